@@ -25,7 +25,7 @@ describe('each field of the request', () => {
     );
   });
 
-  test.each(languages)('is explained in a sentence (%s)', (language) => {
+  test.each(languages)('explains each field of %s, and no other', (language) => {
     const sentences = texts.flatMap(([, { description, fields }]) => [
       description[language],
       ...Object.values(fields).map((field) => field.description[language]),
@@ -33,7 +33,7 @@ describe('each field of the request', () => {
     expect(sentences.filter((sentence) => !/^\S.*\.$/u.test(sentence))).toEqual([]);
   });
 
-  test('takes its codes from a list of the specification, where it names one', () => {
+  test('takes its codes from a list of the specification, if it names one', () => {
     const lists = texts.flatMap(([, { fields }]) =>
       Object.values(fields).flatMap(({ codeList }) => codeList ?? []),
     );
@@ -54,7 +54,7 @@ describe('the business terms', () => {
   );
   const used = [...new Set([...boundTerms(describedSpecification.binding), ...ofFields])].sort();
 
-  test('of the binding and of the fields are written as terms are', () => {
+  test('of the binding and of the fields have the form of terms', () => {
     expect(used.filter((each) => !/^(?:IBT|BTAE|IBG)-\d{2,3}(?:-\d)?$/.test(each))).toEqual([]);
     expect(used.length).toBeGreaterThan(130);
   });
@@ -74,25 +74,21 @@ describe('the business terms', () => {
     expect([...known].filter((each) => !used.includes(each)).sort()).toEqual([]);
   });
 
-  test.skipIf(!existsSync(published))(
-    'stand at the elements at which the official examples name them',
-    () => {
-      const elsewhere = examples.flatMap((name) =>
-        namedTerms(readFileSync(new URL(name, published), 'utf8'))
-          .filter(
-            ({ term, element }) =>
-              !elementsOf([term], describedSpecification).some((path) => path.startsWith(element)),
-          )
-          .map(({ term, element }) => `${term} ${element}`),
-      );
-      // A comment next to the wrong element: in every other document the item's classification is IBT-158.
-      const classification =
-        'cac:InvoiceLine/cac:Item/cac:CommodityClassification/cbc:ItemClassificationCode';
-      expect(elsewhere).toEqual([`IBT-157 ${classification}`, `IBT-157-1 ${classification}`]);
-    },
-  );
+  test.skipIf(!existsSync(published))('are at the elements where the official examples name them', () => {
+    const elsewhere = examples.flatMap((name) =>
+      namedTerms(readFileSync(new URL(name, published), 'utf8'))
+        .filter(
+          ({ term, element }) =>
+            !elementsOf([term], describedSpecification).some((path) => path.startsWith(element)),
+        )
+        .map(({ term, element }) => `${term} ${element}`),
+    );
+    // A comment next to the wrong element: in every other document the item's classification is IBT-158.
+    const classification = 'cac:InvoiceLine/cac:Item/cac:CommodityClassification/cbc:ItemClassificationCode';
+    expect(elsewhere).toEqual([`IBT-157 ${classification}`, `IBT-157-1 ${classification}`]);
+  });
 
-  test('of each value in the binding have a field, or are derived from what is said', () => {
+  test('of each value in the binding have a field, or are derived from other fields', () => {
     const bound = [...new Set(boundTerms(describedSpecification.binding))];
     const withoutField = bound.filter((each) => !ofFields.includes(each));
     expect(Object.keys(derivedTerms).sort()).toEqual(withoutField.sort());
@@ -121,7 +117,7 @@ function namedTerms(xml: string): { readonly term: string; readonly element: str
 describe('the table of fields', () => {
   const table = fieldTable(describedSpecification);
 
-  test('says which elements a field is written as, by its terms', () => {
+  test('says to which elements a field is written, by its terms', () => {
     expect(table.find(({ field }) => field === 'lines[].unitCode')).toEqual({
       field: 'lines[].unitCode',
       terms: ['IBT-130'],

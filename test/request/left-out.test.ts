@@ -3,10 +3,10 @@ import { normalise } from '../../src/judge/steps.ts';
 import { edited } from '../requests.ts';
 import { buyerAddress, type Edit, fields } from './edits.ts';
 
-describe('what is left out with what it belongs to', () => {
+describe('parts that are left out with the part to which they belong', () => {
   const invoiceOf = (name: string, edit: Edit) => normalise(edited(name, edit)).invoice;
 
-  test('a second line of an address is the first where there is none', () => {
+  test('a second address line becomes the first if there is none', () => {
     const { buyer } = invoiceOf('standard-invoice', buyerAddress({ line1: ' ', line2: 'Second' }));
     expect([buyer.address.line1, buyer.address.line2]).toEqual(['Second', undefined]);
     const both = invoiceOf('standard-invoice', buyerAddress({ line1: 'First', line2: 'Second' }));
@@ -36,14 +36,14 @@ describe('what is left out with what it belongs to', () => {
     ]);
   });
 
-  test('payment of a credit note that says nothing of payment', () => {
+  test('the payment of a credit note that does not mention payment', () => {
     const nothing = { paymentMode: null, paymentBankAccount: null, dueDate: null };
     expect(invoiceOf('credit-note', fields(nothing)).payment).toBeUndefined();
     for (const said of [{ paymentMode: '10' }, { paymentBankAccount: 'A-1' }, { dueDate: '2026-12-01' }])
       expect(invoiceOf('credit-note', fields({ ...nothing, ...said })).payment).toBeDefined();
   });
 
-  test('the address of a bank is at its field, its country a code', () => {
+  test('the address of a bank is at its field, with its country as a code', () => {
     const address = { line1: 'Bank Street', city: 'Muscat', countryCode: 'Oman' };
     const { payment, furtherPayments } = invoiceOf(
       'standard-invoice',
@@ -78,7 +78,7 @@ describe('what is left out with what it belongs to', () => {
   });
 
   test.each(['deemedSupply', 'profitMargin', 'summaryInvoice'])(
-    'the code of a self-billed document out of scope, where its flag %s speaks of taxed supplies',
+    'the code of a self-billed document out of scope, if its flag %s means taxed supplies',
     (flag) => {
       const selfBilled = { documentType: 'SelfBillingInvoice' };
       expect(invoiceOf('exempt', fields(selfBilled)).typeCode).toBe('480');
@@ -87,7 +87,7 @@ describe('what is left out with what it belongs to', () => {
     },
   );
 
-  test('a period that only begins, and none where nothing is said', () => {
+  test('a period with a start only, and no period if nothing is sent', () => {
     expect(invoiceOf('standard-invoice', fields({ billingPeriodStart: '2026-10-01' })).period).toEqual({
       path: '',
       billingPeriodStart: '2026-10-01',
@@ -97,7 +97,7 @@ describe('what is left out with what it belongs to', () => {
     expect(invoiceOf('standard-invoice', () => {}).period).toBeUndefined();
   });
 
-  test('an allowance of a document without lines has the category that is assumed', () => {
+  test('an allowance of a document without lines has the default category', () => {
     const { allowancesCharges } = invoiceOf(
       'standard-invoice',
       fields({ lines: [], allowancesCharges: [{ isCharge: false, amount: 1, reason: 'x' }] }),
@@ -118,12 +118,12 @@ describe('what is left out with what it belongs to', () => {
     expect(notices.map(({ id }) => id)).toEqual(told);
   });
 
-  test('a payee of whom nothing is said, and one who is not there', () => {
+  test('an empty payee and a missing one', () => {
     for (const payee of [null, { name: ' ' }])
       expect(invoiceOf('standard-invoice', fields({ payee })).payee).toBeUndefined();
   });
 
-  test('the place of the whole document is the document', () => {
+  test('the path of the whole document is the document', () => {
     expect(invoiceOf('standard-invoice', () => {}).path).toBe('');
   });
 });

@@ -89,7 +89,7 @@ describe('payment means (IBT-081)', () => {
     expect(scheme('0012-345678-001')).toBeUndefined();
   });
 
-  test('a credit note has payment means only when the request speaks of payment', () => {
+  test('a credit note has payment means only if the request mentions payment', () => {
     expect(invoiceOf('credit-note').payment).toBeUndefined();
     const withDueDate = invoiceOf('credit-note', (request) => {
       request.dueDate = '2026-12-01';
@@ -265,7 +265,7 @@ describe('allowances and charges', () => {
     ]);
   });
 
-  test('the VAT category is the one common to all lines; where they are of several it is not for us to decide', () => {
+  test('the VAT category is the one common to all lines; if there are several, the library does not choose', () => {
     const category = (name: string) =>
       invoiceOf(name, (request) => {
         request.allowancesCharges = [{ isCharge: true, amount: 1, reason: 'Fee' }];
@@ -305,7 +305,7 @@ describe('allowances and charges', () => {
 });
 
 describe('credit notes', () => {
-  test('without a reason the consideration was altered (DL8.61.1.C)', () => {
+  test('a credit note without a reason gets DL8.61.1.C, the consideration was altered', () => {
     const edit = (request: DocumentRequest) => {
       request.creditNoteReasonCode = null;
     };
@@ -313,7 +313,7 @@ describe('credit notes', () => {
     expect(noticesOf('credit-note', edit)).toEqual([['creditNoteReasonDefaulted', 'creditNoteReasonCode']]);
   });
 
-  test('the option gives a reason where the request has none', () => {
+  test('the option gives a reason if the request has none', () => {
     const edit = (request: DocumentRequest) => {
       request.creditNoteReasonCode = null;
     };
@@ -359,7 +359,7 @@ describe('attachments', () => {
 });
 
 describe('UUID (BTAE-07)', () => {
-  test('the same request always has the same one, another number another one', () => {
+  test('the same request always has the same one, and another number a different one', () => {
     const uuid = invoiceOf('standard-invoice').uuid;
     expect(invoiceOf('standard-invoice').uuid).toBe(uuid);
     expect(uuid).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
@@ -394,7 +394,7 @@ describe('foreign currency', () => {
   });
 });
 
-test('no example needs anything but what its own situation calls for', () => {
+test('no example needs anything except what its own situation requires', () => {
   expect(normalise(example('standard-invoice')).notices).toEqual([]);
   expect(normalise(example('reverse-charge')).notices.map(({ id }) => id)).toEqual(['aliasResolved']);
   expect(normalise(example('credit-note')).notices).toEqual([]);

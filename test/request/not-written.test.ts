@@ -20,7 +20,7 @@ const fields = (values: Partial<DocumentRequest>) => (request: DocumentRequest) 
 };
 const attached = (values: object) => fields({ additionalDocuments: [{ documentId: 'D-1', ...values }] });
 
-describe('what is sent and not written is told', () => {
+describe('a value that is sent but not written is reported', () => {
   test.each<[string, (request: DocumentRequest) => void, Told]>([
     [
       'the scheme of a reference without the reference',
@@ -82,7 +82,7 @@ describe('what is sent and not written is told', () => {
     expect(told(edit)).toEqual(expected);
   });
 
-  test('and of what is written nothing is', () => {
+  test('and a value that is written is not', () => {
     expect(
       told((request) => {
         fields({

@@ -3,7 +3,7 @@ import { normalise } from '../../src/judge/steps.ts';
 import { edited } from '../requests.ts';
 import { noticeCases } from './notice-cases.ts';
 
-describe('what is derived, defaulted or left out is told, with what would say the same', () => {
+describe('a value that is derived, defaulted or left out is reported, with the request that says the same', () => {
   test.each(noticeCases)('%s', (_, name, edit, told) => {
     const { notices } = normalise(edited(name, edit));
     expect(

@@ -21,7 +21,7 @@ describe('a text says the number', () => {
   });
 
   test.each(['', 'twelve', '1,5', '12,50', '1,2345', '1.2.3', '5 - 6', '9'.repeat(41)])(
-    'of which "%s" says none, or more than one',
+    'and "%s" says none, or more than one',
     (text) => {
       expect(numberIn(text)).toBeUndefined();
     },

@@ -32,7 +32,7 @@ const places = [
 ];
 
 describe('findings are in the order of the request', () => {
-  test('whatever order they were found in', () => {
+  test('whatever the order in which they were found', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray(places, { minLength: places.length }), (shuffled) => {
         expect(ordered(shuffled)).toEqual(places);

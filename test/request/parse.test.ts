@@ -88,7 +88,7 @@ describe('the shape of a document request', () => {
     expect(problemsOf(withField('dueDate', '2028-02-29'))).toEqual([]);
   });
 
-  test('what is wrong inside a classification entry is said of its own field', () => {
+  test('an error inside a classification entry is reported at its own field', () => {
     const request = edited('standard-invoice', ({ lines }) => {
       Object.assign(lines[0] ?? {}, { classifications: [{ code: 940139 }] });
     });
@@ -135,7 +135,7 @@ describe('fields that the interface does not know', () => {
     expect(pathsOfUnknown(example('allowances-and-charges'))).toEqual([]);
   });
 
-  test('are taken for the field of nearly the same name that was not sent', () => {
+  test('are treated as the field with nearly the same name that was not sent', () => {
     const { invoiceNumber, dueDate, ...rest } = example('standard-invoice');
     const request = { ...rest, invoiceNumer: invoiceNumber, duedate: dueDate, dueDate, colour: 'red' };
     expect(unknownFields(request, defaultSpecification).map(({ meant }) => meant)).toEqual([

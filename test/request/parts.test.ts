@@ -19,7 +19,7 @@ const lineWith = (values: object, name = 'standard-invoice') =>
 const noticesOf = (name: string, edit: (request: DocumentRequest) => void) =>
   normalise(edited(name, edit)).notices.map(({ id, path, values, remedy }) => [id, path, values, remedy]);
 
-describe('each part of a request knows its place', () => {
+describe('each part of a request has its place', () => {
   const { invoice } = normalise(complete);
 
   test.each([
@@ -51,7 +51,7 @@ describe('each part of a request knows its place', () => {
     expect(lineWith({ objectSchemeId: 'ABZ' })?.object).toBeUndefined();
   });
 
-  test('a tax representative is registered where it has a TRN', () => {
+  test('a tax representative is registered if it has a TRN', () => {
     expect(plain(invoice.taxRepresentative)).toEqual({
       path: 'taxRepresentative',
       name: 'Representative',
@@ -75,7 +75,7 @@ describe('each part of a request knows its place', () => {
 });
 
 describe('a line', () => {
-  test('has a price for one unit, or for as many as are said, if any', () => {
+  test('has a price for one unit, or for the base quantity sent', () => {
     for (const [sent, baseQuantity] of [
       [undefined, '1'],
       [null, '1'],
@@ -102,7 +102,7 @@ describe('a line', () => {
     expect(prices({ quantity: 2, unitPrice: 0 })).toEqual(['2', '0', '0', '0']);
   });
 
-  test('is of the category sent', () => {
+  test('has the category that was sent', () => {
     expect(lineWith({ vatCategory: 'Z', vatRate: 0 })).toMatchObject({
       vatCategory: 'Z',
       sentVatCategory: 'Z',
@@ -110,7 +110,7 @@ describe('a line', () => {
     expect(lineWith({ vatCategory: null })).toMatchObject({ vatCategory: 'S', sentVatCategory: undefined });
   });
 
-  test('has an id of its own, by its place and a number where that is taken', () => {
+  test('has a unique id, made from its place and a number if the id is taken', () => {
     const ids = (...sent: readonly (string | null)[]) =>
       invoiceOf('standard-invoice', {
         lines: sent.map((id) => ({ ...lineOf(example('standard-invoice')), id })),
@@ -122,7 +122,7 @@ describe('a line', () => {
     expect(ids('3', '3.1', null, '3.2')).toEqual(['3', '3.1', '3.3', '3.2']);
   });
 
-  test('leads with its classification of the Harmonized System', () => {
+  test('puts its classification of the Harmonized System first', () => {
     const classified = (...listIds: readonly string[]) =>
       lineWith({
         classifications: listIds.map((listId, index) => ({ code: String(index), listId })),
@@ -139,7 +139,7 @@ describe('a line', () => {
   });
 });
 
-describe('references have their schemes where they have an id', () => {
+describe('references have their schemes if they have an id', () => {
   const references = (values: object) =>
     invoiceOf('standard-invoice', { references: { purchaseOrderId: null, contractId: null, ...values } });
 
@@ -208,7 +208,7 @@ describe('a delivery', () => {
   });
 });
 
-test('the signs of a credit note that is negative throughout are turned where that is asked for', () => {
+test('the signs of a credit note that is negative throughout are turned on request', () => {
   const entry = { isCharge: false, amount: -1, baseAmount: -20, multiplierPercent: 5, reason: 'x' };
   const request = edited('credit-note', (each) => {
     const line = lineOf(each);
@@ -246,7 +246,7 @@ test('the signs of a credit note that is negative throughout are turned where th
   });
 });
 
-describe('what a document of one kind does not have is not there', () => {
+describe('a part that this kind of document does not have is left out', () => {
   test('a credit note has reasons and a project among its documents, an invoice has not', () => {
     const values = {
       creditNoteReason: 'Cancelled',
@@ -267,7 +267,7 @@ describe('what a document of one kind does not have is not there', () => {
     expect(invoice.additionalDocuments).toEqual([]);
   });
 
-  test('an address for deliveries that says nothing is none', () => {
+  test('an empty address for deliveries does not exist', () => {
     expect(invoiceOf('standard-invoice', { delivery: {} }).delivery).toBeUndefined();
     expect(invoiceOf('standard-invoice', { delivery: { city: ' ' } }).delivery).toBeUndefined();
     expect(plain(invoiceOf('standard-invoice', { delivery: { city: 'Dubai' } }).delivery)).toMatchObject({
@@ -287,7 +287,7 @@ describe('a registration', () => {
     expect(plain(invoice.seller)).not.toHaveProperty('authorityName');
   });
 
-  test('of a passport has the code of its country, which is told where another word was sent', () => {
+  test('of a passport has the code of its country, which is reported if another word was sent', () => {
     const passport = (authorityName: string | null) => {
       const { invoice, notices } = registered({ legalRegistrationType: 'PAS', authorityName });
       return [invoice.seller.authorityName, notices.map(({ id, path, values }) => [id, path, values])];
@@ -302,7 +302,7 @@ describe('a registration', () => {
   });
 });
 
-describe('what is made of an entry is told with its figures', () => {
+describe('derived values of an entry are reported with their figures', () => {
   const withEntry = (entry: object) => (request: DocumentRequest) =>
     void Object.assign(request, {
       allowancesCharges: [{ isCharge: false, amount: 10, reason: 'x', vatCategory: 'S', ...entry }],
@@ -329,7 +329,7 @@ describe('what is made of an entry is told with its figures', () => {
     ]);
   });
 
-  test('an attachment without a name has that of its document', () => {
+  test('an attachment without a name gets that of its document', () => {
     const edit = (request: DocumentRequest) =>
       void Object.assign(request, {
         additionalDocuments: [
@@ -341,14 +341,14 @@ describe('what is made of an entry is told with its figures', () => {
     ]);
   });
 
-  test('a line without an id has that of its place', () => {
+  test('a line without an id gets that of its place', () => {
     const edit = (request: DocumentRequest) => void Object.assign(lineOf(request, 1), { id: null });
     expect(noticesOf('standard-invoice', edit)).toEqual([
       ['lineIdDefaulted', 'lines[1].id', { id: '2' }, { value: '2' }],
     ]);
   });
 
-  test('an attachment is of the type that it looks like', () => {
+  test('an attachment has the media type that its content shows', () => {
     const edit = (request: DocumentRequest) =>
       void Object.assign(request, {
         additionalDocuments: [{ documentId: 'D', embeddedBase64: 'JVBERi0xLjQK', fileName: 'a' }],
@@ -363,7 +363,7 @@ describe('what is made of an entry is told with its figures', () => {
     ]);
   });
 
-  test('the tax of an entry of a line that is not that of the line is not written', () => {
+  test('the tax of an entry of a line that differs from that of the line is not written', () => {
     const told = (entry: object) =>
       noticesOf('exempt', (request) => {
         const line = lineOf(request);
@@ -385,7 +385,7 @@ describe('what is made of an entry is told with its figures', () => {
     ]);
   });
 
-  test('an entry of an exempt document has the exemption that it says, else that of all lines', () => {
+  test('an entry of an exempt document has its own exemption, otherwise that of all lines', () => {
     const { exemptionReasonCode } = lineOf(example('exempt'));
     const exemptionOf = (entry: object, codes: readonly unknown[] = [exemptionReasonCode]) =>
       normalise(
@@ -403,7 +403,7 @@ describe('what is made of an entry is told with its figures', () => {
     expect(exemptionOf({}, [exemptionReasonCode, 'other'])).toBeUndefined();
   });
 
-  test('a country that nothing tells is not told', () => {
+  test('a country that nothing shows is not reported', () => {
     const edit = (request: DocumentRequest) => {
       Object.assign(request.buyer, { trn: null, address: { line1: 'x', city: 'Paris' } });
       request.delivery = { streetName: 'x', city: 'Paris' };

@@ -87,16 +87,19 @@ describe('the compiled check of the shape of a request', () => {
   test.each([
     ['PINT-AE', pintAe],
     ['another country', otherCountry],
-  ])('takes what the schemas of %s take, and tells of any other value what they tell', (_, specification) => {
-    const requests = nearly(requestSchemasOf(specification).DocumentRequest);
-    fc.assert(
-      fc.property(requests, (request) => expectSame(request, specification)),
-      { numRuns: 150 },
-    );
-  });
+  ])(
+    'takes what the schemas of %s take, and reports for any other value what they report',
+    (_, specification) => {
+      const requests = nearly(requestSchemasOf(specification).DocumentRequest);
+      fc.assert(
+        fc.property(requests, (request) => expectSame(request, specification)),
+        { numRuns: 150 },
+      );
+    },
+  );
 
   test.each(Object.entries(requestSchemasOf(pintAe)))(
-    'says the same of each field of %s, whatever is in it',
+    'reports the same for each field of %s, whatever is in it',
     (name, { shape }) => {
       for (const field of Object.keys(shape))
         for (const value of hostile) expectSame(holding(name, { [field]: value }), pintAe);
@@ -104,12 +107,12 @@ describe('the compiled check of the shape of a request', () => {
     },
   );
 
-  test('says the same of whatever stands in place of an object', () => {
+  test('reports the same for anything in place of an object', () => {
     for (const name of Object.keys(requestSchemasOf(pintAe)))
       for (const value of hostile) expectSame(holding(name, value), pintAe);
   });
 
-  test('takes texts for classifications up to their length, and objects beside them', () => {
+  test('accepts texts as classifications up to their length, and objects beside them', () => {
     for (const classifications of [['940139', { code: 'x' }], [longText], [{ code: longText }, 7]])
       expectSame(holding('Line', { classifications }), pintAe);
   });

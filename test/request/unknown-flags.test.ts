@@ -5,8 +5,8 @@ import { example } from '../requests.ts';
 const flagged = (transactionType: object, language: 'en' | 'ar' = 'en') =>
   validate({ ...example('standard-invoice'), transactionType }, { language });
 
-describe('a flag that the transaction does not have decides on no VAT', () => {
-  test('where it is set the document is malformed, with the flag that is meant', () => {
+describe('an unknown flag of the transaction never decides on VAT', () => {
+  test('if it is set the document is malformed, with the flag that is meant', () => {
     const { outcome, problems } = flagged({ profitmargin: true });
     expect(outcome).toBe('malformed');
     expect(problems).toMatchObject([
@@ -29,7 +29,7 @@ describe('a flag that the transaction does not have decides on no VAT', () => {
     'a.b',
     '',
     '__proto__',
-  ])('whatever its name is: %j', (name) => {
+  ])('whatever its name: %j', (name) => {
     const request = {
       ...example('standard-invoice'),
       transactionType: JSON.parse(`{${JSON.stringify(name)}: true}`),
@@ -38,15 +38,15 @@ describe('a flag that the transaction does not have decides on no VAT', () => {
     expect([outcome, problems.length]).toEqual(['malformed', 1]);
   });
 
-  test('and where it is set by a text', () => {
+  test('and also if it is set by a text', () => {
     expect(flagged({ profitmargin: 'true' }).outcome).toBe('malformed');
   });
 
-  test('and so it is said in Arabic', () => {
+  test('and the same in Arabic', () => {
     expect(flagged({ profitmargin: true }, 'ar').problems[0]?.message).toContain('هل تقصد profitMargin؟');
   });
 
-  test('where it is not set it is only told', () => {
+  test('if it is not set it is only reported', () => {
     const { outcome, warnings } = flagged({ profitmargin: false });
     expect(outcome).toBe('valid');
     expect(warnings.map(({ rule, path }) => [rule, path])).toContainEqual([
@@ -56,7 +56,7 @@ describe('a flag that the transaction does not have decides on no VAT', () => {
   });
 });
 
-describe('a field that decides on amounts or VAT is not left out for a slip of the pen', () => {
+describe('a misspelt field that decides on amounts or VAT is never ignored', () => {
   const sent = (values: object, ofLine: object = {}) => {
     const { lines, ...request } = example('standard-invoice');
     const [first] = lines;
@@ -86,7 +86,7 @@ describe('a field that decides on amounts or VAT is not left out for a slip of t
     expect(problems[0]?.message).toContain('amounts or VAT depend on what it says; did you mean');
   });
 
-  test('where it says nothing, or the right field is there as well, it is only told', () => {
+  test('if it is empty, or the right field is sent too, it is only reported', () => {
     const { outcome, warnings } = sent({ prepaid: 0, allowanceCharges: [] }, { taxCategory: 'S' });
     const unknown = warnings.filter(({ rule }) => rule === 'pint-ae-unknown-field');
     expect([outcome, unknown.map(({ path }) => path)]).toEqual([

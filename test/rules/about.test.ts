@@ -74,7 +74,7 @@ const cases = [
   ...adviceCases.map(([id, fact, name, edit]) => ({ id, fact, name, edit })),
 ];
 
-describe('a check that is not asked of a document finds nothing in it', () => {
+describe('a check that does not apply to a document finds nothing in it', () => {
   test.each(cases)('$id: $fact', ({ name, edit }) => {
     const request = example(name);
     edit(request);
@@ -82,7 +82,7 @@ describe('a check that is not asked of a document finds nothing in it', () => {
     if (invoice !== undefined) expect(asked(invoice)).toEqual(askedOfAll(invoice));
   });
 
-  test('whatever fields are null, or those of another document', () => {
+  test('whatever fields are null, or come from another document', () => {
     let computed = 0;
     fc.assert(
       fc.property(requests, (request) => {

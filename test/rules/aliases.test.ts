@@ -90,7 +90,7 @@ describe('a name in place of a code', () => {
     each.seller.address.countrySubentity = 'Dubai';
   });
 
-  test('is told for what it is, and not refused under strict', () => {
+  test('is reported as such, and not refused under strict', () => {
     const before = structuredClone(request);
     const { valid, warnings } = validate(request, { strict: true });
     expect(valid).toBe(true);

@@ -34,7 +34,7 @@ function pageOf(language: Language, name: string, edit: Edit): string {
 
 const set = (change: object) => (request: DocumentRequest) => void Object.assign(request, change);
 
-describe('a person reads of a request', () => {
+describe('what a person reads about a request', () => {
   test.each<[what: string, name: string, edit: Edit, arabic: string, english: string]>([
     [
       'an invoiced object with an attachment',
@@ -149,7 +149,7 @@ describe('a person reads of a request', () => {
   });
 });
 
-describe('a person reads of UBL', () => {
+describe('what a person reads about UBL', () => {
   test.each<[what: string, edit: (xml: string) => string, arabic: string, english: string]>([
     [
       'a rate that is not a plain number',
@@ -182,7 +182,7 @@ describe('a person reads of UBL', () => {
   });
 });
 
-describe('a person reads of a rule', () => {
+describe('what a person reads about a rule', () => {
   test.each<[rule: string, arabic: string, english: string]>([
     ['ibr-153-ae', 'سعر الصرف يحوّل إلى الدرهم (AED)', 'Exchange rate leads to AED'],
     [
@@ -203,7 +203,7 @@ describe('a person reads of a rule', () => {
   });
 });
 
-describe('a person reads on the page of a document', () => {
+describe('what a person reads on the page of a document', () => {
   const reason = (creditNoteReasonCode: string) => set({ creditNoteReasonCode });
   test.each<[name: string, edit: Edit, arabic: string, english: string]>([
     ['credit-note', () => {}, 'إشعار دائن ضريبي', 'Tax credit note'],
@@ -244,7 +244,7 @@ describe('a person reads on the page of a document', () => {
   });
 });
 
-test('a person reads on the page and in reports', () => {
+test('what a person reads on the page and in reports', () => {
   expect(pageTexts.outcomes.empty.ar).toBe('لم يُدخَل مستند بعد');
   expect(pageTexts.themes.auto.ar).toBe('حسب إعداد الجهاز');
   expect(pageTexts.outcomes['not-judged'].ar).toBe('تعذّر التحقق منه');

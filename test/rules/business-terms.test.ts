@@ -5,7 +5,7 @@ import { codecsOf, placesOfTerms } from './places-of-terms.ts';
 
 const places = placesOfTerms(defaultSpecification.binding);
 
-describe('a business term of PINT-AE stands where UBL has it', () => {
+describe('a business term of PINT-AE is where UBL has it', () => {
   test.each(Object.entries(facts))('%s: %s', (term, paths) => {
     expect(places.get(term)).toEqual(paths);
   });
@@ -15,7 +15,7 @@ describe('a business term of PINT-AE stands where UBL has it', () => {
   });
 });
 
-test('every value becomes text in one of the ways that there are', () => {
+test('every value becomes text by one of the known codecs', () => {
   const ways = ['text', 'boolean', 'decimal', 'amount', 'price', 'accountingAmount', 'accountingText'];
   expect([...codecsOf(defaultSpecification.binding)].toSorted()).toEqual(ways.toSorted());
 });

@@ -49,7 +49,7 @@ describe('each entry', () => {
     expect(idsWhere(({ terms }) => !terms.every((name) => term.test(name)) || hasRepeats(terms))).toEqual([]);
   });
 
-  test('names a business term, but for the empty element, which can be any', () => {
+  test('names a business term, except for the empty element, which can be any', () => {
     expect(idsWhere(({ terms }) => terms.length === 0)).toEqual(['ibr-079']);
   });
 
@@ -68,7 +68,7 @@ describe('each entry', () => {
 });
 
 describe.each(['en', 'ar'] as const)('each text in the language %s', (language) => {
-  test('is given, without blanks around it', () => {
+  test('is not empty, and has no blanks around it', () => {
     expect(idsWhere((entry) => textsOf(entry, language).some((text) => !/^\S(.*\S)?$/.test(text)))).toEqual(
       [],
     );
@@ -78,7 +78,7 @@ describe.each(['en', 'ar'] as const)('each text in the language %s', (language) 
     expect(idsWhere((entry) => sharesText(entry, language, part))).toEqual([]);
   });
 
-  test('is a sentence, but for the title', () => {
+  test('is a sentence, except for the title', () => {
     expect(
       idsWhere((entry) =>
         [entry[language].message, entry[language].hint].some((sentence) => !/[^.]\.$/.test(sentence)),
@@ -87,7 +87,7 @@ describe.each(['en', 'ar'] as const)('each text in the language %s', (language) 
     expect(idsWhere((entry) => entry[language].title.endsWith('.'))).toEqual([]);
   });
 
-  test('is written in its letters', () => {
+  test('uses the letters of its language', () => {
     expect(
       idsWhere((entry) =>
         textsOf(entry, language).some((text) => arabicLetters.test(text) !== (language === 'ar')),

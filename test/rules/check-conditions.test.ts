@@ -22,7 +22,7 @@ function said(name: string, edit: Edit): string[] {
 }
 
 /** Suggestions for wrong values. */
-describe('what is meant is said where only that can be', () => {
+describe('a correction is suggested only if no other is possible', () => {
   const remedies = (name: string, edit: Edit) =>
     findingsOfChecks(compute(normalise(edited(name, edit)).invoice), checks).map(({ path, remedy }) => [
       path,
@@ -66,7 +66,7 @@ describe('what is meant is said where only that can be', () => {
     expect(remedies(name, edit)).toEqual([[path, remedy]]);
   });
 
-  test('nothing, where a line does not come to its amount', () => {
+  test('nothing, if the amount of a line does not fit its other figures', () => {
     const edit = all(fields({ taxTotal: { taxAmount: 500 }, legalMonetaryTotal: null }), (request) =>
       Object.assign(lineOf(request), { lineExtensionAmount: 9000 }),
     );

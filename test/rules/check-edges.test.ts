@@ -16,7 +16,7 @@ function found(name: string, edit: Edit) {
 
 const withoutTotals = { taxTotal: null, legalMonetaryTotal: null };
 
-test('what a check covers are rules that there are, each once', () => {
+test('a check covers rules that exist, each once', () => {
   const { entries } = defaultSpecification.messages;
   for (const { id, covers = [] } of [...checks, ...advice]) {
     expect([id, covers.filter((rule) => !entries.has(rule))]).toEqual([id, []]);
@@ -44,7 +44,7 @@ test.each<[path: string, Edit]>([
     'delivery.actualDeliveryDate',
     (request) => Object.assign(request, { delivery: { actualDeliveryDate: '1999-12-31' } }),
   ],
-])('a date out of range is named where it is: %s', (path, edit) => {
+])('a date out of range is named at its place: %s', (path, edit) => {
   const dates = found('standard-invoice', edit).filter(([rule]) => rule === 'pint-ae-date-range');
   expect(dates).toEqual([['pint-ae-date-range', path, 'onRequest']]);
 });
@@ -58,7 +58,7 @@ describe('a credit note', () => {
   const isToldSo = (count: number) =>
     found('credit-note', negated(count)).some(([rule]) => rule === 'pint-ae-negative-credit-note');
 
-  test('is negative where all its lines are, not where one of them is', () => {
+  test('is negative if all its lines are, not if one of them is', () => {
     const { length } = edited('credit-note', () => {}).lines;
     expect(isToldSo(length)).toBe(true);
     const two = edited('credit-note', (request) => {
@@ -76,7 +76,7 @@ describe('a credit note', () => {
   });
 });
 
-describe('a line net amount that is not that of its price', () => {
+describe('a line net amount that does not follow from its price', () => {
   const sentAs =
     (lineExtensionAmount: number, vatCategory: 'S' | 'Z', vatRate: number): Edit =>
     (request) => {
@@ -87,7 +87,7 @@ describe('a line net amount that is not that of its price', () => {
       });
     };
 
-  test('is said to be without VAT only where the line has VAT, and the amount is that', () => {
+  test('is reported as without VAT only if the line has VAT and the amount is that', () => {
     const [withVat] = found('standard-invoice', sentAs(100, 'S', 5));
     expect(withVat).toEqual(['ibr-147-ae', 'lines[0].lineExtensionAmount', 'netOfInclusivePrice']);
     expect(found('standard-invoice', sentAs(90, 'S', 5))[0]?.[2]).toBe('onRequest');
@@ -115,13 +115,13 @@ test.each([
   ['A00712345600003', 'trnWithOtherCharacters'],
   ['١٠٠٧١٢٣٤٥٦٠٠٠٠٣', 'trnInArabicDigits'],
   ['100712345600004', 'onRequest'],
-])('of the TRN %s it is said what is wrong with it', (trn, text) => {
+])('the error in the TRN %s is named', (trn, text) => {
   const edit: Edit = ({ seller }) => Object.assign(seller, { trn, participantId: '0235:1007123456' });
   const told = found('standard-invoice', edit).find(([, path]) => path === 'seller.trn');
   expect(told?.[2]).toBe(text);
 });
 
-test('an account without its number is not said to be no IBAN', () => {
+test('an account without its number is not reported as an invalid IBAN', () => {
   const edit: Edit = (request) => Object.assign(request, { paymentBankAccount: null, accountScheme: 'IBAN' });
   expect(found('standard-invoice', edit).map(([rule]) => rule)).not.toContain('pint-ae-iban');
 });

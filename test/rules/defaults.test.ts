@@ -47,7 +47,7 @@ const buyer = (sent: object, ...names: string[]) =>
   identityOf((addNotice) => buyerIdentity(sent as never, flags(...names), addNotice as never));
 
 describe('a seller', () => {
-  test('is known by its tax registration, and has the address that its TIN is', () => {
+  test('is known by its tax registration, and has its TIN as address', () => {
     expect(seller({ trn })).toStrictEqual({
       identity: { endpoint: uae(tin), identification: undefined, taxRegistration: { trn, scheme: 'VAT' } },
       notices: [
@@ -61,7 +61,7 @@ describe('a seller', () => {
     });
   });
 
-  test('has the address that is sent, of whatever scheme, without blanks and dashes in one of the UAE', () => {
+  test('keeps an address of any scheme, without blanks and dashes if the scheme is that of the UAE', () => {
     expect(seller({ trn, participantId: '0088:7300010000001' })).toMatchObject({
       identity: { endpoint: other },
       notices: [],
@@ -81,7 +81,7 @@ describe('a seller', () => {
     expect(seller({ trn, participantId: `0235:${tin}` }).notices).toEqual([]);
   });
 
-  test('has none where nothing says which', () => {
+  test('has no address if nothing shows one', () => {
     const nobody = { endpoint: undefined, identification: undefined };
     expect(seller({})).toStrictEqual({ identity: { ...nobody, taxRegistration: undefined }, notices: [] });
     expect(seller({ trn: '200354879200003' })).toMatchObject({ identity: nobody, notices: [] });
@@ -101,7 +101,7 @@ describe('a buyer', () => {
     });
   });
 
-  test('that no network reaches has the address for that, and an identifier: its registration, else the address', () => {
+  test('outside the network gets the address for such buyers, and an identifier: its registration, otherwise the address', () => {
     const endpoint = '9900000098';
     const predefined = ['buyerEndpointPredefined', 'buyer.participantId', { endpoint }];
     expect(buyer({})).toStrictEqual({
@@ -124,7 +124,7 @@ describe('a buyer', () => {
     expect(buyer({ trn, isIssuer: true }, 'exports').identity).toMatchObject({ endpoint: uae(tin) });
   });
 
-  test('of a deemed supply has the address of that, and what is sent in its place is told', () => {
+  test('of a deemed supply gets the address for that, and an address sent instead is reported', () => {
     const endpoint = '9900000097';
     expect(buyer({ trn }, 'deemedSupply')).toMatchObject({
       identity: { endpoint: uae(endpoint) },
@@ -140,7 +140,7 @@ describe('a buyer', () => {
     ).toMatchObject({ endpoint: other });
   });
 
-  test('that issues the document itself is not given an address, and one with an address has what it has', () => {
+  test('that issues the document itself gets no address, but keeps one that was sent', () => {
     expect(buyer({ isIssuer: true })).toStrictEqual({
       identity: { endpoint: undefined, identification: undefined, taxRegistration: undefined },
       notices: [],
@@ -157,7 +157,7 @@ describe('a buyer', () => {
   });
 });
 
-test('addresses for documents that nobody receives are three', () => {
+test('there are three addresses for documents that nobody receives', () => {
   expect(Object.values(predefinedEndpoints)).toEqual(['9900000097', '9900000098', '9900000099']);
   expect(['9900000097', '9900000098', '9900000099', '9900000096', tin, ''].map(isPredefinedEndpoint)).toEqual(
     [true, true, true, false, false, false],
@@ -204,7 +204,7 @@ describe('the transaction', () => {
     expect(transactionCode(flags('exports', 'freeTradeZone'))).toBe('10000001');
   });
 
-  test('says where goods are delivered to, and what is told where that is the buyer', () => {
+  test('says where goods are delivered, with a notice if that is the address of the buyer', () => {
     expect(deliverToNotice(flags('ecommerce'), 'AE')).toBe('ecommerceToBuyer');
     expect(deliverToNotice(flags('exports'), 'DE')).toBe('exportToBuyer');
     expect(deliverToNotice(flags('exports'), 'AE')).toBeUndefined();
@@ -215,13 +215,13 @@ describe('the transaction', () => {
     expect(deliverToCountry(undefined, flags())).toBeUndefined();
   });
 
-  test('needs payment where it is an invoice and no deemed supply', () => {
+  test('requires payment if it is an invoice and not a deemed supply', () => {
     expect(needsPayment('Invoice', flags())).toBe(true);
     expect(needsPayment('Invoice', flags('deemedSupply'))).toBe(false);
     expect(needsPayment('CreditNote', flags())).toBe(false);
   });
 
-  test('sells what is of the standard rate under the margin scheme where it says so', () => {
+  test('under the margin scheme sells standard-rated supplies in its category', () => {
     expect(lineVatCategory(undefined, flags())).toBe('S');
     expect(lineVatCategory(undefined, flags('profitMargin'))).toBe('N');
     expect(lineVatCategory('S', flags('profitMargin'))).toBe('N');
@@ -270,7 +270,7 @@ describe('the type code of a document', () => {
 });
 
 describe('VAT categories', () => {
-  test('are taxed as the law says', () => {
+  test('are taxed as the law requires', () => {
     expect(Object.keys(vatCategories)).toEqual(['S', 'Z', 'E', 'O', 'AE', 'N']);
     expect(Object.entries(vatCategories).map(([code, { taxPercent }]) => [code, taxPercent])).toEqual([
       ['S', 5],
@@ -285,7 +285,7 @@ describe('VAT categories', () => {
     expect(categoriesThat('reverseCharge')).toEqual(['AE']);
   });
 
-  test('are written with the percentage that belongs to them', () => {
+  test('are written with their percentages', () => {
     const percents = Object.keys(vatCategories).map((code) => {
       const { linePercent, entryPercent, breakdownPercent } = uaeVatCategory(code);
       return [code, linePercent, entryPercent, breakdownPercent];
@@ -311,7 +311,7 @@ test('items and credit notes', () => {
   expect(['VD', 'DL8.61.1.C', undefined].map(allowsPrecedingInvoice)).toEqual([false, true, true]);
 });
 
-describe('an attachment is of the media type', () => {
+describe('an attachment has the media type', () => {
   const mimeCodeOf = (document: object) => {
     const additionalDocuments = [{ documentId: 'D', embeddedBase64: 'AAAA', ...document }];
     const { invoice } = normalise({ ...example('standard-invoice'), additionalDocuments } as DocumentRequest);
@@ -328,7 +328,7 @@ describe('an attachment is of the media type', () => {
     ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
     ['ods', 'application/vnd.oasis.opendocument.spreadsheet'],
     ['exe', undefined],
-  ])('that its file name tells: .%s', (extension, mimeCode) => {
+  ])('of its file name: .%s', (extension, mimeCode) => {
     expect(mimeCodeOf({ fileName: `a.${extension}` })).toBe(mimeCode);
   });
 
@@ -338,16 +338,16 @@ describe('an attachment is of the media type', () => {
     ['/9j/4AAQ', 'image/jpeg'],
     ['PD94bWwg', 'application/xml'],
     ['AAAA', undefined],
-  ])('that it begins like: %s', (embeddedBase64, mimeCode) => {
+  ])('of its first bytes: %s', (embeddedBase64, mimeCode) => {
     expect(mimeCodeOf({ embeddedBase64 })).toBe(mimeCode);
   });
 });
 
-describe('where nothing is sent', () => {
+describe('if nothing is sent', () => {
   const xmlOf = (values: object, name = 'standard-invoice') =>
     convert({ ...example(name), ...values }).xml ?? '';
 
-  test('an invoice is paid by credit transfer, or as it says where there is no account', () => {
+  test('an invoice is paid by credit transfer by default; credit transfer without an account is not defined', () => {
     expect(xmlOf({ paymentMode: null })).toContain('name="Credit transfer">30<');
     expect(xmlOf({ paymentMode: null, paymentBankAccount: null })).toContain(
       'name="Instrument not defined">1<',
@@ -358,7 +358,7 @@ describe('where nothing is sent', () => {
     expect(xmlOf({ paymentMode: '10', paymentBankAccount: null })).toContain('name="In cash">10<');
   });
 
-  test('a sales order stands beside a purchase order that is not available', () => {
+  test('a sales order without a purchase order gets NA as purchase order', () => {
     expect(xmlOf({ references: { purchaseOrderId: null, contractId: null, salesOrderId: 'SO-7' } })).toMatch(
       /<cac:OrderReference>\s*<cbc:ID>NA<\/cbc:ID>\s*<cbc:SalesOrderID>SO-7</,
     );

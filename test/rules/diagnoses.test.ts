@@ -22,12 +22,12 @@ describe.each<[topic: string, diagnoses: readonly Diagnosis[]]>([
   ['amounts', amounts],
   ['identifiers', identifiers],
   ['codes and names', codes],
-])('what is said of %s', (_topic, diagnoses) => {
+])('a diagnosis of %s', (_topic, diagnoses) => {
   test.each(diagnoses)('%s', (_mistake, request, findings) => {
     expect(findingsOf(request)).toEqual(findings);
   });
 
-  test('is said in Arabic as well, of the same fields', () => {
+  test('exists in Arabic too, for the same fields', () => {
     const inArabic = diagnoses.flatMap(([, request]) => findingsOf(request, 'ar'));
     const placesAndRules = (finding: string) => finding.slice(0, finding.indexOf(':'));
     expect(inArabic.map(placesAndRules)).toEqual(

@@ -44,7 +44,7 @@ test('there are 25 kinds of documents, each with twelve mistakes', () => {
 });
 
 describe.each(kinds)('$kind', (kind) => {
-  test('is valid as it should be sent', () => {
+  test('is valid when sent correctly', () => {
     const result = validate(baseOf(kind));
     expect(inShort(result)).toEqual((kind.usual ?? []).toSorted());
     expect([result.outcome, result.typeCode, ...(amountsOf(result) ?? [])]).toEqual([

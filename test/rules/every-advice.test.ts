@@ -35,7 +35,7 @@ describe('advice', () => {
     expect(new Set(cases.map(([name]) => id(name)))).toEqual(new Set(advice.map((each) => each.id)));
   });
 
-  test.each(named)('$name makes a document invalid only where the caller is strict', (each) => {
+  test.each(named)('$name makes a document invalid only if the caller is strict', (each) => {
     const { name, source, unlikely, options } = each;
     const request = edited(source, unlikely);
     expect(validate(request, options).issues.map(({ rule }) => rule)).not.toContain(id(name));
@@ -44,7 +44,7 @@ describe('advice', () => {
     expect(strict.valid).toBe(false);
   });
 
-  test.each(named)('$name can be done without', ({ name, source, unlikely, options }) => {
+  test.each(named)('$name can be turned off', ({ name, source, unlikely, options }) => {
     const request = edited(source, unlikely);
     expect(pathsOfAdvice(request, name, { ...options, withoutAdvice: [id(name)] })).toEqual([]);
     const others = advice.map((each) => each.id).filter((each) => each !== id(name));
@@ -66,11 +66,11 @@ describe('advice', () => {
     'summary-invoice',
     'volume-discount-credit-note',
     'walk-in-customer',
-  ])('has nothing to say of the example %s', (name) => {
+  ])('does not apply to the example %s', (name) => {
     expect(advised(example(name), { today: '2026-11-02' })).toEqual([]);
   });
 
-  test('has nothing to say of valid requests, whatever amounts they have', () => {
+  test('does not apply to valid requests, whatever amounts they have', () => {
     fc.assert(
       fc.property(validRequests, (request) => {
         fc.pre(request.seller.trn?.slice(0, 10) !== request.buyer.trn?.slice(0, 10));

@@ -12,14 +12,14 @@ function issuesOf({ example, edit }: EditedExample, options?: NormaliseOptions) 
   return checkInvoice(compute(normalise(edited(example, edit), options).invoice));
 }
 
-describe('each check speaks where it is broken, and alone', () => {
+describe('each check reports only itself when it is broken', () => {
   test.each(checkCases)('$rule: $fact', ({ rule, paths, options, ...broken }) => {
     const issues = issuesOf(broken, options).map((issue) => [issue.rule, issue.path]);
     expect(issues).toEqual(paths.map((path) => [rule, path]));
   });
 
   test.each(checkCases)(
-    'and says what is wrong: $rule: $fact',
+    'and its message is right: $rule: $fact',
     ({ example, edit, paths, options, said = {} }) => {
       const { invoice } = normalise(edited(example, edit), options);
       const told = findingsOfChecks(compute(invoice), checks).map(
@@ -96,7 +96,7 @@ describe('each check speaks where it is broken, and alone', () => {
     expect(ids.filter((id) => !withCase.has(id))).toEqual([]);
   });
 
-  test('no message or hint leaves a placeholder unfilled, or fills it with nothing', () => {
+  test('no message or hint has a placeholder that is left, or filled with nothing', () => {
     for (const { options, ...broken } of checkCases) {
       for (const { message, hint } of issuesOf(broken, options))
         expect(`${message} ${hint}`).not.toMatch(/[{}]|undefined|“”| {2}| [,.]/);

@@ -100,7 +100,7 @@ const sent: readonly (readonly [
   ['a name of nothing else', { 'buyer.name': '\u200b\u00a0' }, false, 'The buyer has no name.'],
 ];
 
-describe('a character that nobody sees is named by its code point', () => {
+describe('an invisible character is named by its code point', () => {
   test.each(sent)('%s', (_what, values, valid, said) => {
     const result = validate(requestOf(standard, values));
     const messages = [...result.problems, ...result.issues, ...result.warnings].map(({ message }) => message);

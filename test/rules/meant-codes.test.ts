@@ -220,13 +220,13 @@ function asked(path: string, sent: Sent, language: Language): readonly string[] 
   return saidAt(path, sent, language).map((message) => questions[language].exec(message)?.[1] ?? '');
 }
 
-describe('who sends what is in no list is asked for the nearest code, with its meaning', () => {
+describe('a code that is in no list is answered with the nearest code and its meaning', () => {
   test.each(rows)('%s', (code, of, path, en, ar) => {
     expect(asked(path, of(code), 'en')).toEqual([en]);
     expect(asked(path, of(code), 'ar')).toEqual([ar]);
   });
 
-  test('and a code that may stand in a field is named with its meaning where it must', () => {
+  test('and a required code is named with its meaning', () => {
     expect(saidAt('lines[0].vatCategory', line('vatCategory')('K'), 'en')).toEqual([
       'must be one of S (Standard rate), Z (Zero rate), E (Exempt), O (Out of scope), AE (Reverse charge)',
     ]);

@@ -55,7 +55,7 @@ function placesWhere(isAmiss: (text: Localised) => boolean): string[] {
 const placeholdersOf = (wording: string) => [...new Set(wording.match(/\{[\w.:-]+\}/g))].sort().join(' ');
 
 describe('every text', () => {
-  test('is there in each language, without blanks around it', () => {
+  test('exists in each language, without blanks around it', () => {
     expect(texts.length).toBeGreaterThan(1000);
     expect(
       placesWhere((text) =>
@@ -74,7 +74,7 @@ describe('every text', () => {
     ).toEqual([]);
   });
 
-  test('has every plural form of its language, where it counts', () => {
+  test('has every plural form of its language, if it counts', () => {
     const needed = (language: 'en' | 'ar') =>
       new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted();
     expect(
@@ -89,7 +89,7 @@ describe('every text', () => {
     ).toEqual([]);
   });
 
-  test('is in Arabic letters in Arabic, and in none in English', () => {
+  test('uses Arabic letters in Arabic, and none in English', () => {
     expect(placesWhere(({ en }) => wordings(en).some((each) => arabicLetters.test(each)))).toEqual([]);
     const isCode = (each: string) => /^(\{\w+\}|[\s:;()،.]|[A-Z]{2,}|null|pint-ae)+$/.test(each);
     expect(
@@ -115,7 +115,7 @@ describe('every entry', () => {
       text.hint,
     ]);
 
-  test('is of a rule that is asserted, checked, or found by this library', () => {
+  test('belongs to a rule that is asserted, checked, or found by this library', () => {
     const asserted = new Set(
       ['pint', 'ae'].flatMap((set) =>
         readdirSync(resolve(project, 'schematron', set)).flatMap((file) =>
@@ -140,7 +140,7 @@ describe('every entry', () => {
     expect(orphans.map(({ id }) => id)).toEqual([]);
   });
 
-  test('says something else on a request where a check has its id, and nowhere else', () => {
+  test('has a different text for requests if a check has its id, and only then', () => {
     const checked = checks.map(({ id }) => id);
     expect(checked.filter((id) => !messages.entries.has(id))).toEqual([]);
     expect(entries.filter(({ id, onRequest }) => onRequest !== undefined && !checked.includes(id))).toEqual(
@@ -148,14 +148,14 @@ describe('every entry', () => {
     );
   });
 
-  test('has cases that something finds, each under a name of its own', () => {
+  test('has cases that are found, each under a name of its own', () => {
     const names = entries.flatMap(({ cases = {} }) => Object.keys(cases));
     const named = [...sourceTexts('src'), ...sourceTexts('rules')].join('\n');
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
     expect(names.filter((name) => !named.includes(`'${name}'`))).toEqual([]);
   });
 
-  test('names code lists that there are', () => {
+  test('names code lists that exist', () => {
     const named = entries.flatMap((entry) =>
       parts(entry).flatMap((text) =>
         wordings(text?.en).flatMap((each) =>
@@ -194,7 +194,7 @@ describe('a text is filled', () => {
     ]);
   });
 
-  test('with codes, alternatives and words as the language writes them, and a value that looks like a placeholder as it is', () => {
+  test('with codes, alternatives and words as the language writes them; a value that looks like a placeholder stays as it is', () => {
     const text: Localised = {
       en: '{a}; {b}; {part}; {codes.Emirate}',
       ar: '{a}؛ {b}؛ {part}؛ {codes.Emirate}',
@@ -206,7 +206,7 @@ describe('a text is filled', () => {
     expect(fill(text, 'ar', values, messages)).toMatch(/^X، \{b\}؛ 0 أو 5؛ المدينة؛ AUH \(أبوظبي\)، DXB/);
   });
 
-  test('from the assertion, where the rule set explains nothing', () => {
+  test('from the assertion, if the rule set has no explanation', () => {
     const finding = {
       rule: 'own-1',
       assertion: 'Never.',

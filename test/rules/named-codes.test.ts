@@ -22,14 +22,14 @@ test.each(lists.filter((id) => `${id}List` in members))(
   },
 );
 
-describe('what is read with the packed lists is as its file has it:', () => {
+describe('other packed values are as in their files:', () => {
   test('the names of countries', () => {
     expect(Object.entries(generated.countryMeanings)).toEqual(
       Object.entries(read('messages/countries.json')),
     );
   });
 
-  test('what else countries are called', () => {
+  test('the other spellings of countries', () => {
     expect(generated.countrySpellings).toEqual(read('aliases/countries.json'));
   });
 

@@ -51,8 +51,8 @@ function findingsOf({ request, options }: Request): Issue[] {
   return [...issues, ...warnings].filter(({ severity }) => severity !== 'information');
 }
 
-describe('of the requests that the tests of the rules have', () => {
-  test('none has two findings at one place', () => {
+describe('in the requests of the tests of the rules', () => {
+  test('no request has two findings at one place', () => {
     const twice = requests.flatMap((each) => {
       const places = findingsOf(each).map(({ path }) => path);
       const repeated = places.filter((path, index) => path !== '' && places.indexOf(path) !== index);
@@ -67,7 +67,7 @@ describe('of the requests that the tests of the rules have', () => {
     expect(twice).toEqual([]);
   });
 
-  test('none is told that something is missing which it has', () => {
+  test('no request is said to lack a value that it has', () => {
     const denied = requests.flatMap((each) =>
       findingsOf(each)
         .filter(({ path, message }) => saysMissing(message) && isSent(each.request, path))
@@ -77,7 +77,7 @@ describe('of the requests that the tests of the rules have', () => {
   });
 });
 
-describe('of a broken check nothing else is said, since it covers the official rules that fail with it', () => {
+describe('a broken check is the only finding, because it covers the official rules that fail with it', () => {
   /** A buyer without identification that issues the document lacks an address and an identifier. */
   const others: Readonly<Record<string, readonly string[]>> = { 'ibr-080': ['ibr-149-ae'] };
 

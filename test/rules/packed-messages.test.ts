@@ -13,7 +13,7 @@ describe.each(sets)('the packed messages of the set %s', (set, topics, titles) =
   const files = topicsIn(packedSets[set]);
   const entries = Object.values(files).flatMap((topic) => Object.entries(topic));
 
-  test('say what their files say', () => {
+  test('are those of their files', () => {
     expect(entries.length).toBeGreaterThan(150);
     const withTitles = Object.entries(topics).map(([name, topic]) => [
       name,
@@ -40,7 +40,7 @@ describe('a text that is packed', () => {
   };
   const topics = { first: { 'a-1': entry }, second: { 'b-1': { ...entry, cases: {} } } };
 
-  test('keeps plurals, empty lists and what a case leaves out', () => {
+  test('keeps plurals, empty lists and texts that a case leaves out', () => {
     const { title, ...texts } = entry;
     const { cases: _, ...withoutCases } = texts;
     const packed = packTopics(topics);
@@ -48,7 +48,7 @@ describe('a text that is packed', () => {
     expect(unpackTitles(packed.keys, packTitles(topics))).toEqual({ 'a-1': title, 'b-1': title });
   });
 
-  test('stands on one line', () => {
+  test('is on one line', () => {
     const broken = { first: { 'a-1': { ...entry, title: { en: 'two\nlines', ar: 'سطر' } } } };
     expect(() => packTitles(broken)).toThrow('several lines: two\nlines');
   });

@@ -14,8 +14,8 @@ const withTax = (taxAmount: number) => (request: DocumentRequest) => {
   request.legalMonetaryTotal = null;
 };
 
-describe('what is said of a sent amount that is not that of the lines', () => {
-  test('a VAT total is set to what it comes to, as nothing else can be meant', () => {
+describe('the finding on a sent amount that differs from that of the lines', () => {
+  test('suggests the computed VAT total, because nothing else can be meant', () => {
     const [issue, ...others] = findingsOf('standard-invoice', withTax(1));
     expect(issue).toMatchObject({
       rule: 'ibr-co-14',
@@ -24,7 +24,7 @@ describe('what is said of a sent amount that is not that of the lines', () => {
     expect(others).toEqual([]);
   });
 
-  test('it is not where a line contradicts itself: nobody can say which figure is wrong', () => {
+  test('suggests nothing if a line contradicts itself: nobody can say which figure is wrong', () => {
     const issues = findingsOf('standard-invoice', (request) => {
       withTax(1)(request);
       lineOf(request).lineExtensionAmount = 5;
@@ -35,7 +35,7 @@ describe('what is said of a sent amount that is not that of the lines', () => {
     ]);
   });
 
-  test('VAT beside a line under reverse charge is called that, whatever the other lines are', () => {
+  test('names VAT beside a line under reverse charge as such, whatever the other lines are', () => {
     const [issue] = findingsOf('reverse-charge', (request) => {
       const line = { ...lineOf(request), id: '9', vatCategory: 'Z' as const, vatRate: 0 };
       request.lines.push({ ...line, lineExtensionAmount: null });
@@ -44,7 +44,7 @@ describe('what is said of a sent amount that is not that of the lines', () => {
     expect(issue?.message).toContain('reverse charge');
   });
 
-  test('of a negative price it is said where its sign has gone', () => {
+  test('says where the sign of a negative price has gone', () => {
     const findings = findingsOf('standard-invoice', (request) => {
       Object.assign(lineOf(request, 1), { unitPrice: -1, quantity: 1, lineExtensionAmount: null });
       Object.assign(request, { taxTotal: null, legalMonetaryTotal: null });
@@ -55,8 +55,8 @@ describe('what is said of a sent amount that is not that of the lines', () => {
   });
 });
 
-describe('what merely follows is not said', () => {
-  test('of a seller without a registration number neither the type nor the authority is asked for', () => {
+describe('mere consequences are not reported', () => {
+  test('a seller without a registration number is asked neither for its type nor for its authority', () => {
     const findings = findingsOf('standard-invoice', (request) => {
       const registration = { legalRegistrationNumber: null, authorityName: null };
       Object.assign(request.seller, { ...registration, legalRegistrationType: 'Club card' });
@@ -64,7 +64,7 @@ describe('what merely follows is not said', () => {
     expect(findings.map(({ rule }) => rule)).toEqual(['ibr-150-ae']);
   });
 
-  test('what was sent is quoted: a subdivision of the place of delivery that is not an emirate', () => {
+  test('the value that was sent is quoted: a subdivision of the place of delivery that is not an emirate', () => {
     const [finding] = findingsOf('standard-invoice', (request) => {
       request.delivery = { streetName: 'a', city: 'b', countryCode: 'AE', countrySubentity: 'Nowhere' };
     });
