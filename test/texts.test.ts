@@ -75,21 +75,21 @@ function readsLikeSentence(text: string): boolean {
   return /\p{Script=Arabic}{2,}/u.test(text) || /[A-Za-z]{2,},? [a-z]{2,},? [a-z]{2,}/.test(text);
 }
 
-test('no text for people stands outside messages/', () => {
+test('no text for people is outside messages/', () => {
   const sentences = [...filesOf('src'), ...filesOf('rules')]
     .filter((file) => !Object.keys(allowed).some((start) => file.startsWith(start)))
     .flatMap(sentencesIn);
   expect(sentences.map(({ file, text }) => `${file}: ${text}`)).toEqual([]);
 });
 
-test('what only programmers read says "cannot", too', () => {
+test('texts that only programmers read say "cannot", too', () => {
   const files = [...filesOf('src'), ...filesOf('rules')].filter((file) => !file.startsWith('src/generated/'));
   expect(files.filter((file) => /\bcan not\b/.test(readFileSync(resolve(project, file), 'utf8')))).toEqual(
     [],
   );
 });
 
-test('what is allowed is needed', () => {
+test('every exception is needed', () => {
   const files = [...filesOf('src'), ...filesOf('rules')];
   const isNeeded = (start: string) =>
     files.some((file) => file.startsWith(start) && sentencesIn(file).length > 0);

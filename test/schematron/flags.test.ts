@@ -29,7 +29,7 @@ describe('what a publisher flags as a warning or information', () => {
   test.each([
     ['compiled', loadRuleSet(file)],
     ['SaxonJS', loadSaxonRuleSet(file)],
-  ])('leaves a document valid and is told among the warnings: %s', (_, ruleset) => {
+  ])('leaves a document valid and is listed among the warnings: %s', (_, ruleset) => {
     const ubl = validateUbl(fixture('invoice'), { ruleset });
     expect([ubl.outcome, ubl.issues]).toEqual(['valid', []]);
     expect(ids(ubl.warnings)).toEqual(['warning mild', 'information milder']);
@@ -39,7 +39,7 @@ describe('what a publisher flags as a warning or information', () => {
     expect(ids(request.warnings)).toEqual(expect.arrayContaining(['warning mild', 'information milder']));
   });
 
-  test('does not hide what it flags as fatal or not at all', () => {
+  test('does not hide findings that are fatal or not flagged', () => {
     const ruleset = loadRuleSet(
       ruleSetFile('id="a" flag="fatal"', 'id="b"', 'id="c" flag="warning"', 'id="c" flag="fatal"'),
     );

@@ -16,7 +16,7 @@ const testing = (tested: string, id = 'a', context = '/*') =>
 const nested = (levels: number, around: (inner: string) => string) =>
   Array.from({ length: levels }).reduce<string>((inner) => around(inner), 'a');
 
-describe('compiling ends soon, however an expression is nested', () => {
+describe('compiling ends soon, however expressions are nested', () => {
   const ways: readonly (readonly [way: string, around: (inner: string) => string])[] = [
     ['predicates', (inner) => `a[${inner}]`],
     ['predicates that compare', (inner) => `a[${inner} = 'b']`],
@@ -37,7 +37,7 @@ describe('compiling ends soon, however an expression is nested', () => {
       expect(() => compileSchematron(testing(nested(levels, around)))).toThrow(CompileError);
   });
 
-  test('and what doubles at every level is refused', () => {
+  test('and an expression that doubles at every level is refused', () => {
     const around = (inner: string) => `a[('b', ${inner}) = ('a', 'b')]`;
     expect(() => compileSchematron(testing(nested(8, around)))).not.toThrow();
     expect(() => compileSchematron(testing(nested(40, around)))).toThrow(
@@ -45,7 +45,7 @@ describe('compiling ends soon, however an expression is nested', () => {
     );
   });
 
-  test('variables of which each reads the one before twice', () => {
+  test('variables that each read the previous one twice', () => {
     const variables = Array.from(
       { length: 40 },
       (_, at) => `<sch:let name="v${at + 1}" value="concat($v${at}, $v${at})"/>`,
@@ -57,13 +57,13 @@ describe('compiling ends soon, however an expression is nested', () => {
     expect(outcome).toBe('valid');
   });
 
-  test('and contexts of so many alternatives that nobody wrote them are refused', () => {
+  test('and contexts with an unreasonable number of alternatives are refused', () => {
     const context = nested(150, (inner) => `(${inner} | b)/c`);
     expect(() => compileSchematron(testing('true()', 'a', context))).toThrow('write several rules');
   });
 });
 
-describe('what a hostile schema asks for comes to an end', () => {
+describe('whatever a hostile schema asks for ends', () => {
   const judged = (tested: string, text = 'a'.repeat(60)) => {
     const { findings } = compileSchematron(testing(tested)).judge(`<a>${text}!</a>`);
     return findings.map(({ kind, text }) => [kind, text]);
@@ -103,7 +103,7 @@ describe('what a hostile schema asks for comes to an end', () => {
   };
   const tooManySteps = [['not-judged', 'XPDY0130: the rules ask for more steps than a document may take']];
 
-  test('a function that calls itself twice is not judged once its calls are too many', () => {
+  test('a function that calls itself twice is not judged once it has made too many calls', () => {
     const fibonacci = recursive('xs:integer', 'if ($n &lt; 2) then $n else f:f($n - 1) + f:f($n - 2)');
     expect(judgedWith(fibonacci, 'f:f(15) = 610')).toEqual([]);
     expect(judgedWith(fibonacci, 'f:f(60) = 1')).toEqual(tooManySteps);
@@ -111,7 +111,7 @@ describe('what a hostile schema asks for comes to an end', () => {
     expect(judgedWith(text, 'string-length(f:f(60)) = 1')).toEqual(tooManySteps);
   });
 
-  test('and so are two that call each other', () => {
+  test('and neither are two that call each other', () => {
     const [one, other] = ['f', 'g'].map((name, at) =>
       recursive(
         'xs:integer',
@@ -131,7 +131,7 @@ describe('what a hostile schema asks for comes to an end', () => {
     expect(judged(tested)).toEqual(tooManySteps);
   });
 
-  test('what is made of what was made grows to a limit', () => {
+  test('values made from other values grow only to a limit', () => {
     const twenty = "'aaaaaaaaaaaaaaaaaaaa'";
     const grown = Array.from({ length: 7 }).reduce<string>((text) => `replace(${text}, 'a', ${twenty})`, '.');
     expect(judged(`string-length(${grown}) = 1`)).toEqual(tooManySteps);
@@ -140,24 +140,24 @@ describe('what a hostile schema asks for comes to an end', () => {
     expect(judgedWith(squares, 'f:f(5) > 1')).toEqual([]);
   });
 
-  test('one document after another has as many steps', () => {
+  test('each of several documents has the same number of steps', () => {
     const { judge } = compileSchematron(testing('count((1 to 900000)[. = 3]) = 1', 'a', '*'));
     const outcomes = Array.from({ length: 12 }, () => judge('<a><b/></a>').outcome);
     expect(new Set(outcomes)).toEqual(new Set(['valid']));
   });
 
-  test('a number of any length is one', () => {
+  test('a number of any length is a number', () => {
     const nines = '9'.repeat(400);
     expect(judged(`${nines} + 1 = ${nines}`)).toEqual([['failed-assert', '-']]);
   });
 });
 
-describe('findings are listed up to a limit, and the others counted', () => {
+describe('findings are listed up to a limit, and the others are counted', () => {
   const wide = `${'<a>'.repeat(200)}${'<b/>'.repeat(2000)}${'</a>'.repeat(200)}`;
   const judged = (options: SchematronOptions) =>
     compileSchematron(testing('false()', 'a', '*'), options).judge(wide);
 
-  test('100 of an assertion, and others where options say so', () => {
+  test('100 for each assertion, or another number from the options', () => {
     const { outcome, findings, unlisted, svrl } = judged({});
     expect([outcome, findings.length, unlisted]).toEqual(['invalid', 100, 2100]);
     expect(svrl.match(/<svrl:failed-assert/g)).toHaveLength(100);
@@ -165,7 +165,7 @@ describe('findings are listed up to a limit, and the others counted', () => {
     expect(judged({ maxFindingsPerRule: 5000, maxFindings: 5000 }).findings).toHaveLength(2200);
   });
 
-  test('those that stand after them count for the verdict', () => {
+  test('findings after the listed ones count for the verdict', () => {
     const rules = ['warning', 'fatal'].map(
       (flag) =>
         `<sch:pattern><sch:rule context="*"><sch:assert flag="${flag}" test="false()">-</sch:assert></sch:rule></sch:pattern>`,
@@ -177,7 +177,7 @@ describe('findings are listed up to a limit, and the others counted', () => {
     expect(findings.map(({ flag }) => flag)).not.toContain('fatal');
   });
 
-  test('and of what cannot be judged', () => {
+  test('assertions that cannot be judged are limited too', () => {
     const { outcome, findings, unlisted } = compileSchematron(testing("xs:integer('x') = 1", 'a', '*')).judge(
       wide,
     );
@@ -193,7 +193,7 @@ test.each(['x²', 'a b', "');alert(1)//", '*/', '\u2028', '__proto__', '$\u007ba
   },
 );
 
-describe('what would be passed over in silence is refused', () => {
+describe('content that would otherwise be ignored silently is refused', () => {
   const rule = '<sch:rule context="/*"><sch:assert test="true()">-</sch:assert></sch:rule>';
   const inPattern = (content: string) => schemaOf(`<sch:pattern>${content}</sch:pattern>`);
 
@@ -246,7 +246,7 @@ describe('what would be passed over in silence is refused', () => {
     expect(() => compileSchematron(source)).toThrow(message);
   });
 
-  test('elements of others say what they say to others', () => {
+  test('elements of other vocabularies are not refused', () => {
     const foreign = schemaOf('<x:note xmlns:x="urn:x"><x:assert/></x:note>').replace(
       '</sch:schema>',
       `<sch:pattern>${rule}</sch:pattern></sch:schema>`,
@@ -261,7 +261,7 @@ describe('files', () => {
   const said = (schema: ReturnType<typeof compileSchematron>) => schema.judge('<a/>').findings[0]?.text;
   const speaking = testing('false()').replace('>-<', '>Prénom<');
 
-  test('are decoded as they say', () => {
+  test('are decoded as they declare', () => {
     expect(said(compileSchematron(latin(declared('ISO-8859-1', speaking))))).toBe('Prénom');
     expect(said(compileSchematron(new TextEncoder().encode(speaking)))).toBe('Prénom');
     expect(() => compileSchematron(latin(speaking))).toThrow(
@@ -269,7 +269,7 @@ describe('files', () => {
     );
   });
 
-  test('that are included are decoded each as it says', () => {
+  test('each included file is decoded as it declares', () => {
     const part = latin(
       declared(
         'ISO-8859-1',
@@ -281,7 +281,7 @@ describe('files', () => {
     );
   });
 
-  test('lie in the folder of the schema, or in the one above that its path starts from', () => {
+  test('are in the folder of the schema, or in the one above from which its path starts', () => {
     const including = schemaOf('<sch:include href="../shared/part.sch"/>');
     const part = `<sch:pattern xmlns:sch="http://purl.oclc.org/dsdl/schematron"><sch:rule context="/*"><sch:assert id="shared" test="false()">-</sch:assert></sch:rule></sch:pattern>`;
     const read: string[] = [];

@@ -6,7 +6,7 @@ const node = (codes: readonly string[]) => ({
   C: codes.map((val) => ({ N: 'str', val })),
 });
 
-test('a packed stylesheet is the stylesheet again', () => {
+test('a packed stylesheet unpacks to the same stylesheet', () => {
   const lists = { currencies: ['AED', 'USD'], countries: ['AE'] };
   const whole = {
     N: 'package',

@@ -53,7 +53,7 @@ describe('pint-ae ruleset compile FILE.xslt', { timeout: 60_000 }, () => {
     expect(JSON.parse(stdout).hash).toBe(JSON.parse(readFileSync(ruleset, 'utf8')).hash);
   });
 
-  test('tells of rules that can never fire, as they match no element', async () => {
+  test('reports rules that can never fire because they match no element', async () => {
     const onTexts = join(folder, 'texts.sch');
     const rule = '<rule context="c/text() | d/text()"><assert id="own-1" test="true()">-</assert></rule>';
     writeFileSync(
@@ -95,7 +95,7 @@ describe('pint-ae validate --ruleset FILE', () => {
     expect(judged.id).toBe('own');
   });
 
-  test('needs for --engine saxon a rule set that was compiled for it', async () => {
+  test('requires for --engine saxon a rule set that was compiled for it', async () => {
     const { stylesheet: _, ...compiledOnly } = JSON.parse(readFileSync(ruleset, 'utf8'));
     const path = join(folder, 'compiled-only.json');
     writeFileSync(path, JSON.stringify(compiledOnly));
@@ -123,7 +123,7 @@ describe('--engine', () => {
     ]);
   });
 
-  test('saxon is not for batches, which would not be judged by it', async () => {
+  test('saxon is not for batches, which would not use it', async () => {
     const { code, stderr } = await pintAe('batch', invoice, '--engine', 'saxon');
     expect([code, stderr]).toEqual([2, expect.stringContaining('--engine does not apply to batch')]);
   });
@@ -211,7 +211,7 @@ describe('the text of a finding of a foreign rule set', { timeout: 60_000 }, () 
     expect(stdout).toContain('The Invoice A 1 has several of cbc:ID.');
   });
 
-  test('names its expressions where there is no document', () => {
+  test('names its expressions if there is no document', () => {
     const [{ text }] = JSON.parse(readFileSync(compiled, 'utf8')).schemas[0].patterns[0].rules[0].asserts;
     expect(text).toBe(
       "The {name(.)} {$id} has {if ($all gt 1) then 'several' else 'one'} of {name(cbc:ID)}.",

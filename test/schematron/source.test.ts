@@ -94,7 +94,7 @@ test('a code list is a global variable', () => {
 });
 
 describe('several files', () => {
-  test('an included file stands where it is named', () => {
+  test('an included file takes the place of its reference', () => {
     const files = {
       'main.sch': schema(`${pattern(rule('a'))}<sch:include href="more/b.sch"/>`),
       'more/b.sch': pattern(rule('b')),
@@ -102,7 +102,7 @@ describe('several files', () => {
     expect(contexts(read(files))).toEqual([['a'], ['b']]);
   });
 
-  test('a pattern is spread over files, whose references are relative to them', () => {
+  test('a pattern may be spread over files, with references relative to each', () => {
     const files = {
       'main.sch': schema(
         pattern(
@@ -166,7 +166,7 @@ describe('abstract rules and patterns', () => {
     });
   });
 
-  test('blanks around a name say nothing', () => {
+  test('blanks around a name do not matter', () => {
     const { namespaces, lets, patterns } = read({
       'main.sch': schema(`
         <sch:ns prefix=" u " uri="urn:u"/>
@@ -216,7 +216,7 @@ test('functions are read with parameters, types and instructions, also from a st
   ]);
 });
 
-describe('a mistake is told with file and line', () => {
+describe('a mistake is reported with file and line', () => {
   test.each([
     ['XML that is not well-formed', '<sch:schema\n', /^main\.sch:\d+:/],
     ['another root', '<html/>', 'main.sch:1: is neither a Schematron schema nor a stylesheet made of one'],

@@ -64,7 +64,7 @@ describe('an error stays where it arises', () => {
     expect(unjudged('<doc amount="1" date="x"/>')).toEqual(['uses-local']);
   });
 
-  test('its reason is that of the engine', () => {
+  test('its reason is the one of the engine', () => {
     expect(judge(engine, withoutAmount).unjudged[0]).toEqual({
       id: 'uses-global',
       location: '/Q{}doc',
@@ -81,7 +81,7 @@ describe('an error stays where it arises', () => {
 });
 
 describe('the first rule of a pattern that matches judges a node', () => {
-  test('and no later one', () => {
+  test('and later ones do not', () => {
     expect(failed('<x><part n="1"/><part n="2"/><part n="9"/></x>')).toEqual([
       'small /Q{}x/Q{}part[1]',
       'small /Q{}x/Q{}part[2]',
@@ -109,7 +109,7 @@ test('a failed assertion has its wording', () => {
   expect(judge(engine, '<x><part n="1"/></x>').failed[0]?.text).toBe('Not small.');
 });
 
-test('the profile comes from outside', () => {
+test('the profile is passed from outside', () => {
   const xml = '<doc amount="1" date="2025-01-01"/>';
   expect(judge(engine, xml, 'billing').failed.map(({ id }) => id)).toEqual(['knows-the-profile']);
   expect(judge(engine, xml, 'selfbilling').failed).toEqual([]);
@@ -130,7 +130,7 @@ test('an engine judges a tree without its text', () => {
   ]);
 });
 
-test('a pattern may be called anything, and as another is', () => {
+test('a pattern may have any name, even one that occurs twice', () => {
   const pattern = (id: string, of: string) =>
     `<pattern id="${id}"><rule context="doc[@n]"><assert id="${of}" test="false()">-</assert></rule></pattern>`;
   const schema = `<schema xmlns="http://purl.oclc.org/dsdl/schematron">${pattern('7 a:b', 'one')}${pattern('#all', 'two')}${pattern('#all', 'three')}</schema>`;

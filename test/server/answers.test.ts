@@ -14,7 +14,7 @@ async function unread(server: RunningServer) {
   return socket;
 }
 
-test('a client that does not read its answer is cut off when the time for that is over', async () => {
+test('a client that does not read its answer is cut off when its time is over', async () => {
   const server = await started({ worker: marked, answerTimeout: 300 });
   const socket = await unread(server);
   await until(async () => (await inFlight(server)) === 1);
@@ -28,7 +28,7 @@ test('a client that reads its answer has it whole', async () => {
   expect((await answer.text()).length).toBe(large);
 });
 
-test('answers that are on their way count with the bodies: what there is no room for is refused, until they have gone', async () => {
+test('answers on their way count with the bodies: if there is no room for more, requests are refused until they have gone', async () => {
   const server = await started({
     worker: marked,
     maximumBytes: 100_000,

@@ -70,7 +70,7 @@ test('a compressed body is as large as it becomes', async () => {
   expect((await small.json()).valid).toBe(true);
 });
 
-test('bodies that are too much together are refused with Retry-After, and there is room again after them', async () => {
+test('bodies that are too large together are refused with Retry-After, and accepted again afterwards', async () => {
   const server = await started({ worker: marked, maximumBytes: 100_000, maximumHeldBytes: 150_000 });
   const held = gate();
   const first = post(server, held.body + ' '.repeat(90_000));
@@ -92,7 +92,7 @@ test('a body that is cut off is answered with 400 and its connection closed', as
   await expectItGoesOn(server);
 });
 
-test('a body that does not come is answered with 408, with the trace id of its request', async () => {
+test('a body that does not arrive is answered with 408, with the trace id of its request', async () => {
   const server = await started({ requestTimeout: 200, checkInterval: 50 });
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   const slow = `${head}traceparent: 00-${trace}-00f067aa0ba902b7-01\r\nContent-Length: 100\r\n\r\n{`;
@@ -105,7 +105,7 @@ test('a body that does not come is answered with 408, with the trace id of its r
   await expectItGoesOn(server);
 });
 
-test('a head that does not come is answered with 408', async () => {
+test('a head that does not arrive is answered with 408', async () => {
   const server = await started({ requestTimeout: 200, checkInterval: 50 });
   expect(await conversation(server, 'POST /v1/validate HTTP/1.1\r\nHost:')).toContain('HTTP/1.1 408');
   expect(await metric(server, 'pint_ae_requests_rejected_total{reason="slow"}')).toBe(1);
@@ -136,7 +136,7 @@ test('clients that leave in the middle of a body leave nothing behind', async ()
   await expectItGoesOn(server);
 });
 
-test('connections beyond the most are closed at once, and taken again later', async () => {
+test('connections beyond the limit are closed at once, and accepted again later', async () => {
   const server = await started({ maximumConnections: 1 });
   const first = await connected(server);
   first.socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n');
@@ -148,7 +148,7 @@ test('connections beyond the most are closed at once, and taken again later', as
   await expectItGoesOn(server);
 });
 
-test('requests that wait on a connection for an answer before theirs leave nothing behind when it is closed', async () => {
+test('requests that wait on a connection for an earlier answer leave nothing behind when it is closed', async () => {
   const server = await started({ worker: marked, maximumBytes: 100_000, maximumHeldBytes: 350_000 });
   const held = gate();
   const { socket } = await connected(server);
@@ -165,7 +165,7 @@ test('requests that wait on a connection for an answer before theirs leave nothi
   for (const each of answers) expect((await each).status).toBe(200);
 });
 
-test('who asks whether to send a body that is too large is told so, and not to go on', async () => {
+test('a client that asks whether to send a body that is too large is told not to', async () => {
   const server = await started({ maximumBytes: 1_000, worker: marked });
   const ask = (length: number) => `${head}Expect: 100-continue\r\nContent-Length: ${length}\r\n\r\n`;
   const refused = await conversation(server, ask(1_001));

@@ -4,7 +4,7 @@ import { connected, gate, marked, metric, post, posted, started, until } from '.
 
 const health = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-test('what was begun and what waits is answered, its connection closed, and nothing new is taken', async () => {
+test('started and waiting work is answered, its connection closed, and nothing new is accepted', async () => {
   const server = await started({ worker: marked });
   const held = gate();
   const [begun, waiting] = [await connected(server), await connected(server)];
@@ -32,7 +32,7 @@ test('a connection that is kept alive and idle is closed, without an error', asy
   expect(await idle.ended).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test('a load balancer sees that the server drains while it still takes requests, if it is to wait for that', async () => {
+test('a load balancer sees that the server drains while it still accepts requests, if it is to wait for that', async () => {
   const server = await started({ drainDelay: 1000 });
   const closed = server.close();
   const response = await fetch(`${server.url}/healthz`);
@@ -43,7 +43,7 @@ test('a load balancer sees that the server drains while it still takes requests,
   await expect(connected(server)).rejects.toThrow('ECONNREFUSED');
 });
 
-test('what is not done within the grace period is cut off', async () => {
+test('work that exceeds the grace period is cut off', async () => {
   const server = await startServer({ port: 0, jobs: 1, logFormat: 'none', worker: marked, grace: 50 });
   const held = gate();
   const refused = post(server, held.body).catch((error: unknown) => error);
@@ -69,7 +69,7 @@ test('a large answer that is being sent to a slow reader is sent to its end', as
   await closed;
 });
 
-test('who closes twice waits for the same end', async () => {
+test('two calls of close wait for the same end', async () => {
   const server = await started();
   const closing = server.close();
   expect(server.close()).toBe(closing);

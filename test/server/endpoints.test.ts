@@ -28,7 +28,7 @@ test('documents are validated and converted, in JSON and in UBL', async () => {
   expect(await converted.text()).toContain('<CreditNote');
 });
 
-test('everything that describes the server is there', async () => {
+test('every operation that describes the server exists', async () => {
   const server = await started();
   const get = async (path: string) => await fetch(server.url + path);
   expect((await (await get('/v1/openapi.json')).json()).openapi).toMatch(/^3\.1/);
@@ -69,7 +69,7 @@ test.each([
   expect(await response.text()).toMatch(/^<!doctype html>[\s\S]*<link rel="icon" href="data:image\/svg\+xml/);
 });
 
-test('the page is at most 600 KB where it is compressed', async () => {
+test('the compressed page has at most 600 KB', async () => {
   const page = readPage();
   if (page === undefined) throw new Error('the page is not built');
   expect(gzipSync(page, { level: 9 }).byteLength).toBeLessThanOrEqual(600_000);
@@ -98,7 +98,7 @@ test.each(['/', '/healthz', '/metrics'])(
   },
 );
 
-test('what is not there is a problem', async () => {
+test('an unknown path is a problem', async () => {
   const server = await started({ problemBase: 'https://api.example.com/errors/' });
   const response = await fetch(`${server.url}/v1/nothing`);
   expect(response.headers.get('content-type')).toBe('application/problem+json');
@@ -109,7 +109,7 @@ test('what is not there is a problem', async () => {
   });
 });
 
-test('the trace id of a request is in its answer: the one of its traceparent, else a new one', async () => {
+test('the trace id of a request is in its answer: the one of its traceparent, otherwise a new one', async () => {
   const server = await started();
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   const traceparent = `00-${trace}-00f067aa0ba902b7-01`;
@@ -123,7 +123,7 @@ test('the trace id of a request is in its answer: the one of its traceparent, el
   expect((await untraced.json()).traceId).toBe(untraced.headers.get('x-trace-id'));
 });
 
-test('documents are judged as the server is told: with its defaults, and by its rule set', async () => {
+test('documents are judged with the defaults and the rule set of the server', async () => {
   const schematron = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">
     <pattern><rule context="/*"><assert id="own-1" flag="fatal" test="false()">Never.</assert></rule></pattern>
   </schema>`;

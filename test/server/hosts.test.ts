@@ -10,7 +10,7 @@ async function status(server: RunningServer, host: string, method = 'GET', path 
   return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
 }
 
-test('on loopback a name that is not of this machine is refused, as a page of a foreign site would use it', async () => {
+test('on loopback a host name of another machine is refused, because a page of a foreign site could use it', async () => {
   const server = await started();
   const { port } = new URL(server.url);
   for (const host of [
@@ -36,13 +36,13 @@ test('on loopback a name that is not of this machine is refused, as a page of a 
   expect(await metric(server, 'pint_ae_requests_rejected_total{reason="other-host"}')).toBe(8);
 });
 
-test('names that were allowed are answered', async () => {
+test('allowed names are answered', async () => {
   const server = await started({ allowedHosts: ['Invoices.example'] });
   expect(await status(server, 'invoices.example:8080')).toBe(200);
   expect(await status(server, 'evil.example')).toBe(403);
 });
 
-test('on an address for all, every name is answered where none was allowed, and else those alone', async () => {
+test('on an address for all, every name is answered if none was allowed, and otherwise only those', async () => {
   const open = await started({ host: '0.0.0.0' });
   expect(await status(open, 'any.example')).toBe(200);
   const closed = await started({ host: '0.0.0.0', allowedHosts: ['invoices.example'] });

@@ -28,7 +28,7 @@ test('metrics count requests, documents and rules', async () => {
   expect(await metric(server, 'pint_ae_http_requests_in_flight')).toBe(1);
 });
 
-test('metrics are text of Prometheus, each name told once before its samples', async () => {
+test('metrics are Prometheus text, with each name described once before its samples', async () => {
   const server = await started();
   await post(server, JSON.stringify(example('broken/exempt-without-reason')));
   const response = await fetch(`${server.url}/metrics`);
@@ -56,14 +56,14 @@ test('clients cannot make labels', async () => {
   expect([...routes].sort()).toEqual(['/v1/rules/{id}', 'none']);
 });
 
-test('two servers in a process count on their own', async () => {
+test('two servers in a process count separately', async () => {
   const [one, other] = [await started(), await started()];
   await post(one, '{');
   expect(await metric(one, 'pint_ae_documents_total{outcome="malformed"}')).toBe(1);
   expect(await metric(other, 'pint_ae_documents_total{outcome="malformed"}')).toBe(0);
 });
 
-test('each request is a line with its trace, and nothing of its document or query', async () => {
+test('each request is logged as a line with its trace, without its document or query', async () => {
   const { server, text, requests } = await startedWithLog();
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   const body = JSON.stringify(example('broken/exempt-without-reason'));
@@ -92,7 +92,7 @@ test('each request is a line with its trace, and nothing of its document or quer
   expect(text()).not.toMatch(/secret|falcon|seller|exempt/i);
 });
 
-test('a fault is logged by its kind and place, without its message, which can quote the document', async () => {
+test('an error is logged by its kind and place, without its message, which could quote the document', async () => {
   const { server, text } = await startedWithLog({ worker: marked });
   await post(server, '"THROW Falcon"');
   await server.close();

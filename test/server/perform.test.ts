@@ -6,7 +6,7 @@ import { example } from '../../src/server/warm-up.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import type { Pool } from '../../src/workers/pool.ts';
 
-test('where no worker can be started a document is answered with 503 and a time to come again, and the log says why', async () => {
+test('if no worker can be started a document is answered with 503 and a time to try again, and the log says why', async () => {
   const lines: string[] = [];
   const log = createLog('json', (line) => void lines.push(line));
   const state = () => ({ workers: 0, running: 0, waiting: 0, isWithoutWorkers: true });

@@ -12,8 +12,8 @@ const sentence = fc.constantFrom(
 );
 const text = fc.array(sentence, { maxLength: 30 }).map((sentences) => sentences.join(''));
 
-describe('a text as the pieces that other texts have not', () => {
-  test('is the text again when it is put together', () => {
+describe('a text as the pieces that other texts do not have', () => {
+  test('is the same text when it is put together', () => {
     fc.assert(
       fc.property(text, text, (own, shared) => {
         expect(textOfPieces(piecesOf(own, shared), shared)).toBe(own);
@@ -26,7 +26,7 @@ describe('a text as the pieces that other texts have not', () => {
     expect(readSharedText(writeSharedText(text))).toEqual(text);
   });
 
-  test('is nothing but where it stands, where it stands in them whole', () => {
+  test('is only positions if the other texts contain it completely', () => {
     const shared = 'before it; the text that both have, longer than the shortest piece; behind it';
     const own = 'the text that both have, longer than the shortest piece';
     expect(piecesOf(own, shared)).toEqual({

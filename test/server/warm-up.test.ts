@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answer } from '../../src/http/answer.ts';
 import { example, warmUp } from '../../src/server/warm-up.ts';
 
-test('what workers judge before their first caller comes is a valid document', () => {
+test('the document that workers judge before their first caller comes is valid', () => {
   expect(answer(example)).toMatchObject({ status: 200, outcome: 'valid' });
 });
 

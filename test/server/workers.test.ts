@@ -3,7 +3,7 @@ import { connected, gate, marked, metric, post, posted, started, startedWithLog,
 
 const restarts = 'pint_ae_worker_restarts_total';
 
-test('a worker that ends is replaced; its document is not tried on the next, and gets a problem without internals', async () => {
+test('a worker that ends is replaced; its document is not tried on the next one, and gets a problem without internals', async () => {
   const server = await started({ worker: marked });
   const lost = await post(server, '"END"');
   expect([lost.status, lost.headers.get('content-type')]).toEqual([500, 'application/problem+json']);
@@ -25,7 +25,7 @@ test('a worker that ends takes no other document with it', async () => {
   expect((await other).status).toBe(200);
 });
 
-test('a document that takes longer than it may ends its worker, and gets 500: another attempt would take as long', async () => {
+test('a document that exceeds the time limit ends its worker and gets 500: another try would take as long', async () => {
   const server = await started({ worker: marked, timeLimit: 300 });
   const late = await post(server, '"RUN ON"');
   expect([late.status, late.headers.get('retry-after')]).toEqual([500, null]);
@@ -51,7 +51,7 @@ test('work that throws is a problem without internals', async () => {
   expect(await metric(server, 'pint_ae_requests_rejected_total{reason="worker-lost"}')).toBe(0);
 });
 
-test('the line before the workers is bounded: more is refused with Retry-After, and the rest is answered', async () => {
+test('the queue for workers is limited: further requests are refused with Retry-After, and the others are answered', async () => {
   const server = await started({ worker: marked, queue: 2 });
   const held = gate();
   const begun = post(server, held.body);
@@ -80,7 +80,7 @@ test('a document that waits too long for a worker is refused with Retry-After', 
   expect((await begun).status).toBe(200);
 });
 
-test('the document of a client that left while it waited is not begun', async () => {
+test('the document of a client that left while it waited is not judged', async () => {
   const server = await started({ worker: marked });
   const [held, never] = [gate(), gate()];
   const begun = post(server, held.body);
@@ -96,7 +96,7 @@ test('the document of a client that left while it waited is not begun', async ()
   expect(never.begun()).toBe(0);
 });
 
-test('the document of a client that left while it was judged is judged to its end, and the worker goes on', async () => {
+test('the document of a client that left while it was judged is judged to its end, and the worker continues', async () => {
   const server = await started({ worker: marked });
   const held = gate();
   const { socket } = await connected(server);
@@ -108,12 +108,12 @@ test('the document of a client that left while it was judged is judged to its en
   expect(await metric(server, restarts)).toBe(0);
 });
 
-test('a server whose workers do not come up does not start', async () => {
+test('a server whose workers do not start does not start either', async () => {
   const worker = new URL('./workers/broken.mjs', import.meta.url);
   await expect(started({ worker })).rejects.toThrow('never comes up');
 });
 
-test('documents that take long leave a worker to those that do not, however many wait', async () => {
+test('slow documents leave a worker to fast ones, however many wait', async () => {
   const server = await started({ worker: marked, jobs: 2, queue: 20 });
   const held = gate();
   const long = `"${'x'.repeat(300_000)} ${held.body.slice(1)}`;
@@ -125,7 +125,7 @@ test('documents that take long leave a worker to those that do not, however many
   for (const each of heavy) expect((await each).status).toBe(200);
 });
 
-test('a worker that gives what is not an answer is a fault, and its server goes on', async () => {
+test('a worker that returns an invalid answer is an error, and its server continues', async () => {
   const { server, text } = await startedWithLog({ worker: marked });
   const answer = await post(server, '"NOTHING"');
   expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'application/problem+json']);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { elementsOf, termsOfElements } from '../../src/ubl/bound-terms.ts';
 
-test('a term stands in the elements that the binding has for it, each once', () => {
+test('a term is at the elements that the binding has for it, each once', () => {
   expect(elementsOf(['IBT-129'], defaultSpecification)).toEqual([
     'cac:InvoiceLine/cbc:InvoicedQuantity',
     'cac:CreditNoteLine/cbc:CreditedQuantity',

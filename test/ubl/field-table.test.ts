@@ -32,7 +32,7 @@ describe('the fields of a request', () => {
     expect(table.get(field)).toEqual({ field, terms, elements });
   });
 
-  test('of lists and of objects in them are told apart', () => {
+  test('of lists are distinguished from those of objects in them', () => {
     const fields = [...table.keys()];
     expect(new Set(fields).size).toBe(fieldTable(describedSpecification).length);
     expect(fields).toContain('lines[]');

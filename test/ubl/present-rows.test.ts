@@ -26,8 +26,8 @@ function written(writeRows: WriteRows, part: Part, hasContent: readonly boolean[
   return { rows, result };
 }
 
-describe('the rows of the binding that are written of a part', () => {
-  it('are those that it has any field for, compiled and by name alike', () => {
+describe('the rows of the binding that are written for a part', () => {
+  it('are those for which it has a field, in compiled code as well as by name', () => {
     const aggregates = fc.constantFrom(...Object.keys(presentRows).map(neededIn));
     const anyPart = aggregates.chain((needed) =>
       fc.record({
@@ -58,7 +58,7 @@ describe('the rows of the binding that are written of a part', () => {
 describe('the parts of lines that are read', () => {
   const [ofLine] = partMakers.map((maker) => Object.keys(maker([])));
 
-  it('have the values of their fields, compiled and by name alike', () => {
+  it('have the values of their fields, in compiled code as well as by name', () => {
     const fields = fc.constantFrom(...partMakers.map((maker) => Object.keys(maker([]))), ['other', 'fields']);
     const read = fields.chain((names) =>
       fc.record({ names: fc.constant(names), values: fc.array(fc.string(), { maxLength: names.length }) }),

@@ -9,11 +9,11 @@ const written = (name: string) => convert(example(name)).xml ?? '';
 const invoice = written('standard-invoice');
 const without = (name: string) => invoice.replace(new RegExp(`\\s*<${name}[ >][\\s\\S]*?</${name}>`), '');
 
-describe('what a document does not say, its request does not either', () => {
+describe('the request leaves out what its document does not say', () => {
   test('the VAT total', () => expect(requestOf(without('cac:TaxTotal')).request?.taxTotal).toBeFalsy());
 
   test.each(['PayableAmount', 'TaxInclusiveAmount', 'TaxExclusiveAmount', 'LineExtensionAmount'])(
-    'the totals, where the %s is missing among them',
+    'the totals, if the %s is missing among them',
     (name) => {
       const totals = invoice.indexOf('<cac:LegalMonetaryTotal>');
       const ubl =
@@ -30,7 +30,7 @@ describe('what a document does not say, its request does not either', () => {
   });
 });
 
-describe('what says the same is no difference', () => {
+describe('different spellings of one value are not a difference', () => {
   test.each([
     ['zeros at the end of a number', /(<cbc:InvoicedQuantity[^>]*>)[^<]*/, '$112.000'],
     ['zeros before a number', /(<cbc:InvoicedQuantity[^>]*>)[^<]*/, '$10012'],
@@ -57,7 +57,7 @@ describe('what says the same is no difference', () => {
     expect(unmappedOf(one)[1]).toEqual([]);
   });
 
-  test('another number is one, at its place', () => {
+  test('a different number is a difference, at its place', () => {
     const { findings } = requestOf(invoice.replace(/(<cbc:LineExtensionAmount[^>]*>)[^<]*/, '$110146.01'));
     expect(findings.map(({ rule }) => rule)).not.toEqual([]);
   });
@@ -72,7 +72,7 @@ test('an attribute in another namespace is not the attribute of that name', () =
   expect(unmapped.map(({ attribute, value }) => [attribute, value])).toEqual([['x:unitCode', 'BOX']]);
 });
 
-test('an envelope names the parties by the scheme of their addresses, whatever other attributes these have', () => {
+test('an envelope names the parties by the schemes of their addresses, whatever other attributes these have', () => {
   const ubl = invoice.replace('<cbc:EndpointID ', '<cbc:EndpointID schemeAgencyName="none" ');
   const options = { createdAt: '2026-11-02T10:00:00Z', id: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10' };
   const { xml } = envelope(ubl, options);
@@ -85,7 +85,7 @@ test.each([
   ['2026-02-29', true],
   ['2028-02-29', false],
   ['2026-13-01', true],
-])('a date that is none is found: %s', (day, isFound) => {
+])('an invalid date is found: %s', (day, isFound) => {
   const { issues } = validateUbl(invoice.replace(/(<cbc:DueDate>)[^<]*/, `$1${day}`));
   expect(issues.some(({ rule }) => rule === 'ubl-date')).toBe(isFound);
 });
@@ -104,7 +104,7 @@ test.each([
   ['cbc:DueDate', ' ', 'cbc:DueDate'],
   ['cbc:InvoicedQuantity', 'twelve', '“twelve”'],
   ['cbc:ID', '<cbc:ID>1</cbc:ID>', 'cbc:ID'],
-])('what is wrong with the content of %s is said with its name: %s', (name, content, said) => {
+])('an error in the content of %s is reported with its name: %s', (name, content, said) => {
   const ubl = invoice.replace(new RegExp(`(<${name}[^>]*>)[^<]*`), `$1${content}`);
   const { issues, warnings } = validateUbl(ubl);
   const told = [...issues, ...warnings].filter(({ rule }) => rule.startsWith('ubl-'));

@@ -34,7 +34,7 @@ describe('a worker that cannot be started', () => {
     await expect(waits.warmUp('x')).rejects.toThrow('a worker was not up within 0.05 seconds');
   });
 
-  test('in place of one that ended is told to whoever waits, and begun again for the next', async () => {
+  test('that replaces one that ended is reported to those who wait, and started again for the next', async () => {
     const marker = join(temporaryFolder(), 'gone');
     let restarts = 0;
     const onRestart = () => {

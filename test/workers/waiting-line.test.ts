@@ -4,7 +4,7 @@ import { createWaitingLine, type WaitEnd } from '../../src/workers/waiting-line.
 const never = new AbortController().signal;
 const place = (client: string, isHeavy = false) => ({ client, isHeavy });
 
-test('clients take turns, each first come, first served', async () => {
+test('clients take turns, and each is served first come, first served', async () => {
   const line = createWaitingLine(60_000);
   const order: string[] = [];
   const waits = ['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) =>
@@ -15,7 +15,7 @@ test('clients take turns, each first come, first served', async () => {
   expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
 });
 
-test('heavy work waits for light work, but not for ever, and not at all where it may not run', () => {
+test('heavy work waits for light work, but not for ever, and is not taken where it may not run', () => {
   const line = createWaitingLine(60_000);
   for (let index = 0; index < 20; index += 1) void line.wait(place('a'), never);
   for (let index = 0; index < 2; index += 1) void line.wait(place('b', true), never);
@@ -28,7 +28,7 @@ test('heavy work waits for light work, but not for ever, and not at all where it
   expect(line.next(true)).toEqual(place('b', true));
 });
 
-test('room in a full line is made by whoever waits most often, and by nobody who waits as little', async () => {
+test('a full queue makes room at the cost of the client that waits most often, and of nobody who waits as little', async () => {
   const line = createWaitingLine(60_000);
   const ends: Promise<WaitEnd>[] = ['a', 'a', 'a', 'b'].map((client) => line.wait(place(client), never));
   expect(line.makeRoom('c')).toBe(true);
@@ -40,7 +40,7 @@ test('room in a full line is made by whoever waits most often, and by nobody who
   expect(line.makeRoom('c')).toBe(false);
 });
 
-test('who gives up leaves nothing behind', async () => {
+test('a client that gives up leaves nothing behind', async () => {
   const line = createWaitingLine(60_000);
   const leaving = new AbortController();
   const end = line.wait(place('a'), leaving.signal);

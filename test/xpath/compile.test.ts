@@ -7,7 +7,7 @@ const root = treeOf(
 const given = (expression: string) => evaluate(expression, root);
 
 describe('replace() with the flag q', () => {
-  test('puts in the replacement as it is written', () => {
+  test('inserts the replacement as written', () => {
     expect(given("replace('a.b', '.', '$1', 'q')")).toBe('xs:string a$1b');
     expect(given(String.raw`replace(cbc:Note, '.', '\', 'q')`)).toBe(String.raw`xs:string a\b`);
   });
@@ -50,7 +50,7 @@ describe('a long expression', () => {
     expect(given(`${'-'.repeat(5_000)}1`)).toBe('refused: nested more than 256 deep');
   });
 
-  test('with a chain that has to be computed from left to right is refused with the reason', () => {
+  test('with a chain that must be computed from left to right is refused with the reason', () => {
     expect(given(repeated('1', ' + ', 5_000))).toContain('more than 256 operators in a row');
     expect(given(repeated('*', '/', 5_000))).toContain('a path of more than 256 steps');
     expect(given(`cbc:ID${'[1]'.repeat(5_000)}`)).toContain('more than 256 predicates in a row');

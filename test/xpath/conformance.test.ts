@@ -50,7 +50,7 @@ const judgedBySaxon = (cases: readonly Expected[]) =>
 
 const allComparisons = Object.values(ascending).flatMap(comparisons);
 
-test('there are as many expressions as it takes', () => {
+test('there are as many expressions as required', () => {
   const all = [...expected, ...allComparisons].map(({ expression }) => expression);
   expect(new Set(all).size).toBe(all.length);
   expect(expected.length).toBeGreaterThan(330);
@@ -68,7 +68,7 @@ describe('expressions give what the recommendation says', () => {
 });
 
 describe.each(Object.entries(ascending))('%s compare by their order', (_, lists) => {
-  test('by us', () => {
+  test('in our engine', () => {
     expect(wrong(comparisons(lists), byUs)).toEqual([]);
   });
 

@@ -29,7 +29,7 @@ function cycleFrom(file: string, way: readonly string[], done: Set<string>): rea
   return undefined;
 }
 
-test.each(['xpath', 'schematron'])('no file of %s imports itself by way of others', (folder) => {
+test.each(['xpath', 'schematron'])('no file of %s imports itself through others', (folder) => {
   const done = new Set<string>();
   expect(filesIn(folder).flatMap((file) => cycleFrom(file, [], done) ?? [])).toEqual([]);
 });

@@ -94,7 +94,7 @@ describe.each(Object.entries(forms))('rules in the form of %s', (_, content) => 
     expect([valid, ruleset?.id]).toEqual([false, 'own']);
   });
 
-  test('on the document say so in the result', () => {
+  test('report findings of rules on the document itself at the document', () => {
     const [xml] = documents['another profile and transaction type'] ?? [''];
     const { issues } = validateUbl(xml, { ruleset: loadRuleSet(file) });
     expect(issues.map(({ rule, location, path }) => [rule, location, path])).toEqual([

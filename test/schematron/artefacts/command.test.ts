@@ -87,7 +87,7 @@ describe('Verdicts are the same', () => {
     expect(agrees(one, finding(location), true)).toBe(true);
   });
 
-  test('only with the same place and message', () => {
+  test('only for the same place and message', () => {
     expect(agrees(one, finding('/x:order/x:line[3]/@id'), true)).toBe(false);
     expect(agrees(one, finding('/x:order/x:line[2]/@id', 'Never.'), true)).toBe(false);
   });

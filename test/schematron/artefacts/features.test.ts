@@ -45,7 +45,7 @@ describe('key()', () => {
     ).toEqual([]);
   });
 
-  test('compares by type: a number is no untyped value', () => {
+  test('compares by type: a number does not equal an untyped value', () => {
     expect(failed(keyed("not(key('by-id', 1))"), order)).toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('patterns with alternatives inside', () => {
       failed(schema(pattern(rule(context, assert('r', 'false()')))), order).map((each) => each.slice(2)),
     );
 
-  test('stand for each of them', () => {
+  test('stand for each of their alternatives', () => {
     expect(
       contexts(
         '(line | other)[@id = 2]',
@@ -135,7 +135,7 @@ describe('a rule on attributes', () => {
     );
   });
 
-  test('fires where its stylesheet goes to attributes, and not where it does not', () => {
+  test('fires if its stylesheet visits attributes, and not otherwise', () => {
     const source = stylesheet(template('@id', `<xsl:if test="not(. = 1)">${finding('one')}</xsl:if>`));
     expect(failed(source, order)).toEqual(['one /Q{}o/Q{}line[2]/@id', 'one /Q{}o/Q{}other[1]/@id']);
     expect(failed(source.replace('@*|*', '*'), order)).toEqual([]);
@@ -145,7 +145,7 @@ describe('a rule on attributes', () => {
 describe('a finding of a stylesheet', () => {
   const on = (content: string) => failed(stylesheet(template('line', content)), order);
 
-  test('hangs on all the conditions that lead to it', () => {
+  test('requires all the conditions that lead to it', () => {
     const nested = `<xsl:if test="ref = '9'"><xsl:if test="@id = 2">${finding('both')}</xsl:if></xsl:if>`;
     expect(on(nested)).toEqual(['both /Q{}o/Q{}line[2]']);
   });
@@ -160,7 +160,7 @@ describe('a finding of a stylesheet', () => {
     expect(on(content)).toEqual(['nine /Q{}o/Q{}line[2]']);
   });
 
-  test('is one of its report; what a rule writes besides is none', () => {
+  test('is one of its reports; anything else that a rule writes is not a finding', () => {
     const other =
       '<xsl:for-each-group select="ref" group-by="."><Error><xsl:value-of select="."/></Error></xsl:for-each-group>';
     expect(on(`${other}<xsl:if test="ref = '2'">${finding('two')}</xsl:if>`)).toEqual([
@@ -185,7 +185,7 @@ describe('the current date', () => {
     expect(failed(source, order, () => '2026-01-03T00:00:00Z')).toEqual(['today /Q{}o']);
   });
 
-  test('leaves what asks for it unjudged where no clock is given', () => {
+  test('leaves rules that need it unjudged if no clock is given', () => {
     expect(failed(source, order)).toEqual([
       'today not judged: FODC0000: the rule asks for the current date; give a clock (the option `clock`)',
       'same not judged: FODC0000: the rule asks for the current date; give a clock (the option `clock`)',
@@ -193,7 +193,7 @@ describe('the current date', () => {
   });
 });
 
-test('a let with a content is a variable like any other', () => {
+test('a let with content is a variable like any other', () => {
   const source = schema(
     `<let name="all"><xsl:value-of select="count(//line)"/></let>${pattern(rule('/*', '<let name="n"><xsl:value-of select="@n"/></let>', assert('two', "$all = '2' and $n = '3'")))}`,
   );
@@ -209,7 +209,7 @@ describe('abstract patterns and rules', () => {
     expect(failed(source, order)).toEqual(['name /Q{}o/Q{}line[1]', 'name /Q{}o/Q{}line[2]']);
   });
 
-  test('take their parameters as they are written, whatever is in them', () => {
+  test('take their parameters as written, whatever is in them', () => {
     const source = schema(
       `<pattern abstract="true" id="of"><rule context="$on"><assert id="r" test="$test"/></rule></pattern>
        <pattern is-a="of"><param name="on" value="line"/><param name="test" value="matches(@id, '^1$') or matches(@id, '$&amp;')"/></pattern>`,
@@ -218,7 +218,7 @@ describe('abstract patterns and rules', () => {
   });
 });
 
-test('a let of a pattern can be used in others, as it is in the stylesheets made of a schema', () => {
+test('a let of a pattern can be used in others, as in stylesheets made from a schema', () => {
   const source = schema(
     `<pattern><let name="codes" value="'1', '2'"/><rule context="none"><assert test="true()"/></rule></pattern>${pattern(rule('line|other', assert('coded', '@id = $codes')))}`,
   );
@@ -239,13 +239,13 @@ describe('phases', () => {
     ]);
   });
 
-  test('that a schema does not have are told', () => {
+  test('that a schema does not have are reported', () => {
     expect(() => failed(source, order, undefined, 'three')).toThrow('there is no phase three, but one, both');
   });
 });
 
 describe('The message of a finding in a stylesheet', () => {
-  test('has the blanks of its texts, not those between instructions', () => {
+  test('has the blanks of its texts, but not those between instructions', () => {
     const message = `<svrl:text>
         Size '<xsl:value-of select="@n"/>
         <xsl:text>' of </xsl:text>
@@ -291,7 +291,7 @@ describe('Findings in xsl:for-each', () => {
     expect(failed(onCondition('@n = 4'), order)).toEqual([]);
   });
 
-  test('an error on one keeps no other from being judged', () => {
+  test('an error on one does not keep others from being judged', () => {
     expect(failed(each('number(ref[2]) &gt; xs:integer(@id)'), order.replace('id="1"', 'id="one"'))).toEqual([
       'x /Q{}o/Q{}line[2]',
       'x not judged: FORG0001: "one" is not a valid xs:integer',
@@ -313,13 +313,13 @@ describe('position() in a rule of a stylesheet', () => {
       `<xsl:template match="line | other" mode="M1" priority="1000"><svrl:fired-rule context="-"/><xsl:if test="${condition}">${finding('x', 'successful-report')}</xsl:if><xsl:apply-templates select="${select}" mode="M1"/></xsl:template><xsl:template match="@*|node()" priority="-2" mode="M1"><xsl:apply-templates select="${select}" mode="M1"/></xsl:template>`,
     );
 
-  test('counts what the stylesheet goes to together', () => {
+  test('counts the nodes that the stylesheet visits together', () => {
     expect(failed(source('*', 'position() = 1'), order)).toEqual(['x /Q{}o/Q{}line[1]']);
     expect(failed(source('@*|*', 'position() = (1, 2)'), order)).toEqual(['x /Q{}o/Q{}line[1]']);
     expect(failed(source('@*|*', 'position() = 4'), order)).toEqual(['x /Q{}o/Q{}other[1]']);
   });
 
-  test('of comments among them is not known', () => {
+  test('of comments among them is unknown', () => {
     expect(() => failed(source('*|comment()', 'position() = 1'), order)).toThrow(
       'position() is not known here',
     );

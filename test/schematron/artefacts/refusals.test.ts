@@ -134,7 +134,7 @@ test('a rule on attributes that no template leads to never fires, and does no ha
   expect(compile({ 'own.xslt': stylesheet(content) }).schemas[0]?.patterns ?? []).toHaveLength(1);
 });
 
-test('of two rules of one priority the last goes first', () => {
+test('of two rules with the same priority the last one applies', () => {
   const rules = ['a:a', 'a:b'].map((match) => template('', `match="${match}" mode="M1" priority="1000"`));
   const [pattern] = compile({ 'own.xslt': stylesheet(rules.join('')) }).schemas[0]?.patterns ?? [];
   expect(pattern?.rules.map(({ context }) => context)).toEqual(['a:b', 'a:a']);
@@ -153,7 +153,7 @@ test.each([
   expect(() => compile({ 'own.xslt': rule(report(test)) })).toThrow(reason);
 });
 
-test('what an artefact names its assertions is never run as code', () => {
+test('names of assertions are never run as code', () => {
   const id = 'x\n;throw new Error("run");//\u2028;throw new Error("run");//';
   const escaped = id.replaceAll('\n', '&#10;').replaceAll('"', '&quot;');
   const pattern = `<pattern id="${escaped}"><rule context="/*"><assert id="${escaped}" test="true()">-</assert></rule></pattern>`;
@@ -190,7 +190,7 @@ describe('several files together', () => {
   const declared = (value: number) =>
     `<sch:let name="v" value="${value}"/><xsl:function name="u:f"><xsl:param name="a"/><xsl:sequence select="$a"/></xsl:function>`;
 
-  test('mean by a name what each of them declares', () => {
+  test('each use their own declaration of a name', () => {
     const file = compile({ 'one.sch': schema(declared(1), 'one'), 'two.sch': schema(declared(0), 'two') });
     const { failed } = loadRuleSet(file).engine.judge({ root: treeOf('<a/>') }, 'billing');
     expect(failed.map(({ id }) => id)).toEqual(['two']);

@@ -16,24 +16,24 @@ function failed(source: string, xml = '<order/>'): string[] {
   return engine.judge({ root: treeOf(xml) }, 'billing').failed.map(({ id }) => id);
 }
 
-describe('rules of a stylesheet fire in the modes that it comes to', () => {
+describe('rules of a stylesheet fire in the modes that it reaches', () => {
   const rules = ['A', 'B', 'C'].map((mode) => failing(mode)).join('');
   const beginning = (content: string) =>
     stylesheet(`<xsl:template match="/">${content}</xsl:template>${rules}`);
   const goTo = (mode: string) => `<xsl:apply-templates select="*" mode="${mode}"/>`;
 
-  test('from where it begins', () => {
+  test('from its start', () => {
     expect(failed(beginning(goTo('A') + goTo('C')))).toEqual(['A', 'C']);
   });
 
-  test('by way of a template of another mode, or of one that is called by name', () => {
+  test('through a template of another mode, or one that is called by name', () => {
     const way = `<xsl:template match="*" mode="way">${goTo('#current')}${goTo('B')}</xsl:template>`;
     expect(failed(beginning(`<x>${goTo('way')}</x>`).replace(rules, way + rules))).toEqual(['B']);
     const named = `<xsl:template name="all">${goTo('C')}</xsl:template>`;
     expect(failed(beginning('<xsl:call-template name="all"/>').replace(rules, named + rules))).toEqual(['C']);
   });
 
-  test('and in all of them where it begins nowhere', () => {
+  test('and in all of them if it starts nowhere', () => {
     expect(failed(stylesheet(rules))).toEqual(['A', 'B', 'C']);
   });
 });

@@ -114,12 +114,12 @@ test.each([
   expect(evaluate(`format-number(${args})`, ours)).toBe(`xs:string ${expected}`);
 });
 
-test('what is no picture of a number is an error', () => {
+test('an invalid picture of a number is an error', () => {
   expect(evaluate("format-number(1, 'x')", ours)).toBe('error XTDE1310');
 });
 
 test.each(['current-date()', 'current-dateTime()', 'current-time()'])(
-  '%s is an error without a clock, as a verdict must not depend on the machine',
+  '%s is an error without a clock, because a verdict must not depend on the machine',
   (expression) => {
     expect(evaluate(expression, ours)).toBe('error FODC0000');
   },

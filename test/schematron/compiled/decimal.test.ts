@@ -109,7 +109,7 @@ describe('decimals are exact', () => {
   );
 });
 
-test('the double of a decimal is the nearest', () => {
+test('the double of a decimal is the nearest one', () => {
   fc.assert(
     fc.property(texts, (text) => {
       expect(decimalToDouble(decimal(text))).toBe(Number(text) || 0);
@@ -119,7 +119,7 @@ test('the double of a decimal is the nearest', () => {
 });
 
 test.each(['', ' ', '.', '+', '1e2', '1,5', '1 0', '--1', '0x1', 'INF', '1.2.3', '٣'])(
-  '%j is no decimal',
+  '%j is not a decimal',
   (text) => {
     expect(parseDecimal(text)).toBeUndefined();
   },

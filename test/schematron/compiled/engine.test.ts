@@ -35,7 +35,7 @@ describe('a rule context', () => {
   });
 
   test.each(['@currencyID', 'cbc:ID/text()', 'comment()', 'cbc:Note/comment()', 'processing-instruction()'])(
-    '%s never fires, as only elements are visited, and leaves them to the next rule',
+    '%s never fires, because only elements are visited, and leaves them to the next rule',
     (context) => {
       const rules = schema([pattern('p', [rule(context, { a: never }), rule('cbc:Note', { next: never })])]);
       expect(
@@ -46,7 +46,7 @@ describe('a rule context', () => {
 
   const ofFive = 'cac:InvoiceLine[xs:decimal(cbc:Amount) = 5]';
 
-  test('that raises an error does not match, which is told, and the next rule may', () => {
+  test('that raises an error does not match, which is reported, and the next rule may match', () => {
     const rules = schema([pattern('p', [rule(ofFive, { a: never, b: never }), rule('*', { next: never })])]);
     expect(findings(rules, twoLines).filter((finding) => finding.endsWith('InvoiceLine[2]'))).toEqual([
       'next /Invoice/cac:InvoiceLine[2]',
@@ -69,7 +69,7 @@ describe('a rule context', () => {
     ['cac:InvoiceLine[cbc:ID = 1][xs:decimal(cbc:Amount) = 5]', 'a condition before it does not hold'],
     [`${ofFive} | cac:InvoiceLine`, 'another alternative matches'],
     [`${ofFive} | cac:InvoiceLine[xs:decimal(cbc:ID) = 2]`, 'another alternative that may fail matches'],
-  ])('%s is decided, though it raises an error: %s', (context) => {
+  ])('%s has a result although it raises an error: %s', (context) => {
     const rules = schema([pattern('p', [rule(context, { a: never })])]);
     expect(judge(rules, twoLines).undecided).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('in a pattern', () => {
 });
 
 describe('a dynamic error', () => {
-  test('leaves its own assertion unjudged and no other', () => {
+  test('leaves only its own assertion unjudged', () => {
     const rules = schema([
       pattern('p', [
         rule('cac:InvoiceLine', { sum: 'xs:decimal(cbc:Amount) = 5', name: 'exists(cbc:Name)' }),
@@ -124,7 +124,7 @@ describe('a dynamic error', () => {
     expect(judge(rules, twoLines).unjudged[0]?.reason).toBe('FORG0001: "x" is not a valid xs:double');
   });
 
-  test('in a let surfaces in each assertion that uses it', () => {
+  test('in a let is raised in each assertion that uses it', () => {
     const rules = schema([
       pattern('p', [
         rule(
@@ -147,7 +147,7 @@ describe('a dynamic error', () => {
     expect(findings(rules, twoLines)).toEqual([]);
   });
 
-  test('in a schema let surfaces on every element where it is used', () => {
+  test('in a schema let is raised on every element where it is used', () => {
     const rules = schema([pattern('p', [rule('cac:InvoiceLine', { a: '$total = 1' })])], {
       total: 'sum(//cbc:Amount)',
     });
@@ -209,7 +209,7 @@ describe('lets', () => {
     expect(() => compileRules(rules, '')).toThrow('$a depends on itself');
   });
 
-  test('profile is what the engine is asked for', () => {
+  test('the variable profile is the one passed to the engine', () => {
     const rules = schema([pattern('p', [rule('/*', { a: "$profile = 'selfbilling'" })])], {
       profile: "'selfbilling'",
     });
@@ -217,7 +217,7 @@ describe('lets', () => {
   });
 });
 
-test('a report fails where its test is true', () => {
+test('a report fails if its test is true', () => {
   const [first] = [rule('cbc:Note', { a: 'true()', b: 'false()' })];
   const reports = { ...first, asserts: first.asserts.map((each) => ({ ...each, kind: 'report' as const })) };
   expect(findings(schema([pattern('p', [reports])]), twoLines)).toEqual(['a /Invoice/cbc:Note[1]']);
@@ -235,7 +235,7 @@ test('what cannot be compiled is refused with file, line and expression', () => 
   );
 });
 
-test('one engine judges one document after the other', () => {
+test('one engine judges one document after another', () => {
   const rules = schema([pattern('p', [rule('/*', { a: '$n = 2' })])], { n: 'count(//cac:InvoiceLine)' });
   expect(findings(rules, twoLines)).toEqual([]);
   expect(findings(rules, invoice('<cac:InvoiceLine/>'))).toEqual(['a /Invoice']);

@@ -54,7 +54,7 @@ const anyText = fc.oneof(
 );
 
 describe('nothing of a rule set can be read as code', () => {
-  test('an id of characters that names of JavaScript do not have', () => {
+  test('an id with characters that JavaScript names do not have', () => {
     expect(failedBy(schemaOf('x²', 'Never.', 'false()'))).toEqual([{ id: 'x²', text: 'Never.' }]);
   });
 

@@ -61,7 +61,7 @@ describe('where rules apply', () => {
     ]);
   });
 
-  test('is found in documents with more paths than are told apart', () => {
+  test('is found in documents with more paths than are distinguished', () => {
     const nested = (depth: number): string => {
       if (depth === 0) return '<cbc:ID/>';
       const within = nested(depth - 1);

@@ -40,7 +40,7 @@ const order = (date: string) => `<?xml version="1.0"?>
 describe('compileSchematron', () => {
   const compiled = compileSchematron(schema, { defaultLanguage: 'de' });
 
-  test('tells what fails, in words with their values, and where', () => {
+  test('reports what fails, in words with their values, and where', () => {
     const { outcome, findings, error } = compiled.judge(order('2026-02-01'));
     expect([outcome, error]).toEqual(['invalid', undefined]);
     expect(findings).toEqual([
@@ -78,7 +78,7 @@ describe('compileSchematron', () => {
     ]);
   });
 
-  test('tells role and flag as the schema does, and what either makes of a finding', () => {
+  test('reports role and flag as in the schema, and the severity that they give a finding', () => {
     const findingsOf = (attributes: string) =>
       compileSchematron(
         `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="/*"><assert id="a" ${attributes} test="false()">-</assert></rule></pattern></schema>`,
@@ -97,7 +97,7 @@ describe('compileSchematron', () => {
     );
   });
 
-  test('never takes for valid what could not be judged', () => {
+  test('never treats as valid what could not be judged', () => {
     const small = order('soon').replace('<a:line price="3"/>', '').replace('price="0"', 'price="2"');
     const { outcome, findings } = compiled.judge(small);
     expect([outcome, ...findings.map(({ kind, id, text }) => `${kind} ${id} ${text}`)]).toEqual([
@@ -110,7 +110,7 @@ describe('compileSchematron', () => {
     );
   });
 
-  test('tells where a text stops being XML', () => {
+  test('reports where a text stops being XML', () => {
     expect(compiled.judge('<a>\n<b></a>')).toEqual({
       outcome: 'malformed',
       findings: [],
@@ -121,12 +121,12 @@ describe('compileSchematron', () => {
     expect(compiled.judge(new Uint8Array([60, 97, 62, 0xff, 60, 47, 97, 62])).outcome).toBe('malformed');
   });
 
-  test('judges bytes as it judges text', () => {
+  test('judges bytes like text', () => {
     const bytes = new TextEncoder().encode(order('2026-02-01'));
     expect(compiled.judge(bytes)).toEqual(compiled.judge(order('2026-02-01')));
   });
 
-  test('reads what the schema includes by the function given, and nothing else', () => {
+  test('reads what the schema includes through the given function, and nothing else', () => {
     const including = schema.replace(
       '<sch:pattern id="order">',
       '<sch:include href="parts/order.sch"/><sch:pattern id="order">',
@@ -168,7 +168,7 @@ describe('the report in SVRL', () => {
   const attributesOf = (at: number) =>
     Object.fromEntries(children[at]?.attributes.map(({ localName, value }) => [localName, value]) ?? []);
 
-  test('tells every pattern that is active and every rule that fired, in order', () => {
+  test('lists every active pattern and every rule that fired, in order', () => {
     expect(children.map(({ localName }) => localName)).toEqual([
       'ns-prefix-in-attribute-values',
       'active-pattern',
@@ -203,7 +203,7 @@ describe('the report in SVRL', () => {
     ]);
   });
 
-  test('is XML whatever a schema and a document hold', () => {
+  test('is XML whatever a schema and a document contain', () => {
     const odd = compileSchematron(schema.replace('About lines', '&lt;&amp;"&#10;')).judge(
       order('2026-02-01'),
     );
@@ -211,7 +211,7 @@ describe('the report in SVRL', () => {
   });
 });
 
-test('rules compiled ahead of time judge alike where code cannot be made of texts', async () => {
+test('rules compiled ahead of time judge the same where code cannot be made from texts', async () => {
   const compiled = compileSchematron(schema);
   const folder = temporaryFolder();
   const source = (path: string) => pathToFileURL(join(import.meta.dirname, '../../../src', path)).href;

@@ -21,7 +21,7 @@ const functionOf = (body: string, type = 'xs:boolean') =>
 
 const ofNode = 'xs:decimal($node/@n) = 1';
 
-describe('an error is told where it arises, and the document is not valid', () => {
+describe('an error is reported where it arises, and the document is not valid', () => {
   test.each<readonly [place: string, content: string]>([
     ['a test', inRule(`<sch:assert id="uses" test="${faulty}">-</sch:assert>`)],
     ['the test of a report', inRule(`<sch:report id="uses" test="${faulty}">-</sch:report>`)],
@@ -147,7 +147,7 @@ describe('an error is told where it arises, and the document is not valid', () =
     'root(exactly-one(line)) is root(.)',
     'empty(for $x in line return error())',
     "string(if (line) then error() else ()) = ''",
-  ])('a test whose answer could be had without it: %s', (tested) => {
+  ])('a test whose result could be found without it: %s', (tested) => {
     const content = inRule(`<sch:assert id="uses" test="${tested}">-</sch:assert>`);
     const { outcome, findings } = compileSchematron(schemaOf(content)).judge(order);
     expect([outcome, findings.map(({ kind, id }) => `${kind} ${id}`)]).toEqual([
@@ -185,7 +185,7 @@ describe('an error is told where it arises, and the document is not valid', () =
     ['a value in a message', 'the <sch:value-of select="xs:decimal(@n)"/> of'],
     ['a name in a message', 'the <sch:name path="line"/> of'],
     ['a value without end', 'the <sch:value-of select="f:endless(1)"/> of'],
-  ])('%s takes nothing from the failure, and says why it is not there', (_, words) => {
+  ])('%s does not hide the failure, and says why it has no value', (_, words) => {
     const content = `<xsl:function name="f:endless" as="xs:integer"><xsl:param name="n" as="xs:integer"/><xsl:sequence select="1 + f:endless($n + 1)"/></xsl:function>
       ${inRule(`<sch:assert id="uses" test="false()" diagnostics="d">${words}</sch:assert>`)}
       <sch:diagnostics><sch:diagnostic id="d">${words}</sch:diagnostic></sch:diagnostics>`;

@@ -57,7 +57,7 @@ describe('A rule reads a document that it was given', () => {
     ).toEqual(['/Q{}ball']);
   });
 
-  test('an error in what it is compared with is told', () => {
+  test('an error in its comparison is reported', () => {
     const report = compileSchematron(schema(["document('colours.xml')//colour[@code = string($number)]"]), {
       documents,
     }).judge('<ball size="big"/>');
@@ -90,7 +90,7 @@ describe('A rule reads a document that it was given', () => {
   });
 });
 
-describe('Nothing else is read: refused with file, line and what to do', () => {
+describe('Other documents are refused with file, line and what to do', () => {
   test.each([
     [
       "document('other.xml')//a",
@@ -116,13 +116,13 @@ describe('Nothing else is read: refused with file, line and what to do', () => {
     expect(() => judged(test, '<ball/>', lets)).toThrow(reason);
   });
 
-  test('what was given and is not XML', () => {
+  test('a given text that is not XML', () => {
     const compile = () =>
       compileSchematron(schema(['true()']), { documents: { 'broken.xml': '<a>\n<b></a>' } });
     expect(compile).toThrow(/^broken\.xml:2: /);
   });
 
-  test('by SaxonJS, which would read a file', () => {
+  test('with SaxonJS, which would read a file', () => {
     const read = readSchematron('own.sch', () => schema(['true()']), []);
     expect(() => toXslt({ ...read, documents })).toThrow('SaxonJS cannot be given the documents');
   });

@@ -35,7 +35,7 @@ describe('a report is SVRL', () => {
     expect([report.outcome, faultsIn(treeOf(report.svrl))]).toEqual([outcome, []]);
   });
 
-  test('and what is none is found out', () => {
+  test('and an invalid report is detected', () => {
     const { svrl: text } = compiled.judge('<note><to>B</to></note>');
     expect(faultsIn(treeOf(text.replaceAll(/<svrl:fired-rule[^>]*>/g, '')))).not.toEqual([]);
     expect(faultsIn(treeOf(text.replace(/ location="[^"]*"/, '')))).not.toEqual([]);
@@ -45,7 +45,7 @@ describe('a report is SVRL', () => {
   });
 });
 
-describe('A report says of the schema and its assertions what they say of themselves', () => {
+describe('A report holds what the schema and its assertions say about themselves', () => {
   const source = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2" schemaVersion="2.1" defaultPhase="#ALL">
     <title>Orders</title>
     <phase id="first"><active pattern="p"/></phase>

@@ -51,7 +51,7 @@ describe('two documents say the same', () => {
   });
 });
 
-describe('a difference is told once, with both values', () => {
+describe('a difference is reported once, with both values', () => {
   test.each<[what: string, first: string, second: string, ...told: unknown[]]>([
     [
       'of texts',
@@ -174,7 +174,7 @@ describe('a difference is told once, with both values', () => {
     ]);
   });
 
-  test('of elements of one name those that are the same are set aside, and the others compared in their order', () => {
+  test('of elements with one name, equal ones are set aside, and the others compared in their order', () => {
     const notes = (...texts: string[]) => texts.map((text) => `<cbc:Note>${text}</cbc:Note>`).join('');
     const note = (place: number, text: string) => [`/Invoice/cbc:Note[${place}]`, text];
     expect(between(notes('a', 'b', 'c'), notes('b', 'c'))).toEqual([[note(1, 'a'), undefined]]);
@@ -187,7 +187,7 @@ describe('a difference is told once, with both values', () => {
     ]);
   });
 
-  test('of elements of one name that hold elements, by all that stands in them', () => {
+  test('of elements with one name that hold elements, by all their content', () => {
     const party = (id: string, name: string, text = '') =>
       `<cac:Party>${text}<cbc:ID>${id}</cbc:ID><cbc:Name>${name}</cbc:Name></cac:Party>`;
     expect(between(party('1', 'a') + party('2', 'b'), party('2', 'b') + party('1', 'a'))).toEqual([]);

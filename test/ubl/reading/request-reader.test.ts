@@ -45,7 +45,7 @@ const emptyLine = {
   vatRate: 0,
 };
 
-test('a document that says nothing is a request that says nothing', () => {
+test('an empty document gives an empty request', () => {
   expect(requestOf('')).toStrictEqual(nothing);
   expect(requestOf('', 'CreditNote')).toStrictEqual({ ...nothing, documentType: 'CreditNote' });
   expect(lineOf('')).toStrictEqual(emptyLine);
@@ -75,14 +75,14 @@ describe('the flags of a transaction', () => {
     expect(flags('01000')).toStrictEqual({ deemedSupply: true });
   });
 
-  test('are not there where none is set', () => {
+  test('do not exist if none is set', () => {
     expect(flags('00000000')).toBeUndefined();
     expect(flags('')).toBeUndefined();
   });
 });
 
 describe('a line', () => {
-  test('has the name that is not its description', () => {
+  test('has a name if it differs from the description', () => {
     expect(itemOf('<cbc:Description>Desk</cbc:Description><cbc:Name>Desk</cbc:Name>')).toStrictEqual({
       ...emptyLine,
       description: 'Desk',
@@ -95,7 +95,7 @@ describe('a line', () => {
     expect(itemOf('<cbc:Name>D 1</cbc:Name>')).toStrictEqual({ ...emptyLine, name: 'D 1' });
   });
 
-  test('has a base quantity other than one, and a gross price other than its price', () => {
+  test('has a base quantity if it is not one, and a gross price if it is not the price', () => {
     const priced = (inner: string) => lineOf(`<cac:Price>${inner}</cac:Price>`);
     const amount = '<cbc:PriceAmount>5.0</cbc:PriceAmount>';
     const gross = (price: string) =>
@@ -121,7 +121,7 @@ describe('a line', () => {
     expect(category('N')).toStrictEqual({ ...emptyLine, vatRate: 5 });
   });
 
-  test('has VAT of its own and an amount for a unit where they are said', () => {
+  test('has its own VAT and its amount per unit if they are in the document', () => {
     expect(lineOf('<cac:TaxTotal><cbc:TaxAmount>2.50</cbc:TaxAmount></cac:TaxTotal>')).toStrictEqual({
       ...emptyLine,
       vatTotal: 2.5,
@@ -157,7 +157,7 @@ describe('a line', () => {
     ).toStrictEqual([{ id: '', typeCode: 'ISO', type: '9001', issuer: 'TÜV' }]);
   });
 
-  test('has of several types of its item the first, and every classification', () => {
+  test('has the first of several item types, and every classification', () => {
     const commodity = (inner: string) =>
       `<cac:CommodityClassification>${inner}</cac:CommodityClassification>`;
     expect(
@@ -211,7 +211,7 @@ describe('an allowance or charge', () => {
     });
   });
 
-  test('of a document has a VAT category, an allowance of a line has that of the line', () => {
+  test('of a document has a VAT category, and one of a line has that of the line', () => {
     const category =
       '<cac:TaxCategory><cbc:ID>E</cbc:ID><cbc:Percent>0</cbc:Percent><cbc:TaxExemptionReasonCode>R' +
       '</cbc:TaxExemptionReasonCode><cbc:TaxExemptionReason>why</cbc:TaxExemptionReason></cac:TaxCategory>';
@@ -276,14 +276,14 @@ describe('a party', () => {
 });
 
 describe('a document', () => {
-  test('has its due date with the payment where it is a credit note', () => {
+  test('has its due date with the payment if it is a credit note', () => {
     const payment =
       '<cac:PaymentMeans><cbc:PaymentDueDate>2026-12-31</cbc:PaymentDueDate></cac:PaymentMeans>';
     expect(requestOf(payment, 'CreditNote').dueDate).toBe('2026-12-31');
     expect(requestOf(`<cbc:DueDate>2026-11-30</cbc:DueDate>${payment}`).dueDate).toBe('2026-11-30');
   });
 
-  test('has as its project what it names so, or the supporting document of a credit note with code 50', () => {
+  test('has a project, named as such or as the supporting document of a credit note with code 50', () => {
     const supporting = (code: string) =>
       `<cac:AdditionalDocumentReference><cbc:ID schemeID="s">P-1</cbc:ID><cbc:DocumentTypeCode>${code}</cbc:DocumentTypeCode></cac:AdditionalDocumentReference>`;
     const references = { purchaseOrderId: null, contractId: null };
@@ -350,7 +350,7 @@ describe('a document', () => {
     ]);
   });
 
-  test('has a payee and a tax representative where it names them', () => {
+  test('has a payee and a tax representative if it names them', () => {
     expect(
       requestOf(
         '<cac:PayeeParty><cac:PartyLegalEntity><cbc:CompanyID>1</cbc:CompanyID></cac:PartyLegalEntity></cac:PayeeParty>',
@@ -387,7 +387,7 @@ describe('a document', () => {
     ).toStrictEqual({ ...nothing, delivery: { actualDeliveryDate: '2026-01-02' } });
   });
 
-  test('says of a second element of a name, and of one of another namespace, no more than the first', () => {
+  test('takes only the first of several elements with one name, and none of another namespace', () => {
     expect(requestOf('<cbc:ID> </cbc:ID><cbc:ID>1</cbc:ID><cbc:ID>2</cbc:ID>').invoiceNumber).toBe('1');
     expect(requestOf('<ID>9</ID><cac:ID>8</cac:ID><cbc:ID>1</cbc:ID>').invoiceNumber).toBe('1');
     expect(requestOf('<cbc:ID>1<!-- of --><cbc:ID>2</cbc:ID></cbc:ID>').invoiceNumber).toBe('12');

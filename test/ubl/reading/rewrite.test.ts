@@ -117,8 +117,8 @@ describe('what a document says beside its request is the same, be the whole of i
   });
 });
 
-describe('an element of the document stands for what would be written', () => {
-  test('where that is the same, which all of a document is that was written so', () => {
+describe('an element of the document is reused', () => {
+  test('if it equals what would be written, as everything in a document does that was written so', () => {
     for (const xml of documents) {
       const ways = expectSame(xml);
       expect(ways?.beside).toEqual([]);
@@ -131,7 +131,7 @@ describe('an element of the document stands for what would be written', () => {
     ['zeros at the end of a number', /(<cbc:InvoicedQuantity[^>]*>12)</, '$1.00<', 0],
     ['an attribute that a field holds', /unitCode="EA"/, 'unitCode="BOX"', 1],
     ['a line of more than it holds', /<cac:InvoiceLine>/, '$&stray', 1],
-  ])('unless it has %s, of which writing tells', (_, what, instead, differing) => {
+  ])('unless it has %s, which only writing shows', (_, what, instead, differing) => {
     const [xml = ''] = documents;
     expect(xml).toMatch(what);
     const ways = expectSame(xml.replace(what, instead));

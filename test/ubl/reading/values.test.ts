@@ -23,7 +23,7 @@ describe('a text of UBL is a number of a request', () => {
     ['-0.5', -0.5],
     ['.5', 0.5],
     ['5.', 5],
-  ])('where it is digits: %s', (text, number) => expect(numberOf(text)).toBe(number));
+  ])('if it consists of digits: %s', (text, number) => expect(numberOf(text)).toBe(number));
 
   test.each([
     undefined,
@@ -41,7 +41,7 @@ describe('a text of UBL is a number of a request', () => {
     '9'.repeat(400),
   ])('and no other text: %s', (text) => expect(numberOf(text)).toBeUndefined());
 
-  test('to its last digit, or is told', () => {
+  test('to its last digit, or it is reported', () => {
     for (const text of ['0.1', '1.10', '-450.00', '9007199254740.99'])
       expect([text, isHeldExactly(text)]).toEqual([text, true]);
     expect(['0.12345678901234567891', 'ten', ''].map(isHeldExactly)).toEqual([false, false, false]);

@@ -23,8 +23,8 @@ function broken(from: string | RegExp, to: string, xml = invoice): string[] {
 const period = '<cac:InvoicePeriod><cbc:StartDate>2025-01-01</cbc:StartDate></cac:InvoicePeriod>';
 const beforeSeller = '<cac:AccountingSupplierParty>';
 
-describe('elements stand where UBL 2.1 has them', () => {
-  test('a document in order has no findings', () => {
+describe('the order of elements in UBL 2.1', () => {
+  test('a document in the right order has no findings', () => {
     expect(findings(invoice)).toEqual([]);
     expect(findings(fixture('credit-note'))).toEqual([]);
   });
@@ -89,7 +89,7 @@ describe('elements stand where UBL 2.1 has them', () => {
     expect(broken(from, to)).toEqual(expected);
   });
 
-  test('an element that may be repeated is out of order too, where none is repeated', () => {
+  test('a repeatable element is out of order too, even if none is repeated', () => {
     const party = (...names: string[]) =>
       `<cac:PayeeParty>${names.map((name) => `<cac:${name}><cbc:Name>x</cbc:Name></cac:${name}>`).join('')}</cac:PayeeParty>`;
     const payee = (inner: string) =>
@@ -98,7 +98,7 @@ describe('elements stand where UBL 2.1 has them', () => {
     expect(payee(party('Contact', 'PartyName'))).toEqual([expect.stringMatching(/^error ubl-order /)]);
   });
 
-  test('one element moved to the front is one finding, whatever stands behind it', () => {
+  test('one element moved to the front is one finding, whatever follows it', () => {
     const moved = invoice.replace(/\s*<cac:LegalMonetaryTotal>[\s\S]*?<\/cac:LegalMonetaryTotal>/, '');
     const total = /<cac:LegalMonetaryTotal>[\s\S]*?<\/cac:LegalMonetaryTotal>/.exec(invoice)?.[0] ?? '';
     expect(broken('<cbc:CustomizationID>', `${total}<cbc:CustomizationID>`, moved)).toEqual([
@@ -143,7 +143,7 @@ describe('attributes are those of UBL 2.1', () => {
     expect(broken(from, to)).toEqual(expected);
   });
 
-  test('those that XML Schema has for instances stand anywhere', () => {
+  test('those that XML Schema has for instances may be anywhere', () => {
     const xsi = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="a b"';
     expect(broken('<cbc:ID>', `<cbc:ID ${xsi}>`)).toEqual([]);
     expect(broken(beforeSeller, `<cac:AccountingSupplierParty ${xsi}>`)).toEqual([]);
@@ -170,7 +170,7 @@ describe('content is of its type', () => {
     expect(broken(from, `$1${content}`)).toEqual([expected]);
   });
 
-  test('comments inside a value are of no account', () => {
+  test('comments inside a value do not matter', () => {
     expect(broken(/(<cbc:IssueDate>)(\d+)/, '$1$2<!-- year -->')).toEqual([]);
   });
 });
@@ -187,7 +187,7 @@ describe('extensions', () => {
     ).toEqual([]);
   });
 
-  test('have content', () => {
+  test('must have content', () => {
     expect(broken('<cbc:CustomizationID>', extended('<cbc:ID>1</cbc:ID>'))).toEqual([
       expect.stringMatching(/^error ubl-missing-element .*UBLExtension/),
     ]);
@@ -210,7 +210,7 @@ describe('a finding', () => {
     ]);
   });
 
-  test('tells the order that is right', () => {
+  test('names the right order', () => {
     const xml = invoice.replace('</Invoice>', `${period}</Invoice>`);
     expect(findings(xml)[0]?.values?.expected).toMatch(/^cbc:\w+, cac:InvoicePeriod, cac:\w+$/);
   });
@@ -238,7 +238,7 @@ test('findings come in the order of the text, whatever order they were found in'
     expect(inOrderOfText(order, root, xml).map(({ rule }) => rule)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
 });
 
-test('a hundred thousand faults are found as one is', () => {
+test('a hundred thousand faults are found like one', () => {
   const wrong = (count: number) =>
     invoice.replace('</Invoice>', `${'<cbc:X/><cbc:ID>1</cbc:ID>'.repeat(count)}</Invoice>`);
   expect(findings(wrong(50_000))).toHaveLength(100_000);

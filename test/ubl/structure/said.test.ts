@@ -22,7 +22,7 @@ describe('what may stand in the place of an element that UBL does not have', () 
   const expectedAt = (from: string | RegExp, to: string) =>
     said(from, to).map(([, , values]) => (values as { expected: string }).expected);
 
-  test('is all up to the next that must be there', () => {
+  test('are all elements up to the next mandatory one', () => {
     expect(expectedAt(seller, `<cbc:Colour/>${seller}`)[0]).toMatch(/, cac:AccountingSupplierParty$|, …$/);
     expect(expectedAt('<cac:Country>', '<cbc:Colour/><cac:Country>')).toEqual([
       'cbc:CountrySubentityCode, cbc:Region, cbc:District, cbc:TimezoneOffset, cac:AddressLine, cac:Country, ' +
@@ -30,7 +30,7 @@ describe('what may stand in the place of an element that UBL does not have', () 
     ]);
   });
 
-  test('is the one before it where that may be repeated, and else not', () => {
+  test('include the one before it only if it may be repeated', () => {
     expect(expectedAt('</Invoice>', '<cbc:Colour/></Invoice>')).toEqual(['cac:InvoiceLine']);
     expect(expectedAt('</cac:Country>', '<cbc:Colour/></cac:Country>')).toEqual(['cbc:Name']);
     expect(expectedAt('</cac:Country>', '<cbc:Name>x</cbc:Name><cbc:Colour/></cac:Country>')).toEqual([
@@ -38,7 +38,7 @@ describe('what may stand in the place of an element that UBL does not have', () 
     ]);
   });
 
-  test('is of many the first eight', () => {
+  test('are listed up to the first eight', () => {
     const [expected = ''] = expectedAt(/<cac:PostalAddress>/, '<cac:PostalAddress><cbc:Colour/>');
     expect(expected.split(', ')).toHaveLength(9);
     expect(expected).toMatch(/^cbc:ID, cbc:AddressTypeCode, .*, …$/);
@@ -149,7 +149,7 @@ describe('a fault is said with what it is about', () => {
   });
 });
 
-describe('what is of its type and not what an invoice means is a warning', () => {
+describe('a value of the right type that makes no sense in an invoice is a warning', () => {
   const dated = (day: string) => said(/(<cbc:IssueDate>)[^<]*/, `$1${day}`);
   const paid = (amount: string) => said(/(<cbc:PayableAmount[^>]*>)[^<]*/, `$1${amount}`);
 
@@ -196,7 +196,7 @@ describe('UBL has white space between elements', () => {
     expect(said(seller, `${blank}${seller}`)).toEqual([]);
   });
 
-  test('and no other text, as a no-break space is', () => {
+  test('and no other text, such as a no-break space', () => {
     expect(said(seller, `\u00a0${seller}`)).toEqual([
       ['ubl-text', 'error', { element: 'Invoice', text: '\u00a0' }],
     ]);

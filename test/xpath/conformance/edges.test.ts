@@ -53,6 +53,6 @@ describe.each(Object.entries({ nodes, dates, durations, numbers, sequences, text
   },
 );
 
-test('what SaxonJS cannot be asked gives what the recommendation says, or is refused', () => {
+test('expressions that SaxonJS cannot answer give what the recommendation says, or are refused', () => {
   expect(wrong(expectedIn(notBySaxon), byUs)).toEqual([]);
 });

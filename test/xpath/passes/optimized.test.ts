@@ -76,7 +76,7 @@ const assertion = fc.oneof(
     .map(([one, other]) => `(${other} and count(${one}) = 2) or not(${one}/cbc:X = 'A')`),
 );
 
-test('Assertions that are compiled together find what each finds by itself', () => {
+test('Assertions that are compiled together find what each finds alone', () => {
   fc.assert(
     fc.property(
       fc.array(assertion, { minLength: 1, maxLength: 25 }),
@@ -120,12 +120,12 @@ test('A function of very many assertions is divided', () => {
   expect(source.match(/^function \w+_part(_\d+)?\(d, n, report\)/gm)?.length).toBeGreaterThan(3);
 });
 
-test('What two conditions ask of the document is computed once', () => {
+test('A question that two conditions ask of the document is computed once', () => {
   const source = compiled(["count(//cac:A[cbc:X = 'A']) = 1", "not(//cac:A[cbc:X = 'A']/cbc:Y = 'B')"]);
   expect(source.match(/someChild\(d, n\d*, cbc_X/g)).toHaveLength(1);
 });
 
-test('What is the same for each item of a loop in a condition is computed once', () => {
+test('A value that is the same for each item of a loop in a condition is computed once', () => {
   const source = compiled(["not(//cac:A[cbc:X = 'A' and count(//cac:B[cbc:Y]) = 2])"]);
   expect(source).toMatch(/perDocument\(\d+, \(d\) => descendants\(d, 0, cac_B\)\.filter/);
 });

@@ -53,7 +53,7 @@ const documents = {
   nothing: `<a>${lines}</a>`,
 };
 
-test('what is asked above once and compared by groups is what SaxonJS finds', () => {
+test('questions asked once above, and comparisons by groups, give what SaxonJS finds', () => {
   const [own, saxon] = bothEngines(schema);
   for (const [name, xml] of Object.entries(documents)) {
     const verdict = (engine: typeof own) => {
