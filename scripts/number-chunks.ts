@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { OutputFile } from 'esbuild';
+import { withPureMarks } from './pure-marks.ts';
 
 /** The file name by which a chunk is imported: it ends with a hash of the content. */
 const hashedName = /[\w-]+-[A-Z0-9]{8}\.js/g;
@@ -18,7 +19,8 @@ export function writeWithNumberedChunks(files: readonly OutputFile[]): void {
   for (const { path, text } of files) {
     mkdirSync(dirname(path), { recursive: true });
     const isCommand = text.startsWith('#!');
-    writeFileSync(join(dirname(path), renamed(basename(path))), text.replaceAll(hashedName, renamed), {
+    const marked = withPureMarks(text.replaceAll(hashedName, renamed));
+    writeFileSync(join(dirname(path), renamed(basename(path))), marked, {
       mode: isCommand ? 0o755 : 0o644,
     });
   }

@@ -46,12 +46,12 @@ interface StandardIssue {
  * The official rules of PINT-AE that ship with the library; the engine supplies the text of each failed
  * assertion.
  */
-export const embeddedRuleSet: RuleSet = /* @__PURE__ */ withTexts(ours.ruleSet);
+export const embeddedRuleSet: RuleSet = /* @__PURE__ */ ruleSetWithTexts(ours);
 
 /** The default specification: PINT-AE, with its official rules. */
 export const defaultSpecification: Specification = /* @__PURE__ */ withRuleSet(embeddedRuleSet);
 
-function withTexts(ruleSet: RuleSet): RuleSet {
+function ruleSetWithTexts({ ruleSet }: typeof ours): RuleSet {
   const asserts = rules.asserts.map((assert, at) => ({ ...assert, text: assertionTexts[at] ?? '' }));
   return { ...ruleSet, engine: createEngineWithoutDocuments({ ...rules, asserts }) };
 }

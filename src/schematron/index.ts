@@ -2,7 +2,7 @@ import { checkDocument, checkObject, readable } from '../core/check-argument.ts'
 import { checkOptions } from '../core/check-options.ts';
 import { type FindingLimits, findingLimitShape } from '../core/finding-limits.ts';
 import { callback, type OptionShape, optionsOf, text, texts } from '../core/option-kinds.ts';
-import * as runtime from '../xpath/runtime/index.ts';
+import * as runtime from '../xpath/plan/runtime-by-name.ts';
 import { evaluateModule } from './compiled/evaluate.ts';
 import { compileModule, moduleText } from './compiled/module.ts';
 import { createSchematron } from './report/judge.ts';

@@ -112,6 +112,16 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run 
     expect(bytes('unpackedSize')).toBeLessThan(2.45e6);
   });
 
+  test.each([
+    ['validate', '{ validate }', 156_500],
+    ['convert', '{ convert }', 157_500],
+    ['validateUbl', '{ validateUbl }', 155_000],
+    ['all of it', '*', 196_500],
+  ])('takes hardly more in a browser than its sources do: %s', async (_, exported, most) => {
+    const { compressed } = await bundled(`export ${exported} from './dist/index.js'`);
+    expect(compressed).toBeLessThan(most);
+  });
+
   test.each(['index', 'render', 'http', 'schematron'])(
     'runs in a browser, as what it has of %s imports nothing of Node.js',
     async (entry) => {

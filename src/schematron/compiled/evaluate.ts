@@ -1,4 +1,4 @@
-import * as runtime from '../../xpath/runtime/index.ts';
+import * as runtime from '../../xpath/plan/runtime-by-name.ts';
 import type { SchematronSchema } from '../schema.ts';
 import type { CompiledRules } from './compiled-rules.ts';
 import { type CompiledModule, compileModule } from './module.ts';

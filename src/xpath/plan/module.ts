@@ -1,6 +1,5 @@
 import { fuse } from '../passes/fuse.ts';
 import { optimized } from '../passes/optimized.ts';
-import * as runtime from '../runtime/index.ts';
 import type { ElementName } from '../runtime/name-table.ts';
 import {
   type Declaration,
@@ -11,6 +10,7 @@ import {
   type Statement,
 } from './plan.ts';
 import { type Names, printPlan, printStatements } from './print.ts';
+import * as runtime from './runtime-by-name.ts';
 
 /** Writes a module plan by plan; it contains what the plans refer to, each once and before its use. */
 export interface ModuleWriter {
