@@ -40,7 +40,7 @@ describe('a document is not valid by rules that do not apply to it', () => {
     expect(outcomeUnder(rulesOn('ubl:Invoice', '/*/cbc:ID + 1 = 2'))).toEqual([
       false,
       'not-judged',
-      'Whether own 7 apply to / cannot be told: FORG0001: "RF-2025-0612" is not a valid xs:double',
+      'It cannot be decided whether own 7 apply to /: FORG0001: "RF-2025-0612" is not a valid xs:double',
     ]);
   });
 

@@ -72,7 +72,7 @@ describe('of several rule sets', () => {
       [
         [
           'pint-ae-rule-context',
-          'Whether broken 1 apply to / cannot be told: FORG0001: "A" is not a valid xs:decimal',
+          'It cannot be decided whether broken 1 apply to /: FORG0001: "A" is not a valid xs:decimal',
         ],
       ],
     ]);
