@@ -1,4 +1,4 @@
-import { type FileHandle, open, stat } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import { checkArgument, checkOptions } from '../core/check-options.ts';
 import { callback, listOf, optionsOf, text, wholeNumber } from '../core/option-kinds.ts';
 import { beginsAsXml } from '../intake/unwrap.ts';
@@ -82,7 +82,7 @@ async function wholeDocument(
 async function* rawBytes(path: string, { onRead }: FileOptions): AsyncGenerator<Uint8Array> {
   const file = await open(path);
   try {
-    const { size, isFile } = await sizeOf(file);
+    const opened = await file.stat();
     let read = 0;
     for await (const piece of file.createReadStream({
       highWaterMark: batchLimits.chunkBytes,
@@ -93,16 +93,11 @@ async function* rawBytes(path: string, { onRead }: FileOptions): AsyncGenerator<
       yield piece;
     }
     // Documents that were cut off would be missed by nobody.
-    if (isFile && (read < size || read !== (await sizeOf(file)).size))
+    if (opened.isFile() && (read < opened.size || read !== (await file.stat()).size))
       throw new Error('the file changed while it was read');
   } finally {
     await file.close();
   }
-}
-
-async function sizeOf(file: FileHandle): Promise<{ readonly size: number; readonly isFile: boolean }> {
-  const stats = await file.stat();
-  return { size: stats.size, isFile: stats.isFile() };
 }
 
 function kindByName(name: string): 'lines' | 'document' | 'unknown' {
