@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import fc from 'fast-check';
-import { convert } from 'pint-ae';
+import { convert, validate } from 'pint-ae';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../src/http/openapi.ts';
 import type { Operation } from '../../src/http/operation.ts';
@@ -201,6 +201,15 @@ function isAllowed(operation: Operation, body: unknown): boolean {
   return ajv.validate(inDocument(schemaOf(operation)), JSON.parse(JSON.stringify(body)));
 }
 
+/** A body with the codes that are read for other spellings of them ("o" for O); each is reported as an alias. */
+function withCodesRead(body: unknown): unknown {
+  return validate(body)
+    .warnings.filter(({ rule }) => rule === 'pint-ae-alias')
+    .flatMap(({ fix }) => fix ?? [])
+    .flatMap((operation) => ('value' in operation ? [operation] : []))
+    .reduce((read, { path, value }) => replacedAt(read, path.slice(1).split('/'), value), body);
+}
+
 function inDocument(schema: BodySchema): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/'));
 }
@@ -222,12 +231,13 @@ describe.each(withBody)('The body of %s', (_, operation) => {
     );
   });
 
-  test('may be anything: what its schema does not allow gets 400, and nothing is a server error', async () => {
+  test('may be anything: what its schema does not allow gets 400, but for spellings of a code that leave no doubt, and nothing is a server error', async () => {
     owned = await ownedNow();
     await fc.assert(
       fc.asyncProperty(mutations(bodyOf(operation)), async (body) => {
         const status = await sent(body);
-        if (isAllowed(operation, body)) expect([operation.success.status, 400, 413]).toContain(status);
+        if (isAllowed(operation, withCodesRead(body)))
+          expect([operation.success.status, 400, 413]).toContain(status);
         else expect([400, 413]).toContain(status);
       }),
       { numRuns: 40 },
