@@ -95,4 +95,5 @@ test('--help teaches and --version tells', async () => {
   for (const command of ['validate', 'convert', 'compute', 'explain'])
     expect(stdout).toContain(`pint-ae ${command}`);
   expect((await pintAe(['--version'])).stdout).toBe(`${version}\n`);
+  expect((await pintAe(['version'])).stdout).toBe(`${version}\n`);
 });
