@@ -34,7 +34,8 @@ export function assessInput(input: Input, options: ValidateOptions): AssessedInp
 
 function judgedInput(input: Input, options: ValidateOptions): JudgedDocument {
   const { language = 'en' } = options;
-  if ('unread' in input) return notJudgedDocument(reasonUnread(input.unread, language), language, 'unreadable');
+  if ('unread' in input)
+    return notJudgedDocument(reasonUnread(input.unread, language), language, 'unreadable');
   try {
     return judgeDocument(input.bytes, options);
   } catch (error) {
