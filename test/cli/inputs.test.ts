@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { languages } from '../../src/core/language.ts';
 import { withoutDirection } from '../without-direction.ts';
 import { pintAe, pintAeBatch } from './command-line.ts';
+import { invalid, valid } from './example-files.ts';
 import { workbook } from './workbook.ts';
 
-const examples = new URL('../../examples/', import.meta.url).pathname;
-const validText = readFileSync(join(examples, 'standard-invoice.json'), 'utf8');
-const invalidText = readFileSync(join(examples, 'broken/exempt-without-reason.json'), 'utf8');
+const validText = readFileSync(valid, 'utf8');
+const invalidText = readFileSync(invalid, 'utf8');
 const onOneLine = (json: string) => `${JSON.stringify(JSON.parse(json))}\n`;
 
 let folder: string;

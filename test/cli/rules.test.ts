@@ -4,9 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { withoutDirection } from '../without-direction.ts';
 import { pintAe } from './command-line.ts';
-
-const examples = new URL('../../examples/', import.meta.url).pathname;
-const valid = join(examples, 'standard-invoice.json');
+import { valid } from './example-files.ts';
 
 let folder: string;
 beforeEach(() => {
