@@ -82,7 +82,7 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)(
       expect(stderr).toContain(howToAdd(part));
     });
 
-    test.each(['mts', 'cts'])('has types for a program in .%s', { timeout: 120_000 }, async (ending) => {
+    test.each(['mts', 'cts'])('has types for a program in .%s', async (ending) => {
       const imports = Object.keys(entrySources).map(
         (entry, index) =>
           `import * as entry${index} from '${packageName(entry)}';\nexport { entry${index} };`,
