@@ -29,7 +29,7 @@ const lingering = 1000;
  * connection. The most milliseconds that this takes while clients keep connecting.
  */
 const quietTurns = 4;
-const longestArrival = 250;
+const longestArrival = 2_000;
 
 /** Tracks the connections of a server, and the pending answers of each. */
 export function createConnections(server: Server): Connections {
