@@ -39,7 +39,10 @@ const common = {
  * Functions of the main entry point that programs use alone. As entry points of the build they get chunks of what
  * they need, and a bundler leaves out the others; the package has no files of their own for them.
  */
-const partsOfIndex = { 'part-validate': 'src/judge/validate.ts' };
+const partsOfIndex = {
+  'part-validate': 'src/judge/validate.ts',
+  'part-validate-ubl': 'src/judge/validate-ubl.ts',
+};
 
 /** The packages that the page contains. */
 const inPage = ['decimal.js', 'jsonc-parser', 'uuid'];

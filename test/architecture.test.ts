@@ -87,7 +87,7 @@ describe('what a specification says', () => {
       'src/cli/explain/rules.ts',
       'src/judge/published.ts',
       'src/schematron/saxon/index.ts',
-      'src/specification/default.ts',
+      'src/specification/of-ubl.ts',
     ]);
   });
 

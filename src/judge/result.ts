@@ -1,4 +1,3 @@
-import type { SentAmount } from '../core/computed-invoice.ts';
 import type { Profile } from '../core/engine.ts';
 import type { FieldProblem, Finding, Issue } from '../core/finding.ts';
 import { type FindingLimits, listedFindings, listedProblems, type Tally } from '../core/finding-limits.ts';
@@ -7,8 +6,9 @@ import type { RootName } from '../core/invoice.ts';
 import { fill, helpOf, issueOf, type Messages, messageOf } from '../core/message.ts';
 import type { RuleSet, RuleSetIdentity } from '../core/rule-set.ts';
 import { shortenedPlace } from '../core/text.ts';
-import { defaultSpecification, type TextOptions } from '../specification/default.ts';
-import { type Adjustment, adjustmentsInWords } from './adjustments.ts';
+import type { TextOptions } from '../specification/default.ts';
+import { ublSpecificationOf } from '../specification/of-ubl.ts';
+import type { Adjustment } from './adjustments.ts';
 import type { Outcome } from './judge.ts';
 import { identityOf, nameOf } from './rule-sets.ts';
 import type { DocumentTotals } from './totals.ts';
@@ -55,7 +55,7 @@ export interface Judged {
   readonly completed: boolean;
   readonly ruleSets: readonly RuleSet[];
   readonly totals: DocumentTotals | null;
-  readonly adjustments: readonly SentAmount[];
+  readonly adjustments: readonly Adjustment[];
   readonly documentType: RootName | null;
   readonly profile: Profile;
   readonly typeCode: string | null;
@@ -80,7 +80,7 @@ export function resultOf(judged: Judged, options: ResultOptions): ValidationResu
     warnings: told.filter((issue) => !isError(issue)),
     problems: [],
     ruleset: first === undefined ? null : identityOf(first),
-    adjustments: adjustmentsInWords(judged.adjustments, options),
+    adjustments: judged.adjustments,
     totals: judged.totals,
     documentType: judged.documentType,
     profile: judged.profile,
@@ -112,9 +112,11 @@ export function verdictInWords(
  */
 function inWords(
   ruleSets: readonly RuleSet[],
-  { specification: { messages } = defaultSpecification, language = 'en', docsUrl }: TextOptions,
+  options: TextOptions,
   request?: unknown,
 ): (finding: Finding) => Issue {
+  const { messages } = ublSpecificationOf(options);
+  const { language = 'en', docsUrl } = options;
   const own = (ruleSet: RuleSet | undefined): Messages => ({
     ...messages,
     entries: ruleSet?.messages?.entries ?? new Map(),
@@ -186,7 +188,8 @@ export function problemsOf(
   options: ResultOptions,
   request?: unknown,
 ): FieldProblem[] {
-  const { specification: { messages } = defaultSpecification, language = 'en' } = options;
+  const { messages } = ublSpecificationOf(options);
+  const { language = 'en' } = options;
   return listedProblems(findings, options).map((finding) => ({
     field: shortenedPlace(finding.path),
     message: messageOf(finding, messages, language),
@@ -201,7 +204,8 @@ export function issueOfProblem(
   { field, message, rule, place, fix }: FieldProblem,
   options: TextOptions,
 ): Issue {
-  const { specification: { messages } = defaultSpecification, language = 'en', docsUrl } = options;
+  const { messages } = ublSpecificationOf(options);
+  const { language = 'en', docsUrl } = options;
   const hint = messages.entries.get(rule)?.hint;
   return {
     rule,
@@ -217,12 +221,9 @@ export function issueOfProblem(
 }
 
 /** A complete sentence about a field, made with the rule's own text. */
-function sentence(
-  field: string,
-  problem: string,
-  rule: string,
-  { specification: { messages } = defaultSpecification, language = 'en' }: TextOptions,
-): string {
+function sentence(field: string, problem: string, rule: string, options: TextOptions): string {
+  const { messages } = ublSpecificationOf(options);
+  const { language = 'en' } = options;
   const whole = messages.entries.get(rule)?.message;
   if (whole === undefined || !String(whole[language]).includes('{problem}')) return problem;
   const subject = field === '' ? { word: 'theRequest' } : field;

@@ -6,7 +6,7 @@ import { findingLimits, type Tally, tally } from '../core/finding-limits.ts';
 import type { RootName } from '../core/invoice.ts';
 import { readUbl } from '../intake/read-document.ts';
 import type { ReadUbl, Roots } from '../intake/read-xml.ts';
-import { defaultSpecification } from '../specification/default.ts';
+import { ublSpecificationOf } from '../specification/of-ubl.ts';
 import { ublStructure } from '../specification/ubl-structure.ts';
 import { envelopeFindings, networkFacts } from '../ubl/envelope.ts';
 import { inOrderOfText } from '../ubl/placed-finding.ts';
@@ -41,7 +41,7 @@ export function validateUbl(xml: string | Uint8Array, options: ValidateUblOption
 
 /** The findings in a UBL document that has been read. */
 export function judgeUbl(read: ReadUbl, options: ValidateUblOptions): Judged {
-  const { specification = defaultSpecification } = options;
+  const specification = ublSpecificationOf(options);
   const { root, text, envelope } = read;
   const profile = options.profile ?? profileOf(root, specification);
   const document = envelope === undefined ? { root, xml: text } : { root };
@@ -78,7 +78,8 @@ function ownFindings(
   options: ValidateUblOptions,
   listed: Tally,
 ): Finding[] {
-  const { specification = defaultSpecification, structure = 'on' } = options;
+  const specification = ublSpecificationOf(options);
+  const { structure = 'on' } = options;
   const found = [
     ...(envelope ? envelopeFindings(envelope.header, networkFacts(root, specification)) : []),
     ...(structure === 'on' ? structureCheck(ublStructure)(root, listed) : []),

@@ -11,7 +11,7 @@ import { readCallersValue, readDocumentRequest } from '../request/parse.ts';
 import { unknownFieldFinding } from '../request/unknown-fields.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { type IllegalCharacters, type WrittenUbl, writeUbl } from '../ubl/write.ts';
-import { adjustmentFindings } from './adjustments.ts';
+import { adjustmentFindings, adjustmentsInWords } from './adjustments.ts';
 import { coveredRules, findingsOfAdvice, findingsOfChecks } from './checks.ts';
 import { judge } from './judge.ts';
 import { mergeFindings, withoutCovered } from './merge.ts';
@@ -89,7 +89,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
     completed,
     ruleSets,
     totals: totalsOf(invoice),
-    adjustments: invoice.adjustments,
+    adjustments: adjustmentsInWords(invoice.adjustments, options),
     documentType: invoice.root,
     profile: invoice.profile,
     typeCode: invoice.typeCode,

@@ -2,19 +2,13 @@ import type { DocumentRequest } from '../../rules/ae/document-request.ts';
 import { pintAe } from '../../rules/ae/index.ts';
 import type { Language } from '../core/language.ts';
 import type { Specification } from '../core/specification.ts';
-import { hash, rules } from '../generated/rules.js';
 import type { CodesOf } from '../request/schema/codes.ts';
-import { createEngineWithoutDocuments } from '../schematron/compiled/engine.ts';
+import { ublSpecification } from './of-ubl.ts';
 
 /** The default specification: PINT-AE, with the official rules that ship with the library. */
 export const defaultSpecification = {
   ...pintAe,
-  ruleSet: {
-    ...pintAe.release,
-    hash,
-    engine: createEngineWithoutDocuments(rules),
-    messages: pintAe.messages,
-  },
+  ruleSet: ublSpecification.ruleSet,
 } as const satisfies Specification;
 
 /** The codes that requests of the default specification may hold. */
