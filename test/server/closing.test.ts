@@ -46,7 +46,7 @@ test('a connection that is kept alive and idle is closed, without an error', asy
 });
 
 test('a load balancer sees that the server drains while it still accepts requests, if it is to wait for that', async () => {
-  const server = await started({ drainDelay: 1000 });
+  const server = await started({ drainDelay: 3000 });
   const closed = server.close();
   const response = await fetch(`${server.url}/healthz`);
   expect([response.status, response.headers.get('connection')]).toEqual([503, 'close']);
