@@ -37,12 +37,20 @@ export function parseDocumentRequest(value: unknown, options: ResultOptions = {}
   return { ok: true, request: withoutAbsent(read.value.request) as DocumentRequest };
 }
 
-/** Removes absent members: internally they are undefined, so that all requests have one shape. */
+/**
+ * Removes absent members: internally they are undefined, so that all requests have one shape. A loop, because
+ * lists of entries take three times as long; the names are those of fields, none of which has a meaning to the
+ * engine.
+ */
 function withoutAbsent(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutAbsent);
   if (typeof value !== 'object' || value === null) return value;
-  const sent = Object.entries(value).filter(([, member]) => member !== undefined);
-  return Object.fromEntries(sent.map(([name, member]) => [name, withoutAbsent(member)]));
+  const sent: Record<string, unknown> = {};
+  for (const name of Object.keys(value)) {
+    const member: unknown = (value as Record<string, unknown>)[name];
+    if (member !== undefined) sent[name] = withoutAbsent(member);
+  }
+  return sent;
 }
 
 /** What every parsed request has, and every invoice that a step returns. */

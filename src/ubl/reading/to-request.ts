@@ -73,6 +73,7 @@ export function toRequest(
     beneficiaryId: read.beneficiaryId,
     principalId: read.principalId,
     billingFrequencyCode: period?.billingFrequencyCode,
+    billingFrequencyText: period?.billingFrequencyText,
     billingPeriodStart: period?.billingPeriodStart,
     billingPeriodEnd: period?.billingPeriodEnd,
     taxCurrencyCode: read.taxCurrency,
