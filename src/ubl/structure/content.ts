@@ -18,7 +18,7 @@ const language = new RegExp(`^${space}[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*${space
 
 /** The content types of UBL; types to which any text belongs are not listed. */
 export const contentTests: Readonly<Record<string, ContentTest>> = {
-  decimal: (text) => decimal.test(text),
+  decimal: (text) => isPlainNumber(text) || decimal.test(text),
   date: isDate,
   time: (text) => time.test(text),
   boolean: (text) => boolean.test(text),
@@ -26,6 +26,17 @@ export const contentTests: Readonly<Record<string, ContentTest>> = {
   anyURI: isUri,
   base64Binary: isBase64,
 };
+
+/** Whether a text consists of digits with at most one point among them; most numbers do. */
+function isPlainNumber(text: string): boolean {
+  let points = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0x2e && at > 0) points += 1;
+    else if (code < 0x30 || code > 0x39) return false;
+  }
+  return text !== '' && points < 2;
+}
 
 function isDate(text: string): boolean {
   if (!date.test(text)) return false;
