@@ -949,6 +949,13 @@ describe('patterns', () => {
     ]).toEqual([true, true, false, true, false, true]);
   });
 
+  test('backtrack if something that can be divided in several ways is repeated without end', () => {
+    const backtracking = ['(a?b)*', '(ba?)+', '(a|b)*', '(a{1,2}b){31}', '(x(a?b)*|c)', '(ab|c?)*'];
+    const plain = ['(ab)*', '(a{2}b)*', '(a?b){30}', 'a*b*', '(a|b)', 'a{1,2}'];
+    expect(backtracking.filter((source) => !analyse(source, 'u').backtracks)).toEqual([]);
+    expect(plain.filter((source) => analyse(source, 'u').backtracks)).toEqual([]);
+  });
+
   test('of too many steps have no program, wherever those are', () => {
     const many = 'x{1,90000}';
     for (const source of [
