@@ -5,6 +5,7 @@ import { inReadingOrder } from '../../report/reading-order.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { boundTerms, elementsOf } from '../../ubl/bound-terms.ts';
 import type { Arguments } from '../commands.ts';
+import { lastName } from '../explain/code-meanings.ts';
 import { allCodes, type ExplainedCode, explainCode } from '../explain/codes.ts';
 import { type ExplainedField, explainFields, fieldRows, fieldsOfTerm } from '../explain/fields.ts';
 import { isSpokenOf } from '../explain/rule-words.ts';
@@ -93,6 +94,7 @@ function everyWord(): string[] {
     ...allRules(),
     ...allTerms(),
     ...fieldRows.map(({ field }) => field.replaceAll('[]', '')),
+    ...fieldRows.map(({ field }) => lastName(field)),
     ...allCodes().filter((code) => code.length >= shortestGuess),
   ];
 }
