@@ -43,12 +43,13 @@ export function sharedName(name: string): string {
   return name;
 }
 
-const canonicalPrefixes: Readonly<Record<string, string>> = {
-  [namespaces.invoice]: '',
-  [namespaces.creditNote]: '',
-  [namespaces.cac]: 'cac:',
-  [namespaces.cbc]: 'cbc:',
-};
+/** A map: an object would also have a prefix for the namespace `constructor`. */
+const canonicalPrefixes: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  [namespaces.invoice, ''],
+  [namespaces.creditNote, ''],
+  [namespaces.cac, 'cac:'],
+  [namespaces.cbc, 'cbc:'],
+]);
 
 /** Whether an element is the root of a UBL invoice or credit note. */
 export function isUblRoot({ namespace, localName }: UblElement): boolean {
@@ -83,7 +84,7 @@ export function locationOf(element: UblElement): string {
 
 /** The name of an element as locations write it: `cac:Item`, or `Q{namespace}name` outside UBL. */
 export function nameInLocation({ namespace, localName }: UblElement): string {
-  const prefix = canonicalPrefixes[namespace];
+  const prefix = canonicalPrefixes.get(namespace);
   const name = shortenedName(localName);
   return prefix === undefined ? `Q{${shortenedName(namespace)}}${name}` : `${prefix}${name}`;
 }

@@ -1,5 +1,5 @@
 import type { UblElement } from '../../core/element.ts';
-import { addMarkup } from '../../core/markup.ts';
+import { noteMarkup } from '../../core/markup.ts';
 import { noteNamespaces } from '../../core/namespaces-in-scope.ts';
 import { addText, close, type GrowingTree, type OpenElement, open } from './growing-tree.ts';
 import { outermostScope } from './namespaces.ts';
@@ -19,7 +19,7 @@ export interface Content {
 
 /** Reads the root element and everything inside it. Not recursive, so depth costs no stack. */
 export function parseContent(reader: Reader): Content {
-  const tree: GrowingTree = { nodes: [], waiting: 0, longTexts: [], run: undefined };
+  const tree: GrowingTree = { nodes: [], waiting: 0, longTexts: [], markup: [], run: undefined };
   let innermost = begin(reader, tree, null, '');
   let text = '';
   while (innermost !== null) {
@@ -58,7 +58,9 @@ export function parseContent(reader: Reader): Content {
         text = '';
     }
   }
-  return { root: tree.nodes[0] as UblElement, longTexts: tree.longTexts };
+  const root = tree.nodes[0] as UblElement;
+  noteMarkup(root, tree.markup);
+  return { root, longTexts: tree.longTexts };
 }
 
 /**
@@ -86,12 +88,13 @@ function begin(
 
 function addComment(reader: Reader, tree: GrowingTree, { element, before }: OpenElement): void {
   const text = skipComment(reader);
-  addMarkup(element, { kind: 'comment', target: '', text, before: tree.waiting - before });
+  tree.markup.push({ kind: 'comment', target: '', text, before: tree.waiting - before, parent: element });
 }
 
 function addInstruction(reader: Reader, tree: GrowingTree, { element, before }: OpenElement): void {
   const [target, text] = skipInstruction(reader);
-  addMarkup(element, { kind: 'processing-instruction', target, text, before: tree.waiting - before });
+  const kind = 'processing-instruction';
+  tree.markup.push({ kind, target, text, before: tree.waiting - before, parent: element });
 }
 
 function takeEndTag(reader: Reader, { name, closing }: StartTag): void {

@@ -1,5 +1,6 @@
 import type { UblElement, UblNode } from '../../core/element.ts';
 import { limits } from '../../core/limits.ts';
+import type { PlacedMarkup } from '../../core/markup.ts';
 import { exceeds, type Reader } from './reader.ts';
 import type { BegunRun, StartTag, TagPlace } from './scope.ts';
 
@@ -10,6 +11,7 @@ export interface GrowingTree {
   waiting: number;
   /** The elements with more text than a number may have characters, each after those inside it. */
   readonly longTexts: UblElement[];
+  readonly markup: PlacedMarkup[];
   /** The markup since the last text, while it may still be kept as a run. */
   run: BegunRun | undefined;
 }
