@@ -12,18 +12,13 @@ export function collectOnOneThreadEach(): void {
 
 /** From here on Node.js has a V8 that is no quicker for it. */
 const firstWithoutNeed = 24;
-/** From here on Node.js has a V8 that compiles functions after a number of calls, and has no such budget. */
-const firstWithoutBudget = 22;
 
 /**
  * Has V8 copy less of the called functions into each that it compiles. A worker compiles hundreds of functions in its first
- * thousands of documents: this saves a third of that time, and costs nothing afterwards. Before Node.js 22, functions are also
- * compiled after half as much work, which saves almost half of the time of a worker's second thousand.
+ * thousands of documents: this saves a third of that time, and costs nothing afterwards.
  */
 export function compileSmallFunctions(): void {
-  const major = Number.parseInt(process.versions.node, 10);
-  if (major >= firstWithoutNeed) return;
-  if (major < firstWithoutBudget) setFlagsFromString('--interrupt-budget=30000');
+  if (Number.parseInt(process.versions.node, 10) >= firstWithoutNeed) return;
   setFlagsFromString('--max-inlined-bytecode-size=100');
   setFlagsFromString('--max-inlined-bytecode-size-cumulative=300');
 }
