@@ -1,8 +1,9 @@
+import type { Markup } from './markup.ts';
 import { shortenedName } from './text.ts';
 
 /**
  * The UBL document as a tree: what the writer builds, the reader parses and the Schematron engines judge.
- * Comments and processing instructions are kept apart (`markupOf`), but they end a text node, as in the XPath
+ * Comments and processing instructions are not among the children, but they end a text node, as in the XPath
  * data model.
  */
 export interface UblElement {
@@ -16,6 +17,8 @@ export interface UblElement {
   readonly parent: UblElement | null;
   /** JSON path of the field in the request that the element was written from. */
   readonly requestPath: string | undefined;
+  /** Its comments and processing instructions in document order; a tree that was not read from text has none. */
+  readonly markup?: readonly Markup[] | undefined;
 }
 
 export type UblNode = UblElement | string;
@@ -67,7 +70,9 @@ export function childElements(element: UblElement): UblElement[] {
 export function stringValue(element: UblElement): string {
   const { children } = element;
   if (children.length === 1 && typeof children[0] === 'string') return children[0];
-  return children.map((child) => (typeof child === 'string' ? child : stringValue(child))).join('');
+  let text = '';
+  for (const child of children) text += typeof child === 'string' ? child : stringValue(child);
+  return text;
 }
 
 /**

@@ -10,20 +10,9 @@ export interface Markup {
   readonly before: number;
 }
 
-const known = new WeakMap<UblElement, Markup[]>();
 const none: readonly Markup[] = [];
 
-/**
- * Records a comment or processing instruction. They are kept outside the elements because few documents have
- * any.
- */
-export function addMarkup(element: UblElement, markup: Markup): void {
-  const list = known.get(element);
-  if (list === undefined) known.set(element, [markup]);
-  else list.push(markup);
-}
-
 /** The comments and processing instructions of an element, in document order. */
-export function markupOf(element: UblElement): readonly Markup[] {
-  return known.get(element) ?? none;
+export function markupOf({ markup = none }: UblElement): readonly Markup[] {
+  return markup;
 }

@@ -1,7 +1,5 @@
 import type { UblElement } from '../../core/element.ts';
-import { addMarkup } from '../../core/markup.ts';
-import { noteNamespaces } from '../../core/namespaces-in-scope.ts';
-import { addText, close, type GrowingTree, type OpenElement, open } from './growing-tree.ts';
+import { addMarkup, addText, close, type GrowingTree, type OpenElement, open } from './growing-tree.ts';
 import { outermostScope } from './namespaces.ts';
 import { fail, type Reader, skipComment, skipInstruction, skipSpace } from './reader.ts';
 import { continueByEnd, continueByStart, takeTexts } from './runs.ts';
@@ -44,13 +42,13 @@ export function parseContent(reader: Reader): Content {
         if (!reader.text.startsWith('<!--', next)) fail('unknownDeclaration', next);
         addText(tree, innermost, text);
         text = '';
-        addComment(reader, tree, innermost);
+        addMarkup(tree, innermost, 'comment', '', skipComment(reader));
         break;
       case 63: // <?
         tree.run = undefined;
         addText(tree, innermost, text);
         text = '';
-        addInstruction(reader, tree, innermost);
+        addMarkup(tree, innermost, 'processing-instruction', ...skipInstruction(reader));
         break;
       default:
         addText(tree, innermost, text);
@@ -78,20 +76,9 @@ function begin(
   const place = isTop ? topPlace(tag) : placeBelow(outer?.place, tag, scope);
   continueByStart(tree, text, isTop ? undefined : place);
   const begun = open(reader, tree, tag, place, outer, at);
-  if (isTop) noteNamespaces(begun.element, tag.scope.namespaces);
   if (tag.closed) return outer;
   const heldElements = place !== undefined && place.below.size > 0;
   return heldElements ? begun : takeTexts(reader, tree, begun);
-}
-
-function addComment(reader: Reader, tree: GrowingTree, { element, before }: OpenElement): void {
-  const text = skipComment(reader);
-  addMarkup(element, { kind: 'comment', target: '', text, before: tree.waiting - before });
-}
-
-function addInstruction(reader: Reader, tree: GrowingTree, { element, before }: OpenElement): void {
-  const [target, text] = skipInstruction(reader);
-  addMarkup(element, { kind: 'processing-instruction', target, text, before: tree.waiting - before });
 }
 
 function takeEndTag(reader: Reader, { name, closing }: StartTag): void {

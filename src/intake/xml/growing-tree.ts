@@ -1,5 +1,6 @@
 import type { UblElement, UblNode } from '../../core/element.ts';
 import { limits } from '../../core/limits.ts';
+import type { Markup } from '../../core/markup.ts';
 import { exceeds, type Reader } from './reader.ts';
 import type { BegunRun, StartTag, TagPlace } from './scope.ts';
 
@@ -28,6 +29,7 @@ class ReadElement implements UblElement {
   children: readonly UblNode[];
   readonly parent: UblElement | null;
   readonly requestPath: undefined;
+  markup: Markup[] | undefined;
 
   constructor(
     namespace: string,
@@ -43,6 +45,7 @@ class ReadElement implements UblElement {
     this.children = noChildren;
     this.parent = parent;
     this.requestPath = undefined;
+    this.markup = undefined;
   }
 }
 
@@ -131,6 +134,19 @@ export function addText(tree: GrowingTree, open: OpenElement, text: string): voi
   if (text === '') return;
   addNode(tree, text);
   open.textLength += text.length;
+}
+
+/** Adds a comment or processing instruction after the nodes so far. */
+export function addMarkup(
+  tree: GrowingTree,
+  { element, before }: OpenElement,
+  kind: Markup['kind'],
+  target: string,
+  text: string,
+): void {
+  const markup = { kind, target, text, before: tree.waiting - before };
+  if (element.markup === undefined) element.markup = [markup];
+  else element.markup.push(markup);
 }
 
 export function addNode(tree: GrowingTree, node: UblNode): void {
