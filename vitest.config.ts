@@ -19,6 +19,9 @@ export default defineConfig({
     globalSetup: ['scripts/generate-stale.ts', 'test/setup/nothing-left.ts'],
     setupFiles: ['test/setup/seed.ts', 'test/setup/temporary-folders.ts'],
     env: { FAST_CHECK_SEED: seed },
-    testTimeout: 60_000,
+    // What takes seconds here takes minutes on a busy machine.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 });

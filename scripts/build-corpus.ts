@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { corpus } from '../test/schematron/corpus.ts';
+import { replaceFile } from './replace-file.ts';
 import { projectFolder } from './sources.ts';
 
 /**
@@ -22,7 +23,7 @@ const compression = {
 
 export default function buildCorpus(): void {
   const compressed = brotliCompressSync(corpusText(), compression);
-  writeFileSync(join(projectFolder, 'src/generated/corpus.ndjson.br'), compressed);
+  replaceFile(join(projectFolder, 'src/generated/corpus.ndjson.br'), compressed);
 }
 
 function corpusText(): string {

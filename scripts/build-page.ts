@@ -3,11 +3,12 @@
  * and the examples.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { PageFacts } from '../src/page/texts.ts';
+import { replaceFile } from './replace-file.ts';
 import { shortNamesInside } from './short-names.ts';
 import { projectFolder } from './sources.ts';
 
@@ -34,8 +35,7 @@ export default async function buildPage(): Promise<void> {
     examples: asData(examples()),
   };
   const page = source('page.html').replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, page);
+  replaceFile(file, page);
 }
 
 /**

@@ -3,12 +3,13 @@
  * src/generated.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { compileStylesheet } from '../src/schematron/saxon/compile-stylesheet.ts';
 import { packStylesheet } from '../src/schematron/saxon/packed-stylesheet.ts';
 import { toXslt } from '../src/schematron/saxon/to-xslt.ts';
+import { replaceFile } from './replace-file.ts';
 import { projectFolder, projectSchema, sharedCodes } from './sources.ts';
 
 const output = join(projectFolder, 'src/generated/reference.js');
@@ -31,7 +32,7 @@ export default function buildReference(): void {
     `import { ${lists.join(', ')} } from './code-lists.js';`,
     `export const stylesheet = unpackStylesheet('${text}', { ${lists.join(', ')} });`,
   ];
-  writeFileSync(output, `${lines.join('\n')}\n`);
+  replaceFile(output, `${lines.join('\n')}\n`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) buildReference();

@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Metafile } from 'esbuild';
 import manifest from '../package.json' with { type: 'json' };
@@ -35,6 +35,15 @@ const common = {
   logLevel: 'warning',
 } as const;
 
+/**
+ * Functions of the main entry point that programs use alone. As entry points of the build they get chunks of what
+ * they need, and a bundler leaves out the others; the package has no files of their own for them.
+ */
+const partsOfIndex = {
+  'part-validate': 'src/judge/validate.ts',
+  'part-validate-ubl': 'src/judge/validate-ubl.ts',
+};
+
 /** The packages that the page contains. */
 const inPage = ['decimal.js', 'jsonc-parser', 'uuid'];
 
@@ -49,7 +58,7 @@ const { metafile, outputFiles } = await build({
   platform: 'node',
   // For Node.js alone it would come as files that import node:crypto, which a browser does not have.
   alias: { uuid: join(projectFolder, 'node_modules/uuid/dist/index.js') },
-  entryPoints: { ...entrySources, cli: 'src/cli/start.ts', ...workerEntries },
+  entryPoints: { ...entrySources, cli: 'src/cli/start.ts', ...workerEntries, ...partsOfIndex },
   outdir: 'dist',
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
@@ -57,7 +66,7 @@ const { metafile, outputFiles } = await build({
   metafile: true,
   write: false,
 });
-writeWithNumberedChunks(outputFiles);
+writeWithNumberedChunks(outputFiles.filter(({ path }) => !(basename(path, '.js') in partsOfIndex)));
 mkdirSync(join(output, 'page'));
 const page = readFileSync(join(projectFolder, 'src/generated/page.html'), 'utf8');
 writeFileSync(join(output, 'page/index.html'), page);

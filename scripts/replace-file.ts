@@ -5,10 +5,10 @@ import { dirname } from 'node:path';
  * Writes a generated file, unless its content is unchanged. A reader sees the old file or the new one, never
  * half of it.
  */
-export function replaceFile(path: string, text: string): void {
-  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
+export function replaceFile(path: string, content: string | Uint8Array): void {
+  if (existsSync(path) && readFileSync(path).equals(Buffer.from(content))) return;
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = `${path}.${process.pid}`;
-  writeFileSync(unfinished, text);
+  writeFileSync(unfinished, content);
   renameSync(unfinished, path);
 }

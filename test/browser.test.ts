@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
@@ -8,7 +9,7 @@ test('the core runs in a browser: bundled with all it depends on, without anythi
     stdin: {
       contents:
         "import { convert, validateUbl } from './src/index.ts'; globalThis.pintAe = { convert, validateUbl };",
-      resolveDir: new URL('..', import.meta.url).pathname,
+      resolveDir: resolve(import.meta.dirname, '..'),
     },
     bundle: true,
     platform: 'browser',

@@ -7,6 +7,8 @@ export const complete: DocumentRequest = {
   uuid: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10',
   issueTime: '10:30:00+04:00',
   accountingCost: 'CC-1',
+  billingFrequencyCode: 'MTH',
+  billingFrequencyText: 'At the end of each month',
   precedingInvoiceNumber: 'INV-1',
   precedingInvoices: [{ precedingInvoiceNumber: 'INV-2', precedingInvoiceIssueDate: '2026-01-02' }],
   payee: {

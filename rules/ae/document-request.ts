@@ -85,6 +85,8 @@ export type DocumentRequest = {
   issueTime?: string | null | undefined;
   /** Where the buyer books the document. Extension of the interface (IBT-019). */
   accountingCost?: string | null | undefined;
+  /** How often a continuous supply is billed, as text beside the code. Extension of the interface. */
+  billingFrequencyText?: string | null | undefined;
   /** Preceding invoices after the first. Extension of the interface (IBG-03). */
   precedingInvoices?: PrecedingInvoiceRequest[] | null | undefined;
   /** Who receives the payment, where it is not the seller. Extension of the interface (IBG-10). */

@@ -7,12 +7,12 @@ import unitNames from '../../rules/pint/messages/units.json' with { type: 'json'
 import type { Language } from '../../src/core/language.ts';
 import { projectFolder } from '../sources.ts';
 import { anchorOf, blocks, code, link, plain, table, target } from './markdown.ts';
+import listNames from './messages/code-lists.json' with { type: 'json' };
 import { type Page, said } from './page.ts';
 
 /** A code list in the form of its file. */
 interface ListFile {
   readonly id: string;
-  readonly title: string;
   readonly version?: string;
   readonly codes: Readonly<Record<string, string>>;
 }
@@ -52,9 +52,9 @@ function codeListFiles(): ListFile[] {
 /** A page for each code list, and the page that lists them. */
 export function codeListPages(language: Language): Page[] {
   const lists = codeListFiles();
-  const rows = lists.map(({ id, title, codes }) => [
+  const rows = lists.map(({ id, codes }) => [
     link(code(id), `./${id}.md`),
-    plain(title),
+    plain(nameOf(id, language)),
     String(Object.keys(codes).length),
   ]);
   const heads = [said('codeList', language), said('holds', language), said('codeCount', language)];
@@ -73,15 +73,23 @@ export function codeListPages(language: Language): Page[] {
   ];
 }
 
-function codeListPage({ id, title, version, codes }: ListFile, language: Language): string {
+const names: Readonly<Record<string, Readonly<Record<Language, string>>>> = listNames;
+
+function nameOf(id: string, language: Language): string {
+  const name = names[id]?.[language];
+  if (name === undefined) throw new Error(`the code list ${id} has no name`);
+  return name;
+}
+
+function codeListPage({ id, version, codes }: ListFile, language: Language): string {
   const meanings = meaningsOf[id] ?? {};
   const rows = Object.entries(codes).map(([each, meaning]) => [
     `${target(`code-${anchorOf(each)}`)}${code(each)}`,
     plain(meanings[each]?.[language] ?? meaning),
   ]);
   return blocks(
-    `---\ntitle: ${JSON.stringify(`${id}: ${title}`)}\noutline: false\n---`,
-    `# ${code(id)} ${plain(title)}`,
+    `---\ntitle: ${JSON.stringify(`${id}: ${nameOf(id, language)}`)}\noutline: false\n---`,
+    `# ${code(id)} ${plain(nameOf(id, language))}`,
     version === undefined ? '' : said('version', language, { version }),
     table([said('code', language), said('meaning', language)], rows),
   );

@@ -4,7 +4,7 @@ import type { Language } from '../../src/core/language.ts';
 import { fill } from '../../src/core/message.ts';
 import { openApiDocument } from '../../src/http/openapi.ts';
 import { type ProblemKind, problemClass, problemKinds } from '../../src/http/problem-kinds.ts';
-import { blocks, code, link, plain, table, target } from './markdown.ts';
+import { blocks, code, link, pathInCode, plain, table, target } from './markdown.ts';
 import httpTexts from './messages/http.json' with { type: 'json' };
 import { type Page, said } from './page.ts';
 
@@ -26,7 +26,7 @@ function commandLinePage(language: Language): string {
       table(
         [said('option', language), said('meaning', language)],
         Object.values(flags).map(({ name: option, short, placeholder, help }) => [
-          code(
+          pathInCode(
             `${short === undefined ? '' : `-${short}, `}--${option}${placeholder === null ? '' : ` ${placeholder}`}`,
           ),
           plain(fill(commandTexts.help.options[help], language)),

@@ -8,7 +8,7 @@ import {
 import { describedSpecification } from '../../src/specification/described.ts';
 import { boundTerms, elementsOf } from '../../src/ubl/bound-terms.ts';
 import { type FieldRow, fieldTable } from '../../src/ubl/field-table.ts';
-import { anchorOf, blocks, code, link, pathInCode, plain, table, target } from './markdown.ts';
+import { anchorOf, blocks, code, link, pathInCode, plain, table, target, wholeInCode } from './markdown.ts';
 import { type Page, said } from './page.ts';
 
 /** A field of the request with its texts. */
@@ -28,9 +28,9 @@ export function fieldPages(language: Language): Page[] {
 
 function fieldsPage(fields: readonly Field[], language: Language): string {
   const rows = fields.map((field) => [
-    `${target(field.field)}${code(field.field)}`,
+    `${target(field.field)}${pathInCode(field.field)}`,
     holds(field, language),
-    field.terms.map((term) => link(code(term), `./terms.md#${anchorOf(term)}`)).join('<br>'),
+    field.terms.map((term) => link(wholeInCode(term), `./terms.md#${anchorOf(term)}`)).join('<br>'),
     field.elements.map(pathInCode).join('<br>'),
   ]);
   const heads = [
@@ -85,13 +85,13 @@ function termsPage(fields: readonly Field[], language: Language): string {
   const rows = [...terms]
     .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
     .map((term) => [
-      `${target(term)}${code(term)}`,
+      `${target(term)}${wholeInCode(term)}`,
       fieldsOf(term, fields, language),
       elementsOf([term], describedSpecification).map(pathInCode).join('<br>'),
-      entries
-        .filter((entry) => entry.terms.includes(term))
-        .map(({ id }) => link(code(id), `./rules/${id}.md`))
-        .join(' '),
+      rulesOf(
+        entries.filter((entry) => entry.terms.includes(term)).map(({ id }) => id),
+        language,
+      ),
     ]);
   const heads = [
     said('term', language),
@@ -107,11 +107,20 @@ function termsPage(fields: readonly Field[], language: Language): string {
   );
 }
 
+/** More rules than these would make a row longer than a screen. */
+const mostShown = 12;
+
+function rulesOf(ids: readonly string[], language: Language): string {
+  const links = ids.map((id) => link(wholeInCode(id), `./rules/${id}.md`)).join(' ');
+  if (ids.length <= mostShown) return links;
+  return `<details><summary>${said('ruleCount', language, { count: ids.length })}</summary>${links}</details>`;
+}
+
 /** The fields that give a term, or the source from which it is derived. */
 function fieldsOf(term: string, fields: readonly Field[], language: Language): string {
   const links = fields
     .filter((field) => field.terms.includes(term))
-    .map(({ field }) => link(code(field), `./fields.md#${anchorOf(field)}`));
+    .map(({ field }) => link(pathInCode(field), `./fields.md#${anchorOf(field)}`));
   const source = derivedTerms[term];
   if (links.length > 0 || source === undefined) return links.join('<br>');
   return said('derivedFrom', language, { source: plain(source[language]) });

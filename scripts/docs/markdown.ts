@@ -18,9 +18,14 @@ export function code(text: string): string {
   return `\`${text.replaceAll('|', '\\|')}\``;
 }
 
-/** A path as code that may break after its slashes. */
+/** A path or a list of values as code that may break after its slashes, points and bars. */
 export function pathInCode(path: string): string {
-  return `<code>${path.replaceAll('/', '/<wbr>')}</code>`;
+  return `<code>${plain(path).replaceAll(/[/.]|&#124;/g, '$&<wbr>')}</code>`;
+}
+
+/** A short name as code that never breaks. */
+export function wholeInCode(name: string): string {
+  return `<code class="whole">${plain(name)}</code>`;
 }
 
 export function link(text: string, target: string): string {

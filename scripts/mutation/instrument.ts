@@ -36,9 +36,12 @@ const log = {
   fatal: silent,
 };
 
+/** How many other changes of a source are put in, which only show the tests that run it. */
+const markersOfSource = 12;
+
 /**
- * Puts the chosen changes into the sources, and those inside them. Their switches are functions of the
- * runner, which would take most of the time if every change had one.
+ * Puts the chosen changes into the sources, those inside them, and a few others as markers. Their switches are
+ * functions of the runner, which would take most of the time if every change had one.
  */
 export async function instrument(
   files: readonly string[],
@@ -49,9 +52,18 @@ export async function instrument(
   const some = choose(all);
   const wanted = new Set(some.map(keyOf));
   const { sources, changes } = await withChanges(originals, (name) =>
-    some.filter(({ file }) => resolve(file) === name).map(({ id }) => places.get(id) as Range),
+    withMarkers(some, all, name).map(({ id }) => places.get(id) as Range),
   );
   return { all, sources, changes, chosen: changes.filter((change) => wanted.has(keyOf(change))) };
+}
+
+function withMarkers(some: readonly Change[], all: readonly Change[], name: string): readonly Change[] {
+  const isOfSource = ({ file }: Change) => resolve(file) === name;
+  const chosen = some.filter(isOfSource);
+  if (chosen.length === 0) return [];
+  const others = all.filter(isOfSource);
+  const every = Math.ceil(others.length / markersOfSource);
+  return [...chosen, ...others.filter((_, index) => index % every === 0)];
 }
 
 /** Identifies a change, however many others there are. */

@@ -28,6 +28,8 @@ export type Report =
    * effect.
    */
   | { readonly kind: 'loaded'; readonly ids: readonly string[] }
+  /** Changes whose code a test ran, tried or not. */
+  | { readonly kind: 'ran'; readonly ids: readonly string[] }
   | { readonly kind: 'tried'; readonly ids: readonly string[] }
   | { readonly kind: 'noticed'; readonly id: string; readonly test: string }
   /** A run with one change active from the start is over, and no test has noticed it. */

@@ -26,6 +26,7 @@ export default class MutationRunner extends VitestTestRunner {
   readonly #current = openSync(this.#orders.current, 'w');
   readonly #noticed = new Set(this.#orders.noticed);
   readonly #passed = new Map<string, number>();
+  readonly #ran = new Set<string>();
   readonly #tries = new Map<string, number>();
   readonly #fromTheStart = [...(this.#orders.fromTheStart ?? [])];
   readonly #isFromTheStart = this.#orders.fromTheStart !== undefined;
@@ -72,6 +73,7 @@ export default class MutationRunner extends VitestTestRunner {
     const start = process.cpuUsage();
     await run();
     const { user, system } = process.cpuUsage(start);
+    this.#tellWhatRan();
     const first = [...this.#passed.keys()].filter((id) => !this.#noticed.has(id));
     this.#passed.clear();
     if (first.length === 0 || this.#isUpset) return;
@@ -79,6 +81,12 @@ export default class MutationRunner extends VitestTestRunner {
     if (isSlow) this.#report({ kind: 'slow', test: test.fullName });
     else await this.#tryOn(test, run, first);
     this.#passed.clear();
+  }
+
+  #tellWhatRan(): void {
+    const ids = [...this.#passed.keys()].filter((id) => !this.#ran.has(id));
+    for (const id of ids) this.#ran.add(id);
+    if (ids.length > 0) this.#report({ kind: 'ran', ids });
   }
 
   #isWanted({ fullName }: Test): boolean {

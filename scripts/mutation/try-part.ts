@@ -28,6 +28,8 @@ interface Knowledge {
   readonly noticed: Set<string>;
   /** Changes in code that ran when files were loaded, with those files. */
   readonly loaded: Map<string, Set<string>>;
+  /** The changes whose code the tests of a file ran, by file: the more of a source, the nearer the file is. */
+  readonly ran: Map<string, Set<string>>;
   /** Changes in code that ran in a test, with the number of tests on which they were tried. */
   readonly tried: Map<string, number>;
   /** The slow tests, by file. */
@@ -38,10 +40,10 @@ interface Knowledge {
 type Which = 'quick' | 'slow';
 
 /**
- * The most tests on which a change is tried and, for code that runs on loading, the most files; the nearest
- * first.
+ * The most tests on which a change is tried, the nearest first, and for code that runs on loading the most
+ * files, those first whose tests run most of its source.
  */
-const most = { tests: 600, files: 5 };
+const most = { tests: 600, files: 8 };
 
 /** How often a file runs again after a change from which it did not recover. */
 const attempts = 8;
@@ -63,13 +65,15 @@ export async function tryPart(
   const knowledge: Knowledge = {
     noticed: new Set(left),
     loaded: new Map(),
+    ran: new Map(),
     tried: new Map(),
     slow: new Map(),
   };
   const vitest = await vitestOf(instrumented, folder);
+  const sourceOf = new Map(instrumented.changes.map(({ id, file }) => [id, file]));
   try {
     for (const which of ['quick', 'slow'] as const) {
-      await tryOnFiles(vitest, folder, { name, chosen, files, which }, knowledge);
+      await tryOnFiles(vitest, folder, { name, chosen, sourceOf, files, which }, knowledge);
       for (const { id, file, place, before, after } of chosen)
         if (!knowledge.noticed.has(id)) process.stderr.write(`left: ${file}:${place} ${before} → ${after}\n`);
     }
@@ -83,6 +87,8 @@ export async function tryPart(
 interface Trial {
   readonly name: string;
   readonly chosen: readonly Change[];
+  /** The source of each change that is in the sources. */
+  readonly sourceOf: ReadonlyMap<string, string>;
   readonly files: readonly string[];
   readonly which: Which;
 }
@@ -90,7 +96,7 @@ interface Trial {
 async function tryOnFiles(
   vitest: Vitest,
   folder: string,
-  { name, chosen, files, which }: Trial,
+  { name, chosen, sourceOf, files, which }: Trial,
   knowledge: Knowledge,
 ): Promise<void> {
   const concerned = files.filter((file) => which === 'quick' || knowledge.slow.has(file));
@@ -99,8 +105,10 @@ async function tryOnFiles(
     await tryFile(vitest, folder, file, which, knowledge);
     progress(name, chosen, knowledge, `${which} tests of ${file}`);
   }
+  const nearest = nearestOfLoaded(chosen, sourceOf, knowledge);
   for (const file of concerned) {
-    const untried = chosen.filter(({ id }) => isLeftTo(file, id, knowledge)).map(({ id }) => id);
+    const isLeft = ({ id }: Change) => !knowledge.noticed.has(id) && nearest.get(id)?.includes(file) === true;
+    const untried = chosen.filter(isLeft).map(({ id }) => id);
     if (untried.length === 0) continue;
     await tryFromTheStart(vitest, folder, file, which, untried, knowledge);
     progress(name, chosen, knowledge, `${which} tests of ${file}, loaded anew for each`);
@@ -145,6 +153,8 @@ async function tryFile(
       if (report.kind === 'noticed') knowledge.noticed.add(report.id);
       if (report.kind === 'tried')
         for (const id of report.ids) knowledge.tried.set(id, (knowledge.tried.get(id) ?? 0) + 1);
+      if (report.kind === 'ran')
+        for (const id of report.ids) knowledge.ran.set(file, (knowledge.ran.get(file) ?? new Set()).add(id));
       if (report.kind === 'slow')
         knowledge.slow.set(file, (knowledge.slow.get(file) ?? new Set()).add(report.test));
       if (report.kind === 'loaded')
@@ -161,13 +171,22 @@ function testsOf(file: string, which: Which, { slow }: Knowledge): Pick<Orders, 
   return which === 'slow' ? { only: tests, without: [] } : { without: tests };
 }
 
-/**
- * Whether a change in code that runs on loading, which was active too late until now, should be tried on a
- * file.
- */
-function isLeftTo(file: string, id: string, { noticed, loaded }: Knowledge): boolean {
-  const nearest = [...(loaded.get(id) ?? [])].slice(0, most.files);
-  return !noticed.has(id) && nearest.includes(file);
+/** For changes in code that runs on loading, which were active too late until now: the files to try them on. */
+function nearestOfLoaded(
+  chosen: readonly Change[],
+  sourceOf: ReadonlyMap<string, string>,
+  { loaded, ran }: Knowledge,
+): ReadonlyMap<string, readonly string[]> {
+  const runOf = (source: string | undefined, file: string) =>
+    [...(ran.get(file) ?? [])].filter((id) => sourceOf.get(id) === source).length;
+  return new Map(
+    chosen.map(({ id }) => {
+      const source = sourceOf.get(id);
+      const files = [...(loaded.get(id) ?? [])].map((file) => ({ file, run: runOf(source, file) }));
+      const nearest = files.toSorted((one, other) => other.run - one.run).slice(0, most.files);
+      return [id, nearest.map(({ file }) => file)];
+    }),
+  );
 }
 
 async function tryFromTheStart(

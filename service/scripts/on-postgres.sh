@@ -10,16 +10,22 @@ if [ -z "$programs" ]; then
 fi
 
 folder="$(mktemp -d)"
-port="$((20000 + RANDOM % 20000))"
 # PostgreSQL does not run as root.
 as() { if [ "$(id -u)" = 0 ]; then runuser -u postgres -- "$@"; else "$@"; fi; }
 [ "$(id -u)" != 0 ] || chown postgres "$folder"
-as "$programs/initdb" -D "$folder/data" -A trust -U postgres >/dev/null
-as "$programs/pg_ctl" -D "$folder/data" -l "$folder/log" -w \
-  -o "-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories=$folder" start >/dev/null
 stop() {
   as "$programs/pg_ctl" -D "$folder/data" -m immediate stop >/dev/null || true
   rm -rf "$folder"
 }
 trap stop EXIT
+# The locale of the machine would decide the encoding.
+as "$programs/initdb" -D "$folder/data" -A trust -U postgres --locale=C --encoding=UTF8 >/dev/null
+start() {
+  # Below the ports that systems give to outgoing connections.
+  port="$((20000 + RANDOM % 12000))"
+  as "$programs/pg_ctl" -D "$folder/data" -l "$folder/log" -w \
+    -o "-p $port -c listen_addresses=127.0.0.1 -c unix_socket_directories=$folder" start >/dev/null
+}
+# Another program may have the port.
+start || start || start
 DATABASE_URL="postgres://postgres@127.0.0.1:$port/postgres" "$@"

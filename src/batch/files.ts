@@ -1,6 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import { checkArgument, checkOptions } from '../core/check-options.ts';
 import { callback, listOf, optionsOf, text, wholeNumber } from '../core/option-kinds.ts';
+import { kindOfBytes, kindOfText } from '../intake/file-kind.ts';
 import { beginsAsXml } from '../intake/unwrap.ts';
 import { collect, decompressed, peek } from './bytes.ts';
 import { filesOf, findOperands } from './find-files.ts';
@@ -14,6 +15,8 @@ export interface FileOptions {
   readonly exclude?: readonly string[];
   /** Called with the number of bytes read, counted before decompression. */
   readonly onRead?: (bytes: number) => void;
+  /** Called with each file in a folder that is left out although it may show a document, such as a PDF. */
+  readonly onLeftOut?: (path: string) => void;
 }
 
 const operandsKind = listOf(text);
@@ -22,12 +25,13 @@ const fileOptionsKind = optionsOf<FileOptions>({
   maxDocumentBytes: wholeNumber(1),
   exclude: listOf(text),
   onRead: callback<FileOptions['onRead']>(),
+  onLeftOut: callback<FileOptions['onLeftOut']>(),
 });
 
 /**
  * The inputs that files, folders and globs name, in order. In folders, at any depth, files whose names end in
  * .json, .xml, .ndjson or .jsonl are read, with or without .gz. A file is read as lines if its name says so,
- * or if its name says nothing and its content is not XML; compression is recognised by content.
+ * or if its name says nothing and its content begins as lines do; compression is recognised by content.
  *
  * @example
  * ```ts
@@ -47,7 +51,8 @@ export function readFiles(
 
 async function* inputsOf(operands: readonly string[], options: FileOptions): AsyncGenerator<BatchInput> {
   const found = await findOperands(operands);
-  for await (const path of filesOf(found, options.exclude ?? [])) yield await inputOf(path, options);
+  for await (const path of filesOf(found, options.exclude ?? [], options.onLeftOut))
+    yield await inputOf(path, options);
 }
 
 /** The bytes of all files that `readFiles` would read. */
@@ -64,9 +69,30 @@ async function inputOf(name: string, options: FileOptions): Promise<BatchInput> 
   try {
     if (kind === 'document') return await wholeDocument(name, lines, options);
     const { first, all } = await peek(lines);
-    return beginsAsXml(first) ? await wholeDocument(name, all, options) : { name, lines: all };
+    return beginsAsOne(first) ? await wholeDocument(name, all, options) : { name, lines: all };
   } catch (error) {
     return { name, unreadable: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const startBytes = 10_000;
+
+/** Whether a file begins as one document, or as a file of another kind, and not as lines with a document each. */
+function beginsAsOne(first: Uint8Array): boolean {
+  if (beginsAsXml(first) || kindOfBytes(first) !== undefined) return true;
+  const start = new TextDecoder().decode(first.subarray(0, startBytes)).trimStart();
+  const [line = ''] = start.split('\n', 1);
+  // JSON over several lines.
+  if (/^[[{]\s*$/.test(line)) return true;
+  return !isJson(line) && kindOfText(start) !== undefined;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -28,13 +28,17 @@ async function findOperand(operand: string): Promise<readonly Found[]> {
 
 /**
  * The files, those of each folder sorted by name and before those of the next; the order is the same in every
- * run.
+ * run. A file of a folder that may hold a document, but as another kind of file, is left out.
  */
-export async function* filesOf(found: readonly Found[], exclude: readonly string[]): AsyncGenerator<string> {
+export async function* filesOf(
+  found: readonly Found[],
+  exclude: readonly string[],
+  onLeftOut: (path: string) => void = () => {},
+): AsyncGenerator<string> {
   const excluded = new Set(exclude.map((path) => resolve(path)));
   const given = new Set<string>();
   for (const { path, isFolder } of found) {
-    for await (const file of isFolder ? filesIn(path, excluded) : [path]) {
+    for await (const file of isFolder ? filesIn(path, excluded, onLeftOut) : [path]) {
       const name = resolve(file);
       if (excluded.has(name) || given.has(name)) continue;
       // Several operands or globs may name a file twice. One folder alone never does, and may hold too many
@@ -46,8 +50,13 @@ export async function* filesOf(found: readonly Found[], exclude: readonly string
 }
 
 const documentName = /\.(json|xml|ndjson|jsonl)(\.gz)?$/i;
+const otherDocumentName = /\.(pdf|csv|tsv|xlsx?|ods|docx?|odt|zip|html?|png|jpe?g|tiff?)$/i;
 
-async function* filesIn(folder: string, excluded: ReadonlySet<string>): AsyncGenerator<string> {
+async function* filesIn(
+  folder: string,
+  excluded: ReadonlySet<string>,
+  onLeftOut: (path: string) => void,
+): AsyncGenerator<string> {
   if (excluded.has(resolve(folder))) return;
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
   // A folder that cannot be read is reported like a document that cannot be read.
@@ -57,8 +66,10 @@ async function* filesIn(folder: string, excluded: ReadonlySet<string>): AsyncGen
   }
   for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* filesIn(path, excluded);
-    else if (!documentName.test(entry.name) || excluded.has(resolve(path))) continue;
+    if (entry.isDirectory()) yield* filesIn(path, excluded, onLeftOut);
+    else if (excluded.has(resolve(path))) continue;
+    else if (otherDocumentName.test(entry.name)) onLeftOut(path);
+    else if (!documentName.test(entry.name)) continue;
     // A link to a folder could lead in a circle, so only links to files are followed.
     else if (entry.isFile() || (entry.isSymbolicLink() && (await isFileBehind(path)))) yield path;
   }

@@ -1,7 +1,7 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { ublTextOf } from '../judge/judge-document.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
+import { writeOneOfMany } from '../node/whole-file.ts';
 import { type Chunk, documentsOf } from './chunk.ts';
 import { type DerivedFile, derivedFiles } from './derived-files.ts';
 import { noteBegun } from './progress.ts';
@@ -89,15 +89,11 @@ function chosen(verdict: Verdict, fields: readonly VerdictField[]): Partial<Verd
   return Object.fromEntries(fields.map((field) => [field, verdict[field]]));
 }
 
-/** Under another name first, so that no file is ever half written. */
 function writeFile({ path, content }: DerivedFile): ChunkFailure | undefined {
-  const unfinished = `${path}.unfinished`;
   try {
-    writeFileSync(unfinished, content);
-    renameSync(unfinished, path);
+    writeOneOfMany(path, content);
     return undefined;
   } catch (error) {
-    rmSync(unfinished, { force: true });
     return { failure: `cannot write ${path}: ${error instanceof Error ? error.message : error}` };
   }
 }

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { type Arguments, type CommandName, type CommandTable, commands, isCommand } from './commands.ts';
 import type { Flag } from './flag.ts';
-import { suggestion, UsageError } from './io.ts';
+import { UsageError } from './io.ts';
+import { suggestedCommand, suggestedOption } from './other-names.ts';
 
 /** The words of a command line, before their meaning is known. */
 export interface CommandLine {
@@ -60,7 +61,8 @@ export function splitCommandLine(argv: readonly string[]): CommandLine {
 export function commandNamed(name: string | undefined): CommandName {
   if (name === undefined) throw new UsageError('noCommand');
   if (isCommand(name)) return name;
-  throw new UsageError('unknownCommand', { command: name, ...suggestion(name, Object.keys(commands)) });
+  const meant = suggestedCommand(name, Object.keys(commands));
+  throw new UsageError('unknownCommand', { command: name, ...meant });
 }
 
 /** The arguments of a command; throws a UsageError that says what is wrong with them. */
@@ -126,5 +128,5 @@ function notAnOptionOf(
       others: others.map(([other]) => other),
     });
   const names = flags.map((flag) => `--${flag.name}`);
-  return new UsageError('unknownOption', { command, option: rawName, ...suggestion(rawName, names) });
+  return new UsageError('unknownOption', { command, option: rawName, ...suggestedOption(rawName, names) });
 }

@@ -1,13 +1,13 @@
 import type { Language } from '../core/language.ts';
+import { notJudgedResult } from '../judge/document-result.ts';
 import { notJudged } from '../judge/judge.ts';
 import { type JudgedDocument, judgeDocument } from '../judge/judge-document.ts';
-import { notJudgedResult } from '../judge/result.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import { documentHeading, numberOf } from '../report/document-heading.ts';
 import { quotedSource } from '../report/quoted-source.ts';
 import type { SourcedReport } from '../report/rendered.ts';
 import type { Input } from './inputs.ts';
-import { reasonOf, usageText } from './io.ts';
+import { reasonOf, type UsageError, usageText } from './io.ts';
 import { otherFileNote } from './other-files.ts';
 
 /** The verdict on an input, with the text that reports quote from. */
@@ -34,7 +34,8 @@ export function assessInput(input: Input, options: ValidateOptions): AssessedInp
 
 function judgedInput(input: Input, options: ValidateOptions): JudgedDocument {
   const { language = 'en' } = options;
-  if ('unread' in input) return notJudgedDocument(usageText(input.unread, language), language);
+  if ('unread' in input)
+    return notJudgedDocument(reasonUnread(input.unread, language), language, 'unreadable');
   try {
     return judgeDocument(input.bytes, options);
   } catch (error) {
@@ -42,8 +43,16 @@ function judgedInput(input: Input, options: ValidateOptions): JudgedDocument {
   }
 }
 
-function notJudgedDocument(reason: string, language: Language): JudgedDocument {
-  const finding = notJudged(undefined, { reason });
+/** Why an input could not be read; the file that is meant instead is told on its own. */
+function reasonUnread(
+  { text, values: { meant, ...values }, reason }: UsageError,
+  language: Language,
+): string {
+  return usageText({ text, values, reason }, language);
+}
+
+function notJudgedDocument(reason: string, language: Language, text?: 'unreadable'): JudgedDocument {
+  const finding = notJudged(text, { reason });
   const result = notJudgedResult(finding, { language });
   const found = { findings: [finding], unlisted: new Map() };
   return { kind: 'request', result, found, text: undefined, request: undefined, ubl: undefined };

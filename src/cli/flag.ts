@@ -125,8 +125,14 @@ function isCalendarDate(text: string): boolean {
   return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text);
 }
 
+/** In a longer list the value that is meant would be lost. */
+const mostListed = 12;
+
 function oneOf<Value extends string>(name: string, text: string, allowed: readonly Value[]): Value {
   const found = allowed.find((candidate) => candidate === text);
   if (found !== undefined) return found;
-  throw new UsageError('oneOf', { option: `--${name}`, allowed, text, ...suggestion(text, allowed) });
+  const meant = suggestion(text, allowed);
+  const known = { option: `--${name}`, text, ...meant };
+  if (allowed.length > mostListed && meant.meant !== undefined) throw new UsageError('notAmong', known);
+  throw new UsageError('oneOf', { ...known, allowed });
 }

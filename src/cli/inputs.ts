@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
 import { collect, decompressed } from '../batch/bytes.ts';
 import { isBlank, joined, lineName } from '../batch/chunk.ts';
 import { type CutLine, createLineCutter } from '../batch/cut-lines.ts';
@@ -9,7 +9,7 @@ import type { Language } from '../core/language.ts';
 import { documentLimits } from '../core/limits.ts';
 import { decodeDocument } from '../intake/decode.ts';
 import { reasonOfFindings } from './finding-reason.ts';
-import { errorText, type Io, reasonOf, UsageError } from './io.ts';
+import { errorText, type Io, reasonOf, suggestion, UsageError } from './io.ts';
 
 /** A document to process: its name for messages, and its bytes or the reason why there are none. */
 export type Input = ReadInput | UnreadInput;
@@ -36,7 +36,11 @@ const stdinName = '<stdin>';
  * files named .ndjson or .jsonl line by line. A file named several times occurs once; a file named .gz is
  * decompressed.
  */
-export async function readInputs(operands: readonly string[], io: Io): Promise<Input[]> {
+export async function readInputs(
+  operands: readonly string[],
+  io: Io,
+  onLeftOut: (path: string) => void = () => {},
+): Promise<Input[]> {
   const inputs: Input[] = [];
   const given = new Set<string>();
   for (const operand of operands.length === 0 ? ['-'] : operands) {
@@ -44,7 +48,7 @@ export async function readInputs(operands: readonly string[], io: Io): Promise<I
       inputs.push({ name: stdinName, bytes: await io.readStdin() });
       continue;
     }
-    for await (const found of filesNamed(operand)) {
+    for await (const found of filesNamed(operand, onLeftOut)) {
       const path = typeof found === 'string' ? resolve(found) : undefined;
       if (path !== undefined && given.has(path)) continue;
       if (path !== undefined) given.add(path);
@@ -60,15 +64,18 @@ export function tellUnread(inputs: readonly Input[], language: Language, io: Io)
     if ('unread' in input) io.stderr(`pint-ae: ${errorText(input.unread, language)}\n`);
 }
 
-async function* filesNamed(operand: string): AsyncGenerator<string | UnreadInput> {
+async function* filesNamed(
+  operand: string,
+  onLeftOut: (path: string) => void,
+): AsyncGenerator<string | UnreadInput> {
   let count = 0;
   try {
-    for await (const path of filesOf(await findOperands([operand]), [])) {
+    for await (const path of filesOf(await findOperands([operand]), [], onLeftOut)) {
       count += 1;
       yield path;
     }
   } catch (error) {
-    yield { name: operand, unread: reasonUnread(operand, error) };
+    yield { name: operand, unread: await withFileMeant(operand, reasonUnread(operand, error)) };
     return;
   }
   if (count === 0) yield { name: operand, unread: new UsageError('emptyFolder', { path: operand }) };
@@ -116,6 +123,15 @@ async function readBytes(path: string): Promise<Uint8Array> {
   } catch (error) {
     throw reasonUnread(path, error);
   }
+}
+
+/** The reason with the file of the same folder that was probably meant, if there is no file of this name. */
+async function withFileMeant(path: string, error: UsageError): Promise<UsageError> {
+  if (error.text !== 'noSuchFile') return error;
+  const names = await readdir(dirname(path)).catch(() => []);
+  const { meant } = suggestion(basename(path), names);
+  if (typeof meant !== 'string') return error;
+  return new UsageError('noSuchFile', { ...error.values, meant: join(dirname(path), meant) });
 }
 
 function reasonUnread(path: string, error: unknown): UsageError {

@@ -1,7 +1,10 @@
+import type { BatchInput } from '../batch/input.ts';
 import type { Language } from '../core/language.ts';
 import { fill } from '../core/message.ts';
+import { withVisibleControls } from '../core/text.ts';
 import { kindOfBytes, kindOfText } from '../intake/file-kind.ts';
 import type { JudgedDocument } from '../judge/judge-document.ts';
+import { inReadingOrder } from '../report/reading-order.ts';
 import type { ReadInput } from './inputs.ts';
 import commandLine from './messages/command-line.json' with { type: 'json' };
 
@@ -19,6 +22,41 @@ export function otherFileNote(
   const [rule] = [...result.problems, ...result.issues].map((finding) => finding.rule);
   const kind = rule === undefined ? undefined : otherKind(rule, bytes, text);
   return kind === undefined ? undefined : fill(texts[kind], language, { file: name });
+}
+
+/**
+ * Watches the inputs of a batch for files that are not documents, and says what to do with the first of each
+ * kind.
+ */
+export function watchOtherFiles() {
+  const first = new Map<keyof typeof texts, string>();
+  return {
+    seen: async function* (inputs: AsyncIterable<BatchInput>): AsyncGenerator<BatchInput> {
+      for await (const input of inputs) {
+        const kind = 'content' in input ? kindByStart(input.content) : undefined;
+        if (kind !== undefined && !first.has(kind)) first.set(kind, input.name);
+        yield input;
+      }
+    },
+    /** Empty if there was none. */
+    lines: (language: Language): string =>
+      [...first]
+        .map(([kind, file]) => `${file}: ${fill(texts[kind], language, { file })}`)
+        .map((line) => `${inReadingOrder(withVisibleControls(line), language)}\n`)
+        .join(''),
+  };
+}
+
+const startBytes = 10_000;
+
+/** Almost every document begins with one of these. */
+const documentStarts: ReadonlySet<number | undefined> = new Set([0x7b, 0x3c]);
+
+function kindByStart(content: string | Uint8Array): keyof typeof texts | undefined {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+  if (documentStarts.has(bytes[0])) return undefined;
+  const start = new TextDecoder().decode(bytes.subarray(0, startBytes)).trimStart();
+  return kindOfBytes(bytes) ?? (start.startsWith('[') ? 'list' : kindOfText(start));
 }
 
 function otherKind(rule: string, bytes: Uint8Array, text: string): keyof typeof texts | undefined {

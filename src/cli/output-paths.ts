@@ -1,5 +1,5 @@
 import { basename, extname, join } from 'node:path';
-import { identityOf } from './files.ts';
+import { identityOf } from './file-identity.ts';
 import type { Input } from './inputs.ts';
 import { UsageError } from './io.ts';
 

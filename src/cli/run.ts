@@ -61,7 +61,7 @@ function languageOf({ options }: CommandLine): Language {
 async function dispatch(argv: readonly string[], io: Io): Promise<number> {
   const line = splitCommandLine(argv);
   const asksFor = (name: string) => line.options.some((option) => option.name === name);
-  if (asksFor('version')) {
+  if (asksFor('version') || line.command === 'version') {
     io.stdout(`${version}\n`);
     return exitCodes.valid;
   }

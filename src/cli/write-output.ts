@@ -1,4 +1,4 @@
-import { writeWholeFile } from './files.ts';
+import { writeWholeFile } from '../node/whole-file.ts';
 import { type Io, reasonOf, UsageError } from './io.ts';
 
 /**

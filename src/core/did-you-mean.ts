@@ -2,9 +2,9 @@
 const longestWord = 64;
 
 /**
- * The candidate that a misspelt word most probably means: the nearest one within a third of its length. An
- * omitted end (`lang` for `language`) or an added one (`languages`) counts as one error, and a whole part
- * (`en-US` for `en`) as less. Undefined if none is near.
+ * The candidate that a misspelt word most probably means: the nearest one within a third of its length, and of
+ * several the one that begins most like it. An omitted end (`lang` for `language`) or an added one (`languages`)
+ * counts as one error, a whole part of a candidate (`due-date` of `advice-due-date`) as less. Undefined if none is near.
  *
  * @example
  * ```ts
@@ -12,7 +12,23 @@ const longestWord = 64;
  * ```
  */
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
-  return nearest(word, candidates)[0];
+  const near = nearest(word, candidates).filter((candidate) => isLikely(word, candidate));
+  const [best] = near.toSorted((one, other) => sharedStart(word, other) - sharedStart(word, one));
+  return best;
+}
+
+/** Of one or two letters another first letter is another word, unless two letters are swapped. */
+function isLikely(word: string, candidate: string): boolean {
+  if (candidate.length > 2 || sharedStart(word, candidate) > 0) return true;
+  return word.toLowerCase() === [...candidate.toLowerCase()].toReversed().join('');
+}
+
+/** How many letters two words have in common at their start. */
+function sharedStart(word: string, candidate: string): number {
+  const [one, other] = [word.toLowerCase(), candidate.toLowerCase()];
+  let count = 0;
+  while (count < one.length && one[count] === other[count]) count += 1;
+  return count;
 }
 
 /**
@@ -50,10 +66,18 @@ function slipsAllowed(candidate: string): number {
 function slipsBetween(word: string, candidate: string): number {
   if (word === candidate) return 0;
   if (candidate.length > longestWord) return Number.POSITIVE_INFINITY;
+  if (isWholePart(word, candidate)) return 0.5;
   const [shorter, longer] = word.length < candidate.length ? [word, candidate] : [candidate, word];
-  if (shorter.length > 1 && longer.startsWith(shorter))
-    return /[-._]/.test(longer[shorter.length] ?? '') ? 0.5 : 1;
+  if (shorter.length > 1 && longer.startsWith(shorter)) return 1;
   return editDistance(word, candidate);
+}
+
+/** Whether a word is the first or the last parts of a candidate, as they stand between dashes or points. */
+function isWholePart(word: string, candidate: string): boolean {
+  if (word.length < 2) return false;
+  const isSeparator = (letter: string | undefined) => letter !== undefined && '-._'.includes(letter);
+  if (candidate.startsWith(word)) return isSeparator(candidate[word.length]);
+  return candidate.endsWith(word) && isSeparator(candidate[candidate.length - word.length - 1]);
 }
 
 /** How many letters to insert, delete, replace or swap with their neighbour (optimal string alignment). */

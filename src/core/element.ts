@@ -1,9 +1,8 @@
-import type { Markup } from './markup.ts';
 import { shortenedName } from './text.ts';
 
 /**
  * The UBL document as a tree: what the writer builds, the reader parses and the Schematron engines judge.
- * Comments and processing instructions are not among the children, but they end a text node, as in the XPath
+ * Comments and processing instructions are kept apart (`markupOf`), but they end a text node, as in the XPath
  * data model.
  */
 export interface UblElement {
@@ -17,8 +16,6 @@ export interface UblElement {
   readonly parent: UblElement | null;
   /** JSON path of the field in the request that the element was written from. */
   readonly requestPath: string | undefined;
-  /** Its comments and processing instructions in document order; a tree that was not read from text has none. */
-  readonly markup?: readonly Markup[] | undefined;
 }
 
 export type UblNode = UblElement | string;
@@ -46,12 +43,13 @@ export function sharedName(name: string): string {
   return name;
 }
 
-const canonicalPrefixes: Readonly<Record<string, string>> = {
-  [namespaces.invoice]: '',
-  [namespaces.creditNote]: '',
-  [namespaces.cac]: 'cac:',
-  [namespaces.cbc]: 'cbc:',
-};
+/** A map: an object would also have a prefix for the namespace `constructor`. */
+const canonicalPrefixes: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+  [namespaces.invoice, ''],
+  [namespaces.creditNote, ''],
+  [namespaces.cac, 'cac:'],
+  [namespaces.cbc, 'cbc:'],
+]);
 
 /** Whether an element is the root of a UBL invoice or credit note. */
 export function isUblRoot({ namespace, localName }: UblElement): boolean {
@@ -88,7 +86,7 @@ export function locationOf(element: UblElement): string {
 
 /** The name of an element as locations write it: `cac:Item`, or `Q{namespace}name` outside UBL. */
 export function nameInLocation({ namespace, localName }: UblElement): string {
-  const prefix = canonicalPrefixes[namespace];
+  const prefix = canonicalPrefixes.get(namespace);
   const name = shortenedName(localName);
   return prefix === undefined ? `Q{${shortenedName(namespace)}}${name}` : `${prefix}${name}`;
 }

@@ -19,7 +19,8 @@ import {
 import type { RuleSet } from '../core/rule-set.ts';
 import type { Specification } from '../core/specification.ts';
 import { type NormaliseOptions, normaliseOptionShape } from '../request/normalise/options.ts';
-import { defaultSpecification, type SpecificationChoice } from '../specification/default.ts';
+import type { SpecificationChoice } from '../specification/default.ts';
+import { type UblSpecification, ublSpecification, ublSpecificationOf } from '../specification/of-ubl.ts';
 import type {
   JudgeDocumentOptions,
   KeptVerdictOptions,
@@ -81,28 +82,23 @@ export const validateOptionShape = {
 } satisfies OptionShape<ValidateOptions>;
 
 /** A mistake if the document type is not one of the specification's. */
-function unknownType({
-  documentType,
-  specification = defaultSpecification,
-}: NormaliseOptions & SpecificationChoice): readonly string[] {
-  const types = oneOf(Object.keys(specification.documentTypes));
+function unknownType(options: NormaliseOptions & SpecificationChoice): readonly string[] {
+  const { documentType } = options;
+  const types = oneOf(Object.keys(ublSpecificationOf(options).documentTypes));
   return documentType === undefined ? [] : types.mistakes(documentType, 'documentType');
 }
 
 /** A mistake if advice to switch off is not one of the specification's. */
-function unknownAdvice({
-  withoutAdvice = [],
-  specification = defaultSpecification,
-}: ValidateOptions): readonly string[] {
-  return adviceOf(specification).mistakes(withoutAdvice, 'withoutAdvice');
+function unknownAdvice(options: ValidateOptions): readonly string[] {
+  return adviceOf(ublSpecificationOf(options)).mistakes(options.withoutAdvice ?? [], 'withoutAdvice');
 }
 
-function adviceOf({ advice }: Specification) {
+function adviceOf({ advice }: Pick<UblSpecification, 'advice'>) {
   return listOf(oneOf(advice.map(({ id }) => id)));
 }
 
 /** The option `withoutAdvice` of functions that do not take a specification. */
-export const withoutDefaultAdvice = adviceOf(defaultSpecification);
+export const withoutDefaultAdvice = /* @__PURE__ */ adviceOf(ublSpecification);
 
 /** Mistakes that only the specification can reveal. */
 export function unknownToSpecification(options: ValidateOptions): readonly string[] {

@@ -1,5 +1,6 @@
 import type { RuleSet, RuleSetIdentity } from '../core/rule-set.ts';
-import { defaultSpecification, type SpecificationChoice } from '../specification/default.ts';
+import type { SpecificationChoice } from '../specification/default.ts';
+import { ublSpecificationOf } from '../specification/of-ubl.ts';
 
 /**
  * Which rules judge: a given rule set; those of a list that are about the document, in order; or, by issue
@@ -14,13 +15,12 @@ export interface RuleSetChoice extends SpecificationChoice {
  * Chooses the rule sets for a document. By issue date, of those that apply the one with the latest first day
  * wins; the list is empty if none applies.
  */
-export function chooseRuleSets(
-  { ruleset, rulesets = [], specification = defaultSpecification }: RuleSetChoice,
-  issueDate: string,
-): readonly RuleSet[] {
-  if (ruleset === undefined) return specification.ruleSet === undefined ? [] : [specification.ruleSet];
+export function chooseRuleSets(options: RuleSetChoice, issueDate: string): readonly RuleSet[] {
+  const { ruleset, rulesets = [] } = options;
+  const { ruleSet } = ublSpecificationOf(options);
+  const own = ruleSet === undefined ? [] : [ruleSet];
+  if (ruleset === undefined) return own;
   if (ruleset !== 'by-issue-date') return 'id' in ruleset ? [ruleset] : ruleset;
-  const own = specification.ruleSet === undefined ? [] : [specification.ruleSet];
   const applicable = [...rulesets, ...own].filter(
     ({ validFrom, validTo }) => (validFrom ?? issueDate) <= issueDate && issueDate <= (validTo ?? issueDate),
   );

@@ -6,16 +6,18 @@ import { findingLimits, type Tally, tally } from '../core/finding-limits.ts';
 import type { RootName } from '../core/invoice.ts';
 import { readUbl } from '../intake/read-document.ts';
 import type { ReadUbl, Roots } from '../intake/read-xml.ts';
-import { defaultSpecification } from '../specification/default.ts';
+import { ublSpecificationOf } from '../specification/of-ubl.ts';
+import { textsOf } from '../specification/texts.ts';
 import { ublStructure } from '../specification/ubl-structure.ts';
 import { envelopeFindings, networkFacts } from '../ubl/envelope.ts';
 import { inOrderOfText } from '../ubl/placed-finding.ts';
 import { issueDateOf, profileOf, typeCodeOf } from '../ubl/profile.ts';
 import { structureCheck } from '../ubl/structure/check.ts';
+import { malformedUbl } from './document-result.ts';
 import { judge } from './judge.ts';
 import { validateUblOptionsKind } from './option-shapes.ts';
 import type { ValidateUblOptions } from './options.ts';
-import { type Judged, malformedUbl, resultOf, type ValidationResult } from './result.ts';
+import { type Judged, resultOf, type ValidationResult } from './result.ts';
 
 export type { ValidateUblOptions };
 
@@ -41,7 +43,7 @@ export function validateUbl(xml: string | Uint8Array, options: ValidateUblOption
 
 /** The findings in a UBL document that has been read. */
 export function judgeUbl(read: ReadUbl, options: ValidateUblOptions): Judged {
-  const { specification = defaultSpecification } = options;
+  const specification = ublSpecificationOf(options);
   const { root, text, envelope } = read;
   const profile = options.profile ?? profileOf(root, specification);
   const document = envelope === undefined ? { root, xml: text } : { root };
@@ -59,6 +61,7 @@ export function judgeUbl(read: ReadUbl, options: ValidateUblOptions): Judged {
     documentType: ublRootOf(root),
     profile,
     typeCode: typeCodeOf(root) || null,
+    messages: textsOf(options),
   };
 }
 
@@ -78,7 +81,8 @@ function ownFindings(
   options: ValidateUblOptions,
   listed: Tally,
 ): Finding[] {
-  const { specification = defaultSpecification, structure = 'on' } = options;
+  const specification = ublSpecificationOf(options);
+  const { structure = 'on' } = options;
   const found = [
     ...(envelope ? envelopeFindings(envelope.header, networkFacts(root, specification)) : []),
     ...(structure === 'on' ? structureCheck(ublStructure)(root, listed) : []),

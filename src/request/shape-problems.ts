@@ -3,7 +3,7 @@ import { type Finding, malformedField, type Value, type Values } from '../core/f
 import type { Remedy } from '../core/fix.ts';
 import { jsonPath } from '../core/json-path.ts';
 import { latinDigits } from '../core/text.ts';
-import { isOfUnclearMark, numberIn } from './number-text.ts';
+import { isUncertain, numberIn } from './number-text.ts';
 
 /** The problems found while a request is being read. */
 export interface ShapeProblems {
@@ -89,10 +89,10 @@ export function wrongType(
   return ['wrongType', { expected: typeNamed(expected), sent: typeOf(sent) }];
 }
 
-/** Three digits after a single separator may be thousands or thousandths: only the sender knows. */
+/** A fix is only given for a number that is certain, and that a double holds as it is written. */
 function numberRemedy(sent: string, meant: string): Remedy | undefined {
   const isExact = decimal(Number(meant)).equals(decimal(meant));
-  return isExact && !isOfUnclearMark(sent) ? { value: Number(meant) } : undefined;
+  return isExact && !isUncertain(sent) ? { value: Number(meant) } : undefined;
 }
 
 const typeWords: Readonly<Record<string, string>> = {

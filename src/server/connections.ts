@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
 
 export interface Connections {
   /**
@@ -24,15 +24,28 @@ type Due = Map<ServerResponse, () => void>;
  */
 const lingering = 1000;
 
+/**
+ * After so many turns of the event loop in which no connection was accepted and no request read, none waits: a turn accepts one
+ * connection. The most milliseconds that this takes while clients keep connecting.
+ */
+const quietTurns = 4;
+const longestArrival = 2_000;
+
 /** Tracks the connections of a server, and the pending answers of each. */
 export function createConnections(server: Server): Connections {
   const connections = new Map<Socket, Due>();
+  /** Connections on which no request has come yet; one may be on its way. */
+  const fresh = new Set<Socket>();
   let draining = false;
+  let arrivals = 0;
 
   server.on('connection', (socket: Socket) => {
     const due: Due = new Map();
     connections.set(socket, due);
+    fresh.add(socket);
+    arrivals += 1;
     socket.once('close', () => {
+      fresh.delete(socket);
       connections.delete(socket);
       // Pending answers behind another one get no event when the connection closes.
       for (const gone of due.values()) gone();
@@ -44,6 +57,8 @@ export function createConnections(server: Server): Connections {
     begin: ({ socket }, outgoing) => {
       const due = connections.get(socket);
       if (due === undefined || socket.writableEnded) return undefined;
+      fresh.delete(socket);
+      arrivals += 1;
       if (draining) announceClose(outgoing);
       return new Promise((resolve) => {
         due.set(outgoing, resolve);
@@ -57,12 +72,15 @@ export function createConnections(server: Server): Connections {
     drain: async (delay, grace) => {
       draining = true;
       if (delay > 0) await wait(delay);
+      // Connections that are not accepted would be reset, and so would those whose request is not read.
+      await untilQuiet(() => arrivals);
       const timer = setTimeout(() => server.closeAllConnections(), grace);
       // The http server's own close would cut off answers that are still being sent, and forget late
       // requests.
       const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
       for (const [socket, due] of connections) {
-        if (due.size === 0) closeGently(socket);
+        if (fresh.has(socket)) closeUnlessAsked(socket, fresh);
+        else if (due.size === 0) closeGently(socket);
         for (const outgoing of due.keys()) announceClose(outgoing);
       }
       await closed;
@@ -72,8 +90,28 @@ export function createConnections(server: Server): Connections {
   };
 }
 
+async function untilQuiet(arrivals: () => number): Promise<void> {
+  const end = performance.now() + longestArrival;
+  for (
+    let quiet = 0, before = arrivals();
+    quiet < quietTurns && performance.now() < end;
+    before = arrivals()
+  ) {
+    await turn();
+    quiet = arrivals() === before ? quiet + 1 : 0;
+  }
+}
+
 function announceClose(outgoing: ServerResponse): void {
   if (!outgoing.headersSent) outgoing.setHeader('connection', 'close');
+}
+
+/** Closes a connection if no request comes on it for a while. */
+function closeUnlessAsked(socket: Socket, fresh: ReadonlySet<Socket>): void {
+  const timer = setTimeout(() => {
+    if (fresh.has(socket)) closeGently(socket);
+  }, lingering);
+  socket.once('close', () => clearTimeout(timer));
 }
 
 /** Closing both sides at once would reset the connection for a request on its way. */

@@ -1,10 +1,9 @@
 import { childElements, locationOf, namespaces, stringValue, type UblElement } from '../core/element.ts';
 import type { Finding } from '../core/finding.ts';
-import type { Specification } from '../core/specification.ts';
 import { escapeText } from '../core/xml-text.ts';
 import { type EnvelopeHeader, envelopeNamespace, type HeaderField } from '../intake/envelope.ts';
 import type { ElementFinding } from './placed-finding.ts';
-import { profileOf } from './profile.ts';
+import { type ProfileFacts, profileOf } from './profile.ts';
 
 /** How the network sees a document: sender, receiver, document type, process and country. */
 export interface NetworkFacts {
@@ -31,7 +30,7 @@ const processScheme = 'cenbii-procid-ubl';
 const ublVersion = '2.1';
 
 /** Reads the facts from a document; missing ones are empty. A self-billed document is issued by the buyer. */
-export function networkFacts(root: UblElement, specification: Specification): NetworkFacts {
+export function networkFacts(root: UblElement, specification: ProfileFacts): NetworkFacts {
   const parties = ['AccountingSupplierParty', 'AccountingCustomerParty'].map((role) =>
     childAt(root, `cac:${role}`, 'cac:Party'),
   );

@@ -2,11 +2,14 @@ import { childElements, namespaces, stringValue, type UblElement } from '../core
 import type { Profile } from '../core/engine.ts';
 import type { Specification } from '../core/specification.ts';
 
+/** What tells the profiles of a specification apart. */
+export type ProfileFacts = Pick<Specification, 'profiles' | 'documentTypes'>;
+
 /**
  * The profile of a UBL document: by its CustomizationID (IBT-024), otherwise by a type code that only
  * self-billing has.
  */
-export function profileOf(root: UblElement, { profiles, documentTypes }: Specification): Profile {
+export function profileOf(root: UblElement, { profiles, documentTypes }: ProfileFacts): Profile {
   const customizationId = textOf(root, 'CustomizationID');
   for (const profile of ['billing', 'selfbilling'] as const) {
     if (customizationId.startsWith(profiles[profile].customizationId)) return profile;

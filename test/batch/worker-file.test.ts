@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { expect, test } from 'vitest';
@@ -16,7 +16,7 @@ test('in the package a worker is found from its entry points and from their chun
   writeFileSync(join(dist, 'batch-worker.js'), '');
   for (const outfile of [join(dist, 'batch.mjs'), join(dist, 'chunks/chunk.mjs')]) {
     await build({
-      entryPoints: [new URL('../../src/workers/worker-file.ts', import.meta.url).pathname],
+      entryPoints: [resolve(import.meta.dirname, '../../src/workers/worker-file.ts')],
       outfile,
       bundle: true,
       platform: 'node',

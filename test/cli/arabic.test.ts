@@ -1,12 +1,7 @@
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { withoutDirection } from '../without-direction.ts';
 import { pintAe } from './command-line.ts';
-
-const examples = new URL('../../examples/', import.meta.url).pathname;
-const valid = join(examples, 'standard-invoice.json');
-const invalid = join(examples, 'broken/exempt-without-reason.json');
-const malformed = join(examples, 'broken/malformed.json');
+import { invalid, malformed, valid } from './example-files.ts';
 
 describe('--lang ar', () => {
   const arabic = /\p{Script=Arabic}/u;

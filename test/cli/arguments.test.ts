@@ -41,6 +41,18 @@ describe('an option that does not apply is refused, with the commands to which i
 describe('a misspelt word is refused, with what it probably means', () => {
   test.each([
     [['vaildate'], 'there is no command vaildate; did you mean validate?'],
+    [['schematon'], 'there is no command schematon; did you mean schematron?'],
+    [['check'], 'there is no command check; did you mean validate?'],
+    [['complete'], 'there is no command complete; did you mean completion?'],
+    [['validate', '--ouput', 'x'], 'validate has no option --ouput; did you mean --out?'],
+    [['validate', '--json'], 'validate has no option --json; did you mean --format json?'],
+    [['batch', '--threads', '2'], 'batch has no option --threads; did you mean --jobs?'],
+    [['validate', '--threads', '2'], 'validate has no option --threads'],
+    [['validate', '--lang', 'fr'], '--lang is one of en, ar, not fr'],
+    [
+      ['validate', '--without-advice', 'gtin'],
+      '--without-advice has no value gtin; did you mean pint-ae-advice-gtin?',
+    ],
     [['validate', '--langg', 'ar'], 'validate has no option --langg; did you mean --lang?'],
     [['validate', '--language', 'ar'], 'validate has no option --language; did you mean --lang?'],
     [

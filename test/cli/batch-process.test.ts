@@ -51,7 +51,7 @@ test('a batch that is killed, again and again, is resumed without losing or doub
   expect((await ended(child)).code).toBe(1);
   expect(linesOf(verdicts)).toEqual(expected.verdicts);
   expect(summaryIn(folder)).toEqual(expected.summary);
-});
+}, 240_000);
 
 describe.each([
   ['SIGINT', 130],

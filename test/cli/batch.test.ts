@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSy
 import { join } from 'node:path';
 import { PassThrough, Readable, Writable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readArguments, splitCommandLine } from '../../src/cli/arguments.ts';
 import type { StopSignal } from '../../src/cli/batch/process.ts';
 import { progressLine } from '../../src/cli/batch/progress.ts';
@@ -333,7 +333,12 @@ describe('on a signal', () => {
 });
 
 describe('progress', () => {
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
+
   test('is shown on a terminal, within its width, and cleared at the end', async () => {
+    vi.stubEnv('TERM', 'xterm');
     const path = put('in.ndjson', `${manyLines(30).join('\n')}\n`);
     const { stderr } = await batch([path, '--out', join(folder, 'o.ndjson')], '', {
       isTTY: true,

@@ -83,14 +83,10 @@ const behindEqualsSign: Readonly<Record<Shell, Readonly<Record<string, readonly 
 };
 
 describe.each(shells)('%s, where it is installed', (shell) => {
-  test.skipIf(!isInstalled(shell))(
-    'completes commands, options, their values and files',
-    { timeout: 90_000 },
-    async () => {
-      const all = { ...expected, ...behindEqualsSign[shell] };
-      expect(await completed(shell, Object.keys(all))).toEqual(all);
-    },
-  );
+  test.skipIf(!isInstalled(shell))('completes commands, options, their values and files', async () => {
+    const all = { ...expected, ...behindEqualsSign[shell] };
+    expect(await completed(shell, Object.keys(all))).toEqual(all);
+  });
 });
 
 test.each(shells.flatMap((shell) => languages.map((language) => [shell, language] as const)))(

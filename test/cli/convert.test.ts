@@ -3,10 +3,7 @@ import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { pintAe } from './command-line.ts';
-
-const examples = new URL('../../examples/', import.meta.url).pathname;
-const valid = join(examples, 'standard-invoice.json');
-const invalid = join(examples, 'broken/exempt-without-reason.json');
+import { examples, invalid, valid } from './example-files.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -69,11 +69,18 @@ describe('pint-ae explain', () => {
     ['IBT-O31', 'IBT-031'],
     ['DL8.48.82', 'DL8.48.8.2'],
     ['exemptionReasonCodee', 'did you mean'],
+    ['IBT-0311', 'IBT-031?'],
+    ['seller.trnn', 'seller.trn?'],
   ])('of %s says what was probably meant', async (word, meant) => {
     const { code, stderr } = await pintAe(['explain', word]);
     expect(code).toBe(2);
     expect(stderr).toContain(`did you mean `);
     expect(stderr).toContain(meant);
+  });
+
+  test('of a word that rules speak of says how to find them', async () => {
+    const { code, stderr } = await pintAe(['explain', 'reverse']);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('pint-ae rules reverse lists the rules')]);
   });
 
   test('gives the same as data', async () => {

@@ -6,11 +6,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { languages } from '../../src/core/language.ts';
 import { withoutDirection } from '../without-direction.ts';
 import { pintAe, pintAeBatch } from './command-line.ts';
+import { invalid, valid } from './example-files.ts';
 import { workbook } from './workbook.ts';
 
-const examples = new URL('../../examples/', import.meta.url).pathname;
-const validText = readFileSync(join(examples, 'standard-invoice.json'), 'utf8');
-const invalidText = readFileSync(join(examples, 'broken/exempt-without-reason.json'), 'utf8');
+const validText = readFileSync(valid, 'utf8');
+const invalidText = readFileSync(invalid, 'utf8');
 const onOneLine = (json: string) => `${JSON.stringify(JSON.parse(json))}\n`;
 
 let folder: string;
@@ -77,6 +77,35 @@ describe('what validate reads', () => {
     ]);
     expect(stderr).toContain(`cannot read ${missing}: no such file`);
     expect(stderr).toContain('no file matches');
+  });
+
+  test('is suggested if the name of a file is misspelt', async () => {
+    file('invoice-07.json', validText);
+    const path = join(folder, 'invocie-07.json');
+    const { stdout, stderr } = await pintAe(['validate', path]);
+    expect(stderr).toContain(`no such file; did you mean ${join(folder, 'invoice-07.json')}?`);
+    expect(stdout).toContain(`The document could not be read: cannot read ${path}: no such file.`);
+    expect(stdout).toContain('Name a file or folder that exists');
+  });
+
+  test.each(['validate', 'convert', 'render', 'batch'])(
+    'is told if files of a folder are left out because they are of another kind: %s',
+    async (command) => {
+      const [input, out] = [join(folder, 'in'), join(folder, 'out')];
+      mkdirSync(join(input, 'deeper'), { recursive: true });
+      for (const name of ['a.json', 'b.json']) file(`in/${name}`, validText);
+      for (const name of ['a.pdf', 'deeper/b.xlsx', 'deeper/c.csv', '.DS_Store']) file(`in/${name}`, 'x');
+      const argv = [command, input, ...(command === 'validate' ? [] : ['--out', out])];
+      const { code, stderr } = await (command === 'batch' ? pintAeBatch([...argv, '-j', '0']) : pintAe(argv));
+      expect(code).toBe(0);
+      expect(stderr).toContain(`3 files such as ${join(input, 'a.pdf')} are left out`);
+    },
+  );
+
+  test('is not told of with --quiet', async () => {
+    file('a.json', validText);
+    file('a.pdf', 'x');
+    expect(await pintAe(['validate', folder, '--quiet'])).toEqual({ code: 0, stdout: '', stderr: '' });
   });
 
   test('is reported if a folder has no document, or a file of lines has none', async () => {
@@ -150,6 +179,39 @@ describe('a file that is not a document is named as what it is, with what to do'
     expect(stdout).toContain(what);
     expect(stdout).toContain(todo);
   });
+});
+
+test.each([
+  ['a.pdf', '%PDF-1.4\n1 0 obj\n2 0 obj\n', 'a PDF file', 'export JSON or UBL'],
+  ['a.xlsx', workbook(numbers(200)), 'an Excel workbook (XLSX)', 'Write a JSON document request for each'],
+  [
+    'a.csv',
+    'no,date\nA,2026-01-01\nB,2026-01-02\n',
+    'a table (CSV)',
+    'Write a JSON document request for each',
+  ],
+  ['list.json', `[${validText},${validText}]`, 'a list with 2 entries', "jq -c '.[]' "],
+  ['list', `[\n${validText},${validText}]`, 'a list with 2 entries', "jq -c '.[]' "],
+])('a batch takes %s for one file, and says what to do with it', async (name, content, what, todo) => {
+  const { code, stdout, stderr } = await pintAeBatch(['batch', file(name, content), '-j', '0']);
+  expect(code).toBe(1);
+  expect(stdout.trimEnd().split('\n')).toHaveLength(1);
+  expect(JSON.parse(stdout).problems[0].message).toBe(
+    `is ${what}${what.startsWith('a list') ? '' : ', not JSON or XML'}`,
+  );
+  expect(stderr).toContain(todo);
+});
+
+test('a batch reads lines of JSON, XML in strings too, and a document over several lines, from files whose names say nothing', async () => {
+  const xml = (await pintAe(['convert'], validText)).stdout;
+  const lines = [JSON.stringify(JSON.parse(validText)), JSON.stringify(xml)];
+  const paths = [file('lines', `${lines.join('\n')}\n`), file('strings', `${lines[1]}\n${lines[1]}\n`)];
+  const { stdout } = await pintAeBatch(['batch', ...paths, file('one', validText), '-j', '0']);
+  const verdicts = stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(verdicts.map(({ outcome }) => outcome)).toEqual(Array.from({ length: 5 }, () => 'valid'));
 });
 
 test.each([

@@ -3,9 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { pintAe } from './command-line.ts';
-
-const examples = new URL('../../examples/', import.meta.url).pathname;
-const valid = join(examples, 'standard-invoice.json');
+import { valid } from './example-files.ts';
 
 describe('pint-ae read', () => {
   test('turns UBL back into the request that writes it', async () => {

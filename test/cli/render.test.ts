@@ -4,11 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { run } from '../../src/cli/run.ts';
 import { findChromium } from '../page/browser.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
-
-const examples = new URL('../../examples/', import.meta.url).pathname;
-const valid = join(examples, 'standard-invoice.json');
-const invalid = join(examples, 'broken/exempt-without-reason.json');
-const malformed = join(examples, 'broken/malformed.json');
+import { invalid, malformed, valid } from './example-files.ts';
 
 const chromium = findChromium();
 if (chromium === undefined) console.log('No Chromium is found: printing PDF is not tested.');

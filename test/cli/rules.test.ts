@@ -4,9 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { withoutDirection } from '../without-direction.ts';
 import { pintAe } from './command-line.ts';
-
-const examples = new URL('../../examples/', import.meta.url).pathname;
-const valid = join(examples, 'standard-invoice.json');
+import { valid } from './example-files.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -26,6 +24,19 @@ describe('pint-ae rules', () => {
     expect(withoutDirection(stdout)).toMatch(/ibr-049 +payment +[\u0600-\u06ff]/);
     const found = JSON.parse((await pintAe(['rules', '--term', 'IBT-081', '-f', 'json'])).stdout);
     for (const { terms } of found) expect(terms).toContain('IBT-081');
+  });
+
+  test('takes a term with or without its zeros', async () => {
+    const listed = async (term: string) => (await pintAe(['rules', '--term', term])).stdout;
+    expect(await listed('ibt-31')).toBe(await listed('IBT-031'));
+  });
+
+  test('says that no rule has a word, and which was meant', async () => {
+    const { code, stderr } = await pintAe(['rules', 'payment', 'exempton']);
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringContaining('no rule has the word exempton; did you mean exemption?'),
+    ]);
   });
 });
 

@@ -4,10 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { version } from '../../src/core/version.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { pintAe } from './command-line.ts';
-
-const examples = new URL('../../examples/', import.meta.url).pathname;
-const valid = join(examples, 'standard-invoice.json');
-const invalid = join(examples, 'broken/exempt-without-reason.json');
+import { examples, invalid, valid } from './example-files.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -95,4 +92,5 @@ test('--help teaches and --version tells', async () => {
   for (const command of ['validate', 'convert', 'compute', 'explain'])
     expect(stdout).toContain(`pint-ae ${command}`);
   expect((await pintAe(['--version'])).stdout).toBe(`${version}\n`);
+  expect((await pintAe(['version'])).stdout).toBe(`${version}\n`);
 });

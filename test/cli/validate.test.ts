@@ -3,11 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { pintAe } from './command-line.ts';
-
-const examples = new URL('../../examples/', import.meta.url).pathname;
-const valid = join(examples, 'standard-invoice.json');
-const invalid = join(examples, 'broken/exempt-without-reason.json');
-const malformed = join(examples, 'broken/malformed.json');
+import { examples, invalid, malformed, valid } from './example-files.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -63,7 +59,7 @@ describe('pint-ae validate', () => {
   });
 
   test('takes globs and several files, and is invalid if one of them is', async () => {
-    const { code, stdout } = await pintAe(['validate', `${examples}*.json`, invalid]);
+    const { code, stdout } = await pintAe(['validate', `${examples}/*.json`, invalid]);
     expect(code).toBe(1);
     expect(stdout.match(/✔/g)).toHaveLength(
       readdirSync(examples).filter((name) => name.endsWith('.json')).length,

@@ -22,6 +22,23 @@ describe('a misspelt word suggests the nearest one', () => {
     expect(didYouMean('ibr-167', ['ibr-107', 'ibr-167-ae', 'ibr-161'])).toBe('ibr-167-ae');
   });
 
+  test('the last part of an id means it', () => {
+    expect(didYouMean('due-before-issue', ['advice-gtin', 'advice-due-before-issue'])).toBe(
+      'advice-due-before-issue',
+    );
+  });
+
+  test('of several that are as near, the one that begins most like it is meant', () => {
+    expect(didYouMean('schematon', ['schema', 'schematron'])).toBe('schematron');
+    expect(didYouMean('seller.trnn', ['seller', 'seller.trn'])).toBe('seller.trn');
+    expect(didYouMean('IBT-0311', ['IBT-011', 'IBT-031'])).toBe('IBT-031');
+  });
+
+  test('another language is not a misspelt one', () => {
+    expect(didYouMean('fr', ['en', 'ar'])).toBeUndefined();
+    expect(didYouMean('ra', ['en', 'ar'])).toBe('ar');
+  });
+
   test('a longer tag means its first part', () => {
     expect(didYouMean('en-US', ['ar', 'en'])).toBe('en');
   });

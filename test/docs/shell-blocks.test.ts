@@ -71,21 +71,17 @@ const outcomes: Readonly<Record<string, (stdout: string) => void>> = {
 const elsewhere = 'npm install pint-ae';
 
 describe('every block of commands on files of the reader does what its page says', () => {
-  test.each(blocks.filter(({ code }) => !code.startsWith(elsewhere)))(
-    '$path: $code',
-    { timeout: 120_000 },
-    async ({ code }) => {
-      const [, outcome] = Object.entries(outcomes).find(([start]) => code.startsWith(start)) ?? [];
-      expect(outcome, 'what the block must have done').toBeDefined();
-      if (!code.startsWith('curl')) return outcome?.(await shell(code));
-      const server = await startServer({ port: 0, jobs: 1, logFormat: 'none' });
-      try {
-        outcome?.(await shell(code.replace('http://127.0.0.1:8080', server.url)));
-      } finally {
-        await server.close();
-      }
-    },
-  );
+  test.each(blocks.filter(({ code }) => !code.startsWith(elsewhere)))('$path: $code', async ({ code }) => {
+    const [, outcome] = Object.entries(outcomes).find(([start]) => code.startsWith(start)) ?? [];
+    expect(outcome, 'what the block must have done').toBeDefined();
+    if (!code.startsWith('curl')) return outcome?.(await shell(code));
+    const server = await startServer({ port: 0, jobs: 1, logFormat: 'none' });
+    try {
+      outcome?.(await shell(code.replace('http://127.0.0.1:8080', server.url)));
+    } finally {
+      await server.close();
+    }
+  });
 
   test('the page is saved by the line that says so', async () => {
     const guide = writtenPages.find(({ path }) => path === 'guides/server.md')?.markdown ?? '';

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { validateInChild } from '../../examples/erp/child-process.ts';
 import { preflight } from '../../examples/erp/preflight.ts';
 import { documentRequestSchema } from '../../src/judge/published.ts';
+import { environmentWithProgram } from '../docs/program.ts';
 import { example } from '../requests.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -52,10 +53,11 @@ describe('the command line as a child process', () => {
 
 describe('the git hook', () => {
   let repository = '';
+  const env = environmentWithProgram(temporaryFolder());
   const git = (...args: string[]) =>
     promisify(execFile)('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.com', ...args], {
       cwd: repository,
-      env: { ...process.env, PINT_AE: cli.join(' ') },
+      env,
     });
 
   beforeEach(async () => {

@@ -5,7 +5,6 @@ import { describeInBrowser } from './in-browser.ts';
 import { countPrintedLines, enter, entered, textOf, waitForVerdict } from './opening.ts';
 
 /** Other work may delay the machine's answer. */
-const patiently = { timeout: 20_000 };
 
 const invoice = (page: Page) => page.frameLocator('iframe.invoice');
 
@@ -34,7 +33,7 @@ describeInBrowser('the editor of the page', (open) => {
       .poll(async () => {
         await page.keyboard.press('Control+Space');
         return (await dirham.isVisible()) ? dirham.textContent() : '';
-      }, patiently)
+      })
       .toContain('درهم');
     await page.keyboard.press('Escape');
     await page.locator('#editor .cm-line', { hasText: 'currency' }).locator('span').first().hover();
@@ -53,12 +52,12 @@ describeInBrowser('the editor of the page', (open) => {
     await page.keyboard.press('Shift+Home');
     await page.keyboard.type('<cbc:UU');
     const option = page.locator('#editor .cm-tooltip-autocomplete li', { hasText: 'cbc:UUID' });
-    await option.waitFor(patiently);
+    await option.waitFor();
     await option.click();
-    await expect.poll(() => entered(page), patiently).toContain('<cbc:UUID></cbc:UUID>');
+    await expect.poll(() => entered(page)).toContain('<cbc:UUID></cbc:UUID>');
     await page.locator('#editor .cm-line', { hasText: 'cbc:IssueDate' }).locator('span').nth(1).hover();
     await expect
-      .poll(() => page.locator('#editor .cm-tooltip-hover').textContent(), patiently)
+      .poll(() => page.locator('#editor .cm-tooltip-hover').textContent())
       .toContain('IBT-002 · issueDate');
   });
 
@@ -66,7 +65,7 @@ describeInBrowser('the editor of the page', (open) => {
     const { page } = await open();
     await enter(page, JSON.stringify(JSON.parse(textOf('standard-invoice'))));
     await page.click('#format');
-    await expect.poll(() => entered(page), patiently).toContain('\n  "documentType": "Invoice",\n');
+    await expect.poll(() => entered(page)).toContain('\n  "documentType": "Invoice",\n');
     await page.locator('#editor .cm-foldGutter span[title="Fold line"]').first().click();
     await page.locator('#editor .cm-foldPlaceholder').click();
     await page.click('#search');
@@ -136,12 +135,12 @@ describeInBrowser('the editor of the page', (open) => {
       await page.locator('#editor .cm-searchMatch-selected', { hasText: '1234' }).waitFor();
     }
     await page.click('#tab-document');
-    await expect.poll(() => invoice(page).locator('.lines tbody tr').count(), patiently).toBe(100);
+    await expect.poll(() => invoice(page).locator('.lines tbody tr').count()).toBe(100);
     expect(await invoice(page).locator('.lines + .note').textContent()).toBe(
       'Lines that are not shown here: 2900',
     );
     await countPrintedLines(page);
     await page.locator('#panel-document button', { hasText: 'Print' }).click();
-    await expect.poll(() => page.getAttribute('body', 'data-printed'), patiently).toBe('3000');
+    await expect.poll(() => page.getAttribute('body', 'data-printed')).toBe('3000');
   });
 });

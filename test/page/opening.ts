@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
-const file = pathToFileURL(new URL('../../src/generated/page.html', import.meta.url).pathname).href;
+const file = new URL('../../src/generated/page.html', import.meta.url).href;
 
 /** The page in a browser, with its network requests and its errors. */
 export interface OpenedPage {

@@ -6,7 +6,6 @@ import { describeInBrowser } from './in-browser.ts';
 import { enter, entered, pageFile, pick, selected, textOf, waitForVerdict } from './opening.ts';
 
 /** Other work may delay the machine's answer. */
-const patiently = { timeout: 20_000 };
 
 const invoice = (page: Page) => page.frameLocator('iframe.invoice');
 
@@ -38,7 +37,7 @@ describeInBrowser('the page in a browser', (open) => {
     expect(await page.textContent('#panel-totals')).toContain('11,125.80');
     await page.click('#tab-ubl');
     await expect
-      .poll(() => page.locator('.ubl .cm-content').textContent(), patiently)
+      .poll(() => page.locator('.ubl .cm-content').textContent())
       .toContain('<cbc:CustomizationID>urn:peppol:pint:billing-1@ae-1');
   });
 
@@ -53,9 +52,7 @@ describeInBrowser('the page in a browser', (open) => {
     await page.locator('#editor .cm-lint-marker-error').first().waitFor();
     await page.locator('#editor .cm-lintRange-error').first().waitFor();
     await page.click('.in-ubl');
-    await expect
-      .poll(() => page.locator('.ubl .cm-activeLine').textContent(), patiently)
-      .toContain('<cac:InvoiceLine>');
+    await expect.poll(() => page.locator('.ubl .cm-activeLine').textContent()).toContain('<cac:InvoiceLine>');
     expect(await page.locator('.ubl .cm-activeLine').isVisible()).toBe(true);
   });
 
@@ -90,7 +87,7 @@ describeInBrowser('the page in a browser', (open) => {
     await enter(page, misspelt);
     await page.locator('.fix').click();
     await page.locator('#fix-all').click();
-    await expect.poll(() => page.locator('.finding').count(), patiently).toBe(0);
+    await expect.poll(() => page.locator('.finding').count()).toBe(0);
     expect(await entered(page)).toBe(text.replaceAll('pieces', 'H87'));
     await page.locator('#editor .cm-content').focus();
     await page.keyboard.press('ControlOrMeta+z');
@@ -112,7 +109,7 @@ describeInBrowser('the page in a browser', (open) => {
           .click({ timeout: 500 })
           .catch(() => {});
         return page.locator('.finding').count();
-      }, patiently)
+      })
       .toBe(0);
     await waitForVerdict(page, 'valid');
   });
@@ -182,7 +179,7 @@ describeInBrowser('the page in a browser', (open) => {
       mimeType: 'application/pdf',
       buffer: Buffer.from('%PDF-1.7\n\xff\xfe', 'latin1'),
     });
-    await expect.poll(() => page.textContent('#panel-findings'), patiently).toContain('PDF');
+    await expect.poll(() => page.textContent('#panel-findings')).toContain('PDF');
     await waitForVerdict(page, 'malformed');
   });
 
@@ -197,7 +194,7 @@ describeInBrowser('the page in a browser', (open) => {
     // A hint that mentions only fields of the request is shown with the elements.
     await enter(page, fixture('invoice').replace(/<cbc:InvoicedQuantity.*?<\/cbc:InvoicedQuantity>/, ''));
     await expect
-      .poll(() => page.locator('.findings > li', { hasText: 'ibr-022' }).textContent(), patiently)
+      .poll(() => page.locator('.findings > li', { hasText: 'ibr-022' }).textContent())
       .toContain('In UBL: cac:InvoiceLine/cbc:InvoicedQuantity');
     await enter(page, fixture('credit-note'));
     await waitForVerdict(page, 'valid');
@@ -231,7 +228,7 @@ describeInBrowser('the page in a browser', (open) => {
     await pick(page, 'export-usd');
     await waitForVerdict(page, 'valid');
     await page.click('#link');
-    await expect.poll(() => page.url(), patiently).toContain('#document=');
+    await expect.poll(() => page.url()).toContain('#document=');
     const link = page.url();
     expect(link.startsWith(`${pageFile}#`)).toBe(true);
     const other = await open();
@@ -287,7 +284,7 @@ describeInBrowser('the page in a browser', (open) => {
     );
     const content = await seen.locator('html').evaluate((element) => element.scrollHeight);
     await expect
-      .poll(() => page.locator('iframe.invoice').evaluate((element) => element.clientHeight), patiently)
+      .poll(() => page.locator('iframe.invoice').evaluate((element) => element.clientHeight))
       .toBeGreaterThanOrEqual(content);
     await page.selectOption('#panel-document select', 'both');
     await seen.locator('.both').waitFor();

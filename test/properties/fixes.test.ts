@@ -133,14 +133,18 @@ describe('a fix as a JSON Patch', () => {
     expect(fixAfter(mistake)).toEqual(fix);
   });
 
-  test.each(['ambiguousNumber', 'noDueDate', 'envelopeWithMore', 'lineAmountOff', 'retentionTakenOff'])(
-    '%s is left to the person who knows what is meant',
-    (mistake) => {
-      const found = foundIn(mistakes[mistake]?.(example('standard-invoice')));
-      expect(found.filter(({ severity, fix }) => severity === 'error' && fix !== undefined)).toEqual([]);
-      expect(found.filter(({ severity }) => severity === 'error')).not.toEqual([]);
-    },
-  );
+  test.each([
+    'ambiguousNumber',
+    'amountWithCurrency',
+    'noDueDate',
+    'envelopeWithMore',
+    'lineAmountOff',
+    'retentionTakenOff',
+  ])('%s is left to the person who knows what is meant', (mistake) => {
+    const found = foundIn(mistakes[mistake]?.(example('standard-invoice')));
+    expect(found.filter(({ severity, fix }) => severity === 'error' && fix !== undefined)).toEqual([]);
+    expect(found.filter(({ severity }) => severity === 'error')).not.toEqual([]);
+  });
 
   test('the text of a one-line document stays on one line', () => {
     const text = JSON.stringify(mistakes.noEmirate?.(example('standard-invoice')));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { numberIn } from '../../src/request/number-text.ts';
+import { isUncertain, numberIn } from '../../src/request/number-text.ts';
 
 describe('a text says the number', () => {
   test.each([
@@ -20,10 +20,17 @@ describe('a text says the number', () => {
     expect(numberIn(text)).toBe(number);
   });
 
-  test.each(['', 'twelve', '1,5', '12,50', '1,2345', '1.2.3', '5 - 6', '9'.repeat(41)])(
-    'and "%s" says none, or more than one',
-    (text) => {
-      expect(numberIn(text)).toBeUndefined();
-    },
-  );
+  test.each([
+    ...['', 'twelve', '1,5', '12,50', '1,2345', '1.2.3', '5 - 6', '9'.repeat(41)],
+    ...['12 mn', '12 K.', 'fils 50', '5 CR', '3 doz', '3 dz', '(5)', '\u202E0512', '1e3', '0x10', '+5', '5-'],
+  ])('and "%s" says none, or more than one', (text) => {
+    expect(numberIn(text)).toBeUndefined();
+  });
+});
+
+test('what stands beside a number, or one separator before three digits, leaves the number to the sender', () => {
+  for (const text of ['AED 5', '5 USD', 'Dhs 5', '5%', '1,234', '-1.500', '5 €'])
+    expect(isUncertain(text)).toBe(true);
+  for (const text of ['5', '-5.25', '1,234.50', '1 234', '1\u200B234', "1'234.5", '١٬٢٣٤٫٥٠', ' 5 '])
+    expect(isUncertain(text)).toBe(false);
 });

@@ -37,9 +37,9 @@ beforeAll(async () => {
     edits(text('cbc:InvoiceTypeCode', '381'), text('cbc:ID', 'A 1'))(fixture('invoice')),
   );
   await pintAe('ruleset', 'compile', stylesheet, '--saxon', '--out', ruleset);
-}, 60_000);
+});
 
-describe('pint-ae ruleset compile FILE.xslt', { timeout: 60_000 }, () => {
+describe('pint-ae ruleset compile FILE.xslt', () => {
   test('says how many assertions it compiled', async () => {
     const { code, stdout, stderr } = await pintAe('ruleset', 'compile', stylesheet);
     expect([code, stderr]).toEqual([0, 'own 1: 9 assertions compiled\n']);
@@ -167,7 +167,7 @@ describe('the value of a rule set file', () => {
   });
 });
 
-describe('the text of a finding of a foreign rule set', { timeout: 60_000 }, () => {
+describe('the text of a finding of a foreign rule set', () => {
   const schema = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">
     <ns prefix="cbc" uri="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"/>
     <let name="all" value="count(//cbc:ID)"/>
@@ -182,7 +182,7 @@ describe('the text of a finding of a foreign rule set', { timeout: 60_000 }, () 
     const source = join(folder, 'values.sch');
     writeFileSync(source, schema);
     await pintAe('ruleset', 'compile', source, '--saxon', '--out', compiled);
-  }, 60_000);
+  });
 
   test.each(['compiled', 'saxon'])('has its values in it, by --engine %s', async (engine) => {
     const { stdout } = await pintAe(

@@ -93,7 +93,7 @@ test('a body that is cut off is answered with 400 and its connection closed', as
 });
 
 test('a body that does not arrive is answered with 408, with the trace id of its request', async () => {
-  const server = await started({ requestTimeout: 200, checkInterval: 50 });
+  const server = await started({ requestTimeout: 1000, checkInterval: 50 });
   const trace = '4bf92f3577b34da6a3ce929d0e0e4736';
   const slow = `${head}traceparent: 00-${trace}-00f067aa0ba902b7-01\r\nContent-Length: 100\r\n\r\n{`;
   const answer = await conversation(server, slow);
@@ -106,7 +106,7 @@ test('a body that does not arrive is answered with 408, with the trace id of its
 });
 
 test('a head that does not arrive is answered with 408', async () => {
-  const server = await started({ requestTimeout: 200, checkInterval: 50 });
+  const server = await started({ requestTimeout: 1000, checkInterval: 50 });
   expect(await conversation(server, 'POST /v1/validate HTTP/1.1\r\nHost:')).toContain('HTTP/1.1 408');
   expect(await metric(server, 'pint_ae_requests_rejected_total{reason="slow"}')).toBe(1);
 });

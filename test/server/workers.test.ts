@@ -26,7 +26,7 @@ test('a worker that ends takes no other document with it', async () => {
 });
 
 test('a document that exceeds the time limit ends its worker and gets 500: another try would take as long', async () => {
-  const server = await started({ worker: marked, timeLimit: 300 });
+  const server = await started({ worker: marked, timeLimit: 1000 });
   const late = await post(server, '"RUN ON"');
   expect([late.status, late.headers.get('retry-after')]).toEqual([500, null]);
   expect(await late.json()).toMatchObject({ type: '/errors/internal-error' });
@@ -36,7 +36,7 @@ test('a document that exceeds the time limit ends its worker and gets 500: anoth
 });
 
 test('the time limit does not count the wait for a worker', async () => {
-  const server = await started({ worker: marked, timeLimit: 300 });
+  const server = await started({ worker: marked, timeLimit: 1000 });
   const [first, second] = await Promise.all([post(server, '"RUN ON"'), post(server, '"x"')]);
   expect([first.status, second.status].sort()).toEqual([200, 500]);
 });

@@ -16,6 +16,7 @@ import { uaeParty } from './party.ts';
 const period: Aggregate<Period> = [
   ...invoicePeriod,
   { element: 'cbc:DescriptionCode', terms: ['BTAE-06'], value: 'billingFrequencyCode', codec: 'text' },
+  { element: 'cbc:Description', value: 'billingFrequencyText', codec: 'text' },
 ];
 
 const furtherReason: Aggregate<CreditNoteReason> = [

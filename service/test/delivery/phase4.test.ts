@@ -46,7 +46,7 @@ beforeAll(async () => {
       adapter: 'phase4',
       phase4Url: `http://127.0.0.1:${port}`,
       phase4Token: 'secret',
-      timeoutSeconds: 1,
+      timeoutSeconds: 5,
     },
   });
   ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));

@@ -13,7 +13,10 @@ let opened: TestService;
 let participants = 1_000_000;
 
 beforeAll(async () => {
-  opened = await openTestService({ replaced: { sendWebhook: async () => 200 } });
+  // Far from the end of a month, which would begin a new quota.
+  const ahead = Date.parse('2026-11-15T08:00:00Z') - Date.now();
+  const clock = { now: () => new Date(Date.now() + ahead) };
+  opened = await openTestService({ replaced: { clock, sendWebhook: async () => 200 } });
 });
 afterAll(() => opened.close());
 

@@ -37,7 +37,7 @@ export async function makePostgresServer(parent: string = tmpdir()): Promise<Pos
     const path = join(programs, program);
     return isRoot ? run('runuser', ['-u', 'postgres', '--', path, ...args]) : run(path, args);
   };
-  await call('initdb', '-D', data, '-A', 'trust', '-U', 'postgres');
+  await call('initdb', '-D', data, '-A', 'trust', '-U', 'postgres', '--locale=C', '--encoding=UTF8');
   const port = await freePort();
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder}`;
   const start = async () => {

@@ -3,7 +3,8 @@ import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pageFolderName, requestFolderName, ublFolderName } from '../../batch/derived-files.ts';
 import { type BatchSummary, readVerdicts, type WrittenVerdicts } from '../../batch/index.ts';
-import { identityOf, writeWholeFile } from '../files.ts';
+import { writeWholeFile } from '../../node/whole-file.ts';
+import { identityOf } from '../file-identity.ts';
 import { UsageError } from '../io.ts';
 import type { BatchPlan, Target } from './plan.ts';
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { filesOf, findOperands } from '../../batch/find-files.ts';
-import { identityOf } from '../files.ts';
+import { identityOf } from '../file-identity.ts';
 import { UsageError } from '../io.ts';
 import type { BatchPlan } from './plan.ts';
 

@@ -3,7 +3,7 @@ import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { filesOf, findOperands } from '../../batch/find-files.ts';
 import { version } from '../../core/version.ts';
-import { writeWholeFile } from '../files.ts';
+import { writeWholeFile } from '../../node/whole-file.ts';
 import { UsageError } from '../io.ts';
 import type { BatchPlan, Target } from './plan.ts';
 

@@ -7,6 +7,7 @@ import {
   type BatchOptions,
   type BatchSummary,
   type BatchValidation,
+  type FileOptions,
   readFiles,
   validateBatch,
 } from '../../batch/index.ts';
@@ -21,7 +22,9 @@ import { summaryText } from '../batch/summary-text.ts';
 import type { Arguments } from '../commands.ts';
 import { readTextFile } from '../inputs.ts';
 import { exitCodes, type Io } from '../io.ts';
+import { countLeftOut } from '../left-out.ts';
 import { validateOptions } from '../options.ts';
+import { watchOtherFiles } from '../other-files.ts';
 import { collectOnOneThreadEach, compileSmallFunctions } from '../v8-flags.ts';
 
 /** The usual exit codes of shells for a run that a signal stopped. */
@@ -47,10 +50,13 @@ export async function batchCommand(
   });
   const progress = createProgress(host.stderr, () => sizeOf(plan, exclude), args.language);
   const stop = listenForStop(host);
+  const leftOut = countLeftOut();
+  const others = watchOtherFiles();
+  const files = { exclude, onRead: progress.read, onLeftOut: leftOut.see };
   collectOnOneThreadEach();
   compileSmallFunctions();
   try {
-    const batch = validateBatch(inputsOf(plan, exclude, progress, host), {
+    const batch = validateBatch(others.seen(inputsOf(plan, files, host)), {
       validation,
       failFast: plan.failFast,
       signal: stop.signal,
@@ -67,7 +73,10 @@ export async function batchCommand(
     const summary = batch.summary();
     await output.checkPlace();
     await output.writeSummary(summary);
-    if (isReadToTheEnd && !args.filter) host.stderr.write(summaryText(summary, args.language));
+    if (isReadToTheEnd && !args.filter) {
+      host.stderr.write(summaryText(summary, args.language));
+      host.stderr.write(others.lines(args.language) + leftOut.line(args.language));
+    }
     return exitCodeOf(summary, stop.received(), args.filter);
   } finally {
     stop.unlisten();
@@ -96,16 +105,15 @@ async function deliver(batch: Batch, output: VerdictOutput, progress: Progress):
 
 async function* inputsOf(
   plan: BatchPlan,
-  exclude: readonly string[],
-  progress: Progress,
+  options: FileOptions,
   host: BatchProcess,
 ): AsyncGenerator<BatchInput> {
   const stdin = plan.operands.indexOf('-');
   const files = plan.operands.filter((operand) => operand !== '-');
   const before = stdin < 0 ? files.length : stdin;
-  yield* readFiles(files.slice(0, before), { exclude, onRead: progress.read });
+  yield* readFiles(files.slice(0, before), options);
   if (stdin >= 0) yield { name: '<stdin>', lines: decompressed(host.stdin) };
-  yield* readFiles(files.slice(before), { exclude, onRead: progress.read });
+  yield* readFiles(files.slice(before), options);
 }
 
 /** The files to write in addition to the verdicts. */

@@ -7,7 +7,9 @@ import { boundTerms, elementsOf } from '../../ubl/bound-terms.ts';
 import type { Arguments } from '../commands.ts';
 import { allCodes, type ExplainedCode, explainCode } from '../explain/codes.ts';
 import { type ExplainedField, explainFields, fieldRows, fieldsOfTerm } from '../explain/fields.ts';
+import { isSpokenOf } from '../explain/rule-words.ts';
 import { allRules, type ExplainedRule, explainRule, rulesAbout, termsOfRules } from '../explain/rules.ts';
+import { termWritten } from '../explain/terms.ts';
 import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { paintFor } from '../paint.ts';
@@ -47,7 +49,7 @@ type Explanation =
 function explain(word: string, language: Language): Explanation {
   const rule = explainRule(word.toLowerCase(), language);
   if (rule !== undefined) return rule;
-  const term = termWritten(word);
+  const term = termWritten(word, allTerms());
   if (term !== undefined) return explainTerm(term);
   const fields = explainFields(word);
   if (fields.length > 0) {
@@ -59,17 +61,14 @@ function explain(word: string, language: Language): Explanation {
   }
   const lists = explainCode(word);
   if (lists.length > 0) return { code: lists[0]?.code ?? word, lists };
-  throw new UsageError('nothingToExplain', { word, ...suggestion(word, everyWord()) });
+  throw notExplained(word);
 }
 
-/** The term that is meant, in any letters and with any zeros: `ibt-31` is IBT-031. */
-function termWritten(word: string): string | undefined {
-  const wanted = withoutZeros(word);
-  return allTerms().find((term) => withoutZeros(term) === wanted);
-}
-
-function withoutZeros(term: string): string {
-  return term.toUpperCase().replace(/-0+(?=\d)/, '-');
+/** What is wrong with a word that cannot be explained: what it may mean, or where it may be found. */
+function notExplained(word: string): UsageError {
+  const near = suggestion(word, everyWord());
+  if (near.meant === undefined && isSpokenOf(word)) return new UsageError('explainedByRules', { word });
+  return new UsageError('nothingToExplain', { word, ...near });
 }
 
 function explainTerm(term: string): ExplainedTerm {

@@ -2,6 +2,8 @@ import { fill } from '../../core/message.ts';
 import { type CatalogueEntry, catalogue } from '../../judge/catalogue.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import type { Arguments } from '../commands.ts';
+import { isSpokenOf, speaksOf, wordsOfRules } from '../explain/rule-words.ts';
+import { termWritten } from '../explain/terms.ts';
 import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
 import { paintFor } from '../paint.ts';
@@ -12,13 +14,13 @@ import { writeOutput } from '../write-output.ts';
  * field or text.
  */
 export async function rulesCommand(args: Arguments<'rules'>, io: Io): Promise<ExitCode> {
+  const term = knownTerm(args);
   refuseUnknown(args);
-  const words = args.operands.map((word) => word.toLowerCase());
   const found = [...catalogue.values()].filter(
     (entry) =>
       (args.topic === undefined || entry.topic === args.topic) &&
-      (args.term === undefined || entry.terms.includes(args.term.toUpperCase())) &&
-      words.every((word) => textOf(entry).includes(word)),
+      (term === undefined || entry.terms.includes(term)) &&
+      speaksOf(entry, args.operands),
   );
   await writeOutput(args.out, args.format === 'json' ? json(found) : listed(found, args, io), io);
   return exitCodes.valid;
@@ -38,17 +40,20 @@ function listed(found: readonly CatalogueEntry[], { language, out }: Arguments<'
   return `${[...lines, inReadingOrder(count, language)].join('\n')}\n`;
 }
 
-/** An unknown topic or term is a mistake; an empty list would be the wrong answer. */
-function refuseUnknown({ topic, term }: Arguments<'rules'>): void {
-  const entries = [...catalogue.values()];
-  const topics = [...new Set(entries.map((entry) => entry.topic))].toSorted();
+/** An unknown topic or word is a mistake; an empty list would be the wrong answer. */
+function refuseUnknown({ topic, operands }: Arguments<'rules'>): void {
+  const topics = [...new Set([...catalogue.values()].map((entry) => entry.topic))].toSorted();
   if (topic !== undefined && !topics.includes(topic))
     throw new UsageError('noSuchTopic', { topic, topics, ...suggestion(topic, topics) });
-  const terms = new Set(entries.flatMap((entry) => entry.terms));
-  if (term !== undefined && !terms.has(term.toUpperCase()))
-    throw new UsageError('noSuchTerm', { term, ...suggestion(term, terms) });
+  const word = operands.find((each) => !isSpokenOf(each));
+  if (word !== undefined) throw new UsageError('noSuchWord', { word, ...suggestion(word, wordsOfRules()) });
 }
 
-function textOf({ id, topic, terms, fields, en, ar }: CatalogueEntry): string {
-  return [id, topic, ...terms, ...fields, ...Object.values(en), ...Object.values(ar)].join(' ').toLowerCase();
+/** The term that is asked for, as rules write it; one that no rule has is a mistake. */
+function knownTerm({ term }: Arguments<'rules'>): string | undefined {
+  const terms = new Set([...catalogue.values()].flatMap((entry) => entry.terms));
+  const known = term === undefined ? undefined : termWritten(term, terms);
+  if (term !== undefined && known === undefined)
+    throw new UsageError('noSuchTerm', { term, ...suggestion(term, terms) });
+  return known;
 }

@@ -4,6 +4,8 @@ export interface Period extends Located {
   readonly billingPeriodStart: Optional<string>;
   readonly billingPeriodEnd: Optional<string>;
   readonly billingFrequencyCode: Optional<string>;
+  /** In words; PINT has no term for it. */
+  readonly billingFrequencyText: Optional<string>;
 }
 
 export interface Delivery extends Located {

@@ -1,5 +1,6 @@
 import type { UblElement } from '../../core/element.ts';
-import { addMarkup, addText, close, type GrowingTree, type OpenElement, open } from './growing-tree.ts';
+import { noteMarkup } from '../../core/markup.ts';
+import { addText, close, type GrowingTree, type OpenElement, open } from './growing-tree.ts';
 import { outermostScope } from './namespaces.ts';
 import { fail, type Reader, skipComment, skipInstruction, skipSpace } from './reader.ts';
 import { continueByEnd, continueByStart, takeTexts } from './runs.ts';
@@ -17,7 +18,7 @@ export interface Content {
 
 /** Reads the root element and everything inside it. Not recursive, so depth costs no stack. */
 export function parseContent(reader: Reader): Content {
-  const tree: GrowingTree = { nodes: [], waiting: 0, longTexts: [], run: undefined };
+  const tree: GrowingTree = { nodes: [], waiting: 0, longTexts: [], markup: [], run: undefined };
   let innermost = begin(reader, tree, null, '');
   let text = '';
   while (innermost !== null) {
@@ -42,13 +43,13 @@ export function parseContent(reader: Reader): Content {
         if (!reader.text.startsWith('<!--', next)) fail('unknownDeclaration', next);
         addText(tree, innermost, text);
         text = '';
-        addMarkup(tree, innermost, 'comment', '', skipComment(reader));
+        addComment(reader, tree, innermost);
         break;
       case 63: // <?
         tree.run = undefined;
         addText(tree, innermost, text);
         text = '';
-        addMarkup(tree, innermost, 'processing-instruction', ...skipInstruction(reader));
+        addInstruction(reader, tree, innermost);
         break;
       default:
         addText(tree, innermost, text);
@@ -56,7 +57,9 @@ export function parseContent(reader: Reader): Content {
         text = '';
     }
   }
-  return { root: tree.nodes[0] as UblElement, longTexts: tree.longTexts };
+  const root = tree.nodes[0] as UblElement;
+  noteMarkup(root, tree.markup);
+  return { root, longTexts: tree.longTexts };
 }
 
 /**
@@ -79,6 +82,17 @@ function begin(
   if (tag.closed) return outer;
   const heldElements = place !== undefined && place.below.size > 0;
   return heldElements ? begun : takeTexts(reader, tree, begun);
+}
+
+function addComment(reader: Reader, tree: GrowingTree, { element, before }: OpenElement): void {
+  const text = skipComment(reader);
+  tree.markup.push({ kind: 'comment', target: '', text, before: tree.waiting - before, parent: element });
+}
+
+function addInstruction(reader: Reader, tree: GrowingTree, { element, before }: OpenElement): void {
+  const [target, text] = skipInstruction(reader);
+  const kind = 'processing-instruction';
+  tree.markup.push({ kind, target, text, before: tree.waiting - before, parent: element });
 }
 
 function takeEndTag(reader: Reader, { name, closing }: StartTag): void {

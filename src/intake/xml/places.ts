@@ -43,7 +43,7 @@ function startTagFrom(text: string, from: number): number {
 
 /** Counts lines up to ascending offsets; a line ends as XML defines it. */
 function createLineCounter(text: string): (at: number) => TextPlace {
-  const lineEnd = /\r\n?|\n/g;
+  const endOfLine = text.includes('\r') ? lineEnds(text) : (from: number) => text.indexOf('\n', from) + 1;
   let line = 1;
   let start = text.charCodeAt(0) === 0xfeff ? 1 : 0;
   let next = nextLine();
@@ -57,6 +57,12 @@ function createLineCounter(text: string): (at: number) => TextPlace {
 
   /** Where the next line begins. */
   function nextLine(): number {
-    return lineEnd.test(text) ? lineEnd.lastIndex : Number.POSITIVE_INFINITY;
+    return endOfLine(start) || Number.POSITIVE_INFINITY;
   }
+}
+
+/** Where each next line begins, 0 after the last; line breaks are those of XML. */
+function lineEnds(text: string): () => number {
+  const lineEnd = /\r\n?|\n/g;
+  return () => (lineEnd.test(text) ? lineEnd.lastIndex : 0);
 }

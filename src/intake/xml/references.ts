@@ -1,6 +1,13 @@
 import { fail } from './reader.ts';
 
-const predefined: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+/** A map: an object would also have an entity `constructor`, as every object has. */
+const predefined: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
 
 /**
  * Replaces character references and the predefined entities; `at` is the position of the text in the
@@ -10,7 +17,7 @@ export function decode(raw: string, at: number): string {
   return raw.replace(/&([^;&<\s]*);?/g, (reference: string, name: string, offset: number) => {
     if (!reference.endsWith(';')) return fail('ampersandAlone', at + offset);
     if (name.startsWith('#')) return character(name, at + offset);
-    return predefined[name] ?? fail('entityNotDeclared', at + offset, { name });
+    return predefined.get(name) ?? fail('entityNotDeclared', at + offset, { name });
   });
 }
 

@@ -232,8 +232,10 @@ function periodOf(request: DocumentRequest): Period | undefined {
   const billingPeriodStart = request.billingPeriodStart ?? undefined;
   const billingPeriodEnd = request.billingPeriodEnd ?? undefined;
   const billingFrequencyCode = nonBlank(request.billingFrequencyCode);
-  if (!billingPeriodStart && !billingPeriodEnd && !billingFrequencyCode) return undefined;
-  return { path: '', billingPeriodStart, billingPeriodEnd, billingFrequencyCode };
+  const billingFrequencyText = nonBlank(request.billingFrequencyText);
+  if (!(billingPeriodStart || billingPeriodEnd || billingFrequencyCode || billingFrequencyText))
+    return undefined;
+  return { path: '', billingPeriodStart, billingPeriodEnd, billingFrequencyCode, billingFrequencyText };
 }
 
 function sentTotals(request: DocumentRequest): SentTotals {

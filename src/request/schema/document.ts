@@ -75,6 +75,7 @@ export function requestSchemas<
     uuid: optionalIdentifier,
     issueTime: optionalIdentifier,
     accountingCost: optionalText,
+    billingFrequencyText: optionalText,
     precedingInvoices: z.array(PrecedingInvoice).max(limits.entries).nullish(),
     payee: Payee.nullish(),
     taxRepresentative: TaxRepresentative.nullish(),

@@ -71,10 +71,25 @@ function candidates(
 function run(
   d: DocumentIndex,
   rules: CompiledRules,
-  { dispatch, onDocument, onAttributes }: Candidacy,
+  candidacy: Candidacy,
   reports: readonly Report[],
 ): number {
   if (!isAbout(d, rules, reports)) return 0;
+  try {
+    return judgeAll(d, candidacy, reports);
+  } catch (error) {
+    if (!isEvaluationError(error)) throw error;
+    // A value that counts as certain became too large: what was not judged is not valid.
+    reports[0]?.undecided(undefined, 0, error);
+    return 0;
+  }
+}
+
+function judgeAll(
+  d: DocumentIndex,
+  { dispatch, onDocument, onAttributes }: Candidacy,
+  reports: readonly Report[],
+): number {
   let fired = onDocument.length;
   for (const { pattern, rules: inOrder } of onDocument) judgeNode(d, 0, inOrder, reports[pattern] as Report);
   for (let n = 1; n < d.size; n += 1) {

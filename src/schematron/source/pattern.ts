@@ -88,13 +88,19 @@ function ruleOf(rule: SourceElement, abstract: ReadonlyMap<string, SourceElement
   };
 }
 
+/** More than rules written in earnest have; abstract rules that each extend another twice would have no end. */
+const mostParts = 100_000;
+
 /** The content of a rule, with that of the abstract rules it extends in their place. */
 function contentOf(
   rule: SourceElement,
   abstract: ReadonlyMap<string, SourceElement>,
   seen: readonly SourceElement[] = [],
+  count = { parts: 0 },
 ): SourceElement[] {
   return elementsOf(rule, schematronNamespace).flatMap((child) => {
+    count.parts += 1;
+    if (count.parts > mostParts) throw new SchematronError(`a rule of more than ${mostParts} parts`, child);
     if (child.localName !== 'extends') return [child];
     const name = required(child, 'rule');
     const base = abstract.get(name);
@@ -104,7 +110,7 @@ function contentOf(
         child,
       );
     if (seen.includes(base)) throw new SchematronError(`abstract rule ${name} extends itself`, child);
-    return contentOf(base, abstract, [...seen, base]);
+    return contentOf(base, abstract, [...seen, base], count);
   });
 }
 

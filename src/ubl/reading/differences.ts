@@ -1,10 +1,4 @@
-import {
-  childElements,
-  stringValue,
-  type UblAttribute,
-  type UblElement,
-  type UblNode,
-} from '../../core/element.ts';
+import { childElements, stringValue, type UblAttribute, type UblElement } from '../../core/element.ts';
 import { oncePer } from '../../core/once-per.ts';
 import type { UblStructure } from '../../core/ubl-structure.ts';
 import { qualifiedName } from '../../core/xml-text.ts';
@@ -46,15 +40,12 @@ export function differences(first: UblElement, second: UblElement, structure: Ub
 
   function compare(one: UblElement, other: UblElement): void {
     compareAttributes(one, other);
-    const shared = new Set(
-      other.children.filter((child) => typeof child !== 'string' && child.parent === one),
-    );
-    const children = byName(one, shared);
-    const others = byName(other, shared);
-    if (!hasElements(one) && !hasElements(other)) compareTexts(one, other);
-    else if (isText(textBetween(one))) add(textBetween(one), undefined);
-    for (const name of new Set([...children.keys(), ...others.keys()]))
-      comparePaired(children.get(name) ?? [], others.get(name) ?? []);
+    if (!hasElements(one) && !hasElements(other)) {
+      compareTexts(one, other);
+      return;
+    }
+    if (isText(textBetween(one))) add(textBetween(one), undefined);
+    for (const { first, second } of sameNameChildren(one, other)) comparePaired(first, second);
   }
 
   function add(one: HeldValue | undefined, other: HeldValue | undefined): void {
@@ -77,6 +68,7 @@ export function differences(first: UblElement, second: UblElement, structure: Ub
 
   /** Removes equal elements of one name from both lists, and compares the others in their order. */
   function comparePaired(elements: readonly UblElement[], others: readonly UblElement[]): void {
+    if (elements.length === 0 && others.length === 0) return;
     const differ = (one: UblElement | undefined, other: UblElement | undefined) =>
       one === undefined || other === undefined || !isSame(one, other, numeric);
     const moved = elements.filter((element, index) => differ(element, others[index]));
@@ -187,18 +179,37 @@ function textOf(element: UblElement, numeric: ReadonlySet<string>): string {
   return numeric.has(element.localName) ? plainNumber(text) : text;
 }
 
-/** The child elements of an element by name; those that another shares with it are left out of its lists. */
-function byName(element: UblElement, shared: ReadonlySet<UblNode>): Map<string, UblElement[]> {
-  const children = new Map<string, UblElement[]>();
-  for (const child of element.children) {
-    if (typeof child === 'string') continue;
-    const own = shared.has(child) ? [] : [child];
-    const name = `${child.namespace} ${child.localName}`;
-    const known = children.get(name);
-    if (known === undefined) children.set(name, own);
-    else known.push(...own);
+/** Child elements of two elements that have the same name. */
+interface SameName {
+  readonly namespace: string;
+  readonly first: UblElement[];
+  readonly second: UblElement[];
+}
+
+/** The child elements of two elements by name, without those that the second shares with the first. */
+function sameNameChildren(one: UblElement, other: UblElement): readonly SameName[] {
+  const names: SameName[] = [];
+  const byLocalName = new Map<string, SameName[]>();
+  const shared = new Set(other.children.filter((child) => typeof child !== 'string' && child.parent === one));
+  for (const child of one.children)
+    if (typeof child !== 'string') {
+      const { first } = namesakes(child);
+      if (!shared.has(child)) first.push(child);
+    }
+  for (const child of other.children)
+    if (typeof child !== 'string' && child.parent !== one) namesakes(child).second.push(child);
+  return names;
+
+  function namesakes({ namespace, localName }: UblElement): SameName {
+    const known = byLocalName.get(localName);
+    const found = known?.find((each) => each.namespace === namespace);
+    if (found !== undefined) return found;
+    const made: SameName = { namespace, first: [], second: [] };
+    names.push(made);
+    if (known === undefined) byLocalName.set(localName, [made]);
+    else known.push(made);
+    return made;
   }
-  return children;
 }
 
 function hasAttribute(element: UblElement, attribute: UblAttribute): boolean {

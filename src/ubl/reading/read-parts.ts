@@ -2,6 +2,7 @@ import type { Aggregate } from '../../core/binding.ts';
 import { stringValue, type UblAttribute, type UblElement } from '../../core/element.ts';
 import type { Located, RootName } from '../../core/invoice.ts';
 import { nonBlank } from '../../core/text.ts';
+import { chosen } from './choice.ts';
 import { ofValues } from './of-values.ts';
 import { type ElementTable, type PartTable, partTable, type Step, stepFor } from './part-table.ts';
 
@@ -147,30 +148,6 @@ function readElements(
   }
   return (
     isAsWritten && constants === elements.constants && (elements.isAllConstant || reading.waiting > waiting)
-  );
-}
-
-/**
- * The row whose marks the element has; otherwise the first row for the first element, the next for the next,
- * and so on.
- */
-function chosen(choice: Step, element: UblElement, seen: Map<Step, number>): Step {
-  const { marked, unmarked } = choice;
-  for (const each of marked) if (hasMarks(element, each)) return each;
-  const before = seen.get(choice) ?? 0;
-  seen.set(choice, before + 1);
-  return unmarked[before] ?? unmarked.at(-1) ?? choice;
-}
-
-function hasMarks({ children }: UblElement, { marks }: Step): boolean {
-  return marks.every(({ namespace, localName, text }) =>
-    children.some(
-      (child) =>
-        typeof child !== 'string' &&
-        child.localName === localName &&
-        child.namespace === namespace &&
-        stringValue(child).trim() === text,
-    ),
   );
 }
 

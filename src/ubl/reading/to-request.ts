@@ -8,6 +8,7 @@ import type {
   RootName,
   TaxRepresentative,
 } from '../../core/invoice.ts';
+import { oncePer } from '../../core/once-per.ts';
 import type { Specification } from '../../core/specification.ts';
 import type { paymentRows } from '../../request/schema/payment.ts';
 import type {
@@ -72,6 +73,7 @@ export function toRequest(
     beneficiaryId: read.beneficiaryId,
     principalId: read.principalId,
     billingFrequencyCode: period?.billingFrequencyCode,
+    billingFrequencyText: period?.billingFrequencyText,
     billingPeriodStart: period?.billingPeriodStart,
     billingPeriodEnd: period?.billingPeriodEnd,
     taxCurrencyCode: read.taxCurrency,
@@ -157,19 +159,32 @@ function documentTypeOf(
   return same?.[0] ?? root;
 }
 
-/** The flags in the code of the document, each recognised by the code that it has alone. */
+/** How a transaction flag is recognised: the character at a position of the code. */
+interface FlagMark {
+  readonly flag: string;
+  readonly at: number;
+  readonly character: string;
+}
+
+/** The flags of a specification, each recognised by the code that it has alone. */
+const flagMarks = oncePer(({ transactionFlags, defaults }: Specification): readonly FlagMark[] => {
+  const none = defaults.transactionCode(new Set());
+  if (none === undefined) return [];
+  return Object.keys(transactionFlags).flatMap((flag) => {
+    const alone = [...(defaults.transactionCode(new Set([flag])) ?? none)];
+    const at = alone.findIndex((character, index) => character !== none[index]);
+    return at < 0 ? [] : { flag, at, character: alone[at] as string };
+  });
+});
+
+/** The flags in the code of the document. */
 function transactionTypeOf(
   code: string | undefined,
-  { transactionFlags, defaults }: Specification,
+  specification: Specification,
 ): Record<string, boolean> | undefined {
-  const none = defaults.transactionCode(new Set());
-  if (code === undefined || none === undefined) return undefined;
-  const set = Object.keys(transactionFlags).filter((flag) => {
-    const alone = defaults.transactionCode(new Set([flag])) ?? none;
-    const at = [...alone].findIndex((character, index) => character !== none[index]);
-    return at >= 0 && code[at] === alone[at];
-  });
-  return set.length === 0 ? undefined : Object.fromEntries(set.map((flag) => [flag, true]));
+  if (code === undefined) return undefined;
+  const set = flagMarks(specification).filter(({ at, character }) => code[at] === character);
+  return set.length === 0 ? undefined : Object.fromEntries(set.map(({ flag }) => [flag, true]));
 }
 
 function referencesOf(read: ReadInvoice, project: ReadOf<Reference> | undefined): ReferencesRequest | null {

@@ -8,7 +8,7 @@ import type { UblStructure } from '../../core/ubl-structure.ts';
 import { qualifiedName } from '../../core/xml-text.ts';
 import { significantDigits } from '../../intake/exact-number.ts';
 import type { ElementFinding } from '../placed-finding.ts';
-import { childFaults, rowOf } from './children.ts';
+import { childFaults, rowAfter } from './children.ts';
 import { createLocator } from './locator.ts';
 import {
   type AggregateType,
@@ -16,6 +16,7 @@ import {
   type BasicType,
   type ElementType,
   elementTypes,
+  type Place,
 } from './tables.ts';
 
 /** Checks the structure of a document, in linear time. */
@@ -32,7 +33,7 @@ export const structureCheck = oncePer((structure: UblStructure): StructureCheck 
   return (root, listed = tally()) => {
     const type = types.get(root.localName);
     if (type === undefined) return [];
-    const visit: Visit = { found: [], listed, locate: createLocator() };
+    const visit: Visit = { found: [], listed, locate: createLocator(), blanks: [] };
     checkAggregate(visit, type, root);
     return visit.found;
   };
@@ -44,6 +45,8 @@ interface Visit {
   /** Decides which findings are listed; the others are only counted. */
   readonly listed: Tally;
   readonly locate: (element: UblElement) => string;
+  /** White space that was seen between elements, by its length: mostly it occurs again. */
+  readonly blanks: string[];
 }
 
 function report(
@@ -70,21 +73,23 @@ const noAttributes: ReadonlyMap<string, AttributeRow> = new Map();
 
 function checkAggregate(visit: Visit, type: AggregateType, element: UblElement): void {
   if (element.attributes.length > 0) checkAttributes(visit, noAttributes, element);
+  let before: Place = type.start;
   let position = -1;
   let required = 0;
   let hasElements = false;
   let inOrder = true;
   for (const child of element.children) {
     if (typeof child === 'string') {
-      if (!isBlank(child)) report(visit, 'ubl-text', element, { ...named(element), text: shortened(child) });
+      if (child !== visit.blanks[child.length]) checkBetween(visit, element, child);
       continue;
     }
     hasElements = true;
-    const row = rowOf(type, child);
+    const row = rowAfter(type, before, child);
     if (row === undefined) {
       inOrder = false;
       continue;
     }
+    before = row;
     if (row.position > position) {
       position = row.position;
       if (row.required) required += 1;
@@ -93,6 +98,13 @@ function checkAggregate(visit: Visit, type: AggregateType, element: UblElement):
   }
   if (!hasElements) reportEmpty(visit, element, type.required > 0);
   else if (!inOrder || required < type.required) reportChildren(visit, type, element);
+}
+
+const longestIndentation = 64;
+
+function checkBetween(visit: Visit, parent: UblElement, text: string): void {
+  if (!isBlank(text)) report(visit, 'ubl-text', parent, { ...named(parent), text: shortened(text) });
+  else if (text.length < longestIndentation) visit.blanks[text.length] = text;
 }
 
 function reportChildren(visit: Visit, type: AggregateType, parent: UblElement): void {

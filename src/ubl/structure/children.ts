@@ -1,5 +1,5 @@
 import { nameInLocation, type UblElement } from '../../core/element.ts';
-import type { AggregateType, Row } from './tables.ts';
+import type { AggregateType, Place, Row } from './tables.ts';
 
 /** A fault among the children of an aggregate. */
 export interface ChildFault {
@@ -21,6 +21,16 @@ interface Placed {
 export function rowOf(type: AggregateType, child: UblElement): Row | undefined {
   const row = type.rows[child.localName];
   return row !== undefined && row.namespace === child.namespace ? row : undefined;
+}
+
+/** The same for the child after another, without looking it up if it followed there last time. */
+export function rowAfter(type: AggregateType, before: Place, child: UblElement): Row | undefined {
+  const { next } = before;
+  if (next !== undefined && next.localName === child.localName && next.namespace === child.namespace)
+    return next;
+  const row = rowOf(type, child);
+  before.next = row;
+  return row;
 }
 
 /**

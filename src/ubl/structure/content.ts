@@ -9,7 +9,7 @@ export type ContentTest = (text: string) => boolean;
 const space = '[ \\t\\n\\r]*';
 const zone = '(?:Z|[+-](?:(?:0\\d|1[0-3]):[0-5]\\d|14:00))?';
 const decimal = new RegExp(`^${space}[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)${space}$`);
-const date = new RegExp(`^(-?(?:[1-9]\\d{3,}|0\\d{3}))-(\\d\\d)-(\\d\\d)${zone}$`);
+const date = new RegExp(`^-?(?:[1-9]\\d{3,}|0\\d{3})-\\d\\d-\\d\\d${zone}$`);
 const time = new RegExp(
   `^${space}(?:(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?|24:00:00(?:\\.0+)?)${zone}$`,
 );
@@ -18,7 +18,7 @@ const language = new RegExp(`^${space}[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*${space
 
 /** The content types of UBL; types to which any text belongs are not listed. */
 export const contentTests: Readonly<Record<string, ContentTest>> = {
-  decimal: (text) => decimal.test(text),
+  decimal: (text) => isPlainNumber(text) || decimal.test(text),
   date: isDate,
   time: (text) => time.test(text),
   boolean: (text) => boolean.test(text),
@@ -27,10 +27,23 @@ export const contentTests: Readonly<Record<string, ContentTest>> = {
   base64Binary: isBase64,
 };
 
+/** Whether a text consists of digits with at most one point among them; most numbers do. */
+function isPlainNumber(text: string): boolean {
+  let points = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 0x2e && at > 0) points += 1;
+    else if (code < 0x30 || code > 0x39) return false;
+  }
+  return text !== '' && points < 2;
+}
+
 function isDate(text: string): boolean {
-  const [, year = '', month = '', day = ''] = date.exec(text) ?? [];
-  if (year === '' || Number(year) === 0) return false;
-  return Number(day) >= 1 && Number(day) <= daysOf(Number(year), Number(month));
+  if (!date.test(text)) return false;
+  const afterYear = text.indexOf('-', 1);
+  const year = Number(text.slice(0, afterYear));
+  const day = Number(text.slice(afterYear + 4, afterYear + 6));
+  return year !== 0 && day >= 1 && day <= daysOf(year, Number(text.slice(afterYear + 1, afterYear + 3)));
 }
 
 /** Days of a month; 0 if there is no such month. Years before Christ have leap years like those after. */

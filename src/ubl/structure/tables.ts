@@ -1,4 +1,4 @@
-import { namespaces } from '../../core/element.ts';
+import { namespaces, sharedName } from '../../core/element.ts';
 import type { UblDataType, UblStructure } from '../../core/ubl-structure.ts';
 import { type ContentTest, contentTests } from './content.ts';
 
@@ -14,6 +14,8 @@ export interface AggregateType {
   readonly rows: Readonly<Record<string, Row | undefined>>;
   /** In the required order. */
   readonly order: readonly Row[];
+  /** The place before the first child. */
+  readonly start: Place;
   /** How many elements are mandatory. */
   readonly required: number;
 }
@@ -32,11 +34,18 @@ export interface AnyType {
   readonly kind: 'any';
 }
 
+/** A place among the children of an aggregate. */
+export interface Place {
+  /** The row that followed last time; mostly it follows again. */
+  next: Row | undefined;
+}
+
 /** An element at its place in an aggregate. */
-export interface Row {
+export interface Row extends Place {
   /** With the prefix that UBL uses, such as `cbc:ID`. */
   readonly name: string;
   readonly namespace: string;
+  readonly localName: string;
   readonly position: number;
   readonly required: boolean;
   readonly repeatable: boolean;
@@ -76,12 +85,13 @@ export function elementTypes(structure: UblStructure): ReadonlyMap<string, Aggre
     const order: Row[] = [];
     const elements = (structure.aggregates[name] ?? '').split(' ');
     const required = elements.filter((element) => /[^?*]$/.test(element)).length;
-    const type: AggregateType = { kind: 'aggregate', rows, order, required };
+    const start: Place = { next: undefined };
+    const type: AggregateType = { kind: 'aggregate', rows, order, start, required };
     known.set(name, type);
     elements.forEach((element, position) => {
       const row = rowOf(element, position);
       order.push(row);
-      rows[row.name.slice(4)] = row;
+      rows[row.localName] = row;
     });
     return type;
   }
@@ -91,10 +101,12 @@ export function elementTypes(structure: UblStructure): ReadonlyMap<string, Aggre
     return {
       name,
       namespace: namespaceOf[name.slice(0, 3)] ?? '',
+      localName: sharedName(name.slice(4)),
       position,
       required: /[^?*]$/.test(element),
       repeatable: /[*+]$/.test(element),
       type: typeOf(name),
+      next: undefined,
     };
   }
 }

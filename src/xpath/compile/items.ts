@@ -95,11 +95,18 @@ export function widen(value: Value, item: ItemType): Value {
 
 /** Several values as the items of one array. */
 export function itemsOf(values: readonly Value[], item: ItemType): Plan {
+  const same = values.map((value) => widen(value, item));
+  // Variables that each hold the one before twice double the items, which concatMap limits.
+  if (same.filter(({ cardinality }) => cardinality === 'many').length > 1)
+    return call(
+      'concatMap',
+      list(same.map((value) => asMany(value).plan)),
+      lambda('items', (items) => items),
+    );
   return list(
-    values.map((value) => {
-      const same = widen(value, item);
-      return same.cardinality === 'one' ? same.plan : { kind: 'spread', of: asMany(same).plan };
-    }),
+    same.map((value) =>
+      value.cardinality === 'one' ? value.plan : { kind: 'spread', of: asMany(value).plan },
+    ),
   );
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../plan/plan.ts';
 import { boundBy } from '../plan/same.ts';
 import { withPlans } from '../plan/statements.ts';
-import { partsOfPlan, withParts } from '../plan/walk.ts';
+import { isOfModule, partsOfPlan, withParts } from '../plan/walk.ts';
 import { hintOf } from './repeated.ts';
 
 /** How a plan uses each outer local: only for its parent, or for itself. */
@@ -66,6 +66,7 @@ export function askedOnceAbove(body: readonly Statement[]): readonly Statement[]
   }
 
   function withValues(plan: Plan): Plan {
+    if (isOfModule(plan)) return plan;
     const variable = variableIn(plan);
     return variable === undefined ? withParts(plan, withValues) : (askedAbove(variable) ?? plan);
   }
@@ -133,7 +134,7 @@ function nodeBelow(plan: Plan): Local | undefined {
 }
 
 function withParentAs(plan: Plan, node: Local, above: Local): Plan {
-  if (plan.kind === 'constant' || plan.kind === 'shared') return plan;
+  if (isOfModule(plan)) return plan;
   return nodeBelow(plan) === node ? read(above) : withParts(plan, (part) => withParentAs(part, node, above));
 }
 

@@ -1,6 +1,6 @@
 import { apply, type Declaration, type Plan, read, type Statement } from '../plan/plan.ts';
 import { plansOf } from '../plan/statements.ts';
-import { partsOfPlan, reads } from '../plan/walk.ts';
+import { isOfModule, partsOfPlan, reads } from '../plan/walk.ts';
 
 /** The body of a function after all passes. */
 export type FunctionBody = readonly [declaration: Declaration, body: readonly Statement[]];
@@ -36,7 +36,7 @@ const sizeOf = (statements: readonly Statement[]): number =>
   statements.flatMap(plansOf).reduce((sum, plan) => sum + partsIn(plan), 0);
 
 function partsIn(plan: Plan): number {
-  if (plan.kind === 'shared' || plan.kind === 'constant') return 1;
+  if (isOfModule(plan)) return 1;
   return partsOfPlan(plan).reduce((sum, part) => sum + partsIn(part), 1);
 }
 

@@ -14,7 +14,7 @@ import {
   theDocument,
 } from '../plan/plan.ts';
 import { boundBy } from '../plan/same.ts';
-import { partsOfPlan, reads, withParts } from '../plan/walk.ts';
+import { isOfModule, partsOfPlan, reads, withParts } from '../plan/walk.ts';
 import { hintOf } from './repeated.ts';
 
 type Method = Extract<Plan, { kind: 'method' }>;
@@ -167,7 +167,7 @@ function isClosed(plan: Plan, { parameters }: Lambda): boolean {
   const look = (part: Plan): boolean => {
     if (part.kind === 'local') return own.has(part.local);
     for (const each of boundBy(part)) own.add(each);
-    return partsOfPlan(part).every(look);
+    return isOfModule(part) || partsOfPlan(part).every(look);
   };
   return look(plan);
 }

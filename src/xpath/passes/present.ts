@@ -14,7 +14,7 @@ import {
   theDocument,
 } from '../plan/plan.ts';
 import { plansOf, withPlans } from '../plan/statements.ts';
-import { partsOfPlan, withParts } from '../plan/walk.ts';
+import { isOfModule, partsOfPlan, withParts } from '../plan/walk.ts';
 import { keyOf, type Question, questionOf } from './questions.ts';
 import { tabled } from './tables.ts';
 
@@ -39,6 +39,7 @@ function askTogetherFrom(body: readonly Statement[], node: Local): readonly Stat
   const asked = new Map<string, Asked>();
   const questions = new Map<Plan, Asked>();
   const collect = (plan: Plan): void => {
+    if (isOfModule(plan)) return;
     const question = questionOf(plan, node);
     if (question === undefined) {
       for (const part of partsOfPlan(plan)) collect(part);
@@ -53,6 +54,7 @@ function askTogetherFrom(body: readonly Statement[], node: Local): readonly Stat
   if (asked.size < worthAsking) return body;
   const present = local('present');
   const answer = (plan: Plan): Plan => {
+    if (isOfModule(plan)) return plan;
     const known = questions.get(plan);
     if (known === undefined) return withParts(plan, answer);
     return infix('===', index(read(present), literal(known.at)), literal(1));

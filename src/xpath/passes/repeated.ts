@@ -1,3 +1,4 @@
+import { oncePer } from '../../core/once-per.ts';
 import type { Plan, Statement } from '../plan/plan.ts';
 import type { PlanKeys } from '../plan/same.ts';
 import { plansOf, withPlans } from '../plan/statements.ts';
@@ -37,6 +38,7 @@ export function withRepeatedKept(
   const touched = new WeakMap<Plan, boolean>();
   const kept = new Map<string, Plan>();
   const rewritten = new WeakMap<Plan, Plan>();
+  const shared = new Set<Plan>();
 
   function hasCost(plan: Plan): boolean {
     const known = costs.get(plan);
@@ -63,9 +65,15 @@ export function withRepeatedKept(
 
   function count(plan: Plan, isRepeated: boolean): void {
     if (!mayChange(plan)) return;
-    if (plan.kind === 'shared') countValue(plan.value, false);
+    if (plan.kind === 'shared') countShared(plan);
     else if (canBeKept(plan)) countValue(plan, isRepeated);
     else countParts(plan, isRepeated);
+  }
+
+  function countShared(plan: Extract<Plan, { kind: 'shared' }>): void {
+    if (shared.has(plan)) return;
+    shared.add(plan);
+    countValue(plan.value, false);
   }
 
   /** The parts of a value count once: wherever the value is written, it is computed in one place. */
@@ -125,10 +133,10 @@ function isValue({ kind }: Plan): boolean {
 
 /** A name for a value, made from the names in it. */
 export function hintOf(plan: Plan): string {
-  return namesIn(plan).slice(0, 3).join('_') || 'value';
+  return namesIn(plan).join('_') || 'value';
 }
 
-function namesIn(plan: Plan): string[] {
-  if (plan.kind === 'name') return [plan.localName];
-  return partsOfPlan(plan).flatMap(namesIn);
-}
+/** The first three names in a plan. */
+const namesIn: (plan: Plan) => readonly string[] = oncePer((plan: Plan): readonly string[] =>
+  plan.kind === 'name' ? [plan.localName] : partsOfPlan(plan).flatMap(namesIn).slice(0, 3),
+);

@@ -182,7 +182,7 @@ function localNames(parameters: readonly Local[], identifier: Names['identifier'
 
 /** Camel case, since names with `_` belong to the module. */
 function localIdentifier(each: Local): string {
-  const words = each.hint.split(/[^\p{L}\p{Nd}]+/u).filter((word) => word !== '');
+  const words = each.hint.split(/(?:[^\p{L}\p{Nd}]|\P{ID_Continue})+/u).filter((word) => word !== '');
   const joined = words
     .map((word, at) => (at === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join('');
@@ -193,8 +193,8 @@ function localIdentifier(each: Local): string {
   return isTaken ? `${name}Value` : name;
 }
 
-/** A hint reduced to the characters that JavaScript allows in names. */
+/** A hint reduced to the characters that JavaScript allows in names; U+2E2F is a letter, but is not among them. */
 function asIdentifier(hint: string): string {
-  const name = hint.replace(/[^\p{L}\p{Nd}_]+/gu, '_');
+  const name = hint.replace(/(?:[^\p{L}\p{Nd}_]|\P{ID_Continue})+/gu, '_');
   return /^\p{Nd}/u.test(name) ? `_${name}` : name;
 }

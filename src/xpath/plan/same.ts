@@ -1,6 +1,6 @@
 import { type Declaration, documentLocal, type Local, type Plan } from './plan.ts';
 import { literalText } from './print.ts';
-import { partsOfPlan } from './walk.ts';
+import { isOfModule, partsOfPlan } from './walk.ts';
 
 /** What distinguishes a plan besides its parts; a local or a declaration adds nothing. */
 export function headOf(plan: Plan): string {
@@ -38,7 +38,7 @@ export function boundBy(plan: Plan): readonly Local[] {
 
 /** Whether two plans compute the same from the same locals, whatever the names of their own locals. */
 export function isSame(one: Plan, other: Plan, renamed: ReadonlyMap<Local, Local> = new Map()): boolean {
-  if (one === other && renamed.size === 0) return true;
+  if (one === other && (renamed.size === 0 || isOfModule(one))) return true;
   if (one.kind === 'local' && other.kind === 'local')
     return (renamed.get(one.local) ?? one.local) === other.local;
   if (one.kind === 'declared' && other.kind === 'declared') return one.declaration === other.declaration;

@@ -1,4 +1,4 @@
-import { typeError } from './errors.ts';
+import { DynamicError, typeError } from './errors.ts';
 
 export function atMostOne<Item>(items: readonly Item[]): Item | undefined {
   if (items.length > 1) tooMany(items);
@@ -23,3 +23,14 @@ export function tooMany(items: readonly unknown[]): never {
 export function elementOnly(n: number): number {
   return n === 0 ? typeError('a document node where element() is required') : n;
 }
+
+/** More items than any document needs; a list of some 100 million would end the process. */
+const mostItems = 10_000_000;
+
+/** Refuses a list that is too long, before it is made or as soon as it is. */
+export function refuseTooMany(count: number): void {
+  if (count > mostItems) throw new DynamicError('XPDY0130', `more than ${mostItems} items`);
+}
+
+/** The length at which making a list may stop, because it will be refused. */
+export const oneTooMany = mostItems + 1;

@@ -1,17 +1,18 @@
 const lexical = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/;
-const special: Readonly<Record<string, number>> = {
-  INF: Number.POSITIVE_INFINITY,
-  '+INF': Number.POSITIVE_INFINITY,
-  '-INF': Number.NEGATIVE_INFINITY,
-  NaN: Number.NaN,
-};
+/** A map: an object would also find `constructor`, which every object has. */
+const special: ReadonlyMap<string, number> = new Map([
+  ['INF', Number.POSITIVE_INFINITY],
+  ['+INF', Number.POSITIVE_INFINITY],
+  ['-INF', Number.NEGATIVE_INFINITY],
+  ['NaN', Number.NaN],
+]);
 
 /** Reads the lexical form of xs:double; undefined if the text is not one. */
 export function parseDouble(text: string): number | undefined {
   if (isPlainNumber(text)) return Number(text);
   const trimmed = trimBlank(text);
   if (lexical.test(trimmed)) return Number(trimmed);
-  return special[trimmed];
+  return special.get(trimmed);
 }
 
 /** Whether a text is digits with at most one point, as nearly all amounts are. */

@@ -22,15 +22,15 @@ const classEscapes: Readonly<Record<string, string>> = {
 };
 const singleEscapes = new Set('nrt\\|.?*+(){}-[]^$');
 /** The Unicode blocks that such rules use; JavaScript does not know them by name. */
-const blocks: Readonly<Record<string, string>> = {
-  BasicLatin: '\\u{0}-\\u{7F}',
-  'Latin-1Supplement': '\\u{80}-\\u{FF}',
-  'LatinExtended-A': '\\u{100}-\\u{17F}',
-  'LatinExtended-B': '\\u{180}-\\u{24F}',
-  Greek: '\\u{370}-\\u{3FF}',
-  Cyrillic: '\\u{400}-\\u{4FF}',
-  Arabic: '\\u{600}-\\u{6FF}',
-};
+const blocks: ReadonlyMap<string, string> = new Map([
+  ['BasicLatin', '\\u{0}-\\u{7F}'],
+  ['Latin-1Supplement', '\\u{80}-\\u{FF}'],
+  ['LatinExtended-A', '\\u{100}-\\u{17F}'],
+  ['LatinExtended-B', '\\u{180}-\\u{24F}'],
+  ['Greek', '\\u{370}-\\u{3FF}'],
+  ['Cyrillic', '\\u{400}-\\u{4FF}'],
+  ['Arabic', '\\u{600}-\\u{6FF}'],
+]);
 
 /**
  * The source of an XPath regular expression for JavaScript's `v` flag. Differences: `\d`, `\w`, `\s`, `\i`,
@@ -55,7 +55,7 @@ export function sourceOf(pattern: string, flags: string): string {
   function category(letter: string): string {
     const close = source.indexOf('}', at);
     const name = source[at + 2] === '{' && close > 0 ? source.slice(at + 3, close) : '';
-    const block = name.startsWith('Is') ? blocks[name.slice(2)] : undefined;
+    const block = name.startsWith('Is') ? blocks.get(name.slice(2)) : undefined;
     if (block === undefined && !/^[LMNPZSC][a-z]?$/.test(name)) throw invalidPattern(pattern);
     at = close + 1;
     if (block !== undefined) return letter === 'p' ? `[${block}]` : `[^${block}]`;

@@ -1,3 +1,4 @@
+import { oneTooMany, refuseTooMany } from './cardinality.ts';
 import { type Effort, spendOnText } from './effort.ts';
 import { DynamicError } from './errors.ts';
 import { type Analysis, analyse } from './regex-analysis.ts';
@@ -89,7 +90,9 @@ export function tokenize(text: string | undefined, regex: RegExp): string[] {
   refuseEmptyMatch(regex);
   if (text === undefined || text === '') return [];
   withinLimit(text, regex);
-  return text.split(withoutGroups(regex));
+  const parts = text.split(withoutGroups(regex), oneTooMany);
+  refuseTooMany(parts.length);
+  return parts;
 }
 
 const splitters = new WeakMap<RegExp, RegExp>();

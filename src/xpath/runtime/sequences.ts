@@ -1,4 +1,5 @@
 import { inDocumentOrder } from './axes.ts';
+import { refuseTooMany } from './cardinality.ts';
 import { castAtomic, numericToDouble } from './casts.ts';
 import { addDecimals, Decimal, decimalFromInteger, divideDecimals } from './decimal.ts';
 import { DynamicError, typeError } from './errors.ts';
@@ -139,7 +140,7 @@ export function insertBefore<Value>(
   inserted: readonly Value[],
 ): readonly Value[] {
   const at = Math.max(Number(position), 1) - 1;
-  return [...values.slice(0, at), ...inserted, ...values.slice(at)];
+  return concatMap([values.slice(0, at), inserted, values.slice(at)], (each) => each);
 }
 
 export function remove<Value>(values: readonly Value[], position: Integer): readonly Value[] {
@@ -221,9 +222,6 @@ export function allAre<Value>(
   return count(values.length) && values.every(test);
 }
 
-/** More items than any document needs; a list of some 100 million would end the process. */
-const mostItems = 10_000_000;
-
 /** Maps each value to several, in one list; `flatMap` of arrays takes several times as long. */
 export function concatMap<Value, Result>(
   values: readonly Value[],
@@ -232,8 +230,7 @@ export function concatMap<Value, Result>(
   const result: Result[] = [];
   for (let index = 0; index < values.length; index += 1) {
     const mapped = map(values[index] as Value, index, values);
-    if (result.length + mapped.length > mostItems)
-      throw new DynamicError('XPDY0130', `more than ${mostItems} items`);
+    refuseTooMany(result.length + mapped.length);
     for (let at = 0; at < mapped.length; at += 1) result.push(mapped[at] as Result);
   }
   return result;

@@ -1,3 +1,4 @@
+import { refuseTooMany } from './cardinality.ts';
 import { isBlank } from './double.ts';
 import { DynamicError } from './errors.ts';
 
@@ -111,7 +112,10 @@ export function compareStrings(left: string, right: string): number {
 
 export function stringToCodepoints(text: string | undefined): number[] {
   const result: number[] = [];
-  if (text !== undefined) for (const character of text) result.push(character.codePointAt(0) ?? 0);
+  if (text === undefined) return result;
+  refuseTooMany(text.length / 2);
+  for (const character of text) result.push(character.codePointAt(0) ?? 0);
+  refuseTooMany(result.length);
   return result;
 }
 

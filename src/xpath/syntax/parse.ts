@@ -154,7 +154,10 @@ function comparison(c: Cursor): Expression {
     c.next();
     return { kind: 'general', operator: general, left, right: concatenation(c), at };
   }
-  const value = token.kind === 'name' ? valueComparisons[token.text] : undefined;
+  const value =
+    token.kind === 'name' && Object.hasOwn(valueComparisons, token.text)
+      ? valueComparisons[token.text]
+      : undefined;
   if (value !== undefined) {
     c.next();
     return { kind: 'value', operator: value, left, right: concatenation(c), at };

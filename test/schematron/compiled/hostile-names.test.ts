@@ -54,8 +54,16 @@ const anyText = fc.oneof(
 );
 
 describe('nothing of a rule set can be read as code', () => {
-  test('an id with characters that JavaScript names do not have', () => {
-    expect(failedBy(schemaOf('x²', 'Never.', 'false()'))).toEqual([{ id: 'x²', text: 'Never.' }]);
+  test.each(['x²', '\u2e2f', 'x\u2e2f'])(
+    'an id with characters that JavaScript names do not have: %s',
+    (id) => {
+      expect(failedBy(schemaOf(id, 'Never.', 'false()'))).toEqual([{ id, text: 'Never.' }]);
+    },
+  );
+
+  test('a variable of such characters', () => {
+    const lets = [{ name: '\u2e2f', value: "'x'", source }];
+    expect(failedBy({ ...schemaOf('r', 'Never.', "$\u2e2f = 'x'"), lets })).toEqual([]);
   });
 
   test('a quote in a literal', () => {

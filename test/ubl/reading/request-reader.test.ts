@@ -350,6 +350,17 @@ describe('a document', () => {
     ]);
   });
 
+  test('is exempt for those reasons also if its VAT total lacks the indicator by which it is recognised', () => {
+    const { taxTotal, vatExemptions } = requestOf(
+      '<cac:TaxTotal><cbc:TaxAmount>0.00</cbc:TaxAmount><cac:TaxSubtotal><cac:TaxCategory>' +
+        '<cbc:ID>E</cbc:ID><cbc:TaxExemptionReasonCode>R</cbc:TaxExemptionReasonCode>' +
+        '</cac:TaxCategory></cac:TaxSubtotal></cac:TaxTotal>' +
+        '<cac:TaxTotal><cbc:TaxAmount>7.00</cbc:TaxAmount></cac:TaxTotal>',
+    );
+    expect(taxTotal).toStrictEqual({ taxAmount: 0 });
+    expect(vatExemptions).toStrictEqual([{ vatCategory: 'E', exemptionReasonCode: 'R' }]);
+  });
+
   test('has a payee and a tax representative if it names them', () => {
     expect(
       requestOf(

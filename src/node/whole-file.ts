@@ -1,11 +1,6 @@
+import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-
-/** The identity of the file at a path, whatever links lead there; undefined if there is none. */
-export async function identityOf(path: string): Promise<string | undefined> {
-  const status = await stat(path, { bigint: true }).catch(() => undefined);
-  return status === undefined ? undefined : `${status.dev}:${status.ino}`;
-}
 
 /**
  * Writes a file completely or not at all: under another name, flushed to disk, then renamed. Anything that is
@@ -18,7 +13,7 @@ export async function writeWholeFile(path: string, content: string | Uint8Array)
     await writeFile(path, content);
     return;
   }
-  const unfinished = `${path}.${process.pid}.unfinished`;
+  const unfinished = unfinishedName(path);
   try {
     const file = await open(unfinished, 'w', status?.mode);
     try {
@@ -32,4 +27,23 @@ export async function writeWholeFile(path: string, content: string | Uint8Array)
     await rm(unfinished, { force: true });
     throw error;
   }
+}
+
+/**
+ * Writes one of many new files completely or not at all, whatever ends this process. It is not flushed: that
+ * would take several times as long as judging a document.
+ */
+export function writeOneOfMany(path: string, content: string): void {
+  const unfinished = unfinishedName(path);
+  try {
+    writeFileSync(unfinished, content);
+    renameSync(unfinished, path);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
+}
+
+function unfinishedName(path: string): string {
+  return `${path}.${process.pid}.unfinished`;
 }

@@ -1,0 +1,14 @@
+import { aeTopics } from '../../src/generated/messages.js';
+import { documentTypes, profiles } from './defaults/profiles.ts';
+import { messages } from './messages/index.ts';
+import { release } from './release.ts';
+
+/** What judging UBL needs of PINT-AE: nothing of what reads, checks and writes requests. */
+export const pintAeOfUbl = {
+  release,
+  profiles,
+  documentTypes,
+  /** Only the ids of the advice on requests, each of which has an entry of its own. */
+  advice: Object.keys(aeTopics.advice ?? {}).map((id) => ({ id })),
+  messages,
+} as const;

@@ -1,0 +1,25 @@
+import { type CatalogueEntry, catalogue } from '../../judge/catalogue.ts';
+
+/** Whether all words occur in the id, topic, terms, fields or texts of a rule, in any letters. */
+export function speaksOf(entry: CatalogueEntry, words: readonly string[]): boolean {
+  const text = textOf(entry);
+  return words.every((word) => text.includes(word.toLowerCase()));
+}
+
+/** Whether any rule speaks of a word. */
+export function isSpokenOf(word: string): boolean {
+  return [...catalogue.values()].some((entry) => speaksOf(entry, [word]));
+}
+
+/** A shorter word would be near to everything. */
+const shortestGuess = 4;
+
+/** The longer words of all rules. */
+export function wordsOfRules(): Set<string> {
+  const words = [...catalogue.values()].flatMap((entry) => textOf(entry).split(/[^\p{L}\p{M}\p{N}]+/u));
+  return new Set(words.filter((word) => word.length >= shortestGuess));
+}
+
+function textOf({ id, topic, terms, fields, en, ar }: CatalogueEntry): string {
+  return [id, topic, ...terms, ...fields, ...Object.values(en), ...Object.values(ar)].join(' ').toLowerCase();
+}

@@ -1,0 +1,76 @@
+import { didYouMean } from '../core/did-you-mean.ts';
+import type { Values } from '../core/finding.ts';
+import type { CommandName } from './commands.ts';
+
+/** What other programs call our commands. */
+const commandsByOtherName: ReadonlyMap<string, CommandName> = new Map(
+  Object.entries<CommandName>({
+    check: 'validate',
+    lint: 'validate',
+    verify: 'validate',
+    test: 'validate',
+    transform: 'convert',
+    export: 'convert',
+    generate: 'convert',
+    ubl: 'convert',
+    xml: 'convert',
+    view: 'render',
+    show: 'render',
+    print: 'render',
+    pdf: 'render',
+    html: 'render',
+    calculate: 'compute',
+    totals: 'compute',
+    parse: 'read',
+    import: 'read',
+    bulk: 'batch',
+    stream: 'batch',
+    why: 'explain',
+    describe: 'explain',
+    list: 'rules',
+    new: 'init',
+    create: 'init',
+    template: 'init',
+    example: 'init',
+    complete: 'completion',
+    start: 'serve',
+    http: 'serve',
+  }),
+);
+
+/** What other programs call our options. */
+const optionsByOtherName: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '--output': '--out',
+    '--locale': '--lang',
+    '--reporter': '--format',
+    '--json': '--format json',
+    '--silent': '--quiet',
+    '--limit': '--max-findings',
+    '--write': '--fix',
+    '--config': '--options',
+    '--rules': '--ruleset',
+    '--threads': '--jobs',
+    '--workers': '--jobs',
+    '--parallel': '--jobs',
+    '--listen': '--host',
+    '--timeout': '--time-limit',
+  }),
+);
+
+/** The command that was probably meant, for the values of a UsageError. */
+export function suggestedCommand(name: string, commands: readonly string[]): Values {
+  return suggested(name, commands, commandsByOtherName);
+}
+
+/** The option of a command that was probably meant, for the values of a UsageError. */
+export function suggestedOption(option: string, options: readonly string[]): Values {
+  const others = [...optionsByOtherName].filter(([, meant]) => options.includes(meant.split(' ')[0] ?? ''));
+  return suggested(option, options, new Map(others));
+}
+
+/** What is meant: a name of ours that is misspelt, or else a name that other programs use. */
+function suggested(word: string, names: readonly string[], byOtherName: ReadonlyMap<string, string>): Values {
+  const near = byOtherName.has(word) ? word : didYouMean(word, [...names, ...byOtherName.keys()]);
+  return near === undefined ? {} : { meant: byOtherName.get(near) ?? near };
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { childElements } from '../../src/core/element.ts';
+import { markupOf } from '../../src/core/markup.ts';
+import { envelopeNamespace, openEnvelope } from '../../src/intake/envelope.ts';
+import { parseUbl } from '../../src/intake/parse-ubl.ts';
+
+const invoice = '<Invoice><!--one--><ID>1</ID><?two three?><!--four--></Invoice>';
+
+test('comments and processing instructions are known by their element, with the number of children before', () => {
+  const root = rootOf(`<!--outside-->${invoice}`);
+  expect(markupOf(root)).toMatchObject([
+    { kind: 'comment', text: 'one', before: 0 },
+    { kind: 'processing-instruction', target: 'two', text: 'three', before: 1 },
+    { kind: 'comment', text: 'four', before: 1 },
+  ]);
+  expect(childElements(root).map(markupOf)).toEqual([[]]);
+});
+
+test('those of a document in an envelope are known after it has been taken out', () => {
+  const header = '<StandardBusinessDocumentHeader/>';
+  const top = rootOf(
+    `<StandardBusinessDocument xmlns="${envelopeNamespace}">${header}${invoice}</StandardBusinessDocument>`,
+  );
+  const root = openEnvelope(top)?.root;
+  expect(root && markupOf(root).map(({ text }) => text)).toEqual(['one', 'three', 'four']);
+});
+
+function rootOf(text: string) {
+  const parsed = parseUbl(text);
+  if ('error' in parsed) throw new Error(parsed.error.message);
+  return parsed.root;
+}

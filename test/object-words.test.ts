@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { judgeDocument, requestOf, ublTextOf } from '../src/index.ts';
+import { compileSchematron } from '../src/schematron/index.ts';
+import { example } from './requests.ts';
+
+/** Names of members that every object of JavaScript has, and words that are none. */
+const members = ['constructor', 'toString', '__proto__', 'hasOwnProperty'] as const;
+const others = ['konstructor', 'toStrinx', '__prota__', 'hasOwnPropertx'] as const;
+
+/** A currency is read in capitals. */
+const asMember = (text: string) =>
+  others.reduce(
+    (result, other, at) =>
+      result
+        .replaceAll(other, members[at] as string)
+        .replaceAll(other.toUpperCase(), (members[at] as string).toUpperCase()),
+    text,
+  );
+
+/** What is found in a document and where; a word may resemble a code, which is only said. */
+function found(text: string): string {
+  const { outcome, issues, warnings, problems } = judgeDocument(text).result;
+  const said = JSON.stringify({ issues, warnings, problems });
+  expect(said).not.toContain('native code');
+  const places = [...issues, ...warnings].map(({ rule, path, location }) => ({ rule, path, location }));
+  return JSON.stringify({ outcome, places, fields: problems.map(({ field }) => field) });
+}
+
+type Step = string | number;
+
+function leavesOf(value: unknown, path: readonly Step[] = []): (readonly Step[])[] {
+  if (value === null || typeof value !== 'object') return [path];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    leavesOf(inner, [...path, Array.isArray(value) ? Number(name) : name]),
+  );
+}
+
+function withLeaf(value: unknown, [step, ...rest]: readonly Step[], leaf: string): unknown {
+  if (step === undefined) return leaf;
+  if (Array.isArray(value)) return value.map((each, at) => (at === step ? withLeaf(each, rest, leaf) : each));
+  return Object.fromEntries(
+    Object.entries(value as object).map(([name, inner]) => [
+      name,
+      name === step ? withLeaf(inner, rest, leaf) : inner,
+    ]),
+  );
+}
+
+const request = example('allowances-and-charges');
+const xml = ublTextOf(judgeDocument(JSON.stringify(request))) ?? '';
+
+describe('a name that every object has is a word like any other', () => {
+  test('in each field of a request', () => {
+    const fields = leavesOf(request);
+    expect(fields.length).toBeGreaterThan(60);
+    for (const [at, field] of fields.entries()) {
+      const number = at % members.length;
+      const withWord = (word: string) => found(JSON.stringify(withLeaf(request, field, word)));
+      expect(withWord(members[number] as string), field.join('.')).toBe(
+        asMember(withWord(others[number] as string)),
+      );
+    }
+  });
+
+  test('in each text, attribute and namespace of UBL, and when it is read back', () => {
+    const places = [...xml.matchAll(/>([^<>\s][^<>]*)<|="([^"]*)"/g)];
+    expect(places.length).toBeGreaterThan(100);
+    for (const [at, { index, 0: all, 1: text, 2: attribute }] of places.entries()) {
+      const number = at % 2;
+      const withWord = (word: string) => {
+        const start = index + (text === undefined ? 2 : 1);
+        const changed = xml.slice(0, start) + word + xml.slice(start + (text ?? attribute ?? '').length);
+        return `${found(changed)} ${JSON.stringify(requestOf(changed))}`;
+      };
+      expect(withWord(members[number] as string), all).toBe(asMember(withWord(others[number] as string)));
+    }
+  });
+
+  test('which no entity is declared by', () => {
+    for (const member of members) {
+      const { result } = judgeDocument(xml.replace('INV-2026-0045', `&${member};`));
+      expect([result.outcome, result.issues[0]?.rule]).toEqual(['malformed', 'pint-ae-not-well-formed']);
+    }
+  });
+
+  test.each([
+    "'a' = string(1 constructor 2)",
+    "matches(., '\\p{Isconstructor}')",
+    "'a' cast as xs:constructor",
+  ])('and no operator, block or type of XPath: %s', (condition) => {
+    const schema = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">
+        <pattern><rule context="a"><assert id="constructor" test="${condition}">-</assert></rule></pattern></schema>`;
+    expect(() => compileSchematron(schema)).toThrow(expect.objectContaining({ name: 'CompileError' }));
+  });
+
+  test('and no number', () => {
+    const schema = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">
+      <pattern><rule context="a"><report id="toString" test="number(.) = number(.) or . castable as xs:double">-</report></rule></pattern></schema>`;
+    const rules = compileSchematron(
+      schema.replace('<pattern>', '<ns prefix="xs" uri="http://www.w3.org/2001/XMLSchema"/><pattern>'),
+    );
+    for (const member of members) expect(rules.judge(`<a>${member}</a>`).outcome).toBe('valid');
+    expect(rules.judge('<a>1</a>').outcome).toBe('invalid');
+  });
+});
