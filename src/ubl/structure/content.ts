@@ -27,6 +27,16 @@ export const contentTests: Readonly<Record<string, ContentTest>> = {
   base64Binary: isBase64,
 };
 
+const outsideBase64 = /[^A-Za-z0-9+/=]/g;
+
+/**
+ * Whether receivers refuse a text that is not of its type: in Base64, libxml2 ignores characters of no
+ * meaning.
+ */
+export function isRefused(content: string, text: string): boolean {
+  return content !== 'base64Binary' || !isBase64(text.replace(outsideBase64, ''));
+}
+
 /** Whether a text consists of digits with at most one point among them; most numbers do. */
 function isPlainNumber(text: string): boolean {
   let points = 0;
