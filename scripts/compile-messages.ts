@@ -13,13 +13,21 @@ const output = join(projectFolder, 'src/generated/messages.js');
 /** Message entries by topic, which is the name of their file. */
 type Topics = Readonly<Record<string, Readonly<Record<string, MessageEntry>>>>;
 
-/** The folders of messages; the texts of defaults are for specifications without wording of their own. */
-export const packedSets = { shared: 'rules/pint/messages', ae: 'rules/ae/messages' } as const;
+/** Topics about documents as files and about UBL, which no finding on a request needs. */
+const ofDocuments = new Set(['envelope', 'intake', 'structure']);
+/** The texts of defaults are for specifications without wording of their own. */
 const ofOtherSpecifications = 'defaults.json';
 
+/** The topics that are packed together. */
+export function packedSets(): Readonly<Record<'shared' | 'document' | 'ae', Topics>> {
+  const shared = topicsIn('rules/pint/messages');
+  const only = (isOfDocuments: boolean): Topics =>
+    Object.fromEntries(Object.entries(shared).filter(([topic]) => ofDocuments.has(topic) === isOfDocuments));
+  return { shared: only(false), document: only(true), ae: topicsIn('rules/ae/messages') };
+}
+
 export default function compileMessages(): void {
-  const sets = Object.entries(packedSets).map(([set, folder]) => ({ set, topics: topicsIn(folder) }));
-  const packed = sets.map(({ set, topics }) => ({
+  const packed = Object.entries(packedSets()).map(([set, topics]) => ({
     set,
     topics: packTopics(topics),
     titles: packTitles(topics),
@@ -44,7 +52,7 @@ export const ${set}Titles = /* @__PURE__ */ unpackTitles(${set}_keys, { ${ofTitl
 }
 
 /** The topics of a folder: the files in which every member is the entry of a rule. */
-export function topicsIn(folder: string): Topics {
+function topicsIn(folder: string): Topics {
   const files = readdirSync(join(projectFolder, folder)).filter(
     (file) => file.endsWith('.json') && file !== ofOtherSpecifications,
   );

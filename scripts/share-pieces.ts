@@ -1,9 +1,9 @@
 import type { SharedText } from '../src/server/shared-pieces.ts';
 
 /** A shorter piece would not pay for its entry. */
-const shortest = 32;
+const shortest = 22;
 /** A piece is found if `shortest` characters of it begin at a multiple of this in the shared text. */
-const stride = 4;
+const stride = 1;
 /** How many places are tried for a piece that occurs often. */
 const mostTried = 8;
 

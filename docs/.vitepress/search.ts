@@ -9,7 +9,10 @@ export function searchedTerm(word: string): string | null {
     .replace(/[\p{M}\u0640]/gu, '')
     .replaceAll('ة', 'ه')
     .replaceAll('ى', 'ي');
-  return letters.replace(/^(?:[وفبك]?ال|لل)(?=[\u0621-\u064a]{3})/, '');
+  const bare = letters.replace(/^(?:[وفبك]?ال|لل)(?=[\u0621-\u064a]{3})/, '');
+  // Other words for the same, and plurals that do not begin like their singular.
+  if (bare === 'تجميعيه') return 'مجمعه';
+  return bare === 'موعد' ? 'مواعيد' : bare;
 }
 
 /** Words of a few letters and numbers of rules are near to too many others. */

@@ -82,29 +82,42 @@ function termsPage(fields: readonly Field[], language: Language): string {
     ...fields.flatMap((field) => field.terms),
     ...entries.flatMap((entry) => entry.terms),
   ]);
-  const rows = [...terms]
+  // A section of its own is what a search for a term finds first.
+  const sections = [...terms]
     .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
-    .map((term) => [
-      `${target(term)}${wholeInCode(term)}`,
-      fieldsOf(term, fields, language),
-      elementsOf([term], describedSpecification).map(pathInCode).join('<br>'),
-      rulesOf(
-        entries.filter((entry) => entry.terms.includes(term)).map(({ id }) => id),
-        language,
+    .map((term) =>
+      blocks(
+        `## ${term} {#${anchorOf(term)}}`,
+        listOf([
+          [said('fields', language), fieldsOf(term, fields, language)],
+          [
+            said('element', language),
+            elementsOf([term], describedSpecification).map(pathInCode).join('<br>'),
+          ],
+          [
+            said('rulesTitle', language),
+            rulesOf(
+              entries.filter((entry) => entry.terms.includes(term)).map(({ id }) => id),
+              language,
+            ),
+          ],
+        ]),
       ),
-    ]);
-  const heads = [
-    said('term', language),
-    said('fields', language),
-    said('element', language),
-    said('rulesTitle', language),
-  ];
+    );
   return blocks(
     '---\noutline: false\naside: false\n---',
     `# ${said('termsTitle', language)}`,
     said('termsLead', language),
-    table(heads, rows),
+    ...sections,
   );
+}
+
+/** What is known under each heading, as a list; headings without anything are left out. */
+function listOf(rows: readonly (readonly [heading: string, content: string])[]): string {
+  return rows
+    .filter(([, content]) => content !== '')
+    .map(([heading, content]) => `- **${heading}**<br>${content}`)
+    .join('\n');
 }
 
 /** More rules than these would make a row longer than a screen. */

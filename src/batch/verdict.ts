@@ -1,9 +1,9 @@
 import { shortenedValue } from '../core/text.ts';
 import { tooLarge } from '../intake/finding.ts';
 import { beginsAsKeyed, type KeyedLine, keyedLine } from '../intake/keyed-line.ts';
+import { notJudgedResult } from '../judge/document-result.ts';
 import { notJudged as notJudgedFinding } from '../judge/judge.ts';
 import { type JudgedDocument, judgeDocument, refusedDocument } from '../judge/judge-document.ts';
-import { notJudgedResult } from '../judge/result.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import { numberOf, sellerOf } from '../report/document-heading.ts';
 import type { DocumentReport } from '../report/document-report.ts';

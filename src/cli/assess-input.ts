@@ -1,7 +1,7 @@
 import type { Language } from '../core/language.ts';
+import { notJudgedResult } from '../judge/document-result.ts';
 import { notJudged } from '../judge/judge.ts';
 import { type JudgedDocument, judgeDocument } from '../judge/judge-document.ts';
-import { notJudgedResult } from '../judge/result.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import { documentHeading, numberOf } from '../report/document-heading.ts';
 import { quotedSource } from '../report/quoted-source.ts';

@@ -1,13 +1,13 @@
 import type { Language, Localised } from '../core/language.ts';
 import { fill } from '../core/message.ts';
 import { inReadingOrder } from '../report/reading-order.ts';
+import { wrapped } from '../report/wrap.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { help as helpOption, version as versionOption } from './arguments.ts';
 import { type CommandName, type CommandTable, commands } from './commands.ts';
 import { examples } from './examples.ts';
 import type { Flag, OptionText } from './flag.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
-import { wrapped } from './wrap.ts';
 
 const tables: Readonly<Record<string, CommandTable>> = commands;
 const width = 110;

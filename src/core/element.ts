@@ -68,7 +68,9 @@ export function childElements(element: UblElement): UblElement[] {
 export function stringValue(element: UblElement): string {
   const { children } = element;
   if (children.length === 1 && typeof children[0] === 'string') return children[0];
-  return children.map((child) => (typeof child === 'string' ? child : stringValue(child))).join('');
+  let text = '';
+  for (const child of children) text += typeof child === 'string' ? child : stringValue(child);
+  return text;
 }
 
 /**

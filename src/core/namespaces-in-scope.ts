@@ -1,13 +1,16 @@
-import { namespaces, type UblElement } from './element.ts';
+import { namespaces, type UblAttribute, type UblElement } from './element.ts';
 
-const known = new WeakMap<UblElement, ReadonlyMap<string, string>>();
+const known = new WeakMap<readonly UblAttribute[], ReadonlyMap<string, string>>();
 
 /**
- * Records the namespaces in scope of an element that declares some, by prefix. They are kept outside the
- * elements because few declare any.
+ * Records the namespaces in scope of the elements with a list of attributes, which only elements that declare
+ * the same have. They are kept outside the elements because few declare any.
  */
-export function noteNamespaces(element: UblElement, inScope: ReadonlyMap<string, string>): void {
-  known.set(element, inScope);
+export function noteNamespaces(
+  attributes: readonly UblAttribute[],
+  inScope: ReadonlyMap<string, string>,
+): void {
+  known.set(attributes, inScope);
 }
 
 /**
@@ -15,7 +18,7 @@ export function noteNamespaces(element: UblElement, inScope: ReadonlyMap<string,
  * text would declare.
  */
 export function namespacesInScope(element: UblElement): ReadonlyMap<string, string> {
-  const noted = known.get(element);
+  const noted = known.get(element.attributes);
   if (noted !== undefined) return noted;
   const outer = element.parent === null ? ofDocument(element) : namespacesInScope(element.parent);
   const used = [element, ...element.attributes].filter(

@@ -1,6 +1,6 @@
 import { checkArgument, checkOptions } from '../core/check-options.ts';
 import type { Issue } from '../core/finding.ts';
-import { issueOfProblem } from '../judge/result.ts';
+import { issueOfProblem } from '../judge/document-result.ts';
 import { type Examined, examine } from './examine.ts';
 import { answerWith } from './problem-answer.ts';
 import { problemOf } from './result-problem.ts';

@@ -1,7 +1,8 @@
 import { pickOptions } from '../core/check-options.ts';
+import { malformedUbl } from '../judge/document-result.ts';
 import { judgeDocument, ublTextOf } from '../judge/judge-document.ts';
 import { type ReadRequest, readRequestOf } from '../judge/request-of.ts';
-import { malformedUbl, type ValidationResult } from '../judge/result.ts';
+import type { ValidationResult } from '../judge/result.ts';
 import { renderJudged } from '../render/render-document.ts';
 import { type AnswerOptions, judgingShape, type Work } from './work.ts';
 

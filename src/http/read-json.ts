@@ -4,6 +4,7 @@ import type { FieldProblem } from '../core/finding.ts';
 import { readRequest } from '../intake/read-document.ts';
 import { documentLimitsKind, resultOptionsKind } from '../judge/option-shapes.ts';
 import { problemsOf, type TextOptions } from '../judge/result.ts';
+import { textsOf } from '../specification/texts.ts';
 import type { DocumentLimits } from './work.ts';
 
 /** The JSON value of a body and its text, or everything that is wrong with it. */
@@ -28,5 +29,5 @@ export function readJson(body: Uint8Array, limits: DocumentLimits = {}, options:
   checkOptions('readJson', resultOptionsKind, options);
   const read = readRequest(body, limits);
   if (read.ok) return { ok: true, value: read.value.value, text: read.value.text };
-  return { ok: false, problems: problemsOf(read.failure, options) };
+  return { ok: false, problems: problemsOf(read.failure, textsOf(options), options) };
 }

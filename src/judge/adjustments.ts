@@ -3,7 +3,8 @@ import { amountText, type Decimal, toDouble } from '../core/decimal.ts';
 import type { Finding } from '../core/finding.ts';
 import { messageOf } from '../core/message.ts';
 import type { Specification } from '../core/specification.ts';
-import { defaultSpecification, type TextOptions } from '../specification/default.ts';
+import type { TextOptions } from '../specification/default.ts';
+import { requestSpecification } from '../specification/of-requests.ts';
 
 /** An amount that the caller sent and that is not written as it was sent. */
 export interface Adjustment {
@@ -33,7 +34,7 @@ export function adjustmentFindings(
 /** The adjustments as results show them. */
 export function adjustmentsInWords(
   adjustments: readonly SentAmount[],
-  { specification = defaultSpecification, language = 'en' }: TextOptions,
+  { specification = requestSpecification, language = 'en' }: TextOptions,
 ): Adjustment[] {
   return adjustments.map((adjustment) => ({
     path: adjustment.path,

@@ -6,7 +6,7 @@ import type { Finding, FoundBy, Issue, Values } from '../core/finding.ts';
 import { issueOf } from '../core/message.ts';
 import { oncePer } from '../core/once-per.ts';
 import { bitsOf, type PresentParts, presentParts } from '../core/present-parts.ts';
-import { defaultSpecification } from '../specification/default.ts';
+import { requestSpecification } from '../specification/of-requests.ts';
 import { textOptionsKind } from './option-shapes.ts';
 import type { AdviceOptions } from './options.ts';
 import type { TextOptions } from './result.ts';
@@ -25,7 +25,7 @@ import { ofComputedInvoice } from './steps.ts';
 export function checkInvoice(invoice: ComputedInvoice, options: TextOptions = {}): Issue[] {
   checkOptions('checkInvoice', textOptionsKind, options);
   checkObject('checkInvoice', 'invoice', invoice, ofComputedInvoice);
-  const { specification = defaultSpecification, language = 'en', docsUrl } = options;
+  const { specification = requestSpecification, language = 'en', docsUrl } = options;
   const { checks, messages } = specification;
   return readable('checkInvoice', 'invoice', () =>
     findingsOfChecks(invoice, checks).map((finding) => issueOf(finding, messages, language, docsUrl)),

@@ -5,8 +5,8 @@ import { oneOf, optionsOf, required, textWithContent, timeWithZone } from '../co
 import { readUbl } from '../intake/read-document.ts';
 import { defaultSpecification, type SpecificationChoice } from '../specification/default.ts';
 import { type EnvelopeIdentity, missingFacts, networkFacts, writeEnvelope } from '../ubl/envelope.ts';
+import { malformedUbl } from './document-result.ts';
 import { specificationShape } from './option-shapes.ts';
-import { malformedUbl } from './result.ts';
 
 export interface EnvelopeOptions extends EnvelopeIdentity, SpecificationChoice {
   /** Language of messages and hints. */

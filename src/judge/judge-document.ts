@@ -4,14 +4,15 @@ import type { UblElement } from '../core/element.ts';
 import type { Finding } from '../core/finding.ts';
 import { readDocument } from '../intake/read-document.ts';
 import type { ReadUbl } from '../intake/read-xml.ts';
+import { textsOf } from '../specification/texts.ts';
 import { serialise } from '../ubl/serialise.ts';
 import { ublOf } from '../ubl/to-ubl.ts';
+import { malformedUbl } from './document-result.ts';
 import { judgeDocumentOptionsKind } from './option-shapes.ts';
 import type { JudgeDocumentOptions } from './options.ts';
 import {
   type Judged,
   malformedRequest,
-  malformedUbl,
   resultOf,
   type TextOptions,
   type ValidationResult,
@@ -88,9 +89,10 @@ export function refusedDocument(
   options: TextOptions,
   text?: string,
 ): JudgedDocument {
-  const malformed = kind === 'ubl' ? malformedUbl : malformedRequest;
   const found = { findings, unlisted: new Map() };
-  return { kind, result: malformed(findings, options), found, text, request: undefined, ubl: undefined };
+  const result =
+    kind === 'ubl' ? malformedUbl(findings, options) : malformedRequest(findings, textsOf(options), options);
+  return { kind, result, found, text, request: undefined, ubl: undefined };
 }
 
 /**

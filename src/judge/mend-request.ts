@@ -1,8 +1,9 @@
 import type { Issue } from '../core/finding.ts';
 import { editsOfSeveral, withEdits } from '../intake/fix-text.ts';
+import { issueOfProblem } from './document-result.ts';
 import { judgeDocument } from './judge-document.ts';
 import type { JudgeDocumentOptions } from './options.ts';
-import { issueOfProblem, type ValidationResult } from './result.ts';
+import type { ValidationResult } from './result.ts';
 
 /** The text of a request with all fixes applied, and the findings that they fixed. */
 export interface MendedRequest {

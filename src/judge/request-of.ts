@@ -13,7 +13,8 @@ import { readUbl } from '../intake/read-document.ts';
 import type { ReadUbl } from '../intake/read-xml.ts';
 import { placesOf } from '../intake/xml/places.ts';
 import { normalise } from '../request/normalise/normalise.ts';
-import { type DocumentRequest, defaultSpecification } from '../specification/default.ts';
+import type { DocumentRequest } from '../specification/default.ts';
+import { requestSpecification } from '../specification/of-requests.ts';
 import { ublStructure } from '../specification/ubl-structure.ts';
 import { computedAmounts } from '../ubl/reading/computed-amounts.ts';
 import { type Difference, differences, type HeldValue } from '../ubl/reading/differences.ts';
@@ -21,8 +22,9 @@ import { isHeldExactly } from '../ubl/reading/fields.ts';
 import { type RequestRead, requestReader } from '../ubl/reading/request-reader.ts';
 import { rewriteUbl } from '../ubl/reading/rewrite.ts';
 import { createLocator } from '../ubl/structure/locator.ts';
+import { malformedUbl } from './document-result.ts';
 import { specificationShape } from './option-shapes.ts';
-import { malformedUbl, type TextOptions } from './result.ts';
+import type { TextOptions } from './result.ts';
 
 /** A value of a UBL document that no field of the request holds. */
 export interface UnmappedValue {
@@ -76,7 +78,7 @@ export function readRequestOf(
 
 /** The same for a document that has been read already. */
 export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions): ReadRequest {
-  const { specification = defaultSpecification } = options;
+  const { specification = requestSpecification } = options;
   const { root } = ubl;
   const { request, originals } = requestReader(specification)(root);
   const found = differences(root, rewritten(request, originals, specification), ublStructure);

@@ -3,11 +3,10 @@ import type { FieldProblem, Finding, Issue } from '../core/finding.ts';
 import { type FindingLimits, listedFindings, listedProblems, type Tally } from '../core/finding-limits.ts';
 import { type Fix, fixOf } from '../core/fix.ts';
 import type { RootName } from '../core/invoice.ts';
-import { fill, helpOf, issueOf, type Messages, messageOf } from '../core/message.ts';
+import { issueOf, type Messages, messageOf } from '../core/message.ts';
 import type { RuleSet, RuleSetIdentity } from '../core/rule-set.ts';
 import { shortenedPlace } from '../core/text.ts';
 import type { TextOptions } from '../specification/default.ts';
-import { ublSpecificationOf } from '../specification/of-ubl.ts';
 import type { Adjustment } from './adjustments.ts';
 import type { Outcome } from './judge.ts';
 import { identityOf, nameOf } from './rule-sets.ts';
@@ -61,6 +60,8 @@ export interface Judged {
   readonly typeCode: string | null;
   /** The request as sent, to which fixes apply; undefined for UBL. */
   readonly request?: unknown;
+  /** The texts of the findings that are not of a rule set with texts of its own. */
+  readonly messages: Messages;
 }
 
 /** The result of a judged document, in words. */
@@ -71,7 +72,8 @@ export function resultOf(judged: Judged, options: ResultOptions): ValidationResu
   const outcome = !completed ? 'not-judged' : hasErrors ? 'invalid' : 'valid';
   const listed = listedFindings(findings, options, judged.unlisted);
   // Most documents have no findings; the function that words them is then not created.
-  const told = listed.length === 0 ? [] : listed.map(inWords(ruleSets, options, judged.request));
+  const told =
+    listed.length === 0 ? [] : listed.map(inWords(judged.messages, ruleSets, options, judged.request));
   const [first] = ruleSets;
   const result: ValidationResult = {
     valid: outcome === 'valid',
@@ -89,34 +91,15 @@ export function resultOf(judged: Judged, options: ResultOptions): ValidationResu
   return ruleSets.length > 1 ? { ...result, rulesets: ruleSets.map(identityOf) } : result;
 }
 
-/** A verdict in words, made from its findings; it has no other facts about the document. */
-export function verdictInWords(
-  { outcome, findings }: { readonly outcome: Outcome; readonly findings: readonly Finding[] },
-  ruleSets: readonly RuleSet[],
-  options: TextOptions,
-): ValidationResult {
-  const isError = ({ severity }: Finding) => severity === 'error';
-  const render = inWords(ruleSets, options);
-  return {
-    ...nothingKnown,
-    valid: outcome === 'valid',
-    outcome,
-    issues: findings.filter(isError).map(render),
-    warnings: findings.filter((finding) => !isError(finding)).map(render),
-  };
-}
-
 /**
- * Puts findings into words: those of a rule set by its own messages, all others by those of the
- * specification.
+ * Puts findings into words: those of a rule set by its own messages, all others by the given ones.
  */
-function inWords(
+export function inWords(
+  messages: Messages,
   ruleSets: readonly RuleSet[],
-  options: TextOptions,
+  { language = 'en', docsUrl }: TextOptions,
   request?: unknown,
 ): (finding: Finding) => Issue {
-  const { messages } = ublSpecificationOf(options);
-  const { language = 'en', docsUrl } = options;
   const own = (ruleSet: RuleSet | undefined): Messages => ({
     ...messages,
     entries: ruleSet?.messages?.entries ?? new Map(),
@@ -148,22 +131,15 @@ function withFix({ remedy, path }: Finding, request: unknown): { readonly fix?: 
 /** The result for a request of which only the shape was checked. */
 export function malformedRequest(
   findings: readonly Finding[],
+  messages: Messages,
   options: ResultOptions,
   request?: unknown,
 ): ValidationResult {
-  return { ...nothingKnown, problems: problemsOf(findings, options, request) };
+  return { ...nothingKnown, problems: problemsOf(findings, messages, options, request) };
 }
 
-/** The result for UBL that cannot be read. */
-export function malformedUbl(findings: readonly Finding[], options: ResultOptions): ValidationResult {
-  const issues = listedProblems(findings, options).map((finding) => {
-    const issue = inWords([], options)(finding);
-    return { ...issue, message: sentence(finding.path, issue.message, finding.rule, options) };
-  });
-  return { ...nothingKnown, issues };
-}
-
-const nothingKnown: ValidationResult = {
+/** A result without facts about the document. */
+export const nothingKnown: ValidationResult = {
   valid: false,
   outcome: 'malformed',
   issues: [],
@@ -177,18 +153,13 @@ const nothingKnown: ValidationResult = {
   typeCode: null,
 };
 
-/** The result for a document that could not be judged. */
-export function notJudgedResult(finding: Finding, options: TextOptions): ValidationResult {
-  return { ...nothingKnown, outcome: 'not-judged', issues: [inWords([], options)(finding)] };
-}
-
 /** Findings on the shape of a request as its problems. */
 export function problemsOf(
   findings: readonly Finding[],
+  messages: Messages,
   options: ResultOptions,
   request?: unknown,
 ): FieldProblem[] {
-  const { messages } = ublSpecificationOf(options);
   const { language = 'en' } = options;
   return listedProblems(findings, options).map((finding) => ({
     field: shortenedPlace(finding.path),
@@ -197,35 +168,4 @@ export function problemsOf(
     ...(finding.place === undefined ? {} : { place: finding.place }),
     ...withFix(finding, request),
   }));
-}
-
-/** A problem as a complete sentence, for programs that show problems and issues in one list. */
-export function issueOfProblem(
-  { field, message, rule, place, fix }: FieldProblem,
-  options: TextOptions,
-): Issue {
-  const { messages } = ublSpecificationOf(options);
-  const { language = 'en', docsUrl } = options;
-  const hint = messages.entries.get(rule)?.hint;
-  return {
-    rule,
-    message: sentence(field, message, rule, options),
-    hint: hint === undefined ? '' : fill(hint, language, {}, messages),
-    severity: 'error',
-    path: field,
-    ...(place === undefined ? {} : { place }),
-    terms: [],
-    ...(fix === undefined ? {} : { fix }),
-    ...helpOf(rule, messages, language, docsUrl),
-  };
-}
-
-/** A complete sentence about a field, made with the rule's own text. */
-function sentence(field: string, problem: string, rule: string, options: TextOptions): string {
-  const { messages } = ublSpecificationOf(options);
-  const { language = 'en' } = options;
-  const whole = messages.entries.get(rule)?.message;
-  if (whole === undefined || !String(whole[language]).includes('{problem}')) return problem;
-  const subject = field === '' ? { word: 'theRequest' } : field;
-  return fill(whole, language, { field: subject, problem }, messages);
 }

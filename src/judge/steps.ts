@@ -7,11 +7,8 @@ import type { Invoice } from '../core/invoice.ts';
 import { type NormalisedInvoice, normalise as normaliseBy } from '../request/normalise/normalise.ts';
 import type { NormaliseOptions } from '../request/normalise/options.ts';
 import { readDocumentRequest } from '../request/parse.ts';
-import {
-  type DocumentRequest,
-  defaultSpecification,
-  type SpecificationChoice,
-} from '../specification/default.ts';
+import type { DocumentRequest, SpecificationChoice } from '../specification/default.ts';
+import { requestSpecification } from '../specification/of-requests.ts';
 import { toUbl as toUblBy, type Ubl } from '../ubl/to-ubl.ts';
 import { normaliseOptionsKind, resultOptionsKind, specificationOptionsKind } from './option-shapes.ts';
 import { problemsOf, type ResultOptions } from './result.ts';
@@ -32,17 +29,18 @@ export type ParsedRequest =
  */
 export function parseDocumentRequest(value: unknown, options: ResultOptions = {}): ParsedRequest {
   checkOptions('parseDocumentRequest', resultOptionsKind, options);
-  const { specification = defaultSpecification } = options;
+  const { specification = requestSpecification } = options;
   const read = readDocumentRequest(value, specification, options);
-  if (!read.ok) return { ok: false, problems: problemsOf(read.failure, options, value) };
+  if (!read.ok)
+    return { ok: false, problems: problemsOf(read.failure, specification.messages, options, value) };
   // The codes are those of the specification that checked it; only the default's are known as literal types.
   return { ok: true, request: withoutAbsent(read.value.request) as DocumentRequest };
 }
 
 /**
- * Removes absent members: internally they are undefined, so that all requests have one shape. A loop, because
- * lists of entries take three times as long; the names are those of fields, none of which has a meaning to the
- * engine.
+ * Removes absent members: internally they are undefined, so that all requests have one shape. A loop,
+ * because with lists of entries the whole check of the shape takes twice as long. The names are those of
+ * fields, so none is `__proto__`.
  */
 function withoutAbsent(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutAbsent);
@@ -78,7 +76,7 @@ export function normalise(
   checkOptions('normalise', normaliseOptionsKind, options);
   checkObject('normalise', 'request', request, ofRequest);
   return readable('normalise', 'request', () =>
-    normaliseBy(request, options.specification ?? defaultSpecification, options),
+    normaliseBy(request, options.specification ?? requestSpecification, options),
   );
 }
 
@@ -97,7 +95,7 @@ export function compute(invoice: Invoice, options: SpecificationChoice = {}): Co
   checkOptions('compute', specificationOptionsKind, options);
   checkObject('compute', 'invoice', invoice, ofInvoice);
   return readable('compute', 'invoice', () =>
-    computeBy(invoice, options.specification ?? defaultSpecification),
+    computeBy(invoice, options.specification ?? requestSpecification),
   );
 }
 
@@ -113,5 +111,5 @@ export function compute(invoice: Invoice, options: SpecificationChoice = {}): Co
 export function toUbl(invoice: ComputedInvoice, options: SpecificationChoice = {}): Ubl {
   checkOptions('toUbl', specificationOptionsKind, options);
   checkObject('toUbl', 'invoice', invoice, ofComputedInvoice);
-  return readable('toUbl', 'invoice', () => toUblBy(invoice, options.specification ?? defaultSpecification));
+  return readable('toUbl', 'invoice', () => toUblBy(invoice, options.specification ?? requestSpecification));
 }

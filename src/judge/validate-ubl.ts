@@ -7,15 +7,17 @@ import type { RootName } from '../core/invoice.ts';
 import { readUbl } from '../intake/read-document.ts';
 import type { ReadUbl, Roots } from '../intake/read-xml.ts';
 import { ublSpecificationOf } from '../specification/of-ubl.ts';
+import { textsOf } from '../specification/texts.ts';
 import { ublStructure } from '../specification/ubl-structure.ts';
 import { envelopeFindings, networkFacts } from '../ubl/envelope.ts';
 import { inOrderOfText } from '../ubl/placed-finding.ts';
 import { issueDateOf, profileOf, typeCodeOf } from '../ubl/profile.ts';
 import { structureCheck } from '../ubl/structure/check.ts';
+import { malformedUbl } from './document-result.ts';
 import { judge } from './judge.ts';
 import { validateUblOptionsKind } from './option-shapes.ts';
 import type { ValidateUblOptions } from './options.ts';
-import { type Judged, malformedUbl, resultOf, type ValidationResult } from './result.ts';
+import { type Judged, resultOf, type ValidationResult } from './result.ts';
 
 export type { ValidateUblOptions };
 
@@ -59,6 +61,7 @@ export function judgeUbl(read: ReadUbl, options: ValidateUblOptions): Judged {
     documentType: ublRootOf(root),
     profile,
     typeCode: typeCodeOf(root) || null,
+    messages: textsOf(options),
   };
 }
 

@@ -9,7 +9,7 @@ import { normalise } from '../request/normalise/normalise.ts';
 import { inOrderOfRequest } from '../request/order.ts';
 import { readCallersValue, readDocumentRequest } from '../request/parse.ts';
 import { unknownFieldFinding } from '../request/unknown-fields.ts';
-import { defaultSpecification } from '../specification/default.ts';
+import { requestSpecification } from '../specification/of-requests.ts';
 import { type IllegalCharacters, type WrittenUbl, writeUbl } from '../ubl/write.ts';
 import { adjustmentFindings, adjustmentsInWords } from './adjustments.ts';
 import { coveredRules, findingsOfAdvice, findingsOfChecks } from './checks.ts';
@@ -49,13 +49,13 @@ export function validate(request: unknown, options: ValidateOptions = {}): Valid
 
 /** Validates a request, and returns the invoice and the UBL tree that were judged too. */
 export function assess(request: unknown, options: ValidateOptions): Assessment {
-  const { specification = defaultSpecification } = options;
+  const { specification = requestSpecification } = options;
   const read = readCallersValue(() =>
     readDocumentRequest(ofDocumentType(request, options), specification, options),
   );
   if (!read.ok)
     return {
-      result: malformedRequest(read.failure, options, request),
+      result: malformedRequest(read.failure, specification.messages, options, request),
       found: { findings: read.failure, unlisted: new Map() },
       invoice: undefined,
       written: undefined,
@@ -94,6 +94,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
     profile: invoice.profile,
     typeCode: invoice.typeCode,
     request,
+    messages: specification.messages,
   };
   return { result: resultOf(found, options), found, invoice, written };
 }

@@ -1,6 +1,6 @@
 import type { Issue } from '../core/finding.ts';
 import type { Language } from '../core/language.ts';
-import { issueOfProblem } from '../judge/result.ts';
+import { issueOfProblem } from '../judge/document-result.ts';
 import type { DocumentHeading } from './document-heading.ts';
 import type { DocumentReport, QuotedSource } from './document-report.ts';
 

@@ -21,11 +21,13 @@ import {
   type SourcedReport,
 } from './rendered.ts';
 import { summaryOfReports } from './summary-of-reports.ts';
+import { brokenLines } from './wrap.ts';
 
 /** Reports for people: the verdict, what to fix with the line quoted, the totals. */
 export const textReport: ReportFormat = (reports, language, settings = {}) => {
   const { paint = plain, columns, extent = 'all', seconds, meaningOf } = settings;
-  const look = { language, paint, extent, meaningOf, frameWidth: frameWidthOn(columns) };
+  const widths = { frameWidth: frameWidthOn(columns), textWidth: textWidthOn(columns) };
+  const look = { language, paint, extent, meaningOf, ...widths };
   const shown = extent === 'all' ? reports : reports.filter(({ report }) => !report.valid);
   const documents = shown.map((sourced) => documentText(sourced, look)).join('\n');
   if (shown.length === 0 || reports.length < 2) return documents;
@@ -40,6 +42,8 @@ interface Look {
   readonly meaningOf: ReportSettings['meaningOf'];
   /** Cells for quoted lines. */
   readonly frameWidth: number;
+  /** Cells for messages and hints. */
+  readonly textWidth: number;
 }
 
 const narrowestFrame = 30;
@@ -49,6 +53,15 @@ const besideFrame = 16;
 
 function frameWidthOn(columns: number = widestFrame + besideFrame): number {
   return Math.min(widestFrame, Math.max(narrowestFrame, columns - besideFrame));
+}
+
+const narrowestText = 30;
+/** Cells for the margin of messages and hints, and the mark before a hint. */
+const besideText = 6;
+
+/** What is not for a terminal has lines of any length, for other programs to break or to search. */
+function textWidthOn(columns: number | undefined): number {
+  return columns === undefined ? Number.POSITIVE_INFINITY : Math.max(narrowestText, columns - besideText);
 }
 
 /** Without styles. */
@@ -91,8 +104,11 @@ function outcomeText({ outcome, ...judged }: DocumentReport, language: Language)
   return fill(texts.outcomesByRuleSet[outcome], language, { ruleSet });
 }
 
-/** The mark before a hint, pointing in the reading direction. */
-const hintMark: Readonly<Record<Language, string>> = { en: '→', ar: '←' };
+/** The mark before a hint, pointing in the reading direction, and the margin of its further lines. */
+const hintMarks: Readonly<Record<Language, { readonly mark: string; readonly margin: string }>> = {
+  en: { mark: '→', margin: '  ' },
+  ar: { mark: '←', margin: '' },
+};
 
 function groupBlock(group: FindingGroup, source: QuotedSource, look: Look): string {
   const { language, paint } = look;
@@ -103,20 +119,37 @@ function groupBlock(group: FindingGroup, source: QuotedSource, look: Look): stri
     severity === 'error'
       ? paint.bad(rule)
       : paint.careful(`${inOrder(fill(texts[severity], language))} ${rule}`);
-  const terms = issue.terms.length > 0 ? paint.faint(` (${issue.terms.join(', ')})`) : '';
   const where = withVisibleControls(issue.path || issue.location || '');
   const lines = [
     `  ${label}  ${where ? paint.strong(where) : paint.faint(inOrder(fill(texts.whole, language)))}`,
     ...(others === 0
       ? []
       : [`    ${paint.faint(inOrder(withVisibleControls(andMoreText(group, language))))}`]),
-    `    ${inOrder(`${withVisibleControls(issue.message)}${terms}`)}`,
-    ...(issue.hint === ''
-      ? []
-      : [`    ${inOrder(`${paint.faint(hintMark[language])} ${withVisibleControls(issue.hint)}`)}`]),
+    ...messageLines(issue, look).map((line) => `    ${inOrder(line)}`),
+    ...(issue.hint === '' ? [] : hintLines(issue.hint, look)),
     ...quote(issue, source, look),
   ];
   return lines.join('\n');
+}
+
+/** The message with the business terms at its end, on a line of their own where there is no room. */
+function messageLines({ message, terms }: Issue, { paint, textWidth }: Look): string[] {
+  const lines = brokenLines(withVisibleControls(message), textWidth);
+  if (terms.length === 0) return lines;
+  const named = `(${terms.join(', ')})`;
+  const last = lines.at(-1) ?? '';
+  if (cellsOf(last) + 1 + cellsOf(named) > textWidth)
+    return [...lines, ...brokenLines(named, textWidth).map(paint.faint)];
+  return [...lines.slice(0, -1), `${last}${paint.faint(` ${named}`)}`];
+}
+
+function hintLines(hint: string, { language, paint, textWidth }: Look): string[] {
+  const { mark, margin } = hintMarks[language];
+  return brokenLines(withVisibleControls(hint), textWidth).map((line, index) =>
+    index === 0
+      ? `    ${inReadingOrder(`${paint.faint(mark)} ${line}`, language)}`
+      : `    ${margin}${inReadingOrder(line, language)}`,
+  );
 }
 
 /** The lines around the place of a finding, with a caret under the marked text. */

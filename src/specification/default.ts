@@ -1,14 +1,14 @@
 import type { DocumentRequest } from '../../rules/ae/document-request.ts';
-import { pintAe } from '../../rules/ae/index.ts';
+import { documentMessages } from '../../rules/ae/messages/of-documents.ts';
 import type { Language } from '../core/language.ts';
 import type { Specification } from '../core/specification.ts';
 import type { CodesOf } from '../request/schema/codes.ts';
-import { ublSpecification } from './of-ubl.ts';
+import { requestSpecification } from './of-requests.ts';
 
 /** The default specification: PINT-AE, with the official rules that ship with the library. */
 export const defaultSpecification = {
-  ...pintAe,
-  ruleSet: ublSpecification.ruleSet,
+  ...requestSpecification,
+  messages: documentMessages,
 } as const satisfies Specification;
 
 /** The codes that requests of the default specification may hold. */

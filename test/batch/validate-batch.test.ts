@@ -173,7 +173,7 @@ describe('a worker that ends', () => {
 
   test('that exceeds the time limit loses only the verdict on that document', async () => {
     const inputs = [linesInput(`${valid}\n"RUN ON"\n${valid}\n`)];
-    const { verdicts } = await run(inputs, { jobs: 1, timeLimit: 500, worker: crashingWorker });
+    const { verdicts } = await run(inputs, { jobs: 1, timeLimit: 2000, worker: crashingWorker });
     expect(brief(verdicts)).toEqual(['in:1 valid', 'in:2 not-judged', 'in:3 valid']);
     expect(verdicts[1]?.issues[0]?.message).toContain('longer than');
   });
@@ -183,7 +183,7 @@ describe('a worker that ends', () => {
     async (place) => {
       const note = join(temporaryFolder(), 'runs');
       const inputs = [linesInput(`${[valid, valid].toSpliced(place, 0, `"RUN ON ${note}"`).join('\n')}\n`)];
-      const { verdicts } = await run(inputs, { jobs: 1, timeLimit: 500, worker: crashingWorker });
+      const { verdicts } = await run(inputs, { jobs: 1, timeLimit: 2000, worker: crashingWorker });
       expect(verdicts.map(({ outcome }) => outcome)).toEqual(
         ['valid', 'valid'].toSpliced(place, 0, 'not-judged'),
       );

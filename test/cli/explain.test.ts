@@ -71,6 +71,8 @@ describe('pint-ae explain', () => {
     ['exemptionReasonCodee', 'did you mean'],
     ['IBT-0311', 'IBT-031?'],
     ['seller.trnn', 'seller.trn?'],
+    ['trnn', 'did you mean trn?'],
+    ['vatRat', 'did you mean vatRate?'],
   ])('of %s says what was probably meant', async (word, meant) => {
     const { code, stderr } = await pintAe(['explain', word]);
     expect(code).toBe(2);

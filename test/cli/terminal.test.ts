@@ -30,11 +30,37 @@ describe('colours', () => {
 
   test('do not move a caret', async () => {
     const broken = JSON.stringify({ ...example('standard-invoice'), issueDate: '2026-02-30' }, null, 2);
-    const plain = await pintAe(['validate'], broken);
+    const plain = await pintAe(['validate'], broken, { columns: 60 });
     const coloured = await pintAe(['validate'], broken, { colour: true, columns: 60 });
     expect(coloured.stdout).toContain('\u001b[');
     const withoutColours = coloured.stdout.replaceAll(/\p{Cc}\[\d+m/gu, '');
     expect(withoutColours).toBe(plain.stdout);
+  });
+});
+
+describe('messages and hints', () => {
+  const broken = new URL('../../examples/broken/exempt-without-reason.json', import.meta.url).pathname;
+  const said = async (language: string, columns?: number) => {
+    const { stdout } = await pintAe(['validate', broken, '--lang', language], '', { columns });
+    const lines = withoutDirection(stdout).split('\n');
+    return lines.slice(
+      3,
+      lines.findIndex((line) => line.includes('│')),
+    );
+  };
+
+  test.each(['en', 'ar'])('are broken between words where a terminal ends: %s', async (language) => {
+    const whole = await said(language);
+    expect(whole).toHaveLength(2);
+    const lines = await said(language, 72);
+    expect(lines.length).toBeGreaterThan(4);
+    for (const line of lines) expect(cellsOf(line)).toBeLessThanOrEqual(72);
+    const words = (some: readonly string[]) => some.join(' ').split(/ +/).join(' ');
+    expect(words(lines)).toBe(words(whole));
+  });
+
+  test('are not broken within words, were the terminal one column', async () => {
+    expect((await said('en', 1)).join(' ')).toContain('exemptionReasonCode');
   });
 });
 

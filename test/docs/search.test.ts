@@ -11,6 +11,12 @@ test('an Arabic word is found with its article and vowel signs and without', () 
   expect(['الله', 'TRN', 'ibr'].map(searchedTerm)).toEqual(['الله', 'trn', 'ibr']);
 });
 
+test('another word for the same, and a plural that begins otherwise, are found too', () => {
+  expect(['فاتورة', 'تجميعية'].map(searchedTerm)).toEqual(['الفاتورة', 'المجمّعة'].map(searchedTerm));
+  expect(searchedTerm('موعد')).toBe(searchedTerm('المواعيد'));
+  expect(searchedTerm('constructor')).toBe('constructor');
+});
+
 test('a question is searched by what it asks about', () => {
   const searched = (question: string) => question.split(' ').flatMap((word) => searchedTerm(word) ?? []);
   expect(searched('How do I install the package')).toEqual(['install', 'package']);

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
 import { namespaces, type UblElement } from '../../src/core/element.ts';
+import { markupOf } from '../../src/core/markup.ts';
+import { namespacesInScope } from '../../src/core/namespaces-in-scope.ts';
 import { defaultLimits, parseUbl } from '../../src/intake/parse-ubl.ts';
 
 function root(xml: string): UblElement {
@@ -140,6 +142,33 @@ describe('documents that are read one after another', () => {
       const refused = parseUbl(deep, { ...defaultLimits, depth });
       expect(refused).toMatchObject({ error: { limit: 'depth', column: depth === 2 ? 29 : 32 } });
     }
+  });
+
+  test('must keep the limit of attributes where the root tag is that of another document', () => {
+    const xml = '<limited xmlns="urn:limited" b="1" c="2"><d/></limited>';
+    const underLimit = (attributes: number) => parseUbl(xml, { ...defaultLimits, attributes });
+    expect(underLimit(3)).toHaveProperty('root');
+    expect(underLimit(2)).toMatchObject({ error: { limit: 'attributes', line: 1, column: 36 } });
+    expect(underLimit(4)).toEqual(underLimit(3));
+  });
+
+  test('have the namespaces of their root where its tag is that of another document', () => {
+    const xml = '<a xmlns="urn:a" xmlns:p="urn:p"><b xmlns:q="urn:q"/></a>';
+    for (const document of [root(xml), root(xml)]) {
+      const declared = (element: UblElement) => Object.fromEntries(namespacesInScope(element));
+      expect(declared(document)).toMatchObject({ '': 'urn:a', p: 'urn:p' });
+      expect(declared(document.children[0] as UblElement)).toMatchObject({ '': 'urn:a', q: 'urn:q' });
+    }
+  });
+
+  test('have their own comments and instructions', () => {
+    const markup = (xml: string) => markupOf(root(xml)).map(({ kind, text }) => [kind, text]);
+    expect(markup('<m xmlns="urn:m"><!--one--><?two 2?></m>')).toEqual([
+      ['comment', 'one'],
+      ['processing-instruction', '2'],
+    ]);
+    expect(markup('<m xmlns="urn:m"><!--three--></m>')).toEqual([['comment', 'three']]);
+    expect(markup('<m xmlns="urn:m"></m>')).toEqual([]);
   });
 
   test('may continue in any number of ways after a text', () => {

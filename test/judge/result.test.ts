@@ -4,15 +4,13 @@ import { messagesOf, noMessages } from '../../src/core/message.ts';
 import type { RuleSet } from '../../src/core/rule-set.ts';
 import {
   issueOfProblem,
-  type Judged,
-  malformedRequest,
   malformedUbl,
   notJudgedResult,
-  problemsOf,
-  resultOf,
   verdictInWords,
-} from '../../src/judge/result.ts';
+} from '../../src/judge/document-result.ts';
+import { type Judged, malformedRequest, problemsOf, resultOf } from '../../src/judge/result.ts';
 import { validate } from '../../src/judge/validate.ts';
+import { textsOf } from '../../src/specification/texts.ts';
 import { example } from '../requests.ts';
 
 const engine = { name: 'none', judge: () => ({ failed: [], unjudged: [] }) };
@@ -48,6 +46,8 @@ const finding = (others: Partial<Finding> = {}): Finding => ({
   ...others,
 });
 
+const messages = textsOf({});
+
 const judged = (others: Partial<Judged> = {}): Judged => ({
   findings: [],
   unlisted: new Map(),
@@ -55,6 +55,7 @@ const judged = (others: Partial<Judged> = {}): Judged => ({
   ruleSets: [ruleSet('own')],
   totals: null,
   adjustments: [],
+  messages,
   documentType: 'Invoice',
   profile: 'billing',
   typeCode: '380',
@@ -190,7 +191,7 @@ describe('a document that could not be read', () => {
   });
 
   test('has problems if it is a request, each at its field', () => {
-    expect(malformedRequest([missing], {})).toStrictEqual({
+    expect(malformedRequest([missing], messages, {})).toStrictEqual({
       ...nothing,
       outcome: 'malformed',
       problems: [
@@ -202,10 +203,10 @@ describe('a document that could not be read', () => {
         },
       ],
     });
-    expect(problemsOf([{ ...missing, remedy: { value: {} } }], {}, {})).toMatchObject([
+    expect(problemsOf([{ ...missing, remedy: { value: {} } }], messages, {}, {})).toMatchObject([
       { fix: [{ op: 'add', path: '/seller', value: {} }] },
     ]);
-    expect(problemsOf([missing], { language: 'ar' })[0]?.message).toMatch(/\p{Script=Arabic}/u);
+    expect(problemsOf([missing], messages, { language: 'ar' })[0]?.message).toMatch(/\p{Script=Arabic}/u);
   });
 
   test('has issues if it is UBL, each with a sentence', () => {
@@ -222,7 +223,7 @@ describe('a document that could not be read', () => {
   test('lists no more problems than requested, and counts the others', () => {
     const three = [missing, { ...missing, path: 'buyer' }, { ...missing, path: 'lines' }];
     const fields = (maxFindings: number) =>
-      malformedRequest(three, { maxFindings }).problems.map(({ field }) => field);
+      malformedRequest(three, messages, { maxFindings }).problems.map(({ field }) => field);
     expect(fields(3)).toEqual(['seller', 'buyer', 'lines']);
     expect(fields(2)).toEqual(['seller', 'buyer', '']);
     expect(malformedUbl(three, { maxFindings: 1 }).issues).toHaveLength(2);

@@ -5,7 +5,7 @@ import sharedFields from '../../rules/pint/messages/fields.json' with { type: 'j
 import words from '../../rules/pint/messages/words.json' with { type: 'json' };
 import { type DescribedSpecification, withFieldTexts } from '../../src/core/field-text.ts';
 import { messagesOf } from '../../src/core/message.ts';
-import { sharedTopics } from '../../src/generated/messages.js';
+import { documentTopics, sharedTopics } from '../../src/generated/messages.js';
 import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
 import { binding } from './binding.ts';
 import { adjustmentTexts, checks } from './checks.ts';
@@ -16,7 +16,7 @@ import { release } from './release.ts';
 import { vatCategories } from './vat-categories.ts';
 
 const messages = messagesOf(
-  { defaults: textsOfDefaults, shared: sharedTopics, rt: { ruritania: own } },
+  { defaults: textsOfDefaults, shared: { ...sharedTopics, ...documentTopics }, rt: { ruritania: own } },
   { words, codeLists: { exemptionReasons: { MUSEUM: undefined } } },
 );
 

@@ -8,6 +8,7 @@ import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import type { QuotedSource } from '../../src/report/document-report.ts';
 import { reportFormats } from '../../src/report/formats.ts';
 import type { SourcedReport } from '../../src/report/rendered.ts';
+import { textsOf } from '../../src/specification/texts.ts';
 import { example } from '../requests.ts';
 import { treeOf } from '../schematron/compiled/evaluate-xpath.ts';
 import { fixture } from '../schematron/judge.ts';
@@ -27,7 +28,7 @@ const notJudged: SourcedReport = {
   report: {
     name: 'unjudged.json',
     kind: 'request',
-    ...malformedRequest([], {}),
+    ...malformedRequest([], textsOf({}), {}),
     outcome: 'not-judged',
     issues: validateUbl(fixture('invoice').replace(/<cbc:TaxAmount[^>]*>[^<]*/, '$& x')).issues,
   },

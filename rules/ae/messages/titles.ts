@@ -1,8 +1,12 @@
 import type { Localised } from '../../../src/core/language.ts';
-import { aeTitles, sharedTitles } from '../../../src/generated/messages.js';
+import { aeTitles, documentTitles, sharedTitles } from '../../../src/generated/messages.js';
 
 /**
  * Short names of what the rules require, by id; kept apart, so that a program that only judges does not load
  * them.
  */
-export const titles: Readonly<Record<string, Localised>> = { ...sharedTitles, ...aeTitles };
+export const titles: Readonly<Record<string, Localised>> = {
+  ...sharedTitles,
+  ...documentTitles,
+  ...aeTitles,
+};

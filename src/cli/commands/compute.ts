@@ -7,6 +7,7 @@ import { compute, normalise, parseDocumentRequest } from '../../judge/steps.ts';
 import { totalsOf } from '../../judge/totals.ts';
 import type { ValidateOptions } from '../../judge/validate.ts';
 import { normaliseOptionShape } from '../../request/normalise/options.ts';
+import { textsOf } from '../../specification/texts.ts';
 import type { Arguments } from '../commands.ts';
 import { readInputs, tellUnread } from '../inputs.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
@@ -31,7 +32,7 @@ export async function computeCommand(args: Arguments<'compute'>, io: Io): Promis
 
 function computeDocument(bytes: Uint8Array, options: ValidateOptions) {
   const read = readRequest(bytes);
-  if (!read.ok) return problemsOnly(malformedRequest(read.failure, options));
+  if (!read.ok) return problemsOnly(malformedRequest(read.failure, textsOf(options), options));
   const parsed = parseDocumentRequest(read.value.value, pickOptions(textOptionShape, options));
   if (!parsed.ok) return problemsOnly(parsed);
   const invoice = compute(normalise(parsed.request, pickOptions(normaliseOptionShape, options)).invoice);

@@ -2,9 +2,11 @@ import type { Language } from '../../core/language.ts';
 import { fill } from '../../core/message.ts';
 import { blanksAfter, cellsOf } from '../../report/cells.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
+import { wrapped } from '../../report/wrap.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { boundTerms, elementsOf } from '../../ubl/bound-terms.ts';
 import type { Arguments } from '../commands.ts';
+import { lastName } from '../explain/code-meanings.ts';
 import { allCodes, type ExplainedCode, explainCode } from '../explain/codes.ts';
 import { type ExplainedField, explainFields, fieldRows, fieldsOfTerm } from '../explain/fields.ts';
 import { isSpokenOf } from '../explain/rule-words.ts';
@@ -13,7 +15,6 @@ import { termWritten } from '../explain/terms.ts';
 import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { paintFor } from '../paint.ts';
-import { wrapped } from '../wrap.ts';
 import { writeOutput } from '../write-output.ts';
 
 /** `pint-ae explain WORD…`: explains a rule, code, business term or field. */
@@ -93,6 +94,7 @@ function everyWord(): string[] {
     ...allRules(),
     ...allTerms(),
     ...fieldRows.map(({ field }) => field.replaceAll('[]', '')),
+    ...fieldRows.map(({ field }) => lastName(field)),
     ...allCodes().filter((code) => code.length >= shortestGuess),
   ];
 }

@@ -1,6 +1,5 @@
 import type { UblElement } from '../../core/element.ts';
 import { noteMarkup } from '../../core/markup.ts';
-import { noteNamespaces } from '../../core/namespaces-in-scope.ts';
 import { addText, close, type GrowingTree, type OpenElement, open } from './growing-tree.ts';
 import { outermostScope } from './namespaces.ts';
 import { fail, type Reader, skipComment, skipInstruction, skipSpace } from './reader.ts';
@@ -80,7 +79,6 @@ function begin(
   const place = isTop ? topPlace(tag) : placeBelow(outer?.place, tag, scope);
   continueByStart(tree, text, isTop ? undefined : place);
   const begun = open(reader, tree, tag, place, outer, at);
-  if (isTop) noteNamespaces(begun.element, tag.scope.namespaces);
   if (tag.closed) return outer;
   const heldElements = place !== undefined && place.below.size > 0;
   return heldElements ? begun : takeTexts(reader, tree, begun);

@@ -1,6 +1,6 @@
 import { sharedName, namespaces as ubl } from '../../core/element.ts';
 import { fail } from './reader.ts';
-import type { NamespaceScope, ResolvedName, Room } from './scope.ts';
+import type { NamespaceScope, ResolvedName, Room, StartTag } from './scope.ts';
 
 /** Once a scope knows this many names or tags, new ones are read each time. */
 export const mostKnown = 1000;
@@ -62,6 +62,8 @@ type Declarations = readonly (readonly [prefix: string, namespace: string])[];
  * same.
  */
 const ofRoots = new Map<string, NamespaceScope>();
+/** The tags of root elements as written, with the limit of attributes under which they were read. */
+const rootTags = new Map<string, { readonly tag: StartTag; readonly attributes: number }>();
 let roomOfRoots: Room = { left: mostKept };
 const longestDeclarations = 2000;
 
@@ -72,6 +74,7 @@ const longestDeclarations = 2000;
 function declareOnRoot(declarations: Declarations, at: number): NamespaceScope {
   if (roomOfRoots.left <= 0) {
     ofRoots.clear();
+    rootTags.clear();
     roomOfRoots = { left: mostKept };
   }
   const written = JSON.stringify(declarations);
@@ -83,6 +86,20 @@ function declareOnRoot(declarations: Declarations, at: number): NamespaceScope {
   roomOfRoots.left -= weightOfScope;
   ofRoots.set(written, scope);
   return scope;
+}
+
+/** The tag of a root element that occurred before with the same characters, under no higher limit of attributes. */
+export function knownRootTag(written: string, mostAttributes: number): StartTag | undefined {
+  const known = written.length > longestDeclarations ? undefined : rootTags.get(written);
+  return known !== undefined && known.attributes <= mostAttributes ? known.tag : undefined;
+}
+
+/** Keeps a tag of a root element; a long one takes the room of several names. */
+export function keepRootTag(tag: StartTag, mostAttributes: number): void {
+  const { written } = tag;
+  if (written.length > longestDeclarations || roomOfRoots.left <= 0) return;
+  roomOfRoots.left -= Math.ceil(written.length / 50);
+  rootTags.set(written, { tag, attributes: mostAttributes });
 }
 
 function declareInside(

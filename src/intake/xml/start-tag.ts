@@ -1,11 +1,15 @@
 import type { UblAttribute } from '../../core/element.ts';
+import { noteNamespaces } from '../../core/namespaces-in-scope.ts';
 import {
   attributeName,
   declare,
   detached,
   detachedName,
   elementName,
+  keepRootTag,
+  knownRootTag,
   mostKnown,
+  outermostScope,
   takesRoom,
 } from './namespaces.ts';
 import {
@@ -38,6 +42,7 @@ const longestKnown = 100;
 export function takeStartTag(reader: Reader, scope: NamespaceScope): StartTag {
   const { text, at } = reader;
   const end = text.indexOf('>', at) + 1;
+  if (scope === outermostScope) return takeRootTag(reader, end);
   if (end - at > longestKnown) return parseStartTag(reader, scope);
   const written = text.slice(at, end);
   const known = scope.tags.get(written);
@@ -50,6 +55,22 @@ export function takeStartTag(reader: Reader, scope: NamespaceScope): StartTag {
     return tag;
   const kept = detachedTag(tag, detached(written));
   scope.tags.set(kept.written, kept);
+  return kept;
+}
+
+/** Takes the tag of the root element, which is the same in all documents of one sender, and mostly of all. */
+function takeRootTag(reader: Reader, end: number): StartTag {
+  const written = reader.text.slice(reader.at, end);
+  const known = knownRootTag(written, reader.limits.attributes);
+  if (known !== undefined) {
+    reader.at = end;
+    return known;
+  }
+  const tag = parseStartTag(reader, outermostScope);
+  if (reader.at !== end || tag.scope === outermostScope) return tag;
+  const kept = detachedTag(tag, detached(written));
+  noteNamespaces(kept.attributes, kept.scope.namespaces);
+  keepRootTag(kept, reader.limits.attributes);
   return kept;
 }
 
@@ -83,7 +104,8 @@ function parseStartTag(reader: Reader, outerScope: NamespaceScope): StartTag {
   const { namespace, prefix, localName } = elementName(scope, name, start);
   const closed = !plain && text.charCodeAt(reader.at) === 47;
   reader.at += closed ? 2 : 1;
-  const attributes = raw.length === declarations.length ? noAttributes : resolved(raw, scope);
+  const attributes = raw.length === 0 ? noAttributes : resolved(raw, scope);
+  if (declarations.length > 0) noteNamespaces(attributes, scope.namespaces);
   return {
     name,
     written: '',

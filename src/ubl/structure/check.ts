@@ -9,6 +9,7 @@ import { qualifiedName } from '../../core/xml-text.ts';
 import { significantDigits } from '../../intake/exact-number.ts';
 import type { ElementFinding } from '../placed-finding.ts';
 import { childFaults, rowAfter } from './children.ts';
+import { isRefused } from './content.ts';
 import { createLocator } from './locator.ts';
 import {
   type AggregateType,
@@ -135,7 +136,11 @@ function checkBasic(visit: Visit, type: BasicType, element: UblElement): void {
     return;
   }
   if (isBlank(text)) reportEmpty(visit, element, true);
-  else report(visit, contentRules[type.content] ?? '', element, { ...named(element), text: shortened(text) });
+  else {
+    const severity = isRefused(type.content, text) ? 'error' : 'warning';
+    const values = { ...named(element), text: shortened(text) };
+    report(visit, contentRules[type.content] ?? '', element, values, severity);
+  }
 }
 
 /** The schema allows any year, but an invoice cannot mean every year. */

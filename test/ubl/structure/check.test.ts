@@ -170,6 +170,19 @@ describe('content is of its type', () => {
     expect(broken(from, `$1${content}`)).toEqual([expected]);
   });
 
+  test.each([
+    ['QUJ', 'error'],
+    ['QUJD*', 'warning'],
+    ['2025-13-01', 'warning'],
+    ['QUJ*', 'error'],
+  ])('Base64: "%s" has the severity %s, as libxml2 ignores other characters', (content, severity) => {
+    const object = `<cbc:EmbeddedDocumentBinaryObject mimeCode="text/csv">${content}</cbc:EmbeddedDocumentBinaryObject>`;
+    const document = `<cac:AdditionalDocumentReference><cbc:ID>1</cbc:ID><cac:Attachment>${object}</cac:Attachment></cac:AdditionalDocumentReference>`;
+    expect(broken(beforeSeller, `${document}${beforeSeller}`)).toEqual([
+      expect.stringMatching(`^${severity} ubl-base64 .*cbc:EmbeddedDocumentBinaryObject`),
+    ]);
+  });
+
   test('comments inside a value do not matter', () => {
     expect(broken(/(<cbc:IssueDate>)(\d+)/, '$1$2<!-- year -->')).toEqual([]);
   });

@@ -1,0 +1,12 @@
+import { pintAe } from '../../rules/ae/index.ts';
+import type { Specification } from '../core/specification.ts';
+import { ublSpecification } from './of-ubl.ts';
+
+/**
+ * PINT-AE, with the official rules that ship with the library, for programs that have only requests: without the
+ * texts of findings on documents as files and on the structure of UBL.
+ */
+export const requestSpecification = {
+  ...pintAe,
+  ruleSet: ublSpecification.ruleSet,
+} as const satisfies Specification;
