@@ -1,3 +1,4 @@
+import type { Markup } from './markup.ts';
 import { shortenedName } from './text.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface UblElement {
   readonly parent: UblElement | null;
   /** JSON path of the field in the request that the element was written from. */
   readonly requestPath: string | undefined;
+  /** Its comments and processing instructions in document order; a tree that was not read from text has none. */
+  readonly markup?: readonly Markup[] | undefined;
 }
 
 export type UblNode = UblElement | string;

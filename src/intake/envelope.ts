@@ -1,5 +1,4 @@
 import { childElements, stringValue, type UblElement } from '../core/element.ts';
-import { keepMarkup } from '../core/markup.ts';
 
 /** The namespace of Standard Business Documents. */
 export const envelopeNamespace = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader';
@@ -36,7 +35,6 @@ export function openEnvelope(top: UblElement): OpenedEnvelope | undefined {
   if (header === undefined || root === undefined || others.length > 0) return undefined;
   if (!isOfHeader(header, 'StandardBusinessDocumentHeader')) return undefined;
   (root as { parent: UblElement | null }).parent = null;
-  keepMarkup(root, top);
   return { header: headerOf(header), root };
 }
 

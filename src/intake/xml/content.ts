@@ -1,6 +1,5 @@
 import type { UblElement } from '../../core/element.ts';
-import { noteMarkup } from '../../core/markup.ts';
-import { addText, close, type GrowingTree, type OpenElement, open } from './growing-tree.ts';
+import { addMarkup, addText, close, type GrowingTree, type OpenElement, open } from './growing-tree.ts';
 import { outermostScope } from './namespaces.ts';
 import { fail, type Reader, skipComment, skipInstruction, skipSpace } from './reader.ts';
 import { continueByEnd, continueByStart, takeTexts } from './runs.ts';
@@ -18,7 +17,7 @@ export interface Content {
 
 /** Reads the root element and everything inside it. Not recursive, so depth costs no stack. */
 export function parseContent(reader: Reader): Content {
-  const tree: GrowingTree = { nodes: [], waiting: 0, longTexts: [], markup: [], run: undefined };
+  const tree: GrowingTree = { nodes: [], waiting: 0, longTexts: [], run: undefined };
   let innermost = begin(reader, tree, null, '');
   let text = '';
   while (innermost !== null) {
@@ -43,13 +42,13 @@ export function parseContent(reader: Reader): Content {
         if (!reader.text.startsWith('<!--', next)) fail('unknownDeclaration', next);
         addText(tree, innermost, text);
         text = '';
-        addComment(reader, tree, innermost);
+        addMarkup(tree, innermost, 'comment', '', skipComment(reader));
         break;
       case 63: // <?
         tree.run = undefined;
         addText(tree, innermost, text);
         text = '';
-        addInstruction(reader, tree, innermost);
+        addMarkup(tree, innermost, 'processing-instruction', ...skipInstruction(reader));
         break;
       default:
         addText(tree, innermost, text);
@@ -57,9 +56,7 @@ export function parseContent(reader: Reader): Content {
         text = '';
     }
   }
-  const root = tree.nodes[0] as UblElement;
-  noteMarkup(root, tree.markup);
-  return { root, longTexts: tree.longTexts };
+  return { root: tree.nodes[0] as UblElement, longTexts: tree.longTexts };
 }
 
 /**
@@ -82,17 +79,6 @@ function begin(
   if (tag.closed) return outer;
   const heldElements = place !== undefined && place.below.size > 0;
   return heldElements ? begun : takeTexts(reader, tree, begun);
-}
-
-function addComment(reader: Reader, tree: GrowingTree, { element, before }: OpenElement): void {
-  const text = skipComment(reader);
-  tree.markup.push({ kind: 'comment', target: '', text, before: tree.waiting - before, parent: element });
-}
-
-function addInstruction(reader: Reader, tree: GrowingTree, { element, before }: OpenElement): void {
-  const [target, text] = skipInstruction(reader);
-  const kind = 'processing-instruction';
-  tree.markup.push({ kind, target, text, before: tree.waiting - before, parent: element });
 }
 
 function takeEndTag(reader: Reader, { name, closing }: StartTag): void {

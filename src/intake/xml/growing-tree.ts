@@ -1,6 +1,6 @@
 import type { UblElement, UblNode } from '../../core/element.ts';
 import { limits } from '../../core/limits.ts';
-import type { PlacedMarkup } from '../../core/markup.ts';
+import type { Markup } from '../../core/markup.ts';
 import { exceeds, type Reader } from './reader.ts';
 import type { BegunRun, StartTag, TagPlace } from './scope.ts';
 
@@ -11,7 +11,6 @@ export interface GrowingTree {
   waiting: number;
   /** The elements with more text than a number may have characters, each after those inside it. */
   readonly longTexts: UblElement[];
-  readonly markup: PlacedMarkup[];
   /** The markup since the last text, while it may still be kept as a run. */
   run: BegunRun | undefined;
 }
@@ -30,6 +29,7 @@ class ReadElement implements UblElement {
   children: readonly UblNode[];
   readonly parent: UblElement | null;
   readonly requestPath: undefined;
+  markup: Markup[] | undefined;
 
   constructor(
     namespace: string,
@@ -45,6 +45,7 @@ class ReadElement implements UblElement {
     this.children = noChildren;
     this.parent = parent;
     this.requestPath = undefined;
+    this.markup = undefined;
   }
 }
 
@@ -133,6 +134,19 @@ export function addText(tree: GrowingTree, open: OpenElement, text: string): voi
   if (text === '') return;
   addNode(tree, text);
   open.textLength += text.length;
+}
+
+/** Adds a comment or processing instruction after the nodes so far. */
+export function addMarkup(
+  tree: GrowingTree,
+  { element, before }: OpenElement,
+  kind: Markup['kind'],
+  target: string,
+  text: string,
+): void {
+  const markup = { kind, target, text, before: tree.waiting - before };
+  if (element.markup === undefined) element.markup = [markup];
+  else element.markup.push(markup);
 }
 
 export function addNode(tree: GrowingTree, node: UblNode): void {
