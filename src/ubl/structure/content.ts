@@ -66,14 +66,18 @@ const userinfo = "\\w\\-.~!$&'()*+,;=:";
 const path = `/@${userinfo}`;
 const uri = new RegExp(
   `^(?:[a-zA-Z][a-zA-Z0-9+.\\-]*:|(?![^/?#]*:))` +
-    `(?://(?:[${userinfo}]*@)?(?:\\[[^\\]]+\\]|[\\w\\-.~!$&'()*+,;=]*)(?::\\d+)?(?=[/?#]|$)|(?!//))` +
+    `(?://(?:[${userinfo}]*@)?(?:\\[[^\\]]+\\]|[\\w\\-.~!$&'()*+,;=]*)(?::(\\d+))?(?=[/?#]|$)|(?!//))` +
     `[${path}]*(?:\\?[?${path}]*)?(?:#[?[\\]${path}]*)?$`,
 );
 /** Percent-encoded characters, and those that XML Schema allows unescaped although RFC 3986 does not. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: matching control characters is the purpose
 const escaped = /%[0-9a-fA-F]{2}|[\u0000-\u0020<>"{}|\\^`\u007f-\u{10ffff}]/gu;
 
+/** The largest port that libxml2 reads. */
+const largestPort = 2 ** 31 - 1;
+
 /** A URI reference of RFC 3986. */
 function isUri(text: string): boolean {
-  return uri.test(text.trim().replace(escaped, '_'));
+  const found = uri.exec(text.trim().replace(escaped, '_'));
+  return found !== null && Number(found[1] ?? 0) <= largestPort;
 }

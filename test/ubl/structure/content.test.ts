@@ -30,8 +30,8 @@ describe.each([
   ['language', ['en', 'ar-AE', 'x-a-1'], ['en_GB', '', 'english-', 'englishes1']],
   [
     'anyURI',
-    ['', 'http://example.com/a?b#c', 'urn:x:y', '//h:80/p', 'a/b:c', 'نص', '%41', 'a b'],
-    [':a', '1a:b', '%zz', 'http://[', '#a#b', '//h:/p'],
+    ['', 'http://example.com/a?b#c', 'urn:x:y', '//h:80/p', '//h:2147483647', 'a/b:c', 'نص', '%41', 'a b'],
+    [':a', '1a:b', '%zz', 'http://[', '#a#b', '//h:/p', '//h:2147483648'],
   ],
   [
     'base64Binary',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { exactlyOne, present } from '../../../src/xpath/runtime/cardinality.ts';
+import { elementOnly, exactlyOne, present } from '../../../src/xpath/runtime/cardinality.ts';
 import * as casts from '../../../src/xpath/runtime/casts.ts';
 import * as decimals from '../../../src/xpath/runtime/decimal.ts';
 import {
@@ -9,6 +9,7 @@ import {
   parseDecimal,
 } from '../../../src/xpath/runtime/decimal.ts';
 import { doubleToString, parseDouble, trimBlank } from '../../../src/xpath/runtime/double.ts';
+import { secondsFromDuration } from '../../../src/xpath/runtime/durations.ts';
 import { DynamicError } from '../../../src/xpath/runtime/errors.ts';
 import { formatNumber } from '../../../src/xpath/runtime/format-number.ts';
 import * as integers from '../../../src/xpath/runtime/integer.ts';
@@ -484,6 +485,7 @@ describe('values of late known types', () => {
     expect(present('a')).toBe('a');
     expect(errorOf(() => present(undefined))).toBe('XPTY0004 nothing where exactly one item is required');
     expect(exactlyOne(['a'])).toBe('a');
+    expect(errorOf(() => elementOnly(0))).toBe('XPTY0004 a document node where element() is required');
     expect(errorOf(() => exactlyOne([]))).toBe('XPTY0004 0 items where exactly one is allowed');
     expect(errorOf(() => exactlyOne([1, 2]))).toBe('XPTY0004 2 items where exactly one is allowed');
     expect(errorOf(() => sequences.zeroOrOne([1, 2]))).toBe('FORG0003 2 items in zero-or-one()');
@@ -582,6 +584,27 @@ describe('operators', () => {
       operators.bothSatisfy('<', order, 1, undefined),
       operators.bothSatisfy('<', order, 2, 1),
     ]).toEqual([true, false, false, false]);
+  });
+
+  test('move moments to the first and the last year, and by parts of a millisecond', () => {
+    const [month, part] = [casts.toYearMonthDuration('P1M'), casts.toDayTimeDuration('PT0.0006S')];
+    const moved = [
+      calculateMoments('-', casts.toDate('0001-02-01'), month),
+      calculateMoments('+', casts.toDate('9999-11-30'), month),
+      calculateMoments('+', casts.toDateTime('2026-01-01T00:00:00'), part),
+      calculateMoments('-', casts.toDateTime('2026-01-01T00:00:00'), part),
+    ];
+    expect(moved.map(String)).toEqual([
+      '0001-01-01',
+      '9999-12-30',
+      '2026-01-01T00:00:00.0006',
+      '2025-12-31T23:59:59.9994',
+    ]);
+    expect([month, part, undefined].map((each) => String(secondsFromDuration(each)))).toEqual([
+      '0',
+      '0.0006',
+      'undefined',
+    ]);
   });
 
   test('move and measure moments, or say why not', () => {
@@ -947,6 +970,15 @@ describe('patterns', () => {
       matched('^(a|b)*c$', 'abab'),
       matched('^a?b$', 'b'),
     ]).toEqual([true, true, false, true, false, true]);
+  });
+
+  test('of too many ways are not left to JavaScript', () => {
+    const isLinear = (source: string) => analyse(source, 'u').isLinear;
+    expect([
+      isLinear('^a{0,9}b{0,9}$'),
+      isLinear('^a{0,29}b{0,29}c{0,29}$'),
+      isLinear('^(a|b){11}$'),
+    ]).toEqual([true, false, false]);
   });
 
   test('backtrack if something that can be divided in several ways is repeated without end', () => {
