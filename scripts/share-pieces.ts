@@ -2,8 +2,6 @@ import type { SharedText } from '../src/server/shared-pieces.ts';
 
 /** A shorter piece would not pay for its entry. */
 const shortest = 22;
-/** A piece is found if `shortest` characters of it begin at a multiple of this in the shared text. */
-const stride = 1;
 /** How many places are tried for a piece that occurs often. */
 const mostTried = 8;
 
@@ -33,7 +31,7 @@ export function piecesOf(text: string, shared: string): Pick<SharedText, 'own' |
 
 function placesIn(shared: string): ReadonlyMap<string, readonly number[]> {
   const places = new Map<string, number[]>();
-  for (let at = 0; at + shortest <= shared.length; at += stride) {
+  for (let at = 0; at + shortest <= shared.length; at += 1) {
     const key = shared.slice(at, at + shortest);
     const known = places.get(key);
     if (known === undefined) places.set(key, [at]);

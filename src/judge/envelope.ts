@@ -3,7 +3,8 @@ import type { Finding, Issue } from '../core/finding.ts';
 import { type Language, languages } from '../core/language.ts';
 import { oneOf, optionsOf, required, textWithContent, timeWithZone } from '../core/option-kinds.ts';
 import { readUbl } from '../intake/read-document.ts';
-import { defaultSpecification, type SpecificationChoice } from '../specification/default.ts';
+import type { SpecificationChoice } from '../specification/default.ts';
+import { ublSpecificationOf } from '../specification/of-ubl.ts';
 import { type EnvelopeIdentity, missingFacts, networkFacts, writeEnvelope } from '../ubl/envelope.ts';
 import { malformedUbl } from './document-result.ts';
 import { specificationShape } from './option-shapes.ts';
@@ -52,7 +53,7 @@ export function envelope(xml: string, options: EnvelopeOptions): EnvelopeResult 
   if (!read.ok) return told(read.failure);
   const { root, envelope: around } = read.value;
   if (around !== undefined) return told([alreadyWrapped]);
-  const facts = networkFacts(root, options.specification ?? defaultSpecification);
+  const facts = networkFacts(root, ublSpecificationOf(options));
   const missing = missingFacts(facts);
   return missing.length > 0 ? told(missing) : { xml: writeEnvelope(xml, root, facts, options), issues: [] };
 }
