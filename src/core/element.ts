@@ -1,4 +1,3 @@
-import type { Markup } from './markup.ts';
 import { shortenedName } from './text.ts';
 
 /**
@@ -19,6 +18,16 @@ export interface UblElement {
   readonly requestPath: string | undefined;
   /** Its comments and processing instructions in document order; a tree that was not read from text has none. */
   readonly markup?: readonly Markup[] | undefined;
+}
+
+/** A comment or processing instruction among the children of an element. */
+export interface Markup {
+  readonly kind: 'comment' | 'processing-instruction';
+  /** The target of a processing instruction; empty for comments. */
+  readonly target: string;
+  readonly text: string;
+  /** How many children stand before it. */
+  readonly before: number;
 }
 
 export type UblNode = UblElement | string;

@@ -1,14 +1,4 @@
-import type { UblElement } from './element.ts';
-
-/** A comment or processing instruction among the children of an element. */
-export interface Markup {
-  readonly kind: 'comment' | 'processing-instruction';
-  /** The target of a processing instruction; empty for comments. */
-  readonly target: string;
-  readonly text: string;
-  /** How many children stand before it. */
-  readonly before: number;
-}
+import type { Markup, UblElement } from './element.ts';
 
 const none: readonly Markup[] = [];
 

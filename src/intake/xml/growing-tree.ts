@@ -1,6 +1,5 @@
-import type { UblElement, UblNode } from '../../core/element.ts';
+import type { Markup, UblElement, UblNode } from '../../core/element.ts';
 import { limits } from '../../core/limits.ts';
-import type { Markup } from '../../core/markup.ts';
 import { exceeds, type Reader } from './reader.ts';
 import type { BegunRun, StartTag, TagPlace } from './scope.ts';
 

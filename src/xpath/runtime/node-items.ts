@@ -1,5 +1,4 @@
-import type { UblAttribute } from '../../core/element.ts';
-import type { Markup } from '../../core/markup.ts';
+import type { Markup, UblAttribute } from '../../core/element.ts';
 import { type DocumentIndex, elementAt, textOf } from './document.ts';
 
 /**
