@@ -105,6 +105,29 @@ test('rules on attributes judge them', () => {
   expect(failed('<x><y n="1" m="2"/></x>')).toEqual(['attribute /Q{}x/Q{}y[1]/@n']);
 });
 
+test('all names of a namespace are an alternative like others, which SaxonJS by itself leaves out', () => {
+  const wildcards = `<sch:schema xmlns:sch="http://purl.oclc.org/dsdl/schematron">
+    <sch:ns prefix="u" uri="urn:it's"/>
+    <sch:pattern>
+      <sch:rule context="u:a | b/u:*"><sch:assert id="element" test="false()">t</sch:assert></sch:rule>
+      <sch:rule context="c/@n | c/@u:*"><sch:assert id="attribute" test="false()">t</sch:assert></sch:rule>
+    </sch:pattern>
+  </sch:schema>`;
+  const schema = readSchematron('rules.sch', () => wildcards, []);
+  const document = `<x xmlns:u="urn:it's"><u:a/><b><u:d/><d/></b><c n="1" u:n="2" m="3"/></x>`;
+  const engines = [
+    createSaxonEngine(compileStylesheet(toXslt(schema)), new Map()),
+    createCompiledEngine(evaluateRules(schema)),
+  ];
+  for (const each of engines)
+    expect(judge(each, document).failed.map(({ id, location }) => `${id} ${location}`)).toEqual([
+      "element /Q{}x/Q{urn:it's}a[1]",
+      "element /Q{}x/Q{}b[1]/Q{urn:it's}d[1]",
+      'attribute /Q{}x/Q{}c[1]/@n',
+      "attribute /Q{}x/Q{}c[1]/@Q{urn:it's}n",
+    ]);
+});
+
 test('a failed assertion has its wording', () => {
   expect(judge(engine, '<x><part n="1"/></x>').failed[0]?.text).toBe('Not small.');
 });

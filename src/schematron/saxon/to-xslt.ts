@@ -11,6 +11,7 @@ import type {
 import { type Builder, catchError, createStylesheet, stringLiteral, xslt } from './to-xslt/builder.ts';
 import { writeFunction } from './to-xslt/functions.ts';
 import { writeLocationFunction } from './to-xslt/location.ts';
+import { withNamespaceConditions } from './to-xslt/namespace-wildcards.ts';
 import { type SafePredicate, safeContext } from './to-xslt/safe-context.ts';
 import { type References, withReferences, writeValueFunction, writeVariables } from './to-xslt/variables.ts';
 
@@ -32,7 +33,7 @@ export function toXslt(source: SchematronSchema): string {
   writeValueFunction(stylesheet);
   writeLocationFunction(stylesheet);
   writeEntry(stylesheet, schema);
-  for (const pattern of schema.patterns) writePattern(stylesheet, pattern, globals);
+  for (const pattern of schema.patterns) writePattern(stylesheet, pattern, schema.namespaces, globals);
   return stylesheet.doc().end({ prettyPrint: false });
 }
 
@@ -42,11 +43,15 @@ const named = (pattern: SchematronPattern, index: number): SchematronPattern => 
   id: `pattern-${index + 1}`,
 });
 
-function writeKeys(stylesheet: Builder, { keys = [] }: SchematronSchema, globals: References): void {
+function writeKeys(
+  stylesheet: Builder,
+  { keys = [], namespaces }: SchematronSchema,
+  globals: References,
+): void {
   for (const { name, match, use } of keys)
     stylesheet.ele(xslt, 'xsl:key', {
       name,
-      match: withReferences(match, globals),
+      match: withReferences(withNamespaceConditions(match, namespaces), globals),
       use: withReferences(use, globals),
     });
 }
@@ -70,7 +75,12 @@ function visitNodes(template: Builder, mode: string, select: '*' | '@* | *'): vo
 }
 
 /** A pattern is a mode; the order of its rules is their priority, so that the first match judges a node. */
-function writePattern(stylesheet: Builder, pattern: SchematronPattern, globals: References): void {
+function writePattern(
+  stylesheet: Builder,
+  pattern: SchematronPattern,
+  namespaces: SchematronSchema['namespaces'],
+  globals: References,
+): void {
   const { id, lets, rules } = pattern;
   const visited = rules.some(({ onAttributes }) => onAttributes === true) ? '@* | *' : '*';
   const references = writeVariables(stylesheet, lets, globals, `pattern.${id}`);
@@ -79,7 +89,7 @@ function writePattern(stylesheet: Builder, pattern: SchematronPattern, globals: 
     for (const predicate of predicates) writePredicate(stylesheet, predicate, references);
     const templateOn = (match: string, priority: number) =>
       stylesheet.ele(xslt, 'xsl:template', {
-        match: withReferences(match, references),
+        match: withReferences(withNamespaceConditions(match, namespaces), references),
         mode: id,
         priority: String(priority),
       });
