@@ -1,7 +1,7 @@
 import { open, stat } from 'node:fs/promises';
 import { checkArgument, checkOptions } from '../core/check-options.ts';
 import { callback, listOf, optionsOf, text, wholeNumber } from '../core/option-kinds.ts';
-import { kindOfBytes, kindOfText } from '../intake/file-kind.ts';
+import { kindOfBytes, kindOfText, startOf } from '../intake/file-kind.ts';
 import { beginsAsXml } from '../intake/unwrap.ts';
 import { collect, decompressed, peek } from './bytes.ts';
 import { filesOf, findOperands } from './find-files.ts';
@@ -75,12 +75,10 @@ async function inputOf(name: string, options: FileOptions): Promise<BatchInput> 
   }
 }
 
-const startBytes = 10_000;
-
 /** Whether a file begins as one document, or as a file of another kind, and not as lines with a document each. */
 function beginsAsOne(first: Uint8Array): boolean {
   if (beginsAsXml(first) || kindOfBytes(first) !== undefined) return true;
-  const start = new TextDecoder().decode(first.subarray(0, startBytes)).trimStart();
+  const start = startOf(first);
   const [line = ''] = start.split('\n', 1);
   // JSON over several lines.
   if (/^[[{]\s*$/.test(line)) return true;

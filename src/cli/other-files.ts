@@ -2,7 +2,7 @@ import type { BatchInput } from '../batch/input.ts';
 import type { Language } from '../core/language.ts';
 import { fill } from '../core/message.ts';
 import { withVisibleControls } from '../core/text.ts';
-import { kindOfBytes, kindOfText } from '../intake/file-kind.ts';
+import { kindOfBytes, kindOfText, startOf } from '../intake/file-kind.ts';
 import type { JudgedDocument } from '../judge/judge-document.ts';
 import { inReadingOrder } from '../report/reading-order.ts';
 import type { ReadInput } from './inputs.ts';
@@ -47,15 +47,13 @@ export function watchOtherFiles() {
   };
 }
 
-const startBytes = 10_000;
-
 /** Almost every document begins with one of these. */
 const documentStarts: ReadonlySet<number | undefined> = new Set([0x7b, 0x3c]);
 
 function kindByStart(content: string | Uint8Array): keyof typeof texts | undefined {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   if (documentStarts.has(bytes[0])) return undefined;
-  const start = new TextDecoder().decode(bytes.subarray(0, startBytes)).trimStart();
+  const start = startOf(bytes);
   return kindOfBytes(bytes) ?? (start.startsWith('[') ? 'list' : kindOfText(start));
 }
 

@@ -32,6 +32,13 @@ export interface Markup {
 
 export type UblNode = UblElement | string;
 
+const noMarkup: readonly Markup[] = [];
+
+/** The comments and processing instructions of an element, in document order. */
+export function markupOf({ markup = noMarkup }: UblElement): readonly Markup[] {
+  return markup;
+}
+
 export interface UblAttribute {
   readonly namespace: string;
   readonly prefix: string;

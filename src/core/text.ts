@@ -127,3 +127,15 @@ export function latinDigits(text: string): string {
     .replaceAll('\u066b', '.')
     .replaceAll('\u066c', ',');
 }
+
+/** Whether a text is digits with at most one point, as nearly all amounts are. */
+export function isPlainNumber(text: string): boolean {
+  const { length } = text;
+  let points = 0;
+  for (let at = 0; at < length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === 46) points += 1;
+    else if (code < 48 || code > 57) return false;
+  }
+  return points < 2 && points < length;
+}

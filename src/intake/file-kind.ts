@@ -19,6 +19,14 @@ export function kindOfBytes(bytes: Uint8Array): FileKind | undefined {
   return kind === 'zip' ? kindOfZip(bytes) : kind;
 }
 
+/** How many bytes at the start of a file show what it is. */
+const startBytes = 10_000;
+
+/** How a file begins, as text without white space before it. */
+export function startOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes.subarray(0, startBytes)).trimStart();
+}
+
 /** How many bytes at each end of an archive are searched for the names of its files. */
 const nameBytes = 0x10000;
 

@@ -6,6 +6,7 @@ import { textsOf } from '../specification/texts.ts';
 import type { Outcome } from './judge.ts';
 import {
   inWords,
+  malformedRequest,
   nothingKnown,
   type ResultOptions,
   type TextOptions,
@@ -29,10 +30,22 @@ export function verdictInWords(
   };
 }
 
+/** The result for a document that cannot be read. */
+export function malformedDocument(
+  kind: 'request' | 'ubl',
+  findings: readonly Finding[],
+  options: ResultOptions,
+): ValidationResult {
+  return kind === 'ubl'
+    ? malformedUbl(findings, options)
+    : malformedRequest(findings, textsOf(options), options);
+}
+
 /** The result for UBL that cannot be read. */
 export function malformedUbl(findings: readonly Finding[], options: ResultOptions): ValidationResult {
+  const render = inWords(textsOf(options), [], options);
   const issues = listedProblems(findings, options).map((finding) => {
-    const issue = inWords(textsOf(options), [], options)(finding);
+    const issue = render(finding);
     return { ...issue, message: sentence(finding.path, issue.message, finding.rule, options) };
   });
   return { ...nothingKnown, issues };

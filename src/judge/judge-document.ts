@@ -4,19 +4,12 @@ import type { UblElement } from '../core/element.ts';
 import type { Finding } from '../core/finding.ts';
 import { readDocument } from '../intake/read-document.ts';
 import type { ReadUbl } from '../intake/read-xml.ts';
-import { textsOf } from '../specification/texts.ts';
 import { serialise } from '../ubl/serialise.ts';
 import { ublOf } from '../ubl/to-ubl.ts';
-import { malformedUbl } from './document-result.ts';
+import { malformedDocument } from './document-result.ts';
 import { judgeDocumentOptionsKind } from './option-shapes.ts';
 import type { JudgeDocumentOptions } from './options.ts';
-import {
-  type Judged,
-  malformedRequest,
-  resultOf,
-  type TextOptions,
-  type ValidationResult,
-} from './result.ts';
+import { type Judged, resultOf, type TextOptions, type ValidationResult } from './result.ts';
 import { assess } from './validate.ts';
 import { judgeUbl, rootsFor } from './validate-ubl.ts';
 
@@ -90,8 +83,7 @@ export function refusedDocument(
   text?: string,
 ): JudgedDocument {
   const found = { findings, unlisted: new Map() };
-  const result =
-    kind === 'ubl' ? malformedUbl(findings, options) : malformedRequest(findings, textsOf(options), options);
+  const result = malformedDocument(kind, findings, options);
   return { kind, result, found, text, request: undefined, ubl: undefined };
 }
 

@@ -3,13 +3,12 @@ import { checkOptions } from '../core/check-options.ts';
 import type { Finding } from '../core/finding.ts';
 import { listedFindings, listedProblems } from '../core/finding-limits.ts';
 import { defaultSpecification } from '../specification/default.ts';
-import { textsOf } from '../specification/texts.ts';
-import { malformedUbl, verdictInWords } from './document-result.ts';
+import { malformedDocument, verdictInWords } from './document-result.ts';
 import type { Outcome } from './judge.ts';
 import type { JudgedDocument } from './judge-document.ts';
 import { keptVerdictOptionsKind } from './option-shapes.ts';
 import type { KeptVerdictOptions } from './options.ts';
-import { malformedRequest, type ValidationResult } from './result.ts';
+import type { ValidationResult } from './result.ts';
 
 export type { KeptVerdictOptions };
 
@@ -61,8 +60,6 @@ export function resultOfVerdict(verdict: KeptVerdict, options: KeptVerdictOption
   return readable('resultOfVerdict', 'verdict', () => {
     const { kind, outcome, findings } = verdict;
     if (outcome !== 'malformed') return verdictInWords(verdict, rulesets, options);
-    return kind === 'ubl'
-      ? malformedUbl(findings, options)
-      : malformedRequest(findings, textsOf(options), options);
+    return malformedDocument(kind, findings, options);
   });
 }

@@ -92,11 +92,9 @@ export function createConnections(server: Server): Connections {
 
 async function untilQuiet(arrivals: () => number): Promise<void> {
   const end = performance.now() + longestArrival;
-  for (
-    let quiet = 0, before = arrivals();
-    quiet < quietTurns && performance.now() < end;
-    before = arrivals()
-  ) {
+  let quiet = 0;
+  while (quiet < quietTurns && performance.now() < end) {
+    const before = arrivals();
     await turn();
     quiet = arrivals() === before ? quiet + 1 : 0;
   }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { childElements } from '../../src/core/element.ts';
-import { markupOf } from '../../src/core/markup.ts';
+import { childElements, markupOf } from '../../src/core/element.ts';
 import { envelopeNamespace, openEnvelope } from '../../src/intake/envelope.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
 

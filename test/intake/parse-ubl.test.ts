@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import { namespaces, type UblElement } from '../../src/core/element.ts';
-import { markupOf } from '../../src/core/markup.ts';
+import { markupOf, namespaces, type UblElement } from '../../src/core/element.ts';
 import { namespacesInScope } from '../../src/core/namespaces-in-scope.ts';
 import { defaultLimits, parseUbl } from '../../src/intake/parse-ubl.ts';
 

@@ -1,13 +1,13 @@
 import { pickOptions } from '../../core/check-options.ts';
 import { amountText } from '../../core/decimal.ts';
 import { readRequest } from '../../intake/read-document.ts';
+import { malformedDocument } from '../../judge/document-result.ts';
 import { textOptionShape } from '../../judge/option-shapes.ts';
-import { malformedRequest, type ValidationResult } from '../../judge/result.ts';
+import type { ValidationResult } from '../../judge/result.ts';
 import { compute, normalise, parseDocumentRequest } from '../../judge/steps.ts';
 import { totalsOf } from '../../judge/totals.ts';
 import type { ValidateOptions } from '../../judge/validate.ts';
 import { normaliseOptionShape } from '../../request/normalise/options.ts';
-import { textsOf } from '../../specification/texts.ts';
 import type { Arguments } from '../commands.ts';
 import { readInputs, tellUnread } from '../inputs.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
@@ -32,7 +32,7 @@ export async function computeCommand(args: Arguments<'compute'>, io: Io): Promis
 
 function computeDocument(bytes: Uint8Array, options: ValidateOptions) {
   const read = readRequest(bytes);
-  if (!read.ok) return problemsOnly(malformedRequest(read.failure, textsOf(options), options));
+  if (!read.ok) return problemsOnly(malformedDocument('request', read.failure, options));
   const parsed = parseDocumentRequest(read.value.value, pickOptions(textOptionShape, options));
   if (!parsed.ok) return problemsOnly(parsed);
   const invoice = compute(normalise(parsed.request, pickOptions(normaliseOptionShape, options)).invoice);

@@ -1,4 +1,5 @@
 import { isBase64 } from '../../core/base64.ts';
+import { isPlainNumber } from '../../core/text.ts';
 
 /**
  * Whether a text is of an XML Schema type, as libxml2 decides, which many receivers use: white space around a
@@ -35,17 +36,6 @@ const outsideBase64 = /[^A-Za-z0-9+/=]/g;
  */
 export function isRefused(content: string, text: string): boolean {
   return content !== 'base64Binary' || !isBase64(text.replace(outsideBase64, ''));
-}
-
-/** Whether a text consists of digits with at most one point among them; most numbers do. */
-function isPlainNumber(text: string): boolean {
-  let points = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === 0x2e && at > 0) points += 1;
-    else if (code < 0x30 || code > 0x39) return false;
-  }
-  return text !== '' && points < 2;
 }
 
 function isDate(text: string): boolean {

@@ -1,3 +1,5 @@
+import { isPlainNumber } from '../../core/text.ts';
+
 const lexical = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/;
 /** A map: an object would also find `constructor`, which every object has. */
 const special: ReadonlyMap<string, number> = new Map([
@@ -13,18 +15,6 @@ export function parseDouble(text: string): number | undefined {
   const trimmed = trimBlank(text);
   if (lexical.test(trimmed)) return Number(trimmed);
   return special.get(trimmed);
-}
-
-/** Whether a text is digits with at most one point, as nearly all amounts are. */
-function isPlainNumber(text: string): boolean {
-  const { length } = text;
-  let points = 0;
-  for (let at = 0; at < length; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === 46) points += 1;
-    else if (code < 48 || code > 57) return false;
-  }
-  return points < 2 && points < length;
 }
 
 /** A text without XML white space at its ends. */

@@ -1,5 +1,4 @@
-import type { UblElement } from '../../core/element.ts';
-import { markupOf } from '../../core/markup.ts';
+import { markupOf, type UblElement } from '../../core/element.ts';
 import { namespacesInScope } from '../../core/namespaces-in-scope.ts';
 import { type DocumentIndex, elementAt } from './document.ts';
 import {
