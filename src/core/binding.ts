@@ -1,5 +1,5 @@
 import type { Decimal } from './decimal.ts';
-import { namespaces, sharedName } from './element.ts';
+import { type ElementName, namespaces, sharedName } from './element.ts';
 import type { Located, RootName } from './invoice.ts';
 
 /**
@@ -75,10 +75,10 @@ export type Codec =
   | 'accountingAmount'
   | 'accountingText';
 
-/** The name of the element of a row. */
-export function nameOf(element: RowBasics['element']) {
+/** The name of the element of a row, with the field of its value. */
+export function nameOf(element: RowBasics['element'], field = ''): ElementName {
   const prefix = element.startsWith('cac') ? 'cac' : 'cbc';
-  return { namespace: namespaces[prefix], prefix, localName: sharedName(element.slice(4)) } as const;
+  return { namespace: namespaces[prefix], prefix, localName: sharedName(element.slice(4)), field };
 }
 
 /**

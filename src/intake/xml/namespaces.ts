@@ -1,6 +1,6 @@
-import { sharedName, namespaces as ubl } from '../../core/element.ts';
+import { type ElementName, sharedName, namespaces as ubl } from '../../core/element.ts';
 import { fail } from './reader.ts';
-import type { NamespaceScope, ResolvedName, Room, StartTag } from './scope.ts';
+import type { AttributeName, NamespaceScope, Room, StartTag } from './scope.ts';
 
 /** Once a scope knows this many names or tags, new ones are read each time. */
 export const mostKnown = 1000;
@@ -121,36 +121,42 @@ function declareInside(
   return scopeOf(namespaces, room);
 }
 
-export function elementName(scope: NamespaceScope, name: string, at: number): ResolvedName {
+export function elementName(scope: NamespaceScope, name: string, at: number): ElementName {
   const known = scope.elements.get(name);
   if (known !== undefined) return known;
   const { prefix, localName } = split(name, at);
   const namespace = prefix === '' ? (scope.namespaces.get('') ?? '') : namespaceOf(scope, prefix, at);
-  return remembered(scope, 'elements', name, { namespace, prefix, localName });
+  return remembered(scope, scope.elements, name, { namespace, prefix, localName, field: '' }, detachedName);
 }
 
-export function attributeName(scope: NamespaceScope, name: string, at: number): ResolvedName {
+export function attributeName(scope: NamespaceScope, name: string, at: number): AttributeName {
   const known = scope.attributes.get(name);
   if (known !== undefined) return known;
   const { prefix, localName } = split(name, at);
   const namespace = prefix === '' ? '' : namespaceOf(scope, prefix, at);
-  return remembered(scope, 'attributes', name, { namespace, prefix, localName });
+  return remembered(scope, scope.attributes, name, { namespace, prefix, localName }, detachedAttribute);
 }
 
-function remembered(
+function remembered<Name>(
   scope: NamespaceScope,
-  kind: 'elements' | 'attributes',
+  names: Map<string, Name>,
   name: string,
-  resolved: ResolvedName,
-): ResolvedName {
-  const names = scope[kind];
+  resolved: Name,
+  copy: (resolved: Name) => Name,
+): Name {
   if (names.size === mostKnown || !takesRoom(scope)) return resolved;
-  const kept = detachedName(resolved);
+  const kept = copy(resolved);
   names.set(detached(name), kept);
   return kept;
 }
 
-export function detachedName({ namespace, prefix, localName }: ResolvedName): ResolvedName {
+/** A copy of the name of an element that does not hold its document in memory. */
+export function detachedName({ namespace, prefix, localName, field }: ElementName): ElementName {
+  return { namespace, prefix: sharedName(prefix), localName: sharedName(localName), field };
+}
+
+/** The same of an attribute. */
+export function detachedAttribute({ namespace, prefix, localName }: AttributeName): AttributeName {
   return { namespace, prefix: sharedName(prefix), localName: sharedName(localName) };
 }
 

@@ -4,6 +4,7 @@ import {
   attributeName,
   declare,
   detached,
+  detachedAttribute,
   detachedName,
   elementName,
   keepRootTag,
@@ -80,9 +81,9 @@ export function detachedTag(tag: StartTag, written: string): StartTag {
     name: detached(tag.name),
     written,
     closing: detached(tag.closing),
-    ...detachedName(tag),
+    element: detachedName(tag.element),
     attributes: tag.attributes.map((attribute) => ({
-      ...detachedName(attribute),
+      ...detachedAttribute(attribute),
       value: detached(attribute.value),
     })),
     scope: tag.scope,
@@ -101,7 +102,7 @@ function parseStartTag(reader: Reader, outerScope: NamespaceScope): StartTag {
   const declarations = raw.filter(isDeclaration);
   const scope =
     declarations.length === 0 ? outerScope : declare(outerScope, declarations.map(declarationOf), start);
-  const { namespace, prefix, localName } = elementName(scope, name, start);
+  const element = elementName(scope, name, start);
   const closed = !plain && text.charCodeAt(reader.at) === 47;
   reader.at += closed ? 2 : 1;
   const attributes = raw.length === 0 ? noAttributes : resolved(raw, scope);
@@ -110,9 +111,7 @@ function parseStartTag(reader: Reader, outerScope: NamespaceScope): StartTag {
     name,
     written: '',
     closing: `</${name}>`,
-    namespace,
-    prefix,
-    localName,
+    element,
     attributes,
     scope,
     closed,
