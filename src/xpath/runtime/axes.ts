@@ -4,6 +4,7 @@ import { type DocumentIndex, elementAt } from './document.ts';
 /** Maps each element to elements, in document order without duplicates. */
 export function eachIn(from: readonly number[], to: (n: number) => readonly number[]): readonly number[] {
   if (from.length === 1) return inDocumentOrder(to(from[0] as number));
+  if (from.length === 0) return from;
   const result: number[] = [];
   for (const n of from) for (const each of to(n)) result.push(each);
   return inDocumentOrder(result);

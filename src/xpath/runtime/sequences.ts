@@ -176,8 +176,10 @@ export function atLeastOne<Value>(values: readonly Value[]): readonly Value[] {
   return values.length === 0 ? typeError('nothing where at least one item is required') : values;
 }
 
+const nothing: readonly never[] = [];
+
 export function optionalToArray<Value>(value: Value | undefined): readonly Value[] {
-  return value === undefined ? [] : [value];
+  return value === undefined ? nothing : [value];
 }
 
 export function union(left: readonly number[], right: readonly number[]): readonly number[] {
@@ -227,6 +229,7 @@ export function concatMap<Value, Result>(
   values: readonly Value[],
   map: (value: Value, index: number, all: readonly Value[]) => readonly Result[],
 ): readonly Result[] {
+  if (values.length === 1) return map(values[0] as Value, 0, values);
   const result: Result[] = [];
   for (let index = 0; index < values.length; index += 1) {
     const mapped = map(values[index] as Value, index, values);
@@ -234,4 +237,27 @@ export function concatMap<Value, Result>(
     for (let at = 0; at < mapped.length; at += 1) result.push(mapped[at] as Result);
   }
   return result;
+}
+
+/** The values that pass a test, in the same list if all do: mostly all or none do, which takes no new list. */
+export function kept<Value>(values: readonly Value[], test: (value: Value) => boolean): readonly Value[] {
+  for (let at = 0; at < values.length; at += 1)
+    if (!test(values[at] as Value)) return withoutThat(values, at, test);
+  return values;
+}
+
+/** The same where the first value that does not pass is known. */
+function withoutThat<Value>(
+  values: readonly Value[],
+  failing: number,
+  test: (value: Value) => boolean,
+): readonly Value[] {
+  let result = failing === 0 ? undefined : values.slice(0, failing);
+  for (let at = failing + 1; at < values.length; at += 1) {
+    const value = values[at] as Value;
+    if (!test(value)) continue;
+    if (result === undefined) result = [value];
+    else result.push(value);
+  }
+  return result ?? nothing;
 }
