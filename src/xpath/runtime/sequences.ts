@@ -229,7 +229,11 @@ export function concatMap<Value, Result>(
   values: readonly Value[],
   map: (value: Value, index: number, all: readonly Value[]) => readonly Result[],
 ): readonly Result[] {
-  if (values.length === 1) return map(values[0] as Value, 0, values);
+  if (values.length === 1) {
+    const only = map(values[0] as Value, 0, values);
+    refuseTooMany(only.length);
+    return only;
+  }
   const result: Result[] = [];
   for (let index = 0; index < values.length; index += 1) {
     const mapped = map(values[index] as Value, index, values);
