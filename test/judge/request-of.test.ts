@@ -312,6 +312,17 @@ describe('nothing is lost silently', () => {
     ]);
   });
 
+  test('elements in an element of text are lost, and their texts added to it', () => {
+    const { unmapped } = requestOf(
+      withLine('<cbc:BuyerReference><cbc:ID>1</cbc:ID><cbc:ID>2</cbc:ID></cbc:BuyerReference>'),
+    );
+    expect(unmapped.map(({ location, value, written }) => [location, value, written])).toEqual([
+      ['/Invoice/cbc:BuyerReference[1]', null, '12'],
+      ['/Invoice/cbc:BuyerReference[1]/cbc:ID[1]', '1', null],
+      ['/Invoice/cbc:BuyerReference[1]/cbc:ID[2]', '2', null],
+    ]);
+  });
+
   test('text beside the elements of the root is reported, and elements at the end of others', () => {
     const more = invoice
       .replace('<cbc:CustomizationID>', 'stray$&')

@@ -47,7 +47,7 @@ export function differences(first: UblElement, second: UblElement, structure: Ub
       compareTexts(one, other);
       return;
     }
-    if (isText(textBetween(one))) add(textBetween(one), undefined, one);
+    compareBetween(textBetween(one), textBetween(other), one);
     for (const { first, second } of sameNameChildren(one, other)) comparePaired(first, second, one);
   }
 
@@ -64,6 +64,12 @@ export function differences(first: UblElement, second: UblElement, structure: Ub
     for (const attribute of other.attributes.filter(isOfDocument))
       if (sameNameAttribute(one, attribute) === undefined)
         add(undefined, attributeValue(other, attribute), one);
+  }
+
+  /** Compares texts between elements; if only one of the two has elements, the whole text of the other. */
+  function compareBetween(one: HeldValue, other: HeldValue, within: UblElement): void {
+    if (one.value === other.value) return;
+    add(isText(one) ? one : undefined, isText(other) ? other : undefined, within);
   }
 
   function compareTexts(one: UblElement, other: UblElement): void {
