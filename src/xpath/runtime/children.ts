@@ -1,5 +1,6 @@
 import { atMostOne, tooMany } from './cardinality.ts';
 import { type DocumentIndex, elementAt, textOf } from './document.ts';
+import { spendOnVisits } from './effort.ts';
 
 /** Elements with more descendants than this get a table of children by name. */
 const wide = 48;
@@ -80,10 +81,11 @@ export function onlyChild(d: DocumentIndex, n: number, name: number): number | u
 export function someChild(d: DocumentIndex, n: number, name: number, test: (n: number) => boolean): boolean {
   const end = d.end[n] as number;
   if (end - n > wide) {
-    const siblings = childTable(d, n)[name];
-    if (siblings !== undefined)
-      for (let at = 0; at < siblings.length; at += 1) if (test(siblings[at] as number)) return true;
-    return false;
+    const siblings = childTable(d, n)[name] ?? none;
+    let at = 0;
+    while (at < siblings.length && !test(siblings[at] as number)) at += 1;
+    spendOnVisits(d, at);
+    return at < siblings.length;
   }
   for (let child = n + 1; child < end; child = d.end[child] as number) {
     if (d.name[child] === name && test(child)) return true;
@@ -101,13 +103,14 @@ export function childPath(d: DocumentIndex, n: number, path: ChildPath): readonl
 /** Most paths lead to one element or none, which take no list of their own. */
 function below(d: DocumentIndex, n: number, path: ChildPath, at: number): readonly number[] {
   const name = path[at] as number;
-  if (at === path.length - 1) return children(d, n, name);
-  const parents = children(d, n, name);
-  const [only] = parents;
+  const found = children(d, n, name);
+  if ((d.end[n] as number) - n > wide) spendOnVisits(d, found.length);
+  if (at === path.length - 1) return found;
+  const [only] = found;
   if (only === undefined) return none;
-  if (parents.length === 1) return below(d, only, path, at + 1);
+  if (found.length === 1) return below(d, only, path, at + 1);
   const result: number[] = [];
-  for (const parent of parents) for (const each of below(d, parent, path, at + 1)) result.push(each);
+  for (const each of found) for (const inner of below(d, each, path, at + 1)) result.push(inner);
   return result;
 }
 
@@ -116,8 +119,11 @@ export function hasPath(d: DocumentIndex, n: number, path: ChildPath, at = 0): b
   if (at === path.length - 1) return hasChild(d, n, name);
   const end = d.end[n] as number;
   if (end - n > wide) {
-    for (const child of childTable(d, n)[name] ?? none) if (hasPath(d, child, path, at + 1)) return true;
-    return false;
+    const siblings = childTable(d, n)[name] ?? none;
+    let before = 0;
+    while (before < siblings.length && !hasPath(d, siblings[before] as number, path, at + 1)) before += 1;
+    spendOnVisits(d, before);
+    return before < siblings.length;
   }
   for (let child = n + 1; child < end; child = d.end[child] as number) {
     if (d.name[child] === name && hasPath(d, child, path, at + 1)) return true;
@@ -140,6 +146,7 @@ export function texts(d: DocumentIndex, n: number): readonly string[] {
   const only = d.texts[n];
   if (only !== undefined) return [only];
   const { children: nodes } = elementAt(d, n);
+  spendOnVisits(d, nodes.length);
   return nodes.filter((node) => typeof node === 'string');
 }
 
