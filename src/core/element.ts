@@ -59,7 +59,7 @@ export class TreeElement implements UblElement {
   readonly name: ElementName;
   readonly attributes: readonly UblAttribute[];
   /** Its children, or its text if it holds nothing else; empty while it is read or written, and without content. */
-  content: readonly UblNode[] | string = '';
+  content: readonly UblNode[] | string;
   readonly parent: UblElement | null;
   /** The path of the part of the request that it was written from, or its markup if it was read. */
   origin: string | Markup[] | undefined;
@@ -69,9 +69,11 @@ export class TreeElement implements UblElement {
     attributes: readonly UblAttribute[],
     parent: UblElement | null,
     origin: string | undefined,
+    content: readonly UblNode[] | string,
   ) {
     this.name = name;
     this.attributes = attributes;
+    this.content = content;
     this.parent = parent;
     this.origin = origin;
   }
@@ -95,8 +97,7 @@ export class TreeElement implements UblElement {
   }
 
   get requestPath(): string | undefined {
-    const { origin, name } = this;
-    return typeof origin === 'string' ? fieldPath(origin, name.field) : undefined;
+    return typeof this.origin === 'string' ? fieldPath(this.origin, this.name.field) : undefined;
   }
 
   get markup(): readonly Markup[] | undefined {

@@ -73,9 +73,7 @@ function leafWriter<T>(row: LeafRow<T>): Write {
       attributesOf === undefined
         ? currencyId(currency, writing)
         : attributesOf(part, origin, name.field, writing);
-    const element = new TreeElement(name, attributes, parent, origin);
-    element.content = text;
-    add(element, writing);
+    add(new TreeElement(name, attributes, parent, origin, text), writing);
     return true;
   };
 }
@@ -85,9 +83,7 @@ function constantWriter<T>(row: ConstantRow<T>): Write {
   const name = nameOf(row.element);
   return (part, parent, writing) => {
     const { path } = part;
-    const element = new TreeElement(name, attributesOf(part, path, '', writing), parent, path);
-    element.content = row.constant;
-    add(element, writing);
+    add(new TreeElement(name, attributesOf(part, path, '', writing), parent, path, row.constant), writing);
     return false;
   };
 }
@@ -108,7 +104,7 @@ export function partWriter<T>(name: Row<T>['element'], rows: Aggregate<T>, root:
   const isAllConstant = rows.every(isConstant);
   const elementName = nameOf(name);
   return (part, parent, writing) => {
-    const element = new TreeElement(elementName, noAttributes, parent, part.path);
+    const element = new TreeElement(elementName, noAttributes, parent, part.path, '');
     const hasContent = writeInside(part, element, writing);
     if (hasContent || isAllConstant) add(element, writing);
     return hasContent;

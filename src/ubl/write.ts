@@ -45,5 +45,5 @@ export function writingOf({ currency }: ComputedInvoice, specification: Specific
 /** The root element of an invoice's UBL, without content. */
 export function emptyRoot({ root }: ComputedInvoice): TreeElement {
   const namespace = root === 'Invoice' ? namespaces.invoice : namespaces.creditNote;
-  return new TreeElement({ namespace, prefix: '', localName: root, field: '' }, noAttributes, null, '');
+  return new TreeElement({ namespace, prefix: '', localName: root, field: '' }, noAttributes, null, '', '');
 }

@@ -14,11 +14,8 @@ const plain = (...children: UblElement['children']): UblElement => ({
   requestPath: undefined,
 });
 
-function tree(content: TreeElement['content'], origin?: string): TreeElement {
-  const element = new TreeElement(name, [], null, origin);
-  element.content = content;
-  return element;
-}
+const tree = (content: TreeElement['content'], origin?: string) =>
+  new TreeElement(name, [], null, origin, content);
 
 describe('an element of a tree', () => {
   test('has the name that elements like it share', () => {

@@ -46,7 +46,7 @@ export function open(
   const most = reader.limits.depth;
   if (outer !== null && outer.depth >= most) exceeds('depth', 'tooDeep', at, { maximum: most });
   const parent = outer === null ? null : outer.element;
-  const element = new TreeElement(tag.element, tag.attributes, parent, undefined);
+  const element = new TreeElement(tag.element, tag.attributes, parent, undefined, '');
   addNode(tree, element);
   const known = outer === null ? null : outer.inner;
   if (known === null) return newlyOpen(tree, element, tag, place, outer, at);

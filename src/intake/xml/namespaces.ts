@@ -1,6 +1,6 @@
 import { type ElementName, sharedName, namespaces as ubl } from '../../core/element.ts';
 import { fail } from './reader.ts';
-import type { AttributeName, NamespaceScope, Room, StartTag } from './scope.ts';
+import type { NamespaceScope, Room, StartTag } from './scope.ts';
 
 /** Once a scope knows this many names or tags, new ones are read each time. */
 export const mostKnown = 1000;
@@ -126,38 +126,33 @@ export function elementName(scope: NamespaceScope, name: string, at: number): El
   if (known !== undefined) return known;
   const { prefix, localName } = split(name, at);
   const namespace = prefix === '' ? (scope.namespaces.get('') ?? '') : namespaceOf(scope, prefix, at);
-  return remembered(scope, scope.elements, name, { namespace, prefix, localName, field: '' }, detachedName);
+  return remembered(scope, 'elements', name, { namespace, prefix, localName, field: '' });
 }
 
-export function attributeName(scope: NamespaceScope, name: string, at: number): AttributeName {
+export function attributeName(scope: NamespaceScope, name: string, at: number): ElementName {
   const known = scope.attributes.get(name);
   if (known !== undefined) return known;
   const { prefix, localName } = split(name, at);
   const namespace = prefix === '' ? '' : namespaceOf(scope, prefix, at);
-  return remembered(scope, scope.attributes, name, { namespace, prefix, localName }, detachedAttribute);
+  return remembered(scope, 'attributes', name, { namespace, prefix, localName, field: '' });
 }
 
-function remembered<Name>(
+function remembered(
   scope: NamespaceScope,
-  names: Map<string, Name>,
+  kind: 'elements' | 'attributes',
   name: string,
-  resolved: Name,
-  copy: (resolved: Name) => Name,
-): Name {
+  resolved: ElementName,
+): ElementName {
+  const names = scope[kind];
   if (names.size === mostKnown || !takesRoom(scope)) return resolved;
-  const kept = copy(resolved);
+  const kept = detachedName(resolved);
   names.set(detached(name), kept);
   return kept;
 }
 
-/** A copy of the name of an element that does not hold its document in memory. */
+/** A copy of a name that does not hold its document in memory. */
 export function detachedName({ namespace, prefix, localName, field }: ElementName): ElementName {
   return { namespace, prefix: sharedName(prefix), localName: sharedName(localName), field };
-}
-
-/** The same of an attribute. */
-export function detachedAttribute({ namespace, prefix, localName }: AttributeName): AttributeName {
-  return { namespace, prefix: sharedName(prefix), localName: sharedName(localName) };
 }
 
 /** A copy of a text: engines keep a part of a document as a view that holds the whole document in memory. */

@@ -4,7 +4,7 @@ import type { ElementName, UblAttribute } from '../../core/element.ts';
 export interface NamespaceScope {
   readonly namespaces: ReadonlyMap<string, string>;
   readonly elements: Map<string, ElementName>;
-  readonly attributes: Map<string, AttributeName>;
+  readonly attributes: Map<string, ElementName>;
   readonly tags: Map<string, StartTag>;
   /** The scopes of elements inside that declare namespaces, by their declarations. */
   readonly inside: Map<string, NamespaceScope>;
@@ -21,8 +21,6 @@ export interface NamespaceScope {
 export interface Room {
   left: number;
 }
-
-export type AttributeName = Omit<UblAttribute, 'value'>;
 
 /** The content of a start tag or an empty-element tag. */
 export interface StartTag {

@@ -1,10 +1,9 @@
-import type { UblAttribute } from '../../core/element.ts';
+import { sharedName, type UblAttribute } from '../../core/element.ts';
 import { noteNamespaces } from '../../core/namespaces-in-scope.ts';
 import {
   attributeName,
   declare,
   detached,
-  detachedAttribute,
   detachedName,
   elementName,
   keepRootTag,
@@ -82,9 +81,11 @@ export function detachedTag(tag: StartTag, written: string): StartTag {
     written,
     closing: detached(tag.closing),
     element: detachedName(tag.element),
-    attributes: tag.attributes.map((attribute) => ({
-      ...detachedAttribute(attribute),
-      value: detached(attribute.value),
+    attributes: tag.attributes.map(({ namespace, prefix, localName, value }) => ({
+      namespace,
+      prefix: sharedName(prefix),
+      localName: sharedName(localName),
+      value: detached(value),
     })),
     scope: tag.scope,
     closed: tag.closed,

@@ -220,9 +220,7 @@ export function createIndexer(
 }
 
 function documentNodeAbove(...children: readonly UblElement[]): UblElement {
-  const node = new TreeElement(nameless, [], null, undefined);
-  node.content = children;
-  return node;
+  return new TreeElement(nameless, [], null, undefined, children);
 }
 
 export function elementAt(d: DocumentIndex, n: number): UblElement {

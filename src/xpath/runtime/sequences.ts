@@ -243,25 +243,13 @@ export function concatMap<Value, Result>(
   return result;
 }
 
-/** The values that pass a test, in the same list if all do: mostly all or none do, which takes no new list. */
+/** The values that pass a test, in the same list if all do: mostly all do, which takes no new list. */
 export function kept<Value>(values: readonly Value[], test: (value: Value) => boolean): readonly Value[] {
-  for (let at = 0; at < values.length; at += 1)
-    if (!test(values[at] as Value)) return withoutThat(values, at, test);
-  return values;
-}
-
-/** The same where the first value that does not pass is known. */
-function withoutThat<Value>(
-  values: readonly Value[],
-  failing: number,
-  test: (value: Value) => boolean,
-): readonly Value[] {
-  let result = failing === 0 ? undefined : values.slice(0, failing);
-  for (let at = failing + 1; at < values.length; at += 1) {
+  let result: Value[] | undefined;
+  for (let at = 0; at < values.length; at += 1) {
     const value = values[at] as Value;
-    if (!test(value)) continue;
-    if (result === undefined) result = [value];
-    else result.push(value);
+    if (!test(value)) result ??= values.slice(0, at);
+    else if (result !== undefined) result.push(value);
   }
-  return result ?? nothing;
+  return result ?? values;
 }
