@@ -117,8 +117,8 @@ export function onlyText(element: UblElement): string | undefined {
     const { content } = element;
     return typeof content === 'string' && content !== '' ? content : undefined;
   }
-  const [only, ...others] = element.children;
-  return typeof only === 'string' && others.length === 0 ? only : undefined;
+  const { children } = element;
+  return children.length === 1 && typeof children[0] === 'string' ? children[0] : undefined;
 }
 
 export interface UblAttribute {

@@ -5,7 +5,6 @@ import { spendOnVisits } from './effort.ts';
 /** Maps each element to elements, in document order without duplicates. */
 export function eachIn(from: readonly number[], to: (n: number) => readonly number[]): readonly number[] {
   if (from.length === 1) return inDocumentOrder(to(from[0] as number));
-  if (from.length === 0) return from;
   const result: number[] = [];
   for (const n of from) for (const each of to(n)) result.push(each);
   return inDocumentOrder(result);

@@ -176,10 +176,8 @@ export function atLeastOne<Value>(values: readonly Value[]): readonly Value[] {
   return values.length === 0 ? typeError('nothing where at least one item is required') : values;
 }
 
-const nothing: readonly never[] = [];
-
 export function optionalToArray<Value>(value: Value | undefined): readonly Value[] {
-  return value === undefined ? nothing : [value];
+  return value === undefined ? [] : [value];
 }
 
 export function union(left: readonly number[], right: readonly number[]): readonly number[] {
@@ -229,11 +227,7 @@ export function concatMap<Value, Result>(
   values: readonly Value[],
   map: (value: Value, index: number, all: readonly Value[]) => readonly Result[],
 ): readonly Result[] {
-  if (values.length === 1) {
-    const only = map(values[0] as Value, 0, values);
-    refuseTooMany(only.length);
-    return only;
-  }
+  if (values.length === 1) return map(values[0] as Value, 0, values);
   const result: Result[] = [];
   for (let index = 0; index < values.length; index += 1) {
     const mapped = map(values[index] as Value, index, values);
