@@ -2,8 +2,11 @@ import standardInvoice from '../../examples/standard-invoice.json' with { type: 
 import { answerTo } from '../http/answer.ts';
 import type { AnswerOptions, Work } from '../http/work.ts';
 
-/** After this many documents, the compiled judging code runs at half its final speed. */
-const documents = 100;
+/** After this many documents, most of the judging code is compiled, if not yet optimised. */
+export const documentsBeforeStart = 100;
+
+/** After this many documents, the judging code runs at more than half its final speed. */
+export const documentsUntilQuick = 1_200;
 
 /** A valid document, so that all of judging and writing runs. */
 export const example: Work = {
@@ -17,9 +20,7 @@ export const example: Work = {
   traceId: '',
 };
 
-/**
- * Judges an example repeatedly before the first request, which then need not wait for code to be compiled.
- */
-export function warmUp(options: AnswerOptions): void {
+/** Judges an example repeatedly before the first request, which then need not wait for code to be compiled. */
+export function warmUp(documents: number, options: AnswerOptions): void {
   for (let count = 0; count < documents; count += 1) answerTo(example, options);
 }

@@ -14,6 +14,7 @@ test('if no worker can be started a document is answered with 503 and a time to 
   const pool: Pool<never, never> = {
     run: async () => ({ kind: 'not-started', error: new Error('its file has gone') }),
     state,
+    keepWarm: () => {},
     warmUp: async () => {},
     close: async () => {},
   };
