@@ -23,7 +23,7 @@ import { createOwnRoutes, type Health } from './own-routes.ts';
 import { readPage } from './page-file.ts';
 import { performBy } from './perform.ts';
 import { createRequestTracker } from './request-tracker.ts';
-import { documentsBeforeStart, documentsUntilQuick, example } from './warm-up.ts';
+import { documentsBeforeStart, documentsUntilQuick, examplesInTurn } from './warm-up.ts';
 
 /** A running server. */
 export interface RunningServer {
@@ -92,7 +92,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   );
 
   const url = await startUp(server, pool, settings);
-  if (settings.worker === undefined) pool.keepWarm(example, documentsUntilQuick - documentsBeforeStart);
+  if (settings.worker === undefined)
+    pool.keepWarm(() => examplesInTurn(documentsUntilQuick - documentsBeforeStart));
   log.event('info', { event: 'listening', url, workers: settings.jobs });
   let closed: Promise<void> | undefined;
   const close = async () => {

@@ -10,15 +10,15 @@ export interface IdleRounds {
 }
 
 /**
- * Does something a number of times, one time after the other, while there is nothing else to do. Other work meets at
- * most the one round that has begun.
+ * Does pieces of work one after the other while there is nothing else to do. Other work meets at most the one
+ * that has begun.
  */
-export function createIdleRounds(
-  times: number,
+export function createIdleRounds<Work>(
+  pieces: () => Iterable<Work>,
+  perform: (piece: Work) => Promise<unknown>,
   isIdle: () => boolean,
-  round: () => Promise<unknown>,
 ): IdleRounds {
-  let left = 0;
+  let left: Iterator<Work> | undefined;
   let isBusy = false;
   let timer: NodeJS.Timeout | undefined;
 
@@ -27,27 +27,28 @@ export function createIdleRounds(
     if (isBusy) return;
     isBusy = true;
     // What follows other work waits for the pause.
-    while (left > 0 && isIdle() && timer === undefined) {
-      left -= 1;
+    while (isIdle() && timer === undefined) {
+      const next = left?.next();
+      if (next === undefined || next.done) break;
       // A worker that ended meanwhile is replaced, and rounds begin again.
-      await round().catch(() => {});
+      await perform(next.value).catch(() => {});
     }
     isBusy = false;
   }
 
   const workEnded = () => {
     clearTimeout(timer);
-    timer = left > 0 ? setTimeout(goOn, pause).unref() : undefined;
+    timer = left && setTimeout(goOn, pause).unref();
   };
 
   return {
     workEnded,
     begin: () => {
-      left = times;
+      left = pieces()[Symbol.iterator]();
       workEnded();
     },
     end: () => {
-      left = 0;
+      left = undefined;
       clearTimeout(timer);
     },
   };

@@ -47,10 +47,10 @@ export interface Pool<Work, Result> {
   /** Gives every worker a piece of work, so that all are up; rejects if one fails. */
   readonly warmUp: (work: Work) => Promise<void>;
   /**
-   * Repeats a piece of work on every worker while none has other work, and from the start when one was replaced:
-   * workers are quick only after many pieces.
+   * Gives every worker pieces of work while none has other work, and from the first one on when a worker was
+   * replaced: workers are quick only after many pieces.
    */
-  readonly keepWarm: (work: Work, times: number) => void;
+  readonly keepWarm: (pieces: () => Iterable<Work>) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -192,9 +192,9 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
       const all = Promise.all(Array.from({ length: jobs }, () => threads.run(work)));
       return within(startTimeout, all.then(nothing));
     },
-    keepWarm: (work, times) => {
-      const round = () => Promise.all(Array.from({ length: ready.size }, () => threads.run(work)));
-      idleRounds = createIdleRounds(times, () => running === 0 && !closing, round);
+    keepWarm: (pieces) => {
+      const onAll = (work: Work) => Promise.all(Array.from(ready, () => threads.run(work)));
+      idleRounds = createIdleRounds(pieces, onAll, () => running === 0 && !closing);
       idleRounds.begin();
     },
     close: async () => {

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest';
 import { answer } from '../../src/http/answer.ts';
-import { documentsBeforeStart, documentsUntilQuick, example, warmUp } from '../../src/server/warm-up.ts';
+import { documentsBeforeStart, documentsUntilQuick, examples, warmUp } from '../../src/server/warm-up.ts';
 import { marked, post, started } from './running.ts';
 
-test('the document that workers judge before their first caller comes is valid', () => {
-  expect(answer(example)).toMatchObject({ status: 200, outcome: 'valid' });
-});
+test.each(examples)(
+  'each document that workers judge before their first caller comes is valid',
+  (example) => {
+    expect(answer(example)).toMatchObject({ status: 200, outcome: 'valid' });
+  },
+);
 
 test('a worker warms up whatever it was told', () => {
   const options = { strict: true, documentLimits: { bytes: 10 } };
-  expect(answer(example, options).status).not.toBe(200);
-  expect(() => warmUp(1, options)).not.toThrow();
+  for (const example of examples) expect(answer(example, options).status).not.toBe(200);
+  expect(() => warmUp(examples.length, options)).not.toThrow();
 });
 
 test.each([

@@ -71,7 +71,7 @@ describe('what workers do while nobody has work for them', () => {
 
   test('is done by each of them as often as asked for, and work is done all the same', async () => {
     const { pool, idle, other } = await counting(2);
-    pool.keepWarm('idle', 30);
+    pool.keepWarm(() => Array(30).fill('idle'));
     for (let index = 0; index < 20; index += 1)
       expect(await pool.run('x', never)).toEqual({ kind: 'done', result: 'x' });
     await until(() => idle() === 60);
@@ -80,7 +80,7 @@ describe('what workers do while nobody has work for them', () => {
 
   test('begins again when one was replaced', async () => {
     const { pool, idle } = await counting(1);
-    pool.keepWarm('idle', 10);
+    pool.keepWarm(() => Array(10).fill('idle'));
     await until(() => idle() === 10);
     expect(await pool.run('END', never)).toMatchObject({ kind: 'lost' });
     await until(() => idle() === 20);
@@ -89,13 +89,14 @@ describe('what workers do while nobody has work for them', () => {
   test('waits while there is work', async () => {
     const isIdle = { now: false };
     let rounds = 0;
+    const perform = async (piece: number) => {
+      rounds += 1;
+      if (piece === 1) throw new Error('its worker has ended');
+    };
     const idleRounds = createIdleRounds(
-      3,
+      () => [1, 2, 3],
+      perform,
       () => isIdle.now,
-      async () => {
-        rounds += 1;
-        if (rounds === 1) throw new Error('its worker has ended');
-      },
     );
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
