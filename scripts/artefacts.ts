@@ -3,8 +3,9 @@
  * in a folder whether it compiles, and if not why; how its rules judge the documents in the folder; and with
  * an oracle, how often both agree on those documents and on mutants of them, and how much faster the compiled
  * rules are. Each document is judged by the artefacts whose rules find something in it. SaxonJS runs the
- * rules as this library reads them; Saxon-HE, on the JVM, runs a stylesheet as published. `--differences
- * FILE` writes out each disagreement; `--seconds 0` measures no times.
+ * rules as this library reads them; Saxon-HE, on the JVM, runs a stylesheet as published. Both are timed in a
+ * process of their own, each for `--seconds N` (20 by default; below 8 neither side is warm), and not at all
+ * with `--seconds 0`. `--differences FILE` writes out each disagreement.
  */
 import { appendFileSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type * as Saxon from 'saxon-js';
 import type { UblElement } from '../../src/core/element.ts';
 import { optionalPackage } from '../../src/node/optional-package.ts';
@@ -6,7 +7,8 @@ import { compileStylesheet } from '../../src/schematron/saxon/compile-stylesheet
 import { createSaxonEngine, readJudgement } from '../../src/schematron/saxon/engine.ts';
 import { toXslt } from '../../src/schematron/saxon/to-xslt.ts';
 import type { SchematronSchema } from '../../src/schematron/source.ts';
-import { type Pace, paceHere, processorMilliseconds } from './pace.ts';
+import { type Pace, processorMilliseconds } from './pace.ts';
+import { folderWith, paceOfProgram } from './program.ts';
 import { paceOfSaxonHe, runSaxonHe, StylesheetRefused } from './saxon-he.ts';
 import { type Verdict, verdictOfJudgement, verdictOfSvrl } from './verdict.ts';
 
@@ -34,6 +36,9 @@ export interface OracleRun {
   readonly tellsMessages: boolean;
 }
 
+/** From the root of the project, where npm runs scripts. */
+const saxonJs = 'scripts/artefacts/run-saxon-js.ts';
+
 /** Documents to judge, and those of them to time. */
 export interface OracleTask {
   readonly judged: readonly ArtefactDocument[];
@@ -46,16 +51,28 @@ export interface OracleTask {
  * judged.
  */
 export function askSaxonJs({ schema }: Artefact, { judged, timed, seconds }: OracleTask): OracleRun {
-  const engine = createSaxonEngine(compileStylesheet(toXslt(schema)), new Map());
+  const sef = compileStylesheet(toXslt(schema));
+  const written = JSON.stringify(sef);
+  const engine = createSaxonEngine(sef, new Map());
   const judge = ({ root, xml }: ArtefactDocument) =>
     verdictOfJudgement(engine.judge({ root, xml }, 'billing'));
   return {
     judge: 'SaxonJS',
     verdicts: whileTime(judged, seconds, judge),
-    pace: () => paceHere(timed, judge),
+    pace: () => paceOfSaxonJs(written, timed),
     stopsAtErrors: false,
     tellsMessages: false,
   };
+}
+
+/**
+ * The pace of SaxonJS in a process of its own. `sef` is the stylesheet as written before its first use, as
+ * SaxonJS changes it.
+ */
+function paceOfSaxonJs(sef: string, documents: readonly ArtefactDocument[]): Pace {
+  const folder = folderWith(documents.map(({ xml }) => xml));
+  writeFileSync(join(folder, 'rules.sef.json'), sef);
+  return paceOfProgram(process.execPath, ['--import', 'tsx', saxonJs, folder], folder);
 }
 
 /** SaxonJS runs a stylesheet as published, and stops at the first error. */
@@ -66,6 +83,7 @@ function askSaxonJsAsPublished(
 ): OracleRun {
   const SaxonJS = optionalPackage<typeof Saxon.default>('saxon-js', 'saxon');
   const stylesheetInternal = compileStylesheet(readFileSync(path, 'utf8'));
+  const written = JSON.stringify(stylesheetInternal);
   const judge = ({ xml }: ArtefactDocument): Verdict => {
     try {
       const options = { stylesheetInternal, sourceText: xml, destination: 'serialized' as const };
@@ -77,7 +95,7 @@ function askSaxonJsAsPublished(
   return {
     judge: whose,
     verdicts: whileTime(judged, seconds, judge),
-    pace: () => paceHere(timed, judge),
+    pace: () => paceOfSaxonJs(written, timed),
     stopsAtErrors: true,
     tellsMessages: true,
   };

@@ -11,11 +11,12 @@ export interface Paces {
   readonly theirs: number;
 }
 
-const measuredRounds = 5;
+const measuredRounds = 9;
 
 /**
  * Each side gets this many seconds of processor time, and warms up in half of it. The rest is used in turns,
- * so that other load affects both, and the median turn counts.
+ * so that other load affects both, and the median turn counts. Both sides still become faster after a warm-up
+ * of some seconds: times below 8 seconds are those of a process that has just started.
  */
 export async function comparePaces(ours: Pace, theirs: Pace, seconds: number): Promise<Paces> {
   const half = seconds * 500;

@@ -1,9 +1,8 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { Pace } from './pace.ts';
+import { folderWith, paceOfProgram } from './program.ts';
 
 /** The file of Saxon-HE in Debian's package. */
 export const saxonHeOfDebian = '/usr/share/java/Saxon-HE.jar';
@@ -62,28 +61,10 @@ export function runSaxonHe(
   }
 }
 
-/** The pace of one JVM, which reads lines with a time limit and answers how long a document took. */
+/** The pace of one JVM. */
 export function paceOfSaxonHe(jar: string, stylesheet: Stylesheet, documents: readonly string[]): Pace {
   const folder = folderWith(documents);
-  const jvm = spawn('java', commandFor(jar, stylesheet, folder), { stdio: ['pipe', 'pipe', 'ignore'] });
-  const answers = createInterface({ input: jvm.stdout })[Symbol.asyncIterator]();
-  return {
-    async round(milliseconds) {
-      jvm.stdin.write(`${Math.round(milliseconds)}\n`);
-      const answer = await answers.next();
-      return answer.done === true ? Number.NaN : Number(answer.value);
-    },
-    end() {
-      jvm.stdin.end();
-      rmSync(folder, { recursive: true });
-    },
-  };
-}
-
-function folderWith(documents: readonly string[]): string {
-  const folder = mkdtempSync(join(tmpdir(), 'pint-ae-saxon-he-'));
-  for (const [at, xml] of documents.entries()) writeFileSync(join(folder, `${at}.xml`), inUtf8(xml));
-  return folder;
+  return paceOfProgram('java', commandFor(jar, stylesheet, folder), folder);
 }
 
 function commandFor(jar: string, stylesheet: Stylesheet, folder: string): readonly string[] {
@@ -98,6 +79,3 @@ function resultOf(folder: string, at: number): SaxonHeResult {
     ? { output: readFileSync(output, 'utf8') }
     : { error: readFileSync(join(folder, `${at}.error`), 'utf8') };
 }
-
-/** A document without its XML declaration, whose encoding may differ from the one written here. */
-const inUtf8 = (xml: string) => xml.replace(/^<\?xml[^>]*\?>/, '');

@@ -58,7 +58,7 @@ export function derivedFiles(
 }
 
 /**
- * The request that says the same as a UBL document, with the values that no field holds; null for other
+ * The request that says the same as a UBL document, with the values in which its own UBL is not the same; null for other
  * documents.
  */
 function requestText({ kind, ubl, text, envelope }: JudgedDocument, language: Language): string | null {

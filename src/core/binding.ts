@@ -30,6 +30,8 @@ export interface LeafRow<T> extends RowBasics {
   /** The field of the part that holds the path in the request, where that is not a field of the part's own path. */
   readonly pathAt?: KeyOf<T, string | undefined>;
   readonly attributes?: readonly AttributeRow<T>[];
+  /** A product that is rounded to the cent: who states it with all its digits means the same amount. */
+  readonly rounded?: true;
 }
 
 /** An element whose content PINT-AE fixes; written only beside an element that has a value. */

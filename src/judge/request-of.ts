@@ -1,8 +1,9 @@
 import { compute } from '../compute/compute.ts';
+import { rateToAccountingCurrency } from '../compute/lines.ts';
 import { checkDocument } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
-import type { UblElement } from '../core/element.ts';
 import type { Finding, Issue } from '../core/finding.ts';
+import type { Invoice } from '../core/invoice.ts';
 import { languages } from '../core/language.ts';
 import type { DocumentLimits } from '../core/limits.ts';
 import { oncePer } from '../core/once-per.ts';
@@ -16,23 +17,31 @@ import { normalise } from '../request/normalise/normalise.ts';
 import type { DocumentRequest } from '../specification/default.ts';
 import { requestSpecification } from '../specification/of-requests.ts';
 import { ublStructure } from '../specification/ubl-structure.ts';
-import { computedAmounts } from '../ubl/reading/computed-amounts.ts';
-import { type Difference, differences, type HeldValue } from '../ubl/reading/differences.ts';
+import { type AmountOf, computedAmounts } from '../ubl/reading/computed-amounts.ts';
+import { type Difference, differences } from '../ubl/reading/differences.ts';
 import { isHeldExactly } from '../ubl/reading/fields.ts';
-import { type RequestRead, requestReader } from '../ubl/reading/request-reader.ts';
+import { requestReader } from '../ubl/reading/request-reader.ts';
 import { rewriteUbl } from '../ubl/reading/rewrite.ts';
+import { type Currencies, isSameAmount } from '../ubl/reading/same-amount.ts';
 import { createLocator } from '../ubl/structure/locator.ts';
 import { malformedUbl } from './document-result.ts';
 import { specificationShape } from './option-shapes.ts';
 import type { TextOptions } from './result.ts';
 
-/** A value of a UBL document that no field of the request holds. */
+/**
+ * A value in which the UBL of the request is not the document: one that no field of the request holds, one
+ * that is derived differently from its other figures, or one that the document does not have.
+ */
 export interface UnmappedValue {
   /** The element, such as `/Invoice/cac:PayeeParty[1]/cac:PartyName[1]/cbc:Name[1]`. */
   readonly location: string;
   /** The attribute in question; null for the element's own text. */
   readonly attribute: string | null;
-  readonly value: string;
+  /** What the document says; null if the UBL of the request adds the value. */
+  readonly value: string | null;
+  /** What the UBL of the request says there; null if nothing. */
+  readonly written: string | null;
+  /** Where the value is in the text; of an added value, the element that it is added to. */
   readonly place: TextPlace | null;
 }
 
@@ -40,9 +49,16 @@ export interface UnmappedValue {
 export interface ReadRequest {
   /** Null if the document could not be read. */
   readonly request: DocumentRequest | null;
-  /** Every value of the document that is missing or different in the UBL of the request. */
+  /**
+   * Every value of the document that is missing or different in the UBL of the request, and every value that
+   * it adds. A product that the document does not round to the cent, or does not convert to the accounting
+   * currency, is the same amount.
+   */
   readonly unmapped: readonly UnmappedValue[];
-  /** Why the document could not be read, or what the UBL of the request has in addition to the document. */
+  /**
+   * Why the document could not be read; otherwise in words, every amount that is computed differently, and
+   * what the UBL of the request has in addition to the document.
+   */
   readonly findings: readonly Issue[];
 }
 
@@ -50,8 +66,8 @@ const readOptionsKind = optionsOf({ ...specificationShape, language: oneOf(langu
 
 /**
  * Turns a UBL document of any origin into the document request that says the same. Nothing is lost in
- * silence: the request is written as UBL again, and each value of the document that does not come out the
- * same is in `unmapped`. The document is not validated.
+ * silence: the request is written as UBL again, and each value that does not come out the same is in
+ * `unmapped`. The document is not validated.
  *
  * @example
  * ```ts
@@ -80,52 +96,72 @@ export function readRequestOf(
 export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions): ReadRequest {
   const { specification = requestSpecification } = options;
   const { root } = ubl;
-  const { request, originals } = requestReader(specification)(root);
-  const found = differences(root, rewritten(request, originals, specification), ublStructure);
-  const isComputed = isComputedOtherwise(specification);
-  const others = found.filter((each) => !isComputed(each));
+  const read = requestReader(specification)(root);
+  const { invoice } = normalise(read.request, specification);
+  const computed = compute(invoice, specification);
+  const again = rewriteUbl(computed, read.originals, specification, ublStructure);
+  // The codes are those of the specification that reads it; only the default's are known as literal types.
+  const request = read.request as DocumentRequest;
+  const found = differences(root, again, ublStructure);
+  if (found.length === 0) return { request, unmapped: [], findings: [] };
+  const located = locatedIn(ubl, found);
+  const amountOf = computedAmountsOf(specification);
+  const currencies = currenciesOf(invoice, specification);
+  const isSame = ({ difference }: LocatedDifference) =>
+    amountOf(difference.within)?.isRounded === true && isSameAmount(difference, currencies);
   return {
-    // The codes are those of the specification that reads it; only the default's are known as literal types.
-    request: request as DocumentRequest,
-    unmapped: unmappedValues(
-      others.flatMap(({ first }) => first ?? []),
-      ubl,
-    ),
-    findings: inWords(
-      [
-        ...computedOtherwise(found.filter(isComputed), ubl),
-        ...others.flatMap(({ second }) => second ?? []).map(addedBy(createLocator())),
-      ],
-      options,
-    ),
+    request,
+    unmapped: located.filter((each) => !isSame(each)).map(unmappedValue),
+    findings: inWords(findingsOf(located, isComputedOtherwise(amountOf)), options),
   };
 }
 
-/**
- * The UBL that would be sent for a request; elements that would be written the same are those of the
- * original.
- */
-function rewritten(
-  request: RequestRead['request'],
-  originals: RequestRead['originals'],
-  specification: Specification,
-): UblElement {
-  const { invoice } = normalise(request, specification);
-  return rewriteUbl(compute(invoice, specification), originals, specification, ublStructure);
+function currenciesOf(invoice: Invoice, specification: Specification): Currencies {
+  return {
+    document: invoice.currency,
+    accounting: specification.accounting.currency,
+    rate: rateToAccountingCurrency(invoice, specification),
+  };
 }
 
-function unmappedValues(
-  found: readonly HeldValue[],
+/** A difference, with its place in the text of the document. */
+interface LocatedDifference {
+  readonly difference: Difference;
+  /** The element that has the value; of an added value, in the UBL of the request. */
+  readonly location: string;
+  readonly attribute: string | undefined;
+  readonly place: TextPlace | undefined;
+}
+
+function locatedIn(
   { root, text, envelope }: Omit<ReadUbl, 'kind'>,
-): UnmappedValue[] {
+  found: readonly Difference[],
+): LocatedDifference[] {
   const locate = createLocator();
-  const places = placesOf(text, envelope?.top ?? root, new Set(found.map(({ element }) => element)));
-  return found.map(({ element, attribute, value }) => ({
-    location: locate(element),
+  const places = placesOf(text, envelope?.top ?? root, new Set(found.map(({ within }) => within)));
+  return found.flatMap((difference) => {
+    const { first, second, within } = difference;
+    const held = first ?? second;
+    return held === undefined
+      ? []
+      : {
+          difference,
+          location: locate(held.element),
+          attribute: held.attribute,
+          place: places.get(within),
+        };
+  });
+}
+
+function unmappedValue({ difference, location, attribute, place }: LocatedDifference): UnmappedValue {
+  const { first, second } = difference;
+  return {
+    location,
     attribute: attribute ?? null,
-    value,
-    place: places.get(element) ?? null,
-  }));
+    value: first?.value ?? null,
+    written: second?.value ?? null,
+    place: place ?? null,
+  };
 }
 
 const computedAmountsOf = oncePer(({ binding }: Specification) => computedAmounts(binding));
@@ -137,48 +173,52 @@ const currencyAttribute = 'currencyID';
  * Recognises differences in amounts, or in their currencies, that no request field holds and that are
  * computed differently from the document.
  */
-function isComputedOtherwise(specification: Specification): (difference: Difference) => boolean {
-  const amountOf = computedAmountsOf(specification);
-  return ({ first }) => {
+function isComputedOtherwise(amountOf: AmountOf): (located: LocatedDifference) => boolean {
+  return ({ difference: { first } }) => {
     if (first === undefined) return false;
     const amount = amountOf(first.element);
     return first.attribute === undefined
       ? amount !== undefined && isHeldExactly(first.value)
-      : amount === 'without field' && first.attribute === currencyAttribute;
+      : amount?.hasField === false && first.attribute === currencyAttribute;
   };
 }
 
-/** For each amount that is computed differently, a finding with both figures. */
-function computedOtherwise(found: readonly Difference[], read: Omit<ReadUbl, 'kind'>): Finding[] {
-  const ofDocument = unmappedValues(
-    found.flatMap(({ first }) => first ?? []),
-    read,
-  );
-  return ofDocument.map(({ location, attribute, value, place }, index): Finding => {
-    const computed = found[index]?.second?.value;
-    return {
-      rule: 'ubl-derived',
-      severity: 'warning',
-      path: '',
-      location: attribute === null ? location : `${location}/@${attribute}`,
-      ...(place === null ? {} : { place }),
-      ...(computed === undefined
-        ? { text: 'notComputed', values: { value } }
-        : { values: { value, computed } }),
-      foundBy: 'structure',
-    };
-  });
+/** A finding for each amount that is computed differently, then one for each value that is added. */
+function findingsOf(
+  located: readonly LocatedDifference[],
+  isComputed: (located: LocatedDifference) => boolean,
+): Finding[] {
+  return [
+    ...located.filter(isComputed).map(computedOtherwise),
+    ...located.filter((each) => !isComputed(each) && each.difference.second !== undefined).map(added),
+  ];
 }
 
-function addedBy(locate: (element: UblElement) => string): (added: HeldValue) => Finding {
-  return ({ element, attribute, value }) => ({
+function computedOtherwise({ difference, location, attribute, place }: LocatedDifference): Finding {
+  const value = difference.first?.value ?? '';
+  const computed = difference.second?.value;
+  return {
+    rule: 'ubl-derived',
+    severity: 'warning',
+    path: '',
+    location: attribute === undefined ? location : `${location}/@${attribute}`,
+    ...(place === undefined ? {} : { place }),
+    ...(computed === undefined
+      ? { text: 'notComputed', values: { value } }
+      : { values: { value, computed } }),
+    foundBy: 'structure',
+  };
+}
+
+function added({ difference: { second }, location, attribute }: LocatedDifference): Finding {
+  return {
     rule: 'ubl-added',
     severity: 'information',
-    path: element.requestPath ?? '',
-    location: attribute === undefined ? locate(element) : `${locate(element)}/@${attribute}`,
-    values: { value },
+    path: second?.element.requestPath ?? '',
+    location: attribute === undefined ? location : `${location}/@${attribute}`,
+    values: { value: second?.value ?? '' },
     foundBy: 'structure',
-  });
+  };
 }
 
 function inWords(findings: readonly Finding[], options: TextOptions): readonly Issue[] {

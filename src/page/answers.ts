@@ -6,7 +6,7 @@ import { jsonPlaces } from '../intake/json-marks.ts';
 import { catalogue } from '../judge/catalogue.ts';
 import { issueOfProblem } from '../judge/document-result.ts';
 import { type JudgedDocument, judgeDocument } from '../judge/judge-document.ts';
-import { requestOf } from '../judge/request-of.ts';
+import { requestOf, type UnmappedValue } from '../judge/request-of.ts';
 import { renderInvoice } from '../render/index.ts';
 import { type DocumentHeading, documentHeading } from '../report/document-heading.ts';
 import { reportFormats } from '../report/formats.ts';
@@ -59,9 +59,7 @@ export const answers: Answers = {
     const { request, unmapped } = requestOf(source);
     return {
       text: request === null ? undefined : `${JSON.stringify(request, null, 2)}\n`,
-      unmapped: unmapped.map(({ location, attribute, value }) =>
-        attribute === null ? `${location}: ${value}` : `${location}/@${attribute}: ${value}`,
-      ),
+      unmapped: unmapped.map(unmappedText),
     };
   },
   fieldOfLine({ source, line }) {
@@ -201,4 +199,10 @@ function sourcedReport(
     source: quotedSource(document),
     heading: document.ubl && documentHeading(document.ubl),
   };
+}
+
+function unmappedText({ location, attribute, value, written }: UnmappedValue): string {
+  const place = attribute === null ? location : `${location}/@${attribute}`;
+  if (value === null) return `${place}: + ${written ?? ''}`;
+  return written === null ? `${place}: ${value}` : `${place}: ${value} → ${written}`;
 }

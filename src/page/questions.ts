@@ -71,7 +71,7 @@ export interface FieldPlace {
   readonly at: TextMark | undefined;
 }
 
-/** The request read from UBL, and how many values of the UBL no field holds. */
+/** The request read from UBL, and the values in which its own UBL is not the same. */
 export interface ReadBack {
   readonly text: string | undefined;
   readonly unmapped: readonly string[];

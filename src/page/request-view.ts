@@ -3,7 +3,7 @@ import type { ReadBack } from './questions.ts';
 import type { Texts } from './texts.ts';
 import { copy } from './ubl-view.ts';
 
-/** The document request read from UBL, and the values of the UBL that no field holds. */
+/** The document request read from UBL, and the values in which its own UBL is not the same. */
 export function requestView(
   asked: Promise<ReadBack>,
   texts: Texts,

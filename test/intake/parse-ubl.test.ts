@@ -110,17 +110,18 @@ describe('documents that are read one after another', () => {
   });
 
   test('are read as if each were the first of its kind', () => {
-    const texts = ['x', '&amp;', '12345678901234', '\n  ', '&#10;', '\n\t', ' ', '<![CDATA[y]]>'];
+    const texts = ['x', '&amp;', '12345678901234', '\n  ', '&#10;', '\n\t', ' ', '\n \n\n', '<![CDATA[y]]>'];
     const elements = [
       '<p:b>1</p:b>',
       '<p:b>2</p:b>',
       '<p:b><e/></p:b>',
       '<c d="1">3</c >',
       '<c d="1">\n  <e/></c>',
+      '<p:b>1</p:b>\n\n  <!-- 1 -->\n  <p:b>1</p:b>\n\n  <!-- 2 --><c><!-- 2 --><p:b>2</p:b></c>',
       '<q:b xmlns:q="urn:1">\n<q:c>1</q:c>\n<q:c>2</q:c></q:b>',
       '<q:b xmlns:q="urn:2" q:e="">\n<q:c>1</q:c><p:b xmlns:q="urn:1"><q:c>3</q:c></p:b>\n<q:c>2</q:c></q:b>',
     ];
-    const pieces = [...texts, ...elements, '<e/>', '<!---->', '<?q r?>', '<p:b>', '</p:b>'];
+    const pieces = [...texts, ...elements, '<e/>', '<!---->', '<!-- 1 -->', '<?q r?>', '<p:b>', '</p:b>'];
     const content = fc.array(fc.constantFrom(...pieces), { maxLength: 8 });
     let count = 0;
     fc.assert(
@@ -168,6 +169,14 @@ describe('documents that are read one after another', () => {
     ]);
     expect(markup('<m xmlns="urn:m"><!--three--></m>')).toEqual([['comment', 'three']]);
     expect(markup('<m xmlns="urn:m"></m>')).toEqual([]);
+  });
+
+  test('may have any number of comments, and the same ones again', () => {
+    const comments = Array.from({ length: 40 }, (_, index) => `<!-- ${'c'.repeat(index * 20)} -->`);
+    const content = comments.map((comment) => `<b>1</b>${comment}<d>2</d>${comment}`).join('\n\n');
+    const read = (declared: string) => treeOf(`<a xmlns="urn:a"${declared}>${content}</a>`);
+    expect(read('')).toEqual(read(''));
+    expect(read('')).toEqual(read(' xmlns:n="urn:n"'));
   });
 
   test('may continue in any number of ways after a text', () => {

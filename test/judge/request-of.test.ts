@@ -121,12 +121,14 @@ describe('nothing is lost silently', () => {
         location: '/Invoice/cbc:Colour[1]',
         attribute: 'shade',
         value: 'dark',
+        written: null,
         place: { line, column: expect.any(Number) },
       },
       {
         location: '/Invoice/cbc:Colour[1]',
         attribute: null,
         value: 'red',
+        written: null,
         place: { line, column: expect.any(Number) },
       },
     ]);
@@ -153,13 +155,14 @@ describe('nothing is lost silently', () => {
     expect(requestOf(xml).unmapped.map((each) => each.value)).toContain(value);
   });
 
-  test('values that the request would add to the document are reported', () => {
+  test('a value that the request adds to the document is named with the element that it is added to', () => {
     const { unmapped, findings } = requestOf(invoice.replace(/<cbc:TaxIncludedIndicator>.*\n/, ''));
-    expect(unmapped).toEqual([]);
-    expect(findings.map(({ rule, location }) => [rule, location])).toContainEqual([
-      'ubl-added',
-      '/Invoice/cac:TaxTotal[1]/cbc:TaxIncludedIndicator[1]',
+    const location = '/Invoice/cac:TaxTotal[1]/cbc:TaxIncludedIndicator[1]';
+    const line = invoice.split('\n').findIndex((each) => each.includes('<cac:TaxTotal>')) + 1;
+    expect(unmapped).toEqual([
+      { location, attribute: null, value: null, written: 'false', place: { line, column: 3 } },
     ]);
+    expect(findings).toMatchObject([{ rule: 'ubl-added', location }]);
   });
 
   test.each([
@@ -174,7 +177,13 @@ describe('nothing is lost silently', () => {
       const amount = new RegExp(`(<${parent}>(?:(?!</${parent}>)[^])*?<${name}[^>]*>)([^<]*)`);
       const computed = amount.exec(invoice)?.[2];
       const { unmapped, findings } = requestOf(invoice.replace(amount, '$177777.77'));
-      expect(unmapped).toEqual([]);
+      expect(unmapped).toMatchObject([
+        {
+          location: expect.stringMatching(new RegExp(`/${name}\\[1\\]$`)),
+          value: '77777.77',
+          written: computed,
+        },
+      ]);
       expect(findings).toMatchObject([
         {
           rule: 'ubl-derived',
@@ -207,7 +216,83 @@ describe('nothing is lost silently', () => {
       '/Invoice/cac:LegalMonetaryTotal[1]/cbc:ChargeTotalAmount[1]',
       'The document says “1.00” here; nothing of the kind is computed from its other figures.',
     ]);
+    expect(unmapped.map(({ attribute, value, written }) => [attribute, value, written])).toEqual([
+      ['currencyID', 'AED', null],
+      [null, '1.00', null],
+    ]);
+  });
+
+  describe('a product that is not rounded to the cent is the same amount', () => {
+    const { request } = requestOf(invoice);
+    const vat = /(<cac:TaxSubtotal>[\s\S]*?<cbc:TaxAmount[^>]*>)([^<]*)/;
+    const amount = vat.exec(invoice)?.[2] ?? '';
+
+    test.each([
+      ['00', []],
+      ['4999', []],
+      ['5', [`${amount}5`]],
+    ])('%s below the cent', (digits, values) => {
+      const { unmapped } = requestOf(invoice.replace(vat, `$1${amount}${digits}`));
+      expect(unmapped.map(({ value }) => value)).toEqual(values);
+    });
+
+    test('unless it rounds to zero', () => {
+      const exempt = {
+        ...request,
+        lines: request?.lines.map((line) => ({ ...line, vatRate: 0, vatCategory: 'Z' })),
+      };
+      const xml = written({ ...exempt, taxTotal: undefined, legalMonetaryTotal: undefined });
+      expect(requestOf(xml.replace(vat, '$10.004')).unmapped.map(({ value }) => value)).toEqual(['0.004']);
+    });
+
+    test('and so is one in the currency of the document that the AED amounts to', () => {
+      const foreign = written({
+        ...request,
+        currency: 'USD',
+        currencyExchangeRate: 3.6725,
+        taxCurrencyCode: 'AED',
+      });
+      const extension = /(<cac:ItemPriceExtension>\s*<cbc:Amount currencyID=")AED">([^<]*)/;
+      const inAed = Number(extension.exec(foreign)?.[2]);
+      const inUsd = foreign.replace(extension, `$1USD">${inAed / 3.6725}`);
+      expect(requestOf(inUsd)).toMatchObject({
+        unmapped: [],
+        findings: [{ rule: 'ubl-derived' }, { rule: 'ubl-derived' }],
+      });
+      const other = foreign.replace(extension, `$1USD">${inAed}`);
+      expect(requestOf(other).unmapped.map(({ value, written }) => [value, written])).toEqual([
+        ['USD', 'AED'],
+      ]);
+    });
+
+    test('but a sum has no digits below the cent', () => {
+      const payable = /(<cbc:PayableAmount[^>]*>)([^<]*)/;
+      const { unmapped } = requestOf(invoice.replace(payable, '$1$24'));
+      expect(unmapped).toMatchObject([{ value: `${payable.exec(invoice)?.[2]}4` }]);
+    });
+  });
+
+  test('a document level allowance without a reason for its exemption has none, whatever the lines have', () => {
+    const exempt = example('standard-invoice');
+    exempt.lines = exempt.lines.map((line) => ({
+      ...line,
+      vatCategory: 'E',
+      vatRate: 0,
+      exemptionReasonCode: 'DL8.46.1',
+    }));
+    exempt.allowancesCharges = [
+      { isCharge: false, amount: 1, reasonCode: '95', vatCategory: 'E', vatRate: 0 },
+    ];
+    delete exempt.taxTotal;
+    delete exempt.legalMonetaryTotal;
+    const xml = written(exempt);
+    const reason =
+      /(<cac:AllowanceCharge>(?:(?!<\/cac:AllowanceCharge>)[\s\S])*?)<cbc:TaxExemptionReasonCode>DL8.46.1<\/cbc:TaxExemptionReasonCode>\s*/;
+    expect(xml).toMatch(reason);
+    const without = xml.replace(reason, '$1');
+    const { request, unmapped } = requestOf(without);
     expect(unmapped).toEqual([]);
+    expect(written(request)).toBe(without);
   });
 
   test('the currency of a computed amount is reported separately from the amount', () => {
@@ -224,6 +309,17 @@ describe('nothing is lost silently', () => {
     expect(requestOf(stray).unmapped.map(({ location, value }) => [location, value])).toEqual([
       ['/Invoice/cac:AccountingSupplierParty[1]/cac:Party[1]', 'stray'],
       ['/Invoice/cac:InvoiceLine[1]/cac:Price[1]', 'lost'],
+    ]);
+  });
+
+  test('elements in an element of text are lost, and their texts added to it', () => {
+    const { unmapped } = requestOf(
+      withLine('<cbc:BuyerReference><cbc:ID>1</cbc:ID><cbc:ID>2</cbc:ID></cbc:BuyerReference>'),
+    );
+    expect(unmapped.map(({ location, value, written }) => [location, value, written])).toEqual([
+      ['/Invoice/cbc:BuyerReference[1]', null, '12'],
+      ['/Invoice/cbc:BuyerReference[1]/cbc:ID[1]', '1', null],
+      ['/Invoice/cbc:BuyerReference[1]/cbc:ID[2]', '2', null],
     ]);
   });
 

@@ -193,6 +193,18 @@ export const noticeCases: readonly (readonly [
     ],
   ],
   [
+    'a line without a VAT category is at the standard rate',
+    'standard-invoice',
+    line({ vatCategory: null }),
+    [['information', 'vatCategoryDefaulted', 'lines[0].vatCategory', { category: 'S' }, { value: 'S' }]],
+  ],
+  [
+    'a line without a VAT category is in the profit margin scheme where the transaction is',
+    'profit-margin',
+    line({ vatCategory: null }),
+    [['information', 'vatCategoryDefaulted', 'lines[0].vatCategory', { category: 'N' }, { value: 'S' }]],
+  ],
+  [
     'what has no unit is counted in pieces',
     'standard-invoice',
     line({ unitCode: null }),

@@ -54,7 +54,7 @@ describe('different spellings of one value are not a difference', () => {
       return [request?.lines[0]?.quantity, unmapped];
     };
     expect(JSON.stringify(unmappedOf(one)) === JSON.stringify(unmappedOf(other))).toBe(isSame);
-    expect(unmappedOf(one)[1]).toEqual([]);
+    expect(JSON.stringify(unmappedOf(one)[1])).not.toContain('Quantity');
   });
 
   test('a different number is a difference, at its place', () => {

@@ -62,6 +62,7 @@ export const line: Aggregate<ComputedLine> = [
         value: 'payableAmount',
         field: '',
         codec: 'accountingAmount',
+        rounded: true,
       },
       {
         element: 'cac:TaxTotal',
@@ -72,6 +73,7 @@ export const line: Aggregate<ComputedLine> = [
             value: 'vatAmount',
             field: '',
             codec: 'accountingAmount',
+            rounded: true,
           },
         ],
       },

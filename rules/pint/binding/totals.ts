@@ -5,7 +5,14 @@ import { vatTaxScheme } from './tax-scheme.ts';
 /** VAT breakdown (IBG-23). */
 const taxSubtotal: Aggregate<TaxSubtotal> = [
   { element: 'cbc:TaxableAmount', terms: ['IBT-116'], value: 'taxableAmount', field: '', codec: 'amount' },
-  { element: 'cbc:TaxAmount', terms: ['IBT-117'], value: 'taxAmount', field: '', codec: 'amount' },
+  {
+    element: 'cbc:TaxAmount',
+    terms: ['IBT-117'],
+    value: 'taxAmount',
+    field: '',
+    codec: 'amount',
+    rounded: true,
+  },
   {
     element: 'cac:TaxCategory',
     rows: [
@@ -45,7 +52,14 @@ export const taxTotal: Aggregate<TaxTotal> = [
 
 /** VAT in the accounting currency (IBT-111). */
 export const accountingTaxTotal: Aggregate<AccountingTotals> = [
-  { element: 'cbc:TaxAmount', terms: ['IBT-111'], value: 'taxAmount', field: '', codec: 'accountingAmount' },
+  {
+    element: 'cbc:TaxAmount',
+    terms: ['IBT-111'],
+    value: 'taxAmount',
+    field: '',
+    codec: 'accountingAmount',
+    rounded: true,
+  },
 ];
 
 /** Document totals (IBG-22). */

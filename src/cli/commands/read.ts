@@ -6,8 +6,8 @@ import { refuseOverwriting } from '../output-paths.ts';
 import { writeOutput } from '../write-output.ts';
 
 /**
- * `pint-ae read`: for each UBL document the document request that says the same, and the values that no field
- * holds, as JSON.
+ * `pint-ae read`: for each UBL document the document request that says the same, and the values in
+ * which its own UBL is not the same, as JSON.
  */
 export async function readCommand(args: Arguments<'read'>, io: Io): Promise<ExitCode> {
   const inputs = await readInputs(args.operands, io);

@@ -76,7 +76,7 @@ const bodyOperations = {
     operationId: 'readDocument',
     summary: 'Turn UBL back into a document request',
     description:
-      'The document request that says what a UBL document says, with every value that no field of it holds. Whether the document is valid is not looked at.',
+      'The document request that says what a UBL document says, with every value that its UBL lacks, says differently or adds. Whether the document is valid is not looked at.',
     schema: 'ReadRequest',
     answerFormats: ['json'],
     parameters: languageParameters,

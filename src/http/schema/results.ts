@@ -183,12 +183,16 @@ const unmappedValueSchema = z
   .object({
     location: row(text, 'The UBL element.', ['/Invoice/cbc:Note[2]']),
     attribute: row(text.nullable(), 'The attribute that is meant; null for the element itself.'),
-    value: row(text, 'The value.'),
-    place: row(placeSchema.nullable(), 'Where it stands in the text.'),
+    value: row(text.nullable(), 'What the document says; null if the UBL of the request adds the value.'),
+    written: row(text.nullable(), 'What the UBL of the request says there; null if nothing.'),
+    place: row(
+      placeSchema.nullable(),
+      'Where the value is in the text; of an added value, the element that it is added to.',
+    ),
   })
   .meta({
     title: 'Unmapped value',
-    description: 'A value of a UBL document that no field of the request holds.',
+    description: 'A value in which the UBL of the request is not the document.',
   }) satisfies z.ZodType<UnmappedValue>;
 
 const ruleIssueSchema = z
@@ -210,11 +214,11 @@ export const resultSchemas = {
       request: row(z.record(z.string(), z.unknown()), 'The document request.'),
       unmapped: row(
         z.array(unmappedValueSchema),
-        'Every value of the document that no field of the request holds.',
+        'Every value of the document that is missing or different in the UBL of the request, and every value that it adds.',
       ),
       findings: row(
         z.array(issueSchema),
-        'What the UBL of the request would hold beside what the document says.',
+        'In words, the amounts that are computed differently, and what the UBL of the request adds.',
       ),
     })
     .meta({

@@ -2,7 +2,7 @@ import type { UblElement } from '../../core/element.ts';
 import { addMarkup, addText, close, type GrowingTree, type OpenElement, open } from './growing-tree.ts';
 import { outermostScope } from './namespaces.ts';
 import { fail, type Reader, skipComment, skipInstruction, skipSpace } from './reader.ts';
-import { continueByEnd, continueByStart, takeTexts } from './runs.ts';
+import { continueByComment, continueByEnd, continueByStart, takeTexts } from './runs.ts';
 import type { StartTag } from './scope.ts';
 import { takeStartTag } from './start-tag.ts';
 import { placeBelow, topPlace } from './tag-places.ts';
@@ -34,15 +34,15 @@ export function parseContent(reader: Reader): Content {
         text = '';
         break;
       case 33: // <!
-        tree.run = undefined;
         if (reader.text.startsWith('<![CDATA[', next)) {
+          tree.run = undefined;
           text += takeCharacterData(reader);
           break;
         }
         if (!reader.text.startsWith('<!--', next)) fail('unknownDeclaration', next);
         addText(tree, innermost, text);
+        takeComment(reader, tree, innermost, text);
         text = '';
-        addMarkup(tree, innermost, 'comment', '', skipComment(reader));
         break;
       case 63: // <?
         tree.run = undefined;
@@ -79,6 +79,12 @@ function begin(
   if (tag.closed) return outer;
   const heldElements = place !== undefined && place.below.size > 0;
   return heldElements ? begun : takeTexts(reader, tree, begun);
+}
+
+function takeComment(reader: Reader, tree: GrowingTree, innermost: OpenElement, text: string): void {
+  const comment = skipComment(reader);
+  continueByComment(tree, text, comment);
+  addMarkup(tree, innermost, 'comment', '', comment);
 }
 
 function takeEndTag(reader: Reader, { name, closing }: StartTag): void {

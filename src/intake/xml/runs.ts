@@ -1,5 +1,5 @@
 import { limits } from '../../core/limits.ts';
-import { addNode, close, type GrowingTree, type OpenElement, open } from './growing-tree.ts';
+import { addMarkup, addNode, close, type GrowingTree, type OpenElement, open } from './growing-tree.ts';
 import { detached, takesRoom } from './namespaces.ts';
 import type { Reader } from './reader.ts';
 import type { BegunRun, MarkupRun, MarkupStep, TagPlace } from './scope.ts';
@@ -9,6 +9,10 @@ import { plainTextEnd, sharedBlank, takeText } from './texts.ts';
 const mostOfPlace = 8;
 const mostOfScope = 1000;
 const longestRun = 500;
+/** Markup of this length takes the room of a step. */
+const lengthOfStep = 100;
+/** Comments may differ in each document, so that most runs of a place are kept for those without. */
+const mostWithComments = 2;
 
 /**
  * Reads the rest of an element that holds only a text, as most do, and continues from text to text while the
@@ -53,10 +57,13 @@ function runAt(runs: readonly MarkupRun[], text: string, at: number): MarkupRun 
 function follow(reader: Reader, tree: GrowingTree, outer: OpenElement, { steps }: MarkupRun): OpenElement {
   let innermost = outer;
   for (let index = 0; index < steps.length; index += 1) {
-    const { blank, place } = steps[index] as MarkupStep;
+    const { blank, comment, place } = steps[index] as MarkupStep;
     if (blank !== '') addNode(tree, blank);
     const at = reader.at + blank.length;
-    if (place === null) {
+    if (comment !== undefined) {
+      reader.at = at + commentStart.length + comment.length + commentEnd.length;
+      addMarkup(tree, innermost, 'comment', '', comment);
+    } else if (place === null) {
       reader.at = at + innermost.tag.closing.length;
       innermost = close(tree, innermost) as OpenElement;
     } else {
@@ -95,24 +102,49 @@ function beginRun(place: TagPlace | undefined, at: number): BegunRun | undefined
 /** Adds white space and a start tag to the recorded markup; any other text ends the recording. */
 export function continueByStart(tree: GrowingTree, text: string, place: TagPlace | undefined): void {
   if (place === undefined) tree.run = undefined;
-  else continueRun(tree, text, place, place.tag.written);
+  else continueRun(tree, text, place.tag.written, place);
 }
 
 /** Adds white space and the end tag of the innermost element. */
 export function continueByEnd(tree: GrowingTree, text: string, { tag }: OpenElement): void {
-  continueRun(tree, text, null, tag.closing);
+  continueRun(tree, text, tag.closing, null);
 }
 
-function continueRun(tree: GrowingTree, text: string, place: TagPlace | null, written: string): void {
+const commentStart = '<!--';
+const commentEnd = '-->';
+
+/** Adds white space and a comment. */
+export function continueByComment(tree: GrowingTree, text: string, comment: string): void {
   const { run } = tree;
   if (run === undefined) return;
-  const blank = sharedBlank(text);
+  const isOneTooMany = run.place.runs.filter(hasComments).length >= mostWithComments;
+  if (isOneTooMany || comment.length > longestRun) tree.run = undefined;
+  else continueRun(tree, text, `${commentStart}${comment}${commentEnd}`, null, detached(comment));
+}
+
+const hasComments = ({ steps }: MarkupRun) => steps.some(({ comment }) => comment !== undefined);
+
+function continueRun(
+  tree: GrowingTree,
+  text: string,
+  written: string,
+  place: TagPlace | null,
+  comment?: string,
+): void {
+  const { run } = tree;
+  if (run === undefined) return;
+  const blank = sharedBlank(text) ?? otherBlank(text);
   if (blank === undefined || run.written.length > longestRun) {
     tree.run = undefined;
     return;
   }
-  run.steps.push({ blank, place });
+  run.steps.push({ blank, comment, place });
   run.written += blank + written;
+}
+
+/** A copy of white space that is more than an indentation, such as that of an empty line. */
+function otherBlank(text: string): string | undefined {
+  return text.length <= longestRun && /^[ \t\n]*$/.test(text) ? detached(text) : undefined;
 }
 
 /** Keeps the markup before a text as a run, if the document writes it in its usual form. */
@@ -122,7 +154,7 @@ function keepRun(tree: GrowingTree, text: string, end: number): void {
   tree.run = undefined;
   const { place, at, written, steps } = run;
   if (end - at > longestRun || text.slice(at, end) !== written) return;
-  if (!takesRoom(place.tag.scope, steps.length)) return;
+  if (!takesRoom(place.tag.scope, steps.length + Math.floor(written.length / lengthOfStep))) return;
   place.runs.push({ written: detached(written), steps });
   place.tag.scope.runs += 1;
 }

@@ -66,9 +66,10 @@ export interface MarkupRun {
   readonly steps: readonly MarkupStep[];
 }
 
-/** White space or none, then the element that begins; null if the open element ends instead. */
+/** White space or none, then a comment, or the element that begins; null if the open element ends instead. */
 export interface MarkupStep {
   readonly blank: string;
+  readonly comment: string | undefined;
   readonly place: TagPlace | null;
 }
 

@@ -65,7 +65,7 @@ export function normaliseDocumentEntries(
       vatCategory,
       vatPercent: percentOfEntry(treatment),
       sentVatRate: optionalDecimal(entry.vatRate),
-      exemptionReasonCode: exempt ? (code ?? exemption) : undefined,
+      exemptionReasonCode: exempt ? (code ?? impliedExemption(entry, exemption)) : undefined,
       exemptionReason: nonBlank(entry.exemptionReason),
     };
   });
@@ -162,6 +162,14 @@ const undecided = { entryPercent: 'none', exempt: false } as const;
 
 function treatmentOf(vatCategory: string | undefined, { specification }: Context) {
   return vatCategory === undefined ? undecided : vatCategoryOf(specification, vatCategory);
+}
+
+/** An entry without a code has that of the lines, unless it says with an empty text that it has none. */
+function impliedExemption(
+  { exemptionReasonCode }: AllowanceChargeRequest,
+  ofLines: string | undefined,
+): string | undefined {
+  return exemptionReasonCode === '' ? undefined : ofLines;
 }
 
 function commonExemption(lines: readonly Line[]): string | undefined {

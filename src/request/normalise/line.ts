@@ -17,9 +17,8 @@ export function normaliseLines(lines: readonly LineRequest[], context: Context):
 
 /** Every field in one literal, so that all lines have one shape, on which the later steps run fastest. */
 function normaliseLine(line: LineRequest, path: string, id: string, context: Context): Line {
-  const { specification, transactionType } = context;
-  const vatCategory = specification.defaults.lineVatCategory(line.vatCategory ?? undefined, transactionType);
-  const category = vatCategoryOf(specification, vatCategory);
+  const vatCategory = vatCategoryOfLine(line, path, context);
+  const category = vatCategoryOf(context.specification, vatCategory);
   const unitCode = unitOf(line, path, context);
   const description = nonBlank(line.description);
   const { quantity, unitPrice, sentUnitPrice } = quantityAndPrice(line);
@@ -122,6 +121,20 @@ function freeId(position: number, sent: ReadonlySet<string | undefined>, used: R
   let id = String(position);
   for (let suffix = 1; sent.has(id) || used.has(id); suffix += 1) id = `${position}.${suffix}`;
   return id;
+}
+
+/** The VAT category (IBT-151): a category that nobody sent is reported, as it decides the tax. */
+function vatCategoryOfLine({ vatCategory }: LineRequest, path: string, context: Context): string {
+  const { defaults } = context.specification;
+  const category = defaults.lineVatCategory(vatCategory ?? undefined, context.transactionType);
+  if (vatCategory == null)
+    context.addInformation(
+      'vatCategoryDefaulted',
+      `${path}.vatCategory`,
+      { category },
+      { value: defaults.vatCategory },
+    );
+  return category;
 }
 
 function percentOf(line: LineRequest, { linePercent }: VatCategory): Decimal | undefined {

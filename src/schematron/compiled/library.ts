@@ -89,27 +89,25 @@ export function createLibrary(
     return withPlan(result, plan, { safe: result.safe && args.every((each) => each.safe) });
   }
 
-  function indexOf(name: string, call: Call): Plan {
+  function indexOf(name: string, caller: Call): Plan {
     const known = indexes.get(name);
     if (known !== undefined) return known;
-    const declared = keys.filter((each) => each.name === name);
-    const [key, ...others] = declared;
-    if (key === undefined) return fail(call, `the key ${name} is not declared`);
-    if (others.length > 0)
-      return fail(
-        call,
-        `the key ${name} is declared twice, which is not supported; give one of them another name`,
-      );
+    const [only, ...others] = keys.filter((each) => each.name === name).map(keyIndex);
+    if (only === undefined) return fail(caller, `the key ${name} is not declared`);
+    const value = others.length === 0 ? only : call('joinedKeys', only, ...others);
+    const shared: Plan = { kind: 'shared', reach: 'document', hint: `key_${name}`, value };
+    indexes.set(name, shared);
+    return shared;
+  }
+
+  function keyIndex(key: SchematronKey): Plan {
     const scope = patternScope(library, namespaces, library.globals);
-    const index = located(key.source, `${key.match}, ${key.use}`, () => {
+    return located(key.source, `${key.match}, ${key.use}`, () => {
       const matches = patternTest(compilePattern(parseXPath(key.match, namespaces), scope));
       const use = asMany(wrap(compiler.atoms(parseXPath(key.use, namespaces), scope), 'atomic')).plan;
       const tests = [matches, use].map((body): Plan => ({ kind: 'lambda', parameters: [nodeLocal], body }));
       return ask('keyIndex', ...tests);
     });
-    const shared: Plan = { kind: 'shared', reach: 'document', hint: `key_${name}`, value: index };
-    indexes.set(name, shared);
-    return shared;
   }
 
   function compileInstance(called: SchematronFunction, args: readonly Value[], key: string): Instance {

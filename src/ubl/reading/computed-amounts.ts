@@ -4,14 +4,21 @@ import type { Located } from '../../core/invoice.ts';
 
 const computed: ReadonlySet<Codec> = new Set(['amount', 'accountingAmount', 'accountingText']);
 
-/** Whether a computed amount also has a field in the request, with which it is compared. */
-export type ComputedAmount = 'with field' | 'without field';
+export interface ComputedAmount {
+  /** Whether it also has a field in the request, with which it is compared. */
+  readonly hasField: boolean;
+  /** Whether it is a product that is rounded to the cent. */
+  readonly isRounded: boolean;
+}
+
+/** The computed amount that an element holds; undefined if it holds no such amount. */
+export type AmountOf = (element: UblElement) => ComputedAmount | undefined;
 
 /**
  * Recognises elements whose amounts are computed whatever a request says, by their names and those of their
  * parents.
  */
-export function computedAmounts<T>(rows: Aggregate<T>): (element: UblElement) => ComputedAmount | undefined {
+export function computedAmounts<T>(rows: Aggregate<T>): AmountOf {
   const amounts = new Map<string, ComputedAmount>();
   collect(rows, '');
   return ({ localName, parent }) => amounts.get(nameBelow(parent?.localName ?? '', localName));
@@ -20,7 +27,10 @@ export function computedAmounts<T>(rows: Aggregate<T>): (element: UblElement) =>
     for (const row of parts) {
       const name = row.element.slice(4);
       if ('value' in row && computed.has(row.codec))
-        amounts.set(nameBelow(parent, name), row.field === '' ? 'without field' : 'with field');
+        amounts.set(nameBelow(parent, name), {
+          hasField: row.field !== '',
+          isRounded: row.rounded === true,
+        });
       if ('rows' in row) collect(row.rows, name);
       // The row's type ties `of` and `parts` together, which the compiler cannot see behind a generic key.
       if ('of' in row) collect(row.parts as unknown as Aggregate<Located>, name);

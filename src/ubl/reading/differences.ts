@@ -2,6 +2,7 @@ import { childElements, stringValue, type UblAttribute, type UblElement } from '
 import { oncePer } from '../../core/once-per.ts';
 import type { UblStructure } from '../../core/ubl-structure.ts';
 import { qualifiedName } from '../../core/xml-text.ts';
+import { onlyText } from '../reading.ts';
 import { plainNumber } from './numbers.ts';
 
 /** An element or attribute of a document, with its value. */
@@ -16,6 +17,8 @@ export interface HeldValue {
 export interface Difference {
   readonly first: HeldValue | undefined;
   readonly second: HeldValue | undefined;
+  /** The element of the first document that has the value, or in which it is missing. */
+  readonly within: UblElement;
 }
 
 const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
@@ -44,30 +47,41 @@ export function differences(first: UblElement, second: UblElement, structure: Ub
       compareTexts(one, other);
       return;
     }
-    if (isText(textBetween(one))) add(textBetween(one), undefined);
-    for (const { first, second } of sameNameChildren(one, other)) comparePaired(first, second);
+    compareBetween(textBetween(one), textBetween(other), one);
+    for (const { first, second } of sameNameChildren(one, other)) comparePaired(first, second, one);
   }
 
-  function add(one: HeldValue | undefined, other: HeldValue | undefined): void {
-    found.push({ first: one, second: other });
+  function add(first: HeldValue | undefined, second: HeldValue | undefined, within: UblElement): void {
+    found.push({ first, second, within });
   }
 
   function compareAttributes(one: UblElement, other: UblElement): void {
     for (const attribute of one.attributes.filter(isOfDocument)) {
       const partner = sameNameAttribute(other, attribute);
       if (partner?.value.trim() !== attribute.value.trim())
-        add(attributeValue(one, attribute), partner && attributeValue(other, partner));
+        add(attributeValue(one, attribute), partner && attributeValue(other, partner), one);
     }
     for (const attribute of other.attributes.filter(isOfDocument))
-      if (sameNameAttribute(one, attribute) === undefined) add(undefined, attributeValue(other, attribute));
+      if (sameNameAttribute(one, attribute) === undefined)
+        add(undefined, attributeValue(other, attribute), one);
+  }
+
+  /** Compares texts between elements; if only one of the two has elements, the whole text of the other. */
+  function compareBetween(one: HeldValue, other: HeldValue, within: UblElement): void {
+    if (one.value === other.value) return;
+    add(isText(one) ? one : undefined, isText(other) ? other : undefined, within);
   }
 
   function compareTexts(one: UblElement, other: UblElement): void {
-    if (textOf(one, numeric) !== textOf(other, numeric)) add(elementValue(one), elementValue(other));
+    if (textOf(one, numeric) !== textOf(other, numeric)) add(elementValue(one), elementValue(other), one);
   }
 
   /** Removes equal elements of one name from both lists, and compares the others in their order. */
-  function comparePaired(elements: readonly UblElement[], others: readonly UblElement[]): void {
+  function comparePaired(
+    elements: readonly UblElement[],
+    others: readonly UblElement[],
+    parent: UblElement,
+  ): void {
     if (elements.length === 0 && others.length === 0) return;
     const differ = (one: UblElement | undefined, other: UblElement | undefined) =>
       one === undefined || other === undefined || !isSame(one, other, numeric);
@@ -75,24 +89,24 @@ export function differences(first: UblElement, second: UblElement, structure: Ub
     const movedOthers = others.filter((other, index) => differ(elements[index], other));
     if (moved.length <= 1 && movedOthers.length <= 1) {
       // With at most one element left on each side, they are partners, and no look-up is needed.
-      pair(moved, movedOthers);
+      pair(moved, movedOthers, parent);
       return;
     }
     const left = new Map<number, number>();
     for (const other of movedOthers) left.set(contentOf(other), (left.get(contentOf(other)) ?? 0) + 1);
     const changed = moved.filter((element) => !take(left, contentOf(element)));
     const changedOthers = movedOthers.filter((other) => take(left, contentOf(other)));
-    pair(changed, changedOthers);
+    pair(changed, changedOthers, parent);
   }
 
-  function pair(changed: readonly UblElement[], others: readonly UblElement[]): void {
+  function pair(changed: readonly UblElement[], others: readonly UblElement[], parent: UblElement): void {
     changed.forEach((element, index) => {
       const partner = others[index];
       if (partner !== undefined) compare(element, partner);
-      else for (const value of valuesOf(element)) add(value, undefined);
+      else for (const value of valuesOf(element)) add(value, undefined, value.element);
     });
     for (const extra of others.slice(changed.length))
-      for (const value of valuesOf(extra)) add(undefined, value);
+      for (const value of valuesOf(extra)) add(undefined, value, parent);
   }
 }
 
@@ -118,12 +132,6 @@ function isSame(one: UblElement, other: UblElement, numeric: ReadonlySet<string>
   }
   while (typeof other.children[at] === 'string') at += 1;
   return at === other.children.length;
-}
-
-/** The text of an element that holds only text. */
-function onlyText({ children }: UblElement): string | undefined {
-  const [only] = children;
-  return children.length === 1 && typeof only === 'string' ? only : undefined;
 }
 
 function hasEqualAttributes(one: UblElement, other: UblElement): boolean {

@@ -1,6 +1,6 @@
 import type { ComputedLine } from '../../core/computed-invoice.ts';
 import type { AllowanceCharge, Commodity, DocumentAllowanceCharge } from '../../core/invoice.ts';
-import type { Specification } from '../../core/specification.ts';
+import { type Specification, vatCategoryOf } from '../../core/specification.ts';
 import type { AllowanceChargeRequest, LineRequest } from '../../request/schema/request.ts';
 import { numberOf, withoutBlanks } from './fields.ts';
 import type { ReadOf } from './read-parts.ts';
@@ -16,18 +16,29 @@ function entryOf(entry: ReadOf<AllowanceCharge>): AllowanceChargeRequest {
   });
 }
 
-/** A document level allowance or charge (IBG-20, IBG-21). */
+/**
+ * A document level allowance or charge (IBG-20, IBG-21). Without a reason for an exemption it says so, as it
+ * would otherwise have that of the lines.
+ */
 export function documentEntryOf(
   entry: ReadOf<DocumentAllowanceCharge>,
+  lines: readonly LineRequest[],
   specification: Specification,
 ): AllowanceChargeRequest {
+  const vatCategory = requestCategory(entry.vatCategory, specification);
+  const isOfLines =
+    isExempt(vatCategory, specification) && lines.some((line) => line.exemptionReasonCode !== undefined);
   return withoutBlanks<AllowanceChargeRequest>({
     ...entryOf(entry),
-    vatCategory: requestCategory(entry.vatCategory, specification),
+    vatCategory,
     vatRate: numberOf(entry.vatPercent),
-    exemptionReasonCode: entry.exemptionReasonCode,
+    exemptionReasonCode: entry.exemptionReasonCode ?? (isOfLines ? '' : undefined),
     exemptionReason: entry.exemptionReason,
   });
+}
+
+function isExempt(category: string | undefined, specification: Specification): boolean {
+  return category !== undefined && vatCategoryOf(specification, category).exempt;
 }
 
 /** The category for a request; one that no request may name follows from the transaction. */

@@ -2,6 +2,7 @@ import type { Aggregate } from '../../core/binding.ts';
 import { stringValue, type UblAttribute, type UblElement } from '../../core/element.ts';
 import type { Located, RootName } from '../../core/invoice.ts';
 import { nonBlank } from '../../core/text.ts';
+import { onlyText } from '../reading.ts';
 import { chosen } from './choice.ts';
 import { ofValues } from './of-values.ts';
 import { type ElementTable, type PartTable, partTable, type Step, stepFor } from './part-table.ts';
@@ -229,12 +230,6 @@ function attributeOf(attributes: readonly UblAttribute[], name: string): string 
 function hold(value: unknown, reading: Reading): void {
   reading.held[reading.waiting] = value;
   reading.waiting += 1;
-}
-
-/** The text of an element that holds only text. */
-function onlyText({ children }: UblElement): string | undefined {
-  const only = children[0];
-  return children.length === 1 && typeof only === 'string' ? only : undefined;
 }
 
 /** Whether a text consists of blanks, tabs and line breaks. */

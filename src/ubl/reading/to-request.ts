@@ -43,6 +43,7 @@ export function toRequest(
   const [totals] = read.totals ?? [];
   const { isProject, projectOf } = projects(kind.root, specification);
   const documents = read.additionalDocuments ?? [];
+  const lines = read.lines ?? [];
   const project = read.project?.[0] ?? documents.filter(isProject).map(projectOf)[0];
   return withoutBlanks<DocumentRequest>({
     documentType: documentTypeOf(kind, specification),
@@ -52,7 +53,7 @@ export function toRequest(
     currency: read.currency ?? null,
     seller: partyOf(read.seller?.[0] ?? {}),
     buyer: partyOf(read.buyer?.[0] ?? {}),
-    lines: read.lines ?? [],
+    lines,
     references: referencesOf(read, project),
     notes: read.notes ?? null,
     precedingInvoiceNumber: preceding?.precedingInvoiceNumber ?? null,
@@ -63,7 +64,9 @@ export function toRequest(
     })),
     taxTotal: taxTotalOf(taxTotal?.taxAmount),
     legalMonetaryTotal: monetaryTotalOf(totals),
-    allowancesCharges: listOf(read.allowancesCharges, (entry) => documentEntryOf(entry, specification)),
+    allowancesCharges: listOf(read.allowancesCharges, (entry) =>
+      documentEntryOf(entry, lines, specification),
+    ),
     additionalDocuments: listOf(
       documents.filter((each) => !isProject(each)),
       documentOf,

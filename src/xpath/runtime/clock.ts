@@ -1,9 +1,10 @@
 import { castTemporal, parseTemporal, type Temporal } from './dates.ts';
-import type { DocumentIndex } from './document.ts';
+import type { Clock, DocumentIndex } from './document.ts';
 import { DynamicError, invalidValue } from './errors.ts';
 
 /** fn:current-dateTime: the time of the caller's clock, the same for a whole document. */
 export function currentDateTime(d: DocumentIndex): Temporal {
+  d.now ??= timeOf(d.clock);
   const { now } = d;
   if (now === undefined)
     throw new DynamicError(
@@ -11,6 +12,18 @@ export function currentDateTime(d: DocumentIndex): Temporal {
       'the rule asks for the current date; give a clock (the option `clock`)',
     );
   return parseTemporal('xs:dateTime', now) ?? invalidValue(now, 'xs:dateTime');
+}
+
+/**
+ * The time of the clock. A clock that fails counts as none: rules that ask for the time then cannot be
+ * judged.
+ */
+function timeOf(clock: Clock | undefined): string | undefined {
+  try {
+    return clock?.();
+  } catch {
+    return undefined;
+  }
 }
 
 export const currentDate = (d: DocumentIndex): Temporal =>

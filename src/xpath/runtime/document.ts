@@ -37,8 +37,10 @@ export interface DocumentIndex extends Effort {
   /** Values that are the same everywhere in the document, computed on first use. */
   readonly memo: unknown[];
   readonly profile: string;
-  /** The caller's time at the arrival of the document, as an xs:dateTime; undefined without a clock. */
-  readonly now: string | undefined;
+  /** Undefined if the caller gave no clock. */
+  readonly clock: Clock | undefined;
+  /** The time of the clock, as an xs:dateTime; read on first use. */
+  now: string | undefined;
   /** The documents that rules may read besides this one, by name. */
   readonly others: (name: string) => DocumentIndex;
   /** Positions among siblings of the same name, counted for reported elements. */
@@ -163,7 +165,7 @@ export function createIndexer(
   }
 
   /** Written field by field: a spread would make an object that is slow to read. */
-  function indexAsAdded(profile: string, now: string | undefined): DocumentIndex {
+  function indexAsAdded(profile: string, clock: Clock | undefined): DocumentIndex {
     return {
       size,
       elements: columns.elements,
@@ -181,7 +183,8 @@ export function createIndexer(
       listQuestions: 0,
       memo: [],
       profile,
-      now,
+      clock,
+      now: undefined,
       others,
       positions: new Map(),
     };
@@ -206,25 +209,13 @@ export function createIndexer(
     withIndex(root, profile, use) {
       try {
         addDocument(root, kept);
-        return use(indexAsAdded(profile, timeOf(clock)));
+        return use(indexAsAdded(profile, clock));
       } finally {
         release();
       }
     },
     isExactPath: paths.isExact,
   };
-}
-
-/**
- * The time of the clock. A clock that fails counts as none: rules that ask for the time then cannot be
- * judged.
- */
-function timeOf(clock: Clock | undefined): string | undefined {
-  try {
-    return clock?.();
-  } catch {
-    return undefined;
-  }
 }
 
 function documentNodeAbove(...children: readonly UblElement[]): UblElement {

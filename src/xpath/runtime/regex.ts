@@ -23,9 +23,18 @@ export function compileRegex(pattern: string, flags: string): RegExp {
 export const nativeRegex = (source: string, flags: string): RegExp => new RegExp(source, flags);
 
 const known = new Map<string, RegExp>();
+/** The expression that was asked for last, which rules mostly ask for again. */
+let last: { readonly pattern: string; readonly flags: string; readonly regex: RegExp } | undefined;
 
 /** A regular expression that is known only at run time. */
 export function regexOf(pattern: string, flags = ''): RegExp {
+  if (last?.pattern === pattern && last.flags === flags) return last.regex;
+  const regex = knownRegex(pattern, flags);
+  last = { pattern, flags, regex };
+  return regex;
+}
+
+function knownRegex(pattern: string, flags: string): RegExp {
   const key = `${flags}/${pattern}`;
   let regex = known.get(key);
   if (regex === undefined) {

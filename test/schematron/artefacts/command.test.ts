@@ -72,6 +72,15 @@ test.skipIf(missingForSaxonHe(saxonHeOfDebian) !== undefined)(
   },
 );
 
+test('SaxonJS judges in a process of its own, which says how long a document took', () => {
+  const { stdout, stderr } = run('--oracle', 'saxon', '--mutants', '5', '--seconds', '0.1');
+  expect(stderr).toBe('open.xml is left out: 1:1: <Invoice> is not closed\n');
+  const [, , , agreeing, mutants, times] = linesOf(stdout)[3] ?? [];
+  expect(agreeing).toBe('1 of 1');
+  expect(mutants).toMatch(/^(\d) of \1$/);
+  expect(times).toMatch(/^\d+\.\d \(\d+\.\d{3}, \d+\.\d{3}\)$/);
+});
+
 describe('Verdicts are the same', () => {
   const finding = (location: string, text = 'No.') =>
     verdictOfSvrl(
