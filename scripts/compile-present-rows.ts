@@ -24,7 +24,7 @@ export function presentRowsModule<T>(binding: Aggregate<T>): string {
   );
   const functions = Array.from(entries, ([pattern, source]) => `  ${JSON.stringify(pattern)}: ${source},\n`);
   const tables = roots.map((root) => partTable(binding, root, unmade));
-  const makers = new Set(tables.flatMap(fieldsInLines).map(makerOf));
+  const makers = new Set(tables.flatMap(fieldsIn).map(makerOf));
   return `// Compiled from the binding to UBL; changes are lost.
 export const presentRows = {\n${functions.join('')}};
 export const partMakers = [\n${[...makers].join('')}];\n`;
@@ -33,13 +33,7 @@ export const partMakers = [\n${[...makers].join('')}];\n`;
 /** Only the names of the tables are needed, so nothing is built. */
 const unmade = { ofValues: () => () => ({}) };
 
-/** The fields of lines and of the parts in them: documents have thousands of these. */
-function fieldsInLines({ elements }: PartTable): (readonly string[])[] {
-  return [...elements.aggregates.values()]
-    .filter(({ localName }) => localName.endsWith('Line'))
-    .flatMap(({ part }) => (part === undefined ? [] : fieldsIn(part)));
-}
-
+/** The fields of a part, and of each part in it. */
 function fieldsIn({ fields, elements }: PartTable): (readonly string[])[] {
   return [fields, ...fieldsInside(elements)];
 }
