@@ -127,17 +127,22 @@ function activePatterns(phase: SourceElement, schema: SourceElement): ReadonlySe
 
 /**
  * A rule may be about attributes as well as elements (ISO/IEC 19757-3, annex H); rules about comments are not
- * supported.
+ * supported. Those about texts never fire in the skeleton of ISO, and fire in SchXslt.
  */
 function onItsNodes(
   rule: SchematronRule,
   namespaces: readonly NamespaceBinding[],
   { visited }: ReadOptions,
 ): SchematronRule {
-  const kinds = nodeKindsOf(rule.context, namespaces);
+  const kinds = nodeKindsOf(rule, namespaces);
   if (kinds.includes('comments'))
     throw new SchematronError(
       `a rule on comments or processing instructions is not supported, only on elements and attributes: ${rule.context}; test them from their element`,
+      rule.source,
+    );
+  if (kinds.includes('texts'))
+    throw new SchematronError(
+      `a rule on texts is not supported, only on elements and attributes: ${rule.context}; test them from their element`,
       rule.source,
     );
   return kinds.includes('attributes') && visited !== 'elements' ? { ...rule, onAttributes: true } : rule;

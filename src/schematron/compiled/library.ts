@@ -61,9 +61,9 @@ export function createLibrary(
   const byName = new Map(functions.map((each) => [nameOf(each, namespaces), each]));
   const instances = new Map<string, Instance>();
   const indexes = new Map<string, Plan>();
-  /** Instances that are being compiled, and those of them that were called meanwhile. */
+  /** Instances that are being compiled, the innermost last, and those that call others. */
   const begun = new Set<string>();
-  const recursive = new Set<string>();
+  const callers = new Set<string>();
   const library: FunctionLibrary = { globals: noVariables, call: callDeclared, key: indexOf, documents };
   return library;
 
@@ -81,7 +81,8 @@ export function createLibrary(
     const key = [nameOf(called, namespaces), ...args.map((each) => `${each.item} ${each.cardinality}`)].join(
       ', ',
     );
-    if (begun.has(key)) recursive.add(key);
+    const caller = [...begun].at(-1);
+    if (caller !== undefined) callers.add(caller);
     const { declaration, result } = instances.get(key) ?? compileInstance(called, args, key);
     if (result === undefined)
       return fail(call, `${called.name}() calls itself and needs a declared type other than item()`);
@@ -89,27 +90,25 @@ export function createLibrary(
     return withPlan(result, plan, { safe: result.safe && args.every((each) => each.safe) });
   }
 
-  function indexOf(name: string, call: Call): Plan {
+  function indexOf(name: string, caller: Call): Plan {
     const known = indexes.get(name);
     if (known !== undefined) return known;
-    const declared = keys.filter((each) => each.name === name);
-    const [key, ...others] = declared;
-    if (key === undefined) return fail(call, `the key ${name} is not declared`);
-    if (others.length > 0)
-      return fail(
-        call,
-        `the key ${name} is declared twice, which is not supported; give one of them another name`,
-      );
+    const [only, ...others] = keys.filter((each) => each.name === name).map(keyIndex);
+    if (only === undefined) return fail(caller, `the key ${name} is not declared`);
+    const value = others.length === 0 ? only : call('joinedKeys', only, ...others);
+    const shared: Plan = { kind: 'shared', reach: 'document', hint: `key_${name}`, value };
+    indexes.set(name, shared);
+    return shared;
+  }
+
+  function keyIndex(key: SchematronKey): Plan {
     const scope = patternScope(library, namespaces, library.globals);
-    const index = located(key.source, `${key.match}, ${key.use}`, () => {
+    return located(key.source, `${key.match}, ${key.use}`, () => {
       const matches = patternTest(compilePattern(parseXPath(key.match, namespaces), scope));
       const use = asMany(wrap(compiler.atoms(parseXPath(key.use, namespaces), scope), 'atomic')).plan;
       const tests = [matches, use].map((body): Plan => ({ kind: 'lambda', parameters: [nodeLocal], body }));
       return ask('keyIndex', ...tests);
     });
-    const shared: Plan = { kind: 'shared', reach: 'document', hint: `key_${name}`, value: index };
-    indexes.set(name, shared);
-    return shared;
   }
 
   function compileInstance(called: SchematronFunction, args: readonly Value[], key: string): Instance {
@@ -147,7 +146,7 @@ export function createLibrary(
       const body = compileBody(called.body, scope);
       const result = withDeclaredType(body.value, called.as, scope);
       const statements: Statement[] = [
-        ...(recursive.has(key) ? [aStep] : []),
+        ...(callers.has(key) ? [aStep] : []),
         ...asStatements(body.variables),
         { kind: 'return', value: result.plan },
       ];
@@ -160,7 +159,10 @@ export function createLibrary(
   }
 }
 
-/** A function that calls itself twice does so 2^n times: its calls are counted. */
+/**
+ * A function that calls itself twice does so 2^n times, and so do n functions that each call the next one twice: the
+ * calls of those that call others are counted.
+ */
 const aStep: Statement = { kind: 'do', value: ask('spend', literal(1)) };
 
 /** Computes the body in its own function, once for the same arguments. */

@@ -20,7 +20,8 @@ export function messageFunction(
 ): string {
   const value = textOf(parts, source, scope);
   const body: Declaration['body'] = [...usedLets(lets, [value]), { kind: 'return', value }];
-  return writer.functionName({ hint, parameters: [documentLocal, nodeLocal], body });
+  const parameters = [documentLocal, nodeLocal];
+  return writer.functionName({ hint, parameters, ofEachNode: nodeLocal, body });
 }
 
 /** A message with its values as texts; several values of one part are separated by blanks. */

@@ -62,6 +62,7 @@ export function compileRule(
   const judge = (hint: string, node: Value): Declaration => ({
     hint,
     parameters: [documentLocal, nodeLocal, reportLocal],
+    ofEachNode: nodeLocal,
     body: [
       { kind: 'comment', text: `${rule.source.file}:${rule.source.line}  ${rule.context}` },
       ...judgement(
@@ -156,7 +157,12 @@ function nameOf({ asserts, id }: SchematronRule): string {
  */
 function matchFunction(hint: string, alternatives: readonly Matching[]): Declaration | undefined {
   if (alternatives.length === 0 || alternatives.some(({ plan }) => isTrue(plan))) return undefined;
-  return { hint, parameters: [documentLocal, nodeLocal], body: matchBody(alternatives) };
+  return {
+    hint,
+    parameters: [documentLocal, nodeLocal],
+    ofEachNode: nodeLocal,
+    body: matchBody(alternatives),
+  };
 }
 
 function matchBody(alternatives: readonly Matching[]): Statement[] {

@@ -1,4 +1,5 @@
 import type { DocumentIndex, Indexer } from '../../xpath/runtime/document.ts';
+import { spend } from '../../xpath/runtime/effort.ts';
 import { isEvaluationError } from '../../xpath/runtime/errors.ts';
 import { anyAttribute, attributeNodes } from '../../xpath/runtime/node-items.ts';
 import type { CompiledRule, CompiledRules, JudgedNode, Report } from './compiled-rules.ts';
@@ -132,6 +133,9 @@ function judgeAttributes(
   return fired;
 }
 
+/** Contexts that are tried on a node without counting as effort: publishers have hundreds at most. */
+const fewRules = 256;
+
 /** In each pattern, the first rule that matches judges the node; returns whether there is one. */
 function judgeNode(
   d: DocumentIndex,
@@ -141,6 +145,7 @@ function judgeNode(
 ): boolean {
   for (let at = 0; at < candidates.length; at += 1) {
     const rule = candidates[at] as CompiledRule;
+    if (at >= fewRules) spend(d, 1);
     if (
       rule.matches === undefined ||
       (rule.asserts === undefined ? rule.matches(d, n) : isMatch(d, n, rule, report))

@@ -157,7 +157,7 @@ function visited(
   namespaces: readonly NamespaceBinding[],
 ): TemplateRule {
   const { rule } = template;
-  const kinds = nodeKindsOf(rule.context, namespaces);
+  const kinds = nodeKindsOf(rule, namespaces);
   if (visits.texts && kinds.includes('texts')) {
     throw new SchematronError(
       `a rule on texts is not supported, only on elements and attributes: ${rule.context}; test them from their element`,

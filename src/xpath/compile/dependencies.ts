@@ -17,7 +17,7 @@ export interface Dependencies {
 const nothing: Dependencies = { context: false, local: false, document: false };
 const onContext: Dependencies = { context: true, local: false, document: false };
 
-export function dependenciesOf(expression: Expression, scope: Scope): Dependencies {
+export function dependenciesOf(expression: Expression, scope: Pick<Scope, 'variables'>): Dependencies {
   return visit(expression, new Set());
 
   function visit(each: Expression, bound: ReadonlySet<string>): Dependencies {

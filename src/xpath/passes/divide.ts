@@ -59,12 +59,12 @@ function groupsOf(body: readonly Statement[]): readonly (readonly Statement[])[]
 }
 
 function pieceOf(
-  { hint, parameters }: Declaration,
+  { hint, parameters, ...declaration }: Declaration,
   body: readonly Statement[],
   statements: readonly Statement[],
 ): Declaration {
   const named = body.flatMap((each) => (each.kind === 'const' ? [each.local] : []));
   const plans = statements.flatMap(plansOf);
   const given = [...parameters, ...named].filter((each) => plans.some((plan) => reads(plan, each)));
-  return { hint: `${hint}_part`, parameters: given, body: statements };
+  return { ...declaration, hint: `${hint}_part`, parameters: given, body: statements };
 }

@@ -1,3 +1,4 @@
+import { countedBody, countedConstant, countedValue } from '../passes/counted.ts';
 import { fuse } from '../passes/fuse.ts';
 import { optimized } from '../passes/optimized.ts';
 import type { ElementName } from '../runtime/name-table.ts';
@@ -11,6 +12,7 @@ import {
 } from './plan.ts';
 import { type Names, printPlan, printStatements } from './print.ts';
 import * as runtime from './runtime-by-name.ts';
+import { reads } from './walk.ts';
 
 /** Writes a module plan by plan; it contains what the plans refer to, each once and before its use. */
 export interface ModuleWriter {
@@ -93,11 +95,17 @@ export function createModuleWriter(): ModuleWriter {
   }
 
   function sharedValue({ reach, hint, value }: Extract<Plan, { kind: 'shared' }>): string {
-    const text = printPlan(value, namesFor([documentLocal]));
+    const plan = countedValue(value);
+    const text = printPlan(plan, namesFor([documentLocal]));
     const key = `${reach} ${text}`;
     const known = byKey.get(key);
     if (known !== undefined) return known;
-    if (reach === 'always') return declared(hint, `${imported('constant')}(() => ${text})`, key);
+    if (reach === 'always')
+      return declared(
+        hint,
+        `${imported('constant')}((${reads(plan, documentLocal) ? 'd' : ''}) => ${text})`,
+        key,
+      );
     slots += 1;
     return declared(hint, `${imported('perDocument')}(${slots - 1}, (d) => ${text})`, key);
   }
@@ -106,7 +114,9 @@ export function createModuleWriter(): ModuleWriter {
     const known = byPlan.get(plan);
     if (known !== undefined) return known;
     const name =
-      plan.kind === 'shared' ? sharedValue(plan) : declared(plan.hint, printPlan(plan.value, namesFor([])));
+      plan.kind === 'shared'
+        ? sharedValue(plan)
+        : declared(plan.hint, printPlan(countedConstant(plan.value), namesFor([])));
     byPlan.set(plan, name);
     return name;
   }
@@ -131,7 +141,7 @@ export function createModuleWriter(): ModuleWriter {
     const { parameters } = declaration;
     const inside = namesFor(parameters);
     const list = parameters.map((parameter) => inside.local(parameter)).join(', ');
-    return `function ${functionName(declaration)}(${list}) {\n${printStatements(body, inside)}\n}`;
+    return `function ${functionName(declaration)}(${list}) {\n${printStatements(countedBody(body, declaration.ofEachNode), inside)}\n}`;
   }
 
   return {

@@ -1,5 +1,6 @@
 import type { UblElement } from '../../core/element.ts';
 import { type DocumentIndex, elementAt } from './document.ts';
+import { spendOnVisits } from './effort.ts';
 
 /** Maps each element to elements, in document order without duplicates. */
 export function eachIn(from: readonly number[], to: (n: number) => readonly number[]): readonly number[] {
@@ -28,6 +29,7 @@ export function descendants(d: DocumentIndex, n: number, name: number): readonly
   const result: number[] = [];
   for (let at = firstAfter(all, n); at < all.length && (all[at] as number) < end; at += 1)
     result.push(all[at] as number);
+  spendOnVisits(d, result.length);
   return result;
 }
 
@@ -93,7 +95,9 @@ export type ElementAxis =
 /** The elements on an axis that pass a test, in the order of the axis. */
 export function select(d: DocumentIndex, n: number, axis: ElementAxis, test: ElementTest): readonly number[] {
   const result: number[] = [];
+  let visits = 0;
   const take = (each: number) => {
+    visits += 1;
     if (test(d, each)) result.push(each);
   };
   const end = d.end[n] as number;
@@ -137,6 +141,7 @@ export function select(d: DocumentIndex, n: number, axis: ElementAxis, test: Ele
       for (let each = n - 1; each > 0; each -= 1) if ((d.end[each] as number) <= n) take(each);
       break;
   }
+  spendOnVisits(d, visits);
   return result;
 }
 

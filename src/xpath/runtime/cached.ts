@@ -44,13 +44,18 @@ export function cached<Value>(
   return outcome();
 }
 
+/** Longer texts are not kept: looking them up may cost more than computing the value again. */
+const longestKept = 1000;
+
 /** Undefined for values that are created anew each time: keeping them gains nothing. */
 function keyOf(value: Item | readonly unknown[] | undefined): string | undefined {
   if (value === undefined) return '';
   if (isList(value)) return `list ${numberOf(value)}`;
   // If the type is known a double is a plain number, and 0 and -0 differ.
   if (Object.is(value, -0)) return '-0';
-  return isNode(value) ? undefined : `${typeOf(value as Atomic)} ${atomicToString(value as Atomic)}`;
+  if (isNode(value)) return undefined;
+  const text = atomicToString(value as Atomic);
+  return text.length > longestKept ? undefined : `${typeOf(value as Atomic)} ${text}`;
 }
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);

@@ -1,5 +1,6 @@
 import { atMostOne, tooMany } from './cardinality.ts';
 import { type DocumentIndex, elementAt, textOf } from './document.ts';
+import { spendOnVisits } from './effort.ts';
 
 /** Elements with more descendants than this get a table of children by name. */
 const wide = 48;
@@ -69,10 +70,11 @@ export function onlyChild(d: DocumentIndex, n: number, name: number): number | u
 export function someChild(d: DocumentIndex, n: number, name: number, test: (n: number) => boolean): boolean {
   const end = d.end[n] as number;
   if (end - n > wide) {
-    const siblings = childTable(d, n)[name];
-    if (siblings !== undefined)
-      for (let at = 0; at < siblings.length; at += 1) if (test(siblings[at] as number)) return true;
-    return false;
+    const siblings = childTable(d, n)[name] ?? none;
+    let at = 0;
+    while (at < siblings.length && !test(siblings[at] as number)) at += 1;
+    spendOnVisits(d, at);
+    return at < siblings.length;
   }
   for (let child = n + 1; child < end; child = d.end[child] as number) {
     if (d.name[child] === name && test(child)) return true;
@@ -100,7 +102,9 @@ function collect(
   const end = d.end[n] as number;
   let result = found;
   if (end - n > wide) {
-    for (const child of childTable(d, n)[name] ?? none) result = collectFrom(d, child, path, at, result);
+    const siblings = childTable(d, n)[name] ?? none;
+    spendOnVisits(d, siblings.length);
+    for (const child of siblings) result = collectFrom(d, child, path, at, result);
     return result;
   }
   for (let child = n + 1; child < end; child = d.end[child] as number) {
@@ -127,8 +131,11 @@ export function hasPath(d: DocumentIndex, n: number, path: ChildPath, at = 0): b
   if (at === path.length - 1) return hasChild(d, n, name);
   const end = d.end[n] as number;
   if (end - n > wide) {
-    for (const child of childTable(d, n)[name] ?? none) if (hasPath(d, child, path, at + 1)) return true;
-    return false;
+    const siblings = childTable(d, n)[name] ?? none;
+    let before = 0;
+    while (before < siblings.length && !hasPath(d, siblings[before] as number, path, at + 1)) before += 1;
+    spendOnVisits(d, before);
+    return before < siblings.length;
   }
   for (let child = n + 1; child < end; child = d.end[child] as number) {
     if (d.name[child] === name && hasPath(d, child, path, at + 1)) return true;
@@ -151,6 +158,7 @@ export function texts(d: DocumentIndex, n: number): readonly string[] {
   const only = d.texts[n];
   if (only !== undefined) return [only];
   const { children: nodes } = elementAt(d, n);
+  spendOnVisits(d, nodes.length);
   return nodes.filter((node) => typeof node === 'string');
 }
 

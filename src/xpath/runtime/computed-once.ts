@@ -1,4 +1,6 @@
 import type { DocumentIndex } from './document.ts';
+import { type Effort, effortFor } from './effort.ts';
+import { outcomeOf } from './outcome.ts';
 
 /** A value that depends only on the document: computed once; an error is kept and thrown again. */
 export function perDocument<Value>(
@@ -35,11 +37,14 @@ class Outcome {
   }
 }
 
-/** The same for values that depend on nothing: computed once for all documents. */
-export function constant<Value>(compute: () => Value): () => Value {
-  let known: { value: Value } | undefined;
+/** The same for values that depend on nothing: computed once for all documents, with an effort of their own. */
+export function constant<Value>(compute: (effort: Effort) => Value): () => Value {
+  let known: { readonly value: Value } | undefined;
+  let outcome: (() => Value) | undefined;
   return () => {
-    known ??= { value: compute() };
+    if (known !== undefined) return known.value;
+    outcome ??= outcomeOf(() => compute({ effort: effortFor(0) }));
+    known = { value: outcome() };
     return known.value;
   };
 }

@@ -1,5 +1,5 @@
 import { stringValue, type UblElement } from '../../core/element.ts';
-import { type Effort, effortFor } from './effort.ts';
+import { type Effort, effortFor, spendOnVisits } from './effort.ts';
 import type { NameTable } from './name-table.ts';
 import { createPathTable, type ElementPath } from './paths.ts';
 
@@ -207,6 +207,7 @@ export function createIndexer(
 
   return {
     withIndex(root, profile, use) {
+      for (const each of indexed.values()) each.effort = effortFor(each.size);
       try {
         addDocument(root, kept);
         return use(indexAsAdded(profile, clock));
@@ -236,7 +237,13 @@ export function elementAt(d: DocumentIndex, n: number): UblElement {
 
 /** The string value of an element. */
 export function textOf(d: DocumentIndex, n: number): string {
-  return d.texts[n] ?? stringValue(d.elements[n] as UblElement);
+  return d.texts[n] ?? textBelow(d, n);
+}
+
+function textBelow(d: DocumentIndex, n: number): string {
+  const text = stringValue(d.elements[n] as UblElement);
+  spendOnVisits(d, (d.end[n] as number) - n + text.length);
+  return text;
 }
 
 /** The index of another document that the rules were given under this name. */

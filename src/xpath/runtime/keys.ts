@@ -24,6 +24,15 @@ export function keyIndex(
   return index;
 }
 
+/** One index of several xsl:key elements of one name. */
+export function joinedKeys(...indexes: readonly KeyIndex[]): KeyIndex {
+  const joined = new Map<string, readonly number[]>();
+  for (const index of indexes)
+    for (const [key, found] of index)
+      joined.set(key, inDocumentOrder([...(joined.get(key) ?? []), ...found]));
+  return joined;
+}
+
 /** fn:key: the elements found by any of the values. */
 export function keyed(index: KeyIndex, values: readonly Atomic[]): readonly number[] {
   return inDocumentOrder(values.flatMap((value) => index.get(distinctKey(value)) ?? []));

@@ -1,5 +1,6 @@
 import type { Markup, UblAttribute } from '../../core/element.ts';
 import { type DocumentIndex, elementAt, textOf } from './document.ts';
+import { spendOnVisits } from './effort.ts';
 
 /**
  * A node of a document. An element is a number; other nodes have the number of the element to which they
@@ -99,13 +100,15 @@ export function textNodes(d: DocumentIndex, n: number): readonly TextNode[] {
     if (typeof child === 'string') result.push(new TextNode(n, child, before, position));
     else before = d.end[before] as number;
   });
+  spendOnVisits(d, result.length);
   return result;
 }
 
 /** The text nodes of an element and all its descendants. */
 export function descendantTexts(d: DocumentIndex, n: number): readonly TextNode[] {
   const result: TextNode[] = [];
-  for (let each = n; each < (d.end[n] as number); each += 1) result.push(...textNodes(d, each));
+  for (let each = n; each < (d.end[n] as number); each += 1)
+    for (const node of textNodes(d, each)) result.push(node);
   return result.sort(compareNodes);
 }
 

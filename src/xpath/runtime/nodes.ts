@@ -1,6 +1,7 @@
 import { markupOf, type UblElement } from '../../core/element.ts';
 import { namespacesInScope } from '../../core/namespaces-in-scope.ts';
 import { type DocumentIndex, elementAt } from './document.ts';
+import { spend } from './effort.ts';
 import {
   AttributeNode,
   anyAttribute,
@@ -83,6 +84,8 @@ function childNodes(d: DocumentIndex, n: number): readonly NodeItem[] {
     }
   });
   for (; written < markup.length; written += 1) addMarkupNode(written, next);
+  // Each node becomes an object, on whatever axis it is.
+  spend(d, result.length);
   return result;
 
   function addMarkupNode(index: number, before: number): void {

@@ -1,5 +1,6 @@
 import { hasAttribute } from './axes.ts';
 import type { DocumentIndex } from './document.ts';
+import { spendOnVisits } from './effort.ts';
 
 /**
  * Several questions whether any of some paths leads to something, merged where the paths share a beginning.
@@ -58,10 +59,13 @@ function mark(d: DocumentIndex, n: number, branch: Branch, present: Uint8Array):
   }
   if (below.size === 0) return;
   const end = d.end[n] as number;
+  let visits = 0;
   for (let child = n + 1; child < end; child = d.end[child] as number) {
     const next = below.get(d.name[child] as number);
     if (next !== undefined) mark(d, child, next, present);
+    visits += 1;
   }
+  spendOnVisits(d, visits);
 }
 
 /**

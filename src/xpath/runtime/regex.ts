@@ -1,5 +1,5 @@
 import { oneTooMany, refuseTooMany } from './cardinality.ts';
-import { type Effort, spendOnText } from './effort.ts';
+import { type Effort, spendOnVisits } from './effort.ts';
 import { DynamicError } from './errors.ts';
 import { type Analysis, analyse } from './regex-analysis.ts';
 import { invalidPattern, sourceOf } from './regex-source.ts';
@@ -154,7 +154,7 @@ export function replace(
     const instead = literal ? replacement : expandMatch(replacement, match);
     length += instead.length;
     if (length > lengthNotCounted) {
-      spendOnText(of, length);
+      spendOnVisits(of, length);
       length = 0;
     }
     return instead;

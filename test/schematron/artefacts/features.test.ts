@@ -49,6 +49,16 @@ describe('key()', () => {
     expect(failed(keyed("not(key('by-id', 1))"), order)).toEqual([]);
   });
 
+  test('may be declared several times by one name', () => {
+    const keys =
+      '<xsl:key name="any" match="line" use="@id"/><xsl:key name="any" match="ref | line" use="."/><xsl:key name="any" match="line" use="@id"/>';
+    const named = (value: string, names: string) =>
+      assert(`finds-${value}`, `string-join(key('any', '${value}')/name(), ' ') = '${names}'`);
+    const asserts = [named('1', 'line'), named('2', 'line ref line'), named('9', 'line ref')];
+    expect(failed(schema(keys + pattern(rule('o', ...asserts))), order)).toEqual([]);
+    expect(failed(schema(keys + pattern(rule('o', named('2', 'line')))), order)).toEqual(['finds-2 /Q{}o']);
+  });
+
   test('that is not declared is refused', () => {
     expect(() => failed(keyed("key('by-name', ref)"), order)).toThrow(
       'own.sch:1: the key by-name is not declared',
@@ -129,10 +139,30 @@ describe('a rule on attributes', () => {
     ]);
   });
 
-  test('on comments in a schema is refused', () => {
-    expect(() => failed(schema(pattern(rule('line/comment()', assert('r', 'false()')))), order)).toThrow(
-      'own.sch:1: a rule on comments or processing instructions is not supported',
+  test.each([
+    ['line/comment()', 'comments or processing instructions'],
+    ['processing-instruction()', 'comments or processing instructions'],
+    ['node()', 'comments or processing instructions'],
+    ['o | node()[self::comment()]', 'comments or processing instructions'],
+    ['line/node()[//o]', 'comments or processing instructions'],
+    ['line/text()', 'texts'],
+    ['ref | text()', 'texts'],
+  ])('on the nodes of %s in a schema is refused', (context, kind) => {
+    expect(() => failed(schema(pattern(rule(context, assert('r', '@id')))), order)).toThrow(
+      `own.sch:1: a rule on ${kind} is not supported`,
     );
+  });
+
+  test('on any node is one on elements if it reads nothing of its node', () => {
+    const skipping = rule("node()[//ref = '9'] | @*[//ref = '9']", assert('r', 'true()'));
+    expect(failed(schema(pattern(`${skipping}${rule('line', assert('never', 'false()'))}`)), order)).toEqual(
+      [],
+    );
+    const everywhere = rule('node()', assert('r', "//o = 'no'"));
+    expect(failed(schema(pattern(everywhere)), '<o><p/><!-- c -->text</o>')).toEqual([
+      'r /Q{}o',
+      'r /Q{}o/Q{}p[1]',
+    ]);
   });
 
   test('fires if its stylesheet visits attributes, and not otherwise', () => {

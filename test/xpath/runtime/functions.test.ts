@@ -91,9 +91,9 @@ describe('integers', () => {
   });
 
   test('in a range are counted', () => {
-    const of = { effort: 100 };
+    const of = { effort: 1600 };
     expect(integers.integerRange(of, 2, 4)).toEqual([2, 3, 4]);
-    expect(of.effort).toBe(98);
+    expect(of.effort).toBe(1568);
     expect(integers.integerRange(of, 4, 4)).toEqual([4]);
     expect(integers.integerRange(of, 4, 3)).toEqual([]);
     expect(integers.integerRange(of, undefined, 3)).toEqual([]);
