@@ -7,7 +7,7 @@ import { uaeDocument } from '../rules/ae/binding/document.ts';
 import type { Aggregate, Row } from '../src/core/binding.ts';
 import type { Located, RootName } from '../src/core/invoice.ts';
 import { neededBy, patternOf, rowsUnder } from '../src/ubl/needed-fields.ts';
-import { type ElementTable, type PartTable, partTable } from '../src/ubl/reading/part-table.ts';
+import { type ElementTable, type PartTable, partTable, type Step } from '../src/ubl/reading/part-table.ts';
 import { replaceFile } from './replace-file.ts';
 
 const output = fileURLToPath(new URL('../src/generated/present-rows.js', import.meta.url));
@@ -39,10 +39,12 @@ function fieldsIn({ fields, elements }: PartTable): (readonly string[])[] {
 }
 
 function fieldsInside({ aggregates }: ElementTable): (readonly string[])[] {
-  return [...aggregates.values()].flatMap(({ group, part }) => {
-    if (part !== undefined) return fieldsIn(part);
-    return group === undefined ? [] : fieldsInside(group);
-  });
+  return [...aggregates.values()].flatMap(fieldsOfStep);
+}
+
+function fieldsOfStep({ group, part, marked, unmarked }: Step): (readonly string[])[] {
+  if (part !== undefined) return fieldsIn(part);
+  return group === undefined ? [...marked, ...unmarked].flatMap(fieldsOfStep) : fieldsInside(group);
 }
 
 /** All fields in one literal: adding them one after the other takes several times as long. */
