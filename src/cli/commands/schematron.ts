@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Language } from '../../core/language.ts';
 import { fill } from '../../core/message.ts';
@@ -10,6 +9,7 @@ import { readInputs, tellUnread } from '../inputs.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { registeredDocuments } from '../registered-documents.ts';
+import { readIncluded, readNamed } from '../schema-files.ts';
 import { writeOutput } from '../write-output.ts';
 
 const texts = commandLine.schematron;
@@ -21,11 +21,11 @@ export async function schematronCommand(args: Arguments<'schematron'>, io: Io): 
   const inputs = await readInputs(documents, io);
   if (args.format === 'svrl' && inputs.length > 1) throw new UsageError('svrlTakesOne');
   const folder = args.root ?? dirname(schema);
-  const compiled = compileSchematron(read(schema), {
+  const compiled = compileSchematron(readNamed(schema), {
     phase: args.phase,
     documents: registeredDocuments(args.documents),
     path: relative(folder, schema).split(sep).join('/'),
-    resolve: (path) => read(join(folder, path)),
+    resolve: (path) => readIncluded(join(folder, path), [folder]),
     clock: args.now === undefined ? undefined : () => args.now ?? '',
     ...(args.maxFindings === undefined ? {} : { maxFindings: args.maxFindings }),
     ...(args.maxFindingsPerRule === undefined ? {} : { maxFindingsPerRule: args.maxFindingsPerRule }),
@@ -91,12 +91,4 @@ function linesOf(finding: SchematronFinding, language: Language): string[] {
   ];
   // The words are the publisher's, whatever language the user asked for.
   return lines.map((line) => inReadingOrder(withVisibleControls(line), 'en'));
-}
-
-function read(path: string): Buffer {
-  try {
-    return readFileSync(path);
-  } catch {
-    throw new UsageError('cannotRead', { path });
-  }
 }
