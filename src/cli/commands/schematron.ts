@@ -81,17 +81,19 @@ function withoutReport(
 ): string {
   if (format === 'svrl') return '';
   if (format === 'text') return `${stoppedLine(path, stopped, timeLimit, language)}\n`;
-  const error = stopped.stopped === 'ended' ? stopped.reason : `took longer than ${timeLimit} milliseconds`;
+  const error = reasonOf(stopped, timeLimit, 'en');
   return `${JSON.stringify({ file: path, outcome: 'not-judged', findings: [], error })}\n`;
 }
 
 type Stopped = Exclude<Outcome, { readonly report: unknown }>;
 
+const reasonOf = (stopped: Stopped, timeLimit: number, language: Language): string =>
+  stopped.stopped === 'ended'
+    ? stopped.reason
+    : fill(texts.tookTooLong, language, { limit: String(timeLimit) });
+
 function stoppedLine(file: string, stopped: Stopped, timeLimit: number, language: Language): string {
-  const line =
-    stopped.stopped === 'ended'
-      ? fill(texts.ended, language, { file, reason: stopped.reason })
-      : fill(texts.tookTooLong, language, { file, limit: String(timeLimit) });
+  const line = fill(texts.ended, language, { file, reason: reasonOf(stopped, timeLimit, language) });
   return inReadingOrder(withVisibleControls(line), language);
 }
 
