@@ -70,7 +70,10 @@ export function readArguments<Name extends CommandName>(
   command: Name,
   { options, operands }: Pick<CommandLine, 'options' | 'operands'>,
 ): Arguments<Name> {
-  const { flags } = commands[command] satisfies CommandTable;
+  const { flags, operands: taken } = commands[command] satisfies CommandTable;
+  const [first] = operands;
+  if (taken === '' && first !== undefined)
+    throw new UsageError('takesNoOperand', { command, operand: first });
   for (const option of options) refuseOption(command, Object.values(flags), option, options);
   const values = Object.entries<Flag<unknown>>(flags).map(([key, flag]) => [
     key,

@@ -10,6 +10,7 @@ import { documentLimits } from '../core/limits.ts';
 import { decodeDocument } from '../intake/decode.ts';
 import { reasonOfFindings } from './finding-reason.ts';
 import { errorText, type Io, reasonOf, suggestion, UsageError } from './io.ts';
+import { countLeftOut } from './left-out.ts';
 
 /** A document to process: its name for messages, and its bytes or the reason why there are none. */
 export type Input = ReadInput | UnreadInput;
@@ -55,6 +56,18 @@ export async function readInputs(
       inputs.push(...(typeof found === 'string' ? await inputsOf(found) : [found]));
     }
   }
+  return inputs;
+}
+
+/** The same, and reports on standard error what could not be read and which files of folders were left out. */
+export async function readInputsAndTell(
+  { operands, language }: { readonly operands: readonly string[]; readonly language: Language },
+  io: Io,
+): Promise<Input[]> {
+  const leftOut = countLeftOut();
+  const inputs = await readInputs(operands, io, leftOut.see);
+  tellUnread(inputs, language, io);
+  io.stderr(leftOut.line(language));
   return inputs;
 }
 

@@ -5,7 +5,7 @@ import { withVisibleControls } from '../core/text.ts';
 import { kindOfBytes, kindOfText, startOf } from '../intake/file-kind.ts';
 import type { JudgedDocument } from '../judge/judge-document.ts';
 import { inReadingOrder } from '../report/reading-order.ts';
-import type { ReadInput } from './inputs.ts';
+import type { Input, ReadInput } from './inputs.ts';
 import commandLine from './messages/command-line.json' with { type: 'json' };
 
 const texts = commandLine.otherFiles;
@@ -24,19 +24,15 @@ export function otherFileNote(
   return kind === undefined ? undefined : fill(texts[kind], language, { file: name });
 }
 
-/**
- * Watches the inputs of a batch for files that are not documents, and says what to do with the first of each
- * kind.
- */
-export function watchOtherFiles() {
-  const first = new Map<keyof typeof texts, string>();
+type OtherKind = keyof typeof texts;
+
+/** What to do with the first file of each kind that is not a document. */
+function createOtherFiles() {
+  const first = new Map<OtherKind, string>();
   return {
-    seen: async function* (inputs: AsyncIterable<BatchInput>): AsyncGenerator<BatchInput> {
-      for await (const input of inputs) {
-        const kind = 'content' in input ? kindByStart(input.content) : undefined;
-        if (kind !== undefined && !first.has(kind)) first.set(kind, input.name);
-        yield input;
-      }
+    see: (name: string, content: string | Uint8Array) => {
+      const kind = kindByStart(content);
+      if (kind !== undefined && !first.has(kind)) first.set(kind, name);
     },
     /** Empty if there was none. */
     lines: (language: Language): string =>
@@ -47,17 +43,41 @@ export function watchOtherFiles() {
   };
 }
 
+/**
+ * Watches the inputs of a batch for files that are not documents, and says what to do with the first of each
+ * kind.
+ */
+export function watchOtherFiles() {
+  const { see, lines } = createOtherFiles();
+  return {
+    seen: async function* (inputs: AsyncIterable<BatchInput>): AsyncGenerator<BatchInput> {
+      for await (const input of inputs) {
+        if ('content' in input) see(input.name, input.content);
+        yield input;
+      }
+    },
+    lines,
+  };
+}
+
+/** The same for inputs that have been read, of a command whose results have no place for it. */
+export function otherFileLines(inputs: readonly Input[], language: Language): string {
+  const { see, lines } = createOtherFiles();
+  for (const input of inputs) if ('bytes' in input) see(input.name, input.bytes);
+  return lines(language);
+}
+
 /** Almost every document begins with one of these. */
 const documentStarts: ReadonlySet<number | undefined> = new Set([0x7b, 0x3c]);
 
-function kindByStart(content: string | Uint8Array): keyof typeof texts | undefined {
+function kindByStart(content: string | Uint8Array): OtherKind | undefined {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
   if (documentStarts.has(bytes[0])) return undefined;
   const start = startOf(bytes);
   return kindOfBytes(bytes) ?? (start.startsWith('[') ? 'list' : kindOfText(start));
 }
 
-function otherKind(rule: string, bytes: Uint8Array, text: string): keyof typeof texts | undefined {
+function otherKind(rule: string, bytes: Uint8Array, text: string): OtherKind | undefined {
   if (rule === 'pint-ae-several-documents') return /^\s*\[/.test(text.slice(0, 1000)) ? 'list' : 'lines';
   if (rule !== 'pint-ae-file-kind') return undefined;
   return kindOfBytes(bytes) ?? kindOfText(text);

@@ -23,6 +23,7 @@ import { createOwnRoutes, type Health } from './own-routes.ts';
 import { readPage } from './page-file.ts';
 import { performBy } from './perform.ts';
 import { createRequestTracker } from './request-tracker.ts';
+import { documentsBeforeStart, documentsUntilQuick, examplesInTurn } from './warm-up.ts';
 
 /** A running server. */
 export interface RunningServer {
@@ -91,6 +92,8 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   );
 
   const url = await startUp(server, pool, settings);
+  if (settings.worker === undefined)
+    pool.keepWarm(() => examplesInTurn(documentsUntilQuick - documentsBeforeStart));
   log.event('info', { event: 'listening', url, workers: settings.jobs });
   let closed: Promise<void> | undefined;
   const close = async () => {
@@ -110,15 +113,18 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
 
 function poolOf(settings: CompleteOptions, metrics: Metrics, log: Log): Pool<Work, Answer> {
   const { jobs, queue, queueTimeout, timeLimit, workerMemory } = settings;
+  const workerData = { ...workerOptions(settings), documentsToWarmUp: documentsBeforeStart };
   return createPool<Work, Answer>({
     worker: settings.worker ?? workerFile('server-worker'),
-    workerData: workerOptions(settings),
+    workerData,
     jobs,
     queue,
     queueTimeout,
     timeLimit,
     memory: workerMemory,
     onRestart: () => {
+      // While others take the requests, the worker in its place can become quick first.
+      if (jobs > 1) workerData.documentsToWarmUp = documentsUntilQuick;
       metrics.workerRestarted();
       log.event('warn', { event: 'worker-restarted' });
     },

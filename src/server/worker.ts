@@ -4,12 +4,12 @@ import { answerTo } from '../http/answer.ts';
 import type { Answer, Work } from '../http/work.ts';
 import { warmUp } from './warm-up.ts';
 
-const options = loadValidation(workerData).then((loaded) => {
-  warmUp(loaded);
-  return loaded;
-});
+const { documentsToWarmUp, ...given } = workerData;
+const options = await loadValidation(given);
+// The module counts as loaded, and the worker as up, only when it is warm.
+warmUp(documentsToWarmUp, options);
 
 /** Answers for a document, off the event loop that serves the connections. */
-export default async function answerInWorker(work: Work): Promise<Answer> {
-  return answerTo(work, await options);
+export default function answerInWorker(work: Work): Answer {
+  return answerTo(work, options);
 }

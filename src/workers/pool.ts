@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { optionalPackage } from '../node/optional-package.ts';
+import { createIdleRounds, type IdleRounds } from './idle-rounds.ts';
 import { createWaitingLine, type Place } from './waiting-line.ts';
 
 /** What became of a piece of work. Only `done` has a result. */
@@ -45,6 +46,11 @@ export interface Pool<Work, Result> {
   readonly state: () => PoolState;
   /** Gives every worker a piece of work, so that all are up; rejects if one fails. */
   readonly warmUp: (work: Work) => Promise<void>;
+  /**
+   * Gives every worker pieces of work while none has other work, and from the first one on when a worker was
+   * replaced: workers are quick only after many pieces.
+   */
+  readonly keepWarm: (pieces: () => Iterable<Work>) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -80,6 +86,7 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
   let runningHeavy = 0;
   let closing = false;
   let hasFailedToStart = false;
+  let idleRounds: IdleRounds | undefined;
   let meanSeconds = 0.01;
 
   // Lost threads that were not replaced count as free: one is started when there is work for it.
@@ -105,6 +112,7 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
     ready.add(worker);
     hasFailedToStart = false;
     callNext();
+    idleRounds?.begin();
   });
   // A thread that could not be started was never counted.
   threads.on('workerDestroy', () => {
@@ -171,6 +179,7 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
         running -= 1;
         if (place.isHeavy) runningHeavy -= 1;
         callNext();
+        idleRounds?.workEnded();
       }
     },
     state: () => ({
@@ -183,8 +192,14 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
       const all = Promise.all(Array.from({ length: jobs }, () => threads.run(work)));
       return within(startTimeout, all.then(nothing));
     },
+    keepWarm: (pieces) => {
+      const onAll = (work: Work) => Promise.all(Array.from(ready, () => threads.run(work)));
+      idleRounds = createIdleRounds(pieces, onAll, () => running === 0 && !closing);
+      idleRounds.begin();
+    },
     close: async () => {
       closing = true;
+      idleRounds?.end();
       await threads.destroy();
     },
   };

@@ -88,7 +88,7 @@ describe('what validate reads', () => {
     expect(stdout).toContain('Name a file or folder that exists');
   });
 
-  test.each(['validate', 'convert', 'render', 'batch'])(
+  test.each(['validate', 'convert', 'render', 'compute', 'batch'])(
     'is told if files of a folder are left out because they are of another kind: %s',
     async (command) => {
       const [input, out] = [join(folder, 'in'), join(folder, 'out')];
@@ -200,6 +200,24 @@ test.each([
     `is ${what}${what.startsWith('a list') ? '' : ', not JSON or XML'}`,
   );
   expect(stderr).toContain(todo);
+});
+
+test.each([
+  ['read', 'a.pdf', '%PDF-1.4\n1 0 obj\n2 0 obj\n', 'export JSON or UBL'],
+  ['read', 'a.csv', 'no,date\nA,2026-01-01\n', 'Write a JSON document request for each'],
+  ['compute', 'a.pdf', '%PDF-1.4\n1 0 obj\n2 0 obj\n', 'export JSON or UBL'],
+  ['compute', 'a.xlsx', workbook(numbers(200)), 'Write a JSON document request for each'],
+  ['compute', 'list.json', `[${validText},${validText}]`, "jq -c '.[]' "],
+])('%s says what to do with %s', async (command, name, content, todo) => {
+  const { code, stderr } = await pintAe([command, file(name, content)]);
+  expect([code, stderr]).toEqual([1, expect.stringContaining(todo)]);
+});
+
+test('a command that takes options only refuses other words, so that no file is passed over', async () => {
+  for (const command of ['serve', 'schema']) {
+    const { code, stderr } = await pintAe([command, 'a.pdf']);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`${command} takes options only, not a.pdf`)]);
+  }
 });
 
 test('a batch reads lines of JSON, XML in strings too, and a document over several lines, from files whose names say nothing', async () => {

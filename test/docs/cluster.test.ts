@@ -1,9 +1,10 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { delimiter, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createHandler } from '../../src/http/index.ts';
@@ -23,6 +24,19 @@ function recipe(heading: string, language: string): string {
 }
 
 const hasRay = isInstalled('python3') && spawnSync('python3', ['-c', 'import ray']).status === 0;
+
+/** The address in the first lines that a broker prints; it goes on printing. */
+function addressToldBy(lines: Readable): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let told = '';
+    lines.on('data', (piece) => {
+      told += piece;
+      const address = /bootstrap\.servers=([\d.:]+)\n/.exec(told)?.[1];
+      if (address !== undefined) resolve(address);
+    });
+    lines.once('end', () => reject(new Error(told)));
+  });
+}
 
 describe('the recipes of the page on clusters', () => {
   const folder = temporaryFolder();
@@ -125,7 +139,52 @@ ${recipe('Flink', 'java').replace(':8080/', `:${port}/`)}
     }
   });
 
-  test('run as Kafka does, with a kcat that reads and writes files', () => {
+  const outcomesOf = (verdicts: string) =>
+    verdicts
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line))
+      .sort((one, other) => one.id - other.id)
+      .map(({ id, outcome }) => `${id} ${outcome}`);
+
+  test.skipIf(!isInstalled('kcat'))('run: Kafka, on the broker that kcat can be', async () => {
+    // It prints the address that it listens on, and lives as long as its input.
+    const broker = spawn('kcat', [
+      '-P',
+      '-b',
+      'any',
+      '-X',
+      'test.mock.num.brokers=1',
+      '-d',
+      'mock',
+      '-t',
+      'none',
+    ]);
+    const address = await addressToldBy(broker.stderr);
+    // Ends once it has read every message, as no cluster does.
+    const kcat = join(folder, 'bounded', 'kcat');
+    mkdirSync(join(folder, 'bounded'));
+    writeFileSync(
+      kcat,
+      `#!/bin/sh\ncase " $* " in *" -G "*) set -- -e "$@" ;; esac\nPATH=$BARE exec kcat "$@"\n`,
+    );
+    chmodSync(kcat, 0o755);
+    const script = `kcat -b broker -P -t invoices < invoices.ndjson
+${recipe('Kafka', 'bash')}
+kcat -b broker -C -t verdicts -o beginning -e -q`.replaceAll('-b broker', `-b ${address}`);
+    const bounded = { ...env, BARE: env.PATH, PATH: [join(folder, 'bounded'), env.PATH].join(delimiter) };
+    try {
+      const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], {
+        cwd: folder,
+        env: bounded,
+      });
+      expect(outcomesOf(stdout)).toEqual(outcomes);
+    } finally {
+      broker.kill();
+    }
+  });
+
+  test.skipIf(isInstalled('kcat'))('run as Kafka does, with a kcat that reads and writes files', () => {
     const kcat = join(folder, 'kcat');
     writeFileSync(
       kcat,
@@ -133,10 +192,7 @@ ${recipe('Flink', 'java').replace(':8080/', `:${port}/`)}
     );
     chmodSync(kcat, 0o755);
     execFileSync('bash', ['-euo', 'pipefail', '-c', recipe('Kafka', 'bash')], { cwd: folder, env });
-    const verdicts = readFileSync(join(folder, 'kafka.ndjson'), 'utf8').trimEnd().split('\n');
-    expect(verdicts.map((line) => JSON.parse(line)).map(({ id, outcome }) => `${id} ${outcome}`)).toEqual(
-      outcomes,
-    );
+    expect(outcomesOf(readFileSync(join(folder, 'kafka.ndjson'), 'utf8'))).toEqual(outcomes);
   });
 
   /**

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import type { Work } from '../../src/http/work.ts';
 import { createLog } from '../../src/server/log.ts';
 import { createMetrics } from '../../src/server/metrics.ts';
 import { performBy } from '../../src/server/perform.ts';
-import { example } from '../../src/server/warm-up.ts';
+import { examples } from '../../src/server/warm-up.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import type { Pool } from '../../src/workers/pool.ts';
 
@@ -14,11 +15,16 @@ test('if no worker can be started a document is answered with 503 and a time to 
   const pool: Pool<never, never> = {
     run: async () => ({ kind: 'not-started', error: new Error('its file has gone') }),
     state,
+    keepWarm: () => {},
     warmUp: async () => {},
     close: async () => {},
   };
   const perform = performBy(pool as never, metrics, log, {});
-  const answer = await perform({ ...example, language: 'ar' }, new AbortController().signal, 'client');
+  const answer = await perform(
+    { ...examples[0], language: 'ar' } as Work,
+    new AbortController().signal,
+    'client',
+  );
   expect([answer.status, answer.headers['retry-after']]).toEqual([503, '5']);
   expect(JSON.stringify(answer)).not.toContain('file');
   expect(lines.join('')).toContain('its file has gone');

@@ -1,6 +1,8 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { createIdleRounds } from '../../src/workers/idle-rounds.ts';
 import { createPool, type Pool, type PoolOptions } from '../../src/workers/pool.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -52,5 +54,67 @@ describe('a worker that cannot be started', () => {
     ]);
     rmSync(marker);
     expect(await gone.run('x', never)).toEqual({ kind: 'done', result: 'x' });
+  });
+});
+
+describe('what workers do while nobody has work for them', () => {
+  const counting = async (jobs: number) => {
+    const counts = new SharedArrayBuffer(8);
+    const made = pool('./counts.mjs', { jobs, workerData: { counts } });
+    await made.warmUp('x');
+    const [idle, other] = [0, 1].map((index) => () => Atomics.load(new Int32Array(counts), index));
+    return { pool: made, idle: idle ?? Number, other: other ?? Number };
+  };
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await setImmediate();
+  };
+
+  test('is done by each of them as often as asked for, and work is done all the same', async () => {
+    const { pool, idle, other } = await counting(2);
+    pool.keepWarm(() => Array(30).fill('idle'));
+    for (let index = 0; index < 20; index += 1)
+      expect(await pool.run('x', never)).toEqual({ kind: 'done', result: 'x' });
+    await until(() => idle() === 60);
+    expect([other(), pool.state().running]).toEqual([22, 0]);
+  });
+
+  test('begins again when one was replaced', async () => {
+    const { pool, idle } = await counting(1);
+    pool.keepWarm(() => Array(10).fill('idle'));
+    await until(() => idle() === 10);
+    expect(await pool.run('END', never)).toMatchObject({ kind: 'lost' });
+    await until(() => idle() === 20);
+  });
+
+  test('waits while there is work', async () => {
+    const isIdle = { now: false };
+    let rounds = 0;
+    const perform = async (piece: number) => {
+      rounds += 1;
+      if (piece === 1) throw new Error('its worker has ended');
+    };
+    const idleRounds = createIdleRounds(
+      () => [1, 2, 3],
+      perform,
+      () => isIdle.now,
+    );
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    idleRounds.begin();
+    await vi.runAllTimersAsync();
+    expect(rounds).toBe(0);
+    isIdle.now = true;
+    idleRounds.workEnded();
+    await vi.advanceTimersByTimeAsync(10);
+    // More work came and went: nothing begins right behind it.
+    idleRounds.workEnded();
+    await vi.advanceTimersByTimeAsync(15);
+    expect(rounds).toBe(0);
+    await vi.runAllTimersAsync();
+    expect(rounds).toBe(3);
+    idleRounds.begin();
+    idleRounds.end();
+    await vi.runAllTimersAsync();
+    expect(rounds).toBe(3);
   });
 });

@@ -9,23 +9,24 @@ import { totalsOf } from '../../judge/totals.ts';
 import type { ValidateOptions } from '../../judge/validate.ts';
 import { normaliseOptionShape } from '../../request/normalise/options.ts';
 import type { Arguments } from '../commands.ts';
-import { readInputs, tellUnread } from '../inputs.ts';
+import { readInputsAndTell } from '../inputs.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
 import { validateOptions } from '../options.ts';
+import { otherFileLines } from '../other-files.ts';
 import { refuseOverwriting } from '../output-paths.ts';
 import { writeOutput } from '../write-output.ts';
 
 /** `pint-ae compute`: line amounts, VAT breakdown and totals of each document as JSON. */
 export async function computeCommand(args: Arguments<'compute'>, io: Io): Promise<ExitCode> {
   const options = await validateOptions(args);
-  const inputs = await readInputs(args.operands, io);
+  const inputs = await readInputsAndTell(args, io);
   await refuseOverwriting(inputs, [args.out]);
-  tellUnread(inputs, args.language, io);
   const results = inputs.flatMap((input) =>
     'bytes' in input ? [{ file: input.name, ...computeDocument(input.bytes, options) }] : [],
   );
   const json = JSON.stringify(inputs.length === 1 ? (results[0] ?? null) : results, null, 2);
   await writeOutput(args.out, `${json}\n`, io);
+  io.stderr(otherFileLines(inputs, args.language));
   if (results.length < inputs.length) return exitCodes.failed;
   return results.some((result) => 'problems' in result) ? exitCodes.invalid : exitCodes.valid;
 }

@@ -6,9 +6,8 @@ import type { SourcedReport } from '../../report/rendered.ts';
 import { textReport } from '../../report/text.ts';
 import { type AssessedInput, assessInput } from '../assess-input.ts';
 import type { Arguments } from '../commands.ts';
-import { readInputs, tellUnread } from '../inputs.ts';
+import { readInputsAndTell } from '../inputs.ts';
 import { type ExitCode, type Io, UsageError } from '../io.ts';
-import { countLeftOut } from '../left-out.ts';
 import { validateOptions } from '../options.ts';
 import { outputPaths } from '../output-paths.ts';
 import { paintFor } from '../paint.ts';
@@ -18,10 +17,7 @@ import { exitCodeOf } from './validate.ts';
 /** `pint-ae convert`: the UBL of each valid document; for an invalid one the report, and no XML. */
 export async function convertCommand(args: Arguments<'convert'>, io: Io): Promise<ExitCode> {
   const options = await validateOptions(args);
-  const leftOut = countLeftOut();
-  const inputs = await readInputs(args.operands, io, leftOut.see);
-  tellUnread(inputs, args.language, io);
-  io.stderr(leftOut.line(args.language));
+  const inputs = await readInputsAndTell(args, io);
   if (!args.sbdh && (args.sbdhId ?? args.sbdhTime) !== undefined) throw new UsageError('sbdhOptionsNeedSbdh');
   if (inputs.length > 1 && args.sbdhId !== undefined) throw new UsageError('sbdhIdForOne');
   const paths = await outputPaths(inputs, args.out, '.xml');

@@ -1,7 +1,8 @@
 import { requestOf } from '../../judge/request-of.ts';
 import type { Arguments } from '../commands.ts';
-import { readInputs, tellUnread } from '../inputs.ts';
+import { readInputsAndTell } from '../inputs.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
+import { otherFileLines } from '../other-files.ts';
 import { refuseOverwriting } from '../output-paths.ts';
 import { writeOutput } from '../write-output.ts';
 
@@ -10,14 +11,14 @@ import { writeOutput } from '../write-output.ts';
  * which its own UBL is not the same, as JSON.
  */
 export async function readCommand(args: Arguments<'read'>, io: Io): Promise<ExitCode> {
-  const inputs = await readInputs(args.operands, io);
+  const inputs = await readInputsAndTell(args, io);
   await refuseOverwriting(inputs, [args.out]);
-  tellUnread(inputs, args.language, io);
   const results = inputs.flatMap((input) =>
     'bytes' in input ? [{ file: input.name, ...requestOf(input.bytes, { language: args.language }) }] : [],
   );
   const json = JSON.stringify(inputs.length === 1 ? (results[0] ?? null) : results, null, 2);
   await writeOutput(args.out, `${json}\n`, io);
+  io.stderr(otherFileLines(inputs, args.language));
   if (results.length < inputs.length) return exitCodes.failed;
   const isWhole = results.every(({ request, unmapped }) => request !== null && unmapped.length === 0);
   return isWhole ? exitCodes.valid : exitCodes.invalid;

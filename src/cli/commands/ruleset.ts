@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { basename, extname, posix } from 'node:path';
 import type { Language } from '../../core/language.ts';
 import { fill } from '../../core/message.ts';
@@ -10,6 +9,7 @@ import type { Arguments } from '../commands.ts';
 import { type ExitCode, exitCodes, type Io, reasonOf, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { registeredDocuments } from '../registered-documents.ts';
+import { readIncluded, readNamed } from '../schema-files.ts';
 import { writeOutput } from '../write-output.ts';
 
 const texts = commandLine.answers;
@@ -32,7 +32,10 @@ export async function rulesetCommand(args: Arguments<'ruleset'>, io: Io): Promis
     root: args.root === undefined ? undefined : folderNamed(args.root),
     ...(args.documents.length === 0 ? {} : { documents: registeredDocuments(args.documents) }),
   };
-  const compiled = compileRuleSet(paths.map(posix.normalize), readSource, title, sha256);
+  const named = paths.map(posix.normalize);
+  const folders = title.root === undefined ? named.map((path) => posix.dirname(path)) : [title.root || '.'];
+  const read = (path: string) => (named.includes(path) ? readNamed(path) : readIncluded(path, folders));
+  const compiled = compileRuleSet(named, read, title, sha256);
   const file = args.saxon ? await forBothEngines(compiled, language, io) : compiled;
   await writeOutput(args.out, `${JSON.stringify(file)}\n`, io);
   const patterns = file.schemas.flatMap((schema) => schema.patterns);
@@ -64,14 +67,6 @@ function tell(text: string, language: Language, io: Io): void {
 /** A folder's path in the form in which the paths of its files begin. */
 function folderNamed(folder: string): string {
   return posix.relative('.', folder) === '' ? '' : posix.normalize(folder).replace(/\/$/, '');
-}
-
-function readSource(path: string): Buffer {
-  try {
-    return readFileSync(path);
-  } catch {
-    throw new UsageError('cannotRead', { path });
-  }
 }
 
 function sha256(text: string): string {

@@ -1,9 +1,12 @@
 import { appendFileSync, existsSync } from 'node:fs';
+import { workerData } from 'node:worker_threads';
+
+const documentsToWarmUp = String((workerData[1] ?? workerData).documentsToWarmUp);
 
 /**
  * A worker that does what the body tells it: end, run for ever, throw, return nothing, or record in one file
  * that it has begun and wait until another exists; otherwise it answers, with a given number of characters if
- * the body asks for it.
+ * the body asks for it, or with the number of documents that it was to warm up with.
  */
 export default function answer({ body }) {
   const text = new TextDecoder().decode(body);
@@ -17,7 +20,7 @@ export default function answer({ body }) {
   return {
     status: 200,
     headers: { 'content-type': 'application/json' },
-    body: '{"valid":true}'.padEnd(Number(length)),
+    body: text.includes('WARMED UP') ? documentsToWarmUp : '{"valid":true}'.padEnd(Number(length)),
     outcome: 'valid',
     rules: [],
   };

@@ -1,0 +1,30 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import { isAbsolute, relative, sep } from 'node:path';
+import { UsageError } from './io.ts';
+
+/** Reads a file of rules that the caller names. */
+export function readNamed(path: string): Buffer {
+  return orCannotRead(path, () => readFileSync(path));
+}
+
+/**
+ * Reads a file that a schema includes, from one of the folders that it may include files of. A link in such a
+ * folder that leads out of all of them is not followed: a schema must not choose what is read.
+ */
+export function readIncluded(path: string, folders: readonly string[]): Buffer {
+  const real = orCannotRead(path, () => realpathSync(path));
+  const isInside = folders.some((folder) => {
+    const path = relative(realpathSync(folder), real);
+    return path.split(sep)[0] !== '..' && !isAbsolute(path);
+  });
+  if (!isInside) throw new UsageError('linkLeadsOut', { path });
+  return readNamed(real);
+}
+
+function orCannotRead<Found>(path: string, read: () => Found): Found {
+  try {
+    return read();
+  } catch {
+    throw new UsageError('cannotRead', { path });
+  }
+}
