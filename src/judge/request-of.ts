@@ -212,12 +212,13 @@ function computedOtherwise({ difference, location, attribute, place }: LocatedDi
   };
 }
 
-function added({ difference: { second }, location, attribute }: LocatedDifference): Finding {
+function added({ difference: { second }, location, attribute, place }: LocatedDifference): Finding {
   return {
     rule: 'ubl-added',
     severity: 'information',
     path: second?.element.requestPath ?? '',
     location: attribute === undefined ? location : `${location}/@${attribute}`,
+    ...(place === undefined ? {} : { place }),
     values: { value: second?.value ?? '' },
     foundBy: 'structure',
   };

@@ -162,7 +162,7 @@ describe('nothing is lost silently', () => {
     expect(unmapped).toEqual([
       { location, attribute: null, value: null, written: 'false', place: { line, column: 3 } },
     ]);
-    expect(findings).toMatchObject([{ rule: 'ubl-added', location }]);
+    expect(findings).toMatchObject([{ rule: 'ubl-added', location, place: { line, column: 3 } }]);
   });
 
   test.each([
