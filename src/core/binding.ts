@@ -32,6 +32,8 @@ export interface LeafRow<T> extends RowBasics {
   readonly attributes?: readonly AttributeRow<T>[];
   /** A product that is rounded to the cent: who states it with all its digits means the same amount. */
   readonly rounded?: true;
+  /** An amount that is left out where it is zero: who states zero means the same. */
+  readonly absentIfZero?: true;
 }
 
 /** An element whose content PINT-AE fixes; written only beside an element that has a value. */
