@@ -23,6 +23,8 @@ function meaningsOf(codes: Readonly<Record<string, string>>, words: Meanings): M
 const meanings: Readonly<Record<MeaningList, Meanings>> = {
   ...own.meanings,
   ...shared.meanings,
+  // Beside the meanings, as no finding needs what is printed under a total.
+  vatCategoryStatement: own.vatCategoryStatement,
   country: countries,
   allowanceReason: meaningsOf(allowanceReasons.codes, shared.meanings.allowanceReason),
   chargeReason: meaningsOf(chargeReasons.codes, shared.meanings.chargeReason),
