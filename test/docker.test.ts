@@ -57,15 +57,15 @@ test('compose runs it on a read-only file system, without privileges, for this m
     expect(compose).toContain(line);
 });
 
-test.each(['docker', 'service'])(
+const linter = resolve(project, 'node_modules/dclint/bin/dclint.cjs');
+
+test.skipIf(!existsSync(linter)).each(['docker', 'service'])(
   'the linter of compose files has nothing to say about that of %s',
   (folder) => {
-    const linter = resolve(project, 'node_modules/dclint/bin/dclint.cjs');
     const file = resolve(project, folder, 'compose.yaml');
-    const { status, stdout } = spawnSync(process.execPath, [linter, '--max-warnings', '0', file], {
-      encoding: 'utf8',
-    });
-    expect([status, stdout]).toEqual([0, '']);
+    const argv = [linter, '--max-warnings', '0', file];
+    const { status, stdout } = spawnSync(process.execPath, argv, { encoding: 'utf8' });
+    expect([status, stdout.trim()]).toEqual([0, '']);
   },
 );
 
