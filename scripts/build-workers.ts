@@ -7,6 +7,7 @@ import { projectFolder } from './sources.ts';
 /** The worker files by name, without `.js`; `workerFile` finds them. */
 export const workerEntries = {
   'batch-worker': 'src/batch/worker.ts',
+  'schematron-worker': 'src/cli/schematron-worker.ts',
   'server-worker': 'src/server/worker.ts',
 } as const;
 

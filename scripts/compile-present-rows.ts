@@ -7,7 +7,7 @@ import { uaeDocument } from '../rules/ae/binding/document.ts';
 import type { Aggregate, Row } from '../src/core/binding.ts';
 import type { Located, RootName } from '../src/core/invoice.ts';
 import { neededBy, patternOf, rowsUnder } from '../src/ubl/needed-fields.ts';
-import { type ElementTable, type PartTable, partTable } from '../src/ubl/reading/part-table.ts';
+import { type ElementTable, type PartTable, partTable, type Step } from '../src/ubl/reading/part-table.ts';
 import { replaceFile } from './replace-file.ts';
 
 const output = fileURLToPath(new URL('../src/generated/present-rows.js', import.meta.url));
@@ -24,7 +24,7 @@ export function presentRowsModule<T>(binding: Aggregate<T>): string {
   );
   const functions = Array.from(entries, ([pattern, source]) => `  ${JSON.stringify(pattern)}: ${source},\n`);
   const tables = roots.map((root) => partTable(binding, root, unmade));
-  const makers = new Set(tables.flatMap(fieldsInLines).map(makerOf));
+  const makers = new Set(tables.flatMap(fieldsIn).map(makerOf));
   return `// Compiled from the binding to UBL; changes are lost.
 export const presentRows = {\n${functions.join('')}};
 export const partMakers = [\n${[...makers].join('')}];\n`;
@@ -33,22 +33,18 @@ export const partMakers = [\n${[...makers].join('')}];\n`;
 /** Only the names of the tables are needed, so nothing is built. */
 const unmade = { ofValues: () => () => ({}) };
 
-/** The fields of lines and of the parts in them: documents have thousands of these. */
-function fieldsInLines({ elements }: PartTable): (readonly string[])[] {
-  return [...elements.aggregates.values()]
-    .filter(({ localName }) => localName.endsWith('Line'))
-    .flatMap(({ part }) => (part === undefined ? [] : fieldsIn(part)));
-}
-
+/** The fields of a part, and of each part in it. */
 function fieldsIn({ fields, elements }: PartTable): (readonly string[])[] {
   return [fields, ...fieldsInside(elements)];
 }
 
 function fieldsInside({ aggregates }: ElementTable): (readonly string[])[] {
-  return [...aggregates.values()].flatMap(({ group, part }) => {
-    if (part !== undefined) return fieldsIn(part);
-    return group === undefined ? [] : fieldsInside(group);
-  });
+  return [...aggregates.values()].flatMap(fieldsOfStep);
+}
+
+function fieldsOfStep({ group, part, marked, unmarked }: Step): (readonly string[])[] {
+  if (part !== undefined) return fieldsIn(part);
+  return group === undefined ? [...marked, ...unmarked].flatMap(fieldsOfStep) : fieldsInside(group);
 }
 
 /** All fields in one literal: adding them one after the other takes several times as long. */

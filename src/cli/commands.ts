@@ -203,6 +203,7 @@ export const commands = {
       root: textFlag('root', 'DIR', { help: 'root' }),
       documents: textsFlag('document', 'FILE', { help: 'document' }),
       format: choiceFlag('format', ['text', 'json', 'svrl'], 'text', { short: 'f', help: 'textJsonOrSvrl' }),
+      timeLimit,
       ...findingCaps,
       out: out('answerFile'),
       ...general,

@@ -46,12 +46,14 @@ export function payableRoundingOf(
 ): Decimal | undefined {
   const { total } = specification.tolerances;
   const payable = roundToCents(sent.payableAmount);
-  const rounding = payable.minus(taxInclusiveAmount.minus(prepaid));
+  const due = prepaid.isZero() ? taxInclusiveAmount : taxInclusiveAmount.minus(prepaid);
+  if (payable.equals(due)) return undefined;
+  const rounding = payable.minus(due);
   const isPrepaidForgotten = !prepaid.isZero() && payable.equals(taxInclusiveAmount);
   // A caller with another total with VAT did not round this one: the difference is a mistake that happens to
   // be as small.
   const isOfThisTotal = sent.taxInclusiveAmount.minus(taxInclusiveAmount).abs().lessThanOrEqualTo(total);
-  if (rounding.isZero() || isPrepaidForgotten || !isOfThisTotal) return undefined;
+  if (isPrepaidForgotten || !isOfThisTotal) return undefined;
   const isTolerated = rounding.abs().lessThanOrEqualTo(total);
   return isTolerated || isCashRounding(rounding, payable, currency, specification) ? rounding : undefined;
 }

@@ -1,4 +1,4 @@
-import { childElements, stringValue, type UblElement } from '../core/element.ts';
+import { childElements, stringValue, type UblElement, type UblNode } from '../core/element.ts';
 
 /** The namespace of Standard Business Documents. */
 export const envelopeNamespace = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader';
@@ -27,16 +27,23 @@ export interface OpenedEnvelope {
 
 /**
  * Takes a document out of its Standard Business Document: undefined if the root is another element, or if it
- * does not hold exactly one header and one document. The tree is split: the document no longer has a parent.
+ * holds anything but one header and one document. The tree is split: the document no longer has a parent.
  */
 export function openEnvelope(top: UblElement): OpenedEnvelope | undefined {
-  if (!isOfHeader(top, 'StandardBusinessDocument')) return undefined;
+  if (!isEnvelope(top) || top.children.some(isVisibleText)) return undefined;
   const [header, root, ...others] = childElements(top);
   if (header === undefined || root === undefined || others.length > 0) return undefined;
   if (!isOfHeader(header, 'StandardBusinessDocumentHeader')) return undefined;
   (root as { parent: UblElement | null }).parent = null;
   return { header: headerOf(header), root };
 }
+
+/** Whether an element is a Standard Business Document, whatever it holds. */
+export function isEnvelope(element: UblElement): boolean {
+  return isOfHeader(element, 'StandardBusinessDocument');
+}
+
+const isVisibleText = (node: UblNode) => typeof node === 'string' && node.trim() !== '';
 
 function headerOf(header: UblElement): EnvelopeHeader {
   return {

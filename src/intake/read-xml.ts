@@ -2,7 +2,7 @@ import { isUblRoot, locationOf, type UblElement } from '../core/element.ts';
 import type { Finding } from '../core/finding.ts';
 import { type DocumentLimits, limits as fieldLimits } from '../core/limits.ts';
 import type { Result } from '../core/result.ts';
-import { type EnvelopeHeader, openEnvelope } from './envelope.ts';
+import { type EnvelopeHeader, isEnvelope, openEnvelope } from './envelope.ts';
 import { kindOfText } from './file-kind.ts';
 import { intakeFinding, otherKind, tooLarge } from './finding.ts';
 import { elementWithLongerNumber } from './long-number.ts';
@@ -44,10 +44,13 @@ export function readXml(
   const element = elementWithLongerNumber(inDocument, fieldLimits.numberLength);
   if (element !== undefined) return failed(longerNumber(element));
   if (roots === 'any' || isUblRoot(root)) return { ok: true, value: { kind: 'ubl', root, text, envelope } };
-  const otherRoot = intakeFinding('pint-ae-root', 'otherRoot', {
-    values: { root: locationOf(root).slice(1) },
-  });
-  return failed(otherRoot);
+  return failed(otherRoot(root));
+}
+
+function otherRoot(root: UblElement): Finding {
+  return isEnvelope(root)
+    ? intakeFinding('pint-ae-root', 'otherInEnvelope')
+    : intakeFinding('pint-ae-root', 'otherRoot', { values: { root: locationOf(root).slice(1) } });
 }
 
 function failed(finding: Finding): Result<ReadUbl, readonly Finding[]> {

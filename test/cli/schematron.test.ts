@@ -120,6 +120,44 @@ test('schematron lists the options that it takes', async () => {
   ]);
 });
 
+test('schematron ends a document that takes longer than the time limit, and judges the next one', async () => {
+  const slow = file(
+    'slow.sch',
+    '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="a"><assert id="own-1" test="count(preceding::node()) &lt; 0">-</assert></rule></pattern></schema>',
+  );
+  const documents = ['one.xml', 'two.xml'].map((name) => file(name, `<r>${'<a/>'.repeat(3000)}</r>`));
+  const ended = (path: string) =>
+    `${path}: could not be judged: it took longer than 0 milliseconds (--time-limit)\n`;
+  const judgedWith = (...more: readonly string[]) =>
+    judged('schematron', slow, '--time-limit', '0', ...more, '--', ...documents);
+  expect(await judgedWith()).toEqual({ code: 2, stdout: documents.map(ended).join(''), stderr: '' });
+  const { stdout } = await judgedWith('--format', 'json');
+  expect(
+    stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line)),
+  ).toEqual(
+    documents.map((path) => ({
+      file: path,
+      outcome: 'not-judged',
+      findings: [],
+      error: 'it took longer than 0 milliseconds (--time-limit)',
+    })),
+  );
+  const [document = ''] = documents;
+  expect(await judged('schematron', slow, '--time-limit', '0', '--format', 'svrl', '--', document)).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: ended(document),
+  });
+  expect(withoutDirection((await judgedWith('--lang', 'ar')).stdout)).toBe(
+    documents
+      .map((path) => `${path}: تعذّر التحقق منه: استغرق أكثر مما يسمح به --time-limit، وهو 0 ميلي ثانية\n`)
+      .join(''),
+  );
+});
+
 test('an included file is read inside the folder of the schema only, whatever links lie there', async () => {
   const inner = join(folder, 'inner');
   mkdirSync(inner);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/judge/convert.ts';
 import { envelope } from '../../src/judge/envelope.ts';
+import { requestOf } from '../../src/judge/request-of.ts';
 import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import { example } from '../requests.ts';
 
@@ -110,6 +111,50 @@ describe('a document that cannot be put into an envelope is reported', () => {
     expect(() => envelope(invoice, { ...identity, id: ' ' })).toThrow(/id/);
     expect(() => envelope(invoice, { ...identity, createdAt: 'today' })).toThrow(/createdAt/);
   });
+});
+
+describe('an envelope holds one header and one document, and nothing else', () => {
+  const [whole = '', before = '', header = '', document = '', after = ''] =
+    /^([\s\S]*?<StandardBusinessDocument[^>]*>)\s*(<StandardBusinessDocumentHeader>[\s\S]*<\/StandardBusinessDocumentHeader>)\s*(<Invoice[\s\S]*<\/Invoice>)\s*(<\/[\s\S]*)$/.exec(
+      wrapped('standard-invoice'),
+    ) ?? [];
+  const holding = (...parts: readonly string[]) => [before, ...parts, after].join('\n');
+
+  test('whatever comments stand beside them', () => {
+    expect(whole).not.toBe('');
+    expect(requestOf(holding('<!-- a -->', header, '<?b c?>', document))).toEqual(requestOf(invoice));
+  });
+
+  test.each([
+    ['nothing', []],
+    ['no document', [header]],
+    ['no header', [document]],
+    ['two documents', [header, document, document]],
+    ['two headers', [header, header, document]],
+    ['the header behind the document', [document, header]],
+    ['a text', [header, 'lost', document]],
+    ['a document as text', [header, `<![CDATA[${document}]]>`]],
+    ['an element of another namespace', [header, '<a xmlns="urn:a"/>', document]],
+    ['another envelope', [header, holding(header, document).replace(/^<\?xml[^>]*>/, '')]],
+  ])('with %s it is not opened', (_, parts) => {
+    const xml = holding(...parts);
+    const message = expect.stringContaining('must hold one header and one UBL document, and nothing else');
+    expect(requestOf(xml)).toMatchObject({ request: null, findings: [{ rule: 'pint-ae-root', message }] });
+    expect(validateUbl(xml)).toMatchObject({
+      outcome: 'malformed',
+      issues: [{ rule: 'pint-ae-root', message }],
+    });
+  });
+
+  test.each(['InstanceIdentifier', 'Identifier'])(
+    'with a %s of a million characters it is judged all the same',
+    (name) => {
+      const long = new RegExp(`(<${name}\\b[^>]*>)[^<]*`);
+      const xml = holding(header.replace(long, `$1${'x'.repeat(1_000_000)}`), document);
+      expect(requestOf(xml)).toEqual(requestOf(invoice));
+      for (const { message } of validateUbl(xml).issues) expect(message.length).toBeLessThan(1000);
+    },
+  );
 });
 
 describe('the envelope of a received document is checked against the document', () => {

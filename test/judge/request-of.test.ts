@@ -162,7 +162,7 @@ describe('nothing is lost silently', () => {
     expect(unmapped).toEqual([
       { location, attribute: null, value: null, written: 'false', place: { line, column: 3 } },
     ]);
-    expect(findings).toMatchObject([{ rule: 'ubl-added', location }]);
+    expect(findings).toMatchObject([{ rule: 'ubl-added', location, place: { line, column: 3 } }]);
   });
 
   test.each([
@@ -220,6 +220,20 @@ describe('nothing is lost silently', () => {
       ['currencyID', 'AED', null],
       [null, '1.00', null],
     ]);
+  });
+
+  test('a total of zero is the same as none', () => {
+    const prepaid = (amount: string) =>
+      requestOf(
+        invoice.replace(
+          '<cbc:PayableAmount',
+          `<cbc:PrepaidAmount currencyID="AED">${amount}</cbc:PrepaidAmount>$&`,
+        ),
+      );
+    const { unmapped, findings } = prepaid('0.00');
+    expect(unmapped).toEqual([]);
+    expect(findings.map(({ rule }) => rule)).toEqual(['ubl-derived', 'ubl-derived']);
+    expect(prepaid('zero').unmapped.map(({ value }) => value)).toContain('zero');
   });
 
   describe('a product that is not rounded to the cent is the same amount', () => {

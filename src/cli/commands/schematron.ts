@@ -1,15 +1,13 @@
-import { dirname, join, relative, sep } from 'node:path';
 import type { Language } from '../../core/language.ts';
 import { fill } from '../../core/message.ts';
 import { withVisibleControls } from '../../core/text.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
-import { compileSchematron, type SchematronFinding, type SchematronReport } from '../../schematron/index.ts';
+import type { SchematronFinding, SchematronReport } from '../../schematron/index.ts';
 import type { Arguments } from '../commands.ts';
 import { readInputs, tellUnread } from '../inputs.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
-import { registeredDocuments } from '../registered-documents.ts';
-import { readIncluded, readNamed } from '../schema-files.ts';
+import { type Outcome, startSchematronThread } from '../schematron-thread.ts';
 import { writeOutput } from '../write-output.ts';
 
 const texts = commandLine.schematron;
@@ -20,50 +18,83 @@ export async function schematronCommand(args: Arguments<'schematron'>, io: Io): 
   if (schema === undefined || documents.length === 0) throw new UsageError('schematronTakes');
   const inputs = await readInputs(documents, io);
   if (args.format === 'svrl' && inputs.length > 1) throw new UsageError('svrlTakesOne');
-  const folder = args.root ?? dirname(schema);
-  const compiled = compileSchematron(readNamed(schema), {
-    phase: args.phase,
-    documents: registeredDocuments(args.documents),
-    path: relative(folder, schema).split(sep).join('/'),
-    resolve: (path) => readIncluded(join(folder, path), [folder]),
-    clock: args.now === undefined ? undefined : () => args.now ?? '',
-    ...(args.maxFindings === undefined ? {} : { maxFindings: args.maxFindings }),
-    ...(args.maxFindingsPerRule === undefined ? {} : { maxFindingsPerRule: args.maxFindingsPerRule }),
-  });
+  const timeLimit = args.timeLimit ?? defaultTimeLimit;
+  const { root, phase, documents: registered, now, maxFindings, maxFindingsPerRule } = args;
+  const settings = { schema, root, phase, documents: registered, now, maxFindings, maxFindingsPerRule };
+  const thread = await startSchematronThread(settings, timeLimit);
   tellUnread(inputs, args.language, io);
-  const reports = inputs.flatMap((input) =>
-    'unread' in input ? [] : [{ path: input.name, report: compiled.judge(input.bytes) }],
-  );
-  const text = reports.map(({ path, report }) => written(path, report, args)).join('');
-  if (args.format === 'svrl') tellMalformed(reports, args.language, io);
+  const judged: Judged[] = [];
+  for (const input of inputs)
+    if (!('unread' in input))
+      judged.push({ path: input.name, outcome: await thread.judge(input.bytes), timeLimit });
+  await thread.close();
+  const text = judged.map((each) => written(each, args)).join('');
+  if (args.format === 'svrl') tellWithoutReport(judged, args.language, io);
   if (text !== '') await writeOutput(args.out, text, io);
-  if (reports.length < inputs.length) return exitCodes.failed;
-  if (reports.some(({ report }) => report.outcome === 'malformed' || report.outcome === 'not-judged'))
+  if (judged.length < inputs.length) return exitCodes.failed;
+  const outcomes = judged.map(({ outcome }) => ('report' in outcome ? outcome.report.outcome : 'not-judged'));
+  if (outcomes.some((outcome) => outcome === 'malformed' || outcome === 'not-judged'))
     return exitCodes.failed;
-  return reports.every(({ report }) => report.outcome === 'valid') ? exitCodes.valid : exitCodes.invalid;
+  return outcomes.every((outcome) => outcome === 'valid') ? exitCodes.valid : exitCodes.invalid;
 }
 
-/** A malformed document has no report. */
-function tellMalformed(
-  reports: readonly { readonly path: string; readonly report: SchematronReport }[],
-  language: Language,
-  io: Io,
-): void {
-  for (const { path, report } of reports)
-    if (report.outcome === 'malformed') io.stderr(`${outcomeLine(path, report, language)}\n`);
+/** A document with its report, or with the reason why there is none. */
+interface Judged {
+  readonly path: string;
+  readonly outcome: Outcome;
+  /** In milliseconds. */
+  readonly timeLimit: number;
+}
+
+/** Milliseconds, as in `serve` and `batch`. */
+const defaultTimeLimit = 10_000;
+
+/** Documents that are malformed, or were not judged to the end, have no report. */
+function tellWithoutReport(judged: readonly Judged[], language: Language, io: Io): void {
+  for (const { path, outcome, timeLimit } of judged) {
+    if (!('report' in outcome)) io.stderr(`${stoppedLine(path, outcome, timeLimit, language)}\n`);
+    else if (outcome.report.outcome === 'malformed')
+      io.stderr(`${outcomeLine(path, outcome.report, language)}\n`);
+  }
 }
 
 function written(
-  path: string,
-  report: SchematronReport,
+  { path, outcome, timeLimit }: Judged,
   { format, language }: Pick<Arguments<'schematron'>, 'format' | 'language'>,
 ): string {
+  if (!('report' in outcome)) return withoutReport(path, outcome, timeLimit, format, language);
+  const { report } = outcome;
   if (format === 'svrl') return report.svrl;
   const { svrl: _, ...known } = report;
   if (format === 'json') return `${JSON.stringify({ file: path, ...known })}\n`;
   const lines = report.findings.flatMap((each) => linesOf(each, language));
   const rest = report.unlisted === 0 ? [] : [`  ${unlistedLine(report.unlisted, language)}`];
   return [outcomeLine(path, report, language), ...lines, ...rest].map((line) => `${line}\n`).join('');
+}
+
+function withoutReport(
+  path: string,
+  stopped: Stopped,
+  timeLimit: number,
+  format: Arguments<'schematron'>['format'],
+  language: Language,
+): string {
+  if (format === 'svrl') return '';
+  if (format === 'text') return `${stoppedLine(path, stopped, timeLimit, language)}\n`;
+  const error = reasonOf(stopped, timeLimit, 'en');
+  return `${JSON.stringify({ file: path, outcome: 'not-judged', findings: [], error })}\n`;
+}
+
+type Stopped = Exclude<Outcome, { readonly report: unknown }>;
+
+const reasonOf = (stopped: Stopped, timeLimit: number, language: Language): string =>
+  stopped.stopped === 'ended'
+    ? stopped.reason
+    : fill(texts.tookTooLong, language, { limit: String(timeLimit) });
+
+function stoppedLine(file: string, stopped: Stopped, timeLimit: number, language: Language): string {
+  const line = fill(texts.ended, language, { file, reason: reasonOf(stopped, timeLimit, language) });
+  return inReadingOrder(withVisibleControls(line), language);
 }
 
 function outcomeLine(

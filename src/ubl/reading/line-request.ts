@@ -28,13 +28,14 @@ export function documentEntryOf(
   const vatCategory = requestCategory(entry.vatCategory, specification);
   const isOfLines =
     isExempt(vatCategory, specification) && lines.some((line) => line.exemptionReasonCode !== undefined);
-  return withoutBlanks<AllowanceChargeRequest>({
-    ...entryOf(entry),
-    vatCategory,
-    vatRate: numberOf(entry.vatPercent),
-    exemptionReasonCode: entry.exemptionReasonCode ?? (isOfLines ? '' : undefined),
-    exemptionReason: entry.exemptionReason,
-  });
+  const vatRate = numberOf(entry.vatPercent);
+  const exemptionReasonCode = entry.exemptionReasonCode ?? (isOfLines ? '' : undefined);
+  const request = entryOf(entry);
+  if (vatCategory !== undefined) request.vatCategory = vatCategory;
+  if (vatRate !== undefined) request.vatRate = vatRate;
+  if (exemptionReasonCode !== undefined) request.exemptionReasonCode = exemptionReasonCode;
+  if (entry.exemptionReason !== undefined) request.exemptionReason = entry.exemptionReason;
+  return request;
 }
 
 function isExempt(category: string | undefined, specification: Specification): boolean {

@@ -1,9 +1,16 @@
-import { nameInLocation, type UblElement } from '../../core/element.ts';
+import { locationOf, nameInLocation, type UblElement } from '../../core/element.ts';
 
-/** Gives the same as `locationOf`, without counting the siblings of an element again for each finding. */
+/** For so few findings, counting the siblings is faster than naming them all. */
+const few = 8;
+
+/** Gives the same as `locationOf`, without counting the siblings of an element again for each of many findings. */
 export function createLocator(): (element: UblElement) => string {
   const steps = new Map<UblElement, string>();
-  return locate;
+  let located = 0;
+  return (element) => {
+    located += 1;
+    return located <= few ? locationOf(element) : locate(element);
+  };
 
   function locate(element: UblElement): string {
     if (element.parent === null) return `/${nameInLocation(element)}`;

@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { Values } from '../core/finding.ts';
+import type { SchematronReport } from '../schematron/index.ts';
+import { defaultWorkerMemory } from '../workers/pool.ts';
+import { workerFile } from '../workers/worker-file.ts';
+import { reasonOf, UsageError } from './io.ts';
+
+/** What a worker needs to compile a schema. */
+export interface SchemaSettings {
+  readonly schema: string;
+  readonly root: string | undefined;
+  readonly phase: string | undefined;
+  /** The documents that rules may read, as `FILE` or `NAME=FILE`. */
+  readonly documents: readonly string[];
+  /** The current xs:dateTime. */
+  readonly now: string | undefined;
+  readonly maxFindings: number | undefined;
+  readonly maxFindingsPerRule: number | undefined;
+}
+
+/** Why a schema is refused: a text of the command line, or the message of an error. */
+export type Refusal =
+  | { readonly text: UsageError['text']; readonly values: Values }
+  | { readonly message: string };
+
+export type WorkerAnswer =
+  | { readonly ready: true }
+  | { readonly refused: Refusal }
+  | { readonly report: SchematronReport };
+
+/** A report, or the reason why there is none: the time limit, or the end of the worker. */
+export type Outcome =
+  | { readonly report: SchematronReport }
+  | { readonly stopped: 'time-limit' }
+  | { readonly stopped: 'ended'; readonly reason: string };
+
+export interface SchematronThread {
+  /** Judges one document after the other. */
+  readonly judge: (document: Uint8Array) => Promise<Outcome>;
+  readonly close: () => Promise<void>;
+}
+
+/**
+ * Judges in a worker thread, so that a document may take only `timeLimit` milliseconds and the memory of a worker:
+ * rules that do not end, or fill it, end the worker and not the program. Rejects if the schema is refused.
+ */
+export async function startSchematronThread(
+  settings: SchemaSettings,
+  timeLimit: number,
+): Promise<SchematronThread> {
+  let worker: Worker | undefined = await started(settings);
+  return {
+    async judge(document) {
+      worker ??= await started(settings);
+      const outcome = await outcomeOf(worker, document, timeLimit);
+      if ('stopped' in outcome) {
+        await worker.terminate();
+        worker = undefined;
+      }
+      return outcome;
+    },
+    close: async () => {
+      await worker?.terminate();
+    },
+  };
+}
+
+/** A worker that has compiled the schema. */
+async function started(settings: SchemaSettings): Promise<Worker> {
+  const worker = new Worker(workerFile('schematron-worker'), {
+    workerData: settings,
+    resourceLimits: { maxOldGenerationSizeMb: defaultWorkerMemory },
+  });
+  const [answer]: WorkerAnswer[] = await once(worker, 'message');
+  if (answer !== undefined && 'ready' in answer) return worker;
+  await worker.terminate();
+  throw answer !== undefined && 'refused' in answer ? errorOf(answer.refused) : new Error('no answer');
+}
+
+const errorOf = (refused: Refusal): Error =>
+  'text' in refused ? new UsageError(refused.text, refused.values) : new Error(refused.message);
+
+async function outcomeOf(worker: Worker, document: Uint8Array, timeLimit: number): Promise<Outcome> {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), timeLimit);
+  try {
+    worker.postMessage(document);
+    const [answer]: WorkerAnswer[] = await once(worker, 'message', { signal: limit.signal });
+    if (answer !== undefined && 'report' in answer) return answer;
+    return { stopped: 'ended', reason: 'no answer' };
+  } catch (error) {
+    return limit.signal.aborted ? { stopped: 'time-limit' } : { stopped: 'ended', reason: reasonOf(error) };
+  } finally {
+    clearTimeout(timer);
+  }
+}
