@@ -1,5 +1,6 @@
 import type { UblElement } from '../../src/core/element.ts';
 import type { Engine, Judgement } from '../../src/core/engine.ts';
+import { shortenedMessage } from '../../src/core/text.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
 import type { Schematron } from '../../src/schematron/report/report.ts';
 
@@ -34,7 +35,7 @@ export function verdictOfJudgement({ failed, unjudged }: Judgement): Verdict {
   };
 }
 
-/** The verdict in an SVRL report. */
+/** The verdict in an SVRL report, with messages shortened as the compiled rules shorten them. */
 export function verdictOfSvrl(svrl: string): Verdict {
   const parsed = parseUbl(svrl);
   if ('error' in parsed) return { findings: [], unjudged: [parsed.error.message] };
@@ -81,7 +82,8 @@ function findingOf(finding: UblElement): string {
   const attribute = (name: string) =>
     finding.attributes.find(({ localName }) => localName === name)?.value ?? '';
   const text = finding.children.find((child) => typeof child !== 'string' && child.localName === 'text');
-  return line(attribute('id'), attribute('location'), text === undefined ? '' : textOf(text));
+  const message = text === undefined ? '' : textOf(text);
+  return line(attribute('id'), attribute('location'), shortenedMessage(message));
 }
 
 const textOf = (node: UblElement | string): string =>

@@ -1,5 +1,5 @@
 import type { Decimal } from './decimal.ts';
-import { namespaces, sharedName } from './element.ts';
+import { type ElementName, namespaces, sharedName } from './element.ts';
 import type { Located, RootName } from './invoice.ts';
 
 /**
@@ -32,6 +32,8 @@ export interface LeafRow<T> extends RowBasics {
   readonly attributes?: readonly AttributeRow<T>[];
   /** A product that is rounded to the cent: who states it with all its digits means the same amount. */
   readonly rounded?: true;
+  /** An amount that is left out where it is zero: who states zero means the same. */
+  readonly absentIfZero?: true;
 }
 
 /** An element whose content PINT-AE fixes; written only beside an element that has a value. */
@@ -77,10 +79,10 @@ export type Codec =
   | 'accountingAmount'
   | 'accountingText';
 
-/** The name of the element of a row. */
-export function nameOf(element: RowBasics['element']) {
+/** The name of the element of a row, with the field of its value. */
+export function nameOf(element: RowBasics['element'], field = ''): ElementName {
   const prefix = element.startsWith('cac') ? 'cac' : 'cbc';
-  return { namespace: namespaces[prefix], prefix, localName: sharedName(element.slice(4)) } as const;
+  return { namespace: namespaces[prefix], prefix, localName: sharedName(element.slice(4)), field };
 }
 
 /**

@@ -39,6 +39,88 @@ export function markupOf({ markup = noMarkup }: UblElement): readonly Markup[] {
   return markup;
 }
 
+/** The name of an element, which many elements of a tree share. */
+export interface ElementName {
+  readonly namespace: string;
+  readonly prefix: string;
+  readonly localName: string;
+  /** The field of the request that such elements are written from, below the path of its part; empty for the part. */
+  readonly field: string;
+}
+
+const noChildren: readonly UblNode[] = [];
+
+/**
+ * An element of a tree that is read or written. One class for both, so that rules meet elements of one shape,
+ * and as few fields as possible: what a long document keeps in memory is mostly its elements, and each that
+ * outlives a collection is copied.
+ */
+export class TreeElement implements UblElement {
+  readonly name: ElementName;
+  readonly attributes: readonly UblAttribute[];
+  /** Its children, or its text if it holds nothing else; empty while it is read or written, and without content. */
+  content: readonly UblNode[] | string;
+  readonly parent: UblElement | null;
+  /** The path of the part of the request that it was written from, or its markup if it was read. */
+  origin: string | Markup[] | undefined;
+
+  constructor(
+    name: ElementName,
+    attributes: readonly UblAttribute[],
+    parent: UblElement | null,
+    origin: string | undefined,
+    content: readonly UblNode[] | string,
+  ) {
+    this.name = name;
+    this.attributes = attributes;
+    this.content = content;
+    this.parent = parent;
+    this.origin = origin;
+  }
+
+  get namespace(): string {
+    return this.name.namespace;
+  }
+
+  get prefix(): string {
+    return this.name.prefix;
+  }
+
+  get localName(): string {
+    return this.name.localName;
+  }
+
+  get children(): readonly UblNode[] {
+    const { content } = this;
+    if (typeof content !== 'string') return content;
+    return content === '' ? noChildren : [content];
+  }
+
+  get requestPath(): string | undefined {
+    return typeof this.origin === 'string' ? fieldPath(this.origin, this.name.field) : undefined;
+  }
+
+  get markup(): readonly Markup[] | undefined {
+    return typeof this.origin === 'string' ? undefined : this.origin;
+  }
+}
+
+/** The path of a field of the part at a path; the part itself has no field. */
+export function fieldPath(path: string, field: string): string {
+  if (field === '') return path;
+  return path === '' ? field : `${path}.${field}`;
+}
+
+/** The text of an element that holds a text node and nothing else; undefined for any other. */
+export function onlyText(element: UblElement): string | undefined {
+  if (element instanceof TreeElement) {
+    const { content } = element;
+    return typeof content === 'string' && content !== '' ? content : undefined;
+  }
+  const { children } = element;
+  return children.length === 1 && typeof children[0] === 'string' ? children[0] : undefined;
+}
+
 export interface UblAttribute {
   readonly namespace: string;
   readonly prefix: string;
@@ -85,10 +167,10 @@ export function childElements(element: UblElement): UblElement[] {
 
 /** The XPath string value: all text below the element, in document order. */
 export function stringValue(element: UblElement): string {
-  const { children } = element;
-  if (children.length === 1 && typeof children[0] === 'string') return children[0];
+  const only = onlyText(element);
+  if (only !== undefined) return only;
   let text = '';
-  for (const child of children) text += typeof child === 'string' ? child : stringValue(child);
+  for (const child of element.children) text += typeof child === 'string' ? child : stringValue(child);
   return text;
 }
 

@@ -52,7 +52,7 @@ export interface ReadRequest {
   /**
    * Every value of the document that is missing or different in the UBL of the request, and every value that
    * it adds. A product that the document does not round to the cent, or does not convert to the accounting
-   * currency, is the same amount.
+   * currency, is the same amount; so is a total of zero that is not written.
    */
   readonly unmapped: readonly UnmappedValue[];
   /**
@@ -107,8 +107,10 @@ export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions):
   const located = locatedIn(ubl, found);
   const amountOf = computedAmountsOf(specification);
   const currencies = currenciesOf(invoice, specification);
-  const isSame = ({ difference }: LocatedDifference) =>
-    amountOf(difference.within)?.isRounded === true && isSameAmount(difference, currencies);
+  const isSame = ({ difference }: LocatedDifference) => {
+    const amount = amountOf(difference.within);
+    return amount !== undefined && isSameAmount(difference, amount, currencies);
+  };
   return {
     request,
     unmapped: located.filter((each) => !isSame(each)).map(unmappedValue),

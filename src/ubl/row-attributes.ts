@@ -14,8 +14,13 @@ export function currencyAttributes(currency: string): readonly UblAttribute[] {
   return [attribute('currencyID', withoutBreaks(xmlTextOf(currency).text))];
 }
 
-/** The attributes that a row writes on its element, for a part. */
-export type AttributesOf = (part: Part, requestPath: string, writing: Writing) => readonly UblAttribute[];
+/** The attributes that a row writes on its element, for a part; the field at a path is that of the element. */
+export type AttributesOf = (
+  part: Part,
+  path: string,
+  field: string,
+  writing: Writing,
+) => readonly UblAttribute[];
 export type Currency = 'document' | 'accounting' | 'none';
 
 /** The currency of the amounts of a codec. */
@@ -27,11 +32,11 @@ export function currencyOf(codec: Codec): Currency {
 /** Makes a function that writes the attributes of rows, and the currency of an amount. */
 export function attributesWriter<T>(rows: readonly AttributeRow<T>[] = [], currency: Currency): AttributesOf {
   if (currency === 'none') return rowAttributes(rows);
-  if (rows.length === 0) return (_part, _requestPath, writing) => currencyId(currency, writing);
+  if (rows.length === 0) return (_part, _path, _field, writing) => currencyId(currency, writing);
   const ofRows = rowAttributes(rows);
-  return (part, requestPath, writing) => [
+  return (part, path, field, writing) => [
     ...currencyId(currency, writing),
-    ...ofRows(part, requestPath, writing),
+    ...ofRows(part, path, field, writing),
   ];
 }
 
@@ -46,11 +51,11 @@ function rowAttributes<T>(rows: readonly AttributeRow<T>[]): AttributesOf {
   if (constants.length === rows.length) return () => constants;
   const [row] = rows;
   if (rows.length === 1 && row !== undefined && 'value' in row) return rowAttribute(row.name, row.value);
-  return (part, requestPath, writing) => {
+  return (part, path, field, writing) => {
     const attributes: UblAttribute[] = [];
     for (const row of rows) {
       const value =
-        'constant' in row ? row.constant : carriedText(part[row.value] as string, requestPath, writing);
+        'constant' in row ? row.constant : carriedText(part[row.value] as string, path, field, writing);
       if (value !== undefined) attributes.push(attribute(row.name, withoutBreaks(value)));
     }
     return attributes;
@@ -63,8 +68,8 @@ function rowAttributes<T>(rows: readonly AttributeRow<T>[]): AttributesOf {
  */
 function rowAttribute(name: string, key: string): AttributesOf {
   const contentOf = rememberingAttribute(name);
-  return (part, requestPath, writing) => {
-    const value = carriedText(part[key] as string, requestPath, writing);
+  return (part, path, field, writing) => {
+    const value = carriedText(part[key] as string, path, field, writing);
     return value === undefined ? noAttributes : contentOf(value);
   };
 }

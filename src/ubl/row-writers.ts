@@ -6,7 +6,7 @@ import {
   type Row,
   type Scalar,
 } from '../core/binding.ts';
-import type { UblAttribute, UblElement } from '../core/element.ts';
+import { fieldPath, TreeElement, type UblElement } from '../core/element.ts';
 import type { Located, RootName } from '../core/invoice.ts';
 import { encode } from './codecs.ts';
 import { isConstant, neededBy, rowsUnder } from './needed-fields.ts';
@@ -14,18 +14,11 @@ import { writeRowsOf } from './present-rows.ts';
 import { attributesWriter, currencyId, currencyOf, noAttributes } from './row-attributes.ts';
 import { carriedText, type Part, type Write, type Writing } from './writing.ts';
 
-/** An element under construction: children and attributes are set once they are known. */
-export interface WrittenElement extends UblElement {
-  children: UblElement['children'];
-}
-
-const noChildren: UblElement['children'] = [];
-
 /**
  * Fills an element with what the rows of an aggregate write for a part; returns whether that is more than
  * constants.
  */
-type WriteAggregate = (part: Located, element: WrittenElement, writing: Writing) => boolean;
+type WriteAggregate = (part: Located, element: TreeElement, writing: Writing) => boolean;
 
 /**
  * Makes a function that writes the rows of a binding under a root; everything that does not depend on the
@@ -38,7 +31,7 @@ export function aggregateWriter<T>(rows: Aggregate<T>, root: RootName): WriteAgg
   return (part, element, writing) => {
     const first = writing.waiting;
     const hasContent = writeRows(part as Part, writers, element, writing);
-    element.children = writing.elements.slice(first, writing.waiting);
+    if (writing.waiting > first) element.content = writing.elements.slice(first, writing.waiting);
     writing.waiting = first;
     return hasContent;
   };
@@ -54,9 +47,6 @@ export function rowWriter<T>(row: Row<T>, root: RootName): Write {
   return nestedWriter(partWriter(row.element, parts, root));
 }
 
-/** Longer texts are not kept. */
-const short = 32;
-
 /**
  * Everything for a leaf is in this one function: it runs for most elements of a document, where each further
  * call would cost time.
@@ -64,42 +54,36 @@ const short = 32;
 function leafWriter<T>(row: LeafRow<T>): Write {
   const { value: key, codec, pathAt } = row;
   const field = row.field ?? key;
-  // One string to append, not two: the paths of a long document are a good part of its tree.
-  const step = `.${field}`;
   const currency = currencyOf(codec);
   const attributesOf = row.attributes === undefined ? undefined : attributesWriter(row.attributes, currency);
-  const { namespace, prefix, localName } = nameOf(row.element);
-  // Most lines have the same text as the line before; its list is then reused.
-  let content: readonly [string] = [''];
+  const name = nameOf(row.element, pathAt === undefined ? field : '');
   return (part, parent, writing, sent) => {
     const value = sent as Scalar;
     if (value === undefined) return false;
-    const { path } = part;
-    const own = field === '' ? path : path === '' ? field : path + step;
-    const requestPath = pathAt === undefined ? own : ((part[pathAt] as string | undefined) ?? own);
+    const origin =
+      pathAt === undefined
+        ? part.path
+        : ((part[pathAt] as string | undefined) ?? fieldPath(part.path, field));
     const text =
       typeof value === 'string'
-        ? carriedText(value, requestPath, writing)
+        ? carriedText(value, origin, name.field, writing)
         : encode(value, codec, writing.accounting.currency);
     if (text === undefined) return false;
     const attributes =
-      attributesOf === undefined ? currencyId(currency, writing) : attributesOf(part, requestPath, writing);
-    let children = content;
-    if (text !== content[0]) {
-      children = [text];
-      if (text.length <= short) content = children;
-    }
-    add({ namespace, prefix, localName, attributes, children, parent, requestPath }, writing);
+      attributesOf === undefined
+        ? currencyId(currency, writing)
+        : attributesOf(part, origin, name.field, writing);
+    add(new TreeElement(name, attributes, parent, origin, text), writing);
     return true;
   };
 }
 
 function constantWriter<T>(row: ConstantRow<T>): Write {
   const attributesOf = attributesWriter(row.attributes, row.currency ?? 'none');
-  const open = opener(row.element);
-  const content = [row.constant];
+  const name = nameOf(row.element);
   return (part, parent, writing) => {
-    add(open(parent, part.path, attributesOf(part, part.path, writing), content), writing);
+    const { path } = part;
+    add(new TreeElement(name, attributesOf(part, path, '', writing), parent, path, row.constant), writing);
     return false;
   };
 }
@@ -118,9 +102,9 @@ function nestedWriter(write: Write): Write {
 export function partWriter<T>(name: Row<T>['element'], rows: Aggregate<T>, root: RootName): Write {
   const writeInside = aggregateWriter(rows, root);
   const isAllConstant = rows.every(isConstant);
-  const open = opener(name);
+  const elementName = nameOf(name);
   return (part, parent, writing) => {
-    const element = open(parent, part.path, noAttributes, noChildren);
+    const element = new TreeElement(elementName, noAttributes, parent, part.path, '');
     const hasContent = writeInside(part, element, writing);
     if (hasContent || isAllConstant) add(element, writing);
     return hasContent;
@@ -130,14 +114,4 @@ export function partWriter<T>(name: Row<T>['element'], rows: Aggregate<T>, root:
 function add(element: UblElement, writing: Writing): void {
   writing.elements[writing.waiting] = element;
   writing.waiting += 1;
-}
-
-function opener<T>(element: Row<T>['element']) {
-  const { namespace, prefix, localName } = nameOf(element);
-  return (
-    parent: UblElement,
-    requestPath: string,
-    attributes: readonly UblAttribute[],
-    children: UblElement['children'],
-  ): WrittenElement => ({ namespace, prefix, localName, attributes, children, parent, requestPath });
 }

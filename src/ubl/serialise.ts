@@ -1,5 +1,5 @@
 import { checkObject, readable } from '../core/check-argument.ts';
-import { namespaces, type UblAttribute, type UblElement, type UblNode } from '../core/element.ts';
+import { namespaces, onlyText, type UblAttribute, type UblElement, type UblNode } from '../core/element.ts';
 import { escapeAttribute, escapeText, qualifiedName } from '../core/xml-text.ts';
 
 /**
@@ -79,9 +79,9 @@ function elementText(element: UblElement, outer: Scope, declarations: string, li
  * before.
  */
 function leafText(element: UblElement, scope: Scope): string | undefined {
-  const { attributes, children } = element;
-  const only = children[0];
-  if (children.length !== 1 || typeof only !== 'string' || !isAllDeclared(element, scope)) return undefined;
+  const only = onlyText(element);
+  if (only === undefined || !isAllDeclared(element, scope)) return undefined;
+  const { attributes } = element;
   const tag = tagOf(element);
   if (attributes.length === 0) return tag.start + escapeText(only) + tag.end;
   return `${tag.opening}${attributesText(attributes)}>${escapeText(only)}${tag.end}`;

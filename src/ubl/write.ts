@@ -1,9 +1,9 @@
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
-import { namespaces, type UblElement } from '../core/element.ts';
+import { namespaces, TreeElement, type UblElement } from '../core/element.ts';
 import { oncePer, oncePerRoot } from '../core/once-per.ts';
 import type { Specification } from '../core/specification.ts';
-import { currencyAttributes } from './row-attributes.ts';
-import { aggregateWriter, type WrittenElement } from './row-writers.ts';
+import { currencyAttributes, noAttributes } from './row-attributes.ts';
+import { aggregateWriter } from './row-writers.ts';
 import type { IllegalCharacters, Writing } from './writing.ts';
 
 export type { IllegalCharacters };
@@ -43,14 +43,7 @@ export function writingOf({ currency }: ComputedInvoice, specification: Specific
 }
 
 /** The root element of an invoice's UBL, without content. */
-export function emptyRoot({ root }: ComputedInvoice): WrittenElement {
-  return {
-    namespace: root === 'Invoice' ? namespaces.invoice : namespaces.creditNote,
-    prefix: '',
-    localName: root,
-    attributes: [],
-    children: [],
-    parent: null,
-    requestPath: '',
-  };
+export function emptyRoot({ root }: ComputedInvoice): TreeElement {
+  const namespace = root === 'Invoice' ? namespaces.invoice : namespaces.creditNote;
+  return new TreeElement({ namespace, prefix: '', localName: root, field: '' }, noAttributes, null, '', '');
 }

@@ -1,4 +1,4 @@
-import type { UblAttribute, UblElement } from '../core/element.ts';
+import { fieldPath, type UblAttribute, type UblElement } from '../core/element.ts';
 import type { Located } from '../core/invoice.ts';
 import { isUsual, xmlTextOf } from '../core/xml-characters.ts';
 
@@ -38,12 +38,21 @@ export type WriteRows = <Known>(
   known: Known,
 ) => boolean;
 
-/** A text without characters that XML cannot carry; undefined for a blank text. */
-export function carriedText(sent: string | undefined, path: string, writing: Writing): string | undefined {
+/**
+ * A text of a field of the part at a path, without characters that XML cannot carry; undefined for a blank
+ * text.
+ */
+export function carriedText(
+  sent: string | undefined,
+  path: string,
+  field: string,
+  writing: Writing,
+): string | undefined {
   if (sent === undefined) return undefined;
   if (isUsual(sent)) return isBlank(sent) ? undefined : sent;
   const { text, illegal } = xmlTextOf(sent);
-  if (illegal.length > 0) writing.illegalCharacters.push({ path, characters: illegal });
+  if (illegal.length > 0)
+    writing.illegalCharacters.push({ path: fieldPath(path, field), characters: illegal });
   return isBlank(text) ? undefined : text;
 }
 

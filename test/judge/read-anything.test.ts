@@ -39,6 +39,10 @@ const withoutPlaces = (location: string) =>
 /** Products that may be stated unrounded or in the currency of the document; a finding tells them. */
 const products = /\/(TaxSubtotal\/TaxAmount|ItemPriceExtension\/Amount|TaxTotal\/TaxAmount)(\/@currencyID)?=/;
 
+/** Totals that may be stated although they are zero, with their currency; a finding tells them. */
+const totals =
+  /\/LegalMonetaryTotal\/(?:AllowanceTotal|ChargeTotal|Prepaid|PayableRounding)Amount(?:=0|\/@currencyID=)/;
+
 /**
  * How the UBL of the request differs from the document beyond what `unmapped` says: values lost, values
  * gained, and rules that only one of the two breaks.
@@ -54,7 +58,7 @@ function untold(xml: string): string[] {
   const losses = unmapped.flatMap((each) => (each.value === null ? [] : told(each, each.value)));
   const gains = unmapped.flatMap((each) => (each.written === null ? [] : told(each, each.written)));
   const isProduct = (value: string) =>
-    products.test(value) && findings.some(({ rule }) => rule === 'ubl-derived');
+    (products.test(value) || totals.test(value)) && findings.some(({ rule }) => rule === 'ubl-derived');
   const rules = unmapped.length > 0 || rulesOf(xml) === rulesOf(serialise(again.root)) ? [] : ['other rules'];
   return [
     ...lost.filter((value) => !taken(losses, value) && !isProduct(value)),

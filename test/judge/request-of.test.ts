@@ -222,6 +222,20 @@ describe('nothing is lost silently', () => {
     ]);
   });
 
+  test('a total of zero is the same as none', () => {
+    const prepaid = (amount: string) =>
+      requestOf(
+        invoice.replace(
+          '<cbc:PayableAmount',
+          `<cbc:PrepaidAmount currencyID="AED">${amount}</cbc:PrepaidAmount>$&`,
+        ),
+      );
+    const { unmapped, findings } = prepaid('0.00');
+    expect(unmapped).toEqual([]);
+    expect(findings.map(({ rule }) => rule)).toEqual(['ubl-derived', 'ubl-derived']);
+    expect(prepaid('zero').unmapped.map(({ value }) => value)).toContain('zero');
+  });
+
   describe('a product that is not rounded to the cent is the same amount', () => {
     const { request } = requestOf(invoice);
     const vat = /(<cac:TaxSubtotal>[\s\S]*?<cbc:TaxAmount[^>]*>)([^<]*)/;

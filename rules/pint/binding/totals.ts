@@ -73,6 +73,7 @@ export const legalMonetaryTotal: Aggregate<Totals> = [
     value: 'allowanceTotalAmount',
     field: '',
     codec: 'amount',
+    absentIfZero: true,
   },
   {
     element: 'cbc:ChargeTotalAmount',
@@ -80,14 +81,23 @@ export const legalMonetaryTotal: Aggregate<Totals> = [
     value: 'chargeTotalAmount',
     field: '',
     codec: 'amount',
+    absentIfZero: true,
   },
-  { element: 'cbc:PrepaidAmount', terms: ['IBT-113'], value: 'prepaidAmount', field: '', codec: 'amount' },
+  {
+    element: 'cbc:PrepaidAmount',
+    terms: ['IBT-113'],
+    value: 'prepaidAmount',
+    field: '',
+    codec: 'amount',
+    absentIfZero: true,
+  },
   {
     element: 'cbc:PayableRoundingAmount',
     terms: ['IBT-114'],
     value: 'payableRoundingAmount',
     field: '',
     codec: 'amount',
+    absentIfZero: true,
   },
   { element: 'cbc:PayableAmount', terms: ['IBT-115'], value: 'payableAmount', codec: 'amount' },
 ];

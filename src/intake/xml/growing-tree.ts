@@ -1,4 +1,4 @@
-import type { Markup, UblElement, UblNode } from '../../core/element.ts';
+import { type Markup, TreeElement, type UblElement, type UblNode } from '../../core/element.ts';
 import { limits } from '../../core/limits.ts';
 import { exceeds, type Reader } from './reader.ts';
 import type { BegunRun, StartTag, TagPlace } from './scope.ts';
@@ -14,40 +14,6 @@ export interface GrowingTree {
   run: BegunRun | undefined;
 }
 
-const noChildren: readonly UblNode[] = [];
-
-/**
- * An element that is being read; its children are set at its end tag. A class, because in long documents V8
- * allocates object literals in old space once many have survived a collection, which takes a fifth more time.
- */
-class ReadElement implements UblElement {
-  readonly namespace: string;
-  readonly prefix: string;
-  readonly localName: string;
-  readonly attributes: UblElement['attributes'];
-  children: readonly UblNode[];
-  readonly parent: UblElement | null;
-  readonly requestPath: undefined;
-  markup: Markup[] | undefined;
-
-  constructor(
-    namespace: string,
-    prefix: string,
-    localName: string,
-    attributes: UblElement['attributes'],
-    parent: UblElement | null,
-  ) {
-    this.namespace = namespace;
-    this.prefix = prefix;
-    this.localName = localName;
-    this.attributes = attributes;
-    this.children = noChildren;
-    this.parent = parent;
-    this.requestPath = undefined;
-    this.markup = undefined;
-  }
-}
-
 /**
  * An element whose end tag has not been read. There is one object for each depth, reused for the next element
  * at that depth.
@@ -57,7 +23,7 @@ export interface OpenElement {
   readonly depth: number;
   /** The object for elements inside this one, kept for the next of them. */
   inner: OpenElement | null;
-  element: ReadElement;
+  element: TreeElement;
   tag: StartTag;
   place: TagPlace | undefined;
   /** The offset of its start tag. */
@@ -79,9 +45,8 @@ export function open(
 ): OpenElement {
   const most = reader.limits.depth;
   if (outer !== null && outer.depth >= most) exceeds('depth', 'tooDeep', at, { maximum: most });
-  const { namespace, prefix, localName, attributes } = tag;
   const parent = outer === null ? null : outer.element;
-  const element = new ReadElement(namespace, prefix, localName, attributes, parent);
+  const element = new TreeElement(tag.element, tag.attributes, parent, undefined, '');
   addNode(tree, element);
   const known = outer === null ? null : outer.inner;
   if (known === null) return newlyOpen(tree, element, tag, place, outer, at);
@@ -96,7 +61,7 @@ export function open(
 
 function newlyOpen(
   { waiting }: GrowingTree,
-  element: ReadElement,
+  element: TreeElement,
   tag: StartTag,
   place: TagPlace | undefined,
   outer: OpenElement | null,
@@ -123,10 +88,16 @@ export function close(
   tree: GrowingTree,
   { element, before, textLength, outer }: OpenElement,
 ): OpenElement | null {
-  if (tree.waiting > before) element.children = tree.nodes.slice(before, tree.waiting);
+  if (tree.waiting > before) element.content = contentOf(tree.nodes, before, tree.waiting);
   tree.waiting = before;
   if (textLength > limits.numberLength) tree.longTexts.push(element);
   return outer;
+}
+
+/** The nodes of an element: its text, if that is all. */
+function contentOf(nodes: readonly UblNode[], first: number, end: number): readonly UblNode[] | string {
+  const only = nodes[first];
+  return end === first + 1 && typeof only === 'string' ? only : nodes.slice(first, end);
 }
 
 export function addText(tree: GrowingTree, open: OpenElement, text: string): void {
@@ -144,8 +115,8 @@ export function addMarkup(
   text: string,
 ): void {
   const markup = { kind, target, text, before: tree.waiting - before };
-  if (element.markup === undefined) element.markup = [markup];
-  else element.markup.push(markup);
+  if (typeof element.origin === 'object') element.origin.push(markup);
+  else element.origin = [markup];
 }
 
 export function addNode(tree: GrowingTree, node: UblNode): void {

@@ -1,6 +1,6 @@
-import { sharedName, namespaces as ubl } from '../../core/element.ts';
+import { type ElementName, sharedName, namespaces as ubl } from '../../core/element.ts';
 import { fail } from './reader.ts';
-import type { NamespaceScope, ResolvedName, Room, StartTag } from './scope.ts';
+import type { NamespaceScope, Room, StartTag } from './scope.ts';
 
 /** Once a scope knows this many names or tags, new ones are read each time. */
 export const mostKnown = 1000;
@@ -121,28 +121,28 @@ function declareInside(
   return scopeOf(namespaces, room);
 }
 
-export function elementName(scope: NamespaceScope, name: string, at: number): ResolvedName {
+export function elementName(scope: NamespaceScope, name: string, at: number): ElementName {
   const known = scope.elements.get(name);
   if (known !== undefined) return known;
   const { prefix, localName } = split(name, at);
   const namespace = prefix === '' ? (scope.namespaces.get('') ?? '') : namespaceOf(scope, prefix, at);
-  return remembered(scope, 'elements', name, { namespace, prefix, localName });
+  return remembered(scope, 'elements', name, { namespace, prefix, localName, field: '' });
 }
 
-export function attributeName(scope: NamespaceScope, name: string, at: number): ResolvedName {
+export function attributeName(scope: NamespaceScope, name: string, at: number): ElementName {
   const known = scope.attributes.get(name);
   if (known !== undefined) return known;
   const { prefix, localName } = split(name, at);
   const namespace = prefix === '' ? '' : namespaceOf(scope, prefix, at);
-  return remembered(scope, 'attributes', name, { namespace, prefix, localName });
+  return remembered(scope, 'attributes', name, { namespace, prefix, localName, field: '' });
 }
 
 function remembered(
   scope: NamespaceScope,
   kind: 'elements' | 'attributes',
   name: string,
-  resolved: ResolvedName,
-): ResolvedName {
+  resolved: ElementName,
+): ElementName {
   const names = scope[kind];
   if (names.size === mostKnown || !takesRoom(scope)) return resolved;
   const kept = detachedName(resolved);
@@ -150,8 +150,9 @@ function remembered(
   return kept;
 }
 
-export function detachedName({ namespace, prefix, localName }: ResolvedName): ResolvedName {
-  return { namespace, prefix: sharedName(prefix), localName: sharedName(localName) };
+/** A copy of a name that does not hold its document in memory. */
+export function detachedName({ namespace, prefix, localName, field }: ElementName): ElementName {
+  return { namespace, prefix: sharedName(prefix), localName: sharedName(localName), field };
 }
 
 /** A copy of a text: engines keep a part of a document as a view that holds the whole document in memory. */

@@ -82,13 +82,13 @@ function follow(reader: Reader, tree: GrowingTree, outer: OpenElement, { steps }
 const longestCopied = 12;
 
 function setOnlyText(tree: GrowingTree, { element, place }: OpenElement, only: string): void {
-  if (place !== undefined && place.only[0] === only) {
-    element.children = place.only;
+  if (place !== undefined && place.only === only) {
+    element.content = place.only;
     return;
   }
-  element.children = [only];
+  element.content = only;
   if (only.length > limits.numberLength) tree.longTexts.push(element);
-  if (place !== undefined && only.length <= longestCopied) place.only = element.children;
+  if (place !== undefined && only.length <= longestCopied) place.only = only;
 }
 
 /** Begins to record the markup after the text of a place; undefined if it is not to be kept. */

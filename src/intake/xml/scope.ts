@@ -1,10 +1,10 @@
-import type { UblAttribute, UblNode } from '../../core/element.ts';
+import type { ElementName, UblAttribute } from '../../core/element.ts';
 
 /** The namespaces in scope, with a limited number of names and tags that were read in this scope. */
 export interface NamespaceScope {
   readonly namespaces: ReadonlyMap<string, string>;
-  readonly elements: Map<string, ResolvedName>;
-  readonly attributes: Map<string, ResolvedName>;
+  readonly elements: Map<string, ElementName>;
+  readonly attributes: Map<string, ElementName>;
   readonly tags: Map<string, StartTag>;
   /** The scopes of elements inside that declare namespaces, by their declarations. */
   readonly inside: Map<string, NamespaceScope>;
@@ -22,19 +22,14 @@ export interface Room {
   left: number;
 }
 
-export interface ResolvedName {
-  readonly namespace: string;
-  readonly prefix: string;
-  readonly localName: string;
-}
-
 /** The content of a start tag or an empty-element tag. */
-export interface StartTag extends ResolvedName {
+export interface StartTag {
   readonly name: string;
   /** The whole tag, if it is known in its scope; otherwise empty. */
   readonly written: string;
   /** The end tag in its usual form. */
   readonly closing: string;
+  readonly element: ElementName;
   readonly attributes: readonly UblAttribute[];
   /** The namespaces inside the element. */
   readonly scope: NamespaceScope;
@@ -48,8 +43,8 @@ export interface StartTag extends ResolvedName {
  */
 export interface TagPlace {
   readonly tag: StartTag;
-  /** Its only text last time, as a list of children, which is reused if the text occurs again. */
-  only: readonly UblNode[];
+  /** Its only text last time, which is reused if it occurs again. */
+  only: string;
   /** The places of its child elements, by their tags. */
   readonly below: Map<StartTag, TagPlace>;
   /** The runs that have followed its text, at most a few. */

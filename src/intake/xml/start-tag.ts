@@ -1,4 +1,4 @@
-import type { UblAttribute } from '../../core/element.ts';
+import { sharedName, type UblAttribute } from '../../core/element.ts';
 import { noteNamespaces } from '../../core/namespaces-in-scope.ts';
 import {
   attributeName,
@@ -80,10 +80,12 @@ export function detachedTag(tag: StartTag, written: string): StartTag {
     name: detached(tag.name),
     written,
     closing: detached(tag.closing),
-    ...detachedName(tag),
-    attributes: tag.attributes.map((attribute) => ({
-      ...detachedName(attribute),
-      value: detached(attribute.value),
+    element: detachedName(tag.element),
+    attributes: tag.attributes.map(({ namespace, prefix, localName, value }) => ({
+      namespace,
+      prefix: sharedName(prefix),
+      localName: sharedName(localName),
+      value: detached(value),
     })),
     scope: tag.scope,
     closed: tag.closed,
@@ -101,7 +103,7 @@ function parseStartTag(reader: Reader, outerScope: NamespaceScope): StartTag {
   const declarations = raw.filter(isDeclaration);
   const scope =
     declarations.length === 0 ? outerScope : declare(outerScope, declarations.map(declarationOf), start);
-  const { namespace, prefix, localName } = elementName(scope, name, start);
+  const element = elementName(scope, name, start);
   const closed = !plain && text.charCodeAt(reader.at) === 47;
   reader.at += closed ? 2 : 1;
   const attributes = raw.length === 0 ? noAttributes : resolved(raw, scope);
@@ -110,9 +112,7 @@ function parseStartTag(reader: Reader, outerScope: NamespaceScope): StartTag {
     name,
     written: '',
     closing: `</${name}>`,
-    namespace,
-    prefix,
-    localName,
+    element,
     attributes,
     scope,
     closed,

@@ -1,4 +1,3 @@
-import type { UblNode } from '../../core/element.ts';
 import { takesRoom } from './namespaces.ts';
 import type { NamespaceScope, StartTag, TagPlace } from './scope.ts';
 import { detachedTag } from './start-tag.ts';
@@ -6,10 +5,8 @@ import { detachedTag } from './start-tag.ts';
 /** The greatest number of places in a scope. */
 const mostPlaces = 1000;
 
-const noText: readonly UblNode[] = [];
-
 function placeOf(tag: StartTag): TagPlace {
-  return { tag, only: noText, below: new Map(), runs: [] };
+  return { tag, only: '', below: new Map(), runs: [] };
 }
 
 /**

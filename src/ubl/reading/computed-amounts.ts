@@ -9,6 +9,8 @@ export interface ComputedAmount {
   readonly hasField: boolean;
   /** Whether it is a product that is rounded to the cent. */
   readonly isRounded: boolean;
+  /** Whether it is left out where it is zero. */
+  readonly isAbsentIfZero: boolean;
 }
 
 /** The computed amount that an element holds; undefined if it holds no such amount. */
@@ -30,6 +32,7 @@ export function computedAmounts<T>(rows: Aggregate<T>): AmountOf {
         amounts.set(nameBelow(parent, name), {
           hasField: row.field !== '',
           isRounded: row.rounded === true,
+          isAbsentIfZero: row.absentIfZero === true,
         });
       if ('rows' in row) collect(row.rows, name);
       // The row's type ties `of` and `parts` together, which the compiler cannot see behind a generic key.

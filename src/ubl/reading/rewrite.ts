@@ -44,7 +44,7 @@ export function rewriteUbl(
   const root = emptyRoot(invoice);
   const rewriting: Rewriting = { originals, writing, matching: matchingOf(writing), written: new Map() };
   preparedFor(specification)(structure)(invoice.root)(invoice, root, rewriting);
-  root.children = writing.elements.slice(0, writing.waiting);
+  root.content = writing.elements.slice(0, writing.waiting);
   return root;
 }
 

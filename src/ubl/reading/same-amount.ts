@@ -1,7 +1,8 @@
 import { type Decimal, decimal, roundToCents } from '../../core/decimal.ts';
 import { stringValue, type UblElement } from '../../core/element.ts';
 import { attributeOf } from '../reading.ts';
-import type { Difference } from './differences.ts';
+import type { ComputedAmount } from './computed-amounts.ts';
+import type { Difference, HeldValue } from './differences.ts';
 import { isHeldExactly } from './fields.ts';
 
 /** The attribute for the currency of an amount. */
@@ -16,13 +17,22 @@ export interface Currencies {
 }
 
 /**
- * Whether two documents that differ in an amount, or in its currency, mean the same: the second has that of
- * the first rounded to the cent, or converted to the accounting currency at its own rate. An amount that
- * rounds to zero is not zero.
+ * Whether two documents that differ in a computed amount, or in its currency, mean the same: the second has
+ * that of the first rounded to the cent, or converted to the accounting currency at its own rate, or has none
+ * where the first is zero. An amount that rounds to zero is not zero.
  */
-export function isSameAmount({ first, second }: Difference, currencies: Currencies): boolean {
-  if (first === undefined || second === undefined) return false;
+export function isSameAmount(
+  { first, second }: Difference,
+  { isRounded, isAbsentIfZero }: ComputedAmount,
+  currencies: Currencies,
+): boolean {
+  if (first === undefined) return false;
   if (first.attribute !== undefined && first.attribute !== currencyAttribute) return false;
+  if (second === undefined) return isAbsentIfZero && numberIn(first.element)?.isZero() === true;
+  return isRounded && isSameRounded(first, second, currencies);
+}
+
+function isSameRounded(first: HeldValue, second: HeldValue, currencies: Currencies): boolean {
   const stated = inCurrency(first.element, attributeOf(second.element, currencyAttribute), currencies);
   const written = numberIn(second.element);
   if (stated === undefined || written === undefined) return false;

@@ -1,4 +1,4 @@
-import { nameInLocation, stringValue, type UblElement } from '../../core/element.ts';
+import { nameInLocation, onlyText, stringValue, type UblElement } from '../../core/element.ts';
 import type { Severity, Values } from '../../core/finding.ts';
 import { kindOfFinding, type Tally, tally } from '../../core/finding-limits.ts';
 import { daysOfInvoices, digitsOfDecimals, limits } from '../../core/limits.ts';
@@ -121,10 +121,9 @@ function reportEmpty(visit: Visit, element: UblElement, isRefused: boolean): voi
 function checkBasic(visit: Visit, type: BasicType, element: UblElement): void {
   if (element.attributes.length > 0 || type.requiredAttributes > 0)
     checkBasicAttributes(visit, type, element);
-  const { children } = element;
-  const only = children.length === 1 ? children[0] : undefined;
-  const text = typeof only === 'string' ? only : stringValue(element);
-  if (only !== text) checkNoElements(visit, element);
+  const only = onlyText(element);
+  if (only === undefined) checkNoElements(visit, element);
+  const text = only ?? stringValue(element);
   if (type.test === undefined) {
     if (!isVisible(text)) reportEmpty(visit, element, false);
     return;

@@ -32,6 +32,7 @@ const loops: ReadonlyMap<RuntimeName, number> = new Map([
   ['concatMap', 0],
   ['eachIn', 0],
   ['judgeEach', 0],
+  ['kept', 0],
   ['allAre', 0],
   ['someChild', 1],
 ] as const);

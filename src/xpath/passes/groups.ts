@@ -35,7 +35,7 @@ export const inGroups: (plan: Plan) => Plan = oncePer((plan: Plan) =>
 
 function inGroupsHere(plan: Plan): Plan {
   if (plan.kind === 'method' && plan.name === 'some') return comparedWithSome(plan) ?? plan;
-  if (plan.kind === 'method' && plan.name === 'filter') return filteredByKey(plan) ?? plan;
+  if (plan.kind === 'method' && plan.name === 'filter') return filteredByKey(plan) ?? filtered(plan);
   return plan.kind === 'call' && plan.name === 'someChild' ? amongTexts(plan) : plan;
 }
 
@@ -98,8 +98,14 @@ function filteredByKey(plan: Method): Plan | undefined {
     body: keyed.keys,
   };
   const groups = constant(`by_${hintOf(keyed.keys)}`, call('groupedBy', keysOf));
-  const filter: Plan = { kind: 'lambda', parameters: [], body: plan };
+  const filter: Plan = { kind: 'lambda', parameters: [], body: filtered(plan) };
   return apply(groups, theDocument, of, keyed.value, filter);
+}
+
+/** A filter by a test of each item alone: `kept` makes no new list if all or none pass. */
+function filtered(plan: Method): Plan {
+  const [test] = plan.args;
+  return isTest(test) ? call('kept', plan.of, test) : plan;
 }
 
 interface Keyed {

@@ -22,10 +22,22 @@ export function keepRepeated(parameters: readonly Local[], body: readonly Statem
       (plan.kind === 'method' && costlyMethods.has(plan.name)),
     keep(value) {
       const once = local(`once_${hintOf(value)}`);
+      if (isTextsOf(value, parameters)) {
+        kept.push({ kind: 'const', local: once, value });
+        return read(once);
+      }
       const compute = { kind: 'lambda', parameters: [], body: value } as const;
       kept.push({ kind: 'const', local: once, value: call('lazily', compute) });
       return apply(read(once));
     },
   });
   return [...kept, ...rewritten];
+}
+
+/** Whether a value is the texts of a parameter, which cannot fail: they need not wait for their first use. */
+function isTextsOf(value: Plan, parameters: readonly Local[]): boolean {
+  if (value.kind !== 'method' || value.name !== 'map' || value.of.kind !== 'local') return false;
+  const [text] = value.args;
+  const isText = text?.kind === 'lambda' && text.body.kind === 'call' && text.body.name === 'textOf';
+  return isText && parameters.includes(value.of.local);
 }

@@ -7,18 +7,29 @@ const wide = 48;
 
 const none: readonly number[] = [];
 
+/** Lists of one element, by its number, kept for the next documents: most lists that rules ask for have one. */
+const ofOne: (readonly number[] | undefined)[] = new Array(8192).fill(undefined);
+
+/** The list of one element. */
+function listOf(n: number): readonly number[] {
+  if (n >= ofOne.length) return [n];
+  ofOne[n] ??= [n];
+  return ofOne[n] as readonly number[];
+}
+
 /** The child elements of a name, in document order. */
 export function children(d: DocumentIndex, n: number, name: number): readonly number[] {
   const end = d.end[n] as number;
   if (end - n > wide) return childTable(d, n)[name] ?? none;
+  let first = 0;
   let result: number[] | undefined;
   for (let child = n + 1; child < end; child = d.end[child] as number) {
-    if (d.name[child] === name) {
-      if (result === undefined) result = [child];
-      else result.push(child);
-    }
+    if (d.name[child] !== name) continue;
+    if (first === 0) first = child;
+    else if (result === undefined) result = [first, child];
+    else result.push(child);
   }
-  return result ?? none;
+  return result ?? (first === 0 ? none : listOf(first));
 }
 
 function childTable(d: DocumentIndex, n: number): number[][] {
@@ -86,44 +97,21 @@ export function someChild(d: DocumentIndex, n: number, name: number, test: (n: n
 export type ChildPath = readonly number[];
 
 export function childPath(d: DocumentIndex, n: number, path: ChildPath): readonly number[] {
-  if (path.length === 1) return children(d, n, path[0] as number);
-  return collect(d, n, path, 0, undefined) ?? none;
+  return below(d, n, path, 0);
 }
 
-/** Most paths lead to one element or none, so the list is created with the first element found. */
-function collect(
-  d: DocumentIndex,
-  n: number,
-  path: ChildPath,
-  at: number,
-  found: number[] | undefined,
-): number[] | undefined {
+/** Most paths lead to one element or none, which take no list of their own. */
+function below(d: DocumentIndex, n: number, path: ChildPath, at: number): readonly number[] {
   const name = path[at] as number;
-  const end = d.end[n] as number;
-  let result = found;
-  if (end - n > wide) {
-    const siblings = childTable(d, n)[name] ?? none;
-    spendOnVisits(d, siblings.length);
-    for (const child of siblings) result = collectFrom(d, child, path, at, result);
-    return result;
-  }
-  for (let child = n + 1; child < end; child = d.end[child] as number) {
-    if (d.name[child] === name) result = collectFrom(d, child, path, at, result);
-  }
+  const found = children(d, n, name);
+  if ((d.end[n] as number) - n > wide) spendOnVisits(d, found.length);
+  if (at === path.length - 1) return found;
+  const [only] = found;
+  if (only === undefined) return none;
+  if (found.length === 1) return below(d, only, path, at + 1);
+  const result: number[] = [];
+  for (const each of found) for (const inner of below(d, each, path, at + 1)) result.push(inner);
   return result;
-}
-
-function collectFrom(
-  d: DocumentIndex,
-  child: number,
-  path: ChildPath,
-  at: number,
-  found: number[] | undefined,
-): number[] | undefined {
-  if (at < path.length - 1) return collect(d, child, path, at + 1, found);
-  if (found === undefined) return [child];
-  found.push(child);
-  return found;
 }
 
 export function hasPath(d: DocumentIndex, n: number, path: ChildPath, at = 0): boolean {

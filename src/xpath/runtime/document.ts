@@ -1,4 +1,4 @@
-import { stringValue, type UblElement } from '../../core/element.ts';
+import { type ElementName, onlyText, stringValue, TreeElement, type UblElement } from '../../core/element.ts';
 import { type Effort, effortFor, spendOnVisits } from './effort.ts';
 import type { NameTable } from './name-table.ts';
 import { createPathTable, type ElementPath } from './paths.ts';
@@ -58,6 +58,7 @@ interface Columns {
   readonly sameNameBefore: Int32Array;
 }
 
+const nameless: ElementName = { namespace: '', prefix: '', localName: '', field: '' };
 const nothing: UblElement = documentNodeAbove();
 const noDocuments: ReadonlyMap<string, UblElement> = new Map();
 const smallest = 1024;
@@ -124,10 +125,9 @@ export function createIndexer(
     columns.parent[number] = parent;
     columns.sameNameBefore[number] = lastOfName[path.name] as number;
     lastOfName[path.name] = number;
-    const { children } = element;
-    const only = children.length === 1 ? children[0] : undefined;
-    columns.texts[number] = typeof only === 'string' ? only : undefined;
-    if (typeof only !== 'string') addChildren(children, path, number);
+    const text = onlyText(element);
+    columns.texts[number] = text;
+    if (text === undefined) addChildren(element.children, path, number);
     columns.end[number] = size;
   }
 
@@ -220,15 +220,7 @@ export function createIndexer(
 }
 
 function documentNodeAbove(...children: readonly UblElement[]): UblElement {
-  return {
-    namespace: '',
-    prefix: '',
-    localName: '',
-    attributes: [],
-    children,
-    parent: null,
-    requestPath: undefined,
-  };
+  return new TreeElement(nameless, [], null, undefined, children);
 }
 
 export function elementAt(d: DocumentIndex, n: number): UblElement {

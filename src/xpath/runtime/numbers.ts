@@ -102,9 +102,8 @@ function byType(
 
 /** fn:sum of untyped values: a double, or the integer 0 if there are none. */
 export function sumTexts(values: readonly string[]): Numeric {
-  const [first, ...rest] = values;
-  if (first === undefined) return 0;
-  let sum = toDouble(first);
-  for (const value of rest) sum += toDouble(value);
+  if (values.length === 0) return 0;
+  let sum = toDouble(values[0] as string);
+  for (let at = 1; at < values.length; at += 1) sum += toDouble(values[at] as string);
   return new Double(sum);
 }

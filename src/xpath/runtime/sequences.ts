@@ -227,6 +227,7 @@ export function concatMap<Value, Result>(
   values: readonly Value[],
   map: (value: Value, index: number, all: readonly Value[]) => readonly Result[],
 ): readonly Result[] {
+  if (values.length === 1) return map(values[0] as Value, 0, values);
   const result: Result[] = [];
   for (let index = 0; index < values.length; index += 1) {
     const mapped = map(values[index] as Value, index, values);
@@ -234,4 +235,15 @@ export function concatMap<Value, Result>(
     for (let at = 0; at < mapped.length; at += 1) result.push(mapped[at] as Result);
   }
   return result;
+}
+
+/** The values that pass a test, in the same list if all do: mostly all do, which takes no new list. */
+export function kept<Value>(values: readonly Value[], test: (value: Value) => boolean): readonly Value[] {
+  let result: Value[] | undefined;
+  for (let at = 0; at < values.length; at += 1) {
+    const value = values[at] as Value;
+    if (!test(value)) result ??= values.slice(0, at);
+    else if (result !== undefined) result.push(value);
+  }
+  return result ?? values;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { missingForSaxonHe, saxonHeOfDebian } from '../../../scripts/artefacts/saxon-he.ts';
 import { agrees, verdictOfSvrl } from '../../../scripts/artefacts/verdict.ts';
+import { shortenedMessage } from '../../../src/core/text.ts';
 import { fixture } from '../judge.ts';
 import { ownRules } from './rules.ts';
 import { schematron } from './schema-form.ts';
@@ -99,6 +100,15 @@ describe('Verdicts are the same', () => {
   test('only for the same place and message', () => {
     expect(agrees(one, finding('/x:order/x:line[3]/@id'), true)).toBe(false);
     expect(agrees(one, finding('/x:order/x:line[2]/@id', 'Never.'), true)).toBe(false);
+  });
+
+  test('for a message that is too long for a finding, which is shortened', () => {
+    const long = 'No. '.repeat(2000);
+    const place = '/x:order/x:line[2]/@id';
+    expect(agrees(finding(place, shortenedMessage(long)), finding(place, long), true)).toBe(true);
+    expect(agrees(finding(place, shortenedMessage(long)), finding(place, `Never. ${long}`), true)).toBe(
+      false,
+    );
   });
 
   test('only where both could judge, or neither', () => {

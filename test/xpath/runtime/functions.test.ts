@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { elementOnly, exactlyOne, present } from '../../../src/xpath/runtime/cardinality.ts';
 import * as casts from '../../../src/xpath/runtime/casts.ts';
@@ -999,5 +1000,25 @@ describe('patterns', () => {
       `^a(${many}y)$`,
     ])
       expect(analyse(source, 'u').matcher()).toBeUndefined();
+  });
+});
+
+describe('a filter', () => {
+  const isEven = (value: number) => value % 2 === 0;
+
+  test('keeps the values that pass, in their order', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(9)), (values) => {
+        expect(sequences.kept(values, isEven)).toEqual(values.filter(isEven));
+      }),
+    );
+  });
+
+  test('makes no new list if all values pass, and tests each value once', () => {
+    const values = [2, 4, 6];
+    const tested: number[] = [];
+    const kept = sequences.kept(values, (value) => tested.push(value) > 0);
+    expect(kept).toBe(values);
+    expect(tested).toEqual(values);
   });
 });
