@@ -81,6 +81,9 @@ describe('a document is read into', () => {
     ['<a b="&#9;&#10;"/>', '\t\n'],
     ["<a b='\"'/>", '"'],
     ['<a b = "&lt;" />', '<'],
+    ['<a\tb\t=\t"1"\t/>', '1'],
+    ['<a\rb\r=\r"1"\r/>', '1'],
+    ['<a\nb\n=\n"1"\n/>', '1'],
   ])('attribute values: %j', (xml, value) => {
     expect(root(xml).attributes[0]?.value).toBe(value);
   });
@@ -277,6 +280,7 @@ describe('not well-formed', () => {
     ['<a p:b=""/>', 'the prefix p is not declared'],
     ['<a:b:c xmlns:a="x"/>', 'a:b:c is not a name with a prefix'],
     ['<a xmlns:p=""/>', 'the prefix p is bound to no namespace'],
+    ['<a xmlns:="x"/>', 'a prefix is missing'],
     ['<a xmlns:xmlns="x"/>', 'xmlns cannot be declared'],
     ['<a xmlns:x="http://www.w3.org/XML/1998/namespace"/>', 'xml can be bound to its own namespace only'],
     ['<1a/>', '1a is not a name'],
@@ -293,6 +297,7 @@ describe('not well-formed', () => {
       limit: null,
     });
     expect(error('<a>\n  &x;</a>')).toMatchObject({ line: 2, column: 3 });
+    expect(error('<a>\r<b>\r\r<c>\r\n</a>')).toMatchObject({ message: 'expected </c>', line: 5, column: 1 });
   });
 });
 

@@ -215,6 +215,23 @@ describe('content that would otherwise be ignored silently is refused', () => {
     ],
     ['a rule out of a pattern', schemaOf(rule), 'rule says nothing in schema, only in pattern, rules'],
     [
+      'a rule among abstract rules that is not abstract',
+      schemaOf(`<sch:pattern>${rule}</sch:pattern><sch:rules>${rule}</sch:rules>`),
+      'a rule in rules must be abstract',
+    ],
+    [
+      'a rule that visits other nodes than those of its context',
+      inPattern(rule.replace('context', 'visit-each="a" context')),
+      'visit-each is not supported',
+    ],
+    [
+      'a pattern of Schematron 1.5',
+      schemaOf(
+        `<sch:pattern>${rule}</sch:pattern><pattern xmlns="http://www.ascc.net/xml/schematron" name="p"/>`,
+      ),
+      'pattern is one of Schematron 1.5',
+    ],
+    [
       'a pattern in a pattern',
       inPattern(`<sch:pattern>${rule}</sch:pattern>`),
       'pattern says nothing in pattern',

@@ -20,6 +20,8 @@ const elements: ReadonlyMap<string, readonly string[] | undefined> = new Map([
   ['pattern', ['schema', 'library']],
 ]);
 
+const namespaceBeforeIso = 'http://www.ascc.net/xml/schematron';
+
 /** XSLT would read these from elsewhere; the meaning of a schema must not depend on that. */
 const elsewhere = ['include', 'import'];
 
@@ -30,6 +32,11 @@ const elsewhere = ['include', 'import'];
 export function refuseWhatSaysNothing(parent: SourceElement): void {
   for (const child of childElements(parent)) {
     if (child.namespace === schematronNamespace) refuseSchematron(child, parent);
+    if (child.namespace === namespaceBeforeIso)
+      throw new SchematronError(
+        `${child.localName} is one of Schematron 1.5, and says nothing in ISO Schematron; give it the namespace ${schematronNamespace}`,
+        child,
+      );
     if (child.namespace === xsltNamespace && elsewhere.includes(child.localName))
       throw new SchematronError(
         `xsl:${child.localName} is not followed; put the functions in the schema, or in a file that sch:include names`,
@@ -48,5 +55,17 @@ function refuseSchematron(child: SourceElement, parent: SourceElement): void {
     throw new SchematronError(
       `${localName} says nothing in ${parent.localName}, only in ${places.join(', ')}`,
       child,
+    );
+  if (localName === 'rule') refuseRule(child, parent);
+}
+
+/** Refuses rules that would judge nothing, or other nodes than those of their context. */
+function refuseRule(rule: SourceElement, parent: SourceElement): void {
+  if (parent.localName === 'rules' && rule.attributes.abstract !== 'true')
+    throw new SchematronError('a rule in rules must be abstract; write rules that judge in a pattern', rule);
+  if (rule.attributes['visit-each'] !== undefined)
+    throw new SchematronError(
+      'visit-each is not supported; write a rule for the nodes that it selects',
+      rule,
     );
 }
