@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -52,9 +53,21 @@ test('the image has the packages that the server needs beside the library', () =
 
 test('compose runs it on a read-only file system, without privileges, for this machine only', () => {
   const compose = read('docker/compose.yaml');
-  for (const line of ['read_only: true', '- ALL', '- no-new-privileges:true', '- "127.0.0.1:8080:8080"'])
+  for (const line of ['read_only: true', '- ALL', '- no-new-privileges:true', `- '127.0.0.1:8080:8080'`])
     expect(compose).toContain(line);
 });
+
+const linter = resolve(project, 'node_modules/dclint/bin/dclint.cjs');
+
+test.skipIf(!existsSync(linter)).each(['docker', 'service'])(
+  'the linter of compose files has nothing to say about that of %s',
+  (folder) => {
+    const file = resolve(project, folder, 'compose.yaml');
+    const argv = [linter, '--max-warnings', '0', file];
+    const { status, stdout } = spawnSync(process.execPath, argv, { encoding: 'utf8' });
+    expect([status, stdout.trim()]).toEqual([0, '']);
+  },
+);
 
 test('nothing that images build anew is copied into them', () => {
   const ignored = read('.dockerignore').split('\n');

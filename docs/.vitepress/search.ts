@@ -2,7 +2,12 @@
 
 /** A word as it is searched: no case, no vowel signs, one form of each Arabic letter, no article; null if it only makes a question. */
 export function searchedTerm(word: string): string | null {
-  if (/^(?:how|what|does|the|to|of|on|for|my|i|a|do|كيف|ما|هل|في|على|من)$/i.test(word)) return null;
+  if (
+    /^(?:how|what|when|where|which|who|does|do|is|are|have|has|must|should|can|the|to|of|on|for|my|i|we|a|docs|متى|أين|كيف|ما|هل|في|على|من)$/i.test(
+      word,
+    )
+  )
+    return null;
   const letters = word
     .toLowerCase()
     .normalize('NFKD')
@@ -20,12 +25,21 @@ export function fuzziness(term: string): number | false {
   return term.length < 5 || /\d/.test(term) ? false : 0.2;
 }
 
+/**
+ * What explains comes before the pages of rules and terms, which are many, short and about every word, unless it
+ * is asked for one of them by its number.
+ */
+export function boostDocument(id: string, term: string): number {
+  return /\/reference\/(?:rules|terms)\b/.test(id) && !/\d/.test(term) ? 0.2 : 1;
+}
+
 export const miniSearch = {
   options: { processTerm: searchedTerm },
   searchOptions: {
     combineWith: 'AND',
     fuzzy: fuzziness,
     prefix: true,
+    boostDocument,
     boost: { title: 12, text: 2, titles: 1 },
   },
 } as const;

@@ -73,6 +73,7 @@ describe('pint-ae explain', () => {
     ['seller.trnn', 'seller.trn?'],
     ['trnn', 'did you mean trn?'],
     ['vatRat', 'did you mean vatRate?'],
+    ['lines[].vatRte', 'did you mean lines.vatRate?'],
   ])('of %s says what was probably meant', async (word, meant) => {
     const { code, stderr } = await pintAe(['explain', word]);
     expect(code).toBe(2);

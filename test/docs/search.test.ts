@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fuzziness, searchedTerm } from '../../docs/.vitepress/search.ts';
+import { boostDocument, fuzziness, searchedTerm } from '../../docs/.vitepress/search.ts';
 
 test('an Arabic word is found with its article and vowel signs and without', () => {
   for (const forms of [
@@ -20,6 +20,8 @@ test('another word for the same, and a plural that begins otherwise, are found t
 test('a question is searched by what it asks about', () => {
   const searched = (question: string) => question.split(' ').flatMap((word) => searchedTerm(word) ?? []);
   expect(searched('How do I install the package')).toEqual(['install', 'package']);
+  expect(searched('when do I have to start')).toEqual(['start']);
+  expect(searched('متى أبدأ')).toEqual(['ابدا']);
   expect(searched('ما سعر الصرف')).toEqual(['سعر', 'صرف']);
 });
 
@@ -30,4 +32,13 @@ test('a misspelt word is found, the number of another rule is not', () => {
     false,
     false,
   ]);
+});
+
+test('what explains comes before the pages of rules and terms, unless one of them is asked for by its number', () => {
+  const boost = (page: string) => (term: string) => boostDocument(`/pint-ae/${page}.html#facts`, term);
+  const [rule, term, guide] = ['reference/rules/ibr-190-ae', 'reference/terms', 'concepts'].map(boost);
+  for (const page of [rule, term]) {
+    expect(page?.('billing')).toBeLessThan(guide?.('billing') ?? 0);
+    expect(page?.('190')).toBe(guide?.('190'));
+  }
 });

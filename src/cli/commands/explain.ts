@@ -67,7 +67,7 @@ function explain(word: string, language: Language): Explanation {
 
 /** What is wrong with a word that cannot be explained: what it may mean, or where it may be found. */
 function notExplained(word: string): UsageError {
-  const near = suggestion(word, everyWord());
+  const near = suggestion(word.replaceAll(/\[\d*\]/g, ''), everyWord());
   if (near.meant === undefined && isSpokenOf(word)) return new UsageError('explainedByRules', { word });
   return new UsageError('nothingToExplain', { word, ...near });
 }
