@@ -139,7 +139,7 @@ const rows: readonly Row[] = [
     (listId) => ({ line: { classifications: [{ code: '84713000', listId }] } }),
     'lines[0].classifications[0]',
     'HS (Harmonised system)',
-    'HS (Harmonised system)',
+    'HS (النظام المنسق)',
   ],
   [
     'GLN',

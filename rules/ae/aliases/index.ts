@@ -2,11 +2,11 @@ import { type Vocabulary, vocabulary } from '../../../src/core/vocabulary.ts';
 import {
   UNCL5189List as allowanceReasons,
   UNCL7161List as chargeReasons,
-  UNCL7143List as classificationLists,
   ISO3166List as countries,
   countrySpellings,
   ISO4217List as currencies,
   ICDList as itemSchemes,
+  UNCL7143,
   UNECERec20,
 } from '../../../src/generated/code-lists.js';
 import mediaTypeNames from '../../pint/aliases/media-types.json' with { type: 'json' };
@@ -97,7 +97,7 @@ export const vocabularies: readonly Vocabulary[] = [
   }),
   vocabulary(
     ['listId', 'listID', 'schemeId', 'scheme'].map((name) => `lines[].classifications[].${name}`),
-    [...codesOf(classificationLists), serviceAccountingScheme],
+    [...UNCL7143, serviceAccountingScheme],
     { HS: ['HS code', 'HSCODE', 'Harmonized System'] },
   ),
   vocabulary(['additionalDocuments[].mimeCode'], codesOf(mediaTypes), mediaTypeNames, 'MimeCode'),

@@ -3,9 +3,9 @@ import type { ComputedLine } from '../../../src/core/computed-invoice.ts';
 import { plainText, zero } from '../../../src/core/decimal.ts';
 import type { Commodity } from '../../../src/core/invoice.ts';
 import {
-  UNCL7143List as classificationLists,
   ISO3166List as countries,
   ICDList as schemes,
+  UNCL7143,
   UNECERec20,
 } from '../../../src/generated/code-lists.js';
 import {
@@ -116,8 +116,10 @@ export const items: readonly Check[] = [
   },
 ];
 
+const classificationLists = new Set(UNCL7143);
+
 function isOfKnownList({ listId }: Commodity): boolean {
-  return listId === undefined || Object.hasOwn(classificationLists.codes, listId);
+  return listId === undefined || classificationLists.has(listId);
 }
 
 /** Whether an identifier scheme of items is in the list of ISO 6523. */

@@ -7,11 +7,11 @@ import {
   easList as addressSchemes,
   UNCL5189List as allowanceReasons,
   UNCL7161List as chargeReasons,
-  UNCL7143List as classificationLists,
   countryMeanings,
   countrySpellings,
   ISO4217List as currencies,
   ICDList as identifierSchemes,
+  UNCL7143,
   unitMeanings,
 } from '../../../src/generated/code-lists.js';
 import currencyNames from '../../pint/aliases/currencies.json' with { type: 'json' };
@@ -34,7 +34,7 @@ import goodsTypes from '../codelists/GoodsType.json' with { type: 'json' };
 import { documentTypes } from '../defaults/profiles.ts';
 import { transactionFlags } from '../defaults/transaction-flags.ts';
 // Imported by name, so that a program that only judges does not load the texts of printed invoices.
-import { meanings, titles } from './rendering.json';
+import { classificationLists as classificationNames, meanings, titles } from './rendering.json';
 
 /** The codes of a list, each with its meaning in both languages if it has one. */
 function named(codes: Readonly<Record<string, unknown>>, meaningOf: NamedCodes = {}): NamedCodes {
@@ -57,7 +57,11 @@ export const codeLists = {
   MimeCode: named(mediaTypes.codes, sharedMeanings.mediaType),
   allowanceReasons: namedByList(allowanceReasons.codes, sharedMeanings.allowanceReason),
   chargeReasons: namedByList(chargeReasons.codes, sharedMeanings.chargeReason),
-  classificationLists: namedByList(classificationLists.codes),
+  // The names of the others, which hardly an invoice has, would take two kilobytes of a browser bundle.
+  classificationLists: {
+    ...Object.fromEntries(UNCL7143.map((code) => [code, undefined])),
+    ...classificationNames,
+  },
   countries: countryMeanings,
   currencies: namedByList(currencies.codes, sharedMeanings.currency),
   documentTypes: documentTypesInWords(),
