@@ -26,7 +26,12 @@ describe('the title of a document', () => {
   test('of an unnamed type comes from its root', () => {
     const root = rootOf(example('standard-invoice'));
     const other = {
-      ...root,
+      namespace: root.namespace,
+      prefix: root.prefix,
+      localName: root.localName,
+      attributes: root.attributes,
+      parent: null,
+      requestPath: undefined,
       children: root.children.filter(
         (child) => typeof child === 'string' || child.localName !== 'InvoiceTypeCode',
       ),

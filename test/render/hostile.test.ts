@@ -23,7 +23,8 @@ function withTexts(root: UblElement, change: (text: string) => string): UblEleme
   const copy = (element: UblElement, parent: UblElement | null): UblElement => {
     const children: (UblElement | string)[] = [];
     const attributes = element.attributes.map((each) => ({ ...each, value: change(each.value) }));
-    const copied: UblElement = { ...element, parent, attributes, children };
+    const { namespace, prefix, localName, requestPath } = element;
+    const copied = { namespace, prefix, localName, requestPath, parent, attributes, children };
     for (const child of element.children) {
       children.push(typeof child === 'string' ? change(child) : copy(child, copied));
     }
