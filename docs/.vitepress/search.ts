@@ -1,6 +1,12 @@
-/** How the pages are searched. The functions go into the pages as text: each stands for itself and names nothing outside. */
+/**
+ * How the pages are searched. The functions go into the pages as text: each stands for itself and names
+ * nothing outside.
+ */
 
-/** A word as it is searched: no case, no vowel signs, one form of each Arabic letter, no article; null if it only makes a question. */
+/**
+ * A word as it is searched: no case, no vowel signs, one form of each Arabic letter, no article; null if it
+ * only makes a question.
+ */
 export function searchedTerm(word: string): string | null {
   if (
     /^(?:how|what|when|where|which|who|does|do|is|are|have|has|must|should|can|the|to|of|on|for|my|i|we|a|docs|متى|أين|كيف|ما|هل|في|على|من)$/i.test(
@@ -26,8 +32,8 @@ export function fuzziness(term: string): number | false {
 }
 
 /**
- * What explains comes before the pages of rules and terms, which are many, short and about every word, unless it
- * is asked for one of them by its number.
+ * What explains comes before the pages of rules and terms, which are many, short and about every word, unless
+ * it is asked for one of them by its number.
  */
 export function boostDocument(id: string, term: string): number {
   return /\/reference\/(?:rules|terms)\b/.test(id) && !/\d/.test(term) ? 0.2 : 1;

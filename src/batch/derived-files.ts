@@ -58,8 +58,8 @@ export function derivedFiles(
 }
 
 /**
- * The request that says the same as a UBL document, with the values in which its own UBL is not the same; null for other
- * documents.
+ * The request that says the same as a UBL document, with the values in which its own UBL is not the same;
+ * null for other documents.
  */
 function requestText({ kind, ubl, text, envelope }: JudgedDocument, language: Language): string | null {
   if (kind !== 'ubl' || ubl === undefined || text === undefined) return null;

@@ -42,8 +42,9 @@ export interface SchematronThread {
 }
 
 /**
- * Judges in a worker thread, so that a document may take only `timeLimit` milliseconds and the memory of a worker:
- * rules that do not end, or fill it, end the worker and not the program. Rejects if the schema is refused.
+ * Judges in a worker thread, so that a document may take only `timeLimit` milliseconds and the memory of a
+ * worker: rules that do not end, or fill it, end the worker and not the program. Rejects if the schema is
+ * refused.
  */
 export async function startSchematronThread(
   settings: SchemaSettings,

@@ -27,7 +27,10 @@ export interface LeafRow<T> extends RowBasics {
    * The request field it comes from, if its name differs from that of the value; empty for a derived value.
    */
   readonly field?: string;
-  /** The field of the part that holds the path in the request, where that is not a field of the part's own path. */
+  /**
+   * The field of the part that holds the path in the request, where that is not a field of the part's own
+   * path.
+   */
   readonly pathAt?: KeyOf<T, string | undefined>;
   readonly attributes?: readonly AttributeRow<T>[];
   /** A product that is rounded to the cent: who states it with all its digits means the same amount. */

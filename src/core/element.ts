@@ -16,7 +16,9 @@ export interface UblElement {
   readonly parent: UblElement | null;
   /** JSON path of the field in the request that the element was written from. */
   readonly requestPath: string | undefined;
-  /** Its comments and processing instructions in document order; a tree that was not read from text has none. */
+  /**
+   * Its comments and processing instructions in document order; a tree that was not read from text has none.
+   */
   readonly markup?: readonly Markup[] | undefined;
 }
 
@@ -44,7 +46,10 @@ export interface ElementName {
   readonly namespace: string;
   readonly prefix: string;
   readonly localName: string;
-  /** The field of the request that such elements are written from, below the path of its part; empty for the part. */
+  /**
+   * The field of the request that such elements are written from, below the path of its part; empty for the
+   * part.
+   */
   readonly field: string;
 }
 
@@ -58,7 +63,10 @@ const noChildren: readonly UblNode[] = [];
 export class TreeElement implements UblElement {
   readonly name: ElementName;
   readonly attributes: readonly UblAttribute[];
-  /** Its children, or its text if it holds nothing else; empty while it is read or written, and without content. */
+  /**
+   * Its children, or its text if it holds nothing else; empty while it is read or written, and without
+   * content.
+   */
   content: readonly UblNode[] | string;
   readonly parent: UblElement | null;
   /** The path of the part of the request that it was written from, or its markup if it was read. */
@@ -136,8 +144,8 @@ export const namespaces = {
 } as const;
 
 /**
- * A name as engines keep those of properties: alike ones are one string, which is told without looking into them, and none
- * is a view on the document that it was cut from.
+ * A name as engines keep those of properties: alike ones are one string, which is told without looking into
+ * them, and none is a view on the document that it was cut from.
  */
 export function sharedName(name: string): string {
   for (const shared in { [name]: true }) return shared;

@@ -131,7 +131,10 @@ function poolOf(settings: CompleteOptions, metrics: Metrics, log: Log): Pool<Wor
   });
 }
 
-/** Whoever asks a server without workers has it try to start one: no document comes to one that is said to be ill. */
+/**
+ * Whoever asks a server without workers has it try to start one: no document comes to one that is said to be
+ * ill.
+ */
 function healthOf(pool: Pool<Work, Answer>, { isDraining }: Connections): () => Health {
   let isTrying = false;
   return () => {

@@ -14,8 +14,8 @@ export const documentsUntilQuick = 2_000;
 const lines = 10;
 
 /**
- * Valid documents, so that all of judging and writing runs; of several kinds, as code that was optimised for one is
- * compiled again at the next.
+ * Valid documents, so that all of judging and writing runs; of several kinds, as code that was optimised for
+ * one is compiled again at the next.
  */
 export const examples: readonly Work[] = [severalVatCategories, allowancesAndCharges, creditNote].map(
   (request) => ({

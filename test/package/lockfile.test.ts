@@ -14,9 +14,9 @@ const packages: readonly (readonly [string, Locked])[] = Object.entries(JSON.par
 const installed = packages.filter(([path, { link }]) => path.includes('node_modules/') && !link);
 
 /**
- * Scripts that were read, each version on its own. Those of esbuild check that the program for the platform is present, and
- * fetch it only where npm was told to leave optional packages out. The older version belongs to the tool that builds the
- * documentation.
+ * Scripts that were read, each version on its own. Those of esbuild check that the program for the platform
+ * is present, and fetch it only where npm was told to leave optional packages out. The older version belongs
+ * to the tool that builds the documentation.
  */
 const withInstallScript = new Set(['esbuild 0.28.2', 'esbuild 0.21.5']);
 

@@ -68,8 +68,8 @@ let roomOfRoots: Room = { left: mostKept };
 const longestDeclarations = 2000;
 
 /**
- * A kept scope, with its known names and tags, saves reading each document's tags anew. There is room for those of
- * hundreds of senders; without any left, all are forgotten.
+ * A kept scope, with its known names and tags, saves reading each document's tags anew. There is room for
+ * those of hundreds of senders; without any left, all are forgotten.
  */
 function declareOnRoot(declarations: Declarations, at: number): NamespaceScope {
   if (roomOfRoots.left <= 0) {
@@ -88,7 +88,10 @@ function declareOnRoot(declarations: Declarations, at: number): NamespaceScope {
   return scope;
 }
 
-/** The tag of a root element that occurred before with the same characters, under no higher limit of attributes. */
+/**
+ * The tag of a root element that occurred before with the same characters, under no higher limit of
+ * attributes.
+ */
 export function knownRootTag(written: string, mostAttributes: number): StartTag | undefined {
   const known = written.length > longestDeclarations ? undefined : rootTags.get(written);
   return known !== undefined && known.attributes <= mostAttributes ? known.tag : undefined;

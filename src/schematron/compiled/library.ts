@@ -160,8 +160,8 @@ export function createLibrary(
 }
 
 /**
- * A function that calls itself twice does so 2^n times, and so do n functions that each call the next one twice: the
- * calls of those that call others are counted.
+ * A function that calls itself twice does so 2^n times, and so do n functions that each call the next one
+ * twice: the calls of those that call others are counted.
  */
 const aStep: Statement = { kind: 'do', value: ask('spend', literal(1)) };
 

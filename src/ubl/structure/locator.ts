@@ -3,7 +3,10 @@ import { locationOf, nameInLocation, type UblElement } from '../../core/element.
 /** For so few findings, counting the siblings is faster than naming them all. */
 const few = 8;
 
-/** Gives the same as `locationOf`, without counting the siblings of an element again for each of many findings. */
+/**
+ * Gives the same as `locationOf`, without counting the siblings of an element again for each of many
+ * findings.
+ */
 export function createLocator(): (element: UblElement) => string {
   const steps = new Map<UblElement, string>();
   let located = 0;

@@ -14,8 +14,8 @@ type Call = Extract<Plan, { kind: 'call' }>;
 type Lambda = Extract<Plan, { kind: 'lambda' }>;
 
 /**
- * Where a plan stands. A value is its own if all evaluations of the plan together visit each part of the document at most
- * once at each level: what is below the node of a rule or of the loop around it.
+ * Where a plan stands. A value is its own if all evaluations of the plan together visit each part of the
+ * document at most once at each level: what is below the node of a rule or of the loop around it.
  */
 interface Place {
   readonly own: ReadonlySet<Local>;
@@ -139,8 +139,9 @@ const linear: ReadonlySet<RuntimeName> = new Set([
 ] as const);
 
 /**
- * Counts what rules visit again and again as effort: stored lists and texts, which cost nothing to make, and lists in
- * loops within loops. What a rule visits of its own node is not counted, since it grows with the document only.
+ * Counts what rules visit again and again as effort: stored lists and texts, which cost nothing to make, and
+ * lists in loops within loops. What a rule visits of its own node is not counted, since it grows with the
+ * document only.
  */
 export function countedBody(body: readonly Statement[], ofEachNode: Local | undefined): readonly Statement[] {
   const own = new Set(ofEachNode === undefined ? [] : [ofEachNode]);

@@ -203,7 +203,10 @@ function localIdentifier(each: Local): string {
   return isTaken ? `${name}Value` : name;
 }
 
-/** A hint reduced to the characters that JavaScript allows in names; U+2E2F is a letter, but is not among them. */
+/**
+ * A hint reduced to the characters that JavaScript allows in names; U+2E2F is a letter, but is not among
+ * them.
+ */
 function asIdentifier(hint: string): string {
   const name = hint.replace(/(?:[^\p{L}\p{Nd}_]|\P{ID_Continue})+/gu, '_');
   return /^\p{Nd}/u.test(name) ? `_${name}` : name;

@@ -6,11 +6,15 @@ import { DynamicError } from './errors.ts';
  */
 const ofAnyDocument = 10_000_000;
 const ofAnElement = 100;
-/** Items that are visited, or characters that are read or written, for the effort of a call or an item of a range. */
+/**
+ * Items that are visited, or characters that are read or written, for the effort of a call or an item of a
+ * range.
+ */
 const visitsOfStep = 16;
 
 /**
- * Has a number of visits left. It stays a whole number, with which JavaScript engines count faster than with fractions.
+ * Has a number of visits left. It stays a whole number, with which JavaScript engines count faster than with
+ * fractions.
  */
 export interface Effort {
   effort: number;
@@ -20,8 +24,8 @@ export const effortFor = (elements: number): number =>
   visitsOfStep * (ofAnyDocument + ofAnElement * elements);
 
 /**
- * Counts items of lists, or characters of texts, that are visited or made: what rules can demand without end. It does
- * not measure time, so that the same rules give the same answer on every machine.
+ * Counts items of lists, or characters of texts, that are visited or made: what rules can demand without end.
+ * It does not measure time, so that the same rules give the same answer on every machine.
  */
 export function spendOnVisits(of: Effort, count: number): void {
   of.effort -= count;
