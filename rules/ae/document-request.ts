@@ -348,7 +348,10 @@ export type AllowanceChargeRequest = {
   vatCategory?: 'S' | 'Z' | 'E' | 'O' | 'AE' | null | undefined;
   /** VAT rate in percent, on the document only (IBT-096, IBT-103). */
   vatRate?: number | null | undefined;
-  /** Reason of an exemption from VAT, on the document only (IBT-196, IBT-198). */
+  /**
+   * Reason of an exemption from VAT, on the document only; that of the lines where not given, none where
+   * empty (IBT-196, IBT-198).
+   */
   exemptionReasonCode?: string | null | undefined;
   /** Why the entry is exempt, as text; on the document. Extension of the interface (IBT-197, IBT-199). */
   exemptionReason?: string | null | undefined;

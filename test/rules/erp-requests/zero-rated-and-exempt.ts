@@ -74,7 +74,7 @@ const exports: Kind = {
       'the category is null, the rate 0',
       { 'lines[0].vatCategory': null, ...noSums },
       ['invalid', '10.00', '210.00'],
-      [standardRate, 'note ibr-145-ae lines[0].vatCategory'],
+      [standardRate, 'note ibr-sr-58 lines[0].vatCategory'],
     ],
     ['VAT is in the amount to pay only', sums(0, 200, 200, 200, 210), 'invalid', [payable]],
     [
