@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { UblElement } from '../src/core/element.ts';
 import * as http from '../src/http/index.ts';
 import * as library from '../src/index.ts';
 import { renderInvoice } from '../src/render/index.ts';
@@ -59,7 +60,17 @@ const request = example('allowances-and-charges');
 const text = JSON.stringify(request);
 const { invoice } = library.normalise(request);
 const computed = library.compute(invoice);
-const { root } = library.toUbl(computed);
+/** The tree as a caller may write one: of plain objects. */
+function plainTree(element: UblElement, parent: UblElement | null = null): UblElement {
+  const { namespace, prefix, localName, attributes, requestPath } = element;
+  const children: (UblElement | string)[] = [];
+  const copy = { namespace, prefix, localName, attributes, requestPath, parent, children };
+  for (const child of element.children)
+    children.push(typeof child === 'string' ? child : plainTree(child, copy));
+  return copy;
+}
+
+const root = plainTree(library.toUbl(computed).root);
 const judged = library.judgeDocument(text);
 const wrong = library.validate(example('broken/exempt-without-reason'));
 const schema =
