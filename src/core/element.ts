@@ -3,7 +3,7 @@ import { shortenedName } from './text.ts';
 /**
  * The UBL document as a tree: what the writer builds, the reader parses and the Schematron engines judge.
  * Comments and processing instructions are kept apart (`markupOf`), but they end a text node, as in the XPath
- * data model.
+ * data model. Members may be accessors: an element is copied by naming them, not by a spread.
  */
 export interface UblElement {
   readonly namespace: string;

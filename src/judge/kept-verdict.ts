@@ -48,8 +48,8 @@ function verdictOf({ kind, result, found }: JudgedDocument): KeptVerdict {
  *
  * @example
  * ```ts
- * const kept = JSON.stringify(keptVerdict(judgeDocument(JSON.stringify({ ...request, invoiceNumber: null }))));
- * const { issues } = resultOfVerdict(JSON.parse(kept), { language: 'ar' });
+ * const stored = JSON.stringify(keptVerdict(judgeDocument(JSON.stringify({ ...request, invoiceNumber: null }))));
+ * const { issues } = resultOfVerdict(JSON.parse(stored), { language: 'ar' });
  * console.log(issues[0].path); // invoiceNumber
  * ```
  */

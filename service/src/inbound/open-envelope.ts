@@ -24,8 +24,13 @@ export function openEnvelope(text: string): Opened | undefined {
   return {
     instanceId: headerText(root, ['DocumentIdentification', 'InstanceIdentifier']),
     receiver: headerText(root, ['Receiver', 'Identifier']),
-    ubl: serialise({ ...payload, parent: null }, 'exact'),
+    ubl: serialise(detached(payload), 'exact'),
   };
+}
+
+/** The element as the root of a tree of its own. */
+function detached({ namespace, prefix, localName, attributes, children, requestPath, markup }: UblElement) {
+  return { namespace, prefix, localName, attributes, children, requestPath, markup, parent: null };
 }
 
 function headerText(root: UblElement, path: readonly string[]): string | null {
