@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { UblElement } from '../src/core/element.ts';
 import * as http from '../src/http/index.ts';
 import * as library from '../src/index.ts';
 import { renderInvoice } from '../src/render/index.ts';
 import { compileSchematron, loadSchematron, schematronRuntime } from '../src/schematron/index.ts';
 import * as ruleSets from '../src/schematron/rule-set-file.ts';
+import { plainTree } from './plain-tree.ts';
 import { example } from './requests.ts';
 
 const throwing = () => {
@@ -60,16 +60,6 @@ const request = example('allowances-and-charges');
 const text = JSON.stringify(request);
 const { invoice } = library.normalise(request);
 const computed = library.compute(invoice);
-/** The tree as a caller may write one: of plain objects. */
-function plainTree(element: UblElement, parent: UblElement | null = null): UblElement {
-  const { namespace, prefix, localName, attributes, requestPath } = element;
-  const children: (UblElement | string)[] = [];
-  const copy = { namespace, prefix, localName, attributes, requestPath, parent, children };
-  for (const child of element.children)
-    children.push(typeof child === 'string' ? child : plainTree(child, copy));
-  return copy;
-}
-
 const root = plainTree(library.toUbl(computed).root);
 const judged = library.judgeDocument(text);
 const wrong = library.validate(example('broken/exempt-without-reason'));

@@ -11,7 +11,7 @@ import {
   trueOrFalse,
   wholeNumber,
 } from '../core/option-kinds.ts';
-import { defaultWorkerMemory } from '../workers/pool.ts';
+import { defaultTimeLimit, defaultWorkerMemory } from '../workers/pool.ts';
 import { workerFile } from '../workers/worker-file.ts';
 import type { BlankLines } from './chunk.ts';
 import { chunksOf } from './chunks.ts';
@@ -214,7 +214,7 @@ function settingsOf({
 function judgingFor(options: BatchOptions, jobs: number, stop: AbortSignal): Promise<Judging> {
   const settings = settingsOf(options);
   if (jobs === 0) return judgingHere(settings);
-  const { worker = workerFile('batch-worker'), timeLimit = 10_000, grace = 5_000 } = options;
+  const { worker = workerFile('batch-worker'), timeLimit = defaultTimeLimit, grace = 5_000 } = options;
   const { memory = defaultWorkerMemory } = options;
   return judgingInThreads(settings, { jobs, worker, timeLimit, memory, grace, stop });
 }

@@ -22,7 +22,7 @@ import { type Difference, differences } from '../ubl/reading/differences.ts';
 import { isHeldExactly } from '../ubl/reading/fields.ts';
 import { requestReader } from '../ubl/reading/request-reader.ts';
 import { rewriteUbl } from '../ubl/reading/rewrite.ts';
-import { type Currencies, isSameAmount } from '../ubl/reading/same-amount.ts';
+import { type Currencies, currencyAttribute, isSameAmount } from '../ubl/reading/same-amount.ts';
 import { createLocator } from '../ubl/structure/locator.ts';
 import { malformedUbl } from './document-result.ts';
 import { specificationShape } from './option-shapes.ts';
@@ -167,9 +167,6 @@ function unmappedValue({ difference, location, attribute, place }: LocatedDiffer
 }
 
 const computedAmountsOf = oncePer(({ binding }: Specification) => computedAmounts(binding));
-
-/** The attribute for the currency of an amount. */
-const currencyAttribute = 'currencyID';
 
 /**
  * Recognises differences in amounts, or in their currencies, that no request field holds and that are

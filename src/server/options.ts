@@ -12,7 +12,7 @@ import {
   wholeNumber,
 } from '../core/option-kinds.ts';
 import { type AnswerOptions, answerOptionShape } from '../http/work.ts';
-import { defaultWorkerMemory } from '../workers/pool.ts';
+import { defaultTimeLimit, defaultWorkerMemory } from '../workers/pool.ts';
 import type { LogFormat } from './log.ts';
 
 /**
@@ -83,7 +83,7 @@ export function withServerDefaults(options: ServerOptions) {
     port: 8080,
     queue: 32 * jobs,
     queueTimeout: 10_000,
-    timeLimit: 10_000,
+    timeLimit: defaultTimeLimit,
     workerMemory: defaultWorkerMemory,
     maximumHeldBytes: Math.max(256 * megabyte, 2 * maximumBytes),
     maximumConnections: 1_000,

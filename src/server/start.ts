@@ -23,7 +23,7 @@ import { createOwnRoutes, type Health } from './own-routes.ts';
 import { readPage } from './page-file.ts';
 import { performBy } from './perform.ts';
 import { createRequestTracker } from './request-tracker.ts';
-import { documentsBeforeStart, documentsUntilQuick, examplesInTurn } from './warm-up.ts';
+import { documentsBeforeStart, documentsUntilQuick, examplesInTurn, workOfServer } from './warm-up.ts';
 
 /** A running server. */
 export interface RunningServer {
@@ -173,16 +173,7 @@ async function startUp(server: Server, pool: Pool<Work, Answer>, settings: Compl
 }
 
 /** The smallest possible work: it makes the workers load what they need. */
-const emptyDocument: Work = {
-  operation: 'validate',
-  body: new TextEncoder().encode('{}'),
-  format: 'json',
-  answerFormat: 'json',
-  language: 'en',
-  documentType: undefined,
-  instance: '',
-  traceId: '',
-};
+const emptyDocument = workOfServer('validate', {});
 
 function listen(server: Server, { host, port }: CompleteOptions): Promise<string> {
   return new Promise((resolve, reject) => {

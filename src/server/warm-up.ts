@@ -18,17 +18,22 @@ const lines = 10;
  * one is compiled again at the next.
  */
 export const examples: readonly Work[] = [severalVatCategories, allowancesAndCharges, creditNote].map(
-  (request) => ({
-    operation: 'convert',
-    body: new TextEncoder().encode(JSON.stringify({ ...request, lines: repeated(request.lines) })),
+  (request) => workOfServer('convert', { ...request, lines: repeated(request.lines) }),
+);
+
+/** Work on a request that no client sent. */
+export function workOfServer(operation: Work['operation'], request: object): Work {
+  return {
+    operation,
+    body: new TextEncoder().encode(JSON.stringify(request)),
     format: 'json',
     answerFormat: 'json',
     language: 'en',
     documentType: undefined,
     instance: '',
     traceId: '',
-  }),
-);
+  };
+}
 
 function repeated(of: readonly object[]): object[] {
   return Array.from({ length: lines }, (_, index) => ({

@@ -39,12 +39,6 @@ export function textOf(element: UblElement | undefined): string | undefined {
   return element === undefined ? undefined : stringValue(element).trim() || undefined;
 }
 
-/** The text of an element that holds only text, as it stands. */
-export function onlyText({ children }: UblElement): string | undefined {
-  const only = children[0];
-  return children.length === 1 && typeof only === 'string' ? only : undefined;
-}
-
 /** An attribute of an element; UBL attributes have no namespace. */
 export function attributeOf(element: UblElement | undefined, name: string): string | undefined {
   const found = element?.attributes.find(

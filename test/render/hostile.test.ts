@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { UblElement } from '../../src/core/element.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
 import { renderLanguages } from '../../src/render/words.ts';
 import { serialise } from '../../src/ubl/serialise.ts';
+import { plainTree } from '../plain-tree.ts';
 import { edited, example, lineOf } from '../requests.ts';
 import { pageOf, rootOf } from './printed.ts';
 
@@ -17,21 +17,6 @@ const hostile = [
   '{count}',
   '&lt;b&gt;',
 ];
-
-/** The document with each of its texts changed. */
-function withTexts(root: UblElement, change: (text: string) => string): UblElement {
-  const copy = (element: UblElement, parent: UblElement | null): UblElement => {
-    const children: (UblElement | string)[] = [];
-    const attributes = element.attributes.map((each) => ({ ...each, value: change(each.value) }));
-    const { namespace, prefix, localName, requestPath } = element;
-    const copied = { namespace, prefix, localName, requestPath, parent, attributes, children };
-    for (const child of element.children) {
-      children.push(typeof child === 'string' ? change(child) : copy(child, copied));
-    }
-    return copied;
-  };
-  return copy(root, null);
-}
 
 /** The tags of a page outside its style, without attributes. */
 function tagsOf(page: string): Set<string> {
@@ -49,7 +34,7 @@ const knownTags = new Set(
 
 describe('text of the document', () => {
   test.each(hostile)('is plain text: %s', (text) => {
-    const root = withTexts(rootOf(example('allowances-and-charges')), () => text);
+    const root = plainTree(rootOf(example('allowances-and-charges')), () => text);
     for (const language of renderLanguages) {
       const page = pageOf(root, { language });
       expect([...tagsOf(page)].filter((tag) => !knownTags.has(tag))).toEqual([]);

@@ -3,6 +3,7 @@ import { fill } from '../../core/message.ts';
 import { withVisibleControls } from '../../core/text.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import type { SchematronFinding, SchematronReport } from '../../schematron/index.ts';
+import { defaultTimeLimit } from '../../workers/pool.ts';
 import type { Arguments } from '../commands.ts';
 import { readInputs, tellUnread } from '../inputs.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
@@ -45,9 +46,6 @@ interface Judged {
   /** In milliseconds. */
   readonly timeLimit: number;
 }
-
-/** Milliseconds, as in `serve` and `batch`. */
-const defaultTimeLimit = 10_000;
 
 /** Documents that are malformed, or were not judged to the end, have no report. */
 function tellWithoutReport(judged: readonly Judged[], language: Language, io: Io): void {

@@ -1,8 +1,13 @@
-import { childElements, stringValue, type UblAttribute, type UblElement } from '../../core/element.ts';
+import {
+  childElements,
+  onlyText,
+  stringValue,
+  type UblAttribute,
+  type UblElement,
+} from '../../core/element.ts';
 import { oncePer } from '../../core/once-per.ts';
 import type { UblStructure } from '../../core/ubl-structure.ts';
 import { qualifiedName } from '../../core/xml-text.ts';
-import { onlyText } from '../reading.ts';
 import { plainNumber } from './numbers.ts';
 
 /** An element or attribute of a document, with its value. */

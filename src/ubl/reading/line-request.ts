@@ -2,7 +2,7 @@ import type { ComputedLine } from '../../core/computed-invoice.ts';
 import type { AllowanceCharge, Commodity, DocumentAllowanceCharge } from '../../core/invoice.ts';
 import { type Specification, vatCategoryOf } from '../../core/specification.ts';
 import type { AllowanceChargeRequest, LineRequest } from '../../request/schema/request.ts';
-import { numberOf, withoutBlanks } from './fields.ts';
+import { listOf, numberOf, withoutBlanks } from './fields.ts';
 import type { ReadOf } from './read-parts.ts';
 
 function entryOf(entry: ReadOf<AllowanceCharge>): AllowanceChargeRequest {
@@ -17,19 +17,28 @@ function entryOf(entry: ReadOf<AllowanceCharge>): AllowanceChargeRequest {
 }
 
 /**
- * A document level allowance or charge (IBG-20, IBG-21). Without a reason for an exemption it says so, as it
- * would otherwise have that of the lines.
+ * The document level allowances and charges (IBG-20, IBG-21). One without a reason for an exemption says so,
+ * as it would otherwise have that of the lines.
  */
-export function documentEntryOf(
-  entry: ReadOf<DocumentAllowanceCharge>,
+export function documentEntriesOf(
+  entries: readonly ReadOf<DocumentAllowanceCharge>[] | undefined,
   lines: readonly LineRequest[],
+  specification: Specification,
+): AllowanceChargeRequest[] | undefined {
+  if (entries === undefined) return undefined;
+  const noReason = lines.some((line) => line.exemptionReasonCode !== undefined) ? '' : undefined;
+  return listOf(entries, (entry) => documentEntryOf(entry, noReason, specification));
+}
+
+function documentEntryOf(
+  entry: ReadOf<DocumentAllowanceCharge>,
+  noReason: '' | undefined,
   specification: Specification,
 ): AllowanceChargeRequest {
   const vatCategory = requestCategory(entry.vatCategory, specification);
-  const isOfLines =
-    isExempt(vatCategory, specification) && lines.some((line) => line.exemptionReasonCode !== undefined);
   const vatRate = numberOf(entry.vatPercent);
-  const exemptionReasonCode = entry.exemptionReasonCode ?? (isOfLines ? '' : undefined);
+  const exemptionReasonCode =
+    entry.exemptionReasonCode ?? (isExempt(vatCategory, specification) ? noReason : undefined);
   const request = entryOf(entry);
   if (vatCategory !== undefined) request.vatCategory = vatCategory;
   if (vatRate !== undefined) request.vatRate = vatRate;

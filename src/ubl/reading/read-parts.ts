@@ -1,8 +1,7 @@
 import type { Aggregate } from '../../core/binding.ts';
-import { stringValue, type UblAttribute, type UblElement } from '../../core/element.ts';
+import { onlyText, stringValue, type UblAttribute, type UblElement } from '../../core/element.ts';
 import type { Located, RootName } from '../../core/invoice.ts';
 import { nonBlank } from '../../core/text.ts';
-import { onlyText } from '../reading.ts';
 import { chosen } from './choice.ts';
 import { ofValues } from './of-values.ts';
 import { type ElementTable, type PartTable, partTable, type Step, stepFor } from './part-table.ts';

@@ -6,7 +6,7 @@ import type { Difference, HeldValue } from './differences.ts';
 import { isHeldExactly } from './fields.ts';
 
 /** The attribute for the currency of an amount. */
-const currencyAttribute = 'currencyID';
+export const currencyAttribute = 'currencyID';
 
 /** The currencies in which a document may state an amount. */
 export interface Currencies {

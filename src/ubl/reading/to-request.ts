@@ -17,7 +17,7 @@ import type {
   ReferencesRequest,
 } from '../../request/schema/request.ts';
 import { listOf, numberOf, withoutBlanks } from './fields.ts';
-import { documentEntryOf } from './line-request.ts';
+import { documentEntriesOf } from './line-request.ts';
 import { addressOf, partyOf } from './party-request.ts';
 import type { ReadOf } from './read-parts.ts';
 
@@ -64,9 +64,7 @@ export function toRequest(
     })),
     taxTotal: taxTotalOf(taxTotal?.taxAmount),
     legalMonetaryTotal: monetaryTotalOf(totals),
-    allowancesCharges: listOf(read.allowancesCharges, (entry) =>
-      documentEntryOf(entry, lines, specification),
-    ),
+    allowancesCharges: documentEntriesOf(read.allowancesCharges, lines, specification),
     additionalDocuments: listOf(
       documents.filter((each) => !isProject(each)),
       documentOf,
