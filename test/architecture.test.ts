@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { importsOf, sourceFiles } from './source-files.ts';
+import { importsOf, sourceFiles, textOf } from './source-files.ts';
 
 /** The order of the layers: a folder imports only from itself and from those before it. */
 const order = [
@@ -58,10 +58,20 @@ describe('the folders of src', () => {
     expect(imports(ordered, isRight)).toEqual([]);
   });
 
-  test('have no file that imports itself through others', () => {
-    expect(files.filter((file) => reachableFrom(importsOf(file)).has(file))).toEqual([]);
+  test('are in this order in CONTRIBUTING.md', () => {
+    const [line = ''] = /^ {4}core < .*$/m.exec(textOf('CONTRIBUTING.md')) ?? [];
+    expect(line.trim().split(/ < |, /)).toEqual(order);
   });
 });
+
+test.each(['src', 'rules', 'bench', 'service/src'])(
+  'no file of %s imports itself through others',
+  (folder) => {
+    const here = sourceFiles(folder).filter((file) => file.endsWith('.ts'));
+    expect(here.filter((file) => reachableFrom(importsOf(file)).has(file))).toEqual([]);
+    expect(here.length).toBeGreaterThan(10);
+  },
+);
 
 describe('what a specification says', () => {
   test('is imported only where the default specification is inserted', () => {

@@ -1,11 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { openEmbedded } from '../database/embedded.ts';
-import { askRunning } from '../operate/admin-socket.ts';
-import { lockFolder } from '../operate/folder-lock.ts';
+import { administer, isAdministration } from '../administration/administer.ts';
+import { askRunning } from '../administration/socket.ts';
 import { databaseFolder, openService } from '../operate/open.ts';
 import { serve } from '../operate/serve.ts';
 import { readSettings, type Settings } from '../settings.ts';
-import { administer, isAdministration } from './administer.ts';
+import { backUp, type EmbeddedPlace, restore } from './backup.ts';
 import { prepareDemo } from './demo.ts';
 import { asksForHelp, help } from './help.ts';
 
@@ -23,9 +21,9 @@ async function main(words: readonly string[]): Promise<number> {
     case 'migrate':
       return runMigrations(settings);
     case 'backup':
-      return backUp(settings, words[1]);
+      return onEmbedded(settings, words[1], backUp);
     case 'restore':
-      return restore(settings, words[1]);
+      return onEmbedded(settings, words[1], restore);
     default:
       return say(`There is no command ${words.join(' ')}.\n\n${help}`, 2);
   }
@@ -76,37 +74,17 @@ async function runMigrations(settings: Settings): Promise<number> {
   return say('The database is up to date.', 0);
 }
 
-/** Backs up the embedded database; for a server, pg_dump does this. */
-async function backUp(settings: Settings, file: string | undefined): Promise<number> {
-  const folder = embeddedFolder(settings, file);
-  if (typeof folder === 'number' || file === undefined) return 2;
-  const unlock = await lockFolder(settings.dataFolder ?? '');
-  const pool = await openEmbedded(folder);
-  try {
-    const archive = await pool.dump();
-    await writeFile(file, new Uint8Array(await archive.arrayBuffer()), { mode: 0o600, flag: 'wx' });
-  } finally {
-    await pool.end();
-    await unlock();
-  }
-  return say(`The database is in ${file}.`, 0);
-}
-
-async function restore(settings: Settings, file: string | undefined): Promise<number> {
-  const folder = embeddedFolder(settings, file);
-  if (typeof folder === 'number' || file === undefined) return 2;
-  const archive = new Blob([new Uint8Array(await readFile(file))]);
-  await mkdir(folder, { recursive: true });
-  const pool = await openEmbedded(folder, archive);
-  await pool.end();
-  return say(`The database of ${file} is in ${folder}.`, 0);
-}
-
-function embeddedFolder(settings: Settings, file: string | undefined): string | number {
+/** Backs up or restores an embedded database in a folder; for a server, pg_dump and pg_restore do this. */
+async function onEmbedded(
+  settings: Settings,
+  file: string | undefined,
+  run: (place: EmbeddedPlace, file: string) => Promise<string>,
+): Promise<number> {
+  const { databaseUrl, dataFolder } = settings;
   if (file === undefined) return say('The file is missing.', 2);
-  if (settings.databaseUrl !== undefined || settings.dataFolder === undefined)
+  if (databaseUrl !== undefined || dataFolder === undefined)
     return say('Only an embedded database in a folder is backed up so; use pg_dump for a server.', 2);
-  return databaseFolder(settings, settings.dataFolder);
+  return say(await run({ dataFolder, databaseFolder: databaseFolder(settings, dataFolder) }, file), 0);
 }
 
 try {

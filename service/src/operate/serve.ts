@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
+import { openAdminSocket } from '../administration/socket.ts';
 import { isDatabaseUnreachable } from '../database/faults.ts';
 import { createApp } from '../http/app.ts';
 import type { Service } from '../service.ts';
 import type { Settings } from '../settings.ts';
-import { openAdminSocket } from './admin-socket.ts';
 import { startWork } from './background.ts';
 import { createHttpServer } from './http-server.ts';
 import { type Opened, openService } from './open.ts';

@@ -6,10 +6,14 @@ import { submitDocument } from '../documents/submit.ts';
 import { RequestProblem } from '../http/request-problem.ts';
 import { createKey, listKeys, revokeKey } from '../keys/keys.ts';
 import { isScope, scopes } from '../keys/scopes.ts';
-import type { CommandResult } from '../operate/admin-socket.ts';
 import type { Service } from '../service.ts';
 import { reasonOrNull } from '../texts/reason.ts';
-import { asksForHelp, help } from './help.ts';
+
+/** The result of a command: its exit code, and what it prints. */
+export interface CommandResult {
+  readonly code: number;
+  readonly text: string;
+}
 
 /** A command that was not understood, or cannot be carried out as given. */
 class CommandFault extends Error {}
@@ -34,11 +38,10 @@ export function isAdministration(words: readonly string[]): boolean {
   return commands[words.slice(0, 2).join(' ')] !== undefined;
 }
 
-/** Runs a command of the command line. */
+/** Runs one of the commands that need the database. */
 export async function administer(service: Service, words: readonly string[]): Promise<CommandResult> {
   const command = commands[words.slice(0, 2).join(' ')];
-  if (command === undefined) return { code: 2, text: help };
-  if (asksForHelp(words)) return { code: 0, text: help };
+  if (command === undefined) return { code: 2, text: `There is no command ${words.join(' ')}.` };
   try {
     const text = await acrossCompanies(service.database, (scoped) =>
       command(service, scoped, words.slice(2)),

@@ -64,6 +64,7 @@ test.skipIf(server !== undefined)(
     expect(await command(first, 'backup', archive)).toContain(archive);
     await expect(command(first, 'backup', archive)).rejects.toThrow('EEXIST');
     expect(await command(second, 'restore', archive)).toContain(second);
+    await expect(command(second, 'restore', archive)).rejects.toThrow('already exists');
     await expectToGoOn({ DATA_FOLDER: second }, kept);
   },
 );

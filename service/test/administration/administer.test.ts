@@ -2,11 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { administer } from '../../src/cli/administer.ts';
-import { askRunning, openAdminSocket } from '../../src/operate/admin-socket.ts';
+import { administer } from '../../src/administration/administer.ts';
+import { askRunning, openAdminSocket } from '../../src/administration/socket.ts';
 import { asker } from '../support/asking.ts';
-import { runCommand } from '../support/command.ts';
-import { createDatabase } from '../support/postgres.ts';
 import { invoiceTo, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
@@ -77,6 +75,7 @@ describe('The command line', () => {
     [['keys', 'list', '--unknown'], 'Unknown option'],
     [['dead-letters', 'resend', 'none'], 'no dead letter'],
     [['refused', 'show', 'none'], 'Nothing was refused'],
+    [['keys', 'burn'], 'There is no command keys burn.'],
   ])('refuses %j and says why', async (words, reason) => {
     const { code, text } = await run(...words);
     expect(code).toBe(2);
@@ -122,31 +121,3 @@ test('A running service with an embedded database is reached through its socket'
   await closeOther();
   await rm(folder, { recursive: true });
 });
-
-test.each([
-  [['keys', 'create', '--help'], ''],
-  [['serve', '--help'], ''],
-  [['serve', '--dmeo'], 'There is no --dmeo here.'],
-  [['nonsense'], 'There is no command nonsense.'],
-])('%j prints the help and does nothing else', async (words, told) => {
-  const said = await runCommand({ DATA_FOLDER: 'memory', DATABASE_URL: '' }, ...words).catch(
-    ({ stderr }: { readonly stderr: string }) => stderr,
-  );
-  expect(said).toContain('companies create --name');
-  expect(said.startsWith(told)).toBe(true);
-});
-
-const server = process.env.DATABASE_URL;
-test.skipIf(server === undefined)(
-  'Standard output holds only the output of a command, even if there are warnings',
-  async () => {
-    const { url, drop } = await createDatabase(server ?? '');
-    // Row level security does not hold for this role, which is logged as an error.
-    const asSuperuser = new URL(url);
-    ({ username: asSuperuser.username, password: asSuperuser.password } = new URL(server ?? ''));
-    expect(await runCommand({ DATABASE_URL: asSuperuser.href }, 'migrate')).toBe(
-      'The database is up to date.\n',
-    );
-    await drop();
-  },
-);

@@ -1,15 +1,9 @@
 import { chmod, rm } from 'node:fs/promises';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { administer } from '../cli/administer.ts';
 import type { Service } from '../service.ts';
 import type { Settings } from '../settings.ts';
-
-/** The result of a command. */
-export interface CommandResult {
-  readonly code: number;
-  readonly text: string;
-}
+import { administer, type CommandResult } from './administer.ts';
 
 /**
  * Lets the command line reach a running service whose embedded database no other process can open: by a
