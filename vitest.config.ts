@@ -16,7 +16,7 @@ export default defineConfig({
   resolve: { alias: entryPoints },
   test: {
     include: ['test/**/*.test.ts'],
-    globalSetup: ['scripts/generate-stale.ts', 'test/setup/nothing-left.ts'],
+    globalSetup: ['scripts/generate/stale.ts', 'test/setup/nothing-left.ts'],
     setupFiles: ['test/setup/seed.ts', 'test/setup/temporary-folders.ts'],
     env: { FAST_CHECK_SEED: seed },
     // What takes seconds here takes minutes on a busy machine.

@@ -24,8 +24,8 @@ const facts: Readonly<Record<string, RegExp>> = {
 /** The same letters with a meaning other than in VAT. */
 const namesakes: Readonly<Record<string, readonly string[]>> = {
   // Z is a time zone.
-  'src/xpath/runtime/moments.ts': ["'Z'"],
-  'src/xpath/runtime/dates.ts': ["'Z'"],
+  'src/xpath/runtime/values/moments.ts': ["'Z'"],
+  'src/xpath/runtime/values/dates.ts': ["'Z'"],
   // N stands for a number in the help text.
   'src/cli/commands.ts': ["'N'"],
   'src/cli/shared-flags.ts': ["'N'"],

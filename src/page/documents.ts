@@ -1,11 +1,11 @@
 import type { Language } from '../core/language.ts';
-import type { Judge } from './asking.ts';
-import { type DocumentsView, documentsView } from './documents-view.ts';
+import type { Judge } from './answering/asking.ts';
+import type { DocumentRow, NamedSource, Source } from './answering/questions.ts';
 import { el } from './dom.ts';
 import { download } from './download.ts';
 import { sourceOf } from './files.ts';
-import type { DocumentRow, NamedSource, Source } from './questions.ts';
 import { texts } from './texts.ts';
+import { type DocumentsView, documentsView } from './views/documents-view.ts';
 
 /** The documents that were opened together. */
 export interface Documents {

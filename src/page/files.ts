@@ -1,6 +1,6 @@
 import { decodeDocument } from '../intake/decode.ts';
+import type { NamedSource, Source } from './answering/questions.ts';
 import { byId } from './dom.ts';
-import type { NamedSource, Source } from './questions.ts';
 
 /** Listens for files: picked ones, single, several or a folder, and those dropped anywhere on the page. */
 export function listenToFiles(open: (files: readonly File[]) => Promise<void>): void {

@@ -1,7 +1,7 @@
 import type { Language } from '../core/language.ts';
-import { type Judge, Superseded } from './asking.ts';
-import type { Source } from './questions.ts';
-import type { State } from './verdict-view.ts';
+import { type Judge, Superseded } from './answering/asking.ts';
+import type { Source } from './answering/questions.ts';
+import type { State } from './views/verdict-view.ts';
 
 /** How long, in milliseconds, a document is judged before a newer one interrupts it. */
 const longestWait = 400;

@@ -1,10 +1,10 @@
-import type { Judge } from './asking.ts';
+import type { Judge } from './answering/asking.ts';
+import type { Examination, Source } from './answering/questions.ts';
 import { byId } from './dom.ts';
 import { download, fileName } from './download.ts';
-import type { Editor } from './editor.ts';
+import type { Editor } from './editor/editor.ts';
 import type { Judging } from './judging.ts';
 import { keepDocument, linkWith } from './kept-document.ts';
-import type { Examination, Source } from './questions.ts';
 import type { Texts } from './texts.ts';
 
 /** What the buttons below the editor work on. */

@@ -8,7 +8,7 @@ import { malformedFields } from '../../src/http/result-problem.ts';
 import { beginsAsXml } from '../../src/intake/unwrap.ts';
 import { type JudgedDocument, judgeDocument } from '../../src/judge/judge-document.ts';
 import { validateUbl } from '../../src/judge/validate-ubl.ts';
-import { answers } from '../../src/page/answers.ts';
+import { answers } from '../../src/page/answering/answers.ts';
 import { post, problemIn } from '../http/asking.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { type FindingOn, hostileDocuments } from './hostile-documents.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { withShortNames } from '../../scripts/short-names.ts';
-import { withShortNamesAtTop } from '../../scripts/short-names-at-top.ts';
+import { withShortNames } from '../../scripts/build/short-names.ts';
+import { withShortNamesAtTop } from '../../scripts/build/short-names-at-top.ts';
 
 const module = `const places = 2;
 const rounding = { places, mode: (amount) => Math.round(amount * 10 ** places) / 10 ** places };

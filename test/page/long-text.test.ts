@@ -1,7 +1,7 @@
 import { Text } from '@codemirror/state';
 import * as fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { linesOfText, longText } from '../../src/page/long-text.ts';
+import { linesOfText, longText } from '../../src/page/editor/long-text.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ublExplanation, ublOffer } from '../../src/page/ubl-help.ts';
+import { ublExplanation, ublOffer } from '../../src/page/help/ubl-help.ts';
 import { fixture } from '../schematron/fixture.ts';
 
 const invoice = fixture('invoice');

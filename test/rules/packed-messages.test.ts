@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { packedSets, packTitles, packTopics } from '../../scripts/compile-messages.ts';
+import { packedSets, packTitles, packTopics } from '../../scripts/generate/messages.ts';
 import type { MessageEntry } from '../../src/core/message-entry.ts';
 import { unpackTitles, unpackTopics } from '../../src/core/packed-messages.ts';
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { piecesOf } from '../../scripts/share-pieces.ts';
+import { piecesOf } from '../../scripts/build/share-pieces.ts';
 import { readSharedText, textOfPieces, writeSharedText } from '../../src/server/shared-pieces.ts';
 
 const sentence = fc.constantFrom(

@@ -1,6 +1,6 @@
-import type { DocumentIndex } from '../../xpath/runtime/document.ts';
-import type { ElementName } from '../../xpath/runtime/name-table.ts';
-import type { AttributeNode } from '../../xpath/runtime/node-items.ts';
+import type { DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
+import type { ElementName } from '../../xpath/runtime/nodes/name-table.ts';
+import type { AttributeNode } from '../../xpath/runtime/nodes/node-items.ts';
 
 /** A schema compiled to functions, as the generated module exports it. */
 export interface CompiledRules {

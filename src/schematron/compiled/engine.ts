@@ -8,8 +8,8 @@ import {
   undecidedRuleId,
 } from '../../core/engine.ts';
 import { type Tally, tally } from '../../core/finding-limits.ts';
-import { type Clock, createIndexer, type DocumentIndex } from '../../xpath/runtime/document.ts';
-import { createNameTable } from '../../xpath/runtime/name-table.ts';
+import { type Clock, createIndexer, type DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
+import { createNameTable } from '../../xpath/runtime/nodes/name-table.ts';
 import type { CompiledRules, Report } from './compiled-rules.ts';
 import { placeOf, reasonOf, said } from './places.ts';
 import { registeredDocuments } from './registered-documents.ts';

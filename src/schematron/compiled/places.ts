@@ -1,8 +1,8 @@
 import { shortenedMessage, shortenedName } from '../../core/text.ts';
-import { type DocumentIndex, elementAt } from '../../xpath/runtime/document.ts';
 import { DynamicError, isEvaluationError } from '../../xpath/runtime/errors.ts';
-import { locationIn } from '../../xpath/runtime/location.ts';
-import { AttributeNode } from '../../xpath/runtime/node-items.ts';
+import { type DocumentIndex, elementAt } from '../../xpath/runtime/nodes/document.ts';
+import { locationIn } from '../../xpath/runtime/nodes/location.ts';
+import { AttributeNode } from '../../xpath/runtime/nodes/node-items.ts';
 import type { JudgedNode, Message } from './compiled-rules.ts';
 
 /** The location of a node, and its element. */

@@ -1,7 +1,7 @@
-import type { DocumentIndex, Indexer } from '../../xpath/runtime/document.ts';
 import { spend } from '../../xpath/runtime/effort.ts';
 import { isEvaluationError } from '../../xpath/runtime/errors.ts';
-import { anyAttribute, attributeNodes } from '../../xpath/runtime/node-items.ts';
+import type { DocumentIndex, Indexer } from '../../xpath/runtime/nodes/document.ts';
+import { anyAttribute, attributeNodes } from '../../xpath/runtime/nodes/node-items.ts';
 import type { CompiledRule, CompiledRules, JudgedNode, Report } from './compiled-rules.ts';
 
 /** The rules of a pattern that an element may match, in order. */

@@ -1,7 +1,7 @@
 import type { UblElement } from '../../core/element.ts';
 import { type Tally, tally } from '../../core/finding-limits.ts';
-import { type Clock, createIndexer, type DocumentIndex } from '../../xpath/runtime/document.ts';
-import { createNameTable } from '../../xpath/runtime/name-table.ts';
+import { type Clock, createIndexer, type DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
+import { createNameTable } from '../../xpath/runtime/nodes/name-table.ts';
 import type { CompiledRules, JudgedNode, Report } from './compiled-rules.ts';
 import { placeOf, reasonOf } from './places.ts';
 import { registeredDocuments } from './registered-documents.ts';

@@ -3,7 +3,7 @@ import { type FindingLimits, findingLimits, tally } from '../../core/finding-lim
 import { decodeDocument } from '../../intake/decode.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { placesOf } from '../../intake/xml/places.ts';
-import type { DocumentIndex } from '../../xpath/runtime/document.ts';
+import type { DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
 import { said } from '../compiled/places.ts';
 import { createTracer, type Trace, type TraceEvent, type Tracer } from '../compiled/tracer.ts';
 import { severityOf } from '../flags.ts';

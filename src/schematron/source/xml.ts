@@ -4,7 +4,7 @@ import type { TextPlace } from '../../core/place.ts';
 import { qualifiedName } from '../../core/xml-text.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { placesOf } from '../../intake/xml/places.ts';
-import { trimBlank } from '../../xpath/runtime/double.ts';
+import { trimBlank } from '../../xpath/runtime/values/double.ts';
 import { SchematronError } from '../schematron-error.ts';
 
 /** An element of a Schematron file, with the line on which it starts. */

@@ -1,7 +1,7 @@
 import { countedBody, countedConstant, countedValue } from '../passes/counted.ts';
 import { fuse } from '../passes/fuse.ts';
 import { optimized } from '../passes/optimized.ts';
-import type { ElementName } from '../runtime/name-table.ts';
+import type { ElementName } from '../runtime/nodes/name-table.ts';
 import {
   type Declaration,
   documentLocal,

@@ -1,6 +1,6 @@
-import { isNode } from './node-items.ts';
+import { isNode } from './nodes/node-items.ts';
 import { outcomeOf } from './outcome.ts';
-import { type Atomic, atomicToString, type Item, typeOf } from './values.ts';
+import { type Atomic, atomicToString, type Item, typeOf } from './values/values.ts';
 
 /** The outcomes of a function by its arguments: values or errors. */
 export interface Cache {

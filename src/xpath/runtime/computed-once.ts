@@ -1,5 +1,5 @@
-import type { DocumentIndex } from './document.ts';
 import { type Effort, effortFor } from './effort.ts';
+import type { DocumentIndex } from './nodes/document.ts';
 import { outcomeOf } from './outcome.ts';
 
 /** A value that depends only on the document: computed once; an error is kept and thrown again. */

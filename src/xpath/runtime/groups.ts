@@ -1,8 +1,8 @@
 import { oncePer } from '../../core/once-per.ts';
-import type { Decimal } from './decimal.ts';
-import type { DocumentIndex } from './document.ts';
-import { satisfies } from './operators.ts';
-import { compareStrings } from './strings.ts';
+import type { DocumentIndex } from './nodes/document.ts';
+import type { Decimal } from './values/decimal.ts';
+import { satisfies } from './values/operators.ts';
+import { compareStrings } from './values/strings.ts';
 
 /** In a shorter list of plain values, each item is compared. */
 const worthGrouping = 16;

@@ -1,7 +1,7 @@
-import { inDocumentOrder } from './axes.ts';
-import type { DocumentIndex } from './document.ts';
+import { inDocumentOrder } from './nodes/axes.ts';
+import type { DocumentIndex } from './nodes/document.ts';
 import { distinctKey } from './sequences.ts';
-import type { Atomic } from './values.ts';
+import type { Atomic } from './values/values.ts';
 
 /** The elements of an xsl:key, by the values under which they are found. */
 export type KeyIndex = ReadonlyMap<string, readonly number[]>;

@@ -1,5 +1,5 @@
 import { oncePer } from '../../core/once-per.ts';
-import type { DocumentIndex } from './document.ts';
+import type { DocumentIndex } from './nodes/document.ts';
 import { outcomeOf } from './outcome.ts';
 
 /** In an element with fewer descendants, too few questions are asked to make keeping an answer worthwhile. */

@@ -1,8 +1,8 @@
 import { oneTooMany, refuseTooMany } from './cardinality.ts';
 import { type Effort, spendOnVisits } from './effort.ts';
 import { DynamicError } from './errors.ts';
-import { type Analysis, analyse } from './regex-analysis.ts';
-import { invalidPattern, sourceOf } from './regex-source.ts';
+import { type Analysis, analyse } from './regex/analysis.ts';
+import { invalidPattern, sourceOf } from './regex/source.ts';
 
 /** A regular expression of XPath as one of JavaScript. */
 export function compileRegex(pattern: string, flags: string): RegExp {

@@ -1,11 +1,11 @@
-import { inDocumentOrder } from './axes.ts';
 import { refuseTooMany } from './cardinality.ts';
-import { castAtomic, numericToDouble } from './casts.ts';
-import { addDecimals, Decimal, decimalFromInteger, divideDecimals } from './decimal.ts';
 import { DynamicError, typeError } from './errors.ts';
-import { addIntegers, type Integer } from './integer.ts';
-import { calculate, comparePair, decimalOf, isNumeric, type Numeric, orderOf } from './operators.ts';
-import { type Atomic, Double, typeOf, Untyped } from './values.ts';
+import { inDocumentOrder } from './nodes/axes.ts';
+import { castAtomic, numericToDouble } from './values/casts.ts';
+import { addDecimals, Decimal, decimalFromInteger, divideDecimals } from './values/decimal.ts';
+import { addIntegers, type Integer } from './values/integer.ts';
+import { calculate, comparePair, decimalOf, isNumeric, type Numeric, orderOf } from './values/operators.ts';
+import { type Atomic, Double, typeOf, Untyped } from './values/values.ts';
 
 export function sumDecimals(values: readonly Decimal[]): Decimal {
   let sum = decimalZero;

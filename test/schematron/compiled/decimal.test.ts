@@ -14,7 +14,7 @@ import {
   roundDecimal,
   roundDecimalHalfToEven,
   subtractDecimals,
-} from '../../../src/xpath/runtime/decimal.ts';
+} from '../../../src/xpath/runtime/values/decimal.ts';
 
 const Exact = Decimal.clone({
   precision: 200,

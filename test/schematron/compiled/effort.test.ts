@@ -7,9 +7,9 @@ import { createRunner } from '../../../src/schematron/compiled/run.ts';
 import { compileSchematron } from '../../../src/schematron/index.ts';
 import { readSchematron } from '../../../src/schematron/source.ts';
 import { constant } from '../../../src/xpath/runtime/computed-once.ts';
-import { createIndexer } from '../../../src/xpath/runtime/document.ts';
 import { effortFor } from '../../../src/xpath/runtime/effort.ts';
-import { createNameTable } from '../../../src/xpath/runtime/name-table.ts';
+import { createIndexer } from '../../../src/xpath/runtime/nodes/document.ts';
+import { createNameTable } from '../../../src/xpath/runtime/nodes/name-table.ts';
 
 const escaped = (xpath: string) =>
   xpath.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');

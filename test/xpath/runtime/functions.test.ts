@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { elementOnly, exactlyOne, present } from '../../../src/xpath/runtime/cardinality.ts';
-import * as casts from '../../../src/xpath/runtime/casts.ts';
-import * as decimals from '../../../src/xpath/runtime/decimal.ts';
+import { DynamicError } from '../../../src/xpath/runtime/errors.ts';
+import { analyse } from '../../../src/xpath/runtime/regex/analysis.ts';
+import { regexOf } from '../../../src/xpath/runtime/regex.ts';
+import * as sequences from '../../../src/xpath/runtime/sequences.ts';
+import * as casts from '../../../src/xpath/runtime/values/casts.ts';
+import * as decimals from '../../../src/xpath/runtime/values/decimal.ts';
 import {
   type Decimal,
   decimalFromDouble,
   decimalToString,
   parseDecimal,
-} from '../../../src/xpath/runtime/decimal.ts';
-import { doubleToString, parseDouble, trimBlank } from '../../../src/xpath/runtime/double.ts';
-import { secondsFromDuration } from '../../../src/xpath/runtime/durations.ts';
-import { DynamicError } from '../../../src/xpath/runtime/errors.ts';
-import { formatNumber } from '../../../src/xpath/runtime/format-number.ts';
-import * as integers from '../../../src/xpath/runtime/integer.ts';
-import { calculateMoments, dateAndTime, inTimezone } from '../../../src/xpath/runtime/moments.ts';
-import * as numbers from '../../../src/xpath/runtime/numbers.ts';
-import * as operators from '../../../src/xpath/runtime/operators.ts';
-import { regexOf } from '../../../src/xpath/runtime/regex.ts';
-import { analyse } from '../../../src/xpath/runtime/regex-analysis.ts';
-import * as sequences from '../../../src/xpath/runtime/sequences.ts';
-import * as strings from '../../../src/xpath/runtime/strings.ts';
-import { Double, predicateTruth, Untyped } from '../../../src/xpath/runtime/values.ts';
+} from '../../../src/xpath/runtime/values/decimal.ts';
+import { doubleToString, parseDouble, trimBlank } from '../../../src/xpath/runtime/values/double.ts';
+import { secondsFromDuration } from '../../../src/xpath/runtime/values/durations.ts';
+import { formatNumber } from '../../../src/xpath/runtime/values/format-number.ts';
+import * as integers from '../../../src/xpath/runtime/values/integer.ts';
+import { calculateMoments, dateAndTime, inTimezone } from '../../../src/xpath/runtime/values/moments.ts';
+import * as numbers from '../../../src/xpath/runtime/values/numbers.ts';
+import * as operators from '../../../src/xpath/runtime/values/operators.ts';
+import * as strings from '../../../src/xpath/runtime/values/strings.ts';
+import { Double, predicateTruth, Untyped } from '../../../src/xpath/runtime/values/values.ts';
 
 /** The code and message of the error that a call raises. */
 function errorOf(call: () => unknown): string {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { parseDecimal } from '../../../src/xpath/runtime/decimal.ts';
-import { parseDouble } from '../../../src/xpath/runtime/double.ts';
 import * as runtime from '../../../src/xpath/runtime/index.ts';
+import { parseDecimal } from '../../../src/xpath/runtime/values/decimal.ts';
+import { parseDouble } from '../../../src/xpath/runtime/values/double.ts';
 import { evaluate, treeOf } from '../../schematron/compiled/evaluate-xpath.ts';
 
 const root = treeOf('<r><n>5</n><n>5</n><e/><d>2026-03-31</d><m k="a">1</m><m k="b">2</m><m k="a">3</m></r>');

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseTemporal } from '../../../src/xpath/runtime/dates.ts';
-import { parseDecimal } from '../../../src/xpath/runtime/decimal.ts';
-import { createIndexer } from '../../../src/xpath/runtime/document.ts';
 import { DynamicError } from '../../../src/xpath/runtime/errors.ts';
-import { createNameTable } from '../../../src/xpath/runtime/name-table.ts';
+import { createIndexer } from '../../../src/xpath/runtime/nodes/document.ts';
+import { createNameTable } from '../../../src/xpath/runtime/nodes/name-table.ts';
+import { analyse } from '../../../src/xpath/runtime/regex/analysis.ts';
 import { compileRegex, matches, replace, tokenize } from '../../../src/xpath/runtime/regex.ts';
-import { analyse } from '../../../src/xpath/runtime/regex-analysis.ts';
+import { parseTemporal } from '../../../src/xpath/runtime/values/dates.ts';
+import { parseDecimal } from '../../../src/xpath/runtime/values/decimal.ts';
 import { treeOf } from '../../schematron/compiled/evaluate-xpath.ts';
 
 /** The index of a document for which no steps have been spent. */

@@ -1,0 +1,109 @@
+/** Bundles the library and its command line into dist; the entry points share common chunks. */
+
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { build, type Metafile } from 'esbuild';
+import manifest from '../../package.json' with { type: 'json' };
+import { type SharedText, writeSharedText } from '../../src/server/shared-pieces.ts';
+import { entrySources } from '../entry-points.ts';
+import { workerEntries } from '../generate/workers.ts';
+import { projectFolder } from '../sources.ts';
+import { buildDeclarations } from './declarations.ts';
+import { writeWithNumberedChunks } from './number-chunks.ts';
+import { piecesOf } from './share-pieces.ts';
+import { shortNamesInside } from './short-names.ts';
+
+const output = join(projectFolder, 'dist');
+
+const common = {
+  absWorkingDir: projectFolder,
+  bundle: true,
+  format: 'esm',
+  // Packages that npm installs stay outside. Others are bundled as far as they are used: zod, and packages of
+  // many small files, which take longer to find than to run.
+  external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }),
+  // From an ES module only what is used is bundled; a CommonJS file is bundled whole.
+  mainFields: ['module', 'main'] as string[],
+  target: 'es2022',
+  legalComments: 'none',
+  charset: 'utf8',
+  // Names are kept, for readable stack traces.
+  minifyWhitespace: true,
+  minifySyntax: true,
+  logLevel: 'warning',
+} as const;
+
+/**
+ * Functions of the main entry point that programs use alone. As entry points of the build they get chunks of what
+ * they need, and a bundler leaves out the others; the package has no files of their own for them.
+ */
+const partsOfIndex = {
+  'part-validate': 'src/judge/validate.ts',
+  'part-validate-ubl': 'src/judge/validate-ubl.ts',
+};
+
+/** The packages that the page contains. */
+const inPage = ['decimal.js', 'jsonc-parser', 'uuid'];
+
+rmSync(output, { recursive: true, force: true });
+const { index, render, http } = entrySources;
+const forBrowsers = { index, render, http };
+// The core and the handlers must run in a browser too: a node: import in them fails this build.
+await build({ ...common, platform: 'neutral', entryPoints: forBrowsers, outdir: 'dist', write: false });
+// All entry points in one build, so that the package contains shared code once.
+const { metafile, outputFiles } = await build({
+  ...common,
+  platform: 'node',
+  // For Node.js alone it would come as files that import node:crypto, which a browser does not have.
+  alias: { uuid: join(projectFolder, 'node_modules/uuid/dist/index.js') },
+  entryPoints: { ...entrySources, cli: 'src/cli/start.ts', ...workerEntries, ...partsOfIndex },
+  outdir: 'dist',
+  splitting: true,
+  chunkNames: 'chunks/[name]-[hash]',
+  plugins: [shortNamesInside],
+  metafile: true,
+  write: false,
+});
+writeWithNumberedChunks(outputFiles.filter(({ path }) => !(basename(path, '.js') in partsOfIndex)));
+mkdirSync(join(output, 'page'));
+const page = readFileSync(join(projectFolder, 'src/generated/page.html'), 'utf8');
+writeFileSync(join(output, 'page/index.html'), page);
+// The package contains only this form of the page, most of whose text is in other files of the package.
+writeFileSync(join(output, 'page/pieces.br'), brotliCompressSync(writeSharedText(sharedPage(page))));
+cpSync(join(projectFolder, 'src/generated/corpus.ndjson.br'), join(output, 'corpus.ndjson.br'));
+writeFileSync(join(output, 'third-party-licences.txt'), licencesOf(metafile));
+// Node can require ES modules; these files offer them to callers that expect CommonJS.
+for (const name of Object.keys(entrySources))
+  writeFileSync(join(output, `${name}.cjs`), `module.exports = require('./${name}.js');\n`);
+await buildDeclarations(output);
+
+function sharedPage(text: string): SharedText {
+  const files = readdirSync(join(output, 'chunks')).map((name) => `chunks/${name}`);
+  const shared = files.map((file) => readFileSync(join(output, file), 'utf8')).join('');
+  const hash = createHash('sha256').update(text).digest('hex');
+  return { files, hash, ...piecesOf(text, shared) };
+}
+
+/** The licences of the packages in the bundles and in the page. */
+function licencesOf({ inputs }: Metafile): string {
+  const bundled = Object.keys(inputs).flatMap(
+    (path) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? [],
+  );
+  const names = new Set([...bundled, ...inPage]);
+  return Array.from(names)
+    .toSorted()
+    .map((name) => `${name}\n\n${licenceOf(name)}\n`)
+    .join(`${'-'.repeat(80)}\n\n`);
+}
+
+function licenceOf(name: string): string {
+  const folder = join(projectFolder, 'node_modules', name);
+  for (const file of ['LICENSE', 'LICENSE.md', 'LICENCE.md', 'LICENSE.txt', 'LICENCE']) {
+    try {
+      return readFileSync(join(folder, file), 'utf8').trim();
+    } catch {}
+  }
+  throw new Error(`${name} has no licence`);
+}

@@ -1,0 +1,83 @@
+/**
+ * Writes into src/generated, as plain code, which rows of the binding a part has fields for, and how parts
+ * are built that were read.
+ */
+import { join } from 'node:path';
+import { uaeDocument } from '../../rules/ae/binding/document.ts';
+import type { Aggregate, Row } from '../../src/core/binding.ts';
+import type { Located, RootName } from '../../src/core/invoice.ts';
+import { neededBy, patternOf, rowsUnder } from '../../src/ubl/needed-fields.ts';
+import { type ElementTable, type PartTable, partTable, type Step } from '../../src/ubl/reading/part-table.ts';
+import { projectFolder } from '../sources.ts';
+import { replaceFile } from './replace-file.ts';
+
+const output = join(projectFolder, 'src/generated/present-rows.js');
+
+export default function compilePresentRows(): void {
+  replaceFile(output, presentRowsModule(uaeDocument));
+}
+
+/** The source of the module for a binding, under both roots. */
+export function presentRowsModule<T>(binding: Aggregate<T>): string {
+  const roots: readonly RootName[] = ['Invoice', 'CreditNote'];
+  const entries = new Map(
+    roots.flatMap((root) => aggregatesIn(binding, root)).map((rows) => [patternOf(rows), sourceOf(rows)]),
+  );
+  const functions = Array.from(entries, ([pattern, source]) => `  ${JSON.stringify(pattern)}: ${source},\n`);
+  const tables = roots.map((root) => partTable(binding, root, unmade));
+  const makers = new Set(tables.flatMap(fieldsIn).map(makerOf));
+  return `// Compiled from the binding to UBL; changes are lost.
+export const presentRows = {\n${functions.join('')}};
+export const partMakers = [\n${[...makers].join('')}];\n`;
+}
+
+/** Only the names of the tables are needed, so nothing is built. */
+const unmade = { ofValues: () => () => ({}) };
+
+/** The fields of a part, and of each part in it. */
+function fieldsIn({ fields, elements }: PartTable): (readonly string[])[] {
+  return [fields, ...fieldsInside(elements)];
+}
+
+function fieldsInside({ aggregates }: ElementTable): (readonly string[])[] {
+  return [...aggregates.values()].flatMap(fieldsOfStep);
+}
+
+function fieldsOfStep({ group, part, marked, unmarked }: Step): (readonly string[])[] {
+  if (part !== undefined) return fieldsIn(part);
+  return group === undefined ? [...marked, ...unmarked].flatMap(fieldsOfStep) : fieldsInside(group);
+}
+
+/** All fields in one literal: adding them one after the other takes several times as long. */
+function makerOf(fields: readonly string[]): string {
+  return `  (v) => ({ ${fields.map((field, at) => `${field}: v[${at}]`).join(', ')} }),\n`;
+}
+
+/** The aggregates of a binding, its own rows first. */
+function aggregatesIn<T>(rows: Aggregate<T>, root: RootName): (readonly (readonly string[])[])[] {
+  const written = rowsUnder(rows, root);
+  return [written.map(neededBy), ...written.flatMap((row) => aggregatesBelow(row, root))];
+}
+
+function aggregatesBelow<T>(row: Row<T>, root: RootName) {
+  if ('rows' in row) return aggregatesIn(row.rows, root);
+  // The row's type ties `of` and `parts` together, which the compiler cannot see behind a generic key.
+  return 'parts' in row ? aggregatesIn(row.parts as unknown as Aggregate<Located>, root) : [];
+}
+
+/**
+ * Each field is read by its own property access, for which the engine remembers where the previous part had
+ * it.
+ */
+function sourceOf(fieldsOfRows: readonly (readonly string[])[]): string {
+  const rows = fieldsOfRows.map((fields, row) => {
+    const [only = ''] = fields;
+    // The writer of a row with one field receives its value, and need not look it up again by name.
+    if (fields.length === 1)
+      return `    if ((value = part.${only}) !== undefined && writers[${row}](part, parent, writing, value)) hasContent = true;\n`;
+    const isPresent = fields.map((field) => `part.${field} !== undefined`).join(' || ');
+    const condition = isPresent === '' ? '' : `(${isPresent}) && `;
+    return `    if (${condition}writers[${row}](part, parent, writing)) hasContent = true;\n`;
+  });
+  return `(part, writers, parent, writing) => {\n    let hasContent = false;\n    let value;\n${rows.join('')}    return hasContent;\n  }`;
+}

@@ -1,0 +1,35 @@
+/**
+ * Compiles the project's Schematron for the reference engine: from Schematron to XSLT to SEF, into
+ * src/generated.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileStylesheet } from '../../src/schematron/saxon/compile-stylesheet.ts';
+import { packStylesheet } from '../../src/schematron/saxon/packed-stylesheet.ts';
+import { toXslt } from '../../src/schematron/saxon/to-xslt.ts';
+import { projectFolder, projectSchema, sharedCodes } from '../sources.ts';
+import { replaceFile } from './replace-file.ts';
+
+const output = join(projectFolder, 'src/generated/reference.js');
+
+/** The code on which the module depends, besides the rules. */
+const packing = [import.meta.filename, join(projectFolder, 'src/schematron/saxon/packed-stylesheet.ts')]
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('');
+
+/** Compiles if the rules have changed; the first line holds the hash of the previous ones. */
+export default function buildReference(): void {
+  const schema = projectSchema();
+  const stylesheet = toXslt(schema);
+  const firstLine = `// ${createHash('sha256').update(stylesheet).update(packing).digest('hex')}`;
+  if (existsSync(output) && readFileSync(output, 'utf8').startsWith(firstLine)) return;
+  const { text, lists } = packStylesheet(compileStylesheet(stylesheet), sharedCodes());
+  const lines = [
+    firstLine,
+    `import { unpackStylesheet } from '../schematron/saxon/packed-stylesheet.ts';`,
+    `import { ${lists.join(', ')} } from './code-lists.js';`,
+    `export const stylesheet = unpackStylesheet('${text}', { ${lists.join(', ')} });`,
+  ];
+  replaceFile(output, `${lines.join('\n')}\n`);
+}

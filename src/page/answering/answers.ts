@@ -1,0 +1,208 @@
+import type { Issue } from '../../core/finding.ts';
+import type { Language } from '../../core/language.ts';
+import { fill } from '../../core/message.ts';
+import { editsOfSeveral } from '../../intake/fix-text.ts';
+import { jsonPlaces } from '../../intake/json-marks.ts';
+import { catalogue } from '../../judge/catalogue.ts';
+import { issueOfProblem } from '../../judge/document-result.ts';
+import { type JudgedDocument, judgeDocument } from '../../judge/judge-document.ts';
+import { requestOf, type UnmappedValue } from '../../judge/request-of.ts';
+import { renderInvoice } from '../../render/index.ts';
+import { type DocumentHeading, documentHeading } from '../../report/document-heading.ts';
+import { reportFormats } from '../../report/formats.ts';
+import { andMoreText, groupFindings } from '../../report/group-findings.ts';
+import { quotedSource } from '../../report/quoted-source.ts';
+import type { SourcedReport } from '../../report/rendered.ts';
+import { renderedSpecification } from '../../specification/rendered.ts';
+import { serialise } from '../../ubl/serialise.ts';
+import { fieldHelp } from '../help/field-help.ts';
+import { ublExplanation, ublOffer } from '../help/ubl-help.ts';
+import { formatted } from './format-text.ts';
+import type {
+  DocumentFacts,
+  Examination,
+  QuestionName,
+  Questions,
+  ShownFinding,
+  ShownGroup,
+  Source,
+} from './questions.ts';
+import { ublElementsOf } from './ubl-elements.ts';
+import { elementOf, linesOf } from './ubl-lines.ts';
+
+type Answers = {
+  readonly [Name in QuestionName]: (told: Questions[Name]['told']) => Questions[Name]['answer'];
+};
+
+/** The answers of a worker to the questions of the page. */
+export const answers: Answers = {
+  examine: ({ source, language }) => examination(judged(source, language), language),
+  render({ source, language, pageLanguage, extent }) {
+    const { ubl, result } = judged(source, language);
+    const { outcome, issues } = result;
+    const verdict = outcome === 'valid' || outcome === 'invalid' ? outcome : 'not-judged';
+    if (ubl === undefined) return '';
+    const options = {
+      language: pageLanguage,
+      verdict: { outcome: verdict, findings: issues.length },
+      ...(extent === 'part' && { mostLines: mostShownLines }),
+    } as const;
+    return renderInvoice(ubl, options) ?? '';
+  },
+  ublText: ({ source }) => ublTextOf(source),
+  ublAround({ source, line }) {
+    const lines = ublTextOf(source).split('\n');
+    const from = Math.max(0, Math.min(line - 1 - mostLines / 2, lines.length - mostLines));
+    return { text: lines.slice(from, from + mostLines).join('\n'), from: from + 1, total: lines.length };
+  },
+  readBack({ source }) {
+    const { request, unmapped } = requestOf(source);
+    return {
+      text: request === null ? undefined : `${JSON.stringify(request, null, 2)}\n`,
+      unmapped: unmapped.map(unmappedText),
+    };
+  },
+  fieldOfLine({ source, line }) {
+    const { ubl, text = '', kind } = judgedIn(source, undefined).document;
+    if (ubl === undefined || kind === 'ubl') return undefined;
+    const [element] = [...linesOf(ubl)].filter(([, each]) => each <= line).at(-1) ?? [];
+    const path = element?.requestPath;
+    return path === undefined ? undefined : { path, at: jsonPlaces(text).markOf(path) };
+  },
+  format: ({ text }) => formatted(text),
+  editsOf: ({ text, fixes }) => editsOfSeveral(text, fixes).flat(),
+  summarise({ name, source, language }) {
+    const { result, ubl, kind } = judged(source, language);
+    const { problems, issues, outcome } = result;
+    const errors = [...problems.map((problem) => issueOfProblem(problem, { language })), ...issues];
+    return {
+      name,
+      outcome,
+      facts: factsOf({ result, ubl, kind }, language),
+      errors: errors.length,
+      firstFinding: errors[0]?.message,
+    };
+  },
+  report({ files, format: name, language, madeOn }) {
+    const reports = files.map((file) => sourcedReport(file, language));
+    return reportFormats[name](reports, language, { madeOn });
+  },
+  ublOffer: ({ text, position, language }) => ublOffer(text, position, language),
+  ublExplanation: ({ text, position, language }) => ublExplanation(text, position, language),
+  help: ({ language }) => fieldHelp(language),
+};
+
+/** The most lines of an invoice that are laid out at once. */
+const mostShownLines = 100;
+
+/** The most lines that an editor takes without a noticeable pause. */
+const mostLines = 20_000;
+
+interface Judged {
+  readonly source: Source;
+  readonly language: Language;
+  readonly document: JudgedDocument;
+  ubl?: string;
+}
+
+/** The document judged last: questions about one document follow one another. */
+let last: Judged | undefined;
+
+function judged(source: Source, language: Language): JudgedDocument {
+  return judgedIn(source, language).document;
+}
+
+/** The language only changes the findings; for everything else the last judgement serves. */
+function judgedIn(source: Source, language: Language | undefined): Judged {
+  if (last === undefined || !isSame(last.source, source) || (language ?? last.language) !== last.language) {
+    const used = language ?? 'en';
+    last = { source, language: used, document: judgeDocument(source, { language: used }) };
+  }
+  return last;
+}
+
+/** Bytes are a new copy each time, so their content is compared. */
+function isSame(one: Source, other: Source): boolean {
+  if (typeof one === 'string' || typeof other === 'string') return one === other;
+  return one.length === other.length && one.every((byte, index) => byte === other[index]);
+}
+
+function ublTextOf(source: Source): string {
+  const known = judgedIn(source, undefined);
+  known.ubl ??= known.document.ubl === undefined ? '' : serialise(known.document.ubl);
+  return known.ubl;
+}
+
+function examination(document: JudgedDocument, language: Language): Examination {
+  const { kind, result, ubl } = document;
+  const { outcome, totals, adjustments, problems, issues, warnings } = result;
+  const all = [...problems.map((problem) => issueOfProblem(problem, { language })), ...issues, ...warnings];
+  const { markOf } = quotedSource(document);
+  const lines = ubl === undefined || all.length === 0 ? undefined : linesOf(ubl);
+  const findings = all.map((issue): ShownFinding => {
+    const element = ubl && elementOf(ubl, issue);
+    return {
+      ...issue,
+      at: markOf(issue),
+      ublElements: kind === 'ubl' && ubl !== undefined ? ublElementsOf(issue, ubl) : [],
+      ublLine: element && lines?.get(element),
+      title: catalogue.get(issue.rule)?.[language].title ?? '',
+    };
+  });
+  return {
+    outcome,
+    kind,
+    findings,
+    groups: groupsOf(findings, language),
+    totals,
+    adjustments,
+    hasUbl: ubl !== undefined,
+    facts: factsOf(document, language),
+  };
+}
+
+function groupsOf(findings: readonly ShownFinding[], language: Language): ShownGroup[] {
+  const shown = new Map<Issue, ShownFinding>(findings.map((finding) => [finding, finding]));
+  return groupFindings(findings).flatMap((group) => {
+    const first = shown.get(group.first);
+    if (first === undefined) return [];
+    const others = group.others === 0 ? undefined : andMoreText(group, language);
+    return [{ first, others, count: group.others + 1 }];
+  });
+}
+
+function factsOf(
+  { result, ubl }: Pick<JudgedDocument, 'kind' | 'result' | 'ubl'>,
+  language: Language,
+): DocumentFacts {
+  const { totals, typeCode, profile } = result;
+  const heading: Partial<DocumentHeading> = ubl === undefined ? {} : documentHeading(ubl);
+  const titles = profile === null ? {} : renderedSpecification.rendering.titles[profile];
+  const title = typeCode !== null && Object.hasOwn(titles, typeCode) ? titles[typeCode] : undefined;
+  return {
+    number: heading.number,
+    seller: heading.seller,
+    buyer: heading.buyer,
+    payable: totals?.payableAmount ?? heading.totals?.payable,
+    currency: totals?.currency ?? heading.currency,
+    type: title === undefined ? (typeCode ?? undefined) : `${fill(title, language)} (${typeCode})`,
+  };
+}
+
+function sourcedReport(
+  { name, source }: { name: string; source: Source },
+  language: Language,
+): SourcedReport {
+  const document = judgeDocument(source, { language });
+  return {
+    report: { name, kind: document.kind, ...document.result },
+    source: quotedSource(document),
+    heading: document.ubl && documentHeading(document.ubl),
+  };
+}
+
+function unmappedText({ location, attribute, value, written }: UnmappedValue): string {
+  const place = attribute === null ? location : `${location}/@${attribute}`;
+  if (value === null) return `${place}: + ${written ?? ''}`;
+  return written === null ? `${place}: ${value}` : `${place}: ${value} → ${written}`;
+}

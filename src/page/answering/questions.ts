@@ -1,0 +1,140 @@
+import type { Issue } from '../../core/finding.ts';
+import type { Fix } from '../../core/fix.ts';
+import type { Language } from '../../core/language.ts';
+import type { TextMark } from '../../core/place.ts';
+import type { TextEdit } from '../../intake/fix-text.ts';
+import type { Adjustment } from '../../judge/adjustments.ts';
+import type { Outcome } from '../../judge/judge.ts';
+import type { DocumentTotals } from '../../judge/totals.ts';
+import type { RenderLanguage } from '../../render/words.ts';
+import type { FieldHelp } from '../help/field-of-help.ts';
+import type { UblExplanation, UblOffer } from '../help/ubl-help.ts';
+
+/** How much of a document is rendered: a part of a long one, unless it is saved or printed. */
+export type Extent = 'part' | 'whole';
+
+/** A document: text that was entered, or the bytes of a file that is not text. */
+export type Source = string | Uint8Array;
+
+/** A finding with its places in the entered text and in the lines of the UBL. */
+export interface ShownFinding extends Issue {
+  readonly at: TextMark | undefined;
+  readonly ublLine: number | undefined;
+  /** The UBL elements in question, for users without a request. */
+  readonly ublElements: readonly string[];
+  /** What the rule requires, in a few words. */
+  readonly title: string;
+}
+
+/** Findings that say the same: one of them, and the places of the others. */
+export interface ShownGroup {
+  readonly first: ShownFinding;
+  readonly others: string | undefined;
+  readonly count: number;
+}
+
+/** Everything that the page shows of a document. */
+export interface Examination {
+  readonly outcome: Outcome;
+  readonly kind: 'request' | 'ubl';
+  readonly findings: readonly ShownFinding[];
+  readonly groups: readonly ShownGroup[];
+  readonly totals: DocumentTotals | null;
+  readonly adjustments: readonly Adjustment[];
+  readonly hasUbl: boolean;
+  readonly facts: DocumentFacts;
+}
+
+/** The identity of a document, as far as it is known. */
+export interface DocumentFacts {
+  readonly number: string | undefined;
+  readonly seller: string | undefined;
+  readonly buyer: string | undefined;
+  readonly payable: string | undefined;
+  readonly currency: string | undefined;
+  /** Its type in words, with the code: `Tax invoice (380)`. */
+  readonly type: string | undefined;
+}
+
+/** A row in the table of documents. */
+export interface DocumentRow {
+  readonly name: string;
+  readonly outcome: Outcome;
+  readonly facts: DocumentFacts;
+  readonly errors: number;
+  readonly firstFinding: string | undefined;
+}
+
+/** A field of the request, and its place in the text. */
+export interface FieldPlace {
+  readonly path: string;
+  readonly at: TextMark | undefined;
+}
+
+/** The request read from UBL, and the values in which its own UBL is not the same. */
+export interface ReadBack {
+  readonly text: string | undefined;
+  readonly unmapped: readonly string[];
+}
+
+/** A file and its name. */
+export interface NamedSource {
+  readonly name: string;
+  readonly source: Source;
+}
+
+/** Lines of a UBL document, which may be longer than an editor takes at once. */
+export interface UblPart {
+  readonly text: string;
+  /** The number of the first line, from 1. */
+  readonly from: number;
+  /** The number of lines of the whole document. */
+  readonly total: number;
+}
+
+/** A place in the text of a UBL document, and the language of the answer. */
+export interface UblPosition {
+  readonly text: string;
+  readonly position: number;
+  readonly language: Language;
+}
+
+/** The questions of the page to a worker, by name: what is sent, and what is answered. */
+export interface Questions {
+  readonly examine: { told: { source: Source; language: Language }; answer: Examination };
+  readonly render: {
+    told: { source: Source; language: Language; pageLanguage: RenderLanguage; extent: Extent };
+    answer: string;
+  };
+  /** The lines of the UBL around a line. */
+  readonly ublAround: { told: { source: Source; line: number }; answer: UblPart };
+  readonly ublText: { told: { source: Source }; answer: string };
+  readonly readBack: { told: { source: Source }; answer: ReadBack };
+  readonly fieldOfLine: { told: { source: Source; line: number }; answer: FieldPlace | undefined };
+  readonly format: { told: { text: string }; answer: string };
+  /** The edits that fixes make in a text; fixes that contradict others are left out. */
+  readonly editsOf: { told: { text: string; fixes: readonly Fix[] }; answer: readonly TextEdit[] };
+  readonly summarise: { told: NamedSource & { language: Language }; answer: DocumentRow };
+  readonly report: {
+    told: { files: readonly NamedSource[]; format: 'html' | 'json'; language: Language; madeOn: string };
+    answer: string;
+  };
+  /** What may be written, and what stands, at a place in the text of a UBL document. */
+  readonly ublOffer: { told: UblPosition; answer: UblOffer | undefined };
+  readonly ublExplanation: { told: UblPosition; answer: UblExplanation | undefined };
+  readonly help: { told: { language: Language }; answer: FieldHelp };
+}
+
+export type QuestionName = keyof Questions;
+
+/** A question sent to a worker. */
+export interface Posted {
+  readonly id: number;
+  readonly name: QuestionName;
+  readonly told: unknown;
+}
+
+/** What the worker sends back: an answer, or why there is none. */
+export type Returned =
+  | { readonly id: number; readonly answer: unknown }
+  | { readonly id: number; readonly failure: string };

@@ -1,0 +1,18 @@
+import '../no-eval.ts';
+import { answers } from './answers.ts';
+import type { Posted, Returned } from './questions.ts';
+
+/** Judges off the thread on which a person types and scrolls. */
+self.addEventListener('message', ({ data }: MessageEvent<Posted>) => {
+  self.postMessage(answered(data));
+});
+
+/** An answer, or why there is none: a failure is reported, so that no verdict is shown that nobody gave. */
+function answered({ id, name, told }: Posted): Returned {
+  const answer: (told: never) => unknown = answers[name];
+  try {
+    return { id, answer: answer(told as never) };
+  } catch (error) {
+    return { id, failure: error instanceof Error ? error.message : String(error) };
+  }
+}

@@ -1,0 +1,126 @@
+import { foldService } from '@codemirror/language';
+import { type EditorState, type Extension, type Range, Text } from '@codemirror/state';
+import {
+  Decoration,
+  type DecorationSet,
+  type EditorView,
+  ViewPlugin,
+  type ViewUpdate,
+} from '@codemirror/view';
+import { tags } from '@lezer/highlight';
+import { type PieceStarts, startsInJson, startsInXml } from './long-line.ts';
+import { colours } from './style.ts';
+
+/**
+ * Above this many characters, a text is processed in parts, and only its visible part is coloured and folded.
+ */
+export const longText = 1_000_000;
+
+/** How many characters are split into lines at once; this takes about 10 ms. */
+const part = 400_000;
+
+/** The lines of a text, made in parts with pauses, so that typing and scrolling do not wait. */
+export async function linesOfText(text: string): Promise<Text> {
+  let lines = Text.empty;
+  for (let from = 0; from < text.length; ) {
+    if (from > 0) await pause();
+    let to = Math.min(from + part, text.length);
+    // A line break of two characters must not be split.
+    if (text[to - 1] === '\r' && text[to] === '\n') to += 1;
+    lines = lines.append(Text.of(text.slice(from, to).split(/\r\n?|\n/)));
+    from = to;
+  }
+  return lines;
+}
+
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
+
+export type SyntaxName = 'json' | 'xml';
+
+/** Colours and folding for a long text; reading it from its start would take too long. */
+export function longTextSyntax(name: SyntaxName): Extension {
+  const plugin = ViewPlugin.define(
+    (view) => {
+      const starts = name === 'json' ? startsInJson() : startsInXml;
+      const shown = {
+        marks: marksInSight(view, name, starts),
+        update({ docChanged, viewportChanged, view, changes }: ViewUpdate) {
+          changes.iterChanges((from) => starts.forget(from));
+          if (docChanged || viewportChanged) shown.marks = marksInSight(view, name, starts);
+        },
+      };
+      return shown;
+    },
+    { decorations: ({ marks }): DecorationSet => marks },
+  );
+  return [plugin, foldService.of(foldByIndentation)];
+}
+
+/** A longer line is coloured in parts, and not folded. */
+const longestLine = 10_000;
+
+const pieces: Readonly<Record<SyntaxName, RegExp>> = {
+  json: /(?<name>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<text>"(?:[^"\\]|\\.)*")|(?<value>-?\d[\d.eE+-]*|\b(?:true|false|null)\b)/g,
+  xml: /(?<quiet><!--.*?(?:-->|$)|<\?.*?(?:\?>|$))|(?<name><\/?[^\s<>/]+|\/?>)|(?<attribute>(?<![^\s<>="])[^\s<>="]+(?=="))|(?<text>"[^"]*(?:"|$))/g,
+};
+
+const marks: Readonly<Record<string, Decoration>> = Object.fromEntries(
+  Object.entries({
+    name: tags.propertyName,
+    text: tags.string,
+    value: tags.number,
+    attribute: tags.attributeName,
+    quiet: tags.comment,
+  }).map(([name, tag]) => [name, Decoration.mark({ class: colours.style([tag]) ?? '' })]),
+);
+
+function marksInSight(
+  { state, visibleRanges }: EditorView,
+  name: SyntaxName,
+  starts: PieceStarts,
+): DecorationSet {
+  const found: Range<Decoration>[] = [];
+  for (const { from, to } of visibleRanges)
+    for (let at = from; at <= to; ) {
+      const line = state.doc.lineAt(at);
+      const isLong = line.length > longestLine;
+      const start = isLong ? starts.before(line, at) : line.from;
+      const part = line.text.slice(start - line.from, isLong ? to - line.from : undefined);
+      for (const { index, groups = {}, 0: piece } of part.matchAll(pieces[name])) {
+        const [kind] = Object.entries(groups).find(([, value]) => value !== undefined) ?? [];
+        const mark = marks[kind ?? ''];
+        if (mark) found.push(mark.range(start + index, start + index + piece.length));
+      }
+      at = line.to + 1;
+    }
+  return Decoration.set(found);
+}
+
+/** How many lines are searched for the end of what a line begins. */
+const farthestEnd = 2_000;
+
+/** Folds what a line opens, up to the next line that is not indented further. */
+function foldByIndentation(
+  state: EditorState,
+  from: number,
+  to: number,
+): { from: number; to: number } | null {
+  const { doc } = state;
+  const first = doc.lineAt(from);
+  if (first.number + 1 >= doc.lines || first.length > longestLine) return null;
+  const depth = indentation(first.text);
+  if (indentation(doc.line(first.number + 1).text) <= depth) return null;
+  let number = first.number + 1;
+  const last = Math.min(doc.lines, first.number + farthestEnd);
+  for (const text of doc.iterLines(number, last)) {
+    if (text.trim() !== '' && indentation(text) <= depth) return { from: to, to: doc.line(number - 1).to };
+    number += 1;
+  }
+  return null;
+}
+
+function indentation(text: string): number {
+  return text.length - text.trimStart().length;
+}

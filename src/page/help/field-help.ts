@@ -1,0 +1,102 @@
+import type { Language } from '../../core/language.ts';
+import type { MeaningList } from '../../core/rendering.ts';
+import { documentRequestJsonSchema, type JsonSchemaDocument } from '../../http/schema/document-request.ts';
+import { renderedSpecification } from '../../specification/rendered.ts';
+import { type FieldHelp, type ObjectHelp, type OneFieldHelp, wholeRequest } from './field-of-help.ts';
+
+/** The help for all fields in a language, from the JSON Schema and the meanings of codes. */
+export function fieldHelp(language: Language): FieldHelp {
+  const { $defs = {}, ...top } = documentRequestJsonSchema(undefined, language);
+  const objects = Object.entries({ [wholeRequest]: top, ...$defs });
+  return {
+    objects: Object.fromEntries(objects.map(([name, schema]) => [name, objectHelp(schema, language)])),
+  };
+}
+
+function objectHelp(schema: JsonSchemaDocument, language: Language): ObjectHelp {
+  const required = listOf(schema.required);
+  const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
+    typeof field === 'boolean'
+      ? []
+      : [[name, { ...oneField(name, field, language), isRequired: required.includes(name) }] as const],
+  );
+  return { title: schema.title ?? '', fields: Object.fromEntries(fields) };
+}
+
+function oneField(
+  name: string,
+  field: JsonSchemaDocument,
+  language: Language,
+): Omit<OneFieldHelp, 'isRequired'> {
+  const parts = [field, ...alternatives(field)];
+  const items = parts.map(({ items }) => items).find(isSchema);
+  const types = parts.flatMap(({ type }) => listOf(type));
+  const inItems = items === undefined ? [] : [items, ...alternatives(items)];
+  return {
+    description: field.description ?? '',
+    holds: [...parts, ...inItems]
+      .map(({ $ref }) => $ref)
+      .find(isText)
+      ?.replace('#/$defs/', ''),
+    isList: items !== undefined,
+    isText: types.includes('string'),
+    values: valuesOf(name, parts, types, language),
+  };
+}
+
+function valuesOf(
+  name: string,
+  parts: readonly JsonSchemaDocument[],
+  types: readonly unknown[],
+  language: Language,
+): OneFieldHelp['values'] {
+  if (types.includes('boolean')) return ['true', 'false'].map((value) => [value, '']);
+  const meanings = meaningsOf(name, language);
+  const listed = parts.flatMap((part) => [...listOf(part.enum), ...listOf(part.examples)]);
+  const offered = new Set([...listed.filter((value) => value !== null), ...Object.keys(meanings)]);
+  return [...offered].map((value) => [JSON.stringify(value), meanings[String(value)] ?? '']);
+}
+
+/** The code lists of fields, by the names of the fields. */
+const listsOfFields: Readonly<Record<string, readonly MeaningList[]>> = {
+  billingFrequencyCode: ['billingFrequency'],
+  countryCode: ['country'],
+  countrySubentity: ['subdivision'],
+  creditNoteReasonCode: ['creditNoteReason'],
+  currency: ['currency'],
+  exemptionReasonCode: ['exemptionReason'],
+  goodsNatureCode: ['goodsNature'],
+  itemTypeCode: ['itemType'],
+  legalRegistrationType: ['legalRegistrationType'],
+  mimeCode: ['mediaType'],
+  originCountry: ['country'],
+  paymentMode: ['paymentMeans'],
+  reasonCode: ['allowanceReason', 'chargeReason'],
+  taxCurrencyCode: ['currency'],
+  unitCode: ['unit'],
+  vatCategory: ['vatCategory'],
+};
+
+function meaningsOf(field: string, language: Language): Readonly<Record<string, string>> {
+  const { meanings } = renderedSpecification.rendering;
+  const lists = (listsOfFields[field] ?? []).map((list) => meanings[list]);
+  return Object.fromEntries(
+    lists.flatMap((list) => Object.entries(list).map(([code, meaning]) => [code, meaning[language]])),
+  );
+}
+
+function alternatives({ anyOf }: JsonSchemaDocument): JsonSchemaDocument[] {
+  return listOf(anyOf).filter(isSchema);
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : value === undefined ? [] : [value];
+}
+
+function isSchema(value: unknown): value is JsonSchemaDocument {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}

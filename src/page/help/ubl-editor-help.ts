@@ -1,0 +1,86 @@
+import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
+import { EditorState, type Extension } from '@codemirror/state';
+import { type EditorView, hoverTooltip, type Tooltip } from '@codemirror/view';
+import { isXmlText } from '../../intake/unwrap.ts';
+import { el } from '../dom.ts';
+import { longText } from '../editor/long-text.ts';
+import type { UblExplanation, UblOffer } from './ubl-help.ts';
+
+/** Answers what may be written, and what stands, at a place of a UBL document. */
+export interface UblKnowledge {
+  readonly offer: (text: string, position: number) => Promise<UblOffer | undefined>;
+  readonly explain: (text: string, position: number) => Promise<UblExplanation | undefined>;
+}
+
+/** Completion of UBL elements, attributes and codes, and hover texts for them. */
+export function ublHelpOf({ offer, explain }: UblKnowledge): Extension {
+  const completion = {
+    autocomplete: async ({ state, pos, explicit }: CompletionContext) => {
+      const text = ublTextOf(state);
+      if (text === undefined || (!explicit && !/[\w<":]/.test(text[pos - 1] ?? ''))) return null;
+      const offered = await offer(text, pos).catch(() => undefined);
+      if (offered === undefined || (!explicit && offered.typed === '' && offered.in !== 'value')) return null;
+      return resultOf(offered, pos);
+    },
+  };
+  const tooltip = async ({ state }: EditorView, position: number): Promise<Tooltip | null> => {
+    const text = ublTextOf(state);
+    const told = text === undefined ? undefined : await explain(text, position).catch(() => undefined);
+    return told === undefined || state.doc.length < told.to ? null : tooltipOf(told);
+  };
+  return [EditorState.languageData.of(() => [completion]), hoverTooltip(tooltip)];
+}
+
+function ublTextOf(state: EditorState): string | undefined {
+  if (state.doc.length > longText) return undefined;
+  const text = state.sliceDoc();
+  return isXmlText(text) ? text : undefined;
+}
+
+function resultOf({ in: place, typed, options }: UblOffer, position: number): CompletionResult {
+  return {
+    from: position - typed.length,
+    options: options.map(({ name, detail, description, isUsual }, index): Completion => {
+      const label = place === 'element' ? `<${name}` : name;
+      return {
+        label,
+        displayLabel: name,
+        detail,
+        // In the order of UBL, those that this specification writes first.
+        boost: (isUsual ? 50 : 0) - (49 * index) / options.length,
+        type: place === 'value' ? 'enum' : 'property',
+        ...(description === '' ? {} : { info: description }),
+        ...(place === 'value' ? {} : { apply: inserting(place, name) }),
+      };
+    }),
+    validFor: /^[^\s>"]*$/,
+  };
+}
+
+/** Inserts a whole element or attribute, with the cursor where its content belongs. */
+function inserting(place: 'element' | 'tag', name: string) {
+  const [start, end] = place === 'element' ? [`<${name}>`, `</${name}>`] : [`${name}="`, '"'];
+  return (view: EditorView, _: Completion, from: number, to: number): void => {
+    const isClosed = place === 'element' && view.state.sliceDoc(to, to + 1) === '>';
+    view.dispatch({
+      changes: { from, to: isClosed ? to + 1 : to, insert: start + end },
+      selection: { anchor: from + start.length },
+      userEvent: 'input.complete',
+    });
+  };
+}
+
+function tooltipOf({ from, to, title, description }: UblExplanation): Tooltip {
+  return {
+    pos: from,
+    end: to,
+    create: () => ({
+      dom: el(
+        'div',
+        {},
+        el('p', {}, el('strong', {}, title)),
+        description === '' ? undefined : el('p', {}, description),
+      ),
+    }),
+  };
+}

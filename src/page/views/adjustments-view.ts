@@ -1,0 +1,51 @@
+import type { Language } from '../../core/language.ts';
+import type { Adjustment } from '../../judge/adjustments.ts';
+import { el, own } from '../dom.ts';
+import type { Texts } from '../texts.ts';
+import { amount } from './amounts.ts';
+
+/** Every amount that is not written as it was sent, and why; undefined if there is none. */
+export function adjustmentsView(
+  adjustments: readonly Adjustment[],
+  language: Language,
+  texts: Texts,
+): HTMLElement | undefined {
+  if (adjustments.length === 0) return undefined;
+  const money = (digits: string | null) =>
+    el('td', { class: 'amount' }, digits === null ? '–' : amount(digits, language));
+  return el(
+    'div',
+    { class: 'wide', tabindex: '0', role: 'region', 'aria-label': texts.adjustments },
+    el(
+      'table',
+      { class: 'adjustments' },
+      el('caption', {}, texts.adjustments),
+      el(
+        'thead',
+        {},
+        el(
+          'tr',
+          {},
+          el('th', { scope: 'col' }, texts.field),
+          el('th', { scope: 'col', class: 'amount' }, texts.sent),
+          el('th', { scope: 'col', class: 'amount' }, texts.written),
+          el('th', { scope: 'col' }, texts.why),
+        ),
+      ),
+      el(
+        'tbody',
+        {},
+        ...adjustments.map(({ path, sent, written, why }) =>
+          el(
+            'tr',
+            {},
+            el('th', { scope: 'row' }, el('code', {}, path)),
+            money(sent),
+            money(written),
+            el('td', {}, own(why)),
+          ),
+        ),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,172 @@
+import type { Language } from '../../core/language.ts';
+import type { DocumentRow } from '../answering/questions.ts';
+import { csvOf } from '../csv.ts';
+import { el, own } from '../dom.ts';
+import type { Texts } from '../texts.ts';
+import { amount } from './amounts.ts';
+
+/** The parts of the table of documents, and what pressing them does. */
+export interface DocumentsView {
+  readonly element: HTMLElement;
+  readonly add: (row: DocumentRow) => void;
+  /** Shows the progress of judging; without figures, that it is done. */
+  readonly progress: (done?: number, of?: number) => void;
+}
+
+export interface DocumentsActions {
+  readonly open: (row: DocumentRow) => void;
+  readonly save: (format: 'csv' | 'json' | 'html', csv: string) => void;
+  readonly close: () => void;
+}
+
+const columns = ['name', 'outcome', 'number', 'buyer', 'payable', 'firstFinding'] as const;
+type Column = (typeof columns)[number];
+
+/** The most rows that are drawn; the filter finds the others. */
+const most = 500;
+
+/** The documents that were opened together, with sorting, filtering, opening one, and saving. */
+export function documentsView(language: Language, texts: Texts, actions: DocumentsActions): DocumentsView {
+  const rows: DocumentRow[] = [];
+  let order: { readonly by: Column; readonly isDown: boolean } | undefined;
+  let isDrawn = true;
+  const body = el('tbody');
+  const counts = el('p', { class: 'quiet', role: 'status' });
+  const bar = el('progress', { 'aria-label': texts.outcomes.checking });
+  const words = el('input', {
+    type: 'search',
+    'aria-label': texts.filter,
+    placeholder: texts.filter,
+    oninput: drawSoon,
+  });
+  const outcome = el(
+    'select',
+    { 'aria-label': texts.verdict, onchange: drawSoon },
+    el('option', { value: '' }, texts.allVerdicts),
+    ...(['valid', 'invalid', 'malformed', 'not-judged'] as const).map((each) =>
+      el('option', { value: each }, texts.outcomes[each]),
+    ),
+  );
+  const heads = columns.map((column) =>
+    el(
+      'th',
+      { scope: 'col', 'data-column': column },
+      el('button', { type: 'button', onclick: () => sortBy(column) }, texts.columns[column]),
+    ),
+  );
+
+  function sortBy(column: Column): void {
+    order = { by: column, isDown: order?.by === column && !order.isDown };
+    for (const head of heads) {
+      const isOrder = head.dataset.column === column;
+      if (isOrder) head.setAttribute('aria-sort', order.isDown ? 'descending' : 'ascending');
+      else head.removeAttribute('aria-sort');
+    }
+    drawSoon();
+  }
+
+  function shown(): DocumentRow[] {
+    const wanted = words.value.trim().toLocaleLowerCase();
+    const found = rows.filter(
+      (row) =>
+        (outcome.value === '' || row.outcome === outcome.value) &&
+        (wanted === '' ||
+          columns.some((column) => cellText(row, column).toLocaleLowerCase().includes(wanted))),
+    );
+    return order === undefined ? found : found.toSorted(comparison(order.by, order.isDown, language));
+  }
+
+  /** However many documents arrive at once, the table is drawn once per frame. */
+  function drawSoon(): void {
+    if (!isDrawn) return;
+    isDrawn = false;
+    requestAnimationFrame(draw);
+  }
+
+  function draw(): void {
+    isDrawn = true;
+    const found = shown();
+    body.replaceChildren(...found.slice(0, most).map((row) => rowOf(row, language, texts, actions)));
+    const valid = rows.filter((row) => row.outcome === 'valid').length;
+    const hidden = found.length > most ? ` · + ${found.length - most}` : '';
+    counts.replaceChildren(`${texts.documentCounts(rows.length, valid)}${hidden}`);
+  }
+
+  const button = (text: string, press: () => void) => el('button', { type: 'button', onclick: press }, text);
+  const csv = () => csvOf([columns.map((column) => texts.columns[column]), ...shown().map(csvRow)]);
+  const element = el(
+    'div',
+    {},
+    el(
+      'p',
+      { class: 'actions' },
+      words,
+      outcome,
+      ...(['csv', 'json', 'html'] as const).map((format) =>
+        button(texts.exports[format], () => actions.save(format, csv())),
+      ),
+      button(texts.close, actions.close),
+    ),
+    counts,
+    bar,
+    el(
+      'div',
+      { class: 'wide', tabindex: '0', role: 'region', 'aria-label': texts.documents },
+      el('table', {}, el('thead', {}, el('tr', {}, ...heads)), body),
+    ),
+  );
+  return {
+    element,
+    add(row) {
+      rows.push(row);
+      drawSoon();
+    },
+    progress(done, of) {
+      bar.hidden = done === undefined;
+      if (done !== undefined && of !== undefined) Object.assign(bar, { max: of, value: done });
+    },
+  };
+}
+
+function rowOf(row: DocumentRow, language: Language, texts: Texts, { open }: DocumentsActions): HTMLElement {
+  const { name, outcome, facts, errors, firstFinding } = row;
+  const { payable, currency } = facts;
+  return el(
+    'tr',
+    {},
+    el(
+      'th',
+      { scope: 'row' },
+      el('button', { type: 'button', class: 'link', onclick: () => open(row) }, own(name)),
+    ),
+    el('td', { class: outcome }, `${outcome === 'valid' ? '✔' : '✘'} ${texts.outcomes[outcome]}`),
+    el('td', {}, own(facts.number ?? '–')),
+    el('td', {}, own(facts.buyer ?? '–')),
+    el(
+      'td',
+      { class: 'amount' },
+      payable === undefined ? '–' : own(`${amount(payable, language)} ${currency ?? ''}`),
+    ),
+    el('td', {}, own(firstFinding ?? '–'), errors > 1 && ` (+ ${errors - 1})`),
+  );
+}
+
+function cellText({ name, outcome, facts, firstFinding = '' }: DocumentRow, column: Column): string {
+  const { number = '', buyer = '', payable = '' } = facts;
+  return { name, outcome, number, buyer, payable, firstFinding }[column];
+}
+
+function csvRow(row: DocumentRow): string[] {
+  return columns.map((column) =>
+    column === 'payable'
+      ? `${cellText(row, column)} ${row.facts.currency ?? ''}`.trim()
+      : cellText(row, column),
+  );
+}
+
+function comparison(by: Column, isDown: boolean, language: Language) {
+  // Amounts are only sorted here; none of these values is shown.
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  return (one: DocumentRow, other: DocumentRow): number =>
+    (isDown ? -1 : 1) * compare(cellText(one, by), cellText(other, by));
+}

@@ -1,0 +1,99 @@
+import type { Examination, ShownFinding, ShownGroup } from '../answering/questions.ts';
+import { el, own, pathCode } from '../dom.ts';
+import type { Texts } from '../texts.ts';
+
+/** What pressing a part of a finding does. */
+export interface FindingActions {
+  readonly show: (finding: ShownFinding) => void;
+  readonly showUbl: (finding: ShownFinding) => void;
+  readonly fix: (findings: readonly ShownFinding[]) => void;
+}
+
+/** The most groups that are listed; nobody reads more. */
+const most = 200;
+
+/**
+ * The findings as a list, with those that say the same as one entry. Pressing one shows its place; a button
+ * applies its fix.
+ */
+export function findingsView(
+  { findings, groups }: Examination,
+  texts: Texts,
+  actions: FindingActions,
+): HTMLElement {
+  if (groups.length === 0) return el('p', { class: 'quiet' }, texts.noFindings);
+  const fixable = findings.filter(({ fix }) => fix !== undefined);
+  return el(
+    'div',
+    {},
+    fixable.length > 1 &&
+      el(
+        'p',
+        { class: 'actions' },
+        el(
+          'button',
+          { type: 'button', class: 'primary', id: 'fix-all', onclick: () => actions.fix(fixable) },
+          `${texts.fixAll} (${fixable.length})`,
+        ),
+      ),
+    el(
+      'ol',
+      { class: 'findings' },
+      ...groups.slice(0, most).map((group) => groupItem(group, fixableIn(group, fixable), texts, actions)),
+      groups.length > most && el('li', { class: 'quiet' }, `+ ${groups.length - most}`),
+    ),
+  );
+}
+
+const signs = { error: '✘', warning: '▲', information: 'ℹ' } as const;
+
+/** The findings of a group that have a fix. */
+function fixableIn({ first, count }: ShownGroup, fixable: readonly ShownFinding[]): readonly ShownFinding[] {
+  if (first.fix === undefined) return [];
+  if (count === 1) return [first];
+  const { rule, message, hint } = first;
+  return fixable.filter((each) => each.rule === rule && each.message === message && each.hint === hint);
+}
+
+function groupItem(
+  { first, others, count }: ShownGroup,
+  fixable: readonly ShownFinding[],
+  texts: Texts,
+  actions: FindingActions,
+): HTMLElement {
+  const { severity, rule, message, hint, path, location, at, terms, title, ublLine, ublElements } = first;
+  const place = path || location;
+  return el(
+    'li',
+    { class: severity },
+    el(
+      'button',
+      { type: 'button', class: 'finding', onclick: () => actions.show(first) },
+      el('span', { class: 'badge' }, `${signs[severity]} ${texts[severity]}`),
+      count > 1 && el('span', { class: 'count' }, `× ${count}`),
+      place !== undefined && place !== '' && pathCode(place),
+      at && el('span', { class: 'quiet' }, `${texts.line} ${at.line}`),
+      el('span', { class: 'message' }, own(message)),
+    ),
+    others !== undefined && el('p', { class: 'quiet others' }, own(others)),
+    hint !== '' && el('p', { class: 'hint' }, own(hint)),
+    ublElements.length > 0 &&
+      el('p', { class: 'quiet elements' }, `${texts.ublElements} `, pathCode(ublElements.join(', '))),
+    el(
+      'p',
+      { class: 'actions' },
+      fixable.length > 0 &&
+        el('button', { type: 'button', class: 'fix', onclick: () => actions.fix(fixable) }, texts.fix),
+      ublLine !== undefined &&
+        el('button', { type: 'button', class: 'in-ubl', onclick: () => actions.showUbl(first) }, texts.inUbl),
+    ),
+    el(
+      'details',
+      {},
+      el('summary', {}, `${texts.rule} `, el('code', {}, rule)),
+      title !== '' && el('p', {}, own(title)),
+      location !== undefined && el('p', {}, pathCode(location)),
+      terms.length > 0 && el('p', { class: 'quiet' }, `${texts.terms}: `, el('code', {}, terms.join(', '))),
+    ),
+  );
+}

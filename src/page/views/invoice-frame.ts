@@ -1,0 +1,50 @@
+import { el } from '../dom.ts';
+
+/** A frame for a document with its own style; its height is that of the document. */
+export interface InvoiceFrame {
+  readonly element: HTMLIFrameElement;
+  readonly show: (html: string) => Promise<void>;
+}
+
+export function invoiceFrame(title: string): InvoiceFrame {
+  // Without scripts: only the page may write to the frame.
+  const frame = el('iframe', { class: 'invoice', title, sandbox: 'allow-same-origin' });
+  return { element: frame, show: (html) => showIn(frame, html) };
+}
+
+/**
+ * Separates the style from an HTML document: the page's policy allows no other inline styles, but allows
+ * adopted style sheets.
+ */
+export function styledOf(document: string): { readonly html: string; readonly style: string } {
+  const [all, style = ''] = /<style>([\s\S]*?)<\/style>/.exec(document) ?? [''];
+  return { html: document.replace(all, ''), style };
+}
+
+function showIn(frame: HTMLIFrameElement, document: string): Promise<void> {
+  const { html, style } = styledOf(document);
+  return new Promise((resolve) => {
+    const shown = () => {
+      adopt(frame, style);
+      resolve();
+    };
+    frame.addEventListener('load', shown, { once: true });
+    frame.srcdoc = html;
+  });
+}
+
+function adopt(frame: HTMLIFrameElement, style: string): void {
+  const { contentDocument, contentWindow } = frame;
+  if (contentDocument === null || contentWindow === null) return;
+  // A style sheet belongs to the window in which it was made.
+  const Sheet: typeof CSSStyleSheet = Reflect.get(contentWindow, 'CSSStyleSheet');
+  const sheet = new Sheet();
+  sheet.replaceSync(style);
+  contentDocument.adoptedStyleSheets = [sheet];
+  const { documentElement } = contentDocument;
+  const setHeight = () => {
+    frame.style.height = `${documentElement.scrollHeight}px`;
+  };
+  new ResizeObserver(setHeight).observe(contentDocument.body);
+  setHeight();
+}

@@ -1,0 +1,98 @@
+import type { Language } from '../../core/language.ts';
+import { type RenderLanguage, renderLanguages } from '../../render/words.ts';
+import type { Extent } from '../answering/questions.ts';
+import { el } from '../dom.ts';
+import { download, fileName } from '../download.ts';
+import type { Printable } from '../printing.ts';
+import type { Texts } from '../texts.ts';
+import { invoiceFrame } from './invoice-frame.ts';
+
+const languageNames = { en: 'English', ar: 'العربية', both: 'English · العربية' };
+
+/** The document as people read it, and how it is printed. */
+export interface InvoiceView extends Printable {
+  readonly element: HTMLElement;
+}
+
+/**
+ * The document as people read it, in a frame of its own. `render` is called when the frame comes into view,
+ * since few people open it at once.
+ */
+export function invoiceView(
+  render: (language: RenderLanguage, extent: Extent) => Promise<string>,
+  number: string | undefined,
+  language: Language,
+  texts: Texts,
+): InvoiceView {
+  const frame = invoiceFrame(texts.tabs.document);
+  const choice = languageChoice(language, texts);
+  let part: string | undefined;
+  let whole: Promise<string | undefined> | undefined;
+  let wholeNow: string | undefined;
+
+  /** The rendered document; undefined if it is outdated because the user typed on. */
+  async function rendered(extent: Extent): Promise<string | undefined> {
+    const chosen = renderLanguages.find((each) => each === choice.value) ?? 'en';
+    const html = await render(chosen, extent).catch(() => undefined);
+    return chosen === choice.value ? html : undefined;
+  }
+
+  async function show(): Promise<void> {
+    part = wholeNow = whole = undefined;
+    part = await rendered('part');
+    if (part !== undefined) await frame.show(part);
+    // The browser's print menu does not wait, so the whole document is prepared early.
+    void takeWhole();
+  }
+
+  async function takeWhole(): Promise<string | undefined> {
+    whole ??= rendered('whole');
+    wholeNow = await whole;
+    return wholeNow;
+  }
+
+  async function print(): Promise<void> {
+    if ((await takeWhole()) !== undefined) window.print();
+  }
+
+  async function save(): Promise<void> {
+    const html = await takeWhole();
+    if (html !== undefined) download(html, fileName(number, 'html'), 'text/html');
+  }
+
+  choice.addEventListener('change', () => void show());
+  whenInSight(frame.element, () => void show());
+  const button = (name: string, press: () => void) => el('button', { type: 'button', onclick: press }, name);
+  const element = el(
+    'div',
+    {},
+    el(
+      'p',
+      { class: 'actions' },
+      button(texts.print, () => void print()),
+      button(texts.download, () => void save()),
+      choice,
+    ),
+    frame.element,
+  );
+  return { element, print: () => void print(), paper: () => wholeNow ?? part };
+}
+
+function languageChoice(language: Language, texts: Texts): HTMLSelectElement {
+  const choice = el(
+    'select',
+    { 'aria-label': texts.language },
+    ...renderLanguages.map((each) => el('option', { value: each }, languageNames[each])),
+  );
+  choice.value = language;
+  return choice;
+}
+
+function whenInSight(element: HTMLElement, show: () => void): void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    show();
+  });
+  observer.observe(element);
+}

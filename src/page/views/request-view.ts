@@ -1,0 +1,51 @@
+import type { ReadBack } from '../answering/questions.ts';
+import { el, own } from '../dom.ts';
+import type { Texts } from '../texts.ts';
+import { copy } from './ubl-view.ts';
+
+/** The document request read from UBL, and the values in which its own UBL is not the same. */
+export function requestView(
+  asked: Promise<ReadBack>,
+  texts: Texts,
+  { open }: { readonly open: (text: string) => void },
+): HTMLElement {
+  const view = el('div');
+  asked.then(
+    ({ text, unmapped }) => view.replaceChildren(...partsOf(text, unmapped, texts, open)),
+    // An outdated answer is ignored: the user has typed on.
+    () => {},
+  );
+  return view;
+}
+
+function partsOf(
+  text: string | undefined,
+  unmapped: readonly string[],
+  texts: Texts,
+  open: (text: string) => void,
+): Node[] {
+  if (text === undefined) return [el('p', { class: 'quiet' }, texts.noRequest)];
+  return [
+    el(
+      'p',
+      { class: 'actions' },
+      el(
+        'button',
+        { type: 'button', onclick: ({ currentTarget }) => void copy(text, currentTarget, texts) },
+        texts.copy,
+      ),
+      el('button', { type: 'button', onclick: () => open(text) }, texts.openInEditor),
+    ),
+    ...(unmapped.length === 0
+      ? []
+      : [
+          el('p', {}, `${texts.unmapped} (${unmapped.length})`),
+          el('ul', { class: 'unmapped' }, ...unmapped.slice(0, 50).map((each) => el('li', {}, own(each)))),
+        ]),
+    el(
+      'pre',
+      { class: 'request', dir: 'ltr', lang: 'en', tabindex: '0', 'aria-label': texts.tabs.request },
+      text,
+    ),
+  ];
+}

@@ -1,0 +1,94 @@
+import type { Language } from '../../core/language.ts';
+import type { DocumentTotals } from '../../judge/totals.ts';
+import type { Examination } from '../answering/questions.ts';
+import { el } from '../dom.ts';
+import type { Texts } from '../texts.ts';
+import { adjustmentsView } from './adjustments-view.ts';
+import { amount } from './amounts.ts';
+
+const rows = [
+  'lineExtensionAmount',
+  'allowanceTotalAmount',
+  'chargeTotalAmount',
+  'taxExclusiveAmount',
+  'taxAmount',
+  'taxInclusiveAmount',
+  'prepaidAmount',
+  'payableRoundingAmount',
+  'payableAmount',
+] as const;
+
+/** Totals, VAT breakdown and adjustments, as tables. */
+export function totalsView(
+  examination: Pick<Examination, 'totals' | 'adjustments'> | undefined,
+  language: Language,
+  texts: Texts,
+): HTMLElement {
+  const { totals = null, adjustments = [] } = examination ?? {};
+  if (totals === null) return el('p', { class: 'quiet' }, texts.noTotals);
+  return el('div', {}, totalsTables(totals, language, texts), adjustmentsView(adjustments, language, texts));
+}
+
+function totalsTables(totals: DocumentTotals, language: Language, texts: Texts): HTMLElement {
+  const { accounting, currency } = totals;
+  const money = (digits: string) => el('td', { class: 'amount' }, amount(digits, language));
+  return el(
+    'div',
+    {},
+    el(
+      'table',
+      {},
+      el('caption', {}, `${texts.tabs.totals} (${currency})`),
+      el(
+        'tbody',
+        {},
+        ...rows.map((name) => {
+          const digits = totals[name];
+          return digits && el('tr', {}, el('th', { scope: 'row' }, texts.totals[name]), money(digits));
+        }),
+      ),
+    ),
+    el(
+      'table',
+      {},
+      el('caption', {}, texts.vat),
+      el(
+        'thead',
+        {},
+        el(
+          'tr',
+          {},
+          el('th', { scope: 'col' }, texts.vat),
+          el('th', { scope: 'col', class: 'amount' }, texts.taxable),
+          el('th', { scope: 'col', class: 'amount' }, texts.totals.taxAmount),
+        ),
+      ),
+      el(
+        'tbody',
+        {},
+        ...totals.breakdown.map(({ vatCategory, vatPercent, taxableAmount, taxAmount }) =>
+          el(
+            'tr',
+            {},
+            el('th', { scope: 'row' }, categoryText(vatCategory, vatPercent, texts)),
+            money(taxableAmount),
+            money(taxAmount),
+          ),
+        ),
+      ),
+    ),
+    accounting &&
+      el(
+        'p',
+        {},
+        `${texts.inAccountingCurrency}: ${texts.totals.taxAmount} ${amount(accounting.taxAmount, language)}, ${texts.totals.taxInclusiveAmount} ${amount(accounting.taxInclusiveAmount, language)}`,
+      ),
+  );
+}
+
+/** A VAT category in words, with its rate. */
+export function categoryText(code: string, percent: string | null | undefined, texts: Texts): string {
+  const names: Readonly<Record<string, string>> = texts.categories;
+  const name = Object.hasOwn(names, code) ? names[code] : code;
+  return percent ? `${name} ${percent} %` : `${name}`;
+}

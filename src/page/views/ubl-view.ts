@@ -1,0 +1,137 @@
+import type { Language } from '../../core/language.ts';
+import type { FieldPlace, UblPart } from '../answering/questions.ts';
+import { el, own } from '../dom.ts';
+import { download, fileName } from '../download.ts';
+import { createEditor, type Editor } from '../editor/editor.ts';
+import type { Texts } from '../texts.ts';
+
+/** The UBL in an editor that only shows, with links from elements to the fields they were written from. */
+export interface UblView {
+  /** Shows another document, or none; its UBL is requested when somebody looks. */
+  readonly show: (hasUbl: boolean, number: string | undefined) => void;
+  readonly goTo: (line: number) => Promise<void>;
+  readonly setTexts: (texts: Texts, language: Language) => void;
+}
+
+export interface UblActions {
+  readonly textOf: () => Promise<string>;
+  readonly linesAround: (line: number) => Promise<UblPart>;
+  /** The field from which the element on a line was written. */
+  readonly fieldOfLine: (line: number) => Promise<FieldPlace | undefined>;
+  readonly goToField: (field: FieldPlace) => void;
+}
+
+export function ublView(panel: HTMLElement, actions: UblActions): UblView {
+  let texts: Texts | undefined;
+  let part: UblPart | undefined;
+  let number: string | undefined;
+  let round = 0;
+  let isLoading = false;
+  const bar = el('p', { class: 'actions' });
+  const origin = el('p', { class: 'origin', role: 'status' });
+  const frame = el('div', { class: 'editor ubl' });
+  const nothing = el('p', { class: 'quiet' });
+  panel.append(nothing, bar, origin, frame);
+  const firstLine = () => part?.from ?? 1;
+  const editor: Editor = createEditor({
+    parent: frame,
+    isReadOnly: true,
+    firstLine,
+    onCursor: () => void tellOrigin(),
+  });
+  new IntersectionObserver((entries) => {
+    // If lines have been requested already, they must not be replaced by the first ones.
+    if (part === undefined && !isLoading && entries.some(({ isIntersecting }) => isIntersecting))
+      void load(1);
+  }).observe(frame);
+
+  /** Loads the lines around a line into the editor. */
+  async function load(line: number): Promise<void> {
+    if (part !== undefined && line >= part.from && line < part.from + linesIn(part)) return;
+    const asked = round;
+    isLoading = true;
+    const loaded = await actions.linesAround(line).catch(() => undefined);
+    // An outdated answer is ignored: the user has typed on, and looks at another document.
+    if (asked !== round) return;
+    isLoading = false;
+    if (loaded === undefined) return;
+    part = loaded;
+    if (await editor.setText(loaded.text)) tellPart();
+  }
+
+  function tellPart(): void {
+    if (part === undefined || texts === undefined) return;
+    const to = part.from + linesIn(part) - 1;
+    const isWhole = part.from === 1 && to >= part.total;
+    origin.replaceChildren(isWhole ? texts.pickElement : texts.linesShown(part.from, to, part.total));
+  }
+
+  async function tellOrigin(): Promise<void> {
+    const line = editor.line() + firstLine() - 1;
+    const field = await actions.fieldOfLine(line).catch(() => undefined);
+    if (texts === undefined || editor.line() + firstLine() - 1 !== line) return;
+    if (field === undefined) origin.replaceChildren(texts.noField);
+    else
+      origin.replaceChildren(
+        `${texts.writtenFrom} `,
+        el(
+          'button',
+          { type: 'button', onclick: () => actions.goToField(field) },
+          el('code', {}, field.path || '$'),
+        ),
+      );
+  }
+
+  async function take(use: (text: string) => void): Promise<void> {
+    const text = await actions.textOf().catch(() => undefined);
+    if (text !== undefined) use(text);
+  }
+
+  return {
+    show(hasUbl, ofNumber) {
+      round += 1;
+      isLoading = false;
+      number = ofNumber;
+      part = undefined;
+      nothing.hidden = hasUbl;
+      for (const each of [bar, origin, frame]) each.hidden = !hasUbl;
+      if (hasUbl && frame.offsetParent !== null) void load(1);
+    },
+    async goTo(line) {
+      await load(line);
+      const shown = line - firstLine() + 1;
+      const text = editor.lineText(shown);
+      const column = text.length - text.trimStart().length + 1;
+      editor.goTo({ line: shown, column, length: Math.max(1, text.trim().length) });
+    },
+    setTexts(next, language) {
+      texts = next;
+      nothing.replaceChildren(own(next.noUbl));
+      const save = (text: string) => download(text, fileName(number, 'xml'), 'application/xml');
+      bar.replaceChildren(
+        el(
+          'button',
+          {
+            type: 'button',
+            onclick: ({ currentTarget }) => void take((text) => copy(text, currentTarget, next)),
+          },
+          next.copy,
+        ),
+        el('button', { type: 'button', onclick: () => void take(save) }, next.download),
+        el('button', { type: 'button', onclick: editor.openSearch }, next.search),
+      );
+      editor.setLanguage(language, next.tabs.ubl);
+      tellPart();
+    },
+  };
+}
+
+function linesIn({ text }: UblPart): number {
+  return text.split('\n').length;
+}
+
+/** Copies a text to the clipboard, and says so on the button. */
+export async function copy(text: string, button: EventTarget | null, texts: Texts): Promise<void> {
+  await navigator.clipboard?.writeText(text).catch(() => {});
+  if (button instanceof HTMLElement) button.textContent = texts.copied;
+}

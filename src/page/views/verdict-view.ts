@@ -1,0 +1,65 @@
+import type { Language } from '../../core/language.ts';
+import type { Examination } from '../answering/questions.ts';
+import { byId, el, own } from '../dom.ts';
+import type { Texts } from '../texts.ts';
+import { amount } from './amounts.ts';
+
+/** What is known of the document that was entered. */
+export type State =
+  | { readonly is: 'empty' | 'checking' }
+  | { readonly is: 'failed'; readonly reason: string }
+  | { readonly is: 'judged'; readonly examination: Examination };
+
+/**
+ * Shows the verdict with its counts, and what the document is; until the document is judged, only that it is
+ * not.
+ */
+export function showVerdict(state: State, language: Language, texts: Texts): void {
+  const outcome = outcomeOf(state);
+  const verdict = byId('verdict');
+  verdict.className = outcome;
+  verdict.replaceChildren(
+    el('span', { class: 'sign', 'aria-hidden': 'true' }, signs[outcome]),
+    el('strong', {}, texts.outcomes[outcome]),
+    detailOf(state, texts) ?? '',
+    outcome === 'checking' ? el('progress', { 'aria-label': texts.outcomes.checking }) : '',
+  );
+  byId('facts').replaceChildren(...factsOf(state, language, texts));
+}
+
+function outcomeOf(state: State) {
+  if (state.is === 'judged') return state.examination.outcome;
+  return state.is === 'failed' ? 'not-judged' : state.is;
+}
+
+const signs = {
+  empty: '○',
+  checking: '…',
+  valid: '✔',
+  invalid: '✘',
+  malformed: '✘',
+  'not-judged': '?',
+} as const;
+
+function detailOf(state: State, texts: Texts): HTMLElement | undefined {
+  if (state.is === 'failed') return el('span', {}, texts.failed, ' ', own(state.reason));
+  if (state.is !== 'judged') return undefined;
+  const { findings } = state.examination;
+  const errors = findings.filter(({ severity }) => severity === 'error').length;
+  return el('span', {}, texts.counts(errors, findings.length - errors));
+}
+
+function factsOf(state: State, language: Language, texts: Texts): HTMLElement[] {
+  if (state.is !== 'judged') return [];
+  const { type, number, buyer, payable, currency } = state.examination.facts;
+  const toPay = payable === undefined ? undefined : `${amount(payable, language)} ${currency ?? ''}`;
+  const facts: readonly (readonly [key: string, name: string, value: string | undefined])[] = [
+    ['type', texts.type, type],
+    ['number', texts.number, number],
+    ['buyer', texts.buyer, buyer],
+    ['payable', texts.totals.payableAmount, toPay],
+  ];
+  return facts.flatMap(([key, name, value]) =>
+    value === undefined ? [] : [el('div', { class: key }, el('dt', {}, name), el('dd', {}, own(value)))],
+  );
+}

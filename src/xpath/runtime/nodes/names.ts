@@ -1,0 +1,71 @@
+import type { UblAttribute, UblElement } from '../../../core/element.ts';
+import { qualifiedName } from '../../../core/xml-text.ts';
+import { comparePair, isNumeric } from '../values/operators.ts';
+import { type Item, typeOf, Untyped } from '../values/values.ts';
+import { type DocumentIndex, elementAt } from './document.ts';
+import { AttributeNode, isNode, MarkupNode, NamespaceNode, type NodeItem, TextNode } from './node-items.ts';
+
+type Named = Pick<UblElement | UblAttribute, 'prefix' | 'localName' | 'namespace'>;
+const nameless: Named = { prefix: '', localName: '', namespace: '' };
+
+const elementOr = (d: DocumentIndex, n: number | undefined) => (n === undefined ? nameless : elementAt(d, n));
+
+export const nameOf = (d: DocumentIndex, n: number | undefined) => qualifiedName(elementOr(d, n));
+export const localNameOf = (d: DocumentIndex, n: number | undefined) => elementOr(d, n).localName;
+export const namespaceOf = (d: DocumentIndex, n: number | undefined) => elementOr(d, n).namespace;
+
+function namedNode(d: DocumentIndex, node: NodeItem | undefined): Named {
+  if (node === undefined || node instanceof TextNode) return nameless;
+  if (node instanceof MarkupNode) return { ...nameless, localName: node.markup.target };
+  if (node instanceof NamespaceNode) return { ...nameless, localName: node.prefix };
+  return node instanceof AttributeNode ? node.attribute : elementAt(d, node.owner);
+}
+
+export const nameOfNode = (d: DocumentIndex, node: NodeItem | undefined) => qualifiedName(namedNode(d, node));
+export const localNameOfNode = (d: DocumentIndex, node: NodeItem | undefined) => namedNode(d, node).localName;
+export const namespaceOfNode = (d: DocumentIndex, node: NodeItem | undefined) => namedNode(d, node).namespace;
+
+/** fn:deep-equal. */
+export function deepEqual(d: DocumentIndex, left: readonly Item[], right: readonly Item[]): boolean {
+  return (
+    left.length === right.length && left.every((item, index) => deepEqualItems(d, item, right[index] as Item))
+  );
+}
+
+function deepEqualItems(d: DocumentIndex, left: Item, right: Item): boolean {
+  if (!isNode(left) || !isNode(right)) return !isNode(left) && !isNode(right) && equalAtoms(left, right);
+  if (left.constructor !== right.constructor) return false;
+  if (left instanceof AttributeNode && right instanceof AttributeNode)
+    return sameAttribute(left.attribute, right.attribute);
+  if (left instanceof TextNode && right instanceof TextNode) return left.value === right.value;
+  if (left instanceof MarkupNode && right instanceof MarkupNode)
+    return left.markup.kind === right.markup.kind && left.markup.text === right.markup.text;
+  if (left instanceof NamespaceNode && right instanceof NamespaceNode)
+    return left.prefix === right.prefix && left.uri === right.uri;
+  return sameElement(elementAt(d, left.owner), elementAt(d, right.owner));
+}
+
+function equalAtoms(left: Exclude<Item, NodeItem>, right: Exclude<Item, NodeItem>): boolean {
+  const [a, b] = [left, right].map((value) => (value instanceof Untyped ? value.value : value));
+  if (a === undefined || b === undefined) return false;
+  return (isNumeric(a) ? isNumeric(b) : typeOf(a) === typeOf(b)) && comparePair('=', a, b);
+}
+
+const sameAttribute = (left: UblAttribute, right: UblAttribute) =>
+  left.localName === right.localName && left.namespace === right.namespace && left.value === right.value;
+
+function sameElement(left: UblElement, right: UblElement): boolean {
+  return (
+    left.localName === right.localName &&
+    left.namespace === right.namespace &&
+    left.attributes.length === right.attributes.length &&
+    left.attributes.every((attribute) => right.attributes.some((other) => sameAttribute(attribute, other))) &&
+    left.children.length === right.children.length &&
+    left.children.every((child, index) => {
+      const other = right.children[index];
+      if (typeof child === 'string' || typeof other === 'string' || other === undefined)
+        return child === other;
+      return sameElement(child, other);
+    })
+  );
+}

@@ -1,0 +1,124 @@
+import { DynamicError } from '../errors.ts';
+
+export function invalidPattern(pattern: string): DynamicError {
+  return new DynamicError('FORX0002', `${JSON.stringify(pattern)} is not a valid regular expression`);
+}
+
+const nameStartCharacters =
+  ':_A-Za-z\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2FF}\\u{370}-\\u{37D}\\u{37F}-\\u{1FFF}' +
+  '\\u{200C}-\\u{200D}\\u{2070}-\\u{218F}\\u{2C00}-\\u{2FEF}\\u{3001}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFFD}\\u{10000}-\\u{EFFFF}';
+const nameCharacters = `${nameStartCharacters}\\-.0-9\\u{B7}\\u{300}-\\u{36F}\\u{203F}-\\u{2040}`;
+const classEscapes: Readonly<Record<string, string>> = {
+  d: '\\p{Nd}',
+  D: '\\P{Nd}',
+  s: '[ \\t\\r\\n]',
+  S: '[^ \\t\\r\\n]',
+  w: '[^\\p{P}\\p{Z}\\p{C}]',
+  W: '[\\p{P}\\p{Z}\\p{C}]',
+  i: `[${nameStartCharacters}]`,
+  I: `[^${nameStartCharacters}]`,
+  c: `[${nameCharacters}]`,
+  C: `[^${nameCharacters}]`,
+};
+const singleEscapes = new Set('nrt\\|.?*+(){}-[]^$');
+/** The Unicode blocks that such rules use; JavaScript does not know them by name. */
+const blocks: ReadonlyMap<string, string> = new Map([
+  ['BasicLatin', '\\u{0}-\\u{7F}'],
+  ['Latin-1Supplement', '\\u{80}-\\u{FF}'],
+  ['LatinExtended-A', '\\u{100}-\\u{17F}'],
+  ['LatinExtended-B', '\\u{180}-\\u{24F}'],
+  ['Greek', '\\u{370}-\\u{3FF}'],
+  ['Cyrillic', '\\u{400}-\\u{4FF}'],
+  ['Arabic', '\\u{600}-\\u{6FF}'],
+]);
+
+/**
+ * The source of an XPath regular expression for JavaScript's `v` flag. Differences: `\d`, `\w`, `\s`, `\i`,
+ * `\c`, character class subtraction, `.` without the `s` flag, the `x` flag, blocks, and what must be
+ * escaped.
+ */
+export function sourceOf(pattern: string, flags: string): string {
+  const source = flags.includes('x') ? pattern.replace(/[ \t\r\n]+/g, '') : pattern;
+  const dot = flags.includes('s') ? '[\\s\\S]' : '[^\\n\\r]';
+  let at = 0;
+  let result = '';
+
+  function escapeSequence(): string {
+    const letter = source[at + 1] ?? '';
+    if (letter === 'p' || letter === 'P') return category(letter);
+    const classEscape = classEscapes[letter];
+    if (classEscape === undefined && !singleEscapes.has(letter)) throw invalidPattern(pattern);
+    at += 2;
+    return classEscape ?? `\\${letter}`;
+  }
+
+  function category(letter: string): string {
+    const close = source.indexOf('}', at);
+    const name = source[at + 2] === '{' && close > 0 ? source.slice(at + 3, close) : '';
+    const block = name.startsWith('Is') ? blocks.get(name.slice(2)) : undefined;
+    if (block === undefined && !/^[LMNPZSC][a-z]?$/.test(name)) throw invalidPattern(pattern);
+    at = close + 1;
+    if (block !== undefined) return letter === 'p' ? `[${block}]` : `[^${block}]`;
+    return `\\${letter}{${name}}`;
+  }
+
+  /** `[a-z-[aeiou]]` is `[[a-z]--[aeiou]]` in JavaScript. */
+  function characterClass(): string {
+    at += 1;
+    const negated = source[at] === '^';
+    if (negated) at += 1;
+    let members = '';
+    let subtracted = '';
+    for (let first = true; first || source[at] !== ']'; first = false) {
+      const character = source[at];
+      if (character === undefined || (first && character === ']')) throw invalidPattern(pattern);
+      if (character === '-' && source[at + 1] === '[') {
+        at += 1;
+        subtracted = `--${characterClass()}`;
+        if (source[at] !== ']') throw invalidPattern(pattern);
+        break;
+      }
+      if (character === '[') throw invalidPattern(pattern);
+      if (character === '\\') {
+        const escaped = escapeSequence();
+        members += escaped;
+        continue;
+      }
+      at += 1;
+      const isRange = character === '-' && !first && source[at] !== ']' && source[at] !== undefined;
+      members += isRange ? '-' : character === '-' ? '\\-' : escapedInClass(character);
+    }
+    at += 1;
+    const own = `[${negated ? '^' : ''}${members}]`;
+    return subtracted === '' ? own : `[${own}${subtracted}]`;
+  }
+
+  while (at < source.length) {
+    const character = source.charAt(at);
+    if (character === '\\') {
+      const backReference = /^\\[1-9]/.exec(source.slice(at, at + 2))?.[0];
+      if (backReference !== undefined) at += 2;
+      // A hyphen means nothing outside a class, and JavaScript does not let it be escaped there.
+      if (source[at + 1] === '-') {
+        at += 2;
+        result += '-';
+      } else result += backReference ?? escapeSequence();
+    } else if (character === '[') result += characterClass();
+    else {
+      at += 1;
+      if (character === '.') result += dot;
+      else if (character === '(' && source[at] === '?' && source[at + 1] !== ':')
+        throw invalidPattern(pattern);
+      else if (character === '{' && !/^\{[0-9]+(,[0-9]*)?\}/.test(source.slice(at - 1)))
+        throw invalidPattern(pattern);
+      else result += character;
+    }
+  }
+  return result;
+}
+
+/** Escapes characters that have a meaning inside a class under the `v` flag but not in XPath. */
+function escapedInClass(character: string): string {
+  if ('()[]{}/|&!#$%*+,.:;<=>?@`~^'.includes(character)) return `\\${character}`;
+  return character;
+}

@@ -1,0 +1,211 @@
+import { DynamicError, invalidValue, typeError } from '../errors.ts';
+import { castTemporal, parseTemporal, Temporal, type TemporalType } from './dates.ts';
+import {
+  Decimal,
+  decimalFromDouble,
+  decimalFromInteger,
+  decimalToDouble,
+  decimalToInteger,
+  parseDecimal,
+} from './decimal.ts';
+import { doubleToString, parseDouble, trimBlank } from './double.ts';
+import { castDuration, Duration, type DurationType, parseDuration } from './durations.ts';
+import { type Integer, parseInteger } from './integer.ts';
+import { type Atomic, type AtomicTypeName, atomicToString, Double, typeOf, Untyped } from './values.ts';
+
+export function toDecimal(text: string): Decimal {
+  return parseDecimal(text) ?? invalidValue(text, 'xs:decimal');
+}
+
+export function toDouble(text: string): number {
+  return parseDouble(text) ?? invalidValue(text, 'xs:double');
+}
+
+export function toInteger(text: string): Integer {
+  return parseInteger(text) ?? invalidValue(text, 'xs:integer');
+}
+
+export function parseBoolean(text: string): boolean | undefined {
+  const trimmed = trimBlank(text);
+  if (trimmed === 'true' || trimmed === '1') return true;
+  return trimmed === 'false' || trimmed === '0' ? false : undefined;
+}
+
+export function toBoolean(text: string): boolean {
+  return parseBoolean(text) ?? invalidValue(text, 'xs:boolean');
+}
+
+export function toDate(text: string): Temporal {
+  return parseTemporal('xs:date', text) ?? invalidValue(text, 'xs:date');
+}
+
+export function toTime(text: string): Temporal {
+  return parseTemporal('xs:time', text) ?? invalidValue(text, 'xs:time');
+}
+
+export function toDateTime(text: string): Temporal {
+  return parseTemporal('xs:dateTime', text) ?? invalidValue(text, 'xs:dateTime');
+}
+
+export const toDayTimeDuration = (text: string): Duration => toDuration('xs:dayTimeDuration', text);
+export const toYearMonthDuration = (text: string): Duration => toDuration('xs:yearMonthDuration', text);
+
+function toDuration(type: DurationType, text: string): Duration {
+  return parseDuration(type, text) ?? invalidValue(text, type);
+}
+
+export const isDecimal = (text: string) => parseDecimal(text) !== undefined;
+export const isDouble = (text: string) => parseDouble(text) !== undefined;
+export const isInteger = (text: string) => parseInteger(text) !== undefined;
+export const isBoolean = (text: string) => parseBoolean(text) !== undefined;
+export const isDate = (text: string) => parseTemporal('xs:date', text) !== undefined;
+export const isTime = (text: string) => parseTemporal('xs:time', text) !== undefined;
+export const isDateTime = (text: string) => parseTemporal('xs:dateTime', text) !== undefined;
+export const isDayTimeDuration = (text: string) => parseDuration('xs:dayTimeDuration', text) !== undefined;
+export const isYearMonthDuration = (text: string) =>
+  parseDuration('xs:yearMonthDuration', text) !== undefined;
+
+export function doubleToDecimal(value: number): Decimal {
+  if (!Number.isFinite(value))
+    throw new DynamicError('FOCA0002', `${doubleToString(value)} is not an xs:decimal`);
+  return decimalFromDouble(value);
+}
+
+export function doubleToInteger(value: number): Integer {
+  if (!Number.isFinite(value))
+    throw new DynamicError('FOCA0002', `${doubleToString(value)} is not an xs:integer`);
+  return decimalToInteger(decimalFromDouble(value));
+}
+
+/** `cast as` on a value whose type is known only at run time. */
+export function castAtomic(value: Atomic, target: AtomicTypeName): Atomic {
+  const source = typeOf(value);
+  if (source === target) return value;
+  if (target === 'xs:string') return atomicToString(value);
+  if (target === 'xs:untypedAtomic') return new Untyped(atomicToString(value));
+  if (typeof value === 'string') return castText(value, target);
+  if (value instanceof Untyped) return castText(value.value, target);
+  if (value instanceof Temporal) return castFromTemporal(value, target);
+  if (value instanceof Duration)
+    return isDuration(target)
+      ? castDuration(value, target)
+      : typeError(`${source} cannot be cast to ${target}`);
+  if (target === 'xs:boolean') return numericToBoolean(value as Numeric);
+  if (target === 'xs:integer' || target === 'xs:decimal' || target === 'xs:double')
+    return castNumeric(value as Numeric, target);
+  return typeError(`${source} cannot be cast to ${target}`);
+}
+
+const isDuration = (type: AtomicTypeName): type is DurationType =>
+  type === 'xs:dayTimeDuration' || type === 'xs:yearMonthDuration';
+
+function castFromTemporal(value: Temporal, target: AtomicTypeName): Temporal {
+  const temporal = target === 'xs:date' || target === 'xs:time' || target === 'xs:dateTime';
+  return (
+    (temporal ? castTemporal(value, target) : undefined) ??
+    typeError(`${value.type} cannot be cast to ${target}`)
+  );
+}
+
+function castText(text: string, target: AtomicTypeName): Atomic {
+  switch (target) {
+    case 'xs:boolean':
+      return toBoolean(text);
+    case 'xs:integer':
+      return toInteger(text);
+    case 'xs:decimal':
+      return toDecimal(text);
+    case 'xs:double':
+      return new Double(toDouble(text));
+    case 'xs:dayTimeDuration':
+    case 'xs:yearMonthDuration':
+      return toDuration(target, text);
+    default:
+      return parseTemporal(target as TemporalType, text) ?? invalidValue(text, target);
+  }
+}
+
+type Numeric = boolean | Integer | Decimal | Double;
+
+function numericToBoolean(value: Numeric): boolean {
+  if (value instanceof Double) return value.value !== 0 && !Number.isNaN(value.value);
+  return value instanceof Decimal ? value.coefficient !== 0 : Boolean(value);
+}
+
+function castNumeric(value: Numeric, target: 'xs:integer' | 'xs:decimal' | 'xs:double'): Atomic {
+  const number = typeof value === 'boolean' ? Number(value) : value;
+  if (target === 'xs:double') return new Double(numericToDouble(number));
+  if (number instanceof Double)
+    return target === 'xs:decimal' ? doubleToDecimal(number.value) : doubleToInteger(number.value);
+  if (number instanceof Decimal) return target === 'xs:decimal' ? number : decimalToInteger(number);
+  return target === 'xs:integer' ? number : decimalFromInteger(number);
+}
+
+export function numericToDouble(value: Integer | Decimal | Double): number {
+  if (value instanceof Double) return value.value;
+  return value instanceof Decimal ? decimalToDouble(value) : Number(value);
+}
+
+export function isCastable(value: Atomic, target: AtomicTypeName): boolean {
+  try {
+    castAtomic(value, target);
+    return true;
+  } catch (error) {
+    if (error instanceof DynamicError) return false;
+    throw error;
+  }
+}
+
+/** An integer, if it is within the bounds of the type. */
+export function integerWithin(value: Integer, type: string, least?: bigint, greatest?: bigint): Integer {
+  return isWithin(value, least, greatest) ? value : invalidValue(String(value), type);
+}
+
+/** Whether a value can be cast to the integer type with these bounds. */
+export function isIntegerWithin(value: Atomic, least?: bigint, greatest?: bigint): boolean {
+  return (
+    isCastable(value, 'xs:integer') && isWithin(castAtomic(value, 'xs:integer') as Integer, least, greatest)
+  );
+}
+
+function isWithin(value: Integer, least: bigint | undefined, greatest: bigint | undefined): boolean {
+  return (least === undefined || value >= least) && (greatest === undefined || value <= greatest);
+}
+
+/** fn:number on a value whose type is known only at run time. */
+export function numberOfAtomic(value: Atomic | undefined): number {
+  if (value === undefined || !isCastable(value, 'xs:double')) return Number.NaN;
+  return (castAtomic(value, 'xs:double') as Double).value;
+}
+
+const generalization: Readonly<Record<string, readonly string[]>> = {
+  'xs:integer': ['xs:decimal'],
+  'xs:string': ['xs:anyURI'],
+};
+
+/** `instance of` for one atomic value. */
+export function isInstance(value: Atomic, type: string): boolean {
+  const own = typeOf(value);
+  return type === own || type === 'xs:anyAtomicType' || (generalization[own]?.includes(type) ?? false);
+}
+
+/** The function conversion rules for one atomic value: untyped values are cast, numbers are promoted. */
+export function convertAtomic(value: Atomic, target: AtomicTypeName | 'numeric'): Atomic {
+  const source = typeOf(value);
+  if (target === 'numeric') {
+    if (source === 'xs:untypedAtomic') return castAtomic(value, 'xs:double');
+    if (source === 'xs:integer' || source === 'xs:decimal' || source === 'xs:double') return value;
+    return typeError(`${source} where a number is required`);
+  }
+  if (source === target) return value;
+  if (source === 'xs:untypedAtomic') return castAtomic(value, target);
+  if (source === 'xs:integer' && target === 'xs:decimal') return decimalFromInteger(value as Integer);
+  if ((source === 'xs:integer' || source === 'xs:decimal') && target === 'xs:double')
+    return castAtomic(value, target);
+  return typeError(`${source} where ${target} is required`);
+}
+
+/** The plain form of a value that has been converted to a known type. */
+export function unwrap(value: Atomic): string | boolean | Integer | Decimal | Temporal | Duration {
+  return value instanceof Double || value instanceof Untyped ? value.value : value;
+}

@@ -1,0 +1,121 @@
+import { DynamicError } from '../errors.ts';
+import { compareDecimals, Decimal, decimalToString, isZero, negateDecimal, parseDecimal } from './decimal.ts';
+import { trimBlank } from './double.ts';
+import { type Integer, normalInteger } from './integer.ts';
+
+export type DurationType = 'xs:dayTimeDuration' | 'xs:yearMonthDuration';
+
+/** An xs:dayTimeDuration, in seconds, or an xs:yearMonthDuration, in months. */
+export class Duration {
+  readonly type: DurationType;
+  readonly size: Decimal;
+
+  constructor(type: DurationType, size: Decimal) {
+    this.type = type;
+    this.size = size;
+  }
+
+  /** The canonical form. */
+  toString(): string {
+    const sign = this.size.coefficient < 0 ? '-' : '';
+    const { coefficient, scale } = this.size;
+    const size = sign === '' ? this.size : negateDecimal(this.size);
+    const whole = BigInt(coefficient < 0 ? -coefficient : coefficient) / 10n ** BigInt(scale);
+    return `${sign}P${this.type === 'xs:dayTimeDuration' ? dayTimeText(whole, size) : yearMonthText(whole)}`;
+  }
+}
+
+const dayTimeForm =
+  /^(-?)P(?=[0-9T])(?:([0-9]+)D)?(?:T(?=[0-9])(?:([0-9]+)H)?(?:([0-9]+)M)?(?:([0-9]+(?:\.[0-9]+)?)S)?)?$/;
+const yearMonthForm = /^(-?)P(?=[0-9])(?:([0-9]+)Y)?(?:([0-9]+)M)?$/;
+
+/** Reads the lexical form of a duration; undefined if the text is not one. */
+export function parseDuration(type: DurationType, text: string): Duration | undefined {
+  return type === 'xs:dayTimeDuration' ? parseDayTime(text) : parseYearMonth(text);
+}
+
+function parseDayTime(text: string): Duration | undefined {
+  const match = dayTimeForm.exec(trimBlank(text));
+  if (match === null) return undefined;
+  const [, sign, days = '0', hours = '0', minutes = '0', seconds = '0'] = match;
+  const { coefficient, scale } = parseDecimal(seconds) as Decimal;
+  const whole = (BigInt(days) * 24n + BigInt(hours)) * 60n + BigInt(minutes);
+  const size = BigInt(coefficient) + whole * 60n * 10n ** BigInt(scale);
+  return new Duration('xs:dayTimeDuration', signed(sign, size, scale));
+}
+
+function parseYearMonth(text: string): Duration | undefined {
+  const match = yearMonthForm.exec(trimBlank(text));
+  if (match === null) return undefined;
+  const [, sign, years = '0', months = '0'] = match;
+  return new Duration('xs:yearMonthDuration', signed(sign, BigInt(years) * 12n + BigInt(months), 0));
+}
+
+const signed = (sign: string | undefined, size: bigint, scale: number) =>
+  new Decimal(normalInteger(sign === '-' ? -size : size), scale);
+
+function dayTimeText(whole: bigint, size: Decimal): string {
+  const [days, hours, minutes] = [whole / 86_400n, (whole / 3600n) % 24n, (whole / 60n) % 60n];
+  const fraction = decimalToString(size).split('.')[1];
+  const seconds = `${whole % 60n}${fraction === undefined ? '' : `.${fraction}`}`;
+  const time = [part(hours, 'H'), part(minutes, 'M'), seconds === '0' ? '' : `${seconds}S`].join('');
+  const written = `${part(days, 'D')}${time === '' ? '' : `T${time}`}`;
+  return written === '' ? 'T0S' : written;
+}
+
+function yearMonthText(months: bigint): string {
+  return `${part(months / 12n, 'Y')}${part(months % 12n, 'M')}` || '0M';
+}
+
+const part = (value: bigint, unit: string) => (value === 0n ? '' : `${value}${unit}`);
+
+/**
+ * Negative, zero or positive; durations of different types are equal only if both are zero, and NaN means no
+ * order.
+ */
+export function compareDurations(left: Duration, right: Duration): number {
+  if (left.type === right.type) return compareDecimals(left.size, right.size);
+  return isZero(left.size) && isZero(right.size) ? 0 : Number.NaN;
+}
+
+/** A duration cast to the other type: zero. */
+export function castDuration(value: Duration, type: DurationType): Duration {
+  return value.type === type ? value : new Duration(type, new Decimal(0, 0));
+}
+
+type Component = 'years' | 'months' | 'days' | 'hours' | 'minutes';
+
+const units: Readonly<
+  Record<Component, readonly [type: DurationType, size: bigint, of: bigint | undefined]>
+> = {
+  years: ['xs:yearMonthDuration', 12n, undefined],
+  months: ['xs:yearMonthDuration', 1n, 12n],
+  days: ['xs:dayTimeDuration', 86_400n, undefined],
+  hours: ['xs:dayTimeDuration', 3600n, 24n],
+  minutes: ['xs:dayTimeDuration', 60n, 60n],
+};
+
+/** fn:years-from-duration and similar functions. */
+export function durationComponent(value: Duration | undefined, component: Component): Integer | undefined {
+  if (value === undefined) return undefined;
+  const [type, size, of] = units[component];
+  if (value.type !== type) return 0;
+  const whole = BigInt(value.size.coefficient) / 10n ** BigInt(value.size.scale) / size;
+  return normalInteger(of === undefined ? whole : whole % of);
+}
+
+/** fn:seconds-from-duration. */
+export function secondsFromDuration(value: Duration | undefined): Decimal | undefined {
+  if (value === undefined) return undefined;
+  if (value.type !== 'xs:dayTimeDuration') return new Decimal(0, 0);
+  const { coefficient, scale } = value.size;
+  return new Decimal(normalInteger(BigInt(coefficient) % (60n * 10n ** BigInt(scale))), scale);
+}
+
+/** A duration as the offset of a timezone, in minutes. */
+export function offsetOf(zone: Duration | undefined): number | undefined {
+  if (zone === undefined) return undefined;
+  const minutes = Number(String(zone.size)) / 60;
+  if (Number.isInteger(minutes) && Math.abs(minutes) <= 14 * 60) return minutes;
+  throw new DynamicError('FODT0003', `${zone} is not the offset of a timezone`);
+}

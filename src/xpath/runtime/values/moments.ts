@@ -1,0 +1,191 @@
+import { DynamicError, invalidValue, typeError } from '../errors.ts';
+import { numericToDouble } from './casts.ts';
+import { componentOf, daysIn, parseTemporal, Temporal } from './dates.ts';
+import {
+  addDecimals,
+  Decimal,
+  decimalFromDouble,
+  divideDecimals,
+  isZero,
+  multiplyDecimals,
+  negateDecimal,
+  roundDecimal,
+  subtractDecimals,
+} from './decimal.ts';
+import { Duration, offsetOf } from './durations.ts';
+import { normalInteger } from './integer.ts';
+import { type ArithmeticOperator, decimalOf, isNumeric, type Numeric } from './operators.ts';
+import { type Atomic, Double, typeOf } from './values.ts';
+
+/**
+ * fn:adjust-dateTime-to-timezone and similar functions: the same instant in another timezone, or the local
+ * value without one. A value without a timezone receives it.
+ */
+export function inTimezone(value: Temporal | undefined, zone: Duration | undefined): Temporal | undefined {
+  if (value === undefined) return undefined;
+  const { type, timezone } = value;
+  const minutes = offsetOf(zone);
+  if (minutes === undefined) return timezone === undefined ? value : withoutTimezone(value);
+  const local = timezone === undefined ? value.instant : value.instant + minutes * 60_000;
+  return written(type, local, value.remainder, minutes);
+}
+
+function withoutTimezone({ type, instant, remainder, timezone = 0 }: Temporal): Temporal {
+  return written(type, instant + timezone * 60_000, remainder, undefined);
+}
+
+const [earliest, latest] = [Date.parse('0001-01-01'), Date.parse('9999-12-31T24:00')];
+
+/** A value from its local milliseconds. */
+function written(
+  type: Temporal['type'],
+  local: number,
+  remainder: string,
+  timezone: number | undefined,
+): Temporal {
+  if (!(local >= earliest && local < latest))
+    throw new DynamicError('FODT0001', 'the result is not in the years 1 to 9999');
+  const iso = new Date(local).toISOString();
+  const milliseconds = iso.slice(20, 23);
+  const fraction = Number(milliseconds + remainder) === 0 ? '' : `.${milliseconds}${remainder}`;
+  const parts = {
+    'xs:date': iso.slice(0, 10),
+    'xs:time': iso.slice(11, 19) + fraction,
+    'xs:dateTime': iso.slice(0, 19) + fraction,
+  };
+  const text = `${parts[type]}${timezone === undefined ? '' : zoneText(timezone)}`;
+  return parseTemporal(type, text) ?? invalidValue(text, type);
+}
+
+function zoneText(minutes: number): string {
+  if (minutes === 0) return 'Z';
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
+}
+
+/** fn:timezone-from-dateTime and similar functions. */
+export function timezoneOf(value: Temporal | undefined): Duration | undefined {
+  if (value?.timezone === undefined) return undefined;
+  return new Duration('xs:dayTimeDuration', new Decimal(value.timezone * 60, 0));
+}
+
+/** fn:seconds-from-dateTime and fn:seconds-from-time. */
+export function secondsOfMinute(value: Temporal | undefined): Decimal | undefined {
+  if (value === undefined) return undefined;
+  const { coefficient, scale } = secondsOf(value, 0);
+  const minute = 60n * 10n ** BigInt(scale);
+  return new Decimal(normalInteger(((BigInt(coefficient) % minute) + minute) % minute), scale);
+}
+
+/** fn:dateTime: a date and a time of day, in the timezone that either of them has. */
+export function dateAndTime(date: Temporal | undefined, time: Temporal | undefined): Temporal | undefined {
+  if (date === undefined || time === undefined) return undefined;
+  const zones = [date.timezone, time.timezone].filter((zone) => zone !== undefined);
+  if (zones.length === 2 && zones[0] !== zones[1])
+    throw new DynamicError('FORG0008', 'the date and the time have different timezones');
+  const [day, hours] = [date, time].map(({ text }) => text.replace(/(?:Z|[+-]\d\d:\d\d)$/, ''));
+  const text = `${day}T${hours}${zones[0] === undefined ? '' : zoneText(zones[0])}`;
+  return parseTemporal('xs:dateTime', text) ?? invalidValue(text, 'xs:dateTime');
+}
+
+/**
+ * Arithmetic on dates, times and durations; empty if an operand is. Operand types have been checked before;
+ * others are a type error.
+ */
+export function calculateMoments(
+  operator: ArithmeticOperator,
+  left: Atomic | undefined,
+  right: Atomic | undefined,
+): Atomic | undefined {
+  if (left === undefined || right === undefined) return undefined;
+  return (
+    betweenMoments(operator, left, right) ??
+    moved(operator, left, right) ??
+    betweenDurations(operator, left, right) ??
+    scaled(operator, left, right) ??
+    typeError(`${typeOf(left)} ${operator} ${typeOf(right)} is not defined`)
+  );
+}
+
+/** The duration between two moments. */
+function betweenMoments(operator: ArithmeticOperator, left: Atomic, right: Atomic): Duration | undefined {
+  if (operator !== '-' || !(left instanceof Temporal) || !(right instanceof Temporal)) return undefined;
+  if (left.type !== right.type) return undefined;
+  return new Duration('xs:dayTimeDuration', subtractDecimals(secondsOf(left, 0), secondsOf(right, 0)));
+}
+
+/** Seconds from the epoch in UTC, or in local time if an offset in minutes is given. */
+function secondsOf({ instant, remainder }: Temporal, offset: number): Decimal {
+  const digits = BigInt(instant + offset * 60_000) * 10n ** BigInt(remainder.length) + BigInt(remainder || 0);
+  return new Decimal(normalInteger(digits), 3 + remainder.length);
+}
+
+/** A moment moved later or earlier by a duration. */
+function moved(operator: ArithmeticOperator, left: Atomic, right: Atomic): Temporal | undefined {
+  if (operator === '+' && left instanceof Duration && right instanceof Temporal)
+    return moved(operator, right, left);
+  if (!(left instanceof Temporal && right instanceof Duration) || !'+-'.includes(operator)) return undefined;
+  const size = operator === '+' ? right.size : negateDecimal(right.size);
+  if (right.type === 'xs:dayTimeDuration') return laterBySeconds(left, size);
+  return left.type === 'xs:time' ? undefined : laterByMonths(left, Number(size.coefficient));
+}
+
+function laterBySeconds(moment: Temporal, seconds: Decimal): Temporal {
+  const { type, timezone } = moment;
+  const { coefficient, scale } = addDecimals(secondsOf(moment, timezone ?? 0), seconds);
+  const unit = 10n ** BigInt(Math.max(scale - 3, 0));
+  const digits = BigInt(coefficient) * 10n ** BigInt(Math.max(3 - scale, 0));
+  const rest = ((digits % unit) + unit) % unit;
+  const remainder = unit === 1n ? '' : String(rest).padStart(scale - 3, '0');
+  const local = Number((digits - rest) / unit);
+  // A time of day wraps around midnight.
+  return written(type, type === 'xs:time' ? local % (400 * 86_400_000) : local, remainder, timezone);
+}
+
+/** The same day of another month, or its last day if it has fewer. */
+function laterByMonths(moment: Temporal, months: number): Temporal {
+  const month = componentOf(moment, 'year') * 12 + componentOf(moment, 'month') - 1 + months;
+  const [year, ofYear] = [Math.floor(month / 12), ((month % 12) + 12) % 12];
+  if (!(year >= 1 && year <= 9999))
+    throw new DynamicError('FODT0001', 'the result is not in the years 1 to 9999');
+  const day = Math.min(componentOf(moment, 'day'), daysIn(year, ofYear + 1));
+  const text = `${String(year).padStart(4, '0')}-${twoDigits(ofYear + 1)}-${twoDigits(day)}${moment.text.slice(moment.text.indexOf('-', 1) + 6)}`;
+  return parseTemporal(moment.type, text) ?? invalidValue(text, moment.type);
+}
+
+function betweenDurations(operator: ArithmeticOperator, left: Atomic, right: Atomic): Atomic | undefined {
+  if (!(left instanceof Duration && right instanceof Duration) || left.type !== right.type) return undefined;
+  if (operator === '+') return new Duration(left.type, addDecimals(left.size, right.size));
+  if (operator === '-') return new Duration(left.type, subtractDecimals(left.size, right.size));
+  return operator === 'div' ? divideDecimals(left.size, right.size) : undefined;
+}
+
+/** A duration times a number, or divided by one. */
+function scaled(operator: ArithmeticOperator, left: Atomic, right: Atomic): Duration | undefined {
+  if (operator === '*' && isNumeric(left) && right instanceof Duration) return scaled(operator, right, left);
+  if (!(left instanceof Duration && isNumeric(right)) || (operator !== '*' && operator !== 'div'))
+    return undefined;
+  const { type, size } = left;
+  if (operator === 'div' && isInfinite(right)) return new Duration(type, new Decimal(0, 0));
+  const factor = factorOf(right);
+  if (operator === 'div' && isZero(factor)) throw overflow();
+  const result = operator === '*' ? multiplyDecimals(size, factor) : divideDecimals(size, factor);
+  return new Duration(type, type === 'xs:yearMonthDuration' ? roundDecimal(result, 0) : result);
+}
+
+const isInfinite = (value: Numeric) =>
+  value instanceof Double && !Number.isFinite(value.value) && !Number.isNaN(value.value);
+
+const overflow = () => new DynamicError('FODT0002', 'the duration is infinite');
+
+function factorOf(value: Numeric): Decimal {
+  if (!(value instanceof Double)) return decimalOf(value);
+  const number = numericToDouble(value);
+  if (Number.isNaN(number)) throw new DynamicError('FOCA0005', 'a duration times NaN is not a duration');
+  if (!Number.isFinite(number)) throw overflow();
+  return decimalFromDouble(number);
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,219 @@
+import { DynamicError, typeError } from '../errors.ts';
+import { castAtomic, numericToDouble } from './casts.ts';
+import { compareTemporals, Temporal } from './dates.ts';
+import {
+  addDecimals,
+  compareDecimals,
+  Decimal,
+  decimalFromInteger,
+  divideDecimals,
+  idivDecimals,
+  modDecimals,
+  multiplyDecimals,
+  subtractDecimals,
+} from './decimal.ts';
+import { compareDurations, Duration } from './durations.ts';
+import {
+  addIntegers,
+  divisionByZero,
+  type Integer,
+  idivIntegers,
+  modIntegers,
+  multiplyIntegers,
+  normalInteger,
+  subtractIntegers,
+} from './integer.ts';
+import { compareStrings } from './strings.ts';
+import { type Atomic, Double, typeOf, Untyped } from './values.ts';
+
+export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
+export type ArithmeticOperator = '+' | '-' | '*' | 'div' | 'idiv' | 'mod';
+export type Numeric = Integer | Decimal | Double;
+
+/** Whether an order (negative, zero, positive, or NaN) satisfies an operator. */
+export function satisfies(order: number, operator: Comparison): boolean {
+  switch (operator) {
+    case '=':
+      return order === 0;
+    case '!=':
+      return order !== 0;
+    case '<':
+      return order < 0;
+    case '<=':
+      return order <= 0;
+    case '>':
+      return order > 0;
+    case '>=':
+      return order >= 0;
+  }
+}
+
+/** A general comparison whose types are known only at run time: true if any pair satisfies it. */
+export function compareGeneral(
+  operator: Comparison,
+  left: readonly Atomic[],
+  right: readonly Atomic[],
+): boolean {
+  return left.some((a) => right.some((b) => comparePair(operator, a, b)));
+}
+
+/** One pair of a general comparison: an untyped operand takes the type of the other. */
+export function comparePair(operator: Comparison, left: Atomic, right: Atomic): boolean {
+  return satisfies(orderOf(untypedAs(left, right), untypedAs(right, left)), operator);
+}
+
+function untypedAs(value: Atomic, other: Atomic): Atomic {
+  if (!(value instanceof Untyped)) return value;
+  if (other instanceof Untyped || typeof other === 'string') return value.value;
+  return castAtomic(value, isNumeric(other) ? 'xs:double' : typeOf(other));
+}
+
+/** A value comparison: untyped operands are strings; empty if an operand is. */
+export function compareValues(
+  operator: Comparison,
+  left: Atomic | undefined,
+  right: Atomic | undefined,
+): boolean | undefined {
+  if (left === undefined || right === undefined) return undefined;
+  return satisfies(orderOf(asString(left), asString(right)), operator);
+}
+
+const asString = (value: Atomic) => (value instanceof Untyped ? value.value : value);
+
+/** Negative, zero or positive, NaN if unordered; a type error if the types cannot be compared. */
+export function orderOf(left: Atomic, right: Atomic): number {
+  if (typeof left === 'string' && typeof right === 'string') return compareStrings(left, right);
+  if (typeof left === 'boolean' && typeof right === 'boolean') return Number(left) - Number(right);
+  if (isNumeric(left) && isNumeric(right)) return orderOfNumbers(left, right);
+  if (left instanceof Temporal && right instanceof Temporal && left.type === right.type)
+    return compareTemporals(left, right);
+  if (left instanceof Duration && right instanceof Duration) return compareDurations(left, right);
+  return typeError(`${typeOf(left)} cannot be compared with ${typeOf(right)}`);
+}
+
+export function isNumeric(value: Atomic): value is Numeric {
+  return (
+    typeof value === 'number' ||
+    typeof value === 'bigint' ||
+    value instanceof Decimal ||
+    value instanceof Double
+  );
+}
+
+function orderOfNumbers(left: Numeric, right: Numeric): number {
+  if (left instanceof Double || right instanceof Double)
+    return orderOfDoubles(numericToDouble(left), numericToDouble(right));
+  if (left instanceof Decimal || right instanceof Decimal)
+    return compareDecimals(decimalOf(left), decimalOf(right));
+  return orderOfIntegers(left, right);
+}
+
+export function orderOfIntegers(left: Integer, right: Integer): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+export function orderOfDoubles(left: number, right: number): number {
+  return left === right ? 0 : left - right || (left < right ? -1 : left > right ? 1 : Number.NaN);
+}
+
+export function decimalOf(value: Integer | Decimal): Decimal {
+  return value instanceof Decimal ? value : decimalFromInteger(value);
+}
+
+/** Arithmetic whose types are known only at run time; empty if an operand is. */
+export function calculate(
+  operator: ArithmeticOperator,
+  left: Atomic | undefined,
+  right: Atomic | undefined,
+): Numeric | undefined {
+  if (left === undefined || right === undefined) return undefined;
+  const a = operandOf(left);
+  const b = operandOf(right);
+  if (a instanceof Double || b instanceof Double) {
+    const [x, y] = [numericToDouble(a), numericToDouble(b)];
+    return operator === 'idiv' ? idivDoubles(x, y) : new Double(doubles[operator](x, y));
+  }
+  if (a instanceof Decimal || b instanceof Decimal) return decimals[operator](decimalOf(a), decimalOf(b));
+  return integers[operator](a, b);
+}
+
+function operandOf(value: Atomic): Numeric {
+  if (value instanceof Untyped) return castAtomic(value, 'xs:double') as Double;
+  return isNumeric(value) ? value : typeError(`${typeOf(value)} where a number is required`);
+}
+
+const doubles = {
+  '+': (a: number, b: number) => a + b,
+  '-': (a: number, b: number) => a - b,
+  '*': (a: number, b: number) => a * b,
+  div: (a: number, b: number) => a / b,
+  mod: (a: number, b: number) => a % b,
+};
+const decimals = {
+  '+': addDecimals,
+  '-': subtractDecimals,
+  '*': multiplyDecimals,
+  div: divideDecimals,
+  idiv: idivDecimals,
+  mod: modDecimals,
+};
+const integers = {
+  '+': addIntegers,
+  '-': subtractIntegers,
+  '*': multiplyIntegers,
+  div: divideIntegers,
+  idiv: idivIntegers,
+  mod: modIntegers,
+};
+
+/** `div` of integers is a decimal. */
+export function divideIntegers(left: Integer, right: Integer): Decimal {
+  return divideDecimals(decimalFromInteger(left), decimalFromInteger(right));
+}
+
+export function idivDoubles(left: number, right: number): Integer {
+  if (right === 0) throw divisionByZero();
+  const quotient = Math.trunc(left / right);
+  if (Number.isNaN(quotient) || !Number.isFinite(left))
+    throw new DynamicError('FOAR0002', 'the quotient is no integer');
+  return normalInteger(BigInt(quotient));
+}
+
+/** Applies an operator to operands that may be absent. */
+export function ifBoth<Left, Right, Result>(
+  left: Left | undefined,
+  right: Right | undefined,
+  apply: (left: Left, right: Right) => Result,
+): Result | undefined {
+  return left === undefined || right === undefined ? undefined : apply(left, right);
+}
+
+export function ifPresent<Value, Result>(
+  value: Value | undefined,
+  apply: (value: Value) => Result,
+): Result | undefined {
+  return value === undefined ? undefined : apply(value);
+}
+
+export function bothEqual<Value>(left: Value | undefined, right: Value | undefined): boolean {
+  return left !== undefined && left === right;
+}
+
+export function bothDiffer<Value>(left: Value | undefined, right: Value | undefined): boolean {
+  return left !== undefined && right !== undefined && left !== right;
+}
+
+/** Whether two values, if both are present, satisfy an order. */
+export function bothSatisfy<Value>(
+  operator: Comparison,
+  order: (left: Value, right: Value) => number,
+  left: Value | undefined,
+  right: Value | undefined,
+): boolean {
+  return left !== undefined && right !== undefined && satisfies(order(left, right), operator);
+}
+
+/** A comparison of types that cannot be compared: an error if both are present. */
+export function neverBoth(left: unknown, right: unknown, message: string): false {
+  return left !== undefined && right !== undefined ? typeError(message) : false;
+}

@@ -1,0 +1,116 @@
+import { DynamicError } from '../errors.ts';
+import type { DocumentIndex } from '../nodes/document.ts';
+import { isNode, type NodeItem, nodeText } from '../nodes/node-items.ts';
+import { Temporal } from './dates.ts';
+import { Decimal } from './decimal.ts';
+import { doubleToString } from './double.ts';
+import { Duration } from './durations.ts';
+import type { Integer } from './integer.ts';
+
+/**
+ * Values whose type is known only at run time. If the compiler knows the type it uses the plain form:
+ * elements are numbers, doubles are numbers, untyped values are strings. If not, these wrappers distinguish
+ * them; an unwrapped number is then an xs:integer, an unwrapped string an xs:string.
+ */
+export type Item = Atomic | NodeItem;
+export type Atomic = string | boolean | Integer | Decimal | Double | Untyped | Temporal | Duration;
+
+export class Untyped {
+  readonly value: string;
+  constructor(value: string) {
+    this.value = value;
+  }
+}
+
+export class Double {
+  readonly value: number;
+  constructor(value: number) {
+    this.value = value;
+  }
+}
+
+export const untyped = (value: string) => new Untyped(value);
+export const double = (value: number) => new Double(value);
+
+export function atomize(d: DocumentIndex, item: Item): Atomic {
+  return isNode(item) ? new Untyped(nodeText(d, item)) : item;
+}
+
+/** fn:string of an atomic value. */
+export function atomicToString(value: Atomic): string {
+  if (value instanceof Untyped) return value.value;
+  if (value instanceof Double) return doubleToString(value.value);
+  return String(value);
+}
+
+/** The effective boolean value of a sequence whose types are known only at run time. */
+export function effectiveBooleanValue(items: readonly Item[]): boolean {
+  const [first] = items;
+  if (first === undefined) return false;
+  if (isNode(first)) return true;
+  if (items.length > 1) {
+    throw new DynamicError('FORG0006', 'a sequence of several atomic values has no effective boolean value');
+  }
+  if (typeof first === 'boolean') return first;
+  if (typeof first === 'string') return first !== '';
+  if (first instanceof Untyped) return first.value !== '';
+  if (first instanceof Double) return first.value !== 0 && !Number.isNaN(first.value);
+  if (first instanceof Decimal) return first.coefficient !== 0;
+  if (first instanceof Temporal || first instanceof Duration) throw noBooleanValue(first.type);
+  return first !== 0;
+}
+
+export function noBooleanValue(type: string): DynamicError {
+  return new DynamicError('FORG0006', `${type} has no effective boolean value`);
+}
+
+/** A predicate whose value may be a position or a condition. */
+export function predicateTruth(items: readonly Item[], position: number): boolean {
+  const [first] = items;
+  if (items.length === 1) {
+    if (typeof first === 'number' || typeof first === 'bigint') return first === position;
+    if (first instanceof Double) return first.value === position;
+    if (first instanceof Decimal)
+      return first.scale === 0 ? first.coefficient === position : Number(String(first)) === position;
+  }
+  return effectiveBooleanValue(items);
+}
+
+export type AtomicTypeName =
+  | 'xs:string'
+  | 'xs:untypedAtomic'
+  | 'xs:boolean'
+  | 'xs:integer'
+  | 'xs:decimal'
+  | 'xs:double'
+  | 'xs:date'
+  | 'xs:time'
+  | 'xs:dateTime'
+  | 'xs:dayTimeDuration'
+  | 'xs:yearMonthDuration';
+
+export function typeOf(value: Atomic): AtomicTypeName {
+  switch (typeof value) {
+    case 'string':
+      return 'xs:string';
+    case 'boolean':
+      return 'xs:boolean';
+    case 'number':
+    case 'bigint':
+      return 'xs:integer';
+    default:
+      if (value instanceof Untyped) return 'xs:untypedAtomic';
+      if (value instanceof Double) return 'xs:double';
+      return value instanceof Decimal ? 'xs:decimal' : value.type;
+  }
+}
+
+/** The text of a value whose canonical form is its own text: an integer, decimal, boolean or date. */
+export const plainToString = (value: Exclude<Atomic, Double | Untyped>): string => String(value);
+
+/** The effective boolean value of one text, number or boolean; false if it is absent. */
+export const isTruthy = (value: string | number | bigint | boolean | undefined): boolean => Boolean(value);
+
+export const setOf = (values: readonly string[]): ReadonlySet<string> => new Set(values);
+
+export const signOf = (order: number): number => Math.sign(order);
