@@ -17,7 +17,7 @@ const workerMemory = 2048;
 const clients = 6;
 /** Memory of Node.js and the server's code before the first document, in MiB. */
 const idle = 256;
-export const promised = idle + 2 * held + jobs * workerMemory;
+const promised = idle + 2 * held + jobs * workerMemory;
 
 interface Attack {
   readonly name: string;

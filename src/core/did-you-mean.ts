@@ -53,12 +53,6 @@ export function nearest(word: string, candidates: Iterable<string>): readonly st
   return best;
 }
 
-/** The suggestion as the end of a message; empty if there is none. */
-export function didYouMeanText(word: string, candidates: Iterable<string>): string {
-  const meant = didYouMean(word, candidates);
-  return meant === undefined ? '' : `; did you mean ${meant}?`;
-}
-
 function slipsAllowed(candidate: string): number {
   return Math.max(1, Math.floor(candidate.length / 3));
 }

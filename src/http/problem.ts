@@ -55,7 +55,7 @@ const problemDetailsKind = optionsOf<ProblemDetails>({
 });
 
 /** Type URIs relative to the address of the service, like the interface's `{base_url}/errors/`. */
-export const defaultProblemBase = '/errors/';
+const defaultProblemBase = '/errors/';
 export const problemMediaType = 'application/problem+json';
 
 /**

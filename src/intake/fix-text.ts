@@ -9,14 +9,9 @@ export interface TextEdit {
 }
 
 /**
- * The edits by which a fix changes the text of a request; the rest of the text stays as it is written. Empty
- * if the text does not have the place of the fix.
+ * The edits by which each fix changes the text of a request, which is parsed once; the rest of the text stays as
+ * it is written. Empty if the text does not have the place of the fix.
  */
-export function editsOfFix(text: string, fix: Fix): TextEdit[] {
-  return editsOfFixes(text)(fix);
-}
-
-/** The same for any number of fixes of one text, which is parsed once. */
 export function editsOfFixes(text: string): (fix: Fix) => TextEdit[] {
   let root: Node | undefined;
   return (fix) => {

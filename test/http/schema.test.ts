@@ -93,13 +93,16 @@ describe('the JSON Schema of a document request', () => {
   });
 
   test('offers values that its fields take', () => {
+    let offers = 0;
     for (const { properties = {} } of [schema, ...Object.values(schema.$defs ?? {})]) {
       for (const property of Object.values(properties)) {
         if (typeof property === 'boolean') continue;
         const { examples = [], $ref, anyOf, items, ...plain } = property;
         for (const offered of examples) expect(ajv.validate(plain, offered)).toBe(true);
+        offers += examples.length;
       }
     }
+    expect(offers).toBeGreaterThan(50);
   });
 });
 

@@ -31,6 +31,7 @@ describe.skipIf(!existsSync(facts))('the facts of UBL 2.1', () => {
       expect(structure.aggregates[name], name).toBe(
         rows.map(([element, least, most]) => `${element}${marks[`${least} ${most}`]}`).join(' '),
       );
+    expect(Object.keys(aggregates).length).toBeGreaterThan(100);
   });
 
   test('give every element its type', () => {
@@ -42,6 +43,7 @@ describe.skipIf(!existsSync(facts))('the facts of UBL 2.1', () => {
       if (element.startsWith('cbc:')) expect(typeOf(basic, name), element).toBe(type);
       else expect(`cac:${typeOf(aggregate, name) ?? name}`, element).toBe(type);
     }
+    expect(Object.keys(elements).length).toBeGreaterThan(300);
   });
 
   test('give every data type its content and attributes', () => {
@@ -56,6 +58,7 @@ describe.skipIf(!existsSync(facts))('the facts of UBL 2.1', () => {
         rows.join(' '),
       ]);
     }
+    expect(Object.keys(structure.dataTypes).length).toBeGreaterThan(5);
   });
 });
 

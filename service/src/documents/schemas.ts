@@ -6,7 +6,7 @@ const status = z.enum(statuses);
 const timestamp = z.iso.datetime();
 const date = z.iso.date();
 
-export const linksSchema = z.object({ self: z.string() });
+const linksSchema = z.object({ self: z.string() });
 
 const responseFields = {
   id: z.string(),
@@ -21,7 +21,7 @@ const responseFields = {
 /** The Document response of the interface. */
 export const documentResponseSchema = z.object(responseFields).openapi('DocumentResponse');
 
-export const ruleSetSchema = z
+const ruleSetSchema = z
   .object({
     id: z.string(),
     version: z.string(),

@@ -1,5 +1,5 @@
 /** The resources to which a key can give access. */
-export const scopedResources = [
+const scopedResources = [
   'invoices',
   'credit-notes',
   'purchase-invoices',

@@ -175,7 +175,7 @@ const qualified = new RegExp(`^(?!:)[${start}][${rest}]*$`, 'u');
 const partStart = new RegExp(`^(?!:)[${start}]`, 'u');
 
 /** A qualified name split into its parts. */
-export function split(name: string, at: number): { prefix: string; localName: string } {
+function split(name: string, at: number): { prefix: string; localName: string } {
   if (name === '') fail('nameMissing', at);
   if (!qualified.test(name)) fail('notAName', at, { name });
   const colon = name.indexOf(':');

@@ -87,7 +87,7 @@ function totalsTables(totals: DocumentTotals, language: Language, texts: Texts):
 }
 
 /** A VAT category in words, with its rate. */
-export function categoryText(code: string, percent: string | null | undefined, texts: Texts): string {
+function categoryText(code: string, percent: string | null | undefined, texts: Texts): string {
   const names: Readonly<Record<string, string>> = texts.categories;
   const name = Object.hasOwn(names, code) ? names[code] : code;
   return percent ? `${name} ${percent} %` : `${name}`;

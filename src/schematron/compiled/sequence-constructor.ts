@@ -158,7 +158,7 @@ function holdsSequence(instruction: XsltInstruction): boolean {
   return instruction.kind === 'sequence' || ('body' in instruction && instruction.body.some(holdsSequence));
 }
 
-export function declareVariable(name: string, value: Value, scope: Scope): DeclaredVariable {
+function declareVariable(name: string, value: Value, scope: Scope): DeclaredVariable {
   const named = local(name);
   const isLazy = !value.safe;
   const computed: Plan = isLazy

@@ -18,7 +18,7 @@ interface Placed {
 }
 
 /** The row of a child; undefined if the aggregate may not contain it. */
-export function rowOf(type: AggregateType, child: UblElement): Row | undefined {
+function rowOf(type: AggregateType, child: UblElement): Row | undefined {
   const row = type.rows[child.localName];
   return row !== undefined && row.namespace === child.namespace ? row : undefined;
 }

@@ -65,7 +65,7 @@ export function logical(expression: Extract<Expression, { kind: 'logical' }>, sc
 }
 
 /** The effective boolean value of a value. */
-export function effectiveBoolean(value: Value, expression: Expression): Value {
+function effectiveBoolean(value: Value, expression: Expression): Value {
   const { item, cardinality, plan, safe } = value;
   if (item === 'none')
     return condition(

@@ -10,7 +10,7 @@ import { textFunctions } from './texts.ts';
 export type { XPathFunction } from './function.ts';
 
 /** The functions of XPath that rules may use; a new function is a new entry. */
-export const functions: readonly XPathFunction[] = [
+const functions: readonly XPathFunction[] = [
   ...textFunctions,
   ...numericFunctions,
   ...sequenceFunctions,
