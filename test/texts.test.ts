@@ -16,7 +16,6 @@ const allowed: Readonly<Record<string, string>> = {
   'src/cli/examples.ts': 'command lines to copy',
   'src/cli/index.ts': 'said where nothing can be written any more',
   'src/cli/pdf.ts': 'why another program failed, quoted as the reason',
-  'src/core/did-you-mean.ts': 'the end of a TypeError for programmers',
   'src/page/editor/style.ts': 'a style sheet',
   'src/page/views/invoice-view.ts': 'the names of languages, each in itself',
   'src/render/render-document.ts': 'a TypeError for programmers',

@@ -1,4 +1,4 @@
-import { isObject, jsonSteps, valueAt } from './json-path.ts';
+import { isObjectOrList, jsonSteps, valueAt } from './json-path.ts';
 
 /** Any JSON value. */
 export type JsonValue =
@@ -39,7 +39,7 @@ export function fixOf(remedy: Remedy, path: string, request: unknown): Fix | und
   if ('value' in remedy) return settingOf(steps, remedy.value, request);
   const name = steps.at(-1);
   const around = valueAt(request, steps.slice(0, -1));
-  if (typeof name !== 'string' || !isObject(around) || !Object.hasOwn(around, name)) return undefined;
+  if (typeof name !== 'string' || !isObjectOrList(around) || !Object.hasOwn(around, name)) return undefined;
   if ('leaveOut' in remedy) return [{ op: 'remove', path: pointer(steps) }];
   if (Object.hasOwn(around, remedy.name)) return undefined;
   return [{ op: 'move', from: pointer(steps), path: pointer([...steps.slice(0, -1), remedy.name]) }];
@@ -50,7 +50,7 @@ type Steps = readonly (string | number)[];
 function settingOf(steps: Steps, value: JsonValue, request: unknown): Fix | undefined {
   let around = request;
   for (const [depth, step] of steps.entries()) {
-    if (!isObject(around)) return undefined;
+    if (!isObjectOrList(around)) return undefined;
     const isThere = Object.hasOwn(around, step);
     const inner: unknown = isThere ? Reflect.get(around, step) : undefined;
     const isLast = depth === steps.length - 1;

@@ -22,7 +22,7 @@ export function jsonSteps(path: string): (string | number)[] {
 }
 
 /** Whether a value has members or entries: an object or a list. */
-export function isObject(value: unknown): value is object {
+export function isObjectOrList(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
@@ -30,7 +30,7 @@ export function isObject(value: unknown): value is object {
 export function valueAt(value: unknown, steps: readonly PropertyKey[]): unknown {
   return steps.reduce<unknown>(
     (around, step) =>
-      isObject(around) && Object.hasOwn(around, step) ? Reflect.get(around, step) : undefined,
+      isObjectOrList(around) && Object.hasOwn(around, step) ? Reflect.get(around, step) : undefined,
     value,
   );
 }

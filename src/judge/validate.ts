@@ -8,6 +8,7 @@ import type { Specification } from '../core/specification.ts';
 import { normalise } from '../request/normalise/normalise.ts';
 import { inOrderOfRequest } from '../request/order.ts';
 import { readCallersValue, readDocumentRequest } from '../request/parse.ts';
+import { isObject } from '../request/shape.ts';
 import { unknownFieldFinding } from '../request/unknown-fields.ts';
 import { requestSpecification } from '../specification/of-requests.ts';
 import { type IllegalCharacters, type WrittenUbl, writeUbl } from '../ubl/write.ts';
@@ -118,8 +119,7 @@ function merged(
 
 /** If the caller gives the document type, the one in the request is ignored, whatever it is. */
 function ofDocumentType(request: unknown, { documentType }: ValidateOptions): unknown {
-  const isObject = typeof request === 'object' && request !== null && !Array.isArray(request);
-  return documentType !== undefined && isObject ? { ...request, documentType } : request;
+  return documentType !== undefined && isObject(request) ? { ...request, documentType } : request;
 }
 
 /** All findings in one list; most documents have none, and this loop is then faster than a spread. */

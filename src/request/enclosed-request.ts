@@ -1,4 +1,4 @@
-import { isObject, jsonPath } from '../core/json-path.ts';
+import { isObjectOrList, jsonPath } from '../core/json-path.ts';
 import type { Specification } from '../core/specification.ts';
 import { requestFieldsOf } from './fields.ts';
 
@@ -15,7 +15,7 @@ const deepest = 3;
 export function enclosedRequest(value: unknown, specification: Specification): string | undefined {
   const names = requestFieldsOf(specification);
   const fieldsIn = (object: object) => Object.keys(object).filter((name) => names.has(name)).length;
-  if (!isObject(value) || fieldsIn(value) > fieldsByChance) return undefined;
+  if (!isObjectOrList(value) || fieldsIn(value) > fieldsByChance) return undefined;
   return search(value, [], (object) => fieldsIn(object) > fieldsByChance);
 }
 
@@ -30,7 +30,7 @@ function search(
     ? value.slice(0, 1).map((entry) => [0, entry])
     : Object.entries(value);
   for (const [step, inner] of entries) {
-    const path = isObject(inner) ? search(inner, [...steps, step], isRequest) : undefined;
+    const path = isObjectOrList(inner) ? search(inner, [...steps, step], isRequest) : undefined;
     if (path !== undefined) return path;
   }
   return undefined;

@@ -46,6 +46,7 @@ export function fieldsIn(text: string): Readonly<Record<string, string | null>> 
   );
 }
 
+/** Whether a value is an object of JSON: not null, and not a list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
