@@ -24,18 +24,31 @@ export function editsOfFixes(text: string): (fix: Fix) => TextEdit[] {
 
 /**
  * The edits of several fixes that can be applied together, in the order of the fixes. A fix that touches what
- * another one changes has none, because it may no longer be right.
+ * another one changes has none, because it may no longer be right; nor have those that give several fields one
+ * name, because only one of them can be meant.
  */
 export function editsOfSeveral(text: string, fixes: readonly Fix[]): (readonly TextEdit[])[] {
   const editsOf = editsOfFixes(text);
   const taken: TextEdit[] = [];
+  const wanted = namesWantedTwice(fixes);
   return fixes.map((fix) => {
+    if (namesGivenBy(fix).some((name) => wanted.has(name))) return [];
     const edits = editsOf(fix);
     if (edits.some((edit) => taken.some((other) => meet(edit, other)))) return [];
     taken.push(...edits);
     return edits;
   });
 }
+
+function namesWantedTwice(fixes: readonly Fix[]): ReadonlySet<string> {
+  const once = new Set<string>();
+  const twice = new Set<string>();
+  for (const name of fixes.flatMap(namesGivenBy)) (once.has(name) ? twice : once).add(name);
+  return twice;
+}
+
+/** The places of the fields to which a fix gives another name. */
+const namesGivenBy = (fix: Fix): string[] => fix.flatMap(({ op, path }) => (op === 'move' ? [path] : []));
 
 function meet(one: TextEdit, other: TextEdit): boolean {
   return one.offset <= other.offset + other.length && other.offset <= one.offset + one.length;

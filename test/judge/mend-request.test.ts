@@ -33,6 +33,18 @@ describe('a request is corrected', () => {
     expect(validate(JSON.parse(mended.text)).problems).toEqual([]);
   });
 
+  test('but no two fields are given one name, since only one of them can be meant', () => {
+    const text = JSON.stringify(
+      edited('standard-invoice', (document) => {
+        document.seller.trn = '1003 5487 9200 003';
+        for (const line of document.lines) Object.assign(line, { unitprice: line.unitPrice, unit_price: 1 });
+      }),
+    ).replaceAll(/"unitPrice":[^,]*,/g, '');
+    const mended = mendRequest(text);
+    expect(paths(mended)).toEqual([]);
+    expect(mended.text).toBe(text);
+  });
+
   test('by the options with which it is judged', () => {
     const text = JSON.stringify(
       edited('standard-invoice', ({ seller }) => {

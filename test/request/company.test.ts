@@ -72,6 +72,17 @@ describe('the company profile', () => {
     expect(elsewhere.invoice.seller.address.line1).toBeUndefined();
   });
 
+  test('fills nothing from the blank parts of its address', () => {
+    const address = { line1: 'Head office', line2: ' ', countryCode: 'AE' };
+    const { invoice, told } = filled(
+      ({ seller }) => Object.assign(seller.address, { line1: null, line2: null }),
+      { ...company, address },
+    );
+    expect(invoice.seller.address.line1).toBe('Head office');
+    expect(invoice.seller.address.line2).toBeUndefined();
+    expect(told).toEqual(['companyFilled seller.address.line1 information']);
+  });
+
   test('fills a seller without TRN and participantId', () => {
     const { invoice, told } = filled(({ seller }) => {
       seller.trn = null;
@@ -96,6 +107,37 @@ describe('the company profile', () => {
       legalRegistrationNumber: 'CN-1184420',
       taxRegistration: { trn: '100354879700003' },
     });
+  });
+
+  const byTrn = { trn: '100354879700003' };
+  const byParticipant = { participantId: '0235:1003548797' };
+
+  test.each<[trn: string | null, participantId: string | null, profile: CompanyProfile]>([
+    ['100354879700003', null, byParticipant],
+    ['1003548797', null, byTrn],
+    ['100354879700003', null, { trn: '1003548797' }],
+    [null, '0235:1003548797', byParticipant],
+    [null, '0235:1003548797', byTrn],
+    [null, '0235:100354879700003', byTrn],
+    [null, '1003548797', byTrn],
+  ])('recognises itself by TRN %s and participantId %s with %j', (trn, participantId, profile) => {
+    const { invoice } = filled(
+      ({ seller }) => Object.assign(seller, { trn, participantId, contactName: null }),
+      { ...profile, contact: { name: 'Accounts' } },
+    );
+    expect(invoice.seller.contactName).toBe('Accounts');
+  });
+
+  test.each<[trn: string | null, participantId: string | null, profile: CompanyProfile]>([
+    ['12', null, byTrn],
+    ['12', null, byParticipant],
+    ['12', null, { trn: '13' }],
+    [null, '0192:1003548797', byTrn],
+    [null, '0192:1003548797', byParticipant],
+    [null, '0235:100354879700003', byParticipant],
+  ])('is not the party with TRN %s and participantId %s if it has %j', (trn, participantId, profile) => {
+    const { told } = filled(({ seller }) => Object.assign(seller, { trn, participantId }), profile);
+    expect(told).toEqual(['companyIsAnother seller.trn information']);
   });
 
   test.each<[string, string | null, string | null]>([

@@ -179,6 +179,16 @@ export const noticeCases: readonly (readonly [
     [['warning', 'exemptionReasonLeftOut', 'lines[0].exemptionReasonCode', { code: 'X' }]],
   ],
   [
+    'a reason for exemption of an allowance or charge is of exempt ones',
+    'standard-invoice',
+    fields({
+      allowancesCharges: [
+        { isCharge: true, amount: 1, reason: 'x', vatCategory: 'S', exemptionReasonCode: 'X' },
+      ],
+    }),
+    [['warning', 'exemptionReasonLeftOut', 'allowancesCharges[0].exemptionReasonCode', { code: 'X' }]],
+  ],
+  [
     'a reason for exemption that is not listed is told, with those that are',
     'exempt',
     line({ exemptionReasonCode: 'NOPE' }),

@@ -3,6 +3,7 @@ import { advice } from '../../rules/ae/advice/index.ts';
 import { checks } from '../../rules/ae/checks/index.ts';
 import { findingsOfChecks } from '../../src/judge/checks.ts';
 import { compute, normalise } from '../../src/judge/steps.ts';
+import { validate } from '../../src/judge/validate.ts';
 import { type DocumentRequest, defaultSpecification } from '../../src/specification/default.ts';
 import { edited, lineOf } from '../requests.ts';
 
@@ -125,3 +126,37 @@ test('an account without its number is not reported as an invalid IBAN', () => {
   const edit: Edit = (request) => Object.assign(request, { paymentBankAccount: null, accountScheme: 'IBAN' });
   expect(found('standard-invoice', edit).map(([rule]) => rule)).not.toContain('pint-ae-iban');
 });
+
+test.each([
+  ['S', 0.05, 'rateAsFraction'],
+  ['S', 1.05, 'rateAsFactor'],
+  ['S', 1, 'onRequest'],
+  ['Z', 1, 'onRequest'],
+  ['Z', 0.05, 'onRequest'],
+  ['Z', 1.05, 'onRequest'],
+] as const)('a rate of category %s that was sent as %d is said to be %s', (vatCategory, vatRate, text) => {
+  const edit: Edit = (request) => {
+    Object.assign(request, withoutTotals);
+    for (const line of request.lines) Object.assign(line, { vatCategory, vatRate });
+  };
+  expect(found('standard-invoice', edit).find(([, path]) => path === 'lines[0].vatRate')?.[2]).toBe(text);
+});
+
+test.each([
+  ['an export', { exports: true }, { line1: 'x', city: '', countryCode: '' }, 'ibr-144-ae'],
+  ['an export', { exports: true }, { line1: 'x', city: 'Muscat', countryCode: '' }, 'ibr-011'],
+  ['an online sale', { ecommerce: true }, { line1: 'x', city: '', countryCode: '' }, 'ibr-144-ae'],
+  ['an online sale', { ecommerce: true }, { line1: 'x', city: 'Muscat', countryCode: '' }, 'ibr-011'],
+])(
+  'an incomplete address of the buyer, to which %s is delivered, is named once',
+  (_, flags, address, rule) => {
+    const request = edited('export-usd', (each) =>
+      Object.assign(each, {
+        transactionType: flags,
+        delivery: null,
+        buyer: { ...each.buyer, trn: null, address },
+      }),
+    );
+    expect(validate(request).issues.map((issue) => issue.rule)).toEqual([rule]);
+  },
+);

@@ -41,6 +41,14 @@ describe('comparing verdicts', () => {
     expect(compareVerdicts(expecting(values))).toMatchObject({ agrees, missed, falseAlarms });
   });
 
+  test('a rule whose context cannot be found is an alarm only where the reference found no failure', () => {
+    const categoryTwice = xml.replaceAll('<cbc:ID>S</cbc:ID>', '<cbc:ID>S</cbc:ID><cbc:ID>S</cbc:ID>');
+    const alarms = (failed: string[]) =>
+      compareVerdicts(expecting({ xml: categoryTwice, failed })).falseAlarms;
+    expect(alarms([])).toContain('pint-ae-rule-context');
+    expect(alarms(['ibr-002'])).toEqual(alarms([]).filter((rule) => rule !== 'pint-ae-rule-context'));
+  });
+
   test('if the reference run broke off, the failures known until then must be found, and more may be', () => {
     const brokenOff = (failed: string[] | null, document = withoutUuid) =>
       compareVerdicts(expecting({ xml: document, failed, error: 'x' }));
