@@ -14,7 +14,8 @@ const longestPiece = 300;
  * optimize one function of hundreds of assertions than several short ones.
  */
 export function divided(declaration: Declaration, body: readonly Statement[]): readonly FunctionBody[] {
-  if (body.some(mayReturn) || sizeOf(body) <= longest) return [[declaration, body]];
+  // A function that may return ends with a return.
+  if (body.at(-1)?.kind === 'return' || sizeOf(body) <= longest) return [[declaration, body]];
   const pieces: FunctionBody[] = [];
   const short = groupsOf(body).flatMap((group): readonly Statement[] => {
     if (group.length < 2 || group.some(({ kind }) => kind === 'const')) return group;
@@ -26,11 +27,6 @@ export function divided(declaration: Declaration, body: readonly Statement[]): r
   });
   return [[declaration, short], ...pieces];
 }
-
-const mayReturn = (statement: Statement): boolean =>
-  statement.kind === 'return' ||
-  (statement.kind === 'if' && statement.body.some(mayReturn)) ||
-  (statement.kind === 'try' && [...statement.body, ...statement.handler].some(mayReturn));
 
 const sizeOf = (statements: readonly Statement[]): number =>
   statements.flatMap(plansOf).reduce((sum, plan) => sum + partsIn(plan), 0);

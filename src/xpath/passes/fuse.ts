@@ -1,14 +1,4 @@
-import {
-  call,
-  constant,
-  infix,
-  isAtom,
-  list,
-  not,
-  type Plan,
-  type RuntimeName,
-  runtime,
-} from '../plan/plan.ts';
+import { call, constant, infix, list, not, type Plan, type RuntimeName, runtime } from '../plan/plan.ts';
 import { withParts } from '../plan/walk.ts';
 import { anyOf, someOf } from './existence.ts';
 import { fromOwners } from './owners.ts';
@@ -127,22 +117,10 @@ const difference: Rule<'not'> = ({ operand }) => {
     : undefined;
 };
 
-/** `(x) => f(x)` is f. Not if f has a second parameter: it would receive the index of the item. */
+/** `(x) => f(x)` is f. Not if f has an optional second parameter: it would receive the index of the item. */
 const functionItself: Rule<'lambda'> = ({ parameters, body }) => {
   if (parameters.length !== 1 || body.kind !== 'call' || body.args.length !== 1) return undefined;
   const [argument] = body.args;
-  const isParameter = argument !== undefined && isAtom(argument) && argument.kind === 'local';
-  return isParameter && argument.local === parameters[0] && !optionalSecond.has(body.name)
-    ? runtime(body.name)
-    : undefined;
+  const isParameter = argument?.kind === 'local' && argument.local === parameters[0];
+  return isParameter && body.name !== 'regexOf' ? runtime(body.name) : undefined;
 };
-
-const optionalSecond: ReadonlySet<RuntimeName> = new Set<RuntimeName>([
-  'regexOf',
-  'subsequence',
-  'sumItems',
-  'substring',
-  'contains',
-  'startsWith',
-  'endsWith',
-]);

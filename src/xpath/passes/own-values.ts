@@ -1,5 +1,5 @@
 import { documentLocal, type Local, type Plan, theDocument } from '../plan/plan.ts';
-import { beyond, lookUps, loops } from './visiting-calls.ts';
+import { beyond, callOnce, lookUps, loops } from './visiting-calls.ts';
 
 type Call = Extract<Plan, { kind: 'call' }>;
 type Lambda = Extract<Plan, { kind: 'lambda' }>;
@@ -142,8 +142,12 @@ export function isStored(plan: Plan, place: Place): boolean {
       return plan.name === 'at';
     case 'bind':
       return isStored(plan.body, place);
+    case 'lambda':
+      return isStored(plan.body, place);
     case 'call':
-      return lookUps.has(plan.name);
+      return (
+        lookUps.has(plan.name) || (callOnce.has(plan.name) && plan.args.some((each) => isStored(each, place)))
+      );
     default:
       return false;
   }

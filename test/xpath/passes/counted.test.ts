@@ -27,6 +27,24 @@ test.each([
     'someChild(d, n, cac_A, (n2) => !contains(textOf(d, n2), counted(d, attribute(d, n, "k"))))',
   ],
   [
+    'every $x in cac:A satisfies contains(current()/cbc:X[1], $x)',
+    'someChild(d, n, cac_A, (n2) => !contains(counted(d, ifPresent(firstChild(d, n, cbc_X), (x) => textOf(d, x))), textOf(d, n2)))',
+  ],
+  [
+    'every $x in cac:A satisfies contains(string(current()/cbc:X[1]), $x)',
+    'someChild(d, n, cac_A, (n2) => !contains(counted(d, ifPresent(firstChild(d, n, cbc_X), (x) => textOf(d, x)) ?? ""), textOf(d, n2)))',
+  ],
+  [
+    'sum(for $x in cac:A return xs:decimal(../@k)) = 1',
+    'const of_value = perElement((d, above) => optionalToArray(ifPresent(attribute(d, above, "k"), toDecimal)));',
+    'const decimal_1 = toDecimal("1");',
+    'compareDecimals(sumDecimals(concatMap(children(d, n, cac_A), (x) => of_value(d, d.parent[n]))), decimal_1) !== 0',
+  ],
+  [
+    'count(for $y in (for $x in cac:A return ../cac:T[1]) return $y/cac:B[cbc:X = $y/@k]) = 1',
+    'concatMap(concatMap(children(d, n, cac_A), (x) => optionalToArray(firstChild(d, d.parent[n], cac_T))), (y) => kept(counted(d, children(d, y, cac_B)), (n2) => ((others) => others !== undefined && someChild(d, n2, cbc_X, (n3) => ((x) => x === others)(textOf(d, n3))))(attribute(d, y, "k")))).length !== 1',
+  ],
+  [
     'every $x in cac:A satisfies string-length(concat($x/cbc:X, @k)) = 1',
     'someChild(d, n, cac_A, (n2) => stringLength(counted(d, (onlyText(d, n2, cbc_X) ?? "") + (attribute(d, n, "k") ?? ""))) !== 1)',
   ],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Lets } from '../../schematron/compiled/schema.ts';
 import { codeOf } from './code.ts';
 
 test.each([
@@ -20,6 +21,21 @@ test.each([
   ],
   ['count(cac:A | cac:B) > 0', '!(hasChild(d, n, cac_A) || hasChild(d, n, cac_B))'],
   ['exists(cac:A | @k)', '!(hasChild(d, n, cac_A) || hasAttribute(d, n, "k"))'],
+  [
+    '(cac:A | cac:B)/cac:C[cbc:X]',
+    'const path_A_C_X = [cac_A, cac_C, cbc_X];',
+    'const path_B_C_X = [cac_B, cac_C, cbc_X];',
+    '!(hasPath(d, n, path_A_C_X) || hasPath(d, n, path_B_C_X))',
+  ],
+  [
+    '(cac:A | cac:B)/cbc:X/@k',
+    '!(someChild(d, n, cac_A, (x) => someChild(d, x, cbc_X, (n2) => hasAttribute(d, n2, "k"))) || someChild(d, n, cac_B, (x) => someChild(d, x, cbc_X, (n2) => hasAttribute(d, n2, "k"))))',
+  ],
+  [
+    '(cac:A | cac:B)/cac:C[@k or not(cac:D[cbc:X])]',
+    'const path_D_X = [cac_D, cbc_X];',
+    '!(someChild(d, n, cac_A, (x) => someChild(d, x, cac_C, (n2) => hasAttribute(d, n2, "k") || !hasPath(d, n2, path_D_X))) || someChild(d, n, cac_B, (x) => someChild(d, x, cac_C, (n2) => hasAttribute(d, n2, "k") || !hasPath(d, n2, path_D_X))))',
+  ],
 ])('A path of child names is searched in one call: %s', (condition, ...code) => {
   expect(codeOf([condition])).toEqual(code);
 });
@@ -30,6 +46,14 @@ test.each([
     '!someChild(d, n, cac_A, (n2) => hasChild(d, n2, cbc_X) || hasChild(d, n2, cbc_Y))',
   ],
   ['cac:A[current()/cbc:X]', '!someChild(d, n, cac_A, (n2) => hasChild(d, n, cbc_X))'],
+  [
+    "(cac:A | cac:B)/cac:C[cbc:X = 'A']",
+    '!union(children(d, n, cac_A), children(d, n, cac_B)).some((x) => someChild(d, x, cac_C, (n2) => someChild(d, n2, cbc_X, (n3) => textOf(d, n3) === "A")))',
+  ],
+  [
+    'cac:A[boolean(upper-case(@k))]',
+    '!someChild(d, n, cac_A, (n2) => isTruthy(upperCase(attribute(d, n2, "k"))))',
+  ],
   ['cac:A[@k]', '!someChild(d, n, cac_A, (n2) => hasAttribute(d, n2, "k"))'],
   [
     'cac:A/cac:B[1]/cbc:X',
@@ -103,6 +127,17 @@ test.each([
   ['not(not(cbc:X))', '!hasChild(d, n, cbc_X)'],
 ])('The opposite of a condition is written without a negation: %s', (condition, ...code) => {
   expect(codeOf([condition])).toEqual(code);
+});
+
+test.each<[condition: string, lets: Lets, ...code: string[]]>([
+  [
+    "distinct-values(for $x in distinct-values(cbc:X) return upper-case($t)) = 'A'",
+    { t: 'string(@k)' },
+    'const t = attribute(d, n, "k") ?? "";',
+    '!isAmong(distinctStrings(distinctStrings(children(d, n, cbc_X).map((x) => textOf(d, x))).map((x) => upperCase(counted(d, t)))), "A")',
+  ],
+])('A function of another value is called for each: %s with %j', (condition, lets, ...code) => {
+  expect(codeOf([condition], lets)).toEqual(code);
 });
 
 test.each([

@@ -63,6 +63,20 @@ test.each<[condition: string, lets: Lets, ...code: string[]]>([
     'const u = lazily(() => (attribute(d, n, "k") ?? "") + (onlyText(d, n, cbc_X) ?? ""));',
     '!(t.length > 0 && isAmong(t, u()))',
   ],
+  [
+    '$t = normalize-space(@k)',
+    { t: '../cac:T/string(.)' },
+    'const of_T = perElement((d, above) => children(d, above, cac_T).map((x) => textOf(d, x)));',
+    'const t = of_T(d, d.parent[n]);',
+    '!((value) => isAmong(t, value))(normalizeSpace(attribute(d, n, "k")))',
+  ],
+  [
+    '$t = normalize-space(cbc:X)',
+    { t: '../cac:T/string(.)' },
+    'const of_T = perElement((d, above) => children(d, above, cac_T).map((x) => textOf(d, x)));',
+    'const t = of_T(d, d.parent[n]);',
+    '!((value) => isAmong(t, value))(normalizeSpace(onlyText(d, n, cbc_X)))',
+  ],
 ])('A text is looked up among the texts of a variable: %s with %j', (condition, lets, ...code) => {
   expect(codeOf([condition], lets)).toEqual(code);
 });
@@ -140,6 +154,13 @@ test.each<[condition: string, lets: Lets, ...code: string[]]>([
     'const t = attribute(d, n, "k") ?? "";',
     'const l = children(d, n, cac_M);',
     'by_A_X(d, l, t, () => kept(l, (n2) => someChild(d, n2, cac_A, (n3) => someChild(d, n3, cbc_X, (n4) => textOf(d, n4) === t)))).length !== 2',
+  ],
+  [
+    'count($l[cbc:X eq $t]) = 2',
+    { t: 'string(@k)', l: 'cac:M' },
+    'const t = attribute(d, n, "k") ?? "";',
+    'const l = children(d, n, cac_M);',
+    'kept(l, (n2) => ifPresent(onlyText(d, n2, cbc_X), (a) => a === t) === true).length !== 2',
   ],
   [
     'count($l[$t = normalize-space(cbc:X)]) = 2',

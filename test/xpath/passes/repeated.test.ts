@@ -38,6 +38,18 @@ test.each<[conditions: string[], ...code: string[]]>([
     'const shared_count_B = perDocument(0, (d) => descendants(d, 0, cac_B).length === 2);',
     '!someChild(d, n, cac_A, (n2) => someChild(d, n2, cbc_X, (n3) => textOf(d, n3) === "A") && shared_count_B(d))',
   ],
+  [
+    ["every $x in cac:A satisfies $x = concat('a', string(7))"],
+    'const shared_concat_string = constant(() => "a" + plainToString(7));',
+    'someChild(d, n, cac_A, (n2) => textOf(d, n2) !== shared_concat_string())',
+  ],
+  [
+    ["cac:A[@k = concat('a', 'b')]", "cac:B[contains(@k, upper-case(concat('a', 'b')))]"],
+    'const shared_concat = constant(() => "a" + "b");',
+    'const shared_upper_case_concat = constant(() => upperCase("a" + "b"));',
+    '!someChild(d, n, cac_A, (n2) => attribute(d, n2, "k") === shared_concat())',
+    '!someChild(d, n, cac_B, (n2) => contains(attribute(d, n2, "k"), counted(d, shared_upper_case_concat())))',
+  ],
 ])(
   'A value of the document is computed once for it where conditions or loops would repeat it: %s',
   (conditions, ...code) => {
