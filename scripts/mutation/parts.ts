@@ -92,6 +92,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'test/rules/business-terms.test.ts',
       'test/ubl/field-table.test.ts',
       'test/ubl/reading/request-reader.test.ts',
+      'test/ubl/reading.test.ts',
       'test/ubl/write.test.ts',
       'test/judge/request-of.test.ts',
       ...documents,
@@ -117,6 +118,7 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: [
       'test/judge/judge.test.ts',
       'test/judge/result.test.ts',
+      'test/judge/totals.test.ts',
       'test/judge/option-shapes.test.ts',
       'test/judge/checks.test.ts',
       'test/judge/adjustments.test.ts',
@@ -187,6 +189,7 @@ export const parts: Readonly<Record<string, Part>> = {
   plan: {
     sources: ['src/xpath/plan'],
     tests: [
+      'test/xpath/plan',
       'test/xpath/passes',
       'test/xpath/compile.test.ts',
       'test/schematron/compiled/hostile-names.test.ts',
