@@ -48,7 +48,7 @@ export const dateFunctions: readonly XPathFunction[] = [
   ),
   ...['years', 'months', 'days', 'hours', 'minutes'].map(ofDuration),
   define('seconds-from-duration', ['atoms'], optionalDecimal, ([value], whole) =>
-    mapItems(asDuration(value as Value, whole), 'decimal', (each) => call('secondsFromDuration', each), true),
+    mapItems(asDuration(value, whole), 'decimal', (each) => call('secondsFromDuration', each), true),
   ),
   define(
     'dateTime',
@@ -78,10 +78,13 @@ function adjusting(name: string, item: PlainType): XPathFunction {
 
 /** A component of a duration, without what larger units take of it. */
 function ofDuration(component: string): XPathFunction {
-  const emit = ([value]: readonly Value[]) =>
-    mapItems(value as Value, 'integer', (each) => call('durationComponent', each, literal(component)), true);
-  return define(`${component}-from-duration`, ['atoms'], optionalInteger, (args, whole) =>
-    emit([asDuration(args[0] as Value, whole)]),
+  return define(`${component}-from-duration`, ['atoms'], optionalInteger, ([value], whole) =>
+    mapItems(
+      asDuration(value, whole),
+      'integer',
+      (each) => call('durationComponent', each, literal(component)),
+      true,
+    ),
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Required } from '../compile/convert.ts';
 import type { Call, Scope } from '../compile/scope.ts';
 import { type Cardinality, type ItemType, typed, type Value } from '../compile/value.ts';
-import { ask, call, type RuntimeName } from '../plan/plan.ts';
+import { call, type RuntimeName } from '../plan/plan.ts';
 
 /** A function of XPath: everything that the compiler knows about it. */
 export interface XPathFunction {
@@ -30,40 +30,65 @@ export interface Result {
   readonly cardinality: Cardinality;
 }
 
-export type Emit = (args: readonly Value[], call: Call, scope: Scope) => Value;
+/** Values of which those at the end may be left out. */
+export type SomeLeftOut = readonly (Value | undefined)[];
 
-type Details = Partial<
-  Pick<XPathFunction, 'arity' | 'readsContext' | 'readsDocument' | 'usesClock' | 'cost'>
->;
+export type Emit<Values extends SomeLeftOut = readonly Value[]> = (
+  values: Values,
+  call: Call,
+  scope: Scope,
+) => Value;
 
-/** An entry of the table; without an arity, there is one argument for each parameter. */
-export function define(
-  name: string,
-  parameters: readonly Parameter[],
-  result: Result,
-  emit: Emit,
-  details: Details = {},
-): XPathFunction {
-  const arity = [parameters.length, parameters.length] as const;
-  return { name, arity, parameters, result, emit, cost: 'high', ...details };
+/** A value for each parameter but those whose argument the function compiles itself. */
+type ValuesOf<Parameters extends readonly Parameter[]> = Parameters extends readonly [
+  infer First,
+  ...infer Others extends readonly Parameter[],
+]
+  ? First extends 'expression'
+    ? ValuesOf<Others>
+    : [Value, ...ValuesOf<Others>]
+  : [];
+
+interface Details<Optional extends readonly Parameter[]>
+  extends Partial<Pick<XPathFunction, 'readsContext' | 'readsDocument' | 'usesClock' | 'cost'>> {
+  /** The parameters whose arguments a call may leave out. */
+  readonly optional?: Optional;
+  /** Where there may be more arguments than parameters, the most of them. */
+  readonly most?: number;
 }
+
+/** An entry of the table. If it reads the context where it is bare, a call may leave out the last argument. */
+export function define<
+  const Needed extends readonly Parameter[],
+  const Optional extends readonly Parameter[] = [],
+>(
+  name: string,
+  needed: Needed,
+  result: Result,
+  emit: Emit<readonly [...ValuesOf<Needed>, ...Partial<ValuesOf<Optional>>]>,
+  { optional, most, ...details }: Details<Optional> = {},
+): XPathFunction {
+  const parameters = [...needed, ...(optional ?? [])];
+  const least = needed.length - (details.readsContext === 'if bare' ? 1 : 0);
+  const arity = [least, most ?? parameters.length] as const;
+  // A call has as many arguments as the arity allows, and the context in place of the one that is left out.
+  return { name, arity, parameters, result, emit: emit as Emit, cost: 'high', ...details };
+}
+
+export const withoutLeftOut = (values: SomeLeftOut): Value[] => values.filter((value) => value !== undefined);
 
 /** A runtime function that receives the arguments and cannot fail. */
 export const runs =
-  (name: RuntimeName, { item, cardinality }: Result): Emit =>
-  (args) =>
-    typed(call(name, ...args.map(({ plan }) => plan)), item, cardinality, areSafe(args));
+  (name: RuntimeName, { item, cardinality }: Result): Emit<SomeLeftOut> =>
+  (values) => {
+    const given = withoutLeftOut(values);
+    return typed(call(name, ...given.map(({ plan }) => plan)), item, cardinality, areSafe(given));
+  };
 
 /** The same for a function that may raise an error. */
 export const mayFail =
-  (emit: Emit): Emit =>
-  (args, call, scope) => ({ ...emit(args, call, scope), safe: false });
-
-/** A runtime function that receives the document and the arguments. */
-export const asks =
-  (name: RuntimeName, { item, cardinality }: Result): Emit =>
-  (args) =>
-    typed(ask(name, ...args.map(({ plan }) => plan)), item, cardinality, areSafe(args));
+  (emit: Emit<SomeLeftOut>): Emit<SomeLeftOut> =>
+  (values, call, scope) => ({ ...emit(values, call, scope), safe: false });
 
 export const areSafe = (values: readonly Value[]): boolean => values.every(({ safe }) => safe);
 

@@ -4,7 +4,7 @@ import { afterwards, isNodeType, isTree, typed, type Value } from '../compile/va
 import { ask, call, choice, infix, literal, nothing, type RuntimeName } from '../plan/plan.ts';
 import { aText, define, type XPathFunction } from './function.ts';
 
-const onContext = { arity: [0, 1], readsContext: 'if bare' } as const;
+const onContext = { readsContext: 'if bare' } as const;
 const optionalNode = { item: 'node', cardinality: 'optional' } as const;
 
 export const nodeFunctions: readonly XPathFunction[] = [
@@ -17,8 +17,8 @@ export const nodeFunctions: readonly XPathFunction[] = [
     readsDocument: true,
   }),
   ...['document', 'doc'].map((name) =>
-    define(name, ['expression', 'expression'], { item: 'document', cardinality: 'one' }, asNodes, {
-      arity: [1, 2],
+    define(name, ['expression'], { item: 'document', cardinality: 'one' }, asNodes, {
+      optional: ['expression'],
       readsDocument: true,
     }),
   ),
@@ -32,8 +32,8 @@ export const nodeFunctions: readonly XPathFunction[] = [
 ];
 
 function named(name: string, ofElement: RuntimeName, ofNode: RuntimeName): XPathFunction {
-  const emit = ([given]: readonly Value[], call: Call) => {
-    const node = oneNode(given as Value, call);
+  const emit = ([given]: readonly [Value], call: Call) => {
+    const node = oneNode(given, call);
     if (node.item === 'none') return typed(literal(''), 'string', 'one', true);
     return typed(ask(isTree(node.item) ? ofElement : ofNode, node.plan), 'string', 'one', node.safe);
   };
@@ -44,7 +44,7 @@ function named(name: string, ofElement: RuntimeName, ofNode: RuntimeName): XPath
  * Refuses the nodes of another document: tests and comparisons are computed in that document, and do not come
  * here.
  */
-function asNodes(_: readonly Value[], whole: Call): never {
+function asNodes(_: readonly [], whole: Call): never {
   return fail(
     whole,
     `nodes of another document can be tested and compared only: write ${whole.name.localName}() where it is used, not in a variable or function`,
@@ -52,23 +52,23 @@ function asNodes(_: readonly Value[], whole: Call): never {
 }
 
 /** The name of a key must be a literal. */
-function keyed([values]: readonly Value[], whole: Call, scope: Scope): Value {
+function keyed([values]: readonly [Value], whole: Call, scope: Scope): Value {
   const name = whole.args[0];
   if (name?.kind !== 'literal') return fail(whole, 'the name of a key must be a literal');
-  const sought = asMany(wrap(values as Value, 'atomic'));
+  const sought = asMany(wrap(values, 'atomic'));
   const plan = call('keyed', scope.library.key(name.value, whole), sought.plan);
   return { ...typed(plan, 'element', 'many', false), ancestors: 1 };
 }
 
-function pathTo([given]: readonly Value[], call: Call): Value {
-  const node = oneNode(given as Value, call);
+function pathTo([given]: readonly [Value], call: Call): Value {
+  const node = oneNode(given, call);
   if (node.item === 'none') return typed(afterwards(node, nothing), 'string', 'optional', node.safe);
   if (!isTree(node.item)) fail(call, 'path() of what is not an element is not supported');
   return mapItems(node, 'string', (each) => ask('pathFromRoot', each), true);
 }
 
-function rootOf([given]: readonly Value[], call: Call): Value {
-  const node = oneNode(given as Value, call);
+function rootOf([given]: readonly [Value], call: Call): Value {
+  const node = oneNode(given, call);
   const plan =
     node.cardinality === 'one'
       ? afterwards(node, literal(0))

@@ -45,26 +45,22 @@ export const numericFunctions: readonly XPathFunction[] = [
     double: 'roundDoubleHalfToEven',
     numeric: 'roundNumericHalfToEven',
   }),
-  define('number', ['atoms'], aDouble, numberOf, { arity: [0, 1], readsContext: 'if bare' }),
-  define('sum', ['atoms', 'atoms'], aNumber, sum, { arity: [1, 2] }),
+  define('number', ['atoms'], aDouble, numberOf, { readsContext: 'if bare' }),
+  define('sum', ['atoms'], aNumber, sum, { optional: ['atoms'] }),
   define('avg', ['atoms'], optionalNumber, average),
   define('min', ['atoms'], optionalAtomic, extreme('<')),
   define('max', ['atoms'], optionalAtomic, extreme('>')),
 ];
 
 function unary(name: string, byType: ByType): XPathFunction {
-  return define(name, [optionalNumber], optionalNumber, ([value]) => applyNumeric(byType, value as Value));
+  return define(name, [optionalNumber], optionalNumber, ([value]) => applyNumeric(byType, value));
 }
 
 /** round() and similar functions, with an optional precision. */
 function rounding(name: string, byType: ByType): XPathFunction {
-  const emit: Emit = ([value, digits], whole) =>
-    applyNumeric(
-      byType,
-      value as Value,
-      digits === undefined ? literal(0) : castItems(digits, 'double', whole).plan,
-    );
-  return define(name, [optionalNumber, anInteger], optionalNumber, emit, { arity: [1, 2] });
+  const emit: Emit<readonly [Value, Value?]> = ([value, digits], whole) =>
+    applyNumeric(byType, value, digits === undefined ? literal(0) : castItems(digits, 'double', whole).plan);
+  return define(name, [optionalNumber], optionalNumber, emit, { optional: [anInteger] });
 }
 
 function applyNumeric(byType: ByType, value: Value, ...more: readonly Plan[]): Value {
@@ -74,8 +70,8 @@ function applyNumeric(byType: ByType, value: Value, ...more: readonly Plan[]): V
   return name === undefined ? value : mapItems(value, type, (each) => call(name, each, ...more), true);
 }
 
-function numberOf([given]: readonly Value[], whole: Call): Value {
-  const value = asOptional(given as Value);
+function numberOf([given]: readonly [Value], whole: Call): Value {
+  const value = asOptional(given);
   const apply = (name: RuntimeName, plan: Plan) => typed(call(name, plan), 'double', 'one', value.safe);
   if (value.item === 'none') return typed(literal(Number.NaN), 'double', 'one', true);
   if (isTextual(value.item)) return apply('numberOf', value.plan);
@@ -84,8 +80,8 @@ function numberOf([given]: readonly Value[], whole: Call): Value {
   return apply('numberOfAtomic', wrap(value, 'atomic').plan);
 }
 
-function sum([given, zero]: readonly Value[], whole: Call): Value {
-  const values = asMany(given as Value);
+function sum([given, zero]: readonly [Value, Value?], whole: Call): Value {
+  const values = asMany(given);
   const { item, plan, safe } = values;
   if (item === 'string' || item === 'boolean') return fail(whole, `${schemaType(item)} cannot be summed`);
   const items = wrap(values, 'atomic').plan;
@@ -104,8 +100,8 @@ function sum([given, zero]: readonly Value[], whole: Call): Value {
   );
 }
 
-function average([given]: readonly Value[], whole: Call): Value {
-  const values = asMany(given as Value);
+function average([given]: readonly [Value], whole: Call): Value {
+  const values = asMany(given);
   const { item, plan, safe } = values;
   if (item === 'none') return values;
   if (item === 'string' || item === 'boolean') return fail(whole, `${schemaType(item)} cannot be averaged`);
@@ -113,9 +109,9 @@ function average([given]: readonly Value[], whole: Call): Value {
   return typed(call('averageOfItems', wrap(values, 'atomic').plan), 'numeric', 'optional', false);
 }
 
-function extreme(operator: '<' | '>'): Emit {
+function extreme(operator: '<' | '>'): Emit<readonly [Value]> {
   return ([given]) => {
-    const values = asMany(given as Value);
+    const values = asMany(given);
     if (values.item === 'none') return values;
     const plan = call('extremeOf', wrap(values, 'atomic').plan, literal(operator));
     const item: ItemType = values.item === 'untyped' ? 'double' : values.item;

@@ -31,6 +31,8 @@ import {
   define,
   type Emit,
   optionalText,
+  type SomeLeftOut,
+  withoutLeftOut,
   type XPathFunction,
 } from './function.ts';
 
@@ -48,17 +50,17 @@ export const sequenceFunctions: readonly XPathFunction[] = [
   asked('exists', (argument, scope) => scope.compiler.exists(argument, scope)),
   asked('not', (argument, scope) => opposite(scope.compiler.condition(argument, scope))),
   asked('empty', (argument, scope) => opposite(scope.compiler.exists(argument, scope))),
-  define('error', ['items', optionalText], nothingAtAll, raised, { arity: [0, 2] }),
+  define('error', [], nothingAtAll, raised, { optional: ['items', optionalText] }),
   define('count', ['items'], anInteger, count),
-  define('data', ['atoms'], atoms, ([value]) => value as Value, { arity: [0, 1], readsContext: 'if bare' }),
+  define('data', ['atoms'], atoms, ([value]) => value, { readsContext: 'if bare' }),
   define('distinct-values', ['atoms'], atoms, distinctValues),
   define('index-of', ['atoms', 'atoms'], integers, indexOf),
   define('reverse', ['items'], anyItems, onArray('reverse')),
-  define('unordered', ['items'], anyItems, ([value]) => value as Value),
-  define('one-or-more', ['items'], anyItems, (args) => ({ ...ofArray('oneOrMore', args), safe: false })),
+  define('unordered', ['items'], anyItems, ([value]) => value),
+  define('one-or-more', ['items'], anyItems, ([value]) => ({ ...ofArray('oneOrMore', value), safe: false })),
   define('zero-or-one', ['items'], optionalItem, zeroOrOne),
   define('exactly-one', ['items'], oneItem, exactlyOne),
-  define('subsequence', ['items', aDouble, aDouble], anyItems, onArray('subsequence'), { arity: [2, 3] }),
+  define('subsequence', ['items', aDouble], anyItems, onArray('subsequence'), { optional: [aDouble] }),
   define('remove', ['items', anInteger], anyItems, onArray('remove')),
   define('insert-before', ['items', anInteger, 'items'], anyItems, insertBefore),
   define('deep-equal', ['items', 'items'], aBoolean, deepEqual, { readsDocument: true }),
@@ -86,14 +88,14 @@ function asked(name: string, emit: (argument: Expression, scope: Scope) => Value
 const opposite = (test: Value): Value => withPlan(test, not(test.plan));
 
 /** error(): only the description matters, since nobody asks for the code. */
-function raised([, description]: readonly Value[]): Value {
+function raised([, description]: readonly [Value?, Value?]): Value {
   return typed(call('raise', description?.plan ?? nothing), 'none', 'many', false);
 }
 
-function count([given]: readonly Value[]): Value {
-  const { plan, cardinality, safe } = given as Value;
+function count([value]: readonly [Value]): Value {
+  const { plan, cardinality, safe } = value;
   const number = {
-    one: afterwards(given as Value, literal(1)),
+    one: afterwards(value, literal(1)),
     optional: choice(infix('===', plan, nothing), literal(0), literal(1)),
     many: member(plan, 'length'),
   }[cardinality];
@@ -113,50 +115,48 @@ function counted(plan: Plan | undefined, whole: Call): Value {
   );
 }
 
-function distinctValues([given]: readonly Value[]): Value {
-  const values = asMany(given as Value);
+function distinctValues([given]: readonly [Value]): Value {
+  const values = asMany(given);
   if (isTextual(values.item)) return withPlan(values, call('distinctStrings', values.plan));
   const wrapped = wrap(values, values.item === 'double' ? 'atomic' : values.item);
   return withPlan(wrapped, call('distinctValues', wrapped.plan));
 }
 
-function indexOf([given, sought]: readonly Value[]): Value {
-  const values = asMany(wrap(given as Value, 'atomic'));
-  const wanted = asOne(wrap(sought as Value, 'atomic'));
+function indexOf([given, sought]: readonly [Value, Value]): Value {
+  const values = asMany(wrap(given, 'atomic'));
+  const wanted = asOne(wrap(sought, 'atomic'));
   return typed(call('indexOf', values.plan, wanted.plan), 'integer', 'many', values.safe && wanted.safe);
 }
 
-function zeroOrOne(args: readonly Value[]): Value {
-  const value = args[0] as Value;
+function zeroOrOne([value]: readonly [Value]): Value {
   if (value.cardinality !== 'many') return value;
-  return { ...ofArray('zeroOrOne', args), cardinality: 'optional', safe: false };
+  return { ...ofArray('zeroOrOne', value), cardinality: 'optional', safe: false };
 }
 
-function exactlyOne(args: readonly Value[]): Value {
-  const value = args[0] as Value;
+function exactlyOne([value]: readonly [Value]): Value {
   if (value.cardinality === 'one') return value;
-  return { ...ofArray('exactlyOneOf', args), cardinality: 'one', safe: false };
+  return { ...ofArray('exactlyOneOf', value), cardinality: 'one', safe: false };
 }
 
-function insertBefore([given, position, more]: readonly Value[]): Value {
-  const [target, inserted] = [asMany(given as Value), asMany(more as Value)];
+function insertBefore([given, position, more]: readonly [Value, Value, Value]): Value {
+  const [target, inserted] = [asMany(given), asMany(more)];
   const item = commonType(target.item, inserted.item);
-  const plans = [widen(target, item).plan, (position as Value).plan, widen(inserted, item).plan];
+  const plans = [widen(target, item).plan, position.plan, widen(inserted, item).plan];
   return typed(call('insertBefore', ...plans), item, 'many', false);
 }
 
-function deepEqual(args: readonly Value[]): Value {
+function deepEqual(args: readonly [Value, Value]): Value {
   const sides = args.map((side) => asMany(wrap(side, 'item')));
   return condition(ask('deepEqual', ...sides.map(({ plan }) => plan)), areSafe(sides));
 }
 
-function onArray(name: RuntimeName): Emit {
-  return (args) => ofArray(name, args);
+function onArray(name: RuntimeName): Emit<readonly [Value, ...SomeLeftOut]> {
+  return ([given, ...more]) => ofArray(name, given, withoutLeftOut(more));
 }
 
 /** A function on the items of the first argument, whatever their type. */
-function ofArray(name: RuntimeName, [given, ...more]: readonly Value[]): Value {
-  const values = asMany(given as Value);
+function ofArray(name: RuntimeName, given: Value, more: readonly Value[] = []): Value {
+  const values = asMany(given);
   const plan = call(name, values.plan, ...more.map((each) => each.plan));
   return withPlan(values, plan, { safe: values.safe && areSafe(more) });
 }
