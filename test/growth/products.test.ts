@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { judgeDocument } from '../../src/judge/judge-document.ts';
+import { example, lineOf } from '../requests.ts';
 import { everyList } from './every-list.ts';
 import { key, type Pattern } from './multiplied.ts';
 import { productsAmong } from './products.ts';
@@ -81,6 +82,17 @@ describe('lists do not multiply: steps grow with the sum of', () => {
         '/cac:InvoiceLine/cac:Price/cbc:BaseQuantity',
       ),
     ).toEqual([]);
+  });
+
+  test('lines whose amounts do not fit their prices', () => {
+    const steps = (lines: number) => {
+      const request = example('standard-invoice');
+      const line = { ...lineOf(request), lineExtensionAmount: 1 };
+      return stepsOf(JSON.stringify({ ...request, lines: new Array(lines).fill(line) }));
+    };
+    // What is prepared once, and findings up to their limit, are no part of the growth.
+    const [, some, twice, fourTimes] = [steps(200), steps(500), steps(1000), steps(2000)] as const;
+    expect((fourTimes - twice) / (twice - some)).toBeLessThan(2.2);
   });
 
   test('the lists of a request', () => {

@@ -1,6 +1,12 @@
 import type { Breach } from '../../../src/core/check.ts';
-import type { ComputedInvoice, Contradiction, Totals } from '../../../src/core/computed-invoice.ts';
+import type {
+  ComputedInvoice,
+  ComputedLine,
+  Contradiction,
+  Totals,
+} from '../../../src/core/computed-invoice.ts';
 import { amountText, type Decimal, roundToCents, sum, zero } from '../../../src/core/decimal.ts';
+import { oncePer } from '../../../src/core/once-per.ts';
 import { marginCategory, uaeVatCategory } from '../defaults/vat-categories.ts';
 
 /** What most probably went wrong in the system that sent an amount: the text to show, and its figures. */
@@ -16,7 +22,7 @@ export function diagnosisOf(
 ): Diagnosis | undefined {
   switch (amount) {
     case 'lineNetAmount':
-      return lineDiagnosis(roundToCents(sent), path, invoice);
+      return lineDiagnosis(roundToCents(sent), linesByAmount(invoice).get(path));
     case 'taxAmount':
       return taxDiagnosis(roundToCents(sent), invoice);
     case 'taxExclusiveAmount':
@@ -28,9 +34,14 @@ export function diagnosisOf(
   }
 }
 
+/** The lines by the paths of their net amounts: all of them may contradict. */
+const linesByAmount = oncePer(
+  ({ lines }: ComputedInvoice): ReadonlyMap<string, ComputedLine> =>
+    new Map(lines.map((line) => [`${line.path}.lineExtensionAmount`, line])),
+);
+
 /** A net amount without VAT while the unit price includes it. */
-function lineDiagnosis(sent: Decimal, path: string, { lines }: ComputedInvoice): Diagnosis | undefined {
-  const line = lines.find((each) => path.startsWith(`${each.path}.`));
+function lineDiagnosis(sent: Decimal, line: ComputedLine | undefined): Diagnosis | undefined {
   if (line === undefined) return undefined;
   const { taxPercent } = uaeVatCategory(line.vatCategory);
   // The line's allowances and charges may include VAT like the price, or not.
