@@ -131,6 +131,8 @@ describe('a fix as a JSON Patch', () => {
     ['noPrecedingInvoice', [{ op: 'add', path: '/precedingInvoiceNumber', value: null }]],
     ['noCurrency', [{ op: 'replace', path: '/currency', value: 'AED' }]],
     ['totalOff', [{ op: 'replace', path: '/legalMonetaryTotal/taxExclusiveAmount', value: 10596 }]],
+    ['otherAccountingCurrency', [{ op: 'replace', path: '/taxCurrencyCode', value: 'AED' }]],
+    ['taxRoundedPerLine', [{ op: 'replace', path: '/taxTotal/taxAmount', value: 1.1 }]],
     ['noCountry', [{ op: 'replace', path: '/seller/address/countryCode', value: 'AE' }]],
     ['noEmirate', [{ op: 'add', path: '/seller/address/countrySubentity', value: 'DXB' }]],
     ['numberAsText', [{ op: 'replace', path: '/lines/0/quantity', value: 12 }]],
@@ -149,6 +151,10 @@ describe('a fix as a JSON Patch', () => {
     'envelopeWithMore',
     'lineAmountOff',
     'retentionTakenOff',
+    'payableOff',
+    'lineMissing',
+    'taxAloneOff',
+    'otherCurrencies',
   ])('%s is left to the person who knows what is meant', (mistake) => {
     const found = foundIn(mistakes[mistake]?.(example('standard-invoice')));
     expect(found.filter(({ severity, fix }) => severity === 'error' && fix !== undefined)).toEqual([]);

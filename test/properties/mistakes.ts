@@ -45,6 +45,25 @@ export const mistakes: Readonly<Record<string, (request: unknown) => unknown>> =
   totalOff: inRequest(({ legalMonetaryTotal: totals }) => ({
     legalMonetaryTotal: totals && { ...totals, taxExclusiveAmount: totals.taxExclusiveAmount + 120 },
   })),
+  /** The totals agree with each other: a line may be missing. */
+  lineMissing: inRequest(({ lines }) => ({ lines: lines.slice(0, 1).map((line) => ({ ...line, id: '9' })) })),
+  taxAloneOff: inRequest(() => ({ taxTotal: { taxAmount: 500 }, legalMonetaryTotal: null })),
+  taxRoundedPerLine: inRequest(({ lines: [line] }) => ({
+    lines: Array.from({ length: 20 }, (_, index) => ({
+      ...line,
+      id: String(index),
+      quantity: 1,
+      unitPrice: 1.1,
+      lineExtensionAmount: 1.1,
+    })),
+    taxTotal: { taxAmount: 1.2 },
+    legalMonetaryTotal: {
+      lineExtensionAmount: 22,
+      taxExclusiveAmount: 22,
+      taxInclusiveAmount: 23.2,
+      payableAmount: 23.2,
+    },
+  })),
   payableOff: inRequest(({ legalMonetaryTotal: totals }) => ({
     legalMonetaryTotal: totals && { ...totals, payableAmount: totals.payableAmount + 27 },
   })),
@@ -68,6 +87,7 @@ export const mistakes: Readonly<Record<string, (request: unknown) => unknown>> =
     dueDate: undefined,
   })),
   otherAccountingCurrency: inRequest(() => ({ taxCurrencyCode: 'USD' })),
+  otherCurrencies: inRequest(() => ({ currency: 'USD', taxCurrencyCode: 'EUR', currencyExchangeRate: 0.92 })),
   rateInHomeCurrency: inRequest(({ currency }) => (currency === 'AED' ? { currencyExchangeRate: 1 } : {})),
   schemeAlone: inRequest(() => ({ references: { contractSchemeId: 'ABZ' } })),
   codeTwice: inLines((line) => ({

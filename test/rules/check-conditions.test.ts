@@ -51,9 +51,16 @@ describe('a correction is suggested only if no other is possible', () => {
     [
       'a total of lines that are right',
       'standard-invoice',
-      fields({ taxTotal: { taxAmount: 500 }, legalMonetaryTotal: null }),
+      fields({ taxTotal: { taxAmount: 500 } }),
       'taxTotal.taxAmount',
       { value: 529.8 },
+    ],
+    [
+      'no total that no other total confirms',
+      'standard-invoice',
+      fields({ taxTotal: { taxAmount: 500 }, legalMonetaryTotal: null }),
+      'taxTotal.taxAmount',
+      undefined,
     ],
     [
       'no total of which a mistake is known',

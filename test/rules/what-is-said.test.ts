@@ -15,8 +15,10 @@ const withTax = (taxAmount: number) => (request: DocumentRequest) => {
 };
 
 describe('the finding on a sent amount that differs from that of the lines', () => {
-  test('suggests the computed VAT total, because nothing else can be meant', () => {
-    const [issue, ...others] = findingsOf('standard-invoice', withTax(1));
+  test('suggests the computed VAT total if the other totals agree with it', () => {
+    const [issue, ...others] = findingsOf('standard-invoice', ({ taxTotal }) => {
+      Object.assign(taxTotal ?? {}, { taxAmount: 1 });
+    });
     expect(issue).toMatchObject({
       rule: 'ibr-co-14',
       fix: [{ op: 'replace', path: '/taxTotal/taxAmount', value: 529.8 }],

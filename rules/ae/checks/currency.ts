@@ -39,10 +39,12 @@ export const currency: readonly Check[] = [
   },
   {
     id: 'ibr-140-ae',
-    find: ({ sent: { taxCurrencyCode: taxCurrency = '' } }) =>
-      taxCurrency === '' || taxCurrency.toUpperCase() === accountingCurrency
-        ? []
-        : [{ path: 'taxCurrencyCode', values: { taxCurrency }, remedy: { value: accountingCurrency } }],
+    find: ({ currency, sent: { taxCurrencyCode: taxCurrency = '' } }) => {
+      if (taxCurrency === '' || taxCurrency.toUpperCase() === accountingCurrency) return [];
+      // In a foreign currency, the exchange rate may be to the currency that was sent.
+      const remedy = currency === accountingCurrency ? { value: accountingCurrency } : undefined;
+      return [{ path: 'taxCurrencyCode', values: { taxCurrency }, remedy }];
+    },
   },
   {
     id: 'pint-ae-exchange-rate-precision',

@@ -83,7 +83,7 @@ function breachOf(contradiction: Contradiction, invoice: ComputedInvoice): Breac
     path,
     ...(text === undefined ? {} : { text }),
     values: { ...amounts, ...values },
-    remedy: isToBeRecomputed(text, invoice) ? { value: toDouble(computed) } : undefined,
+    remedy: isToBeRecomputed(contradiction, text, invoice) ? { value: toDouble(computed) } : undefined,
   };
 }
 
@@ -92,12 +92,31 @@ function differenceOf({ path, sent, computed }: Contradiction): string {
 }
 
 /**
- * Whether a total should simply be recomputed: its lines add up, and no known mistake gives the figure,
- * except VAT rounded line by line. For a line, nobody can say which of its figures is wrong.
+ * Whether a total should simply be recomputed: the sender's other totals confirm the computed one, or VAT was
+ * rounded line by line. Of totals that agree with each other but not with the lines, nobody can say which are
+ * wrong; nor of a payable amount, from which something may have been deducted.
  */
-function isToBeRecomputed(diagnosis: string | undefined, { contradictions }: ComputedInvoice): boolean {
-  if (contradictions.some(({ amount }) => amount === 'lineNetAmount')) return false;
-  return diagnosis === undefined || diagnosis === 'taxRoundedPerLine';
+function isToBeRecomputed(
+  { amount }: Contradiction,
+  diagnosis: string | undefined,
+  invoice: ComputedInvoice,
+): boolean {
+  if (amount === 'lineNetAmount' || (amount === 'payableAmount' && invoice.contradictions.length === 1))
+    return false;
+  const { contradictions, sent } = invoice;
+  if (contradictions.every((each) => isOffByRoundedTax(each, invoice))) return true;
+  const isAlone = contradictions.length === 1 && sent.legalMonetaryTotal !== undefined;
+  return isAlone && diagnosis === undefined;
+}
+
+/** Whether an amount is off by as much as VAT that was rounded line by line. */
+function isOffByRoundedTax({ sent, computed }: Contradiction, invoice: ComputedInvoice): boolean {
+  const tax = invoice.contradictions.find(({ amount }) => amount === 'taxAmount');
+  return (
+    tax !== undefined &&
+    diagnosisOf(tax, invoice)?.text === 'taxRoundedPerLine' &&
+    tax.sent.minus(tax.computed).equals(sent.minus(computed))
+  );
 }
 
 function payableRounding({ payableAmount, payableRoundingAmount: rounding }: Totals) {

@@ -6,7 +6,7 @@ export const sentAmountsCases: readonly CheckCase[] = [
   {
     rule: 'ibr-co-14',
     fact: 'the VAT total is that of the breakdown',
-    ...fields({ taxTotal: { taxAmount: 500 }, legalMonetaryTotal: null }),
+    ...fields({ taxTotal: { taxAmount: 500 } }),
     paths: ['taxTotal.taxAmount'],
     said: {
       values: {
@@ -38,7 +38,7 @@ export const sentAmountsCases: readonly CheckCase[] = [
       {
         rule: 'ibr-co-16',
         name: 'payableAmount',
-        said: { values: { sent: '11225.80', computed: '11125.80' }, remedy: { value: 11125.8 } },
+        said: { values: { sent: '11225.80', computed: '11125.80' } },
       },
     ] as const
   ).map(({ rule, name, said }) => ({
