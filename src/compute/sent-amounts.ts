@@ -29,7 +29,7 @@ export function compareSentAmounts(invoice: Compared, { tolerances }: Specificat
   const contradictions: Contradiction[] = [];
   const adjustments: SentAmount[] = [];
   const compare: Compare = (amount, path, sent, written) => {
-    if (written !== undefined && isSame(sent, written)) return;
+    if (written !== undefined && isSame(amount, sent, written)) return;
     const tolerance = toleranceOf(amount, tolerances);
     if (written !== undefined && tolerance !== undefined && isBeyond(tolerance, sent, written))
       contradictions.push({ amount, path, sent, computed: written });
@@ -63,8 +63,10 @@ function toleranceOf(amount: AmountName, { line, total }: Tolerances): number | 
   }
 }
 
-function isSame(sent: Decimal, written: Decimal): boolean {
-  return sent.equals(written) || sent.minus(written).abs().lessThan(noise);
+/** A price may be smaller than the noise of an amount, and is written with all its decimals. */
+function isSame(amount: AmountName, sent: Decimal, written: Decimal): boolean {
+  if (sent.equals(written)) return true;
+  return amount !== 'unitPrice' && sent.minus(written).abs().lessThan(noise);
 }
 
 function isBeyond(tolerance: number, sent: Decimal, written: Decimal): boolean {

@@ -19,15 +19,15 @@ export interface Adjustment {
 }
 
 /**
- * The adjustments of an invoice as findings, each reported once: an omitted amount is reported together with
- * its percentage.
+ * The adjustments of an invoice as findings, each reported once: an omitted base amount is reported together
+ * with its percentage.
  */
 export function adjustmentFindings(
   { adjustments }: Pick<ComputedInvoice, 'adjustments'>,
   specification: Specification,
 ): Finding[] {
   return adjustments
-    .filter(({ amount }) => amount !== 'entryBaseAmount')
+    .filter(({ amount, written }) => amount !== 'entryBaseAmount' || written !== undefined)
     .map((adjustment) => findingOf(adjustment, specification));
 }
 
@@ -45,8 +45,10 @@ export function adjustmentsInWords(
 }
 
 function findingOf({ amount, path, sent, written }: SentAmount, { adjustmentTexts }: Specification): Finding {
+  // A base amount that is written is rounded, as an amount is; one that is not, is left out.
+  const isRoundedBase = amount === 'entryBaseAmount' && written !== undefined;
   return {
-    ...adjustmentTexts[amount],
+    ...adjustmentTexts[isRoundedBase ? 'entryAmount' : amount],
     severity: 'warning',
     path,
     values: { sent: amountText(sent), written: written === undefined ? '' : amountText(written) },

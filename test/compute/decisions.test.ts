@@ -232,6 +232,15 @@ describe('an amount that is not written as sent is named with its field', () => 
     ).toEqual([['entryBaseAmount', 'allowancesCharges[0].baseAmount', '100', undefined]]);
   });
 
+  test('a price of less than a tenth of a fil whose sign moves to the quantity', () => {
+    expect(
+      adjustments('standard-invoice', (request) => {
+        Object.assign(lineOf(request, 1), { quantity: -1e6, unitPrice: -0.0004, lineExtensionAmount: 400 });
+        Object.assign(request, { taxTotal: null, legalMonetaryTotal: null });
+      }),
+    ).toEqual([['unitPrice', 'lines[1].unitPrice', '-0.0004', '0.0004']]);
+  });
+
   test('a price whose sign moves to the quantity', () => {
     expect(
       adjustments('standard-invoice', (request) => {
