@@ -1,6 +1,6 @@
 import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/check.ts';
 import type { ComputedInvoice, TaxSubtotal } from '../../../src/core/computed-invoice.ts';
-import { amountText, type Decimal } from '../../../src/core/decimal.ts';
+import { amountText, type Decimal, sum } from '../../../src/core/decimal.ts';
 
 /**
  * Amounts are positive: what reduces a document is an allowance, a correction within it, or a credit note.
@@ -31,7 +31,15 @@ export const signs: readonly Check[] = [
     id: 'pint-ae-negative-vat-group',
     text: 'negativeGroupOfLines',
     severity: 'warning',
-    find: (invoice) => negativeGroups(invoice, (group) => isCorrection(group, invoice), pathOfFirstLine),
+    find: (invoice) =>
+      invoice.root === 'Invoice' ? negativeGroups(invoice, isCorrection, pathOfFirstLine) : [],
+  },
+  {
+    id: 'pint-ae-negative-vat-group',
+    text: 'negativeGroupOfCreditNote',
+    severity: 'warning',
+    find: (invoice) =>
+      invoice.root === 'CreditNote' ? negativeGroups(invoice, isCorrection, pathOfFirstLine) : [],
   },
   {
     id: 'pint-ae-negative-entry',
@@ -77,26 +85,29 @@ function negativeTotal({ totals, currency }: ComputedInvoice): Breach {
   return { path: '', values: { total: amountText(totals.taxInclusiveAmount), currency } };
 }
 
-/** VAT groups of an invoice with a negative taxable amount (decision 40). */
+/** VAT groups with a negative taxable amount (decision 40). */
 function negativeGroups(
   invoice: ComputedInvoice,
-  isMeant: (group: TaxSubtotal) => boolean,
+  isMeant: (group: TaxSubtotal, invoice: ComputedInvoice) => boolean,
   pathOf: (group: TaxSubtotal, invoice: ComputedInvoice) => string,
 ): readonly Breach[] {
-  // An invoice that is negative as a whole is reported as such, not for each of its groups.
-  if (invoice.root !== 'Invoice' || hasNegativeTotal(invoice)) return [];
+  // A document that is negative as a whole is reported as such, not for each of its groups.
+  if (hasNegativeTotal(invoice)) return [];
   return invoice.totals.breakdown
-    .filter((group) => isNegative(group.taxableAmount) && isMeant(group))
+    .filter((group) => isNegative(group.taxableAmount) && isMeant(group, invoice))
     .map((group) => ({
       path: pathOf(group, invoice),
       values: { category: group.vatCategory, amount: amountText(group.taxableAmount) },
     }));
 }
 
-/** A group is a correction only if all its lines are negative. */
-function isCorrection({ vatCategory }: TaxSubtotal, invoice: ComputedInvoice): boolean {
-  const lines = invoice.lines.filter((line) => line.vatCategory === vatCategory);
-  return lines.length > 0 && lines.every(({ netAmount }) => isNegative(netAmount));
+/**
+ * A group is a correction only if all its lines are negative; those of a credit note may differ in sign
+ * (decision 39), so there the sum decides.
+ */
+function isCorrection({ vatCategory }: TaxSubtotal, { root, lines }: ComputedInvoice): boolean {
+  const amounts = lines.filter((line) => line.vatCategory === vatCategory).map((line) => line.netAmount);
+  return root === 'Invoice' ? amounts.length > 0 && amounts.every(isNegative) : isNegative(sum(amounts));
 }
 
 /** The allowance that reduces the group, otherwise the first line that does. */

@@ -27,6 +27,35 @@ export const signsCases: readonly CheckCase[] = [
     },
   },
   {
+    rule: 'pint-ae-negative-vat-group',
+    fact: 'an allowance takes no more from a credit note either',
+    example: 'credit-note',
+    edit: (request) => {
+      const line = { ...lineOf(request), id: '2', quantity: 1, unitPrice: 100 };
+      Object.assign(request, {
+        lines: [lineOf(request), { ...line, vatCategory: 'Z' as const, vatRate: 0 }],
+        allowancesCharges: [{ isCharge: false, amount: 150, reason: 'x', vatCategory: 'Z' }],
+      });
+    },
+    paths: ['allowancesCharges[0]'],
+    said: { values: { category: 'Z', amount: '-50.00' } },
+  },
+  {
+    rule: 'pint-ae-negative-vat-group',
+    fact: 'a credit note charges no VAT, however much it credits beside it',
+    example: 'credit-note',
+    edit: (request) => {
+      const line = { ...lineOf(request), id: '2', quantity: 50, vatCategory: 'Z' as const, vatRate: 0 };
+      request.lines = [{ ...lineOf(request), quantity: -2 }, line];
+    },
+    paths: ['lines[0]'],
+    said: {
+      text: 'negativeGroupOfCreditNote',
+      severity: 'warning',
+      values: { category: 'S', amount: '-1691.00' },
+    },
+  },
+  {
     rule: 'pint-ae-negative-entry',
     fact: 'a discount is sent without a minus',
     ...entry({ amount: -5, vatCategory: 'S' }),

@@ -119,9 +119,23 @@ export const signed: readonly Row[] = [
     'pint-ae-negative-vat-group lines[1]',
   ],
   [
-    'a credit note may have such a category',
+    'in a credit note, lines of a category may differ in sign',
     'credit-note',
-    lines({ ...standard, quantity: -1, unitPrice: 1 }, { ...zero, unitPrice: 1000 }),
+    lines(
+      { ...standard, quantity: -1, unitPrice: 1 },
+      { ...standard, unitPrice: 1 },
+      { ...zero, unitPrice: 1000 },
+    ),
+  ],
+  [
+    'and together they credit something, or nothing',
+    'credit-note',
+    lines(
+      { ...standard, quantity: -1, unitPrice: 1.01 },
+      { ...standard, quantity: 1, unitPrice: 1 },
+      { ...zero, unitPrice: 1000 },
+    ),
+    'pint-ae-negative-vat-group lines[0] negativeGroupOfCreditNote warning',
   ],
   [
     'an allowance is not negative, nor is a charge',
