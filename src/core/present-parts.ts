@@ -32,6 +32,7 @@ const bits = {
   classifications: 1 << 21,
   lineVatTotals: 1 << 22,
   priceDiscounts: 1 << 23,
+  exemptionReasons: 1 << 24,
 } as const;
 
 export type PresentPart = keyof typeof bits;
@@ -44,7 +45,7 @@ export interface PresentParts {
 }
 
 /** Set for every document: the bit of a check that names no parts. */
-const anyDocument = 1 << 24;
+const anyDocument = 1 << 25;
 
 /** The bits of some parts; if none are named, the bit of every document. */
 export function bitsOf(parts: readonly PresentPart[] | undefined): number {
@@ -64,6 +65,7 @@ export function presentParts(invoice: ComputedInvoice): PresentParts {
   }
   for (const entry of invoice.allowancesCharges) {
     parts |= bits.documentEntries | partsOfEntry(entry);
+    if (entry.exemptionReason !== undefined) parts |= bits.exemptionReasons;
     if (entry.vatCategory !== undefined) addTo(vatCategories, entry.vatCategory);
   }
   return { parts, vatCategories };
@@ -102,6 +104,7 @@ function partsOfLine(line: ComputedLine): number {
   if (line.commodities.some(isClassified)) parts |= bits.classifications;
   if (line.vatTotal !== undefined) parts |= bits.lineVatTotals;
   if (line.grossPrice !== line.unitPrice) parts |= bits.priceDiscounts;
+  if (line.exemptionReason !== undefined) parts |= bits.exemptionReasons;
   for (const entry of line.allowancesCharges) parts |= partsOfEntry(entry);
   return parts;
 }

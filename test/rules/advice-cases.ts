@@ -108,6 +108,16 @@ export const cases: readonly Case[] = [
     asSent,
   ],
   [
+    'exports-home-delivery',
+    'what is exported is delivered abroad',
+    'export-usd',
+    (request) => {
+      request.delivery = { streetName: 'x', city: 'Dubai', countrySubentity: 'DXB', countryCode: 'AE' };
+    },
+    ['delivery.countryCode'],
+    asSent,
+  ],
+  [
     'preceding-after-issue',
     'an invoice comes before its credit note',
     'credit-note',
@@ -210,6 +220,26 @@ export const cases: readonly Case[] = [
     'reverse-charge',
     buyerAt({ countryCode: 'OM' }),
     ['buyer.address.countryCode'],
+    asSent,
+  ],
+  [
+    'exemption-of-taxed-line',
+    'what is taxed states no reason for an exemption',
+    'standard-invoice',
+    firstLine({ exemptionReason: 'Exempt by law' }),
+    ['lines[0].exemptionReason'],
+    firstLine({ vatCategory: 'Z', vatRate: 0, exemptionReason: 'Zero rated medicine' }),
+  ],
+  [
+    'exemption-of-taxed-line',
+    'nor does an allowance on what is taxed',
+    'standard-invoice',
+    fields({
+      allowancesCharges: [
+        { isCharge: false, amount: 0, reason: 'x', vatCategory: 'S', exemptionReason: 'x' },
+      ],
+    }),
+    ['allowancesCharges[0].exemptionReason'],
     asSent,
   ],
   [

@@ -1,6 +1,6 @@
 import { type Check, findingIf, findingsWhere } from '../../../src/core/check.ts';
 import { homeCountry } from '../defaults/parties.ts';
-import { categoriesThat, uaeVatCategory } from '../defaults/vat-categories.ts';
+import { categoriesThat, marginCategory, uaeVatCategory } from '../defaults/vat-categories.ts';
 
 export const vat: readonly Check[] = [
   {
@@ -13,6 +13,17 @@ export const vat: readonly Check[] = [
           lines.some(({ vatCategory }) => uaeVatCategory(vatCategory).reverseCharge),
         `${address.path}.countryCode`,
         { country: address.countryCode ?? '' },
+      ),
+  },
+  {
+    id: 'pint-ae-advice-exemption-of-taxed-line',
+    about: ['exemptionReasons'],
+    find: ({ lines, allowancesCharges }) =>
+      findingsWhere(
+        [...lines, ...allowancesCharges],
+        ({ vatCategory, exemptionReason }) => exemptionReason !== undefined && isTaxed(vatCategory),
+        ({ path }) => `${path}.exemptionReason`,
+        ({ vatCategory = '' }) => ({ category: vatCategory }),
       ),
   },
   {
@@ -29,3 +40,9 @@ export const vat: readonly Check[] = [
         : [],
   },
 ];
+
+/** Under the margin scheme the margin is taxed, though the document states no VAT. */
+function isTaxed(category: string | undefined): boolean {
+  if (category === undefined) return false;
+  return category === marginCategory || uaeVatCategory(category).taxPercent > 0;
+}
