@@ -10,7 +10,7 @@ export const amounts: readonly Check[] = [
   {
     id: 'pint-ae-amount-range',
     values: { limit: limits.magnitude },
-    find: ({ lines, totals }) => {
+    find: ({ lines, totals, accounting }) => {
       const found = findingsWhere(
         lines,
         ({ netAmount }) => isBeyond(netAmount),
@@ -18,8 +18,12 @@ export const amounts: readonly Check[] = [
         ({ netAmount }) => ({ amount: plainText(netAmount) }),
       );
       // A total that exceeds the limit because of a line is not reported again.
-      if (found.length > 0 || !isBeyond(totals.taxInclusiveAmount)) return found;
-      return [{ path: '', values: { amount: plainText(totals.taxInclusiveAmount) } }];
+      if (found.length > 0) return found;
+      return [totals, ...(accounting === undefined ? [] : [accounting])]
+        .map(({ taxInclusiveAmount }) => taxInclusiveAmount)
+        .filter(isBeyond)
+        .slice(0, 1)
+        .map((amount) => ({ path: '', values: { amount: plainText(amount) } }));
     },
   },
 ];

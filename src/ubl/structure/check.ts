@@ -208,7 +208,8 @@ function checkAttributes(
     const { namespace, localName, value } = each;
     const row = namespace === '' ? known.get(localName) : undefined;
     if (row?.required) required += 1;
-    if (row === undefined && namespace !== schemaInstance) {
+    // An attribute of instances may be anywhere, except the one for elements that may be nil: none may.
+    if (row === undefined && (namespace !== schemaInstance || localName === 'nil')) {
       const attribute = qualifiedName(each);
       const expected = [...known.keys()].join(', ') || '–';
       report(visit, 'ubl-unknown-attribute', element, { ...named(element), attribute, expected });

@@ -32,4 +32,20 @@ export const amountsCases: readonly CheckCase[] = [
       },
     },
   },
+  {
+    rule: 'pint-ae-amount-range',
+    fact: 'nor do they in dirhams',
+    example: 'export-usd',
+    edit: (request) => {
+      const lines = [{ ...lineOf(request), quantity: 5e13, unitPrice: 1, lineExtensionAmount: null }];
+      Object.assign(request, { lines, taxTotal: null, legalMonetaryTotal: null });
+    },
+    paths: [''],
+    said: {
+      values: {
+        limit: 90000000000000,
+        amount: '183625000000000',
+      },
+    },
+  },
 ];

@@ -143,6 +143,11 @@ describe('attributes are those of UBL 2.1', () => {
     expect(broken(from, to)).toEqual(expected);
   });
 
+  test('but not one that says that an element has no value: no element of UBL may lack it', () => {
+    const nil = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:nil="true"';
+    expect(broken('<cbc:ID>', `<cbc:ID ${nil}>`)).toEqual(['error ubl-unknown-attribute /Invoice/cbc:ID[1]']);
+  });
+
   test('those that XML Schema has for instances may be anywhere', () => {
     const xsi = 'xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="a b"';
     expect(broken('<cbc:ID>', `<cbc:ID ${xsi}>`)).toEqual([]);
