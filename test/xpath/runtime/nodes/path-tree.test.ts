@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import * as runtime from '../../../src/xpath/runtime/index.ts';
-import { treeOf } from '../../schematron/compiled/evaluate-xpath.ts';
+import * as runtime from '../../../../src/xpath/runtime/index.ts';
+import { treeOf } from '../../../schematron/compiled/evaluate-xpath.ts';
 
 const names = runtime.createNameTable([
   ['', 'a'],

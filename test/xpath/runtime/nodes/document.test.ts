@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { UblElement } from '../../../src/core/element.ts';
-import * as runtime from '../../../src/xpath/runtime/index.ts';
-import { treeOf } from '../../schematron/compiled/evaluate-xpath.ts';
+import type { UblElement } from '../../../../src/core/element.ts';
+import * as runtime from '../../../../src/xpath/runtime/index.ts';
+import { treeOf } from '../../../schematron/compiled/evaluate-xpath.ts';
 
 const names = runtime.createNameTable([
   ['', 'a'],
