@@ -38,9 +38,13 @@ export function serialise(root: UblElement, layout: Layout = 'lines'): string {
 
 function textOfTree(root: UblElement, layout: Layout): string {
   const declared = isUbl(root) ? new Map([['', root.namespace], ...ublPrefixes]) : new Map<string, string>();
-  const declarations = Array.from(declared, ([prefix, uri]) => declaration(prefix, uri));
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${elementText(root, scopeOf(declared), declarations.join(''), layout === 'lines' ? '\n' : '')}`;
+  const declarations = Array.from(declared, ([prefix, uri]) => declaration(prefix, uri)).join('');
+  const [lineBreak, depth] = layout === 'lines' ? ['', 0] : ['\n', withoutLineBreaks];
+  return `<?xml version="1.0" encoding="UTF-8"?>${lineBreak}${elementText(root, scopeOf(declared), declarations, depth)}`;
 }
+
+/** The depth of elements among text, and of all in the exact layout: no line break may be added there. */
+const withoutLineBreaks = -1;
 
 /** UBL declares its namespaces once, on the root. */
 const ublPrefixes: readonly (readonly [string, string])[] = [
@@ -52,25 +56,25 @@ function isUbl({ prefix, namespace }: UblElement): boolean {
   return prefix === '' && (namespace === namespaces.invoice || namespace === namespaces.creditNote);
 }
 
-/** The text of an element; `lineBreak` is a line feed with the indentation of its start tag, or empty. */
-function elementText(element: UblElement, outer: Scope, declarations: string, lineBreak: string): string {
+/** The text of an element at a depth, with the line break before it. */
+function elementText(element: UblElement, outer: Scope, declarations: string, depth: number): string {
   const { attributes, children } = element;
-  const tag = tagOf(element);
+  const tag = tagOf(element, depth);
   const isDeclaredOutside = isAllDeclared(element, outer);
   const { scope, added } = isDeclaredOutside ? { scope: outer, added: '' } : declareMissing(element, outer);
-  const extras = declarations + added + attributesText(attributes);
-  if (children.length === 0) return `${tag.opening}${extras}/>`;
-  const start = extras === '' ? tag.start : `${tag.opening}${extras}>`;
-  const isIndented = lineBreak !== '' && !children.some(isText);
-  const inner = isIndented ? `${lineBreak}  ` : '';
+  const extras = declarations + added;
+  if (children.length === 0) return `${tag.opening}${extras}${attributesText(attributes)}/>`;
+  const start =
+    extras === '' ? startOf(tag, attributes) : `${tag.opening}${extras}${attributesText(attributes)}>`;
+  const isIndented = depth !== withoutLineBreaks && !children.some(isText);
+  const inner = isIndented ? depth + 1 : withoutLineBreaks;
   let content = start;
   for (let at = 0; at < children.length; at += 1) {
     const child = children[at] as UblNode;
     if (typeof child === 'string') content += escapeText(child);
-    else
-      content += inner + (leafText(child, scope) ?? settled(elementText(child, scope, '', inner), children));
+    else content += leafText(child, scope, inner) ?? settled(elementText(child, scope, '', inner), children);
   }
-  return content + (isIndented ? lineBreak : '') + tag.end;
+  return content + (isIndented ? tag.endOnOwnLine : tag.end);
 }
 
 /**
@@ -78,24 +82,26 @@ function elementText(element: UblElement, outer: Scope, declarations: string, li
  * other. Kept apart from the recursive function, because engines optimise it well whatever was written
  * before.
  */
-function leafText(element: UblElement, scope: Scope): string | undefined {
+function leafText(element: UblElement, scope: Scope, depth: number): string | undefined {
   const only = onlyText(element);
   if (only === undefined || !isAllDeclared(element, scope)) return undefined;
-  const { attributes } = element;
-  const tag = tagOf(element);
-  if (attributes.length === 0) return tag.start + escapeText(only) + tag.end;
-  return `${tag.opening}${attributesText(attributes)}>${escapeText(only)}${tag.end}`;
+  const tag = tagOf(element, depth);
+  return startOf(tag, element.attributes) + escapeText(only) + tag.end;
 }
 
 /** With more children, the text is worth flattening piece by piece. */
 const many = 200;
 
+function settled(text: string, siblings: UblElement['children']): string {
+  return siblings.length > many ? flat(text) : text;
+}
+
 /**
  * A text as one block of memory: engines keep a concatenated text as a tree of its parts until a character is
  * read, and for the lines of a long document that tree is many times the size of the text.
  */
-function settled(text: string, siblings: UblElement['children']): string {
-  if (siblings.length > many) text.charCodeAt(0);
+function flat(text: string): string {
+  text.charCodeAt(0);
   return text;
 }
 
@@ -103,51 +109,81 @@ function isText(node: UblNode): boolean {
   return typeof node === 'string';
 }
 
+/** The tags of an element name at a depth, in few pieces: each concatenation takes memory until it is read. */
 interface Tag {
   readonly prefix: string;
   readonly localName: string;
-  /** The start tag up to its attributes. */
+  readonly depth: number;
+  /** The start tag up to its attributes, after the line break before it. */
   readonly opening: string;
   /** The start tag without attributes. */
   readonly start: string;
   readonly end: string;
+  readonly endOnOwnLine: string;
+  /** The last attributes, and the start tag with them: the amounts of a document share theirs. */
+  lastAttributes: readonly UblAttribute[];
+  lastStart: string;
 }
 
 /**
  * The tags of recent names, each in a slot computed from its letters: UBL has few names and repeats them, and
  * a slot is found in a third of the time of a look-up in a map.
  */
-const tags: (Tag | undefined)[] = new Array(512).fill(undefined);
+const tags: (Tag | undefined)[] = new Array(2048).fill(undefined);
 
-function tagOf({ prefix, localName }: UblElement): Tag {
+function tagOf({ prefix, localName }: UblElement, depth: number): Tag {
   const { length } = localName;
-  const slot = (length * 37 + localName.charCodeAt(0) * 11 + localName.charCodeAt(length >> 1) * 3) & 511;
+  const slot =
+    (length * 79 + localName.charCodeAt(0) * 11 + localName.charCodeAt(length >> 1) * 7 + depth * 731) & 2047;
   const known = tags[slot];
-  if (known !== undefined && known.localName === localName && known.prefix === prefix) return known;
-  const tag = newTag(prefix, localName);
-  if (length < longestKept && (prefix === 'cbc' || prefix === 'cac')) tags[slot] = tag;
+  if (
+    known !== undefined &&
+    known.localName === localName &&
+    known.prefix === prefix &&
+    known.depth === depth
+  )
+    return known;
+  const tag = newTag(prefix, localName, depth);
+  if (length + depth < longestKept && (prefix === 'cbc' || prefix === 'cac')) tags[slot] = tag;
   return tag;
 }
 
-/** Longer names are not kept: those of UBL are shorter. */
+/** Longer names and deeper ones are not kept: those of UBL are shorter. */
 const longestKept = 64;
 
-function newTag(prefix: string, localName: string): Tag {
+function newTag(prefix: string, localName: string, depth: number): Tag {
   const name = qualifiedName({ prefix, localName });
-  return { prefix, localName, opening: `<${name}`, start: `<${name}>`, end: `</${name}>` };
+  const lineBreak = depth === withoutLineBreaks ? '' : `\n${'  '.repeat(depth)}`;
+  const opening = flat(`${lineBreak}<${name}`);
+  const start = flat(`${opening}>`);
+  return {
+    prefix,
+    localName,
+    depth,
+    opening,
+    start,
+    end: flat(`</${name}>`),
+    endOnOwnLine: flat(`${lineBreak}</${name}>`),
+    lastAttributes: [],
+    lastStart: start,
+  };
 }
 
-/** The text of the last attributes: the amounts of a document share theirs. */
-let lastAttributes: { readonly of: readonly UblAttribute[]; readonly text: string } = { of: [], text: '' };
+/** The start tag with attributes. */
+function startOf(tag: Tag, attributes: readonly UblAttribute[]): string {
+  if (attributes.length === 0) return tag.start;
+  if (tag.lastAttributes === attributes) return tag.lastStart;
+  const start = `${tag.opening}${attributesText(attributes)}>`;
+  if (start.length > longestStart) return start;
+  tag.lastAttributes = attributes;
+  tag.lastStart = flat(start);
+  return start;
+}
+
+/** Longer start tags are not kept. */
+const longestStart = 200;
 
 function attributesText(attributes: readonly UblAttribute[]): string {
-  if (attributes.length === 0) return '';
-  if (attributes !== lastAttributes.of)
-    lastAttributes = { of: attributes, text: textOfAttributes(attributes) };
-  return lastAttributes.text;
-}
-
-function textOfAttributes(attributes: readonly UblAttribute[]): string {
   let text = '';
   for (const attribute of attributes) {
     text += ` ${qualifiedName(attribute)}="${escapeAttribute(attribute.value)}"`;
