@@ -4,12 +4,13 @@ import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { Finding } from '../core/finding.ts';
 import type { Notice } from '../core/notice.ts';
 import { presentParts } from '../core/present-parts.ts';
+import type { Result } from '../core/result.ts';
 import type { Specification } from '../core/specification.ts';
 import { normalise } from '../request/normalise/normalise.ts';
 import { inOrderOfRequest } from '../request/order.ts';
 import { readCallersValue, readDocumentRequest } from '../request/parse.ts';
 import { isObject } from '../request/shape.ts';
-import { unknownFieldFinding } from '../request/unknown-fields.ts';
+import { type UnknownField, unknownFieldFinding } from '../request/unknown-fields.ts';
 import { requestSpecification } from '../specification/of-requests.ts';
 import { type IllegalCharacters, type WrittenUbl, writeUbl } from '../ubl/write.ts';
 import { adjustmentFindings, adjustmentsInWords } from './adjustments.ts';
@@ -51,18 +52,15 @@ export function validate(request: unknown, options: ValidateOptions = {}): Valid
 /** Validates a request, and returns the invoice and the UBL tree that were judged too. */
 export function assess(request: unknown, options: ValidateOptions): Assessment {
   const { specification = requestSpecification } = options;
-  const read = readCallersValue(() =>
-    readDocumentRequest(ofDocumentType(request, options), specification, options),
-  );
-  if (!read.ok)
+  const made = computedInvoice(request, specification, options);
+  if (!made.ok)
     return {
-      result: malformedRequest(read.failure, specification.messages, options, request),
-      found: { findings: read.failure, unlisted: new Map() },
+      result: malformedRequest(made.failure, specification.messages, options, request),
+      found: { findings: made.failure, unlisted: new Map() },
       invoice: undefined,
       written: undefined,
     };
-  const { invoice: normalised, notices } = normalise(read.value.request, specification, options);
-  const invoice = compute(normalised, specification);
+  const { invoice, unknown, notices } = made.value;
   const written = writeUbl(invoice, specification);
   const present = presentParts(invoice);
   const toFinding = (notice: Notice) => noticeFinding(notice, specification);
@@ -71,8 +69,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
     findingsOfAdvice(invoice, specification.advice, options, present),
     written.illegalCharacters.map(illegalCharacters),
     adjustmentFindings(invoice, specification),
-    read.value.unknown.map(unknownFieldFinding),
-    read.value.notices.map(toFinding),
+    unknown.map(unknownFieldFinding),
     notices.map(toFinding),
   ]);
   const { findings, unlisted, completed, ruleSets } = judge(
@@ -100,6 +97,32 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
   return { result: resultOf(found, options), found, invoice, written };
 }
 
+/** The invoice of a request, and what was told while it was made. */
+interface MadeInvoice {
+  readonly invoice: ComputedInvoice;
+  readonly unknown: readonly UnknownField[];
+  readonly notices: readonly Notice[];
+}
+
+/**
+ * The invoice of a request that a caller sent. A function of its own, so that the lines as they were read and
+ * normalised are not kept in memory while the document is written and judged.
+ */
+function computedInvoice(
+  request: unknown,
+  specification: Specification,
+  options: ValidateOptions,
+): Result<MadeInvoice, readonly Finding[]> {
+  const read = readCallersValue(() =>
+    readDocumentRequest(ofDocumentType(request, options), specification, options),
+  );
+  if (!read.ok) return read;
+  const { unknown, notices } = read.value;
+  const normalised = normalise(read.value.request, specification, options);
+  const invoice = compute(normalised.invoice, specification);
+  return { ok: true, value: { invoice, unknown, notices: joined([notices, normalised.notices]) } };
+}
+
 /** Merges the errors of both layers; a warning in one layer says nothing about the other. */
 function merged(
   onRequest: readonly Finding[],
@@ -122,10 +145,10 @@ function ofDocumentType(request: unknown, { documentType }: ValidateOptions): un
   return documentType !== undefined && isObject(request) ? { ...request, documentType } : request;
 }
 
-/** All findings in one list; most documents have none, and this loop is then faster than a spread. */
-function joined(lists: readonly (readonly Finding[])[]): readonly Finding[] {
-  const all: Finding[] = [];
-  for (const list of lists) for (const finding of list) all.push(finding);
+/** All entries in one list; most documents have none, and this loop is then faster than a spread. */
+function joined<Entry>(lists: readonly (readonly Entry[])[]): readonly Entry[] {
+  const all: Entry[] = [];
+  for (const list of lists) for (const entry of list) all.push(entry);
   return all;
 }
 

@@ -122,6 +122,34 @@ describe('whatever a hostile schema asks for ends', () => {
     expect(judgedWith(`${one}${other}`, 'f:f(60) = 8')).toEqual(tooManySteps);
   });
 
+  const tooDeep = (name: string) => [
+    [
+      'not-judged',
+      expect.stringMatching(new RegExp(`^XPDY0130: the function ${name}\\(\\) \\(.*:\\d+\\) calls itself`)),
+    ],
+  ];
+
+  test('a function that calls itself without end is named, with its place', () => {
+    expect(judgedWith(recursive('xs:integer', '1 + f:f($n + 1)'), 'f:f(1) = 1')).toEqual(tooDeep('f:f'));
+    const kept = recursive('xs:integer', '1 + f:f($n + 1)').replace('as=', 'cache="yes" as=');
+    expect(judgedWith(kept, 'f:f(1) = 1')).toEqual(tooDeep('f:f'));
+  });
+
+  test('so is one that ends too late, and one that calls itself through another', () => {
+    const pattern = recursive(
+      'xs:integer',
+      "if (matches('a', concat('^(b|c){2,3}', $n))) then 0 else 1 + f:f($n + 1)",
+    );
+    expect(judgedWith(pattern, 'f:f(1) = 1')).toEqual(tooDeep('f:f'));
+    const down = recursive('xs:integer', 'if ($n = 0) then 0 else 1 + f:f($n - 1)');
+    expect(judgedWith(down, 'f:f(500) = 500')).toEqual([]);
+    expect(judgedWith(down, 'f:f(1000000) = 1000000')).toEqual(tooDeep('f:f'));
+    const [one, other] = ['f', 'g'].map((name, at) =>
+      recursive('xs:integer', `1 + f:${'gf'[at]}($n + 1)`).replace('f:f"', `f:${name}"`),
+    );
+    expect(judgedWith(`${one}${other}`, 'f:f(1) = 1')).toEqual(tooDeep('f:f'));
+  });
+
   test.each([
     'some $i in 1 to 1000000, $j in 1 to 1000000 satisfies $i + $j = -1',
     'every $i in 1 to 10000 satisfies (every $j in 1 to 10000 satisfies (every $k in 1 to 10000 satisfies $i + $j + $k > 0))',

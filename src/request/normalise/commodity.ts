@@ -28,9 +28,10 @@ export function normaliseItemClassification(
   context: Context,
 ): ItemClassification {
   const { classificationList, serviceAccountingList } = context.specification.defaults;
-  const entries = normaliseClassifications(line.classifications ?? [], linePath, context);
+  const entries = normaliseClassifications(line.classifications, linePath, context);
   const serviceCode = entries.find(({ listId }) => listId === serviceAccountingList);
-  const classifications = entries.filter((entry) => entry !== serviceCode);
+  const classifications =
+    serviceCode === undefined ? entries : entries.filter((entry) => entry !== serviceCode);
   const goodsNatureCode = nonBlank(line.goodsNatureCode);
   const itemTypeCode = writtenItemType(line, linePath, classifications, context);
   const sentServiceCode = nonBlank(line.serviceAccountingCode);
@@ -49,11 +50,14 @@ export function normaliseItemClassification(
   };
 }
 
+const noClassifications: readonly Classification[] = [];
+
 function normaliseClassifications(
-  entries: readonly ClassificationRequest[],
+  entries: readonly ClassificationRequest[] | null | undefined,
   linePath: string,
   context: Context,
-): Classification[] {
+): readonly Classification[] {
+  if (entries === null || entries === undefined || entries.length === 0) return noClassifications;
   return entries
     .map((entry, index) => normaliseClassification(entry, `${linePath}.classifications[${index}]`, context))
     .filter((classification) => classification !== undefined);

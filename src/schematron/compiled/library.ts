@@ -34,6 +34,7 @@ import type { Namespaces } from '../../xpath/syntax/cursor.ts';
 import { parseSequenceType, parseXPath } from '../../xpath/syntax/parse.ts';
 import type { SchematronFunction, SchematronKey } from '../schema.ts';
 import { requirement, withDeclaredType } from './declared-type.ts';
+import { attempt, errorLocal } from './judgement.ts';
 import { located } from './located.ts';
 import { nodeLocal } from './patterns/conditions.ts';
 import { compilePattern, patternScope, patternTest } from './patterns.ts';
@@ -64,6 +65,8 @@ export function createLibrary(
   /** Instances that are being compiled, the innermost last, and those that call others. */
   const begun = new Set<string>();
   const callers = new Set<string>();
+  /** Those that were called before they were complete; each circle of calls has one. */
+  const recursive = new Set<string>();
   const library: FunctionLibrary = { globals: noVariables, call: callDeclared, key: indexOf, documents };
   return library;
 
@@ -83,6 +86,7 @@ export function createLibrary(
     );
     const caller = [...begun].at(-1);
     if (caller !== undefined) callers.add(caller);
+    if (begun.has(key)) recursive.add(key);
     const { declaration, result } = instances.get(key) ?? compileInstance(called, args, key);
     if (result === undefined)
       return fail(call, `${called.name}() calls itself and needs a declared type other than item()`);
@@ -150,7 +154,8 @@ export function createLibrary(
         ...asStatements(body.variables),
         { kind: 'return', value: result.plan },
       ];
-      declaration.body = called.cache ? cachedBody(called.name, key, parameters, statements) : statements;
+      const computed = called.cache ? cachedBody(called.name, key, parameters, statements) : statements;
+      declaration.body = recursive.has(key) ? [toldWhenTooDeep(called, computed)] : computed;
       return { declaration, result };
     });
     instances.set(key, instance);
@@ -164,6 +169,12 @@ export function createLibrary(
  * twice: the calls of those that call others are counted.
  */
 const aStep: Statement = { kind: 'do', value: ask('spend', literal(1)) };
+
+/** Where the stack is full, the error names the function and where it is declared. */
+function toldWhenTooDeep({ name, source }: SchematronFunction, body: readonly Statement[]): Statement {
+  const declared = literal(`the function ${name}() (${source.file}:${source.line})`);
+  return attempt(body, call('tooDeep', read(errorLocal), declared));
+}
 
 /** Computes the body in its own function, once for the same arguments. */
 function cachedBody(

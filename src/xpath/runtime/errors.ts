@@ -54,6 +54,25 @@ export function after<Answer>(_value: unknown, answer: Answer): Answer {
   return answer;
 }
 
+/**
+ * The words of JavaScript engines for a full stack, and those of V8 where it compiles a regular expression. They
+ * are not looked for by one, since V8 may end the process if the stack has no room for it.
+ */
+const fullStack = ['call stack', 'Stack overflow', 'too much recursion'];
+
+/**
+ * Rethrows an error out of a declared function that calls itself; if the stack is full, in words about that
+ * function.
+ */
+export function tooDeep(error: unknown, declared: string): never {
+  if (error instanceof Error && fullStack.some((words) => error.message.includes(words)))
+    throw new DynamicError(
+      'XPDY0130',
+      `${declared} calls itself, directly or through others, more often than memory allows; let it end earlier, or use for or a range`,
+    );
+  throw error;
+}
+
 /** An error that a rule raises itself. */
 export function raise(description: string | undefined): never {
   throw new DynamicError('FOER0000', description ?? 'the rule raises an error');
