@@ -200,6 +200,14 @@ export function nameInLocation({ namespace, localName }: UblElement): string {
   return prefix === undefined ? `Q{${shortenedName(namespace)}}${name}` : `${prefix}${name}`;
 }
 
+/** What kind of document a root element begins: its name, and the customization (IBT-024) if it has one. */
+export function kindOf(root: UblElement): string {
+  const name = nameInLocation(root);
+  const customization = childElements(root).find(({ localName }) => localName === 'CustomizationID');
+  const id = customization === undefined ? '' : stringValue(customization).trim();
+  return id === '' ? name : `${name}, CustomizationID ${id}`;
+}
+
 function positionAmongSameNameSiblings(element: UblElement, parent: UblElement): number {
   let position = 0;
   for (const child of parent.children) {

@@ -1,4 +1,4 @@
-import { isUblRoot, locationOf, type UblElement } from '../core/element.ts';
+import { isUblRoot, kindOf, locationOf, type UblElement } from '../core/element.ts';
 import type { Finding } from '../core/finding.ts';
 import { type DocumentLimits, limits as fieldLimits } from '../core/limits.ts';
 import type { Result } from '../core/result.ts';
@@ -50,7 +50,7 @@ export function readXml(
 function otherRoot(root: UblElement): Finding {
   return isEnvelope(root)
     ? intakeFinding('pint-ae-root', 'otherInEnvelope')
-    : intakeFinding('pint-ae-root', 'otherRoot', { values: { root: locationOf(root).slice(1) } });
+    : intakeFinding('pint-ae-root', 'otherRoot', { values: { root: kindOf(root) } });
 }
 
 function failed(finding: Finding): Result<ReadUbl, readonly Finding[]> {

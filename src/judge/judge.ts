@@ -1,3 +1,4 @@
+import { kindOf } from '../core/element.ts';
 import type { Engine, Profile, UblDocument } from '../core/engine.ts';
 import type { Finding } from '../core/finding.ts';
 import type { FindingLimits, Tally } from '../core/finding-limits.ts';
@@ -49,7 +50,7 @@ export function judge(
   );
   const [only] = judged;
   // Rule sets that found nothing to judge are reported in one finding.
-  if (only === undefined) return nobody(noRuleFired(chosen), chosen.length === 1 ? chosen : []);
+  if (only === undefined) return nobody(noRuleFired(chosen, document), chosen.length === 1 ? chosen : []);
   if (judged.length === 1) return only;
   return {
     completed: judged.every(({ completed }) => completed),
@@ -114,8 +115,8 @@ function noRuleSet(issueDate: string): Finding {
     : notJudged('noRuleSetApplies', { issueDate }, 'issueDate');
 }
 
-function noRuleFired(ruleSets: readonly RuleSet[]): Finding {
-  return notJudged('noRuleFired', { ruleSet: ruleSets.map(nameOf).join(', ') });
+function noRuleFired(ruleSets: readonly RuleSet[], { root }: UblDocument): Finding {
+  return notJudged('noRuleFired', { ruleSet: ruleSets.map(nameOf).join(', '), root: kindOf(root) });
 }
 
 function engineFailure(engine: Engine, error: unknown): Finding {

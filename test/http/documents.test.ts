@@ -133,8 +133,9 @@ describe('a malformed document', () => {
   });
 
   test('that is other XML is named as what it is', async () => {
-    const { detail } = problemIn(await post('/v1/validate', '<Order/>', xmlType));
-    expect(detail).toContain('not a UBL 2.1 Invoice or CreditNote');
+    const order = '<Order><CustomizationID>urn:x</CustomizationID></Order>';
+    const { detail } = problemIn(await post('/v1/validate', order, xmlType));
+    expect(detail).toContain('Order, CustomizationID urn:x, not a UBL 2.1 Invoice or CreditNote');
   });
 
   test('that is empty is reported as empty', async () => {

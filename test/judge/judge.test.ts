@@ -186,7 +186,10 @@ describe('a document is judged by', () => {
       values: { ruleSet: 'a 1' },
       ruleSets: [one],
     });
-    expect(notJudged([one, other])).toMatchObject({ values: { ruleSet: 'a 1, b 1' }, ruleSets: [] });
+    expect(notJudged([one, other])).toMatchObject({
+      values: { ruleSet: 'a 1, b 1', root: 'Invoice' },
+      ruleSets: [],
+    });
   });
 
   test('no rule set to the end if it is unknown whether any rule applies to it', () => {

@@ -6,6 +6,7 @@ import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import { example } from '../requests.ts';
 
 const xml = convert(example('standard-invoice')).xml ?? '';
+const ublNamespace = 'urn:oasis:names:specification:ubl:schema:xsd';
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 function utf16(text: string, littleEndian: boolean): Uint8Array {
@@ -109,6 +110,23 @@ describe('a document that cannot be read is malformed, with its place', () => {
     expect(issues).toHaveLength(1);
     expect(issues[0]).toMatchObject({ rule: 'pint-ae-not-well-formed', place: { line, column } });
     expect(issues[0]?.message).toContain(message);
+  });
+
+  test.each([
+    [
+      'en',
+      'ApplicationResponse, CustomizationID urn:peppol:edec:mls:1.0, not a UBL 2.1 Invoice or CreditNote',
+      'for a document of another kind, give the rule set made for it',
+    ],
+    ['ar', 'CustomizationID urn:peppol:edec:mls:1.0', '--ruleset FILE'],
+  ] as const)('a document of another kind, which is named (%s)', (language, named, remedy) => {
+    const response = `<ApplicationResponse xmlns="${ublNamespace}:ApplicationResponse-2" xmlns:cbc="${ublNamespace}:CommonBasicComponents-2">
+      <cbc:CustomizationID> urn:peppol:edec:mls:1.0 </cbc:CustomizationID>
+    </ApplicationResponse>`;
+    const [issue] = validateUbl(response, { language }).issues;
+    expect(issue).toMatchObject({ rule: 'pint-ae-root', path: '' });
+    expect(issue?.message).toContain(named);
+    expect(issue?.hint).toContain(remedy);
   });
 
   test('bytes that are not UTF-8', () => {
