@@ -5,7 +5,7 @@ import { type Specification, vatCategoryOf } from '../core/specification.ts';
 import type { VatCategory } from '../core/vat-category.ts';
 
 /** What the breakdown needs of a line. */
-type TaxedLine = Pick<ComputedLine, 'vatCategory' | 'vatPercent' | 'netAmount'>;
+export type TaxedLine = Pick<ComputedLine, 'vatCategory' | 'vatPercent' | 'netAmount'>;
 
 /** The VAT breakdown (IBG-23), one group per category in the order in which the document names them. */
 export function computeBreakdown(

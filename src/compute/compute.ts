@@ -9,7 +9,7 @@ import { type Decimal, roundToCents, sum, zero } from '../core/decimal.ts';
 import type { DocumentAllowanceCharge, Invoice } from '../core/invoice.ts';
 import type { Specification } from '../core/specification.ts';
 import { apportion } from './apportion.ts';
-import { computeBreakdown } from './breakdown.ts';
+import { computeBreakdown, type TaxedLine } from './breakdown.ts';
 import { computeLines, rateToAccountingCurrency, splitAmounts } from './lines.ts';
 import { compareSentAmounts } from './sent-amounts.ts';
 import { honourSentTax, payableRoundingOf, taxOf } from './sent-totals.ts';
@@ -23,17 +23,33 @@ export function compute(invoice: Invoice, specification: Specification): Compute
   const { sent, prepaidAmount } = invoice;
   const lines = computeLines(invoice, specification);
   const allowancesCharges = entriesOf(invoice, lines, specification);
-  const ownBreakdown = computeBreakdown(lines, allowancesCharges, specification, invoice.vatExemptions);
-  const breakdown = honourSentTax(ownBreakdown, sent.taxAmount, specification);
-  const totals = computeTotals(invoice, lines, breakdown, taxOf(ownBreakdown), specification);
+  const { totals, taxTotal, accounting } = computeAmounts(invoice, lines, allowancesCharges, specification);
   const { contradictions, adjustments } = compareSentAmounts(
     { sent, allowancesCharges: invoice.allowancesCharges, prepaidAmount, lines, totals },
     specification,
   );
-  const accounting = accountingTotals(invoice, totals, specification);
   // New members come first: added after a spread, they would make the object slow.
-  const taxTotal = { path: 'taxTotal', taxAmount: totals.taxAmount, breakdown };
   return { totals, taxTotal, accounting, contradictions, adjustments, ...invoice, lines, allowancesCharges };
+}
+
+/** What is computed from the lines and the document level allowances and charges. */
+export type ComputedAmounts = Pick<ComputedInvoice, 'totals' | 'taxTotal' | 'accounting'>;
+
+/** The VAT breakdown, the totals, and those in the accounting currency. */
+export function computeAmounts(
+  invoice: Omit<Invoice, 'lines'>,
+  lines: readonly TaxedLine[],
+  allowancesCharges: readonly DocumentAllowanceCharge[],
+  specification: Specification,
+): ComputedAmounts {
+  const ownBreakdown = computeBreakdown(lines, allowancesCharges, specification, invoice.vatExemptions);
+  const breakdown = honourSentTax(ownBreakdown, invoice.sent.taxAmount, specification);
+  const totals = computeTotals(invoice, lines, breakdown, taxOf(ownBreakdown), specification);
+  return {
+    totals,
+    taxTotal: { path: 'taxTotal', taxAmount: totals.taxAmount, breakdown },
+    accounting: accountingTotals(invoice, totals, specification),
+  };
 }
 
 function entriesOf(
@@ -47,8 +63,8 @@ function entriesOf(
 }
 
 function computeTotals(
-  invoice: Invoice,
-  lines: readonly ComputedLine[],
+  invoice: Omit<Invoice, 'lines'>,
+  lines: readonly TaxedLine[],
   breakdown: readonly TaxSubtotal[],
   ownTaxAmount: Decimal,
   specification: Specification,
@@ -93,7 +109,7 @@ function totalOf(amounts: readonly Decimal[]): Decimal | undefined {
 }
 
 function accountingTotals(
-  invoice: Invoice,
+  invoice: Omit<Invoice, 'lines'>,
   totals: Totals,
   specification: Specification,
 ): AccountingTotals | undefined {

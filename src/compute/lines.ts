@@ -3,12 +3,11 @@ import { type Decimal, decimal, percentOf, roundToCents, sum } from '../core/dec
 import { officialLineNet } from '../core/doubles.ts';
 import type { AllowanceCharge, Invoice, Line } from '../core/invoice.ts';
 import { type Specification, vatCategoryOf } from '../core/specification.ts';
-import type { VatCategory } from '../core/vat-category.ts';
 
 /** Net amount, VAT and payable amount of every line. */
 export function computeLines(invoice: Invoice, specification: Specification): ComputedLine[] {
   const rate = rateToAccountingCurrency(invoice, specification);
-  return invoice.lines.map((line) => computeLine(line, vatCategoryOf(specification, line.vatCategory), rate));
+  return invoice.lines.map((line) => computeLine(line, rate, specification));
 }
 
 const atPar = decimal(1);
@@ -18,17 +17,19 @@ const atPar = decimal(1);
  * currency without a rate.
  */
 export function rateToAccountingCurrency(
-  invoice: Invoice,
+  invoice: Pick<Invoice, 'currency' | 'exchangeRate'>,
   { accounting }: Specification,
 ): Decimal | undefined {
   return invoice.currency === accounting.currency ? atPar : invoice.exchangeRate?.rate;
 }
 
-function computeLine(
+/** The amounts of a line; without an exchange rate, only those in the currency of the document. */
+export function computeLine(
   line: Line,
-  { taxPercent, lineVatAmount }: VatCategory,
   rate: Decimal | undefined,
+  specification: Specification,
 ): ComputedLine {
+  const { taxPercent, lineVatAmount } = vatCategoryOf(specification, line.vatCategory);
   const netAmount = netOf(line);
   const vat = percentOf(netAmount, taxPercent);
   return withAmounts(line, {

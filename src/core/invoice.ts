@@ -84,6 +84,11 @@ export interface Invoice extends Located {
   readonly sent: SentTotals;
 }
 
+/** An invoice with lines of another form. */
+export interface InvoiceWith<OwnLine> extends Omit<Invoice, 'lines'> {
+  readonly lines: readonly OwnLine[];
+}
+
 /**
  * An allowance or charge without a VAT category is an issue, or is apportioned over the categories of the
  * lines.

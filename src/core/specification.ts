@@ -5,7 +5,7 @@ import type { Profile } from './engine.ts';
 import type {
   DocumentAllowanceCharge,
   Endpoint,
-  Line,
+  LineTax,
   Optional,
   Party,
   RootName,
@@ -177,7 +177,7 @@ export interface PartyIdentity extends Pick<Party, 'identification'> {
 /** The facts on which the type code of a document may depend. */
 export interface TypeCodeFacts {
   readonly documentType: string;
-  readonly lines: readonly Line[];
+  readonly lines: readonly LineTax[];
   readonly allowancesCharges: readonly DocumentAllowanceCharge[];
   readonly buyer: Party;
   readonly transactionType: TransactionType;

@@ -1,9 +1,7 @@
-import { compute } from '../compute/compute.ts';
 import { rateToAccountingCurrency } from '../compute/lines.ts';
 import { checkDocument } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { Finding, Issue } from '../core/finding.ts';
-import type { Invoice } from '../core/invoice.ts';
 import { languages } from '../core/language.ts';
 import type { DocumentLimits } from '../core/limits.ts';
 import { oncePer } from '../core/once-per.ts';
@@ -13,7 +11,6 @@ import type { Specification } from '../core/specification.ts';
 import { readUbl } from '../intake/read-document.ts';
 import type { ReadUbl } from '../intake/read-xml.ts';
 import { placesOf } from '../intake/xml/places.ts';
-import { normalise } from '../request/normalise/normalise.ts';
 import type { DocumentRequest } from '../specification/default.ts';
 import { requestSpecification } from '../specification/of-requests.ts';
 import { ublStructure } from '../specification/ubl-structure.ts';
@@ -21,7 +18,7 @@ import { type AmountOf, computedAmounts } from '../ubl/reading/computed-amounts.
 import { type Difference, differences } from '../ubl/reading/differences.ts';
 import { isHeldExactly } from '../ubl/reading/fields.ts';
 import { requestReader } from '../ubl/reading/request-reader.ts';
-import { rewriteUbl } from '../ubl/reading/rewrite.ts';
+import { type RewrittenUbl, rewriteUbl } from '../ubl/reading/rewrite.ts';
 import { type Currencies, currencyAttribute, isSameAmount } from '../ubl/reading/same-amount.ts';
 import { createLocator } from '../ubl/structure/locator.ts';
 import { malformedUbl } from './document-result.ts';
@@ -97,9 +94,7 @@ export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions):
   const { specification = requestSpecification } = options;
   const { root } = ubl;
   const read = requestReader(specification)(root);
-  const { invoice } = normalise(read.request, specification);
-  const computed = compute(invoice, specification);
-  const again = rewriteUbl(computed, read.originals, specification, ublStructure);
+  const { root: again, invoice } = rewriteUbl(read, specification, ublStructure);
   // The codes are those of the specification that reads it; only the default's are known as literal types.
   const request = read.request as DocumentRequest;
   const found = differences(root, again, ublStructure);
@@ -118,7 +113,7 @@ export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions):
   };
 }
 
-function currenciesOf(invoice: Invoice, specification: Specification): Currencies {
+function currenciesOf(invoice: RewrittenUbl['invoice'], specification: Specification): Currencies {
   return {
     document: invoice.currency,
     accounting: specification.accounting.currency,

@@ -111,7 +111,8 @@ export function partWriter<T>(name: Row<T>['element'], rows: Aggregate<T>, root:
   };
 }
 
-function add(element: UblElement, writing: Writing): void {
+/** Adds an element to the parent whose rows are being written. */
+export function add(element: UblElement, writing: Writing): void {
   writing.elements[writing.waiting] = element;
   writing.waiting += 1;
 }

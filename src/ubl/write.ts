@@ -1,5 +1,6 @@
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import { namespaces, TreeElement, type UblElement } from '../core/element.ts';
+import type { Invoice } from '../core/invoice.ts';
 import { oncePer, oncePerRoot } from '../core/once-per.ts';
 import type { Specification } from '../core/specification.ts';
 import { currencyAttributes, noAttributes } from './row-attributes.ts';
@@ -32,7 +33,7 @@ export function writeUbl(invoice: ComputedInvoice, specification: Specification)
 }
 
 /** The state of writing an invoice before anything is written. */
-export function writingOf({ currency }: ComputedInvoice, specification: Specification): Writing {
+export function writingOf({ currency }: Pick<Invoice, 'currency'>, specification: Specification): Writing {
   return {
     currency: currencyAttributes(currency),
     accounting: preparedFor(specification).accounting,
@@ -43,7 +44,7 @@ export function writingOf({ currency }: ComputedInvoice, specification: Specific
 }
 
 /** The root element of an invoice's UBL, without content. */
-export function emptyRoot({ root }: ComputedInvoice): TreeElement {
+export function emptyRoot({ root }: Pick<Invoice, 'root'>): TreeElement {
   const namespace = root === 'Invoice' ? namespaces.invoice : namespaces.creditNote;
   return new TreeElement({ namespace, prefix: '', localName: root, field: '' }, noAttributes, null, '', '');
 }

@@ -97,6 +97,9 @@ export interface Commodity extends Located {
 }
 
 /** The object that a line is about (IBT-128). */
+/** What other parts of the invoice need to know of a line. */
+export type LineTax = Pick<Line, 'vatCategory' | 'vatPercent' | 'exemptionReasonCode'>;
+
 export interface LineObject extends Located {
   readonly objectId: string;
   readonly objectSchemeId: Optional<string>;

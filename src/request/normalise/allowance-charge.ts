@@ -1,6 +1,6 @@
 import { amountText, type Decimal, decimal, optionalDecimal, roundToCents } from '../../core/decimal.ts';
 import { officialPercentageHolds } from '../../core/doubles.ts';
-import type { AllowanceCharge, DocumentAllowanceCharge, Line } from '../../core/invoice.ts';
+import type { AllowanceCharge, DocumentAllowanceCharge, LineTax } from '../../core/invoice.ts';
 import { type Reason, vatCategoryOf } from '../../core/specification.ts';
 import { nonBlank } from '../../core/text.ts';
 import { percentOfEntry } from '../../core/vat-category.ts';
@@ -37,7 +37,7 @@ function taxFieldsNotWritten(entry: AllowanceChargeRequest, line: LineRequest): 
 /** Document level allowances and charges (IBG-20, IBG-21), each with its own VAT category. */
 export function normaliseDocumentEntries(
   entries: readonly AllowanceChargeRequest[],
-  lines: readonly Line[],
+  lines: readonly LineTax[],
   context: Context,
 ): DocumentAllowanceCharge[] {
   if (entries.length === 0) return [];
@@ -138,7 +138,7 @@ function reasonCodeOfExempt({ isCharge, path }: AllowanceCharge, context: Contex
 }
 
 /** The VAT categories of the lines; the assumed category if the document has no lines. */
-function categoriesOf(lines: readonly Line[], { specification }: Context): ReadonlySet<string> {
+function categoriesOf(lines: readonly LineTax[], { specification }: Context): ReadonlySet<string> {
   if (lines.length === 0) return new Set([specification.defaults.vatCategory]);
   return new Set(lines.map(({ vatCategory }) => vatCategory));
 }
@@ -172,7 +172,7 @@ function impliedExemption(
   return exemptionReasonCode === '' ? undefined : ofLines;
 }
 
-function commonExemption(lines: readonly Line[]): string | undefined {
+function commonExemption(lines: readonly LineTax[]): string | undefined {
   const common = lines.find(({ exemptionReasonCode }) => exemptionReasonCode)?.exemptionReasonCode;
   return lines.every(({ exemptionReasonCode: code = common }) => code === common) ? common : undefined;
 }

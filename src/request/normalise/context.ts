@@ -1,4 +1,5 @@
 import type { Profile } from '../../core/engine.ts';
+import type { RootName } from '../../core/invoice.ts';
 import type { AddNotice } from '../../core/notice.ts';
 import type { Specification, TransactionType } from '../../core/specification.ts';
 import { aliasNotice } from '../aliases.ts';
@@ -8,6 +9,7 @@ import type { LookUps } from './look-ups.ts';
 export interface Context {
   readonly specification: Specification;
   readonly lookUps: LookUps;
+  readonly root: RootName;
   readonly profile: Profile;
   readonly transactionType: TransactionType;
   readonly addNotice: AddNotice;

@@ -9,10 +9,19 @@ import { normaliseItemClassification } from './commodity.ts';
 import type { Context } from './context.ts';
 import { sentParts } from './sent-part.ts';
 
-/** The lines (IBG-25), with unique ids, resolved VAT categories and sorted classifications. */
-export function normaliseLines(lines: readonly LineRequest[], context: Context): Line[] {
+/**
+ * The lines (IBG-25), with unique ids, resolved VAT categories and sorted classifications; of each, what
+ * `make` makes of it as soon as it is normalised.
+ */
+export function normaliseLines<Made>(
+  lines: readonly LineRequest[],
+  context: Context,
+  make: (line: Line, index: number) => Made,
+): Made[] {
   const idOf = uniqueLineIds(lines, context);
-  return lines.map((line, index) => normaliseLine(line, `lines[${index}]`, idOf(index), context));
+  return lines.map((line, index) =>
+    make(normaliseLine(line, `lines[${index}]`, idOf(index), context), index),
+  );
 }
 
 /** Every field in one literal, so that all lines have one shape, on which the later steps run fastest. */

@@ -1,6 +1,14 @@
 import { parse as uuidBytes, v5 as uuidV5 } from 'uuid';
-import { type Decimal, decimal, optionalDecimal, plainText, toDouble } from '../../core/decimal.ts';
-import type { ExchangeRate, Invoice, Period, RootName, SentTotals } from '../../core/invoice.ts';
+import { decimal, optionalDecimal } from '../../core/decimal.ts';
+import type {
+  Invoice,
+  InvoiceWith,
+  Line,
+  LineTax,
+  Period,
+  RootName,
+  SentTotals,
+} from '../../core/invoice.ts';
 import { type Notice, noticeList } from '../../core/notice.ts';
 import { oncePer } from '../../core/once-per.ts';
 import type { DocumentTypeFacts, Specification, TransactionType } from '../../core/specification.ts';
@@ -10,6 +18,7 @@ import { normaliseAdditionalDocuments, projectDocument } from './additional-docu
 import { normaliseDocumentEntries } from './allowance-charge.ts';
 import { withCompany, withDocumentType } from './company.ts';
 import type { Context } from './context.ts';
+import { currencyOf, exchangeRateOf } from './currency.ts';
 import { normaliseDelivery } from './delivery.ts';
 import { normaliseLines } from './line.ts';
 import { lookUpsOf } from './look-ups.ts';
@@ -20,8 +29,13 @@ import { normalisePrecedingInvoice, normaliseReferences } from './references.ts'
 import { sentPart, sentParts } from './sent-part.ts';
 import { withPositiveAmounts } from './signs.ts';
 
-export interface NormalisedInvoice {
+export interface NormalisedInvoice extends NormalisedWith<Line> {
   readonly invoice: Invoice;
+}
+
+/** The same with lines of another form. */
+export interface NormalisedWith<OwnLine> {
+  readonly invoice: InvoiceWith<OwnLine>;
   /** What was derived, defaulted or left out. */
   readonly notices: readonly Notice[];
 }
@@ -35,6 +49,18 @@ export function normalise(
   specification: Specification,
   options: NormaliseOptions = {},
 ): NormalisedInvoice {
+  return normaliseWith(sent, specification, options, ({ lines }, context) =>
+    normaliseLines(lines, context, (line) => line),
+  );
+}
+
+/** The same with lines of another form, such as lines of which only what the rest needs is kept. */
+export function normaliseWith<OwnLine extends LineTax>(
+  sent: DocumentRequest,
+  specification: Specification,
+  options: NormaliseOptions,
+  linesOf: (request: DocumentRequest, context: Context) => readonly OwnLine[],
+): NormalisedWith<OwnLine> {
   const { notices, addNotice, addInformation } = noticeList();
   const typed = withDocumentType(sent, options);
   const filled = withCompany(typed, options.company, specification, addInformation);
@@ -44,8 +70,16 @@ export function normalise(
   const request = turnsSigns ? withPositiveAmounts(filled, addNotice) : filled;
   const transactionType = flagsOf(request.transactionType, specification);
   const lookUps = lookUpsOf(specification);
-  const context: Context = { specification, lookUps, profile, transactionType, addNotice, addInformation };
-  const lines = normaliseLines(request.lines, context);
+  const context: Context = {
+    specification,
+    lookUps,
+    root,
+    profile,
+    transactionType,
+    addNotice,
+    addInformation,
+  };
+  const lines = linesOf(request, context);
   const buyer = normaliseBuyer(request.buyer, context);
   const allowancesCharges = normaliseDocumentEntries(request.allowancesCharges ?? [], lines, context);
   const references = normaliseReferences(request.references, context);
@@ -60,7 +94,7 @@ export function normalise(
   });
   if (typeCode !== ordinaryTypeCode)
     addInformation('typeCodeOutOfScope', 'documentType', { typeCode, ordinary: ordinaryTypeCode });
-  const invoice: Invoice = {
+  const invoice: InvoiceWith<OwnLine> = {
     path: '',
     documentType: request.documentType,
     root,
@@ -169,51 +203,6 @@ function creditNoteReasonOf(
   const assumed = specification.defaults.creditNoteReason;
   addNotice('creditNoteReasonDefaulted', 'creditNoteReasonCode', { code: assumed });
   return assumed;
-}
-
-function currencyOf(request: DocumentRequest, { specification, addNotice }: Context): string {
-  const sent = nonBlank(request.currency)?.toUpperCase();
-  if (sent !== undefined) return sent;
-  const { currency } = specification.accounting;
-  addNotice('currencyDefaulted', 'currency', { currency }, { value: currency });
-  return currency;
-}
-
-/**
- * The value of one unit of the document's currency in the accounting currency, with the decimals that a rate
- * may have.
- */
-function exchangeRateOf(
-  request: DocumentRequest,
-  currency: string,
-  { specification, addNotice, addInformation }: Context,
-): ExchangeRate | undefined {
-  const { accounting } = specification;
-  const sent = optionalDecimal(request.currencyExchangeRate);
-  if (sent === undefined) return undefined;
-  if (currency === accounting.currency) {
-    addInformation(
-      'rateLeftOut',
-      'currencyExchangeRate',
-      { currency, rate: plainText(sent) },
-      { leaveOut: true },
-    );
-    return undefined;
-  }
-  const rate = roundRate(sent, accounting.rateDecimals);
-  if (rate.lessThanOrEqualTo(0)) return undefined;
-  if (!rate.equals(sent))
-    addNotice(
-      'exchangeRateRounded',
-      'currencyExchangeRate',
-      { rate: plainText(rate) },
-      { value: toDouble(rate) },
-    );
-  return { path: '', fromCurrency: currency, toCurrency: accounting.currency, rate, sentRate: sent };
-}
-
-function roundRate(rate: Decimal, decimals: number): Decimal {
-  return decimal(rate.toDecimalPlaces(decimals).toFixed());
 }
 
 function vatPointDateOf(

@@ -23,26 +23,27 @@ export type EntryMakers<T> = {
   readonly [Key in keyof T & string]?: (entry: ReadOf<PartOf<T[Key]>>) => unknown;
 };
 
-/** An element below the root of a document that was read. */
-export interface Original {
-  readonly element: UblElement;
-  /** The row by which it was read. */
-  readonly row: object;
+/**
+ * The elements of one name below the root of a document that was read, in document order. Lists beside each
+ * other: of an object for each element, the engine expects that it lives long, and keeps the tree behind it.
+ */
+export interface Originals {
+  readonly elements: UblElement[];
   /**
-   * Its content in the order of the rows: for a value, its row, its text, the currency of an amount and its
-   * attributes; for a part, its row, then its content. Undefined if writing would arrange the element
-   * differently, whatever its values.
+   * The content of each in the order of the rows, after the row by which it was read: for a value, its row,
+   * its text, the currency of an amount and its attributes; for a part, its row, then its content. Undefined
+   * if writing would arrange the element differently, whatever its values.
    */
-  readonly held: readonly unknown[] | undefined;
+  readonly held: (readonly unknown[] | undefined)[];
 }
 
-/** The elements below the root by the names of the binding, each list in document order. */
-export type Originals = ReadonlyMap<string, readonly Original[]>;
+/** The elements below the root by the names of the binding. */
+export type OriginalsByName = ReadonlyMap<string, Originals>;
 
 /** The content of a document, and the elements from which it was read. */
 export interface ReadDocument<T> {
   readonly read: ReadOf<T>;
-  readonly originals: Originals;
+  readonly originals: OriginalsByName;
 }
 
 /** The state while a document is read. */
@@ -71,7 +72,7 @@ function readDocument(table: PartTable, { children }: UblElement): ReadDocument<
   const { elements } = table;
   const reading: Reading = { held: [], waiting: 0, blank: '' };
   const values: Values = table.noValues.slice();
-  const originals = new Map<string, Original[]>();
+  const originals = new Map<string, Originals>();
   let seen: Map<Step, number> | undefined;
   let before = elements.start;
   for (const element of children) {
@@ -84,12 +85,16 @@ function readDocument(table: PartTable, { children }: UblElement): ReadDocument<
       step = chosen(step, element, seen);
     }
     reading.waiting = 0;
+    hold(step.row, reading);
     const isAsWritten = readElement(step, element, values, reading);
-    const held = isAsWritten ? reading.held.slice(0, reading.waiting) : undefined;
-    entryOf(originals, step.name, () => []).push({ element, row: step.row, held });
+    const { elements: sameName, held } = entryOf(originals, step.name, noOriginals);
+    sameName.push(element);
+    held.push(isAsWritten ? reading.held.slice(0, reading.waiting) : undefined);
   }
   return { read: table.ofValues(values), originals };
 }
+
+const noOriginals = (): Originals => ({ elements: [], held: [] });
 
 /** The entry of a map under a key; made if it is missing. */
 function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, first: () => Value): Value {

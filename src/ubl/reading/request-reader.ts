@@ -5,13 +5,13 @@ import type { Specification } from '../../core/specification.ts';
 import type { DocumentRequest } from '../../request/schema/request.ts';
 import { profileOf } from '../profile.ts';
 import { lineOf } from './line-request.ts';
-import { documentReader, type Originals, type ReadOf } from './read-parts.ts';
+import { documentReader, type OriginalsByName, type ReadOf } from './read-parts.ts';
 import { type ReadInvoice, toRequest } from './to-request.ts';
 
 /** A document as a request, and the elements that it was read from. */
 export interface RequestRead {
   readonly request: DocumentRequest;
-  readonly originals: Originals;
+  readonly originals: OriginalsByName;
 }
 
 /**

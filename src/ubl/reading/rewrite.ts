@@ -1,22 +1,39 @@
+import { computeAmounts } from '../../compute/compute.ts';
 import type { Aggregate, Row } from '../../core/binding.ts';
-import type { ComputedInvoice } from '../../core/computed-invoice.ts';
+import type { ComputedInvoice, ComputedLine } from '../../core/computed-invoice.ts';
 import type { UblElement } from '../../core/element.ts';
-import type { Located, RootName } from '../../core/invoice.ts';
+import type { Invoice, Located, RootName } from '../../core/invoice.ts';
 import { onceAsked, oncePer, oncePerRoot } from '../../core/once-per.ts';
 import type { Specification } from '../../core/specification.ts';
 import type { UblStructure } from '../../core/ubl-structure.ts';
+import { normaliseWith } from '../../request/normalise/normalise.ts';
 import { neededBy, rowsUnder } from '../needed-fields.ts';
 import { writeRowsOf } from '../present-rows.ts';
-import { partWriter, rowWriter } from '../row-writers.ts';
+import { add, partWriter, rowWriter } from '../row-writers.ts';
 import { emptyRoot, writingOf } from '../write.ts';
 import type { Part, RowStep, Write, Writing } from '../writing.ts';
 import { numericNames } from './differences.ts';
-import type { Original, Originals } from './read-parts.ts';
-import { type Match, type Matching, partMatcher, rowMatcher } from './row-matchers.ts';
+import { type KeptLine, keptLines, type LinesRow, linesRow } from './kept-lines.ts';
+import type { OriginalsByName } from './read-parts.ts';
+import type { RequestRead } from './request-reader.ts';
+import {
+  elementMatcher,
+  type Match,
+  type Matching,
+  matchingOf,
+  partMatcher,
+  rowMatcher,
+} from './row-matchers.ts';
+
+/** The UBL of a request that was read from a document. */
+export interface RewrittenUbl {
+  readonly root: UblElement;
+  readonly invoice: Pick<Invoice, 'currency' | 'exchangeRate'>;
+}
 
 /** A document while it is being rewritten. */
 interface Rewriting {
-  readonly originals: Originals;
+  readonly originals: OriginalsByName;
   readonly writing: Writing;
   readonly matching: Matching;
   /** How many elements of each name have been written. */
@@ -30,40 +47,53 @@ const preparedFor = oncePer(({ binding }: Specification) =>
 );
 
 /**
- * The UBL of an invoice, written beside the document from which it was read. A child of the root that would
+ * The UBL of a request, written beside the document from which it was read. A child of the root that would
  * be written exactly as in the original, at the same position among those of its name, is reused. Most are,
  * and need not be written.
  */
 export function rewriteUbl(
-  invoice: ComputedInvoice,
-  originals: Originals,
+  { request, originals }: RequestRead,
   specification: Specification,
   structure: UblStructure,
-): UblElement {
+): RewrittenUbl {
+  const { invoice } = normaliseWith(request, specification, {}, (filled, context) =>
+    keptLines(filled, context, originals, structure),
+  );
+  const amounts = computeAmounts(invoice, invoice.lines, invoice.allowancesCharges, specification);
   const writing = writingOf(invoice, specification);
   const root = emptyRoot(invoice);
-  const rewriting: Rewriting = { originals, writing, matching: matchingOf(writing), written: new Map() };
-  preparedFor(specification)(structure)(invoice.root)(invoice, root, rewriting);
+  const matching = matchingOf(writing);
+  const rewriting: Rewriting = { originals, writing, matching, written: new Map() };
+  const rewriteRows = preparedFor(specification)(structure)(invoice.root);
+  // New members come first: added after a spread, they would make the object slow.
+  rewriteRows({ ...amounts, ...invoice } as Located as Part, root, rewriting);
   root.content = writing.elements.slice(0, writing.waiting);
-  return root;
-}
-
-function matchingOf({ currency, accounting }: Writing): Matching {
-  return {
-    held: [],
-    at: 0,
-    differs: false,
-    accountingCurrency: accounting.currency,
-    currencyIds: { document: currency[0]?.value ?? '', accounting: accounting.attributes[0]?.value ?? '' },
-  };
+  return { root, invoice };
 }
 
 function rootRewriter(rows: Aggregate<ComputedInvoice>, root: RootName, numeric: ReadonlySet<string>) {
   const written = rowsUnder(rows, root);
   const rewriteRows = writeRowsOf(written.map(neededBy));
-  const rewriters = written.map((row) => rowRewriter(row, root, numeric));
-  return (invoice: ComputedInvoice, element: UblElement, rewriting: Rewriting) =>
-    rewriteRows(invoice as Located as Part, rewriters, element, rewriting);
+  const ofLines = linesRow(rows, root);
+  const rewriters = written.map((row) =>
+    row === ofLines ? linesRewriter(ofLines, root) : rowRewriter(row, root, numeric),
+  );
+  return (part: Part, element: UblElement, rewriting: Rewriting) =>
+    rewriteRows(part, rewriters, element, rewriting);
+}
+
+/** Reuses the elements of the lines that were kept, and writes the others. */
+function linesRewriter(row: LinesRow, root: RootName): RowStep<Rewriting> {
+  const write = onceAsked(() => partWriter(row.element, row.parts, root));
+  return (_part, parent, { originals, writing }, nested) => {
+    const there = originals.get(row.element)?.elements;
+    for (const [index, line] of (nested as readonly (ComputedLine | KeptLine)[]).entries()) {
+      const original = 'isKept' in line ? there?.[index] : undefined;
+      if (original === undefined) write()(line as Located as Part, parent, writing);
+      else add(original, writing);
+    }
+    return true;
+  };
 }
 
 function rowRewriter<T>(row: Row<T>, root: RootName, numeric: ReadonlySet<string>): RowStep<Rewriting> {
@@ -94,14 +124,14 @@ function elementRewriter<T>(
   prepareWrite: () => Write,
 ): RowStep<Rewriting> {
   const name = row.element;
-  const match = onceAsked(prepareMatch);
+  const match = elementMatcher(row, prepareMatch);
   const write = onceAsked(prepareWrite);
   return (part, parent, { originals, writing, matching, written }, value) => {
     const place = written.get(name) ?? 0;
-    const there = originals.get(name)?.[place];
-    if (there?.row === row && isMatch(match(), part, there, matching, value)) {
-      writing.elements[writing.waiting] = there.element;
-      writing.waiting += 1;
+    const there = originals.get(name);
+    const original = there && match(there, place, part, matching, value);
+    if (original !== undefined) {
+      add(original, writing);
       written.set(name, place + 1);
       return true;
     }
@@ -110,19 +140,4 @@ function elementRewriter<T>(
     written.set(name, place + writing.waiting - before);
     return hasContent;
   };
-}
-
-function isMatch(
-  match: Match,
-  part: Part,
-  { element, held }: Original,
-  matching: Matching,
-  value: unknown,
-): boolean {
-  if (held === undefined) return false;
-  matching.held = held;
-  matching.at = 0;
-  matching.differs = false;
-  match(part, element, matching, value);
-  return !matching.differs && matching.at === held.length;
 }

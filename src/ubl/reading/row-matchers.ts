@@ -7,18 +7,20 @@ import {
   type Row,
   type Scalar,
 } from '../../core/binding.ts';
+import type { UblElement } from '../../core/element.ts';
 import type { Located, RootName } from '../../core/invoice.ts';
+import { onceAsked } from '../../core/once-per.ts';
 import { encode } from '../codecs.ts';
 import { neededBy, rowsUnder } from '../needed-fields.ts';
 import { writeRowsOf } from '../present-rows.ts';
 import { type Currency, currencyOf } from '../row-attributes.ts';
-import { isBlank, type Part, type RowStep } from '../writing.ts';
+import { isBlank, type Part, type RowStep, type Writing } from '../writing.ts';
 import { isNumberOf, plainNumber } from './numbers.ts';
-import type { Original } from './read-parts.ts';
+import type { Originals } from './read-parts.ts';
 
 /** The content of an element of a document, while it is compared with what would be written. */
 export interface Matching {
-  held: NonNullable<Original['held']>;
+  held: readonly unknown[];
   /** The number of values compared so far. */
   at: number;
   /** Whether anything differs, or may differ, from what would be written. */
@@ -139,3 +141,37 @@ function differing(matching: Matching): false {
   matching.differs = true;
   return false;
 }
+
+/** The state of comparing a document before anything is compared. */
+export function matchingOf({ currency, accounting }: Writing): Matching {
+  return {
+    held: [],
+    at: 0,
+    differs: false,
+    accountingCurrency: accounting.currency,
+    currencyIds: { document: currency[0]?.value ?? '', accounting: accounting.attributes[0]?.value ?? '' },
+  };
+}
+
+/** Makes a function that finds the element at a place that certainly holds just what a row would write. */
+export function elementMatcher<T>(row: Row<T>, prepare: () => Match): MatchElement {
+  const prepared = onceAsked(prepare);
+  return ({ elements, held: contents }, place, part, matching, value) => {
+    const element = elements[place];
+    const held = contents[place];
+    if (element === undefined || held?.[0] !== row) return undefined;
+    matching.held = held;
+    matching.at = 1;
+    matching.differs = false;
+    prepared()(part, element, matching, value);
+    return matching.differs || matching.at !== held.length ? undefined : element;
+  };
+}
+
+export type MatchElement = (
+  originals: Originals,
+  place: number,
+  part: Part,
+  matching: Matching,
+  value?: unknown,
+) => UblElement | undefined;

@@ -37,11 +37,11 @@ function bothWays(xml: string) {
   const read = readUbl(xml);
   if (!read.ok) return undefined;
   const { root } = read.value;
-  const { request, originals } = requestReader(defaultSpecification)(root);
-  const { invoice } = normalise(request, defaultSpecification);
+  const readRequest = requestReader(defaultSpecification)(root);
+  const { invoice } = normalise(readRequest.request, defaultSpecification);
   const computed = compute(invoice, defaultSpecification);
   const whole = writeUbl(computed, defaultSpecification).root;
-  const rewritten = rewriteUbl(computed, originals, defaultSpecification, ublStructure);
+  const { root: rewritten } = rewriteUbl(readRequest, defaultSpecification, ublStructure);
   const kept = rewritten.children.filter((child) => root.children.includes(child)).length;
   return {
     whole: comparedWith(root, whole),

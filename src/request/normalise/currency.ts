@@ -1,0 +1,51 @@
+import { type Decimal, decimal, optionalDecimal, plainText, toDouble } from '../../core/decimal.ts';
+import type { ExchangeRate } from '../../core/invoice.ts';
+import { nonBlank } from '../../core/text.ts';
+import type { DocumentRequest } from '../schema/request.ts';
+import type { Context } from './context.ts';
+
+/** The currency of the amounts (IBT-005). */
+export function currencyOf(request: DocumentRequest, { specification, addNotice }: Context): string {
+  const sent = nonBlank(request.currency)?.toUpperCase();
+  if (sent !== undefined) return sent;
+  const { currency } = specification.accounting;
+  addNotice('currencyDefaulted', 'currency', { currency }, { value: currency });
+  return currency;
+}
+
+/**
+ * The value of one unit of the document's currency in the accounting currency, with the decimals that a rate
+ * may have.
+ */
+export function exchangeRateOf(
+  request: DocumentRequest,
+  currency: string,
+  { specification, addNotice, addInformation }: Context,
+): ExchangeRate | undefined {
+  const { accounting } = specification;
+  const sent = optionalDecimal(request.currencyExchangeRate);
+  if (sent === undefined) return undefined;
+  if (currency === accounting.currency) {
+    addInformation(
+      'rateLeftOut',
+      'currencyExchangeRate',
+      { currency, rate: plainText(sent) },
+      { leaveOut: true },
+    );
+    return undefined;
+  }
+  const rate = roundRate(sent, accounting.rateDecimals);
+  if (rate.lessThanOrEqualTo(0)) return undefined;
+  if (!rate.equals(sent))
+    addNotice(
+      'exchangeRateRounded',
+      'currencyExchangeRate',
+      { rate: plainText(rate) },
+      { value: toDouble(rate) },
+    );
+  return { path: '', fromCurrency: currency, toCurrency: accounting.currency, rate, sentRate: sent };
+}
+
+function roundRate(rate: Decimal, decimals: number): Decimal {
+  return decimal(rate.toDecimalPlaces(decimals).toFixed());
+}

@@ -1,0 +1,68 @@
+import type { TaxedLine } from '../../compute/breakdown.ts';
+import { computeLine, rateToAccountingCurrency } from '../../compute/lines.ts';
+import type { Aggregate, NestedRow } from '../../core/binding.ts';
+import type { ComputedInvoice, ComputedLine } from '../../core/computed-invoice.ts';
+import type { LineTax, Located, RootName } from '../../core/invoice.ts';
+import { oncePer, oncePerRoot } from '../../core/once-per.ts';
+import type { Specification } from '../../core/specification.ts';
+import type { UblStructure } from '../../core/ubl-structure.ts';
+import type { Context } from '../../request/normalise/context.ts';
+import { currencyOf, exchangeRateOf } from '../../request/normalise/currency.ts';
+import { normaliseLines } from '../../request/normalise/line.ts';
+import type { DocumentRequest } from '../../request/schema/request.ts';
+import { rowsUnder } from '../needed-fields.ts';
+import { writingOf } from '../write.ts';
+import type { Part } from '../writing.ts';
+import { numericNames } from './differences.ts';
+import type { OriginalsByName } from './read-parts.ts';
+import { elementMatcher, matchingOf, partMatcher } from './row-matchers.ts';
+
+/** Of a line that a document has exactly as it would be written: what other parts need to know of it. */
+export interface KeptLine extends LineTax, TaxedLine {
+  readonly isKept: true;
+}
+
+export type LinesRow = Extract<NestedRow<ComputedInvoice>, { readonly of: 'lines' }>;
+
+const preparedFor = oncePer(({ binding }: Specification) =>
+  oncePer((structure: UblStructure) =>
+    oncePerRoot((root) => {
+      const row = linesRow(binding, root);
+      const match = row && elementMatcher(row, () => partMatcher(row, root, numericNames(structure)));
+      return { name: row?.element ?? '', match };
+    }),
+  ),
+);
+
+/** The row for the lines under a root. */
+export function linesRow(rows: Aggregate<ComputedInvoice>, root: RootName): LinesRow | undefined {
+  return rowsUnder(rows, root).find((row): row is LinesRow => 'of' in row && row.of === 'lines');
+}
+
+/**
+ * The lines of a request that was read from a document. Each is compared as soon as it is computed: of most,
+ * only a few values are kept, so that no long list of computed lines outlives a collection.
+ */
+export function keptLines(
+  request: DocumentRequest,
+  context: Context,
+  originals: OriginalsByName,
+  structure: UblStructure,
+): (ComputedLine | KeptLine)[] {
+  const { specification, root } = context;
+  const currency = currencyOf(request, context);
+  const exchangeRate = exchangeRateOf(request, currency, context);
+  const rate = rateToAccountingCurrency({ currency, exchangeRate }, specification);
+  const matching = matchingOf(writingOf({ currency }, specification));
+  const { name, match } = preparedFor(specification)(structure)(root);
+  const there = originals.get(name);
+  return normaliseLines(request.lines, context, (line, index) => {
+    const computed = computeLine(line, rate, specification);
+    const isThere = there && match?.(there, index, computed as Located as Part, matching) !== undefined;
+    return isThere ? keptLine(computed) : computed;
+  });
+}
+
+function keptLine({ vatCategory, vatPercent, exemptionReasonCode, netAmount }: ComputedLine): KeptLine {
+  return { isKept: true, vatCategory, vatPercent, exemptionReasonCode, netAmount };
+}
