@@ -17,7 +17,7 @@ import type { Reading } from './shape.ts';
 import { type UnknownField, unknownFieldFinding, unknownFields } from './unknown-fields.ts';
 
 /** A request of the right shape, with codes in place of their other names. */
-export interface ReadRequest {
+export interface WellFormedRequest {
   readonly request: DocumentRequest;
   /** One for each name that was replaced by a code. */
   readonly notices: readonly Notice[];
@@ -34,7 +34,7 @@ export function readDocumentRequest(
   value: unknown,
   specification: Specification,
   { maxFindings = findingLimits.maxFindings }: FindingLimits = {},
-): Result<ReadRequest, readonly Finding[]> {
+): Result<WellFormedRequest, readonly Finding[]> {
   return readCallersValue(() => {
     const { codes, flags, vocabularies } = preparedFor(specification);
     const reading: Reading = { codes, flags, steps: [], malformed: [], notices: [], hasUnknownFields: false };

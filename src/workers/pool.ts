@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { optionalPackage } from '../node/optional-package.ts';
 import { createIdleRounds, type IdleRounds } from './idle-rounds.ts';
-import { createWaitingLine, type Place } from './waiting-line.ts';
+import { createWaitingLine, type PlaceInLine } from './waiting-line.ts';
 
 /** What became of a piece of work. Only `done` has a result. */
 export type Done<Result> =
@@ -45,7 +45,7 @@ export interface PoolOptions {
 }
 
 export interface Pool<Work, Result> {
-  readonly run: (work: Work, signal: AbortSignal, place?: Place) => Promise<Done<Result>>;
+  readonly run: (work: Work, signal: AbortSignal, place?: PlaceInLine) => Promise<Done<Result>>;
   readonly state: () => PoolState;
   /** Gives every worker a piece of work, so that all are up; rejects if one fails. */
   readonly warmUp: (work: Work) => Promise<void>;
@@ -96,7 +96,7 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
   const hasFree = () => running < ready.size + Math.max(0, jobs - threads.threads.length);
   // If there are several threads, one is reserved for light work.
   const mayBeHeavy = () => runningHeavy < Math.max(1, jobs - 1);
-  const take = ({ isHeavy }: Place) => {
+  const take = ({ isHeavy }: PlaceInLine) => {
     running += 1;
     if (isHeavy) runningHeavy += 1;
   };
@@ -158,7 +158,7 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
     }
   }
 
-  async function takePlace(place: Place, signal: AbortSignal): Promise<'turn' | Done<Result>> {
+  async function takePlace(place: PlaceInLine, signal: AbortSignal): Promise<'turn' | Done<Result>> {
     if (signal.aborted) return { kind: 'abandoned' };
     // If a thread is free, nobody is waiting who could use it.
     if (hasFree() && (!place.isHeavy || mayBeHeavy())) {
@@ -220,7 +220,7 @@ function within(milliseconds: number, up: Promise<void>): Promise<void> {
 }
 
 /** The place of work that all comes from one client. */
-const anyPlace: Place = { client: '', isHeavy: false };
+const anyPlace: PlaceInLine = { client: '', isHeavy: false };
 
 /**
  * Whether an error means that the worker ended: the pool uses these words or codes, errors of the work have

@@ -5,7 +5,7 @@
 export type WaitEnd = 'turn' | 'too-long' | 'displaced' | 'abandoned';
 
 /** What the queue knows about a piece of waiting work. */
-export interface Place {
+export interface PlaceInLine {
   /** Whose work it is: clients take turns, however much each of them sends. */
   readonly client: string;
   /** Whether it takes long; heavy work waits apart from light work. */
@@ -14,15 +14,15 @@ export interface Place {
 
 export interface WaitingLine {
   readonly length: () => number;
-  readonly wait: (place: Place, signal: AbortSignal) => Promise<WaitEnd>;
+  readonly wait: (place: PlaceInLine, signal: AbortSignal) => Promise<WaitEnd>;
   /** Gives the next one its turn and returns its place; undefined if nobody waits who may go. */
-  readonly next: (mayBeHeavy: boolean) => Place | undefined;
+  readonly next: (mayBeHeavy: boolean) => PlaceInLine | undefined;
   /** Sends away the last entry of the client with the most waiting work, if it has more than this client. */
   readonly makeRoom: (client: string) => boolean;
 }
 
 interface Waiting {
-  readonly place: Place;
+  readonly place: PlaceInLine;
   readonly settle: (end: WaitEnd) => void;
 }
 

@@ -11,21 +11,21 @@ import { createRunner } from './run.ts';
 export type TraceEvent =
   | { readonly kind: 'pattern'; readonly pattern: number; readonly element?: undefined }
   | { readonly kind: 'fired'; readonly rule: number; readonly element?: undefined }
-  | ({ readonly kind: 'failed'; readonly assertion: number; readonly node: JudgedNode } & Place)
+  | ({ readonly kind: 'failed'; readonly assertion: number; readonly node: JudgedNode } & NodePlace)
   | ({
       readonly kind: 'unjudged';
       readonly assertion: number;
       readonly node: JudgedNode;
       readonly reason: string;
-    } & Place)
+    } & NodePlace)
   | ({
       readonly kind: 'undecided';
       readonly rule: number;
       readonly node: JudgedNode;
       readonly reason: string;
-    } & Place);
+    } & NodePlace);
 
-interface Place {
+interface NodePlace {
   readonly location: string;
   readonly element?: UblElement;
 }

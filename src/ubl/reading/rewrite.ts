@@ -59,14 +59,15 @@ export function rewriteUbl(
   const { invoice } = normaliseWith(request, specification, {}, (filled, context) =>
     keptLines(filled, context, originals, structure),
   );
-  const amounts = computeAmounts(invoice, invoice.lines, invoice.allowancesCharges, specification);
+  const { lines, allowancesCharges } = invoice;
+  const { totals, taxTotal, accounting } = computeAmounts(invoice, lines, allowancesCharges, specification);
   const writing = writingOf(invoice, specification);
   const root = emptyRoot(invoice);
   const matching = matchingOf(writing);
   const rewriting: Rewriting = { originals, writing, matching, written: new Map() };
   const rewriteRows = preparedFor(specification)(structure)(invoice.root);
-  // New members come first: added after a spread, they would make the object slow.
-  rewriteRows({ ...amounts, ...invoice } as Located as Part, root, rewriting);
+  // One spread, after the other members: anything added to it would make the object slow.
+  rewriteRows({ totals, taxTotal, accounting, ...invoice } as Located as Part, root, rewriting);
   root.content = writing.elements.slice(0, writing.waiting);
   return { root, invoice };
 }

@@ -15,9 +15,9 @@ import {
   type AggregateType,
   type AttributeRow,
   type BasicType,
+  type ChildPlace,
   type ElementType,
   elementTypes,
-  type Place,
 } from './tables.ts';
 
 /** Checks the structure of a document, in linear time. */
@@ -74,7 +74,7 @@ const noAttributes: ReadonlyMap<string, AttributeRow> = new Map();
 
 function checkAggregate(visit: Visit, type: AggregateType, element: UblElement): void {
   if (element.attributes.length > 0) checkAttributes(visit, noAttributes, element);
-  let before: Place = type.start;
+  let before: ChildPlace = type.start;
   let position = -1;
   let required = 0;
   let hasElements = false;

@@ -1,5 +1,5 @@
 import { nameInLocation, type UblElement } from '../../core/element.ts';
-import type { AggregateType, Place, Row } from './tables.ts';
+import type { AggregateType, ChildPlace, Row } from './tables.ts';
 
 /** A fault among the children of an aggregate. */
 export interface ChildFault {
@@ -24,7 +24,7 @@ function rowOf(type: AggregateType, child: UblElement): Row | undefined {
 }
 
 /** The same for the child after another, without looking it up if it followed there last time. */
-export function rowAfter(type: AggregateType, before: Place, child: UblElement): Row | undefined {
+export function rowAfter(type: AggregateType, before: ChildPlace, child: UblElement): Row | undefined {
   const { next } = before;
   if (next !== undefined && next.localName === child.localName && next.namespace === child.namespace)
     return next;

@@ -15,7 +15,7 @@ export interface AggregateType {
   /** In the required order. */
   readonly order: readonly Row[];
   /** The place before the first child. */
-  readonly start: Place;
+  readonly start: ChildPlace;
   /** How many elements are mandatory. */
   readonly required: number;
 }
@@ -35,13 +35,13 @@ export interface AnyType {
 }
 
 /** A place among the children of an aggregate. */
-export interface Place {
+export interface ChildPlace {
   /** The row that followed last time; mostly it follows again. */
   next: Row | undefined;
 }
 
 /** An element at its place in an aggregate. */
-export interface Row extends Place {
+export interface Row extends ChildPlace {
   /** With the prefix that UBL uses, such as `cbc:ID`. */
   readonly name: string;
   readonly namespace: string;
@@ -85,7 +85,7 @@ export function elementTypes(structure: UblStructure): ReadonlyMap<string, Aggre
     const order: Row[] = [];
     const elements = (structure.aggregates[name] ?? '').split(' ');
     const required = elements.filter((element) => /[^?*]$/.test(element)).length;
-    const start: Place = { next: undefined };
+    const start: ChildPlace = { next: undefined };
     const type: AggregateType = { kind: 'aggregate', rows, order, start, required };
     known.set(name, type);
     elements.forEach((element, position) => {

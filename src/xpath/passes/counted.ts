@@ -7,7 +7,7 @@ import {
   isStored,
   loopPlace,
   onEachOf,
-  type Place,
+  type PlanPlace,
   valuePlace,
   withOwn,
 } from './own-values.ts';
@@ -39,7 +39,7 @@ export const countedValue = (value: Plan): Plan => counted(value, valuePlace(tru
 /** The same for a value that is made with the module, and therefore before there is a document. */
 export const countedConstant = (value: Plan): Plan => counted(value, valuePlace(false));
 
-function counted(plan: Plan, place: Place): Plan {
+function counted(plan: Plan, place: PlanPlace): Plan {
   if (isOfModule(plan)) return plan;
   switch (plan.kind) {
     case 'lambda': {
@@ -67,7 +67,7 @@ function counted(plan: Plan, place: Place): Plan {
   return withParts(plan, (part) => counted(part, place));
 }
 
-function countedCall(plan: Call, place: Place): Plan {
+function countedCall(plan: Call, place: PlanPlace): Plan {
   const { name, args } = plan;
   const at = loops.get(name);
   const items = at === undefined ? undefined : args[at];
@@ -90,25 +90,25 @@ function countedCall(plan: Call, place: Place): Plan {
 }
 
 /** The place of a function that a call runs. */
-function placeIn(lambda: Lambda, { name, args }: Call, place: Place): Place {
+function placeIn(lambda: Lambda, { name, args }: Call, place: PlanPlace): PlanPlace {
   if (onEach.has(name)) return onEachOf(lambda, place);
   if (!callOnce.has(name)) return elsewhere(lambda, place);
   const values = args.filter((each) => each.kind !== 'lambda');
   return withOwn(place, values.every((each) => isOwn(each, place)) ? lambda.parameters : []);
 }
 
-function visited(plan: Plan, place: Place): Plan {
+function visited(plan: Plan, place: PlanPlace): Plan {
   const inner = counted(plan, place);
   return place.hasDocument && !isOwn(plan, place) && isStored(plan, place) ? ask('counted', inner) : inner;
 }
 
 /** Lists in loops within loops are counted even if they are made on the spot. */
-function visitedInLoop(plan: Plan, place: Place): Plan {
+function visitedInLoop(plan: Plan, place: PlanPlace): Plan {
   const inner = counted(plan, place);
   const isVisitedAgain = place.hasDocument && !isOwn(plan, place);
   return isVisitedAgain && (place.isInLoop || isStored(plan, place)) ? ask('counted', inner) : inner;
 }
 
-function inLoop(lambda: Lambda, items: Plan, place: Place): Lambda {
+function inLoop(lambda: Lambda, items: Plan, place: PlanPlace): Lambda {
   return { ...lambda, body: counted(lambda.body, loopPlace(lambda, items, place)) };
 }

@@ -8,7 +8,7 @@ type Lambda = Extract<Plan, { kind: 'lambda' }>;
  * Where a plan stands. A value is its own if all evaluations of the plan together visit each part of the
  * document at most once at each level: what is below the node of a rule or of the loop around it.
  */
-export interface Place {
+export interface PlanPlace {
   readonly own: ReadonlySet<Local>;
   /** Computed once for a document: everything is its own. */
   readonly isOnce: boolean;
@@ -19,7 +19,7 @@ export interface Place {
 }
 
 /** The place of a value that is computed once. */
-export const valuePlace = (hasDocument: boolean): Place => ({
+export const valuePlace = (hasDocument: boolean): PlanPlace => ({
   own: new Set(),
   isOnce: true,
   isInLoop: false,
@@ -27,13 +27,13 @@ export const valuePlace = (hasDocument: boolean): Place => ({
   known: new WeakMap(),
 });
 
-export function loopPlace({ parameters: [item] }: Lambda, items: Plan, place: Place): Place {
+export function loopPlace({ parameters: [item] }: Lambda, items: Plan, place: PlanPlace): PlanPlace {
   const own = new Set(item !== undefined && isOwn(items, place) ? [item] : []);
   return { ...place, own, isOnce: false, isInLoop: true, known: new WeakMap() };
 }
 
 /** A function that runs for each node or item: what it is given is its own. */
-export const onEachOf = ({ parameters }: Lambda, place: Place): Place => ({
+export const onEachOf = ({ parameters }: Lambda, place: PlanPlace): PlanPlace => ({
   own: new Set(parameters),
   isOnce: false,
   isInLoop: false,
@@ -42,7 +42,7 @@ export const onEachOf = ({ parameters }: Lambda, place: Place): Place => ({
 });
 
 /** A function of which nothing is known. */
-export const elsewhere = ({ parameters }: Lambda, place: Place): Place => ({
+export const elsewhere = ({ parameters }: Lambda, place: PlanPlace): PlanPlace => ({
   own: new Set(),
   isOnce: false,
   isInLoop: true,
@@ -50,10 +50,10 @@ export const elsewhere = ({ parameters }: Lambda, place: Place): Place => ({
   known: new WeakMap(),
 });
 
-export const withOwn = (place: Place, more: readonly Local[]): Place =>
+export const withOwn = (place: PlanPlace, more: readonly Local[]): PlanPlace =>
   more.length === 0 ? place : { ...place, own: new Set([...place.own, ...more]), known: new WeakMap() };
 
-export function isOwn(plan: Plan, place: Place): boolean {
+export function isOwn(plan: Plan, place: PlanPlace): boolean {
   if (place.isOnce) return true;
   const known = place.known.get(plan);
   if (known !== undefined) return known;
@@ -62,7 +62,7 @@ export function isOwn(plan: Plan, place: Place): boolean {
   return own;
 }
 
-function isOwnHere(plan: Plan, place: Place): boolean {
+function isOwnHere(plan: Plan, place: PlanPlace): boolean {
   const all = (plans: readonly Plan[]) => plans.every((each) => isOwn(each, place));
   switch (plan.kind) {
     case 'local':
@@ -105,7 +105,7 @@ function isOwnHere(plan: Plan, place: Place): boolean {
   }
 }
 
-function isOwnCall({ name, args }: Call, place: Place): boolean {
+function isOwnCall({ name, args }: Call, place: PlanPlace): boolean {
   if (beyond.has(name)) return false;
   const at = loops.get(name);
   const items = at === undefined ? undefined : args[at];
@@ -123,7 +123,7 @@ const compares: ReadonlySet<string> = new Set(['===', '!==', '<', '<=', '>', '>=
 const isParent = (plan: Plan) => plan.kind === 'member' && plan.of === theDocument && plan.name === 'parent';
 
 /** Whether a value that is not its own may be one that is stored. */
-export function isStored(plan: Plan, place: Place): boolean {
+export function isStored(plan: Plan, place: PlanPlace): boolean {
   switch (plan.kind) {
     case 'local':
     case 'shared':

@@ -119,6 +119,19 @@ describe('what a document says beside its request is the same, be the whole of i
     for (const line of lines.filter((_, index) => index % 3 === 1)) expectSame(JSON.parse(line).xml);
     expect(lines.length).toBeGreaterThan(900);
   });
+
+  test.each([
+    ['the same id', '1', '1', '1'],
+    ['the same id as the one before', '1', '2', '2'],
+    ['an id like one that is made up', '2', '2', '3'],
+    ['no id', '1', '', '2'],
+  ])('of lines with %s', (_, ...ids) => {
+    const [xml = ''] = documents;
+    const [line = ''] = /<cac:InvoiceLine>.*?<\/cac:InvoiceLine>/s.exec(xml) ?? [];
+    const withId = (id: string) => line.replace(/<cbc:ID>[^<]*/, `<cbc:ID>${id}`);
+    const ways = expectSame(xml.replace(/<cac:InvoiceLine>.*<\/cac:InvoiceLine>/s, ids.map(withId).join('')));
+    expect(ways?.beside.length).toBeGreaterThan(0);
+  });
 });
 
 describe('an element of the document is reused', () => {
