@@ -150,11 +150,11 @@ function takeAttribute(reader: Reader): RawAttribute {
   const end = text.indexOf(quote, start);
   if (end < 0) fail('valueNotClosed', reader.at, { name });
   reader.at = end + 1;
-  return { name, value: normalized(text.slice(start, end), start), at };
+  return { name, value: normalised(text.slice(start, end), start), at };
 }
 
 /** White space in an attribute value is read as blanks, unless it is written as a reference. */
-function normalized(raw: string, at: number): string {
+function normalised(raw: string, at: number): string {
   const less = raw.indexOf('<');
   if (less >= 0) fail('lessThanInValue', at + less);
   refuseIllegalCharacters(raw, at);

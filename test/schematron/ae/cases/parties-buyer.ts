@@ -151,13 +151,13 @@ export const partiesBuyer: Readonly<Record<string, readonly RuleCase[]>> = {
     },
     {
       rule: 'ibr-101-ae',
-      when: 'a trade license names no authority',
+      when: 'a trade licence names no authority',
       edit: withoutAttribute(legalIdentifier(buyer), 'schemeAgencyName'),
       fails: ['ibr-101-ae'],
     },
     {
       rule: 'ibr-101-ae',
-      when: 'a trade license names an empty authority',
+      when: 'a trade licence names an empty authority',
       edit: attribute(legalIdentifier(buyer), 'schemeAgencyName', ''),
       fails: [],
     },

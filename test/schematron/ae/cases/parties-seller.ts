@@ -76,7 +76,7 @@ export const partiesSeller: Readonly<Record<string, readonly RuleCase[]>> = {
     },
     {
       rule: 'ibr-172-ae',
-      when: 'a trade license names no authority',
+      when: 'a trade licence names no authority',
       edit: withoutAttribute(legalIdentifier(seller), 'schemeAgencyName'),
       fails: ['ibr-172-ae'],
     },

@@ -1,0 +1,92 @@
+import { invoice } from '../../test/support/requests.ts';
+import type { recordTables, Store } from './store.ts';
+
+/** How many documents the smallest store has: numbers and codes are asked for among so many. */
+export const fewest = 1_000;
+const pageSize = 50;
+
+/** One request, and what its answer must be. */
+interface Asked {
+  readonly path: string;
+  readonly init?: RequestInit;
+  readonly status?: number;
+  /** Whether a body is the right answer. */
+  readonly isRight: (body: Answer) => boolean;
+}
+
+/** What is read of the bodies of answers. */
+interface Answer {
+  readonly id?: string;
+  readonly status?: string;
+  readonly valid?: boolean;
+  readonly items?: readonly { readonly invoiceNumber?: string; readonly code?: string }[];
+}
+
+/** The request that a store is sent, by how many it was sent before. */
+export type Request = (store: Store, count: number) => Asked;
+
+const isEmpty = ({ items }: Answer) => items?.length === 0;
+
+/** The kinds of requests that are measured. */
+export const requests: Readonly<Record<string, Request>> = {
+  create: (_, count) => ({
+    path: '/v1/invoices',
+    init: {
+      method: 'POST',
+      headers: {
+        'idempotency-key': `${process.pid}-${Date.now()}-${count}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ ...invoice, invoiceNumber: `L-${count}` }),
+    },
+    status: 201,
+    isRight: ({ status }) => status === 'Draft',
+  }),
+  validate: (store, count) => ({
+    path: `/v1/invoices/${idOf(store, count)}/validate`,
+    init: { method: 'POST' },
+    isRight: ({ valid }) => valid === true,
+  }),
+  read: (store, count) => ({
+    path: `/v1/invoices/${idOf(store, count)}`,
+    isRight: ({ id }) => id === idOf(store, count),
+  }),
+  list: () => ({
+    path: `/v1/invoices?limit=${pageSize}`,
+    isRight: ({ items }) => items?.length === pageSize,
+  }),
+  'list of a month': () => ({
+    path: `/v1/invoices?limit=${pageSize}&issuedFrom=2026-01-01&issuedTo=2026-01-31`,
+    isRight: ({ items }) => items?.length === pageSize,
+  }),
+  'list by a status that none has': () => ({ path: '/v1/invoices?status=Sent', isRight: isEmpty }),
+  'list by a day that none is of': () => ({ path: '/v1/invoices?issuedTo=2020-01-01', isRight: isEmpty }),
+  'list by a text that none has': () => ({ path: '/v1/invoices?text=nobody', isRight: isEmpty }),
+  'list by a number': (_, count) => ({
+    path: `/v1/invoices?text=-${count % fewest}F`,
+    isRight: ({ items }) => items?.length === 1 && items[0]?.invoiceNumber === `F-${count % fewest}F`,
+  }),
+  ...recordRequests('customers'),
+  ...recordRequests('items'),
+  ...recordRequests('vendors'),
+};
+
+function recordRequests(table: (typeof recordTables)[number]): Readonly<Record<string, Request>> {
+  return {
+    [`list of ${table}`]: () => ({
+      path: `/v1/${table}?limit=${pageSize}`,
+      isRight: ({ items }) => items?.length === pageSize,
+    }),
+    [`${table} by a text that none has`]: () => ({ path: `/v1/${table}?text=nobody`, isRight: isEmpty }),
+    [`${table} by a code`]: (_, count) => ({
+      path: `/v1/${table}?text=-${count % fewest}F`,
+      isRight: ({ items }) => items?.length === 1 && items[0]?.code === `F-${count % fewest}F`,
+    }),
+    [`${table} that are not active`]: () => ({ path: `/v1/${table}?isActive=false`, isRight: isEmpty }),
+  };
+}
+
+/** The ids are far from one another, so that reads do not hit the same page. */
+function idOf({ ids }: Store, count: number): string {
+  return ids[(count * 7919) % ids.length] ?? '';
+}
