@@ -66,6 +66,7 @@ const assert = z.strictObject({
   parts: z.array(part).optional(),
   flag: text.optional(),
   role: text.optional(),
+  subject: text.optional(),
   diagnostics: z.array(text).optional(),
   properties: z.array(text).optional(),
   forEach: text.optional(),

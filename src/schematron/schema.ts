@@ -110,6 +110,8 @@ export interface SchematronAssert {
   readonly parts?: readonly MessagePart[];
   readonly flag?: string;
   readonly role?: string;
+  /** XPath from the node of the rule: what a finding is about, if not that node. */
+  readonly subject?: string;
   /** The ids of its diagnostics. */
   readonly diagnostics?: readonly string[];
   /** The ids of its properties. */

@@ -127,7 +127,7 @@ describe('--engine', () => {
 
 describe('the value of a rule set file', () => {
   const rules =
-    '<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="/*"><assert id="own-1" test="true()">x</assert></rule></pattern></schema>';
+    '<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="/*"><assert id="own-1" subject="*" test="true()">x</assert></rule></pattern></schema>';
   const title = { id: 'own', version: '1', validFrom: null, validTo: null };
   const file = () =>
     JSON.parse(

@@ -24,6 +24,9 @@ export interface CompiledAssert {
 
 export type Message = (d: DocumentIndex, n: JudgedNode) => string;
 
+/** The nodes that a finding on a node is about. */
+export type Subject = (d: DocumentIndex, n: JudgedNode) => readonly JudgedNode[];
+
 export interface CompiledRule {
   /** The numbers of the element names that it can match; undefined for all. */
   readonly names: readonly number[] | undefined;

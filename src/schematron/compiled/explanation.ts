@@ -8,7 +8,7 @@ import type {
   SchematronSchema,
   SourcePlace,
 } from '../schema.ts';
-import { messageFunction } from './messages.ts';
+import { messageFunction, subjectFunction } from './messages.ts';
 import { ruleScope, type Surroundings, scopeOfMessage } from './rules.ts';
 
 /** What a module says about its rules besides findings: the table `explained`. */
@@ -54,6 +54,11 @@ export function createExplanation(schemas: readonly SchematronSchema[], writer: 
           ({ id, role, scheme, parts, source }) =>
             `{ ...${fields({ id, role, scheme })}, text: ${message(`property_${id}`, parts, source, within)} }`,
         );
+        const { subject } = assert;
+        const about =
+          subject === undefined
+            ? ''
+            : `, subject: ${subjectFunction(subject, assert.source, within, writer)}`;
         const kind = assert.kind === 'report' && assert.fails !== true ? 'report' : 'assert';
         const known = {
           id: assert.id,
@@ -63,7 +68,7 @@ export function createExplanation(schemas: readonly SchematronSchema[], writer: 
           flag: assert.flag ?? '',
         };
         asserts.push(
-          `{ ...${fields(known)}, text: ${text}, diagnostics: [${diagnostics.join(', ')}], properties: [${properties.join(', ')}] }`,
+          `{ ...${fields(known)}, text: ${text}, diagnostics: [${diagnostics.join(', ')}], properties: [${properties.join(', ')}]${about} }`,
         );
       }
     },

@@ -1,7 +1,7 @@
 import { castItems } from '../../xpath/compile/cast.ts';
 import { compiler } from '../../xpath/compile/expression.ts';
 import { asMany } from '../../xpath/compile/items.ts';
-import type { Scope } from '../../xpath/compile/scope.ts';
+import { fail, type Scope } from '../../xpath/compile/scope.ts';
 import type { ModuleWriter } from '../../xpath/plan/module.ts';
 import { type Declaration, documentLocal, infix, literal, method, type Plan } from '../../xpath/plan/plan.ts';
 import { parseXPath } from '../../xpath/syntax/parse.ts';
@@ -18,7 +18,27 @@ export function messageFunction(
   { scope, lets }: RuleScope,
   writer: ModuleWriter,
 ): string {
-  const value = textOf(parts, source, scope);
+  return functionOfNode(hint, textOf(parts, source, scope), lets, writer);
+}
+
+/** The name of a function that returns the nodes that a finding is about. */
+export function subjectFunction(
+  subject: string,
+  source: SourcePlace,
+  { scope, lets }: RuleScope,
+  writer: ModuleWriter,
+): string {
+  const nodes = located(source, subject, () => {
+    const expression = parseXPath(subject, scope.namespaces);
+    const value = asMany(compiler.value(expression, scope));
+    return ['element', 'document', 'attribute', 'none'].includes(value.item)
+      ? value.plan
+      : fail(expression, 'a subject must be an element or an attribute');
+  });
+  return functionOfNode('subject', nodes, lets, writer);
+}
+
+function functionOfNode(hint: string, value: Plan, lets: RuleScope['lets'], writer: ModuleWriter): string {
   const body: Declaration['body'] = [...usedLets(lets, [value]), { kind: 'return', value }];
   const parameters = [documentLocal, nodeLocal];
   return writer.functionName({ hint, parameters, ofEachNode: nodeLocal, body });

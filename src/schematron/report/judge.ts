@@ -4,7 +4,8 @@ import { decodeDocument } from '../../intake/decode.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { placesOf } from '../../intake/xml/places.ts';
 import type { DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
-import { said } from '../compiled/places.ts';
+import type { JudgedNode } from '../compiled/compiled-rules.ts';
+import { placeOfSubject, said } from '../compiled/places.ts';
 import { createTracer, type Trace, type TraceEvent, type Tracer } from '../compiled/tracer.ts';
 import { severityOf } from '../flags.ts';
 import type {
@@ -48,9 +49,7 @@ function judge(
   }
   return tracer.trace(parsed.root, maxFindingsPerRule, (trace, d) => {
     const { events, unlisted } = firstFindings(trace, maxFindings);
-    const worded = events.map(
-      (event): WordedEvent => ({ event, finding: findingOf(event, d, rules, defaultLanguage) }),
-    );
+    const worded = events.map((event) => wordedEvent(event, d, rules, defaultLanguage));
     const placed = withPlaces(worded, decoded.value, parsed.root);
     return {
       outcome: outcomeOf(trace.events, rules),
@@ -89,29 +88,44 @@ function outcomeOf(
   return events.some(({ kind }) => kind === 'unjudged' || kind === 'undecided') ? 'not-judged' : 'valid';
 }
 
-function findingOf(
+function wordedEvent(
   event: TraceEvent,
   d: DocumentIndex,
   rules: ExplainedRules,
   defaultLanguage: string,
-): SchematronFinding | undefined {
-  if (event.kind === 'undecided') return undecided(event, rules);
-  if (event.kind !== 'failed' && event.kind !== 'unjudged') return undefined;
+): WordedEvent {
+  const { element } = event;
+  if (event.kind === 'pattern' || event.kind === 'fired') return { event, finding: undefined, element };
+  if (event.kind === 'undecided') return { event, finding: undecided(event, rules), element };
   const assert = rules.explained.asserts[event.assertion] as ExplainedAssert;
-  const { id, kind, test, role, flag } = assert;
-  const common = { id, test, role, flag, location: event.location, line: undefined, column: undefined };
-  if (event.kind === 'unjudged') return { ...common, ...notJudged(event.reason) };
+  if (event.kind === 'unjudged')
+    return { event, finding: { ...factsOf(assert, event), ...notJudged(event.reason) }, element };
+  const place = assert.subject === undefined ? event : placeOfSubject(assert.subject, d, event.node);
+  const finding = { ...factsOf(assert, place), ...wordsOf(assert, event.node, d, defaultLanguage) };
+  return { event, finding, element: place.element };
+}
+
+function factsOf({ id, test, role, flag }: ExplainedAssert, { location }: { readonly location: string }) {
+  return { id, test, role, flag, location, line: undefined, column: undefined };
+}
+
+/** What a failed assertion says of a node. */
+function wordsOf(
+  assert: ExplainedAssert,
+  node: JudgedNode,
+  d: DocumentIndex,
+  defaultLanguage: string,
+): Pick<SchematronFinding, 'kind' | 'severity' | 'text' | 'diagnostics' | 'properties'> {
   return {
-    ...common,
-    kind: kind === 'assert' ? 'failed-assert' : 'successful-report',
+    kind: assert.kind === 'assert' ? 'failed-assert' : 'successful-report',
     severity: severityOf(assert),
-    text: said(assert.text, d, event.node),
+    text: said(assert.text, d, node),
     diagnostics: assert.diagnostics.map((each) => ({
       id: each.id,
       language: each.language === '' ? defaultLanguage : each.language,
-      text: said(each.text, d, event.node),
+      text: said(each.text, d, node),
     })),
-    properties: assert.properties.map(({ text, ...each }) => ({ ...each, text: said(text, d, event.node) })),
+    properties: assert.properties.map(({ text, ...each }) => ({ ...each, text: said(text, d, node) })),
   };
 }
 
@@ -129,15 +143,16 @@ function undecided(
 }
 
 function withPlaces(worded: readonly WordedEvent[], text: string, root: UblElement): WordedEvent[] {
-  const elements = worded.flatMap(({ event, finding }) =>
-    finding === undefined || event.element === undefined ? [] : [event.element],
+  const elements = worded.flatMap(({ finding, element }) =>
+    finding === undefined || element === undefined ? [] : [element],
   );
   if (elements.length === 0) return [...worded];
   const places = placesOf(text, root, new Set(elements));
-  return worded.map(({ event, finding }) => {
-    const place = event.element === undefined ? undefined : places.get(event.element);
+  return worded.map(({ event, finding, element }) => {
+    const place = element === undefined ? undefined : places.get(element);
     return {
       event,
+      element,
       finding: finding && place ? { ...finding, line: place.line, column: place.column } : finding,
     };
   });

@@ -1,5 +1,6 @@
+import type { UblElement } from '../../core/element.ts';
 import type { Severity } from '../../core/finding.ts';
-import type { CompiledRules, Message } from '../compiled/compiled-rules.ts';
+import type { CompiledRules, Message, Subject } from '../compiled/compiled-rules.ts';
 import type { TraceEvent } from '../compiled/tracer.ts';
 
 /** Rules with everything that a report says about them. */
@@ -36,6 +37,8 @@ export interface ExplainedAssert {
     readonly scheme: string;
     readonly text: Message;
   }[];
+  /** If absent, its findings are about the node of the rule. */
+  readonly subject?: Subject;
 }
 
 /** A text in addition to the message of an assertion. */
@@ -110,4 +113,6 @@ export interface Schematron {
 export interface WordedEvent {
   readonly event: TraceEvent;
   readonly finding: SchematronFinding | undefined;
+  /** The element that the finding is about. */
+  readonly element: UblElement | undefined;
 }

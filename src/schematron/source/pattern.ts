@@ -83,7 +83,9 @@ function ruleOf(rule: SourceElement, abstract: ReadonlyMap<string, SourceElement
     ...(role === undefined ? {} : { role }),
     ...(flag === undefined ? {} : { flag }),
     lets: parts.filter(({ localName }) => localName === 'let').map(letOf),
-    asserts: parts.filter(({ localName }) => ['assert', 'report'].includes(localName)).map(assertOf),
+    asserts: parts
+      .filter(({ localName }) => ['assert', 'report'].includes(localName))
+      .map((part) => assertOf(part, rule)),
     source: placeOf(rule),
   };
 }
@@ -114,8 +116,8 @@ function contentOf(
   });
 }
 
-function assertOf(element: SourceElement): SchematronAssert {
-  const { flag, role } = element.attributes;
+function assertOf(element: SourceElement, rule: SourceElement): SchematronAssert {
+  const { flag, role, subject = rule.attributes.subject } = element.attributes;
   const diagnostics = idsIn(element.attributes.diagnostics);
   const properties = idsIn(element.attributes.properties);
   return {
@@ -125,6 +127,7 @@ function assertOf(element: SourceElement): SchematronAssert {
     ...messageOf(element),
     ...(flag === undefined ? {} : { flag }),
     ...(role === undefined ? {} : { role }),
+    ...(subject === undefined ? {} : { subject }),
     ...(diagnostics.length === 0 ? {} : { diagnostics }),
     ...(properties.length === 0 ? {} : { properties }),
     source: placeOf(element),

@@ -97,6 +97,38 @@ describe('compileSchematron', () => {
     );
   });
 
+  describe('locates a finding at the subject that the schema gives it', () => {
+    const document = '<order>\n<line id="a"/>\n<line/></order>';
+    const placesUnder = (rule: string, assert: string) => {
+      const { findings, svrl } = compileSchematron(
+        `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="order" ${rule}><let name="all" value="line"/><assert id="a" ${assert} test="false()">-</assert></rule></pattern></schema>`,
+      ).judge(document);
+      expect(svrl).toContain(`location="${findings[0]?.location}"`);
+      return findings.map(({ location, line, column }) => [location, line, column]);
+    };
+
+    test.each([
+      ['an element', '', 'subject="line[2]"', '/Q{}order/Q{}line[2]', 3],
+      ['the first of several', '', 'subject="$all"', '/Q{}order/Q{}line[1]', 2],
+      ['an attribute', '', 'subject="line/@id"', '/Q{}order/Q{}line[1]/@id', 2],
+      ['that of the rule', 'subject="line[2]"', '', '/Q{}order/Q{}line[2]', 3],
+      ['its own before that of the rule', 'subject="line[2]"', 'subject="."', '/Q{}order', 1],
+      ['its context if there is no such element', '', 'subject="none"', '/Q{}order', 1],
+      ['its context if the subject cannot be evaluated', '', 'subject="line[@id + 1 = 2]"', '/Q{}order', 1],
+    ])('%s', (_, rule, assert, location, line) => {
+      expect(placesUnder(rule, assert)).toEqual([[location, line, 1]]);
+    });
+
+    test('a text is refused', () => {
+      expect(() => placesUnder('', 'subject="text()"')).toThrow(
+        'a subject must be an element or an attribute',
+      );
+      expect(() => placesUnder('', 'subject="\'a\'"')).toThrow(
+        'a subject must be an element or an attribute',
+      );
+    });
+  });
+
   test('never treats as valid what could not be judged', () => {
     const small = order('soon').replace('<a:line price="3"/>', '').replace('price="0"', 'price="2"');
     const { outcome, findings } = compiled.judge(small);
