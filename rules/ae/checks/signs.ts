@@ -25,7 +25,14 @@ export const signs: readonly Check[] = [
   },
   {
     id: 'pint-ae-negative-vat-group',
-    find: (invoice) => negativeGroups(invoice, (group) => !isCorrection(group, invoice), pathOfReduction),
+    find: (invoice) =>
+      invoice.root === 'Invoice' ? negativeGroups(invoice, isNoCorrection, pathOfReduction) : [],
+  },
+  {
+    id: 'pint-ae-negative-vat-group',
+    severity: 'warning',
+    find: (invoice) =>
+      invoice.root === 'CreditNote' ? negativeGroups(invoice, isNoCorrection, pathOfReduction) : [],
   },
   {
     id: 'pint-ae-negative-vat-group',
@@ -85,7 +92,7 @@ function negativeTotal({ totals, currency }: ComputedInvoice): Breach {
   return { path: '', values: { total: amountText(totals.taxInclusiveAmount), currency } };
 }
 
-/** VAT groups with a negative taxable amount (decision 40). */
+/** VAT groups with a negative taxable amount: decision 40 refuses them on invoices only. */
 function negativeGroups(
   invoice: ComputedInvoice,
   isMeant: (group: TaxSubtotal, invoice: ComputedInvoice) => boolean,
@@ -109,6 +116,9 @@ function isCorrection({ vatCategory }: TaxSubtotal, { root, lines }: ComputedInv
   const amounts = lines.filter((line) => line.vatCategory === vatCategory).map((line) => line.netAmount);
   return root === 'Invoice' ? amounts.length > 0 && amounts.every(isNegative) : isNegative(sum(amounts));
 }
+
+const isNoCorrection = (group: TaxSubtotal, invoice: ComputedInvoice): boolean =>
+  !isCorrection(group, invoice);
 
 /** The allowance that reduces the group, otherwise the first line that does. */
 function pathOfReduction(group: TaxSubtotal, invoice: ComputedInvoice): string {

@@ -28,7 +28,7 @@ export const signsCases: readonly CheckCase[] = [
   },
   {
     rule: 'pint-ae-negative-vat-group',
-    fact: 'an allowance takes no more from a credit note either',
+    fact: 'an allowance that takes more from a credit note than there is is told',
     example: 'credit-note',
     edit: (request) => {
       const line = { ...lineOf(request), id: '2', quantity: 1, unitPrice: 100 };
@@ -38,7 +38,7 @@ export const signsCases: readonly CheckCase[] = [
       });
     },
     paths: ['allowancesCharges[0]'],
-    said: { values: { category: 'Z', amount: '-50.00' } },
+    said: { severity: 'warning', values: { category: 'Z', amount: '-50.00' } },
   },
   {
     rule: 'pint-ae-negative-vat-group',
