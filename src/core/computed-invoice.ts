@@ -13,6 +13,7 @@ export interface ComputedInvoice extends Omit<Invoice, 'lines'> {
   readonly adjustments: readonly SentAmount[];
 }
 
+/** A line (IBG-25) with its computed amounts. */
 export interface ComputedLine extends Line {
   /** Line net amount (IBT-131), to the cent. */
   readonly netAmount: Decimal;

@@ -8,6 +8,7 @@ export interface Period extends Located {
   readonly billingFrequencyText: Optional<string>;
 }
 
+/** Where and when the goods or services are delivered (IBG-13). */
 export interface Delivery extends Located {
   readonly actualDeliveryDate: Optional<string>;
   readonly address: Optional<DeliveryAddress>;
@@ -18,6 +19,7 @@ export interface Delivery extends Located {
   readonly incoterms: Optional<string>;
 }
 
+/** The address that goods are delivered to (IBG-15). */
 export interface DeliveryAddress extends Located {
   readonly streetName: Optional<string>;
   readonly additionalStreetName: Optional<string>;

@@ -1,6 +1,7 @@
 import type { Decimal } from '../decimal.ts';
 import type { Located, Optional } from './located.ts';
 
+/** An allowance (IBG-27) or a charge (IBG-28) on a line. */
 export interface AllowanceCharge extends Located {
   readonly isCharge: boolean;
   readonly amount: Decimal;
@@ -13,6 +14,7 @@ export interface AllowanceCharge extends Located {
   readonly multiplierPercent: Optional<Decimal>;
 }
 
+/** An allowance (IBG-20) or a charge (IBG-21) on the document as a whole. */
 export interface DocumentAllowanceCharge extends AllowanceCharge {
   /**
    * Absent if the caller named none and the lines have several: which tax the entry changes is not for us to
@@ -26,6 +28,7 @@ export interface DocumentAllowanceCharge extends AllowanceCharge {
   readonly exemptionReason: Optional<string>;
 }
 
+/** A line of the document (IBG-25). */
 export interface Line extends Located {
   readonly id: string;
   readonly note: Optional<string>;

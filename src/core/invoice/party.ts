@@ -1,5 +1,6 @@
 import type { Located, Optional } from './located.ts';
 
+/** A party of the document: the seller (IBG-04) or the buyer (IBG-07). */
 export interface Party extends Located {
   readonly endpointId: Optional<string>;
   readonly endpointSchemeId: Optional<string>;
@@ -30,6 +31,7 @@ export interface PartyIdentifier extends Located {
   readonly schemeId: Optional<string>;
 }
 
+/** The electronic address of a party (IBT-034, IBT-049). */
 export interface Endpoint {
   readonly schemeId: string;
   readonly value: string;
@@ -40,6 +42,7 @@ export interface TaxRegistration extends Located {
   readonly scheme: string;
 }
 
+/** The postal address of a party (IBG-05, IBG-08). */
 export interface Address extends Located {
   readonly line1: Optional<string>;
   readonly line2: Optional<string>;

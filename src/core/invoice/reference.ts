@@ -9,6 +9,7 @@ export interface Contract extends Reference {
   readonly value: Optional<string>;
 }
 
+/** The orders of the buyer (IBT-013) and of the seller (IBT-014). */
 export interface OrderReference extends Located {
   readonly purchaseOrderId: string;
   readonly purchaseOrderSchemeId: Optional<string>;
@@ -16,11 +17,13 @@ export interface OrderReference extends Located {
   readonly salesOrderSchemeId: Optional<string>;
 }
 
+/** An invoice that the document corrects or adds to (IBG-03). */
 export interface PrecedingInvoice extends Located {
   readonly precedingInvoiceNumber: string;
   readonly precedingInvoiceIssueDate: Optional<string>;
 }
 
+/** A document that supports the claims (IBG-24), attached or referred to. */
 export interface AdditionalDocument extends Located {
   readonly documentId: Optional<string>;
   readonly schemeId: Optional<string>;
