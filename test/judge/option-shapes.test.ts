@@ -4,6 +4,7 @@ import { envelope } from '../../src/judge/envelope.ts';
 import { judgeDocument } from '../../src/judge/judge-document.ts';
 import { resultOfVerdict } from '../../src/judge/kept-verdict.ts';
 import { defaultSpecification, embeddedRuleSet } from '../../src/judge/published.ts';
+import { requestOf } from '../../src/judge/request-of.ts';
 import { compute, normalise, parseDocumentRequest, toUbl } from '../../src/judge/steps.ts';
 import { validate } from '../../src/judge/validate.ts';
 import { validateUbl } from '../../src/judge/validate-ubl.ts';
@@ -73,6 +74,7 @@ const functions: Readonly<Record<string, (options: never) => unknown>> = {
   validate: (options) => validate(request, options),
   convert: (options) => convert(request, options),
   validateUbl: (options) => validateUbl(xml, options),
+  requestOf: (options) => requestOf(xml, options),
   normalise: (options) => normalise(request, options),
   compute: (options) => compute(invoice, options),
   toUbl: (options) => toUbl(computed, options),

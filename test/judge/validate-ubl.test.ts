@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/judge/convert.ts';
+import { judgeDocument, ublTextOf } from '../../src/judge/judge-document.ts';
 import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import { example } from '../requests.ts';
 
@@ -172,6 +173,16 @@ describe('a document that cannot be read is malformed, with its place', () => {
     expect(issue).toMatchObject({ rule: 'pint-ae-too-large', place: { line: 1, column: 769 } });
     expect(issue?.message).toMatch(/deep/);
   });
+});
+
+test.each([
+  ['in lines', xml],
+  ['without line ends', xml.replaceAll(/>\s+</g, '><')],
+  ['with blanks in its texts', xml.replaceAll(/<cbc:ID>/g, '<cbc:ID>\n ')],
+])('the text of a judged document is what was read: %s', (_, text) => {
+  const judged = ublTextOf(judgeDocument(text)) ?? '';
+  const content = (written: string) => written.slice(written.indexOf('<Invoice')).trimEnd();
+  expect(content(judged)).toBe(content(text));
 });
 
 const officialExamples = resolve(import.meta.dirname, '../../../shared/pint-ae/examples');

@@ -186,6 +186,29 @@ test('every reference knows its field', () => {
   ]);
 });
 
+test('a list that is null is a list that is not there', () => {
+  const ofDocument = {
+    creditNoteReasons: null,
+    precedingInvoices: null,
+    instalments: null,
+    paidAmounts: null,
+  };
+  const lists = { ...ofDocument, vatExemptions: null, allowancesCharges: null, additionalDocuments: null };
+  const ofLine = { attributes: null, certificates: null, classifications: null, allowancesCharges: null };
+  for (const name of ['standard-invoice', 'credit-note']) {
+    const told = (edit: (request: DocumentRequest) => void) => normalise(edited(name, edit));
+    const absent = told((request) => {
+      for (const each of Object.keys(lists)) Reflect.deleteProperty(request, each);
+      for (const each of Object.keys(ofLine)) Reflect.deleteProperty(lineOf(request), each);
+    });
+    const withNull = told((request) => {
+      Object.assign(request, lists, { seller: { ...request.seller, identifiers: null } });
+      Object.assign(lineOf(request), ofLine);
+    });
+    expect(plain(withNull)).toEqual(plain(absent));
+  }
+});
+
 test('an exchange rate is from the currency of the document into dirhams', () => {
   expect(plain(invoiceOf('export-usd').exchangeRate)).toEqual({
     path: '',
