@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { namespaces } from '../../src/core/element.ts';
+import { convert } from '../../src/judge/convert.ts';
+import { envelope } from '../../src/judge/envelope.ts';
+import { validateUbl } from '../../src/judge/validate-ubl.ts';
+import { allAt, attributeOf, textAt } from '../../src/ubl/reading.ts';
+import { serialise } from '../../src/ubl/serialise.ts';
+import { example } from '../requests.ts';
+import { parsed } from './parsed.ts';
+
+const billing = 'urn:peppol:pint:billing-1@ae-1';
+const selfBilling = 'urn:peppol:pint:selfbilling-1@ae-1';
+const invoice = convert(example('standard-invoice')).xml ?? '';
+
+test.each([
+  [billing, '380', 'billing'],
+  [billing, '389', 'billing'],
+  [selfBilling, '380', 'selfbilling'],
+  ['urn:other', '380', 'billing'],
+  ['urn:other', '389', 'selfbilling'],
+  ['urn:other', '261', 'selfbilling'],
+  ['urn:other', '7', 'billing'],
+])('a document of specification %s and type code %s is of profile %s', (specification, code, profile) => {
+  const xml = invoice
+    .replace(/(<cbc:CustomizationID>)[^<]*/, `$1${specification}`)
+    .replace(/(<cbc:InvoiceTypeCode>)[^<]*/, `$1${code}`);
+  expect(validateUbl(xml).profile).toBe(profile);
+});
+
+test('what has the name of an element in another namespace, or is beside it, is not that element', () => {
+  const root = parsed(`<Invoice xmlns="${namespaces.invoice}" xmlns:cac="${namespaces.cac}"
+    xmlns:cbc="${namespaces.cbc}" xmlns:o="urn:other"><o:Party><cbc:ID>1</cbc:ID></o:Party><cac:Party>
+    <o:ID>2</o:ID><cbc:Name>3</cbc:Name><cbc:ID> </cbc:ID><cbc:ID>4</cbc:ID></cac:Party>
+    <cac:Party><cbc:ID>5</cbc:ID></cac:Party></Invoice>`);
+  expect(allAt(root, 'cac:Party/cbc:ID').map(({ children }) => children)).toEqual([[' '], ['4'], ['5']]);
+  expect(textAt(root, 'cac:Party/cbc:Name')).toBe('3');
+  expect(textAt(root, 'cac:Party/cbc:ID')).toBeUndefined();
+});
+
+test('an attribute is found by its name, in whatever order attributes are written', () => {
+  const element = parsed('<a xmlns:o="urn:o" listID="1" o:unitCode="2" unitCode=" 3 " blank=" "/>');
+  expect(attributeOf(element, 'unitCode')).toBe('3');
+  expect(attributeOf(element, 'blank')).toBeUndefined();
+  expect(attributeOf(element, 'scheme')).toBeUndefined();
+  expect(attributeOf(undefined, 'unitCode')).toBeUndefined();
+});
+
+test('the addresses of an envelope are those of the document, without blanks around their schemes', () => {
+  const identity = { id: '1', createdAt: '2026-11-22T10:00:00Z' };
+  const spaced = invoice.replaceAll('schemeID="0235"', 'schemeID=" 0235 "');
+  const headerOf = (xml: string) => (envelope(xml, identity).xml ?? '').split('<Invoice')[0];
+  expect(spaced).not.toBe(invoice);
+  expect(headerOf(spaced)).toBe(headerOf(invoice));
+});
+
+test('an element without content is written as one tag', () => {
+  const written = (xml: string) => serialise(parsed(xml), 'exact').split('\n').slice(1).join('\n').trimEnd();
+  expect(written('<a><b></b><c d="1"></c><e><!-- --></e><f>1</f></a>')).toContain('<b/><c d="1"/>');
+});
