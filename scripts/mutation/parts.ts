@@ -220,4 +220,24 @@ export const parts: Readonly<Record<string, Part>> = {
       'test/judge',
     ],
   },
+  http: {
+    sources: ['src/http'],
+    tests: [
+      'test/http/perform.test.ts',
+      'test/http/problems.test.ts',
+      'test/http/routing.test.ts',
+      'test/http/media-types.test.ts',
+      'test/http/documents.test.ts',
+      'test/http',
+    ],
+  },
+  batch: {
+    sources: ['src/batch'],
+    tests: [
+      'test/batch/tally.test.ts',
+      'test/batch/in-order.test.ts',
+      'test/batch/judge-chunk.test.ts',
+      'test/batch',
+    ],
+  },
 };
