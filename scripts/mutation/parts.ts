@@ -104,6 +104,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'test/ubl/write.test.ts',
       'test/judge/request-of.test.ts',
       'test/ubl/reading.test.ts',
+      'test/ubl/facts-of-documents.test.ts',
       'test/ubl/structure/check.test.ts',
       'test/ubl/structure/said.test.ts',
       'test/judge/envelope.test.ts',
@@ -208,6 +209,7 @@ export const parts: Readonly<Record<string, Part>> = {
     sources: ['src/intake/xml'],
     tests: [
       'test/intake/parse-ubl.test.ts',
+      'test/intake/tags.test.ts',
       'test/intake/places.test.ts',
       'test/intake/marks.test.ts',
       'test/hostile.test.ts',
