@@ -78,6 +78,7 @@ test.each([
   ['../cbc:X', '!hasChild(d, d.parent[n], cbc_X)'],
   ["../@k = 'A'", 'attribute(d, d.parent[n], "k") !== "A"'],
   ["name(..) = 'A'", 'nameOf(d, d.parent[n]) !== "A"'],
+  ['../self::cac:P', 'd.name[d.parent[n]] !== cac_P'],
   [
     'some $x in cac:A satisfies ../cac:T/cbc:X = $x',
     '!someChild(d, n, cac_A, (n2) => ((value) => someChild(d, d.parent[n], cac_T, (n3) => someChild(d, n3, cbc_X, (n4) => textOf(d, n4) === value)))(textOf(d, n2)))',

@@ -40,3 +40,15 @@ test('The pieces of a divided function know the values of the document, of its v
   expect(unjudged).toEqual([]);
   expect(failed.map(({ id }) => id)).toEqual(['a7', 'a200', 'own']);
 });
+
+test('A context of hundreds of alternatives matches what each of them does', () => {
+  const alternatives = [...Array(260).keys()].map((at) => `cac:A[cbc:X = '${at}' or cbc:Y = '${at}']`);
+  const { failed, unjudged } = judge(
+    schema([pattern('p', [rule(alternatives.join(' | '), { a: 'cbc:Z' })])]),
+    invoice(
+      ['X>7', 'Y>259', 'X>260', 'Z>7'].map((each) => `<cac:A><cbc:${each}</cbc:${each[0]}></cac:A>`).join(''),
+    ),
+  );
+  expect(unjudged).toEqual([]);
+  expect(failed.map(({ location }) => location)).toEqual(['/Invoice/cac:A[1]', '/Invoice/cac:A[2]']);
+});

@@ -163,6 +163,13 @@ test.each<[condition: string, lets: Lets, ...code: string[]]>([
     'kept(l, (n2) => ifPresent(onlyText(d, n2, cbc_X), (a) => a === t) === true).length !== 2',
   ],
   [
+    'every $t in cac:A/xs:decimal(.) satisfies count($l[xs:decimal(@k) = $t]) = 2',
+    { l: 'cac:M' },
+    'const by_value = groupedBy((d, n) => [ifPresent(attribute(d, n, "k"), toDecimal)]);',
+    'const l = children(d, n, cac_M);',
+    'someChild(d, n, cac_A, (n2) => ((t) => by_value(d, l, t, () => kept(counted(d, l), (n3) => bothSatisfy("=", compareDecimals, ifPresent(attribute(d, n3, "k"), toDecimal), t))).length !== 2)(toDecimal(textOf(d, n2))))',
+  ],
+  [
     'count($l[$t = normalize-space(cbc:X)]) = 2',
     { t: 'string(@k)', l: 'cac:M' },
     'const by_X = groupedBy((d, n) => [normalizeSpace(onlyText(d, n, cbc_X))]);',
@@ -176,13 +183,6 @@ test.each<[condition: string, lets: Lets, ...code: string[]]>([
 
 test.each<[condition: string, lets: Lets, ...code: string[]]>([
   [
-    'count($l[cbc:X < $t]) = 2',
-    { t: 'number(@k)', l: 'cac:M' },
-    'const t = numberOf(attribute(d, n, "k"));',
-    'const l = children(d, n, cac_M);',
-    'kept(l, (n2) => someChild(d, n2, cbc_X, (n3) => toDouble(textOf(d, n3)) < t)).length !== 2',
-  ],
-  [
     'count($l[cbc:X != $t]) = 2',
     { t: 'string(@k)', l: 'cac:M' },
     'const t = attribute(d, n, "k") ?? "";',
@@ -195,6 +195,19 @@ test.each<[condition: string, lets: Lets, ...code: string[]]>([
     'const t = lazily(() => ifPresent(attribute(d, n, "k"), toDecimal));',
     'const l = children(d, n, cac_M);',
     'kept(l, (n2) => bothSatisfy("=", compareDecimals, ifPresent(onlyText(d, n2, cbc_X), toDecimal), t())).length !== 2',
+  ],
+  [
+    'count($l[normalize-space(concat(@k, current()/@l)) = $t]) = 2',
+    { t: 'string(@k)', l: 'cac:M' },
+    'const t = attribute(d, n, "k") ?? "";',
+    'const l = children(d, n, cac_M);',
+    'kept(l, (n2) => normalizeSpace(counted(d, (attribute(d, n2, "k") ?? "") + (attribute(d, n, "l") ?? ""))) === t).length !== 2',
+  ],
+  [
+    'every $t in cac:A/xs:date(.) satisfies count($l[xs:date(@k) = $t]) = 2',
+    { l: 'cac:M' },
+    'const l = children(d, n, cac_M);',
+    'someChild(d, n, cac_A, (n2) => ((t) => kept(counted(d, l), (n3) => bothSatisfy("=", compareTemporals, ifPresent(attribute(d, n3, "k"), toDate), t)).length !== 2)(toDate(textOf(d, n2))))',
   ],
   [
     "count($l[concat(@k, 'x') = $t]) = 2",

@@ -140,6 +140,12 @@ test.each([
     '!shared_not_k(d)',
   ],
   [
+    'count(//@cbc:k) = 2',
+    'const attribute_k = attributeNamed("urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2", "k");',
+    'const shared_count_k = perDocument(0, (d) => sortNodes(concatMap(select(d, 0, "descendant-or-self", anyNode), (n) => attributeNodes(d, n, attribute_k))).length === 2);',
+    '!shared_count_k(d)',
+  ],
+  [
     'exists(//@*)',
     'const shared_exists_any = perDocument(0, (d) => select(d, 0, "descendant-or-self", anyNode).some((x) => attributeNodes(d, x, anyAttribute).length > 0));',
     '!shared_exists_any(d)',
