@@ -1,6 +1,5 @@
 import type { Language, Localised } from '../core/language.ts';
 import { fill } from '../core/message.ts';
-import { inReadingOrder } from '../report/reading-order.ts';
 import { wrapped } from '../report/wrap.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { help as helpOption, version as versionOption } from './arguments.ts';
@@ -10,10 +9,34 @@ import type { Flag, OptionText } from './flag.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
 
 const tables: Readonly<Record<string, CommandTable>> = commands;
-const width = 110;
-/** The column in which meanings begin. */
-const optionColumn = 32;
-const startColumn = 58;
+
+/** How the help is laid out, in cells. */
+interface Layout {
+  readonly language: Language;
+  readonly width: number;
+  /** The column in which the meanings of options and commands begin. */
+  readonly optionColumn: number;
+  /** The same for the examples to start with, which are longer. */
+  readonly startColumn: number;
+}
+
+const widest = 110;
+const narrowest = 40;
+/** The widths from which meanings stand beside what they are about; else they stand below it. */
+const besideOptions = 78;
+const besideExamples = 100;
+const belowColumn = 8;
+
+/** The layout for a terminal of so many columns; undefined if there is none, or it does not say. */
+function layoutFor(language: Language, columns = widest): Layout {
+  const width = Math.min(widest, Math.max(narrowest, columns));
+  return {
+    language,
+    width,
+    optionColumn: width < besideOptions ? belowColumn : 32,
+    startColumn: width < besideExamples ? belowColumn : 58,
+  };
+}
 
 /** Commands of which the overall help shows an example: those that people use daily. */
 const commonCommands = ['validate', 'convert', 'render', 'batch', 'serve', 'explain', 'rules'] as const;
@@ -28,7 +51,7 @@ function textIn(text: Localised, language: Language): string {
   });
 }
 
-function paragraph(text: Localised, language: Language): string {
+function paragraph(text: Localised, { language, width }: Layout): string {
   return textIn(text, language)
     .split('\n')
     .flatMap((line) => wrapped(line, width, language))
@@ -36,24 +59,26 @@ function paragraph(text: Localised, language: Language): string {
 }
 
 /** The output of `pint-ae` alone: how to begin. */
-export function startText(language: Language): string {
+export function startText(language: Language, columns?: number): string {
+  const layout = layoutFor(language, columns);
   const { headline, start } = texts.help;
   const steps = Object.entries(start.steps).map(([name, meaning]) =>
-    entry(examples[name as CommandName][0], textIn(meaning, language), language, startColumn),
+    entry(examples[name as CommandName][0], textIn(meaning, language), layout, layout.startColumn),
   );
-  return `${[paragraph(headline, language), steps.join('\n'), paragraph(start.more, language)].join('\n\n')}\n`;
+  return `${[paragraph(headline, layout), steps.join('\n'), paragraph(start.more, layout)].join('\n\n')}\n`;
 }
 
 /** The output of `pint-ae COMMAND --help`: what it does, its options, and three examples. */
-export function commandHelp(command: CommandName, language: Language): string {
+export function commandHelp(command: CommandName, language: Language, columns?: number): string {
+  const layout = layoutFor(language, columns);
   const { operands, flags } = tables[command] ?? { operands: '', flags: {} };
   const { commands: meanings, about, usage, optionsHeading, examples: heading } = texts.help;
-  const text = (part: Localised) => paragraph(part, language);
+  const text = (part: Localised) => paragraph(part, layout);
   const lines = [...Object.values(flags), helpOption].map((flag) =>
-    entry(written(flag), textIn(texts.help.options['help' in flag ? flag.help : 'help'], language), language),
+    entry(written(flag), textIn(texts.help.options['help' in flag ? flag.help : 'help'], language), layout),
   );
   const sections = [
-    wrapped(`pint-ae ${command}: ${textIn(meanings[command], language)}`, width, language).join('\n'),
+    wrapped(`pint-ae ${command}: ${textIn(meanings[command], language)}`, layout.width, language).join('\n'),
     text(about[command]),
     `${text(usage)}\n  ${`pint-ae ${command} ${operands}`.trimEnd()}`,
     `${text(optionsHeading)}\n${lines.join('\n')}`,
@@ -63,7 +88,8 @@ export function commandHelp(command: CommandName, language: Language): string {
 }
 
 /** The output of `pint-ae --help`. */
-export function helpText(language: Language): string {
+export function helpText(language: Language, columns?: number): string {
+  const layout = layoutFor(language, columns);
   const {
     headline,
     usage,
@@ -74,42 +100,48 @@ export function helpText(language: Language): string {
     examples: heading,
     start: { more },
   } = texts.help;
-  const text = (part: Localised) => paragraph(part, language);
+  const text = (part: Localised) => paragraph(part, layout);
   const sections = [
     text(headline),
-    `${text(usage)}\n${usageLines(language)}`,
+    `${text(usage)}\n${usageLines(layout)}`,
     text(operands),
-    `${text(optionsHeading)}\n${optionLines(language)}`,
-    `${text(exitCodes)}\n${exitCodeLines(exitCodeList, language)}`,
+    `${text(optionsHeading)}\n${optionLines(layout)}`,
+    `${text(exitCodes)}\n${exitCodeLines(exitCodeList, layout)}`,
     `${text(heading)}\n${commonCommands.map((name) => `  ${examples[name][0]}`).join('\n')}`,
     text(more),
   ];
   return `${sections.join('\n\n')}\n`;
 }
 
-function usageLines(language: Language): string {
+function usageLines(layout: Layout): string {
   return Object.entries(commands)
     .map(([name, table]) =>
       entry(
         `pint-ae ${name} ${table.operands}`.trimEnd(),
-        textIn(texts.help.commands[name as CommandName], language),
-        language,
+        textIn(texts.help.commands[name as CommandName], layout.language),
+        layout,
       ),
     )
     .join('\n');
 }
 
 /** Each exit code with its meaning. */
-function exitCodeLines(text: Localised, language: Language): string {
+function exitCodeLines(text: Localised, { language, width }: Layout): string {
   return textIn(text, language)
     .split('\n')
     .map((line) => line.split('  '))
-    .map(([codes = '', meaning = '']) => `  ${codes}  ${inReadingOrder(meaning, language)}`)
+    .flatMap(([codes = '', meaning = '']) => {
+      const begin = `  ${codes}  `;
+      return wrapped(meaning, width - begin.length, language).map(
+        (line, index) => `${index === 0 ? begin : ' '.repeat(begin.length)}${line}`,
+      );
+    })
     .join('\n');
 }
 
 /** Each option once for each of its meanings, with the commands that use it so. */
-function optionLines(language: Language): string {
+function optionLines(layout: Layout): string {
+  const { language } = layout;
   const meanings = new Map<string, { readonly flag: Flag<unknown>; readonly commands: string[] }>();
   for (const [command, { flags }] of Object.entries(tables)) {
     for (const flag of Object.values(flags)) {
@@ -128,13 +160,13 @@ function optionLines(language: Language): string {
       return entry(
         written(flag),
         isOfAll ? help : fill(texts.help.takers, language, { commands: takers, help }),
-        language,
+        layout,
       );
     });
   return [
     ...lines,
-    entry(written(helpOption), meaningOf('help'), language),
-    entry(written(versionOption), meaningOf('version'), language),
+    entry(written(helpOption), meaningOf('help'), layout),
+    entry(written(versionOption), meaningOf('version'), layout),
   ].join('\n');
 }
 
@@ -147,8 +179,8 @@ function written({
 }
 
 /** A term and its meaning, which begins in its own column. */
-function entry(term: string, meaning: string, language: Language, column = optionColumn): string {
-  const [first = '', ...rest] = wrapped(meaning, width - column, language);
+function entry(term: string, meaning: string, layout: Layout, column = layout.optionColumn): string {
+  const [first = '', ...rest] = wrapped(meaning, layout.width - column, layout.language);
   const indent = ' '.repeat(column);
   const begin = `  ${term}`;
   const head = begin.length < column - 1 ? [`${begin.padEnd(column)}${first}`] : [begin, `${indent}${first}`];

@@ -8,7 +8,8 @@ import type { ValidateOptions } from '../judge/validate.ts';
 import type { Arguments } from './commands.ts';
 import { reasonOfFindings } from './finding-reason.ts';
 import { readTextFile } from './inputs.ts';
-import { reasonOf, UsageError } from './io.ts';
+import { UsageError } from './io.ts';
+import { readRuleSets } from './rule-set-files.ts';
 
 /** The options of the commands that judge; `validate` takes all of them. */
 type JudgingArguments = Partial<Arguments<'validate'>>;
@@ -57,21 +58,16 @@ async function rulesChoice({ ruleset = [], engine }: JudgingArguments): Promise<
   if (engine !== 'saxon') {
     if (ruleset.length === 0) return {};
     const { loadRuleSet } = await import('../schematron/rule-set-file.ts');
-    return { ruleset: await readRuleSets(ruleset, loadRuleSet) };
+    return { ruleset: await loadedRuleSets(ruleset, loadRuleSet) };
   }
   const { loadSaxonRuleSet, saxonEngine } = await import('../schematron/saxon/index.ts');
   if (ruleset.length === 0) return { engine: saxonEngine };
-  return { ruleset: await readRuleSets(ruleset, loadSaxonRuleSet) };
+  return { ruleset: await loadedRuleSets(ruleset, loadSaxonRuleSet) };
 }
 
-const readRuleSets = (paths: readonly string[], load: (file: unknown) => RuleSet) =>
-  Promise.all(paths.map((path) => readRuleSet(path, load)));
-
-async function readRuleSet(path: string, load: (file: unknown) => RuleSet): Promise<RuleSet> {
-  try {
-    return load(JSON.parse(await readTextFile(path)));
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError('fileProblem', { path, reason: reasonOf(error) });
-  }
+async function loadedRuleSets(
+  paths: readonly string[],
+  load: (file: unknown) => RuleSet,
+): Promise<RuleSet[]> {
+  return (await readRuleSets(paths, load)).map(({ loaded }) => loaded);
 }

@@ -3,6 +3,7 @@ import type { Language } from '../core/language.ts';
 import { fill } from '../core/message.ts';
 import { withVisibleControls } from '../core/text.ts';
 import { kindOfBytes, kindOfText, startOf } from '../intake/file-kind.ts';
+import { isXmlText } from '../intake/unwrap.ts';
 import type { JudgedDocument } from '../judge/judge-document.ts';
 import { inReadingOrder } from '../report/reading-order.ts';
 import type { Input, ReadInput } from './inputs.ts';
@@ -27,11 +28,11 @@ export function otherFileNote(
 type OtherKind = keyof typeof texts;
 
 /** What to do with the first file of each kind that is not a document. */
-function createOtherFiles() {
+function createOtherFiles(kindOf: (content: string | Uint8Array) => OtherKind | undefined) {
   const first = new Map<OtherKind, string>();
   return {
     see: (name: string, content: string | Uint8Array) => {
-      const kind = kindByStart(content);
+      const kind = kindOf(content);
       if (kind !== undefined && !first.has(kind)) first.set(kind, name);
     },
     /** Empty if there was none. */
@@ -48,7 +49,7 @@ function createOtherFiles() {
  * kind.
  */
 export function watchOtherFiles() {
-  const { see, lines } = createOtherFiles();
+  const { see, lines } = createOtherFiles(kindByStart);
   return {
     seen: async function* (inputs: AsyncIterable<BatchInput>): AsyncGenerator<BatchInput> {
       for await (const input of inputs) {
@@ -60,9 +61,12 @@ export function watchOtherFiles() {
   };
 }
 
-/** The same for inputs that have been read, of a command whose results have no place for it. */
-export function otherFileLines(inputs: readonly Input[], language: Language): string {
-  const { see, lines } = createOtherFiles();
+/**
+ * The same for inputs that have been read, of a command whose results have no place for it, and which takes
+ * documents of one kind only.
+ */
+export function otherFileLines(inputs: readonly Input[], taken: TakenKind, language: Language): string {
+  const { see, lines } = createOtherFiles((content) => kindByStart(content) ?? notTaken(content, taken));
   for (const input of inputs) if ('bytes' in input) see(input.name, input.bytes);
   return lines(language);
 }
@@ -75,6 +79,14 @@ function kindByStart(content: string | Uint8Array): OtherKind | undefined {
   if (documentStarts.has(bytes[0])) return undefined;
   const start = startOf(bytes);
   return kindOfBytes(bytes) ?? (start.startsWith('[') ? 'list' : kindOfText(start));
+}
+
+type TakenKind = 'request' | 'ubl';
+
+function notTaken(content: string | Uint8Array, taken: TakenKind): OtherKind | undefined {
+  const start = typeof content === 'string' ? content.trimStart() : startOf(content);
+  if (taken === 'request') return isXmlText(start) ? 'ubl' : undefined;
+  return start.startsWith('{') ? 'request' : undefined;
 }
 
 function otherKind(rule: string, bytes: Uint8Array, text: string): OtherKind | undefined {

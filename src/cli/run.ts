@@ -65,7 +65,7 @@ async function dispatch(argv: readonly string[], io: Io): Promise<number> {
     io.stdout(`${version}\n`);
     return exitCodes.valid;
   }
-  const help = await helpAskedFor(line, asksFor('help'));
+  const help = await helpAskedFor(line, asksFor('help'), io);
   if (help !== undefined) {
     io.stdout(help);
     return exitCodes.valid;
@@ -74,17 +74,21 @@ async function dispatch(argv: readonly string[], io: Io): Promise<number> {
 }
 
 /** The help that was asked for, overall or for one command; undefined if none was. */
-async function helpAskedFor(line: CommandLine, isAsked: boolean): Promise<string | undefined> {
+async function helpAskedFor(
+  line: CommandLine,
+  isAsked: boolean,
+  { columns }: Io,
+): Promise<string | undefined> {
   const language = languageOf(line);
   const isHelpCommand = line.command === 'help';
   if (!isAsked && !isHelpCommand) {
     const isBare = line.command === undefined && line.options.every(({ name }) => name === 'lang');
-    return isBare ? (await import('./help.ts')).startText(language) : undefined;
+    return isBare ? (await import('./help.ts')).startText(language, columns) : undefined;
   }
   const about = isHelpCommand ? line.operands[0] : line.command;
-  if (about === undefined) return (await import('./help.ts')).helpText(language);
+  if (about === undefined) return (await import('./help.ts')).helpText(language, columns);
   const command = commandNamed(about);
-  return (await import('./help.ts')).commandHelp(command, language);
+  return (await import('./help.ts')).commandHelp(command, language, columns);
 }
 
 function runCommand<Name extends CommandName>(name: Name, line: CommandLine, io: Io): Promise<number> {

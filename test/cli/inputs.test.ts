@@ -208,9 +208,53 @@ test.each([
   ['compute', 'a.pdf', '%PDF-1.4\n1 0 obj\n2 0 obj\n', 'export JSON or UBL'],
   ['compute', 'a.xlsx', workbook(numbers(200)), 'Write a JSON document request for each'],
   ['compute', 'list.json', `[${validText},${validText}]`, "jq -c '.[]' "],
+  ['compute', 'a.xml', '\n<Invoice/>', 'of UBL, pint-ae read '],
+  ['read', 'a.json', validText, 'of a document request, pint-ae convert '],
 ])('%s says what to do with %s', async (command, name, content, todo) => {
   const { code, stderr } = await pintAe([command, file(name, content)]);
   expect([code, stderr]).toEqual([1, expect.stringContaining(todo)]);
+});
+
+test.each([
+  ['compute', 'a.json', validText],
+  ['compute', 'a.txt', 'hello'],
+  ['read', 'a.xml', '<Invoice/>'],
+  ['read', 'a.txt', 'hello'],
+])('%s says nothing of another command where it is named %s', async (command, name, content) => {
+  expect((await pintAe([command, file(name, content)])).stderr).toBe('');
+});
+
+describe('a file that is not a rule set', () => {
+  const calls = [
+    ['validate', 'a.json'],
+    ['batch', 'a.json', '-j', '0'],
+    ['serve', '--port', '0'],
+  ];
+  const said = async (call: readonly string[], rules: string, language = 'en') => {
+    const words = call.map((word) => (word === 'a.json' ? file(word, validText) : word));
+    const asked = [...words, '--ruleset', rules, '--lang', language];
+    const { code, stderr } = await pintAe(asked);
+    expect(code).toBe(2);
+    return withoutDirection(stderr);
+  };
+
+  test.each(calls)('is named with what makes one: %s', async (...call) => {
+    const schema = file('own.sch', '<schema xmlns="http://purl.oclc.org/dsdl/schematron"/>');
+    expect(await said(call, schema)).toContain(`pint-ae ruleset compile ${schema} --out own.json makes`);
+    expect(await said(call, schema, 'ar')).toContain(`pint-ae ruleset compile ${schema} --out own.json ينشئ`);
+    const request = file('request.json', validText);
+    expect(await said(call, request)).toContain(`${request} is not a rule set; pint-ae ruleset compile`);
+    const broken = file('broken.json', '{"format": }');
+    expect(await said(call, broken)).toContain(`${broken} is not JSON: value expected at line 1, column 12`);
+    const other = file('other.json', '{"format": "pint-ae-ruleset-1"}');
+    expect(await said(call, other)).toContain(`${other} is no rule set of format`);
+  });
+});
+
+test('conformance with a file of no documents is refused, because nothing was compared', async () => {
+  const empty = file('cases.ndjson', '\n');
+  const { code, stdout, stderr } = await pintAe(['conformance', empty]);
+  expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(`${empty} holds no documents`)]);
 });
 
 test('a command that takes options only refuses other words, so that no file is passed over', async () => {

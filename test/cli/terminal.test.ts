@@ -1,9 +1,12 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createProgress } from '../../src/cli/batch/progress.ts';
 import { showsColour } from '../../src/cli/paint.ts';
-import type { Language } from '../../src/core/language.ts';
+import { type Language, languages } from '../../src/core/language.ts';
 import { cellsOf } from '../../src/report/cells.ts';
 import { example } from '../requests.ts';
+import { removeTemporaryFolders, temporaryFolder } from '../temporary-folder.ts';
 import { withoutDirection } from '../without-direction.ts';
 import { pintAe } from './command-line.ts';
 
@@ -13,6 +16,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllEnvs();
 });
+afterAll(removeTemporaryFolders);
 
 describe('colours', () => {
   test.each([
@@ -61,6 +65,34 @@ describe('messages and hints', () => {
 
   test('are not broken within words, were the terminal one column', async () => {
     expect((await said('en', 1)).join(' ')).toContain('exemptionReasonCode');
+  });
+});
+
+describe('help and explanations', () => {
+  const asked = [[], ['--help'], ['validate', '--help'], ['batch', '--help'], ['explain', 'ibr-167-ae']];
+  const broken = asked.flatMap((words) => languages.map((language) => ({ words, language })));
+  /** Lines that are to be copied as they are, or that have no blank, may be longer. */
+  const isWhole = (line: string) =>
+    /^ {2}pint-ae |^ {2}cat |^ +(?:-\w, )?--[a-z-]+ \S+$|^ *\S+$/.test(withoutDirection(line)) ||
+    / {2,}\S+$/.test(line);
+
+  test.each(broken)('of $words are broken between words where a terminal ends: $language', async (call) => {
+    const written = async (columns?: number) =>
+      withoutDirection((await pintAe([...call.words, '--lang', call.language], '', { columns })).stdout);
+    const words = (text: string) => text.split(/\s+/).join(' ');
+    for (const columns of [60, 80, 200]) {
+      const text = await written(columns);
+      const tooLong = text.split('\n').filter((line) => cellsOf(line) > columns && !isWhole(line));
+      expect(tooLong).toEqual([]);
+      expect(words(text)).toBe(words(await written()));
+    }
+  });
+
+  test('in a file have no colours, and lines of the usual length', async () => {
+    const file = join(temporaryFolder(), 'rule.txt');
+    const { stdout } = await pintAe(['explain', 'ibr-167-ae']);
+    await pintAe(['explain', 'ibr-167-ae', '--out', file], '', { colour: true, columns: 40 });
+    expect(readFileSync(file, 'utf8')).toBe(stdout);
   });
 });
 

@@ -374,6 +374,10 @@ describe('nothing is lost silently', () => {
     expect(requestOf('hello')).toMatchObject({ request: null, unmapped: [] });
   });
 
+  test('JSON gets the hint to send XML', () => {
+    expect(requestOf('{}').findings[0]?.hint).toBe('Send the invoice as UBL XML; JSON is not taken here.');
+  });
+
   test('an empty document is read as far as possible', () => {
     const empty = '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>';
     expect(requestOf(empty).request).toMatchObject({ documentType: 'Invoice', lines: [] });

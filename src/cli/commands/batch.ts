@@ -20,11 +20,11 @@ import { refuseOutputAsInput } from '../batch/refuse-output.ts';
 import { holdOutput } from '../batch/run-record.ts';
 import { summaryText } from '../batch/summary-text.ts';
 import type { Arguments } from '../commands.ts';
-import { readTextFile } from '../inputs.ts';
 import { exitCodes, type Io } from '../io.ts';
 import { countLeftOut } from '../left-out.ts';
 import { validateOptions } from '../options.ts';
 import { watchOtherFiles } from '../other-files.ts';
+import { readRuleSets } from '../rule-set-files.ts';
 import { collectOnOneThreadEach, compileSmallFunctions } from '../v8-flags.ts';
 
 /** The usual exit codes of shells for a run that a signal stopped. */
@@ -145,9 +145,8 @@ async function sizeOf({ operands }: BatchPlan, exclude: readonly string[]): Prom
 async function batchValidation({ ruleset, ...args }: Arguments<'batch'>): Promise<BatchValidation> {
   const { engine, ruleset: _, rulesets: __, ...options } = await validateOptions(args);
   if (ruleset.length === 0) return options;
-  const files = await Promise.all(ruleset.map(async (path) => JSON.parse(await readTextFile(path))));
-  for (const file of files) loadRuleSet(file);
-  return { ...options, ruleset: files };
+  const read = await readRuleSets(ruleset, loadRuleSet);
+  return { ...options, ruleset: read.map(({ file }) => file) };
 }
 
 /** The first signal stops reading, the second ends the process. */

@@ -26,7 +26,7 @@ export async function computeCommand(args: Arguments<'compute'>, io: Io): Promis
   );
   const json = JSON.stringify(inputs.length === 1 ? (results[0] ?? null) : results, null, 2);
   await writeOutput(args.out, `${json}\n`, io);
-  io.stderr(otherFileLines(inputs, args.language));
+  io.stderr(otherFileLines(inputs, 'request', args.language));
   if (results.length < inputs.length) return exitCodes.failed;
   return results.some((result) => 'problems' in result) ? exitCodes.invalid : exitCodes.valid;
 }

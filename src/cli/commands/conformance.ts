@@ -18,6 +18,8 @@ import { writeOutput } from '../write-output.ts';
 export async function conformanceCommand(args: Arguments<'conformance'>, io: Io): Promise<ExitCode> {
   const [path = fileURLToPath(shippedFile('corpus.ndjson.br'))] = args.operands;
   const comparisons = await compareAll(path, await validateOptions(args));
+  // That nothing differs among no documents is no conformance.
+  if (comparisons.length === 0) throw new UsageError('noCases', { path });
   await writeOutput(args.out, conformanceReport(comparisons, args.language), io);
   return comparisons.every(({ agrees }) => agrees) ? exitCodes.valid : exitCodes.invalid;
 }

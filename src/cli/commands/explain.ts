@@ -104,10 +104,13 @@ type Heading = keyof typeof texts.headings;
 /** A heading with its lines; several lines form a list. */
 type Part = readonly [heading: Heading, lines: readonly string[]];
 
-const width = 100;
+const widest = 100;
+/** Lines are wrapped to at least so many cells beside their heading, however narrow the terminal is. */
+const narrowest = 24;
 
-function textOf(explanation: Explanation, { language }: Arguments<'explain'>, io: Io): string {
-  const paint = paintFor(io.colour);
+function textOf(explanation: Explanation, { language, out }: Arguments<'explain'>, io: Io): string {
+  const paint = paintFor(io.colour && out === undefined);
+  const width = out === undefined ? Math.min(widest, io.columns ?? widest) : widest;
   const block = (title: string, more: string, parts: readonly Part[]) => {
     const shown = parts.filter(([, lines]) => lines.join('') !== '');
     const inOrder = (line: string) => inReadingOrder(line, language);
@@ -116,7 +119,7 @@ function textOf(explanation: Explanation, { language }: Arguments<'explain'>, io
     const inColumn = (text: string) => `${paint.faint(text)}${blanksAfter(text, column)}`;
     const body = shown.flatMap(([heading, lines]) =>
       lines
-        .flatMap((line) => wrapped(line, width - column, language))
+        .flatMap((line) => wrapped(line, Math.max(narrowest, width - column - 2), language))
         .map((line, index) => `  ${inColumn(index === 0 ? label(heading) : '')}${line}`),
     );
     return `${[`${paint.strong(title)}${more === '' ? '' : `  ${inOrder(more)}`}`, '', ...body].join('\n')}\n`;

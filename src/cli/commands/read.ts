@@ -18,7 +18,7 @@ export async function readCommand(args: Arguments<'read'>, io: Io): Promise<Exit
   );
   const json = JSON.stringify(inputs.length === 1 ? (results[0] ?? null) : results, null, 2);
   await writeOutput(args.out, `${json}\n`, io);
-  io.stderr(otherFileLines(inputs, args.language));
+  io.stderr(otherFileLines(inputs, 'ubl', args.language));
   if (results.length < inputs.length) return exitCodes.failed;
   const isWhole = results.every(({ request, unmapped }) => request !== null && unmapped.length === 0);
   return isWhole ? exitCodes.valid : exitCodes.invalid;

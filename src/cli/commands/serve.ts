@@ -3,9 +3,9 @@ import { loadRuleSet, type RuleSetFile } from '../../schematron/rule-set-file.ts
 import { type ServerOptions, serverOptionShape } from '../../server/options.ts';
 import { startServer } from '../../server/start.ts';
 import type { Arguments } from '../commands.ts';
-import { readTextFile } from '../inputs.ts';
 import { exitCodes, type Io, reasonOf, UsageError } from '../io.ts';
 import { optionsFromFile } from '../options.ts';
+import { readRuleSets } from '../rule-set-files.ts';
 import { compileSmallFunctions } from '../v8-flags.ts';
 
 /** The usual exit codes of shells, for a server that a second signal stopped at once. */
@@ -54,23 +54,16 @@ async function serverOptions(args: Arguments<'serve'>): Promise<ServerOptions> {
     maximumBytes: args.maximumBytes,
     timeLimit: args.timeLimit,
     drainDelay: args.drainDelay,
-    ruleset: args.ruleset.length === 0 ? undefined : await Promise.all(args.ruleset.map(ruleSetFile)),
+    ruleset: args.ruleset.length === 0 ? undefined : await ruleSetFiles(args.ruleset),
   };
   const named = Object.entries(given).filter(([, value]) => value !== undefined);
   const isStrict = args.strict || fromFile.strict === true;
   return { ...fromFile, ...Object.fromEntries(named), strict: isStrict, logFormat: args.logFormat };
 }
 
-/** The value of a rule set's file, which the workers load; a file that cannot be loaded is reported now. */
-async function ruleSetFile(path: string): Promise<RuleSetFile> {
-  try {
-    const file = JSON.parse(await readTextFile(path));
-    loadRuleSet(file);
-    return file;
-  } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError('fileProblem', { path, reason: reasonOf(error) });
-  }
+/** The values of the files of rule sets, which the workers load; one that cannot be loaded is reported now. */
+async function ruleSetFiles(paths: readonly string[]): Promise<RuleSetFile[]> {
+  return (await readRuleSets(paths, loadRuleSet)).map(({ file }) => file);
 }
 
 function nextSignal(): Promise<Signal> {

@@ -1,0 +1,41 @@
+import { documentLimits } from '../core/limits.ts';
+import { parseJson } from '../intake/json.ts';
+import { isXmlText } from '../intake/unwrap.ts';
+import type { RuleSetFile } from '../schematron/rule-set-file.ts';
+import { reasonOfFindings } from './finding-reason.ts';
+import { readTextFile } from './inputs.ts';
+import { reasonOf, UsageError } from './io.ts';
+
+/**
+ * Reads and loads the files of rule sets that a command names, each as the value of its file and as what
+ * `load` makes of it; throws a UsageError that says what to do with a file that is none.
+ */
+export function readRuleSets<Loaded>(
+  paths: readonly string[],
+  load: (file: unknown) => Loaded,
+): Promise<{ readonly file: RuleSetFile; readonly loaded: Loaded }[]> {
+  return Promise.all(paths.map((path) => readRuleSet(path, load)));
+}
+
+async function readRuleSet<Loaded>(path: string, load: (file: unknown) => Loaded) {
+  const file = jsonOf(path, await readTextFile(path));
+  try {
+    return { file: file as RuleSetFile, loaded: load(file) };
+  } catch (error) {
+    const named = typeof file === 'object' && file !== null && 'format' in file;
+    throw named
+      ? new UsageError('fileProblem', { path, reason: reasonOf(error) })
+      : new UsageError('noRuleSet', { path });
+  }
+}
+
+function jsonOf(path: string, text: string): unknown {
+  if (isXmlText(text)) throw new UsageError('ruleSetNotMade', { path });
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const parsed = parseJson(text, documentLimits);
+    if (parsed.ok) throw new UsageError('fileProblem', { path, reason: reasonOf(error) });
+    throw new UsageError('fileProblem', { path }, reasonOfFindings(parsed.failure));
+  }
+}
