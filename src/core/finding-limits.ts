@@ -72,6 +72,11 @@ export function listedFindings(
 
 const moreFindingsRule = 'pint-ae-more-findings';
 
+/** Whether some findings are only counted, so that there are at least as many as these. */
+export function isCut(findings: readonly { readonly rule: string }[]): boolean {
+  return findings.some(({ rule }) => rule === moreFindingsRule);
+}
+
 /** A finding that says how many findings are not listed. */
 function moreFindings(count: number, severity: Severity): Finding {
   return { rule: moreFindingsRule, severity, path: '', values: { count }, foundBy: 'judge' };

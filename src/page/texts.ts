@@ -9,10 +9,16 @@ type InOneLanguage<Tree> = {
   readonly [Name in keyof Tree]: Tree[Name] extends Localised ? string : InOneLanguage<Tree[Name]>;
 };
 
-const { counts, documentCounts, linesShown, ...plain } = messages;
+const { atLeast, counts, documentCounts, linesShown, ...plain } = messages;
+
+/** A number of findings, or the least that it can be where some are not listed. */
+export interface Counted {
+  readonly count: number;
+  readonly isCut: boolean;
+}
 
 export type Texts = InOneLanguage<typeof plain> & {
-  readonly counts: (errors: number, warnings: number) => string;
+  readonly counts: (errors: Counted, warnings: Counted) => string;
   readonly documentCounts: (count: number, valid: number) => string;
   readonly linesShown: (from: number, to: number, total: number) => string;
 };
@@ -43,10 +49,12 @@ function isText(value: object): value is Localised {
 }
 
 function textsIn(language: Language): Texts {
+  const counted = ({ count, isCut }: Counted) => (isCut ? fill(atLeast, language, { count }) : count);
   return {
     // Each text of the tree was replaced by the one in the language.
     ...(inLanguage(plain, language) as InOneLanguage<typeof plain>),
-    counts: (errors, warnings) => fill(counts, language, { errors, warnings }),
+    counts: (errors, warnings) =>
+      fill(counts, language, { errors: counted(errors), warnings: counted(warnings) }),
     documentCounts: (count, valid) => fill(documentCounts, language, { count, valid }),
     linesShown: (from, to, total) => fill(linesShown, language, { from, to, total }),
   };

@@ -64,7 +64,7 @@ dt{color:var(--soft);font-size:.86em}
 .both h2 .ar{order:1}
 .both thead th .en,.both thead th .ar,.both .vat th .ar,.both .vat th .en,.both td.rate .en,.both td.rate .ar{display:block}
 .both caption .ar,.both .totals th .ar,.both .entries td .ar{float:right}
-.both td .unit .en,.both td .unit .ar{display:block}
+.both td .unit .en,.both td .unit .ar,.both p .en,.both p .ar{display:block}
 .transaction{padding:.7rem 0;border-top:1px solid var(--rule)}
 .transaction+.lines,.parties+.lines{margin-top:.25rem}
 ul{padding-inline-start:1.1rem}

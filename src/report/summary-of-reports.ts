@@ -4,6 +4,7 @@ import { fill } from '../core/message.ts';
 import texts from './messages/report.json' with { type: 'json' };
 import { inReadingOrder } from './reading-order.ts';
 import { findingsOf, type Paint, type SourcedReport } from './rendered.ts';
+import { severityCount } from './severity-count.ts';
 
 const severities = ['error', 'warning', 'information'] as const satisfies readonly Severity[];
 
@@ -14,13 +15,10 @@ export function summaryOfReports(
   { paint, seconds }: { readonly paint: Paint; readonly seconds: number | undefined },
 ): string {
   const valid = reports.filter(({ report }) => report.valid).length;
-  const counts = new Map<Severity, number>();
-  for (const { report } of reports)
-    for (const { severity } of findingsOf(report, language))
-      counts.set(severity, (counts.get(severity) ?? 0) + 1);
+  const all = reports.flatMap(({ report }) => findingsOf(report, language));
   const found = severities.flatMap((severity) => {
-    const count = counts.get(severity) ?? 0;
-    return count === 0 ? [] : [fill(texts.severityCounts[severity], language, { count })];
+    const ones = all.filter((finding) => finding.severity === severity);
+    return ones.length === 0 ? [] : [severityCount(ones, severity, language)];
   });
   const parts = [
     fill(texts.documentCounts, language, { count: reports.length, valid }),

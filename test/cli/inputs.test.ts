@@ -329,6 +329,22 @@ describe('--max-findings and --max-findings-per-rule', () => {
   const request = JSON.parse(invalidText);
   const many = JSON.stringify({ ...request, lines: Array.from({ length: 9 }, () => request.lines[2]) });
 
+  test.each([
+    ['en', /at least 3 errors ·/, 'at least 3 errors</h3>'],
+    ['ar', /عدد الأخطاء: 3 على الأقل ·/, 'عدد الأخطاء: 3 على الأقل</h3>'],
+  ])(
+    'the number of errors is told as the least where some are not listed: %s',
+    async (lang, summary, heading) => {
+      const call = ['validate', file('a.json', many), file('b.json', validText), '--lang', lang];
+      const said = async (...more: readonly string[]) =>
+        withoutDirection((await pintAe([...call, ...more])).stdout);
+      expect(await said('--max-findings', '2')).toMatch(summary);
+      expect(await said('--max-findings', '2', '-f', 'html')).toContain(heading);
+      for (const all of [await said(), await said('-f', 'html')])
+        expect(all).not.toMatch(/at least|على الأقل/);
+    },
+  );
+
   test('limit the findings listed for a document and for a rule, and count the rest', async () => {
     const path = file('a.json', many);
     const rulesOf = async (...limits: readonly string[]) => {

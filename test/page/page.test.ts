@@ -41,6 +41,26 @@ describeInBrowser('the page in a browser', (open) => {
       .toContain('<cbc:CustomizationID>urn:peppol:pint:billing-1@ae-1');
   });
 
+  test('shows the totals in the currency of accounting as amounts with their names', async () => {
+    const { page } = await open();
+    await pick(page, 'export-usd');
+    await waitForVerdict(page, 'valid');
+    await page.click('#tab-totals');
+    const rows = page.locator('#panel-totals table', { hasText: 'In AED' }).locator('tr');
+    expect(await rows.allTextContents()).toEqual(['VAT0.00', 'Total with VAT17,429.69']);
+    const strong = page.locator('#panel-totals th').filter({ hasText: /^Zero rate/ });
+    expect(await strong.evaluate((cell) => getComputedStyle(cell).fontWeight)).toBe('400');
+  });
+
+  test('says that there are more to fix than it lists', async () => {
+    const { page } = await open();
+    const request = JSON.parse(textOf('broken/exempt-without-reason'));
+    const lines = Array.from({ length: 120 }, () => request.lines[2]);
+    await enter(page, JSON.stringify({ ...request, lines: [...request.lines, ...lines] }));
+    await waitForVerdict(page, 'invalid');
+    expect(await page.textContent('#verdict')).toContain('at least 101 to fix, at least 101 more to read');
+  });
+
   test('marks findings in the text, and leads from a finding to the place where a field belongs and to its element', async () => {
     const { page } = await open();
     await pick(page, 'broken/exempt-without-reason');

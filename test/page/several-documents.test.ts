@@ -38,6 +38,13 @@ describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM ===
       expect(await page.textContent('#documents [role=status]')).toBe('Documents: 3, valid: 1');
     });
 
+    test('have names of one weight: the last of them is no total', async () => {
+      const weights = await page
+        .locator('#documents tbody th')
+        .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell).fontWeight));
+      expect(weights).toEqual(['400', '400', '400']);
+    });
+
     test('are sorted by a column, in either direction, and filtered', async () => {
       await page.click('#documents th[data-column=name] button');
       await expect.poll(names).toEqual(['bad.json', 'good.json', 'scan.pdf']);

@@ -107,6 +107,19 @@ describe.skipIf(chromium === undefined && !isNeeded)('an invoice in a browser', 
     await page.close();
   });
 
+  test('in both languages has a sentence in each on lines of its own', async () => {
+    const { page } = await open(
+      pageOf(rootOf(example('allowances-and-charges')), { language: 'both' }),
+      1200,
+    );
+    const [english, arabic] = await page
+      .locator('.vat p.note span')
+      .evaluateAll((spans) => spans.map((span) => span.getBoundingClientRect().toJSON()));
+    expect(arabic.top).toBeGreaterThanOrEqual(english.bottom);
+    expect(arabic.right).toBe(english.right);
+    await page.close();
+  });
+
   test.each(renderLanguages)('in %s has nothing that axe finds fault with', async (language) => {
     const { page } = await open(
       pageOf(longRoot, { language, verdict: invalid }).replace(/<meta http-equiv[^>]*>/, ''),

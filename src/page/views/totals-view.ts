@@ -37,7 +37,7 @@ function totalsTables(totals: DocumentTotals, language: Language, texts: Texts):
     {},
     el(
       'table',
-      {},
+      { class: 'totals' },
       el('caption', {}, `${texts.tabs.totals} (${currency})`),
       el(
         'tbody',
@@ -79,9 +79,16 @@ function totalsTables(totals: DocumentTotals, language: Language, texts: Texts):
     ),
     accounting &&
       el(
-        'p',
+        'table',
         {},
-        `${texts.inAccountingCurrency}: ${texts.totals.taxAmount} ${amount(accounting.taxAmount, language)}, ${texts.totals.taxInclusiveAmount} ${amount(accounting.taxInclusiveAmount, language)}`,
+        el('caption', {}, texts.inAccountingCurrency),
+        el(
+          'tbody',
+          {},
+          ...(['taxAmount', 'taxInclusiveAmount'] as const).map((name) =>
+            el('tr', {}, el('th', { scope: 'row' }, texts.totals[name]), money(accounting[name])),
+          ),
+        ),
       ),
   );
 }

@@ -1,7 +1,8 @@
+import { isCut } from '../../core/finding-limits.ts';
 import type { Language } from '../../core/language.ts';
 import type { Examination } from '../answering/questions.ts';
 import { byId, el, own } from '../dom.ts';
-import type { Texts } from '../texts.ts';
+import type { Counted, Texts } from '../texts.ts';
 import { amount } from './amounts.ts';
 
 /** What is known of the document that was entered. */
@@ -45,8 +46,13 @@ function detailOf(state: State, texts: Texts): HTMLElement | undefined {
   if (state.is === 'failed') return el('span', {}, texts.failed, ' ', own(state.reason));
   if (state.is !== 'judged') return undefined;
   const { findings } = state.examination;
-  const errors = findings.filter(({ severity }) => severity === 'error').length;
-  return el('span', {}, texts.counts(errors, findings.length - errors));
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const others = findings.filter(({ severity }) => severity !== 'error');
+  return el('span', {}, texts.counts(countedOf(errors), countedOf(others)));
+}
+
+function countedOf(findings: Examination['findings']): Counted {
+  return { count: findings.length, isCut: isCut(findings) };
 }
 
 function factsOf(state: State, language: Language, texts: Texts): HTMLElement[] {

@@ -12,6 +12,7 @@ import type { QuotedSource } from '../document-report.ts';
 import { andMoreText, type FindingGroup, groupFindings } from '../group-findings.ts';
 import texts from '../messages/report.json' with { type: 'json' };
 import { findingsOf, type SourcedReport } from '../rendered.ts';
+import { severityCount } from '../severity-count.ts';
 
 const signs = { error: '✘', warning: '▲', information: 'ℹ' } as const satisfies Record<Severity, string>;
 const severities = ['error', 'warning', 'information'] as const;
@@ -89,7 +90,7 @@ function findingsOfSeverity(
 ): Html {
   const shown = findings.filter((finding) => finding.severity === severity);
   if (shown.length === 0) return noHtml;
-  const count = fill(texts.severityCounts[severity], language, { count: shown.length });
+  const count = severityCount(shown, severity, language);
   return html`<h3 class="${severity}">${signs[severity]} ${count}</h3>
 ${groupFindings(shown).map((group) => findingArticle(group, source, language))}`;
 }

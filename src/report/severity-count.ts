@@ -1,0 +1,11 @@
+import type { Issue, Severity } from '../core/finding.ts';
+import { isCut } from '../core/finding-limits.ts';
+import type { Language } from '../core/language.ts';
+import { fill } from '../core/message.ts';
+import texts from './messages/report.json' with { type: 'json' };
+
+/** The number of findings of one severity, in words; where some of them are not listed, the least that it can be. */
+export function severityCount(findings: readonly Issue[], severity: Severity, language: Language): string {
+  const counted = fill(texts.severityCounts[severity], language, { count: findings.length });
+  return isCut(findings) ? fill(texts.atLeast, language, { counted }) : counted;
+}
