@@ -39,10 +39,11 @@ export function createListener(
     outgoing.setHeader(traceHeader, tracked.traceId);
     const path = (incoming.url ?? '/').split('?')[0] ?? '/';
     const own = ownRoutes.get(path);
-    if (!isAllowed(incoming.headers.host)) {
+    const refused = refusedHost(incoming, isAllowed);
+    if (refused !== undefined) {
       metrics.rejected('other-host');
       incoming.resume();
-      sendWhole(otherHost(settings, tracked), incoming, outgoing);
+      sendWhole(hostProblem(refused, settings, tracked), incoming, outgoing);
       return;
     }
     const answered =
@@ -51,12 +52,22 @@ export function createListener(
   };
 }
 
-function otherHost(settings: CompleteOptions, { traceId }: TrackedRequest): Answer {
-  return problemAnswer('forbidden', {
-    ...problemOptions(settings),
-    traceId,
-    detail: { text: 'otherHost' },
-  });
+/** Why the host name of a request is refused; two Host lines are no request (RFC 9112, 3.2). */
+function refusedHost(
+  { headers, headersDistinct: { host: lines = [] } }: IncomingMessage,
+  isAllowed: (named: string | undefined) => boolean,
+): 'otherHost' | 'notARequest' | undefined {
+  if (lines.length > 1) return 'notARequest';
+  return isAllowed(headers.host) ? undefined : 'otherHost';
+}
+
+function hostProblem(
+  text: 'otherHost' | 'notARequest',
+  settings: CompleteOptions,
+  { traceId }: TrackedRequest,
+): Answer {
+  const details = { ...problemOptions(settings), traceId, detail: { text } };
+  return problemAnswer(text === 'otherHost' ? 'forbidden' : 'bad-request', details);
 }
 
 function documentHandler({ settings, perform, tracker, metrics, log }: Listening): Handler<IncomingMessage> {

@@ -36,6 +36,12 @@ test('on loopback a host name of another machine is refused, because a page of a
   expect(await metric(server, 'pint_ae_requests_rejected_total{reason="other-host"}')).toBe(8);
 });
 
+test('two Host lines are refused, of which a proxy may have read the other', async () => {
+  const server = await started({ host: '0.0.0.0' });
+  expect(await status(server, 'any.example\r\nHost: other.example')).toBe(400);
+  expect(await status(server, 'any.example\r\nHOST: any.example')).toBe(400);
+});
+
 test('allowed names are answered', async () => {
   const server = await started({ allowedHosts: ['Invoices.example'] });
   expect(await status(server, 'invoices.example:8080')).toBe(200);

@@ -1,7 +1,7 @@
 import type { z } from '@hono/zod-openapi';
 import { type DocumentRequest, type DocumentType, parseUbl, requestOf, type UblElement } from 'pint-ae';
 import type { purchaseDocumentSchema } from '../documents/schemas.ts';
-import { amountAt, elementsAt, ofDocumentCurrency } from '../ubl/reading.ts';
+import { amountAt, amountIn, currencyOf, elementsAt } from '../ubl/reading.ts';
 
 type PurchaseDocument = z.infer<typeof purchaseDocumentSchema>;
 type PurchaseLine = PurchaseDocument['lines'][number];
@@ -34,7 +34,7 @@ export function purchaseContent(ubl: string): PurchaseContent {
     },
     buyerName: buyer.name,
     totalNetAmount: amountAt(root, 'cac:LegalMonetaryTotal/cbc:TaxExclusiveAmount'),
-    totalVatAmount: ofDocumentCurrency(root, 'cac:TaxTotal/cbc:TaxAmount'),
+    totalVatAmount: amountIn(currencyOf(root), root, 'cac:TaxTotal/cbc:TaxAmount'),
     totalPayableAmount: amountAt(root, 'cac:LegalMonetaryTotal/cbc:PayableAmount'),
     note: request.notes ?? null,
     lines: linesOf(root, request, added),
@@ -46,6 +46,7 @@ function linesOf(
   { lines, documentType }: DocumentRequest,
   added: ReadonlySet<string>,
 ): PurchaseLine[] {
+  const currency = currencyOf(root);
   const written = elementsAt(root, isCreditNote(documentType) ? 'cac:CreditNoteLine' : 'cac:InvoiceLine');
   return lines.map((line, index) => {
     const said = (name: 'quantity' | 'unitPrice' | 'vatRate'): number | null =>
@@ -58,7 +59,7 @@ function linesOf(
       unitPrice: said('unitPrice'),
       vatCategory: line.vatCategory ?? null,
       vatRate: said('vatRate'),
-      ...amountsOf(written[index]),
+      ...amountsOf(written[index], currency),
       sellersItemId: line.sellersItemId ?? null,
       buyersItemId: line.buyersItemId ?? null,
       standardItemId: line.standardItemId ?? null,
@@ -66,13 +67,17 @@ function linesOf(
   });
 }
 
-/** The amounts of a line as written; a request leaves two of them to be computed. */
+/**
+ * The amounts of a line as written; a request leaves two of them to be computed. In a foreign currency those two
+ * may be in dirhams (BTAE-08, BTAE-10), which is not the record's currency.
+ */
 function amountsOf(
   line: UblElement | undefined,
+  currency: string,
 ): Pick<PurchaseLine, 'netAmount' | 'vatAmount' | 'grossAmount'> {
-  const at = (path: string) => (line === undefined ? null : amountAt(line, path));
+  const at = (path: string) => (line === undefined ? null : amountIn(currency, line, path));
   return {
-    netAmount: at('cbc:LineExtensionAmount'),
+    netAmount: line === undefined ? null : amountAt(line, 'cbc:LineExtensionAmount'),
     vatAmount: at('cac:ItemPriceExtension/cac:TaxTotal/cbc:TaxAmount'),
     grossAmount: at('cac:ItemPriceExtension/cbc:Amount'),
   };

@@ -26,12 +26,15 @@ export function amountAt(element: UblElement, path: string): number | null {
   return first === undefined ? null : numberOf(textOf(first));
 }
 
-/** Of several amounts, the one in the document's currency; another may be in the accounting currency. */
-export function ofDocumentCurrency(root: UblElement, path: string): number | null {
+/** The code of the currency of a document; empty if it names none. */
+export function currencyOf(root: UblElement): string {
   const [currency] = elementsAt(root, 'cbc:DocumentCurrencyCode');
-  const code = currency === undefined ? '' : textOf(currency).trim();
-  const amounts = elementsAt(root, path);
-  const own = amounts.find((amount) => attributeOf(amount, 'currencyID') === code) ?? amounts[0];
+  return currency === undefined ? '' : textOf(currency).trim();
+}
+
+/** Of the amounts at a path, the first in this currency; others may be in the accounting currency. */
+export function amountIn(currency: string, element: UblElement, path: string): number | null {
+  const own = elementsAt(element, path).find((amount) => attributeOf(amount, 'currencyID') === currency);
   return own === undefined ? null : numberOf(textOf(own));
 }
 

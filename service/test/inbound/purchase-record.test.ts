@@ -42,6 +42,17 @@ describe('A purchase record', () => {
     expect(purchaseContent(ublOf(foreign))).toMatchObject({ currency: 'USD', totalVatAmount: 529.8 });
   });
 
+  test('in another currency has no amounts of lines that its document states in AED only', () => {
+    const foreign = { ...invoice, currency: 'USD', currencyExchangeRate: 3.6725, taxCurrencyCode: 'AED' };
+    const [line] = purchaseContent(ublOf(foreign)).lines;
+    expect(line).toMatchObject({ netAmount: 10146, vatAmount: null, grossAmount: null });
+    const inDollars = ublOf(foreign).replaceAll(
+      /(?<=<cac:ItemPriceExtension>.*?)currencyID="AED"/gs,
+      'currencyID="USD"',
+    );
+    expect(purchaseContent(inDollars).lines[0]?.vatAmount).not.toBeNull();
+  });
+
   const without: readonly (readonly [string, RegExp, object])[] = [
     ['price', /<cac:Price>.*?<\/cac:Price>/s, { lines: [{ unitPrice: null }, {}] }],
     ['quantity', /<cbc:InvoicedQuantity.*?<\/cbc:InvoicedQuantity>/s, { lines: [{ quantity: null }, {}] }],
