@@ -88,6 +88,10 @@ export const mistakes: Readonly<Record<string, (request: unknown) => unknown>> =
   })),
   otherAccountingCurrency: inRequest(() => ({ taxCurrencyCode: 'USD' })),
   otherCurrencies: inRequest(() => ({ currency: 'USD', taxCurrencyCode: 'EUR', currencyExchangeRate: 0.92 })),
+  entryUnderMargin: inRequest(() => ({
+    transactionType: { profitMargin: true },
+    allowancesCharges: [{ isCharge: false, amount: 1, reason: 'x' }],
+  })),
   rateInHomeCurrency: inRequest(({ currency }) => (currency === 'AED' ? { currencyExchangeRate: 1 } : {})),
   schemeAlone: inRequest(() => ({ references: { contractSchemeId: 'ABZ' } })),
   codeTwice: inLines((line) => ({

@@ -150,11 +150,13 @@ function categoriesOf(lines: readonly LineTax[], { specification }: Context): Re
 function onlyCategory(
   categories: ReadonlySet<string>,
   path: string,
-  { addInformation }: Context,
+  { specification, addInformation }: Context,
 ): string | undefined {
   if (categories.size !== 1) return undefined;
   const [category = ''] = categories;
-  addInformation('entryCategoryFromLines', `${path}.vatCategory`, { category }, { value: category });
+  // A category that only the transaction type gives cannot be sent.
+  const remedy = specification.requestVatCategories.includes(category) ? { value: category } : undefined;
+  addInformation('entryCategoryFromLines', `${path}.vatCategory`, { category }, remedy);
   return category;
 }
 
