@@ -155,7 +155,6 @@ describe('a fix as a JSON Patch', () => {
     'lineMissing',
     'taxAloneOff',
     'otherCurrencies',
-    'entryUnderMargin',
   ])('%s is left to the person who knows what is meant', (mistake) => {
     const found = foundIn(mistakes[mistake]?.(example('standard-invoice')));
     expect(found.filter(({ severity, fix }) => severity === 'error' && fix !== undefined)).toEqual([]);

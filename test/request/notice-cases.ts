@@ -132,6 +132,12 @@ export const noticeCases: readonly (readonly [
     ],
   ],
   [
+    'under the profit margin scheme, a category that cannot be sent is no fix',
+    'profit-margin',
+    fields({ allowancesCharges: [{ isCharge: false, amount: 1, reason: 'x' }] }),
+    [['information', 'entryCategoryFromLines', 'allowancesCharges[0].vatCategory', { category: 'N' }]],
+  ],
+  [
     'an exempt allowance has a reason code beside its text',
     'exempt',
     fields({ allowancesCharges: [{ isCharge: false, amount: 1, reason: 'x', vatCategory: 'E' }] }),
