@@ -108,16 +108,6 @@ export const cases: readonly Case[] = [
     asSent,
   ],
   [
-    'exports-home-delivery',
-    'what is exported is delivered abroad',
-    'export-usd',
-    (request) => {
-      request.delivery = { streetName: 'x', city: 'Dubai', countrySubentity: 'DXB', countryCode: 'AE' };
-    },
-    ['delivery.countryCode'],
-    asSent,
-  ],
-  [
     'preceding-after-issue',
     'an invoice comes before its credit note',
     'credit-note',

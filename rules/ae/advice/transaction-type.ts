@@ -45,13 +45,4 @@ export const transactionType: readonly Check[] = [
         `${buyer.address.path}.countryCode`,
       ),
   },
-  {
-    id: 'pint-ae-advice-exports-home-delivery',
-    about: ['transactionFlags'],
-    find: ({ transactionType: flags, delivery }) =>
-      findingIf(
-        flags.has('exports') && delivery?.address?.countryCode === homeCountry,
-        'delivery.countryCode',
-      ),
-  },
 ];
