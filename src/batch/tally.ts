@@ -1,3 +1,4 @@
+import { isCountOfRest } from '../core/finding-limits.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Counts over verdicts; the tallies of parts of a batch add up to that of the whole. */
@@ -78,6 +79,7 @@ export function createCounter(): Counter {
 
 function countByRule(issues: Verdict['issues']): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { rule } of issues) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  for (const issue of issues)
+    if (!isCountOfRest(issue)) counts.set(issue.rule, (counts.get(issue.rule) ?? 0) + 1);
   return counts;
 }

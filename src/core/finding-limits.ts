@@ -74,8 +74,11 @@ const moreFindingsRule = 'pint-ae-more-findings';
 
 /** Whether some findings are only counted, so that there are at least as many as these. */
 export function isCut(findings: readonly { readonly rule: string }[]): boolean {
-  return findings.some(({ rule }) => rule === moreFindingsRule);
+  return findings.some(isCountOfRest);
 }
+
+/** Whether a finding is no breach of a rule, but says how many more there are. */
+export const isCountOfRest = ({ rule }: { readonly rule: string }): boolean => rule === moreFindingsRule;
 
 /** A finding that says how many findings are not listed. */
 function moreFindings(count: number, severity: Severity): Finding {

@@ -50,6 +50,12 @@ test('a rule counts once for a document, and as often as it fails', () => {
   ]);
 });
 
+test('what says how many findings are not listed is no rule', () => {
+  const counter = createCounter();
+  counter.add(verdictWith('a', ['ibr-001', 'pint-ae-more-findings']));
+  expect([...counter.tally().rules.keys()]).toEqual(['ibr-001']);
+});
+
 test('the worst documents are the ten with the most issues, the first of equals first', () => {
   const counter = createCounter();
   for (let index = 0; index < 40; index += 1)
