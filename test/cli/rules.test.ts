@@ -78,6 +78,6 @@ describe('pint-ae ruleset', () => {
   test('a file that is not a rule set is refused', async () => {
     const { code, stderr } = await pintAe(['validate', valid, '--ruleset', valid]);
     expect(code).toBe(2);
-    expect(stderr).toContain('is no rule set');
+    expect(stderr).toContain('is not a rule set');
   });
 });

@@ -139,7 +139,7 @@ test('an occupied port and unknown options are reported', async () => {
   expect(await run(['serve', '--engine', 'saxon'], io)).toBe(2);
   expect(errors.join('')).toContain('--engine does not apply to serve');
   expect(await run(['serve', '--ruleset', 'package.json'], io)).toBe(2);
-  expect(errors.join('')).toContain('is no rule set');
+  expect(errors.join('')).toContain('is not a rule set');
   server.kill('SIGTERM');
   await exited;
 });
