@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest';
 import * as http from '../src/http/index.ts';
 import * as library from '../src/index.ts';
 import { renderInvoice } from '../src/render/index.ts';
-import { compileSchematron, loadSchematron, schematronRuntime } from '../src/schematron/index.ts';
+import { compileSchematron, loadSchematron } from '../src/schematron/index.ts';
 import * as ruleSets from '../src/schematron/rule-set-file.ts';
 import { plainTree } from './plain-tree.ts';
 import { example } from './requests.ts';
+import { rulesOfModule } from './rules-of-module.ts';
 
 const throwing = () => {
   throw new RangeError('not today');
@@ -72,14 +73,7 @@ const file = ruleSets.compileRuleSet(
   title,
   () => '0',
 );
-const rulesOf = (module: string) =>
-  new Function(
-    'runtime',
-    module
-      .replace(/^import \{([^}]*)\} from .*$/m, 'const {$1} = runtime;')
-      .replace('export { rules };', 'return rules;'),
-  )(schematronRuntime);
-const rules = rulesOf(compileSchematron(schema).toModule());
+const rules = rulesOfModule(compileSchematron(schema).toModule());
 
 /** Each function with a valid argument. */
 const functions: Readonly<Record<string, readonly [given: unknown, call: (given: never) => unknown]>> = {

@@ -9,6 +9,16 @@ import { type Answer, type AnswerOptions, answerOptionsKind, type Work, workKind
 /**
  * Processes a document: from the bytes of the body to status, headers and text. Pure, so that a worker thread
  * can run it too. Never throws for bad data.
+ *
+ * @example
+ * ```ts
+ * import { answer } from 'pint-ae/http';
+ *
+ * const body = new TextEncoder().encode(JSON.stringify(request));
+ * const formats = { format: 'json', answerFormat: 'json', documentType: undefined };
+ * const place = { language: 'en', instance: '/v1/validate', traceId: '0' };
+ * console.log(answer({ operation: 'validate', body, ...formats, ...place }).status); // 200
+ * ```
  */
 export function answer(work: Work, options: AnswerOptions = {}): Answer {
   checkOptions('answer', answerOptionsKind, options);

@@ -16,7 +16,16 @@ type Bytes = ReadableStream<Uint8Array<ArrayBuffer>>;
 
 const byteCount = wholeNumber(0);
 
-/** Reads the body of a request, decompressed; stops as soon as it exceeds the limit, compressed or not. */
+/**
+ * Reads the body of a request, decompressed; stops as soon as it exceeds the limit, compressed or not.
+ *
+ * @example
+ * ```ts
+ * const sent = new Request('http://localhost/v1/validate', { method: 'POST', body: '{}' });
+ * const body = await readBody(sent, 1000);
+ * console.log('bytes' in body ? body.bytes.length : body.refusal.kind); // 2
+ * ```
+ */
 export async function readBody(request: Request, maximumBytes: number): Promise<ReadBody> {
   checkRequest('readBody', request);
   checkArgument('readBody', 'maximumBytes', byteCount, maximumBytes);

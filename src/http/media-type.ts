@@ -43,7 +43,14 @@ const acceptedFormats: readonly AcceptedFormat[] = [
   },
 ];
 
-/** The format of a document by its Content-Type; undefined for a type that no operation accepts. */
+/**
+ * The format of a document by its Content-Type; undefined for a type that no operation accepts.
+ *
+ * @example
+ * ```ts
+ * console.log(documentFormat('application/xml; charset=utf-8'), documentFormat('image/png')); // xml undefined
+ * ```
+ */
 export function documentFormat(header: string | null): DocumentFormat | undefined {
   checkHeader('documentFormat', 'header', header);
   const mediaType = parseMediaType(header ?? '');

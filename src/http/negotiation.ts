@@ -45,7 +45,14 @@ const languages: Readonly<Record<Language, readonly RegExp[]>> = {
   ar: [/^ar(?:-|$)/, /^\*$/],
 };
 
-/** The language of messages: by the query, otherwise by the client's preference, otherwise English. */
+/**
+ * The language of messages: by the query, otherwise by the client's preference, otherwise English.
+ *
+ * @example
+ * ```ts
+ * console.log(preferredLanguage(null, 'fr, ar-AE;q=0.8, en;q=0.3'), preferredLanguage('en', 'ar')); // ar en
+ * ```
+ */
 export function preferredLanguage(lang: string | null, acceptLanguage: string | null): Language {
   checkHeader('preferredLanguage', 'lang', lang);
   checkHeader('preferredLanguage', 'acceptLanguage', acceptLanguage);

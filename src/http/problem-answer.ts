@@ -8,6 +8,12 @@ type HeaderFields = Readonly<Record<string, string>>;
 /**
  * A problem as an answer of a handler, or for work that cannot be done, such as `rate-limited` with
  * `Retry-After`.
+ *
+ * @example
+ * ```ts
+ * const { status, headers } = problemAnswer('rate-limited', { language: 'en' }, { 'retry-after': '5' });
+ * console.log(status, headers['retry-after']); // 429 5
+ * ```
  */
 export function problemAnswer(
   kind: ProblemKind,

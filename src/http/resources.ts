@@ -19,7 +19,14 @@ export interface RuleResource {
   readonly hint: string;
 }
 
-/** A rule by its id, in a language; undefined if there is none. */
+/**
+ * A rule by its id, in a language; undefined if there is none.
+ *
+ * @example
+ * ```ts
+ * console.log(ruleResource('ibr-002', 'en')?.terms.join()); // IBT-001
+ * ```
+ */
 export function ruleResource(id: string, language: Language): RuleResource | undefined {
   checkLanguage('ruleResource', language);
   return resourceOf(id, language);

@@ -72,7 +72,14 @@ function malformedDetail(
   return isPredicate ? { text: 'malformedBody', values: { problem: first.message } } : first.message;
 }
 
-/** The problem body for a result that is not valid; undefined for a valid one. */
+/**
+ * The problem body for a result that is not valid; undefined for a valid one.
+ *
+ * @example
+ * ```ts
+ * console.log(problemOf(validate(request)), problemOf(validate({})).status); // undefined 400
+ * ```
+ */
 export function problemOf(result: JudgedResult, details: ProblemDetails = {}): Problem | undefined {
   checkResult('problemOf', result, details);
   return readable('problemOf', 'result', () => problemOfOutcome(result, details));

@@ -13,7 +13,15 @@ export function newTraceId(): string {
   ).join('');
 }
 
-/** The trace id of a request, otherwise a new one. */
+/**
+ * The trace id of a request (`traceparent` of W3C Trace Context), otherwise a new one.
+ *
+ * @example
+ * ```ts
+ * const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+ * console.log(traceIdOf(new Request('http://localhost/', { headers: { traceparent } }))); // 4bf92f3577b34da6a3ce929d0e0e4736
+ * ```
+ */
 export function traceIdOf(request: Request): string {
   checkRequest('traceIdOf', request);
   return traceIdIn(request.headers.get('traceparent')) ?? newTraceId();

@@ -100,7 +100,16 @@ export interface ModuleRules {
   readonly explained: object;
 }
 
-/** Loads rules that were compiled ahead of time by `toModule()`. */
+/**
+ * Loads rules that were compiled ahead of time by `toModule()`.
+ *
+ * @example
+ * ```ts
+ * import { rules } from './orders.js';
+ * const { outcome } = loadSchematron(rules).judge('<order total="3"><line>1</line></order>');
+ * console.log(outcome); // invalid
+ * ```
+ */
 export function loadSchematron(rules: ModuleRules, options: SchematronRunOptions = {}): Schematron {
   checkObject('loadSchematron', 'rules', rules, { names: 'list', explained: 'object' });
   checkOptions('loadSchematron', runningOptionsKind, options);

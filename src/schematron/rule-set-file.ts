@@ -105,7 +105,18 @@ export function loadRuleSet(file: unknown, options: CompiledEngineOptions = {}):
   return { ...identity, ...severitiesOf(schemas), engine };
 }
 
-/** The value of a rule set's file, checked; throws an error that says what is wrong with it. */
+/**
+ * The value of a rule set's file, checked; throws an error that says what is wrong with it.
+ *
+ * @example
+ * ```ts
+ * try {
+ *   readRuleSetFile({ format: 0 });
+ * } catch (error) {
+ *   console.log(error instanceof Error); // true
+ * }
+ * ```
+ */
 export function readRuleSetFile(file: unknown): RuleSetFile {
   return ruleSetFileOf('readRuleSetFile', file);
 }

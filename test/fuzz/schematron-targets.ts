@@ -7,8 +7,8 @@ import {
   loadSchematron,
   type Schematron,
   SchematronError,
-  schematronRuntime,
 } from '../../src/schematron/index.ts';
+import { rulesOfModule } from '../rules-of-module.ts';
 import { namespaces } from '../schematron/compiled/evaluate-xpath.ts';
 import { document } from '../schematron/compiled/expression-document.ts';
 import { expressions } from '../schematron/compiled/expressions.ts';
@@ -44,10 +44,7 @@ function compiled(schema: string): CompiledSchematron | undefined {
 
 /** The rules of a module, loaded like a program would, except for the source of its functions. */
 function loaded(module: string): Schematron {
-  const body = module
-    .replace(/^import \{([^}]*)\} from .*$/m, 'const {$1} = runtime;')
-    .replace(/^export \{ rules \};$/m, 'return rules;');
-  return loadSchematron(new Function('runtime', `'use strict';\n${body}`)(schematronRuntime));
+  return loadSchematron(rulesOfModule(module));
 }
 
 const together = 12;

@@ -16,6 +16,12 @@ export type StylesheetExport = object;
 /**
  * The reference engine: SaxonJS on the compiled stylesheet, which is loaded once. `texts` has the texts of
  * assertions without values, by rule id.
+ *
+ * @example
+ * ```ts
+ * import stylesheet from './rules.sef.json' with { type: 'json' };
+ * console.log(createSaxonEngine(stylesheet, new Map()).name); // saxon
+ * ```
  */
 export function createSaxonEngine(sef: StylesheetExport, texts: ReadonlyMap<string, string>): Engine {
   const SaxonJS = optionalPackage<typeof Saxon.default>('saxon-js', 'saxon');
