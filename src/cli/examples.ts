@@ -28,8 +28,8 @@ export const examples: Readonly<Record<CommandName, readonly [string, string, st
   ],
   read: [
     'pint-ae read invoice.xml',
-    'pint-ae read invoice.xml --out request.json',
-    'cat invoice.xml | pint-ae read --lang ar > request.json',
+    'pint-ae read invoice.xml --out read-back.json',
+    'cat invoice.xml | pint-ae read --lang ar > read-back.json',
   ],
   batch: [
     'pint-ae batch invoices/ --out results/ --xml',
