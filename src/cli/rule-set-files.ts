@@ -1,3 +1,4 @@
+import { isObjectOrList } from '../core/json-path.ts';
 import { documentLimits } from '../core/limits.ts';
 import { parseJson } from '../intake/json.ts';
 import { isXmlText } from '../intake/unwrap.ts';
@@ -22,13 +23,13 @@ async function readRuleSet<Loaded>(path: string, load: (file: unknown) => Loaded
   try {
     return { file: file as RuleSetFile, loaded: load(file) };
   } catch (error) {
-    const named = typeof file === 'object' && file !== null && 'format' in file;
-    throw named
+    throw isObjectOrList(file) && 'format' in file
       ? new UsageError('fileProblem', { path, reason: reasonOf(error) })
       : new UsageError('noRuleSet', { path });
   }
 }
 
+/** The value of a text, which may exceed the limits of documents: they only apply to say what is wrong with it. */
 function jsonOf(path: string, text: string): unknown {
   if (isXmlText(text)) throw new UsageError('ruleSetNotMade', { path });
   try {

@@ -1,9 +1,8 @@
 import type { Decimal } from './decimal.ts';
-import type { Invoice, Line, Located, Optional } from './invoice.ts';
+import type { InvoiceWith, Line, Located, Optional } from './invoice.ts';
 
 /** The invoice with everything that its amounts determine by arithmetic. */
-export interface ComputedInvoice extends Omit<Invoice, 'lines'> {
-  readonly lines: readonly ComputedLine[];
+export interface ComputedInvoice extends InvoiceWith<ComputedLine> {
   readonly totals: Totals;
   readonly taxTotal: TaxTotal;
   readonly accounting: Optional<AccountingTotals>;

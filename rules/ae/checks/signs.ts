@@ -1,6 +1,7 @@
 import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/check.ts';
 import type { ComputedInvoice, TaxSubtotal } from '../../../src/core/computed-invoice.ts';
 import { amountText, type Decimal, sum } from '../../../src/core/decimal.ts';
+import type { RootName } from '../../../src/core/invoice.ts';
 
 /**
  * Amounts are positive: what reduces a document is an allowance, a correction within it, or a credit note.
@@ -25,28 +26,24 @@ export const signs: readonly Check[] = [
   },
   {
     id: 'pint-ae-negative-vat-group',
-    find: (invoice) =>
-      invoice.root === 'Invoice' ? negativeGroups(invoice, isNoCorrection, pathOfReduction) : [],
+    find: negativeGroups('Invoice', isNoCorrection, pathOfReduction),
   },
   {
     id: 'pint-ae-negative-vat-group',
     severity: 'warning',
-    find: (invoice) =>
-      invoice.root === 'CreditNote' ? negativeGroups(invoice, isNoCorrection, pathOfReduction) : [],
+    find: negativeGroups('CreditNote', isNoCorrection, pathOfReduction),
   },
   {
     id: 'pint-ae-negative-vat-group',
     text: 'negativeGroupOfLines',
     severity: 'warning',
-    find: (invoice) =>
-      invoice.root === 'Invoice' ? negativeGroups(invoice, isCorrection, pathOfFirstLine) : [],
+    find: negativeGroups('Invoice', isCorrection, pathOfFirstLine),
   },
   {
     id: 'pint-ae-negative-vat-group',
     text: 'negativeGroupOfCreditNote',
     severity: 'warning',
-    find: (invoice) =>
-      invoice.root === 'CreditNote' ? negativeGroups(invoice, isCorrection, pathOfFirstLine) : [],
+    find: negativeGroups('CreditNote', isCorrection, pathOfFirstLine),
   },
   {
     id: 'pint-ae-negative-entry',
@@ -92,20 +89,25 @@ function negativeTotal({ totals, currency }: ComputedInvoice): Breach {
   return { path: '', values: { total: amountText(totals.taxInclusiveAmount), currency } };
 }
 
-/** VAT groups with a negative taxable amount: decision 40 refuses them on invoices only. */
+/**
+ * Finds VAT groups with a negative taxable amount in documents of one kind: decision 40 refuses them on
+ * invoices only.
+ */
 function negativeGroups(
-  invoice: ComputedInvoice,
+  root: RootName,
   isMeant: (group: TaxSubtotal, invoice: ComputedInvoice) => boolean,
   pathOf: (group: TaxSubtotal, invoice: ComputedInvoice) => string,
-): readonly Breach[] {
-  // A document that is negative as a whole is reported as such, not for each of its groups.
-  if (hasNegativeTotal(invoice)) return [];
-  return invoice.totals.breakdown
-    .filter((group) => isNegative(group.taxableAmount) && isMeant(group, invoice))
-    .map((group) => ({
-      path: pathOf(group, invoice),
-      values: { category: group.vatCategory, amount: amountText(group.taxableAmount) },
-    }));
+): Check['find'] {
+  return (invoice) => {
+    // A document that is negative as a whole is reported as such, not for each of its groups.
+    if (invoice.root !== root || hasNegativeTotal(invoice)) return [];
+    return invoice.totals.breakdown
+      .filter((group) => isNegative(group.taxableAmount) && isMeant(group, invoice))
+      .map((group) => ({
+        path: pathOf(group, invoice),
+        values: { category: group.vatCategory, amount: amountText(group.taxableAmount) },
+      }));
+  };
 }
 
 /**
@@ -117,8 +119,9 @@ function isCorrection({ vatCategory }: TaxSubtotal, { root, lines }: ComputedInv
   return root === 'Invoice' ? amounts.length > 0 && amounts.every(isNegative) : isNegative(sum(amounts));
 }
 
-const isNoCorrection = (group: TaxSubtotal, invoice: ComputedInvoice): boolean =>
-  !isCorrection(group, invoice);
+function isNoCorrection(group: TaxSubtotal, invoice: ComputedInvoice): boolean {
+  return !isCorrection(group, invoice);
+}
 
 /** The allowance that reduces the group, otherwise the first line that does. */
 function pathOfReduction(group: TaxSubtotal, invoice: ComputedInvoice): string {

@@ -99,10 +99,10 @@ export interface Commodity extends Located {
   readonly listVersionId: Optional<string>;
 }
 
-/** The object that a line is about (IBT-128). */
 /** What other parts of the invoice need to know of a line. */
 export type LineTax = Pick<Line, 'vatCategory' | 'vatPercent' | 'exemptionReasonCode'>;
 
+/** The object that a line is about (IBT-128). */
 export interface LineObject extends Located {
   readonly objectId: string;
   readonly objectSchemeId: Optional<string>;

@@ -50,6 +50,7 @@ export function keptLines(
   structure: UblStructure,
 ): (ComputedLine | KeptLine)[] {
   const { specification, root } = context;
+  // Normalisation derives both again after the lines; what is told of them here, nobody reads.
   const currency = currencyOf(request, context);
   const exchangeRate = exchangeRateOf(request, currency, context);
   const rate = rateToAccountingCurrency({ currency, exchangeRate }, specification);

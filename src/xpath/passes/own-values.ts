@@ -141,7 +141,6 @@ export function isStored(plan: Plan, place: PlanPlace): boolean {
     case 'method':
       return plan.name === 'at';
     case 'bind':
-      return isStored(plan.body, place);
     case 'lambda':
       return isStored(plan.body, place);
     case 'call':
