@@ -1,4 +1,4 @@
-import { isCountOfRest } from '../core/finding-limits.ts';
+import { isCountOfRest, isCut } from '../core/finding-limits.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Counts over verdicts; the tallies of parts of a batch add up to that of the whole. */
@@ -21,6 +21,8 @@ export interface RuleCount {
 export interface DocumentCount {
   readonly document: string;
   readonly issues: number;
+  /** There are at least as many, because some are not listed. */
+  readonly isCut?: true;
 }
 
 const worstShown = 10;
@@ -64,7 +66,8 @@ export function createCounter(): Counter {
       counts.documents += 1;
       counts[outcomeFields[outcome]] += 1;
       for (const [rule, count] of countByRule(issues)) countRule(rule, { documents: 1, issues: count });
-      countWorst([{ document, issues: issues.length + problems.length }]);
+      const found = [...issues, ...problems];
+      countWorst([{ document, issues: found.length, ...(isCut(found) && { isCut: true }) }]);
     },
     merge: (tally) => {
       for (const field of ['documents', 'valid', 'invalid', 'malformed', 'notJudged'] as const) {

@@ -181,7 +181,13 @@ type PaymentTextKey =
   | 'paymentReference'
   | 'paymentTerms';
 
-type VerdictTextKey = 'findings' | 'notJudged' | 'notJudgedBanner' | 'notValid' | 'notValidBanner';
+type VerdictTextKey =
+  | 'findings'
+  | 'findingsAtLeast'
+  | 'notJudged'
+  | 'notJudgedBanner'
+  | 'notValid'
+  | 'notValidBanner';
 
 type DiscrepancyTextKey =
   | 'differs'

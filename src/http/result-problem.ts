@@ -1,5 +1,6 @@
 import { checkObject, readable } from '../core/check-argument.ts';
 import type { FieldProblem, Issue } from '../core/finding.ts';
+import { isCut } from '../core/finding-limits.ts';
 import type { Language } from '../core/language.ts';
 import type { Outcome } from '../judge/judge.ts';
 import { checkDetails, type ErrorField, type Problem, type ProblemDetails, problemBody } from './problem.ts';
@@ -35,10 +36,15 @@ export function validationProblem(result: JudgedResult, details: ProblemDetails 
 
 function brokenRules({ issues }: JudgedResult, details: ProblemDetails): Problem {
   return problemBody('validation-failed', {
-    detail: { text: 'brokenRules', values: { count: issues.length } },
+    detail: brokenDetail(issues),
     ...details,
     errors: issues.map(errorOf),
   });
+}
+
+function brokenDetail(issues: readonly Issue[]): ProblemDetail {
+  if (isCut(issues)) return { text: 'brokenRulesAtLeast', values: { count: issues.length } };
+  return { text: 'brokenRules', values: { count: new Set(issues.map(({ rule }) => rule)).size } };
 }
 
 /**
@@ -66,8 +72,10 @@ function malformedDetail(
   errors: readonly ErrorField[],
 ): string | ProblemDetail {
   const [first] = errors;
-  if (errors.length !== 1 || first?.field !== '')
-    return { text: 'malformedFields', values: { count: errors.length } };
+  if (errors.length !== 1 || first?.field !== '') {
+    const text = isCut(problems) ? 'malformedFieldsAtLeast' : 'malformedFields';
+    return { text, values: { count: errors.length } };
+  }
   const isPredicate = problems.length > 0;
   return isPredicate ? { text: 'malformedBody', values: { problem: first.message } } : first.message;
 }

@@ -1,6 +1,7 @@
 import { readable } from '../core/check-argument.ts';
 import { checkArgument } from '../core/check-options.ts';
 import type { Issue } from '../core/finding.ts';
+import { isCut } from '../core/finding-limits.ts';
 import type { Language } from '../core/language.ts';
 import { wholeNumber } from '../core/option-kinds.ts';
 import { checkLanguage } from './arguments.ts';
@@ -40,7 +41,7 @@ function textOfResult(result: JudgedResult, maximumLength: number, language: Lan
         submissionText('brokenRules', language),
         result.issues.map((issue) => ruleText(issue, language)),
         maximumLength,
-        language,
+        restIn(result.issues, language),
         result.unlisted,
       );
     case 'malformed':
@@ -50,7 +51,7 @@ function textOfResult(result: JudgedResult, maximumLength: number, language: Lan
           field === '' ? message : submissionText('field', language, { field, problem: message }),
         ),
         maximumLength,
-        language,
+        restIn(result.problems ?? [], language),
       );
     case 'not-judged':
       return cut(submissionText('notJudged', language), maximumLength);
@@ -62,16 +63,21 @@ function ruleText({ rule, path, message, hint }: Issue, language: Language): str
   return [text, hint].filter(Boolean).join(' ');
 }
 
+/** How the number of findings that do not fit is told: as the least, where some are not listed. */
+function restIn(findings: readonly { readonly rule: string }[], language: Language) {
+  const text = isCut(findings) ? 'moreAtLeast' : 'more';
+  return (count: number): string => submissionText(text, language, { count });
+}
+
 /** As many whole findings as fit, followed by the number of the rest; a first one that is too long is cut. */
 function bounded(
   heading: string,
   findings: readonly string[],
   maximumLength: number,
-  language: Language,
+  restOf: (count: number) => string,
   unlisted = 0,
 ): string {
-  const withRest = (text: string, left: number) =>
-    left === 0 ? text : `${text} ${submissionText('more', language, { count: left })}`;
+  const withRest = (text: string, left: number) => (left === 0 ? text : `${text} ${restOf(left)}`);
   let text = heading;
   let left = findings.length + unlisted;
   for (const finding of findings) {

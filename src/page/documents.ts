@@ -68,7 +68,7 @@ export function openDocuments(
       const unknown = { number: undefined, seller: undefined, buyer: undefined, payable: undefined };
       const facts = { ...unknown, currency: undefined, type: undefined };
       const firstFinding = error instanceof Error ? error.message : String(error);
-      return { name, outcome: 'not-judged', facts, errors: 1, firstFinding };
+      return { name, outcome: 'not-judged', facts, errors: { count: 1, isCut: false }, firstFinding };
     }
   }
 

@@ -18,6 +18,7 @@ export interface Counted {
 }
 
 export type Texts = InOneLanguage<typeof plain> & {
+  readonly counted: (counted: Counted) => string;
   readonly counts: (errors: Counted, warnings: Counted) => string;
   readonly documentCounts: (count: number, valid: number) => string;
   readonly linesShown: (from: number, to: number, total: number) => string;
@@ -49,10 +50,11 @@ function isText(value: object): value is Localised {
 }
 
 function textsIn(language: Language): Texts {
-  const counted = ({ count, isCut }: Counted) => (isCut ? fill(atLeast, language, { count }) : count);
+  const counted = ({ count, isCut }: Counted) => (isCut ? fill(atLeast, language, { count }) : `${count}`);
   return {
     // Each text of the tree was replaced by the one in the language.
     ...(inLanguage(plain, language) as InOneLanguage<typeof plain>),
+    counted,
     counts: (errors, warnings) =>
       fill(counts, language, { errors: counted(errors), warnings: counted(warnings) }),
     documentCounts: (count, valid) => fill(documentCounts, language, { count, valid }),

@@ -1,5 +1,6 @@
 import { checkDocument } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
+import { isCut } from '../core/finding-limits.ts';
 import { expected, hasMembers, oneOf, optionsOf } from '../core/option-kinds.ts';
 import type { RenderedSpecification } from '../core/rendering.ts';
 import { type JudgeDocumentOptions, type JudgedDocument, judgeDocument } from '../judge/judge-document.ts';
@@ -80,5 +81,6 @@ export function renderJudged(
 
 /** The verdict for the page; if there is none, the document counts as not judged. */
 function verdictOf({ outcome, issues }: ValidationResult): ShownVerdict {
-  return { outcome: outcome === 'malformed' ? 'not-judged' : outcome, findings: issues.length };
+  const shown = outcome === 'malformed' ? 'not-judged' : outcome;
+  return { outcome: shown, findings: issues.length, isCut: isCut(issues) };
 }

@@ -2,7 +2,15 @@ import { readable } from '../core/check-argument.ts';
 import { checkOptions } from '../core/check-options.ts';
 import { isUblRoot, type UblElement } from '../core/element.ts';
 import { type Html, html, noHtml } from '../core/html.ts';
-import { expected, hasMembers, oneOf, optionsOf, required, wholeNumber } from '../core/option-kinds.ts';
+import {
+  expected,
+  hasMembers,
+  oneOf,
+  optionsOf,
+  required,
+  trueOrFalse,
+  wholeNumber,
+} from '../core/option-kinds.ts';
 import type { RenderedSpecification } from '../core/rendering.ts';
 import { renderedSpecification } from '../specification/rendered.ts';
 import { documentFactsOf } from './document-facts.ts';
@@ -39,7 +47,11 @@ export interface RenderOptions {
 const renderOptionsKind = optionsOf<RenderOptions>({
   language: oneOf(renderLanguages),
   verdict: required(
-    optionsOf<ShownVerdict>({ outcome: required(oneOf(shownOutcomes)), findings: required(wholeNumber(0)) }),
+    optionsOf<ShownVerdict>({
+      outcome: required(oneOf(shownOutcomes)),
+      findings: required(wholeNumber(0)),
+      isCut: trueOrFalse,
+    }),
   ),
   paper: oneOf(papers),
   mostLines: wholeNumber(1),

@@ -65,6 +65,16 @@ test('the worst documents are the ten with the most issues, the first of equals 
   );
 });
 
+test('the count of a document is the least where some of its findings are not listed', () => {
+  const counter = createCounter();
+  counter.add(verdictWith('a', ['ibr-001', 'ibr-001', 'pint-ae-more-findings']));
+  counter.add(verdictWith('b', ['ibr-001']));
+  expect(counter.tally().worst).toEqual([
+    { document: 'a', issues: 3, isCut: true },
+    { document: 'b', issues: 1 },
+  ]);
+});
+
 describe('the name of the files of a document', () => {
   const content = { kind: 'unreadable', message: '' } as const;
 

@@ -12,6 +12,7 @@ import { convert } from '../../src/judge/convert.ts';
 import { compileRuleSet } from '../../src/schematron/rule-set-file.ts';
 import { invalid, invoice, manyLines, ubl, valid } from '../batch/documents.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { withoutDirection } from '../without-direction.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -94,6 +95,22 @@ describe('pint-ae batch', () => {
     expect(stderr).toContain('Documents in which a rule fails\n  ibr-167-ae  1\n');
     expect(stderr).toContain(`Issues of the worst documents\n  ${path}:2  1\n`);
     expect((await batch([put('good.json', valid)])).code).toBe(0);
+  });
+
+  test('tells the number of issues of a document as the least where some are not listed', async () => {
+    const request = JSON.parse(invalid);
+    const line = request.lines[2];
+    const many = put(
+      'many.json',
+      JSON.stringify({ ...request, lines: Array.from({ length: 9 }, () => line) }),
+    );
+    const one = put('one.json', invalid);
+    const english = await batch([many, one, '--max-findings', '2']);
+    expect(english.stderr).toContain(
+      `Issues of the worst documents\n  ${many}  at least 3\n  ${one}${' '.repeat(12)}1\n`,
+    );
+    const arabic = await batch([many, one, '--max-findings', '2', '--lang', 'ar']);
+    expect(withoutDirection(arabic.stderr)).toContain(`${many}  3 على الأقل\n`);
   });
 
   test('reads several operands in turn, standard input among them', async () => {

@@ -91,6 +91,27 @@ describe('the problem of a result', () => {
     });
   });
 
+  test('counts a rule once, in however many places it is broken', () => {
+    const { lines, ...request } = JSON.parse(exampleText(exempt));
+    const broken = validate({ ...request, lines: [lines[2], lines[2]] });
+    expect(broken.issues).toHaveLength(2);
+    expect(problemOf(broken)?.detail).toMatch(/^The document breaks 1 rule of PINT-AE;/);
+  });
+
+  test('tells the number as the least where some findings are not listed', () => {
+    const { lines, ...request } = JSON.parse(exampleText(exempt));
+    const [line] = lines.slice(2);
+    const many = Array.from({ length: 9 }, () => line);
+    const detail = (sent: unknown, language: 'en' | 'ar') =>
+      problemOf(validate(sent, { maxFindings: 2, language }), { language })?.detail;
+    const invalidOne = { ...request, lines: many };
+    expect(detail(invalidOne, 'en')).toMatch(/^The document breaks rules of PINT-AE in at least 3 places;/);
+    expect(detail(invalidOne, 'ar')).toContain('3 على الأقل');
+    const malformedOne = { ...request, lines: many.map((each) => ({ ...each, quantity: 'many' })) };
+    expect(detail(malformedOne, 'en')).toBe('At least 3 fields failed validation.');
+    expect(detail(malformedOne, 'ar')).toContain('3 على الأقل');
+  });
+
   test('is 400 for a malformed request, with its fields', () => {
     expect(problemOf(malformed)).toEqual(fieldProblems(malformed));
     const errors = malformed.problems.map(({ field, message }) => ({ field, message }));
@@ -136,8 +157,8 @@ describe('a submissionError', () => {
     );
     const text = submissionErrorOf(many) ?? '';
     expect(text.length).toBeLessThanOrEqual(1000);
-    const [, more] = /And (\d+) more\.$/.exec(text) ?? [];
-    const named = text.match(/ at /g)?.length ?? 0;
+    const [, more] = /And at least (\d+) more\.$/.exec(text) ?? [];
+    const named = text.match(/ at (?!least)/g)?.length ?? 0;
     expect(Number(more) + named).toBe(many.issues.length);
   });
 

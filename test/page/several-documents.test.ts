@@ -59,6 +59,27 @@ describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM ===
       await page.selectOption('#documents select', '');
     });
 
+    test('say that there are more findings than are listed', async () => {
+      const request = JSON.parse(textOf('broken/exempt-without-reason'));
+      const lines = Array.from({ length: 120 }, () => request.lines[2]);
+      const buffer = Buffer.from(JSON.stringify({ ...request, lines }));
+      const others = severalFiles.slice(0, 2);
+      await page.setInputFiles('#file', [
+        { name: 'many.json', mimeType: 'application/json', buffer },
+        ...others,
+      ]);
+      await expect.poll(names).toEqual(['many.json', 'good.json', 'bad.json']);
+      const [last] = await page
+        .locator('#documents tbody tr')
+        .first()
+        .locator('td')
+        .allTextContents()
+        .then((cells) => cells.slice(-1));
+      expect(last).toMatch(/\(\+ at least 100\)$/);
+      await page.setInputFiles('#file', severalFiles);
+      await expect.poll(names).toEqual(['good.json', 'bad.json', 'scan.pdf']);
+    });
+
     test.each(['csv', 'json', 'html'])('are exported as %s', async (format) => {
       const [saved] = await Promise.all([
         page.waitForEvent('download'),

@@ -20,6 +20,22 @@ describe('renderDocument', () => {
     expect(html).toContain(`Findings: ${result.issues.length}`);
   });
 
+  test('tells that they are the least where some are not listed', () => {
+    const request = example('broken/exempt-without-reason');
+    const [line] = request.lines.slice(2);
+    const text = JSON.stringify({ ...request, lines: Array.from({ length: 9 }, () => line) });
+    const countIn = (language: 'en' | 'ar' | 'both', limits = {}) =>
+      /<div class="banner"[\s\S]*?<\/div>\n/.exec(
+        renderDocument(text, { language, ...limits }).html ?? '',
+      )?.[0];
+    expect(countIn('en')).toContain('Findings: 9');
+    expect(countIn('en', { maxFindings: 2 })).toContain('Findings: at least 3');
+    expect(countIn('ar', { maxFindings: 2 })).toContain('عدد الملاحظات: 3 على الأقل');
+    const both = countIn('both', { maxFindingsPerRule: 2 });
+    expect(both).toContain('Findings: at least 3');
+    expect(both).toContain('عدد الملاحظات: 3 على الأقل');
+  });
+
   test('gives no page for a document that cannot be read', () => {
     expect(renderDocument('{')).toMatchObject({ html: null, result: { outcome: 'malformed' } });
     expect(renderDocument('<a/>')).toMatchObject({ html: null, result: { outcome: 'malformed' } });

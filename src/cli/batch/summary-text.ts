@@ -5,6 +5,7 @@ import { fill } from '../../core/message.ts';
 import { withVisibleControls } from '../../core/text.ts';
 import { blanksAfter, cellsOf } from '../../report/cells.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
+import { atLeast } from '../../report/severity-count.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { countText, preciseDurationText } from './duration.ts';
 
@@ -42,16 +43,16 @@ function headline(
 
 function counts({ valid, invalid, malformed, notJudged }: BatchSummary, language: Language): string {
   return rows([
-    [said(texts.valid, language), valid],
-    [said(texts.invalid, language), invalid],
-    [said(texts.malformed, language), malformed],
-    [said(texts.notJudged, language), notJudged],
+    [said(texts.valid, language), countText(valid)],
+    [said(texts.invalid, language), countText(invalid)],
+    [said(texts.malformed, language), countText(malformed)],
+    [said(texts.notJudged, language), countText(notJudged)],
   ]);
 }
 
 function commonestRules({ rules }: BatchSummary, language: Language): string[] {
   if (rules.length === 0) return [];
-  const shown = rules.slice(0, rulesShown).map(({ rule, documents }): Row => [rule, documents]);
+  const shown = rules.slice(0, rulesShown).map(({ rule, documents }): Row => [rule, countText(documents)]);
   const count = rules.length - rulesShown;
   const more = count > 0 ? [`  ${said(texts.moreRules, language, { count })}`] : [];
   return [[said(texts.rules, language), rows(shown), ...more].join('\n')];
@@ -59,7 +60,13 @@ function commonestRules({ rules }: BatchSummary, language: Language): string[] {
 
 function worstDocuments({ worst }: BatchSummary, language: Language): string[] {
   if (worst.length === 0) return [];
-  const shown = rows(worst.map(({ document, issues }) => [withVisibleControls(document), issues]));
+  const shown = rows(
+    worst.map(({ document, issues, isCut }) => {
+      const count = countText(issues);
+      const least = isCut ? inReadingOrder(atLeast(count, language), language) : count;
+      return [withVisibleControls(document), least];
+    }),
+  );
   return [[said(texts.worst, language), shown].join('\n')];
 }
 
@@ -67,12 +74,15 @@ function said(text: Localised, language: Language, values: Values = {}): string 
   return inReadingOrder(fill(text, language, values), language);
 }
 
-type Row = readonly [label: string, value: number];
+type Row = readonly [label: string, value: string];
 
 function rows(entries: readonly Row[]): string {
-  const width = Math.max(...entries.map(([label]) => cellsOf(label)));
-  const digits = Math.max(...entries.map(([, value]) => countText(value).length));
+  const labelWidth = Math.max(...entries.map(([label]) => cellsOf(label)));
+  const valueWidth = Math.max(...entries.map(([, value]) => cellsOf(value)));
   return entries
-    .map(([label, value]) => `  ${label}${blanksAfter(label, width)}  ${countText(value).padStart(digits)}`)
+    .map(
+      ([label, value]) =>
+        `  ${label}${blanksAfter(label, labelWidth)}  ${blanksAfter(value, valueWidth)}${value}`,
+    )
     .join('\n');
 }

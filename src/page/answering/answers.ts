@@ -1,4 +1,5 @@
 import type { Issue } from '../../core/finding.ts';
+import { isCut } from '../../core/finding-limits.ts';
 import type { Language } from '../../core/language.ts';
 import { fill } from '../../core/message.ts';
 import { editsOfSeveral } from '../../intake/fix-text.ts';
@@ -44,7 +45,7 @@ export const answers: Answers = {
     if (ubl === undefined) return '';
     const options = {
       language: pageLanguage,
-      verdict: { outcome: verdict, findings: issues.length },
+      verdict: { outcome: verdict, findings: issues.length, isCut: isCut(issues) },
       ...(extent === 'part' && { mostLines: mostShownLines }),
     } as const;
     return renderInvoice(ubl, options) ?? '';
@@ -79,7 +80,7 @@ export const answers: Answers = {
       name,
       outcome,
       facts: factsOf({ result, ubl, kind }, language),
-      errors: errors.length,
+      errors: { count: errors.length, isCut: isCut(errors) },
       firstFinding: errors[0]?.message,
     };
   },

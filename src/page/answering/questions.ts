@@ -9,6 +9,7 @@ import type { DocumentTotals } from '../../judge/totals.ts';
 import type { RenderLanguage } from '../../render/words.ts';
 import type { FieldHelp } from '../help/field-of-help.ts';
 import type { UblExplanation, UblOffer } from '../help/ubl-help.ts';
+import type { Counted } from '../texts.ts';
 
 /** How much of a document is rendered: a part of a long one, unless it is saved or printed. */
 export type Extent = 'part' | 'whole';
@@ -61,7 +62,7 @@ export interface DocumentRow {
   readonly name: string;
   readonly outcome: Outcome;
   readonly facts: DocumentFacts;
-  readonly errors: number;
+  readonly errors: Counted;
   readonly firstFinding: string | undefined;
 }
 

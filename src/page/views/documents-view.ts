@@ -131,6 +131,7 @@ export function documentsView(language: Language, texts: Texts, actions: Documen
 function rowOf(row: DocumentRow, language: Language, texts: Texts, { open }: DocumentsActions): HTMLElement {
   const { name, outcome, facts, errors, firstFinding } = row;
   const { payable, currency } = facts;
+  const others = texts.counted({ ...errors, count: errors.count - 1 });
   return el(
     'tr',
     {},
@@ -147,7 +148,7 @@ function rowOf(row: DocumentRow, language: Language, texts: Texts, { open }: Doc
       { class: 'amount' },
       payable === undefined ? '–' : own(`${amount(payable, language)} ${currency ?? ''}`),
     ),
-    el('td', {}, own(firstFinding ?? '–'), errors > 1 && ` (+ ${errors - 1})`),
+    el('td', {}, own(firstFinding ?? '–'), errors.count > 1 && ` (+ ${others})`),
   );
 }
 

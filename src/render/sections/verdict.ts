@@ -10,6 +10,8 @@ export interface ShownVerdict {
   readonly outcome: (typeof shownOutcomes)[number];
   /** How many findings make it invalid. */
   readonly findings: number;
+  /** Whether there are at least as many, because some are not listed. */
+  readonly isCut?: boolean;
 }
 
 const marks = { valid: undefined, invalid: 'notValid', 'not-judged': 'notJudged' } as const;
@@ -29,9 +31,10 @@ export function watermark(words: Words, verdict: ShownVerdict): Html {
 }
 
 /** The verdict in a sentence, at the head of the document. */
-export function banner(words: Words, { outcome, findings }: ShownVerdict): Html {
+export function banner(words: Words, { outcome, findings, isCut }: ShownVerdict): Html {
   if (outcome === 'valid') return noHtml;
-  const count = findings > 0 && words.text('findings', { count: html`${findings}` });
+  const count =
+    findings > 0 && words.text(isCut ? 'findingsAtLeast' : 'findings', { count: html`${findings}` });
   return html`<div class="banner" role="note"><div>${words.text(banners[outcome])}</div>${count && html`<div>${count}</div>`}</div>
 `;
 }
