@@ -127,6 +127,23 @@ describe('pint-ae batch', () => {
     expect([filter.documents, filter.code, filter.stderr]).toEqual([answers, 0, '']);
   });
 
+  test.each([
+    ['en', 'No documents: nothing was judged.'],
+    ['ar', 'لا توجد مستندات: لم يُتحقق من شيء.'],
+  ])('without a document is no success, except as a filter: %s', async (language, said) => {
+    const other = join(folder, 'other');
+    mkdirSync(other);
+    writeFileSync(join(other, 'invoice.txt'), valid);
+    const inputs = [[other], [put('none.ndjson', '')], [put('blank.ndjson', '\n\n')], ['-'], []];
+    for (const input of inputs) {
+      const { code, stderr, stdout } = await batch([...input, '--lang', language]);
+      expect([code, stdout]).toEqual([2, '']);
+      expect(withoutDirection(stderr)).toContain(said);
+    }
+    const filter = await batch(['--filter', '--lang', language]);
+    expect([filter.code, filter.stdout, filter.stderr]).toEqual([0, '', '']);
+  });
+
   test('stops at the first document that is not valid if it is to fail fast', async () => {
     const path = put('in.ndjson', [valid, invalid, valid].join('\n'));
     const { documents, code, stderr } = await batch([path, '--fail-fast']);

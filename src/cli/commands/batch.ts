@@ -168,6 +168,7 @@ function exitCodeOf(summary: BatchSummary, signal: StopSignal | undefined, isFil
   if (signal !== undefined && summary.end === 'stopped') return signalCodes[signal];
   // Spark and Hadoop treat any other code as a failure of the filter, and discard its verdicts.
   if (isFilter) return exitCodes.valid;
-  if (summary.notJudged > 0) return exitCodes.failed;
+  // That nothing was judged must not look like success.
+  if (summary.notJudged > 0 || summary.documents === 0) return exitCodes.failed;
   return summary.valid === summary.documents ? exitCodes.valid : exitCodes.invalid;
 }
