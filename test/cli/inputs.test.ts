@@ -415,9 +415,3 @@ describe('control characters in the name of a file', () => {
     }
   });
 });
-
-test.each(languages)('batch says that its input is empty: %s', async (language) => {
-  mkdirSync(join(folder, 'empty'));
-  const { stderr } = await pintAeBatch(['batch', join(folder, 'empty'), '--lang', language, '--jobs', '0']);
-  expect(stderr).toContain({ en: 'the input is empty', ar: 'الدخل فارغ' }[language]);
-});
