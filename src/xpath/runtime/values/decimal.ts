@@ -1,4 +1,4 @@
-import { withoutTrailingZeros } from './double.ts';
+import { isBlank, withoutTrailingZeros } from './double.ts';
 import { divisionByZero, type Integer, longProduct, normalInteger } from './integer.ts';
 
 /**
@@ -22,15 +22,18 @@ export class Decimal {
 /** Digits after the point of a quotient, as SaxonJS computes them. */
 const quotientScale = 20;
 const powersOfTen = Array.from({ length: 16 }, (_, exponent) => 10 ** exponent);
-const blank = (code: number) => code === 32 || code === 9 || code === 10 || code === 13;
 
 /** Reads the lexical form of xs:decimal; undefined if the text is not one. */
 export function parseDecimal(text: string): Decimal | undefined {
   let at = 0;
   let end = text.length;
-  while (at < end && blank(text.charCodeAt(at))) at += 1;
-  while (end > at && blank(text.charCodeAt(end - 1))) end -= 1;
-  const first = text.charCodeAt(at);
+  let first = text.charCodeAt(0);
+  // Most texts have no blanks around the number, and need no search for them.
+  if (!(first > 32 && text.charCodeAt(end - 1) > 32)) {
+    while (at < end && isBlank(text.charCodeAt(at))) at += 1;
+    while (end > at && isBlank(text.charCodeAt(end - 1))) end -= 1;
+    first = text.charCodeAt(at);
+  }
   const signed = first === 45 || first === 43;
   if (signed) at += 1;
   const start = at;

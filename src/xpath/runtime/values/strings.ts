@@ -26,7 +26,10 @@ function collapsed(text: string): string {
 /** Whether there is only white space: `normalize-space(…) = ''`. */
 export function isBlankText(text: string | undefined): boolean {
   if (text === undefined) return true;
-  for (let at = 0; at < text.length; at += 1) if (!isBlank(text.charCodeAt(at))) return false;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 32 || !isBlank(code)) return false;
+  }
   return true;
 }
 

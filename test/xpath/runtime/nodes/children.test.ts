@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import * as runtime from '../../../../src/xpath/runtime/index.ts';
+import { treeOf } from '../../../schematron/compiled/evaluate-xpath.ts';
+
+const names = runtime.createNameTable([
+  ['', 'a'],
+  ['', 'b'],
+]);
+
+/** Elements of two names, up to a depth; some have so many children of another name that they are wide. */
+function elements(depth: number): fc.Arbitrary<string> {
+  const inside = depth === 0 ? fc.constant(['7']) : fc.array(elements(depth - 1), { maxLength: 4 });
+  return fc
+    .tuple(fc.constantFrom('a', 'b'), inside, fc.constantFrom(0, 0, 0, 50))
+    .map(([name, children, more]) => `<${name}>${children.join('')}${'<c/>'.repeat(more)}</${name}>`);
+}
+
+const path = fc.array(fc.constantFrom(1, 2), { minLength: 1, maxLength: 4 });
+
+/** The elements of a name among all, for each step: what a path means, without any shortcut. */
+function byComparison(d: runtime.DocumentIndex, from: readonly number[], steps: readonly number[]): number[] {
+  const [name, ...rest] = steps;
+  const found = Array.from({ length: d.size }, (_, n) => n).filter(
+    (n) => d.name[n] === name && from.includes(d.parent[n] as number),
+  );
+  return rest.length === 0 ? found : byComparison(d, found, rest);
+}
+
+test('a path of child names leads where each step leads, in narrow and in wide elements', () => {
+  fc.assert(
+    fc.property(elements(2), path, (xml, steps) => {
+      runtime.createIndexer(names).withIndex(treeOf(`<a>${xml}</a>`), 'billing', (d) => {
+        for (let n = 0; n < d.size; n += 1) {
+          const expected = byComparison(d, [n], steps);
+          expect(runtime.childPath(d, n, steps)).toEqual(expected);
+          expect(runtime.hasPath(d, n, steps)).toBe(expected.length > 0);
+          const [name] = steps as [number];
+          const children = byComparison(d, [n], [name]);
+          expect(runtime.hasChild(d, n, name)).toBe(children.length > 0);
+          expect(runtime.firstChild(d, n, name)).toBe(children[0]);
+        }
+      });
+    }),
+  );
+});
+
+test('what a path visits in a wide element counts as effort, in a narrow one it does not', () => {
+  const spent = (children: number) =>
+    runtime
+      .createIndexer(names)
+      .withIndex(treeOf(`<a>${'<b><a/></b>'.repeat(children)}</a>`), 'billing', (d) => {
+        const before = d.effort;
+        expect(runtime.childPath(d, 1, [2, 1])).toHaveLength(children);
+        return before - d.effort;
+      });
+  expect(spent(3)).toBe(0);
+  expect(spent(100)).toBe(100);
+});
