@@ -58,8 +58,10 @@ function kindsIn(pattern: Expression): (NodeKind | 'any')[] {
   }
 }
 
+/** Other axes are not allowed in a pattern. */
 function kindsOfStep({ axis, test }: Extract<Expression, { kind: 'step' }>): (NodeKind | 'any')[] {
   if (axis === 'attribute') return ['attributes'];
+  if (axis !== 'child' && axis !== 'descendant-or-self') return ['elements'];
   if (test.kind === 'text') return ['texts'];
   if (isMarkup(test)) return ['comments'];
   return [test.kind === 'node' ? 'any' : 'elements'];

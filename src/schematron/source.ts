@@ -39,9 +39,7 @@ export function readSchematron(
 ): SchematronSchema {
   const root = readWithIncludes(path, readFile, options.root);
   if (isStylesheet(root)) return schemaOfStylesheet(root);
-  if (root.localName !== 'schema' || root.namespace !== schematronNamespace) {
-    throw new SchematronError('is neither a Schematron schema nor a stylesheet made of one', root);
-  }
+  refuseOtherRoots(root);
   refuseOtherDialects(root);
   refuseWhatSaysNothing(root);
   const [title] = schematronChildren(root, 'title');
@@ -119,7 +117,11 @@ function activePatterns(phase: SourceElement, schema: SourceElement): ReadonlySe
   return new Set(
     schematronChildren(phase, 'active').map((active) => {
       const pattern = required(active, 'pattern');
-      if (!known.has(pattern)) throw new SchematronError(`there is no pattern ${pattern}`, active);
+      if (!known.has(pattern))
+        throw new SchematronError(
+          `there is no pattern ${pattern}; declare it, or leave its active out`,
+          active,
+        );
       return pattern;
     }),
   );
@@ -146,6 +148,19 @@ function onItsNodes(
       rule.source,
     );
   return kinds.includes('attributes') && visited !== 'elements' ? { ...rule, onAttributes: true } : rule;
+}
+
+function refuseOtherRoots(root: SourceElement): void {
+  if (root.namespace !== schematronNamespace)
+    throw new SchematronError(
+      `${root.localName} is neither a Schematron schema nor a stylesheet made of one; the root of a schema is schema in the namespace ${schematronNamespace}`,
+      root,
+    );
+  if (root.localName !== 'schema')
+    throw new SchematronError(
+      `${root.localName} is a part of a schema; give the schema that includes it`,
+      root,
+    );
 }
 
 /** Refuses what would give the rules another meaning than the one with which they are read. */

@@ -219,7 +219,24 @@ test('functions are read with parameters, types and instructions, also from a st
 describe('a mistake is reported with file and line', () => {
   test.each([
     ['XML that is not well-formed', '<sch:schema\n', /^main\.sch:\d+:/],
-    ['another root', '<html/>', 'main.sch:1: is neither a Schematron schema nor a stylesheet made of one'],
+    [
+      'another root',
+      '<html/>',
+      'main.sch:1: html is neither a Schematron schema nor a stylesheet made of one; the root of a schema is schema in the namespace http://purl.oclc.org/dsdl/schematron',
+    ],
+    [
+      'a part of a schema',
+      `<sch:pattern xmlns:sch="http://purl.oclc.org/dsdl/schematron"/>`,
+      'main.sch:1: pattern is a part of a schema; give the schema that includes it',
+    ],
+    [
+      'a phase with a pattern that is missing',
+      schema('<sch:phase id="a">\n<sch:active pattern="b"/></sch:phase>').replace(
+        '<sch:schema ',
+        '<sch:schema defaultPhase="a" ',
+      ),
+      'main.sch:2: there is no pattern b; declare it, or leave its active out',
+    ],
     ['a rule without context', schema(pattern('\n<sch:rule/>')), /^main\.sch:2: .*context/],
     [
       'an unknown abstract rule',
@@ -237,8 +254,26 @@ describe('a mistake is reported with file and line', () => {
       schema('<xsl:function name="u:f">\n<xsl:message terminate="yes"/></xsl:function>'),
       'main.sch:2: xsl:message is not supported in a function',
     ],
+    [
+      'a file that is missing',
+      schema('\n<sch:include href="parts/a.sch"/>'),
+      'main.sch:2: parts/a.sch is included here: no file parts/a.sch',
+    ],
+    [
+      'a missing file of another rule',
+      schema(pattern('<sch:rule context="a">\n<sch:extends href="a.sch"/></sch:rule>')),
+      'main.sch:2: a.sch is included here: no file a.sch',
+    ],
   ])('%s', (_, text, message) => {
     expect(() => read({ 'main.sch': text })).toThrow(message);
+  });
+
+  test('a file that is missing where another file includes it', () => {
+    const files = {
+      'main.sch': schema('<sch:include href="parts/a.sch"/>'),
+      'parts/a.sch': pattern('\n\n<sch:include href="b.sch"/>'),
+    };
+    expect(() => read(files)).toThrow(/^parts\/a\.sch:3: b\.sch is included here: no file parts\/b\.sch$/);
   });
 
   test('an abstract rule that extends itself', () => {

@@ -98,7 +98,7 @@ export function createLibrary(
     const known = indexes.get(name);
     if (known !== undefined) return known;
     const [only, ...others] = keys.filter((each) => each.name === name).map(keyIndex);
-    if (only === undefined) return fail(caller, `the key ${name} is not declared`);
+    if (only === undefined) return fail(caller, `the key ${name} is not declared; declare it as xsl:key`);
     const value = others.length === 0 ? only : call('joinedKeys', only, ...others);
     const shared: Plan = { kind: 'shared', reach: 'document', hint: `key_${name}`, value };
     indexes.set(name, shared);

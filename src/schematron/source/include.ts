@@ -26,13 +26,17 @@ interface Inclusion {
  * Files are only read from `root`; default: the folder of the first file.
  */
 export function readWithIncludes(path: string, readFile: ReadFile, root = folderOf(path)): SourceElement {
-  return read(path, { readFile, root, seen: [] });
+  return parsed(path, readFile(path), { readFile, root, seen: [] });
 }
 
 const folderOf = (path: string) => path.split('/').slice(0, -1).join('/');
 
-function read(path: string, { readFile, root, seen }: Inclusion): SourceElement {
-  const element = parseSourceXml(textOfFile(readFile(path), path), path);
+function parsed(
+  path: string,
+  source: string | Uint8Array,
+  { readFile, root, seen }: Inclusion,
+): SourceElement {
+  const element = parseSourceXml(textOfFile(source, path), path);
   if (seen.includes(path)) throw new SchematronError('includes itself', element);
   return expand(element, { readFile, root, seen: [...seen, path] });
 }
@@ -54,11 +58,29 @@ function expand(element: SourceElement, inclusion: Inclusion): SourceElement {
 function included(child: SourceElement, inclusion: Inclusion): readonly (SourceElement | string)[] {
   if (child.namespace !== schematronNamespace) return [child];
   const { href } = child.attributes;
-  const { root } = inclusion;
-  if (child.localName === 'include') return [read(resolve(child, required(child, 'href'), root), inclusion)];
-  if (child.localName === 'extends' && href !== undefined)
-    return read(resolve(child, href, root), inclusion).children;
+  if (child.localName === 'include') return [readFrom(child, required(child, 'href'), inclusion)];
+  if (child.localName === 'extends' && href !== undefined) return readFrom(child, href, inclusion).children;
   return [expand(child, inclusion)];
+}
+
+/** What an element includes; an error of reading it names the place of the element. */
+function readFrom(element: SourceElement, href: string, inclusion: Inclusion): SourceElement {
+  const path = resolve(element, href, inclusion.root);
+  return parsed(path, sourceOf(path, href, element, inclusion), inclusion);
+}
+
+function sourceOf(
+  path: string,
+  href: string,
+  element: SourceElement,
+  { readFile }: Inclusion,
+): string | Uint8Array {
+  try {
+    return readFile(path);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SchematronError(`${href} is included here: ${reason}`, element);
+  }
 }
 
 /**

@@ -40,7 +40,7 @@ test('The command says what compiles and how it judges', () => {
     ['part.sch', 'part of whole.sch'],
     [
       'refused.sch',
-      `refused: ${join(folder, 'refused.sch')}:1: is neither a Schematron schema nor a stylesheet made of one`,
+      `refused: ${join(folder, 'refused.sch')}:1: schema is neither a Schematron schema nor a stylesheet made of one; the root of a schema is schema in the namespace http://purl.oclc.org/dsdl/schematron`,
     ],
     ['whole.sch', '9', '1 of 1'],
     [''],

@@ -61,7 +61,7 @@ describe('key()', () => {
 
   test('that is not declared is refused', () => {
     expect(() => failed(keyed("key('by-name', ref)"), order)).toThrow(
-      'own.sch:1: the key by-name is not declared',
+      'own.sch:1: the key by-name is not declared; declare it as xsl:key',
     );
   });
 });

@@ -180,6 +180,35 @@ describe('a schema in another dialect is refused', () => {
   });
 });
 
+describe('a context that is no pattern is refused for what it is, and what to write is said', () => {
+  const downwards = 'a pattern goes down by child, attribute and //; test what is elsewhere in a predicate';
+  const compiled = (context: string) =>
+    compile({
+      'own.sch': `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern>
+        <rule context="${context}"><assert test="b">-</assert></rule></pattern></schema>`,
+    });
+
+  test.each([
+    ['a/..', `the parent axis is not allowed in a pattern; ${downwards} in a/.. (at "..")`],
+    ['//..', `the parent axis is not allowed in a pattern; ${downwards} in //.. (at "..")`],
+    ['@a/..', `the parent axis is not allowed in a pattern; ${downwards} in @a/.. (at "..")`],
+    ['a/../@b', `the parent axis is not allowed in a pattern; ${downwards} in a/../@b (at "../@b")`],
+    ['a/self::node()', `the self axis is not allowed in a pattern; ${downwards} in a/self::node()`],
+    ['a/following::comment()', `the following axis is not allowed in a pattern; ${downwards} in a/following`],
+    ['a except b', 'not allowed in a pattern; write the path to the nodes, what they must be in a predicate'],
+    ['a/string()', 'not allowed in a pattern; write the path to the nodes, what they must be in a predicate'],
+    ['.', 'not allowed in a pattern; write the path to the nodes, what they must be in a predicate in .'],
+  ])('%s', (context, reason) => {
+    expect(() => compiled(context)).toThrow(`own.sch:2: ${reason}`);
+  });
+
+  test('a place above in a predicate is allowed', () => {
+    const engine = loadRuleSet(compiled('c[../a]')).engine;
+    const failing = (xml: string) => engine.judge({ root: treeOf(xml) }, 'billing').failed.length;
+    expect([failing('<x><a/><c/></x>'), failing('<x><c/></x>')]).toEqual([1, 0]);
+  });
+});
+
 describe('several files together', () => {
   const schema = (
     content: string,

@@ -60,9 +60,16 @@ export function axisStep(step: Expression): Extract<Expression, { kind: 'step' }
       step,
       'a variable is not a pattern in XSLT 2.0; write the path to the nodes that it holds, and in an abstract pattern give the parameter of this name',
     );
-  if (step.kind !== 'step') return fail(step, 'not allowed in a pattern');
+  if (step.kind !== 'step')
+    return fail(
+      step,
+      'not allowed in a pattern; write the path to the nodes, what they must be in a predicate',
+    );
   if (!['child', 'attribute', 'descendant-or-self'].includes(step.axis))
-    return fail(step, `the ${step.axis} axis is not allowed in a pattern`);
+    return fail(
+      step,
+      `the ${step.axis} axis is not allowed in a pattern; a pattern goes down by child, attribute and //; test what is elsewhere in a predicate`,
+    );
   return step;
 }
 
