@@ -74,10 +74,10 @@ function sourceOf(fieldsOfRows: readonly (readonly string[])[]): string {
     const [only = ''] = fields;
     // The writer of a row with one field receives its value, and need not look it up again by name.
     if (fields.length === 1)
-      return `    if ((value = part.${only}) !== undefined && writers[${row}](part, parent, writing, value)) hasContent = true;\n`;
+      return `    if ((value = part.${only}) !== undefined && writers[${row}](part, writing, value)) hasContent = true;\n`;
     const isPresent = fields.map((field) => `part.${field} !== undefined`).join(' || ');
     const condition = isPresent === '' ? '' : `(${isPresent}) && `;
-    return `    if (${condition}writers[${row}](part, parent, writing)) hasContent = true;\n`;
+    return `    if (${condition}writers[${row}](part, writing)) hasContent = true;\n`;
   });
-  return `(part, writers, parent, writing) => {\n    let hasContent = false;\n    let value;\n${rows.join('')}    return hasContent;\n  }`;
+  return `(part, writers, writing) => {\n    let hasContent = false;\n    let value;\n${rows.join('')}    return hasContent;\n  }`;
 }

@@ -129,6 +129,9 @@ export function onlyText(element: UblElement): string | undefined {
   return children.length === 1 && typeof children[0] === 'string' ? children[0] : undefined;
 }
 
+/** The attributes of elements that have none. */
+export const noAttributes: readonly UblAttribute[] = [];
+
 export interface UblAttribute {
   readonly namespace: string;
   readonly prefix: string;

@@ -15,13 +15,13 @@ export function writeRowsOf(fieldsOfRows: readonly (readonly string[])[]): Write
 
 /** The same for any binding. */
 export function writeRowsByName(fieldsOfRows: readonly (readonly string[])[]): WriteRows {
-  return (part, steps, parent, known) => {
+  return (part, steps, known) => {
     let hasContent = false;
     for (const [row, step] of steps.entries()) {
       const fields = fieldsOfRows[row] ?? [];
       const [only] = fields.length === 1 ? fields : [];
       const value = only === undefined ? undefined : part[only];
-      if (hasAny(part, fields)) hasContent = step(part, parent, known, value) || hasContent;
+      if (hasAny(part, fields)) hasContent = step(part, known, value) || hasContent;
     }
     return hasContent;
   };

@@ -1,9 +1,7 @@
 import type { AttributeRow, Codec } from '../core/binding.ts';
-import type { UblAttribute } from '../core/element.ts';
+import { noAttributes, type UblAttribute } from '../core/element.ts';
 import { xmlTextOf } from '../core/xml-characters.ts';
 import { carriedText, type Part, type Writing } from './writing.ts';
-
-export const noAttributes: readonly UblAttribute[] = [];
 
 /** Longer values are not kept. */
 const short = 32;

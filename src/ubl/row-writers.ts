@@ -6,19 +6,17 @@ import {
   type Row,
   type Scalar,
 } from '../core/binding.ts';
-import { fieldPath, TreeElement, type UblElement } from '../core/element.ts';
+import { fieldPath, noAttributes } from '../core/element.ts';
+import { addElement, closeElement, removeElement } from '../core/element-columns.ts';
 import type { Located, RootName } from '../core/invoice.ts';
 import { encode } from './codecs.ts';
 import { isConstant, neededBy, rowsUnder } from './needed-fields.ts';
 import { writeRowsOf } from './present-rows.ts';
-import { attributesWriter, currencyId, currencyOf, noAttributes } from './row-attributes.ts';
+import { attributesWriter, currencyId, currencyOf } from './row-attributes.ts';
 import { carriedText, type Part, type Write, type Writing } from './writing.ts';
 
-/**
- * Fills an element with what the rows of an aggregate write for a part; returns whether that is more than
- * constants.
- */
-type WriteAggregate = (part: Located, element: TreeElement, writing: Writing) => boolean;
+/** Writes the rows of an aggregate for a part; returns whether that is more than constants. */
+type WriteAggregate = (part: Located, writing: Writing) => boolean;
 
 /**
  * Makes a function that writes the rows of a binding under a root; everything that does not depend on the
@@ -28,13 +26,7 @@ export function aggregateWriter<T>(rows: Aggregate<T>, root: RootName): WriteAgg
   const written = rowsUnder(rows, root);
   const writeRows = writeRowsOf(written.map(neededBy));
   const writers = written.map((row) => rowWriter(row, root));
-  return (part, element, writing) => {
-    const first = writing.waiting;
-    const hasContent = writeRows(part as Part, writers, element, writing);
-    if (writing.waiting > first) element.content = writing.elements.slice(first, writing.waiting);
-    writing.waiting = first;
-    return hasContent;
-  };
+  return (part, writing) => writeRows(part as Part, writers, writing);
 }
 
 /** Makes a function that writes a row under a root. */
@@ -57,7 +49,7 @@ function leafWriter<T>(row: LeafRow<T>): Write {
   const currency = currencyOf(codec);
   const attributesOf = row.attributes === undefined ? undefined : attributesWriter(row.attributes, currency);
   const name = nameOf(row.element, pathAt === undefined ? field : '');
-  return (part, parent, writing, sent) => {
+  return (part, writing, sent) => {
     const value = sent as Scalar;
     if (value === undefined) return false;
     const origin =
@@ -73,7 +65,7 @@ function leafWriter<T>(row: LeafRow<T>): Write {
       attributesOf === undefined
         ? currencyId(currency, writing)
         : attributesOf(part, origin, name.field, writing);
-    add(new TreeElement(name, attributes, parent, origin, text), writing);
+    addElement(writing.tree, writing.parent, name, attributes, origin, text);
     return true;
   };
 }
@@ -81,19 +73,20 @@ function leafWriter<T>(row: LeafRow<T>): Write {
 function constantWriter<T>(row: ConstantRow<T>): Write {
   const attributesOf = attributesWriter(row.attributes, row.currency ?? 'none');
   const name = nameOf(row.element);
-  return (part, parent, writing) => {
+  return (part, writing) => {
     const { path } = part;
-    add(new TreeElement(name, attributesOf(part, path, '', writing), parent, path, row.constant), writing);
+    const attributes = attributesOf(part, path, '', writing);
+    addElement(writing.tree, writing.parent, name, attributes, path, row.constant);
     return false;
   };
 }
 
 function nestedWriter(write: Write): Write {
-  return (_part, parent, writing, nested) => {
+  return (_part, writing, nested) => {
     if (nested === undefined) return false;
-    if (!Array.isArray(nested)) return write(nested as Part, parent, writing);
+    if (!Array.isArray(nested)) return write(nested as Part, writing);
     let hasContent = false;
-    for (const entry of nested) hasContent = write(entry, parent, writing) || hasContent;
+    for (const entry of nested) hasContent = write(entry, writing) || hasContent;
     return hasContent;
   };
 }
@@ -103,16 +96,14 @@ export function partWriter<T>(name: Row<T>['element'], rows: Aggregate<T>, root:
   const writeInside = aggregateWriter(rows, root);
   const isAllConstant = rows.every(isConstant);
   const elementName = nameOf(name);
-  return (part, parent, writing) => {
-    const element = new TreeElement(elementName, noAttributes, parent, part.path, '');
-    const hasContent = writeInside(part, element, writing);
-    if (hasContent || isAllConstant) add(element, writing);
+  return (part, writing) => {
+    const { tree, parent } = writing;
+    const element = addElement(tree, parent, elementName, noAttributes, part.path, undefined);
+    writing.parent = element;
+    const hasContent = writeInside(part, writing);
+    writing.parent = parent;
+    if (hasContent || isAllConstant) closeElement(tree, element);
+    else removeElement(tree, element);
     return hasContent;
   };
-}
-
-/** Adds an element to the parent whose rows are being written. */
-export function add(element: UblElement, writing: Writing): void {
-  writing.elements[writing.waiting] = element;
-  writing.waiting += 1;
 }

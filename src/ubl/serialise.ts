@@ -1,6 +1,9 @@
 import { checkObject, readable } from '../core/check-argument.ts';
 import { namespaces, onlyText, type UblAttribute, type UblElement, type UblNode } from '../core/element.ts';
-import { escapeAttribute, escapeText, qualifiedName } from '../core/xml-text.ts';
+import { ColumnElement } from '../core/element-columns.ts';
+import { escapeAttribute, escapeText } from '../core/xml-text.ts';
+import { columnsText } from './serialise-columns.ts';
+import { attributesText, flat, startOf, tagOf, withoutLineBreaks } from './tags.ts';
 
 /**
  * The namespaces in scope of an element, by prefix; those of UBL's own prefixes are separate, since they are
@@ -40,11 +43,12 @@ function textOfTree(root: UblElement, layout: Layout): string {
   const declared = isUbl(root) ? new Map([['', root.namespace], ...ublPrefixes]) : new Map<string, string>();
   const declarations = Array.from(declared, ([prefix, uri]) => declaration(prefix, uri)).join('');
   const [lineBreak, depth] = layout === 'lines' ? ['', 0] : ['\n', withoutLineBreaks];
-  return `<?xml version="1.0" encoding="UTF-8"?>${lineBreak}${elementText(root, scopeOf(declared), declarations, depth)}`;
+  const text =
+    root instanceof ColumnElement
+      ? columnsText(root.elements.columns, root.number, declarations, depth)
+      : elementText(root, scopeOf(declared), declarations, depth);
+  return `<?xml version="1.0" encoding="UTF-8"?>${lineBreak}${text}`;
 }
-
-/** The depth of elements among text, and of all in the exact layout: no line break may be added there. */
-const withoutLineBreaks = -1;
 
 /** UBL declares its namespaces once, on the root. */
 const ublPrefixes: readonly (readonly [string, string])[] = [
@@ -96,99 +100,8 @@ function settled(text: string, siblings: UblElement['children']): string {
   return siblings.length > many ? flat(text) : text;
 }
 
-/**
- * A text as one block of memory: engines keep a concatenated text as a tree of its parts until a character is
- * read, and for the lines of a long document that tree is many times the size of the text.
- */
-function flat(text: string): string {
-  text.charCodeAt(0);
-  return text;
-}
-
 function isText(node: UblNode): boolean {
   return typeof node === 'string';
-}
-
-/** The tags of an element name at a depth, in few pieces: each concatenation takes memory until it is read. */
-interface Tag {
-  readonly prefix: string;
-  readonly localName: string;
-  readonly depth: number;
-  /** The start tag up to its attributes, after the line break before it. */
-  readonly opening: string;
-  /** The start tag without attributes. */
-  readonly start: string;
-  readonly end: string;
-  readonly endOnOwnLine: string;
-  /** The last attributes, and the start tag with them: the amounts of a document share theirs. */
-  lastAttributes: readonly UblAttribute[];
-  lastStart: string;
-}
-
-/**
- * The tags of recent names, each in a slot computed from its letters: UBL has few names and repeats them, and
- * a slot is found in a third of the time of a look-up in a map.
- */
-const tags: (Tag | undefined)[] = new Array(2048).fill(undefined);
-
-function tagOf({ prefix, localName }: UblElement, depth: number): Tag {
-  const { length } = localName;
-  const slot =
-    (length * 79 + localName.charCodeAt(0) * 11 + localName.charCodeAt(length >> 1) * 7 + depth * 731) & 2047;
-  const known = tags[slot];
-  if (
-    known !== undefined &&
-    known.localName === localName &&
-    known.prefix === prefix &&
-    known.depth === depth
-  )
-    return known;
-  const tag = newTag(prefix, localName, depth);
-  if (length + depth < longestKept && (prefix === 'cbc' || prefix === 'cac')) tags[slot] = tag;
-  return tag;
-}
-
-/** Longer names and deeper ones are not kept: those of UBL are shorter. */
-const longestKept = 64;
-
-function newTag(prefix: string, localName: string, depth: number): Tag {
-  const name = qualifiedName({ prefix, localName });
-  const lineBreak = depth === withoutLineBreaks ? '' : `\n${'  '.repeat(depth)}`;
-  const opening = flat(`${lineBreak}<${name}`);
-  const start = flat(`${opening}>`);
-  return {
-    prefix,
-    localName,
-    depth,
-    opening,
-    start,
-    end: flat(`</${name}>`),
-    endOnOwnLine: flat(`${lineBreak}</${name}>`),
-    lastAttributes: [],
-    lastStart: start,
-  };
-}
-
-/** The start tag with attributes. */
-function startOf(tag: Tag, attributes: readonly UblAttribute[]): string {
-  if (attributes.length === 0) return tag.start;
-  if (tag.lastAttributes === attributes) return tag.lastStart;
-  const start = `${tag.opening}${attributesText(attributes)}>`;
-  if (start.length > longestStart) return start;
-  tag.lastAttributes = attributes;
-  tag.lastStart = flat(start);
-  return start;
-}
-
-/** Longer start tags are not kept. */
-const longestStart = 200;
-
-function attributesText(attributes: readonly UblAttribute[]): string {
-  let text = '';
-  for (const attribute of attributes) {
-    text += ` ${qualifiedName(attribute)}="${escapeAttribute(attribute.value)}"`;
-  }
-  return text;
 }
 
 function isAllDeclared(element: UblElement, scope: Scope): boolean {

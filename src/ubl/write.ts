@@ -1,9 +1,18 @@
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
-import { namespaces, TreeElement, type UblElement } from '../core/element.ts';
+import { type ElementName, namespaces, noAttributes, type UblElement } from '../core/element.ts';
+import {
+  addElement,
+  closeElement,
+  columnsFilledBy,
+  type ElementColumns,
+  elementOf,
+  elementsOf,
+  top,
+} from '../core/element-columns.ts';
 import type { Invoice } from '../core/invoice.ts';
 import { oncePer, oncePerRoot } from '../core/once-per.ts';
 import type { Specification } from '../core/specification.ts';
-import { currencyAttributes, noAttributes } from './row-attributes.ts';
+import { currencyAttributes } from './row-attributes.ts';
 import { aggregateWriter } from './row-writers.ts';
 import type { IllegalCharacters, Writing } from './writing.ts';
 
@@ -26,25 +35,39 @@ const preparedFor = oncePer(({ binding, accounting: { currency } }: Specificatio
  * elements.
  */
 export function writeUbl(invoice: ComputedInvoice, specification: Specification): WrittenUbl {
-  const writing = writingOf(invoice, specification);
-  const root = emptyRoot(invoice);
-  preparedFor(specification).writerOf(invoice.root)(invoice, root, writing);
-  return { root, illegalCharacters: writing.illegalCharacters };
+  let illegalCharacters: readonly IllegalCharacters[] = [];
+  const columns = columnsFilledBy((tree) => {
+    const writing = writingOf(invoice, specification, tree);
+    const root = addElement(tree, top, nameOfRoot(invoice), noAttributes, '', undefined);
+    writing.parent = root;
+    preparedFor(specification).writerOf(invoice.root)(invoice, writing);
+    closeElement(tree, root);
+    illegalCharacters = writing.illegalCharacters;
+  });
+  return { root: elementOf(elementsOf(columns), 0), illegalCharacters };
 }
 
 /** The state of writing an invoice before anything is written. */
-export function writingOf({ currency }: Pick<Invoice, 'currency'>, specification: Specification): Writing {
+export function writingOf(
+  { currency }: Pick<Invoice, 'currency'>,
+  specification: Specification,
+  tree: ElementColumns,
+): Writing {
   return {
     currency: currencyAttributes(currency),
     accounting: preparedFor(specification).accounting,
     illegalCharacters: [],
-    elements: [],
-    waiting: 0,
+    tree,
+    parent: top,
   };
 }
 
-/** The root element of an invoice's UBL, without content. */
-export function emptyRoot({ root }: Pick<Invoice, 'root'>): TreeElement {
-  const namespace = root === 'Invoice' ? namespaces.invoice : namespaces.creditNote;
-  return new TreeElement({ namespace, prefix: '', localName: root, field: '' }, noAttributes, null, '', '');
+const rootNames = {
+  Invoice: { namespace: namespaces.invoice, prefix: '', localName: 'Invoice', field: '' },
+  CreditNote: { namespace: namespaces.creditNote, prefix: '', localName: 'CreditNote', field: '' },
+} as const;
+
+/** The name of the root element of an invoice's UBL. */
+export function nameOfRoot({ root }: Pick<Invoice, 'root'>): ElementName {
+  return rootNames[root];
 }

@@ -1,4 +1,5 @@
-import { fieldPath, type UblAttribute, type UblElement } from '../core/element.ts';
+import { fieldPath, type UblAttribute } from '../core/element.ts';
+import type { ElementColumns } from '../core/element-columns.ts';
 import type { Located } from '../core/invoice.ts';
 import { isUsual, xmlTextOf } from '../core/xml-characters.ts';
 
@@ -13,30 +14,26 @@ export interface Writing {
   /** The accounting currency, and the currencyID of amounts in it. */
   readonly accounting: { readonly currency: string; readonly attributes: readonly UblAttribute[] };
   readonly illegalCharacters: IllegalCharacters[];
-  /** Elements that wait for their parent to be complete, up to `waiting`. */
-  readonly elements: UblElement[];
-  waiting: number;
+  /** What has been written. */
+  readonly tree: ElementColumns;
+  /** The number of the element whose content is being written. */
+  parent: number;
 }
 
 /** Any part of the invoice; the types of the rows have checked its fields. */
 export type Part = Located & Readonly<Record<string, unknown>>;
 
-/** Writes a row of a part below an element; returns whether anything but constants was written. */
+/** Writes a row of a part; returns whether anything but constants was written. */
 export type Write = RowStep<Writing>;
 
 /**
  * Processes a row of an aggregate, with the state of the document; returns whether it is more than constants.
  * `value` is that of the field, if the row needs just one.
  */
-export type RowStep<Known> = (part: Part, parent: UblElement, known: Known, value?: unknown) => boolean;
+export type RowStep<Known> = (part: Part, known: Known, value?: unknown) => boolean;
 
 /** Processes each row for which a part has any field; returns whether any is more than constants. */
-export type WriteRows = <Known>(
-  part: Part,
-  steps: readonly RowStep<Known>[],
-  parent: UblElement,
-  known: Known,
-) => boolean;
+export type WriteRows = <Known>(part: Part, steps: readonly RowStep<Known>[], known: Known) => boolean;
 
 /**
  * A text of a field of the part at a path, without characters that XML cannot carry; undefined for a blank

@@ -22,8 +22,8 @@ function written(writeRows: WriteRows, part: Part, hasContent: readonly boolean[
         return has;
       },
   );
-  // Which rows are written depends neither on the parent nor on the state of the document.
-  const result = writeRows(part, writers, {} as Parameters<Write>[1], {} as Parameters<Write>[2]);
+  // Which rows are written does not depend on the state of the document.
+  const result = writeRows(part, writers, {} as Parameters<Write>[1]);
   return { rows, result };
 }
 

@@ -1,4 +1,4 @@
-import { sharedName, type UblAttribute } from '../../core/element.ts';
+import { noAttributes, sharedName, type UblAttribute } from '../../core/element.ts';
 import { noteNamespaces } from '../../core/namespaces-in-scope.ts';
 import {
   attributeName,
@@ -29,8 +29,6 @@ interface RawAttribute {
   readonly value: string;
   readonly at: number;
 }
-
-const noAttributes: readonly UblAttribute[] = [];
 
 /** Longer tags are read each time. */
 const longestKnown = 100;

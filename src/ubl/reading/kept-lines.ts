@@ -2,6 +2,7 @@ import type { TaxedLine } from '../../compute/breakdown.ts';
 import { computeLine, rateToAccountingCurrency } from '../../compute/lines.ts';
 import type { Aggregate, NestedRow } from '../../core/binding.ts';
 import type { ComputedInvoice, ComputedLine } from '../../core/computed-invoice.ts';
+import { emptyColumns } from '../../core/element-columns.ts';
 import type { LineTax, Located, RootName } from '../../core/invoice.ts';
 import { oncePer, oncePerRoot } from '../../core/once-per.ts';
 import type { Specification } from '../../core/specification.ts';
@@ -54,7 +55,7 @@ export function keptLines(
   const currency = currencyOf(request, context);
   const exchangeRate = exchangeRateOf(request, currency, context);
   const rate = rateToAccountingCurrency({ currency, exchangeRate }, specification);
-  const matching = matchingOf(writingOf({ currency }, specification));
+  const matching = matchingOf(writingOf({ currency }, specification, emptyColumns()));
   const { name, match } = preparedFor(specification)(structure)(root);
   const there = originals.get(name);
   return normaliseLines(request.lines, context, (line, index) => {

@@ -1,7 +1,13 @@
 import { computeAmounts } from '../../compute/compute.ts';
 import type { Aggregate, Row } from '../../core/binding.ts';
 import type { ComputedInvoice, ComputedLine } from '../../core/computed-invoice.ts';
-import type { UblElement } from '../../core/element.ts';
+import { noAttributes, TreeElement, type UblElement } from '../../core/element.ts';
+import {
+  type ElementsOfColumns,
+  elementsFrom,
+  elementsOf,
+  emptyColumns,
+} from '../../core/element-columns.ts';
 import type { Invoice, Located, RootName } from '../../core/invoice.ts';
 import { onceAsked, oncePer, oncePerRoot } from '../../core/once-per.ts';
 import type { Specification } from '../../core/specification.ts';
@@ -9,8 +15,8 @@ import type { UblStructure } from '../../core/ubl-structure.ts';
 import { normaliseWith } from '../../request/normalise/normalise.ts';
 import { neededBy, rowsUnder } from '../needed-fields.ts';
 import { writeRowsOf } from '../present-rows.ts';
-import { add, partWriter, rowWriter } from '../row-writers.ts';
-import { emptyRoot, writingOf } from '../write.ts';
+import { partWriter, rowWriter } from '../row-writers.ts';
+import { nameOfRoot, writingOf } from '../write.ts';
 import type { Part, RowStep, Write, Writing } from '../writing.ts';
 import { numericNames } from './differences.ts';
 import { type KeptLine, keptLines, type LinesRow, linesRow } from './kept-lines.ts';
@@ -36,6 +42,10 @@ interface Rewriting {
   readonly originals: OriginalsByName;
   readonly writing: Writing;
   readonly matching: Matching;
+  /** What is not reused. */
+  readonly fresh: ElementsOfColumns;
+  /** The children of the root so far. */
+  readonly children: UblElement[];
   /** How many elements of each name have been written. */
   readonly written: Map<string, number>;
 }
@@ -61,14 +71,15 @@ export function rewriteUbl(
   );
   const { lines, allowancesCharges } = invoice;
   const { totals, taxTotal, accounting } = computeAmounts(invoice, lines, allowancesCharges, specification);
-  const writing = writingOf(invoice, specification);
-  const root = emptyRoot(invoice);
+  const children: UblElement[] = [];
+  const root = new TreeElement(nameOfRoot(invoice), noAttributes, null, '', children);
+  const fresh = elementsOf(emptyColumns(), root);
+  const writing = writingOf(invoice, specification, fresh.columns);
   const matching = matchingOf(writing);
-  const rewriting: Rewriting = { originals, writing, matching, written: new Map() };
+  const rewriting: Rewriting = { originals, writing, matching, fresh, children, written: new Map() };
   const rewriteRows = preparedFor(specification)(structure)(invoice.root);
   // One spread, after the other members: anything added to it would make the object slow.
-  rewriteRows({ totals, taxTotal, accounting, ...invoice } as Located as Part, root, rewriting);
-  root.content = writing.elements.slice(0, writing.waiting);
+  rewriteRows({ totals, taxTotal, accounting, ...invoice } as Located as Part, rewriting);
   return { root, invoice };
 }
 
@@ -79,19 +90,19 @@ function rootRewriter(rows: Aggregate<ComputedInvoice>, root: RootName, numeric:
   const rewriters = written.map((row) =>
     row === ofLines ? linesRewriter(ofLines, root) : rowRewriter(row, root, numeric),
   );
-  return (part: Part, element: UblElement, rewriting: Rewriting) =>
-    rewriteRows(part, rewriters, element, rewriting);
+  return (part: Part, rewriting: Rewriting) => rewriteRows(part, rewriters, rewriting);
 }
 
 /** Reuses the elements of the lines that were kept, and writes the others. */
 function linesRewriter(row: LinesRow, root: RootName): RowStep<Rewriting> {
   const write = onceAsked(() => partWriter(row.element, row.parts, root));
-  return (_part, parent, { originals, writing }, nested) => {
+  return (_part, rewriting, nested) => {
+    const { originals, writing, children } = rewriting;
     const there = originals.get(row.element)?.elements;
     for (const [index, line] of (nested as readonly (ComputedLine | KeptLine)[]).entries()) {
       const original = 'isKept' in line ? there?.[index] : undefined;
-      if (original === undefined) write()(line as Located as Part, parent, writing);
-      else add(original, writing);
+      if (original !== undefined) children.push(original);
+      else addWritten(rewriting, () => write()(line as Located as Part, writing));
     }
     return true;
   };
@@ -111,9 +122,9 @@ function rowRewriter<T>(row: Row<T>, root: RootName, numeric: ReadonlySet<string
     () => partMatcher(row, root, numeric),
     () => partWriter(row.element, parts, root),
   );
-  return (_part, parent, rewriting, nested) => {
+  return (_part, rewriting, nested) => {
     for (const entry of Array.isArray(nested) ? nested : [nested])
-      if (entry !== undefined) rewrite(entry, parent, rewriting);
+      if (entry !== undefined) rewrite(entry, rewriting);
     return true;
   };
 }
@@ -127,18 +138,28 @@ function elementRewriter<T>(
   const name = row.element;
   const match = elementMatcher(row, prepareMatch);
   const write = onceAsked(prepareWrite);
-  return (part, parent, { originals, writing, matching, written }, value) => {
+  return (part, rewriting, value) => {
+    const { originals, writing, matching, written, children } = rewriting;
     const place = written.get(name) ?? 0;
     const there = originals.get(name);
     const original = there && match(there, place, part, matching, value);
     if (original !== undefined) {
-      add(original, writing);
+      children.push(original);
       written.set(name, place + 1);
       return true;
     }
-    const before = writing.waiting;
-    const hasContent = write()(part, parent, writing, value);
-    written.set(name, place + writing.waiting - before);
+    const before = children.length;
+    const hasContent = addWritten(rewriting, () => write()(part, writing, value));
+    written.set(name, place + children.length - before);
     return hasContent;
   };
+}
+
+/** Adds what is written to the children of the root. */
+function addWritten({ fresh, children }: Rewriting, write: () => boolean): boolean {
+  const { columns } = fresh;
+  const before = columns.size;
+  const hasContent = write();
+  children.push(...elementsFrom(fresh, before, columns.size));
+  return hasContent;
 }

@@ -51,17 +51,17 @@ export function partMatcher<T>(
 ): Match {
   // The row's type ties `of` and `parts` together, which the compiler cannot see behind a generic key.
   const match = rowsMatcher(row.parts as unknown as Aggregate<Located>, root, numeric);
-  return (part, parent, matching) => {
+  return (part, matching) => {
     if (matching.held[matching.at] !== row) return differing(matching);
     matching.at += 1;
-    return match(part, parent, matching);
+    return match(part, matching);
   };
 }
 
 function nestedMatcher(match: Match): Match {
-  return (_part, parent, matching, nested) => {
-    if (!Array.isArray(nested)) return match(nested as Part, parent, matching);
-    for (const entry of nested) match(entry, parent, matching);
+  return (_part, matching, nested) => {
+    if (!Array.isArray(nested)) return match(nested as Part, matching);
+    for (const entry of nested) match(entry, matching);
     return true;
   };
 }
@@ -70,13 +70,13 @@ function rowsMatcher<T>(rows: Aggregate<T>, root: RootName, numeric: ReadonlySet
   const written = rowsUnder(rows, root);
   const matchRows = writeRowsOf(written.map(neededBy));
   const matchers = written.map((row) => rowMatcher(row, root, numeric));
-  return (part, parent, matching) => matchRows(part, matchers, parent, matching);
+  return (part, matching) => matchRows(part, matchers, matching);
 }
 
 function leafMatcher<T>(row: LeafRow<T>, isNumeric: boolean): Match {
   const { codec, attributes = [] } = row;
   const currency = currencyOf(codec);
-  return (part, _parent, matching, sent) => {
+  return (part, matching, sent) => {
     const value = sent as Scalar;
     if (value === undefined) return false;
     const { held, at } = matching;
@@ -97,7 +97,7 @@ function leafMatcher<T>(row: LeafRow<T>, isNumeric: boolean): Match {
 }
 
 function constantMatcher<T>({ currency, attributes = [] }: ConstantRow<T>): Match {
-  return (part, _parent, matching) => {
+  return (part, matching) => {
     hasAttributes(attributes, currency ?? 'none', part, matching);
     return false;
   };
@@ -163,7 +163,7 @@ export function elementMatcher<T>(row: Row<T>, prepare: () => Match): MatchEleme
     matching.held = held;
     matching.at = 1;
     matching.differs = false;
-    prepared()(part, element, matching, value);
+    prepared()(part, matching, value);
     return matching.differs || matching.at !== held.length ? undefined : element;
   };
 }

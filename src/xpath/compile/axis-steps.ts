@@ -122,7 +122,7 @@ function parentNode(from: Value, test: NodeTest, step: Expression): Value {
 /** Whether one element passes a node test. */
 export function passesTest(node: Plan, test: NodeTest): Plan {
   if (namesElement(test)) return infix('===', column('name', node), elementNumber(test));
-  const element = column('elements', node);
+  const element = ask('elementAt', node);
   if (test.kind === 'name' && test.localName !== null)
     return infix('===', member(element, 'localName'), literal(test.localName));
   if (test.kind === 'name' && test.namespace !== null)

@@ -124,8 +124,7 @@ export const minus = (operand: Plan): Plan => ({ kind: 'minus', operand });
 export const constant = (hint: string, value: Plan): Plan => ({ kind: 'constant', hint, value });
 
 /** The column of the document index for a node. */
-export const column = (name: 'parent' | 'name' | 'elements', node: Plan): Plan =>
-  index(member(theDocument, name), node);
+export const column = (name: 'parent' | 'name', node: Plan): Plan => index(member(theDocument, name), node);
 
 /** A function of one parameter; `body` receives it. */
 export function lambda(hint: string, body: (parameter: Plan) => Plan): Plan {

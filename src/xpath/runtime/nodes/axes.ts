@@ -1,4 +1,4 @@
-import type { UblElement } from '../../../core/element.ts';
+import type { UblAttribute } from '../../../core/element.ts';
 import { spendOnVisits } from '../effort.ts';
 import { type DocumentIndex, elementAt } from './document.ts';
 
@@ -157,7 +157,7 @@ export function parentOf(d: DocumentIndex, n: number): number | undefined {
 
 /** The value of an attribute without namespace. */
 export function attribute(d: DocumentIndex, n: number, localName: string): string | undefined {
-  const { attributes } = d.elements[n] as UblElement;
+  const attributes = d.attributes[n] as readonly UblAttribute[];
   for (let at = 0; at < attributes.length; at += 1) {
     const each = attributes[at];
     if (each !== undefined && each.localName === localName && each.namespace === '') return each.value;
@@ -188,7 +188,7 @@ export function attributeOwners(d: DocumentIndex, localName: string): readonly n
 function ownersByName(d: DocumentIndex): ReadonlyMap<string, readonly number[]> {
   const owners = new Map<string, number[]>();
   for (let n = 1; n < d.size; n += 1) {
-    for (const { namespace, localName } of elementAt(d, n).attributes) {
+    for (const { namespace, localName } of d.attributes[n] ?? []) {
       if (namespace !== '') continue;
       const known = owners.get(localName);
       if (known === undefined) owners.set(localName, [n]);

@@ -1,11 +1,15 @@
 import {
   type ElementName,
+  noAttributes,
   onlyText,
   stringValue,
   TreeElement,
+  type UblAttribute,
   type UblElement,
 } from '../../../core/element.ts';
+import { ColumnElement, type ElementColumns, elementOf } from '../../../core/element-columns.ts';
 import { type Effort, effortFor, spendOnVisits } from '../effort.ts';
+import { columnsOf, type IndexColumns, isWorthKeeping, longer, shortest } from './index-columns.ts';
 import type { NameTable } from './name-table.ts';
 import { createPathTable, type ElementPath } from './paths.ts';
 
@@ -17,7 +21,9 @@ import { createPathTable, type ElementPath } from './paths.ts';
 export interface DocumentIndex extends Effort {
   /** The number of nodes, the document included; the columns may be longer. */
   readonly size: number;
-  readonly elements: readonly UblElement[];
+  /** The element of a number. */
+  readonly element: (n: number) => UblElement;
+  readonly attributes: readonly (readonly UblAttribute[])[];
   /** The text of each element that holds one text node and nothing else, as most do; undefined for others. */
   readonly texts: readonly (string | undefined)[];
   /** Number of the name in the rules' name table; 0 for names that no rule mentions. */
@@ -53,49 +59,8 @@ export interface DocumentIndex extends Effort {
   readonly positions: Map<number, number>;
 }
 
-/** The columns of an index, reused for the next document: filling them costs less than allocating them. */
-interface Columns {
-  readonly elements: UblElement[];
-  readonly texts: (string | undefined)[];
-  readonly name: Int32Array;
-  readonly path: Int32Array;
-  readonly parent: Int32Array;
-  readonly end: Int32Array;
-  readonly sameNameBefore: Int32Array;
-}
-
 const nameless: ElementName = { namespace: '', prefix: '', localName: '', field: '' };
-const nothing: UblElement = documentNodeAbove();
 const noDocuments: ReadonlyMap<string, UblElement> = new Map();
-const smallest = 1024;
-/** Longer columns are released. */
-const longestKept = 1_048_576;
-
-function columnsOf(length: number): Columns {
-  return {
-    elements: new Array<UblElement>(length).fill(nothing),
-    texts: new Array<string | undefined>(length).fill(undefined),
-    name: new Int32Array(length),
-    path: new Int32Array(length),
-    parent: new Int32Array(length),
-    end: new Int32Array(length),
-    sameNameBefore: new Int32Array(length),
-  };
-}
-
-function longer(columns: Columns): Columns {
-  const longer = columnsOf(columns.name.length * 2);
-  columns.elements.forEach((element, n) => {
-    longer.elements[n] = element;
-    longer.texts[n] = columns.texts[n];
-  });
-  longer.name.set(columns.name);
-  longer.path.set(columns.path);
-  longer.parent.set(columns.parent);
-  longer.end.set(columns.end);
-  longer.sameNameBefore.set(columns.sameNameBefore);
-  return longer;
-}
 
 /** Indexes one document at a time. */
 export interface Indexer {
@@ -116,47 +81,89 @@ export function createIndexer(
 ): Indexer {
   const paths = createPathTable(names);
   const indexed = new Map<string, DocumentIndex>();
-  let kept = columnsOf(smallest);
+  let kept = columnsOf(shortest);
   let columns = kept;
   let lastOfName = new Int32Array(names.size);
   let size = 0;
 
-  function add(element: UblElement, path: ElementPath, parent: number): void {
+  /** Adds an element, and returns its number. */
+  function add(
+    path: ElementPath,
+    parent: number,
+    text: string | undefined,
+    attributes: readonly UblAttribute[],
+  ): number {
     const number = size;
     if (number === columns.name.length) columns = longer(columns);
     size += 1;
-    columns.elements[number] = element;
     columns.name[number] = path.name;
     columns.path[number] = path.number;
     columns.parent[number] = parent;
+    columns.end[number] = size;
     columns.sameNameBefore[number] = lastOfName[path.name] as number;
     lastOfName[path.name] = number;
-    const text = onlyText(element);
     columns.texts[number] = text;
-    if (text === undefined) addChildren(element.children, path, number);
-    columns.end[number] = size;
+    columns.attributes[number] = attributes;
+    return number;
   }
 
-  function addChildren(children: UblElement['children'], path: ElementPath, parent: number): void {
+  /** Adds the elements below one, and lists them. */
+  function addChildren(
+    children: UblElement['children'],
+    path: ElementPath,
+    parent: number,
+    elements: UblElement[],
+  ): void {
     let before: ElementPath | undefined;
     for (let at = 0; at < children.length; at += 1) {
       const child = children[at] as UblElement | string;
       if (typeof child === 'string') continue;
       before = paths.childPath(path, before, child);
-      add(child, before, parent);
+      const text = onlyText(child);
+      elements.push(child);
+      const number = add(before, parent, text, child.attributes);
+      if (text === undefined) addChildren(child.children, before, number, elements);
     }
+    columns.end[parent] = size;
   }
 
-  function addDocument(root: UblElement, into: Columns): void {
+  /** The same for an element in columns and those below; each has the number after its own there. */
+  function addFromColumns(
+    from: ElementColumns,
+    n: number,
+    parentPath: ElementPath,
+    before: ElementPath | undefined,
+    parent: number,
+  ): ElementPath {
+    const path = paths.childPath(parentPath, before, from.names[n] as ElementName);
+    const text = from.texts[n];
+    const attributes = from.attributes[n] as readonly UblAttribute[];
+    const number = add(path, parent, text === '' ? undefined : text, attributes);
+    if (text !== undefined) return path;
+    const end = from.ends[n] as number;
+    let last: ElementPath | undefined;
+    for (let child = n + 1; child < end; child = from.ends[child] as number)
+      last = addFromColumns(from, child, path, last, number);
+    columns.end[number] = size;
+    return path;
+  }
+
+  /** Adds a document, and returns what gives its elements by number. */
+  function addDocument(root: UblElement, into: IndexColumns): DocumentIndex['element'] {
     columns = into;
     lastOfName.fill(0);
-    columns.elements[0] = documentNodeAbove(root);
-    columns.name[0] = paths.document.name;
-    columns.path[0] = paths.document.number;
-    columns.parent[0] = -1;
-    size = 1;
-    addChildren([root], paths.document, 0);
-    columns.end[0] = size;
+    size = 0;
+    add(paths.document, -1, undefined, noAttributes);
+    const above = documentNodeAbove(root);
+    if (root instanceof ColumnElement && root.parent === null) {
+      const { elements, number } = root;
+      addFromColumns(elements.columns, number, paths.document, undefined, 0);
+      columns.end[0] = size;
+      return (n) => (n === 0 ? above : elementOf(elements, number + n - 1));
+    }
+    const elements = [above];
+    addChildren([root], paths.document, 0, elements);
+    return (n) => elements[n] as UblElement;
   }
 
   /**
@@ -164,17 +171,22 @@ export function createIndexer(
    * cost more.
    */
   function release(): void {
-    if (size <= smallest) return;
-    columns.elements.fill(nothing, 0, size);
+    if (size <= shortest) return;
     columns.texts.fill(undefined, 0, size);
-    if (columns.name.length <= longestKept) kept = columns;
+    columns.attributes.fill(noAttributes, 0, size);
+    if (isWorthKeeping(columns)) kept = columns;
   }
 
   /** Written field by field: a spread would make an object that is slow to read. */
-  function indexAsAdded(profile: string, clock: Clock | undefined): DocumentIndex {
+  function indexAsAdded(
+    element: DocumentIndex['element'],
+    profile: string,
+    clock: Clock | undefined,
+  ): DocumentIndex {
     return {
       size,
-      elements: columns.elements,
+      element,
+      attributes: columns.attributes,
       texts: columns.texts,
       name: columns.name,
       path: columns.path,
@@ -204,8 +216,7 @@ export function createIndexer(
     if (root === undefined) throw new Error(`the document ${name} is not registered`);
     const judged = { columns, lastOfName, size };
     lastOfName = new Int32Array(names.size);
-    addDocument(root, columnsOf(smallest));
-    const index = indexAsAdded('', undefined);
+    const index = indexAsAdded(addDocument(root, columnsOf(shortest)), '', undefined);
     ({ columns, lastOfName, size } = judged);
     indexed.set(name, index);
     return index;
@@ -215,8 +226,7 @@ export function createIndexer(
     withIndex(root, profile, use) {
       for (const each of indexed.values()) each.effort = effortFor(each.size);
       try {
-        addDocument(root, kept);
-        return use(indexAsAdded(profile, clock));
+        return use(indexAsAdded(addDocument(root, kept), profile, clock));
       } finally {
         release();
       }
@@ -230,7 +240,7 @@ function documentNodeAbove(...children: readonly UblElement[]): UblElement {
 }
 
 export function elementAt(d: DocumentIndex, n: number): UblElement {
-  return d.elements[n] as UblElement;
+  return d.element(n);
 }
 
 /** The string value of an element. */
@@ -239,7 +249,7 @@ export function textOf(d: DocumentIndex, n: number): string {
 }
 
 function textBelow(d: DocumentIndex, n: number): string {
-  const text = stringValue(d.elements[n] as UblElement);
+  const text = stringValue(d.element(n));
   spendOnVisits(d, (d.end[n] as number) - n + text.length);
   return text;
 }

@@ -87,7 +87,7 @@ export const anyAttribute: AttributeTest = () => true;
 
 export function attributeNodes(d: DocumentIndex, n: number, test: AttributeTest): readonly AttributeNode[] {
   const result: AttributeNode[] = [];
-  elementAt(d, n).attributes.forEach((attribute, position) => {
+  d.attributes[n]?.forEach((attribute, position) => {
     if (test(attribute)) result.push(new AttributeNode(n, attribute, position));
   });
   return result;

@@ -1,4 +1,4 @@
-import type { UblElement } from '../../../core/element.ts';
+import type { ElementName } from '../../../core/element.ts';
 import type { NameTable } from './name-table.ts';
 
 /**
@@ -22,11 +22,13 @@ export interface ElementPath {
   next: ElementPath | undefined;
 }
 
+type NameOfElement = Pick<ElementName, 'namespace' | 'localName'>;
+
 export interface PathTable {
   /** The path of the document itself. */
   readonly document: ElementPath;
   /** The path of a child element; `before` is that of the previous sibling. */
-  childPath(path: ElementPath, before: ElementPath | undefined, child: UblElement): ElementPath;
+  childPath(path: ElementPath, before: ElementPath | undefined, child: NameOfElement): ElementPath;
   /** Whether all elements of a path have the same ancestor names. */
   isExact(number: number): boolean;
 }
@@ -44,14 +46,14 @@ export function createPathTable(names: NameTable): PathTable {
   const document = pathOf(names.size, documentName, '', '');
   let size = names.size + 1;
 
-  function lookUp(path: ElementPath, child: UblElement): ElementPath {
+  function lookUp(path: ElementPath, child: NameOfElement): ElementPath {
     for (const each of path.longer.get(child.localName) ?? []) {
       if (each.namespace === child.namespace) return each;
     }
     return extend(path, child);
   }
 
-  function extend(path: ElementPath, { namespace, localName }: UblElement): ElementPath {
+  function extend(path: ElementPath, { namespace, localName }: NameOfElement): ElementPath {
     const name = names.numberOf(namespace, localName);
     if (name === 0 || path.number < names.size || size >= mostPaths) return anywhere[name] as ElementPath;
     const longer = pathOf(size, name, namespace, localName);

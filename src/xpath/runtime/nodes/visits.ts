@@ -25,8 +25,7 @@ export function visitPositions(d: DocumentIndex, afterAttributes: boolean): Int3
   const visited = new Int32Array(d.size);
   for (let n = 1; n < d.size; n += 1) {
     const parent = d.parent[n] as number;
-    if (visited[parent] === 0 && afterAttributes)
-      visited[parent] = d.elements[parent]?.attributes.length ?? 0;
+    if (visited[parent] === 0 && afterAttributes) visited[parent] = d.attributes[parent]?.length ?? 0;
     visited[parent] = (visited[parent] as number) + 1;
     positions[n] = visited[parent] as number;
   }

@@ -1,0 +1,49 @@
+import { noAttributes, type UblAttribute } from '../../../core/element.ts';
+
+/** The columns of an index, reused for the next document: filling them costs less than allocating them. */
+export interface IndexColumns {
+  readonly texts: (string | undefined)[];
+  readonly attributes: (readonly UblAttribute[])[];
+  readonly name: Int32Array;
+  readonly path: Int32Array;
+  readonly parent: Int32Array;
+  readonly end: Int32Array;
+  readonly sameNameBefore: Int32Array;
+}
+
+/** The length of columns that are long enough for most documents. */
+export const shortest = 1024;
+/** Longer columns are released. */
+const longestKept = 1_048_576;
+
+export function columnsOf(length: number): IndexColumns {
+  return {
+    texts: new Array<string | undefined>(length).fill(undefined),
+    attributes: new Array<readonly UblAttribute[]>(length).fill(noAttributes),
+    name: new Int32Array(length),
+    path: new Int32Array(length),
+    parent: new Int32Array(length),
+    end: new Int32Array(length),
+    sameNameBefore: new Int32Array(length),
+  };
+}
+
+/** The same columns, twice as long. */
+export function longer(columns: IndexColumns): IndexColumns {
+  const longer = columnsOf(columns.name.length * 2);
+  columns.texts.forEach((text, n) => {
+    longer.texts[n] = text;
+    longer.attributes[n] = columns.attributes[n] as readonly UblAttribute[];
+  });
+  longer.name.set(columns.name);
+  longer.path.set(columns.path);
+  longer.parent.set(columns.parent);
+  longer.end.set(columns.end);
+  longer.sameNameBefore.set(columns.sameNameBefore);
+  return longer;
+}
+
+/** Whether columns are worth keeping for the next document. */
+export function isWorthKeeping({ name }: IndexColumns): boolean {
+  return name.length <= longestKept;
+}
