@@ -1,4 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { UblElement } from '../../src/core/element.ts';
 import type { Engine, Judgement } from '../../src/core/engine.ts';
 import type { Finding } from '../../src/core/finding.ts';
 import { messagesOf, noMessages } from '../../src/core/message.ts';
@@ -7,6 +9,8 @@ import type { RuleSet } from '../../src/core/rule-set.ts';
 import { type JudgeOptions, judge } from '../../src/judge/judge.ts';
 import { defaultSpecification } from '../../src/judge/published.ts';
 import { findingsOfJudgement, unlistedKinds } from '../../src/judge/schematron-findings.ts';
+import { compute, normalise, parseDocumentRequest, toUbl } from '../../src/judge/steps.ts';
+import { plainTree } from '../plain-tree.ts';
 import { writtenFrom } from './written-from.ts';
 
 /** `<Invoice><Line/><Line><Item/></Line></Invoice>`, whose lines were written from lines of a request. */
@@ -241,4 +245,16 @@ describe('a document is judged by', () => {
     const chosen = judged({ ruleset: 'by-issue-date', rulesets });
     expect(chosen.ruleSets.map(({ id }) => id)).toEqual(['2026-01-31']);
   });
+});
+
+test('a tree that was written has the same findings as a copy of plain objects', () => {
+  const folder = 'examples/broken';
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+    const parsed = parseDocumentRequest(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')));
+    if (!parsed.ok) continue;
+    const invoice = compute(normalise(parsed.request).invoice);
+    const { root: written } = toUbl(invoice);
+    const findingsIn = (tree: UblElement) => judge({ root: tree }, invoice.profile, invoice.issueDate, {});
+    expect(findingsIn(written)).toEqual(findingsIn(plainTree(written)));
+  }
 });

@@ -41,7 +41,7 @@ describe('the core in a browser, minified and compressed by Brotli, with the tex
     ['validate', "export { validate } from './src/index.ts'", 148_500],
     ['convert', "export { convert } from './src/index.ts'", 149_500],
     ['validateUbl', "export { validateUbl } from './src/index.ts'", 126_000],
-    ['all of it', "export * from './src/index.ts'", 197_500],
+    ['all of it', "export * from './src/index.ts'", 198_500],
   ])('has at most this many bytes: %s', async (_, program, most) => {
     expect((await bundled(program)).compressed).toBeLessThan(most);
   });
@@ -138,7 +138,7 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run 
     ['validate', '{ validate }', 149_500],
     ['convert', '{ convert }', 150_000],
     ['validateUbl', '{ validateUbl }', 126_500],
-    ['all of it', '*', 197_500],
+    ['all of it', '*', 198_500],
   ])('takes hardly more in a browser than its sources do: %s', async (_, exported, most) => {
     const { compressed } = await bundled(`export ${exported} from './dist/index.js'`);
     expect(compressed).toBeLessThan(most);
