@@ -81,6 +81,25 @@ describe('pint-ae explain', () => {
     expect(stderr).toContain(meant);
   });
 
+  test.each([
+    ['XY', 'en', 'did you mean XI ('],
+    ['DXP', 'en', 'did you mean DXB (Dubai), '],
+    ['AHU', 'en', 'did you mean AUH (Abu Dhabi)'],
+    ['UDS', 'en', 'did you mean USD ('],
+    ['kgn', 'en', 'KGS ('],
+    ['trm', 'en', 'did you mean trn?'],
+    ['DXP', 'ar', 'هل تقصد DXB (دبي)'],
+  ])('of a short word names the nearest codes with their meanings: %s, %s', async (word, language, meant) => {
+    const { code, stderr } = await pintAe(['explain', word, '--lang', language]);
+    expect(code).toBe(2);
+    expect(withoutDirection(stderr)).toContain(meant);
+  });
+
+  test.each(['Q', '7', 'C8X', 'QZW', '3P'])('of the short word %s guesses nothing', async (word) => {
+    const { code, stderr } = await pintAe(['explain', word]);
+    expect([code, stderr]).toEqual([2, expect.not.stringContaining('did you mean')]);
+  });
+
   test('of a word that rules speak of says how to find them', async () => {
     const { code, stderr } = await pintAe(['explain', 'reverse']);
     expect([code, stderr]).toEqual([2, expect.stringContaining('pint-ae rules reverse lists the rules')]);

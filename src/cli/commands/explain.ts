@@ -1,3 +1,4 @@
+import type { Values } from '../../core/finding.ts';
 import type { Language } from '../../core/language.ts';
 import { fill } from '../../core/message.ts';
 import { blanksAfter, cellsOf } from '../../report/cells.ts';
@@ -7,7 +8,7 @@ import { defaultSpecification } from '../../specification/default.ts';
 import { boundTerms, elementsOf } from '../../ubl/bound-terms.ts';
 import type { Arguments } from '../commands.ts';
 import { lastName } from '../explain/code-meanings.ts';
-import { allCodes, type ExplainedCode, explainCode } from '../explain/codes.ts';
+import { allCodes, codesNear, type ExplainedCode, explainCode } from '../explain/codes.ts';
 import { type ExplainedField, explainFields, fieldRows, fieldsOfTerm } from '../explain/fields.ts';
 import { isSpokenOf } from '../explain/rule-words.ts';
 import { allRules, type ExplainedRule, explainRule, rulesAbout, termsOfRules } from '../explain/rules.ts';
@@ -62,14 +63,20 @@ function explain(word: string, language: Language): Explanation {
   }
   const lists = explainCode(word);
   if (lists.length > 0) return { code: lists[0]?.code ?? word, lists };
-  throw notExplained(word);
+  throw notExplained(word, language);
 }
 
 /** What is wrong with a word that cannot be explained: what it may mean, or where it may be found. */
-function notExplained(word: string): UsageError {
-  const near = suggestion(word.replaceAll(/\[\d*\]/g, ''), everyWord());
+function notExplained(word: string, language: Language): UsageError {
+  const likely = suggestion(word.replaceAll(/\[\d*\]/g, ''), everyWord());
+  const near = likely.meant === undefined ? codesMeant(word, language) : likely;
   if (near.meant === undefined && isSpokenOf(word)) return new UsageError('explainedByRules', { word });
   return new UsageError('nothingToExplain', { word, ...near });
+}
+
+function codesMeant(word: string, language: Language): Values {
+  const codes = codesNear(word, language);
+  return codes.length === 0 ? {} : { meant: { anyOf: codes } };
 }
 
 function explainTerm(term: string): ExplainedTerm {

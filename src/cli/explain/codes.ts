@@ -1,3 +1,5 @@
+import { nearest } from '../../core/did-you-mean.ts';
+import type { Language } from '../../core/language.ts';
 import type { MeaningList, Translated } from '../../core/rendering.ts';
 import { renderedSpecification } from '../../specification/rendered.ts';
 import { lastName, lists } from './code-meanings.ts';
@@ -17,6 +19,35 @@ const { meanings } = renderedSpecification.rendering;
 /** All codes; a code occurs once for each list that has it. */
 export function allCodes(): string[] {
   return lists.flatMap(([list]) => Object.keys(meanings[list]));
+}
+
+/** If more codes of a list are near to a word, none of them is what is meant. */
+const mostNear = 3;
+
+/**
+ * The codes of the same length that a word of two or three letters may mean, each with its meaning: those
+ * of short lists first, at most five. One slip is near to many short codes, so it must be after the first
+ * character, or a swap of two. Codes with digits are numbered: none is near to another.
+ */
+export function codesNear(word: string, language: Language): string[] {
+  if (!/^[a-z]{2,3}$/i.test(word)) return [];
+  const near = lists.flatMap(([list]) => {
+    const codes = Object.keys(meanings[list]).filter((code) => /^[a-z]+$/i.test(code) && isLike(word, code));
+    const meant = nearest(word, codes);
+    const size = Object.keys(meanings[list]).length;
+    return meant.length > mostNear
+      ? []
+      : meant.map((code) => ({ size, code, meaning: meanings[list][code] }));
+  });
+  const shown = near.toSorted((one, other) => one.size - other.size);
+  return shown.slice(0, 5).map(({ code, meaning }) => `${code} (${meaning?.[language]})`);
+}
+
+/** Whether a code is as long as a word, and begins with the same letter or has the same letters. */
+function isLike(word: string, code: string): boolean {
+  const [one, other] = [word.toLowerCase(), code.toLowerCase()];
+  const sorted = (text: string) => [...text].toSorted().join('');
+  return one.length === other.length && (one[0] === other[0] || sorted(one) === sorted(other));
 }
 
 /** The meaning of a code, in any letter case, in each list that has it. */
