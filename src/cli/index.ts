@@ -17,5 +17,9 @@ process.exitCode = await run(process.argv.slice(2), {
   colour: showsColour(process.env, process.stdout.isTTY === true),
   // Some terminals report no columns.
   columns: process.stdout.columns || undefined,
+  ofErrors: {
+    colour: showsColour(process.env, process.stderr.isTTY === true),
+    columns: process.stderr.columns || undefined,
+  },
   docsUrl: process.env.PINT_AE_DOCS_URL || undefined,
 });

@@ -1,16 +1,17 @@
 import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import { basename, dirname, join, resolve } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { collect, decompressed } from '../batch/bytes.ts';
 import { isBlank, joined, lineName } from '../batch/chunk.ts';
 import { type CutLine, createLineCutter } from '../batch/cut-lines.ts';
-import { filesOf, findOperands, NoInputError } from '../batch/find-files.ts';
+import { filesOf, findOperands } from '../batch/find-files.ts';
 import type { Language } from '../core/language.ts';
 import { documentLimits } from '../core/limits.ts';
 import { decodeDocument } from '../intake/decode.ts';
 import { reasonOfFindings } from './finding-reason.ts';
-import { errorText, type Io, reasonOf, suggestion, UsageError } from './io.ts';
+import { errorText, type Io, UsageError } from './io.ts';
 import { countLeftOut } from './left-out.ts';
+import { unreadable, withFileMeant } from './unreadable.ts';
 
 /** A document to process: its name for messages, and its bytes or the reason why there are none. */
 export type Input = ReadInput | UnreadInput;
@@ -88,7 +89,7 @@ async function* filesNamed(
       yield path;
     }
   } catch (error) {
-    yield { name: operand, unread: await withFileMeant(operand, reasonUnread(operand, error)) };
+    yield { name: operand, unread: await withFileMeant(operand, unreadable(operand, error)) };
     return;
   }
   if (count === 0) yield { name: operand, unread: new UsageError('emptyFolder', { path: operand }) };
@@ -99,7 +100,7 @@ async function inputsOf(path: string): Promise<Input[]> {
   try {
     return [{ name: path, bytes: await readBytes(path) }];
   } catch (error) {
-    return [{ name: path, unread: reasonUnread(path, error) }];
+    return [{ name: path, unread: unreadable(path, error) }];
   }
 }
 
@@ -122,7 +123,7 @@ async function lineInputs(path: string): Promise<Input[]> {
     if (last !== undefined) add(last);
     if (inputs.length === 0) throw new UsageError('noLines', { path });
   } catch (error) {
-    inputs.push({ name: path, unread: reasonUnread(path, error) });
+    inputs.push({ name: path, unread: unreadable(path, error) });
   }
   return inputs;
 }
@@ -134,26 +135,8 @@ async function readBytes(path: string): Promise<Uint8Array> {
     // Of a document over the size limit, hardly more than the limit is read.
     return await collect(gzipName.test(path) ? decompressed(pieces) : pieces, documentLimits.bytes);
   } catch (error) {
-    throw reasonUnread(path, error);
+    throw unreadable(path, error);
   }
-}
-
-/** The reason with the file of the same folder that was probably meant, if there is no file of this name. */
-async function withFileMeant(path: string, error: UsageError): Promise<UsageError> {
-  if (error.text !== 'noSuchFile') return error;
-  const names = await readdir(dirname(path)).catch(() => []);
-  const { meant } = suggestion(basename(path), names);
-  if (typeof meant !== 'string') return error;
-  return new UsageError('noSuchFile', { ...error.values, meant: join(dirname(path), meant) });
-}
-
-function reasonUnread(path: string, error: unknown): UsageError {
-  if (error instanceof UsageError) return error;
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return new UsageError('noSuchFile', { path });
-  if (!(error instanceof NoInputError))
-    return new UsageError('cannotReadBecause', { path, reason: code ?? reasonOf(error) });
-  return new UsageError(/[*?{[]/.test(path) ? 'noFileMatches' : 'noSuchFile', { path, pattern: path });
 }
 
 /** Reads a text file; throws a UsageError if it cannot be read, or is not the expected text. */

@@ -11,10 +11,12 @@ export interface Io {
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
   readonly readStdin: () => Promise<Uint8Array>;
-  /** Whether the output is a terminal that shows colour. */
+  /** Whether standard output is a terminal that shows colour. */
   readonly colour: boolean;
   /** Width of that terminal in cells; undefined if there is none, or it does not say. */
   readonly columns?: number | undefined;
+  /** The same of standard error; undefined if it is no terminal. */
+  readonly ofErrors?: Pick<Io, 'colour' | 'columns'>;
   /** PINT_AE_DOCS_URL: where the documentation is served, if the option does not say so. */
   readonly docsUrl?: string | undefined;
 }

@@ -1,5 +1,6 @@
 import pc from 'picocolors';
-import type { Paint } from '../report/rendered.ts';
+import type { Paint, ReportSettings } from '../report/rendered.ts';
+import type { Io } from './io.ts';
 
 /**
  * Whether to colour the output to a stream: by NO_COLOR, then FORCE_COLOR, otherwise if it is a terminal that
@@ -18,4 +19,9 @@ export function showsColour(
 export function paintFor(colour: boolean): Paint {
   const { green, red, yellow, bold, dim } = pc.createColors(colour);
   return { good: green, bad: red, careful: yellow, strong: bold, faint: dim };
+}
+
+/** How a report on standard error looks, wherever standard output goes. */
+export function styleOfErrors({ ofErrors }: Io): Pick<ReportSettings, 'paint' | 'columns'> {
+  return { paint: paintFor(ofErrors?.colour === true), columns: ofErrors?.columns };
 }

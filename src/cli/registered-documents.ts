@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { decodeDocument } from '../intake/decode.ts';
+import { reasonOfFindings } from './finding-reason.ts';
 import { UsageError } from './io.ts';
+import { readNamed } from './schema-files.ts';
 
 /** The documents that rules may read: `FILE`, registered by its name without the folder, or `NAME=FILE`. */
 export function registeredDocuments(given: readonly string[]): Record<string, string> {
@@ -19,15 +20,7 @@ function atFirstSign(given: string): [name: string, path: string] {
 }
 
 function textOf(path: string): string {
-  const decoded = decodeDocument(bytesOf(path));
+  const decoded = decodeDocument(readNamed(path));
   if (decoded.ok) return decoded.value;
-  throw new UsageError('cannotRead', { path });
-}
-
-function bytesOf(path: string): Buffer {
-  try {
-    return readFileSync(path);
-  } catch {
-    throw new UsageError('cannotRead', { path });
-  }
+  throw new UsageError('cannotReadBecause', { path }, reasonOfFindings([decoded.failure]));
 }

@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
 import { UsageError } from './io.ts';
+import { unreadable } from './unreadable.ts';
 
 /** Reads a file of rules that the caller names. */
 export function readNamed(path: string): Buffer {
@@ -21,10 +22,11 @@ export function readIncluded(path: string, folders: readonly string[]): Buffer {
   return readNamed(real);
 }
 
+/** What a function reads; throws a UsageError that says why it cannot be read. */
 function orCannotRead<Found>(path: string, read: () => Found): Found {
   try {
     return read();
-  } catch {
-    throw new UsageError('cannotRead', { path });
+  } catch (error) {
+    throw unreadable(path, error);
   }
 }

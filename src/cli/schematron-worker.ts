@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { Values } from '../core/finding.ts';
 import { UsageError } from './io.ts';
 import { compiledSchema } from './schematron-schema.ts';
 import type { Refusal, SchemaSettings, WorkerAnswer } from './schematron-thread.ts';
@@ -15,9 +16,15 @@ function serve(settings: SchemaSettings): void {
   }
 }
 
+/** The values of an error, with its reason in each language: a function cannot leave the thread. */
+function withReason({ values, reason }: UsageError): Values {
+  if (reason === undefined) return values;
+  return { ...values, reason: { phrase: { en: reason('en'), ar: reason('ar') } } };
+}
+
 /** What is left of an error in another thread. */
 function refusalOf(error: unknown): Refusal {
-  if (error instanceof UsageError) return { text: error.text, values: error.values };
+  if (error instanceof UsageError) return { text: error.text, values: withReason(error) };
   return { message: error instanceof Error ? error.message : String(error) };
 }
 

@@ -15,7 +15,7 @@ export interface Answer {
 export async function pintAe(
   argv: readonly string[],
   stdin: string | Uint8Array = '',
-  terminal: Partial<Pick<Io, 'colour' | 'columns' | 'docsUrl'>> = {},
+  terminal: Partial<Pick<Io, 'colour' | 'columns' | 'ofErrors' | 'docsUrl'>> = {},
 ): Promise<Answer> {
   let stdout = '';
   let stderr = '';

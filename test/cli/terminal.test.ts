@@ -32,6 +32,20 @@ describe('colours', () => {
     expect(showsColour(environment, isTerminal)).toBe(shown);
   });
 
+  test.each(['convert', 'render'])(
+    'and the width of a report on standard error are those of its own terminal: %s',
+    async (command) => {
+      const wide = { colour: true, columns: 200 };
+      const call = (terminal: object) => pintAe([command, '-'], 'no document', terminal);
+      const plain = (await call({})).stderr;
+      expect((await call(wide)).stderr).toBe(plain);
+      const own = (await call({ ofErrors: { colour: true, columns: 40 } })).stderr;
+      expect(own).toContain('\u001b[');
+      const lines = own.replaceAll(/\p{Cc}\[\d+m/gu, '').split('\n');
+      expect(Math.max(...lines.map(cellsOf))).toBeLessThanOrEqual(40);
+    },
+  );
+
   test('do not move a caret', async () => {
     const broken = JSON.stringify({ ...example('standard-invoice'), issueDate: '2026-02-30' }, null, 2);
     const plain = await pintAe(['validate'], broken, { columns: 60 });

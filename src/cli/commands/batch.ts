@@ -1,6 +1,5 @@
 import { decompressed } from '../../batch/bytes.ts';
 import { sizeOfFiles } from '../../batch/files.ts';
-import { findOperands } from '../../batch/find-files.ts';
 import {
   type Batch,
   type BatchInput,
@@ -25,6 +24,7 @@ import { countLeftOut } from '../left-out.ts';
 import { validateOptions } from '../options.ts';
 import { watchOtherFiles } from '../other-files.ts';
 import { readRuleSets } from '../rule-set-files.ts';
+import { refuseMissing } from '../unreadable.ts';
 import { collectOnOneThreadEach, compileSmallFunctions } from '../v8-flags.ts';
 
 /** The usual exit codes of shells for a run that a signal stopped. */
@@ -39,7 +39,7 @@ export async function batchCommand(
   const plan = planBatch(args);
   const validation = await batchValidation(args);
   // Checked before the output of an earlier run is overwritten.
-  await findOperands(plan.operands.filter((operand) => operand !== '-'));
+  await refuseMissing(plan.operands.filter((operand) => operand !== '-'));
   await refuseOutputAsInput(plan);
   const exclude = excludedPaths(plan);
   const options = plan.fields === undefined ? validation : { ...validation, fields: plan.fields };

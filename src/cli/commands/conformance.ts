@@ -9,6 +9,7 @@ import { shippedFile } from '../../workers/shipped-file.ts';
 import type { Arguments } from '../commands.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import { validateOptions } from '../options.ts';
+import { unreadable } from '../unreadable.ts';
 import { writeOutput } from '../write-output.ts';
 
 /**
@@ -39,7 +40,7 @@ async function* linesOf(path: string): AsyncGenerator<string> {
   try {
     yield* createInterface({ input: decompressed(file, path), crlfDelay: Infinity });
   } catch (error) {
-    if (error instanceof Error && 'code' in error) throw new UsageError('cannotRead', { path });
+    if (error instanceof Error && 'code' in error) throw unreadable(path, error);
     throw error;
   } finally {
     file.destroy();

@@ -10,7 +10,7 @@ import { readInputsAndTell } from '../inputs.ts';
 import { type ExitCode, type Io, UsageError } from '../io.ts';
 import { validateOptions } from '../options.ts';
 import { outputPaths } from '../output-paths.ts';
-import { paintFor } from '../paint.ts';
+import { styleOfErrors } from '../paint.ts';
 import { writeOutput } from '../write-output.ts';
 import { exitCodeOf } from './validate.ts';
 
@@ -24,7 +24,7 @@ export async function convertCommand(args: Arguments<'convert'>, io: Io): Promis
   const assessed = inputs.map((input) => inEnvelope(assessInput(input, options), args));
   for (const [index, each] of assessed.entries()) {
     if (each.xml !== null) await writeOutput(paths[index], `${each.xml}\n`, io);
-    else io.stderr(textReport([each], args.language, { paint: paintFor(io.colour), columns: io.columns }));
+    else io.stderr(textReport([each], args.language, styleOfErrors(io)));
   }
   return exitCodeOf(assessed.map(({ report }) => report));
 }

@@ -6,7 +6,7 @@ import { readInputsAndTell } from '../inputs.ts';
 import { type ExitCode, type Io, UsageError } from '../io.ts';
 import { validateOptions } from '../options.ts';
 import { outputPaths } from '../output-paths.ts';
-import { paintFor } from '../paint.ts';
+import { styleOfErrors } from '../paint.ts';
 import { findPrinter } from '../pdf.ts';
 import { writeOutput, writeOutputFile } from '../write-output.ts';
 import { exitCodeOf } from './validate.ts';
@@ -27,8 +27,7 @@ export async function renderCommand(args: Arguments<'render'>, io: Io): Promise<
   const assessed = inputs.map((input) => assessInput(input, options));
   for (const [index, each] of assessed.entries()) {
     const html = renderJudged(each.judged, { language: pageLanguage, paper });
-    if (html === null)
-      io.stderr(textReport([each], language, { paint: paintFor(io.colour), columns: io.columns }));
+    if (html === null) io.stderr(textReport([each], language, styleOfErrors(io)));
     else await write(paths[index], html);
   }
   return exitCodeOf(assessed.map(({ report }) => report));

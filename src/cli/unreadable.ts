@@ -1,0 +1,40 @@
+import { readdir } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { findOperands, NoInputError } from '../batch/find-files.ts';
+import { reasonOf, suggestion, UsageError } from './io.ts';
+
+/** Why a file that a command names cannot be read: the same words in every command. */
+export function unreadable(path: string, error: unknown): UsageError {
+  if (error instanceof UsageError) return error;
+  if (error instanceof NoInputError)
+    return new UsageError(/[*?{[]/.test(path) ? 'noFileMatches' : 'noSuchFile', { path, pattern: path });
+  const { code } = error as NodeJS.ErrnoException;
+  switch (code) {
+    case 'ENOENT':
+      return new UsageError('noSuchFile', { path });
+    case 'EISDIR':
+      return new UsageError('isFolder', { path });
+    case 'EACCES':
+    case 'EPERM':
+      return new UsageError('noPermission', { path });
+    default:
+      return new UsageError('cannotReadBecause', { path, reason: code ?? reasonOf(error) });
+  }
+}
+
+/** The reason with the file of the same folder that was probably meant, if there is no file of this name. */
+export async function withFileMeant(path: string, error: UsageError): Promise<UsageError> {
+  if (error.text !== 'noSuchFile') return error;
+  const names = await readdir(dirname(path)).catch(() => []);
+  const { meant } = suggestion(basename(path), names);
+  if (typeof meant !== 'string') return error;
+  return new UsageError('noSuchFile', { ...error.values, meant: join(dirname(path), meant) });
+}
+
+/** Throws a UsageError if one of the operands names nothing that exists. */
+export async function refuseMissing(operands: readonly string[]): Promise<void> {
+  for (const operand of operands)
+    await findOperands([operand]).catch(async (error: unknown) => {
+      throw await withFileMeant(operand, unreadable(operand, error));
+    });
+}

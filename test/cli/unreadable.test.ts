@@ -1,0 +1,87 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { usageText } from '../../src/cli/io.ts';
+import { unreadable } from '../../src/cli/unreadable.ts';
+import { languages } from '../../src/core/language.ts';
+import { valid } from '../batch/documents.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { withoutDirection } from '../without-direction.ts';
+import { pintAe } from './command-line.ts';
+
+const folder = temporaryFolder();
+const document = join(folder, 'document.json');
+const schema = join(folder, 'own.sch');
+const rules =
+  '<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="/*"><assert id="own-1" test="true()"/></rule></pattern></schema>';
+
+beforeAll(() => {
+  writeFileSync(document, valid);
+  writeFileSync(schema, rules);
+  mkdirSync(join(folder, 'none.d'));
+});
+
+const reasons = {
+  missing: { en: 'no such file', ar: 'الملف غير موجود' },
+  folder: { en: 'it is a folder', ar: 'إنه مجلد' },
+} as const;
+const begins = { en: 'cannot read', ar: 'تتعذّر قراءة' };
+
+/** Every option and operand that names a file, with what it is given. */
+const calls: readonly (readonly [what: string, argv: (path: string) => readonly string[]])[] = [
+  ['schematron SCHEMA', (path) => ['schematron', path, document]],
+  ['schematron --document', (path) => ['schematron', schema, document, '--document', path]],
+  ['ruleset compile', (path) => ['ruleset', 'compile', path]],
+  ['ruleset compile --document', (path) => ['ruleset', 'compile', schema, '--document', path]],
+  ['conformance', (path) => ['conformance', path]],
+  ['--options', (path) => ['validate', document, '--options', path]],
+  ['--ruleset', (path) => ['validate', document, '--ruleset', path]],
+  ['batch --ruleset', (path) => ['batch', document, '--ruleset', path]],
+];
+const documentCommands = ['validate', 'convert', 'compute', 'read', 'render', 'batch'];
+
+describe.each(languages)('why a file cannot be read is told in the same words: %s', (language) => {
+  const said = async (argv: readonly string[]) => {
+    const { code, stderr } = await pintAe([...argv, '--lang', language]);
+    return [code, withoutDirection(stderr)] as const;
+  };
+
+  test.each(calls)('%s', async (_, argv) => {
+    for (const [name, reason] of [
+      ['none.file', reasons.missing[language]],
+      ['none.d', reasons.folder[language]],
+    ] as const) {
+      const path = join(folder, name);
+      const [code, stderr] = await said(argv(path));
+      expect(stderr).toContain(`${begins[language]} ${path}: ${reason}`);
+      expect(code).toBe(2);
+    }
+  });
+
+  test.each(documentCommands)('a document of %s that is not there', async (command) => {
+    const path = join(folder, 'none.json');
+    const [code, stderr] = await said([command, path]);
+    expect(stderr).toContain(`${begins[language]} ${path}: ${reasons.missing[language]}`);
+    expect(code).toBe(2);
+  });
+
+  test('a file that one may not read', () => {
+    const error = unreadable(
+      'own.sch',
+      Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' }),
+    );
+    expect(usageText(error, language)).toBe(
+      { en: 'cannot read own.sch: no permission to read it', ar: 'تتعذّر قراءة own.sch: لا إذن بقراءته' }[
+        language
+      ],
+    );
+  });
+
+  test('a document for rules that is no text', async () => {
+    const path = join(folder, 'bytes.xml');
+    writeFileSync(path, Buffer.from([0x3c, 0xff, 0xfe, 0x00, 0x80]));
+    const [code, stderr] = await said(['schematron', schema, document, '--document', path]);
+    expect(stderr).toMatch(new RegExp(`${begins[language]} .*bytes.xml: \\S`));
+    expect(code).toBe(2);
+  });
+});
