@@ -54,7 +54,9 @@ function vatPercentOf(
   if (breakdownPercent === 'none') return undefined;
   if (breakdownPercent !== 'highest') return decimal(breakdownPercent);
   let highest = zero;
-  for (const line of lines)
-    if (line.vatCategory === vatCategory && line.vatPercent?.greaterThan(highest)) highest = line.vatPercent;
+  // Most lines have the percentage of the line before, as one object.
+  for (const { vatCategory: category, vatPercent } of lines)
+    if (vatPercent !== highest && category === vatCategory && vatPercent?.greaterThan(highest))
+      highest = vatPercent;
   return highest;
 }

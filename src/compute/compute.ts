@@ -5,7 +5,7 @@ import type {
   TaxSubtotal,
   Totals,
 } from '../core/computed-invoice.ts';
-import { type Decimal, roundToCents, sum, zero } from '../core/decimal.ts';
+import { type Decimal, difference, roundToCents, sum, zero } from '../core/decimal.ts';
 import type { DocumentAllowanceCharge, Invoice } from '../core/invoice.ts';
 import type { Specification } from '../core/specification.ts';
 import { apportion } from './apportion.ts';
@@ -20,8 +20,16 @@ import { honourSentTax, payableRoundingOf, taxOf } from './sent-totals.ts';
  * replaced. Amounts are decimals in units of the currency, rounded to cents. Never throws.
  */
 export function compute(invoice: Invoice, specification: Specification): ComputedInvoice {
+  return computeWith(computeLines(invoice, specification), invoice, specification);
+}
+
+/** The same for an invoice whose lines are already computed. */
+export function computeWith(
+  lines: readonly ComputedLine[],
+  invoice: Invoice,
+  specification: Specification,
+): ComputedInvoice {
   const { sent, prepaidAmount } = invoice;
-  const lines = computeLines(invoice, specification);
   const allowancesCharges = entriesOf(invoice, lines, specification);
   const { totals, taxTotal, accounting } = computeAmounts(invoice, lines, allowancesCharges, specification);
   const { contradictions, adjustments } = compareSentAmounts(
@@ -44,7 +52,7 @@ export function computeAmounts(
 ): ComputedAmounts {
   const ownBreakdown = computeBreakdown(lines, allowancesCharges, specification, invoice.vatExemptions);
   const breakdown = honourSentTax(ownBreakdown, invoice.sent.taxAmount, specification);
-  const totals = computeTotals(invoice, lines, breakdown, taxOf(ownBreakdown), specification);
+  const totals = computeTotals(invoice, lines, { ownBreakdown, breakdown }, specification);
   return {
     totals,
     taxTotal: { path: 'taxTotal', taxAmount: totals.taxAmount, breakdown },
@@ -65,19 +73,17 @@ function entriesOf(
 function computeTotals(
   invoice: Omit<Invoice, 'lines'>,
   lines: readonly TaxedLine[],
-  breakdown: readonly TaxSubtotal[],
-  ownTaxAmount: Decimal,
+  { ownBreakdown, breakdown }: Readonly<Record<'ownBreakdown' | 'breakdown', readonly TaxSubtotal[]>>,
   specification: Specification,
 ): Totals {
   const taxAmount = taxOf(breakdown);
-  const taxRounding = taxAmount.minus(ownTaxAmount);
+  const taxRounding = breakdown === ownBreakdown ? zero : taxAmount.minus(taxOf(ownBreakdown));
   const lineExtensionAmount = sum(lines.map(({ netAmount }) => netAmount));
   const { charges, allowances } = splitAmounts(invoice.allowancesCharges);
   const allowanceTotalAmount = totalOf(allowances);
   const chargeTotalAmount = totalOf(charges);
-  const taxExclusiveAmount = lineExtensionAmount
-    .minus(allowanceTotalAmount ?? zero)
-    .plus(chargeTotalAmount ?? zero);
+  const lessAllowances = difference(lineExtensionAmount, allowanceTotalAmount ?? zero);
+  const taxExclusiveAmount = sum([lessAllowances, chargeTotalAmount ?? zero]);
   const taxInclusiveAmount = sum([taxExclusiveAmount, taxAmount]);
   const prepaid = roundToCents(invoice.prepaidAmount ?? zero);
   const { legalMonetaryTotal } = invoice.sent;
@@ -99,7 +105,7 @@ function computeTotals(
     taxInclusiveAmount,
     prepaidAmount: prepaid.isZero() ? undefined : prepaid,
     payableRoundingAmount,
-    payableAmount: taxInclusiveAmount.minus(prepaid).plus(payableRoundingAmount ?? zero),
+    payableAmount: sum([difference(taxInclusiveAmount, prepaid), payableRoundingAmount ?? zero]),
   };
 }
 

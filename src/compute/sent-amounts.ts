@@ -65,7 +65,8 @@ function toleranceOf(amount: AmountName, { line, total }: Tolerances): number | 
 
 /** A price may be smaller than the noise of an amount, and is written with all its decimals. */
 function isSame(amount: AmountName, sent: Decimal, written: Decimal): boolean {
-  if (sent.equals(written)) return true;
+  // Equal amounts are usually one object.
+  if (sent === written || sent.equals(written)) return true;
   return amount !== 'unitPrice' && sent.minus(written).abs().lessThan(noise);
 }
 

@@ -9,9 +9,10 @@ const centsInWord = word / 100;
 
 /** The amount as a whole number of cents; undefined for more than two decimals or more than 2^53 cents. */
 export function centsOf({ d, e, s }: Decimal): number | undefined {
-  const [first = 0, second = 0, third = 0] = d;
-  if (e >= 0 && e < 7 && d.length < 3) return counted(s, first * 100, second);
-  if (e >= 7 && e < 14 && d.length < 4) return counted(s, (first * word + second) * 100, third);
+  // Words are read by their places: taking a list apart runs its iterator, three times as long.
+  const first = d[0] ?? 0;
+  if (e >= 0 && e < 7 && d.length < 3) return counted(s, first * 100, d[1] ?? 0);
+  if (e >= 7 && e < 14 && d.length < 4) return counted(s, (first * word + (d[1] ?? 0)) * 100, d[2] ?? 0);
   if (e < 0 && e >= -2 && d.length === 1) return counted(s, 0, first);
   return undefined;
 }

@@ -46,11 +46,17 @@ export function percentOf(amount: Decimal, percent: number): Decimal {
  */
 export function sum(values: readonly Decimal[]): Decimal {
   let cents = 0;
-  for (const value of values) {
-    cents += centsOf(value) ?? Number.NaN;
+  for (let index = 0; index < values.length; index += 1) {
+    cents += centsOf(values[index] as Decimal) ?? Number.NaN;
     if (!Number.isSafeInteger(cents)) return values.reduce((total, addend) => total.plus(addend), zero);
   }
   return fromCents(cents);
+}
+
+/** The exact difference, in cents where both are whole cents. */
+export function difference(whole: Decimal, part: Decimal): Decimal {
+  const cents = (centsOf(whole) ?? Number.NaN) - (centsOf(part) ?? Number.NaN);
+  return Number.isSafeInteger(cents) ? fromCents(cents) : whole.minus(part);
 }
 
 /** The double nearest to a decimal. */

@@ -1,4 +1,4 @@
-import { compute } from '../compute/compute.ts';
+import { computeRequest } from '../compute/compute-request.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { Finding } from '../core/finding.ts';
@@ -6,7 +6,6 @@ import type { Notice } from '../core/notice.ts';
 import { presentParts } from '../core/present-parts.ts';
 import type { Result } from '../core/result.ts';
 import type { Specification } from '../core/specification.ts';
-import { normalise } from '../request/normalise/normalise.ts';
 import { inOrderOfRequest } from '../request/order.ts';
 import { readCallersValue, readDocumentRequest } from '../request/parse.ts';
 import { isObject } from '../request/shape.ts';
@@ -118,9 +117,11 @@ function computedInvoice(
   );
   if (!read.ok) return read;
   const { unknown, notices } = read.value;
-  const normalised = normalise(read.value.request, specification, options);
-  const invoice = compute(normalised.invoice, specification);
-  return { ok: true, value: { invoice, unknown, notices: joined([notices, normalised.notices]) } };
+  const computed = computeRequest(read.value.request, specification, options);
+  return {
+    ok: true,
+    value: { invoice: computed.invoice, unknown, notices: joined([notices, computed.notices]) },
+  };
 }
 
 /** Merges the errors of both layers; a warning in one layer says nothing about the other. */

@@ -5,6 +5,7 @@ import {
   amountText,
   Decimal,
   decimal,
+  difference,
   percentOf,
   plainText,
   roundToCents,
@@ -92,6 +93,13 @@ describe('the numbers of a request', () => {
     holds(fc.array(numbers, { maxLength: 6 }), (values) => {
       const total = values.reduce((soFar, value) => soFar.plus(exact(value)), new Decimal(0));
       expect(sum(values.map(decimal)).equals(total)).toBe(true);
+    });
+  });
+
+  test('are subtracted exactly', () => {
+    holds(fc.tuple(numbers, numbers), ([one, other]) => {
+      const { d, e, s } = exact(one).minus(exact(other)).plus(0);
+      expect(difference(decimal(one), decimal(other))).toMatchObject({ d, e, s });
     });
   });
 

@@ -1,5 +1,5 @@
 import { type Decimal, decimal, optionalDecimal, plainText, toDouble } from '../../core/decimal.ts';
-import type { ExchangeRate } from '../../core/invoice.ts';
+import type { ExchangeRate, Invoice } from '../../core/invoice.ts';
 import { nonBlank } from '../../core/text.ts';
 import type { DocumentRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
@@ -45,6 +45,18 @@ export function exchangeRateOf(
     );
   return { path: '', fromCurrency: currency, toCurrency: accounting.currency, rate, sentRate: sent };
 }
+
+/** Currency and exchange rate for steps that need them before they are reported. */
+export function moneyOf(
+  request: DocumentRequest,
+  context: Context,
+): Pick<Invoice, 'currency' | 'exchangeRate'> {
+  const silent = { ...context, addNotice: tellNobody, addInformation: tellNobody };
+  const currency = currencyOf(request, silent);
+  return { currency, exchangeRate: exchangeRateOf(request, currency, silent) };
+}
+
+function tellNobody(): void {}
 
 function roundRate(rate: Decimal, decimals: number): Decimal {
   return decimal(rate.toDecimalPlaces(decimals).toFixed());

@@ -1,0 +1,26 @@
+import type { ComputedInvoice } from '../core/computed-invoice.ts';
+import type { Notice } from '../core/notice.ts';
+import type { Specification } from '../core/specification.ts';
+import { moneyOf } from '../request/normalise/currency.ts';
+import { normaliseLines } from '../request/normalise/line.ts';
+import { normaliseWith } from '../request/normalise/normalise.ts';
+import type { NormaliseOptions } from '../request/normalise/options.ts';
+import type { DocumentRequest } from '../request/schema/request.ts';
+import { computeWith } from './compute.ts';
+import { computeLine, rateToAccountingCurrency } from './lines.ts';
+
+/**
+ * Normalises and computes a request. A line is computed as soon as it is normalised, so that of 10,000 lines
+ * only the computed ones stay in memory.
+ */
+export function computeRequest(
+  request: DocumentRequest,
+  specification: Specification,
+  options: NormaliseOptions,
+): { readonly invoice: ComputedInvoice; readonly notices: readonly Notice[] } {
+  const { invoice, notices } = normaliseWith(request, specification, options, (filled, context) => {
+    const rate = rateToAccountingCurrency(moneyOf(filled, context), specification);
+    return normaliseLines(filled.lines, context, (line) => computeLine(line, rate, specification));
+  });
+  return { invoice: computeWith(invoice.lines, invoice, specification), notices };
+}
