@@ -42,12 +42,13 @@ export function readDocumentRequest(
     const request = readWithoutLines(value, reading, vocabularies);
     const enclosed = malformed.length === 0 ? undefined : enclosedRequest(value, specification);
     if (enclosed !== undefined) return { ok: false, failure: [insideAnother(enclosed, value)] };
-    const sent = Array.isArray(request.lines) ? request.lines.slice(0, limits.lines) : [];
+    const sent: readonly unknown[] = Array.isArray(request.lines) ? request.lines : [];
+    const count = Math.min(sent.length, limits.lines);
     const lines: unknown[] = [];
-    for (const [index, line] of sent.entries()) {
+    for (let index = 0; index < count; index += 1) {
       if (malformed.length > maxFindings) return { ok: false, failure: [...malformed, restNotLookedAt] };
       steps.push('lines', index);
-      lines.push(readLine(line, reading, vocabularies.inside.lines));
+      lines.push(readLine(sent[index], reading, vocabularies.inside.lines));
       steps.length = 0;
     }
     if (malformed.length > 0)

@@ -14,8 +14,10 @@ export const predefinedEndpoints = {
 
 /** Whether an electronic address is one for documents without a receiver. */
 export function isPredefinedEndpoint(endpoint: string): boolean {
-  return Object.values<string>(predefinedEndpoints).includes(endpoint);
+  return predefined.includes(endpoint);
 }
+
+const predefined: readonly string[] = Object.values(predefinedEndpoints);
 
 /** The seller's electronic address (IBT-034): as sent, otherwise its TIN. */
 export function sellerEndpoint(seller: SentParty, addNotice: AddNotice): Endpoint | undefined {
@@ -69,7 +71,7 @@ function sentEndpoint(
 ): Endpoint | undefined {
   if (participantId === undefined) return undefined;
   const endpoint = parseParticipantId(participantId, uaeEndpointScheme);
-  if (endpoint.schemeId !== uaeEndpointScheme) return endpoint;
+  if (endpoint.schemeId !== uaeEndpointScheme || tinPattern.test(endpoint.value)) return endpoint;
   const value = endpoint.value.replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '');
   if (value !== endpoint.value)
     addNotice('participantIdCleaned', path, { sent: participantId, endpoint: value }, addressed(value));

@@ -26,8 +26,11 @@ export const flagsExcludedOutOfScope: readonly TransactionFlag[] = [
   'summaryInvoice',
 ];
 
+const noFlags = '0'.repeat(flagsInOrder.length);
+
 /** ProfileExecutionID: 1 for each flag that is set, 0 for each other. */
 export function transactionCode(transactionType: TransactionType): string {
+  if (transactionType.size === 0) return noFlags;
   return flagsInOrder.map((flag) => (transactionType.has(flag) ? '1' : '0')).join('');
 }
 

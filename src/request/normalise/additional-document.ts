@@ -1,12 +1,21 @@
 import type { AdditionalDocument, Reference } from '../../core/invoice.ts';
 import { nonBlank } from '../../core/text.ts';
-import type { AdditionalDocumentRequest } from '../schema/request.ts';
+import type { AdditionalDocumentRequest, DocumentRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 
-/**
- * Supporting documents (IBG-24), with the media type and file name that attachments need (ibr-074, ibr-075).
- */
-export function normaliseAdditionalDocuments(
+/** Supporting documents (IBG-24); the project (IBT-011) of a credit note is one of them. */
+export function supportingDocuments(
+  request: DocumentRequest,
+  project: Reference | undefined,
+  context: Context,
+): readonly AdditionalDocument[] {
+  const sent = normaliseAdditionalDocuments(request.additionalDocuments ?? [], context);
+  if (context.root !== 'CreditNote' || project === undefined) return sent;
+  return [...sent, projectDocument(project, context)];
+}
+
+/** With the media type and file name that attachments need (ibr-074, ibr-075). */
+function normaliseAdditionalDocuments(
   documents: readonly AdditionalDocumentRequest[],
   context: Context,
 ): AdditionalDocument[] {
@@ -29,7 +38,7 @@ export function normaliseAdditionalDocuments(
  * A credit note has no element for its project (IBT-011), so the project is written as a supporting document
  * with its own type.
  */
-export function projectDocument(project: Reference, { specification }: Context): AdditionalDocument {
+function projectDocument(project: Reference, { specification }: Context): AdditionalDocument {
   return {
     path: project.path,
     documentId: project.id,

@@ -1,6 +1,7 @@
 import { amountText, type Decimal, decimal, optionalDecimal, roundToCents } from '../../core/decimal.ts';
 import { officialPercentageHolds } from '../../core/doubles.ts';
 import type { AllowanceCharge, DocumentAllowanceCharge, LineTax } from '../../core/invoice.ts';
+import { onceAsked } from '../../core/once-per.ts';
 import { type Reason, vatCategoryOf } from '../../core/specification.ts';
 import { nonBlank } from '../../core/text.ts';
 import { percentOfEntry } from '../../core/vat-category.ts';
@@ -41,11 +42,12 @@ export function normaliseDocumentEntries(
   context: Context,
 ): DocumentAllowanceCharge[] {
   if (entries.length === 0) return [];
-  const categories = categoriesOf(lines, context);
-  const exemption = commonExemption(lines);
+  // Most entries name their category and are taxed: what the lines have in common is then not needed.
+  const categories = onceAsked(() => categoriesOf(lines, context));
+  const exemption = onceAsked(() => commonExemption(lines));
   return entries.map((entry, index) => {
     const path = `allowancesCharges[${index}]`;
-    const vatCategory = entry.vatCategory ?? onlyCategory(categories, path, context);
+    const vatCategory = entry.vatCategory ?? onlyCategory(categories(), path, context);
     const basics = normaliseEntry(entry, path, context);
     const treatment = treatmentOf(vatCategory, context);
     const { exempt } = treatment;
@@ -65,7 +67,7 @@ export function normaliseDocumentEntries(
       vatCategory,
       vatPercent: percentOfEntry(treatment),
       sentVatRate: optionalDecimal(entry.vatRate),
-      exemptionReasonCode: exempt ? (code ?? impliedExemption(entry, exemption)) : undefined,
+      exemptionReasonCode: exempt ? (code ?? impliedExemption(entry, exemption().code)) : undefined,
       exemptionReason: nonBlank(entry.exemptionReason),
     };
   });
@@ -174,7 +176,8 @@ function impliedExemption(
   return exemptionReasonCode === '' ? undefined : ofLines;
 }
 
-function commonExemption(lines: readonly LineTax[]): string | undefined {
+function commonExemption(lines: readonly LineTax[]): { readonly code: string | undefined } {
   const common = lines.find(({ exemptionReasonCode }) => exemptionReasonCode)?.exemptionReasonCode;
-  return lines.every(({ exemptionReasonCode: code = common }) => code === common) ? common : undefined;
+  const isOfAll = lines.every(({ exemptionReasonCode: code = common }) => code === common);
+  return { code: isOfAll ? common : undefined };
 }

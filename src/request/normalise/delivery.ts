@@ -9,9 +9,10 @@ export function normaliseDelivery(
   buyerAddress: Address,
   context: Context,
 ): Delivery | undefined {
+  const address = sentAddress(delivery, buyerAddress, context) ?? defaultAddress(buyerAddress, context);
+  if (address === undefined && (delivery === null || delivery === undefined)) return undefined;
   const actualDeliveryDate = delivery?.actualDeliveryDate ?? undefined;
   const incoterms = nonBlank(delivery?.incoterms);
-  const address = sentAddress(delivery, buyerAddress, context) ?? defaultAddress(buyerAddress, context);
   const locationId = nonBlank(delivery?.locationId);
   const partyId = nonBlank(delivery?.partyId);
   const partyName = nonBlank(delivery?.partyName);
@@ -36,15 +37,16 @@ function sentAddress(
   buyerAddress: Address,
   context: Context,
 ): DeliveryAddress | undefined {
+  if (delivery === null || delivery === undefined) return undefined;
   const sent = {
-    streetName: nonBlank(delivery?.streetName),
-    additionalStreetName: nonBlank(delivery?.additionalStreetName),
-    postalCode: nonBlank(delivery?.postalCode),
-    city: nonBlank(delivery?.city),
-    countrySubentity: nonBlank(delivery?.countrySubentity),
-    addressLine: nonBlank(delivery?.addressLine),
+    streetName: nonBlank(delivery.streetName),
+    additionalStreetName: nonBlank(delivery.additionalStreetName),
+    postalCode: nonBlank(delivery.postalCode),
+    city: nonBlank(delivery.city),
+    countrySubentity: nonBlank(delivery.countrySubentity),
+    addressLine: nonBlank(delivery.addressLine),
   };
-  const country = nonBlank(delivery?.countryCode);
+  const country = nonBlank(delivery.countryCode);
   if (country === undefined && Object.values(sent).every((part) => part === undefined)) return undefined;
   const code = country
     ? (context.lookUps.country(country) ?? country)

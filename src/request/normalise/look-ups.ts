@@ -1,30 +1,45 @@
-import { oncePer } from '../../core/once-per.ts';
+import { onceAsked, oncePer } from '../../core/once-per.ts';
 import type { Specification } from '../../core/specification.ts';
 import { codesByName, nameKey } from '../../core/text.ts';
+import type { Spellings } from '../../core/vocabulary.ts';
 
 /** Look-ups of a specification's codes, by the names that requests use for them. */
 export interface LookUps {
   /** The code of a subdivision of the home country, from any of its names or of its cities' names. */
-  readonly subdivision: (name: string) => string | undefined;
+  readonly subdivision: LookUp;
   /** The ISO 3166 code of a country, from its code in any case or one of its names. */
-  readonly country: (name: string) => string | undefined;
-  readonly registrationType: (name: string) => string | undefined;
-  readonly paymentMode: (name: string) => string | undefined;
+  readonly country: LookUp;
+  readonly registrationType: LookUp;
+  readonly paymentMode: LookUp;
 }
+
+/** Gives the code that a name means; undefined if it is the name of none. */
+type LookUp = (name: string) => string | undefined;
 
 /** The look-ups of a specification. */
 export const lookUpsOf = oncePer(({ aliases, codeLists }: Specification): LookUps => {
-  const listedCountries = Object.entries(codeLists.countries.codes).map(([code, name]) => [code, [name]]);
+  const countries = codeLists.countries.codes;
+  const namesOfCountries = () => {
+    const listed = Object.entries(countries).map(([code, name]) => [code, [name]]);
+    return new Map([...codesByName(Object.fromEntries(listed)), ...codesByName(aliases.countries)]);
+  };
   return {
-    subdivision: lookUp(codesByName(aliases.subdivisions)),
-    country: lookUp(
-      new Map([...codesByName(Object.fromEntries(listedCountries)), ...codesByName(aliases.countries)]),
-    ),
-    registrationType: lookUp(codesByName(aliases.registrationTypes)),
-    paymentMode: lookUp(codesByName(aliases.paymentModes)),
+    subdivision: lookUpOf(aliases.subdivisions),
+    country: lookUp(countries, namesOfCountries),
+    registrationType: lookUpOf(aliases.registrationTypes),
+    paymentMode: lookUpOf(aliases.paymentModes),
   };
 });
 
-function lookUp(codes: ReadonlyMap<string, string>): (name: string) => string | undefined {
-  return (name) => codes.get(nameKey(name));
+function lookUpOf(spellings: Spellings): LookUp {
+  return lookUp(spellings, () => codesByName(spellings));
+}
+
+/** Most requests send codes, which are found without the names; these are prepared for the first other one. */
+function lookUp(codes: object, codesOfNames: () => ReadonlyMap<string, string>): LookUp {
+  const names = onceAsked(codesOfNames);
+  return (name) => {
+    if (name === '') return undefined;
+    return Object.hasOwn(codes, name) ? name : names().get(nameKey(name));
+  };
 }

@@ -12,7 +12,7 @@ import { type Notice, noticeList } from '../../core/notice.ts';
 import type { DocumentTypeFacts, Specification, TransactionType } from '../../core/specification.ts';
 import { nonBlank } from '../../core/text.ts';
 import type { DocumentRequest, TransactionTypeRequest } from '../schema/request.ts';
-import { normaliseAdditionalDocuments, projectDocument } from './additional-document.ts';
+import { supportingDocuments } from './additional-document.ts';
 import { normaliseDocumentEntries } from './allowance-charge.ts';
 import { withCompany, withDocumentType } from './company.ts';
 import type { Context } from './context.ts';
@@ -128,10 +128,7 @@ export function normaliseWith<OwnLine extends LineTax>(
     tender: references.tender,
     contract: references.contract,
     project: root === 'Invoice' ? references.project : undefined,
-    additionalDocuments: [
-      ...normaliseAdditionalDocuments(request.additionalDocuments ?? [], context),
-      ...(root === 'CreditNote' && references.project ? [projectDocument(references.project, context)] : []),
-    ],
+    additionalDocuments: supportingDocuments(request, references.project, context),
     seller: normaliseSeller(request.seller, context),
     buyer,
     payee: sentPart(request.payee, 'payee'),
@@ -173,7 +170,8 @@ function flagsOf(
   transactionType: TransactionTypeRequest | null | undefined,
   { transactionFlags }: Specification,
 ): TransactionType {
-  return new Set(Object.keys(transactionFlags).filter((flag) => transactionType?.[flag] === true));
+  if (transactionType === undefined || transactionType === null) return new Set();
+  return new Set(Object.keys(transactionFlags).filter((flag) => transactionType[flag] === true));
 }
 
 function creditNoteReasonOf(

@@ -65,13 +65,16 @@ function partyBasics(
   };
 }
 
+const noIdentifiers: Party['furtherIdentifiers'] = [];
+
 /** Written field by field, since spreads of objects with this many fields are slow. */
 function partyOf(
   basics: PartyBasics,
   { endpoint, identification, taxRegistration }: PartyIdentity,
   { tinScheme }: Specification,
 ): Party {
-  const [first, ...furtherIdentifiers] = basics.identifiers;
+  const { identifiers } = basics;
+  const first = identifiers[0];
   return {
     path: basics.path,
     endpointId: nonBlank(endpoint?.value),
@@ -79,7 +82,7 @@ function partyOf(
     identification: first?.id ?? identification,
     identificationSchemeId: first?.schemeId,
     identificationPath: first && `${first.path}.id`,
-    furtherIdentifiers,
+    furtherIdentifiers: identifiers.length < 2 ? noIdentifiers : identifiers.slice(1),
     tradingName: basics.tradingName,
     name: basics.name,
     address: basics.address,

@@ -100,7 +100,9 @@ function accountOf(sent: SentAccount, path: string, { addInformation }: Context)
   const account = nonBlank(sent.paymentBankAccount);
   if (account === undefined) return { account, accountScheme: undefined };
   const scheme = nonBlank(sent.paymentAccountSchemeId);
-  const iban = account.replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase();
+  const iban = ibanPattern.test(account)
+    ? account
+    : account.replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase();
   if (!ibanPattern.test(iban) || (scheme ?? ibanScheme) !== ibanScheme)
     return { account, accountScheme: scheme };
   const field = path === '' ? 'paymentBankAccount' : `${path}.paymentBankAccount`;

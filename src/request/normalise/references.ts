@@ -5,53 +5,48 @@ import type { Context } from './context.ts';
 
 /** References to other documents (IBT-010 to IBT-016) that have their own elements. */
 export function normaliseReferences(references: ReferencesRequest | null, context: Context) {
-  const of = (id: string | null | undefined, path: string, schemeId: string | null | undefined) =>
-    reference(nonBlank(id), `references.${path}`, nonBlank(schemeId));
   tellSchemesWithoutId(references, context);
   return {
     buyerReference: nonBlank(references?.buyerReference),
     order: orderReference(references, context),
-    despatch: of(references?.despatchId, 'despatchId', references?.despatchSchemeId),
-    receipt: of(references?.receiptId, 'receiptId', references?.receiptSchemeId),
+    despatch: reference(references?.despatchId, 'despatchId', references?.despatchSchemeId),
+    receipt: reference(references?.receiptId, 'receiptId', references?.receiptSchemeId),
     contract: contractOf(references),
-    customs: of(references?.customsReferenceId, 'customsReferenceId', undefined),
-    tender: of(references?.tenderId, 'tenderId', undefined),
-    project: of(references?.projectId, 'projectId', references?.projectSchemeId),
+    customs: reference(references?.customsReferenceId, 'customsReferenceId', undefined),
+    tender: reference(references?.tenderId, 'tenderId', undefined),
+    project: reference(references?.projectId, 'projectId', references?.projectSchemeId),
   };
 }
 
 function contractOf(references: ReferencesRequest | null): Contract | undefined {
-  const sent = reference(
-    nonBlank(references?.contractId),
-    'references.contractId',
-    nonBlank(references?.contractSchemeId),
-  );
+  const sent = reference(references?.contractId, 'contractId', references?.contractSchemeId);
   return sent && { ...sent, path: 'references', value: nonBlank(references?.contractValue) };
 }
 
 /** The references that may have a scheme. */
 const referencesWithScheme = [
-  ['purchaseOrderId', 'purchaseOrderSchemeId'],
-  ['salesOrderId', 'salesOrderSchemeId'],
-  ['despatchId', 'despatchSchemeId'],
-  ['receiptId', 'receiptSchemeId'],
-  ['contractId', 'contractSchemeId'],
-  ['projectId', 'projectSchemeId'],
+  { id: 'purchaseOrderId', scheme: 'purchaseOrderSchemeId' },
+  { id: 'salesOrderId', scheme: 'salesOrderSchemeId' },
+  { id: 'despatchId', scheme: 'despatchSchemeId' },
+  { id: 'receiptId', scheme: 'receiptSchemeId' },
+  { id: 'contractId', scheme: 'contractSchemeId' },
+  { id: 'projectId', scheme: 'projectSchemeId' },
 ] as const;
 
 function tellSchemesWithoutId(references: ReferencesRequest | null, { addInformation }: Context): void {
   if (references === null) return;
-  for (const [id, scheme] of referencesWithScheme)
-    if (nonBlank(references[id]) === undefined && nonBlank(references[scheme]) !== undefined)
+  for (const { id, scheme } of referencesWithScheme)
+    if (nonBlank(references[scheme]) !== undefined && nonBlank(references[id]) === undefined)
       addInformation('schemeWithoutId', `references.${scheme}`, { id }, { leaveOut: true });
 }
 
 function reference(
-  id: string | undefined,
-  path: string,
-  schemeId: string | undefined,
+  sent: string | null | undefined,
+  field: string,
+  schemeId: string | null | undefined,
 ): Reference | undefined {
-  return id === undefined ? undefined : { path, id, schemeId };
+  const id = nonBlank(sent);
+  return id === undefined ? undefined : { path: `references.${field}`, id, schemeId: nonBlank(schemeId) };
 }
 
 /** The order reference; UBL requires a purchase order beside every sales order. */
