@@ -122,5 +122,6 @@ function unknownReasons(
 }
 
 function entriesOf({ allowancesCharges, lines }: ComputedInvoice): readonly AllowanceCharge[] {
-  return [...allowancesCharges, ...partsOfAll(lines, (line) => line.allowancesCharges)];
+  const ofLines = partsOfAll(lines, (line) => line.allowancesCharges);
+  return allowancesCharges.length === 0 ? ofLines : [...allowancesCharges, ...ofLines];
 }
