@@ -1,3 +1,4 @@
+import { parse as uuidBytes, v5 as uuidV5 } from 'uuid';
 import { decimal, optionalDecimal } from '../../core/decimal.ts';
 import type {
   Invoice,
@@ -9,6 +10,7 @@ import type {
   SentTotals,
 } from '../../core/invoice.ts';
 import { type Notice, noticeList } from '../../core/notice.ts';
+import { oncePer } from '../../core/once-per.ts';
 import type { DocumentTypeFacts, Specification, TransactionType } from '../../core/specification.ts';
 import { nonBlank } from '../../core/text.ts';
 import type { DocumentRequest, TransactionTypeRequest } from '../schema/request.ts';
@@ -18,7 +20,6 @@ import { withCompany, withDocumentType } from './company.ts';
 import type { Context } from './context.ts';
 import { currencyOf, exchangeRateOf } from './currency.ts';
 import { normaliseDelivery } from './delivery.ts';
-import { documentUuid } from './document-uuid.ts';
 import { normaliseLines } from './line.ts';
 import { lookUpsOf } from './look-ups.ts';
 import type { NormaliseOptions } from './options.ts';
@@ -104,7 +105,7 @@ export function normaliseWith<OwnLine extends LineTax>(
     transactionType,
     profileExecutionId: defaults.transactionCode(transactionType),
     invoiceNumber: nonBlank(request.invoiceNumber),
-    uuid: options.uuid ?? nonBlank(request.uuid) ?? documentUuid(request, specification),
+    uuid: options.uuid ?? nonBlank(request.uuid) ?? uuidOf(request, specification),
     issueDate: request.issueDate,
     issueTime: options.issueTime ?? nonBlank(request.issueTime),
     dueDate: request.dueDate ?? undefined,
@@ -172,6 +173,16 @@ function flagsOf(
 ): TransactionType {
   if (transactionType === undefined || transactionType === null) return new Set();
   return new Set(Object.keys(transactionFlags).filter((flag) => transactionType[flag] === true));
+}
+
+const utf8 = new TextEncoder();
+const namespaceBytesOf = oncePer(({ defaults }: Specification) => uuidBytes(defaults.uuidNamespace));
+
+function uuidOf(request: DocumentRequest, specification: Specification): string {
+  const { seller, documentType, invoiceNumber, issueDate } = request;
+  const name = [seller.trn, seller.participantId, documentType, invoiceNumber, issueDate];
+  // As bytes: a lone surrogate has no UTF-8, and must not throw.
+  return uuidV5(utf8.encode(name.map((part) => part ?? '').join('|')), namespaceBytesOf(specification));
 }
 
 function creditNoteReasonOf(
