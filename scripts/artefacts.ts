@@ -68,7 +68,7 @@ function messageOf(error: unknown): string {
 
 interface Oracle {
   readonly name: string;
-  ask(artefact: Artefact, task: OracleTask): OracleRun;
+  ask(artefact: Artefact, task: OracleTask): OracleRun | Promise<OracleRun>;
 }
 
 function oracleNamed(name: string): Oracle {
@@ -189,7 +189,7 @@ async function compared(
 ): Promise<Comparison> {
   const judged = [...examples, ...mutantsOf(examples)];
   const timed = examples.slice(0, 30);
-  const run = ask(artefact, { judged, timed, seconds });
+  const run = await ask(artefact, { judged, timed, seconds });
   const note = run.judge === name ? {} : { note: `held to ${run.judge}` };
   const schematron = createSchematron(
     evaluateModule<ExplainedRules>(compileModule([artefact.schema], { explained: true })),

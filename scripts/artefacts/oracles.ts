@@ -4,12 +4,13 @@ import type * as Saxon from 'saxon-js';
 import type { UblElement } from '../../src/core/element.ts';
 import { optionalPackage } from '../../src/node/optional-package.ts';
 import { compileStylesheet } from '../../src/schematron/saxon/compile-stylesheet.ts';
-import { createSaxonEngine, readJudgement } from '../../src/schematron/saxon/engine.ts';
+import { readJudgement } from '../../src/schematron/saxon/engine.ts';
 import { toXslt } from '../../src/schematron/saxon/to-xslt.ts';
 import type { SchematronSchema } from '../../src/schematron/source.ts';
 import { type Pace, processorMilliseconds } from './pace.ts';
 import { folderWith, paceOfProgram } from './program.ts';
 import { paceOfSaxonHe, runSaxonHe, StylesheetRefused } from './saxon-he.ts';
+import { type DocumentsByName, transformation } from './saxon-js.ts';
 import { type Verdict, verdictOfJudgement, verdictOfSvrl } from './verdict.ts';
 
 export interface ArtefactDocument {
@@ -50,16 +51,19 @@ export interface OracleTask {
  * SaxonJS runs the rules as this library reads them, so that an error in one does not keep others from being
  * judged.
  */
-export function askSaxonJs({ schema }: Artefact, { judged, timed, seconds }: OracleTask): OracleRun {
-  const sef = compileStylesheet(toXslt(schema));
+export async function askSaxonJs(
+  { schema }: Artefact,
+  { judged, timed, seconds }: OracleTask,
+): Promise<OracleRun> {
+  const { documents = {}, ...rules } = schema;
+  const sef = compileStylesheet(toXslt(rules));
   const written = JSON.stringify(sef);
-  const engine = createSaxonEngine(sef, new Map());
-  const judge = ({ root, xml }: ArtefactDocument) =>
-    verdictOfJudgement(engine.judge({ root, xml }, 'billing'));
+  const transform = await transformation(sef, documents);
+  const judge = ({ xml }: ArtefactDocument) => verdictOfJudgement(readJudgement(transform(xml), new Map()));
   return {
     judge: 'SaxonJS',
     verdicts: whileTime(judged, seconds, judge),
-    pace: () => paceOfSaxonJs(written, timed),
+    pace: () => paceOfSaxonJs(written, timed, documents),
     stopsAtErrors: false,
     tellsMessages: false,
   };
@@ -69,9 +73,14 @@ export function askSaxonJs({ schema }: Artefact, { judged, timed, seconds }: Ora
  * The pace of SaxonJS in a process of its own. `sef` is the stylesheet as written before its first use, as
  * SaxonJS changes it.
  */
-function paceOfSaxonJs(sef: string, documents: readonly ArtefactDocument[]): Pace {
+function paceOfSaxonJs(
+  sef: string,
+  documents: readonly ArtefactDocument[],
+  read: DocumentsByName = {},
+): Pace {
   const folder = folderWith(documents.map(({ xml }) => xml));
   writeFileSync(join(folder, 'rules.sef.json'), sef);
+  writeFileSync(join(folder, 'documents.json'), JSON.stringify(read));
   return paceOfProgram(process.execPath, ['--import', 'tsx', saxonJs, folder], folder);
 }
 

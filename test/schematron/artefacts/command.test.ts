@@ -22,10 +22,12 @@ writeFileSync(join(folder, 'invoice.xml'), fixture('invoice'));
 writeFileSync(join(folder, 'open.xml'), '<Invoice>');
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const run = (...options: readonly string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/artefacts.ts', folder, ...options], {
-    encoding: 'utf8',
-  });
+const run = (...options: readonly string[]) => runOn(folder, ...options);
+
+function runOn(artefacts: string, ...options: readonly string[]) {
+  const command = ['--import', 'tsx', 'scripts/artefacts.ts', artefacts, ...options];
+  return spawnSync(process.execPath, command, { encoding: 'utf8' });
+}
 
 const linesOf = (text: string) => text.split('\n').map((line) => line.split(/ {2,}/));
 
@@ -80,6 +82,24 @@ test('SaxonJS judges in a process of its own, which says how long a document too
   expect(agreeing).toBe('1 of 1');
   expect(mutants).toMatch(/^(\d) of \1$/);
   expect(times).toMatch(/^\d+\.\d \(\d+\.\d{3}, \d+\.\d{3}\)$/);
+});
+
+test('SaxonJS is given the documents that rules read by name', () => {
+  const withList = mkdtempSync(join(tmpdir(), 'artefacts-'));
+  const known = "document('colours.xml')//colour = .";
+  writeFileSync(
+    join(withList, 'own.sch'),
+    `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="paint">
+      <assert id="known" test="${known}">-</assert></rule></pattern></schema>`,
+  );
+  writeFileSync(join(withList, 'colours.xml'), '<colours><colour>red</colour></colours>');
+  writeFileSync(join(withList, 'valid.xml'), '<paint>red</paint>');
+  writeFileSync(join(withList, 'invalid.xml'), '<paint>loud</paint>');
+  const { stdout } = runOn(withList, '--oracle', 'saxon', '--mutants', '5', '--seconds', '0.1');
+  rmSync(withList, { recursive: true });
+  const [, assertions, clean, agreeing, , times] = linesOf(stdout)[3] ?? [];
+  expect([assertions, clean, agreeing]).toEqual(['1', '1 of 2', '2 of 2']);
+  expect(times).toMatch(/^\d+\.\d \(/);
 });
 
 describe('Verdicts are the same', () => {
