@@ -1,3 +1,5 @@
+import { briefly } from '../passes/brief.ts';
+import { withClosedFunctions } from '../passes/closed-functions.ts';
 import { countedBody, countedConstant, countedValue } from '../passes/counted.ts';
 import { fuse } from '../passes/fuse.ts';
 import { optimized } from '../passes/optimized.ts';
@@ -12,6 +14,7 @@ import {
 } from './plan.ts';
 import { type Names, printPlan, printStatements } from './print.ts';
 import * as runtime from './runtime-by-name.ts';
+import { withPlans } from './statements.ts';
 import { reads } from './walk.ts';
 
 /** Writes a module plan by plan; it contains what the plans refer to, each once and before its use. */
@@ -95,7 +98,7 @@ export function createModuleWriter(): ModuleWriter {
   }
 
   function sharedValue({ reach, hint, value }: Extract<Plan, { kind: 'shared' }>): string {
-    const plan = countedValue(value);
+    const plan = withClosedFunctions(briefly(countedValue(value)));
     const text = printPlan(plan, namesFor([documentLocal]));
     const key = `${reach} ${text}`;
     const known = byKey.get(key);
@@ -116,7 +119,7 @@ export function createModuleWriter(): ModuleWriter {
     const name =
       plan.kind === 'shared'
         ? sharedValue(plan)
-        : declared(plan.hint, printPlan(countedConstant(plan.value), namesFor([])));
+        : declared(plan.hint, printPlan(briefly(countedConstant(plan.value)), namesFor([])));
     byPlan.set(plan, name);
     return name;
   }
@@ -141,7 +144,10 @@ export function createModuleWriter(): ModuleWriter {
     const { parameters } = declaration;
     const inside = namesFor(parameters);
     const list = parameters.map((parameter) => inside.local(parameter)).join(', ');
-    return `function ${functionName(declaration)}(${list}) {\n${printStatements(countedBody(body, declaration.ofEachNode), inside)}\n}`;
+    const statements = countedBody(body, declaration.ofEachNode).map((each) =>
+      withPlans(each, (plan) => withClosedFunctions(briefly(plan))),
+    );
+    return `function ${functionName(declaration)}(${list}) {\n${printStatements(statements, inside)}\n}`;
   }
 
   return {

@@ -5,17 +5,20 @@ import { codeOf } from './code.ts';
 test.each([
   [
     "../cac:T[cbc:X = 'A']",
-    'const of_T_X = perElement((d, above) => !someChild(d, above, cac_T, (n) => someChild(d, n, cbc_X, (n2) => textOf(d, n2) === "A")));',
+    'const path_T_X = [cac_T, cbc_X];',
+    'const of_T_X = perElement((d, above) => !someTextIs(d, above, path_T_X, "A"));',
     'of_T_X(d, d.parent[n])',
   ],
   [
     "../../cac:T/cbc:X = 'A'",
-    'const of_T_X = perElement((d, above) => !counted(d, optionalToArray(parentOf(d, above))).some((x) => someChild(d, x, cac_T, (n) => someChild(d, n, cbc_X, (n2) => textOf(d, n2) === "A"))));',
+    'const path_T_X = [cac_T, cbc_X];',
+    'const of_T_X = perElement((d, above) => !counted(d, optionalToArray(parentOf(d, above))).some((x) => someTextIs(d, x, path_T_X, "A")));',
     'of_T_X(d, d.parent[n])',
   ],
   [
     "../../cac:T[../cbc:X = 'A']",
-    'const of_X = perElement((d, above) => someChild(d, above, cbc_X, (n) => textOf(d, n) === "A"));',
+    'const path_X = [cbc_X];',
+    'const of_X = perElement((d, above) => someTextIs(d, above, path_X, "A"));',
     'const of_T_X = perElement((d, above) => !counted(d, optionalToArray(parentOf(d, above))).some((x) => someChild(d, x, cac_T, (n) => of_X(d, d.parent[n]))));',
     'of_T_X(d, d.parent[n])',
   ],
@@ -26,38 +29,45 @@ test.each([
   ],
   [
     "not(../cac:T[cbc:X = 'A'])",
-    'const of_T_X = perElement((d, above) => someChild(d, above, cac_T, (n) => someChild(d, n, cbc_X, (n2) => textOf(d, n2) === "A")));',
+    'const path_T_X = [cac_T, cbc_X];',
+    'const of_T_X = perElement((d, above) => someTextIs(d, above, path_T_X, "A"));',
     'of_T_X(d, d.parent[n])',
   ],
   [
     "cbc:X and ../cac:T[cbc:X = 'A']",
-    'const of_T_X = perElement((d, above) => someChild(d, above, cac_T, (n) => someChild(d, n, cbc_X, (n2) => textOf(d, n2) === "A")));',
+    'const path_T_X = [cac_T, cbc_X];',
+    'const of_T_X = perElement((d, above) => someTextIs(d, above, path_T_X, "A"));',
     '!(hasChild(d, n, cbc_X) && of_T_X(d, d.parent[n]))',
   ],
   [
     "cbc:X = 'A' or ../cac:T[cbc:X = 'A']",
-    'const of_T_X = perElement((d, above) => someChild(d, above, cac_T, (n) => someChild(d, n, cbc_X, (n2) => textOf(d, n2) === "A")));',
-    '!(someChild(d, n, cbc_X, (n2) => textOf(d, n2) === "A") || of_T_X(d, d.parent[n]))',
+    'const path_X = [cbc_X];',
+    'const path_T_X = [cac_T, cbc_X];',
+    'const of_T_X = perElement((d, above) => someTextIs(d, above, path_T_X, "A"));',
+    '!(someTextIs(d, n, path_X, "A") || of_T_X(d, d.parent[n]))',
   ],
   [
     "if (@k) then ../cac:T[cbc:X = 'A'] else cbc:X",
-    'const of_T_X = perElement((d, above) => someChild(d, above, cac_T, (n) => someChild(d, n, cbc_X, (n2) => textOf(d, n2) === "A")));',
+    'const path_T_X = [cac_T, cbc_X];',
+    'const of_T_X = perElement((d, above) => someTextIs(d, above, path_T_X, "A"));',
     '!(hasAttribute(d, n, "k") ? of_T_X(d, d.parent[n]) : hasChild(d, n, cbc_X))',
   ],
   [
     "cac:A[../../cac:T/cbc:X = 'A']",
-    'const of_T_X = perElement((d, above) => someChild(d, above, cac_T, (n) => someChild(d, n, cbc_X, (n2) => textOf(d, n2) === "A")));',
+    'const path_T_X = [cac_T, cbc_X];',
+    'const of_T_X = perElement((d, above) => someTextIs(d, above, path_T_X, "A"));',
     '!someChild(d, n, cac_A, (n2) => of_T_X(d, d.parent[d.parent[n2]]))',
   ],
   [
     "every $x in cac:A satisfies $x/../../cac:T/cbc:X = 'A'",
-    'const of_T_X = perElement((d, above) => !someChild(d, above, cac_T, (n) => someChild(d, n, cbc_X, (n2) => textOf(d, n2) === "A")));',
+    'const path_T_X = [cac_T, cbc_X];',
+    'const of_T_X = perElement((d, above) => !someTextIs(d, above, path_T_X, "A"));',
     'someChild(d, n, cac_A, (n2) => of_T_X(d, d.parent[d.parent[n2]]))',
   ],
   [
     'xs:decimal(../cbc:X) >= xs:decimal(cbc:X)',
-    'const of_X = perElement((d, above) => ifPresent(onlyText(d, above, cbc_X), toDecimal));',
-    '!bothSatisfy(">=", compareDecimals, of_X(d, d.parent[n]), ifPresent(onlyText(d, n, cbc_X), toDecimal))',
+    'const of_X = perElement((d, above) => onlyDecimal(d, above, cbc_X));',
+    '!bothSatisfy(">=", compareDecimals, of_X(d, d.parent[n]), onlyDecimal(d, n, cbc_X))',
   ],
   [
     "local-name(../*[1]) = 'A'",
@@ -67,7 +77,7 @@ test.each([
   [
     "string-length(string-join(../cac:T/cbc:X, '')) > 1",
     'const path_T_X = [cac_T, cbc_X];',
-    'const of_T_X = perElement((d, above) => !(stringLength(childPath(d, above, path_T_X).map((x) => textOf(d, x)).join("")) > 1));',
+    'const of_T_X = perElement((d, above) => !(stringLength(textsOf(d, childPath(d, above, path_T_X)).join("")) > 1));',
     'of_T_X(d, d.parent[n])',
   ],
 ])('A question about an element above is answered once for it: %s', (condition, ...code) => {
@@ -81,7 +91,8 @@ test.each([
   ['../self::cac:P', 'd.name[d.parent[n]] !== cac_P'],
   [
     'some $x in cac:A satisfies ../cac:T/cbc:X = $x',
-    '!someChild(d, n, cac_A, (n2) => ((value) => someChild(d, d.parent[n], cac_T, (n3) => someChild(d, n3, cbc_X, (n4) => textOf(d, n4) === value)))(textOf(d, n2)))',
+    'const path_T_X = [cac_T, cbc_X];',
+    '!someChild(d, n, cac_A, (n2) => ((value) => someAt(d, d.parent[n], path_T_X, (n3) => textOf(d, n3) === value))(textOf(d, n2)))',
   ],
   [
     'count(../cac:T[. = current()/@k]) = 1',
@@ -89,12 +100,14 @@ test.each([
   ],
   [
     "parent::cac:A/cac:T/cbc:X = 'A'",
-    '!counted(d, optionalToArray(parentNamed(d, n, cac_A))).some((x) => someChild(d, x, cac_T, (n2) => someChild(d, n2, cbc_X, (n3) => textOf(d, n3) === "A")))',
+    'const path_T_X = [cac_T, cbc_X];',
+    '!counted(d, optionalToArray(parentNamed(d, n, cac_A))).some((x) => someTextIs(d, x, path_T_X, "A"))',
   ],
   [
     "ancestor::cac:A/cac:T/cbc:X = 'A'",
     'const _named = named(cac_A);',
-    '!inDocumentOrder(select(d, n, "ancestor", _named)).some((x) => someChild(d, x, cac_T, (n2) => someChild(d, n2, cbc_X, (n3) => textOf(d, n3) === "A")))',
+    'const path_T_X = [cac_T, cbc_X];',
+    '!inDocumentOrder(select(d, n, "ancestor", _named)).some((x) => someTextIs(d, x, path_T_X, "A"))',
   ],
 ])(
   'A question that takes no time, or that asks more than what is above, is answered at each element: %s',
@@ -107,7 +120,8 @@ test.each<[condition: string, lets: Lets, ...code: string[]]>([
   [
     'count($t) = 1',
     { t: "../cac:T[cbc:X = 'A']" },
-    'const of_T_X = perElement((d, above) => kept(children(d, above, cac_T), (n) => someChild(d, n, cbc_X, (n2) => textOf(d, n2) === "A")));',
+    'const path_X = [cbc_X];',
+    'const of_T_X = perElement((d, above) => kept(children(d, above, cac_T), (n) => someTextIs(d, n, path_X, "A")));',
     'const t = of_T_X(d, d.parent[n]);',
     't.length !== 1',
   ],
@@ -115,7 +129,8 @@ test.each<[condition: string, lets: Lets, ...code: string[]]>([
     "$t[@k = 'A']/cbc:X = 'B'",
     { t: '../cac:T' },
     'const of_T = perElement((d, above) => children(d, above, cac_T));',
-    'const of_X = perElement((d, above) => !counted(d, of_T(d, above)).some((x) => attribute(d, x, "k") === "A" && someChild(d, x, cbc_X, (n) => textOf(d, n) === "B")));',
+    'const path_X = [cbc_X];',
+    'const of_X = perElement((d, above) => !counted(d, of_T(d, above)).some((x) => attribute(d, x, "k") === "A" && someTextIs(d, x, path_X, "B")));',
     'const t = children(d, d.parent[n], cac_T);',
     'of_X(d, d.parent[n])',
   ],

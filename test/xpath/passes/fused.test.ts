@@ -29,12 +29,16 @@ test.each([
   ],
   [
     '(cac:A | cac:B)/cbc:X/@k',
-    '!(someChild(d, n, cac_A, (x) => someChild(d, x, cbc_X, (n2) => hasAttribute(d, n2, "k"))) || someChild(d, n, cac_B, (x) => someChild(d, x, cbc_X, (n2) => hasAttribute(d, n2, "k"))))',
+    'const path_A_X = [cac_A, cbc_X];',
+    'const path_B_X = [cac_B, cbc_X];',
+    '!(someAt(d, n, path_A_X, (n2) => hasAttribute(d, n2, "k")) || someAt(d, n, path_B_X, (n2) => hasAttribute(d, n2, "k")))',
   ],
   [
     '(cac:A | cac:B)/cac:C[@k or not(cac:D[cbc:X])]',
+    'const path_A_C = [cac_A, cac_C];',
     'const path_D_X = [cac_D, cbc_X];',
-    '!(someChild(d, n, cac_A, (x) => someChild(d, x, cac_C, (n2) => hasAttribute(d, n2, "k") || !hasPath(d, n2, path_D_X))) || someChild(d, n, cac_B, (x) => someChild(d, x, cac_C, (n2) => hasAttribute(d, n2, "k") || !hasPath(d, n2, path_D_X))))',
+    'const path_B_C = [cac_B, cac_C];',
+    '!(someAt(d, n, path_A_C, (n2) => hasAttribute(d, n2, "k") || !hasPath(d, n2, path_D_X)) || someAt(d, n, path_B_C, (n2) => hasAttribute(d, n2, "k") || !hasPath(d, n2, path_D_X)))',
   ],
 ])('A path of child names is searched in one call: %s', (condition, ...code) => {
   expect(codeOf([condition])).toEqual(code);
@@ -48,7 +52,8 @@ test.each([
   ['cac:A[current()/cbc:X]', '!someChild(d, n, cac_A, (n2) => hasChild(d, n, cbc_X))'],
   [
     "(cac:A | cac:B)/cac:C[cbc:X = 'A']",
-    '!union(children(d, n, cac_A), children(d, n, cac_B)).some((x) => someChild(d, x, cac_C, (n2) => someChild(d, n2, cbc_X, (n3) => textOf(d, n3) === "A")))',
+    'const path_C_X = [cac_C, cbc_X];',
+    '!union(children(d, n, cac_A), children(d, n, cac_B)).some((x) => someTextIs(d, x, path_C_X, "A"))',
   ],
   [
     'cac:A[boolean(upper-case(@k))]',
@@ -94,10 +99,7 @@ test.each([
   ["name(cac:A[last()]) = 'A'", 'nameOf(d, children(d, n, cac_A).at(-1)) !== "A"'],
   ["name(*[1]) = 'A'", 'nameOf(d, select(d, n, "child", anyElement)[0]) !== "A"'],
   ["string(cac:A/@k) = 'A'", '(atMostOne(attributes(d, children(d, n, cac_A), "k")) ?? "") !== "A"'],
-  [
-    "distinct-values(cbc:X)[1] = 'A'",
-    'distinctStrings(children(d, n, cbc_X).map((x) => textOf(d, x)))[0] !== "A"',
-  ],
+  ["distinct-values(cbc:X)[1] = 'A'", 'distinctStrings(textsOf(d, children(d, n, cbc_X)))[0] !== "A"'],
 ])('An element that is not the only or the first one is taken from the list: %s', (condition, ...code) => {
   expect(codeOf([condition])).toEqual(code);
 });
@@ -134,7 +136,7 @@ test.each<[condition: string, lets: Lets, ...code: string[]]>([
     "distinct-values(for $x in distinct-values(cbc:X) return upper-case($t)) = 'A'",
     { t: 'string(@k)' },
     'const t = attribute(d, n, "k") ?? "";',
-    '!isAmong(distinctStrings(distinctStrings(children(d, n, cbc_X).map((x) => textOf(d, x))).map((x) => upperCase(counted(d, t)))), "A")',
+    '!isAmong(distinctStrings(distinctStrings(textsOf(d, children(d, n, cbc_X))).map((x) => upperCase(counted(d, t)))), "A")',
   ],
 ])('A function of another value is called for each: %s with %j', (condition, lets, ...code) => {
   expect(codeOf([condition], lets)).toEqual(code);
@@ -143,15 +145,15 @@ test.each<[condition: string, lets: Lets, ...code: string[]]>([
 test.each([
   [
     "distinct-values(for $x in distinct-values(cbc:X) return upper-case($x)) = 'A'",
-    '!isAmong(distinctStrings(distinctStrings(children(d, n, cbc_X).map((x) => textOf(d, x))).map(upperCase)), "A")',
+    '!isAmong(distinctStrings(distinctStrings(textsOf(d, children(d, n, cbc_X))).map(upperCase)), "A")',
   ],
   [
     "distinct-values(for $x in distinct-values(cbc:X) return concat(upper-case($x), @k)) = 'A'",
-    '!isAmong(distinctStrings(distinctStrings(children(d, n, cbc_X).map((x) => textOf(d, x))).map((x) => upperCase(x) + (attribute(d, n, "k") ?? ""))), "A")',
+    '!isAmong(distinctStrings(distinctStrings(textsOf(d, children(d, n, cbc_X))).map((x) => upperCase(x) + (attribute(d, n, "k") ?? ""))), "A")',
   ],
   [
     "distinct-values(for $x in distinct-values(cbc:X) return upper-case(@k)) = 'A'",
-    '!isAmong(distinctStrings(distinctStrings(children(d, n, cbc_X).map((x) => textOf(d, x))).map((x) => upperCase(counted(d, attribute(d, n, "k"))))), "A")',
+    '!isAmong(distinctStrings(distinctStrings(textsOf(d, children(d, n, cbc_X))).map((x) => upperCase(counted(d, attribute(d, n, "k"))))), "A")',
   ],
 ])('A function of one value is given to a list as it is: %s', (condition, ...code) => {
   expect(codeOf([condition])).toEqual(code);

@@ -6,8 +6,8 @@ test.each([
   [
     'cbc:X = ../cac:T/cbc:X',
     'const path_T_X = [cac_T, cbc_X];',
-    'const of_T_X = perElement((d, above) => childPath(d, above, path_T_X).map((x) => textOf(d, x)));',
-    '!((others) => someChild(d, n, cbc_X, (n2) => ((x) => isAmong(others, x))(textOf(d, n2))))(of_T_X(d, d.parent[n]))',
+    'const of_T_X = perElement((d, above) => textsOf(d, childPath(d, above, path_T_X)));',
+    '!((others) => someChild(d, n, cbc_X, (n2) => isAmong(others, textOf(d, n2))))(of_T_X(d, d.parent[n]))',
   ],
   [
     'string(@k) = ../cac:T/@k',
@@ -27,11 +27,11 @@ test.each([
   [
     'cbc:X = cac:A/cbc:Y',
     'const path_A_Y = [cac_A, cbc_Y];',
-    '!((others) => someChild(d, n, cbc_X, (n2) => ((x) => isAmong(others, x))(textOf(d, n2))))(childPath(d, n, path_A_Y).map((x) => textOf(d, x)))',
+    '!((others) => someChild(d, n, cbc_X, (n2) => isAmong(others, textOf(d, n2))))(textsOf(d, childPath(d, n, path_A_Y)))',
   ],
   [
     'every $x in cac:A satisfies count(../cac:A[cbc:X = $x/cbc:X]) = 1',
-    'someChild(d, n, cac_A, (n2) => kept(counted(d, children(d, d.parent[n], cac_A)), (n3) => ((others) => someChild(d, n3, cbc_X, (n4) => ((x) => isAmong(others, x))(textOf(d, n4))))(counted(d, children(d, n2, cbc_X)).map((x) => textOf(d, x)))).length !== 1)',
+    'someChild(d, n, cac_A, (n2) => kept(counted(d, children(d, d.parent[n], cac_A)), (n3) => ((others) => someChild(d, n3, cbc_X, (n4) => isAmong(others, textOf(d, n4))))(textsOf(d, counted(d, children(d, n2, cbc_X))))).length !== 1)',
   ],
 ])('A text is looked up among the texts of others: %s', (condition, ...code) => {
   expect(codeOf([condition])).toEqual(code);
@@ -45,7 +45,7 @@ test.each<[condition: string, lets: Lets, ...code: string[]]>([
     'const path_C_X = [cac_C, cbc_X];',
     'const t = childPath(d, n, path_B_Y);',
     'const u = childPath(d, n, path_C_X);',
-    '!((others) => t.map((x) => textOf(d, x)).some((x) => isAmong(others, x)))(u.map((x) => textOf(d, x)))',
+    '!((others) => textsOf(d, t).some((x) => isAmong(others, x)))(textsOf(d, u))',
   ],
   [
     '$t != $u',
@@ -53,12 +53,12 @@ test.each<[condition: string, lets: Lets, ...code: string[]]>([
     'const path_B_Y = [cac_B, cbc_Y];',
     'const t = childPath(d, n, path_B_Y);',
     'const u = attribute(d, n, "k") ?? "";',
-    '!differsFromSome(t.map((x) => textOf(d, x)), u)',
+    '!differsFromSome(textsOf(d, t), u)',
   ],
   [
     '$t = $u',
     { t: '../cac:T/string(.)', u: 'concat(@k, cbc:X)' },
-    'const of_T = perElement((d, above) => children(d, above, cac_T).map((x) => textOf(d, x)));',
+    'const of_T = perElement((d, above) => textsOf(d, children(d, above, cac_T)));',
     'const t = of_T(d, d.parent[n]);',
     'const u = lazily(() => (attribute(d, n, "k") ?? "") + (onlyText(d, n, cbc_X) ?? ""));',
     '!(t.length > 0 && isAmong(t, u()))',
@@ -66,16 +66,16 @@ test.each<[condition: string, lets: Lets, ...code: string[]]>([
   [
     '$t = normalize-space(@k)',
     { t: '../cac:T/string(.)' },
-    'const of_T = perElement((d, above) => children(d, above, cac_T).map((x) => textOf(d, x)));',
+    'const of_T = perElement((d, above) => textsOf(d, children(d, above, cac_T)));',
     'const t = of_T(d, d.parent[n]);',
-    '!((value) => isAmong(t, value))(normalizeSpace(attribute(d, n, "k")))',
+    '!isAmong(t, normalizeSpace(attribute(d, n, "k")))',
   ],
   [
     '$t = normalize-space(cbc:X)',
     { t: '../cac:T/string(.)' },
-    'const of_T = perElement((d, above) => children(d, above, cac_T).map((x) => textOf(d, x)));',
+    'const of_T = perElement((d, above) => textsOf(d, children(d, above, cac_T)));',
     'const t = of_T(d, d.parent[n]);',
-    '!((value) => isAmong(t, value))(normalizeSpace(onlyText(d, n, cbc_X)))',
+    '!isAmong(t, normalizeSpace(onlyText(d, n, cbc_X)))',
   ],
 ])('A text is looked up among the texts of a variable: %s with %j', (condition, lets, ...code) => {
   expect(codeOf([condition], lets)).toEqual(code);
@@ -113,14 +113,14 @@ test.each<[condition: string, lets: Lets, ...code: string[]]>([
   [
     '$t > $u',
     { t: 'cac:B/xs:decimal(cbc:Y)', u: 'xs:decimal(@k)' },
-    'const t = lazily(() => concatMap(children(d, n, cac_B), (x) => optionalToArray(ifPresent(onlyText(d, x, cbc_Y), toDecimal))));',
+    'const t = lazily(() => concatMap(children(d, n, cac_B), (x) => optionalToArray(onlyDecimal(d, x, cbc_Y))));',
     'const u = lazily(() => ifPresent(attribute(d, n, "k"), toDecimal));',
     '!t().some((x) => bothSatisfy(">", compareDecimals, x, u()))',
   ],
   [
     '$t = $u',
     { t: 'cac:B/xs:decimal(cbc:Y)', u: 'xs:decimal(@k)' },
-    'const t = lazily(() => concatMap(children(d, n, cac_B), (x) => optionalToArray(ifPresent(onlyText(d, x, cbc_Y), toDecimal))));',
+    'const t = lazily(() => concatMap(children(d, n, cac_B), (x) => optionalToArray(onlyDecimal(d, x, cbc_Y))));',
     'const u = lazily(() => ifPresent(attribute(d, n, "k"), toDecimal));',
     '!t().some((x) => bothSatisfy("=", compareDecimals, x, u()))',
   ],
@@ -151,9 +151,10 @@ test.each<[condition: string, lets: Lets, ...code: string[]]>([
     'count($l[cac:A/cbc:X = $t]) = 2',
     { t: 'string(@k)', l: 'cac:M' },
     'const by_A_X = groupedBy((d, n) => concatMap(children(d, n, cac_A), (n2) => concatMap(children(d, n2, cbc_X), (n3) => [textOf(d, n3)])));',
+    'const path_A_X = [cac_A, cbc_X];',
     'const t = attribute(d, n, "k") ?? "";',
     'const l = children(d, n, cac_M);',
-    'by_A_X(d, l, t, () => kept(l, (n2) => someChild(d, n2, cac_A, (n3) => someChild(d, n3, cbc_X, (n4) => textOf(d, n4) === t)))).length !== 2',
+    'by_A_X(d, l, t, () => kept(l, (n2) => someAt(d, n2, path_A_X, (n3) => textOf(d, n3) === t))).length !== 2',
   ],
   [
     'count($l[cbc:X eq $t]) = 2',
@@ -194,7 +195,7 @@ test.each<[condition: string, lets: Lets, ...code: string[]]>([
     { t: 'xs:decimal(@k)', l: 'cac:M' },
     'const t = lazily(() => ifPresent(attribute(d, n, "k"), toDecimal));',
     'const l = children(d, n, cac_M);',
-    'kept(l, (n2) => bothSatisfy("=", compareDecimals, ifPresent(onlyText(d, n2, cbc_X), toDecimal), t())).length !== 2',
+    'kept(l, (n2) => bothSatisfy("=", compareDecimals, onlyDecimal(d, n2, cbc_X), t())).length !== 2',
   ],
   [
     'count($l[normalize-space(concat(@k, current()/@l)) = $t]) = 2',
@@ -240,7 +241,7 @@ test.each<[condition: string, lets: Lets, ...code: string[]]>([
     'count($l[cbc:X = cbc:Y]) = 2',
     { l: 'cac:M' },
     'const l = children(d, n, cac_M);',
-    'kept(l, (n2) => ((others) => someChild(d, n2, cbc_X, (n3) => ((x) => isAmong(others, x))(textOf(d, n3))))(children(d, n2, cbc_Y).map((x) => textOf(d, x)))).length !== 2',
+    'kept(l, (n2) => ((others) => someChild(d, n2, cbc_X, (n3) => isAmong(others, textOf(d, n3))))(textsOf(d, children(d, n2, cbc_Y)))).length !== 2',
   ],
 ])('Elements are asked one by one for what is no text of theirs: %s with %j', (condition, lets, ...code) => {
   expect(codeOf([condition], lets)).toEqual(code);

@@ -4,7 +4,8 @@ import { codeOf } from './code.ts';
 test.each<[conditions: string[], ...code: string[]]>([
   [
     ["//cac:A[cbc:X = 'A']", "count(//cac:A[cbc:X = 'A']/cbc:Y) = 2"],
-    'const shared_A_X = perDocument(0, (d) => kept(descendants(d, 0, cac_A), (n) => someChild(d, n, cbc_X, (n2) => textOf(d, n2) === "A")));',
+    'const path_X = [cbc_X];',
+    'const shared_A_X = perDocument(0, (d) => kept(descendants(d, 0, cac_A), (n) => someTextIs(d, n, path_X, "A")));',
     'const shared_A_X_2 = perDocument(1, (d) => shared_A_X(d).length > 0);',
     'const shared_count_A_X = perDocument(2, (d) => eachIn(shared_A_X(d), (n) => children(d, n, cbc_Y)).length === 2);',
     '!shared_A_X_2(d)',
@@ -19,24 +20,27 @@ test.each<[conditions: string[], ...code: string[]]>([
   ],
   [
     ["some $x in cac:A satisfies count(//cac:B[cbc:X = 'A']) = 2"],
-    'const shared_count_B_X = perDocument(0, (d) => kept(descendants(d, 0, cac_B), (n) => someChild(d, n, cbc_X, (n2) => textOf(d, n2) === "A")).length === 2);',
+    'const path_X = [cbc_X];',
+    'const shared_count_B_X = perDocument(0, (d) => kept(descendants(d, 0, cac_B), (n) => someTextIs(d, n, path_X, "A")).length === 2);',
     '!someChild(d, n, cac_A, (n2) => shared_count_B_X(d))',
   ],
   [
     ['some $x in cac:A satisfies $x/cbc:X = //cac:B/cbc:Y'],
-    'const shared_set = perDocument(0, (d) => setOf(eachIn(descendants(d, 0, cac_B), (n) => children(d, n, cbc_Y)).map((x) => textOf(d, x))));',
-    '!someChild(d, n, cac_A, (n2) => someChild(d, n2, cbc_X, (n3) => shared_set(d).has(textOf(d, n3))))',
+    'const path_A_X = [cac_A, cbc_X];',
+    'const shared_set = perDocument(0, (d) => setOf(textsOf(d, eachIn(descendants(d, 0, cac_B), (n) => children(d, n, cbc_Y)))));',
+    '!someAt(d, n, path_A_X, (n2) => shared_set(d).has(textOf(d, n2)))',
   ],
   [
     ['sum(/*/cac:A/xs:decimal(cbc:X)) = 1'],
     'const decimal_1 = toDecimal("1");',
-    'const shared_sum_any_A = perDocument(0, (d) => compareDecimals(sumDecimals(concatMap(children(d, 1, cac_A), (x) => optionalToArray(ifPresent(onlyText(d, x, cbc_X), toDecimal)))), decimal_1) === 0);',
+    'const shared_sum_any_A = perDocument(0, (d) => compareDecimals(sumOfOnly(d, children(d, 1, cac_A), cbc_X), decimal_1) === 0);',
     '!shared_sum_any_A(d)',
   ],
   [
     ["cac:A[cbc:X = 'A' and count(//cac:B) = 2]"],
+    'const path_X = [cbc_X];',
     'const shared_count_B = perDocument(0, (d) => descendants(d, 0, cac_B).length === 2);',
-    '!someChild(d, n, cac_A, (n2) => someChild(d, n2, cbc_X, (n3) => textOf(d, n3) === "A") && shared_count_B(d))',
+    '!someChild(d, n, cac_A, (n2) => someTextIs(d, n2, path_X, "A") && shared_count_B(d))',
   ],
   [
     ["every $x in cac:A satisfies $x = concat('a', string(7))"],
@@ -77,7 +81,7 @@ test.each<[conditions: string[], ...code: string[]]>([
   [
     ['count(cac:A/cbc:X/string(.)) = 1 or count(cac:A/cbc:X/string(.)) = 3'],
     'const path_A_X = [cac_A, cbc_X];',
-    'const onceAX = lazily(() => childPath(d, n, path_A_X).map((x) => textOf(d, x)));',
+    'const onceAX = lazily(() => textsOf(d, childPath(d, n, path_A_X)));',
     '!(onceAX().length === 1 || onceAX().length === 3)',
   ],
   [
@@ -104,13 +108,13 @@ test.each<[conditions: string[], ...code: string[]]>([
   [
     ['every $x in distinct-values(cac:A/cbc:X) satisfies count(cac:B[cbc:X = $x]) = 1'],
     'const path_A_X = [cac_A, cbc_X];',
-    'distinctStrings(childPath(d, n, path_A_X).map((x) => textOf(d, x))).some((x) => kept(counted(d, children(d, n, cac_B)), (n2) => someChild(d, n2, cbc_X, (n3) => textOf(d, n3) === x)).length !== 1)',
+    'distinctStrings(textsOf(d, childPath(d, n, path_A_X))).some((x) => kept(counted(d, children(d, n, cac_B)), (n2) => someChild(d, n2, cbc_X, (n3) => textOf(d, n3) === x)).length !== 1)',
   ],
   [
     ['xs:decimal(cbc:X) > 1 and xs:decimal(cbc:X) < 5'],
     'const decimal_1 = toDecimal("1");',
     'const decimal_5 = toDecimal("5");',
-    '!(bothSatisfy(">", compareDecimals, ifPresent(onlyText(d, n, cbc_X), toDecimal), decimal_1) && bothSatisfy("<", compareDecimals, ifPresent(onlyText(d, n, cbc_X), toDecimal), decimal_5))',
+    '!(bothSatisfy(">", compareDecimals, onlyDecimal(d, n, cbc_X), decimal_1) && bothSatisfy("<", compareDecimals, onlyDecimal(d, n, cbc_X), decimal_5))',
   ],
   [
     ["cac:A[@k = 'A']/cbc:X and not(cac:A[@k = 'A']/cbc:X)"],

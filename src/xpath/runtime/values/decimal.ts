@@ -85,8 +85,8 @@ function scaleUp(coefficient: Integer, places: number): Integer {
 
 export function addDecimals(left: Decimal, right: Decimal): Decimal {
   const scale = Math.max(left.scale, right.scale);
-  const a = scaleUp(left.coefficient, scale - left.scale);
-  const b = scaleUp(right.coefficient, scale - right.scale);
+  const a = left.scale === scale ? left.coefficient : scaleUp(left.coefficient, scale - left.scale);
+  const b = right.scale === scale ? right.coefficient : scaleUp(right.coefficient, scale - right.scale);
   if (typeof a === 'number' && typeof b === 'number') {
     const sum = a + b;
     if (Number.isSafeInteger(sum)) return new Decimal(sum, scale);
@@ -172,8 +172,8 @@ export function absDecimal(value: Decimal): Decimal {
 /** Negative, zero or positive as left is less than, equal to or greater than right. */
 export function compareDecimals(left: Decimal, right: Decimal): number {
   const scale = Math.max(left.scale, right.scale);
-  const a = scaleUp(left.coefficient, scale - left.scale);
-  const b = scaleUp(right.coefficient, scale - right.scale);
+  const a = left.scale === scale ? left.coefficient : scaleUp(left.coefficient, scale - left.scale);
+  const b = right.scale === scale ? right.coefficient : scaleUp(right.coefficient, scale - right.scale);
   return a < b ? -1 : a > b ? 1 : 0;
 }
 

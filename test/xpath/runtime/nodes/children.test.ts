@@ -57,3 +57,30 @@ test('what a path visits in a wide element counts as effort, in a narrow one it 
   expect(spent(3)).toBe(0);
   expect(spent(100)).toBe(100);
 });
+
+test('a search along a path finds what a search of each element at its end finds, at the same effort', () => {
+  fc.assert(
+    fc.property(elements(2), path, (xml, steps) => {
+      runtime.createIndexer(names).withIndex(treeOf(`<a>${xml}</a>`), 'billing', (d) => {
+        const spentOn = (search: () => boolean): [boolean, number] => {
+          const before = d.effort;
+          return [search(), before - d.effort];
+        };
+        const each = (n: number, at: number, passes: (n: number) => boolean): boolean =>
+          at === steps.length - 1
+            ? runtime.someChild(d, n, steps[at] as number, passes)
+            : runtime.someChild(d, n, steps[at] as number, (child) => each(child, at + 1, passes));
+        for (let n = 0; n < d.size; n += 1) {
+          const isWide = (found: number) => (d.end[found] as number) > found + 48;
+          expect(spentOn(() => runtime.someAt(d, n, steps, isWide))).toEqual(
+            spentOn(() => each(n, 0, isWide)),
+          );
+          const isSeven = (found: number) => runtime.textOf(d, found) === '7';
+          expect(spentOn(() => runtime.someTextIs(d, n, steps, '7'))).toEqual(
+            spentOn(() => each(n, 0, isSeven)),
+          );
+        }
+      });
+    }),
+  );
+});

@@ -1,0 +1,132 @@
+import { call, type Local, type Plan, type RuntimeName } from '../plan/plan.ts';
+import { isOfModule, reads, withParts } from '../plan/walk.ts';
+import { pathOf } from './fuse.ts';
+import { inOneStep, inPlaceOf } from './optional.ts';
+
+type Rule<Kind extends Plan['kind']> = (plan: Extract<Plan, { kind: Kind }>) => Plan | undefined;
+type Lambda = Extract<Plan, { kind: 'lambda' }>;
+
+/**
+ * Says the same with fewer functions and calls: the first documents of a process are judged before an engine has
+ * optimized what only one rule has, but soon after it has optimized what all rules call. It comes last, after what
+ * is visited has been counted, so that it changes no value, no error and no effort.
+ */
+export function briefly(plan: Plan): Plan {
+  if (isOfModule(plan)) return plan;
+  const inner = withParts(plan, briefly);
+  return shorter(inner) ?? inner;
+}
+
+function shorter(plan: Plan): Plan | undefined {
+  switch (plan.kind) {
+    case 'bind':
+      return written(plan);
+    case 'method':
+      return textsOfAll(plan);
+    case 'infix':
+      return blankLeaf(plan);
+    case 'choice':
+      return decimalIfOne(plan);
+    case 'call':
+      return someText(plan) ?? somewhere(plan) ?? oneDecimal(plan) ?? sumOfAll(plan) ?? inOneStep(plan);
+    default:
+      return undefined;
+  }
+}
+
+/** A value with a name that is read once: `(x => f(y, x))(value)` is `f(y, value)`. */
+const written: Rule<'bind'> = ({ local, value, body }) => inPlaceOf(local, value, body);
+
+const isRead = (plan: Plan | undefined, local: Local | undefined): boolean =>
+  plan?.kind === 'local' && plan.local === local;
+
+/** `nodes.map((n) => textOf(d, n))` */
+const textsOfAll: Rule<'method'> = ({ of, name, args }) => {
+  const [text] = args;
+  const document = name === 'map' && text?.kind === 'lambda' ? documentOfText(text.body, text) : undefined;
+  return document && call('textsOf', document, of);
+};
+
+/** The document of `textOf(d, x)`, where x is the parameter of a function. */
+function documentOfText(plan: Plan, { parameters }: Lambda): Plan | undefined {
+  if (plan.kind !== 'call' || plan.name !== 'textOf' || !isRead(plan.args[1], parameters[0]))
+    return undefined;
+  return plan.args[0];
+}
+
+/** An element without elements and without text that shows. */
+const blankLeaf: Rule<'infix'> = ({ operator, left, right }) => {
+  if (operator !== '&&' || left.kind !== 'not' || left.operand.kind !== 'call') return undefined;
+  if (left.operand.name !== 'hasElements' || right.kind !== 'call' || right.name !== 'isBlankText')
+    return undefined;
+  const [text] = right.args;
+  const [document, node] = left.operand.args;
+  if (text?.kind !== 'call' || text.name !== 'textOf' || document === undefined || node?.kind !== 'local')
+    return undefined;
+  if (text.args[0] !== document || !isRead(text.args[1], node.local)) return undefined;
+  return call('isBlankLeaf', document, node);
+};
+
+/** `if ($texts castable as xs:decimal) then xs:decimal($texts) else ()`, with one reading of the text. */
+const decimalIfOne: Rule<'choice'> = ({ test, whenTrue, whenFalse }) => {
+  if (test.kind !== 'call' || test.name !== 'onlyOneIs' || whenTrue.kind !== 'call') return undefined;
+  const [texts, isDecimal] = test.args;
+  const [only, toDecimal] = whenTrue.args;
+  if (texts?.kind !== 'local' || !isRuntime(isDecimal, 'isDecimal')) return undefined;
+  if (whenTrue.name !== 'ifPresent' || !isRuntime(toDecimal, 'toDecimal')) return undefined;
+  const isOnly = only?.kind === 'call' && only.name === 'atMostOne' && isRead(only.args[0], texts.local);
+  const isNothing = whenFalse.kind === 'literal' && whenFalse.value === undefined;
+  return isOnly && isNothing ? call('decimalIfOne', texts) : undefined;
+};
+
+const isRuntime = (plan: Plan | undefined, name: RuntimeName): boolean =>
+  plan?.kind === 'runtime' && plan.name === name;
+
+/** Whether some child has a text: `x = 'T'`. */
+const someText: Rule<'call'> = ({ name, args }) => {
+  const [document, from, child, test] = args;
+  if (name !== 'someChild' || document === undefined || from === undefined || child === undefined)
+    return undefined;
+  if (test?.kind !== 'lambda' || test.body.kind !== 'infix') return undefined;
+  const { operator, left, right } = test.body;
+  if (right.kind !== 'literal' || typeof right.value !== 'string') return undefined;
+  if (documentOfText(left, test) !== document) return undefined;
+  return operator === '===' ? call('someTextIs', document, from, pathOf([child]), right) : undefined;
+};
+
+/** A search below a child of a name is one search from the node. */
+const somewhere: Rule<'call'> = ({ name, args }) => {
+  const [document, from, child, test] = args;
+  if (name !== 'someChild' || document === undefined || from === undefined || child === undefined)
+    return undefined;
+  if (test?.kind !== 'lambda' || test.body.kind !== 'call') return undefined;
+  const [parameter] = test.parameters;
+  const [sameDocument, within, below, what] = test.body.args;
+  if (parameter === undefined || sameDocument !== document || !isRead(within, parameter)) return undefined;
+  if (below === undefined || what === undefined || reads(what, parameter)) return undefined;
+  if (test.body.name === 'someChild') return call('someAt', document, from, pathOf([child, below]), what);
+  const isSearch = test.body.name === 'someTextIs' || test.body.name === 'someAt';
+  if (!isSearch || below.kind !== 'constant' || below.value.kind !== 'list') return undefined;
+  return call(test.body.name, document, from, pathOf([child, ...below.value.items]), what);
+};
+
+/** The only child of a name as a decimal. */
+const oneDecimal: Rule<'call'> = ({ name, args }) => {
+  const [text, convert] = args;
+  if (name !== 'ifPresent' || text?.kind !== 'call' || text.name !== 'onlyText') return undefined;
+  return isRuntime(convert, 'toDecimal') ? call('onlyDecimal', ...text.args) : undefined;
+};
+
+/** The sum of the children of a name, where each element has at most one. */
+const sumOfAll: Rule<'call'> = ({ name, args }) => {
+  const [values] = args;
+  if (name !== 'sumDecimals' || values?.kind !== 'call' || values.name !== 'concatMap') return undefined;
+  const [nodes, each] = values.args;
+  if (nodes === undefined || each?.kind !== 'lambda' || each.body.kind !== 'call') return undefined;
+  const [decimal] = each.body.args;
+  if (each.body.name !== 'optionalToArray' || decimal?.kind !== 'call' || decimal.name !== 'onlyDecimal')
+    return undefined;
+  const [document, of, child] = decimal.args;
+  if (document === undefined || child?.kind !== 'name' || !isRead(of, each.parameters[0])) return undefined;
+  return call('sumOfOnly', document, nodes, child);
+};

@@ -1,0 +1,43 @@
+import { toDecimal } from '../values/casts.ts';
+import { addDecimals, Decimal, parseDecimal } from '../values/decimal.ts';
+import { isBlankText } from '../values/strings.ts';
+import { onlyChild } from './children.ts';
+import { type DocumentIndex, textOf } from './document.ts';
+
+/** The texts of elements. */
+export function textsOf(d: DocumentIndex, nodes: readonly number[]): readonly string[] {
+  const result: string[] = [];
+  for (let at = 0; at < nodes.length; at += 1) result.push(textOf(d, nodes[at] as number));
+  return result;
+}
+
+/** Whether an element has no elements, and no text that shows. */
+export function isBlankLeaf(d: DocumentIndex, n: number): boolean {
+  if ((d.end[n] as number) > n + 1) return false;
+  const text = d.texts[n] ?? textOf(d, n);
+  // Mostly the first letter shows.
+  return !(text.charCodeAt(0) > 32) && isBlankText(text);
+}
+
+/** The only child of a name as a decimal. */
+export function onlyDecimal(d: DocumentIndex, n: number, name: number): Decimal | undefined {
+  const child = onlyChild(d, n, name);
+  return child === undefined ? undefined : toDecimal(d.texts[child] ?? textOf(d, child));
+}
+
+/** The sum of the children of a name, of which each element has at most one. */
+export function sumOfOnly(d: DocumentIndex, nodes: readonly number[], name: number): Decimal {
+  let sum = zero;
+  for (let at = 0; at < nodes.length; at += 1) {
+    const value = onlyDecimal(d, nodes[at] as number, name);
+    if (value !== undefined) sum = addDecimals(sum, value);
+  }
+  return sum;
+}
+
+const zero = new Decimal(0, 0);
+
+/** The decimal that the only one of some texts is; undefined if it is none, or if there is not one text. */
+export function decimalIfOne(texts: readonly string[]): Decimal | undefined {
+  return texts.length === 1 ? parseDecimal(texts[0] as string) : undefined;
+}
