@@ -95,7 +95,8 @@ function findingsOf(
 }
 
 function hasAny({ vatCategories }: PresentParts, categories: readonly string[]): boolean {
-  for (const category of vatCategories) if (categories.includes(category)) return true;
+  for (let index = 0; index < vatCategories.length; index += 1)
+    if (categories.includes(vatCategories[index] as string)) return true;
   return false;
 }
 

@@ -44,12 +44,13 @@ export function readDocumentRequest(
     if (enclosed !== undefined) return { ok: false, failure: [insideAnother(enclosed, value)] };
     const sent: readonly unknown[] = Array.isArray(request.lines) ? request.lines : [];
     const count = Math.min(sent.length, limits.lines);
+    const ofLines = vocabularies.inside.lines;
     const lines: unknown[] = [];
+    steps.push('lines', 0);
     for (let index = 0; index < count; index += 1) {
       if (malformed.length > maxFindings) return { ok: false, failure: [...malformed, restNotLookedAt] };
-      steps.push('lines', index);
-      lines.push(readLine(sent[index], reading, vocabularies.inside.lines));
-      steps.length = 0;
+      steps[1] = index;
+      lines.push(readLine(sent[index], reading, ofLines));
     }
     if (malformed.length > 0)
       return {
