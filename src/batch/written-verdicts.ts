@@ -6,6 +6,7 @@ import { gzipMembers } from './gzip-members.ts';
 import type { ResumePoint } from './skip.ts';
 import { createCounter, type Tally } from './tally.ts';
 import type { Verdict } from './verdict.ts';
+import { hasWholeFiles } from './whole-files.ts';
 
 /** The verdicts that a run wrote before it was stopped. */
 export interface WrittenVerdicts extends ResumePoint {
@@ -19,7 +20,9 @@ const longest = 256 * 1024 * 1024;
 
 /**
  * Reads how far a run got from the verdicts that it wrote, up to the first incomplete line; a missing file
- * means nowhere. Cut the file to `bytes`, then append the verdicts of a batch with `resume`.
+ * means nowhere. Cut the file to `bytes`, then append the verdicts of a batch with `resume`. With the `folder` of the
+ * files beside the verdicts, it is also up to the first verdict of which a file is missing or cut off, as after a
+ * power cut; only for verdicts that are not compressed.
  *
  * @example
  * ```ts
@@ -29,8 +32,9 @@ const longest = 256 * 1024 * 1024;
  * for await (const { document } of validateBatch(inputs, { resume, jobs: 0 })) console.log(document); // INV-1
  * ```
  */
-export async function readVerdicts(path: string): Promise<WrittenVerdicts> {
+export async function readVerdicts(path: string, folder?: string): Promise<WrittenVerdicts> {
   checkText('readVerdicts', 'path', path);
+  if (folder !== undefined) checkText('readVerdicts', 'folder', folder);
   const counter = createCounter();
   const cutter = createLineCutter(longest);
   let bytes = 0;
@@ -41,6 +45,7 @@ export async function readVerdicts(path: string): Promise<WrittenVerdicts> {
       for (const line of cutter.cut(content)) {
         const verdict = line.kind === 'line' ? verdictOf(joined(line.parts)) : undefined;
         if (line.kind !== 'line' || verdict === undefined) return soFar();
+        if (folder !== undefined && !(await hasWholeFiles(verdict, folder))) return soFar();
         counter.add(verdict);
         bytes = end ?? bytes + line.parts.reduce((total, part) => total + part.length, 0);
         lastDocument = verdict.document;

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { invoice, manyLines } from '../batch/documents.ts';
@@ -30,6 +38,12 @@ function summaryIn(out: string) {
   return counts;
 }
 
+/** The verdicts and the UBL of a folder, by name. */
+function filesIn(out: string): Record<string, string> {
+  const names = ['verdicts.ndjson', ...readdirSync(join(out, 'ubl')).map((name) => `ubl/${name}`)];
+  return Object.fromEntries(names.map((name) => [name, readFileSync(join(out, name), 'utf8')]));
+}
+
 test('a batch that is killed, again and again, is resumed without losing or doubling a document', async () => {
   const expected = await undisturbed();
   const verdicts = join(folder, 'verdicts.ndjson');
@@ -57,6 +71,23 @@ describe.each([
   ['SIGINT', 130],
   ['SIGTERM', 143],
 ] as const)('%s', (signal, code) => {
+  test('is resumed to the same verdicts, files and summary as without it', async () => {
+    const path = join(folder, 'in.ndjson');
+    writeFileSync(path, input);
+    const run = (out: string, ...more: readonly string[]) =>
+      startBatch([path, '--out', join(folder, out), '--xml', '--jobs', '2', ...more]);
+    expect((await ended(run('whole'))).code).toBe(1);
+    mkdirSync(join(folder, 'stopped'));
+    const stopped = run('stopped');
+    const end = ended(stopped);
+    await untilLines(join(folder, 'stopped', 'verdicts.ndjson'), 1);
+    stopped.kill(signal);
+    await end;
+    expect((await ended(run('stopped', '--resume'))).code).toBe(1);
+    expect(filesIn(join(folder, 'stopped'))).toEqual(filesIn(join(folder, 'whole')));
+    expect(summaryIn(join(folder, 'stopped'))).toEqual(summaryIn(join(folder, 'whole')));
+  }, 60_000);
+
   test(`finishes what is in flight, writes the summary of it, and exits ${code}`, async () => {
     const child = startBatch(['-', '--out', folder, '--jobs', '2']);
     const end = ended(child);

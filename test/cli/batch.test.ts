@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Readable, Writable } from 'node:stream';
 import { gunzipSync } from 'node:zlib';
@@ -296,6 +296,33 @@ describe('--resume', () => {
     const { stderr } = await batch([path, '--out', out, '--resume']);
     expect(gunzipSync(readFileSync(out)).toString()).toBe(gunzipSync(whole).toString());
     expect(stderr).toMatch(/^1,200 documents, [1-9][\d,]* of them before/);
+  });
+
+  test.each([
+    ['is gone', () => undefined],
+    ['is empty', () => ''],
+    ['is cut off', (text: string) => text.slice(0, -20)],
+    ['is nothing but zeros', (text: string) => '\0'.repeat(text.length)],
+  ])('judges again from the first verdict of which a file %s', async (_, damaged) => {
+    const path = put('in.ndjson', manyLines(6).join('\n'));
+    const out = join(folder, 'out');
+    const call = [path, '--out', out, '--xml', '--html'];
+    const textIn = (name: string) => readFileSync(join(out, name), 'utf8');
+    await batch(call);
+    const verdicts = textIn('verdicts.ndjson');
+    for (const folderName of ['ubl', 'html']) {
+      const [name = ''] = readdirSync(join(out, folderName)).slice(3);
+      const file = join(folderName, name);
+      const whole = textIn(file);
+      const rest = damaged(whole);
+      if (rest === undefined) rmSync(join(out, file));
+      else writeFileSync(join(out, file), rest);
+      const { stderr } = await batch([...call, '--resume']);
+      expect(stderr).toContain('6 documents, 3 of them before;');
+      expect(textIn(file)).toBe(whole);
+      expect(textIn('verdicts.ndjson')).toBe(verdicts);
+    }
+    expect((await batch([...call, '--resume'])).stderr).toContain('6 documents, 6 of them before;');
   });
 
   test('is refused if the documents or the options differ from those of the run to resume', async () => {

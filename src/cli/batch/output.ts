@@ -24,7 +24,8 @@ export async function openOutput({ target, resume }: BatchPlan, stdout: Writable
   if (target.kind === 'stdout') return streamOutput(stdout);
   await mkdir(target.kind === 'folder' ? target.folder : dirname(target.verdicts), { recursive: true });
   if (target.kind === 'folder') await prepareFolder(target, resume);
-  const written = resume ? await readVerdicts(target.verdicts) : undefined;
+  const folder = target.kind === 'folder' ? target.folder : undefined;
+  const written = resume ? await readVerdicts(target.verdicts, folder) : undefined;
   if (written !== undefined && written.documents > 0) await truncate(target.verdicts, written.bytes);
   const isContinued = written !== undefined && written.documents > 0;
   const file = await open(target.verdicts, isContinued ? 'a' : 'w');
