@@ -1,4 +1,11 @@
-import { type ElementName, fieldPath, type Markup, type UblAttribute, type UblElement } from './element.ts';
+import {
+  type ElementName,
+  fieldPath,
+  type Markup,
+  noAttributes,
+  type UblAttribute,
+  type UblElement,
+} from './element.ts';
 
 /**
  * A UBL tree as lists of what its elements have, in document order. A document of many lines is then a few
@@ -58,18 +65,28 @@ export function removeElement(columns: ElementColumns, n: number): void {
   columns.size = n;
 }
 
-/** Lists of this many elements are copied in less time than new ones need to grow. */
-const short = 2048;
+/** Lists to be filled, reused for the next document: copying them costs less than letting new ones grow. */
 let spare = emptyColumns();
+/** Clearing shorter lists would cost more than what they keep in memory. */
+const short = 2048;
+/** Longer lists are released. */
+const longestKept = 1_048_576;
 
 /** Columns made by a function that keeps no reference to what it fills. */
 export function columnsFilledBy(fill: (columns: ElementColumns) => void): ElementColumns {
   const filled = spare;
   filled.size = 0;
   fill(filled);
-  if (filled.size <= short) return copyOf(filled);
-  spare = emptyColumns();
-  return filled;
+  const columns = copyOf(filled);
+  if (filled.size > longestKept) spare = emptyColumns();
+  else if (filled.size > short) clear(filled);
+  return columns;
+}
+
+function clear({ attributes, texts, origins, size }: ElementColumns): void {
+  attributes.fill(noAttributes, 0, size);
+  texts.fill(undefined, 0, size);
+  origins.fill('', 0, size);
 }
 
 function copyOf({ names, attributes, texts, origins, parents, ends, size }: ElementColumns): ElementColumns {
