@@ -106,7 +106,7 @@ export interface ElementsOfColumns {
   readonly columns: ElementColumns;
   /** The parent of the elements at the top. */
   readonly above: UblElement | null;
-  readonly made: Map<number, UblElement>;
+  readonly made: Map<number, ColumnElement>;
 }
 
 /** The elements of columns, below a parent. */
@@ -115,7 +115,7 @@ export function elementsOf(columns: ElementColumns, above: UblElement | null = n
 }
 
 /** The element of a number; always the same object. */
-export function elementOf(elements: ElementsOfColumns, n: number): UblElement {
+export function elementOf(elements: ElementsOfColumns, n: number): ColumnElement {
   const known = elements.made.get(n);
   if (known !== undefined) return known;
   const element = new ColumnElement(elements, n);

@@ -5,7 +5,6 @@ import type { Finding } from '../core/finding.ts';
 import { readDocument } from '../intake/read-document.ts';
 import type { ReadUbl } from '../intake/read-xml.ts';
 import { serialise } from '../ubl/serialise.ts';
-import { ublOf } from '../ubl/to-ubl.ts';
 import { malformedDocument } from './document-result.ts';
 import { judgeDocumentOptionsKind } from './option-shapes.ts';
 import type { JudgeDocumentOptions } from './options.ts';
@@ -101,6 +100,6 @@ export function ublTextOf(judged: JudgedDocument): string | null {
   return readable('ublTextOf', 'judged document', () => {
     const { kind, ubl } = judged;
     if (ubl === undefined) return null;
-    return kind === 'ubl' ? serialise(ubl, 'exact') : ublOf(ubl).xml;
+    return serialise(ubl, kind === 'ubl' ? 'exact' : 'lines');
   });
 }

@@ -1,9 +1,17 @@
 import { checkObject, readable } from '../core/check-argument.ts';
 import { namespaces, onlyText, type UblAttribute, type UblElement, type UblNode } from '../core/element.ts';
 import { ColumnElement } from '../core/element-columns.ts';
-import { escapeAttribute, escapeText } from '../core/xml-text.ts';
-import { columnsText } from './serialise-columns.ts';
-import { attributesText, flat, startOf, tagOf, withoutLineBreaks } from './tags.ts';
+import { escapeText } from '../core/xml-text.ts';
+import { serialiseWritten, ublPrefixes } from './serialise-written.ts';
+import {
+  attributesText,
+  declaration,
+  flat,
+  startOf,
+  tagOf,
+  withoutLineBreaks,
+  xmlDeclaration,
+} from './tags.ts';
 
 /**
  * The namespaces in scope of an element, by prefix; those of UBL's own prefixes are separate, since they are
@@ -36,25 +44,19 @@ export type Layout = 'lines' | 'exact';
  */
 export function serialise(root: UblElement, layout: Layout = 'lines'): string {
   checkObject('serialise', 'root', root, { localName: 'text', attributes: 'list', children: 'list' });
-  return readable('serialise', 'root', () => textOfTree(root, layout));
+  return readable('serialise', 'root', () =>
+    layout === 'lines' && root instanceof ColumnElement && root.parent === null
+      ? serialiseWritten(root)
+      : textOfTree(root, layout),
+  );
 }
 
 function textOfTree(root: UblElement, layout: Layout): string {
   const declared = isUbl(root) ? new Map([['', root.namespace], ...ublPrefixes]) : new Map<string, string>();
   const declarations = Array.from(declared, ([prefix, uri]) => declaration(prefix, uri)).join('');
   const [lineBreak, depth] = layout === 'lines' ? ['', 0] : ['\n', withoutLineBreaks];
-  const text =
-    root instanceof ColumnElement
-      ? columnsText(root.elements.columns, root.number, declarations, depth)
-      : elementText(root, scopeOf(declared), declarations, depth);
-  return `<?xml version="1.0" encoding="UTF-8"?>${lineBreak}${text}`;
+  return xmlDeclaration + lineBreak + elementText(root, scopeOf(declared), declarations, depth);
 }
-
-/** UBL declares its namespaces once, on the root. */
-const ublPrefixes: readonly (readonly [string, string])[] = [
-  ['cac', namespaces.cac],
-  ['cbc', namespaces.cbc],
-];
 
 function isUbl({ prefix, namespace }: UblElement): boolean {
   return prefix === '' && (namespace === namespaces.invoice || namespace === namespaces.creditNote);
@@ -132,8 +134,4 @@ function isDeclared({ prefix, namespace }: Pick<UblElement, 'prefix' | 'namespac
 
 function isQualified({ prefix }: UblAttribute): boolean {
   return prefix !== '';
-}
-
-function declaration(prefix: string, uri: string): string {
-  return ` xmlns${prefix === '' ? '' : `:${prefix}`}="${escapeAttribute(uri)}"`;
 }

@@ -3,6 +3,8 @@ import { escapeAttribute, qualifiedName } from '../core/xml-text.ts';
 
 type QualifiedName = Pick<UblElement, 'prefix' | 'localName'>;
 
+export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>';
+
 /** The depth of elements among text, and of all in the exact layout: no line break may be added there. */
 export const withoutLineBreaks = -1;
 
@@ -95,4 +97,9 @@ export function attributesText(attributes: readonly UblAttribute[]): string {
 export function flat(text: string): string {
   text.charCodeAt(0);
   return text;
+}
+
+/** The declaration of a namespace, as an attribute. */
+export function declaration(prefix: string, uri: string): string {
+  return ` xmlns${prefix === '' ? '' : `:${prefix}`}="${escapeAttribute(uri)}"`;
 }

@@ -1,8 +1,9 @@
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { UblElement } from '../core/element.ts';
+import type { ColumnElement } from '../core/element-columns.ts';
 import type { Specification } from '../core/specification.ts';
 import { elementAt } from './locate.ts';
-import { serialise } from './serialise.ts';
+import { serialiseWritten } from './serialise-written.ts';
 import { writeUbl } from './write.ts';
 
 export interface Ubl {
@@ -22,7 +23,11 @@ export function toUbl(invoice: ComputedInvoice, specification: Specification): U
   return ublOf(root);
 }
 
-/** The text of a UBL tree, with the paths from its elements back to the request. */
-export function ublOf(root: UblElement): Ubl {
-  return { xml: serialise(root), root, requestPathOf: (location) => elementAt(root, location)?.requestPath };
+/** The text of UBL that was written, with the paths from its elements back to the request. */
+export function ublOf(root: ColumnElement): Ubl {
+  return {
+    xml: serialiseWritten(root),
+    root,
+    requestPathOf: (location) => elementAt(root, location)?.requestPath,
+  };
 }

@@ -1,7 +1,8 @@
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
-import { type ElementName, namespaces, noAttributes, type UblElement } from '../core/element.ts';
+import { type ElementName, namespaces, noAttributes } from '../core/element.ts';
 import {
   addElement,
+  type ColumnElement,
   closeElement,
   columnsFilledBy,
   type ElementColumns,
@@ -20,7 +21,7 @@ export type { IllegalCharacters };
 
 /** The UBL tree of an invoice, and the characters of its texts that XML could not carry. */
 export interface WrittenUbl {
-  readonly root: UblElement;
+  readonly root: ColumnElement;
   readonly illegalCharacters: readonly IllegalCharacters[];
 }
 
