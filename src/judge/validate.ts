@@ -1,4 +1,3 @@
-import { computeRequest } from '../compute/compute-request.ts';
 import { checkOptions } from '../core/check-options.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { Finding } from '../core/finding.ts';
@@ -14,6 +13,7 @@ import { requestSpecification } from '../specification/of-requests.ts';
 import { type IllegalCharacters, type WrittenUbl, writeUbl } from '../ubl/write.ts';
 import { adjustmentFindings, adjustmentsInWords } from './adjustments.ts';
 import { coveredRules, findingsOfAdvice, findingsOfChecks } from './checks.ts';
+import { computeRequest } from './compute-request.ts';
 import { judge } from './judge.ts';
 import { mergeFindings, withoutCovered } from './merge.ts';
 import { validateOptionsKind } from './option-shapes.ts';

@@ -8,7 +8,7 @@ import { oncePer, oncePerRoot } from '../../core/once-per.ts';
 import type { Specification } from '../../core/specification.ts';
 import type { UblStructure } from '../../core/ubl-structure.ts';
 import type { Context } from '../../request/normalise/context.ts';
-import { currencyOf, exchangeRateOf } from '../../request/normalise/currency.ts';
+import { moneyOf } from '../../request/normalise/currency.ts';
 import { normaliseLines } from '../../request/normalise/line.ts';
 import type { DocumentRequest } from '../../request/schema/request.ts';
 import { rowsUnder } from '../needed-fields.ts';
@@ -51,11 +51,9 @@ export function keptLines(
   structure: UblStructure,
 ): (ComputedLine | KeptLine)[] {
   const { specification, root } = context;
-  // Normalisation derives both again after the lines; what is told of them here, nobody reads.
-  const currency = currencyOf(request, context);
-  const exchangeRate = exchangeRateOf(request, currency, context);
-  const rate = rateToAccountingCurrency({ currency, exchangeRate }, specification);
-  const matching = matchingOf(writingOf({ currency }, specification, emptyColumns()));
+  const money = moneyOf(request, context);
+  const rate = rateToAccountingCurrency(money, specification);
+  const matching = matchingOf(writingOf(money, specification, emptyColumns()));
   const { name, match } = preparedFor(specification)(structure)(root);
   const there = originals.get(name);
   return normaliseLines(request.lines, context, (line, index) => {

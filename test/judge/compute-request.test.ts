@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { computeRequest } from '../../src/compute/compute-request.ts';
+import { computeRequest } from '../../src/judge/compute-request.ts';
 import { compute, normalise } from '../../src/judge/steps.ts';
 import { type DocumentRequest, defaultSpecification } from '../../src/specification/default.ts';
 import { validRequests } from '../properties/valid-requests.ts';

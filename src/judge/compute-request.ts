@@ -1,3 +1,5 @@
+import { computeWith } from '../compute/compute.ts';
+import { computeLine, rateToAccountingCurrency } from '../compute/lines.ts';
 import type { ComputedInvoice } from '../core/computed-invoice.ts';
 import type { Notice } from '../core/notice.ts';
 import type { Specification } from '../core/specification.ts';
@@ -6,8 +8,6 @@ import { normaliseLines } from '../request/normalise/line.ts';
 import { normaliseWith } from '../request/normalise/normalise.ts';
 import type { NormaliseOptions } from '../request/normalise/options.ts';
 import type { DocumentRequest } from '../request/schema/request.ts';
-import { computeWith } from './compute.ts';
-import { computeLine, rateToAccountingCurrency } from './lines.ts';
 
 /**
  * Normalises and computes a request. A line is computed as soon as it is normalised, so that of 10,000 lines
