@@ -66,9 +66,7 @@ export function findingsWhere<T>(
 ): readonly Breach[] {
   // Nearly every document breaks nothing, so the list is made only when needed.
   let breaches: Breach[] | undefined;
-  // By index: the iterator of a list takes longer than most conditions until the engine has optimised it.
-  for (let index = 0; index < parts.length; index += 1) {
-    const part = parts[index] as T;
+  for (const part of parts) {
     if (!isBroken(part)) continue;
     breaches ??= [];
     breaches.push({ path: pathOf(part), values: valuesOf(part) });
@@ -101,8 +99,8 @@ export function partsOfAll<Whole, Part>(
 ): readonly Part[] {
   let first: readonly Part[] = [];
   let all: Part[] | undefined;
-  for (let index = 0; index < wholes.length; index += 1) {
-    const parts = partsOf(wholes[index] as Whole);
+  for (const whole of wholes) {
+    const parts = partsOf(whole);
     if (parts.length === 0) continue;
     if (first.length === 0) {
       first = parts;

@@ -1,5 +1,5 @@
 import type { ComputedInvoice, ComputedLine } from './computed-invoice.ts';
-import type { AllowanceCharge, Party } from './invoice.ts';
+import type { AllowanceCharge } from './invoice.ts';
 
 /**
  * Parts that most documents lack, each with its bit. A check that concerns only such parts is skipped if the
@@ -33,10 +33,6 @@ const bits = {
   lineVatTotals: 1 << 22,
   priceDiscounts: 1 << 23,
   exemptionReasons: 1 << 24,
-  /** A line, an allowance or charge, a VAT group or the total is negative. */
-  negativeAmounts: 1 << 25,
-  /** A scheme of an identifier or legal registration of the seller, the buyer or the payee. */
-  partySchemes: 1 << 26,
 } as const;
 
 export type PresentPart = keyof typeof bits;
@@ -49,7 +45,7 @@ export interface PresentParts {
 }
 
 /** Set for every document: the bit of a check that names no parts. */
-const anyDocument = 1 << 27;
+const anyDocument = 1 << 25;
 
 /** The bits of some parts; if none are named, the bit of every document. */
 export function bitsOf(parts: readonly PresentPart[] | undefined): number {
@@ -93,30 +89,11 @@ function partsOfDocument(invoice: ComputedInvoice): number {
   if (invoice.instalments.length > 0) parts |= bits.instalments;
   if (invoice.paidAmounts.length > 0) parts |= bits.paidAmounts;
   if (invoice.totals.prepaidAmount !== undefined) parts |= bits.prepaidAmount;
-  if (hasScheme(invoice.seller) || hasScheme(invoice.buyer) || hasPayeeScheme(invoice.payee))
-    parts |= bits.partySchemes;
-  if (invoice.totals.taxInclusiveAmount.isNegative()) parts |= bits.negativeAmounts;
-  for (const { taxableAmount } of invoice.totals.breakdown)
-    if (taxableAmount.isNegative()) parts |= bits.negativeAmounts;
   return parts;
-}
-
-function hasScheme({
-  identificationSchemeId,
-  furtherIdentifiers,
-  legalRegistrationSchemeId,
-}: Party): boolean {
-  const sent = identificationSchemeId ?? legalRegistrationSchemeId;
-  return sent !== undefined || furtherIdentifiers.length > 0;
-}
-
-function hasPayeeScheme(payee: ComputedInvoice['payee']): boolean {
-  return (payee?.identifierSchemeId ?? payee?.legalRegistrationSchemeId) !== undefined;
 }
 
 function partsOfLine(line: ComputedLine): number {
   let parts = 0;
-  if (line.netAmount.isNegative()) parts |= bits.negativeAmounts;
   if (line.creditNoteReasonCode !== undefined) parts |= bits.creditNoteReasons;
   if (line.certificates.length > 0) parts |= bits.certificates;
   if (line.sentBaseQuantity !== undefined) parts |= bits.baseQuantities;
@@ -136,8 +113,7 @@ function isClassified({ code, listId }: ComputedLine['commodities'][number]): bo
   return code !== undefined || listId !== undefined;
 }
 
-function partsOfEntry({ isCharge, multiplierPercent, amount }: AllowanceCharge): number {
+function partsOfEntry({ isCharge, multiplierPercent }: AllowanceCharge): number {
   const percentages = multiplierPercent === undefined ? 0 : bits.percentages;
-  const negative = amount.isNegative() ? bits.negativeAmounts : 0;
-  return percentages | negative | (isCharge ? bits.charges : bits.allowances);
+  return percentages | (isCharge ? bits.charges : bits.allowances);
 }

@@ -57,10 +57,8 @@ function addressesOf({
   payment,
   furtherPayments,
 }: ComputedInvoice): readonly (Address | DeliveryAddress | undefined)[] {
-  const ofBank = payment?.paymentServiceProviderAddress;
-  const first = [seller.address, buyer.address, taxRepresentative?.address, delivery?.address, ofBank];
-  if (furtherPayments.length === 0) return first;
-  return [...first, ...furtherPayments.map((each) => each.paymentServiceProviderAddress)];
+  const accounts = [payment, ...furtherPayments].map((each) => each?.paymentServiceProviderAddress);
+  return [seller.address, buyer.address, taxRepresentative?.address, delivery?.address, ...accounts];
 }
 
 /** Everything that an address lacks, in one finding; if it is only the emirate, rule ibr-128-ae applies. */

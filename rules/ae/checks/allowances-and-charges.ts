@@ -122,6 +122,5 @@ function unknownReasons(
 }
 
 function entriesOf({ allowancesCharges, lines }: ComputedInvoice): readonly AllowanceCharge[] {
-  const ofLines = partsOfAll(lines, (line) => line.allowancesCharges);
-  return allowancesCharges.length === 0 ? ofLines : [...allowancesCharges, ...ofLines];
+  return [...allowancesCharges, ...partsOfAll(lines, (line) => line.allowancesCharges)];
 }

@@ -10,13 +10,11 @@ export const identifierSchemes: readonly Check[] = [
   {
     id: 'ibr-cl-10',
     misspelt: { value: 'scheme', list: 'identifierSchemes' },
-    about: ['partySchemes'],
     find: (invoice) => unlisted(partyIdentifiers(invoice)),
   },
   {
     id: 'ibr-cl-11',
     misspelt: { value: 'scheme', list: 'identifierSchemes' },
-    about: ['partySchemes'],
     find: (invoice) => unlisted(registrations(invoice)),
   },
 ];

@@ -4,6 +4,8 @@ import type { Party } from '../../../src/core/invoice.ts';
 import { isPredefinedEndpoint, predefinedEndpoints } from '../defaults/endpoints.ts';
 import { tinLength, uaeEndpointScheme } from '../defaults/parties.ts';
 
+const predefined: readonly string[] = Object.values(predefinedEndpoints);
+
 /** A TIN or predefined address, or a TRN. */
 export const uaeEndpointPattern = /^([0-9]{10}|[0-9]{15})$/;
 
@@ -41,13 +43,16 @@ export const participantIds: readonly Check[] = [
     find: (invoice) => {
       const issuer = invoice.profile === 'selfbilling' ? invoice.buyer : invoice.seller;
       const endpoint = uaeAddressOf(issuer) ?? '';
-      return findingIf(isPredefinedEndpoint(endpoint), `${issuer.path}.participantId`, { endpoint });
+      return findingIf(predefined.includes(endpoint), `${issuer.path}.participantId`, { endpoint });
     },
   },
   {
     id: 'pint-ae-predefined-flag',
     severity: 'warning',
-    find: (invoice) => partsOfAll(endpointsWithFlag, (each) => predefinedWithoutFlag(invoice, each)),
+    find: (invoice) => [
+      ...predefinedWithoutFlag(invoice, predefinedEndpoints.deemedSupply, 'deemedSupply'),
+      ...predefinedWithoutFlag(invoice, predefinedEndpoints.exports, 'exports'),
+    ],
   },
 ];
 
@@ -68,14 +73,10 @@ function hasCheckDigit(digits: string): boolean {
 
 const zeroDigit = 0x30;
 
-const endpointsWithFlag = [
-  { endpoint: predefinedEndpoints.deemedSupply, flag: 'deemedSupply' },
-  { endpoint: predefinedEndpoints.exports, flag: 'exports' },
-] as const;
-
 function predefinedWithoutFlag(
   { profile, buyer, transactionType }: ComputedInvoice,
-  { endpoint, flag }: (typeof endpointsWithFlag)[number],
+  endpoint: string,
+  flag: string,
 ): readonly Breach[] {
   const isMeant = profile === 'billing' && uaeAddressOf(buyer) === endpoint;
   return findingIf(isMeant && !transactionType.has(flag), 'buyer.participantId', { endpoint, flag });

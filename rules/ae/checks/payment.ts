@@ -7,14 +7,11 @@ export const payment: readonly Check[] = [
     id: 'ibr-cl-16',
     misspelt: { value: 'code', list: 'paymentMeans' },
     find: ({ payment, furtherPayments }) =>
-      partsOfAll(
-        furtherPayments.length === 0 ? [payment] : [payment, ...furtherPayments],
-        (each): readonly Breach[] => {
-          if (each === undefined || Object.hasOwn(paymentMeans.codes, each.paymentMode)) return [];
-          const path = each === payment ? 'paymentMode' : `${each.path}.paymentMode`;
-          return [{ path, values: { code: each.paymentMode } }];
-        },
-      ),
+      partsOfAll([payment, ...furtherPayments], (each): readonly Breach[] => {
+        if (each === undefined || Object.hasOwn(paymentMeans.codes, each.paymentMode)) return [];
+        const path = each === payment ? 'paymentMode' : `${each.path}.paymentMode`;
+        return [{ path, values: { code: each.paymentMode } }];
+      }),
   },
   {
     id: 'pint-ae-iban',

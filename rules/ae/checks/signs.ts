@@ -6,7 +6,7 @@ import type { RootName } from '../../../src/core/invoice.ts';
 /**
  * Amounts are positive: what reduces a document is an allowance, a correction within it, or a credit note.
  */
-const checks: readonly Omit<Check, 'about'>[] = [
+export const signs: readonly Check[] = [
   {
     id: 'pint-ae-negative-credit-note',
     find: (invoice) => findingIf(isNegativeCreditNote(invoice), 'lines'),
@@ -47,16 +47,16 @@ const checks: readonly Omit<Check, 'about'>[] = [
   },
   {
     id: 'pint-ae-negative-entry',
+    about: ['allowances', 'charges'],
     find: (invoice) => (isTotalled(invoice) ? [] : negativeEntries(invoice)),
   },
   {
     id: 'pint-ae-negative-entry',
     severity: 'warning',
+    about: ['allowances', 'charges'],
     find: (invoice) => (isTotalled(invoice) ? negativeEntries(invoice) : []),
   },
 ];
-
-export const signs: readonly Check[] = checks.map((check) => ({ ...check, about: ['negativeAmounts'] }));
 
 /** Systems also send discounts with a minus; only sent totals show that a negative amount is intended. */
 function isTotalled({ sent }: ComputedInvoice): boolean {
