@@ -10,7 +10,7 @@
 import { appendFileSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import fc from 'fast-check';
-import type { Engine } from '../src/core/engine.ts';
+import type { Engine } from '../src/core/specification/engine.ts';
 import { decodeDocument } from '../src/intake/decode.ts';
 import { parseUbl } from '../src/intake/parse-ubl.ts';
 import { createCompiledEngine } from '../src/schematron/compiled/engine.ts';

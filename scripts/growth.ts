@@ -10,7 +10,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { limits } from '../src/core/limits.ts';
+import { limits } from '../src/core/options/limits.ts';
 import { judgeDocument } from '../src/judge/judge-document.ts';
 import { everyList } from '../test/growth/every-list.ts';
 import { key, type Multiplication, type Pattern } from '../test/growth/multiplied.ts';

@@ -1,4 +1,7 @@
-export type { Breach, Check } from './core/check.ts';
+export type { FieldProblem, Finding, Issue, Severity } from './core/findings/finding.ts';
+export type { Fix, PatchOperation } from './core/findings/fix.ts';
+export type { Notice } from './core/findings/notice.ts';
+export type { TextPlace } from './core/findings/place.ts';
 export type {
   AccountingTotals,
   ComputedInvoice,
@@ -6,19 +9,7 @@ export type {
   Contradiction,
   TaxSubtotal,
   Totals,
-} from './core/computed-invoice.ts';
-export type { Decimal } from './core/decimal.ts';
-export type { UblElement } from './core/element.ts';
-export type {
-  Engine,
-  FailedAssertion,
-  Judgement,
-  Profile,
-  UblDocument,
-  UnjudgedAssertion,
-} from './core/engine.ts';
-export type { FieldProblem, Finding, Issue, Severity } from './core/finding.ts';
-export type { Fix, PatchOperation } from './core/fix.ts';
+} from './core/invoice/computed-invoice.ts';
 export type {
   AdditionalDocument,
   Address,
@@ -39,14 +30,23 @@ export type {
   Reference,
   SentTotals,
   TaxRegistration,
-} from './core/invoice.ts';
-export type { Language } from './core/language.ts';
-export { type DocumentLimits, limits } from './core/limits.ts';
-export type { Notice } from './core/notice.ts';
-export type { TextPlace } from './core/place.ts';
-export type { RuleSet, RuleSetIdentity } from './core/rule-set.ts';
-export type { Specification } from './core/specification.ts';
+} from './core/invoice/invoice.ts';
+export type { Language } from './core/messages/language.ts';
+export type { Decimal } from './core/numbers/decimal.ts';
+export { type DocumentLimits, limits } from './core/options/limits.ts';
+export type { Breach, Check } from './core/specification/check.ts';
+export type {
+  Engine,
+  FailedAssertion,
+  Judgement,
+  Profile,
+  UblDocument,
+  UnjudgedAssertion,
+} from './core/specification/engine.ts';
+export type { RuleSet, RuleSetIdentity } from './core/specification/rule-set.ts';
+export type { Specification } from './core/specification/specification.ts';
 export { version } from './core/version.ts';
+export type { UblElement } from './core/xml/element.ts';
 export { type ParseError, type ParseLimits, type ParseResult, parseUbl } from './intake/parse-ubl.ts';
 export { type CatalogueEntry, catalogue } from './judge/catalogue.ts';
 export { checkInvoice } from './judge/checks.ts';

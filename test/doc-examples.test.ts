@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { didYouMean, nearest } from '../src/core/did-you-mean.ts';
-import { jsonPath } from '../src/core/json-path.ts';
-import { vocabulary } from '../src/core/vocabulary.ts';
+import { jsonPath } from '../src/core/findings/json-path.ts';
+import { vocabulary } from '../src/core/messages/vocabulary.ts';
+import { didYouMean, nearest } from '../src/core/text/did-you-mean.ts';
 import { stylesheet } from '../src/generated/reference.js';
 import * as library from '../src/index.ts';
 import { isWrittenExactly } from '../src/intake/exact-number.ts';

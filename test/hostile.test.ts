@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { limits } from '../src/core/limits.ts';
-import { illegalCharacters } from '../src/core/xml-characters.ts';
+import { limits } from '../src/core/options/limits.ts';
+import { illegalCharacters } from '../src/core/xml/xml-characters.ts';
 import { convert } from '../src/judge/convert.ts';
 import { requestOf } from '../src/judge/request-of.ts';
 import { validate } from '../src/judge/validate.ts';

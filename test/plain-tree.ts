@@ -1,4 +1,4 @@
-import type { UblElement } from '../src/core/element.ts';
+import type { UblElement } from '../src/core/xml/element.ts';
 
 /** A tree as a caller may write one, of plain objects, with each text and attribute changed. */
 export function plainTree(

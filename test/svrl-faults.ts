@@ -1,4 +1,4 @@
-import type { UblElement } from '../src/core/element.ts';
+import type { UblElement } from '../src/core/xml/element.ts';
 
 const svrl = 'http://purl.oclc.org/dsdl/svrl';
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/core/language.ts';
+import type { Language } from '../../src/core/messages/language.ts';
 import shared from '../pint/messages/derived-terms.json' with { type: 'json' };
 import own from './messages/derived-terms.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import { withFieldTexts } from '../../src/core/field-text.ts';
+import { withFieldTexts } from '../../src/core/messages/field-text.ts';
 import shared from '../pint/messages/fields.json' with { type: 'json' };
 import own from './messages/fields.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-import type { Specification } from '../../src/core/specification.ts';
+import type { Specification } from '../../src/core/specification/specification.ts';
 import { ISO3166List as countries, countrySpellings } from '../../src/generated/code-lists.js';
 import fieldNames from '../pint/aliases/field-names.json' with { type: 'json' };
 import { vatTaxScheme } from '../pint/binding/tax-scheme.ts';

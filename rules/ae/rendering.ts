@@ -1,4 +1,4 @@
-import type { MeaningList, Rendering, Translated } from '../../src/core/rendering.ts';
+import type { MeaningList, Rendering, Translated } from '../../src/core/specification/rendering.ts';
 import {
   UNCL5189List as allowanceReasons,
   UNCL7161List as chargeReasons,

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type * as Saxon from 'saxon-js';
-import type { UblElement } from '../../src/core/element.ts';
+import type { UblElement } from '../../src/core/xml/element.ts';
 import { optionalPackage } from '../../src/node/optional-package.ts';
 import { compileStylesheet } from '../../src/schematron/saxon/compile-stylesheet.ts';
 import { readJudgement } from '../../src/schematron/saxon/engine.ts';

@@ -1,6 +1,6 @@
-import type { UblElement } from '../../src/core/element.ts';
-import type { Engine, Judgement } from '../../src/core/engine.ts';
-import { shortenedMessage } from '../../src/core/text.ts';
+import type { Engine, Judgement } from '../../src/core/specification/engine.ts';
+import { shortenedMessage } from '../../src/core/text/text.ts';
+import type { UblElement } from '../../src/core/xml/element.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
 import type { Schematron } from '../../src/schematron/report/report.ts';
 

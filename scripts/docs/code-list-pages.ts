@@ -4,7 +4,7 @@ import ownRendering from '../../rules/ae/messages/rendering.json' with { type: '
 import countryNames from '../../rules/pint/messages/countries.json' with { type: 'json' };
 import sharedRendering from '../../rules/pint/messages/rendering.json' with { type: 'json' };
 import unitNames from '../../rules/pint/messages/units.json' with { type: 'json' };
-import type { Language } from '../../src/core/language.ts';
+import type { Language } from '../../src/core/messages/language.ts';
 import { projectFolder } from '../sources.ts';
 import { anchorOf, blocks, code, link, plain, table, target } from './markdown.ts';
 import listNames from './messages/code-lists.json' with { type: 'json' };

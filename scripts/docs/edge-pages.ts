@@ -1,7 +1,7 @@
 import { type CommandName, type CommandTable, commands } from '../../src/cli/commands.ts';
 import commandTexts from '../../src/cli/messages/command-line.json' with { type: 'json' };
-import type { Language } from '../../src/core/language.ts';
-import { fill } from '../../src/core/message.ts';
+import type { Language } from '../../src/core/messages/language.ts';
+import { fill } from '../../src/core/messages/message.ts';
 import { openApiDocument } from '../../src/http/openapi.ts';
 import { type ProblemKind, problemClass, problemKinds } from '../../src/http/problem-kinds.ts';
 import { blocks, code, link, pathInCode, plain, table, target } from './markdown.ts';

@@ -1,6 +1,6 @@
 import { derivedTerms } from '../../rules/ae/derived-terms.ts';
-import type { FieldText } from '../../src/core/field-text.ts';
-import type { Language } from '../../src/core/language.ts';
+import type { FieldText } from '../../src/core/messages/field-text.ts';
+import type { Language } from '../../src/core/messages/language.ts';
 import {
   documentRequestJsonSchema,
   type JsonSchemaDocument,

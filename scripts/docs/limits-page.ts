@@ -1,6 +1,6 @@
-import { findingLimits } from '../../src/core/finding-limits.ts';
-import type { Language } from '../../src/core/language.ts';
-import { documentLimits, limits } from '../../src/core/limits.ts';
+import { findingLimits } from '../../src/core/findings/finding-limits.ts';
+import type { Language } from '../../src/core/messages/language.ts';
+import { documentLimits, limits } from '../../src/core/options/limits.ts';
 import { withServerDefaults } from '../../src/server/options.ts';
 import { blocks, code, table } from './markdown.ts';
 import { type Page, type ReferenceText, said } from './page.ts';

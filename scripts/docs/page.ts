@@ -1,5 +1,5 @@
-import type { Language } from '../../src/core/language.ts';
-import { fill } from '../../src/core/message.ts';
+import type { Language } from '../../src/core/messages/language.ts';
+import { fill } from '../../src/core/messages/message.ts';
 import texts from './messages/reference.json' with { type: 'json' };
 
 /** A page of the reference: its path below the folder of its language, and its content. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../src/core/language.ts';
+import type { Language } from '../../src/core/messages/language.ts';
 import { version } from '../../src/core/version.ts';
 import { codeListPages } from './code-list-pages.ts';
 import { edgePages } from './edge-pages.ts';

@@ -1,8 +1,8 @@
 import { advice } from '../../rules/ae/advice/index.ts';
 import unreachable from '../../schematron/unreachable.json' with { type: 'json' };
-import type { Language, Localised } from '../../src/core/language.ts';
-import { fill } from '../../src/core/message.ts';
-import type { MessageText, PlacedEntry } from '../../src/core/message-entry.ts';
+import type { Language, Localised } from '../../src/core/messages/language.ts';
+import { fill } from '../../src/core/messages/message.ts';
+import type { MessageText, PlacedEntry } from '../../src/core/messages/message-entry.ts';
 import { catalogue } from '../../src/judge/catalogue.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { titleOf } from '../../src/specification/titles.ts';

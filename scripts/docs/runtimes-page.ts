@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '../../src/core/language.ts';
+import type { Language } from '../../src/core/messages/language.ts';
 import { type Runs, runtimesFile } from '../runtimes/runs.ts';
 import { blocks, table } from './markdown.ts';
 import { type Page, type ReferenceText, said } from './page.ts';

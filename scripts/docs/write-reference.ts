@@ -1,7 +1,7 @@
 /** Writes the generated pages of the documentation: the reference in both languages, and the description of HTTP. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { languages } from '../../src/core/language.ts';
+import { languages } from '../../src/core/messages/language.ts';
 import { openApiDocument } from '../../src/http/openapi.ts';
 import { projectFolder } from '../sources.ts';
 import { referencePages } from './reference.ts';

@@ -1,4 +1,9 @@
-import { nameInLocation, type UblAttribute, type UblElement, type UblNode } from '../../src/core/element.ts';
+import {
+  nameInLocation,
+  type UblAttribute,
+  type UblElement,
+  type UblNode,
+} from '../../src/core/xml/element.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
 
 /** The same place in two documents, as each has it. */

@@ -1,9 +1,9 @@
 /** Packs the codes of the shared code lists into src/generated, and for some lists also their meanings. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { betweenSpellings, sameAs } from '../../src/core/named-codes.ts';
-import { canPack, packCodes } from '../../src/core/packed-codes.ts';
-import type { Spellings } from '../../src/core/vocabulary.ts';
+import { betweenSpellings, sameAs } from '../../src/core/messages/named-codes.ts';
+import { canPack, packCodes } from '../../src/core/messages/packed-codes.ts';
+import type { Spellings } from '../../src/core/messages/vocabulary.ts';
 import { projectFolder } from '../sources.ts';
 import { replaceFile } from './replace-file.ts';
 
@@ -26,8 +26,8 @@ export default function compileCodeLists(): void {
   replaceFile(
     output,
     [
-      "import { localisedCodes, namedCodes, spellingsOf } from '../core/named-codes.ts';\n",
-      "import { unpackCodes } from '../core/packed-codes.ts';\n",
+      "import { localisedCodes, namedCodes, spellingsOf } from '../core/messages/named-codes.ts';\n",
+      "import { unpackCodes } from '../core/messages/packed-codes.ts';\n",
       ...lists.map(({ id, codes }) => `export const ${id} = ${sourceOfCodes(Object.keys(codes))};\n`),
       ...lists
         .filter(({ id }) => named.includes(id))
@@ -87,7 +87,7 @@ function sourceOfUnits(meanings: TwoNames): string {
 /** The names of all units are kept apart, for readers of documents: a verdict mentions only common ones. */
 function sourceOfOfficialUnits(names: readonly string[]): string {
   return [
-    "import { namedCodes } from '../core/named-codes.ts';\n",
+    "import { namedCodes } from '../core/messages/named-codes.ts';\n",
     "import { UNECERec20 } from './code-lists.js';\n",
     made('UNECERec20List', 'namedCodes', 'UNECERec20', lines(names)),
   ].join('');

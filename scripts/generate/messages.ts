@@ -1,9 +1,14 @@
 /** Packs the messages about rules, from `messages/` under `rules/`, into src/generated. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, type Localised, languages, type Wording } from '../../src/core/language.ts';
-import type { MessageEntry, MessageText } from '../../src/core/message-entry.ts';
-import { betweenForms, emptyList, type PackedTopics, packTerm } from '../../src/core/packed-messages.ts';
+import { type Language, type Localised, languages, type Wording } from '../../src/core/messages/language.ts';
+import type { MessageEntry, MessageText } from '../../src/core/messages/message-entry.ts';
+import {
+  betweenForms,
+  emptyList,
+  type PackedTopics,
+  packTerm,
+} from '../../src/core/messages/packed-messages.ts';
 import { projectFolder } from '../sources.ts';
 import { replaceFile } from './replace-file.ts';
 
@@ -36,7 +41,7 @@ export default function compileMessages(): void {
   const titles = (language: Language) =>
     packed.map((each) => `const ${each.set}_title_${language} = ${JSON.stringify(each.titles[language])};\n`);
   const source = [
-    "import { unpackTitles, unpackTopics } from '../core/packed-messages.ts';\n",
+    "import { unpackTitles, unpackTopics } from '../core/messages/packed-messages.ts';\n",
     ...(['keys', 'terms', 'fields', 'en', 'ar'] as const).flatMap(column),
     ...languages.flatMap(titles),
     ...packed.map(({ set }) => {

@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path';
 import { uaeDocument } from '../../rules/ae/binding/document.ts';
-import type { Aggregate, Row } from '../../src/core/binding.ts';
-import type { Located, RootName } from '../../src/core/invoice.ts';
+import type { Located, RootName } from '../../src/core/invoice/invoice.ts';
+import type { Aggregate, Row } from '../../src/core/specification/binding.ts';
 import { neededBy, patternOf, rowsUnder } from '../../src/ubl/needed-fields.ts';
 import { type ElementTable, type PartTable, partTable, type Step } from '../../src/ubl/reading/part-table.ts';
 import { projectFolder } from '../sources.ts';

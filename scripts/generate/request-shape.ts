@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path';
 import * as z from 'zod';
-import { limits } from '../../src/core/limits.ts';
+import { limits } from '../../src/core/options/limits.ts';
 import type { ObjectOf } from '../../src/request/schema/described.ts';
 import { requestSchemas } from '../../src/request/schema/document.ts';
 import { requiredOrNull, requiredOrNullText } from '../../src/request/schema/scalars.ts';

@@ -1,7 +1,7 @@
 /** Compiles the project's Schematron to JavaScript, into src/generated. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { canPack, packCodes } from '../../src/core/packed-codes.ts';
+import { canPack, packCodes } from '../../src/core/messages/packed-codes.ts';
 import { compileRules } from '../../src/schematron/compiled/module.ts';
 import type { SchematronSchema } from '../../src/schematron/schema.ts';
 import { literalText } from '../../src/xpath/plan/print.ts';

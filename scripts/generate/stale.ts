@@ -33,8 +33,8 @@ const steps: readonly Step[] = [
       'rules/pint/messages/countries.json',
       'rules/pint/messages/units.json',
       'rules/pint/aliases/countries.json',
-      'src/core/named-codes.ts',
-      'src/core/packed-codes.ts',
+      'src/core/messages/named-codes.ts',
+      'src/core/messages/packed-codes.ts',
       'scripts/generate/code-lists.ts',
     ],
     make: () => import('./code-lists.ts'),
@@ -44,14 +44,14 @@ const steps: readonly Step[] = [
     sources: [
       'rules/pint/messages',
       'rules/ae/messages',
-      'src/core/packed-messages.ts',
+      'src/core/messages/packed-messages.ts',
       'scripts/generate/messages.ts',
     ],
     make: () => import('./messages.ts'),
   },
   {
     output: 'request-shape.js',
-    sources: ['src/request/schema', 'src/core/limits.ts', 'scripts/generate/request-shape.ts'],
+    sources: ['src/request/schema', 'src/core/options/limits.ts', 'scripts/generate/request-shape.ts'],
     make: () => import('./request-shape.ts'),
   },
   {

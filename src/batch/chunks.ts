@@ -1,5 +1,5 @@
-import { checkArgument } from '../core/check-options.ts';
-import { expected } from '../core/option-kinds.ts';
+import { checkArgument } from '../core/options/check-options.ts';
+import { expected } from '../core/options/option-kinds.ts';
 import type { Chunk, ChunkDocument, Content } from './chunk.ts';
 import { type BatchInput, type BatchInputs, checkInput } from './input.ts';
 import type { BatchLimits } from './limits.ts';

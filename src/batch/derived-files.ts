@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Language } from '../core/language.ts';
+import type { Language } from '../core/messages/language.ts';
 import { type JudgedDocument, ublTextOf } from '../judge/judge-document.ts';
 import { requestOfRead } from '../judge/request-of.ts';
 import type { TextOptions } from '../judge/result.ts';

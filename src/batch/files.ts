@@ -1,6 +1,6 @@
 import { open, stat } from 'node:fs/promises';
-import { checkArgument, checkOptions } from '../core/check-options.ts';
-import { callback, listOf, optionsOf, text, wholeNumber } from '../core/option-kinds.ts';
+import { checkArgument, checkOptions } from '../core/options/check-options.ts';
+import { callback, listOf, optionsOf, text, wholeNumber } from '../core/options/option-kinds.ts';
 import { kindOfBytes, kindOfText, startOf } from '../intake/file-kind.ts';
 import { beginsAsXml } from '../intake/unwrap.ts';
 import { collect, decompressed, peek } from './bytes.ts';

@@ -1,5 +1,5 @@
-import { checkArgument } from '../core/check-options.ts';
-import { expected } from '../core/option-kinds.ts';
+import { checkArgument } from '../core/options/check-options.ts';
+import { expected } from '../core/options/option-kinds.ts';
 
 /**
  * One input of a batch: a whole document, a stream of lines with one document each, or something that could

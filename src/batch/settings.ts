@@ -7,8 +7,8 @@ import {
   oneOf,
   required,
   text,
-} from '../core/option-kinds.ts';
-import type { RuleSet } from '../core/rule-set.ts';
+} from '../core/options/option-kinds.ts';
+import type { RuleSet } from '../core/specification/rule-set.ts';
 import { validateOptionShape, withoutDefaultAdvice } from '../judge/option-shapes.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import { type Paper, papers } from '../render/style.ts';

@@ -1,4 +1,4 @@
-import { isCountOfRest, isCut } from '../core/finding-limits.ts';
+import { isCountOfRest, isCut } from '../core/findings/finding-limits.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Counts over verdicts; the tallies of parts of a batch add up to that of the whole. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { gunzipSync } from 'node:zlib';
-import { checkArgument, checkOptions } from '../core/check-options.ts';
+import { checkArgument, checkOptions } from '../core/options/check-options.ts';
 import {
   expected,
   hasMembers,
@@ -10,7 +10,7 @@ import {
   text,
   trueOrFalse,
   wholeNumber,
-} from '../core/option-kinds.ts';
+} from '../core/options/option-kinds.ts';
 import { defaultTimeLimit, defaultWorkerMemory } from '../workers/pool.ts';
 import { workerFile } from '../workers/worker-file.ts';
 import type { BlankLines } from './chunk.ts';

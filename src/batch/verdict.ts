@@ -1,4 +1,4 @@
-import { shortenedValue } from '../core/text.ts';
+import { shortenedValue } from '../core/text/text.ts';
 import { tooLarge } from '../intake/finding.ts';
 import { beginsAsKeyed, type KeyedLine, keyedLine } from '../intake/keyed-line.ts';
 import { notJudgedResult } from '../judge/document-result.ts';

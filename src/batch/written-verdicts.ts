@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { checkText } from '../core/check-argument.ts';
+import { checkText } from '../core/options/check-argument.ts';
 import { joined } from './chunk.ts';
 import { createLineCutter } from './cut-lines.ts';
 import { gzipMembers } from './gzip-members.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../core/language.ts';
+import type { Language } from '../core/messages/language.ts';
 import { notJudgedResult } from '../judge/document-result.ts';
 import { notJudged } from '../judge/judge.ts';
 import { type JudgedDocument, judgeDocument } from '../judge/judge-document.ts';

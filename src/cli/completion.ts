@@ -1,5 +1,5 @@
-import type { Language } from '../core/language.ts';
-import { fill } from '../core/message.ts';
+import type { Language } from '../core/messages/language.ts';
+import { fill } from '../core/messages/message.ts';
 import { help, version } from './arguments.ts';
 import { type CommandName, type CommandTable, commands } from './commands.ts';
 import type { Flag } from './flag.ts';

@@ -1,6 +1,6 @@
-import type { Finding } from '../core/finding.ts';
-import type { Language } from '../core/language.ts';
-import { messageOf } from '../core/message.ts';
+import type { Finding } from '../core/findings/finding.ts';
+import type { Language } from '../core/messages/language.ts';
+import { messageOf } from '../core/messages/message.ts';
 import { defaultSpecification } from '../specification/default.ts';
 
 /** The reason of a UsageError: findings in a text that is not a document, each at its field. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Language } from '../core/language.ts';
-import { fill } from '../core/message.ts';
-import { withVisibleControls } from '../core/text.ts';
+import type { Language } from '../core/messages/language.ts';
+import { fill } from '../core/messages/message.ts';
+import { withVisibleControls } from '../core/text/text.ts';
 import { decodeDocument } from '../intake/decode.ts';
 import { isXmlText } from '../intake/unwrap.ts';
 import { mendRequest } from '../judge/mend-request.ts';

@@ -1,5 +1,5 @@
-import type { Language, Localised } from '../core/language.ts';
-import { fill } from '../core/message.ts';
+import type { Language, Localised } from '../core/messages/language.ts';
+import { fill } from '../core/messages/message.ts';
 import { wrapped } from '../report/wrap.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { help as helpOption, version as versionOption } from './arguments.ts';

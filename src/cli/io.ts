@@ -1,8 +1,8 @@
-import { didYouMean } from '../core/did-you-mean.ts';
-import type { Values } from '../core/finding.ts';
-import type { Language } from '../core/language.ts';
-import { fill } from '../core/message.ts';
-import { withVisibleControls } from '../core/text.ts';
+import type { Values } from '../core/findings/finding.ts';
+import type { Language } from '../core/messages/language.ts';
+import { fill } from '../core/messages/message.ts';
+import { didYouMean } from '../core/text/did-you-mean.ts';
+import { withVisibleControls } from '../core/text/text.ts';
 import { inReadingOrder } from '../report/reading-order.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
 

@@ -1,6 +1,6 @@
-import type { Language } from '../core/language.ts';
-import { fill } from '../core/message.ts';
-import { withVisibleControls } from '../core/text.ts';
+import type { Language } from '../core/messages/language.ts';
+import { fill } from '../core/messages/message.ts';
+import { withVisibleControls } from '../core/text/text.ts';
 import { inReadingOrder } from '../report/reading-order.ts';
 import commandLine from './messages/command-line.json' with { type: 'json' };
 

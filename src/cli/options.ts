@@ -1,7 +1,7 @@
-import { optionMistakes } from '../core/check-options.ts';
-import { documentLimits } from '../core/limits.ts';
-import { type OptionKind, optionsOf } from '../core/option-kinds.ts';
-import type { RuleSet } from '../core/rule-set.ts';
+import { optionMistakes } from '../core/options/check-options.ts';
+import { documentLimits } from '../core/options/limits.ts';
+import { type OptionKind, optionsOf } from '../core/options/option-kinds.ts';
+import type { RuleSet } from '../core/specification/rule-set.ts';
 import { parseJson } from '../intake/json.ts';
 import { validateOptionShape, withoutDefaultAdvice } from '../judge/option-shapes.ts';
 import type { ValidateOptions } from '../judge/validate.ts';

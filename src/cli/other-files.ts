@@ -1,7 +1,7 @@
 import type { BatchInput } from '../batch/input.ts';
-import type { Language } from '../core/language.ts';
-import { fill } from '../core/message.ts';
-import { withVisibleControls } from '../core/text.ts';
+import type { Language } from '../core/messages/language.ts';
+import { fill } from '../core/messages/message.ts';
+import { withVisibleControls } from '../core/text/text.ts';
 import { kindOfBytes, kindOfText, startOf } from '../intake/file-kind.ts';
 import { isXmlText } from '../intake/unwrap.ts';
 import type { JudgedDocument } from '../judge/judge-document.ts';

@@ -1,5 +1,5 @@
-import { isObjectOrList } from '../core/json-path.ts';
-import { documentLimits } from '../core/limits.ts';
+import { isObjectOrList } from '../core/findings/json-path.ts';
+import { documentLimits } from '../core/options/limits.ts';
 import { parseJson } from '../intake/json.ts';
 import { isXmlText } from '../intake/unwrap.ts';
 import type { RuleSetFile } from '../schematron/rule-set-file.ts';

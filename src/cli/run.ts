@@ -1,6 +1,6 @@
-import { type Language, languages } from '../core/language.ts';
-import { fill } from '../core/message.ts';
-import { withVisibleControls } from '../core/text.ts';
+import { type Language, languages } from '../core/messages/language.ts';
+import { fill } from '../core/messages/message.ts';
+import { withVisibleControls } from '../core/text/text.ts';
 import { version } from '../core/version.ts';
 import { inReadingOrder } from '../report/reading-order.ts';
 import { type CommandLine, commandNamed, readArguments, splitCommandLine } from './arguments.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Values } from '../core/finding.ts';
+import type { Values } from '../core/findings/finding.ts';
 import type { SchematronReport } from '../schematron/index.ts';
 import { defaultWorkerMemory } from '../workers/pool.ts';
 import { workerFile } from '../workers/worker-file.ts';

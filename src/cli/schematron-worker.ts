@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Values } from '../core/finding.ts';
+import type { Values } from '../core/findings/finding.ts';
 import { UsageError } from './io.ts';
 import { compiledSchema } from './schematron-schema.ts';
 import type { Refusal, SchemaSettings, WorkerAnswer } from './schematron-thread.ts';

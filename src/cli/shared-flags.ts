@@ -1,4 +1,4 @@
-import { languages } from '../core/language.ts';
+import { languages } from '../core/messages/language.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import {
   choiceFlag,

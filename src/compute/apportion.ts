@@ -1,8 +1,8 @@
-import type { ComputedLine } from '../core/computed-invoice.ts';
-import { type Decimal, roundToCents, sum, zero } from '../core/decimal.ts';
-import type { DocumentAllowanceCharge } from '../core/invoice.ts';
-import { type Specification, vatCategoryOf } from '../core/specification.ts';
-import { percentOfEntry } from '../core/vat-category.ts';
+import type { ComputedLine } from '../core/invoice/computed-invoice.ts';
+import type { DocumentAllowanceCharge } from '../core/invoice/invoice.ts';
+import { type Decimal, roundToCents, sum, zero } from '../core/numbers/decimal.ts';
+import { type Specification, vatCategoryOf } from '../core/specification/specification.ts';
+import { percentOfEntry } from '../core/specification/vat-category.ts';
 
 /**
  * Splits each document level allowance or charge without a VAT category into one for each category of the

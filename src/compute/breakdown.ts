@@ -1,8 +1,8 @@
-import type { ComputedLine, TaxSubtotal } from '../core/computed-invoice.ts';
-import { type Decimal, decimal, percentOf, sum, zero } from '../core/decimal.ts';
-import type { DocumentAllowanceCharge, VatExemption } from '../core/invoice.ts';
-import { type Specification, vatCategoryOf } from '../core/specification.ts';
-import type { VatCategory } from '../core/vat-category.ts';
+import type { ComputedLine, TaxSubtotal } from '../core/invoice/computed-invoice.ts';
+import type { DocumentAllowanceCharge, VatExemption } from '../core/invoice/invoice.ts';
+import { type Decimal, decimal, percentOf, sum, zero } from '../core/numbers/decimal.ts';
+import { type Specification, vatCategoryOf } from '../core/specification/specification.ts';
+import type { VatCategory } from '../core/specification/vat-category.ts';
 
 /** What the breakdown needs of a line. */
 export type TaxedLine = Pick<ComputedLine, 'vatCategory' | 'vatPercent' | 'netAmount'>;

@@ -4,10 +4,10 @@ import type {
   ComputedLine,
   TaxSubtotal,
   Totals,
-} from '../core/computed-invoice.ts';
-import { type Decimal, difference, roundToCents, sum, zero } from '../core/decimal.ts';
-import type { DocumentAllowanceCharge, Invoice } from '../core/invoice.ts';
-import type { Specification } from '../core/specification.ts';
+} from '../core/invoice/computed-invoice.ts';
+import type { DocumentAllowanceCharge, Invoice } from '../core/invoice/invoice.ts';
+import { type Decimal, difference, roundToCents, sum, zero } from '../core/numbers/decimal.ts';
+import type { Specification } from '../core/specification/specification.ts';
 import { apportion } from './apportion.ts';
 import { computeBreakdown, type TaxedLine } from './breakdown.ts';
 import { computeLines, rateToAccountingCurrency, splitAmounts } from './lines.ts';

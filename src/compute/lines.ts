@@ -1,8 +1,8 @@
-import type { ComputedLine } from '../core/computed-invoice.ts';
-import { type Decimal, decimal, percentOf, roundToCents, sum } from '../core/decimal.ts';
-import { officialLineNet } from '../core/doubles.ts';
-import type { AllowanceCharge, Invoice, Line } from '../core/invoice.ts';
-import { type Specification, vatCategoryOf } from '../core/specification.ts';
+import type { ComputedLine } from '../core/invoice/computed-invoice.ts';
+import type { AllowanceCharge, Invoice, Line } from '../core/invoice/invoice.ts';
+import { type Decimal, decimal, percentOf, roundToCents, sum } from '../core/numbers/decimal.ts';
+import { officialLineNet } from '../core/numbers/doubles.ts';
+import { type Specification, vatCategoryOf } from '../core/specification/specification.ts';
 
 /** Net amount, VAT and payable amount of every line. */
 export function computeLines(invoice: Invoice, specification: Specification): ComputedLine[] {

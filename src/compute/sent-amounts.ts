@@ -4,10 +4,10 @@ import type {
   ComputedLine,
   Contradiction,
   SentAmount,
-} from '../core/computed-invoice.ts';
-import { type Decimal, decimal, roundToCents, zero } from '../core/decimal.ts';
-import type { AllowanceCharge } from '../core/invoice.ts';
-import type { Specification, Tolerances } from '../core/specification.ts';
+} from '../core/invoice/computed-invoice.ts';
+import type { AllowanceCharge } from '../core/invoice/invoice.ts';
+import { type Decimal, decimal, roundToCents, zero } from '../core/numbers/decimal.ts';
+import type { Specification, Tolerances } from '../core/specification/specification.ts';
 
 /** A difference below a tenth of a cent comes from binary fractions in the caller's arithmetic. */
 const noise = decimal(0.001);

@@ -1,6 +1,6 @@
-import type { TaxSubtotal } from '../core/computed-invoice.ts';
-import { type Decimal, roundToCents, sum } from '../core/decimal.ts';
-import { type Specification, vatCategoryOf } from '../core/specification.ts';
+import type { TaxSubtotal } from '../core/invoice/computed-invoice.ts';
+import { type Decimal, roundToCents, sum } from '../core/numbers/decimal.ts';
+import { type Specification, vatCategoryOf } from '../core/specification/specification.ts';
 
 /**
  * Keeps a VAT total (IBT-110) that the caller rounded per line: the difference goes into the VAT breakdown

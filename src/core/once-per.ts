@@ -1,4 +1,4 @@
-import type { RootName } from './invoice.ts';
+import type { RootName } from './invoice/invoice.ts';
 
 /** Wraps a preparation so that it runs once for each object, and its result lives as long as the object. */
 export function oncePer<Subject extends object, Prepared>(

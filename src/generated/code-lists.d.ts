@@ -1,6 +1,6 @@
-import type { NamedCodeList } from '../core/named-codes.ts';
-import type { Translated } from '../core/rendering.ts';
-import type { Spellings } from '../core/vocabulary.ts';
+import type { NamedCodeList } from '../core/messages/named-codes.ts';
+import type { Spellings } from '../core/messages/vocabulary.ts';
+import type { Translated } from '../core/specification/rendering.ts';
 
 /** The codes of the shared code lists in order, without their meanings. */
 export const ICD: readonly string[];

@@ -1,5 +1,5 @@
-import type { Localised } from '../core/language.ts';
-import type { MessageTopic } from '../core/message-entry.ts';
+import type { Localised } from '../core/messages/language.ts';
+import type { MessageTopic } from '../core/messages/message-entry.ts';
 
 /** The texts of the rules that all PINTs share, and of what keeps a document from being judged, by topic. */
 export const sharedTopics: Readonly<Record<string, MessageTopic>>;

@@ -1,5 +1,5 @@
-import { checkArgument, checkOptions } from '../core/check-options.ts';
-import type { Issue } from '../core/finding.ts';
+import type { Issue } from '../core/findings/finding.ts';
+import { checkArgument, checkOptions } from '../core/options/check-options.ts';
 import { issueOfProblem } from '../judge/document-result.ts';
 import { type Examined, examine } from './examine.ts';
 import { answerWith } from './problem-answer.ts';

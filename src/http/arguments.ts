@@ -1,6 +1,6 @@
-import { checkArgument } from '../core/check-options.ts';
-import { languages } from '../core/language.ts';
-import { expected, hasMembers, oneOf } from '../core/option-kinds.ts';
+import { languages } from '../core/messages/language.ts';
+import { checkArgument } from '../core/options/check-options.ts';
+import { expected, hasMembers, oneOf } from '../core/options/option-kinds.ts';
 
 /** A header or parameter that was not sent is null. */
 export const textOrNull = expected<string | null>(

@@ -1,5 +1,5 @@
-import { checkArgument } from '../core/check-options.ts';
-import { wholeNumber } from '../core/option-kinds.ts';
+import { checkArgument } from '../core/options/check-options.ts';
+import { wholeNumber } from '../core/options/option-kinds.ts';
 import { checkRequest } from './arguments.ts';
 import type { ProblemDetail, ProblemKind } from './problem-kinds.ts';
 

@@ -1,4 +1,4 @@
-import { pickOptions } from '../core/check-options.ts';
+import { pickOptions } from '../core/options/check-options.ts';
 import { malformedUbl } from '../judge/document-result.ts';
 import { judgeDocument, ublTextOf } from '../judge/judge-document.ts';
 import { type ReadRequest, readRequestOf } from '../judge/request-of.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../core/language.ts';
+import type { Language } from '../core/messages/language.ts';
 import { preferredLanguage } from './negotiation.ts';
 import type { HandlerOptions } from './options.ts';
 import type { ProblemDetails } from './problem.ts';

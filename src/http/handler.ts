@@ -1,4 +1,4 @@
-import { checkOptions } from '../core/check-options.ts';
+import { checkOptions } from '../core/options/check-options.ts';
 import { type Exchange, exchangeOf, problemDetails } from './exchange.ts';
 import { type Handler, type HandlerOptions, handlerOptionsKind } from './options.ts';
 import { problemAnswer } from './problem-answer.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../core/language.ts';
+import type { Language } from '../core/messages/language.ts';
 import { checkHeader } from './arguments.ts';
 import type { DocumentFormat } from './media-type.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { checkOptions } from '../core/check-options.ts';
-import { optionsOf, trueOrFalse } from '../core/option-kinds.ts';
+import { checkOptions } from '../core/options/check-options.ts';
+import { optionsOf, trueOrFalse } from '../core/options/option-kinds.ts';
 import type { Handler } from './options.ts';
 import { problemResponse } from './problem-answer.ts';
 

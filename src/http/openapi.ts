@@ -1,4 +1,4 @@
-import { checkOptions } from '../core/check-options.ts';
+import { checkOptions } from '../core/options/check-options.ts';
 import { version } from '../core/version.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { type DescribedOptions, documentPaths } from './openapi/operations.ts';

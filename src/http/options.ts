@@ -1,4 +1,4 @@
-import { callback, type OptionShape, optionsOf, text, wholeNumber } from '../core/option-kinds.ts';
+import { callback, type OptionShape, optionsOf, text, wholeNumber } from '../core/options/option-kinds.ts';
 import type { Outcome } from '../judge/judge.ts';
 import { unknownToSpecification } from '../judge/option-shapes.ts';
 import { type Answer, type AnswerOptions, answerOptionShape, type Work } from './work.ts';

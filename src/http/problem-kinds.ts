@@ -1,6 +1,6 @@
-import type { Values } from '../core/finding.ts';
-import type { Language, Localised } from '../core/language.ts';
-import { fill } from '../core/message.ts';
+import type { Values } from '../core/findings/finding.ts';
+import type { Language, Localised } from '../core/messages/language.ts';
+import { fill } from '../core/messages/message.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import texts from './messages/problems.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
-import { checkArgument, checkOptions } from '../core/check-options.ts';
-import type { FieldProblem } from '../core/finding.ts';
-import { type Language, languages } from '../core/language.ts';
-import { expected, hasMembers, listOf, oneOf, optionsOf, text } from '../core/option-kinds.ts';
+import type { FieldProblem } from '../core/findings/finding.ts';
+import { type Language, languages } from '../core/messages/language.ts';
+import { checkArgument, checkOptions } from '../core/options/check-options.ts';
+import { expected, hasMembers, listOf, oneOf, optionsOf, text } from '../core/options/option-kinds.ts';
 import {
   detailIn,
   type ProblemDetail,

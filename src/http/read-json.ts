@@ -1,6 +1,6 @@
-import { checkDocument } from '../core/check-argument.ts';
-import { checkArgument, checkOptions } from '../core/check-options.ts';
-import type { FieldProblem } from '../core/finding.ts';
+import type { FieldProblem } from '../core/findings/finding.ts';
+import { checkDocument } from '../core/options/check-argument.ts';
+import { checkArgument, checkOptions } from '../core/options/check-options.ts';
 import { readRequest } from '../intake/read-document.ts';
 import { documentLimitsKind, resultOptionsKind } from '../judge/option-shapes.ts';
 import { problemsOf, type TextOptions } from '../judge/result.ts';

@@ -1,7 +1,7 @@
-import { checkObject, readable } from '../core/check-argument.ts';
-import type { FieldProblem, Issue } from '../core/finding.ts';
-import { isCut } from '../core/finding-limits.ts';
-import type { Language } from '../core/language.ts';
+import type { FieldProblem, Issue } from '../core/findings/finding.ts';
+import { isCut } from '../core/findings/finding-limits.ts';
+import type { Language } from '../core/messages/language.ts';
+import { checkObject, readable } from '../core/options/check-argument.ts';
 import type { Outcome } from '../judge/judge.ts';
 import { checkDetails, type ErrorField, type Problem, type ProblemDetails, problemBody } from './problem.ts';
 import { type ProblemDetail, submissionText } from './problem-kinds.ts';

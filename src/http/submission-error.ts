@@ -1,9 +1,9 @@
-import { readable } from '../core/check-argument.ts';
-import { checkArgument } from '../core/check-options.ts';
-import type { Issue } from '../core/finding.ts';
-import { isCut } from '../core/finding-limits.ts';
-import type { Language } from '../core/language.ts';
-import { wholeNumber } from '../core/option-kinds.ts';
+import type { Issue } from '../core/findings/finding.ts';
+import { isCut } from '../core/findings/finding-limits.ts';
+import type { Language } from '../core/messages/language.ts';
+import { readable } from '../core/options/check-argument.ts';
+import { checkArgument } from '../core/options/check-options.ts';
+import { wholeNumber } from '../core/options/option-kinds.ts';
 import { checkLanguage } from './arguments.ts';
 import { submissionText } from './problem-kinds.ts';
 import { checkResult, type JudgedResult, malformedFields } from './result-problem.ts';

@@ -1,6 +1,13 @@
-import { type Language, languages } from '../core/language.ts';
-import type { DocumentLimits as LibraryLimits } from '../core/limits.ts';
-import { expected, type OptionShape, oneOf, optionsOf, required, text } from '../core/option-kinds.ts';
+import { type Language, languages } from '../core/messages/language.ts';
+import type { DocumentLimits as LibraryLimits } from '../core/options/limits.ts';
+import {
+  expected,
+  type OptionShape,
+  oneOf,
+  optionsOf,
+  required,
+  text,
+} from '../core/options/option-kinds.ts';
 import type { Outcome } from '../judge/judge.ts';
 import { documentLimitsKind, unknownToSpecification, validateOptionShape } from '../judge/option-shapes.ts';
 import type { ValidateOptions } from '../judge/validate.ts';

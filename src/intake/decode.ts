@@ -1,5 +1,5 @@
-import type { Finding } from '../core/finding.ts';
-import type { Result } from '../core/result.ts';
+import type { Finding } from '../core/findings/finding.ts';
+import type { Result } from '../core/findings/result.ts';
 import { decodeStrictly, type Encoding, encodingNamed } from './encodings.ts';
 import { intakeFinding } from './finding.ts';
 import { placeInText } from './places.ts';

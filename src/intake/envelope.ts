@@ -1,4 +1,4 @@
-import { childElements, stringValue, type UblElement, type UblNode } from '../core/element.ts';
+import { childElements, stringValue, type UblElement, type UblNode } from '../core/xml/element.ts';
 
 /** The namespace of Standard Business Documents. */
 export const envelopeNamespace = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader';

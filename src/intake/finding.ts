@@ -1,5 +1,5 @@
-import type { Finding, Values } from '../core/finding.ts';
-import type { TextPlace } from '../core/place.ts';
+import type { Finding, Values } from '../core/findings/finding.ts';
+import type { TextPlace } from '../core/findings/place.ts';
 import type { FileKind } from './file-kind.ts';
 
 /** The rules that a document can break before its content is examined. */

@@ -1,5 +1,5 @@
 import { type FormattingOptions, findNodeAtLocation, modify, type Node, parseTree } from 'jsonc-parser';
-import { type Fix, type PatchOperation, pointerSteps } from '../core/fix.ts';
+import { type Fix, type PatchOperation, pointerSteps } from '../core/findings/fix.ts';
 
 /** A change in a text: the characters from an offset are replaced by others. */
 export interface TextEdit {

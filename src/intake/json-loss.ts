@@ -1,5 +1,5 @@
-import type { Finding } from '../core/finding.ts';
-import { jsonPath } from '../core/json-path.ts';
+import type { Finding } from '../core/findings/finding.ts';
+import { jsonPath } from '../core/findings/json-path.ts';
 import { isWrittenExactly } from './exact-number.ts';
 import { intakeFinding } from './finding.ts';
 import { jsonTokens } from './json-tokens.ts';

@@ -1,7 +1,7 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import { jsonSteps } from '../core/json-path.ts';
+import { jsonSteps } from '../core/findings/json-path.ts';
+import type { TextMark, TextPlace } from '../core/findings/place.ts';
 import { oncePer } from '../core/once-per.ts';
-import type { TextMark, TextPlace } from '../core/place.ts';
 import { placesInText } from './places.ts';
 
 /** Finds the places of JSON paths in a text. */

@@ -1,6 +1,6 @@
-import type { Finding } from '../core/finding.ts';
-import type { DocumentLimits } from '../core/limits.ts';
-import type { Result } from '../core/result.ts';
+import type { Finding } from '../core/findings/finding.ts';
+import type { Result } from '../core/findings/result.ts';
+import type { DocumentLimits } from '../core/options/limits.ts';
 import { intakeFinding } from './finding.ts';
 import { closeLook, mayLoseSomething, placeBeyondNesting } from './json-loss.ts';
 import { jsonSyntaxError } from './json-syntax.ts';

@@ -1,4 +1,4 @@
-import type { UblElement } from '../core/element.ts';
+import type { UblElement } from '../core/xml/element.ts';
 
 /**
  * An element whose number has more than `digits` digits, since computing with it takes time out of proportion; undefined

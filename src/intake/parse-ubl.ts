@@ -1,8 +1,8 @@
-import { checkObject, checkText } from '../core/check-argument.ts';
-import type { UblElement } from '../core/element.ts';
-import type { Phrase } from '../core/finding.ts';
-import { documentLimits } from '../core/limits.ts';
-import { phraseText } from '../core/message.ts';
+import type { Phrase } from '../core/findings/finding.ts';
+import { phraseText } from '../core/messages/message.ts';
+import { checkObject, checkText } from '../core/options/check-argument.ts';
+import { documentLimits } from '../core/options/limits.ts';
+import type { UblElement } from '../core/xml/element.ts';
 import { type Content, parseContent } from './xml/content.ts';
 import { parseProlog, parseTrailer } from './xml/prolog.ts';
 import {

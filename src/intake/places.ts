@@ -1,4 +1,4 @@
-import type { TextPlace } from '../core/place.ts';
+import type { TextPlace } from '../core/findings/place.ts';
 
 /** Line and column of an offset. */
 export function placeInText(text: string, offset: number): TextPlace {

@@ -1,6 +1,6 @@
-import type { Finding } from '../core/finding.ts';
-import { type DocumentLimits, documentLimits } from '../core/limits.ts';
-import type { Result } from '../core/result.ts';
+import type { Finding } from '../core/findings/finding.ts';
+import type { Result } from '../core/findings/result.ts';
+import { type DocumentLimits, documentLimits } from '../core/options/limits.ts';
 import { decodeDocument, withoutMark } from './decode.ts';
 import { kindOfBytes, kindOfText } from './file-kind.ts';
 import { intakeFinding, otherKind, tooLarge } from './finding.ts';

@@ -1,7 +1,7 @@
-import { isUblRoot, kindOf, locationOf, type UblElement } from '../core/element.ts';
-import type { Finding } from '../core/finding.ts';
-import { type DocumentLimits, limits as fieldLimits } from '../core/limits.ts';
-import type { Result } from '../core/result.ts';
+import type { Finding } from '../core/findings/finding.ts';
+import type { Result } from '../core/findings/result.ts';
+import { type DocumentLimits, limits as fieldLimits } from '../core/options/limits.ts';
+import { isUblRoot, kindOf, locationOf, type UblElement } from '../core/xml/element.ts';
 import { type EnvelopeHeader, isEnvelope, openEnvelope } from './envelope.ts';
 import { kindOfText } from './file-kind.ts';
 import { intakeFinding, otherKind, tooLarge } from './finding.ts';

@@ -1,6 +1,6 @@
-import { nameInLocation, type UblElement } from '../core/element.ts';
+import type { TextMark } from '../core/findings/place.ts';
 import { oncePer } from '../core/once-per.ts';
-import type { TextMark } from '../core/place.ts';
+import { nameInLocation, type UblElement } from '../core/xml/element.ts';
 import { openEnvelope } from './envelope.ts';
 import { parseUbl } from './parse-ubl.ts';
 import { placesOf } from './xml/places.ts';

@@ -1,8 +1,8 @@
-import type { ComputedInvoice, SentAmount } from '../core/computed-invoice.ts';
-import { amountText, type Decimal, toDouble } from '../core/decimal.ts';
-import type { Finding } from '../core/finding.ts';
-import { messageOf } from '../core/message.ts';
-import type { Specification } from '../core/specification.ts';
+import type { Finding } from '../core/findings/finding.ts';
+import type { ComputedInvoice, SentAmount } from '../core/invoice/computed-invoice.ts';
+import { messageOf } from '../core/messages/message.ts';
+import { amountText, type Decimal, toDouble } from '../core/numbers/decimal.ts';
+import type { Specification } from '../core/specification/specification.ts';
 import type { TextOptions } from '../specification/default.ts';
 import { requestSpecification } from '../specification/of-requests.ts';
 

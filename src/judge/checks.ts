@@ -1,11 +1,11 @@
-import type { Breach, Check, Circumstances } from '../core/check.ts';
-import { checkObject, readable } from '../core/check-argument.ts';
-import { checkOptions } from '../core/check-options.ts';
-import type { ComputedInvoice } from '../core/computed-invoice.ts';
-import type { Finding, FoundBy, Issue, Values } from '../core/finding.ts';
-import { issueOf } from '../core/message.ts';
+import type { Finding, FoundBy, Issue, Values } from '../core/findings/finding.ts';
+import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
+import { issueOf } from '../core/messages/message.ts';
 import { oncePer } from '../core/once-per.ts';
-import { bitsOf, type PresentParts, presentParts } from '../core/present-parts.ts';
+import { checkObject, readable } from '../core/options/check-argument.ts';
+import { checkOptions } from '../core/options/check-options.ts';
+import type { Breach, Check, Circumstances } from '../core/specification/check.ts';
+import { bitsOf, type PresentParts, presentParts } from '../core/specification/present-parts.ts';
 import { requestSpecification } from '../specification/of-requests.ts';
 import { textOptionsKind } from './option-shapes.ts';
 import type { AdviceOptions } from './options.ts';

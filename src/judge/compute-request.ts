@@ -1,8 +1,8 @@
 import { computeWith } from '../compute/compute.ts';
 import { computeLine, rateToAccountingCurrency } from '../compute/lines.ts';
-import type { ComputedInvoice } from '../core/computed-invoice.ts';
-import type { Notice } from '../core/notice.ts';
-import type { Specification } from '../core/specification.ts';
+import type { Notice } from '../core/findings/notice.ts';
+import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
+import type { Specification } from '../core/specification/specification.ts';
 import { moneyOf } from '../request/normalise/currency.ts';
 import { normaliseLines } from '../request/normalise/line.ts';
 import { normaliseWith } from '../request/normalise/normalise.ts';

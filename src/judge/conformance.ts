@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type Profile, undecidedRuleId } from '../core/engine.ts';
+import { type Profile, undecidedRuleId } from '../core/specification/engine.ts';
 import { type ValidateUblOptions, validateUbl } from './validate-ubl.ts';
 
 /** One line of a conformance file: a document with its expected verdict. */

@@ -1,4 +1,4 @@
-import { checkOptions } from '../core/check-options.ts';
+import { checkOptions } from '../core/options/check-options.ts';
 import { type Ubl, ublOf } from '../ubl/to-ubl.ts';
 import { validateOptionsKind } from './option-shapes.ts';
 import type { ValidationResult } from './result.ts';

@@ -1,7 +1,7 @@
-import type { FieldProblem, Finding, Issue } from '../core/finding.ts';
-import { listedProblems } from '../core/finding-limits.ts';
-import { fill, helpOf } from '../core/message.ts';
-import type { RuleSet } from '../core/rule-set.ts';
+import type { FieldProblem, Finding, Issue } from '../core/findings/finding.ts';
+import { listedProblems } from '../core/findings/finding-limits.ts';
+import { fill, helpOf } from '../core/messages/message.ts';
+import type { RuleSet } from '../core/specification/rule-set.ts';
 import { textsOf } from '../specification/texts.ts';
 import type { Outcome } from './judge.ts';
 import {

@@ -1,7 +1,7 @@
-import { checkOptions } from '../core/check-options.ts';
-import type { Finding, Issue } from '../core/finding.ts';
-import { type Language, languages } from '../core/language.ts';
-import { oneOf, optionsOf, required, textWithContent, timeWithZone } from '../core/option-kinds.ts';
+import type { Finding, Issue } from '../core/findings/finding.ts';
+import { type Language, languages } from '../core/messages/language.ts';
+import { checkOptions } from '../core/options/check-options.ts';
+import { oneOf, optionsOf, required, textWithContent, timeWithZone } from '../core/options/option-kinds.ts';
 import { readUbl } from '../intake/read-document.ts';
 import type { SpecificationChoice } from '../specification/default.ts';
 import { ublSpecificationOf } from '../specification/of-ubl.ts';

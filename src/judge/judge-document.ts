@@ -1,7 +1,7 @@
-import { checkDocument, checkObject, readable } from '../core/check-argument.ts';
-import { checkOptions } from '../core/check-options.ts';
-import type { UblElement } from '../core/element.ts';
-import type { Finding } from '../core/finding.ts';
+import type { Finding } from '../core/findings/finding.ts';
+import { checkDocument, checkObject, readable } from '../core/options/check-argument.ts';
+import { checkOptions } from '../core/options/check-options.ts';
+import type { UblElement } from '../core/xml/element.ts';
 import { readDocument } from '../intake/read-document.ts';
 import type { ReadUbl } from '../intake/read-xml.ts';
 import { serialise } from '../ubl/serialise.ts';

@@ -1,9 +1,9 @@
-import { kindOf } from '../core/element.ts';
-import type { Engine, Profile, UblDocument } from '../core/engine.ts';
-import type { Finding } from '../core/finding.ts';
-import type { FindingLimits, Tally } from '../core/finding-limits.ts';
-import type { Language } from '../core/language.ts';
-import type { RuleSet } from '../core/rule-set.ts';
+import type { Finding } from '../core/findings/finding.ts';
+import type { FindingLimits, Tally } from '../core/findings/finding-limits.ts';
+import type { Language } from '../core/messages/language.ts';
+import type { Engine, Profile, UblDocument } from '../core/specification/engine.ts';
+import type { RuleSet } from '../core/specification/rule-set.ts';
+import { kindOf } from '../core/xml/element.ts';
 import { chooseRuleSets, nameOf, type RuleSetChoice } from './rule-sets.ts';
 import { findingsOfJudgement, unlistedKinds } from './schematron-findings.ts';
 

@@ -1,7 +1,7 @@
-import { checkObject, readable } from '../core/check-argument.ts';
-import { checkOptions } from '../core/check-options.ts';
-import type { Finding } from '../core/finding.ts';
-import { listedFindings, listedProblems } from '../core/finding-limits.ts';
+import type { Finding } from '../core/findings/finding.ts';
+import { listedFindings, listedProblems } from '../core/findings/finding-limits.ts';
+import { checkObject, readable } from '../core/options/check-argument.ts';
+import { checkOptions } from '../core/options/check-options.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { malformedDocument, verdictInWords } from './document-result.ts';
 import type { Outcome } from './judge.ts';

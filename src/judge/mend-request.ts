@@ -1,4 +1,4 @@
-import type { Issue } from '../core/finding.ts';
+import type { Issue } from '../core/findings/finding.ts';
 import { editsOfSeveral, withEdits } from '../intake/fix-text.ts';
 import { issueOfProblem } from './document-result.ts';
 import { judgeDocument } from './judge-document.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../core/finding.ts';
+import type { Finding } from '../core/findings/finding.ts';
 
 /**
  * The findings of both layers, each once. Left out is what the Schematron repeats of a finding on the

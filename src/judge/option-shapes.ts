@@ -1,7 +1,6 @@
-import type { Engine, Profile } from '../core/engine.ts';
-import { type FindingLimits, findingLimitShape } from '../core/finding-limits.ts';
-import { languages } from '../core/language.ts';
-import { type DocumentLimits, deepestNesting } from '../core/limits.ts';
+import { type FindingLimits, findingLimitShape } from '../core/findings/finding-limits.ts';
+import { languages } from '../core/messages/language.ts';
+import { type DocumentLimits, deepestNesting } from '../core/options/limits.ts';
 import {
   day,
   expected,
@@ -15,9 +14,10 @@ import {
   textLike,
   trueOrFalse,
   wholeNumber,
-} from '../core/option-kinds.ts';
-import type { RuleSet } from '../core/rule-set.ts';
-import type { Specification } from '../core/specification.ts';
+} from '../core/options/option-kinds.ts';
+import type { Engine, Profile } from '../core/specification/engine.ts';
+import type { RuleSet } from '../core/specification/rule-set.ts';
+import type { Specification } from '../core/specification/specification.ts';
 import { type NormaliseOptions, normaliseOptionShape } from '../request/normalise/options.ts';
 import type { SpecificationChoice } from '../specification/default.ts';
 import { type UblSpecification, ublSpecification, ublSpecificationOf } from '../specification/of-ubl.ts';

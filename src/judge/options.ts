@@ -1,6 +1,6 @@
-import type { Profile } from '../core/engine.ts';
-import type { DocumentLimits } from '../core/limits.ts';
-import type { RuleSet } from '../core/rule-set.ts';
+import type { DocumentLimits } from '../core/options/limits.ts';
+import type { Profile } from '../core/specification/engine.ts';
+import type { RuleSet } from '../core/specification/rule-set.ts';
 import type { DocumentFormat } from '../intake/read-document.ts';
 import type { NormaliseOptions } from '../request/normalise/options.ts';
 import type { TextOptions } from '../specification/default.ts';

@@ -1,7 +1,7 @@
-import type { FieldProblem } from '../core/finding.ts';
-import { jsonSteps } from '../core/json-path.ts';
-import type { RuleSet } from '../core/rule-set.ts';
-import type { Specification } from '../core/specification.ts';
+import type { FieldProblem } from '../core/findings/finding.ts';
+import { jsonSteps } from '../core/findings/json-path.ts';
+import type { RuleSet } from '../core/specification/rule-set.ts';
+import type { Specification } from '../core/specification/specification.ts';
 import { assertionTexts } from '../generated/assertion-texts.js';
 import { rules } from '../generated/rules.js';
 import { createEngineWithoutDocuments } from '../schematron/compiled/engine.ts';

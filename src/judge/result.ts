@@ -1,11 +1,16 @@
-import type { Profile } from '../core/engine.ts';
-import type { FieldProblem, Finding, Issue } from '../core/finding.ts';
-import { type FindingLimits, listedFindings, listedProblems, type Tally } from '../core/finding-limits.ts';
-import { type Fix, fixOf } from '../core/fix.ts';
-import type { RootName } from '../core/invoice.ts';
-import { issueOf, type Messages, messageOf } from '../core/message.ts';
-import type { RuleSet, RuleSetIdentity } from '../core/rule-set.ts';
-import { shortenedPlace } from '../core/text.ts';
+import type { FieldProblem, Finding, Issue } from '../core/findings/finding.ts';
+import {
+  type FindingLimits,
+  listedFindings,
+  listedProblems,
+  type Tally,
+} from '../core/findings/finding-limits.ts';
+import { type Fix, fixOf } from '../core/findings/fix.ts';
+import type { RootName } from '../core/invoice/invoice.ts';
+import { issueOf, type Messages, messageOf } from '../core/messages/message.ts';
+import type { Profile } from '../core/specification/engine.ts';
+import type { RuleSet, RuleSetIdentity } from '../core/specification/rule-set.ts';
+import { shortenedPlace } from '../core/text/text.ts';
 import type { TextOptions } from '../specification/default.ts';
 import type { Adjustment } from './adjustments.ts';
 import type { Outcome } from './judge.ts';

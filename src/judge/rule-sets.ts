@@ -1,4 +1,4 @@
-import type { RuleSet, RuleSetIdentity } from '../core/rule-set.ts';
+import type { RuleSet, RuleSetIdentity } from '../core/specification/rule-set.ts';
 import type { SpecificationChoice } from '../specification/default.ts';
 import { ublSpecificationOf } from '../specification/of-ubl.ts';
 

@@ -1,15 +1,15 @@
-import type { UblElement } from '../core/element.ts';
+import type { Finding, Severity } from '../core/findings/finding.ts';
+import { kindOfFinding, type Tally } from '../core/findings/finding-limits.ts';
+import type { Messages } from '../core/messages/message.ts';
 import {
   type FailedAssertion,
   type Judgement,
   type UndecidedRule,
   type UnjudgedAssertion,
   undecidedRuleId,
-} from '../core/engine.ts';
-import type { Finding, Severity } from '../core/finding.ts';
-import { kindOfFinding, type Tally } from '../core/finding-limits.ts';
-import type { Messages } from '../core/message.ts';
-import type { RuleSet } from '../core/rule-set.ts';
+} from '../core/specification/engine.ts';
+import type { RuleSet } from '../core/specification/rule-set.ts';
+import type { UblElement } from '../core/xml/element.ts';
 import { elementAt } from '../ubl/locate.ts';
 import { nameOf } from './rule-sets.ts';
 

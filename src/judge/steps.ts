@@ -1,9 +1,9 @@
 import { compute as computeBy } from '../compute/compute.ts';
-import { checkObject, readable } from '../core/check-argument.ts';
-import { checkOptions } from '../core/check-options.ts';
-import type { ComputedInvoice } from '../core/computed-invoice.ts';
-import type { FieldProblem } from '../core/finding.ts';
-import type { Invoice } from '../core/invoice.ts';
+import type { FieldProblem } from '../core/findings/finding.ts';
+import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
+import type { Invoice } from '../core/invoice/invoice.ts';
+import { checkObject, readable } from '../core/options/check-argument.ts';
+import { checkOptions } from '../core/options/check-options.ts';
 import { type NormalisedInvoice, normalise as normaliseBy } from '../request/normalise/normalise.ts';
 import type { NormaliseOptions } from '../request/normalise/options.ts';
 import { readDocumentRequest } from '../request/parse.ts';

@@ -1,5 +1,5 @@
-import type { ComputedInvoice } from '../core/computed-invoice.ts';
-import { amountText, type Decimal, plainText } from '../core/decimal.ts';
+import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
+import { amountText, type Decimal, plainText } from '../core/numbers/decimal.ts';
 
 /**
  * Totals of a document as text with two decimals, so that no reader turns them into binary fractions by

@@ -1,9 +1,9 @@
-import { checkDocument } from '../core/check-argument.ts';
-import { checkOptions } from '../core/check-options.ts';
-import { isUblRoot, type UblElement } from '../core/element.ts';
-import type { Finding } from '../core/finding.ts';
-import { findingLimits, type Tally, tally } from '../core/finding-limits.ts';
-import type { RootName } from '../core/invoice.ts';
+import type { Finding } from '../core/findings/finding.ts';
+import { findingLimits, type Tally, tally } from '../core/findings/finding-limits.ts';
+import type { RootName } from '../core/invoice/invoice.ts';
+import { checkDocument } from '../core/options/check-argument.ts';
+import { checkOptions } from '../core/options/check-options.ts';
+import { isUblRoot, type UblElement } from '../core/xml/element.ts';
 import { readUbl } from '../intake/read-document.ts';
 import type { ReadUbl, Roots } from '../intake/read-xml.ts';
 import { ublSpecificationOf } from '../specification/of-ubl.ts';

@@ -1,10 +1,10 @@
-import { checkOptions } from '../core/check-options.ts';
-import type { ComputedInvoice } from '../core/computed-invoice.ts';
-import type { Finding } from '../core/finding.ts';
-import type { Notice } from '../core/notice.ts';
-import { presentParts } from '../core/present-parts.ts';
-import type { Result } from '../core/result.ts';
-import type { Specification } from '../core/specification.ts';
+import type { Finding } from '../core/findings/finding.ts';
+import type { Notice } from '../core/findings/notice.ts';
+import type { Result } from '../core/findings/result.ts';
+import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
+import { checkOptions } from '../core/options/check-options.ts';
+import { presentParts } from '../core/specification/present-parts.ts';
+import type { Specification } from '../core/specification/specification.ts';
 import { inOrderOfRequest } from '../request/order.ts';
 import { readCallersValue, readDocumentRequest } from '../request/parse.ts';
 import { isObject } from '../request/shape.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../core/language.ts';
+import type { Language } from '../core/messages/language.ts';
 import type { Judge } from './answering/asking.ts';
 import type { DocumentRow, NamedSource, Source } from './answering/questions.ts';
 import { el } from './dom.ts';

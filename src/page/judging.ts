@@ -1,4 +1,4 @@
-import type { Language } from '../core/language.ts';
+import type { Language } from '../core/messages/language.ts';
 import { type Judge, Superseded } from './answering/asking.ts';
 import type { Source } from './answering/questions.ts';
 import type { State } from './views/verdict-view.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../core/language.ts';
+import type { Language } from '../core/messages/language.ts';
 
 export type Theme = 'auto' | 'light' | 'dark';
 

@@ -1,6 +1,6 @@
-import type { Values } from '../core/finding.ts';
-import { type Language, type Localised, languages } from '../core/language.ts';
-import { fill } from '../core/message.ts';
+import type { Values } from '../core/findings/finding.ts';
+import { type Language, type Localised, languages } from '../core/messages/language.ts';
+import { fill } from '../core/messages/message.ts';
 import { dataOf } from './dom.ts';
 import messages from './messages/page.json' with { type: 'json' };
 

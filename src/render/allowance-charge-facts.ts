@@ -1,4 +1,4 @@
-import type { UblElement } from '../core/element.ts';
+import type { UblElement } from '../core/xml/element.ts';
 import { allAt, firstAt, textAt } from '../ubl/reading.ts';
 import { type Figure, figureAt } from './figures.ts';
 

@@ -1,6 +1,6 @@
-import { Decimal, roundToCents, sum, zero } from '../core/decimal.ts';
-import type { TextKey } from '../core/rendering.ts';
-import type { Specification } from '../core/specification.ts';
+import { Decimal, roundToCents, sum, zero } from '../core/numbers/decimal.ts';
+import type { TextKey } from '../core/specification/rendering.ts';
+import type { Specification } from '../core/specification/specification.ts';
 import type { AllowanceCharge } from './allowance-charge-facts.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import type { Figure } from './figures.ts';

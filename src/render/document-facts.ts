@@ -1,6 +1,6 @@
-import type { UblElement } from '../core/element.ts';
-import type { Profile } from '../core/engine.ts';
-import type { RenderedSpecification } from '../core/rendering.ts';
+import type { Profile } from '../core/specification/engine.ts';
+import type { RenderedSpecification } from '../core/specification/rendering.ts';
+import type { UblElement } from '../core/xml/element.ts';
 import { profileOf } from '../ubl/profile.ts';
 import { allAt, firstAt, textAt } from '../ubl/reading.ts';
 import { type AllowanceCharge, allowanceChargesOf } from './allowance-charge-facts.ts';

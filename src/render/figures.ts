@@ -1,5 +1,5 @@
-import { Decimal } from '../core/decimal.ts';
-import type { UblElement } from '../core/element.ts';
+import { Decimal } from '../core/numbers/decimal.ts';
+import type { UblElement } from '../core/xml/element.ts';
 import { attributeOf, firstAt, textOf, type UblPath } from '../ubl/reading.ts';
 
 /** A number of the document, as written there. */

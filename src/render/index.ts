@@ -1,4 +1,4 @@
-export type { RenderedSpecification, Rendering } from '../core/rendering.ts';
+export type { RenderedSpecification, Rendering } from '../core/specification/rendering.ts';
 export { renderedSpecification } from '../specification/rendered.ts';
 export { type RenderDocumentOptions, type RenderedDocument, renderDocument } from './render-document.ts';
 export { type RenderOptions, renderInvoice } from './render-invoice.ts';

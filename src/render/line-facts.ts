@@ -1,4 +1,4 @@
-import type { UblElement } from '../core/element.ts';
+import type { UblElement } from '../core/xml/element.ts';
 import { attributeOf, firstAt, textAt } from '../ubl/reading.ts';
 import { type AllowanceCharge, allowanceChargesOf } from './allowance-charge-facts.ts';
 import { type Figure, figureAt, figureOf } from './figures.ts';

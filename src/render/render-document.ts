@@ -1,8 +1,8 @@
-import { checkDocument } from '../core/check-argument.ts';
-import { checkOptions } from '../core/check-options.ts';
-import { isCut } from '../core/finding-limits.ts';
-import { expected, hasMembers, oneOf, optionsOf } from '../core/option-kinds.ts';
-import type { RenderedSpecification } from '../core/rendering.ts';
+import { isCut } from '../core/findings/finding-limits.ts';
+import { checkDocument } from '../core/options/check-argument.ts';
+import { checkOptions } from '../core/options/check-options.ts';
+import { expected, hasMembers, oneOf, optionsOf } from '../core/options/option-kinds.ts';
+import type { RenderedSpecification } from '../core/specification/rendering.ts';
 import { type JudgeDocumentOptions, type JudgedDocument, judgeDocument } from '../judge/judge-document.ts';
 import { judgeDocumentOptionShape } from '../judge/option-shapes.ts';
 import type { ValidationResult } from '../judge/result.ts';

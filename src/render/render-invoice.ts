@@ -1,7 +1,5 @@
-import { readable } from '../core/check-argument.ts';
-import { checkOptions } from '../core/check-options.ts';
-import { isUblRoot, type UblElement } from '../core/element.ts';
-import { type Html, html, noHtml } from '../core/html.ts';
+import { readable } from '../core/options/check-argument.ts';
+import { checkOptions } from '../core/options/check-options.ts';
 import {
   expected,
   hasMembers,
@@ -10,8 +8,10 @@ import {
   required,
   trueOrFalse,
   wholeNumber,
-} from '../core/option-kinds.ts';
-import type { RenderedSpecification } from '../core/rendering.ts';
+} from '../core/options/option-kinds.ts';
+import type { RenderedSpecification } from '../core/specification/rendering.ts';
+import { type Html, html, noHtml } from '../core/text/html.ts';
+import { isUblRoot, type UblElement } from '../core/xml/element.ts';
 import { renderedSpecification } from '../specification/rendered.ts';
 import { documentFactsOf } from './document-facts.ts';
 import { allowancesAndCharges } from './sections/entries.ts';

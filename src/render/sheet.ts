@@ -1,6 +1,6 @@
-import { amountDigits, plainDigits } from '../core/grouped-digits.ts';
-import { type Html, html, leftToRight, noHtml, own } from '../core/html.ts';
-import type { MeaningList, RenderedSpecification, TextKey } from '../core/rendering.ts';
+import { amountDigits, plainDigits } from '../core/numbers/grouped-digits.ts';
+import type { MeaningList, RenderedSpecification, TextKey } from '../core/specification/rendering.ts';
+import { type Html, html, leftToRight, noHtml, own } from '../core/text/html.ts';
 import { type Discrepancy, discrepanciesOf } from './discrepancies.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import type { Figure } from './figures.ts';

@@ -1,6 +1,6 @@
-import { escapeHtml, type Html, html, joined, own } from '../core/html.ts';
-import type { Language } from '../core/language.ts';
-import type { MeaningList, Rendering, TextKey, Translated } from '../core/rendering.ts';
+import type { Language } from '../core/messages/language.ts';
+import type { MeaningList, Rendering, TextKey, Translated } from '../core/specification/rendering.ts';
+import { escapeHtml, type Html, html, joined, own } from '../core/text/html.ts';
 
 /** The languages in which an invoice is shown: one, or both side by side. */
 export const renderLanguages = ['en', 'ar', 'both'] as const;

@@ -1,5 +1,5 @@
-import type { TextMark } from '../core/place.ts';
-import { withVisibleControls } from '../core/text.ts';
+import type { TextMark } from '../core/findings/place.ts';
+import { withVisibleControls } from '../core/text/text.ts';
 import { cellsOf, cutAtEnd, cutAtStart, withoutTabs } from './cells.ts';
 
 /** A line of a code frame as shown: control characters visible, tabs as blanks, cut if it is long. */

@@ -1,5 +1,5 @@
-import type { Language, Localised } from '../core/language.ts';
-import { fill } from '../core/message.ts';
+import type { Language, Localised } from '../core/messages/language.ts';
+import { fill } from '../core/messages/message.ts';
 import { type Comparison, countByRule } from '../judge/conformance.ts';
 import { blanksAfter } from './cells.ts';
 import report from './messages/report.json' with { type: 'json' };

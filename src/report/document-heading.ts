@@ -1,5 +1,5 @@
-import type { UblElement } from '../core/element.ts';
-import { valueAt } from '../core/json-path.ts';
+import { valueAt } from '../core/findings/json-path.ts';
+import type { UblElement } from '../core/xml/element.ts';
 import type { JudgedDocument } from '../judge/judge-document.ts';
 import { textAt, type UblPath } from '../ubl/reading.ts';
 

@@ -1,5 +1,5 @@
-import type { TextMark, TextPlace } from '../core/place.ts';
-import type { RuleSetIdentity } from '../core/rule-set.ts';
+import type { TextMark, TextPlace } from '../core/findings/place.ts';
+import type { RuleSetIdentity } from '../core/specification/rule-set.ts';
 import type { ValidationResult } from '../judge/result.ts';
 
 /** The report on one document, whether it came as a request or as UBL. */

@@ -1,7 +1,7 @@
-import type { Severity } from '../core/finding.ts';
-import type { Language } from '../core/language.ts';
-import { fill } from '../core/message.ts';
-import { withVisibleControls } from '../core/text.ts';
+import type { Severity } from '../core/findings/finding.ts';
+import type { Language } from '../core/messages/language.ts';
+import { fill } from '../core/messages/message.ts';
+import { withVisibleControls } from '../core/text/text.ts';
 import type { CodeFrame, FrameLine } from './code-frame.ts';
 import texts from './messages/report.json' with { type: 'json' };
 import { inReadingOrder, isRightToLeft, leftToRightMark } from './reading-order.ts';

@@ -1,6 +1,6 @@
-import type { Issue } from '../core/finding.ts';
-import type { Language } from '../core/language.ts';
-import { fill } from '../core/message.ts';
+import type { Issue } from '../core/findings/finding.ts';
+import type { Language } from '../core/messages/language.ts';
+import { fill } from '../core/messages/message.ts';
 import type { DocumentReport } from './document-report.ts';
 import texts from './messages/report.json' with { type: 'json' };
 import { findingsOf, type ReportFormat } from './rendered.ts';

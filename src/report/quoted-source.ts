@@ -1,4 +1,4 @@
-import type { TextMark, TextPlace } from '../core/place.ts';
+import type { TextMark, TextPlace } from '../core/findings/place.ts';
 import { jsonPlaces } from '../intake/json-marks.ts';
 import { ublMarks } from '../intake/ubl-marks.ts';
 import type { JudgedDocument } from '../judge/judge-document.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../core/language.ts';
+import type { Language } from '../core/messages/language.ts';
 
 const [leftToRight, rightToLeft, end] = ['\u2066', '\u2067', '\u2069'];
 /** Tells a terminal that orders text by direction that a line, or what follows, reads from left to right. */

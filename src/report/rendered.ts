@@ -1,5 +1,5 @@
-import type { Issue } from '../core/finding.ts';
-import type { Language } from '../core/language.ts';
+import type { Issue } from '../core/findings/finding.ts';
+import type { Language } from '../core/messages/language.ts';
 import { issueOfProblem } from '../judge/document-result.ts';
 import type { DocumentHeading } from './document-heading.ts';
 import type { DocumentReport, QuotedSource } from './document-report.ts';

@@ -1,9 +1,9 @@
-import type { Issue } from '../core/finding.ts';
-import type { Fix } from '../core/fix.ts';
-import type { Language, Localised } from '../core/language.ts';
-import { fill, withoutValues } from '../core/message.ts';
-import type { PlacedEntry } from '../core/message-entry.ts';
-import { rulePage } from '../core/rule-page.ts';
+import type { Issue } from '../core/findings/finding.ts';
+import type { Fix } from '../core/findings/fix.ts';
+import type { Language, Localised } from '../core/messages/language.ts';
+import { fill, withoutValues } from '../core/messages/message.ts';
+import type { PlacedEntry } from '../core/messages/message-entry.ts';
+import { rulePage } from '../core/messages/rule-page.ts';
 import { version } from '../core/version.ts';
 import { editsOfFixes } from '../intake/fix-text.ts';
 import { placesInText } from '../intake/places.ts';

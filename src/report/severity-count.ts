@@ -1,7 +1,7 @@
-import type { Issue, Severity } from '../core/finding.ts';
-import { isCut } from '../core/finding-limits.ts';
-import type { Language } from '../core/language.ts';
-import { fill } from '../core/message.ts';
+import type { Issue, Severity } from '../core/findings/finding.ts';
+import { isCut } from '../core/findings/finding-limits.ts';
+import type { Language } from '../core/messages/language.ts';
+import { fill } from '../core/messages/message.ts';
 import texts from './messages/report.json' with { type: 'json' };
 
 /** The number of findings of one severity, in words; where some of them are not listed, the least that it can be. */

@@ -1,6 +1,6 @@
-import type { Severity } from '../core/finding.ts';
-import type { Language } from '../core/language.ts';
-import { fill } from '../core/message.ts';
+import type { Severity } from '../core/findings/finding.ts';
+import type { Language } from '../core/messages/language.ts';
+import { fill } from '../core/messages/message.ts';
 import texts from './messages/report.json' with { type: 'json' };
 import { inReadingOrder } from './reading-order.ts';
 import { findingsOf, type Paint, type SourcedReport } from './rendered.ts';

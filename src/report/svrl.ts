@@ -1,5 +1,5 @@
-import type { Issue } from '../core/finding.ts';
-import type { Language } from '../core/language.ts';
+import type { Issue } from '../core/findings/finding.ts';
+import type { Language } from '../core/messages/language.ts';
 import { nameOf } from '../judge/rule-sets.ts';
 import { isNameOfPlace } from '../schematron/name-of-place.ts';
 import { type DocumentReport, ruleSetsOf } from './document-report.ts';

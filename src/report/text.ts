@@ -1,8 +1,8 @@
-import type { Issue, Values } from '../core/finding.ts';
-import type { Language, Localised } from '../core/language.ts';
-import { fill } from '../core/message.ts';
-import type { TextMark } from '../core/place.ts';
-import { shortenedValue, withVisibleControls } from '../core/text.ts';
+import type { Issue, Values } from '../core/findings/finding.ts';
+import type { TextMark } from '../core/findings/place.ts';
+import type { Language, Localised } from '../core/messages/language.ts';
+import { fill } from '../core/messages/message.ts';
+import { shortenedValue, withVisibleControls } from '../core/text/text.ts';
 import { nameOf } from '../judge/rule-sets.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
 import { defaultSpecification } from '../specification/default.ts';

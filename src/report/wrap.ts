@@ -1,4 +1,4 @@
-import type { Language } from '../core/language.ts';
+import type { Language } from '../core/messages/language.ts';
 import { cellsOf } from './cells.ts';
 import { inReadingOrder } from './reading-order.ts';
 

@@ -1,5 +1,5 @@
-import type { UblElement, UblNode } from '../core/element.ts';
-import { xmlTextOf } from '../core/xml-characters.ts';
+import type { UblElement, UblNode } from '../core/xml/element.ts';
+import { xmlTextOf } from '../core/xml/xml-characters.ts';
 import { serialise } from '../ubl/serialise.ts';
 
 /** An element of a report: its name, its attributes and its content. */

@@ -1,5 +1,5 @@
-import type { Finding } from '../core/finding.ts';
-import type { Specification } from '../core/specification.ts';
+import type { Finding } from '../core/findings/finding.ts';
+import type { Specification } from '../core/specification/specification.ts';
 
 /**
  * Fields that every request has, and that are null if there is nothing to say or the value is derived: many

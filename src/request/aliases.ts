@@ -1,8 +1,8 @@
-import { jsonPath } from '../core/json-path.ts';
-import type { Notice } from '../core/notice.ts';
+import { jsonPath } from '../core/findings/json-path.ts';
+import type { Notice } from '../core/findings/notice.ts';
+import type { Vocabulary } from '../core/messages/vocabulary.ts';
 import { oncePer } from '../core/once-per.ts';
-import type { Specification } from '../core/specification.ts';
-import type { Vocabulary } from '../core/vocabulary.ts';
+import type { Specification } from '../core/specification/specification.ts';
 
 type CodeOf = Vocabulary['codeOf'];
 

@@ -1,5 +1,5 @@
-import { isCalendarDay } from '../core/calendar.ts';
-import { latinDigits } from '../core/text.ts';
+import { isCalendarDay } from '../core/text/calendar.ts';
+import { latinDigits } from '../core/text/text.ts';
 
 /**
  * The date in the text, in JSON's form: `15.11.2026` gives 2026-11-15. Undefined if day and month could be

@@ -1,5 +1,5 @@
-import { isObjectOrList, jsonPath } from '../core/json-path.ts';
-import type { Specification } from '../core/specification.ts';
+import { isObjectOrList, jsonPath } from '../core/findings/json-path.ts';
+import type { Specification } from '../core/specification/specification.ts';
 import { requestFieldsOf } from './fields.ts';
 
 /** Another object, such as a note or a currency, may by chance have this many fields of a request. */

@@ -1,5 +1,5 @@
 import { oncePer } from '../core/once-per.ts';
-import type { Specification } from '../core/specification.ts';
+import type { Specification } from '../core/specification/specification.ts';
 import { requestFields } from '../generated/request-shape.js';
 
 /**

@@ -1,4 +1,4 @@
-import { latinDigits } from '../core/text.ts';
+import { latinDigits } from '../core/text/text.ts';
 
 /** Digits grouped in thousands: by commas as in English, dots as in German, blanks or apostrophes. */
 const groupedForms: readonly (readonly [form: RegExp, separator: RegExp, decimalMark: string])[] = [

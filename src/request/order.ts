@@ -1,6 +1,6 @@
-import type { Finding } from '../core/finding.ts';
+import type { Finding } from '../core/findings/finding.ts';
 import { oncePer } from '../core/once-per.ts';
-import type { Specification } from '../core/specification.ts';
+import type { Specification } from '../core/specification/specification.ts';
 import { type Fields, requestFieldsOf } from './fields.ts';
 
 /**

@@ -1,11 +1,11 @@
-import { type Finding, malformedField } from '../core/finding.ts';
-import { type FindingLimits, findingLimits, restNotLookedAt } from '../core/finding-limits.ts';
-import { jsonSteps, valueAt } from '../core/json-path.ts';
-import { limits } from '../core/limits.ts';
-import type { Notice } from '../core/notice.ts';
+import { type Finding, malformedField } from '../core/findings/finding.ts';
+import { type FindingLimits, findingLimits, restNotLookedAt } from '../core/findings/finding-limits.ts';
+import { jsonSteps, valueAt } from '../core/findings/json-path.ts';
+import type { Notice } from '../core/findings/notice.ts';
+import type { Result } from '../core/findings/result.ts';
 import { oncePer } from '../core/once-per.ts';
-import type { Result } from '../core/result.ts';
-import type { Specification } from '../core/specification.ts';
+import { limits } from '../core/options/limits.ts';
+import type { Specification } from '../core/specification/specification.ts';
 import { readLine, readDocumentRequest as readWithoutLines } from '../generated/request-shape.js';
 import { withNullForAbsent } from './absent-fields.ts';
 import { vocabulariesOf } from './aliases.ts';

@@ -1,8 +1,8 @@
-import { decimal } from '../core/decimal.ts';
-import { type Finding, malformedField, type Value, type Values } from '../core/finding.ts';
-import type { Remedy } from '../core/fix.ts';
-import { jsonPath } from '../core/json-path.ts';
-import { latinDigits } from '../core/text.ts';
+import { type Finding, malformedField, type Value, type Values } from '../core/findings/finding.ts';
+import type { Remedy } from '../core/findings/fix.ts';
+import { jsonPath } from '../core/findings/json-path.ts';
+import { decimal } from '../core/numbers/decimal.ts';
+import { latinDigits } from '../core/text/text.ts';
 import { isUncertain, numberIn } from './number-text.ts';
 
 /** The problems found while a request is being read. */

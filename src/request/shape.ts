@@ -1,5 +1,5 @@
-import type { Notice } from '../core/notice.ts';
-import { unseenIn } from '../core/text.ts';
+import type { Notice } from '../core/findings/notice.ts';
+import { unseenIn } from '../core/text/text.ts';
 import { codeOfEntry, type FieldVocabularies } from './aliases.ts';
 import { dateIn } from './date-text.ts';
 import type { RequestCodes } from './schema/codes.ts';

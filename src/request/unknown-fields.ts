@@ -1,8 +1,8 @@
-import { didYouMean } from '../core/did-you-mean.ts';
-import { type Finding, malformedField } from '../core/finding.ts';
+import { type Finding, malformedField } from '../core/findings/finding.ts';
 import { oncePer } from '../core/once-per.ts';
-import type { Specification } from '../core/specification.ts';
-import { nameKey } from '../core/text.ts';
+import type { Specification } from '../core/specification/specification.ts';
+import { didYouMean } from '../core/text/did-you-mean.ts';
+import { nameKey } from '../core/text/text.ts';
 import { type Fields, requestFieldsOf } from './fields.ts';
 
 /** A field that the interface does not know, and the unused field with the nearest name, if any. */

@@ -1,5 +1,5 @@
-import type { Severity } from '../core/finding.ts';
-import type { RuleSet } from '../core/rule-set.ts';
+import type { Severity } from '../core/findings/finding.ts';
+import type { RuleSet } from '../core/specification/rule-set.ts';
 import type { SchematronSchema } from './schema.ts';
 
 /** Flags and roles with which publishers mark a breach that does not make a document invalid. */

@@ -1,7 +1,7 @@
-import { checkDocument, checkObject, readable } from '../core/check-argument.ts';
-import { checkOptions } from '../core/check-options.ts';
-import { type FindingLimits, findingLimitShape } from '../core/finding-limits.ts';
-import { callback, type OptionShape, optionsOf, text, texts } from '../core/option-kinds.ts';
+import { type FindingLimits, findingLimitShape } from '../core/findings/finding-limits.ts';
+import { checkDocument, checkObject, readable } from '../core/options/check-argument.ts';
+import { checkOptions } from '../core/options/check-options.ts';
+import { callback, type OptionShape, optionsOf, text, texts } from '../core/options/option-kinds.ts';
 import * as runtime from '../xpath/plan/runtime-by-name.ts';
 import { evaluateModule } from './compiled/evaluate.ts';
 import { compileModule, moduleText } from './compiled/module.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { readable } from '../core/check-argument.ts';
-import { jsonPath } from '../core/json-path.ts';
-import type { RuleSetIdentity } from '../core/rule-set.ts';
+import { jsonPath } from '../core/findings/json-path.ts';
+import { readable } from '../core/options/check-argument.ts';
+import type { RuleSetIdentity } from '../core/specification/rule-set.ts';
 import { schematronSchema } from './rule-set-schema.ts';
 import type { SchematronSchema } from './source.ts';
 

@@ -1,5 +1,4 @@
-import { isCalendarDay } from '../core/calendar.ts';
-import { checkArgument, checkOptions } from '../core/check-options.ts';
+import { checkArgument, checkOptions } from '../core/options/check-options.ts';
 import {
   callback,
   expected,
@@ -9,8 +8,9 @@ import {
   text,
   texts,
   textWithContent,
-} from '../core/option-kinds.ts';
-import type { RuleSet, RuleSetIdentity } from '../core/rule-set.ts';
+} from '../core/options/option-kinds.ts';
+import type { RuleSet, RuleSetIdentity } from '../core/specification/rule-set.ts';
+import { isCalendarDay } from '../core/text/calendar.ts';
 import { type CompiledEngineOptions, createCompiledEngine } from './compiled/engine.ts';
 import { evaluateRules } from './compiled/evaluate.ts';
 import { severitiesOf } from './flags.ts';

@@ -1,4 +1,4 @@
-import type { RuleSetIdentity } from '../core/rule-set.ts';
+import type { RuleSetIdentity } from '../core/specification/rule-set.ts';
 import { version } from '../core/version.ts';
 import { optionalPackage } from '../node/optional-package.ts';
 import { defaultSpecification } from '../specification/default.ts';

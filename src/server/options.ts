@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { type BatchValidation, batchValidationShape } from '../batch/settings.ts';
-import { pickOptions } from '../core/check-options.ts';
+import { pickOptions } from '../core/options/check-options.ts';
 import {
   callback,
   expected,
@@ -10,7 +10,7 @@ import {
   optionsOf,
   textWithContent,
   wholeNumber,
-} from '../core/option-kinds.ts';
+} from '../core/options/option-kinds.ts';
 import { type AnswerOptions, answerOptionShape } from '../http/work.ts';
 import { defaultTimeLimit, defaultWorkerMemory } from '../workers/pool.ts';
 import type { LogFormat } from './log.ts';

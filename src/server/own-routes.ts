@@ -1,5 +1,5 @@
 import { constants, gzipSync } from 'node:zlib';
-import type { RuleSetIdentity } from '../core/rule-set.ts';
+import type { RuleSetIdentity } from '../core/specification/rule-set.ts';
 import { version } from '../core/version.ts';
 import type { Metrics } from './metrics.ts';
 

@@ -1,4 +1,4 @@
-import { hasMembers } from '../core/option-kinds.ts';
+import { hasMembers } from '../core/options/option-kinds.ts';
 import { problemAnswer } from '../http/problem-answer.ts';
 import type { Answer, Work } from '../http/work.ts';
 import type { Pool } from '../workers/pool.ts';

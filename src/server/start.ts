@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { checkOptions } from '../core/check-options.ts';
-import type { RuleSetIdentity } from '../core/rule-set.ts';
+import { checkOptions } from '../core/options/check-options.ts';
+import type { RuleSetIdentity } from '../core/specification/rule-set.ts';
 import type { Answer, Work } from '../http/work.ts';
 import { needPackages } from '../node/optional-package.ts';
 import { defaultSpecification } from '../specification/default.ts';

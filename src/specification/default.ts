@@ -1,7 +1,7 @@
 import type { DocumentRequest } from '../../rules/ae/document-request.ts';
 import { documentMessages } from '../../rules/ae/messages/of-documents.ts';
-import type { Language } from '../core/language.ts';
-import type { Specification } from '../core/specification.ts';
+import type { Language } from '../core/messages/language.ts';
+import type { Specification } from '../core/specification/specification.ts';
 import type { CodesOf } from '../request/schema/codes.ts';
 import { requestSpecification } from './of-requests.ts';
 

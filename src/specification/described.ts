@@ -1,5 +1,5 @@
 import { fields } from '../../rules/ae/fields.ts';
-import type { DescribedSpecification } from '../core/field-text.ts';
+import type { DescribedSpecification } from '../core/messages/field-text.ts';
 import { defaultSpecification } from './default.ts';
 
 /** PINT-AE with the descriptions of its fields, for schemas, editors and documentation. */

@@ -1,5 +1,5 @@
 import { pintAe } from '../../rules/ae/index.ts';
-import type { Specification } from '../core/specification.ts';
+import type { Specification } from '../core/specification/specification.ts';
 import { ublSpecification } from './of-ubl.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { pintAeOfUbl } from '../../rules/ae/of-ubl.ts';
-import type { Check } from '../core/check.ts';
-import type { Specification } from '../core/specification.ts';
+import type { Check } from '../core/specification/check.ts';
+import type { Specification } from '../core/specification/specification.ts';
 import { hash, rules } from '../generated/rules.js';
 import { createEngineWithoutDocuments } from '../schematron/compiled/engine.ts';
 

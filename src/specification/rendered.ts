@@ -1,5 +1,5 @@
 import { rendering } from '../../rules/ae/rendering.ts';
-import type { RenderedSpecification } from '../core/rendering.ts';
+import type { RenderedSpecification } from '../core/specification/rendering.ts';
 import { defaultSpecification } from './default.ts';
 
 /**

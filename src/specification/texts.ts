@@ -1,5 +1,5 @@
 import { documentMessages } from '../../rules/ae/messages/of-documents.ts';
-import type { Messages } from '../core/message.ts';
+import type { Messages } from '../core/messages/message.ts';
 import type { SpecificationChoice } from './default.ts';
 
 /** The texts of all findings, by the specification that the caller chose. */

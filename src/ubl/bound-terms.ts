@@ -1,6 +1,6 @@
-import type { Aggregate, Row } from '../core/binding.ts';
-import type { RootName } from '../core/invoice.ts';
-import type { Specification } from '../core/specification.ts';
+import type { RootName } from '../core/invoice/invoice.ts';
+import type { Aggregate, Row } from '../core/specification/binding.ts';
+import type { Specification } from '../core/specification/specification.ts';
 
 /** Where each term of a binding is written. */
 export interface BoundTerm {

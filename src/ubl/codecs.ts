@@ -1,5 +1,5 @@
-import type { Codec, Scalar } from '../core/binding.ts';
-import { amountText, type Decimal, plainText } from '../core/decimal.ts';
+import { amountText, type Decimal, plainText } from '../core/numbers/decimal.ts';
+import type { Codec, Scalar } from '../core/specification/binding.ts';
 
 /** A value as text by its codec; undefined if there is no value. */
 export function encode(value: Scalar, codec: Codec, accountingCurrency: string): string | undefined {

@@ -1,6 +1,6 @@
-import { childElements, locationOf, namespaces, stringValue, type UblElement } from '../core/element.ts';
-import type { Finding } from '../core/finding.ts';
-import { escapeText } from '../core/xml-text.ts';
+import type { Finding } from '../core/findings/finding.ts';
+import { childElements, locationOf, namespaces, stringValue, type UblElement } from '../core/xml/element.ts';
+import { escapeText } from '../core/xml/xml-text.ts';
 import { type EnvelopeHeader, envelopeNamespace, type HeaderField } from '../intake/envelope.ts';
 import type { ElementFinding } from './placed-finding.ts';
 import { type ProfileFacts, profileOf } from './profile.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DescribedSpecification } from '../core/field-text.ts';
+import type { DescribedSpecification } from '../core/messages/field-text.ts';
 import { requestSchemasOf } from '../request/schema/document.ts';
 import { termsIn } from './bound-terms.ts';
 

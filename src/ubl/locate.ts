@@ -1,4 +1,4 @@
-import { nameInLocation, type UblElement } from '../core/element.ts';
+import { nameInLocation, type UblElement } from '../core/xml/element.ts';
 
 /**
  * The element at a location such as `/Invoice/cac:InvoiceLine[2]`, as `locationOf` writes it; undefined if

@@ -1,5 +1,5 @@
-import type { Aggregate, Row } from '../core/binding.ts';
-import type { RootName } from '../core/invoice.ts';
+import type { RootName } from '../core/invoice/invoice.ts';
+import type { Aggregate, Row } from '../core/specification/binding.ts';
 
 /** The rows of an aggregate that are written under a root. */
 export function rowsUnder<T>(rows: Aggregate<T>, root: RootName): Aggregate<T> {

@@ -1,6 +1,6 @@
-import type { UblElement } from '../core/element.ts';
-import type { Finding } from '../core/finding.ts';
-import type { TextPlace } from '../core/place.ts';
+import type { Finding } from '../core/findings/finding.ts';
+import type { TextPlace } from '../core/findings/place.ts';
+import type { UblElement } from '../core/xml/element.ts';
 import { placesOf } from '../intake/xml/places.ts';
 
 /** A finding with the element that it concerns. */

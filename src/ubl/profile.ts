@@ -1,6 +1,6 @@
-import { childElements, namespaces, stringValue, type UblElement } from '../core/element.ts';
-import type { Profile } from '../core/engine.ts';
-import type { Specification } from '../core/specification.ts';
+import type { Profile } from '../core/specification/engine.ts';
+import type { Specification } from '../core/specification/specification.ts';
+import { childElements, namespaces, stringValue, type UblElement } from '../core/xml/element.ts';
 
 /** What tells the profiles of a specification apart. */
 export type ProfileFacts = Pick<Specification, 'profiles' | 'documentTypes'>;

@@ -1,4 +1,4 @@
-import { namespaces, stringValue, type UblElement } from '../core/element.ts';
+import { namespaces, stringValue, type UblElement } from '../core/xml/element.ts';
 
 /**
  * A path of UBL names below an element, such as `cac:Party/cbc:EndpointID`; the prefixes are those of UBL.

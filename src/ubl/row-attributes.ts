@@ -1,6 +1,6 @@
-import type { AttributeRow, Codec } from '../core/binding.ts';
-import { noAttributes, type UblAttribute } from '../core/element.ts';
-import { xmlTextOf } from '../core/xml-characters.ts';
+import type { AttributeRow, Codec } from '../core/specification/binding.ts';
+import { noAttributes, type UblAttribute } from '../core/xml/element.ts';
+import { xmlTextOf } from '../core/xml/xml-characters.ts';
 import { carriedText, type Part, type Writing } from './writing.ts';
 
 /** Longer values are not kept. */

@@ -1,3 +1,4 @@
+import type { Located, RootName } from '../core/invoice/invoice.ts';
 import {
   type Aggregate,
   type ConstantRow,
@@ -5,10 +6,9 @@ import {
   nameOf,
   type Row,
   type Scalar,
-} from '../core/binding.ts';
-import { fieldPath, noAttributes } from '../core/element.ts';
-import { addElement, closeElement, removeElement } from '../core/element-columns.ts';
-import type { Located, RootName } from '../core/invoice.ts';
+} from '../core/specification/binding.ts';
+import { fieldPath, noAttributes } from '../core/xml/element.ts';
+import { addElement, closeElement, removeElement } from '../core/xml/element-columns.ts';
 import { encode } from './codecs.ts';
 import { isConstant, neededBy, rowsUnder } from './needed-fields.ts';
 import { writeRowsOf } from './present-rows.ts';

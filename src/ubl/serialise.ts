@@ -1,7 +1,13 @@
-import { checkObject, readable } from '../core/check-argument.ts';
-import { namespaces, onlyText, type UblAttribute, type UblElement, type UblNode } from '../core/element.ts';
-import { ColumnElement } from '../core/element-columns.ts';
-import { escapeText } from '../core/xml-text.ts';
+import { checkObject, readable } from '../core/options/check-argument.ts';
+import {
+  namespaces,
+  onlyText,
+  type UblAttribute,
+  type UblElement,
+  type UblNode,
+} from '../core/xml/element.ts';
+import { ColumnElement } from '../core/xml/element-columns.ts';
+import { escapeText } from '../core/xml/xml-text.ts';
 import { serialiseWritten, ublPrefixes } from './serialise-written.ts';
 import {
   attributesText,

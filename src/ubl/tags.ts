@@ -1,5 +1,5 @@
-import type { UblAttribute, UblElement } from '../core/element.ts';
-import { escapeAttribute, qualifiedName } from '../core/xml-text.ts';
+import type { UblAttribute, UblElement } from '../core/xml/element.ts';
+import { escapeAttribute, qualifiedName } from '../core/xml/xml-text.ts';
 
 type QualifiedName = Pick<UblElement, 'prefix' | 'localName'>;
 

@@ -1,5 +1,8 @@
-import type { ComputedInvoice } from '../core/computed-invoice.ts';
-import { type ElementName, namespaces, noAttributes } from '../core/element.ts';
+import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
+import type { Invoice } from '../core/invoice/invoice.ts';
+import { oncePer, oncePerRoot } from '../core/once-per.ts';
+import type { Specification } from '../core/specification/specification.ts';
+import { type ElementName, namespaces, noAttributes } from '../core/xml/element.ts';
 import {
   addElement,
   type ColumnElement,
@@ -9,10 +12,7 @@ import {
   elementOf,
   elementsOf,
   top,
-} from '../core/element-columns.ts';
-import type { Invoice } from '../core/invoice.ts';
-import { oncePer, oncePerRoot } from '../core/once-per.ts';
-import type { Specification } from '../core/specification.ts';
+} from '../core/xml/element-columns.ts';
 import { currencyAttributes } from './row-attributes.ts';
 import { aggregateWriter } from './row-writers.ts';
 import type { IllegalCharacters, Writing } from './writing.ts';

@@ -1,7 +1,7 @@
-import { fieldPath, type UblAttribute } from '../core/element.ts';
-import type { ElementColumns } from '../core/element-columns.ts';
-import type { Located } from '../core/invoice.ts';
-import { isUsual, xmlTextOf } from '../core/xml-characters.ts';
+import type { Located } from '../core/invoice/invoice.ts';
+import { fieldPath, type UblAttribute } from '../core/xml/element.ts';
+import type { ElementColumns } from '../core/xml/element-columns.ts';
+import { isUsual, xmlTextOf } from '../core/xml/xml-characters.ts';
 
 export interface IllegalCharacters extends Located {
   readonly characters: readonly string[];

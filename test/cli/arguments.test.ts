@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { commandNamed, readArguments, splitCommandLine } from '../../src/cli/arguments.ts';
 import { type CommandName, type CommandTable, commands } from '../../src/cli/commands.ts';
 import { helpText } from '../../src/cli/help.ts';
-import { languages } from '../../src/core/language.ts';
+import { languages } from '../../src/core/messages/language.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 
 const tables: readonly (readonly [CommandName, CommandTable])[] = Object.entries(commands).map(

@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { commands } from '../../src/cli/commands.ts';
 import { shells } from '../../src/cli/completion.ts';
-import { languages } from '../../src/core/language.ts';
+import { languages } from '../../src/core/messages/language.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { pintAe } from './command-line.ts';
 

@@ -3,7 +3,7 @@ import { fieldNames } from '../../src/cli/explain/code-meanings.ts';
 import { fieldRows } from '../../src/cli/explain/fields.ts';
 import { allRules, termsOfRules } from '../../src/cli/explain/rules.ts';
 import { meaningInUbl } from '../../src/cli/explain/ubl-code-meanings.ts';
-import { languages } from '../../src/core/language.ts';
+import { languages } from '../../src/core/messages/language.ts';
 import { catalogue } from '../../src/judge/catalogue.ts';
 import { example } from '../requests.ts';
 import { withoutDirection } from '../without-direction.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { commandNamed, readArguments, splitCommandLine } from '../../src/cli/arguments.ts';
 import { type CommandName, type CommandTable, commands } from '../../src/cli/commands.ts';
 import { examples } from '../../src/cli/examples.ts';
-import { languages } from '../../src/core/language.ts';
+import { languages } from '../../src/core/messages/language.ts';
 import { cellsOf } from '../../src/report/cells.ts';
 import { findChromium } from '../page/browser.ts';
 import { pintAe, runInShell } from './command-line.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { languages } from '../../src/core/language.ts';
+import { languages } from '../../src/core/messages/language.ts';
 import { withoutDirection } from '../without-direction.ts';
 import { pintAe, pintAeBatch } from './command-line.ts';
 import { invalid, valid } from './example-files.ts';

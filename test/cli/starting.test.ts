@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { starterNames } from '../../src/cli/commands.ts';
-import { languages } from '../../src/core/language.ts';
+import { languages } from '../../src/core/messages/language.ts';
 import { validate } from '../../src/judge/validate.ts';
 import { example } from '../requests.ts';
 import { pintAe } from './command-line.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createProgress } from '../../src/cli/batch/progress.ts';
 import { showsColour } from '../../src/cli/paint.ts';
-import { type Language, languages } from '../../src/core/language.ts';
+import { type Language, languages } from '../../src/core/messages/language.ts';
 import { cellsOf } from '../../src/report/cells.ts';
 import { example } from '../requests.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../temporary-folder.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { amountText, decimal, plainText, roundToCents } from '../../src/core/decimal.ts';
-import { officialLineNet, officialPercentageHolds } from '../../src/core/doubles.ts';
+import { amountText, decimal, plainText, roundToCents } from '../../src/core/numbers/decimal.ts';
+import { officialLineNet, officialPercentageHolds } from '../../src/core/numbers/doubles.ts';
 import { compute, normalise } from '../../src/judge/steps.ts';
 import { totalsOf } from '../../src/judge/totals.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountText } from '../../src/core/decimal.ts';
+import { amountText } from '../../src/core/numbers/decimal.ts';
 import { compute, normalise } from '../../src/judge/steps.ts';
 import { totalsOf } from '../../src/judge/totals.ts';
 import { validate } from '../../src/judge/validate.ts';

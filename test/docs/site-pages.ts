@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { referencePages } from '../../scripts/docs/reference.ts';
-import { languages } from '../../src/core/language.ts';
+import { languages } from '../../src/core/messages/language.ts';
 
 /** A page of the site: its path, such as `ar/guides/batch.md`, and its Markdown. */
 export interface SitePage {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Engine } from '../../src/core/engine.ts';
+import type { Engine } from '../../src/core/specification/engine.ts';
 import { type Answer, type AnswerRecord, answer, problemAnswer, type Work } from '../../src/http/index.ts';
 import { exampleText, exempt, post, problemIn } from './asking.ts';
 

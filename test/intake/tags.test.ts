@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { UblElement } from '../../src/core/element.ts';
+import type { UblElement } from '../../src/core/xml/element.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
 import { placesOf } from '../../src/intake/xml/places.ts';
 

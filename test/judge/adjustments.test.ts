@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { AmountName, SentAmount } from '../../src/core/computed-invoice.ts';
-import { Decimal } from '../../src/core/decimal.ts';
+import type { AmountName, SentAmount } from '../../src/core/invoice/computed-invoice.ts';
+import { Decimal } from '../../src/core/numbers/decimal.ts';
 import { adjustmentFindings, adjustmentsInWords } from '../../src/judge/adjustments.ts';
 import { defaultSpecification } from '../../src/judge/published.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Breach, Check } from '../../src/core/check.ts';
-import type { ComputedInvoice } from '../../src/core/computed-invoice.ts';
+import type { ComputedInvoice } from '../../src/core/invoice/computed-invoice.ts';
+import type { Breach, Check } from '../../src/core/specification/check.ts';
 import { findingsOfAdvice, findingsOfChecks } from '../../src/judge/checks.ts';
 import { compute, normalise } from '../../src/judge/steps.ts';
 import { assess } from '../../src/judge/validate.ts';

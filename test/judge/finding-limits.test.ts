@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { childElements, locationOf } from '../../src/core/element.ts';
-import type { Issue } from '../../src/core/finding.ts';
+import type { Issue } from '../../src/core/findings/finding.ts';
+import { childElements, locationOf } from '../../src/core/xml/element.ts';
 import { convert } from '../../src/judge/convert.ts';
 import { judgeDocument } from '../../src/judge/judge-document.ts';
 import { parseDocumentRequest } from '../../src/judge/steps.ts';

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { UblElement } from '../../src/core/element.ts';
-import type { Engine, Judgement } from '../../src/core/engine.ts';
-import type { Finding } from '../../src/core/finding.ts';
-import { messagesOf, noMessages } from '../../src/core/message.ts';
-import type { PlacedEntry } from '../../src/core/message-entry.ts';
-import type { RuleSet } from '../../src/core/rule-set.ts';
+import type { Finding } from '../../src/core/findings/finding.ts';
+import { messagesOf, noMessages } from '../../src/core/messages/message.ts';
+import type { PlacedEntry } from '../../src/core/messages/message-entry.ts';
+import type { Engine, Judgement } from '../../src/core/specification/engine.ts';
+import type { RuleSet } from '../../src/core/specification/rule-set.ts';
+import type { UblElement } from '../../src/core/xml/element.ts';
 import { type JudgeOptions, judge } from '../../src/judge/judge.ts';
 import { defaultSpecification } from '../../src/judge/published.ts';
 import { findingsOfJudgement, unlistedKinds } from '../../src/judge/schematron-findings.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../../src/core/finding.ts';
+import type { Finding } from '../../src/core/findings/finding.ts';
 import { mergeFindings } from '../../src/judge/merge.ts';
 import { fieldAt } from '../../src/judge/schematron-findings.ts';
 

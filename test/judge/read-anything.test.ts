@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { UblElement } from '../../src/core/element.ts';
+import type { UblElement } from '../../src/core/xml/element.ts';
 import { convert } from '../../src/judge/convert.ts';
 import { requestOf, type UnmappedValue } from '../../src/judge/request-of.ts';
 import { compute, normalise, toUbl } from '../../src/judge/steps.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../../src/core/finding.ts';
-import { messagesOf, noMessages } from '../../src/core/message.ts';
-import type { RuleSet } from '../../src/core/rule-set.ts';
+import type { Finding } from '../../src/core/findings/finding.ts';
+import { messagesOf, noMessages } from '../../src/core/messages/message.ts';
+import type { RuleSet } from '../../src/core/specification/rule-set.ts';
 import {
   issueOfProblem,
   malformedUbl,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { release } from '../../rules/ae/release.ts';
-import type { RuleSet } from '../../src/core/rule-set.ts';
+import type { RuleSet } from '../../src/core/specification/rule-set.ts';
 import { embeddedRuleSet } from '../../src/judge/published.ts';
 import { validate } from '../../src/judge/validate.ts';
 import { validateUbl } from '../../src/judge/validate-ubl.ts';

@@ -1,4 +1,4 @@
-import type { UblElement, UblNode } from '../../src/core/element.ts';
+import type { UblElement, UblNode } from '../../src/core/xml/element.ts';
 
 /** An element without a namespace that was written from a field of a request. */
 export function writtenFrom(

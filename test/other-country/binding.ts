@@ -2,8 +2,8 @@ import { delivery, documentBinding, invoicePeriod } from '../../rules/pint/bindi
 import { commodityClassification, itemBinding, lineBinding } from '../../rules/pint/binding/line.ts';
 import { partyBinding } from '../../rules/pint/binding/party.ts';
 import { contractReference } from '../../rules/pint/binding/references.ts';
-import { type Aggregate, withRows } from '../../src/core/binding.ts';
-import type { ComputedInvoice } from '../../src/core/computed-invoice.ts';
+import type { ComputedInvoice } from '../../src/core/invoice/computed-invoice.ts';
+import { type Aggregate, withRows } from '../../src/core/specification/binding.ts';
 
 /** PINT's documents; a line also states its VAT in crowns, and the reason of a credit note is in a note. */
 export const binding: Aggregate<ComputedInvoice> = withRows(

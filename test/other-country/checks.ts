@@ -1,5 +1,5 @@
-import { type Check, findingIf, findingsWhere } from '../../src/core/check.ts';
-import type { AdjustmentTexts } from '../../src/core/specification.ts';
+import { type Check, findingIf, findingsWhere } from '../../src/core/specification/check.ts';
+import type { AdjustmentTexts } from '../../src/core/specification/specification.ts';
 
 /** Two checks: the form of document numbers, and that free lines give a reason unless the court buys. */
 export const checks: readonly Check[] = [

@@ -1,4 +1,4 @@
-import type { CodeList, CodeLists } from '../../src/core/specification.ts';
+import type { CodeList, CodeLists } from '../../src/core/specification/specification.ts';
 
 const counties: CodeList = { codes: { 'QR-S': 'Strelsau', 'QR-Z': 'Zenda' } };
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { MessageEntry } from '../../src/core/message-entry.ts';
+import type { MessageEntry } from '../../src/core/messages/message-entry.ts';
 import { documentRequestJsonSchema } from '../../src/http/index.ts';
 import { requestJsonSchemas } from '../../src/http/schema/document-request.ts';
 import { convert } from '../../src/judge/convert.ts';

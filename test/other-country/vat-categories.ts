@@ -1,4 +1,4 @@
-import type { VatCategory } from '../../src/core/vat-category.ts';
+import type { VatCategory } from '../../src/core/specification/vat-category.ts';
 
 function taxed(percent: number): VatCategory {
   return {

@@ -1,4 +1,4 @@
-import { type Fix, pointerSteps } from '../../src/core/fix.ts';
+import { type Fix, pointerSteps } from '../../src/core/findings/fix.ts';
 
 /** Applies a JSON Patch to a copy of a value. */
 export function applied(request: unknown, fix: Fix): unknown {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FieldProblem, Issue } from '../../src/core/finding.ts';
-import type { Fix } from '../../src/core/fix.ts';
+import type { FieldProblem, Issue } from '../../src/core/findings/finding.ts';
+import type { Fix } from '../../src/core/findings/fix.ts';
 import { editsOfFixes, withEdits } from '../../src/intake/fix-text.ts';
 import { convert } from '../../src/judge/convert.ts';
 import { judgeDocument } from '../../src/judge/judge-document.ts';

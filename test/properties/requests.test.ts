@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import { decimal, roundToCents, sum, zero } from '../../src/core/decimal.ts';
+import { decimal, roundToCents, sum, zero } from '../../src/core/numbers/decimal.ts';
 import { convert } from '../../src/judge/convert.ts';
 import { validate } from '../../src/judge/validate.ts';
 import { validRequests } from './valid-requests.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Decimal, decimal, zero } from '../../src/core/decimal.ts';
-import { stringValue, type UblElement } from '../../src/core/element.ts';
+import { type Decimal, decimal, zero } from '../../src/core/numbers/decimal.ts';
+import { stringValue, type UblElement } from '../../src/core/xml/element.ts';
 import { convert } from '../../src/judge/convert.ts';
 import { assess } from '../../src/judge/validate.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';

@@ -1,5 +1,5 @@
-import { Decimal } from '../../src/core/decimal.ts';
-import type { UblElement } from '../../src/core/element.ts';
+import { Decimal } from '../../src/core/numbers/decimal.ts';
+import type { UblElement } from '../../src/core/xml/element.ts';
 import { assess } from '../../src/judge/validate.ts';
 import { type RenderOptions, renderInvoice } from '../../src/render/index.ts';
 

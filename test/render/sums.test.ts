@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { Decimal, sum } from '../../src/core/decimal.ts';
+import { Decimal, sum } from '../../src/core/numbers/decimal.ts';
 import { validRequests } from '../properties/valid-requests.ts';
 import { example } from '../requests.ts';
 import { figureOf, figuresOf, numberIn, pageOf, rootOf, rowsOf } from './printed.ts';

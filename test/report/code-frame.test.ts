@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { TextMark } from '../../src/core/place.ts';
+import type { TextMark } from '../../src/core/findings/place.ts';
 import { cellsOf } from '../../src/report/cells.ts';
 import { codeFrame, type FrameSize } from '../../src/report/code-frame.ts';
 

@@ -1,6 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import type { Issue } from '../../src/core/finding.ts';
+import type { Issue } from '../../src/core/findings/finding.ts';
 import { validate } from '../../src/judge/validate.ts';
 import type { QuotedSource } from '../../src/report/document-report.ts';
 import { reportFormats } from '../../src/report/formats.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../src/core/language.ts';
+import type { Language } from '../../src/core/messages/language.ts';
 import { malformedRequest } from '../../src/judge/result.ts';
 import { validate } from '../../src/judge/validate.ts';
 import { validateUbl } from '../../src/judge/validate-ubl.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { derivedTerms } from '../../rules/ae/derived-terms.ts';
 import { requestTypes } from '../../scripts/generate/request-types.ts';
-import { languages } from '../../src/core/language.ts';
+import { languages } from '../../src/core/messages/language.ts';
 import { requestSchemasOf } from '../../src/request/schema/document.ts';
 import type { DocumentRequest as RequestWith } from '../../src/request/schema/request.ts';
 import type { DefaultCodes, DocumentRequest } from '../../src/specification/default.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codesByName, nameKey } from '../../src/core/text.ts';
+import { codesByName, nameKey } from '../../src/core/text/text.ts';
 import { lookUpsOf } from '../../src/request/normalise/look-ups.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { plainText } from '../../src/core/decimal.ts';
+import { plainText } from '../../src/core/numbers/decimal.ts';
 import { normalise } from '../../src/judge/steps.ts';
 import type { NormaliseOptions } from '../../src/request/normalise/options.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';

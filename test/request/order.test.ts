@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Finding } from '../../src/core/finding.ts';
+import type { Finding } from '../../src/core/findings/finding.ts';
 import { inOrderOfRequest } from '../../src/request/order.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Decimal } from '../../src/core/decimal.ts';
+import { Decimal } from '../../src/core/numbers/decimal.ts';
 import { normalise } from '../../src/judge/steps.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { complete } from '../complete-request.ts';

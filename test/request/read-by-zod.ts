@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import type { DescribedSpecification } from '../../src/core/field-text.ts';
-import { type Finding, malformedField, type Values } from '../../src/core/finding.ts';
-import type { Remedy } from '../../src/core/fix.ts';
-import { jsonPath } from '../../src/core/json-path.ts';
+import { type Finding, malformedField, type Values } from '../../src/core/findings/finding.ts';
+import type { Remedy } from '../../src/core/findings/fix.ts';
+import { jsonPath } from '../../src/core/findings/json-path.ts';
+import type { DescribedSpecification } from '../../src/core/messages/field-text.ts';
 import { withNullForAbsent } from '../../src/request/absent-fields.ts';
 import { requestSchemasOf } from '../../src/request/schema/document.ts';
 import { requiredOrNullText } from '../../src/request/schema/scalars.ts';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
-import type { DescribedSpecification } from '../../src/core/field-text.ts';
-import { malformedRule } from '../../src/core/finding.ts';
+import { malformedRule } from '../../src/core/findings/finding.ts';
+import type { DescribedSpecification } from '../../src/core/messages/field-text.ts';
 import { inOrderOfRequest } from '../../src/request/order.ts';
 import { readDocumentRequest } from '../../src/request/parse.ts';
 import { requestSchemasOf } from '../../src/request/schema/document.ts';

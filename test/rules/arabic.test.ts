@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../src/core/language.ts';
-import { fill } from '../../src/core/message.ts';
+import type { Language } from '../../src/core/messages/language.ts';
+import { fill } from '../../src/core/messages/message.ts';
 import { catalogue } from '../../src/judge/catalogue.ts';
 import { validate } from '../../src/judge/validate.ts';
 import { validateUbl } from '../../src/judge/validate-ubl.ts';

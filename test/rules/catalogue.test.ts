@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Language } from '../../src/core/language.ts';
+import type { Language } from '../../src/core/messages/language.ts';
 import { type CatalogueEntry, type CatalogueText, catalogue } from '../../src/judge/catalogue.ts';
 import { requestSchemasOf } from '../../src/request/schema/document.ts';
 import { describedSpecification } from '../../src/specification/described.ts';

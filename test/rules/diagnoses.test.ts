@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Language } from '../../src/core/language.ts';
+import type { Language } from '../../src/core/messages/language.ts';
 import { validate } from '../../src/judge/validate.ts';
 import { amounts } from './diagnoses/amounts.ts';
 import { cascades } from './diagnoses/cascades.ts';

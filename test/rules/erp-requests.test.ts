@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Issue } from '../../src/core/finding.ts';
+import type { Issue } from '../../src/core/findings/finding.ts';
 import { convert } from '../../src/judge/convert.ts';
 import type { ValidationResult } from '../../src/judge/result.ts';
 import { validate } from '../../src/judge/validate.ts';

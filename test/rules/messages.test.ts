@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import glossary from '../../docs/glossary.json' with { type: 'json' };
-import { type Localised, languages, type Wording } from '../../src/core/language.ts';
-import { fill, issueOf } from '../../src/core/message.ts';
-import type { RuleTexts } from '../../src/core/message-entry.ts';
+import { type Localised, languages, type Wording } from '../../src/core/messages/language.ts';
+import { fill, issueOf } from '../../src/core/messages/message.ts';
+import type { RuleTexts } from '../../src/core/messages/message-entry.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 
 const project = resolve(import.meta.dirname, '../..');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Issue } from '../../src/core/finding.ts';
-import { jsonSteps } from '../../src/core/json-path.ts';
-import { isVisible } from '../../src/core/text.ts';
+import type { Issue } from '../../src/core/findings/finding.ts';
+import { jsonSteps } from '../../src/core/findings/json-path.ts';
+import { isVisible } from '../../src/core/text/text.ts';
 import { type ValidateOptions, validate } from '../../src/judge/validate.ts';
 import { edited } from '../requests.ts';
 import { cases as adviceCases } from './advice-cases.ts';

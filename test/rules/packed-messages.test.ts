@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { packedSets, packTitles, packTopics } from '../../scripts/generate/messages.ts';
-import type { MessageEntry } from '../../src/core/message-entry.ts';
-import { unpackTitles, unpackTopics } from '../../src/core/packed-messages.ts';
+import type { MessageEntry } from '../../src/core/messages/message-entry.ts';
+import { unpackTitles, unpackTopics } from '../../src/core/messages/packed-messages.ts';
 import {
   aeTitles,
   aeTopics,

@@ -1,4 +1,4 @@
-import type { Aggregate, Row } from '../../src/core/binding.ts';
+import type { Aggregate, Row } from '../../src/core/specification/binding.ts';
 
 /**
  * Where a binding has each business term: the paths of its elements and attributes; a line stands for both

@@ -13,7 +13,7 @@ import paymentMeans from '../../rules/ae/codelists/UNCL4461.json' with { type: '
 import countries from '../../rules/pint/codelists/ISO3166.json' with { type: 'json' };
 import mediaTypes from '../../rules/pint/codelists/MimeCode.json' with { type: 'json' };
 import allowanceReasons from '../../rules/pint/codelists/UNCL5189.json' with { type: 'json' };
-import type { MeaningList } from '../../src/core/rendering.ts';
+import type { MeaningList } from '../../src/core/specification/rendering.ts';
 import { renderedSpecification } from '../../src/specification/rendered.ts';
 
 const { texts, meanings, titles, months } = renderedSpecification.rendering;

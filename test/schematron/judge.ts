@@ -1,4 +1,4 @@
-import type { Engine, Judgement, Profile } from '../../src/core/engine.ts';
+import type { Engine, Judgement, Profile } from '../../src/core/specification/engine.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
 import { embeddedRuleSet } from '../../src/judge/published.ts';
 import { saxonEngine } from '../../src/schematron/saxon/index.ts';

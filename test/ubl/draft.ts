@@ -1,4 +1,4 @@
-import type { UblAttribute, UblElement } from '../../src/core/element.ts';
+import type { UblAttribute, UblElement } from '../../src/core/xml/element.ts';
 
 /** An element that can be changed in place. */
 export interface Draft {

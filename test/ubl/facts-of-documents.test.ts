@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namespaces } from '../../src/core/element.ts';
+import { namespaces } from '../../src/core/xml/element.ts';
 import { convert } from '../../src/judge/convert.ts';
 import { envelope } from '../../src/judge/envelope.ts';
 import { validateUbl } from '../../src/judge/validate-ubl.ts';

@@ -1,4 +1,4 @@
-import type { UblElement } from '../../src/core/element.ts';
+import type { UblElement } from '../../src/core/xml/element.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
 
 /** The tree of a well-formed document. */

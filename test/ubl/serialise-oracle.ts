@@ -1,5 +1,5 @@
 import { create } from 'xmlbuilder2';
-import { namespaces, type UblElement } from '../../src/core/element.ts';
+import { namespaces, type UblElement } from '../../src/core/xml/element.ts';
 
 type Builder = ReturnType<ReturnType<typeof create>['ele']>;
 

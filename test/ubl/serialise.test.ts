@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
-import type { UblElement } from '../../src/core/element.ts';
+import type { UblElement } from '../../src/core/xml/element.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
 import { compute, normalise, toUbl } from '../../src/judge/steps.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';

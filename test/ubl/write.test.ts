@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { childElements, locationOf, stringValue, type UblElement } from '../../src/core/element.ts';
+import { childElements, locationOf, stringValue, type UblElement } from '../../src/core/xml/element.ts';
 import { compute, normalise, toUbl } from '../../src/judge/steps.ts';
 import { type DocumentRequest, defaultSpecification } from '../../src/specification/default.ts';
 import { describedSpecification } from '../../src/specification/described.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { UblElement } from '../../src/core/element.ts';
+import type { UblElement } from '../../src/core/xml/element.ts';
 import { evaluate, treeOf } from '../schematron/compiled/evaluate-xpath.ts';
 import { document } from '../schematron/compiled/expression-document.ts';
 import { saxonDocument, saxonEvaluate } from '../schematron/compiled/saxon-xpath.ts';

@@ -1,6 +1,13 @@
-import { type Check, findingIf, findingsWhere } from '../../../src/core/check.ts';
-import type { ComputedInvoice, ComputedLine } from '../../../src/core/computed-invoice.ts';
-import { amountText, type Decimal, percentOf, plainText, sum, zero } from '../../../src/core/decimal.ts';
+import type { ComputedInvoice, ComputedLine } from '../../../src/core/invoice/computed-invoice.ts';
+import {
+  amountText,
+  type Decimal,
+  percentOf,
+  plainText,
+  sum,
+  zero,
+} from '../../../src/core/numbers/decimal.ts';
+import { type Check, findingIf, findingsWhere } from '../../../src/core/specification/check.ts';
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
 
 /** A larger difference than rounding in another way explains. */

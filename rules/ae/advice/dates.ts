@@ -1,4 +1,4 @@
-import { type Check, findingIf } from '../../../src/core/check.ts';
+import { type Check, findingIf } from '../../../src/core/specification/check.ts';
 
 /**
  * Days within which a tax invoice is issued after its supply: an issue date further away is hardly intended.

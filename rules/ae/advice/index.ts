@@ -1,4 +1,4 @@
-import type { Check } from '../../../src/core/check.ts';
+import type { Check } from '../../../src/core/specification/check.ts';
 import { amounts } from './amounts.ts';
 import { dates } from './dates.ts';
 import { invisibleCharacters } from './invisible-characters.ts';

@@ -1,7 +1,7 @@
-import { type Check, findingsAmong, type LookAt } from '../../../src/core/check.ts';
-import type { ComputedInvoice, ComputedLine } from '../../../src/core/computed-invoice.ts';
-import type { Party } from '../../../src/core/invoice.ts';
-import { hasUnseen, unseenIn } from '../../../src/core/text.ts';
+import type { ComputedInvoice, ComputedLine } from '../../../src/core/invoice/computed-invoice.ts';
+import type { Party } from '../../../src/core/invoice/invoice.ts';
+import { type Check, findingsAmong, type LookAt } from '../../../src/core/specification/check.ts';
+import { hasUnseen, unseenIn } from '../../../src/core/text/text.ts';
 
 /**
  * Identifiers by which others look up a document, a party or an item: with an invisible character, the

@@ -1,4 +1,4 @@
-import { type Check, findingsWhere, partsOfAll } from '../../../src/core/check.ts';
+import { type Check, findingsWhere, partsOfAll } from '../../../src/core/specification/check.ts';
 import { gtinScheme, harmonizedSystem } from '../defaults/items.ts';
 
 /** A heading, a subheading, or a national tariff line below it; groups may be separated by dots or blanks. */

@@ -1,7 +1,7 @@
-import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/check.ts';
-import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
-import type { Address, Party } from '../../../src/core/invoice.ts';
-import { codesByName, nameKey } from '../../../src/core/text.ts';
+import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
+import type { Address, Party } from '../../../src/core/invoice/invoice.ts';
+import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/specification/check.ts';
+import { codesByName, nameKey } from '../../../src/core/text/text.ts';
 import { emirateSpellings } from '../aliases/emirates.ts';
 import { uaeEndpointPattern } from '../checks/participant-ids.ts';
 import { isPredefinedEndpoint } from '../defaults/endpoints.ts';

@@ -1,4 +1,4 @@
-import { type Check, findingIf, findingsWhere } from '../../../src/core/check.ts';
+import { type Check, findingIf, findingsWhere } from '../../../src/core/specification/check.ts';
 import { homeCountry } from '../defaults/parties.ts';
 import type { TransactionFlag } from '../defaults/transaction-flags.ts';
 

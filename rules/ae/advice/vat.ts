@@ -1,4 +1,4 @@
-import { type Check, findingIf, findingsWhere } from '../../../src/core/check.ts';
+import { type Check, findingIf, findingsWhere } from '../../../src/core/specification/check.ts';
 import { homeCountry } from '../defaults/parties.ts';
 import { categoriesThat, marginCategory, uaeVatCategory } from '../defaults/vat-categories.ts';
 

@@ -1,4 +1,4 @@
-import type { Spellings } from '../../../src/core/vocabulary.ts';
+import type { Spellings } from '../../../src/core/messages/vocabulary.ts';
 import spellings from './emirates.json' with { type: 'json' };
 
 /** Cities, islands and free zones of an emirate count as spellings of it, like its names. */

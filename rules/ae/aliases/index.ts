@@ -1,4 +1,4 @@
-import { type Vocabulary, vocabulary } from '../../../src/core/vocabulary.ts';
+import { type Vocabulary, vocabulary } from '../../../src/core/messages/vocabulary.ts';
 import {
   UNCL5189List as allowanceReasons,
   UNCL7161List as chargeReasons,

@@ -1,12 +1,12 @@
-import { type Aggregate, type Row, withRows } from '../../../src/core/binding.ts';
-import type { AccountingTotals, ComputedInvoice } from '../../../src/core/computed-invoice.ts';
+import type { AccountingTotals, ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
 import type {
   Contract,
   CreditNoteReason,
   Delivery,
   ExchangeRate,
   Period,
-} from '../../../src/core/invoice.ts';
+} from '../../../src/core/invoice/invoice.ts';
+import { type Aggregate, type Row, withRows } from '../../../src/core/specification/binding.ts';
 import { delivery, documentBinding, invoicePeriod } from '../../pint/binding/document.ts';
 import { contractReference, reference } from '../../pint/binding/references.ts';
 import { accountingTotalDocument } from '../defaults/currency.ts';

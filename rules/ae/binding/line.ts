@@ -1,6 +1,6 @@
-import { type Aggregate, withRows } from '../../../src/core/binding.ts';
-import type { ComputedLine } from '../../../src/core/computed-invoice.ts';
-import type { Commodity } from '../../../src/core/invoice.ts';
+import type { ComputedLine } from '../../../src/core/invoice/computed-invoice.ts';
+import type { Commodity } from '../../../src/core/invoice/invoice.ts';
+import { type Aggregate, withRows } from '../../../src/core/specification/binding.ts';
 import { commodityClassification, itemBinding, lineBinding } from '../../pint/binding/line.ts';
 import { serviceAccountingScheme } from '../defaults/items.ts';
 

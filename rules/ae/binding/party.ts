@@ -1,5 +1,5 @@
-import type { Aggregate } from '../../../src/core/binding.ts';
-import type { Party } from '../../../src/core/invoice.ts';
+import type { Party } from '../../../src/core/invoice/invoice.ts';
+import type { Aggregate } from '../../../src/core/specification/binding.ts';
 import { type PartyRole, partyBinding, termsOf } from '../../pint/binding/party.ts';
 
 /** A party states the type of its legal registration and its issuer: for a passport, the country. */

@@ -1,6 +1,6 @@
-import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/check.ts';
-import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
-import type { Address, DeliveryAddress } from '../../../src/core/invoice.ts';
+import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
+import type { Address, DeliveryAddress } from '../../../src/core/invoice/invoice.ts';
+import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/specification/check.ts';
 import { ISO3166List as countries } from '../../../src/generated/code-lists.js';
 import emirates from '../codelists/Emirate.json' with { type: 'json' };
 import { homeCountry } from '../defaults/parties.ts';

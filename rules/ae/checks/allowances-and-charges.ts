@@ -1,9 +1,9 @@
-import { type Breach, type Check, findingsWhere, partsOfAll } from '../../../src/core/check.ts';
-import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
-import { amountText, plainText, sum, toDouble } from '../../../src/core/decimal.ts';
-import { officialPercentageHolds } from '../../../src/core/doubles.ts';
-import type { Remedy } from '../../../src/core/fix.ts';
-import type { AllowanceCharge, DocumentAllowanceCharge } from '../../../src/core/invoice.ts';
+import type { Remedy } from '../../../src/core/findings/fix.ts';
+import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
+import type { AllowanceCharge, DocumentAllowanceCharge } from '../../../src/core/invoice/invoice.ts';
+import { amountText, plainText, sum, toDouble } from '../../../src/core/numbers/decimal.ts';
+import { officialPercentageHolds } from '../../../src/core/numbers/doubles.ts';
+import { type Breach, type Check, findingsWhere, partsOfAll } from '../../../src/core/specification/check.ts';
 import {
   UNCL5189List as allowanceReasons,
   UNCL7161List as chargeReasons,

@@ -1,6 +1,6 @@
-import { type Check, findingsWhere } from '../../../src/core/check.ts';
-import { type Decimal, plainText, toDouble } from '../../../src/core/decimal.ts';
-import { limits } from '../../../src/core/limits.ts';
+import { type Decimal, plainText, toDouble } from '../../../src/core/numbers/decimal.ts';
+import { limits } from '../../../src/core/options/limits.ts';
+import { type Check, findingsWhere } from '../../../src/core/specification/check.ts';
 
 /**
  * Rules compute in doubles, which hold cents only up to a limit: beyond it, an amount could differ from the

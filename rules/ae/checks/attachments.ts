@@ -1,5 +1,5 @@
-import { isBase64 } from '../../../src/core/base64.ts';
-import { type Check, findingsWhere } from '../../../src/core/check.ts';
+import { type Check, findingsWhere } from '../../../src/core/specification/check.ts';
+import { isBase64 } from '../../../src/core/text/base64.ts';
 import mimeCodes from '../../pint/codelists/MimeCode.json' with { type: 'json' };
 
 export const attachments: readonly Check[] = [

@@ -1,6 +1,6 @@
-import { type Breach, type Check, findingIf } from '../../../src/core/check.ts';
-import { type Decimal, decimal, plainText } from '../../../src/core/decimal.ts';
-import type { ExchangeRate } from '../../../src/core/invoice.ts';
+import type { ExchangeRate } from '../../../src/core/invoice/invoice.ts';
+import { type Decimal, decimal, plainText } from '../../../src/core/numbers/decimal.ts';
+import { type Breach, type Check, findingIf } from '../../../src/core/specification/check.ts';
 import { ISO4217List as currencies } from '../../../src/generated/code-lists.js';
 import { accountingCurrency } from '../defaults/currency.ts';
 import plausibleRates from '../defaults/plausible-rates.json' with { type: 'json' };

@@ -1,7 +1,7 @@
-import { type Check, findingIf, findingsAmong, type LookAt } from '../../../src/core/check.ts';
-import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
-import { amountText } from '../../../src/core/decimal.ts';
-import { daysOfInvoices } from '../../../src/core/limits.ts';
+import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
+import { amountText } from '../../../src/core/numbers/decimal.ts';
+import { daysOfInvoices } from '../../../src/core/options/limits.ts';
+import { type Check, findingIf, findingsAmong, type LookAt } from '../../../src/core/specification/check.ts';
 import frequencies from '../codelists/FreqBilling.json' with { type: 'json' };
 
 export const dates: readonly Check[] = [

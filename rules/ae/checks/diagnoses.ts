@@ -1,12 +1,12 @@
-import type { Breach } from '../../../src/core/check.ts';
 import type {
   ComputedInvoice,
   ComputedLine,
   Contradiction,
   Totals,
-} from '../../../src/core/computed-invoice.ts';
-import { amountText, type Decimal, roundToCents, sum, zero } from '../../../src/core/decimal.ts';
+} from '../../../src/core/invoice/computed-invoice.ts';
+import { amountText, type Decimal, roundToCents, sum, zero } from '../../../src/core/numbers/decimal.ts';
 import { oncePer } from '../../../src/core/once-per.ts';
+import type { Breach } from '../../../src/core/specification/check.ts';
 import { marginCategory, uaeVatCategory } from '../defaults/vat-categories.ts';
 
 /** What most probably went wrong in the system that sent an amount: the text to show, and its figures. */

@@ -1,5 +1,5 @@
-import type { ComputedInvoice, Contradiction } from '../../../src/core/computed-invoice.ts';
-import { type Decimal, decimal, roundToCents, sum, zero } from '../../../src/core/decimal.ts';
+import type { ComputedInvoice, Contradiction } from '../../../src/core/invoice/computed-invoice.ts';
+import { type Decimal, decimal, roundToCents, sum, zero } from '../../../src/core/numbers/decimal.ts';
 import { oncePer } from '../../../src/core/once-per.ts';
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
 import { diagnosisOf } from './diagnoses.ts';

@@ -1,4 +1,4 @@
-import { type Check, findingsWhere } from '../../../src/core/check.ts';
+import { type Check, findingsWhere } from '../../../src/core/specification/check.ts';
 import { categoriesThat, uaeVatCategory } from '../defaults/vat-categories.ts';
 
 export const exemption: readonly Check[] = [

@@ -1,4 +1,4 @@
-import { type Check, findingIf } from '../../../src/core/check.ts';
+import { type Check, findingIf } from '../../../src/core/specification/check.ts';
 
 export const identification: readonly Check[] = [
   {

@@ -1,6 +1,6 @@
-import { type Breach, type Check, findingsWhere } from '../../../src/core/check.ts';
-import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
-import type { Party } from '../../../src/core/invoice.ts';
+import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
+import type { Party } from '../../../src/core/invoice/invoice.ts';
+import { type Breach, type Check, findingsWhere } from '../../../src/core/specification/check.ts';
 import { isItemScheme as isListed } from './items.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Check } from '../../../src/core/check.ts';
+import type { Check } from '../../../src/core/specification/check.ts';
 import { addresses } from './addresses.ts';
 import { allowancesAndCharges } from './allowances-and-charges.ts';
 import { amounts } from './amounts.ts';

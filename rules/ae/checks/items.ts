@@ -1,7 +1,7 @@
-import { type Check, findingsWhere, partsOfAll } from '../../../src/core/check.ts';
-import type { ComputedLine } from '../../../src/core/computed-invoice.ts';
-import { plainText, zero } from '../../../src/core/decimal.ts';
-import type { Commodity } from '../../../src/core/invoice.ts';
+import type { ComputedLine } from '../../../src/core/invoice/computed-invoice.ts';
+import type { Commodity } from '../../../src/core/invoice/invoice.ts';
+import { plainText, zero } from '../../../src/core/numbers/decimal.ts';
+import { type Check, findingsWhere, partsOfAll } from '../../../src/core/specification/check.ts';
 import {
   ISO3166List as countries,
   ICDList as schemes,

@@ -1,5 +1,5 @@
-import { type Breach, type Check, findingIf } from '../../../src/core/check.ts';
-import type { Party } from '../../../src/core/invoice.ts';
+import type { Party } from '../../../src/core/invoice/invoice.ts';
+import { type Breach, type Check, findingIf } from '../../../src/core/specification/check.ts';
 import { ISO3166List as countries } from '../../../src/generated/code-lists.js';
 import registrationTypes from '../aliases/registration-types.json' with { type: 'json' };
 import { homeCountry, passportType, tradeLicenceType, uaeEndpointScheme } from '../defaults/parties.ts';

@@ -1,7 +1,7 @@
-import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/check.ts';
-import type { Remedy } from '../../../src/core/fix.ts';
-import type { Party } from '../../../src/core/invoice.ts';
-import { latinDigits } from '../../../src/core/text.ts';
+import type { Remedy } from '../../../src/core/findings/fix.ts';
+import type { Party } from '../../../src/core/invoice/invoice.ts';
+import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/specification/check.ts';
+import { latinDigits } from '../../../src/core/text/text.ts';
 import { easList as eas } from '../../../src/generated/code-lists.js';
 import { vatTaxScheme } from '../../pint/binding/tax-scheme.ts';
 import { homeCountry, trnLength, trnPattern } from '../defaults/parties.ts';

@@ -1,4 +1,4 @@
-import { type Breach, type Check, partsOfAll } from '../../../src/core/check.ts';
+import { type Breach, type Check, partsOfAll } from '../../../src/core/specification/check.ts';
 import ibanLengths from '../../pint/defaults/iban-lengths.json' with { type: 'json' };
 import paymentMeans from '../codelists/UNCL4461-accepted.json' with { type: 'json' };
 

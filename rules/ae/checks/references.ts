@@ -1,5 +1,5 @@
-import { type Check, findingIf, findingsWhere } from '../../../src/core/check.ts';
-import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
+import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
+import { type Check, findingIf, findingsWhere } from '../../../src/core/specification/check.ts';
 import reasons from '../codelists/CreditReason.json' with { type: 'json' };
 import { invoicedObjectTypeCode, projectTypeCode } from '../defaults/attachments.ts';
 import { volumeDiscountReason } from '../defaults/credit-notes.ts';

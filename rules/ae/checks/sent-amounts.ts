@@ -1,12 +1,12 @@
-import type { Breach, Check } from '../../../src/core/check.ts';
 import type {
   AmountName,
   ComputedInvoice,
   Contradiction,
   Totals,
-} from '../../../src/core/computed-invoice.ts';
-import { amountText, toDouble } from '../../../src/core/decimal.ts';
-import type { AdjustmentTexts } from '../../../src/core/specification.ts';
+} from '../../../src/core/invoice/computed-invoice.ts';
+import { amountText, toDouble } from '../../../src/core/numbers/decimal.ts';
+import type { Breach, Check } from '../../../src/core/specification/check.ts';
+import type { AdjustmentTexts } from '../../../src/core/specification/specification.ts';
 import { diagnosisOf } from './diagnoses.ts';
 import { entailedAmountsOf } from './entailed-amounts.ts';
 

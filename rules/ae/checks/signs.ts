@@ -1,7 +1,7 @@
-import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/check.ts';
-import type { ComputedInvoice, TaxSubtotal } from '../../../src/core/computed-invoice.ts';
-import { amountText, type Decimal, sum } from '../../../src/core/decimal.ts';
-import type { RootName } from '../../../src/core/invoice.ts';
+import type { ComputedInvoice, TaxSubtotal } from '../../../src/core/invoice/computed-invoice.ts';
+import type { RootName } from '../../../src/core/invoice/invoice.ts';
+import { amountText, type Decimal, sum } from '../../../src/core/numbers/decimal.ts';
+import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/specification/check.ts';
 
 /**
  * Amounts are positive: what reduces a document is an allowance, a correction within it, or a credit note.

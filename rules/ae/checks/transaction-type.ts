@@ -1,6 +1,6 @@
-import { type Breach, type Check, findingIf } from '../../../src/core/check.ts';
-import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
-import type { Address, DeliveryAddress } from '../../../src/core/invoice.ts';
+import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
+import type { Address, DeliveryAddress } from '../../../src/core/invoice/invoice.ts';
+import { type Breach, type Check, findingIf } from '../../../src/core/specification/check.ts';
 import { homeCountry } from '../defaults/parties.ts';
 import { outOfScopeTypeCodes } from '../defaults/profiles.ts';
 import { flagsExcludedOutOfScope } from '../defaults/transaction-flags.ts';

@@ -1,6 +1,6 @@
-import { type Breach, type Check, partsOfAll } from '../../../src/core/check.ts';
-import type { ComputedInvoice } from '../../../src/core/computed-invoice.ts';
-import { type Decimal, plainText, toDouble } from '../../../src/core/decimal.ts';
+import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
+import { type Decimal, plainText, toDouble } from '../../../src/core/numbers/decimal.ts';
+import { type Breach, type Check, partsOfAll } from '../../../src/core/specification/check.ts';
 import { type UaeVatCategory, type VatCategoryCode, vatCategories } from '../defaults/vat-categories.ts';
 
 /** For each VAT category: the sent rate, on a line or on the document, must agree with it. */

@@ -1,4 +1,4 @@
-import type { RootName } from '../../../src/core/invoice.ts';
+import type { RootName } from '../../../src/core/invoice/invoice.ts';
 
 /**
  * A VAT point date is written only on an invoice, and only if it differs from the issue date (ibr-124-ae,

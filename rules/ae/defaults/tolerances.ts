@@ -1,4 +1,4 @@
-import type { Tolerances } from '../../../src/core/specification.ts';
+import type { Tolerances } from '../../../src/core/specification/specification.ts';
 
 /**
  * A line may differ by a cent, for callers that round half-cents differently; totals as far as the official

@@ -1,5 +1,5 @@
-import type { TransactionType } from '../../../src/core/specification.ts';
-import type { VatCategory } from '../../../src/core/vat-category.ts';
+import type { TransactionType } from '../../../src/core/specification/specification.ts';
+import type { VatCategory } from '../../../src/core/specification/vat-category.ts';
 
 /** What the rules of the UAE require of a VAT category, besides what every specification defines. */
 export interface UaeVatCategory extends VatCategory {

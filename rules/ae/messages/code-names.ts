@@ -1,8 +1,8 @@
-import { didYouMean, nearest } from '../../../src/core/did-you-mean.ts';
-import type { Misspelt } from '../../../src/core/finding.ts';
-import type { NamedCodes } from '../../../src/core/message-entry.ts';
-import { nameKey } from '../../../src/core/text.ts';
-import type { Spellings } from '../../../src/core/vocabulary.ts';
+import type { Misspelt } from '../../../src/core/findings/finding.ts';
+import type { NamedCodes } from '../../../src/core/messages/message-entry.ts';
+import type { Spellings } from '../../../src/core/messages/vocabulary.ts';
+import { didYouMean, nearest } from '../../../src/core/text/did-you-mean.ts';
+import { nameKey } from '../../../src/core/text/text.ts';
 import {
   easList as addressSchemes,
   UNCL5189List as allowanceReasons,

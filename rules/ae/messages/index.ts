@@ -1,4 +1,4 @@
-import { messagesOf } from '../../../src/core/message.ts';
+import { messagesOf } from '../../../src/core/messages/message.ts';
 import { aeTopics, sharedTopics } from '../../../src/generated/messages.js';
 import words from '../../pint/messages/words.json' with { type: 'json' };
 import { codeLists, meantCodes } from './code-names.ts';

@@ -1,4 +1,4 @@
-import type { Localised } from '../../../src/core/language.ts';
+import type { Localised } from '../../../src/core/messages/language.ts';
 import { aeTitles, documentTitles, sharedTitles } from '../../../src/generated/messages.js';
 
 /**

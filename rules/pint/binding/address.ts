@@ -1,5 +1,5 @@
-import type { Aggregate } from '../../../src/core/binding.ts';
-import type { Address, DeliveryAddress } from '../../../src/core/invoice.ts';
+import type { Address, DeliveryAddress } from '../../../src/core/invoice/invoice.ts';
+import type { Aggregate } from '../../../src/core/specification/binding.ts';
 
 /** The term of a row for the role of a party: the seller's or, if it has one, the buyer's. */
 export type TermOf = (seller: string, buyer?: string) => readonly string[];

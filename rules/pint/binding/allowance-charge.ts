@@ -1,5 +1,5 @@
-import type { Aggregate } from '../../../src/core/binding.ts';
-import type { AllowanceCharge, DocumentAllowanceCharge } from '../../../src/core/invoice.ts';
+import type { AllowanceCharge, DocumentAllowanceCharge } from '../../../src/core/invoice/invoice.ts';
+import type { Aggregate } from '../../../src/core/specification/binding.ts';
 import { vatTaxScheme } from './tax-scheme.ts';
 
 /** Allowance and charge of a line (IBG-27, IBG-28): the line's VAT category covers them. */

@@ -1,6 +1,6 @@
-import type { Aggregate, Row } from '../../../src/core/binding.ts';
-import type { ComputedInvoice, ComputedLine } from '../../../src/core/computed-invoice.ts';
-import type { Contract, Delivery, Party, Period } from '../../../src/core/invoice.ts';
+import type { ComputedInvoice, ComputedLine } from '../../../src/core/invoice/computed-invoice.ts';
+import type { Contract, Delivery, Party, Period } from '../../../src/core/invoice/invoice.ts';
+import type { Aggregate, Row } from '../../../src/core/specification/binding.ts';
 import { deliveryAddress } from './address.ts';
 import { documentAllowanceCharge } from './allowance-charge.ts';
 import { payee, taxRepresentative } from './party.ts';

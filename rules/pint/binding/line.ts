@@ -1,6 +1,11 @@
-import type { Aggregate } from '../../../src/core/binding.ts';
-import type { ComputedLine } from '../../../src/core/computed-invoice.ts';
-import type { Commodity, ItemAttribute, ItemCertificate, LineObject } from '../../../src/core/invoice.ts';
+import type { ComputedLine } from '../../../src/core/invoice/computed-invoice.ts';
+import type {
+  Commodity,
+  ItemAttribute,
+  ItemCertificate,
+  LineObject,
+} from '../../../src/core/invoice/invoice.ts';
+import type { Aggregate } from '../../../src/core/specification/binding.ts';
 import { lineAllowanceCharge } from './allowance-charge.ts';
 import { invoicedObjectType } from './references.ts';
 import { vatTaxScheme } from './tax-scheme.ts';

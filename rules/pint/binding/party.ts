@@ -1,11 +1,11 @@
-import type { Aggregate, AttributeRow } from '../../../src/core/binding.ts';
 import type {
   Party,
   PartyIdentifier,
   Payee,
   TaxRegistration,
   TaxRepresentative,
-} from '../../../src/core/invoice.ts';
+} from '../../../src/core/invoice/invoice.ts';
+import type { Aggregate, AttributeRow } from '../../../src/core/specification/binding.ts';
 import { postalAddress, representativeAddress, type TermOf } from './address.ts';
 
 export type PartyRole = 'seller' | 'buyer';

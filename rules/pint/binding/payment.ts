@@ -1,5 +1,5 @@
-import type { Aggregate } from '../../../src/core/binding.ts';
-import type { Instalment, PaidAmount, Payment } from '../../../src/core/invoice.ts';
+import type { Instalment, PaidAmount, Payment } from '../../../src/core/invoice/invoice.ts';
+import type { Aggregate } from '../../../src/core/specification/binding.ts';
 import { bankAddress } from './address.ts';
 
 /** Payment instructions (IBG-16); a credit note has its due date here. */

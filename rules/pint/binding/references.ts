@@ -1,11 +1,11 @@
-import type { Aggregate } from '../../../src/core/binding.ts';
 import type {
   AdditionalDocument,
   Contract,
   OrderReference,
   PrecedingInvoice,
   Reference,
-} from '../../../src/core/invoice.ts';
+} from '../../../src/core/invoice/invoice.ts';
+import type { Aggregate } from '../../../src/core/specification/binding.ts';
 
 /** Type code of a reference to the invoiced object (IBT-018, IBT-128). */
 export const invoicedObjectType = '130';

@@ -1,5 +1,10 @@
-import type { Aggregate } from '../../../src/core/binding.ts';
-import type { AccountingTotals, TaxSubtotal, TaxTotal, Totals } from '../../../src/core/computed-invoice.ts';
+import type {
+  AccountingTotals,
+  TaxSubtotal,
+  TaxTotal,
+  Totals,
+} from '../../../src/core/invoice/computed-invoice.ts';
+import type { Aggregate } from '../../../src/core/specification/binding.ts';
 import { vatTaxScheme } from './tax-scheme.ts';
 
 /** VAT breakdown (IBG-23). */

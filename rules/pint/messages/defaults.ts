@@ -1,4 +1,4 @@
-import type { MessageTopic } from '../../../src/core/message-entry.ts';
+import type { MessageTopic } from '../../../src/core/messages/message-entry.ts';
 import defaults from './defaults.json' with { type: 'json' };
 
 /**

@@ -1,4 +1,4 @@
-import type { UblStructure } from '../../../src/core/ubl-structure.ts';
+import type { UblStructure } from '../../../src/core/xml/ubl-structure.ts';
 import aggregates from './aggregates.json' with { type: 'json' };
 import dataTypes from './data-types.json' with { type: 'json' };
 import elements from './elements.json' with { type: 'json' };

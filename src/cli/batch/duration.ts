@@ -1,5 +1,5 @@
-import type { Language } from '../../core/language.ts';
-import { fill } from '../../core/message.ts';
+import type { Language } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 
 const count = new Intl.NumberFormat('en');

@@ -1,6 +1,6 @@
 import type { BatchSummary } from '../../batch/index.ts';
-import type { Language } from '../../core/language.ts';
-import { fill } from '../../core/message.ts';
+import type { Language } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
 import { cutAtEnd } from '../../report/cells.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };

@@ -1,8 +1,8 @@
 import type { BatchSummary } from '../../batch/index.ts';
-import type { Values } from '../../core/finding.ts';
-import type { Language, Localised } from '../../core/language.ts';
-import { fill } from '../../core/message.ts';
-import { withVisibleControls } from '../../core/text.ts';
+import type { Values } from '../../core/findings/finding.ts';
+import type { Language, Localised } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
+import { withVisibleControls } from '../../core/text/text.ts';
 import { blanksAfter, cellsOf } from '../../report/cells.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import { atLeast } from '../../report/severity-count.ts';

@@ -1,5 +1,5 @@
-import { pickOptions } from '../../core/check-options.ts';
-import { amountText } from '../../core/decimal.ts';
+import { amountText } from '../../core/numbers/decimal.ts';
+import { pickOptions } from '../../core/options/check-options.ts';
 import { readRequest } from '../../intake/read-document.ts';
 import { malformedDocument } from '../../judge/document-result.ts';
 import { textOptionShape } from '../../judge/option-shapes.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isZonedTime } from '../../core/calendar.ts';
+import { isZonedTime } from '../../core/text/calendar.ts';
 import { envelope } from '../../judge/envelope.ts';
 import { ublTextOf } from '../../judge/judge-document.ts';
 import type { SourcedReport } from '../../report/rendered.ts';

@@ -1,6 +1,6 @@
-import type { Values } from '../../core/finding.ts';
-import type { Language } from '../../core/language.ts';
-import { fill } from '../../core/message.ts';
+import type { Values } from '../../core/findings/finding.ts';
+import type { Language } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
 import { blanksAfter, cellsOf } from '../../report/cells.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import { wrapped } from '../../report/wrap.ts';

@@ -1,4 +1,4 @@
-import { fill } from '../../core/message.ts';
+import { fill } from '../../core/messages/message.ts';
 import { type CatalogueEntry, catalogue } from '../../judge/catalogue.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import type { Arguments } from '../commands.ts';

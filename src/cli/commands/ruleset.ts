@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { basename, extname, posix } from 'node:path';
-import type { Language } from '../../core/language.ts';
-import { fill } from '../../core/message.ts';
+import type { Language } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import { rulesThatNeverMatch } from '../../schematron/node-kinds.ts';
 import { compileRuleSet, type RuleSetFile } from '../../schematron/rule-set-file.ts';

@@ -1,4 +1,4 @@
-import { optionsOf } from '../../core/option-kinds.ts';
+import { optionsOf } from '../../core/options/option-kinds.ts';
 import { loadRuleSet, type RuleSetFile } from '../../schematron/rule-set-file.ts';
 import { type ServerOptions, serverOptionShape } from '../../server/options.ts';
 import { startServer } from '../../server/start.ts';

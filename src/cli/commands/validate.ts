@@ -1,5 +1,5 @@
-import type { Issue } from '../../core/finding.ts';
-import type { Language } from '../../core/language.ts';
+import type { Issue } from '../../core/findings/finding.ts';
+import type { Language } from '../../core/messages/language.ts';
 import type { DocumentReport } from '../../report/document-report.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
 import { textReport } from '../../report/text.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../core/language.ts';
-import type { MeaningList } from '../../core/rendering.ts';
+import type { Language } from '../../core/messages/language.ts';
+import type { MeaningList } from '../../core/specification/rendering.ts';
 import { renderedSpecification } from '../../specification/rendered.ts';
 
 /** The names of the fields that take the codes of a list, wherever they stand. */

@@ -1,6 +1,6 @@
-import { nearest } from '../../core/did-you-mean.ts';
-import type { Language } from '../../core/language.ts';
-import type { MeaningList, Translated } from '../../core/rendering.ts';
+import type { Language } from '../../core/messages/language.ts';
+import type { MeaningList, Translated } from '../../core/specification/rendering.ts';
+import { nearest } from '../../core/text/did-you-mean.ts';
 import { renderedSpecification } from '../../specification/rendered.ts';
 import { lastName, lists } from './code-meanings.ts';
 import { fieldRows } from './fields.ts';

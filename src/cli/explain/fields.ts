@@ -1,4 +1,4 @@
-import type { DescribedSpecification, FieldText } from '../../core/field-text.ts';
+import type { DescribedSpecification, FieldText } from '../../core/messages/field-text.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import { type FieldRow, fieldTable } from '../../ubl/field-table.ts';
 

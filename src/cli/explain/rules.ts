@@ -1,6 +1,6 @@
-import type { Issue } from '../../core/finding.ts';
-import type { Language } from '../../core/language.ts';
-import { fill, issueOf, withoutValues } from '../../core/message.ts';
+import type { Issue } from '../../core/findings/finding.ts';
+import type { Language } from '../../core/messages/language.ts';
+import { fill, issueOf, withoutValues } from '../../core/messages/message.ts';
 import { assertionTexts } from '../../generated/assertion-texts.js';
 import { rules } from '../../generated/rules.js';
 import { type CatalogueEntry, catalogue } from '../../judge/catalogue.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../core/language.ts';
+import type { Language } from '../../core/messages/language.ts';
 import { onceAsked } from '../../core/once-per.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import { termsOfElements } from '../../ubl/bound-terms.ts';

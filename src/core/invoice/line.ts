@@ -1,4 +1,4 @@
-import type { Decimal } from '../decimal.ts';
+import type { Decimal } from '../numbers/decimal.ts';
 import type { Located, Optional } from './located.ts';
 
 /** An allowance (IBG-27) or a charge (IBG-28) on a line. */

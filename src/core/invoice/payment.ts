@@ -1,4 +1,4 @@
-import type { Decimal } from '../decimal.ts';
+import type { Decimal } from '../numbers/decimal.ts';
 import type { Located, Optional } from './located.ts';
 import type { Address } from './party.ts';
 

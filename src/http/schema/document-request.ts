@@ -1,7 +1,7 @@
-import { checkArgument } from '../../core/check-options.ts';
-import type { DescribedSpecification } from '../../core/field-text.ts';
-import type { Language } from '../../core/language.ts';
-import { text } from '../../core/option-kinds.ts';
+import type { DescribedSpecification } from '../../core/messages/field-text.ts';
+import type { Language } from '../../core/messages/language.ts';
+import { checkArgument } from '../../core/options/check-options.ts';
+import { text } from '../../core/options/option-kinds.ts';
 import { requestCodes } from '../../request/schema/codes.ts';
 import { describedIn } from '../../request/schema/described.ts';
 import { requestSchemas } from '../../request/schema/document.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Profile } from '../../core/engine.ts';
-import type { Issue } from '../../core/finding.ts';
-import type { RuleSetIdentity } from '../../core/rule-set.ts';
+import type { Issue } from '../../core/findings/finding.ts';
+import type { Profile } from '../../core/specification/engine.ts';
+import type { RuleSetIdentity } from '../../core/specification/rule-set.ts';
 import type { Adjustment } from '../../judge/adjustments.ts';
 import type { UnmappedValue } from '../../judge/request-of.ts';
 import type { DocumentTotals } from '../../judge/totals.ts';

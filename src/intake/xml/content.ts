@@ -1,4 +1,4 @@
-import type { UblElement } from '../../core/element.ts';
+import type { UblElement } from '../../core/xml/element.ts';
 import { addMarkup, addText, close, type GrowingTree, type OpenElement, open } from './growing-tree.ts';
 import { outermostScope } from './namespaces.ts';
 import { fail, type Reader, skipComment, skipInstruction, skipSpace } from './reader.ts';

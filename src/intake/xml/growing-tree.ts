@@ -1,5 +1,5 @@
-import { type Markup, TreeElement, type UblElement, type UblNode } from '../../core/element.ts';
-import { limits } from '../../core/limits.ts';
+import { limits } from '../../core/options/limits.ts';
+import { type Markup, TreeElement, type UblElement, type UblNode } from '../../core/xml/element.ts';
 import { exceeds, type Reader } from './reader.ts';
 import type { BegunRun, StartTag, TagPlace } from './scope.ts';
 

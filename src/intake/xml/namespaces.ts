@@ -1,4 +1,4 @@
-import { type ElementName, sharedName, namespaces as ubl } from '../../core/element.ts';
+import { type ElementName, sharedName, namespaces as ubl } from '../../core/xml/element.ts';
 import { fail } from './reader.ts';
 import type { NamespaceScope, Room, StartTag } from './scope.ts';
 

@@ -1,5 +1,5 @@
-import type { UblElement } from '../../core/element.ts';
-import type { TextPlace } from '../../core/place.ts';
+import type { TextPlace } from '../../core/findings/place.ts';
+import type { UblElement } from '../../core/xml/element.ts';
 
 /**
  * Where elements begin in the text from which their tree was read. The text is scanned again, only for its

@@ -1,6 +1,6 @@
-import type { Phrase, Values } from '../../core/finding.ts';
-import { codePointName } from '../../core/text.ts';
-import { illegalCharacters, isUsual } from '../../core/xml-characters.ts';
+import type { Phrase, Values } from '../../core/findings/finding.ts';
+import { codePointName } from '../../core/text/text.ts';
+import { illegalCharacters, isUsual } from '../../core/xml/xml-characters.ts';
 import reasons from '../messages/xml-syntax.json' with { type: 'json' };
 
 /** Limits of an XML document. */

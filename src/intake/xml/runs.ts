@@ -1,4 +1,4 @@
-import { limits } from '../../core/limits.ts';
+import { limits } from '../../core/options/limits.ts';
 import { addMarkup, addNode, close, type GrowingTree, type OpenElement, open } from './growing-tree.ts';
 import { detached, takesRoom } from './namespaces.ts';
 import type { Reader } from './reader.ts';

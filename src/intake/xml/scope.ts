@@ -1,4 +1,4 @@
-import type { ElementName, UblAttribute } from '../../core/element.ts';
+import type { ElementName, UblAttribute } from '../../core/xml/element.ts';
 
 /** The namespaces in scope, with a limited number of names and tags that were read in this scope. */
 export interface NamespaceScope {

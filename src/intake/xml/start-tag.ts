@@ -1,5 +1,5 @@
-import { noAttributes, sharedName, type UblAttribute } from '../../core/element.ts';
-import { noteNamespaces } from '../../core/namespaces-in-scope.ts';
+import { noAttributes, sharedName, type UblAttribute } from '../../core/xml/element.ts';
+import { noteNamespaces } from '../../core/xml/namespaces-in-scope.ts';
 import {
   attributeName,
   declare,

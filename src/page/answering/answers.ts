@@ -1,7 +1,7 @@
-import type { Issue } from '../../core/finding.ts';
-import { isCut } from '../../core/finding-limits.ts';
-import type { Language } from '../../core/language.ts';
-import { fill } from '../../core/message.ts';
+import type { Issue } from '../../core/findings/finding.ts';
+import { isCut } from '../../core/findings/finding-limits.ts';
+import type { Language } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
 import { editsOfSeveral } from '../../intake/fix-text.ts';
 import { jsonPlaces } from '../../intake/json-marks.ts';
 import { catalogue } from '../../judge/catalogue.ts';

@@ -1,7 +1,7 @@
-import type { Issue } from '../../core/finding.ts';
-import type { Fix } from '../../core/fix.ts';
-import type { Language } from '../../core/language.ts';
-import type { TextMark } from '../../core/place.ts';
+import type { Issue } from '../../core/findings/finding.ts';
+import type { Fix } from '../../core/findings/fix.ts';
+import type { TextMark } from '../../core/findings/place.ts';
+import type { Language } from '../../core/messages/language.ts';
 import type { TextEdit } from '../../intake/fix-text.ts';
 import type { Adjustment } from '../../judge/adjustments.ts';
 import type { Outcome } from '../../judge/judge.ts';

@@ -1,5 +1,5 @@
-import type { UblElement } from '../../core/element.ts';
-import type { Issue } from '../../core/finding.ts';
+import type { Issue } from '../../core/findings/finding.ts';
+import type { UblElement } from '../../core/xml/element.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import { termsOfElements } from '../../ubl/bound-terms.ts';
 

@@ -1,4 +1,4 @@
-import type { UblElement } from '../../core/element.ts';
+import type { UblElement } from '../../core/xml/element.ts';
 import { elementAt } from '../../ubl/locate.ts';
 
 /** The line of each element's start tag in the text from `serialise`; the declaration is line 1. */

@@ -7,8 +7,8 @@ import {
   type Text,
 } from '@codemirror/state';
 import { EditorView, lineNumbers } from '@codemirror/view';
-import type { Language } from '../../core/language.ts';
-import type { TextMark } from '../../core/place.ts';
+import type { TextMark } from '../../core/findings/place.ts';
+import type { Language } from '../../core/messages/language.ts';
 import type { TextEdit } from '../../intake/fix-text.ts';
 import { linesOfText, longText } from './long-text.ts';
 import { goingTo, type Marked, showingFindings } from './marks.ts';

@@ -1,7 +1,7 @@
 import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
 import { EditorSelection, type EditorState, type TransactionSpec } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
-import type { TextMark } from '../../core/place.ts';
+import type { TextMark } from '../../core/findings/place.ts';
 
 /** A finding and its place in the text. */
 export interface Marked {

@@ -20,7 +20,7 @@ import {
   highlightSpecialChars,
   keymap,
 } from '@codemirror/view';
-import type { Language } from '../../core/language.ts';
+import type { Language } from '../../core/messages/language.ts';
 import { isXmlText } from '../../intake/unwrap.ts';
 import { texts } from '../texts.ts';
 import { linesOfText, longText, longTextSyntax, type SyntaxName } from './long-text.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../core/language.ts';
-import type { MeaningList } from '../../core/rendering.ts';
+import type { Language } from '../../core/messages/language.ts';
+import type { MeaningList } from '../../core/specification/rendering.ts';
 import { documentRequestJsonSchema, type JsonSchemaDocument } from '../../http/schema/document-request.ts';
 import { renderedSpecification } from '../../specification/rendered.ts';
 import { type FieldHelp, type ObjectHelp, type OneFieldHelp, wholeRequest } from './field-of-help.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '../../core/language.ts';
-import type { MeaningList } from '../../core/rendering.ts';
+import type { Language } from '../../core/messages/language.ts';
+import type { MeaningList } from '../../core/specification/rendering.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import { renderedSpecification } from '../../specification/rendered.ts';
 import { ublStructure } from '../../specification/ubl-structure.ts';

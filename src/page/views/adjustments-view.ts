@@ -1,4 +1,4 @@
-import type { Language } from '../../core/language.ts';
+import type { Language } from '../../core/messages/language.ts';
 import type { Adjustment } from '../../judge/adjustments.ts';
 import { el, own } from '../dom.ts';
 import type { Texts } from '../texts.ts';

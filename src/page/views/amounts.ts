@@ -1,4 +1,4 @@
-import type { Language } from '../../core/language.ts';
+import type { Language } from '../../core/messages/language.ts';
 
 /** An amount as people write it, from its plain digits, none of which passes through a binary fraction. */
 export function amount(digits: string, language: Language): string {

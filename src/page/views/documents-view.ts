@@ -1,4 +1,4 @@
-import type { Language } from '../../core/language.ts';
+import type { Language } from '../../core/messages/language.ts';
 import type { DocumentRow } from '../answering/questions.ts';
 import { csvOf } from '../csv.ts';
 import { el, own } from '../dom.ts';

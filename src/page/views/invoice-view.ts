@@ -1,4 +1,4 @@
-import type { Language } from '../../core/language.ts';
+import type { Language } from '../../core/messages/language.ts';
 import { type RenderLanguage, renderLanguages } from '../../render/words.ts';
 import type { Extent } from '../answering/questions.ts';
 import { el } from '../dom.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../core/language.ts';
+import type { Language } from '../../core/messages/language.ts';
 import type { DocumentTotals } from '../../judge/totals.ts';
 import type { Examination } from '../answering/questions.ts';
 import { el } from '../dom.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '../../core/language.ts';
+import type { Language } from '../../core/messages/language.ts';
 import type { FieldPlace, UblPart } from '../answering/questions.ts';
 import { el, own } from '../dom.ts';
 import { download, fileName } from '../download.ts';

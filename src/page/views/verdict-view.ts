@@ -1,5 +1,5 @@
-import { isCut } from '../../core/finding-limits.ts';
-import type { Language } from '../../core/language.ts';
+import { isCut } from '../../core/findings/finding-limits.ts';
+import type { Language } from '../../core/messages/language.ts';
 import type { Examination } from '../answering/questions.ts';
 import { byId, el, own } from '../dom.ts';
 import type { Counted, Texts } from '../texts.ts';

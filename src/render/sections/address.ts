@@ -1,5 +1,5 @@
-import type { UblElement } from '../../core/element.ts';
-import { type Html, joined, leftToRight, own } from '../../core/html.ts';
+import { type Html, joined, leftToRight, own } from '../../core/text/html.ts';
+import type { UblElement } from '../../core/xml/element.ts';
 import { textAt, textsAt } from '../../ubl/reading.ts';
 import type { Sheet } from '../sheet.ts';
 

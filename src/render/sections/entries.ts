@@ -1,5 +1,5 @@
-import { amountDigits } from '../../core/grouped-digits.ts';
-import { type Html, html, leftToRight, noHtml } from '../../core/html.ts';
+import { amountDigits } from '../../core/numbers/grouped-digits.ts';
+import { type Html, html, leftToRight, noHtml } from '../../core/text/html.ts';
 import type { AllowanceCharge } from '../allowance-charge-facts.ts';
 import { netOf } from '../discrepancies.ts';
 import { amount, deduction, percentage, reasonOf, type Sheet } from '../sheet.ts';

@@ -1,5 +1,5 @@
-import { type Html, html, noHtml, own } from '../../core/html.ts';
-import type { Translated } from '../../core/rendering.ts';
+import type { Translated } from '../../core/specification/rendering.ts';
+import { type Html, html, noHtml, own } from '../../core/text/html.ts';
 import { textAt } from '../../ubl/reading.ts';
 import type { Sheet } from '../sheet.ts';
 

@@ -1,5 +1,5 @@
-import { type Html, html, leftToRight, noHtml, own } from '../../core/html.ts';
-import type { TextKey } from '../../core/rendering.ts';
+import type { TextKey } from '../../core/specification/rendering.ts';
+import { type Html, html, leftToRight, noHtml, own } from '../../core/text/html.ts';
 import type { LineFacts } from '../line-facts.ts';
 import { amount, plainFigure, type Sheet } from '../sheet.ts';
 import { entriesTotal } from './entries.ts';

@@ -1,5 +1,5 @@
-import { type Html, html, noHtml, own } from '../../core/html.ts';
-import type { TextKey } from '../../core/rendering.ts';
+import type { TextKey } from '../../core/specification/rendering.ts';
+import { type Html, html, noHtml, own } from '../../core/text/html.ts';
 import { allAt, attributeOf, firstAt, textAt, textOf, type UblPath } from '../../ubl/reading.ts';
 import { codeFact, fact, reasonOf, type Sheet, textFact } from '../sheet.ts';
 

@@ -1,6 +1,6 @@
-import type { UblElement } from '../../core/element.ts';
-import { type Html, html, leftToRight, noHtml, own } from '../../core/html.ts';
-import type { TextKey } from '../../core/rendering.ts';
+import type { TextKey } from '../../core/specification/rendering.ts';
+import { type Html, html, leftToRight, noHtml, own } from '../../core/text/html.ts';
+import type { UblElement } from '../../core/xml/element.ts';
 import { allAt, attributeOf, firstAt, textAt, textOf, textsAt } from '../../ubl/reading.ts';
 import { codeFact, fact, type Sheet, textFact } from '../sheet.ts';
 import { addressLines } from './address.ts';

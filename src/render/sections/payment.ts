@@ -1,5 +1,5 @@
-import type { UblElement } from '../../core/element.ts';
-import { type Html, html, noHtml, own } from '../../core/html.ts';
+import { type Html, html, noHtml, own } from '../../core/text/html.ts';
+import type { UblElement } from '../../core/xml/element.ts';
 import { allAt, attributeOf, firstAt, textAt, textOf, textsAt } from '../../ubl/reading.ts';
 import { fact, reasonOf, type Sheet, textFact } from '../sheet.ts';
 

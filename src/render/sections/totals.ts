@@ -1,6 +1,6 @@
-import { amountDigits } from '../../core/grouped-digits.ts';
-import { type Html, html, leftToRight, noHtml, own } from '../../core/html.ts';
-import type { TextKey } from '../../core/rendering.ts';
+import { amountDigits } from '../../core/numbers/grouped-digits.ts';
+import type { TextKey } from '../../core/specification/rendering.ts';
+import { type Html, html, leftToRight, noHtml, own } from '../../core/text/html.ts';
 import { type Discrepancy, isRounding } from '../discrepancies.ts';
 import type { Figure } from '../figures.ts';
 import { amount, deduction, plainFigure, type Sheet } from '../sheet.ts';

@@ -1,5 +1,5 @@
-import { sum } from '../../core/decimal.ts';
-import { type Html, html, noHtml } from '../../core/html.ts';
+import { sum } from '../../core/numbers/decimal.ts';
+import { type Html, html, noHtml } from '../../core/text/html.ts';
 import { isTaxed } from '../discrepancies.ts';
 import type { TaxSubtotal } from '../document-facts.ts';
 import type { Figure } from '../figures.ts';

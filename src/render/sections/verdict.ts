@@ -1,5 +1,5 @@
-import { type Html, html, noHtml } from '../../core/html.ts';
-import type { TextKey } from '../../core/rendering.ts';
+import type { TextKey } from '../../core/specification/rendering.ts';
+import { type Html, html, noHtml } from '../../core/text/html.ts';
 import type { Words } from '../words.ts';
 
 /** The outcomes of a document that can be read. */

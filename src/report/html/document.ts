@@ -1,10 +1,10 @@
-import { Decimal } from '../../core/decimal.ts';
-import type { Issue, Severity } from '../../core/finding.ts';
-import { amountDigits } from '../../core/grouped-digits.ts';
-import { type Html, html, joined, leftToRight, noHtml, own } from '../../core/html.ts';
-import type { Language, Localised } from '../../core/language.ts';
-import { fill } from '../../core/message.ts';
-import type { TextMark } from '../../core/place.ts';
+import type { Issue, Severity } from '../../core/findings/finding.ts';
+import type { TextMark } from '../../core/findings/place.ts';
+import type { Language, Localised } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
+import { Decimal } from '../../core/numbers/decimal.ts';
+import { amountDigits } from '../../core/numbers/grouped-digits.ts';
+import { type Html, html, joined, leftToRight, noHtml, own } from '../../core/text/html.ts';
 import type { Outcome } from '../../judge/judge.ts';
 import { codeFrame } from '../code-frame.ts';
 import { type DocumentHeading, headingTotals } from '../document-heading.ts';

@@ -1,7 +1,7 @@
-import { type Html, html, leftToRight, noHtml, own } from '../../core/html.ts';
-import type { Language } from '../../core/language.ts';
-import { fill } from '../../core/message.ts';
-import type { RuleSetIdentity } from '../../core/rule-set.ts';
+import type { Language } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
+import type { RuleSetIdentity } from '../../core/specification/rule-set.ts';
+import { type Html, html, leftToRight, noHtml, own } from '../../core/text/html.ts';
 import type { Outcome } from '../../judge/judge.ts';
 import { nameOf } from '../../judge/rule-sets.ts';
 import { defaultSpecification } from '../../specification/default.ts';

@@ -1,5 +1,5 @@
-import type { AdditionalDocument, Reference } from '../../core/invoice.ts';
-import { nonBlank } from '../../core/text.ts';
+import type { AdditionalDocument, Reference } from '../../core/invoice/invoice.ts';
+import { nonBlank } from '../../core/text/text.ts';
 import type { AdditionalDocumentRequest, DocumentRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 

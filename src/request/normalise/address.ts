@@ -1,5 +1,5 @@
-import type { Address } from '../../core/invoice.ts';
-import { nonBlank } from '../../core/text.ts';
+import type { Address } from '../../core/invoice/invoice.ts';
+import { nonBlank } from '../../core/text/text.ts';
 import type { AddressRequest, PartyRequest } from '../schema/request.ts';
 import { type Context, tellAlias } from './context.ts';
 import type { LookUps } from './look-ups.ts';

@@ -1,10 +1,16 @@
-import { amountText, type Decimal, decimal, optionalDecimal, roundToCents } from '../../core/decimal.ts';
-import { officialPercentageHolds } from '../../core/doubles.ts';
-import type { AllowanceCharge, DocumentAllowanceCharge, LineTax } from '../../core/invoice.ts';
+import type { AllowanceCharge, DocumentAllowanceCharge, LineTax } from '../../core/invoice/invoice.ts';
+import {
+  amountText,
+  type Decimal,
+  decimal,
+  optionalDecimal,
+  roundToCents,
+} from '../../core/numbers/decimal.ts';
+import { officialPercentageHolds } from '../../core/numbers/doubles.ts';
 import { onceAsked } from '../../core/once-per.ts';
-import { type Reason, vatCategoryOf } from '../../core/specification.ts';
-import { nonBlank } from '../../core/text.ts';
-import { percentOfEntry } from '../../core/vat-category.ts';
+import { type Reason, vatCategoryOf } from '../../core/specification/specification.ts';
+import { percentOfEntry } from '../../core/specification/vat-category.ts';
+import { nonBlank } from '../../core/text/text.ts';
 import type { AllowanceChargeRequest, LineRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 

@@ -1,5 +1,5 @@
-import type { Commodity } from '../../core/invoice.ts';
-import { nonBlank } from '../../core/text.ts';
+import type { Commodity } from '../../core/invoice/invoice.ts';
+import { nonBlank } from '../../core/text/text.ts';
 import type { ClassificationRequest, LineRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 

@@ -1,6 +1,6 @@
-import type { AddNotice } from '../../core/notice.ts';
-import type { Specification } from '../../core/specification.ts';
-import { nameKey, nonBlank } from '../../core/text.ts';
+import type { AddNotice } from '../../core/findings/notice.ts';
+import type { Specification } from '../../core/specification/specification.ts';
+import { nameKey, nonBlank } from '../../core/text/text.ts';
 import type { AddressRequest, DocumentRequest, PartyRequest } from '../schema/request.ts';
 import type { CompanyProfile, NormaliseOptions } from './options.ts';
 

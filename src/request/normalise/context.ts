@@ -1,7 +1,7 @@
-import type { Profile } from '../../core/engine.ts';
-import type { RootName } from '../../core/invoice.ts';
-import type { AddNotice } from '../../core/notice.ts';
-import type { Specification, TransactionType } from '../../core/specification.ts';
+import type { AddNotice } from '../../core/findings/notice.ts';
+import type { RootName } from '../../core/invoice/invoice.ts';
+import type { Profile } from '../../core/specification/engine.ts';
+import type { Specification, TransactionType } from '../../core/specification/specification.ts';
 import { aliasNotice } from '../aliases.ts';
 import type { LookUps } from './look-ups.ts';
 

@@ -1,6 +1,6 @@
-import { type Decimal, decimal, optionalDecimal, plainText, toDouble } from '../../core/decimal.ts';
-import type { ExchangeRate, Invoice } from '../../core/invoice.ts';
-import { nonBlank } from '../../core/text.ts';
+import type { ExchangeRate, Invoice } from '../../core/invoice/invoice.ts';
+import { type Decimal, decimal, optionalDecimal, plainText, toDouble } from '../../core/numbers/decimal.ts';
+import { nonBlank } from '../../core/text/text.ts';
 import type { DocumentRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 

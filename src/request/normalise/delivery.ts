@@ -1,5 +1,5 @@
-import type { Address, Delivery, DeliveryAddress } from '../../core/invoice.ts';
-import { nonBlank } from '../../core/text.ts';
+import type { Address, Delivery, DeliveryAddress } from '../../core/invoice/invoice.ts';
+import { nonBlank } from '../../core/text/text.ts';
 import type { DeliveryRequest } from '../schema/request.ts';
 import { type Context, tellAlias } from './context.ts';
 

@@ -1,8 +1,8 @@
-import { type Decimal, decimal, optionalDecimal, zero } from '../../core/decimal.ts';
-import type { Line, LineObject } from '../../core/invoice.ts';
-import { vatCategoryOf } from '../../core/specification.ts';
-import { nonBlank } from '../../core/text.ts';
-import type { VatCategory } from '../../core/vat-category.ts';
+import type { Line, LineObject } from '../../core/invoice/invoice.ts';
+import { type Decimal, decimal, optionalDecimal, zero } from '../../core/numbers/decimal.ts';
+import { vatCategoryOf } from '../../core/specification/specification.ts';
+import type { VatCategory } from '../../core/specification/vat-category.ts';
+import { nonBlank } from '../../core/text/text.ts';
 import type { LineRequest } from '../schema/request.ts';
 import { normaliseLineEntries } from './allowance-charge.ts';
 import { normaliseItemClassification } from './commodity.ts';

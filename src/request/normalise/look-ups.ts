@@ -1,7 +1,7 @@
+import type { Spellings } from '../../core/messages/vocabulary.ts';
 import { onceAsked, oncePer } from '../../core/once-per.ts';
-import type { Specification } from '../../core/specification.ts';
-import { codesByName, nameKey } from '../../core/text.ts';
-import type { Spellings } from '../../core/vocabulary.ts';
+import type { Specification } from '../../core/specification/specification.ts';
+import { codesByName, nameKey } from '../../core/text/text.ts';
 
 /** Look-ups of a specification's codes, by the names that requests use for them. */
 export interface LookUps {

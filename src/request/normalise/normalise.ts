@@ -1,5 +1,5 @@
 import { parse as uuidBytes, v5 as uuidV5 } from 'uuid';
-import { decimal, optionalDecimal } from '../../core/decimal.ts';
+import { type Notice, noticeList } from '../../core/findings/notice.ts';
 import type {
   Invoice,
   InvoiceWith,
@@ -8,11 +8,15 @@ import type {
   Period,
   RootName,
   SentTotals,
-} from '../../core/invoice.ts';
-import { type Notice, noticeList } from '../../core/notice.ts';
+} from '../../core/invoice/invoice.ts';
+import { decimal, optionalDecimal } from '../../core/numbers/decimal.ts';
 import { oncePer } from '../../core/once-per.ts';
-import type { DocumentTypeFacts, Specification, TransactionType } from '../../core/specification.ts';
-import { nonBlank } from '../../core/text.ts';
+import type {
+  DocumentTypeFacts,
+  Specification,
+  TransactionType,
+} from '../../core/specification/specification.ts';
+import { nonBlank } from '../../core/text/text.ts';
 import type { DocumentRequest, TransactionTypeRequest } from '../schema/request.ts';
 import { supportingDocuments } from './additional-document.ts';
 import { normaliseDocumentEntries } from './allowance-charge.ts';

@@ -1,6 +1,6 @@
-import { type UndecidedEntries, undecidedEntries } from '../../core/invoice.ts';
-import { type OptionShape, oneOf, optionsOf, required, text, uuid } from '../../core/option-kinds.ts';
-import { nonBlank } from '../../core/text.ts';
+import { type UndecidedEntries, undecidedEntries } from '../../core/invoice/invoice.ts';
+import { type OptionShape, oneOf, optionsOf, required, text, uuid } from '../../core/options/option-kinds.ts';
+import { nonBlank } from '../../core/text/text.ts';
 
 /** What the caller knows in addition to the request. Nothing here is read from a clock or at random. */
 export interface NormaliseOptions {

@@ -1,5 +1,5 @@
-import type { Payment, RootName } from '../../core/invoice.ts';
-import { nonBlank } from '../../core/text.ts';
+import type { Payment, RootName } from '../../core/invoice/invoice.ts';
+import { nonBlank } from '../../core/text/text.ts';
 import type { paymentRows } from '../schema/payment.ts';
 import type { DocumentRequest, PaymentInstructionRequest } from '../schema/request.ts';
 import { sentAddress } from './address.ts';

@@ -1,5 +1,5 @@
-import type { Contract, OrderReference, PrecedingInvoice, Reference } from '../../core/invoice.ts';
-import { nonBlank } from '../../core/text.ts';
+import type { Contract, OrderReference, PrecedingInvoice, Reference } from '../../core/invoice/invoice.ts';
+import { nonBlank } from '../../core/text/text.ts';
 import type { DocumentRequest, ReferencesRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 

@@ -1,6 +1,6 @@
-import { type Decimal, decimal } from '../../core/decimal.ts';
-import type { Located, Optional } from '../../core/invoice.ts';
-import { nonBlank } from '../../core/text.ts';
+import type { Located, Optional } from '../../core/invoice/invoice.ts';
+import { type Decimal, decimal } from '../../core/numbers/decimal.ts';
+import { nonBlank } from '../../core/text/text.ts';
 
 /**
  * A flat object of the request as a part of the invoice: texts trimmed, numbers exact, blank values left out.

@@ -1,4 +1,4 @@
-import type { AddNotice } from '../../core/notice.ts';
+import type { AddNotice } from '../../core/findings/notice.ts';
 import type { AllowanceChargeRequest, DocumentRequest, LineRequest } from '../schema/request.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Specification } from '../../core/specification.ts';
+import type { Specification } from '../../core/specification/specification.ts';
 
 /** The codes of a specification on which the shape of a request depends, each as a type parameter. */
 export interface RequestCodes<

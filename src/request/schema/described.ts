@@ -1,6 +1,10 @@
 import * as z from 'zod';
-import { type DescribedSpecification, descriptionOf, type FieldText } from '../../core/field-text.ts';
-import type { Language } from '../../core/language.ts';
+import {
+  type DescribedSpecification,
+  descriptionOf,
+  type FieldText,
+} from '../../core/messages/field-text.ts';
+import type { Language } from '../../core/messages/language.ts';
 
 /** Makes an object of the request: its rows, with the specification's description of each. */
 export type ObjectOf = <Shape extends z.ZodRawShape>(

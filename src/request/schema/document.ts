@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { DescribedSpecification } from '../../core/field-text.ts';
-import { limits } from '../../core/limits.ts';
+import type { DescribedSpecification } from '../../core/messages/field-text.ts';
 import { oncePer } from '../../core/once-per.ts';
+import { limits } from '../../core/options/limits.ts';
 import { type RequestCodes, requestCodes } from './codes.ts';
 import { describedIn, type ObjectOf } from './described.ts';
 import { lineSchemas } from './line.ts';

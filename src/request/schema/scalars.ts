@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../../core/limits.ts';
+import { limits } from '../../core/options/limits.ts';
 
 /** Text of limited length; a blank text counts as missing when the request is normalised. */
 export const text = z.string().max(limits.textLength);

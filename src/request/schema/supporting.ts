@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { limits } from '../../core/limits.ts';
+import { limits } from '../../core/options/limits.ts';
 import type { ObjectOf } from './described.ts';
 import {
   code,

@@ -1,4 +1,4 @@
-import type { UblElement } from '../../core/element.ts';
+import { type Tally, tally } from '../../core/findings/finding-limits.ts';
 import {
   type Engine,
   type FailedAssertion,
@@ -6,8 +6,8 @@ import {
   type UndecidedRule,
   type UnjudgedAssertion,
   undecidedRuleId,
-} from '../../core/engine.ts';
-import { type Tally, tally } from '../../core/finding-limits.ts';
+} from '../../core/specification/engine.ts';
+import type { UblElement } from '../../core/xml/element.ts';
 import { type Clock, createIndexer, type DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
 import { createNameTable } from '../../xpath/runtime/nodes/name-table.ts';
 import type { CompiledRules, Report } from './compiled-rules.ts';

@@ -1,4 +1,4 @@
-import { canPack, packCodes } from '../../core/packed-codes.ts';
+import { canPack, packCodes } from '../../core/messages/packed-codes.ts';
 import { dependenciesOf } from '../../xpath/compile/dependencies.ts';
 import { compiler } from '../../xpath/compile/expression.ts';
 import {

@@ -1,4 +1,4 @@
-import { shortenedMessage, shortenedName } from '../../core/text.ts';
+import { shortenedMessage, shortenedName } from '../../core/text/text.ts';
 import { DynamicError, isEvaluationError } from '../../xpath/runtime/errors.ts';
 import { type DocumentIndex, elementAt } from '../../xpath/runtime/nodes/document.ts';
 import { locationIn } from '../../xpath/runtime/nodes/location.ts';

@@ -1,4 +1,4 @@
-import type { UblElement } from '../../core/element.ts';
+import type { UblElement } from '../../core/xml/element.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { literalText } from '../../xpath/plan/print.ts';
 import type { SchematronLet, SchematronSchema } from '../schema.ts';

@@ -1,4 +1,4 @@
-import { stringValue } from '../../core/element.ts';
+import { stringValue } from '../../core/xml/element.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { castItems } from '../../xpath/compile/cast.ts';
 import { chooseBetween, compiler, concatenated } from '../../xpath/compile/expression.ts';

@@ -1,5 +1,5 @@
-import type { UblElement } from '../../core/element.ts';
-import { type Tally, tally } from '../../core/finding-limits.ts';
+import { type Tally, tally } from '../../core/findings/finding-limits.ts';
+import type { UblElement } from '../../core/xml/element.ts';
 import { type Clock, createIndexer, type DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
 import { createNameTable } from '../../xpath/runtime/nodes/name-table.ts';
 import type { CompiledRules, JudgedNode, Report } from './compiled-rules.ts';

@@ -1,5 +1,5 @@
-import type { UblElement } from '../../core/element.ts';
-import { type FindingLimits, findingLimits, tally } from '../../core/finding-limits.ts';
+import { type FindingLimits, findingLimits, tally } from '../../core/findings/finding-limits.ts';
+import type { UblElement } from '../../core/xml/element.ts';
 import { decodeDocument } from '../../intake/decode.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { placesOf } from '../../intake/xml/places.ts';

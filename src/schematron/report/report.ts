@@ -1,5 +1,5 @@
-import type { UblElement } from '../../core/element.ts';
-import type { Severity } from '../../core/finding.ts';
+import type { Severity } from '../../core/findings/finding.ts';
+import type { UblElement } from '../../core/xml/element.ts';
 import type { CompiledRules, Message, Subject } from '../compiled/compiled-rules.ts';
 import type { TraceEvent } from '../compiled/tracer.ts';
 

@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from '../../core/xml-text.ts';
+import { escapeAttribute, escapeText } from '../../core/xml/xml-text.ts';
 import { isNameOfPlace } from '../name-of-place.ts';
 import type {
   Diagnostic,

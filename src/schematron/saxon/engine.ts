@@ -6,7 +6,7 @@ import type {
   UblDocument,
   UndecidedRule,
   UnjudgedAssertion,
-} from '../../core/engine.ts';
+} from '../../core/specification/engine.ts';
 import { optionalPackage } from '../../node/optional-package.ts';
 import { serialise } from '../../ubl/serialise.ts';
 

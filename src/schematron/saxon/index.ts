@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { checkObject } from '../../core/check-argument.ts';
-import type { Engine } from '../../core/engine.ts';
-import type { RuleSet } from '../../core/rule-set.ts';
+import { checkObject } from '../../core/options/check-argument.ts';
+import type { Engine } from '../../core/specification/engine.ts';
+import type { RuleSet } from '../../core/specification/rule-set.ts';
 import { assertionTexts } from '../../generated/assertion-texts.js';
 import { stylesheet } from '../../generated/reference.js';
 import { rules } from '../../generated/rules.js';

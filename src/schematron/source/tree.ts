@@ -1,4 +1,4 @@
-import { escapeAttribute, escapeText } from '../../core/xml-text.ts';
+import { escapeAttribute, escapeText } from '../../core/xml/xml-text.ts';
 import type { SchematronLet } from '../schema.ts';
 import { bodyOf } from './function.ts';
 import {

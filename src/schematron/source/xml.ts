@@ -1,7 +1,7 @@
-import type { UblElement } from '../../core/element.ts';
-import { namespacesInScope } from '../../core/namespaces-in-scope.ts';
-import type { TextPlace } from '../../core/place.ts';
-import { qualifiedName } from '../../core/xml-text.ts';
+import type { TextPlace } from '../../core/findings/place.ts';
+import type { UblElement } from '../../core/xml/element.ts';
+import { namespacesInScope } from '../../core/xml/namespaces-in-scope.ts';
+import { qualifiedName } from '../../core/xml/xml-text.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { placesOf } from '../../intake/xml/places.ts';
 import { trimBlank } from '../../xpath/runtime/values/double.ts';

@@ -1,4 +1,4 @@
-import { stringValue, type UblElement } from '../../core/element.ts';
+import { stringValue, type UblElement } from '../../core/xml/element.ts';
 import { type Step, stepFor } from './part-table.ts';
 
 /**

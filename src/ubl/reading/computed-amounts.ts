@@ -1,6 +1,6 @@
-import type { Aggregate, Codec } from '../../core/binding.ts';
-import type { UblElement } from '../../core/element.ts';
-import type { Located } from '../../core/invoice.ts';
+import type { Located } from '../../core/invoice/invoice.ts';
+import type { Aggregate, Codec } from '../../core/specification/binding.ts';
+import type { UblElement } from '../../core/xml/element.ts';
 
 const computed: ReadonlySet<Codec> = new Set(['amount', 'accountingAmount', 'accountingText']);
 

@@ -1,13 +1,13 @@
+import { oncePer } from '../../core/once-per.ts';
 import {
   childElements,
   onlyText,
   stringValue,
   type UblAttribute,
   type UblElement,
-} from '../../core/element.ts';
-import { oncePer } from '../../core/once-per.ts';
-import type { UblStructure } from '../../core/ubl-structure.ts';
-import { qualifiedName } from '../../core/xml-text.ts';
+} from '../../core/xml/element.ts';
+import type { UblStructure } from '../../core/xml/ubl-structure.ts';
+import { qualifiedName } from '../../core/xml/xml-text.ts';
 import { plainNumber } from './numbers.ts';
 
 /** An element or attribute of a document, with its value. */

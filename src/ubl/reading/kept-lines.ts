@@ -1,12 +1,12 @@
 import type { TaxedLine } from '../../compute/breakdown.ts';
 import { computeLine, rateToAccountingCurrency } from '../../compute/lines.ts';
-import type { Aggregate, NestedRow } from '../../core/binding.ts';
-import type { ComputedInvoice, ComputedLine } from '../../core/computed-invoice.ts';
-import { emptyColumns } from '../../core/element-columns.ts';
-import type { LineTax, Located, RootName } from '../../core/invoice.ts';
+import type { ComputedInvoice, ComputedLine } from '../../core/invoice/computed-invoice.ts';
+import type { LineTax, Located, RootName } from '../../core/invoice/invoice.ts';
 import { oncePer, oncePerRoot } from '../../core/once-per.ts';
-import type { Specification } from '../../core/specification.ts';
-import type { UblStructure } from '../../core/ubl-structure.ts';
+import type { Aggregate, NestedRow } from '../../core/specification/binding.ts';
+import type { Specification } from '../../core/specification/specification.ts';
+import { emptyColumns } from '../../core/xml/element-columns.ts';
+import type { UblStructure } from '../../core/xml/ubl-structure.ts';
 import type { Context } from '../../request/normalise/context.ts';
 import { moneyOf } from '../../request/normalise/currency.ts';
 import { normaliseLines } from '../../request/normalise/line.ts';

@@ -1,6 +1,6 @@
-import type { ComputedLine } from '../../core/computed-invoice.ts';
-import type { AllowanceCharge, Commodity, DocumentAllowanceCharge } from '../../core/invoice.ts';
-import { type Specification, vatCategoryOf } from '../../core/specification.ts';
+import type { ComputedLine } from '../../core/invoice/computed-invoice.ts';
+import type { AllowanceCharge, Commodity, DocumentAllowanceCharge } from '../../core/invoice/invoice.ts';
+import { type Specification, vatCategoryOf } from '../../core/specification/specification.ts';
 import type { AllowanceChargeRequest, LineRequest } from '../../request/schema/request.ts';
 import { listOf, numberOf, withoutBlanks } from './fields.ts';
 import type { ReadOf } from './read-parts.ts';

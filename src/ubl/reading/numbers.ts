@@ -1,5 +1,5 @@
-import { centsOf } from '../../core/cents.ts';
-import type { Decimal } from '../../core/decimal.ts';
+import { centsOf } from '../../core/numbers/cents.ts';
+import type { Decimal } from '../../core/numbers/decimal.ts';
 
 /** A number without what makes no difference: a plus sign, leading and trailing zeros. */
 export function plainNumber(text: string): string {

@@ -1,6 +1,6 @@
-import { type Aggregate, type AttributeRow, nameOf, type Row } from '../../core/binding.ts';
-import { namespaces, type UblElement } from '../../core/element.ts';
-import type { Located, RootName } from '../../core/invoice.ts';
+import type { Located, RootName } from '../../core/invoice/invoice.ts';
+import { type Aggregate, type AttributeRow, nameOf, type Row } from '../../core/specification/binding.ts';
+import { namespaces, type UblElement } from '../../core/xml/element.ts';
 import { isConstant, rowsUnder } from '../needed-fields.ts';
 import { type Currency, currencyOf } from '../row-attributes.ts';
 

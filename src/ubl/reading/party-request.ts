@@ -1,4 +1,4 @@
-import type { Address, Party } from '../../core/invoice.ts';
+import type { Address, Party } from '../../core/invoice/invoice.ts';
 import type { PartyRequest } from '../../request/schema/request.ts';
 import { listOf, withoutBlanks } from './fields.ts';
 import type { ReadOf } from './read-parts.ts';

@@ -1,7 +1,7 @@
-import type { ComputedInvoice, ComputedLine } from '../../core/computed-invoice.ts';
-import type { UblElement } from '../../core/element.ts';
+import type { ComputedInvoice, ComputedLine } from '../../core/invoice/computed-invoice.ts';
 import { oncePer, oncePerRoot } from '../../core/once-per.ts';
-import type { Specification } from '../../core/specification.ts';
+import type { Specification } from '../../core/specification/specification.ts';
+import type { UblElement } from '../../core/xml/element.ts';
 import type { DocumentRequest } from '../../request/schema/request.ts';
 import { profileOf } from '../profile.ts';
 import { lineOf } from './line-request.ts';

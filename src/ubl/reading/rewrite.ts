@@ -1,17 +1,17 @@
 import { computeAmounts } from '../../compute/compute.ts';
-import type { Aggregate, Row } from '../../core/binding.ts';
-import type { ComputedInvoice, ComputedLine } from '../../core/computed-invoice.ts';
-import { noAttributes, TreeElement, type UblElement } from '../../core/element.ts';
+import type { ComputedInvoice, ComputedLine } from '../../core/invoice/computed-invoice.ts';
+import type { Invoice, Located, RootName } from '../../core/invoice/invoice.ts';
+import { onceAsked, oncePer, oncePerRoot } from '../../core/once-per.ts';
+import type { Aggregate, Row } from '../../core/specification/binding.ts';
+import type { Specification } from '../../core/specification/specification.ts';
+import { noAttributes, TreeElement, type UblElement } from '../../core/xml/element.ts';
 import {
   type ElementsOfColumns,
   elementsFrom,
   elementsOf,
   emptyColumns,
-} from '../../core/element-columns.ts';
-import type { Invoice, Located, RootName } from '../../core/invoice.ts';
-import { onceAsked, oncePer, oncePerRoot } from '../../core/once-per.ts';
-import type { Specification } from '../../core/specification.ts';
-import type { UblStructure } from '../../core/ubl-structure.ts';
+} from '../../core/xml/element-columns.ts';
+import type { UblStructure } from '../../core/xml/ubl-structure.ts';
 import { normaliseWith } from '../../request/normalise/normalise.ts';
 import { neededBy, rowsUnder } from '../needed-fields.ts';
 import { writeRowsOf } from '../present-rows.ts';

@@ -1,3 +1,5 @@
+import type { Located, RootName } from '../../core/invoice/invoice.ts';
+import { onceAsked } from '../../core/once-per.ts';
 import {
   type Aggregate,
   type AttributeRow,
@@ -6,10 +8,8 @@ import {
   nameOf,
   type Row,
   type Scalar,
-} from '../../core/binding.ts';
-import type { UblElement } from '../../core/element.ts';
-import type { Located, RootName } from '../../core/invoice.ts';
-import { onceAsked } from '../../core/once-per.ts';
+} from '../../core/specification/binding.ts';
+import type { UblElement } from '../../core/xml/element.ts';
 import { encode } from '../codecs.ts';
 import { neededBy, rowsUnder } from '../needed-fields.ts';
 import { writeRowsOf } from '../present-rows.ts';

@@ -1,5 +1,5 @@
-import { type Decimal, decimal, roundToCents } from '../../core/decimal.ts';
-import { stringValue, type UblElement } from '../../core/element.ts';
+import { type Decimal, decimal, roundToCents } from '../../core/numbers/decimal.ts';
+import { stringValue, type UblElement } from '../../core/xml/element.ts';
 import { attributeOf } from '../reading.ts';
 import type { ComputedAmount } from './computed-amounts.ts';
 import type { Difference, HeldValue } from './differences.ts';

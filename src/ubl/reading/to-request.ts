@@ -1,5 +1,4 @@
-import type { ComputedInvoice, TaxSubtotal } from '../../core/computed-invoice.ts';
-import type { Profile } from '../../core/engine.ts';
+import type { ComputedInvoice, TaxSubtotal } from '../../core/invoice/computed-invoice.ts';
 import type {
   AdditionalDocument,
   Payee,
@@ -7,9 +6,10 @@ import type {
   Reference,
   RootName,
   TaxRepresentative,
-} from '../../core/invoice.ts';
+} from '../../core/invoice/invoice.ts';
 import { oncePer } from '../../core/once-per.ts';
-import type { Specification } from '../../core/specification.ts';
+import type { Profile } from '../../core/specification/engine.ts';
+import type { Specification } from '../../core/specification/specification.ts';
 import type { paymentRows } from '../../request/schema/payment.ts';
 import type {
   AdditionalDocumentRequest,

@@ -1,11 +1,11 @@
-import { nameInLocation, onlyText, stringValue, type UblElement } from '../../core/element.ts';
-import type { Severity, Values } from '../../core/finding.ts';
-import { kindOfFinding, type Tally, tally } from '../../core/finding-limits.ts';
-import { daysOfInvoices, digitsOfDecimals, limits } from '../../core/limits.ts';
+import type { Severity, Values } from '../../core/findings/finding.ts';
+import { kindOfFinding, type Tally, tally } from '../../core/findings/finding-limits.ts';
 import { oncePer } from '../../core/once-per.ts';
-import { isVisible } from '../../core/text.ts';
-import type { UblStructure } from '../../core/ubl-structure.ts';
-import { qualifiedName } from '../../core/xml-text.ts';
+import { daysOfInvoices, digitsOfDecimals, limits } from '../../core/options/limits.ts';
+import { isVisible } from '../../core/text/text.ts';
+import { nameInLocation, onlyText, stringValue, type UblElement } from '../../core/xml/element.ts';
+import type { UblStructure } from '../../core/xml/ubl-structure.ts';
+import { qualifiedName } from '../../core/xml/xml-text.ts';
 import { significantDigits } from '../../intake/exact-number.ts';
 import type { ElementFinding } from '../placed-finding.ts';
 import { childFaults, rowAfter } from './children.ts';

@@ -1,4 +1,4 @@
-import { nameInLocation, type UblElement } from '../../core/element.ts';
+import { nameInLocation, type UblElement } from '../../core/xml/element.ts';
 import type { AggregateType, ChildPlace, Row } from './tables.ts';
 
 /** A fault among the children of an aggregate. */

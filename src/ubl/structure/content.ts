@@ -1,5 +1,5 @@
-import { isBase64 } from '../../core/base64.ts';
-import { isPlainNumber } from '../../core/text.ts';
+import { isBase64 } from '../../core/text/base64.ts';
+import { isPlainNumber } from '../../core/text/text.ts';
 
 /**
  * Whether a text is of an XML Schema type, as libxml2 decides, which many receivers use: white space around a

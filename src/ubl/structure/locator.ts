@@ -1,4 +1,4 @@
-import { locationOf, nameInLocation, type UblElement } from '../../core/element.ts';
+import { locationOf, nameInLocation, type UblElement } from '../../core/xml/element.ts';
 
 /** For so few findings, counting the siblings is faster than naming them all. */
 const few = 8;

@@ -1,5 +1,5 @@
-import { namespaces, sharedName } from '../../core/element.ts';
-import type { UblDataType, UblStructure } from '../../core/ubl-structure.ts';
+import { namespaces, sharedName } from '../../core/xml/element.ts';
+import type { UblDataType, UblStructure } from '../../core/xml/ubl-structure.ts';
 import { type ContentTest, contentTests } from './content.ts';
 
 /** What an element of a type may contain: child elements, or text of a data type. */

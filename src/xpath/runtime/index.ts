@@ -1,5 +1,5 @@
 /** The functions that compiled rules call. */
-export { unpackCodes } from '../../core/packed-codes.ts';
+export { unpackCodes } from '../../core/messages/packed-codes.ts';
 export * from './cached.ts';
 export * from './cardinality.ts';
 export * from './computed-once.ts';

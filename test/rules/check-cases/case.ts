@@ -1,4 +1,4 @@
-import type { Finding } from '../../../src/core/finding.ts';
+import type { Finding } from '../../../src/core/findings/finding.ts';
 import type { NormaliseOptions } from '../../../src/request/normalise/options.ts';
 import type { DocumentRequest } from '../../../src/specification/default.ts';
 import { lineOf } from '../../requests.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Profile } from '../../../src/core/engine.ts';
+import type { Profile } from '../../../src/core/specification/engine.ts';
 import type { Edit } from '../edits.ts';
 import { engines, fixture, idsOf, judge } from '../judge.ts';
 

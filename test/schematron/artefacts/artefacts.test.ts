@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RuleSet } from '../../../src/core/rule-set.ts';
+import type { RuleSet } from '../../../src/core/specification/rule-set.ts';
 import { parseUbl } from '../../../src/intake/parse-ubl.ts';
 import { validateUbl } from '../../../src/judge/validate-ubl.ts';
 import { compileRuleSet, loadRuleSet } from '../../../src/schematron/rule-set-file.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { missingForSaxonHe, saxonHeOfDebian } from '../../../scripts/artefacts/saxon-he.ts';
 import { agrees, verdictOfSvrl } from '../../../scripts/artefacts/verdict.ts';
-import { shortenedMessage } from '../../../src/core/text.ts';
+import { shortenedMessage } from '../../../src/core/text/text.ts';
 import { fixture } from '../judge.ts';
 import { ownRules } from './rules.ts';
 import { schematron } from './schema-form.ts';

@@ -1,4 +1,4 @@
-import type { Judgement, Profile } from '../../../src/core/engine.ts';
+import type { Judgement, Profile } from '../../../src/core/specification/engine.ts';
 import { rules } from '../../../src/generated/rules.js';
 import { parseUbl } from '../../../src/intake/parse-ubl.ts';
 import { createCompiledEngine } from '../../../src/schematron/compiled/engine.ts';

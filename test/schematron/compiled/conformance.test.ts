@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Profile } from '../../../src/core/engine.ts';
+import type { Profile } from '../../../src/core/specification/engine.ts';
 import { rules } from '../../../src/generated/rules.js';
 import { createCompiledEngine } from '../../../src/schematron/compiled/engine.ts';
 import { treeOf } from './evaluate-xpath.ts';

@@ -1,4 +1,4 @@
-import { type UblElement, namespaces as ubl } from '../../../src/core/element.ts';
+import { type UblElement, namespaces as ubl } from '../../../src/core/xml/element.ts';
 import { parseUbl } from '../../../src/intake/parse-ubl.ts';
 import { createLibrary } from '../../../src/schematron/compiled/library.ts';
 import { nodeLocal } from '../../../src/schematron/compiled/patterns/conditions.ts';

@@ -1,4 +1,4 @@
-import { namespaces } from '../../../src/core/element.ts';
+import { namespaces } from '../../../src/core/xml/element.ts';
 
 /** A small document with what expressions can meet: repeated, nested, empty, split and foreign elements. */
 export const document = `<Invoice xmlns="${namespaces.invoice}" xmlns:cac="${namespaces.cac}" xmlns:cbc="${namespaces.cbc}" xmlns:x="urn:x">

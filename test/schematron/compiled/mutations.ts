@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { namespaces, type UblAttribute } from '../../../src/core/element.ts';
+import { namespaces, type UblAttribute } from '../../../src/core/xml/element.ts';
 import { type Draft, draftOf, elementsOf, escaped, setAttribute } from '../../ubl/draft.ts';
 import { parsed } from '../../ubl/parsed.ts';
 import { values } from './values.ts';

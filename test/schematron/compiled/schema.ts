@@ -1,5 +1,5 @@
-import { namespaces } from '../../../src/core/element.ts';
-import type { Judgement } from '../../../src/core/engine.ts';
+import type { Judgement } from '../../../src/core/specification/engine.ts';
+import { namespaces } from '../../../src/core/xml/element.ts';
 import { createCompiledEngine } from '../../../src/schematron/compiled/engine.ts';
 import { evaluateRules } from '../../../src/schematron/compiled/evaluate.ts';
 import type {

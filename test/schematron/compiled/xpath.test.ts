@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { UblElement } from '../../../src/core/element.ts';
+import type { UblElement } from '../../../src/core/xml/element.ts';
 import { evaluate, treeOf } from './evaluate-xpath.ts';
 import { document } from './expression-document.ts';
 import { expressions } from './expressions.ts';

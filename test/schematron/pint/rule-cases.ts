@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Engine, Profile } from '../../../src/core/engine.ts';
+import type { Engine, Profile } from '../../../src/core/specification/engine.ts';
 import { type Edit, unchanged } from '../edits.ts';
 import { engines, fixture, idsOf, judge } from '../judge.ts';
 

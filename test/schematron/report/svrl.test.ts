@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namespaces } from '../../../src/core/element.ts';
+import { namespaces } from '../../../src/core/xml/element.ts';
 import { compileSchematron } from '../../../src/schematron/index.ts';
 import { faultsIn } from '../../svrl-faults.ts';
 import { treeOf } from '../compiled/evaluate-xpath.ts';

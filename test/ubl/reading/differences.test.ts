@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { structure } from '../../../rules/pint/structure/index.ts';
-import { locationOf, namespaces } from '../../../src/core/element.ts';
+import { locationOf, namespaces } from '../../../src/core/xml/element.ts';
 import { differences, type HeldValue } from '../../../src/ubl/reading/differences.ts';
 import { parsed } from '../parsed.ts';
 

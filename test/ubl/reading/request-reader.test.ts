@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { namespaces } from '../../../src/core/element.ts';
+import { namespaces } from '../../../src/core/xml/element.ts';
 import { defaultSpecification } from '../../../src/specification/default.ts';
 import { requestReader } from '../../../src/ubl/reading/request-reader.ts';
 import { parsed } from '../parsed.ts';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compute } from '../../../src/compute/compute.ts';
-import { locationOf, type UblElement } from '../../../src/core/element.ts';
+import { locationOf, type UblElement } from '../../../src/core/xml/element.ts';
 import { readUbl } from '../../../src/intake/read-document.ts';
 import { convert } from '../../../src/judge/convert.ts';
 import { normalise } from '../../../src/request/normalise/normalise.ts';

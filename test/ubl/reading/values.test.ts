@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decimal } from '../../../src/core/decimal.ts';
-import { namespaces } from '../../../src/core/element.ts';
+import { decimal } from '../../../src/core/numbers/decimal.ts';
+import { namespaces } from '../../../src/core/xml/element.ts';
 import { defaultSpecification } from '../../../src/judge/published.ts';
 import { encode } from '../../../src/ubl/codecs.ts';
 import { elementAt } from '../../../src/ubl/locate.ts';

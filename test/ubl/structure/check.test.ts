@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { structure } from '../../../rules/pint/structure/index.ts';
-import { childElements, type UblElement } from '../../../src/core/element.ts';
+import { childElements, type UblElement } from '../../../src/core/xml/element.ts';
 import { inOrderOfText } from '../../../src/ubl/placed-finding.ts';
 import { structureCheck } from '../../../src/ubl/structure/check.ts';
 import { fixture } from '../../schematron/fixture.ts';

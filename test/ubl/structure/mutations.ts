@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { structure } from '../../../rules/pint/structure/index.ts';
-import { namespaces } from '../../../src/core/element.ts';
+import { namespaces } from '../../../src/core/xml/element.ts';
 import { type ElementType, elementTypes, type Row } from '../../../src/ubl/structure/tables.ts';
 import { type Draft, draftOf, elementsOf, escaped, setAttribute } from '../draft.ts';
 import { parsed } from '../parsed.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { namespaces } from '../../../src/core/element.ts';
-import { tally } from '../../../src/core/finding-limits.ts';
-import type { UblStructure } from '../../../src/core/ubl-structure.ts';
+import { tally } from '../../../src/core/findings/finding-limits.ts';
+import { namespaces } from '../../../src/core/xml/element.ts';
+import type { UblStructure } from '../../../src/core/xml/ubl-structure.ts';
 import { structureCheck } from '../../../src/ubl/structure/check.ts';
 import { parsed } from '../parsed.ts';
 

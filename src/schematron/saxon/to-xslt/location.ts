@@ -1,7 +1,7 @@
-import { namespaces } from '../../../core/element.ts';
+import { namespaces } from '../../../core/xml/element.ts';
 import { type Builder, stringLiteral, xslt } from './builder.ts';
 
-/** Writes `judgement:location`, which gives the same text as `locationOf` in `src/core/element.ts`. */
+/** Writes `judgement:location`, which gives the same text as `locationOf` in `src/core/xml/element.ts`. */
 export function writeLocationFunction(stylesheet: Builder): void {
   const name = stylesheet.ele(xslt, 'xsl:function', { name: 'judgement:name', as: 'xs:string' });
   name.ele(xslt, 'xsl:param', { name: 'element', as: 'element()' });

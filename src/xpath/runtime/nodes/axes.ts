@@ -1,4 +1,4 @@
-import type { UblAttribute } from '../../../core/element.ts';
+import type { UblAttribute } from '../../../core/xml/element.ts';
 import { spendOnVisits } from '../effort.ts';
 import { type DocumentIndex, elementAt } from './document.ts';
 

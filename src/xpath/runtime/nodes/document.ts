@@ -6,8 +6,8 @@ import {
   TreeElement,
   type UblAttribute,
   type UblElement,
-} from '../../../core/element.ts';
-import { ColumnElement, type ElementColumns, elementOf } from '../../../core/element-columns.ts';
+} from '../../../core/xml/element.ts';
+import { ColumnElement, type ElementColumns, elementOf } from '../../../core/xml/element-columns.ts';
 import { type Effort, effortFor, spendOnVisits } from '../effort.ts';
 import { columnsOf, type IndexColumns, isWorthKeeping, longer, shortest } from './index-columns.ts';
 import type { NameTable } from './name-table.ts';

@@ -1,4 +1,4 @@
-import { noAttributes, type UblAttribute } from '../../../core/element.ts';
+import { noAttributes, type UblAttribute } from '../../../core/xml/element.ts';
 
 /** The columns of an index, reused for the next document: filling them costs less than allocating them. */
 export interface IndexColumns {

@@ -1,4 +1,4 @@
-import { nameInLocation } from '../../../core/element.ts';
+import { nameInLocation } from '../../../core/xml/element.ts';
 import { type DocumentIndex, elementAt } from './document.ts';
 
 /** Gives the same as `locationOf`, without counting the siblings of an element again for each finding. */

@@ -1,5 +1,5 @@
-import type { UblAttribute, UblElement } from '../../../core/element.ts';
-import { qualifiedName } from '../../../core/xml-text.ts';
+import type { UblAttribute, UblElement } from '../../../core/xml/element.ts';
+import { qualifiedName } from '../../../core/xml/xml-text.ts';
 import { comparePair, isNumeric } from '../values/operators.ts';
 import { type Item, typeOf, Untyped } from '../values/values.ts';
 import { type DocumentIndex, elementAt } from './document.ts';

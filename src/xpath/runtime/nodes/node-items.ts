@@ -1,4 +1,4 @@
-import type { Markup, UblAttribute } from '../../../core/element.ts';
+import type { Markup, UblAttribute } from '../../../core/xml/element.ts';
 import { spendOnVisits } from '../effort.ts';
 import { type DocumentIndex, elementAt, textOf } from './document.ts';
 

@@ -1,5 +1,5 @@
-import { markupOf, type UblElement } from '../../../core/element.ts';
-import { namespacesInScope } from '../../../core/namespaces-in-scope.ts';
+import { markupOf, type UblElement } from '../../../core/xml/element.ts';
+import { namespacesInScope } from '../../../core/xml/namespaces-in-scope.ts';
 import { spend } from '../effort.ts';
 import { type DocumentIndex, elementAt } from './document.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ElementName } from '../../../core/element.ts';
+import type { ElementName } from '../../../core/xml/element.ts';
 import type { NameTable } from './name-table.ts';
 
 /**

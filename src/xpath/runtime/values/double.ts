@@ -1,4 +1,4 @@
-import { isPlainNumber } from '../../../core/text.ts';
+import { isPlainNumber } from '../../../core/text/text.ts';
 
 const lexical = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/;
 /** A map: an object would also find `constructor`, which every object has. */

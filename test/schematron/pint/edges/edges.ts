@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Judgement } from '../../../../src/core/engine.ts';
+import type { Judgement } from '../../../../src/core/specification/engine.ts';
 import type { Edit } from '../../edits.ts';
 import { engines, fixture, judge } from '../../judge.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { UblElement } from '../../../../src/core/element.ts';
+import type { UblElement } from '../../../../src/core/xml/element.ts';
 import * as runtime from '../../../../src/xpath/runtime/index.ts';
 import { treeOf } from '../../../schematron/compiled/evaluate-xpath.ts';
 

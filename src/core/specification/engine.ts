@@ -1,4 +1,4 @@
-import type { UblElement } from './element.ts';
+import type { UblElement } from '../xml/element.ts';
 
 /** The two profiles of PINT-AE; a few rules differ between them. */
 export type Profile = 'billing' | 'selfbilling';

@@ -1,5 +1,5 @@
+import type { Specification } from '../specification/specification.ts';
 import type { Language } from './language.ts';
-import type { Specification } from './specification.ts';
 
 /** The texts of a field of the document request: an entry of `messages/fields.json`. */
 export interface FieldText {

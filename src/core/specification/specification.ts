@@ -1,7 +1,5 @@
-import type { Aggregate } from './binding.ts';
-import type { Check } from './check.ts';
-import type { AmountName, ComputedInvoice } from './computed-invoice.ts';
-import type { Profile } from './engine.ts';
+import type { AddNotice } from '../findings/notice.ts';
+import type { AmountName, ComputedInvoice } from '../invoice/computed-invoice.ts';
 import type {
   DocumentAllowanceCharge,
   Endpoint,
@@ -10,13 +8,15 @@ import type {
   Party,
   RootName,
   TaxRegistration,
-} from './invoice.ts';
-import type { Localised } from './language.ts';
-import type { Messages } from './message.ts';
-import type { AddNotice } from './notice.ts';
+} from '../invoice/invoice.ts';
+import type { Localised } from '../messages/language.ts';
+import type { Messages } from '../messages/message.ts';
+import type { Spellings, Vocabulary } from '../messages/vocabulary.ts';
+import type { Aggregate } from './binding.ts';
+import type { Check } from './check.ts';
+import type { Profile } from './engine.ts';
 import type { RuleSet, RuleSetIdentity } from './rule-set.ts';
 import type { VatCategory } from './vat-category.ts';
-import type { Spellings, Vocabulary } from './vocabulary.ts';
 
 /**
  * All that a specification such as PINT-AE says, in one value: the folders under `rules/` build it and the

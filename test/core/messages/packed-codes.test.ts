@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canPack, packCodes, unpackCodes } from '../../src/core/packed-codes.ts';
+import { canPack, packCodes, unpackCodes } from '../../../src/core/messages/packed-codes.ts';
 
 const code = fc.string({
   unit: fc.constantFrom(...'0123456789ABCXYZ'),

@@ -1,5 +1,5 @@
+import { oncePer } from '../once-per.ts';
 import { readable } from './check-argument.ts';
-import { oncePer } from './once-per.ts';
 import type { OptionKind } from './option-kinds.ts';
 
 /** From the options of a function, those that a shape has. */

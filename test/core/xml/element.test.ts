@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { fieldPath, onlyText, stringValue, TreeElement, type UblElement } from '../../src/core/element.ts';
+import {
+  fieldPath,
+  onlyText,
+  stringValue,
+  TreeElement,
+  type UblElement,
+} from '../../../src/core/xml/element.ts';
 
 const name = { namespace: 'urn:n', prefix: 'p', localName: 'a', field: 'unitPrice' };
 

@@ -1,4 +1,4 @@
-import { shortenedName } from './text.ts';
+import { shortenedName } from '../text/text.ts';
 
 /**
  * The UBL document as a tree: what the writer builds, the reader parses and the Schematron engines judge.

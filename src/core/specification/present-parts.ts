@@ -1,5 +1,5 @@
-import type { ComputedInvoice, ComputedLine } from './computed-invoice.ts';
-import type { AllowanceCharge } from './invoice.ts';
+import type { ComputedInvoice, ComputedLine } from '../invoice/computed-invoice.ts';
+import type { AllowanceCharge } from '../invoice/invoice.ts';
 
 /**
  * Parts that most documents lack, each with its bit. A check that concerns only such parts is skipped if the

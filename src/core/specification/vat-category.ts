@@ -1,4 +1,4 @@
-import { type Decimal, decimal } from './decimal.ts';
+import { type Decimal, decimal } from '../numbers/decimal.ts';
 
 /** The consequences of a VAT category (IBT-151, IBT-095, IBT-102, IBT-118), by place. */
 export interface VatCategory {

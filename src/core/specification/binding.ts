@@ -1,6 +1,6 @@
-import type { Decimal } from './decimal.ts';
-import { type ElementName, namespaces, sharedName } from './element.ts';
-import type { Located, RootName } from './invoice.ts';
+import type { Located, RootName } from '../invoice/invoice.ts';
+import type { Decimal } from '../numbers/decimal.ts';
+import { type ElementName, namespaces, sharedName } from '../xml/element.ts';
 
 /**
  * How a part of the invoice is written as UBL: its rows, in the order of the UBL schema. The tables are data,

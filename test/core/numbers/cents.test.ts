@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { centsOf, centsText, fromCents } from '../../src/core/cents.ts';
+import { centsOf, centsText, fromCents } from '../../../src/core/numbers/cents.ts';
 import {
   amountText,
   Decimal,
@@ -11,7 +11,7 @@ import {
   roundToCents,
   sum,
   toDouble,
-} from '../../src/core/decimal.ts';
+} from '../../../src/core/numbers/decimal.ts';
 
 /** Doubles of every kind that a request may hold: amounts, prices with more decimals, tiny and huge numbers. */
 const numbers = fc.oneof(

@@ -1,4 +1,4 @@
-import type { Decimal } from './decimal.ts';
+import type { Decimal } from '../numbers/decimal.ts';
 import type { InvoiceWith, Line, Located, Optional } from './invoice.ts';
 
 /** The invoice with everything that its amounts determine by arithmetic. */

@@ -1,5 +1,5 @@
+import type { Language } from '../messages/language.ts';
 import type { Profile } from './engine.ts';
-import type { Language } from './language.ts';
 import type { Specification } from './specification.ts';
 
 /** One text in every language. */

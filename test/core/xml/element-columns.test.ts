@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { locationOf, namespaces, noAttributes, type UblElement } from '../../src/core/element.ts';
+import { locationOf, namespaces, noAttributes, type UblElement } from '../../../src/core/xml/element.ts';
 import {
   addElement,
   closeElement,
@@ -10,9 +10,9 @@ import {
   elementsOf,
   removeElement,
   top,
-} from '../../src/core/element-columns.ts';
-import { serialise } from '../../src/ubl/serialise.ts';
-import { plainTree } from '../plain-tree.ts';
+} from '../../../src/core/xml/element-columns.ts';
+import { serialise } from '../../../src/ubl/serialise.ts';
+import { plainTree } from '../../plain-tree.ts';
 
 /** An element to be written: a text, or elements of which some are taken back. */
 interface Planned {

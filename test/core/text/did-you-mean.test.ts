@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { didYouMean } from '../../src/core/did-you-mean.ts';
+import { didYouMean } from '../../../src/core/text/did-you-mean.ts';
 
 const options = ['strict', 'language', 'engine', 'ruleset', 'rulesets', 'defaults'];
 

@@ -1,5 +1,5 @@
-import { isCalendarDay, isZonedTime } from './calendar.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { isCalendarDay, isZonedTime } from '../text/calendar.ts';
+import { didYouMean } from '../text/did-you-mean.ts';
 
 /** The values that an option may have. */
 export interface OptionKind<Type> {

@@ -1,6 +1,6 @@
-import type { ComputedInvoice } from './computed-invoice.ts';
-import type { Severity, Values } from './finding.ts';
-import type { Remedy } from './fix.ts';
+import type { Severity, Values } from '../findings/finding.ts';
+import type { Remedy } from '../findings/fix.ts';
+import type { ComputedInvoice } from '../invoice/computed-invoice.ts';
 import type { PresentPart } from './present-parts.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { Messages } from '../messages/message.ts';
 import type { Engine } from './engine.ts';
-import type { Messages } from './message.ts';
 
 /** Which rules judged a document. */
 export interface RuleSetIdentity {

@@ -1,5 +1,5 @@
+import type { Localised } from '../messages/language.ts';
 import type { Fix, Remedy } from './fix.ts';
-import type { Localised } from './language.ts';
 import type { TextPlace } from './place.ts';
 
 /** What a finding means for the document: only an `error` makes it invalid. */

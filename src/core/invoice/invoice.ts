@@ -1,10 +1,10 @@
-import type { Decimal } from './decimal.ts';
-import type { Profile } from './engine.ts';
-import type { Delivery, Period } from './invoice/delivery.ts';
-import type { DocumentAllowanceCharge, Line } from './invoice/line.ts';
-import type { Located, Optional } from './invoice/located.ts';
-import type { Party, Payee, TaxRepresentative } from './invoice/party.ts';
-import type { Instalment, PaidAmount, Payment } from './invoice/payment.ts';
+import type { Decimal } from '../numbers/decimal.ts';
+import type { Profile } from '../specification/engine.ts';
+import type { Delivery, Period } from './delivery.ts';
+import type { DocumentAllowanceCharge, Line } from './line.ts';
+import type { Located, Optional } from './located.ts';
+import type { Party, Payee, TaxRepresentative } from './party.ts';
+import type { Instalment, PaidAmount, Payment } from './payment.ts';
 import type {
   AdditionalDocument,
   Contract,
@@ -12,14 +12,14 @@ import type {
   OrderReference,
   PrecedingInvoice,
   Reference,
-} from './invoice/reference.ts';
+} from './reference.ts';
 
-export type * from './invoice/delivery.ts';
-export type * from './invoice/line.ts';
-export type * from './invoice/located.ts';
-export type * from './invoice/party.ts';
-export type * from './invoice/payment.ts';
-export type * from './invoice/reference.ts';
+export type * from './delivery.ts';
+export type * from './line.ts';
+export type * from './located.ts';
+export type * from './party.ts';
+export type * from './payment.ts';
+export type * from './reference.ts';
 
 /**
  * A document of any of the four types, normalised: texts trimmed, aliases and codes resolved, defaults filled

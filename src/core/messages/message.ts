@@ -7,12 +7,12 @@ import {
   type Phrase,
   type Value,
   type Values,
-} from './finding.ts';
+} from '../findings/finding.ts';
+import { onceAsked } from '../once-per.ts';
+import { shortenedPlace, shortenedValue } from '../text/text.ts';
 import type { Language, Localised, Wording } from './language.ts';
 import type { CaseText, MessageText, MessageTopic, NamedCodes, PlacedEntry } from './message-entry.ts';
-import { onceAsked } from './once-per.ts';
 import { rulePage } from './rule-page.ts';
-import { shortenedPlace, shortenedValue } from './text.ts';
 
 /** The texts that findings are rendered with. */
 export interface Messages {

@@ -1,5 +1,5 @@
+import { type OptionShape, wholeNumber } from '../options/option-kinds.ts';
 import type { Finding, Severity } from './finding.ts';
-import { type OptionShape, wholeNumber } from './option-kinds.ts';
 
 /** How many findings a result lists; the rest are counted, and one finding gives their number. */
 export interface FindingLimits {

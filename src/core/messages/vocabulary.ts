@@ -1,5 +1,5 @@
-import { onceAsked } from './once-per.ts';
-import { nameKey } from './text.ts';
+import { onceAsked } from '../once-per.ts';
+import { nameKey } from '../text/text.ts';
 
 /** Codes with the names that systems use for them; case, blanks and punctuation are ignored. */
 export type Spellings = Readonly<Record<string, readonly string[]>>;

@@ -1,4 +1,4 @@
-import { codePointName } from './text.ts';
+import { codePointName } from '../text/text.ts';
 
 /** Characters that XML 1.0 cannot carry: control characters, lone surrogates, U+FFFE and U+FFFF. */
 export const illegalCharacters =
