@@ -19,6 +19,9 @@ export type OptionalPart = keyof typeof optionalParts;
 /** A part of the library needs a package that is not installed. */
 export class MissingPackageError extends Error {}
 
+/** A command that was installed for the whole machine finds only packages that were installed so too. */
+const besideItself = ' (with --global if pint-ae itself is installed so)';
+
 const require = createRequire(import.meta.url);
 
 /** The text for a missing package of a part; the README has the same text. */
@@ -49,7 +52,7 @@ function orHowToAdd<Found>(name: string, part: OptionalPart, find: () => Found):
   try {
     return find();
   } catch (error) {
-    if (isMissing(error, name)) throw new MissingPackageError(howToAdd(part));
+    if (isMissing(error, name)) throw new MissingPackageError(`${howToAdd(part)}${besideItself}`);
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import unreachable from '../../schematron/unreachable.json' with { type: 'json' };
 import { ruleSnippets } from '../../scripts/docs/rule-snippets.ts';
 import { validate } from '../../src/judge/validate.ts';
+import { optionalParts } from '../../src/node/optional-package.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { example } from '../requests.ts';
 import { commandsOf, runCommand, runSnippet, snippetsOf } from '../snippets.ts';
@@ -70,6 +71,42 @@ test('the pages in both languages have the same snippets, but for the language o
         .map(({ code }) => code.replace(", { language: 'ar' }", ''));
     expect(codes(other), path).toEqual(codes(markdown));
   }
+});
+
+test('a page whose programs take a request says what that is', () => {
+  const takesRequest = /(?<!\w\.|['\w])request\b(?!:)/;
+  const pages = writtenPages.filter(({ markdown }) =>
+    snippetsOf(markdown).some(({ language, code }) => language === 'ts' && takesRequest.test(code)),
+  );
+  expect(pages.length).toBeGreaterThan(10);
+  const silent = pages.filter(({ markdown }) => !/\{#request\}|\(\.\.\/index\.md#request\)/.test(markdown));
+  expect(silent.map(({ path }) => path)).toEqual([]);
+});
+
+test('a guide that has packages installed names all that a part needs', () => {
+  const parts = Object.values(optionalParts).map(({ packages }) => packages.join(' '));
+  const named = writtenPages.flatMap(({ path, markdown }) =>
+    Array.from(markdown.matchAll(/npm install (?!--global |pint-ae)([\w -]+)/g), ([, list]) => ({
+      path,
+      list,
+    })),
+  );
+  expect(named.length).toBeGreaterThan(8);
+  expect(named.filter(({ list }) => !parts.some((packages) => packages === list))).toEqual([]);
+});
+
+test('a paragraph of a guide that uses what only a checkout has says so', () => {
+  const paragraphs = writtenPages
+    .filter(({ path }) => path.includes('guides/'))
+    .flatMap(({ path, markdown }) =>
+      markdown
+        .replaceAll('\n```\n\n', '\n```\n')
+        .split(/\n\n(?!```)/)
+        .filter((text) => /npm run |docker build/.test(text))
+        .map((text) => ({ path, text })),
+    );
+  expect(paragraphs.length).toBeGreaterThan(8);
+  expect(paragraphs.filter(({ text }) => !/checkout|نسخة من المستودع/.test(text))).toEqual([]);
 });
 
 test('no page names a value of a text as the text itself does', () => {

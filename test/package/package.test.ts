@@ -79,7 +79,7 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)(
     ])('without its packages, %s says how to add them: %j', async (part, args) => {
       const { code, stderr } = await run(...args);
       expect(code).not.toBe(0);
-      expect(stderr).toContain(howToAdd(part));
+      expect(stderr).toContain(`${howToAdd(part)} (with --global if pint-ae itself is installed so)`);
     });
 
     test.each(['mts', 'cts'])('has types for a program in .%s', async (ending) => {
