@@ -22,7 +22,7 @@ export function verdictInWords(
   const isError = ({ severity }: Finding) => severity === 'error';
   const render = inWords(textsOf(options), ruleSets, options);
   return {
-    ...nothingKnown,
+    ...nothingKnown(),
     valid: outcome === 'valid',
     outcome,
     issues: findings.filter(isError).map(render),
@@ -48,13 +48,13 @@ export function malformedUbl(findings: readonly Finding[], options: ResultOption
     const issue = render(finding);
     return { ...issue, message: sentence(finding.path, issue.message, finding.rule, options) };
   });
-  return { ...nothingKnown, issues };
+  return { ...nothingKnown(), issues };
 }
 
 /** The result for a document that could not be judged. */
 export function notJudgedResult(finding: Finding, options: TextOptions): ValidationResult {
   return {
-    ...nothingKnown,
+    ...nothingKnown(),
     outcome: 'not-judged',
     issues: [inWords(textsOf(options), [], options)(finding)],
   };

@@ -140,11 +140,11 @@ export function malformedRequest(
   options: ResultOptions,
   request?: unknown,
 ): ValidationResult {
-  return { ...nothingKnown, problems: problemsOf(findings, messages, options, request) };
+  return { ...nothingKnown(), problems: problemsOf(findings, messages, options, request) };
 }
 
 /** A result without facts about the document. */
-export const nothingKnown: ValidationResult = {
+export const nothingKnown = (): ValidationResult => ({
   valid: false,
   outcome: 'malformed',
   issues: [],
@@ -156,7 +156,7 @@ export const nothingKnown: ValidationResult = {
   documentType: null,
   profile: null,
   typeCode: null,
-};
+});
 
 /** Findings on the shape of a request as its problems. */
 export function problemsOf(

@@ -1,5 +1,5 @@
 import type { AttributeRow, Codec } from '../core/specification/binding.ts';
-import { noAttributes, type UblAttribute } from '../core/xml/element.ts';
+import { noAttributes, sharedAttributes, type UblAttribute } from '../core/xml/element.ts';
 import { xmlTextOf } from '../core/xml/xml-characters.ts';
 import { carriedText, type Part, type Writing } from './writing.ts';
 
@@ -9,7 +9,7 @@ const short = 32;
 /** The currencyID attribute of amounts in a currency. */
 export function currencyAttributes(currency: string): readonly UblAttribute[] {
   // A faulty currency is reported where it is written as an element.
-  return [attribute('currencyID', withoutBreaks(xmlTextOf(currency).text))];
+  return sharedAttributes([attribute('currencyID', withoutBreaks(xmlTextOf(currency).text))]);
 }
 
 /** The attributes that a row writes on its element, for a part; the field at a path is that of the element. */
@@ -45,7 +45,9 @@ export function currencyId(currency: Currency, writing: Writing): readonly UblAt
 }
 
 function rowAttributes<T>(rows: readonly AttributeRow<T>[]): AttributesOf {
-  const constants = rows.flatMap((row) => ('constant' in row ? [attribute(row.name, row.constant)] : []));
+  const constants = sharedAttributes(
+    rows.flatMap((row) => ('constant' in row ? [attribute(row.name, row.constant)] : [])),
+  );
   if (constants.length === rows.length) return () => constants;
   const [row] = rows;
   if (rows.length === 1 && row !== undefined && 'value' in row) return rowAttribute(row.name, row.value);
@@ -76,7 +78,7 @@ function rememberingAttribute(name: string): (value: string) => readonly UblAttr
   let last: { readonly value: string; readonly attributes: readonly UblAttribute[] } | undefined;
   return (value) => {
     if (last?.value === value) return last.attributes;
-    const attributes = [attribute(name, withoutBreaks(value))];
+    const attributes = sharedAttributes([attribute(name, withoutBreaks(value))]);
     if (value.length <= short) last = { value, attributes };
     return attributes;
   };

@@ -73,11 +73,15 @@ export function startOf(tag: Tag, attributes: readonly UblAttribute[]): string {
   if (attributes.length === 0) return tag.start;
   if (tag.lastAttributes === attributes) return tag.lastStart;
   const start = `${tag.opening}${attributesText(attributes)}>`;
-  if (start.length > longestStart) return start;
+  if (start.length > longestStart || !isFixed(attributes)) return start;
   tag.lastAttributes = attributes;
   tag.lastStart = flat(start);
   return start;
 }
+
+/** Whether the attributes are certain to be the same the next time. */
+const isFixed = (attributes: readonly UblAttribute[]): boolean =>
+  Object.isFrozen(attributes) && attributes.every(Object.isFrozen);
 
 /** Longer start tags are not kept. */
 const longestStart = 200;

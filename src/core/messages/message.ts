@@ -64,7 +64,7 @@ export function issueOf(
     ...(location === undefined ? {} : { location: shortenedPlace(location) }),
     ...(place === undefined ? {} : { place }),
     ...(ruleset === undefined ? {} : { ruleset }),
-    terms: termsOf(finding, messages),
+    terms: [...termsOf(finding, messages)],
     ...helpOf(rule, messages, language, docsUrl),
   };
 }

@@ -156,7 +156,8 @@ export class ColumnElement implements UblElement {
   }
 
   get children(): UblElement['children'] {
-    this.held ??= childrenOf(this.elements, this.number);
+    // Frozen, as its text is made from the columns: a changed list would not be written.
+    this.held ??= Object.freeze(childrenOf(this.elements, this.number));
     return this.held;
   }
 

@@ -53,7 +53,7 @@ export interface ElementName {
   readonly field: string;
 }
 
-const noChildren: readonly UblNode[] = [];
+const noChildren: readonly UblNode[] = Object.freeze([]);
 
 /**
  * An element of a tree that is read or written. One class for both, so that rules meet elements of one shape,
@@ -130,7 +130,13 @@ export function onlyText(element: UblElement): string | undefined {
 }
 
 /** The attributes of elements that have none. */
-export const noAttributes: readonly UblAttribute[] = [];
+export const noAttributes: readonly UblAttribute[] = Object.freeze([]);
+
+/** Attributes that elements of other documents have too: no program may change those through one element. */
+export function sharedAttributes(attributes: readonly UblAttribute[]): readonly UblAttribute[] {
+  attributes.forEach(Object.freeze);
+  return Object.freeze(attributes);
+}
 
 export interface UblAttribute {
   readonly namespace: string;

@@ -1,4 +1,4 @@
-import { noAttributes, sharedName, type UblAttribute } from '../../core/xml/element.ts';
+import { noAttributes, sharedAttributes, sharedName, type UblAttribute } from '../../core/xml/element.ts';
 import { noteNamespaces } from '../../core/xml/namespaces-in-scope.ts';
 import {
   attributeName,
@@ -79,12 +79,14 @@ export function detachedTag(tag: StartTag, written: string): StartTag {
     written,
     closing: detached(tag.closing),
     element: detachedName(tag.element),
-    attributes: tag.attributes.map(({ namespace, prefix, localName, value }) => ({
-      namespace,
-      prefix: sharedName(prefix),
-      localName: sharedName(localName),
-      value: detached(value),
-    })),
+    attributes: sharedAttributes(
+      tag.attributes.map(({ namespace, prefix, localName, value }) => ({
+        namespace,
+        prefix: sharedName(prefix),
+        localName: sharedName(localName),
+        value: detached(value),
+      })),
+    ),
     scope: tag.scope,
     closed: tag.closed,
   };

@@ -50,7 +50,7 @@ export function normaliseItemClassification(
   };
 }
 
-const noClassifications: readonly Classification[] = [];
+const noClassifications: readonly Classification[] = Object.freeze([]);
 
 function normaliseClassifications(
   entries: readonly ClassificationRequest[] | null | undefined,

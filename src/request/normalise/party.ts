@@ -65,7 +65,7 @@ function partyBasics(
   };
 }
 
-const noIdentifiers: Party['furtherIdentifiers'] = [];
+const noIdentifiers: Party['furtherIdentifiers'] = Object.freeze([]);
 
 /** Written field by field, since spreads of objects with this many fields are slow. */
 function partyOf(

@@ -24,7 +24,7 @@ export function sentPart<Sent extends object>(
   return { path, ...Object.fromEntries(values) } as SentPart<Sent>;
 }
 
-const nothing: readonly never[] = [];
+const nothing: readonly never[] = Object.freeze([]);
 
 /** A list of flat objects as parts of the invoice, with the paths of its entries. */
 export function sentParts<Sent extends object>(
