@@ -26,7 +26,7 @@ export const cascades: readonly Diagnosis[] = [
     invoice(({ buyer }) => {
       buyer.address = { line1: null, city: null, countryCode: null };
     }),
-    ['buyer.address ibr-144-ae: The address of the buyer has no street (line1), city, country subdivision.'],
+    ['buyer.address ibr-144-ae: The address of the buyer has no street (line1), city, emirate or region.'],
   ],
   [
     'the address of a buyer that is not registered is empty, so that not even its country is known',
@@ -35,7 +35,7 @@ export const cascades: readonly Diagnosis[] = [
       buyer.address = { line1: null, city: null, countryCode: null };
     }),
     [
-      'buyer.address ibr-144-ae: The address of the buyer has no street (line1), city, country subdivision, country.',
+      'buyer.address ibr-144-ae: The address of the buyer has no street (line1), city, emirate or region, country.',
     ],
   ],
   [
@@ -113,7 +113,7 @@ export const cascades: readonly Diagnosis[] = [
       request.legalMonetaryTotal = null;
     }),
     [
-      'lines[0].vatCategory ibr-116-ae: Under the profit margin scheme every line is sold under it, and the document has no allowances or charges.',
+      'lines[0].vatCategory ibr-116-ae: The document is flagged as under the profit margin scheme, where lines of another VAT category and allowances or charges on the document are not allowed; this is one.',
     ],
   ],
   [

@@ -136,6 +136,6 @@ export const codes: readonly Diagnosis[] = [
       request.transactionType = { ecommerce: true };
       request.delivery = { streetName: 'Corniche', countrySubentity: 'AUH', countryCode: 'AE' };
     }),
-    ['delivery.city ibr-142-ae: A supply through e-commerce needs the deliver-to city.'],
+    ['delivery.city ibr-142-ae: A supply through e-commerce needs the city of the delivery address.'],
   ],
 ];
