@@ -73,6 +73,27 @@ describe('the XML text', () => {
     );
   });
 
+  test('has each name as it is, though names that agree in length and some letters are kept in one place', () => {
+    const names = ['cbc:Note', 'cbc:Nate', 'cac:Note', 'cbc:Note', 'cbc:Nete'];
+    const namespaces = 'xmlns:cac="urn:a" xmlns:cbc="urn:b"';
+    const elements = names.map((name) => `<${name} k="1"><${name}>1</${name}><${name}/></${name}>`).join('');
+    const parsed = parseUbl(`<a ${namespaces}>${elements}</a>`);
+    if ('error' in parsed) throw new Error(parsed.error.message);
+    const again = parseUbl(serialise(parsed.root, 'exact'));
+    if ('error' in again) throw new Error(again.error.message);
+    expect(outline(again.root)).toEqual(outline(parsed.root));
+    const lines = serialise(parsed.root)
+      .split('\n')
+      .slice(2, 6)
+      .map((line) => line.replace(/ xmlns:.*?"urn:.*?"/g, ''));
+    expect(lines).toEqual([
+      '  <cbc:Note k="1">',
+      '    <cbc:Note>1</cbc:Note>',
+      '    <cbc:Note/>',
+      '  </cbc:Note>',
+    ]);
+  });
+
   test('of a tree that is not of UBL declares nothing that is not there', () => {
     const parsed = parseUbl('<a xmlns="urn:a"><b>1</b></a>');
     if ('error' in parsed) throw new Error(parsed.error.message);

@@ -128,6 +128,37 @@ describe('a tree in columns', () => {
     }
   });
 
+  it('keeps what its elements have when the next one is written', () => {
+    const writtenWith = (localName: string, currency: string, origin: string) =>
+      elementOf(
+        elementsOf(
+          columnsFilledBy((columns) => {
+            const currencyId = { namespace: '', prefix: '', localName: 'currencyID', value: currency };
+            addElement(columns, top, nameOf({ ...root, localName }), [currencyId], origin, currency);
+          }),
+        ),
+        0,
+      );
+    const first = writtenWith('Amount', 'AED', 'lines[0]');
+    writtenWith('Note', 'USD', 'lines[1]');
+    expect([first.localName, first.attributes[0]?.value, first.requestPath, first.children]).toEqual([
+      'Amount',
+      'AED',
+      'lines[0].Amount',
+      ['AED'],
+    ]);
+  });
+
+  it('has an element without content where nothing was added, or all of it taken back', () => {
+    const empty: Planned = { localName: 'Item', currency: undefined, content: [], isTakenBack: false };
+    const tree = written({
+      ...root,
+      content: [empty, { ...empty, content: [{ ...empty, isTakenBack: true }] }],
+    });
+    expect(serialise(tree).split('\n').slice(-3)).toEqual(['  <cbc:Item/>', '  <cbc:Item/>', '</Invoice>']);
+    expect(tree.children.map((child) => (child as UblElement).children)).toEqual([[], []]);
+  });
+
   it('names the field from which an element was written', () => {
     const [note] = written({ ...root, content: [{ ...root, localName: 'Note', content: 'x' }] }).children;
     expect((note as UblElement).requestPath).toBe('part.Note');

@@ -161,6 +161,33 @@ describe('the index of a document', () => {
       });
   });
 
+  test('has the text, the attributes and the place of each element, however many there are', () => {
+    const xml = (count: number, letter: string) =>
+      `<a>${Array.from({ length: count }, (_, at) => `<b k="${letter}${at}">${at}${letter}</b><c/>`).join('')}</a>`;
+    const indexer = runtime.createIndexer(names);
+    // More than one doubling of the columns, and after a longer document a shorter one.
+    for (const [count, letter] of [
+      [1600, 'x'],
+      [3, 'y'],
+      [520, 'z'],
+    ] as const)
+      indexer.withIndex(treeOf(xml(count, letter)), 'billing', (d) => {
+        const seen = runtime
+          .children(d, 1, b)
+          .map((n) => [runtime.textOf(d, n), runtime.attribute(d, n, 'k'), runtime.pathFromRoot(d, n)]);
+        expect(seen).toEqual(
+          Array.from({ length: count }, (_, at) => [
+            `${at}${letter}`,
+            `${letter}${at}`,
+            `/Q{}a[1]/Q{}b[${at + 1}]`,
+          ]),
+        );
+        expect(runtime.children(d, 1, c).map((n) => [runtime.textOf(d, n), d.attributes[n]])).toEqual(
+          Array.from({ length: count }, () => ['', []]),
+        );
+      });
+  });
+
   test('is told the profile, and what the clock says', () => {
     asked('<a/>', (d) => expect([d.profile, d.now]).toEqual(['billing', undefined]));
     const now = '2026-01-31T23:30:00.5+04:00';
