@@ -1,7 +1,7 @@
 import type { Language } from '../core/messages/language.ts';
 import type { Judge } from './answering/asking.ts';
 import type { DocumentRow, NamedSource, Source } from './answering/questions.ts';
-import { el } from './dom.ts';
+import { byId, el } from './dom.ts';
 import { download } from './download.ts';
 import { sourceOf } from './files.ts';
 import { texts } from './texts.ts';
@@ -27,6 +27,7 @@ export function openDocuments(
     files = [];
     section.hidden = true;
     section.replaceChildren();
+    byId('open-file').focus();
   }
 
   async function judgeAll(language: Language): Promise<void> {

@@ -20,6 +20,17 @@ export function el<Name extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/**
+ * Replaces what is in an element. If the keyboard was on a part that goes, it stays at the element: a browser
+ * would put it at the start of the page.
+ */
+export function replaceIn(element: HTMLElement, ...content: readonly (Node | string)[]): void {
+  const held = element.contains(document.activeElement) ? document.activeElement : null;
+  element.replaceChildren(...content);
+  if (held === document.activeElement || !(held instanceof HTMLElement)) return;
+  (held.isConnected ? held : element).focus({ preventScroll: true });
+}
+
 /** Text of the document, which has its own direction. */
 export function own(text: string): HTMLElement {
   return el('bdi', {}, text);

@@ -1,7 +1,7 @@
 import { createJudge } from './answering/asking.ts';
 import type { Examination, FieldPlace, ShownFinding, Source } from './answering/questions.ts';
 import { openDocuments } from './documents.ts';
-import { byId, dataOf, el } from './dom.ts';
+import { byId, dataOf, el, replaceIn } from './dom.ts';
 import { createEditor } from './editor/editor.ts';
 import type { Marked } from './editor/marks.ts';
 import { listenToFiles, sourceOf } from './files.ts';
@@ -77,10 +77,11 @@ function showState(next: State): void {
   const known = examination();
   const isUbl = known?.kind === 'ubl' && known.hasUbl;
   offerTab('request', isUbl);
-  byId('panel-findings').replaceChildren(...findingsPanel(known));
-  byId('panel-document').replaceChildren(documentPanel(known));
-  byId('panel-totals').replaceChildren(totalsView(known, language, text()));
-  byId('panel-request').replaceChildren(
+  replaceIn(byId('panel-findings'), ...findingsPanel(known));
+  replaceIn(byId('panel-document'), documentPanel(known));
+  replaceIn(byId('panel-totals'), totalsView(known, language, text()));
+  replaceIn(
+    byId('panel-request'),
     isUbl ? requestView(judge.ask('readBack', { source: judging.source() }), text(), { open: putIn }) : '',
   );
   ubl.show(known?.hasUbl === true, known?.facts.number);

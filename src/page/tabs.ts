@@ -13,10 +13,17 @@ export function selectTab(selected: TabName): void {
   }
 }
 
-/** Shows or hides a tab that not every document has; if it was selected, the findings are shown instead. */
+/**
+ * Shows or hides a tab that not every document has. If it was selected, the findings are shown instead, and
+ * the keyboard goes there.
+ */
 export function offerTab(name: TabName, isOffered: boolean): void {
   const tab = byId(`tab-${name}`);
-  if (!isOffered && tab.getAttribute('aria-selected') === 'true') selectTab('findings');
+  if (!isOffered && tab.getAttribute('aria-selected') === 'true') {
+    const isHeld = byId(`panel-${name}`).contains(document.activeElement);
+    selectTab('findings');
+    if (isHeld) byId('tab-findings').focus({ preventScroll: true });
+  }
   tab.hidden = !isOffered;
 }
 

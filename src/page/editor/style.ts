@@ -13,7 +13,8 @@ export const colours = HighlightStyle.define([
 
 const look = EditorView.theme({
   '&': { height: '100%', color: 'var(--ink)', backgroundColor: 'var(--ground)', fontSize: '13px' },
-  '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-1px' },
+  // The page draws it around the whole: inside, the line numbers would cover a part.
+  '&.cm-focused': { outline: 'none' },
   '.cm-scroller': {
     fontFamily: 'ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace',
     lineHeight: '1.5',
@@ -32,7 +33,10 @@ const look = EditorView.theme({
     borderColor: 'var(--rule)',
     fontFamily: 'system-ui, "Noto Sans Arabic", Tahoma, sans-serif',
   },
-  '.cm-panel.cm-search': { fontSize: '14px', padding: '.4rem 2rem .4rem .5rem' },
+  // The text is left to right, what the page says beside it goes by the language.
+  '.cm-panels, .cm-diagnostic': { direction: 'var(--direction)' },
+  '.cm-panel.cm-search': { fontSize: '14px', paddingBlock: '.4rem', paddingInline: '.5rem 2rem' },
+  '.cm-panel.cm-search label': { display: 'inline-block' },
   '.cm-textfield, .cm-button': {
     backgroundColor: 'var(--paper)',
     backgroundImage: 'none',
@@ -41,7 +45,13 @@ const look = EditorView.theme({
     borderRadius: '.3rem',
     fontSize: 'inherit',
   },
-  '.cm-panel.cm-search button[name=close]': { color: 'var(--ink)', fontSize: '20px' },
+  '.cm-panel.cm-search button[name=close]': {
+    color: 'var(--ink)',
+    fontSize: '20px',
+    right: 'auto',
+    left: 'auto',
+    insetInlineEnd: '4px',
+  },
   '.cm-tooltip': { maxWidth: 'min(28rem, 90vw)', borderRadius: '.4rem' },
   '.cm-tooltip.cm-tooltip-hover > *': { padding: '.4rem .6rem' },
   '.cm-tooltip p': { margin: '0 0 .3rem' },

@@ -1,7 +1,7 @@
 import type { Language } from '../../core/messages/language.ts';
 import type { DocumentRow } from '../answering/questions.ts';
 import { csvOf } from '../csv.ts';
-import { el, own } from '../dom.ts';
+import { el, own, replaceIn } from '../dom.ts';
 import type { Texts } from '../texts.ts';
 import { amount } from './amounts.ts';
 
@@ -28,6 +28,7 @@ const most = 500;
 /** The documents that were opened together, with sorting, filtering, opening one, and saving. */
 export function documentsView(language: Language, texts: Texts, actions: DocumentsActions): DocumentsView {
   const rows: DocumentRow[] = [];
+  const elements = new Map<DocumentRow, HTMLElement>();
   let order: { readonly by: Column; readonly isDown: boolean } | undefined;
   let isDrawn = true;
   const body = el('tbody');
@@ -86,10 +87,17 @@ export function documentsView(language: Language, texts: Texts, actions: Documen
   function draw(): void {
     isDrawn = true;
     const found = shown();
-    body.replaceChildren(...found.slice(0, most).map((row) => rowOf(row, language, texts, actions)));
+    replaceIn(body, ...found.slice(0, most).map(elementOf));
     const valid = rows.filter((row) => row.outcome === 'valid').length;
     const hidden = found.length > most ? ` · + ${found.length - most}` : '';
     counts.replaceChildren(`${texts.documentCounts(rows.length, valid)}${hidden}`);
+  }
+
+  /** The element of a row; it stays the same, so that the keyboard can stay on it. */
+  function elementOf(row: DocumentRow): HTMLElement {
+    const element = elements.get(row) ?? rowOf(row, language, texts, actions);
+    elements.set(row, element);
+    return element;
   }
 
   const button = (text: string, press: () => void) => el('button', { type: 'button', onclick: press }, text);
