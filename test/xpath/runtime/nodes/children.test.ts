@@ -84,3 +84,29 @@ test('a search along a path finds what a search of each element at its end finds
     }),
   );
 });
+
+test.each([
+  ['narrow', ''],
+  ['wide', '<c/>'.repeat(60)],
+])('a search along a path passes elements with the names of its steps only, in a %s element', (_, more) => {
+  const xml = `<a><b><a>1<!-- in two -->2</a></b><a><a>3</a></a>${more}</a>`;
+  const [a, b] = [1, 2];
+  const root = 1;
+  runtime.createIndexer(names).withIndex(treeOf(xml), 'billing', (d) => {
+    const isLeaf = (n: number) => d.end[n] === n + 1;
+    for (const [steps, text] of [
+      [[b, a], '12'],
+      [[a, a], '3'],
+      [[b, b], undefined],
+      [[a, b], undefined],
+      [[b, a, a], undefined],
+    ] as const) {
+      expect(runtime.onlyTextAt(d, root, steps)).toBe(text);
+      expect(runtime.hasPath(d, root, steps)).toBe(text !== undefined);
+      expect(runtime.someAt(d, root, steps, isLeaf)).toBe(text !== undefined);
+      expect(runtime.someAt(d, root, steps, () => false)).toBe(false);
+      for (const asked of ['12', '3', ''])
+        expect(runtime.someTextIs(d, root, steps, asked)).toBe(text === asked);
+    }
+  });
+});
