@@ -2,6 +2,8 @@ import type { Language } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
 import { help, version } from './arguments.ts';
 import { type CommandName, type CommandTable, commands } from './commands.ts';
+import { topicsOfRules } from './explain/rule-words.ts';
+import { allRules } from './explain/rules.ts';
 import type { Flag } from './flag.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
 import { general } from './shared-flags.ts';
@@ -14,23 +16,28 @@ export function completionScript(shell: Shell, language: Language): string {
   return { bash: bashScript, zsh: zshScript, fish: fishScript }[shell](language);
 }
 
-type Option = Pick<Flag<unknown>, 'name' | 'short' | 'placeholder' | 'allowed' | 'repeats'> & {
-  readonly help: Flag<unknown>['help'];
+type Option = Pick<Flag<unknown>, 'name' | 'short' | 'placeholder' | 'repeats' | 'help'> & {
+  readonly allowed?: readonly string[] | undefined;
 };
 
 const ofEveryCommand: Option = { ...help, help: 'help' };
 /** Options that may come before a command, or without one. */
 const beforeCommand: readonly Option[] = [general.language, ofEveryCommand, { ...version, help: 'version' }];
+/** Values that an option takes of the rules themselves. */
+const valuesOfRules: Readonly<Record<string, readonly string[]>> = { topic: topicsOfRules() };
 const tables = Object.entries<CommandTable>(commands).map(([name, { flags }]) => ({
   name: name as CommandName,
-  options: [...Object.values(flags), ofEveryCommand] as readonly Option[],
+  options: [...Object.values(flags), ofEveryCommand].map(
+    (option): Option => ({ ...option, allowed: option.allowed ?? valuesOfRules[option.name] }),
+  ),
 }));
 const names = tables.map(({ name }) => name);
 const commandWords = [...names, 'help'];
 
-/** The words that may follow a command, if they are few. */
+/** The words that may follow a command, if they are known. */
 const operands: Readonly<Partial<Record<string, string>>> = {
   completion: shells.join(' '),
+  explain: allRules().join(' '),
   help: names.join(' '),
   ruleset: 'compile',
 };

@@ -34,7 +34,7 @@ export const examples: Readonly<Record<CommandName, readonly [string, string, st
   batch: [
     'pint-ae batch invoices/ --out results/ --xml',
     'pint-ae batch invoices/ --out results/ --xml --resume',
-    'cat invoices.ndjson | pint-ae batch --filter --xml --fields id,outcome,xml > verdicts.ndjson',
+    'cat invoices.ndjson | pint-ae batch --filter --xml --fields id,xml > out.ndjson',
   ],
   explain: [
     `pint-ae explain ${exampleRule}`,
@@ -73,7 +73,7 @@ export const examples: Readonly<Record<CommandName, readonly [string, string, st
   ],
   ruleset: [
     'pint-ae ruleset compile own.sch --out own.json',
-    'pint-ae ruleset compile own.sch --id own --release 2 --valid-from 2027-01-01 --out own.json',
+    'pint-ae ruleset compile own.sch --valid-from 2027-01-01 --out own.json',
     'pint-ae ruleset compile own.sch --applies-to /ubl:Invoice --out own.json',
   ],
   schematron: [

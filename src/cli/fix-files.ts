@@ -6,12 +6,12 @@ import { decodeDocument } from '../intake/decode.ts';
 import { isXmlText } from '../intake/unwrap.ts';
 import { mendRequest } from '../judge/mend-request.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
-import { writeWholeFile } from '../node/whole-file.ts';
 import { inReadingOrder } from '../report/reading-order.ts';
 import { reasonOfFindings } from './finding-reason.ts';
 import type { Input, ReadInput, UnreadInput } from './inputs.ts';
-import { type Io, reasonOf, UsageError } from './io.ts';
+import { type Io, UsageError } from './io.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
+import { writeOutputFile } from './write-output.ts';
 
 /**
  * Writes the fixes of all findings into the files of document requests, and reports each on standard error.
@@ -35,7 +35,7 @@ export async function fixFiles(
     }
     const { name, bytes } = source;
     const written = new TextEncoder().encode(byteOrderMark(bytes) + mended.text);
-    await write(name, written);
+    await writeOutputFile(name, written);
     for (const { path, rule, message } of mended.mended)
       io.stderr(`${told({ name, path: path || '$', rule, message }, options.language)}\n`);
     fixed.push({ name, bytes: written });
@@ -45,14 +45,6 @@ export async function fixFiles(
 
 function told(values: Readonly<Record<string, string>>, language: Language = 'en'): string {
   return inReadingOrder(withVisibleControls(fill(texts.answers.fixed, language, values)), language);
-}
-
-async function write(path: string, content: Uint8Array): Promise<void> {
-  try {
-    await writeWholeFile(path, content);
-  } catch (error) {
-    throw new UsageError('cannotWrite', { path, reason: reasonOf(error) });
-  }
 }
 
 async function requestText({ name, bytes }: ReadInput): Promise<string> {

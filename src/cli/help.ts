@@ -63,7 +63,12 @@ export function startText(language: Language, columns?: number): string {
   const layout = layoutFor(language, columns);
   const { headline, start } = texts.help;
   const steps = Object.entries(start.steps).map(([name, meaning]) =>
-    entry(examples[name as CommandName][0], textIn(meaning, language), layout, layout.startColumn),
+    entry(
+      commandLines(examples[name as CommandName][0], layout),
+      textIn(meaning, language),
+      layout,
+      layout.startColumn,
+    ),
   );
   return `${[paragraph(headline, layout), steps.join('\n'), paragraph(start.more, layout)].join('\n\n')}\n`;
 }
@@ -75,14 +80,18 @@ export function commandHelp(command: CommandName, language: Language, columns?: 
   const { commands: meanings, about, usage, optionsHeading, examples: heading } = texts.help;
   const text = (part: Localised) => paragraph(part, layout);
   const lines = [...Object.values(flags), helpOption].map((flag) =>
-    entry(written(flag), textIn(texts.help.options['help' in flag ? flag.help : 'help'], language), layout),
+    entry(
+      termLines(written(flag), layout),
+      textIn(texts.help.options['help' in flag ? flag.help : 'help'], language),
+      layout,
+    ),
   );
   const sections = [
     wrapped(`pint-ae ${command}: ${textIn(meanings[command], language)}`, layout.width, language).join('\n'),
     text(about[command]),
-    `${text(usage)}\n  ${`pint-ae ${command} ${operands}`.trimEnd()}`,
+    `${text(usage)}\n${termLines(`pint-ae ${command} ${operands}`.trimEnd(), layout).join('\n')}`,
     `${text(optionsHeading)}\n${lines.join('\n')}`,
-    `${text(heading)}\n${examples[command].map((example) => `  ${example}`).join('\n')}`,
+    `${text(heading)}\n${examples[command].flatMap((example) => commandLines(example, layout)).join('\n')}`,
   ];
   return `${sections.join('\n\n')}\n`;
 }
@@ -107,7 +116,7 @@ export function helpText(language: Language, columns?: number): string {
     text(operands),
     `${text(optionsHeading)}\n${optionLines(layout)}`,
     `${text(exitCodes)}\n${exitCodeLines(exitCodeList, layout)}`,
-    `${text(heading)}\n${commonCommands.map((name) => `  ${examples[name][0]}`).join('\n')}`,
+    `${text(heading)}\n${commonCommands.flatMap((name) => commandLines(examples[name][0], layout)).join('\n')}`,
     text(more),
   ];
   return `${sections.join('\n\n')}\n`;
@@ -117,7 +126,7 @@ function usageLines(layout: Layout): string {
   return Object.entries(commands)
     .map(([name, table]) =>
       entry(
-        `pint-ae ${name} ${table.operands}`.trimEnd(),
+        termLines(`pint-ae ${name} ${table.operands}`.trimEnd(), layout),
         textIn(texts.help.commands[name as CommandName], layout.language),
         layout,
       ),
@@ -158,15 +167,15 @@ function optionLines(layout: Layout): string {
       const help = meaningOf(flag.help);
       const isOfAll = takers.length === all;
       return entry(
-        written(flag),
+        termLines(written(flag), layout),
         isOfAll ? help : fill(texts.help.takers, language, { commands: takers, help }),
         layout,
       );
     });
   return [
     ...lines,
-    entry(written(helpOption), meaningOf('help'), layout),
-    entry(written(versionOption), meaningOf('version'), layout),
+    entry(termLines(written(helpOption), layout), meaningOf('help'), layout),
+    entry(termLines(written(versionOption), layout), meaningOf('version'), layout),
   ].join('\n');
 }
 
@@ -178,11 +187,43 @@ function written({
   return `${short === undefined ? '    ' : `-${short}, `}--${name}${placeholder === null ? '' : ` ${placeholder}`}`;
 }
 
-/** A term and its meaning, which begins in its own column. */
-function entry(term: string, meaning: string, layout: Layout, column = layout.optionColumn): string {
+/** A term as it is written, broken after a blank or a bar where it is wider than the terminal. */
+function termLines(term: string, { width }: Layout): string[] {
+  return filledLines(`  ${term}`.split(/(?<=[^ ] |\|)/), width, '          ').map((line) => line.trimEnd());
+}
+
+/** A command line to copy, which the shell reads on in the next line where it is wider than the terminal. */
+function commandLines(command: string, { width }: Layout): string[] {
+  const whole = `  ${command}`;
+  if (whole.length <= width) return [whole];
+  const lines = filledLines(whole.split(/(?<=[^ ] )/), width - 1, '      ');
+  return lines.map((line, index) => (index < lines.length - 1 ? `${line}\\` : line));
+}
+
+/** Pieces of a text in lines of at most so many characters if each piece fits. */
+function filledLines(pieces: readonly string[], width: number, indent: string): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of pieces) {
+    if (line !== '' && line.length + piece.length > width) {
+      lines.push(line);
+      line = `${indent}${piece}`;
+    } else line += piece;
+  }
+  return [...lines, line];
+}
+
+/** The lines of a term and its meaning, which begins in its own column. */
+function entry(
+  term: readonly string[],
+  meaning: string,
+  layout: Layout,
+  column = layout.optionColumn,
+): string {
   const [first = '', ...rest] = wrapped(meaning, layout.width - column, layout.language);
   const indent = ' '.repeat(column);
-  const begin = `  ${term}`;
-  const head = begin.length < column - 1 ? [`${begin.padEnd(column)}${first}`] : [begin, `${indent}${first}`];
+  const [begin = '', ...others] = term;
+  const fits = others.length === 0 && begin.length < column - 1;
+  const head = fits ? [`${begin.padEnd(column)}${first}`] : [...term, `${indent}${first}`];
   return [...head, ...rest.map((line) => `${indent}${line}`)].join('\n');
 }

@@ -1,5 +1,7 @@
+import { fill } from '../core/messages/message.ts';
 import { writeWholeFile } from '../node/whole-file.ts';
 import { type Io, reasonOf, UsageError } from './io.ts';
+import commandLine from './messages/command-line.json' with { type: 'json' };
 
 /**
  * Writes the output of a command: to the file of `--out`, whose folder is created, otherwise to standard
@@ -15,6 +17,23 @@ export async function writeOutputFile(path: string, content: string | Uint8Array
   try {
     await writeWholeFile(path, content);
   } catch (error) {
-    throw new UsageError('cannotWrite', { path, reason: reasonOf(error) });
+    throw unwritable(path, error);
   }
+}
+
+const reasons: Partial<Record<string, keyof typeof commandLine.unwritable>> = {
+  EISDIR: 'isFolder',
+  EEXIST: 'isUnderFile',
+  ENOTDIR: 'isUnderFile',
+  EACCES: 'noPermission',
+  EPERM: 'noPermission',
+  EROFS: 'noPermission',
+  ENOSPC: 'noSpace',
+};
+
+/** Why a file cannot be written: the same words in every command, and those of the system if there are none. */
+function unwritable(path: string, error: unknown): UsageError {
+  const known = reasons[(error as NodeJS.ErrnoException).code ?? ''];
+  if (known === undefined) return new UsageError('cannotWrite', { path, reason: reasonOf(error) });
+  return new UsageError('cannotWrite', { path }, (language) => fill(commandLine.unwritable[known], language));
 }

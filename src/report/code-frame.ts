@@ -85,10 +85,12 @@ function hitLine(text: string, { column, length, missing }: TextMark, width: num
   };
 }
 
-/** A surrounding line, from the column at which the marked one begins. */
+/** A surrounding line, from the column at which the marked one begins; what is cut off before it leaves an `…`. */
 function lineAround(text: string, from: number, width: number): Omit<FrameLine, 'number'> {
-  const shown = shownText(text.slice(from, from + width * 2)).trimEnd();
-  return { isHit: false, before: cutAtEnd(shown, width), marked: '', after: '' };
+  const isCut = from > 0 && text.length > from;
+  const begin = isCut ? '…' : '';
+  const shown = shownText(text.slice(from + begin.length, from + width * 2)).trimEnd();
+  return { isHit: false, before: `${begin}${cutAtEnd(shown, width - begin.length)}`, marked: '', after: '' };
 }
 
 /**

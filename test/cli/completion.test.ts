@@ -71,6 +71,11 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'pint-ae serve --po': ['--port'],
   'pint-ae help val': ['validate'],
   'pint-ae completion z': ['zsh'],
+  'pint-ae explain ibr-167': ['ibr-167-ae'],
+  'pint-ae explain ibr-167-ae pint-ae-unknown-f': ['pint-ae-unknown-field'],
+  'pint-ae rules --topic pay': ['payment'],
+  'pint-ae validate --without-advice pint-ae-advice-due-before': ['pint-ae-advice-due-before-issue'],
+  'pint-ae ruleset c': ['compile'],
   'pint-ae validate inv': ['invoice.json'],
   'pint-ae validate --out inv': ['invoice.json'],
 };

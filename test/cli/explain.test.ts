@@ -48,6 +48,15 @@ describe('pint-ae explain', () => {
     expect(await explained('ibt-31')).toBe(await explained('IBT-031'));
   });
 
+  test.each(languages)('says what a business term holds, once, in %s', async (language) => {
+    const said = { en: 'Tax registration number: 15 digits', ar: 'رقم التسجيل الضريبي' }[language];
+    const text = withoutDirection(await explained('IBT-031', '--lang', language));
+    expect(text.split(said)).toHaveLength(2);
+    const asJson = JSON.parse(await explained('IBT-031', '--format', 'json'));
+    expect(asJson.descriptions).toHaveLength(1);
+    expect(asJson.descriptions[0][language]).toContain(said);
+  });
+
   test('knows every term of a rule and every field', async () => {
     const fields = fieldRows.map(({ field }) => field);
     const { code, stdout } = await pintAe(['explain', ...termsOfRules(), ...fields]);

@@ -24,6 +24,29 @@ describe.each(languages)('the help of a command, in %s,', (language) => {
     expect(await pintAe(['help', command, '--lang', language])).toEqual({ code, stdout, stderr: '' });
   });
 
+  test.each([40, 60, 80])(
+    'fits a terminal of %i columns, its examples as shells read them on',
+    async (columns) => {
+      const start = {
+        answer: await pintAe(['--lang', language], '', { columns }),
+        shown: [examples.render[0]],
+      };
+      const all = {
+        answer: await pintAe(['--help', '--lang', language], '', { columns }),
+        shown: [examples.render[0]],
+      };
+      const each = tables.map(async ([command]) => ({
+        answer: await pintAe([command, '--help', '--lang', language], '', { columns }),
+        shown: examples[command],
+      }));
+      for (const { answer, shown } of [start, all, ...(await Promise.all(each))]) {
+        expect(answer.stdout.split('\n').filter((line) => cellsOf(line) > columns)).toEqual([]);
+        for (const example of shown)
+          expect(answer.stdout.replaceAll(/ \\\n +/g, ' ')).toContain(`  ${example}\n`);
+      }
+    },
+  );
+
   test('is wrapped for a terminal of 120 columns', async () => {
     for (const [command] of tables) {
       const { stdout } = await pintAe([command, '--help', '--lang', language]);

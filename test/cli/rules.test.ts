@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { languages } from '../../src/core/messages/language.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { withoutDirection } from '../without-direction.ts';
 import { pintAe } from './command-line.ts';
@@ -43,6 +44,14 @@ describe('pint-ae rules', () => {
 describe('pint-ae ruleset', () => {
   const schema = (test: string) =>
     `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><ns prefix="cbc" uri="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"/><pattern><rule context="/*"><assert id="own-1" test="${test}">Our invoice numbers begin with OUR.</assert></rule></pattern></schema>`;
+
+  test.each(languages)('says which word may follow it, in %s', async (language) => {
+    const { code, stderr } = await pintAe(['ruleset', 'compil', 'own.sch', '--lang', language]);
+    expect(code).toBe(2);
+    expect(withoutDirection(stderr)).toContain(
+      { en: 'did you mean compile?', ar: 'هل تقصد compile؟' }[language],
+    );
+  });
 
   test('compile makes a rule set that validate --ruleset judges by', async () => {
     const [source, compiled] = [join(folder, 'own.sch'), join(folder, 'own.json')];

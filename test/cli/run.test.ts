@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { version } from '../../src/core/version.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { withoutDirection } from '../without-direction.ts';
 import { pintAe } from './command-line.ts';
 import { examples, invalid, valid } from './example-files.ts';
 
@@ -28,7 +29,19 @@ describe('--out', () => {
   test('a file that cannot be written is reported in one line', async () => {
     const { code, stderr } = await pintAe(['validate', valid, '--out', join(valid, 'report.txt')]);
     expect([code, stderr.split('\n').length]).toEqual([2, 3]);
-    expect(stderr).toContain(`cannot write ${valid}/report.txt`);
+    expect(stderr).toContain(
+      `cannot write ${valid}/report.txt: a part of the path that should be a folder is a file`,
+    );
+  });
+
+  test.each([
+    ['en', 'it is a folder; name a file'],
+    ['ar', 'هذا مجلد؛ اذكر ملفاً'],
+  ])('a folder in place of a file is named as one, in %s', async (language, told) => {
+    const { code, stderr } = await pintAe(['validate', valid, '--out', folder, '--lang', language]);
+    expect([code, stderr.split('\n').length]).toEqual([2, 3]);
+    expect(withoutDirection(stderr)).toContain(told);
+    expect(stderr).not.toMatch(/EISDIR|illegal/);
   });
 });
 

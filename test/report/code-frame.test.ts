@@ -58,6 +58,15 @@ describe('a code frame', () => {
     expect(shown.slice(caret.indexOf('^'), caret.lastIndexOf('^') + 1)).toBe('"12"');
   });
 
+  test('cuts the lines around a long line at the same column, and shows that they are cut', () => {
+    const long = `${'abcdefghij'.repeat(20)}"12"${'x'.repeat(100)}`;
+    const lines = [long.replace('"12"', '"34"'), '  short', long];
+    const frame = drawn(lines, { line: 3, column: 201, length: 4 }, { width: 30 });
+    expect(frame[0]).toBe(frame[2]?.replace('"12"', '"34"'));
+    expect(frame[0]).toMatch(/^…[a-j]+"34"x+…$/);
+    expect(frame[1]).toBe('');
+  });
+
   test('cuts a long value at its end', () => {
     const [shown = '', caret = ''] = drawn(
       [`{"a": "${'x'.repeat(500)}" }`],

@@ -33,6 +33,8 @@ export async function explainCommand(args: Arguments<'explain'>, io: Io): Promis
 
 interface ExplainedTerm {
   readonly term: string;
+  /** What its fields hold, each text once; nothing if no field of the request has the term. */
+  readonly descriptions: readonly NonNullable<ExplainedField['description']>[];
   readonly fields: readonly string[];
   readonly elements: readonly string[];
   readonly rules: readonly string[];
@@ -80,9 +82,12 @@ function codesMeant(word: string, language: Language): Values {
 }
 
 function explainTerm(term: string): ExplainedTerm {
+  const fields = fieldsOfTerm(term);
+  const descriptions = new Map(fields.flatMap(({ description: said }) => (said ? [[said.en, said]] : [])));
   return {
     term,
-    fields: fieldsOfTerm(term).map(({ field }) => field),
+    descriptions: [...descriptions.values()],
+    fields: fields.map(({ field }) => field),
     elements: elementsOf([term], defaultSpecification),
     rules: rulesAbout({ terms: [term], fields: [] }),
   };
@@ -133,7 +138,7 @@ function textOf(explanation: Explanation, { language, out }: Arguments<'explain'
   };
   if ('id' in explanation)
     return block(explanation.id, explanation.title, partsOfRule(explanation, language));
-  if ('term' in explanation) return block(explanation.term, '', partsOfTerm(explanation));
+  if ('term' in explanation) return block(explanation.term, '', partsOfTerm(explanation, language));
   if ('places' in explanation)
     return explanation.places
       .map((place) => block(place.field, '', partsOfField(place, language)))
@@ -159,8 +164,9 @@ function partsOfRule(rule: ExplainedRule, language: Language): Part[] {
   ];
 }
 
-function partsOfTerm({ fields, elements, rules }: ExplainedTerm): Part[] {
+function partsOfTerm({ descriptions, fields, elements, rules }: ExplainedTerm, language: Language): Part[] {
   return [
+    ['whatItHolds', descriptions.map((said) => said[language])],
     ['fields', fields],
     ['elements', elements],
     ['rules', [rules.join(', ')]],

@@ -2,7 +2,7 @@ import { fill } from '../../core/messages/message.ts';
 import { type CatalogueEntry, catalogue } from '../../judge/catalogue.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import type { Arguments } from '../commands.ts';
-import { isSpokenOf, speaksOf, wordsOfRules } from '../explain/rule-words.ts';
+import { isSpokenOf, speaksOf, topicsOfRules, wordsOfRules } from '../explain/rule-words.ts';
 import { termWritten } from '../explain/terms.ts';
 import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
@@ -42,7 +42,7 @@ function listed(found: readonly CatalogueEntry[], { language, out }: Arguments<'
 
 /** An unknown topic or word is a mistake; an empty list would be the wrong answer. */
 function refuseUnknown({ topic, operands }: Arguments<'rules'>): void {
-  const topics = [...new Set([...catalogue.values()].map((entry) => entry.topic))].toSorted();
+  const topics = topicsOfRules();
   if (topic !== undefined && !topics.includes(topic))
     throw new UsageError('noSuchTopic', { topic, topics, ...suggestion(topic, topics) });
   const word = operands.find((each) => !isSpokenOf(each));

@@ -6,7 +6,7 @@ import { inReadingOrder } from '../../report/reading-order.ts';
 import { rulesThatNeverMatch } from '../../schematron/node-kinds.ts';
 import { compileRuleSet, type RuleSetFile } from '../../schematron/rule-set-file.ts';
 import type { Arguments } from '../commands.ts';
-import { type ExitCode, exitCodes, type Io, reasonOf, UsageError } from '../io.ts';
+import { type ExitCode, exitCodes, type Io, reasonOf, suggestion, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { registeredDocuments } from '../registered-documents.ts';
 import { readIncluded, readNamed } from '../schema-files.ts';
@@ -22,7 +22,8 @@ export async function rulesetCommand(args: Arguments<'ruleset'>, io: Io): Promis
   const { language } = args;
   const [action, ...paths] = args.operands;
   const [first] = paths;
-  if (action !== 'compile' || first === undefined) throw new UsageError('rulesetTakes');
+  if (action !== 'compile' || first === undefined)
+    throw new UsageError('rulesetTakes', action === undefined ? {} : suggestion(action, ['compile']));
   const title = {
     id: args.id ?? basename(first, extname(first)),
     version: args.release ?? '1',

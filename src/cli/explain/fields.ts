@@ -24,16 +24,18 @@ export function explainFields(text: string): ExplainedField[] {
     const path = field.replaceAll('[]', '').toLowerCase();
     return path === wanted || (!wanted.includes('.') && path.endsWith(`.${wanted}`));
   });
-  return found.map((row) => {
-    const texts = textsOf(row);
-    const list = texts?.codeList === undefined ? undefined : codeLists[texts.codeList];
-    return { ...row, description: texts?.description, codes: Object.keys(list?.codes ?? {}) };
-  });
+  return found.map(explained);
 }
 
-/** Fields whose value is the business term, with the elements that hold it. */
-export function fieldsOfTerm(term: string): FieldRow[] {
-  return fieldRows.filter(({ terms }) => terms.includes(term));
+function explained(row: FieldRow): ExplainedField {
+  const texts = textsOf(row);
+  const list = texts?.codeList === undefined ? undefined : codeLists[texts.codeList];
+  return { ...row, description: texts?.description, codes: Object.keys(list?.codes ?? {}) };
+}
+
+/** Fields whose value is the business term, with what they hold and the elements that hold it. */
+export function fieldsOfTerm(term: string): ExplainedField[] {
+  return fieldRows.filter(({ terms }) => terms.includes(term)).map(explained);
 }
 
 /**

@@ -6,6 +6,11 @@ export function speaksOf(entry: CatalogueEntry, words: readonly string[]): boole
   return words.every((word) => text.includes(word.toLowerCase()));
 }
 
+/** The topics that rules belong to, in alphabetical order. */
+export function topicsOfRules(): string[] {
+  return [...new Set([...catalogue.values()].map((entry) => entry.topic))].toSorted();
+}
+
 /** Whether any rule speaks of a word. */
 export function isSpokenOf(word: string): boolean {
   return [...catalogue.values()].some((entry) => speaksOf(entry, [word]));
