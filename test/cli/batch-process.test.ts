@@ -86,7 +86,7 @@ describe.each([
     expect((await ended(run('stopped', '--resume'))).code).toBe(1);
     expect(filesIn(join(folder, 'stopped'))).toEqual(filesIn(join(folder, 'whole')));
     expect(summaryIn(join(folder, 'stopped'))).toEqual(summaryIn(join(folder, 'whole')));
-  }, 60_000);
+  }, 240_000);
 
   test(`finishes what is in flight, writes the summary of it, and exits ${code}`, async () => {
     const child = startBatch(['-', '--out', folder, '--jobs', '2']);
