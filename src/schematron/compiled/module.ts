@@ -3,6 +3,7 @@ import { createModuleWriter, type ModuleWriter } from '../../xpath/plan/module.t
 import type { RuntimeName } from '../../xpath/plan/plan.ts';
 import { literalText, oneLine } from '../../xpath/plan/print.ts';
 import type { SchematronLet, SchematronRule, SchematronSchema } from '../schema.ts';
+import { createEqualTests } from './equal-tests.ts';
 import { createExplanation, type Explanation } from './explanation.ts';
 import { applicability, compileAll, declareLets } from './lets.ts';
 import { createLibrary } from './library.ts';
@@ -43,7 +44,13 @@ export function compileModule(
   { explained = false }: ModuleOptions = {},
 ): CompiledModule {
   const writer = createModuleWriter();
-  const entries: Entries = { patterns: [], asserts: [], applies: [], rules: 0 };
+  const entries: Entries = {
+    patterns: [],
+    asserts: [],
+    applies: [],
+    rules: 0,
+    withEqualTests: createEqualTests(),
+  };
   const explanation = explained ? createExplanation(schemas, writer) : undefined;
   for (const schema of schemas) compileSchema(schema, writer, entries, explanation);
   return assemble(writer, entries, explanation, documentsOf(schemas));
@@ -59,6 +66,7 @@ interface Entries {
   readonly patterns: string[];
   readonly asserts: string[];
   readonly applies: string[];
+  readonly withEqualTests: (rule: RuleEntry) => RuleEntry;
   /** The number of rules. */
   rules: number;
 }
@@ -92,7 +100,9 @@ function compileSchema(
       const compiled = compileRule(rule, { library, namespaces }, variables, asserts.length);
       const number = explanation === undefined ? undefined : table.rules;
       table.rules += 1;
-      entries.push(...compiled.map((entry) => `      ${entryText(entry, writer, number)},`));
+      entries.push(
+        ...compiled.map((entry) => `      ${entryText(table.withEqualTests(entry), writer, number)},`),
+      );
       if (explanation === undefined)
         asserts.push(...assertTexts(rule, { library, namespaces }, variables, writer));
       else {

@@ -34,7 +34,7 @@ export function groupedBy<Item>(
     if (value === undefined || d.listQuestions < firstQuestions) return filter();
     let groups = known.get(list);
     if (groups === undefined) {
-      groups = groupsOf(list, (item) => keysOf(d, item));
+      groups = groupsOf(d, list, keysOf);
       known.set(list, groups);
     }
     return groups === null ? filter() : (groups.get(String(value)) ?? none);
@@ -43,13 +43,14 @@ export function groupedBy<Item>(
 
 /** Items are examined only as far as a value requires, so that an error in a later one may never occur. */
 function groupsOf<Item>(
+  d: DocumentIndex,
   list: readonly Item[],
-  keysOf: (item: Item) => readonly (Key | undefined)[],
+  keysOf: (d: DocumentIndex, item: Item) => readonly (Key | undefined)[],
 ): Groups<Item> {
   const groups = new Map<string, Item[]>();
   try {
     for (const item of list)
-      for (const key of keysOf(item)) {
+      for (const key of keysOf(d, item)) {
         if (key === undefined) continue;
         const group = groups.get(String(key));
         if (group === undefined) groups.set(String(key), [item]);
@@ -63,9 +64,9 @@ function groupsOf<Item>(
 
 /** Whether a value is one of a list. */
 export function isAmong<Value>(list: readonly Value[], value: Value): boolean {
-  if (list.length < worthGrouping) return list.some((each) => each === value);
-  // A Set finds NaN, which does not equal itself.
-  return setFor(list).has(value) && !Number.isNaN(value);
+  const isFound = list.length < worthGrouping ? list.includes(value) : setFor(list).has(value);
+  // NaN is found, but does not equal itself.
+  return isFound && !Number.isNaN(value);
 }
 
 /** Whether some item of a list differs from a value. */

@@ -10,14 +10,11 @@ export function perElement<Value>(
   compute: (d: DocumentIndex, n: number) => Value,
 ): (d: DocumentIndex, n: number) => Value {
   const outcomesIn = oncePer((_document: DocumentIndex) => new Map<number, () => Value>());
-  return (d, n) => {
-    if ((d.end[n] as number) - n < worthKeeping) return compute(d, n);
+  const answerIn = (d: DocumentIndex, n: number): Value => {
     const known = outcomesIn(d);
-    let outcome = known.get(n);
-    if (outcome === undefined) {
-      outcome = outcomeOf(() => compute(d, n));
-      known.set(n, outcome);
-    }
+    const outcome = known.get(n) ?? outcomeOf(() => compute(d, n));
+    known.set(n, outcome);
     return outcome();
   };
+  return (d, n) => ((d.end[n] as number) - n < worthKeeping ? compute(d, n) : answerIn(d, n));
 }

@@ -250,3 +250,13 @@ test('the module names each rule by its assertions and shows their expressions',
   expect(source).toContain('// ibr-002: exists(cbc:ID)');
   expect(source).toContain('if (!hasChild(d, n, cbc_ID)) report.failed(0, n);');
 });
+
+test('rules of one context share the functions that test it', () => {
+  const context = "cac:InvoiceLine/cac:Item[cbc:Name = 'x']";
+  const other = "cac:InvoiceLine/cac:Item[cbc:Name = 'y']";
+  const patterns = ['a', 'b', 'c'].map((id) =>
+    pattern(id, [rule(id === 'c' ? other : context, { [id]: 'true()' })]),
+  );
+  const declared = compileRules(schema(patterns), '').matchAll(/^function (\w+)_(?:path|matches)\(/gm);
+  expect([...declared].map(([, name]) => name)).toEqual(['rule_a', 'rule_a', 'rule_c']);
+});

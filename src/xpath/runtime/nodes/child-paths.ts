@@ -90,12 +90,16 @@ export function someAt(
   if (at === path.length - 1) return someChild(d, n, name, test);
   const { end, name: names } = d;
   const stop = end[n] as number;
-  if (stop - n > wide) return someChild(d, n, name, (child) => someAt(d, child, path, test, at + 1));
+  if (stop - n > wide) return someAtOfWide(d, n, path, test, at);
   for (let child = n + 1; child < stop; child = end[child] as number) {
     if (names[child] === name && someAt(d, child, path, test, at + 1)) return true;
   }
   return false;
 }
+
+/** Apart, because a function within a function takes memory at every call of the outer one. */
+const someAtOfWide: typeof someAt = (d, n, path, test, at = 0) =>
+  someChild(d, n, path[at] as number, (child) => someAt(d, child, path, test, at + 1));
 
 /** Whether an element at the end of a path has a text. */
 export function someTextIs(d: DocumentIndex, n: number, path: ChildPath, text: string, at = 0): boolean {
@@ -103,10 +107,7 @@ export function someTextIs(d: DocumentIndex, n: number, path: ChildPath, text: s
   const name = path[at] as number;
   const isLast = at === path.length - 1;
   const stop = end[n] as number;
-  if (stop - n > wide)
-    return someChild(d, n, name, (child) =>
-      isLast ? textOf(d, child) === text : someTextIs(d, child, path, text, at + 1),
-    );
+  if (stop - n > wide) return someTextIsOfWide(d, n, path, text, at);
   for (let child = n + 1; child < stop; child = end[child] as number) {
     if (names[child] !== name) continue;
     if (isLast ? (texts[child] ?? textOf(d, child)) === text : someTextIs(d, child, path, text, at + 1))
@@ -114,3 +115,8 @@ export function someTextIs(d: DocumentIndex, n: number, path: ChildPath, text: s
   }
   return false;
 }
+
+const someTextIsOfWide: typeof someTextIs = (d, n, path, text, at = 0) =>
+  someChild(d, n, path[at] as number, (child) =>
+    at === path.length - 1 ? textOf(d, child) === text : someTextIs(d, child, path, text, at + 1),
+  );
