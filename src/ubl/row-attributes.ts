@@ -1,5 +1,5 @@
 import type { AttributeRow, Codec } from '../core/specification/binding.ts';
-import { noAttributes, sharedAttributes, type UblAttribute } from '../core/xml/element.ts';
+import { type UblAttribute, withoutAttributes } from '../core/xml/element.ts';
 import { xmlTextOf } from '../core/xml/xml-characters.ts';
 import { carriedText, type Part, type Writing } from './writing.ts';
 
@@ -9,7 +9,7 @@ const short = 32;
 /** The currencyID attribute of amounts in a currency. */
 export function currencyAttributes(currency: string): readonly UblAttribute[] {
   // A faulty currency is reported where it is written as an element.
-  return sharedAttributes([attribute('currencyID', withoutBreaks(xmlTextOf(currency).text))]);
+  return [attribute('currencyID', withoutBreaks(xmlTextOf(currency).text))];
 }
 
 /** The attributes that a row writes on its element, for a part; the field at a path is that of the element. */
@@ -40,14 +40,12 @@ export function attributesWriter<T>(rows: readonly AttributeRow<T>[] = [], curre
 
 /** The currencyID of an amount; most amounts have no other attribute. */
 export function currencyId(currency: Currency, writing: Writing): readonly UblAttribute[] {
-  if (currency === 'none') return noAttributes;
+  if (currency === 'none') return withoutAttributes;
   return currency === 'document' ? writing.currency : writing.accounting.attributes;
 }
 
 function rowAttributes<T>(rows: readonly AttributeRow<T>[]): AttributesOf {
-  const constants = sharedAttributes(
-    rows.flatMap((row) => ('constant' in row ? [attribute(row.name, row.constant)] : [])),
-  );
+  const constants = rows.flatMap((row) => ('constant' in row ? [attribute(row.name, row.constant)] : []));
   if (constants.length === rows.length) return () => constants;
   const [row] = rows;
   if (rows.length === 1 && row !== undefined && 'value' in row) return rowAttribute(row.name, row.value);
@@ -70,7 +68,7 @@ function rowAttribute(name: string, key: string): AttributesOf {
   const contentOf = rememberingAttribute(name);
   return (part, path, field, writing) => {
     const value = carriedText(part[key] as string, path, field, writing);
-    return value === undefined ? noAttributes : contentOf(value);
+    return value === undefined ? withoutAttributes : contentOf(value);
   };
 }
 
@@ -78,7 +76,7 @@ function rememberingAttribute(name: string): (value: string) => readonly UblAttr
   let last: { readonly value: string; readonly attributes: readonly UblAttribute[] } | undefined;
   return (value) => {
     if (last?.value === value) return last.attributes;
-    const attributes = sharedAttributes([attribute(name, withoutBreaks(value))]);
+    const attributes = [attribute(name, withoutBreaks(value))];
     if (value.length <= short) last = { value, attributes };
     return attributes;
   };

@@ -7,7 +7,7 @@ import {
   type Row,
   type Scalar,
 } from '../core/specification/binding.ts';
-import { fieldPath, noAttributes } from '../core/xml/element.ts';
+import { fieldPath, withoutAttributes } from '../core/xml/element.ts';
 import { addElement, closeElement, removeElement } from '../core/xml/element-columns.ts';
 import { encode } from './codecs.ts';
 import { isConstant, neededBy, rowsUnder } from './needed-fields.ts';
@@ -98,7 +98,7 @@ export function partWriter<T>(name: Row<T>['element'], rows: Aggregate<T>, root:
   const elementName = nameOf(name);
   return (part, writing) => {
     const { tree, parent } = writing;
-    const element = addElement(tree, parent, elementName, noAttributes, part.path, undefined);
+    const element = addElement(tree, parent, elementName, withoutAttributes, part.path, undefined);
     writing.parent = element;
     const hasContent = writeInside(part, writing);
     writing.parent = parent;

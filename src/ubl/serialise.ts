@@ -13,7 +13,7 @@ import {
   attributesText,
   declaration,
   flat,
-  startOf,
+  startOfAny,
   tagOf,
   withoutLineBreaks,
   xmlDeclaration,
@@ -77,7 +77,7 @@ function elementText(element: UblElement, outer: Scope, declarations: string, de
   const extras = declarations + added;
   if (children.length === 0) return `${tag.opening}${extras}${attributesText(attributes)}/>`;
   const start =
-    extras === '' ? startOf(tag, attributes) : `${tag.opening}${extras}${attributesText(attributes)}>`;
+    extras === '' ? startOfAny(tag, attributes) : `${tag.opening}${extras}${attributesText(attributes)}>`;
   const isIndented = depth !== withoutLineBreaks && !children.some(isText);
   const inner = isIndented ? depth + 1 : withoutLineBreaks;
   let content = start;
@@ -98,7 +98,7 @@ function leafText(element: UblElement, scope: Scope, depth: number): string | un
   const only = onlyText(element);
   if (only === undefined || !isAllDeclared(element, scope)) return undefined;
   const tag = tagOf(element, depth);
-  return startOf(tag, element.attributes) + escapeText(only) + tag.end;
+  return startOfAny(tag, element.attributes) + escapeText(only) + tag.end;
 }
 
 /** With more children, the text is worth flattening piece by piece. */

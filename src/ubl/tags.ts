@@ -68,20 +68,22 @@ function newTag(prefix: string, localName: string, depth: number): Tag {
   };
 }
 
-/** The start tag with attributes. */
+/** The start tag with attributes that no program can change. */
 export function startOf(tag: Tag, attributes: readonly UblAttribute[]): string {
   if (attributes.length === 0) return tag.start;
   if (tag.lastAttributes === attributes) return tag.lastStart;
   const start = `${tag.opening}${attributesText(attributes)}>`;
-  if (start.length > longestStart || !isFixed(attributes)) return start;
+  if (start.length > longestStart) return start;
   tag.lastAttributes = attributes;
   tag.lastStart = flat(start);
   return start;
 }
 
-/** Whether the attributes are certain to be the same the next time. */
-const isFixed = (attributes: readonly UblAttribute[]): boolean =>
-  Object.isFrozen(attributes) && attributes.every(Object.isFrozen);
+/** The start tag with attributes of a caller's tree, kept only if they are certain to be the same the next time. */
+export function startOfAny(tag: Tag, attributes: readonly UblAttribute[]): string {
+  const isFixed = Object.isFrozen(attributes) && attributes.every(Object.isFrozen);
+  return isFixed ? startOf(tag, attributes) : `${tag.opening}${attributesText(attributes)}>`;
+}
 
 /** Longer start tags are not kept. */
 const longestStart = 200;

@@ -2,7 +2,7 @@ import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
 import type { Invoice } from '../core/invoice/invoice.ts';
 import { oncePer, oncePerRoot } from '../core/once-per.ts';
 import type { Specification } from '../core/specification/specification.ts';
-import { type ElementName, namespaces, noAttributes } from '../core/xml/element.ts';
+import { type ElementName, namespaces, withoutAttributes } from '../core/xml/element.ts';
 import {
   addElement,
   type ColumnElement,
@@ -39,7 +39,7 @@ export function writeUbl(invoice: ComputedInvoice, specification: Specification)
   let illegalCharacters: readonly IllegalCharacters[] = [];
   const columns = columnsFilledBy((tree) => {
     const writing = writingOf(invoice, specification, tree);
-    const root = addElement(tree, top, nameOfRoot(invoice), noAttributes, '', undefined);
+    const root = addElement(tree, top, nameOfRoot(invoice), withoutAttributes, '', undefined);
     writing.parent = root;
     preparedFor(specification).writerOf(invoice.root)(invoice, writing);
     closeElement(tree, root);

@@ -3,8 +3,10 @@ import {
   fieldPath,
   type Markup,
   noAttributes,
+  sharedAttributes,
   type UblAttribute,
   type UblElement,
+  withoutAttributes,
 } from './element.ts';
 
 /**
@@ -84,7 +86,7 @@ export function columnsFilledBy(fill: (columns: ElementColumns) => void): Elemen
 }
 
 function clear({ attributes, texts, origins, size }: ElementColumns): void {
-  attributes.fill(noAttributes, 0, size);
+  attributes.fill(withoutAttributes, 0, size);
   texts.fill(undefined, 0, size);
   origins.fill('', 0, size);
 }
@@ -106,12 +108,25 @@ export interface ElementsOfColumns {
   readonly columns: ElementColumns;
   /** The parent of the elements at the top. */
   readonly above: UblElement | null;
+  /** What an element shows of attributes that elements of other documents have too. */
+  readonly shown: (attributes: readonly UblAttribute[]) => readonly UblAttribute[];
   readonly made: Map<number, ColumnElement>;
 }
 
-/** The elements of columns, below a parent. */
-export function elementsOf(columns: ElementColumns, above: UblElement | null = null): ElementsOfColumns {
-  return { columns, above, made: new Map() };
+/** The elements of columns, for programs: what they change in one document reaches no other. */
+export function elementsOf(columns: ElementColumns): ElementsOfColumns {
+  return { columns, above: null, shown: ownAttributes, made: new Map() };
+}
+
+/** The elements of columns below a parent, for comparisons that change nothing. */
+export function elementsBelow(columns: ElementColumns, above: UblElement): ElementsOfColumns {
+  return { columns, above, shown: (attributes) => attributes, made: new Map() };
+}
+
+/** A frozen copy: if the lists of the columns were frozen, every reading of them would be slower. */
+function ownAttributes(attributes: readonly UblAttribute[]): readonly UblAttribute[] {
+  if (attributes.length === 0) return noAttributes;
+  return sharedAttributes(attributes.map((attribute) => ({ ...attribute })));
 }
 
 /** The element of a number; always the same object. */
@@ -128,11 +143,13 @@ export class ColumnElement implements UblElement {
   readonly elements: ElementsOfColumns;
   readonly number: number;
   private held: UblElement['children'] | undefined;
+  private ownAttributes: UblElement['attributes'] | undefined;
 
   constructor(elements: ElementsOfColumns, n: number) {
     this.elements = elements;
     this.number = n;
     this.held = undefined;
+    this.ownAttributes = undefined;
   }
 
   private get name(): ElementName {
@@ -152,7 +169,9 @@ export class ColumnElement implements UblElement {
   }
 
   get attributes(): readonly UblAttribute[] {
-    return this.elements.columns.attributes[this.number] as readonly UblAttribute[];
+    const { columns, shown } = this.elements;
+    this.ownAttributes ??= shown(columns.attributes[this.number] as readonly UblAttribute[]);
+    return this.ownAttributes;
   }
 
   get children(): UblElement['children'] {

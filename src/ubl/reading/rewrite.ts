@@ -7,8 +7,8 @@ import type { Specification } from '../../core/specification/specification.ts';
 import { noAttributes, TreeElement, type UblElement } from '../../core/xml/element.ts';
 import {
   type ElementsOfColumns,
+  elementsBelow,
   elementsFrom,
-  elementsOf,
   emptyColumns,
 } from '../../core/xml/element-columns.ts';
 import type { UblStructure } from '../../core/xml/ubl-structure.ts';
@@ -73,7 +73,7 @@ export function rewriteUbl(
   const { totals, taxTotal, accounting } = computeAmounts(invoice, lines, allowancesCharges, specification);
   const children: UblElement[] = [];
   const root = new TreeElement(nameOfRoot(invoice), noAttributes, null, '', children);
-  const fresh = elementsOf(emptyColumns(), root);
+  const fresh = elementsBelow(emptyColumns(), root);
   const writing = writingOf(invoice, specification, fresh.columns);
   const matching = matchingOf(writing);
   const rewriting: Rewriting = { originals, writing, matching, fresh, children, written: new Map() };
