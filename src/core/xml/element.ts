@@ -56,16 +56,15 @@ export interface ElementName {
 const noChildren: readonly UblNode[] = Object.freeze([]);
 
 /**
- * An element of a tree that is read or written. One class for both, so that rules meet elements of one shape,
- * and as few fields as possible: what a long document keeps in memory is mostly its elements, and each that
- * outlives a collection is copied.
+ * An element of a tree that is read; what is written stands in columns (`ElementColumns`). It has as few
+ * fields as possible: what a long document keeps in memory is mostly its elements, and each that outlives a
+ * collection is copied.
  */
 export class TreeElement implements UblElement {
   readonly name: ElementName;
   readonly attributes: readonly UblAttribute[];
   /**
-   * Its children, or its text if it holds nothing else; empty while it is read or written, and without
-   * content.
+   * Its children, or its text if it holds nothing else; empty while it is read, and without content.
    */
   content: readonly UblNode[] | string;
   readonly parent: UblElement | null;

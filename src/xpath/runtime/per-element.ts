@@ -12,8 +12,11 @@ export function perElement<Value>(
   const outcomesIn = oncePer((_document: DocumentIndex) => new Map<number, () => Value>());
   const answerIn = (d: DocumentIndex, n: number): Value => {
     const known = outcomesIn(d);
-    const outcome = known.get(n) ?? outcomeOf(() => compute(d, n));
-    known.set(n, outcome);
+    let outcome = known.get(n);
+    if (outcome === undefined) {
+      outcome = outcomeOf(() => compute(d, n));
+      known.set(n, outcome);
+    }
     return outcome();
   };
   return (d, n) => ((d.end[n] as number) - n < worthKeeping ? compute(d, n) : answerIn(d, n));
