@@ -11,11 +11,16 @@ export interface Page {
 
 export type ReferenceText = keyof typeof texts;
 
-/** A text of the reference in a language. */
+/** A text of the reference in a language; a value that is a text, such as a list of links, stays whole. */
 export function said(
   name: ReferenceText,
   language: Language,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return fill(texts[name], language, values);
+  const entries = Object.entries(values);
+  const numbers = Object.fromEntries(entries.filter(([, value]) => typeof value === 'number'));
+  return entries.reduce(
+    (text, [value, part]) => text.replaceAll(`{${value}}`, () => String(part)),
+    fill(texts[name], language, numbers),
+  );
 }

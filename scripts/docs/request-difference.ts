@@ -1,4 +1,4 @@
-import type { Difference } from './xml-difference.ts';
+import type { Difference, Excerpt } from './excerpt.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
@@ -10,9 +10,16 @@ export function requestDifference(before: unknown, after: unknown): Difference {
   const all = differingPaths(asJson(before), asJson(after), '');
   const told = all.filter(({ path, old, young }) => !(isTotal(path) && (old === null || young === null)));
   const paths = told.length > 0 ? told : all;
-  const side = (pick: (pair: ValuesAt) => Json | undefined) =>
-    JSON.stringify(Object.fromEntries(paths.map((pair) => [pair.path, pick(pair)])), null, 2);
+  const side = (pick: (pair: ValuesAt) => Json | undefined): Excerpt => ({
+    language: 'json',
+    text: textOf(paths.filter((pair) => pick(pair) !== undefined).map((pair) => [pair.path, pick(pair)])),
+    without: paths.filter((pair) => pick(pair) === undefined).map(({ path }) => path),
+  });
   return { before: side(({ old }) => old), after: side(({ young }) => young) };
+}
+
+function textOf(values: readonly (readonly [string, unknown])[]): string {
+  return values.length === 0 ? '' : JSON.stringify(Object.fromEntries(values), null, 2);
 }
 
 function isTotal(path: string): boolean {

@@ -1,5 +1,3 @@
-import { advice } from '../../rules/ae/advice/index.ts';
-import unreachable from '../../schematron/unreachable.json' with { type: 'json' };
 import type { Language, Localised } from '../../src/core/messages/language.ts';
 import { fill } from '../../src/core/messages/message.ts';
 import type { MessageText, PlacedEntry } from '../../src/core/messages/message-entry.ts';
@@ -7,13 +5,16 @@ import { catalogue } from '../../src/judge/catalogue.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { titleOf } from '../../src/specification/titles.ts';
 import { elementsOf } from '../../src/ubl/bound-terms.ts';
-import { anchorOf, blocks, code, fence, link, plain, table } from './markdown.ts';
+import { anchorOf, blocks, code, link, plain, table } from './markdown.ts';
+import noExample from './messages/no-example.json' with { type: 'json' };
+import notes from './messages/rule-notes.json' with { type: 'json' };
 import { type Page, said } from './page.ts';
+import { exampleOf } from './rule-examples.ts';
+import { severityOf } from './rule-severity.ts';
 import { type RuleSnippet, ruleSnippets } from './rule-snippets.ts';
 
 const { messages } = defaultSpecification;
 const entries = [...messages.entries.values()];
-const adviceIds = new Set<string>(advice.map(({ id }) => id));
 
 /** The page of every rule, and the page that lists them. */
 export function rulePages(language: Language): Page[] {
@@ -65,7 +66,7 @@ function listOfRules(language: Language): string {
 function rulePage(entry: PlacedEntry, snippets: readonly RuleSnippet[], language: Language): string {
   const title = titleOf(entry);
   const { id, message, hint, onRequest, cases = {} } = entry;
-  const never = (unreachable as Readonly<Record<string, string>>)[id];
+  const why = docsText(noExample, id, language);
   return blocks(
     `---\ntitle: ${JSON.stringify(`${id}: ${text(title, language)}`)}\noutline: false\n---`,
     `# ${code(id)} ${plain(text(title, language))}`,
@@ -73,43 +74,44 @@ function rulePage(entry: PlacedEntry, snippets: readonly RuleSnippet[], language
     sentence(message, language),
     `## ${said('toDo', language)}`,
     sentence(hint, language),
-    never === undefined ? '' : said('neverFires', language, { why: plain(never) }),
+    docsText(notes, id in notes ? id : entry.topic, language),
     ...special('onRequest', onRequest === undefined ? [] : [onRequest], language),
-    ...special('otherCases', Object.values(cases), language),
-    ...snippets.flatMap((snippet) => shown(snippet, language)),
+    ...special(isFilledByProblem(entry) ? 'problems' : 'otherCases', Object.values(cases), language),
+    ...snippets.map((snippet) => exampleOf(snippet, language)),
+    ...(why === '' ? [] : [`## ${said('noExample', language)} {#no-example}`, why]),
     `## ${said('facts', language)}`,
     factsOf(entry, language),
   );
 }
 
-/** The text of a case, after a heading. */
-function special(
-  heading: 'onRequest' | 'otherCases',
-  texts: readonly MessageText[],
-  language: Language,
-): string[] {
-  const items = texts.flatMap(({ message, hint }) =>
-    [message, hint].filter((part) => part !== undefined).map((part) => sentence(part, language)),
-  );
-  if (items.length === 0) return [];
-  const lead = heading === 'onRequest' ? said('onRequestLead', language) : '';
-  return [`## ${said(heading, language)}`, lead, items.map((item) => `- ${item}`).join('\n')];
+/** What the documentation says of a rule besides its texts, in Markdown. */
+function docsText(texts: Readonly<Record<string, Localised>>, id: string, language: Language): string {
+  const own = texts[id];
+  return own === undefined ? '' : text(own, language);
 }
 
-function shown(
-  { language: written, document, failing, corrected, alsoFails }: RuleSnippet,
-  language: Language,
-): string[] {
-  const isUbl = written === 'xml';
-  const rules = alsoFails.map((id) => link(code(id), `./${id}.md`)).join(', ');
-  return [
-    `## ${said('breaks', language)} ${isUbl ? '(UBL)' : '(JSON)'} {#breaks-${written}}`,
-    isUbl ? said('breaksUbl', language) : said('breaksRequest', language, { document: code(document) }),
-    fence(written, failing),
-    rules === '' ? '' : said('alsoFails', language, { rules }),
-    `### ${said('corrected', language)} {#corrected-${written}}`,
-    fence(written, corrected),
-  ];
+/** Whether the message has the place of a problem, and each case is one. */
+function isFilledByProblem({ message }: PlacedEntry): boolean {
+  return text(message, 'en').includes('{problem}');
+}
+
+/** What is said besides the message and the hint, and before it in which circumstances. */
+const leads = {
+  onRequest: 'onRequestLead',
+  otherCases: 'otherCasesLead',
+  problems: 'problemsOfRuleLead',
+} as const;
+const headings = { onRequest: 'onRequest', otherCases: 'otherCases', problems: 'otherCases' } as const;
+
+/** The text of a case, after a heading. */
+function special(kind: keyof typeof headings, texts: readonly MessageText[], language: Language): string[] {
+  const items = texts
+    .map(({ message, hint }) => [message, hint].filter((part) => part !== undefined))
+    .filter((parts) => parts.length > 0)
+    .map((parts) => parts.map((part) => sentence(part, language)).join('<br>'));
+  if (items.length === 0) return [];
+  const lead = said(leads[kind], language);
+  return [`## ${said(headings[kind], language)}`, lead, items.map((item) => `- ${item}`).join('\n')];
 }
 
 function factsOf(entry: PlacedEntry, language: Language): string {
@@ -138,19 +140,21 @@ function factsOf(entry: PlacedEntry, language: Language): string {
     .join('\n');
 }
 
-function severityOf(id: string) {
-  if (catalogue.has(id)) return 'fatal';
-  return adviceIds.has(id) ? 'advisory' : 'dependsOnCase';
-}
-
 function text(part: Localised, language: Language): string {
   return fill(part, language, {}, messages);
 }
 
-/** A text with the names of its values in their place. */
+/** A text with the names of its values in their place, and what is to be typed as code. */
 function sentence(part: Localised, language: Language): string {
   return text(part, language)
+    .split(/`([^`]+)`/)
+    .map((piece, index) => (index % 2 === 0 ? withNames(piece) : code(piece)))
+    .join('');
+}
+
+function withNames(piece: string): string {
+  return piece
     .split(/\{(\w+)(?::[\w-]+)?\}/)
-    .map((piece, index) => (index % 2 === 0 ? plain(piece) : `<var>${plain(piece)}</var>`))
+    .map((each, index) => (index % 2 === 0 ? plain(each) : `<var>${plain(each)}</var>`))
     .join('');
 }

@@ -1,24 +1,33 @@
 /** For each rule, what breaks it and what satisfies it, from the test cases. */
 import { advice } from '../../rules/ae/advice/index.ts';
+import type { Severity } from '../../src/core/findings/finding.ts';
 import { edited, example } from '../../test/requests.ts';
 import { cases as adviceCases } from '../../test/rules/advice-cases.ts';
 import { checkCases } from '../../test/rules/check-cases/index.ts';
+import type { Form, OwnCase } from '../../test/rules/own-cases/case.ts';
+import { ownCases } from '../../test/rules/own-cases/index.ts';
 import { uaeCases } from '../../test/schematron/ae/cases/index.ts';
 import { unchanged } from '../../test/schematron/edits.ts';
 import { fixture } from '../../test/schematron/fixture.ts';
 import { sharedCases } from '../../test/schematron/pint/cases/index.ts';
+import type { Difference, Excerpt } from './excerpt.ts';
+import { fileDifference } from './file-difference.ts';
 import { requestDifference } from './request-difference.ts';
 import { xmlDifference } from './xml-difference.ts';
 
 /** The same place in two documents: one that breaks a rule, and one that does not. */
 export interface RuleSnippet {
-  readonly language: 'xml' | 'json';
+  readonly form: Form;
   /** The document from which the snippet is taken. */
   readonly document: string;
-  readonly failing: string;
-  readonly corrected: string;
+  readonly failing: Excerpt;
+  readonly corrected: Excerpt;
+  /** The options with which the document is judged, if it needs any. */
+  readonly options?: object | undefined;
   /** Other rules that the failing document breaks. */
   readonly alsoFails: readonly string[];
+  /** What the finding is, if it is not an error. */
+  readonly severity?: Severity | undefined;
 }
 
 interface UblPair {
@@ -68,33 +77,71 @@ function ublSnippets(): Map<string, RuleSnippet> {
   return new Map(
     [...best].map(([rule, { failing, corrected, ...rest }]): [string, RuleSnippet] => {
       const { before, after } = xmlDifference(failing, corrected);
-      return [rule, { ...rest, language: 'xml', failing: before, corrected: after }];
+      return [rule, { ...rest, form: 'ubl', failing: before, corrected: after }];
     }),
   );
 }
 
-/** For each rule on requests, the fields that break it. */
+/** For each check and each piece of advice, the fields of a request that break it. */
 function requestSnippets(): Map<string, RuleSnippet> {
   const snippets = new Map<string, RuleSnippet>();
-  const add = (rule: string, document: string, broken: object, kept: object) => {
+  const add = (
+    rule: string,
+    broken: object,
+    kept: object,
+    others: Pick<RuleSnippet, 'document' | 'options' | 'severity'>,
+  ) => {
     if (snippets.has(rule)) return;
     const { before, after } = requestDifference(broken, kept);
-    snippets.set(rule, { language: 'json', document, failing: before, corrected: after, alsoFails: [] });
+    snippets.set(rule, { form: 'request', failing: before, corrected: after, alsoFails: [], ...others });
   };
-  for (const { rule, example: name, edit } of checkCases) add(rule, name, edited(name, edit), example(name));
+  for (const { rule, example: document, edit, options, said = {} } of checkCases)
+    add(rule, edited(document, edit), example(document), {
+      document,
+      options,
+      severity: [said].flat()[0]?.severity,
+    });
   const adviceId = (name: string) => advice.find(({ id }) => id.endsWith(`-${name}`))?.id ?? name;
-  for (const [name, , document, unlikely, , likely] of adviceCases)
-    add(adviceId(name), document, edited(document, unlikely), edited(document, likely));
+  for (const [name, , document, unlikely, , likely, options] of adviceCases)
+    add(adviceId(name), edited(document, unlikely), edited(document, likely), {
+      document,
+      options,
+      severity: 'warning',
+    });
   return snippets;
 }
 
-/** The snippets of every rule that has any: UBL first, then a request. */
-export function ruleSnippets(): ReadonlyMap<string, readonly RuleSnippet[]> {
-  const [ubl, requests] = [ublSnippets(), requestSnippets()];
+/** For each other rule of the library, what breaks it: the first of its cases. */
+function ownSnippets(): Map<string, RuleSnippet> {
   return new Map(
-    [...new Set([...ubl.keys(), ...requests.keys()])].map((rule) => [
+    ownCases.toReversed().map((each) => {
+      const { rule, form, document, options, found, alsoFails = [] } = each;
+      const { before, after } = differenceOf(each);
+      const { severity } = found;
+      return [rule, { form, document, failing: before, corrected: after, options, alsoFails, severity }];
+    }),
+  );
+}
+
+function differenceOf(each: OwnCase): Difference {
+  switch (each.form) {
+    case 'request':
+      return requestDifference(each.failing, each.corrected);
+    case 'file':
+    case 'wrapping':
+      return fileDifference(each.failing, each.corrected);
+    default:
+      return xmlDifference(each.failing, each.corrected);
+  }
+}
+
+/** The snippets of every rule that has any: UBL first, then a request or another document. */
+export function ruleSnippets(): ReadonlyMap<string, readonly RuleSnippet[]> {
+  const all = [ublSnippets(), requestSnippets(), ownSnippets()];
+  return new Map(
+    [...new Set(all.flatMap((snippets) => [...snippets.keys()]))].map((rule) => [
       rule,
-      [ubl.get(rule), requests.get(rule)].filter((snippet) => snippet !== undefined),
+      all.map((snippets) => snippets.get(rule)).filter((snippet) => snippet !== undefined),
     ]),
   );
 }

@@ -5,12 +5,7 @@ import {
   type UblNode,
 } from '../../src/core/xml/element.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
-
-/** The same place in two documents, as each has it. */
-export interface Difference {
-  readonly before: string;
-  readonly after: string;
-}
+import type { Difference, Excerpt } from './excerpt.ts';
 
 /**
  * The difference between two documents of the same kind: the changed elements with those around them, without
@@ -18,7 +13,8 @@ export interface Difference {
  */
 export function xmlDifference(before: string, after: string): Difference {
   const sides = pruned(rootOf(before), rootOf(after));
-  return { before: printed(sides.before, ''), after: printed(sides.after, '') };
+  const excerpt = (shown: Shown): Excerpt => ({ language: 'xml', text: printed(shown, '') });
+  return { before: excerpt(sides.before), after: excerpt(sides.after) };
 }
 
 function rootOf(xml: string): UblElement {
@@ -31,8 +27,11 @@ function rootOf(xml: string): UblElement {
 interface Shown {
   readonly tag: string;
   readonly attributes: string;
-  readonly content: string | readonly (Shown | typeof omitted)[];
+  readonly content: string | readonly ShownPart[];
 }
+
+/** A child as shown; a text stands between elements only where a document is wrong. */
+type ShownPart = Shown | string | typeof omitted;
 
 const omitted = Symbol('elements that are left out');
 
@@ -42,28 +41,24 @@ interface Sides {
 }
 
 function pruned(before: UblElement, after: UblElement): Sides {
-  const childrenOf = (element: UblElement) => element.children.filter(isElement);
-  const [old, young] = [childrenOf(before), childrenOf(after)];
+  const [old, young] = [partsOf(before), partsOf(after)];
   const isOfElements = old.length > 0 && young.length > 0;
   if (!isOfElements || attributesOf(before) !== attributesOf(after))
     return { before: whole(before), after: whole(after) };
   const inBoth = commonSequence(old.map(textOf), young.map(textOf));
-  const sides: { before: (Shown | typeof omitted)[]; after: (Shown | typeof omitted)[] } = {
-    before: [],
-    after: [],
-  };
+  const sides: { before: ShownPart[]; after: ShownPart[] } = { before: [], after: [] };
   let [oldAt, youngAt] = [0, 0];
   for (const [oldNext, youngNext] of [...inBoth, [old.length, young.length] as const]) {
     const [gone, come] = [old.slice(oldAt, oldNext), young.slice(youngAt, youngNext)];
     for (let at = 0; at < Math.max(gone.length, come.length); at += 1) {
       const [one, other] = [gone[at], come[at]];
-      if (one && other && one.localName === other.localName) {
+      if (one && other && isElement(one) && isElement(other) && one.localName === other.localName) {
         const inner = pruned(one, other);
         sides.before.push(inner.before);
         sides.after.push(inner.after);
       } else {
-        if (one) sides.before.push(whole(one));
-        if (other) sides.after.push(whole(other));
+        if (one) sides.before.push(shownPart(one));
+        if (other) sides.after.push(shownPart(other));
       }
     }
     const common = old[oldNext];
@@ -71,7 +66,7 @@ function pruned(before: UblElement, after: UblElement): Sides {
       // Simple elements beside a difference show where it is.
       const isBeside = isSimple(common) && isNextToDifference(inBoth, oldNext, youngNext, old, young);
       for (const side of [sides.before, sides.after]) {
-        if (isBeside) side.push(whole(common));
+        if (isBeside) side.push(shownPart(common));
         else if (side.at(-1) !== omitted) side.push(omitted);
       }
     }
@@ -88,8 +83,8 @@ function isNextToDifference(
   inBoth: readonly (readonly [number, number])[],
   old: number,
   young: number,
-  { length: oldLength }: readonly UblElement[],
-  { length: youngLength }: readonly UblElement[],
+  { length: oldLength }: readonly UblNode[],
+  { length: youngLength }: readonly UblNode[],
 ): boolean {
   const isPair = (one: number, other: number) =>
     (one < 0 && other < 0) ||
@@ -124,14 +119,25 @@ function isElement(node: UblNode): node is UblElement {
   return typeof node !== 'string';
 }
 
-function isSimple(element: UblElement): boolean {
-  return !element.children.some(isElement);
+/** The child elements, with the texts between them that are not blank; nothing for an element of text. */
+function partsOf({ children }: UblElement): readonly UblNode[] {
+  if (!children.some(isElement)) return [];
+  return children
+    .map((child) => (isElement(child) ? child : child.trim()))
+    .filter((child) => isElement(child) || child !== '');
+}
+
+function isSimple(part: UblNode): boolean {
+  return !isElement(part) || !part.children.some(isElement);
+}
+
+function shownPart(part: UblNode): Shown | string {
+  return isElement(part) ? whole(part) : part;
 }
 
 function whole(element: UblElement): Shown {
-  const children = element.children.filter(isElement);
-  const content = children.length > 0 ? children.map(whole) : element.children.join('');
-  return { ...shell(element), content };
+  const parts = partsOf(element);
+  return { ...shell(element), content: parts.length > 0 ? parts.map(shownPart) : element.children.join('') };
 }
 
 function shell(element: UblElement): Pick<Shown, 'tag' | 'attributes'> {
@@ -146,20 +152,21 @@ function attributesOf({ attributes }: UblElement): string {
     .join('');
 }
 
-function textOf(element: UblElement): string {
-  return printed(whole(element), '');
+function textOf(part: UblNode): string {
+  return printed(shownPart(part), '');
 }
 
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-function printed({ tag, attributes, content }: Shown, indent: string): string {
+function printed(part: ShownPart, indent: string): string {
+  if (part === omitted) return `${indent}…\n`;
+  if (typeof part === 'string') return `${indent}${escaped(part)}\n`;
+  const { tag, attributes, content } = part;
   const start = `${indent}<${tag}${attributes}`;
   if (content.length === 0) return `${start}/>\n`;
   if (typeof content === 'string') return `${start}>${escaped(content)}</${tag}>\n`;
-  const inner = content
-    .map((child) => (child === omitted ? `${indent}  …\n` : printed(child, `${indent}  `)))
-    .join('');
+  const inner = content.map((child) => printed(child, `${indent}  `)).join('');
   return `${start}>\n${inner}${indent}</${tag}>\n`;
 }

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import unreachable from '../../schematron/unreachable.json' with { type: 'json' };
+import noExample from '../../scripts/docs/messages/no-example.json' with { type: 'json' };
+import notes from '../../scripts/docs/messages/rule-notes.json' with { type: 'json' };
 import { ruleSnippets } from '../../scripts/docs/rule-snippets.ts';
 import { validate } from '../../src/judge/validate.ts';
 import { optionalParts } from '../../src/node/optional-package.ts';
@@ -174,14 +176,38 @@ describe('the pages of rules', () => {
     }
   });
 
-  test('show what breaks each rule that can fire, and what keeps it', () => {
-    const { checks, advice } = defaultSpecification;
-    const official = [...entries.values()].filter(({ set, id }) => /^(ibr|aligned)-/.test(id) && set !== '');
-    const shown = [...official.map(({ id }) => id), ...[...checks, ...advice].map(({ id }) => id)];
-    const without = [...new Set(shown)].filter((id) => !snippetsByRule.has(id));
-    expect(without).toEqual(Object.keys(unreachable));
+  test('show what breaks the rule and what keeps it, or say why no document does', () => {
+    const shown = '(?:```[\\s\\S]+?\\n```|\\S+ `\\S+`)';
+    const isExample = new RegExp(
+      `\\{#breaks-\\w+\\}\n\n\\S.{15,}\n\n(?:.+\n\n)?${shown}[\\s\\S]*?\\{#corrected-\\w+\\}\n\n${shown}`,
+    );
+    const isReason = /\{#no-example\}\n\n\S.{30,}/;
+    const silent = madePages
+      .filter(({ path }) => /reference\/rules\/(?!index)/.test(path))
+      .filter(({ markdown }) => !isExample.test(markdown) && !isReason.test(markdown));
+    expect(silent.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('have no example of the rules that nothing can break', () => {
+    const without = [...entries.keys()].filter((id) => !snippetsByRule.has(id));
+    expect(without).toEqual(expect.arrayContaining(Object.keys(unreachable)));
     for (const [rule, list] of snippetsByRule)
-      for (const { failing, corrected } of list) expect(failing, rule).not.toBe(corrected);
+      for (const { failing, corrected } of list) expect(failing, rule).not.toEqual(corrected);
+  });
+
+  test('have a reason or a note only where there is such a rule, or a topic of rules', () => {
+    const without = [...entries.keys()].filter((id) => !snippetsByRule.has(id));
+    expect(Object.keys(noExample).toSorted()).toEqual(without.toSorted());
+    const topics = [...entries.values()].map(({ topic }) => topic);
+    const known = new Set([...entries.keys(), ...topics]);
+    expect(Object.keys(notes).filter((key) => !known.has(key))).toEqual([]);
+  });
+
+  test('list all other rules that a document breaks, however many', () => {
+    const page = madePages.find(({ path }) => path === 'reference/rules/pint-ae-rule-context.md');
+    const { alsoFails = [] } = snippetsByRule.get('pint-ae-rule-context')?.[0] ?? {};
+    expect(alsoFails.length).toBeGreaterThan(5);
+    for (const rule of alsoFails) expect(page?.markdown).toContain(`[\`${rule}\`](./${rule}.md)`);
   });
 
   test('leave no name of a value unfilled', () => {

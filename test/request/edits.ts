@@ -11,6 +11,11 @@ export const line =
   (values: object): Edit =>
   (request) =>
     void Object.assign(lineOf(request), values);
+export const everyLine =
+  (values: object): Edit =>
+  ({ lines }) => {
+    for (const each of lines) Object.assign(each, values);
+  };
 export const fields =
   (values: object): Edit =>
   (request) =>

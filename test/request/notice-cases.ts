@@ -1,4 +1,5 @@
-import { buyerAddress, type Edit, fields, line, lineEntry } from './edits.ts';
+import { lineOf } from '../requests.ts';
+import { buyerAddress, type Edit, everyLine, fields, line, lineEntry } from './edits.ts';
 
 /**
  * What a notice says about a value that was derived, defaulted or left out: which notice, which field, which
@@ -42,14 +43,14 @@ export const noticeCases: readonly (readonly [
   [
     'an emirate by its name is its code',
     'standard-invoice',
-    buyerAddress({ countrySubentity: 'Dubai' }),
+    buyerAddress({ countrySubentity: 'Abu Dhabi' }),
     [
       [
         'information',
         'aliasResolved',
         'buyer.address.countrySubentity',
-        { sent: 'Dubai', code: 'DXB' },
-        { value: 'DXB' },
+        { sent: 'Abu Dhabi', code: 'AUH' },
+        { value: 'AUH' },
       ],
     ],
   ],
@@ -181,8 +182,8 @@ export const noticeCases: readonly (readonly [
   [
     'a reason for exemption is of exempt lines',
     'standard-invoice',
-    line({ exemptionReasonCode: 'X' }),
-    [['warning', 'exemptionReasonLeftOut', 'lines[0].exemptionReasonCode', { code: 'X' }]],
+    line({ exemptionReasonCode: 'DL8.46.1' }),
+    [['warning', 'exemptionReasonLeftOut', 'lines[0].exemptionReasonCode', { code: 'DL8.46.1' }]],
   ],
   [
     'a reason for exemption of an allowance or charge is of exempt ones',
@@ -207,6 +208,18 @@ export const noticeCases: readonly (readonly [
       ],
       ['information', 'typeCodeOutOfScope', 'documentType', { typeCode: '480', ordinary: '380' }],
     ],
+  ],
+  [
+    'a document all of whose lines are exempt has another type code',
+    'standard-invoice',
+    everyLine({ vatCategory: 'E', vatRate: 0, exemptionReasonCode: 'DL8.46.1' }),
+    [['information', 'typeCodeOutOfScope', 'documentType', { typeCode: '480', ordinary: '380' }]],
+  ],
+  [
+    'a line that has the id of an earlier one gets another',
+    'standard-invoice',
+    (request) => void Object.assign(lineOf(request, 1), { id: '1' }),
+    [['warning', 'lineIdRepeated', 'lines[1].id', { sent: '1', id: '2' }]],
   ],
   [
     'a line without a VAT category is at the standard rate',
@@ -328,7 +341,7 @@ export const noticeCases: readonly (readonly [
   [
     'a sales order comes with a purchase order',
     'standard-invoice',
-    fields({ references: { purchaseOrderId: null, contractId: null, salesOrderId: 'SO' } }),
+    fields({ references: { purchaseOrderId: null, contractId: null, salesOrderId: 'SO-7' } }),
     [['warning', 'purchaseOrderPlaceholder', 'references.purchaseOrderId', {}]],
   ],
   [

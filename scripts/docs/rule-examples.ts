@@ -1,0 +1,49 @@
+import type { Language } from '../../src/core/messages/language.ts';
+import type { Excerpt } from './excerpt.ts';
+import { blocks, code, fence, link } from './markdown.ts';
+import { type ReferenceText, said } from './page.ts';
+import type { RuleSnippet } from './rule-snippets.ts';
+
+interface Wording {
+  /** The end of the anchors. */
+  readonly anchor: string;
+  readonly format: string;
+  readonly lead: ReferenceText;
+}
+
+const wordings: Readonly<Record<RuleSnippet['form'], Wording>> = {
+  ubl: { anchor: 'xml', format: '(UBL)', lead: 'breaksUbl' },
+  request: { anchor: 'json', format: '(JSON)', lead: 'breaksRequest' },
+  reading: { anchor: 'xml', format: '(UBL)', lead: 'breaksReading' },
+  envelope: { anchor: 'envelope', format: '(UBL)', lead: 'breaksEnvelope' },
+  wrapping: { anchor: 'xml', format: '(UBL)', lead: 'breaksWrapping' },
+  file: { anchor: 'file', format: '', lead: 'breaksFile' },
+};
+
+/** What breaks a rule, and the same corrected. */
+export function exampleOf(snippet: RuleSnippet, language: Language): string {
+  const { form, document, options, failing, corrected, alsoFails, severity } = snippet;
+  const { anchor, format, lead } = wordings[form];
+  const isNote = severity === 'information';
+  const leadOfForm = said(failing.language === 'text' ? 'breaksBytes' : lead, language, {
+    document: code(document),
+  });
+  const rules = alsoFails.map((id) => link(code(id), `./${id}.md`)).join(', ');
+  return blocks(
+    `## ${said(isNote ? 'leadsToIt' : 'breaks', language)} ${format} {#breaks-${anchor}}`.replace('  ', ' '),
+    leadOfForm,
+    options === undefined ? '' : said('judgedWith', language, { options: code(JSON.stringify(options)) }),
+    shown(failing, language),
+    rules === '' ? '' : said('alsoFails', language, { rules }),
+    `### ${said(isNote ? 'notThere' : 'corrected', language)} {#corrected-${anchor}}`,
+    shown(corrected, language),
+  ).trimEnd();
+}
+
+function shown({ language: written, text, without = [] }: Excerpt, language: Language): string {
+  const fields = without.map(code).join(', ');
+  return blocks(
+    text === '' ? '' : fence(written, text),
+    fields === '' ? '' : said('without', language, { fields }),
+  ).trimEnd();
+}

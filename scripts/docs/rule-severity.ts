@@ -1,0 +1,37 @@
+import { advice } from '../../rules/ae/advice/index.ts';
+import { checks } from '../../rules/ae/checks/index.ts';
+import type { Severity } from '../../src/core/findings/finding.ts';
+import { catalogue } from '../../src/judge/catalogue.ts';
+import { defaultSpecification } from '../../src/specification/default.ts';
+import { noticeCases } from '../../test/request/notice-cases.ts';
+import { ownCases } from '../../test/rules/own-cases/index.ts';
+import type { ReferenceText } from './page.ts';
+
+const { cases } = defaultSpecification.messages;
+
+/** The severities with which each rule of the library is reported, as its checks, notices and cases have it. */
+const severities = new Map<string, ReadonlySet<Severity>>();
+
+for (const [rule, severity] of [
+  ...checks.map(({ id, severity = 'error' }) => [id, severity] as const),
+  ...noticeCases.flatMap(([, , , told]) =>
+    told.map(([severity, notice]) => [cases.get(notice)?.rule ?? notice, severity] as const),
+  ),
+  ...ownCases.map(({ rule, found }) => [rule, found.severity] as const),
+])
+  severities.set(rule, new Set([...(severities.get(rule) ?? []), severity]));
+
+const adviceIds = new Set<string>(advice.map(({ id }) => id));
+const forms = new Map(ownCases.map(({ rule, form }) => [rule, form]));
+
+/** The text about the severity of a rule. */
+export function severityOf(rule: string): ReferenceText {
+  if (catalogue.has(rule)) return 'fatal';
+  const form = forms.get(rule);
+  if (form === 'reading') return 'ofReading';
+  if (form === 'wrapping') return 'ofWrapping';
+  const [severity = 'error', ...others] = severities.get(rule) ?? [];
+  if (others.length > 0) return 'dependsOnCase';
+  if (adviceIds.has(rule) || severity === 'warning') return form === 'ubl' ? 'warningOfUbl' : 'advisory';
+  return severity === 'error' ? 'fatal' : 'information';
+}

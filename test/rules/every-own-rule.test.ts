@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import type { FieldProblem, Issue } from '../../src/core/findings/finding.ts';
+import { envelope } from '../../src/judge/envelope.ts';
+import { judgeDocument } from '../../src/judge/judge-document.ts';
+import { requestOf } from '../../src/judge/request-of.ts';
+import type { ValidationResult } from '../../src/judge/result.ts';
+import { validate } from '../../src/judge/validate.ts';
+import { validateUbl } from '../../src/judge/validate-ubl.ts';
+import type { OwnCase } from './own-cases/case.ts';
+import { ownCases } from './own-cases/index.ts';
+
+type Found = Partial<Issue> & Pick<Issue, 'rule'>;
+
+const asFound = ({ field, ...problem }: FieldProblem): Found => ({
+  ...problem,
+  path: field,
+  severity: 'error',
+});
+const allIn = ({ issues, warnings, problems }: ValidationResult): Found[] => [
+  ...issues,
+  ...warnings,
+  ...problems.map(asFound),
+];
+const identity = { id: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10', createdAt: '2026-01-31T08:00:00Z' };
+
+/** Every finding on one of the two documents of a case. */
+function findingsOn(each: OwnCase, side: 'failing' | 'corrected'): readonly Found[] {
+  switch (each.form) {
+    case 'request':
+      return allIn(validate(each[side], each.options));
+    case 'reading':
+      return requestOf(each[side]).findings;
+    case 'wrapping':
+      return envelope(each[side], identity).issues;
+    case 'file':
+      return allIn(judgeDocument(each[side], each.options).result);
+    default:
+      return allIn(validateUbl(each[side]));
+  }
+}
+
+describe('each rule of the library', () => {
+  test.each(ownCases)('$rule finds $fact', (each) => {
+    const { rule, found, alsoFails = [] } = each;
+    const findings = findingsOn(each, 'failing');
+    expect(findings.filter((finding) => finding.rule === rule)).toMatchObject([found]);
+    const others = findings.filter((finding) => finding.rule !== rule && finding.severity === 'error');
+    expect([...new Set(others.map((finding) => finding.rule))]).toEqual(alsoFails);
+  });
+
+  test.each(ownCases)('$rule and all others have nothing against the document without $fact', (each) => {
+    const { rule } = each;
+    const findings = findingsOn(each, 'corrected');
+    expect(findings.filter((finding) => finding.rule === rule || finding.severity === 'error')).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Issue } from '../../../src/core/findings/finding.ts';
+import type { ValidateOptions } from '../../../src/judge/validate.ts';
+import type { DocumentRequest } from '../../../src/specification/default.ts';
+import { edited, example } from '../../requests.ts';
+import { type Edit, unchanged } from '../../schematron/edits.ts';
+import { fixture } from '../../schematron/fixture.ts';
+import type { EditedExample } from '../check-cases/case.ts';
+
+/** Two documents made from an example or a fixture: one that breaks a rule in one place, and one that does not. */
+interface Pair<Kind extends string, Document> {
+  readonly form: Kind;
+  readonly document: string;
+  readonly failing: Document;
+  readonly corrected: Document;
+}
+
+export type Documents =
+  /** Document requests: `validate` finds the fault. */
+  | Pair<'request', DocumentRequest>
+  /** UBL documents, or envelopes with one in it: `validateUbl`. */
+  | Pair<'ubl' | 'envelope', string>
+  /** UBL documents that are turned into requests: `requestOf`. */
+  | Pair<'reading', string>
+  /** UBL documents that are to be put into an envelope: `envelope`. */
+  | Pair<'wrapping', string>
+  /** Files of any kind, as text or bytes: `judgeDocument`. */
+  | Pair<'file', string | Uint8Array>;
+
+export type Form = Documents['form'];
+
+/** What the finding on the failing document says; what is not given here is not compared. */
+export type Told = Pick<Issue, 'severity'> & Partial<Pick<Issue, 'path' | 'location' | 'place' | 'message'>>;
+
+/** A case of a rule of the library. */
+export type OwnCase = Documents & {
+  readonly rule: string;
+  readonly fact: string;
+  readonly options?: ValidateOptions;
+  readonly found: Told;
+  /** Other rules that the failing document breaks. */
+  readonly alsoFails?: readonly string[];
+};
+
+/** Two requests made from an example; the corrected one is the example itself if no edit is given. */
+export function requests(
+  document: string,
+  failing: EditedExample['edit'],
+  corrected: EditedExample['edit'] = () => undefined,
+): Documents {
+  return {
+    form: 'request',
+    document,
+    failing: edited(document, failing),
+    corrected: edited(document, corrected),
+  };
+}
+
+/** Two UBL documents made from the invoice of the fixtures. */
+export function ublInvoices(failing: Edit, corrected: Edit = unchanged): Documents {
+  const invoice = fixture('invoice');
+  return { form: 'ubl', document: 'invoice', failing: failing(invoice), corrected: corrected(invoice) };
+}
+
+/** A file that is refused, and one that is read. */
+export function files(failing: string | Uint8Array, corrected: string | Uint8Array): Documents {
+  return { form: 'file', document: 'standard-invoice', failing, corrected };
+}
+
+/** The standard invoice as people write JSON. */
+export const requestText = `${JSON.stringify(example('standard-invoice'), null, 2)}\n`;

@@ -1,0 +1,150 @@
+import type { CompanyProfile } from '../../../src/request/normalise/options.ts';
+import { defaultSpecification } from '../../../src/specification/default.ts';
+import { type Edit, fields, line } from '../../request/edits.ts';
+import { noticeCases } from '../../request/notice-cases.ts';
+import { type OwnCase, requests } from './case.ts';
+
+/** The notices that only rules of the library tell; the others are among the cases of checks. */
+const told: readonly string[] = [
+  'countryDefaulted',
+  'subdivisionFromCity',
+  'aliasResolved',
+  'entryCategoryIgnored',
+  'exemptionReasonLeftOut',
+  'exemptionReasonUnlisted',
+  'lineIdRepeated',
+  'purchaseOrderPlaceholder',
+  'typeCodeOutOfScope',
+  'unknownRegistrationFieldsIgnored',
+];
+
+/** A request with the totals left to be computed. */
+const computed =
+  (edit: Edit): Edit =>
+  (request) => {
+    edit(request);
+    for (const each of request.lines) each.lineExtensionAmount = null;
+    Object.assign(request, { taxTotal: null, legalMonetaryTotal: null });
+  };
+
+/** The first case of each notice. */
+const ofNotices: readonly OwnCase[] = told.map((id) => {
+  const [fact, document, edit, [[severity, , path] = []] = []] =
+    noticeCases.find(([, , , [first]]) => first?.[1] === id) ?? [];
+  const rule = defaultSpecification.messages.cases.get(id)?.rule;
+  if (!fact || !document || !edit || !severity || path === undefined || !rule)
+    throw new Error(`${id} has no case`);
+  const documents = requests(
+    document,
+    computed(edit),
+    computed(() => undefined),
+  );
+  return { rule, fact, ...documents, found: { severity, path } };
+});
+
+const company: CompanyProfile = {
+  trn: '100354879700003',
+  bankAccount: 'AE070331234567890123456',
+};
+
+/** Cases of the rules on requests that are neither checks nor advice. */
+export const requestCases: readonly OwnCase[] = [
+  ...ofNotices,
+  {
+    rule: 'pint-ae-company-filled',
+    fact: 'an account that is not given is that of the company',
+    ...requests('standard-invoice', fields({ paymentBankAccount: null })),
+    options: { company },
+    found: {
+      severity: 'information',
+      path: 'paymentBankAccount',
+      message: 'paymentBankAccount is not given; that of the company profile was written.',
+    },
+  },
+  {
+    rule: 'pint-ae-company-other',
+    fact: 'a seller that is another company gets nothing of the profile',
+    ...requests('standard-invoice', ({ seller }) => {
+      Object.assign(seller, { trn: '100998877300003', participantId: '0235:1009988773' });
+    }),
+    options: { company },
+    found: {
+      severity: 'information',
+      path: 'seller.trn',
+      message:
+        'The seller is not the company of the profile, by its TRN or participantId; nothing was filled in.',
+    },
+  },
+  {
+    rule: 'pint-ae-malformed',
+    fact: 'a number is no text',
+    ...requests('standard-invoice', line({ unitPrice: '845,50' })),
+    found: {
+      severity: 'error',
+      path: 'lines[0].unitPrice',
+      message:
+        'must be a number, not the text 845,50: send digits without quotation marks, with a point before the decimals, such as 1234.50',
+    },
+  },
+  {
+    rule: 'pint-ae-illegal-character',
+    fact: 'a text has no control characters',
+    ...requests('standard-invoice', fields({ paymentTerms: '30 days\u000b net' })),
+    found: {
+      severity: 'error',
+      path: 'paymentTerms',
+      message: 'The text holds characters that XML cannot carry: U+000B.',
+    },
+  },
+  {
+    rule: 'pint-ae-unknown-field',
+    fact: 'a field that the request does not have is ignored',
+    ...requests(
+      'standard-invoice',
+      (request) => {
+        Object.assign(request, { paymentTerms: undefined, paymentTerm: '30 days net' });
+      },
+      fields({ paymentTerms: '30 days net' }),
+    ),
+    found: {
+      severity: 'warning',
+      path: 'paymentTerm',
+      message:
+        'The field paymentTerm is not part of the document request and was ignored; did you mean paymentTerms?',
+    },
+  },
+  {
+    rule: 'pint-ae-amount-rounded',
+    fact: 'an amount has two decimals',
+    ...requests(
+      'standard-invoice',
+      fields({ prepaidAmount: 100.005, legalMonetaryTotal: null }),
+      fields({ prepaidAmount: 100.01, legalMonetaryTotal: null }),
+    ),
+    found: {
+      severity: 'warning',
+      path: 'prepaidAmount',
+      message: 'The amount was sent as 100.005, and 100.01 is written: an amount has two decimals.',
+    },
+  },
+  {
+    rule: 'pint-ae-more-findings',
+    fact: 'of two findings one is listed',
+    ...requests('standard-invoice', (request) => {
+      Object.assign(request, { currency: 'DHS' });
+      request.buyer.address.countryCode = 'UAE1';
+    }),
+    options: { maxFindings: 1 },
+    found: { severity: 'error', path: '', message: 'One more finding is not listed.' },
+    alsoFails: ['ibr-cl-04'],
+  },
+  {
+    rule: 'pint-ae-more-findings',
+    fact: 'warnings that are not listed, which are counted on their own',
+    ...requests('standard-invoice', (request) => {
+      Object.assign(request, { paymentTerm: '30 days', paymentText: 'net' });
+    }),
+    options: { maxFindings: 1 },
+    found: { severity: 'information', path: '', message: 'One more finding is not listed.' },
+  },
+];
