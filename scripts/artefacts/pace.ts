@@ -11,19 +11,24 @@ export interface Paces {
   readonly theirs: number;
 }
 
+const warmUpRounds = 4;
 const measuredRounds = 9;
 
 /**
- * Each side gets this many seconds of processor time, and warms up in half of it. The rest is used in turns,
- * so that other load affects both, and the median turn counts. Both sides still become faster after a warm-up
- * of some seconds: times below 8 seconds are those of a process that has just started.
+ * Each side gets this many seconds of processor time, and warms up in half of it. All of it is used in turns,
+ * so that other load affects both, and the median turn after the warm-up counts. The warm-up takes turns too,
+ * because V8 drops optimized code for functions that no document is using at a garbage collection: a side
+ * that waits long has to warm up again. Both sides still become faster after a warm-up of some seconds: times
+ * below 8 seconds are those of a process that has just started.
  */
 export async function comparePaces(ours: Pace, theirs: Pace, seconds: number): Promise<Paces> {
   const half = seconds * 500;
   const measured: Paces[] = [];
   try {
-    await ours.round(half);
-    await theirs.round(half);
+    for (let round = 0; round < warmUpRounds; round += 1) {
+      await ours.round(half / warmUpRounds);
+      await theirs.round(half / warmUpRounds);
+    }
     for (let round = 0; round < measuredRounds; round += 1) {
       measured.push({
         ours: await ours.round(half / measuredRounds),
