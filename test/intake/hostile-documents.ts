@@ -1,5 +1,6 @@
 import { convert } from '../../src/judge/convert.ts';
 import { example } from '../requests.ts';
+import { fileCases } from '../rules/own-cases/files.ts';
 
 /** A document as it arrives, and what every way into the library must report. */
 export interface HostileDocument {
@@ -53,7 +54,6 @@ const nameAt = (encoding: string) => placeOf(declared(encoding), 'Falcon');
 const lost = (written: string) => json.replace('"unitPrice":845.5', `"unitPrice":${written}`);
 const priceAt = json.indexOf('"unitPrice":845.5') + '"unitPrice":'.length + 1;
 const twice = (name: string, value: string) => json.replace('{', `{"${name}":${value},`);
-const secondAt = (text: string, name: string) => text.lastIndexOf(`"${name}"`) + 1;
 
 const valid = (title: string, source: string | Uint8Array): HostileDocument => ({
   title,
@@ -93,14 +93,16 @@ export const hostileDocuments: readonly HostileDocument[] = [
   valid('the key __proto__', twice('__proto__', '{"invoiceNumber":"EVIL"}')),
   valid('the key constructor', twice('constructor', '{"lines":[]}')),
 
+  ...fileCases.map(({ fact, rule, failing, found: { path = '', place } }) =>
+    malformed(fact, failing, [rule, path, place?.line ?? null, place?.column ?? null]),
+  ),
+  ...fileCases.map(({ fact, corrected }) => valid(`a document without ${fact}`, corrected)),
   malformed('nothing', '', ['pint-ae-empty', '', null, null]),
-  malformed('blanks', ' \n\t\r\n', ['pint-ae-empty', '', null, null]),
   malformed('a byte order mark alone', utf8(mark), ['pint-ae-empty', '', null, null]),
   malformed('a zero byte', utf8([0]), ['pint-ae-not-json', '', 1, 1]),
   malformed('a word', 'hello', ['pint-ae-not-json', '', 1, 1]),
   malformed('a comment', '// invoice\n{}', ['pint-ae-not-json', '', 1, 1]),
   malformed('single quotes', "{'a':1}", ['pint-ae-not-json', '', 1, 2]),
-  malformed('a comma too many', '{"a":1,}', ['pint-ae-not-json', '', 1, 8]),
   malformed('NaN', '{\n  "a": NaN}', ['pint-ae-not-json', '', 2, 8]),
   malformed('a text that is not closed', '{"a": "b\n}', ['pint-ae-not-json', '', 1, 7]),
   malformed('a line break in a text', '{"a": "b\nc"}', ['pint-ae-not-json', '', 1, 7]),
@@ -109,12 +111,6 @@ export const hostileDocuments: readonly HostileDocument[] = [
   malformed('a document that breaks off', json.slice(0, 100), ['pint-ae-not-json', '', 1, null]),
   malformed('something after the document', `${json}x`, ['pint-ae-not-json', '', 1, json.length + 1]),
   malformed('a quote that hides brackets', `"\n${'['.repeat(100_000)}`, ['pint-ae-not-json', '', 1, 1]),
-  malformed('lists nested too deep', `${'['.repeat(257)}${']'.repeat(257)}`, [
-    'pint-ae-too-large',
-    '',
-    1,
-    257,
-  ]),
   malformed('lists nested too deep, not closed', '['.repeat(100_000), ['pint-ae-too-large', '', 1, 257]),
   malformed('elements nested too deep', '<a>'.repeat(100_000), ['pint-ae-too-large', '', 1, 769]),
   malformed(
@@ -123,14 +119,7 @@ export const hostileDocuments: readonly HostileDocument[] = [
     ['pint-ae-too-large', '', 1, null],
   ),
   malformed('a list of documents', `[${json},${json}]`, ['pint-ae-several-documents', '', null, null]),
-  malformed('documents one a line', `${json}\n${json}\n`, ['pint-ae-several-documents', '', 2, 1]),
 
-  malformed('a field given twice', twice('invoiceNumber', '"A"'), [
-    'pint-ae-duplicate-key',
-    'invoiceNumber',
-    1,
-    secondAt(twice('invoiceNumber', '"A"'), 'invoiceNumber'),
-  ]),
   malformed('a field given twice with the same value', '{"a":1,\n"a":1}', [
     'pint-ae-duplicate-key',
     'a',
@@ -167,12 +156,6 @@ export const hostileDocuments: readonly HostileDocument[] = [
     1,
     priceAt,
   ]),
-  malformed('a fraction that a double drops', lost('845.50000000000000000001'), [
-    'pint-ae-inexact-number',
-    'lines[0].unitPrice',
-    1,
-    priceAt,
-  ]),
   malformed('a number that is infinite as a double', lost('1e400'), [
     'pint-ae-inexact-number',
     'lines[0].unitPrice',
@@ -192,7 +175,6 @@ export const hostileDocuments: readonly HostileDocument[] = [
     11,
   ]),
 
-  malformed('JSON with a byte of ISO-8859-1', withNote([0xe9]), ['pint-ae-encoding', '', 1, noteAt]),
   malformed('JSON with half a character at its end', utf8('{"a":"', [0xe2, 0x82]), [
     'pint-ae-encoding',
     '',
@@ -261,16 +243,9 @@ export const hostileDocuments: readonly HostileDocument[] = [
   malformed('XML that breaks off', '<Invoice>', ['pint-ae-not-well-formed', '', 1, 1]),
   malformed('a control character in XML', '<a>\n\u0007</a>', ['pint-ae-not-well-formed', '', 2, 1]),
   malformed('zeros after XML', `${ubl}\u0000`, ['pint-ae-not-well-formed', '', null, null]),
-  malformed('another root', '<Order/>', ['pint-ae-root', '', null, null]),
   malformed('XML in an object that breaks off', '{"xml":"<Invoice>"}', ['pint-ae-not-well-formed', '', 1, 1]),
   malformed('another root in a JSON text', '"<Order/>"', ['pint-ae-root', '', null, null]),
 
-  malformed('a PDF file', utf8('%PDF-1.7\n%', [0xe2, 0xe3, 0xcf, 0xd3]), [
-    'pint-ae-file-kind',
-    '',
-    null,
-    null,
-  ]),
   malformed('a ZIP file', utf8('PK', [3, 4, 20, 0]), ['pint-ae-file-kind', '', null, null]),
   malformed('a gzip file', utf8([0x1f, 0x8b, 8, 0]), ['pint-ae-file-kind', '', null, null]),
   malformed('an Excel file of old', utf8([0xd0, 0xcf, 0x11, 0xe0, 0xa1]), [

@@ -41,6 +41,9 @@ export type OwnCase = Documents & {
   readonly alsoFails?: readonly string[];
 };
 
+export type FileCase = Extract<OwnCase, { form: 'file' }>;
+export type UblCase = Extract<OwnCase, { form: 'ubl' | 'envelope' }>;
+
 /** Two requests made from an example; the corrected one is the example itself if no edit is given. */
 export function requests(
   document: string,
@@ -56,13 +59,16 @@ export function requests(
 }
 
 /** Two UBL documents made from the invoice of the fixtures. */
-export function ublInvoices(failing: Edit, corrected: Edit = unchanged): Documents {
+export function ublInvoices(failing: Edit, corrected: Edit = unchanged): Pair<'ubl', string> {
   const invoice = fixture('invoice');
   return { form: 'ubl', document: 'invoice', failing: failing(invoice), corrected: corrected(invoice) };
 }
 
 /** A file that is refused, and one that is read. */
-export function files(failing: string | Uint8Array, corrected: string | Uint8Array): Documents {
+export function files(
+  failing: string | Uint8Array,
+  corrected: string | Uint8Array,
+): Pair<'file', string | Uint8Array> {
   return { form: 'file', document: 'standard-invoice', failing, corrected };
 }
 

@@ -1,5 +1,5 @@
 import { fixture } from '../../schematron/fixture.ts';
-import { files, type OwnCase, requestText } from './case.ts';
+import { type FileCase, files, requestText } from './case.ts';
 
 const oneLine = (invoiceNumber: string) =>
   `${JSON.stringify({ ...JSON.parse(requestText), invoiceNumber })}\n`;
@@ -20,7 +20,7 @@ function named(character: readonly number[]): Uint8Array {
 const ubl = fixture('invoice');
 
 /** Cases of the rules on files that are to be read. */
-export const fileCases: readonly OwnCase[] = [
+export const fileCases: readonly FileCase[] = [
   {
     rule: 'pint-ae-empty',
     fact: 'blanks',

@@ -3,7 +3,7 @@ import { envelopeCases } from './envelopes.ts';
 import { fileCases } from './files.ts';
 import { readingCases } from './reading.ts';
 import { requestCases } from './requests.ts';
-import { structureCases } from './structure.ts';
+import { contextCases, structureCases } from './structure.ts';
 
 /**
  * Cases of the library's own rules that are neither checks nor advice: the tests run them and the
@@ -13,6 +13,7 @@ export const ownCases: readonly OwnCase[] = [
   ...fileCases,
   ...requestCases,
   ...structureCases,
+  ...contextCases,
   ...envelopeCases,
   ...readingCases,
 ];

@@ -7,7 +7,7 @@ import {
   text,
   withoutAttribute,
 } from '../../schematron/edits.ts';
-import { type OwnCase, ublInvoices } from './case.ts';
+import { type OwnCase, type UblCase, ublInvoices } from './case.ts';
 
 const seller = 'cac:AccountingSupplierParty';
 const attachment = (base64: string) =>
@@ -18,7 +18,7 @@ const attachment = (base64: string) =>
 const issueTime = (time: string) => insertAfter('cbc:IssueDate', `<cbc:IssueTime>${time}</cbc:IssueTime>`);
 
 /** Cases of the rules on the structure of UBL 2.1. */
-export const structureCases: readonly OwnCase[] = [
+export const structureCases: readonly UblCase[] = [
   {
     rule: 'ubl-unknown-element',
     fact: 'an element that UBL does not have',
@@ -224,6 +224,10 @@ export const structureCases: readonly OwnCase[] = [
       message: 'cbc:ID/@schemeURI is “https://example.com:port/ids”, which is not a URI.',
     },
   },
+];
+
+/** Cases of the rules on values that keep rules from being judged. */
+export const contextCases: readonly OwnCase[] = [
   {
     rule: 'pint-ae-rule-context',
     fact: 'a line of two VAT categories',
