@@ -15,7 +15,7 @@ const wordings: Readonly<Record<RuleSnippet['form'], Wording>> = {
   ubl: { anchor: 'xml', format: '(UBL)', lead: 'breaksUbl' },
   request: { anchor: 'json', format: '(JSON)', lead: 'breaksRequest' },
   reading: { anchor: 'xml', format: '(UBL)', lead: 'breaksReading' },
-  envelope: { anchor: 'envelope', format: '(UBL)', lead: 'breaksEnvelope' },
+  envelope: { anchor: 'envelope', format: '', lead: 'breaksEnvelope' },
   wrapping: { anchor: 'xml', format: '(UBL)', lead: 'breaksWrapping' },
   file: { anchor: 'file', format: '', lead: 'breaksFile' },
 };

@@ -1,9 +1,4 @@
-import {
-  nameInLocation,
-  type UblAttribute,
-  type UblElement,
-  type UblNode,
-} from '../../src/core/xml/element.ts';
+import type { UblAttribute, UblElement, UblNode } from '../../src/core/xml/element.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
 import type { Difference, Excerpt } from './excerpt.ts';
 
@@ -141,7 +136,8 @@ function whole(element: UblElement): Shown {
 }
 
 function shell(element: UblElement): Pick<Shown, 'tag' | 'attributes'> {
-  return { tag: nameInLocation(element), attributes: attributesOf(element) };
+  const { prefix, localName } = element;
+  return { tag: prefix === '' ? localName : `${prefix}:${localName}`, attributes: attributesOf(element) };
 }
 
 function attributesOf({ attributes }: UblElement): string {
