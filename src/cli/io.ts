@@ -4,6 +4,7 @@ import { fill } from '../core/messages/message.ts';
 import { didYouMean } from '../core/text/did-you-mean.ts';
 import { withVisibleControls } from '../core/text/text.ts';
 import { inReadingOrder } from '../report/reading-order.ts';
+import { LocalisedError } from '../xpath/reason.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
 
 /** What the command line uses of its environment, so that tests can replace it. */
@@ -26,14 +27,15 @@ export const exitCodes = { valid: 0, invalid: 1, failed: 2 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];
 
 /** A mistake in calling the command: shown in one line, without a stack. */
-export class UsageError extends Error {
+export class UsageError extends LocalisedError {
   constructor(
     readonly text: keyof typeof texts.errors,
     readonly values: Values = {},
     /** What is wrong with a file, if that is the reason. */
     readonly reason?: (language: Language) => string,
   ) {
-    super(usageText({ text, values, reason }, 'en'));
+    const of = { text, values, reason };
+    super({ en: usageText(of, 'en'), ar: usageText(of, 'ar') });
   }
 }
 

@@ -6,6 +6,7 @@ import type { RuleSetFile } from '../schematron/rule-set-file.ts';
 import { reasonOfFindings } from './finding-reason.ts';
 import { readTextFile } from './inputs.ts';
 import { reasonOf, UsageError } from './io.ts';
+import { reasonValue } from './refusal.ts';
 
 /**
  * Reads and loads the files of rule sets that a command names, each as the value of its file and as what
@@ -24,7 +25,7 @@ async function readRuleSet<Loaded>(path: string, load: (file: unknown) => Loaded
     return { file: file as RuleSetFile, loaded: load(file) };
   } catch (error) {
     throw isObjectOrList(file) && 'format' in file
-      ? new UsageError('fileProblem', { path, reason: reasonOf(error) })
+      ? new UsageError('fileProblem', { path, reason: await reasonValue(error) })
       : new UsageError('noRuleSet', { path });
   }
 }

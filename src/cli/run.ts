@@ -1,12 +1,12 @@
 import { type Language, languages } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
-import { withVisibleControls } from '../core/text/text.ts';
 import { version } from '../core/version.ts';
 import { inReadingOrder } from '../report/reading-order.ts';
 import { type CommandLine, commandNamed, readArguments, splitCommandLine } from './arguments.ts';
 import { type Arguments, type CommandName, isCommand } from './commands.ts';
-import { errorText, exitCodes, type Io, reasonOf, UsageError } from './io.ts';
+import { errorText, exitCodes, type Io, UsageError } from './io.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
+import { refusalText } from './refusal.ts';
 
 type Runners = { readonly [Name in CommandName]: (args: Arguments<Name>, io: Io) => Promise<number> };
 
@@ -34,17 +34,17 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   try {
     return await dispatch(argv, io);
   } catch (error) {
-    printError(error, splitCommandLine(argv), io);
+    await printError(error, splitCommandLine(argv), io);
     return exitCodes.failed;
   }
 }
 
-function printError(error: unknown, line: CommandLine, io: Io): void {
+async function printError(error: unknown, line: CommandLine, io: Io): Promise<void> {
+  const language = languageOf(line);
   if (!(error instanceof UsageError)) {
-    io.stderr(`pint-ae: ${withVisibleControls(reasonOf(error))}\n`);
+    io.stderr(`pint-ae: ${await refusalText(error, language)}\n`);
     return;
   }
-  const language = languageOf(line);
   const { command = '' } = line;
   const { seeHelp, seeHelpOf } = texts.answers;
   const help = isCommand(command) ? fill(seeHelpOf, language, { command }) : fill(seeHelp, language);

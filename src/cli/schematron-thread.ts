@@ -4,6 +4,7 @@ import type { Values } from '../core/findings/finding.ts';
 import type { SchematronReport } from '../schematron/index.ts';
 import { defaultWorkerMemory } from '../workers/pool.ts';
 import { workerFile } from '../workers/worker-file.ts';
+import { type Reason, ReasonedError } from '../xpath/reason.ts';
 import { reasonOf, UsageError } from './io.ts';
 
 /** What a worker needs to compile a schema. */
@@ -19,9 +20,10 @@ export interface SchemaSettings {
   readonly maxFindingsPerRule: number | undefined;
 }
 
-/** Why a schema is refused: a text of the command line, or the message of an error. */
+/** Why a schema is refused: a text of the command line, a reason of the compiler, or the message of an error. */
 export type Refusal =
   | { readonly text: UsageError['text']; readonly values: Values }
+  | { readonly reason: Reason }
   | { readonly message: string };
 
 export type WorkerAnswer =
@@ -79,8 +81,10 @@ async function started(settings: SchemaSettings): Promise<Worker> {
   throw answer !== undefined && 'refused' in answer ? errorOf(answer.refused) : new Error('no answer');
 }
 
-const errorOf = (refused: Refusal): Error =>
-  'text' in refused ? new UsageError(refused.text, refused.values) : new Error(refused.message);
+function errorOf(refused: Refusal): Error {
+  if ('text' in refused) return new UsageError(refused.text, refused.values);
+  return 'reason' in refused ? new ReasonedError(refused.reason) : new Error(refused.message);
+}
 
 async function outcomeOf(worker: Worker, document: Uint8Array, timeLimit: number): Promise<Outcome> {
   const limit = new AbortController();

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Values } from '../core/findings/finding.ts';
+import { ReasonedError } from '../xpath/reason.ts';
 import { UsageError } from './io.ts';
 import { compiledSchema } from './schematron-schema.ts';
 import type { Refusal, SchemaSettings, WorkerAnswer } from './schematron-thread.ts';
@@ -25,6 +26,7 @@ function withReason({ values, reason }: UsageError): Values {
 /** What is left of an error in another thread. */
 function refusalOf(error: unknown): Refusal {
   if (error instanceof UsageError) return { text: error.text, values: withReason(error) };
+  if (error instanceof ReasonedError) return { reason: error.reason };
   return { message: error instanceof Error ? error.message : String(error) };
 }
 

@@ -1,7 +1,9 @@
+import { because, type Reason, ReasonedError } from '../xpath/reason.ts';
+
 /** A mistake in a Schematron source, with its place. */
-export class SchematronError extends Error {
-  constructor(message: string, place: { readonly file: string; readonly line: number }) {
-    super(`${place.file}:${place.line}: ${message}`);
+export class SchematronError extends ReasonedError {
+  constructor(reason: Reason, { file, line }: { readonly file: string; readonly line: number }) {
+    super(because('{file}:{line}: {reason}', { file, line, reason }));
     this.name = 'SchematronError';
   }
 }

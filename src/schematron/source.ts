@@ -1,3 +1,4 @@
+import { because } from '../xpath/reason.ts';
 import { nodeKindsOf } from './node-kinds.ts';
 import type { NamespaceBinding, SchematronLet, SchematronRule, SchematronSchema } from './schema.ts';
 import { refuseWhatSaysNothing } from './source/elements.ts';
@@ -94,7 +95,10 @@ function refuseUnknownReferences(
     const unknown = idsIn(element.attributes[list]).find((id) => !known.has(id));
     if (unknown !== undefined && element.namespace === schematronNamespace)
       throw new SchematronError(
-        `${unknown} is not among the ${list} of the schema; declare it there, or leave the reference out`,
+        because('{id} is not among the {list} of the schema; declare it there, or leave the reference out', {
+          id: unknown,
+          list,
+        }),
         element,
       );
   }
@@ -109,7 +113,12 @@ function phaseOf(schema: SourceElement, wanted: string): SourceElement | undefin
   const phase = phases.find(({ attributes }) => attributes.id === name);
   if (phase !== undefined) return phase;
   const known = phases.map(({ attributes }) => attributes.id ?? '').join(', ');
-  throw new SchematronError(`there is no phase ${name}${known === '' ? '' : `, but ${known}`}`, schema);
+  throw new SchematronError(
+    known === ''
+      ? because('there is no phase {name}', { name })
+      : because('there is no phase {name}, but {known}', { name, known }),
+    schema,
+  );
 }
 
 function activePatterns(phase: SourceElement, schema: SourceElement): ReadonlySet<string> {
@@ -119,7 +128,7 @@ function activePatterns(phase: SourceElement, schema: SourceElement): ReadonlySe
       const pattern = required(active, 'pattern');
       if (!known.has(pattern))
         throw new SchematronError(
-          `there is no pattern ${pattern}; declare it, or leave its active out`,
+          because('there is no pattern {pattern}; declare it, or leave its active out', { pattern }),
           active,
         );
       return pattern;
@@ -139,12 +148,18 @@ function onItsNodes(
   const kinds = nodeKindsOf(rule, namespaces);
   if (kinds.includes('comments'))
     throw new SchematronError(
-      `a rule on comments or processing instructions is not supported, only on elements and attributes: ${rule.context}; test them from their element`,
+      because(
+        'a rule on comments or processing instructions is not supported, only on elements and attributes: {context}; test them from their element',
+        { context: rule.context },
+      ),
       rule.source,
     );
   if (kinds.includes('texts'))
     throw new SchematronError(
-      `a rule on texts is not supported, only on elements and attributes: ${rule.context}; test them from their element`,
+      because(
+        'a rule on texts is not supported, only on elements and attributes: {context}; test them from their element',
+        { context: rule.context },
+      ),
       rule.source,
     );
   return kinds.includes('attributes') && visited !== 'elements' ? { ...rule, onAttributes: true } : rule;
@@ -153,12 +168,15 @@ function onItsNodes(
 function refuseOtherRoots(root: SourceElement): void {
   if (root.namespace !== schematronNamespace)
     throw new SchematronError(
-      `${root.localName} is neither a Schematron schema nor a stylesheet made of one; the root of a schema is schema in the namespace ${schematronNamespace}`,
+      because(
+        '{name} is neither a Schematron schema nor a stylesheet made of one; the root of a schema is schema in the namespace {namespace}',
+        { name: root.localName, namespace: schematronNamespace },
+      ),
       root,
     );
   if (root.localName !== 'schema')
     throw new SchematronError(
-      `${root.localName} is a part of a schema; give the schema that includes it`,
+      because('{name} is a part of a schema; give the schema that includes it', { name: root.localName }),
       root,
     );
 }
@@ -168,7 +186,10 @@ function refuseOtherDialects(schema: SourceElement): void {
   const { queryBinding = 'xslt2' } = schema.attributes;
   if (!['xslt2', 'xslt3', 'xpath2', 'xpath3', 'xpath31'].includes(queryBinding)) {
     throw new SchematronError(
-      `the query binding ${queryBinding} is not supported, only xslt2 and xslt3, in which expressions may mean something else; where they hold in XPath 2.0 as well, write queryBinding="xslt2"`,
+      because(
+        'the query binding {binding} is not supported, only xslt2 and xslt3, in which expressions may mean something else; where they hold in XPath 2.0 as well, write queryBinding="xslt2"',
+        { binding: queryBinding },
+      ),
       schema,
     );
   }

@@ -66,9 +66,36 @@ test('schematron speaks Arabic', async () => {
     `${invalid}: غير صالح`,
     '  1:1 own-1 Not 2. (/Q{}a)',
     `${other}: تعذّر التحقق منه: لا تتناول أي قاعدة من ملف Schematron شيئاً فيه`,
-    `${broken}: تتعذّر قراءته: 1:1: <a> is not closed`,
+    `${broken}: تتعذّر قراءته: 1:1: <a> غير مغلق`,
     '',
   ]);
+});
+
+test('schematron tells in Arabic why a test could not be evaluated, and leaves the words of a rule as they are', async () => {
+  const failing = file(
+    'failing.sch',
+    `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="a">
+      <assert id="own-1" test="xs:date(@n)">-</assert><assert id="own-2" test="number((@n, @n)) = 1">-</assert>
+      <assert id="own-3" test="error((), 'Nobody knows')">-</assert></rule></pattern></schema>`,
+  );
+  const { code, stdout } = await judged('schematron', failing, '--lang', 'ar', '--', invalid as string);
+  expect([code, withoutDirection(stdout).split('\n')]).toEqual([
+    2,
+    [
+      `${invalid}: تعذّر التحقق منه`,
+      '  1:1 own-1 [تعذّر التحقق] FORG0001: "2" ليس قيمة صالحة للنوع xs:date (/Q{}a)',
+      '  1:1 own-2 [تعذّر التحقق] XPTY0004: عدد القيم 2 حيث يُسمح بقيمة واحدة على الأكثر (/Q{}a)',
+      '  1:1 own-3 [تعذّر التحقق] FOER0000: Nobody knows (/Q{}a)',
+      '',
+    ],
+  ]);
+});
+
+test('schematron tells in Arabic which bytes are not a document', async () => {
+  const path = join(folder, 'bytes.xml');
+  writeFileSync(path, Buffer.from([0x3c, 0x61, 0xff, 0x2f, 0x3e]));
+  const { stdout } = await judged('schematron', schema, '--lang', 'ar', '--', path);
+  expect(withoutDirection(stdout)).toBe(`${path}: تتعذّر قراءته: محتوى الملف لا يوافق ترميزه\n`);
 });
 
 test('schematron writes the report of ISO Schematron', async () => {

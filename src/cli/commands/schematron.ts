@@ -5,9 +5,10 @@ import { inReadingOrder } from '../../report/reading-order.ts';
 import type { SchematronFinding, SchematronReport } from '../../schematron/index.ts';
 import { defaultTimeLimit } from '../../workers/pool.ts';
 import type { Arguments } from '../commands.ts';
-import { readInputs, tellUnread } from '../inputs.ts';
+import { type ReadInput, readInputs, tellUnread } from '../inputs.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
+import { type ReportWords, wordsFor } from '../report-words.ts';
 import { type Outcome, startSchematronThread } from '../schematron-thread.ts';
 import { writeOutput } from '../write-output.ts';
 
@@ -26,11 +27,12 @@ export async function schematronCommand(args: Arguments<'schematron'>, io: Io): 
   tellUnread(inputs, args.language, io);
   const judged: Judged[] = [];
   for (const input of inputs)
-    if (!('unread' in input))
-      judged.push({ path: input.name, outcome: await thread.judge(input.bytes), timeLimit });
+    if (!('unread' in input)) judged.push({ input, outcome: await thread.judge(input.bytes), timeLimit });
   await thread.close();
-  const text = judged.map((each) => written(each, args)).join('');
-  if (args.format === 'svrl') tellWithoutReport(judged, args.language, io);
+  const reports = judged.flatMap(({ outcome }) => ('report' in outcome ? outcome.report : []));
+  const words = await wordsFor(reports, args.language);
+  const text = judged.map((each) => written(each, args, words)).join('');
+  if (args.format === 'svrl') tellWithoutReport(judged, args.language, words, io);
   if (text !== '') await writeOutput(args.out, text, io);
   if (judged.length < inputs.length) return exitCodes.failed;
   const outcomes = judged.map(({ outcome }) => ('report' in outcome ? outcome.report.outcome : 'not-judged'));
@@ -41,33 +43,35 @@ export async function schematronCommand(args: Arguments<'schematron'>, io: Io): 
 
 /** A document with its report, or with the reason why there is none. */
 interface Judged {
-  readonly path: string;
+  readonly input: ReadInput;
   readonly outcome: Outcome;
   /** In milliseconds. */
   readonly timeLimit: number;
 }
 
 /** Documents that are malformed, or were not judged to the end, have no report. */
-function tellWithoutReport(judged: readonly Judged[], language: Language, io: Io): void {
-  for (const { path, outcome, timeLimit } of judged) {
-    if (!('report' in outcome)) io.stderr(`${stoppedLine(path, outcome, timeLimit, language)}\n`);
+function tellWithoutReport(judged: readonly Judged[], language: Language, words: ReportWords, io: Io): void {
+  for (const { input, outcome, timeLimit } of judged) {
+    if (!('report' in outcome)) io.stderr(`${stoppedLine(input.name, outcome, timeLimit, language)}\n`);
     else if (outcome.report.outcome === 'malformed')
-      io.stderr(`${outcomeLine(path, outcome.report, language)}\n`);
+      io.stderr(`${outcomeLine(input, outcome.report, language, words)}\n`);
   }
 }
 
 function written(
-  { path, outcome, timeLimit }: Judged,
+  { input, outcome, timeLimit }: Judged,
   { format, language }: Pick<Arguments<'schematron'>, 'format' | 'language'>,
+  words: ReportWords,
 ): string {
+  const path = input.name;
   if (!('report' in outcome)) return withoutReport(path, outcome, timeLimit, format, language);
   const { report } = outcome;
   if (format === 'svrl') return report.svrl;
   const { svrl: _, ...known } = report;
   if (format === 'json') return `${JSON.stringify({ file: path, ...known })}\n`;
-  const lines = report.findings.flatMap((each) => linesOf(each, language));
+  const lines = report.findings.flatMap((each) => linesOf(each, language, words));
   const rest = report.unlisted === 0 ? [] : [`  ${unlistedLine(report.unlisted, language)}`];
-  return [outcomeLine(path, report, language), ...lines, ...rest].map((line) => `${line}\n`).join('');
+  return [outcomeLine(input, report, language, words), ...lines, ...rest].map((line) => `${line}\n`).join('');
 }
 
 function withoutReport(
@@ -96,12 +100,14 @@ function stoppedLine(file: string, stopped: Stopped, timeLimit: number, language
 }
 
 function outcomeLine(
-  file: string,
-  { outcome, findings, error = '' }: SchematronReport,
+  { name, bytes }: ReadInput,
+  { outcome, findings, error }: SchematronReport,
   language: Language,
+  words: ReportWords,
 ): string {
+  const reason = error === undefined ? '' : words.malformed(bytes, error);
   const nothingFired = outcome === 'not-judged' && findings.length === 0;
-  const line = fill(texts[nothingFired ? 'noRuleFired' : outcome], language, { file, reason: error });
+  const line = fill(texts[nothingFired ? 'noRuleFired' : outcome], language, { file: name, reason });
   return inReadingOrder(withVisibleControls(line), language);
 }
 
@@ -110,14 +116,27 @@ function unlistedLine(count: number, language: Language): string {
 }
 
 /** The lines of a finding: with its flag or role as the publisher names it, and its diagnostics below. */
-function linesOf(finding: SchematronFinding, language: Language): string[] {
-  const { kind, id, flag, role, text, location, line, column, diagnostics } = finding;
-  const weight = kind === 'not-judged' ? fill(texts.cannotJudge, language) : flag || role;
-  const parts = [`${line ?? '-'}:${column ?? '-'}`, id, weight && `[${weight}]`, text, `(${location})`];
-  const lines = [
+function linesOf(finding: SchematronFinding, language: Language, words: ReportWords): string[] {
+  const { id, location, line, column, diagnostics } = finding;
+  const said = finding.kind === 'not-judged' ? reasonParts(finding, language, words) : wordsOf(finding);
+  const parts = [`${line ?? '-'}:${column ?? '-'}`, asWritten(id), ...said, asWritten(`(${location})`)];
+  return [
     `  ${parts.filter((part) => part !== '').join(' ')}`,
-    ...diagnostics.map((diagnostic) => `      ${diagnostic.text}`),
+    ...diagnostics.map((diagnostic) => `      ${asWritten(diagnostic.text)}`),
   ];
-  // The words are the publisher's, whatever language the user asked for.
-  return lines.map((line) => inReadingOrder(withVisibleControls(line), 'en'));
+}
+
+function wordsOf({ flag, role, text }: SchematronFinding): string[] {
+  const weight = flag || role;
+  return [weight && asWritten(`[${weight}]`), asWritten(text)];
+}
+
+function reasonParts({ text }: SchematronFinding, language: Language, words: ReportWords): string[] {
+  const reason = withVisibleControls(words.evaluation(text));
+  return [asWritten(`[${fill(texts.cannotJudge, language)}]`), inReadingOrder(reason, language)];
+}
+
+/** Words of the publisher, in a line that reads from left to right whatever language the user asked for. */
+function asWritten(text: string): string {
+  return inReadingOrder(withVisibleControls(text), 'en');
 }

@@ -21,5 +21,7 @@ export function requirement(
   expression: Expression,
 ): Required {
   const type = as === undefined ? anything : parseSequenceType(as, namespaces);
-  return requiredBy(type) ?? fail(expression, `type ${as} is not supported; declare item()*`);
+  return (
+    requiredBy(type) ?? fail(expression, 'type {type} is not supported; declare item()*', { type: as ?? '' })
+  );
 }

@@ -18,6 +18,7 @@ import {
   type Plan,
   theDocument,
 } from '../../xpath/plan/plan.ts';
+import { because } from '../../xpath/reason.ts';
 import { ExpressionError } from '../../xpath/syntax/ast.ts';
 import type { Namespaces } from '../../xpath/syntax/cursor.ts';
 import { parseXPath } from '../../xpath/syntax/parse.ts';
@@ -47,7 +48,8 @@ export function declareLets(
       const declaration = lets.findLast((each) => each.name === name);
       if (declaration === undefined) return outer.get(name);
       const variable = located(declaration.source, declaration.value, () => {
-        if (started.has(name)) throw new ExpressionError(`$${name} depends on itself`, 0);
+        if (started.has(name))
+          throw new ExpressionError(because('{variable} depends on itself', { variable: `$${name}` }), 0);
         started.add(name);
         if (isGlobal && isProfileParameter(declaration)) return profileParameter;
         return declareLet(declaration, documentScope(library, namespaces, variables));

@@ -29,6 +29,7 @@ import {
   type Statement,
   theDocument,
 } from '../../xpath/plan/plan.ts';
+import { because, reasonText } from '../../xpath/reason.ts';
 import type { Expression } from '../../xpath/syntax/ast.ts';
 import type { Namespaces } from '../../xpath/syntax/cursor.ts';
 import { parseSequenceType, parseXPath } from '../../xpath/syntax/parse.ts';
@@ -74,10 +75,10 @@ export function createLibrary(
     const { namespace, prefix, localName } = call.name;
     const called = byName.get(`{${namespace}}${localName}#${call.args.length}`);
     if (called === undefined)
-      return fail(
-        call,
-        `function ${prefix}:${localName}() with ${countOfArguments(call)} is not declared; declare it as xsl:function`,
-      );
+      return fail(call, 'function {name}() with {arguments} is not declared; declare it as xsl:function', {
+        name: `${prefix}:${localName}`,
+        arguments: countOfArguments(call),
+      });
     const args = call.args.map((argument, index) =>
       argumentOf(argument, called.params[index]?.as, call, scope, namespaces),
     );
@@ -89,7 +90,9 @@ export function createLibrary(
     if (begun.has(key)) recursive.add(key);
     const { declaration, result } = instances.get(key) ?? compileInstance(called, args, key);
     if (result === undefined)
-      return fail(call, `${called.name}() calls itself and needs a declared type other than item()`);
+      return fail(call, '{name}() calls itself and needs a declared type other than item()', {
+        name: called.name,
+      });
     const plan = apply({ kind: 'declared', declaration }, theDocument, ...args.map((each) => each.plan));
     return withPlan(result, plan, { safe: result.safe && args.every((each) => each.safe) });
   }
@@ -98,7 +101,8 @@ export function createLibrary(
     const known = indexes.get(name);
     if (known !== undefined) return known;
     const [only, ...others] = keys.filter((each) => each.name === name).map(keyIndex);
-    if (only === undefined) return fail(caller, `the key ${name} is not declared; declare it as xsl:key`);
+    if (only === undefined)
+      return fail(caller, 'the key {name} is not declared; declare it as xsl:key', { name });
     const value = others.length === 0 ? only : call('joinedKeys', only, ...others);
     const shared: Plan = { kind: 'shared', reach: 'document', hint: `key_${name}`, value };
     indexes.set(name, shared);
@@ -172,7 +176,7 @@ const aStep: Statement = { kind: 'do', value: ask('spend', literal(1)) };
 
 /** Where the stack is full, the error names the function and where it is declared. */
 function toldWhenTooDeep({ name, source }: SchematronFunction, body: readonly Statement[]): Statement {
-  const declared = literal(`the function ${name}() (${source.file}:${source.line})`);
+  const declared = literal(reasonText(because('the function {name}() ({file}:{line})', { name, ...source })));
   return attempt(body, call('tooDeep', read(errorLocal), declared));
 }
 

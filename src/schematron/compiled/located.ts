@@ -1,25 +1,26 @@
 import { oneLine } from '../../xpath/plan/print.ts';
+import { because, type Reason, ReasonedError, type ReasonValue, reasonText } from '../../xpath/reason.ts';
 import { ExpressionError } from '../../xpath/syntax/ast.ts';
 import type { SourcePlace } from '../schema.ts';
 
 /** Something that the compiler refuses, with file, line and expression. */
-export class CompileError extends Error {
+export class CompileError extends ReasonedError {
   readonly file: string;
   readonly line: number;
   readonly expression: string;
 
-  constructor(place: SourcePlace, expression: string, reason: string) {
-    super(`${place.file}:${place.line}: ${reason} in ${expression}`);
+  constructor({ file, line }: SourcePlace, expression: Reason, reason: Reason) {
+    super(because('{file}:{line}: {reason} in {expression}', { file, line, reason, expression }));
     this.name = 'CompileError';
-    this.file = place.file;
-    this.line = place.line;
-    this.expression = expression;
+    this.file = file;
+    this.line = line;
+    this.expression = reasonText(expression);
   }
 }
 
 /** What an expression goes on with, which is nothing where more was expected. */
-function startOf(rest: string): string {
-  return rest === '' ? 'its end' : JSON.stringify(oneLine(rest).slice(0, 40));
+function startOf(rest: string): ReasonValue {
+  return rest === '' ? because('its end') : JSON.stringify(oneLine(rest).slice(0, 40));
 }
 
 /** Adds the place in the source to errors thrown inside. */
@@ -31,14 +32,16 @@ export function located<Result>(place: SourcePlace, expression: string, compile:
     if (error instanceof RangeError)
       throw new CompileError(
         place,
-        oneLine(expression.slice(0, 200)),
-        'nested too deep; use variables for parts',
+        because('{expression}', { expression: oneLine(expression.slice(0, 200)) }),
+        because('nested too deep; use variables for parts'),
       );
     if (!(error instanceof ExpressionError)) throw error;
+    const { at, reason } = error;
+    const rest = startOf(expression.slice(at));
     throw new CompileError(
       place,
-      `${oneLine(expression)} (at ${startOf(expression.slice(error.at))})`,
-      error.message,
+      because('{expression} (at {rest})', { expression: oneLine(expression), rest }),
+      reason,
     );
   }
 }

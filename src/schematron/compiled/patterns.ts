@@ -59,7 +59,7 @@ const mostSteps = 2000;
 export function compilePattern(expression: Expression, scope: Scope): MatchPattern {
   const written = alternativesOf(expression);
   if (written.reduce((sum, each) => sum + stepsOf(each).length, 0) > mostSteps)
-    fail(expression, `more than ${mostSteps} steps in its alternatives; write several rules`);
+    fail(expression, 'more than {most} steps in its alternatives; write several rules', { most: mostSteps });
   const alternatives = written.flatMap((each) => compileAlternative(each, scope) ?? []);
   const always = distinct(
     alternatives.flatMap(({ name, conditions }) =>

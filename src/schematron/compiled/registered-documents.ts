@@ -1,6 +1,7 @@
 import type { UblElement } from '../../core/xml/element.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { literalText } from '../../xpath/plan/print.ts';
+import { because } from '../../xpath/reason.ts';
 import type { SchematronLet, SchematronSchema } from '../schema.ts';
 import { SchematronError } from '../schematron-error.ts';
 import type { CompiledRules } from './compiled-rules.ts';
@@ -14,9 +15,15 @@ export function documentsOf(schemas: readonly SchematronSchema[]): Documents {
   for (const [name, xml] of all) {
     const parsed = parseUbl(xml);
     if ('error' in parsed)
-      throw new SchematronError(parsed.error.message, { file: name, line: parsed.error.line });
+      throw new SchematronError(because('{reason}', { reason: parsed.error.reason }), {
+        file: name,
+        line: parsed.error.line,
+      });
     if ((byName.get(name) ?? xml) !== xml)
-      throw new SchematronError('two documents are registered by this name', { file: name, line: 1 });
+      throw new SchematronError(because('two documents are registered by this name'), {
+        file: name,
+        line: 1,
+      });
     byName.set(name, xml);
   }
   return [...byName];

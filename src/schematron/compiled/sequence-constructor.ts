@@ -18,6 +18,7 @@ import {
   read,
   type Statement,
 } from '../../xpath/plan/plan.ts';
+import { because } from '../../xpath/reason.ts';
 import { type Expression, ExpressionError } from '../../xpath/syntax/ast.ts';
 import { parseXPath } from '../../xpath/syntax/parse.ts';
 import type { SchematronLet, XsltInstruction } from '../schema.ts';
@@ -92,7 +93,7 @@ export function declareRuleVariable(declaration: SchematronLet, scope: Scope): D
 function declareTree(declaration: SchematronLet, tree: string, scope: Scope): DeclaredVariable {
   const { name } = declaration;
   const parsed = parseUbl(tree);
-  if ('error' in parsed) throw new ExpressionError(parsed.error.message, 0);
+  if ('error' in parsed) throw new ExpressionError(because('{reason}', { reason: parsed.error.reason }), 0);
   const text = typed(literal(stringValue(parsed.root)), 'untyped', 'one', true);
   const { bound } = declareVariable(name, text, scope);
   const variable: Variable = { value: text, reach: 'document', isTree: true, treeIn: treeName(declaration) };
@@ -112,7 +113,7 @@ function compileVariable(instruction: VariableInstruction, scope: Scope): Declar
 function textOfTree({ body, source }: VariableInstruction, scope: Scope): Value {
   const texts = textual(body, scope);
   if (texts === undefined) {
-    throw new ExpressionError('a variable whose content is more than text needs a declared type', 0);
+    throw new ExpressionError(because('a variable whose content is more than text needs a declared type'), 0);
   }
   return textOfValue({ kind: 'value-of', separator: '', body: texts, source }, scope);
 }

@@ -1,3 +1,4 @@
+import { because } from '../../xpath/reason.ts';
 import {
   childElements,
   SchematronError,
@@ -34,12 +35,18 @@ export function refuseWhatSaysNothing(parent: SourceElement): void {
     if (child.namespace === schematronNamespace) refuseSchematron(child, parent);
     if (child.namespace === namespaceBeforeIso)
       throw new SchematronError(
-        `${child.localName} is one of Schematron 1.5, and says nothing in ISO Schematron; give it the namespace ${schematronNamespace}`,
+        because(
+          '{name} is one of Schematron 1.5, and says nothing in ISO Schematron; give it the namespace {namespace}',
+          { name: child.localName, namespace: schematronNamespace },
+        ),
         child,
       );
     if (child.namespace === xsltNamespace && elsewhere.includes(child.localName))
       throw new SchematronError(
-        `xsl:${child.localName} is not followed; put the functions in the schema, or in a file that sch:include names`,
+        because(
+          'xsl:{name} is not followed; put the functions in the schema, or in a file that sch:include names',
+          { name: child.localName },
+        ),
         child,
       );
     refuseWhatSaysNothing(child);
@@ -49,11 +56,15 @@ export function refuseWhatSaysNothing(parent: SourceElement): void {
 function refuseSchematron(child: SourceElement, parent: SourceElement): void {
   const { localName } = child;
   if (!elements.has(localName))
-    throw new SchematronError(`${localName} is not an element of Schematron`, child);
+    throw new SchematronError(because('{name} is not an element of Schematron', { name: localName }), child);
   const places = elements.get(localName);
   if (places !== undefined && !places.includes(parent.localName))
     throw new SchematronError(
-      `${localName} says nothing in ${parent.localName}, only in ${places.join(', ')}`,
+      because('{name} says nothing in {parent}, only in {places}', {
+        name: localName,
+        parent: parent.localName,
+        places: places.join(', '),
+      }),
       child,
     );
   if (localName === 'rule') refuseRule(child, parent);
@@ -62,10 +73,13 @@ function refuseSchematron(child: SourceElement, parent: SourceElement): void {
 /** Refuses rules that would judge nothing, or other nodes than those of their context. */
 function refuseRule(rule: SourceElement, parent: SourceElement): void {
   if (parent.localName === 'rules' && rule.attributes.abstract !== 'true')
-    throw new SchematronError('a rule in rules must be abstract; write rules that judge in a pattern', rule);
+    throw new SchematronError(
+      because('a rule in rules must be abstract; write rules that judge in a pattern'),
+      rule,
+    );
   if (rule.attributes['visit-each'] !== undefined)
     throw new SchematronError(
-      'visit-each is not supported; write a rule for the nodes that it selects',
+      because('visit-each is not supported; write a rule for the nodes that it selects'),
       rule,
     );
 }

@@ -1,3 +1,4 @@
+import { because } from '../../xpath/reason.ts';
 import type { SchematronFunction, SchematronKey, SourcePlace, XsltInstruction } from '../schema.ts';
 import { elementsOf, required, SchematronError, type SourceElement, xsltNamespace } from './xml.ts';
 
@@ -28,7 +29,10 @@ export function bodyOf(element: SourceElement): XsltInstruction[] {
     if (typeof child === 'string') return child.trim() === '' ? [] : [literalText(child, element)];
     if (child.namespace !== xsltNamespace) {
       throw new SchematronError(
-        `the element ${child.localName} is not supported in a function, only what gives values: xsl:sequence, xsl:value-of, xsl:choose and the like`,
+        because(
+          'the element {name} is not supported in a function, only what gives values: xsl:sequence, xsl:value-of, xsl:choose and the like',
+          { name: child.localName },
+        ),
         child,
       );
     }
@@ -78,7 +82,10 @@ function instructionOf(element: SourceElement): XsltInstruction {
       return chooseOf(element);
     default:
       throw new SchematronError(
-        `xsl:${element.localName} is not supported in a function; give its value by xsl:sequence, in xsl:if, xsl:choose or xsl:for-each`,
+        because(
+          'xsl:{name} is not supported in a function; give its value by xsl:sequence, in xsl:if, xsl:choose or xsl:for-each',
+          { name: element.localName },
+        ),
         element,
       );
   }

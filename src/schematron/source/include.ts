@@ -1,4 +1,5 @@
 import { decodeDocument } from '../../intake/decode.ts';
+import { because, thrownReason } from '../../xpath/reason.ts';
 import {
   elementsOf,
   parseSourceXml,
@@ -37,7 +38,7 @@ function parsed(
   { readFile, root, seen }: Inclusion,
 ): SourceElement {
   const element = parseSourceXml(textOfFile(source, path), path);
-  if (seen.includes(path)) throw new SchematronError('includes itself', element);
+  if (seen.includes(path)) throw new SchematronError(because('includes itself'), element);
   return expand(element, { readFile, root, seen: [...seen, path] });
 }
 
@@ -45,7 +46,7 @@ function textOfFile(source: string | Uint8Array, file: string): string {
   if (typeof source === 'string') return source;
   const decoded = decodeDocument(source);
   if (decoded.ok) return decoded.value;
-  throw new SchematronError('the bytes are not what their encoding says', { file, line: 1 });
+  throw new SchematronError(because('the bytes are not what their encoding says'), { file, line: 1 });
 }
 
 function expand(element: SourceElement, inclusion: Inclusion): SourceElement {
@@ -78,8 +79,8 @@ function sourceOf(
   try {
     return readFile(path);
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new SchematronError(`${href} is included here: ${reason}`, element);
+    const reason = thrownReason(error);
+    throw new SchematronError(because('{href} is included here: {reason}', { href, reason }), element);
   }
 }
 
@@ -91,7 +92,7 @@ function resolve(element: SourceElement, href: string, root: string): string {
   const { file } = element;
   if (/^[\\/]|:|\\/.test(href))
     throw new SchematronError(
-      `${href} is not a path from the folder of the schema, and is not read`,
+      because('{href} is not a path from the folder of the schema, and is not read', { href }),
       element,
     );
   const steps = [...file.split('/').slice(0, -1), ...href.split('/')];
@@ -99,7 +100,10 @@ function resolve(element: SourceElement, href: string, root: string): string {
   const isInside = root === '' ? !path.startsWith('../') : path.startsWith(`${root}/`);
   if (!isInside)
     throw new SchematronError(
-      `${href} leads out of the folder of the schema, and is not read; name the folder that holds both (option path, --root)`,
+      because(
+        '{href} leads out of the folder of the schema, and is not read; name the folder that holds both (option path, --root)',
+        { href },
+      ),
       element,
     );
   return path;

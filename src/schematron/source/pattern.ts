@@ -1,3 +1,4 @@
+import { because } from '../../xpath/reason.ts';
 import { nameOfPlace } from '../name-of-place.ts';
 import type { SchematronAssert, SchematronLet, SchematronPattern, SchematronRule } from '../schema.ts';
 import { placeOf, typeOf } from './function.ts';
@@ -38,7 +39,10 @@ export function letOf(element: SourceElement): SchematronLet {
   const { value } = element.attributes;
   const held = value === undefined ? heldBy(element) : {};
   if (value === undefined && held.content === undefined && held.tree === undefined)
-    throw new SchematronError('let has no value; give it the attribute value, or a content', element);
+    throw new SchematronError(
+      because('let has no value; give it the attribute value, or a content'),
+      element,
+    );
   return {
     name: required(element, 'name'),
     value: value ?? "''",
@@ -55,7 +59,7 @@ function patternOf(
 ): SchematronPattern {
   if (pattern.attributes.documents !== undefined) {
     throw new SchematronError(
-      'rules on other documents are not supported; judge each document by itself',
+      because('rules on other documents are not supported; judge each document by itself'),
       pattern,
     );
   }
@@ -102,16 +106,18 @@ function contentOf(
 ): SourceElement[] {
   return elementsOf(rule, schematronNamespace).flatMap((child) => {
     count.parts += 1;
-    if (count.parts > mostParts) throw new SchematronError(`a rule of more than ${mostParts} parts`, child);
+    if (count.parts > mostParts)
+      throw new SchematronError(because('a rule of more than {most} parts', { most: mostParts }), child);
     if (child.localName !== 'extends') return [child];
     const name = required(child, 'rule');
     const base = abstract.get(name);
     if (base === undefined)
       throw new SchematronError(
-        `there is no abstract rule ${name}; declare it, or include the file that does`,
+        because('there is no abstract rule {name}; declare it, or include the file that does', { name }),
         child,
       );
-    if (seen.includes(base)) throw new SchematronError(`abstract rule ${name} extends itself`, child);
+    if (seen.includes(base))
+      throw new SchematronError(because('abstract rule {name} extends itself', { name }), child);
     return contentOf(base, abstract, [...seen, base], count);
   });
 }
@@ -144,7 +150,7 @@ function instantiated(pattern: SourceElement, abstract: ReadonlyMap<string, Sour
   const base = abstract.get(name);
   if (base === undefined)
     throw new SchematronError(
-      `there is no abstract pattern ${name}; declare it, or include the file that does`,
+      because('there is no abstract pattern {name}; declare it, or include the file that does', { name }),
       pattern,
     );
   const params = schematronChildren(pattern, 'param').map((param): [string, string] => [

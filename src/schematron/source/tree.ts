@@ -1,4 +1,5 @@
 import { escapeAttribute, escapeText } from '../../core/xml/xml-text.ts';
+import { because } from '../../xpath/reason.ts';
 import type { SchematronLet } from '../schema.ts';
 import { bodyOf } from './function.ts';
 import {
@@ -26,7 +27,9 @@ function treeOf(variable: SourceElement): string | undefined {
   const holdsElements = childElements(variable).some(({ namespace }) => !isInstruction(namespace));
   if (holdsElements && variable.attributes.as !== undefined)
     throw new SchematronError(
-      'elements as the content of a variable with a declared type are not supported; leave its type away',
+      because(
+        'elements as the content of a variable with a declared type are not supported; leave its type away',
+      ),
       variable,
     );
   return holdsElements ? `<tree>${contentOf(variable)}</tree>` : undefined;
@@ -42,7 +45,10 @@ function contentOf(element: SourceElement): string {
       if (isXslt(child, 'text')) return escapeText(child.children.join(''));
       if (!isInstruction(child.namespace)) return elementText(child);
       throw new SchematronError(
-        `xsl:${child.localName} among the elements of a variable is not supported, only elements as they are written; keep what depends on the document in variables of its own`,
+        because(
+          'xsl:{name} among the elements of a variable is not supported, only elements as they are written; keep what depends on the document in variables of its own',
+          { name: child.localName },
+        ),
         child,
       );
     })
@@ -55,7 +61,10 @@ function elementText(element: SourceElement): string {
   const [prefixed] = written.find(([name]) => name.includes(':') && !name.startsWith('xml:')) ?? [];
   if (prefixed !== undefined)
     throw new SchematronError(
-      `the attribute ${prefixed} in the content of a variable is not supported; write it without a prefix`,
+      because(
+        'the attribute {name} in the content of a variable is not supported; write it without a prefix',
+        { name: prefixed },
+      ),
       element,
     );
   const list = written.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('');

@@ -4,6 +4,7 @@ import { namespacesInScope } from '../../core/xml/namespaces-in-scope.ts';
 import { qualifiedName } from '../../core/xml/xml-text.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { placesOf } from '../../intake/xml/places.ts';
+import { because } from '../../xpath/reason.ts';
 import { trimBlank } from '../../xpath/runtime/values/double.ts';
 import { SchematronError } from '../schematron-error.ts';
 
@@ -25,7 +26,11 @@ export { SchematronError };
 /** Parses one file; throws a SchematronError if it is not well-formed, or declares a document type. */
 export function parseSourceXml(text: string, file: string): SourceElement {
   const parsed = parseUbl(text);
-  if ('error' in parsed) throw new SchematronError(parsed.error.message, { file, line: parsed.error.line });
+  if ('error' in parsed)
+    throw new SchematronError(because('{reason}', { reason: parsed.error.reason }), {
+      file,
+      line: parsed.error.line,
+    });
   const places = placesOf(text, parsed.root, new Set(elementsIn(parsed.root)));
   return sourceOf(parsed.root, file, places);
 }
@@ -97,6 +102,10 @@ function rawText({ children }: SourceElement): string {
 /** The value of a mandatory attribute. */
 export function required(element: SourceElement, attribute: string): string {
   const value = element.attributes[attribute];
-  if (value === undefined) throw new SchematronError(`${element.localName} has no ${attribute}`, element);
+  if (value === undefined)
+    throw new SchematronError(
+      because('{name} has no {attribute}', { name: element.localName, attribute }),
+      element,
+    );
   return value;
 }

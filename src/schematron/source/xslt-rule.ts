@@ -1,3 +1,4 @@
+import { because } from '../../xpath/reason.ts';
 import { tokenize } from '../../xpath/syntax/lexer.ts';
 import { nameOfPlace } from '../name-of-place.ts';
 import type { SchematronAssert, SchematronLet, SchematronRule } from '../schema.ts';
@@ -80,7 +81,10 @@ function partsOfChild(child: SourceElement, conditions: readonly string[]): Part
   if (isFinding(child)) return { ...nothing, asserts: [findingOf(child, conditions)] };
   if (isXslt(child, 'variable')) {
     if (conditions.length > 0)
-      throw new SchematronError('a variable inside a condition is not supported; declare it before', child);
+      throw new SchematronError(
+        because('a variable inside a condition is not supported; declare it before'),
+        child,
+      );
     return { ...nothing, lets: [variableOf(child)] };
   }
   if (isSchxsltRule(child)) return partsOf(child, conditions);
@@ -93,7 +97,9 @@ function partsOfChild(child: SourceElement, conditions: readonly string[]): Part
     child.namespace !== xsltNamespace || isXslt(child, 'if', ...passing) || isOwnParameter(child);
   if (!isHarmless || holdsFinding(child)) {
     throw new SchematronError(
-      `${nameOf(child)} is not understood in a rule, only variables, conditions and findings`,
+      because('{name} is not understood in a rule, only variables, conditions and findings', {
+        name: nameOf(child),
+      }),
       child,
     );
   }
@@ -107,12 +113,12 @@ function partsOfEach(loop: SourceElement, conditions: readonly string[]): Parts 
   const { lets, asserts } = partsOf(loop);
   if (lets.length > 0)
     throw new SchematronError(
-      'a variable inside xsl:for-each is not supported; write its value where it is used',
+      because('a variable inside xsl:for-each is not supported; write its value where it is used'),
       loop,
     );
   if (asserts.some((assert) => assert.forEach !== undefined))
     throw new SchematronError(
-      'findings in xsl:for-each inside another are not supported; select by one path',
+      because('findings in xsl:for-each inside another are not supported; select by one path'),
       loop,
     );
   return { lets: [], asserts: asserts.map((assert) => ({ ...assert, forEach })) };
@@ -168,7 +174,10 @@ function isSuppressed(branch: SourceElement): boolean {
 function findingOf(finding: SourceElement, conditions: readonly string[]): SchematronAssert {
   const [only, ...others] = conditions;
   if (only === undefined)
-    throw new SchematronError('nothing decides on this finding; put it into xsl:if or xsl:choose', finding);
+    throw new SchematronError(
+      because('nothing decides on this finding; put it into xsl:if or xsl:choose'),
+      finding,
+    );
   const asserted = isSvrl('failed-assert')(finding) && others.length === 0 ? negated(only) : undefined;
   if (asserted !== undefined) return assertOf(finding, asserted, 'assert');
   return assertOf(finding, others.length === 0 ? only : allOf(conditions), 'report');

@@ -1,3 +1,4 @@
+import { because } from '../../xpath/reason.ts';
 import { nodeKindsOf } from '../node-kinds.ts';
 import type { NamespaceBinding, SchematronLet, SchematronPattern, SchematronSchema } from '../schema.ts';
 import { functionsOf, keysOf } from './function.ts';
@@ -39,7 +40,9 @@ export function schemaOfStylesheet(stylesheet: SourceElement): SchematronSchema 
   const patterns = patternsOf(stylesheet, namespaces);
   if (patterns.length === 0) {
     throw new SchematronError(
-      'holds no rules in the form of the ISO skeleton or of SchXslt; give the stylesheet that one of them made of a schema, or the schema',
+      because(
+        'holds no rules in the form of the ISO skeleton or of SchXslt; give the stylesheet that one of them made of a schema, or the schema',
+      ),
       stylesheet,
     );
   }
@@ -56,17 +59,26 @@ function refuseOtherStylesheets(stylesheet: SourceElement): void {
   const version = required(stylesheet, 'version');
   if (!/^[23]\.0$/.test(version)) {
     throw new SchematronError(
-      `XSLT ${version} is not supported, only 2.0 and 3.0, in which expressions may mean something else; where they hold there as well, make the stylesheet of its schema for XSLT 2.0`,
+      because(
+        'XSLT {version} is not supported, only 2.0 and 3.0, in which expressions may mean something else; where they hold there as well, make the stylesheet of its schema for XSLT 2.0',
+        { version },
+      ),
       stylesheet,
     );
   }
   for (const element of elementsOf(stylesheet, xsltNamespace)) {
     const { localName } = element;
     if (['include', 'import'].includes(localName)) {
-      throw new SchematronError(`xsl:${localName} is not followed; give one file`, element);
+      throw new SchematronError(
+        because('xsl:{name} is not followed; give one file', { name: localName }),
+        element,
+      );
     }
     if (!understood.has(localName))
-      throw new SchematronError(`xsl:${localName} is not supported; make the stylesheet without it`, element);
+      throw new SchematronError(
+        because('xsl:{name} is not supported; make the stylesheet without it', { name: localName }),
+        element,
+      );
   }
   refuseDefaultNamespace(stylesheet);
 }
@@ -79,7 +91,7 @@ function refuseDefaultNamespace(element: SourceElement): void {
   const { attributes } = element;
   if (attributes['xpath-default-namespace'] || attributes['xsl:xpath-default-namespace']) {
     throw new SchematronError(
-      'xpath-default-namespace is not supported; write the prefix of each name',
+      because('xpath-default-namespace is not supported; write the prefix of each name'),
       element,
     );
   }
@@ -96,7 +108,11 @@ function namespacesOf(stylesheet: SourceElement): NamespaceBinding[] {
       const known = byPrefix.get(prefix) ?? uri;
       if (known !== uri)
         throw new SchematronError(
-          `the prefix ${prefix} stands for ${known} and for ${uri}; give each its own`,
+          because('the prefix {prefix} stands for {one} and for {other}; give each its own', {
+            prefix,
+            one: known,
+            other: uri,
+          }),
           element,
         );
       byPrefix.set(prefix, uri);
@@ -160,13 +176,19 @@ function visited(
   const kinds = nodeKindsOf(rule, namespaces);
   if (visits.texts && kinds.includes('texts')) {
     throw new SchematronError(
-      `a rule on texts is not supported, only on elements and attributes: ${rule.context}; test them from their element`,
+      because(
+        'a rule on texts is not supported, only on elements and attributes: {context}; test them from their element',
+        { context: rule.context },
+      ),
       rule.source,
     );
   }
   if (visits.comments && kinds.includes('comments')) {
     throw new SchematronError(
-      `a rule on comments is not supported, only on elements and attributes: ${rule.context}; test them from their element`,
+      because(
+        'a rule on comments is not supported, only on elements and attributes: {context}; test them from their element',
+        { context: rule.context },
+      ),
       rule.source,
     );
   }
@@ -198,7 +220,9 @@ function inOrder(rules: readonly TemplateRule[]): TemplateRule[] {
   const [unordered] = rules.length > 1 ? rules.filter(({ priority }) => Number.isNaN(priority)) : [];
   if (unordered !== undefined) {
     throw new SchematronError(
-      'one of several templates of a mode has no priority, so their order is unknown; give each its priority',
+      because(
+        'one of several templates of a mode has no priority, so their order is unknown; give each its priority',
+      ),
       unordered.rule.source,
     );
   }

@@ -102,7 +102,7 @@ function operand(expression: Expression, scope: Scope, whole: Expression): Value
     value.item !== 'float' &&
     value.item !== 'none'
   ) {
-    fail(whole, `${schemaType(value.item)} where a number is required`);
+    fail(whole, '{type} where a number is required', { type: schemaType(value.item) });
   }
   return value;
 }
@@ -158,7 +158,8 @@ export function compileNegation(
   const value = operand(expression.operand, scope, expression);
   if (value.item === 'none') return value;
   if (value.item === 'float') refuseFloat(expression);
-  if (isOnTime(value.item)) fail(expression, `${schemaType(value.item)} where a number is required`);
+  if (isOnTime(value.item))
+    fail(expression, '{type} where a number is required', { type: schemaType(value.item) });
   if (isWrapped(value.item))
     return atRunTime(
       expression.kind === 'plus' ? '+' : '-',

@@ -135,7 +135,8 @@ export function elementTest(test: NodeTest, expression?: Expression): Plan {
   if (test.kind === 'document') return runtime('documentNode');
   if (test.kind === 'node' || test.kind === 'tree') return runtime('anyNode');
   if (test.kind !== 'name') {
-    if (expression !== undefined) fail(expression, `${test.kind}() is not supported on this axis`);
+    if (expression !== undefined)
+      fail(expression, '{test}() is not supported on this axis', { test: test.kind });
     return runtime('anyNode');
   }
   if (namesElement(test)) return constant('named', call('named', elementNumber(test)));

@@ -1,4 +1,5 @@
 import { functionOf, readsContext, type XPathFunction } from '../functions/table.ts';
+import { because, type Reason } from '../reason.ts';
 import { functionNamespace, schemaNamespace } from '../syntax/cursor.ts';
 import { convert } from './convert.ts';
 import { inOtherDocument } from './other-document.ts';
@@ -14,19 +15,23 @@ export function compileCall(call: Call, scope: Scope): Value {
   if (called === undefined)
     return fail(
       call,
-      `function ${prefix === '' ? '' : `${prefix}:`}${localName}() is not supported, only those of XPath 2.0 that read nothing from outside; declare one by xsl:function that gives the same`,
+      'function {name}() is not supported, only those of XPath 2.0 that read nothing from outside; declare one by xsl:function that gives the same',
+      { name: prefix === '' ? localName : `${prefix}:${localName}` },
     );
   const [least, most] = called.arity;
   if (call.args.length < least || call.args.length > most)
-    return fail(call, `${localName}() does not take ${countOfArguments(call)}`);
+    return fail(call, '{name}() does not take {arguments}', {
+      name: localName,
+      arguments: countOfArguments(call),
+    });
   return (
     aboutOtherDocument(called, call, scope) ?? called.emit(argumentsOf(called, call, scope), call, scope)
   );
 }
 
 /** As a refusal says it. */
-export function countOfArguments({ args }: Call): string {
-  return args.length === 1 ? '1 argument' : `${args.length} arguments`;
+export function countOfArguments({ args }: Call): Reason {
+  return args.length === 1 ? because('1 argument') : because('{count} arguments', { count: args.length });
 }
 
 /** Computes a function of nodes in another document, such as count(), in that document. */

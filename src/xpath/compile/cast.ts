@@ -41,7 +41,10 @@ export function castItems(value: Value, target: PlainType, expression: Expressio
   if (item === 'double' && target === 'decimal') return by('doubleToDecimal', false);
   if (item === 'double' && target === 'integer') return by('doubleToInteger', false);
   if (item !== 'atomic' && !isSameKind(item, target))
-    fail(expression, `${schemaType(item)} cannot be cast to ${schemaType(target)}`);
+    fail(expression, '{type} cannot be cast to {target}', {
+      type: schemaType(item),
+      target: schemaType(target),
+    });
   const cast = (each: Plan) => unwrapped(call('castAtomic', each, literal(schemaType(target))), target);
   return mapItems(wrap(value, 'atomic'), target, cast, false);
 }

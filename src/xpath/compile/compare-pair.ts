@@ -1,8 +1,8 @@
 import { call, infix, literal, type Plan, type RuntimeName } from '../plan/plan.ts';
-import type { ComparisonOperator, Expression } from '../syntax/ast.ts';
+import { because, type Reason, reasonText } from '../reason.ts';
+import { type ComparisonOperator, type Expression, ExpressionError } from '../syntax/ast.ts';
 import { asDouble, besideDouble, castItems } from './cast.ts';
 import { asMany, wrap } from './items.ts';
-import { fail } from './scope.ts';
 import {
   afterwards,
   condition,
@@ -79,10 +79,17 @@ const isEquality = (operator: ComparisonOperator) => operator === '=' || operato
 
 /** Types that cannot be compared: false if an operand is absent, otherwise an error. */
 function incomparable(left: Value, right: Value, expression: Expression): Value {
-  const message = `${schemaType(left.item)} cannot be compared with ${schemaType(right.item)}`;
-  if (left.cardinality === 'one' && right.cardinality === 'one') return fail(expression, message);
-  return condition(call('neverBoth', left.plan, right.plan, literal(message)), false);
+  const reason = incomparableTypes(left, right);
+  if (left.cardinality === 'one' && right.cardinality === 'one')
+    throw new ExpressionError(reason, expression.at);
+  return condition(call('neverBoth', left.plan, right.plan, literal(reasonText(reason))), false);
 }
+
+export const incomparableTypes = (left: Value, right: Value): Reason =>
+  because('{left} cannot be compared with {right}', {
+    left: schemaType(left.item),
+    right: schemaType(right.item),
+  });
 
 function compareTexts(operator: ComparisonOperator, left: Value, right: Value): Value {
   if (operator !== '=' && operator !== '!=') return byOrder(operator, left, right, 'compareStrings');

@@ -9,8 +9,9 @@ import {
   method,
   type Plan,
 } from '../plan/plan.ts';
+import { reasonText } from '../reason.ts';
 import type { ComparisonOperator, Expression } from '../syntax/ast.ts';
-import { comparePair, compareSameKind, isComparable } from './compare-pair.ts';
+import { comparePair, compareSameKind, incomparableTypes, isComparable } from './compare-pair.ts';
 import { asOptional, wrap } from './items.ts';
 import { membership } from './membership.ts';
 import { fail, type Scope } from './scope.ts';
@@ -23,7 +24,6 @@ import {
   isNodeType,
   isTree,
   isWrapped,
-  schemaType,
   typed,
   type Value,
   withPlan,
@@ -116,7 +116,7 @@ export function compileValueComparison(expression: Comparison, scope: Scope): Va
   if (left.cardinality === 'one' && right.cardinality === 'one')
     return compareSameKind(operator, left, right, expression);
   if (!isComparable(left.item, right.item)) {
-    const message = `${schemaType(left.item)} cannot be compared with ${schemaType(right.item)}`;
+    const message = reasonText(incomparableTypes(left, right));
     const error = lambda2(['a', 'b'], () => call('typeError', literal(message)));
     return typed(call('ifBoth', left.plan, right.plan, error), 'boolean', 'optional', false);
   }

@@ -78,7 +78,7 @@ function effectiveBoolean(value: Value, expression: Expression): Value {
     return condition(infix('>', member(plan, 'length'), literal(0)), safe);
   }
   if ((isTemporal(item) || isDuration(item)) && cardinality === 'one')
-    fail(expression, `${item} has no effective boolean value`);
+    fail(expression, '{type} has no effective boolean value', { type: item });
   const plain = item === 'boolean' || item === 'string' || item === 'untyped' || item === 'integer';
   if (cardinality !== 'many' && plain) return condition(plainCondition(value), safe);
   if (cardinality === 'one' && item === 'double') return condition(call('isTruthy', plan), safe);

@@ -42,7 +42,7 @@ function convertItems(value: Value, item: ItemType, expression: Expression): Val
   if (item === 'numeric') {
     if (isNumericType(atoms.item)) return atoms;
     if (atoms.item === 'untyped') return castItems(atoms, 'double', expression);
-    return fail(expression, `${schemaType(atoms.item)} where a number is required`);
+    return fail(expression, '{type} where a number is required', { type: schemaType(atoms.item) });
   }
   const promotes =
     atoms.item === 'untyped' ||
@@ -51,7 +51,10 @@ function convertItems(value: Value, item: ItemType, expression: Expression): Val
     ((atoms.item === 'integer' || atoms.item === 'decimal') && item === 'float') ||
     (atoms.item === 'float' && item === 'double');
   if (promotes) return castItems(atoms, item as PlainType, expression);
-  return fail(expression, `${schemaType(atoms.item)} where ${schemaType(item)} is required`);
+  return fail(expression, '{type} where {required} is required', {
+    type: schemaType(atoms.item),
+    required: schemaType(item),
+  });
 }
 
 function convertAtRunTime(atoms: Value, item: ItemType): Value {
@@ -66,6 +69,6 @@ function convertNodes(value: Value, item: ItemType, expression: Expression): Val
   if (item === 'element' && value.item === 'tree')
     return mapItems(value, 'element', (each) => call('elementOnly', each), false);
   if (value.item === 'node' || value.item === 'item')
-    fail(expression, `cannot tell whether this is ${item}()`);
-  return fail(expression, `${value.item} where ${item}() is required`);
+    fail(expression, 'cannot tell whether this is {type}()', { type: item });
+  return fail(expression, '{type} where {required}() is required', { type: value.item, required: item });
 }

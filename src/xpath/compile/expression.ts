@@ -80,7 +80,8 @@ function compileHere(expression: Expression, scope: Scope): Value {
       return literalValue(expression);
     case 'variable':
       return (
-        scope.variables.get(expression.name)?.value ?? fail(expression, `$${expression.name} is not declared`)
+        scope.variables.get(expression.name)?.value ??
+        fail(expression, '{variable} is not declared', { variable: `$${expression.name}` })
       );
     case 'context':
       return scope.context ?? fail(expression, 'there is no context item here');
@@ -172,7 +173,7 @@ function combineNodes(expression: Extract<Expression, { kind: 'set' }>, scope: S
   ];
   for (const side of [left, right])
     if (!isNodeType(side.item) && side.item !== 'none')
-      fail(expression, `${expression.operator} of what are not nodes`);
+      fail(expression, '{operator} of what are not nodes', { operator: expression.operator });
   const item = commonType(left.item, right.item);
   const [a, b] = [asMany(widen(left, item)), asMany(widen(right, item))];
   const onNodes = { union: 'uniteNodes', intersect: 'intersectNodes', except: 'exceptNodes' } as const;

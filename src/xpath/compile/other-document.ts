@@ -102,11 +102,14 @@ function registeredName(call: Call, scope: Scope): string {
   const [argument] = call.args;
   const written = `${call.name.localName}()`;
   if (call.args.length !== 1 || argument?.kind !== 'literal')
-    return fail(call, `${written} takes the name of a registered document, as a literal`);
+    return fail(call, '{function} takes the name of a registered document, as a literal', {
+      function: written,
+    });
   if (scope.library.documents.has(argument.value)) return argument.value;
   return fail(
     call,
-    `${written} reads no file and no address: register the document ${argument.value} by this name (option documents, --document)`,
+    '{function} reads no file and no address: register the document {document} by this name (option documents, --document)',
+    { function: written, document: argument.value },
   );
 }
 
@@ -129,10 +132,9 @@ function refuseWhatIsAboutTheJudged(expression: Expression, start: Expression): 
     const isPlain = name.namespace === schemaNamespace || name.namespace === functionNamespace;
     const called = functionOf(name);
     if (!isPlain || name.localName === 'key' || called?.usesClock === true || isDocumentCall(expression))
-      fail(
-        expression,
-        `${name.localName}() inside a path in another document is not supported; use a variable`,
-      );
+      fail(expression, '{name}() inside a path in another document is not supported; use a variable', {
+        name: name.localName,
+      });
   }
   for (const part of partsOf(expression)) refuseWhatIsAboutTheJudged(part, start);
 }

@@ -1,4 +1,5 @@
 import type { Plan } from '../plan/plan.ts';
+import { because, type ReasonText, type ValuesOf } from '../reason.ts';
 import { type Expression, ExpressionError } from '../syntax/ast.ts';
 import type { Namespaces } from '../syntax/cursor.ts';
 import type { Value } from './value.ts';
@@ -100,6 +101,10 @@ export function withContextOf(scope: Scope, { context, position, last }: Scope):
   return { ...scope, context, position, last };
 }
 
-export function fail(expression: Expression, message: string): never {
-  throw new ExpressionError(message, expression.at);
+export function fail<Text extends ReasonText>(
+  expression: Expression,
+  text: Text,
+  ...values: ValuesOf<Text>
+): never {
+  throw new ExpressionError(because(text, ...values), expression.at);
 }

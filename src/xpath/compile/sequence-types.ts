@@ -62,7 +62,7 @@ export function integerBounds(name: string): readonly Plan[] | undefined {
 
 /** The plain type that a name means in `cast as`, `castable as` and constructor functions. */
 export function castTarget(name: string, expression: Expression): PlainType {
-  if (!exactTypes.includes(name)) fail(expression, `casting to ${name} is not supported`);
+  if (!exactTypes.includes(name)) fail(expression, 'casting to {name} is not supported', { name });
   return atomicTypes[name] as PlainType;
 }
 

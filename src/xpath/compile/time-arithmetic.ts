@@ -25,7 +25,11 @@ export function timeArithmetic(
 ): Value {
   const item = resultOf(operator, left.item, right.item);
   if (item === undefined)
-    return fail(expression, `${schemaType(left.item)} ${operator} ${schemaType(right.item)} is not defined`);
+    return fail(expression, '{left} {operator} {right} is not defined', {
+      left: schemaType(left.item),
+      operator,
+      right: schemaType(right.item),
+    });
   const [a, b] = [wrap(left, 'atomic'), wrap(right, 'atomic')];
   const compute = (x: Plan, y: Plan) => call('calculateMoments', literal(operator), x, y);
   const isOne = a.cardinality === 'one' && b.cardinality === 'one';

@@ -132,7 +132,8 @@ function itemTest(value: Value, { item }: SequenceType, x: Plan, expression: Exp
   if (item === 'item' || known === 'none') return literal(true);
   if (!item.startsWith('xs:')) return kindTest(known, item === 'document-node' ? 'document' : item, x);
   if (isNodeType(known)) return literal(false);
-  if (!requiredBy({ item, occurrence: '1' })) fail(expression, `${item} is not supported here`);
+  if (!requiredBy({ item, occurrence: '1' }))
+    fail(expression, '{type} is not supported here', { type: item });
   if (!isWrapped(known)) {
     const own = schemaType(known);
     return literal(
@@ -157,7 +158,8 @@ function kindTest(known: ItemType, kind: string, x: Plan): Plan {
 export function compileTreat(expression: Typed, scope: Scope): Value {
   const value = scope.compiler.value(expression.operand, scope);
   const required = requiredBy(expression.type);
-  if (required === undefined) return fail(expression, `${expression.type.item} is not supported here`);
+  if (required === undefined)
+    return fail(expression, '{type} is not supported here', { type: expression.type.item });
   const fits =
     required.item === 'item' ||
     required.item === value.item ||
@@ -166,7 +168,7 @@ export function compileTreat(expression: Typed, scope: Scope): Value {
     isNodeType(value.item) &&
     (required.item === 'node' || (required.item === 'element' && value.item === 'element'));
   if (!fits && !nodes && !(isNumericType(value.item) && required.item === 'atomic'))
-    fail(expression, `cannot tell whether this is ${expression.type.item}`);
+    fail(expression, 'cannot tell whether this is {type}', { type: expression.type.item });
   if (required.cardinality === 'one') return asOne(value);
   if (required.cardinality === 'optional') return asOptional(value);
   const many = asMany(value);

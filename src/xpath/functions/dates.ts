@@ -92,5 +92,7 @@ function ofDuration(component: string): XPathFunction {
 function asDuration(given: Value, whole: Call): Value {
   const value = asOptional(given);
   if (isDuration(value.item) || value.item === 'none') return value;
-  return fail(whole, `${whole.name.localName}() requires an xs:dayTimeDuration or xs:yearMonthDuration`);
+  return fail(whole, '{name}() requires an xs:dayTimeDuration or xs:yearMonthDuration', {
+    name: whole.name.localName,
+  });
 }

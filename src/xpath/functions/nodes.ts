@@ -47,7 +47,8 @@ function named(name: string, ofElement: RuntimeName, ofNode: RuntimeName): XPath
 function asNodes(_: readonly [], whole: Call): never {
   return fail(
     whole,
-    `nodes of another document can be tested and compared only: write ${whole.name.localName}() where it is used, not in a variable or function`,
+    'nodes of another document can be tested and compared only: write {name}() where it is used, not in a variable or function',
+    { name: whole.name.localName },
   );
 }
 
@@ -80,5 +81,5 @@ function oneNode(given: Value, call: Call): Value {
   const node = asOptional(given);
   return isNodeType(node.item) || node.item === 'none'
     ? node
-    : fail(call, `${call.name.localName}() requires a node`);
+    : fail(call, '{name}() requires a node', { name: call.name.localName });
 }

@@ -83,7 +83,8 @@ function numberOf([given]: readonly [Value], whole: Call): Value {
 function sum([given, zero]: readonly [Value, Value?], whole: Call): Value {
   const values = asMany(given);
   const { item, plan, safe } = values;
-  if (item === 'string' || item === 'boolean') return fail(whole, `${schemaType(item)} cannot be summed`);
+  if (item === 'string' || item === 'boolean')
+    return fail(whole, '{type} cannot be summed', { type: schemaType(item) });
   const items = wrap(values, 'atomic').plan;
   if (zero !== undefined) {
     const ifEmpty = asOptional(wrap(zero, 'atomic')).plan;
@@ -104,7 +105,8 @@ function average([given]: readonly [Value], whole: Call): Value {
   const values = asMany(given);
   const { item, plan, safe } = values;
   if (item === 'none') return values;
-  if (item === 'string' || item === 'boolean') return fail(whole, `${schemaType(item)} cannot be averaged`);
+  if (item === 'string' || item === 'boolean')
+    return fail(whole, '{type} cannot be averaged', { type: schemaType(item) });
   if (item === 'decimal') return typed(call('averageOfDecimals', plan), 'decimal', 'optional', safe);
   return typed(call('averageOfItems', wrap(values, 'atomic').plan), 'numeric', 'optional', false);
 }

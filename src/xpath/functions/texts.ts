@@ -126,7 +126,8 @@ function translated(pattern: string, flags: string, expression: Expression): Reg
   try {
     return compileRegex(pattern, flags);
   } catch (error) {
-    if (error instanceof DynamicError) fail(expression, error.message);
+    if (error instanceof DynamicError)
+      fail(expression, '{reason}', { reason: { evaluation: error.message } });
     throw error;
   }
 }

@@ -16,7 +16,7 @@ export function leftAssociative(
     const operator = operators.find((text) => c.isSymbol(text) || c.isWord(text));
     if (operator === undefined) return left;
     if (length === longestChain)
-      c.fail(`more than ${longestChain} operators in a row; use variables for parts`);
+      c.fail('more than {most} operators in a row; use variables for parts', { most: longestChain });
     c.skip(1);
     left = build(operator, left, operand(c));
   }

@@ -1,3 +1,5 @@
+import { type Reason, ReasonedError } from '../reason.ts';
+
 /** The syntax tree of an XPath 2.0 expression, with names resolved and `//` and abbreviations expanded. */
 export type Expression = { readonly at: number } & (
   | Literal
@@ -104,10 +106,10 @@ export interface SequenceType {
 }
 
 /** An expression that is not XPath 2.0, or uses what the compiler does not support. */
-export class ExpressionError extends Error {
+export class ExpressionError extends ReasonedError {
   readonly at: number;
-  constructor(message: string, at: number) {
-    super(message);
+  constructor(reason: Reason, at: number) {
+    super(reason);
     this.name = 'ExpressionError';
     this.at = at;
   }

@@ -1,5 +1,6 @@
+import { because, type ReasonText, type ValuesOf } from '../reason.ts';
 import { type Expression, ExpressionError, type QName } from './ast.ts';
-import { type Token, tokenize } from './lexer.ts';
+import { foundAt, type Token, tokenize } from './lexer.ts';
 
 export const functionNamespace = 'http://www.w3.org/2005/xpath-functions';
 export const schemaNamespace = 'http://www.w3.org/2001/XMLSchema';
@@ -37,7 +38,7 @@ export interface Cursor {
   /** Takes a symbol or word if it is next. */
   accept(text: string): boolean;
   expect(text: string): void;
-  fail(message: string): never;
+  fail<Text extends ReasonText>(text: Text, ...values: ValuesOf<Text>): never;
   /** Reads a nested expression, up to a depth limit. */
   nested(limit: number, read: () => Expression): Expression;
   resolve(name: string, defaultNamespace: string): QName;
@@ -48,8 +49,11 @@ export function createCursor(source: string, namespaces: Namespaces, grammar: Gr
   const tokens = tokenize(source);
   let position = 0;
   let depth = 0;
-  const failAt = (token: number, message: string): never => {
-    throw new ExpressionError(message, (tokens[Math.min(token, tokens.length - 1)] as Token).at);
+  const failAt = <Text extends ReasonText>(token: number, text: Text, ...values: ValuesOf<Text>): never => {
+    throw new ExpressionError(
+      because(text, ...values),
+      (tokens[Math.min(token, tokens.length - 1)] as Token).at,
+    );
   };
   const cursor: Cursor = {
     grammar,
@@ -74,11 +78,12 @@ export function createCursor(source: string, namespaces: Namespaces, grammar: Gr
       return true;
     },
     expect(text) {
-      if (!cursor.accept(text)) cursor.fail(`expected ${text}, found ${cursor.peek().text}`);
+      if (!cursor.accept(text))
+        cursor.fail('expected {expected}, found {found}', { expected: text, found: foundAt(cursor.peek()) });
     },
-    fail: (message) => failAt(position, message),
+    fail: (text, ...values) => failAt(position, text, ...values),
     nested(limit, read) {
-      if (depth === limit) cursor.fail(`nested more than ${limit} deep`);
+      if (depth === limit) cursor.fail('nested more than {most} deep', { most: limit });
       depth += 1;
       const result = read();
       depth -= 1;
@@ -93,7 +98,7 @@ export function createCursor(source: string, namespaces: Namespaces, grammar: Gr
     namespaceOf: (prefix) =>
       namespaces[prefix] ??
       wellKnown[prefix] ??
-      failAt(position - 1, `prefix ${prefix} is not declared; declare its namespace`),
+      failAt(position - 1, 'prefix {prefix} is not declared; declare its namespace', { prefix }),
   };
   return cursor;
 }

@@ -1,3 +1,4 @@
+import { because, type ReasonValue, reasonText } from '../reason.ts';
 import { ExpressionError } from './ast.ts';
 
 export interface Token {
@@ -19,6 +20,13 @@ const tokens = new RegExp(
   'uy',
 );
 
+const theEnd = because('the end of the expression');
+
+/** What an expression has at a token, for a reason. */
+export function foundAt({ kind, text }: Token): ReasonValue {
+  return kind === 'end' ? theEnd : text;
+}
+
 /** Splits an XPath expression into tokens; white space and `(: comments :)` separate them. */
 export function tokenize(source: string): Token[] {
   const result: Token[] = [];
@@ -28,8 +36,13 @@ export function tokenize(source: string): Token[] {
     const match = tokens.exec(source);
     const groups = match?.groups;
     if (match === null || groups === undefined) {
-      const later = /[!{}#:]/.test(source[at] ?? '') ? '; only XPath 2.0 is supported' : '';
-      throw new ExpressionError(`unexpected character ${JSON.stringify(source[at])}${later}`, at);
+      const character = JSON.stringify(source[at]);
+      throw new ExpressionError(
+        /[!{}#:]/.test(source[at] ?? '')
+          ? because('unexpected character {character}; only XPath 2.0 is supported', { character })
+          : because('unexpected character {character}', { character }),
+        at,
+      );
     }
     const kind = (['wildcard', 'name', 'number', 'string', 'symbol'] as const).find(
       (name) => groups[name] !== undefined,
@@ -37,7 +50,7 @@ export function tokenize(source: string): Token[] {
     result.push({ kind: kind ?? 'symbol', text: match[0], at });
     at = skipBlank(source, tokens.lastIndex);
   }
-  result.push({ kind: 'end', text: 'the end of the expression', at });
+  result.push({ kind: 'end', text: reasonText(theEnd), at });
   return result;
 }
 
@@ -59,5 +72,5 @@ function skipComment(source: string, from: number): number {
     at += 1;
     if (depth === 0) return at + 1;
   }
-  throw new ExpressionError('comment is not closed', from);
+  throw new ExpressionError(because('comment is not closed'), from);
 }

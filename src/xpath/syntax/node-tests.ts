@@ -1,5 +1,6 @@
 import type { NodeTest } from './ast.ts';
 import type { Cursor } from './cursor.ts';
+import { foundAt } from './lexer.ts';
 
 export const kindTests = [
   'node',
@@ -18,7 +19,7 @@ export function nodeTest(c: Cursor, onAttributes: boolean): NodeTest {
   if (token.kind === 'wildcard') return wildcard(c, token.text);
   if (token.kind !== 'name') {
     c.back();
-    return c.fail(`expected an expression, found ${token.text}`);
+    return c.fail('expected an expression, found {found}', { found: foundAt(token) });
   }
   if (c.isSymbol('(') && kindTests.includes(token.text)) return kindTest(c, token.text, onAttributes);
   const name = c.resolve(token.text, onAttributes ? '' : (c.namespaces[''] ?? ''));
@@ -37,15 +38,16 @@ function wildcard(c: Cursor, text: string): NodeTest {
 function kindTest(c: Cursor, kind: string, onAttributes: boolean): NodeTest {
   c.expect('(');
   if (onAttributes && kind !== 'attribute' && kind !== 'node')
-    c.fail(`${kind}() is not a test of attributes`);
+    c.fail('{test}() is not a test of attributes', { test: kind });
   const named = onAttributes ? 'attribute' : 'element';
   if (c.isSymbol(')') || ((kind === 'element' || kind === 'attribute') && c.accept('*'))) {
     c.expect(')');
     return { kind: kind === 'document-node' ? 'document' : (kind as 'node') };
   }
-  const { text } = c.next();
+  const token = c.next();
+  const { text } = token;
   if (kind !== named && kind !== 'processing-instruction')
-    c.fail(`${kind}(${text}) is not supported on this axis`);
+    c.fail('{test}({name}) is not supported on this axis', { test: kind, name: foundAt(token) });
   c.expect(')');
   if (kind === 'processing-instruction') return { kind, target: text.replace(/^["']|["']$/g, '') };
   return { kind: 'name', ...c.resolve(text, onAttributes ? '' : (c.namespaces[''] ?? '')) };

@@ -1,6 +1,7 @@
 import { associative, leftAssociative } from './associativity.ts';
 import type { ComparisonOperator, Expression, SequenceType } from './ast.ts';
 import { type Cursor, createCursor, functionNamespace, type Grammar, type Namespaces } from './cursor.ts';
+import { foundAt } from './lexer.ts';
 import { atomicType, sequenceType } from './sequence-types.ts';
 import { path } from './steps.ts';
 
@@ -213,5 +214,5 @@ function unary(c: Cursor): Expression {
 }
 
 function end(c: Cursor): void {
-  if (c.peek().kind !== 'end') c.fail(`unexpected ${c.peek().text}`);
+  if (c.peek().kind !== 'end') c.fail('unexpected {found}', { found: foundAt(c.peek()) });
 }

@@ -1,10 +1,11 @@
 import type { SequenceType } from './ast.ts';
 import { type Cursor, schemaNamespace } from './cursor.ts';
+import { foundAt } from './lexer.ts';
 
 export function atomicType(c: Cursor): string {
-  const { text } = c.next();
-  const { namespace, localName } = c.resolve(text, '');
-  if (namespace !== schemaNamespace) return c.fail(`${text} is not an atomic type`);
+  const token = c.next();
+  const { namespace, localName } = c.resolve(token.text, '');
+  if (namespace !== schemaNamespace) return c.fail('{type} is not an atomic type', { type: foundAt(token) });
   return `xs:${localName}`;
 }
 
@@ -20,7 +21,7 @@ function itemType(c: Cursor): string {
   if (!c.isSymbol('(', 1)) return atomicType(c);
   const { text } = c.next();
   c.expect('(');
-  if (!c.accept('*')) if (!c.isSymbol(')')) c.fail(`named ${text}() types are not supported`);
+  if (!c.accept('*')) if (!c.isSymbol(')')) c.fail('named {type}() types are not supported', { type: text });
   c.expect(')');
   return text;
 }

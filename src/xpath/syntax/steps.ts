@@ -18,7 +18,7 @@ function steps(c: Cursor, first: Expression): Expression {
   let base = first;
   for (let length = 1; ; length += 1) {
     const { at } = base;
-    if (length === longestPath) c.fail(`a path of more than ${longestPath} steps`);
+    if (length === longestPath) c.fail('a path of more than {most} steps', { most: longestPath });
     if (c.accept('//')) base = descend(c, base);
     else if (c.accept('/')) base = { kind: 'path', base, step: step(c), at };
     else return base;
@@ -40,7 +40,7 @@ function startsStep(c: Cursor): boolean {
 function step(c: Cursor): Expression {
   let base = primaryOrAxisStep(c);
   for (let length = 0; c.accept('['); length += 1) {
-    if (length === longestPath) c.fail(`more than ${longestPath} predicates in a row`);
+    if (length === longestPath) c.fail('more than {most} predicates in a row', { most: longestPath });
     const predicate = c.grammar.expression(c);
     c.expect(']');
     base = { kind: 'filter', base, predicate, at: base.at };
@@ -103,7 +103,7 @@ function axisStep(c: Cursor): Expression {
     const name = c.next().text;
     c.next();
     const axis = [...forwardAxes, ...reverseAxes].find((each) => each === name);
-    if (axis === undefined) return c.fail(`axis ${name} is not supported`);
+    if (axis === undefined) return c.fail('axis {axis} is not supported', { axis: name });
     return { kind: 'step', axis, test: nodeTest(c, axis === 'attribute' || axis === 'namespace'), at };
   }
   const attributeTest = c.isWord('attribute') && c.isSymbol('(', 1);

@@ -68,7 +68,8 @@ export function axisStep(step: Expression): Extract<Expression, { kind: 'step' }
   if (!['child', 'attribute', 'descendant-or-self'].includes(step.axis))
     return fail(
       step,
-      `the ${step.axis} axis is not allowed in a pattern; a pattern goes down by child, attribute and //; test what is elsewhere in a predicate`,
+      'the {axis} axis is not allowed in a pattern; a pattern goes down by child, attribute and //; test what is elsewhere in a predicate',
+      { axis: step.axis },
     );
   return step;
 }

@@ -1,0 +1,42 @@
+import type { Language } from '../core/messages/language.ts';
+import { phraseText } from '../core/messages/message.ts';
+import { decodeDocument } from '../intake/decode.ts';
+import type { SchematronReport } from '../schematron/index.ts';
+
+/** The reasons of reports, which are English, in the words of a language. */
+export interface ReportWords {
+  /** Why an assertion could not be evaluated. */
+  evaluation(reason: string): string;
+  /** Why a document could not be read. */
+  malformed(document: Uint8Array, reason: string): string;
+}
+
+const english: ReportWords = { evaluation: (reason) => reason, malformed: (_, reason) => reason };
+
+/** The words for reports; those of other languages are loaded only where a report gives a reason. */
+export async function wordsFor(
+  reports: readonly SchematronReport[],
+  language: Language,
+): Promise<ReportWords> {
+  return language === 'en' || !reports.some(givesReason) ? english : arabicWords();
+}
+
+const givesReason = ({ outcome, findings }: SchematronReport) =>
+  outcome === 'malformed' || findings.some(({ kind }) => kind === 'not-judged');
+
+async function arabicWords(): Promise<ReportWords> {
+  const { arabicEvaluation, arabicReason } = await import('../xpath/arabic-reason.ts');
+  const { because } = await import('../xpath/reason.ts');
+  const { parseUbl } = await import('../intake/parse-ubl.ts');
+  return {
+    evaluation: arabicEvaluation,
+    malformed(document) {
+      const decoded = decodeDocument(document);
+      if (!decoded.ok) return arabicReason(because('the bytes are not what their encoding says'));
+      const parsed = parseUbl(decoded.value);
+      if (!('error' in parsed)) return '';
+      const { line, column, reason } = parsed.error;
+      return `${line}:${column}: ${phraseText(reason, 'ar')}`;
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { withoutDirection } from '../without-direction.ts';
+import { pintAe } from './command-line.ts';
+import { valid } from './example-files.ts';
+
+const folder = temporaryFolder();
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+const schemaOf = (content: string) =>
+  `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">\n${content}\n</schema>`;
+const asserting = (test: string) =>
+  schemaOf(`<pattern><rule context="a"><assert id="own-1" test="${test}">-</assert></rule></pattern>`);
+
+/** What a command says of a schema in Arabic, from the place in the file on. */
+async function refusalOf(command: string, ...argv: readonly string[]): Promise<string> {
+  const { code, stdout, stderr } = await pintAe([command, '--lang', 'ar', ...argv]);
+  expect([code, stdout]).toEqual([2, '']);
+  return withoutDirection(stderr).replaceAll(`${folder}/`, '').replace('pint-ae: ', '').trim();
+}
+
+/** Schemas that are refused, and what is said of each in Arabic. */
+const refused: Readonly<Record<string, readonly [schema: string, told: string]>> = {
+  'a function that is not supported': [
+    asserting('foo(ID)'),
+    'own.sch:2: الدالة foo() غير مدعومة، بل دوال XPath 2.0 التي لا تقرأ شيئاً من الخارج فقط؛ أعلن بالعنصر xsl:function عن دالة تعطي النتيجة نفسها، وذلك في foo(ID)، عند "foo(ID)"',
+  ],
+  'too many arguments': [
+    asserting('true(1, 2)'),
+    'own.sch:2: لا يمكن استدعاء true() مع وسائط عددها 2، وذلك في true(1, 2)، عند "true(1, 2)"',
+  ],
+  'an expression that ends too early': [
+    asserting('count('),
+    'own.sch:2: المتوقع هنا تعبير، والموجود نهاية التعبير، وذلك في count(، عند نهايته',
+  ],
+  'a bracket too many': [asserting('count(a))'), 'own.sch:2: ) غير متوقع هنا، وذلك في count(a))، عند ")"'],
+  'a pattern for a regular expression that is none': [
+    asserting("matches(., '(')"),
+    'own.sch:2: "(" ليس تعبيراً نمطياً صالحاً، وذلك في matches(., \'(\')، عند "\'(\')"',
+  ],
+  'a variable that nobody declares': [
+    asserting('$most'),
+    'own.sch:2: المتغير $most غير معلن عنه، وذلك في $most، عند "$most"',
+  ],
+  'an axis that is not allowed in a context': [
+    schemaOf('<pattern><rule context="following::a"><assert test="b">-</assert></rule></pattern>'),
+    'own.sch:2: المحور following غير مسموح به في سياق قاعدة، فهو ينزل عبر child و attribute و // فقط؛ اختبر ما هو في موضع آخر في شرط بين قوسين مربعين، وذلك في following::a، عند "following::a"',
+  ],
+  'an element that says nothing where it stands': [
+    schemaOf('<assert test="a">-</assert>'),
+    'own.sch:2: لا أثر للعنصر assert داخل schema، بل داخل rule فقط',
+  ],
+  'XML that is not well-formed': ['<schema>\n<a></schema>', 'own.sch:2: المتوقع هنا </a>'],
+  'a file that is not there': [
+    schemaOf('<include href="none.sch"/>'),
+    'own.sch:2: يُضمَّن none.sch هنا: تتعذّر قراءة none.sch: الملف غير موجود',
+  ],
+};
+
+describe.each(Object.entries(refused))('a schema with %s is refused in Arabic', (_, [text, told]) => {
+  test('by ruleset compile', async () => {
+    const schema = file('own.sch', text);
+    expect(await refusalOf('ruleset', 'compile', schema)).toBe(told);
+  });
+
+  test('by schematron, which compiles in another thread', async () => {
+    const schema = file('own.sch', text);
+    expect(await refusalOf('schematron', schema, '--', file('a.xml', '<a/>'))).toBe(told);
+  });
+});
+
+test('an expression in a line of Arabic keeps its order and its brackets', async () => {
+  const schema = file('own.sch', asserting('count(a))'));
+  const { stderr } = await pintAe(['ruleset', 'compile', schema, '--lang', 'ar']);
+  expect(stderr).toContain(
+    'own.sch:2: \u200e)\u200e\u2069 غير متوقع هنا، وذلك في \u2066count(a))\u2069، عند \u200e")"\u200e',
+  );
+});
+
+test('a rule set whose rules do not compile any more is refused in Arabic, with file and line', async () => {
+  const out = join(folder, 'own.json');
+  await pintAe(['ruleset', 'compile', file('own.sch', asserting('a')), '--out', out]);
+  writeFileSync(out, readFileSync(out, 'utf8').replace('"test":"a"', '"test":"foo(ID)"'));
+  expect(await refusalOf('validate', '--ruleset', out, valid)).toMatch(
+    /^own\.json: own\.sch:2: الدالة foo\(\) غير مدعومة.*، وذلك في foo\(ID\)، عند "foo\(ID\)"\n/s,
+  );
+});
+
+test('a refusal is told in English unless Arabic is asked for', async () => {
+  const schema = file('own.sch', asserting('true(1)'));
+  const { stderr } = await pintAe(['ruleset', 'compile', schema]);
+  expect(stderr).toBe(`pint-ae: ${schema}:2: true() does not take 1 argument in true(1) (at "true(1)")\n`);
+});
