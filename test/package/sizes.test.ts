@@ -116,21 +116,21 @@ test('a verdict on the command line loads neither the rule compiler nor the sear
   const files = Array.from(loaded).flatMap((path) => Object.keys(metafile.outputs[path]?.inputs ?? {}));
   expect(files).toContain('src/judge/validate.ts');
   const late =
-    /^src\/(?:schematron\/(?:rule-set-file|source)|xpath\/(?:syntax|compile|functions|passes)|request\/schema\/document|ubl\/field-table|report\/html|cli\/fix)/;
+    /^src\/(?:schematron\/(?:rule-set-file|source)|xpath\/(?:syntax|compile|functions|passes|arabic-reason|messages)|request\/schema\/document|ubl\/field-table|report\/html|cli\/fix)/;
   expect(files.filter((file) => late.test(file) || file.endsWith('messages/fields.json'))).toEqual([]);
   expect(Array.from(loaded).filter((name) => ['zod', 'tinyglobby', 'piscina'].includes(name))).toEqual([]);
 });
 
 // CI builds first, and so never skips it.
 describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run build makes it)', () => {
-  test('is at most 0.82 MB to load and 2.46 MB on disk', () => {
+  test('is at most 0.835 MB to load and 2.46 MB on disk', () => {
     const told = execFileSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], {
       cwd: project,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const bytes = (name: string) => Number(new RegExp(`^    "${name}": (\\d+)`, 'm').exec(told)?.[1]);
-    expect(bytes('size')).toBeLessThan(0.82e6);
+    expect(bytes('size')).toBeLessThan(0.835e6);
     expect(bytes('unpackedSize')).toBeLessThan(2.46e6);
   });
 
