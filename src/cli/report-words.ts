@@ -26,15 +26,14 @@ const givesReason = ({ outcome, findings }: SchematronReport) =>
 
 async function arabicWords(): Promise<ReportWords> {
   const { arabicEvaluation, arabicReason } = await import('../xpath/arabic-reason.ts');
-  const { because } = await import('../xpath/reason.ts');
   const { parseUbl } = await import('../intake/parse-ubl.ts');
   return {
     evaluation: arabicEvaluation,
-    malformed(document) {
+    malformed(document, inEnglish) {
       const decoded = decodeDocument(document);
-      if (!decoded.ok) return arabicReason(because('the bytes are not what their encoding says'));
+      if (!decoded.ok) return arabicReason({ text: inEnglish, values: {} });
       const parsed = parseUbl(decoded.value);
-      if (!('error' in parsed)) return '';
+      if (!('error' in parsed)) return inEnglish;
       const { line, column, reason } = parsed.error;
       return `${line}:${column}: ${phraseText(reason, 'ar')}`;
     },
