@@ -4,6 +4,7 @@ import { beginsAsKeyed, type KeyedLine, keyedLine } from '../intake/keyed-line.t
 import { notJudgedResult } from '../judge/document-result.ts';
 import { notJudged as notJudgedFinding } from '../judge/judge.ts';
 import { type JudgedDocument, judgeDocument, refusedDocument } from '../judge/judge-document.ts';
+import { withReasonsIn } from '../judge/reasons-in.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import { numberOf, sellerOf } from '../report/document-heading.ts';
 import type { DocumentReport } from '../report/document-report.ts';
@@ -73,7 +74,7 @@ export function verdictOn({ name, content }: ChunkDocument, options: ValidateOpt
           keyed === undefined
             ? judgeDocument(content.bytes, options)
             : judgeDocument(keyed.text, { ...options, format: keyed.format });
-        return judgedAs(name, id, judged);
+        return judgedAs(name, id, withReasonsIn(options.language, judged));
       }
       case 'too-long':
         return judgedAs(

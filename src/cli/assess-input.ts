@@ -15,16 +15,33 @@ export interface AssessedInput extends SourcedReport {
   readonly judged: JudgedDocument;
 }
 
+/** Judges inputs one after the other; in Arabic, the reasons of the engine are told in Arabic as well. */
+export async function assessInputs(
+  inputs: readonly Input[],
+  options: ValidateOptions,
+): Promise<AssessedInput[]> {
+  const all = inputs.map((input) => ({ input, judged: judgedInput(input, options) }));
+  const givesReason = ({ judged: { found } }: (typeof all)[number]) =>
+    found.findings.some(({ values }) => values?.reason !== undefined);
+  // The sentences are loaded only for a verdict that may need them.
+  if (options.language !== 'ar' || !all.some(givesReason))
+    return all.map(({ input, judged }) => assessed(input, judged, options));
+  const { withReasonsIn } = await import('../judge/reasons-in.ts');
+  return all.map(({ input, judged }) => assessed(input, withReasonsIn('ar', judged), options));
+}
+
 /**
  * Judges an input, a JSON document request or UBL. If it cannot be read, or judging fails, it is
  * `not-judged`.
  */
 export function assessInput(input: Input, options: ValidateOptions): AssessedInput {
-  const { name } = input;
-  const judged = judgedInput(input, options);
+  return assessed(input, judgedInput(input, options), options);
+}
+
+function assessed(input: Input, judged: JudgedDocument, options: ValidateOptions): AssessedInput {
   return {
     judged,
-    report: { name, kind: judged.kind, ...judged.result },
+    report: { name: input.name, kind: judged.kind, ...judged.result },
     source: quotedSource(judged),
     heading: judged.ubl && documentHeading(judged.ubl),
     number: numberOf(judged),

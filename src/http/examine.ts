@@ -1,6 +1,7 @@
 import { pickOptions } from '../core/options/check-options.ts';
 import { malformedUbl } from '../judge/document-result.ts';
 import { judgeDocument, ublTextOf } from '../judge/judge-document.ts';
+import { withReasonsIn } from '../judge/reasons-in.ts';
 import { type ReadRequest, readRequestOf } from '../judge/request-of.ts';
 import type { ValidationResult } from '../judge/result.ts';
 import { renderJudged } from '../render/render-document.ts';
@@ -20,13 +21,14 @@ export function examine(
   options: AnswerOptions,
 ): Examined {
   if (operation === 'read') return readBack(body, language, options);
-  const judged = judgeDocument(body, {
+  const answered = judgeDocument(body, {
     ...pickOptions(judgingShape, options),
     documentLimits: options.documentLimits,
     format,
     language,
     ...(documentType === undefined ? {} : { documentType }),
   });
+  const judged = withReasonsIn(language, answered);
   switch (operation) {
     case 'convert':
       return { ...judged.result, xml: ublTextOf(judged) };

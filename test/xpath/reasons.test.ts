@@ -1,6 +1,7 @@
 import ts from '@typescript/typescript6';
 import { describe, expect, test } from 'vitest';
-import { arabicEvaluation, arabicReason } from '../../src/xpath/arabic-reason.ts';
+import { arabicEvaluation } from '../../src/xpath/arabic-evaluation.ts';
+import { arabicReason } from '../../src/xpath/arabic-reason.ts';
 import evaluation from '../../src/xpath/messages/evaluation.json' with { type: 'json' };
 import refusals from '../../src/xpath/messages/refusals.json' with { type: 'json' };
 import { because, reasonText } from '../../src/xpath/reason.ts';

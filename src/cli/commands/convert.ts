@@ -4,7 +4,7 @@ import { envelope } from '../../judge/envelope.ts';
 import { ublTextOf } from '../../judge/judge-document.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
 import { textReport } from '../../report/text.ts';
-import { type AssessedInput, assessInput } from '../assess-input.ts';
+import { type AssessedInput, assessInputs } from '../assess-input.ts';
 import type { Arguments } from '../commands.ts';
 import { readInputsAndTell } from '../inputs.ts';
 import { type ExitCode, type Io, UsageError } from '../io.ts';
@@ -21,7 +21,7 @@ export async function convertCommand(args: Arguments<'convert'>, io: Io): Promis
   if (!args.sbdh && (args.sbdhId ?? args.sbdhTime) !== undefined) throw new UsageError('sbdhOptionsNeedSbdh');
   if (inputs.length > 1 && args.sbdhId !== undefined) throw new UsageError('sbdhIdForOne');
   const paths = await outputPaths(inputs, args.out, '.xml');
-  const assessed = inputs.map((input) => inEnvelope(assessInput(input, options), args));
+  const assessed = (await assessInputs(inputs, options)).map((each) => inEnvelope(each, args));
   for (const [index, each] of assessed.entries()) {
     if (each.xml !== null) await writeOutput(paths[index], `${each.xml}\n`, io);
     else io.stderr(textReport([each], args.language, styleOfErrors(io)));

@@ -1,6 +1,6 @@
 import { renderJudged } from '../../render/render-document.ts';
 import { textReport } from '../../report/text.ts';
-import { assessInput } from '../assess-input.ts';
+import { assessInputs } from '../assess-input.ts';
 import type { Arguments } from '../commands.ts';
 import { readInputsAndTell } from '../inputs.ts';
 import { type ExitCode, type Io, UsageError } from '../io.ts';
@@ -24,7 +24,7 @@ export async function renderCommand(args: Arguments<'render'>, io: Io): Promise<
   const inputs = await readInputsAndTell({ operands: args.operands, language }, io);
   const paths = await outputPaths(inputs, args.out, args.pdf ? '.pdf' : '.html');
   const write = args.pdf ? await pdfWriter() : htmlWriter(io);
-  const assessed = inputs.map((input) => assessInput(input, options));
+  const assessed = await assessInputs(inputs, options);
   for (const [index, each] of assessed.entries()) {
     const html = renderJudged(each.judged, { language: pageLanguage, paper });
     if (html === null) io.stderr(textReport([each], language, styleOfErrors(io)));

@@ -3,7 +3,7 @@ import type { Language } from '../../core/messages/language.ts';
 import type { DocumentReport } from '../../report/document-report.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
 import { textReport } from '../../report/text.ts';
-import { assessInput } from '../assess-input.ts';
+import { assessInputs } from '../assess-input.ts';
 import type { Arguments } from '../commands.ts';
 import { readInputs, tellUnread } from '../inputs.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
@@ -25,7 +25,7 @@ export async function validateCommand(args: Arguments<'validate'>, io: Io): Prom
   tellUnread(read, args.language, io);
   if (!args.quiet) io.stderr(leftOut.line(args.language));
   const inputs = args.fix ? await (await import('../fix-files.ts')).fixFiles(read, options, io) : read;
-  const reports = inputs.map((input) => assessInput(input, options));
+  const reports = await assessInputs(inputs, options);
   const seconds = (performance.now() - begun) / 1000;
   await writeOutput(args.out, await rendered(reports, { ...args, docsUrl }, seconds, io), io);
   return exitCodeOf(reports.map(({ report }) => report));

@@ -7,6 +7,7 @@ import { jsonPlaces } from '../../intake/json-marks.ts';
 import { catalogue } from '../../judge/catalogue.ts';
 import { issueOfProblem } from '../../judge/document-result.ts';
 import { type JudgedDocument, judgeDocument } from '../../judge/judge-document.ts';
+import { withReasonsIn } from '../../judge/reasons-in.ts';
 import { requestOf, type UnmappedValue } from '../../judge/request-of.ts';
 import { renderInvoice } from '../../render/index.ts';
 import { type DocumentHeading, documentHeading } from '../../report/document-heading.ts';
@@ -113,11 +114,15 @@ function judged(source: Source, language: Language): JudgedDocument {
   return judgedIn(source, language).document;
 }
 
+function judgedDocument(source: Source, language: Language): JudgedDocument {
+  return withReasonsIn(language, judgeDocument(source, { language }));
+}
+
 /** The language only changes the findings; for everything else the last judgement serves. */
 function judgedIn(source: Source, language: Language | undefined): Judged {
   if (last === undefined || !isSame(last.source, source) || (language ?? last.language) !== last.language) {
     const used = language ?? 'en';
-    last = { source, language: used, document: judgeDocument(source, { language: used }) };
+    last = { source, language: used, document: judgedDocument(source, used) };
   }
   return last;
 }
@@ -194,7 +199,7 @@ function sourcedReport(
   { name, source }: { name: string; source: Source },
   language: Language,
 ): SourcedReport {
-  const document = judgeDocument(source, { language });
+  const document = judgedDocument(source, language);
   return {
     report: { name, kind: document.kind, ...document.result },
     source: quotedSource(document),
