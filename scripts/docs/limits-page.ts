@@ -25,8 +25,8 @@ const fields: readonly LimitRow[] = [
 ];
 
 const findings: readonly LimitRow[] = [
-  ['ofFindings', findingLimits.maxFindings, 'maxFindings'],
-  ['rule', findingLimits.maxFindingsPerRule, 'maxFindingsPerRule'],
+  ['limitFindings', findingLimits.maxFindings, 'maxFindings'],
+  ['limitFindingsOfRule', findingLimits.maxFindingsPerRule, 'maxFindingsPerRule'],
 ];
 
 const ofServer = withServerDefaults({ jobs: 1 });

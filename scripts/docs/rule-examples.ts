@@ -1,6 +1,6 @@
 import type { Language } from '../../src/core/messages/language.ts';
 import type { Excerpt } from './excerpt.ts';
-import { blocks, code, fence, link } from './markdown.ts';
+import { blocks, code, fence, link, wholeInCode } from './markdown.ts';
 import { type ReferenceText, said } from './page.ts';
 import type { RuleSnippet } from './rule-snippets.ts';
 
@@ -28,11 +28,13 @@ export function exampleOf(snippet: RuleSnippet, language: Language): string {
   const leadOfForm = said(failing.language === 'text' ? 'breaksBytes' : lead, language, {
     document: code(document),
   });
-  const rules = alsoFails.map((id) => link(code(id), `./${id}.md`)).join(', ');
+  const rules = alsoFails.map((id) => link(wholeInCode(id), `./${id}.md`)).join(', ');
   return blocks(
     `## ${said(isNote ? 'leadsToIt' : 'breaks', language)} ${format} {#breaks-${anchor}}`.replace('  ', ' '),
+    options === undefined
+      ? ''
+      : blocks(said('judgedWith', language), fence('json', JSON.stringify(options, null, 2))).trimEnd(),
     leadOfForm,
-    options === undefined ? '' : said('judgedWith', language, { options: code(JSON.stringify(options)) }),
     shown(failing, language),
     rules === '' ? '' : said('alsoFails', language, { rules }),
     `### ${said(isNote ? 'notThere' : 'corrected', language)} {#corrected-${anchor}}`,

@@ -30,8 +30,9 @@ export function severityOf(rule: string): ReferenceText {
   const form = forms.get(rule);
   if (form === 'reading') return 'ofReading';
   if (form === 'wrapping') return 'ofWrapping';
-  const [severity = 'error', ...others] = severities.get(rule) ?? [];
+  const [severity, ...others] = severities.get(rule) ?? [];
   if (others.length > 0) return 'dependsOnCase';
   if (adviceIds.has(rule) || severity === 'warning') return form === 'ubl' ? 'warningOfUbl' : 'advisory';
+  if (severity === undefined) return 'ofOutcome';
   return severity === 'error' ? 'fatal' : 'information';
 }

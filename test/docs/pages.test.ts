@@ -179,7 +179,7 @@ describe('the pages of rules', () => {
   test('show what breaks the rule and what keeps it, or say why no document does', () => {
     const shown = '(?:```[\\s\\S]+?\\n```|\\S+ `\\S+`)';
     const isExample = new RegExp(
-      `\\{#breaks-\\w+\\}\n\n\\S.{15,}\n\n(?:.+\n\n)?${shown}[\\s\\S]*?\\{#corrected-\\w+\\}\n\n${shown}`,
+      `\\{#breaks-\\w+\\}\n\n\\S.{15,}\n\n${shown}[\\s\\S]*?\\{#corrected-\\w+\\}\n\n${shown}`,
     );
     const isReason = /\{#no-example\}\n\n\S.{30,}/;
     const silent = madePages
@@ -203,11 +203,32 @@ describe('the pages of rules', () => {
     expect(Object.keys(notes).filter((key) => !known.has(key))).toEqual([]);
   });
 
+  test('say how serious a rule of the library is as its findings do', () => {
+    const severities = [
+      'pint-ae-malformed',
+      'ubl-date-range',
+      'pint-ae-alias',
+      'pint-ae-not-judged',
+      'ubl-derived',
+    ];
+    const told = severities.map((id) => {
+      const page = madePages.find(({ path }) => path === `reference/rules/${id}.md`);
+      return /\*\*Severity:\*\* (.*)/.exec(page?.markdown ?? '')?.[1];
+    });
+    expect(told).toEqual([
+      'error: a document that breaks it is not valid',
+      'warning: the document stays valid',
+      'information: the document stays valid, even with the option strict',
+      'error: the outcome is not-judged, which does not count as valid',
+      'said when UBL is turned back into a request; it does not say whether the document is valid',
+    ]);
+  });
+
   test('list all other rules that a document breaks, however many', () => {
     const page = madePages.find(({ path }) => path === 'reference/rules/pint-ae-rule-context.md');
     const { alsoFails = [] } = snippetsByRule.get('pint-ae-rule-context')?.[0] ?? {};
     expect(alsoFails.length).toBeGreaterThan(5);
-    for (const rule of alsoFails) expect(page?.markdown).toContain(`[\`${rule}\`](./${rule}.md)`);
+    for (const rule of alsoFails) expect(page?.markdown).toContain(`(./${rule}.md)`);
   });
 
   test('leave no name of a value unfilled', () => {

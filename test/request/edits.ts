@@ -21,4 +21,4 @@ export const fields =
   (request) =>
     void Object.assign(request, values);
 export const lineEntry = (values: object) =>
-  line({ allowancesCharges: [{ isCharge: false, amount: 1, reason: 'x', ...values }] });
+  line({ allowancesCharges: [{ isCharge: false, amount: 1, reason: 'Loyal customer', ...values }] });
