@@ -13,7 +13,7 @@ import { sharedCases } from '../../test/schematron/pint/cases/index.ts';
 import type { Difference, Excerpt } from './excerpt.ts';
 import { fileDifference } from './file-difference.ts';
 import { requestDifference } from './request-difference.ts';
-import { xmlDifference } from './xml-difference.ts';
+import { type XmlDifference, xmlDifference } from './xml-difference.ts';
 
 /** The same place in two documents: one that breaks a rule, and one that does not. */
 export interface RuleSnippet {
@@ -34,7 +34,8 @@ interface UblPair {
   readonly rule: string;
   readonly document: string;
   readonly failing: string;
-  readonly corrected: string;
+  /** Documents that the rule and all others accept. */
+  readonly accepted: readonly string[];
   readonly alsoFails: readonly string[];
 }
 
@@ -45,8 +46,10 @@ function sharedPairs(): UblPair[] {
         rule,
         document,
         failing: breaks(fixture(document)),
-        // If the nearest passing document breaks other rules, the unchanged document is the better example.
-        corrected: (takesWith.length === 0 ? takes : unchanged)(fixture(document)),
+        // What the test lets the rule take may break other rules.
+        accepted: (takesWith.length === 0 ? [takes, unchanged] : [unchanged]).map((edit) =>
+          edit(fixture(document)),
+        ),
         alsoFails: others,
       }),
     ),
@@ -61,7 +64,7 @@ function uaePairs(): UblPair[] {
         rule,
         document,
         failing: edit(fixture(document)),
-        corrected: fixture(document),
+        accepted: [fixture(document)],
         alsoFails: fails.filter((id) => id !== rule),
       })),
   );
@@ -75,11 +78,18 @@ function ublSnippets(): Map<string, RuleSnippet> {
     if (known === undefined || pair.alsoFails.length < known.alsoFails.length) best.set(pair.rule, pair);
   }
   return new Map(
-    [...best].map(([rule, { failing, corrected, ...rest }]): [string, RuleSnippet] => {
-      const { before, after } = xmlDifference(failing, corrected);
+    [...best].map(([rule, { failing, accepted, ...rest }]): [string, RuleSnippet] => {
+      const { before, after } = nearest(accepted.map((corrected) => xmlDifference(failing, corrected)));
       return [rule, { ...rest, form: 'ubl', failing: before, corrected: after }];
     }),
   );
+}
+
+/** The difference to the nearest document: the first of those that differ in the fewest lines. */
+function nearest(differences: readonly XmlDifference[]): XmlDifference {
+  const [first] = differences.toSorted((one, other) => one.lines - other.lines);
+  if (first === undefined) throw new Error('there is a document that is accepted');
+  return first;
 }
 
 /** For each check and each piece of advice, the fields of a request that break it. */

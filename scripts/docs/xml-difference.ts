@@ -2,14 +2,19 @@ import type { UblAttribute, UblElement, UblNode } from '../../src/core/xml/eleme
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
 import type { Difference, Excerpt } from './excerpt.ts';
 
+export interface XmlDifference extends Difference {
+  /** How many lines differ: those of the longer side in each place. */
+  readonly lines: number;
+}
+
 /**
  * The difference between two documents of the same kind: the changed elements with those around them, without
  * the rest.
  */
-export function xmlDifference(before: string, after: string): Difference {
+export function xmlDifference(before: string, after: string): XmlDifference {
   const sides = pruned(rootOf(before), rootOf(after));
   const excerpt = (shown: Shown): Excerpt => ({ language: 'xml', text: printed(shown, '') });
-  return { before: excerpt(sides.before), after: excerpt(sides.after) };
+  return { before: excerpt(sides.before), after: excerpt(sides.after), lines: sides.lines };
 }
 
 function rootOf(xml: string): UblElement {
@@ -33,15 +38,22 @@ const omitted = Symbol('elements that are left out');
 interface Sides {
   readonly before: Shown;
   readonly after: Shown;
+  readonly lines: number;
 }
 
 function pruned(before: UblElement, after: UblElement): Sides {
   const [old, young] = [partsOf(before), partsOf(after)];
   const isOfElements = old.length > 0 && young.length > 0;
   if (!isOfElements || attributesOf(before) !== attributesOf(after))
-    return { before: whole(before), after: whole(after) };
+    return {
+      before: whole(before),
+      after: whole(after),
+      lines: Math.max(linesOf(before), linesOf(after)),
+    };
   const inBoth = commonSequence(old.map(textOf), young.map(textOf));
+  const alone = namesAlone(old, young, inBoth);
   const sides: { before: ShownPart[]; after: ShownPart[] } = { before: [], after: [] };
+  let lines = 0;
   let [oldAt, youngAt] = [0, 0];
   for (const [oldNext, youngNext] of [...inBoth, [old.length, young.length] as const]) {
     const [gone, come] = [old.slice(oldAt, oldNext), young.slice(youngAt, youngNext)];
@@ -51,7 +63,9 @@ function pruned(before: UblElement, after: UblElement): Sides {
         const inner = pruned(one, other);
         sides.before.push(inner.before);
         sides.after.push(inner.after);
+        lines += inner.lines;
       } else {
+        lines += Math.max(linesOf(one), linesOf(other));
         if (one) sides.before.push(shownPart(one));
         if (other) sides.after.push(shownPart(other));
       }
@@ -60,8 +74,10 @@ function pruned(before: UblElement, after: UblElement): Sides {
     if (common !== undefined) {
       // Simple elements beside a difference show where it is.
       const isBeside = isSimple(common) && isNextToDifference(inBoth, oldNext, youngNext, old, young);
+      const isLikeDifference =
+        isElement(common) && alone.has(common.localName) && linesOf(common) <= mostLines;
       for (const side of [sides.before, sides.after]) {
-        if (isBeside) side.push(shownPart(common));
+        if (isBeside || isLikeDifference) side.push(shownPart(common));
         else if (side.at(-1) !== omitted) side.push(omitted);
       }
     }
@@ -71,7 +87,29 @@ function pruned(before: UblElement, after: UblElement): Sides {
   return {
     before: { tag, attributes, content: sides.before },
     after: { tag, attributes, content: sides.after },
+    lines,
   };
+}
+
+/** The names of elements that one side has more often: those of the same name show how often the other has them. */
+function namesAlone(
+  old: readonly UblNode[],
+  young: readonly UblNode[],
+  inBoth: readonly (readonly [number, number])[],
+): ReadonlySet<string> {
+  const names = (parts: readonly UblNode[]) => parts.filter(isElement).map(({ localName }) => localName);
+  const [gone, come] = [
+    names(old.filter((_, index) => !inBoth.some(([at]) => at === index))),
+    names(young.filter((_, index) => !inBoth.some(([, at]) => at === index))),
+  ];
+  const times = (list: readonly string[], name: string) => list.filter((each) => each === name).length;
+  return new Set([...gone, ...come].filter((name) => times(gone, name) !== times(come, name)));
+}
+
+const mostLines = 5;
+
+function linesOf(part: UblNode | undefined): number {
+  return part === undefined ? 0 : textOf(part).trimEnd().split('\n').length;
 }
 
 function isNextToDifference(
@@ -132,7 +170,10 @@ function shownPart(part: UblNode): Shown | string {
 
 function whole(element: UblElement): Shown {
   const parts = partsOf(element);
-  return { ...shell(element), content: parts.length > 0 ? parts.map(shownPart) : element.children.join('') };
+  if (parts.length > 0) return { ...shell(element), content: parts.map(shownPart) };
+  const content = element.children.join('');
+  // Blank lines are what is left of elements that were taken out.
+  return { ...shell(element), content: /^\s*\n\s*$/.test(content) ? '' : content };
 }
 
 function shell(element: UblElement): Pick<Shown, 'tag' | 'attributes'> {
