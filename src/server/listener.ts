@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Language } from '../core/messages/language.ts';
 import { languageOf } from '../http/exchange.ts';
 import { createHandler } from '../http/handler.ts';
+import { preferredLanguage } from '../http/negotiation.ts';
 import { toNodeListener } from '../http/node.ts';
 import type { Handler } from '../http/options.ts';
 import { problemAnswer, problemResponse } from '../http/problem-answer.ts';
@@ -140,6 +142,12 @@ function endWithin(milliseconds: number, outgoing: ServerResponse, metrics: Metr
   outgoing.once('close', () => clearTimeout(timer));
 }
 
+/** The language in which a request wants its answer; its target may be anything. */
+function languageOfNode({ url = '', headers }: IncomingMessage): Language {
+  const query = new URLSearchParams(url.slice(url.indexOf('?') + 1));
+  return preferredLanguage(query.get('lang'), headers['accept-language'] ?? null);
+}
+
 async function answerOwn(
   own: OwnRoute,
   path: string,
@@ -150,11 +158,16 @@ async function answerOwn(
   const { traceId, outgoing } = tracked;
   tracked.route = path;
   incoming.resume();
-  const details = { ...problemOptions(settings), instance: path, traceId };
+  const details = {
+    ...problemOptions(settings),
+    instance: path,
+    traceId,
+    language: languageOfNode(incoming),
+  };
   try {
     const isRead = incoming.method === 'GET' || incoming.method === 'HEAD';
     const answer = isRead
-      ? await own(String(incoming.headers['accept-encoding'] ?? ''))
+      ? await own({ acceptedEncodings: String(incoming.headers['accept-encoding'] ?? ''), details })
       : problemAnswer('method-not-allowed', details, { allow: 'GET, HEAD' });
     sendWhole(answer, incoming, outgoing);
   } catch (error) {

@@ -2,6 +2,7 @@ import type { RuleSetIdentity } from '../core/specification/rule-set.ts';
 import { version } from '../core/version.ts';
 import { optionalPackage } from '../node/optional-package.ts';
 import { defaultSpecification } from '../specification/default.ts';
+import type { PoolState } from '../workers/pool.ts';
 
 type PromClient = typeof import('prom-client');
 
@@ -31,7 +32,7 @@ export interface Metrics {
 /** Values that are read when the metrics are requested. */
 export interface Gauges {
   readonly inFlight: () => number;
-  readonly pool: () => { readonly workers: number; readonly running: number; readonly waiting: number };
+  readonly pool: () => Pick<PoolState, 'workers' | 'quick' | 'running' | 'waiting'>;
 }
 
 const prefix = 'pint_ae_';
@@ -106,6 +107,7 @@ export function createMetrics(ruleset: RuleSetIdentity, gauges: Gauges): Metrics
   readGauge('documents_running', 'Documents that a worker looks at.', () => gauges.pool().running);
   readGauge('documents_waiting', 'Documents that wait for a worker.', () => gauges.pool().waiting);
   readGauge('workers', 'Workers that are up.', () => gauges.pool().workers);
+  readGauge('workers_quick', 'Workers that have judged enough to be quick.', () => gauges.pool().quick);
 
   return {
     text: () => registry.metrics(),

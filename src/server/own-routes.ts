@@ -1,6 +1,10 @@
 import { constants, gzipSync } from 'node:zlib';
 import type { RuleSetIdentity } from '../core/specification/rule-set.ts';
 import { version } from '../core/version.ts';
+import type { ProblemDetails } from '../http/problem.ts';
+import { problemAnswer } from '../http/problem-answer.ts';
+import type { ProblemDetail } from '../http/problem-kinds.ts';
+import type { Health, HealthNow, Readiness } from './health.ts';
 import type { Metrics } from './metrics.ts';
 
 /** An answer of the server itself, not of the handlers. */
@@ -10,24 +14,29 @@ export interface OwnAnswer {
   readonly body: string | Buffer;
 }
 
-/** Makes an answer of the server itself, in an encoding that the client accepts. */
-export type OwnRoute = (acceptedEncodings: string) => OwnAnswer | Promise<OwnAnswer>;
+/** What an answer of the server itself depends on. */
+export interface Asked {
+  readonly acceptedEncodings: string;
+  /** For the body of a problem: the path and the language among them. */
+  readonly details: ProblemDetails;
+}
+
+/** Makes an answer of the server itself. */
+export type OwnRoute = (asked: Asked) => OwnAnswer | Promise<OwnAnswer>;
 
 /** The server's own routes, by path; all other paths go to the handlers. */
 export type OwnRoutes = ReadonlyMap<string, OwnRoute>;
 
-/** What `/healthz` tells: a server without workers answers, and judges nothing. */
-export type Health = 'ok' | 'draining' | 'no-workers';
-
 export function createOwnRoutes(
   ruleset: RuleSetIdentity,
   metrics: Metrics,
-  healthNow: () => Health,
+  { health, readiness }: HealthNow,
   page: Buffer | undefined,
 ): OwnRoutes {
   return new Map<string, OwnRoute>([
     ['/', page === undefined ? () => endpoints : pageRoute(page)],
-    ['/healthz', () => health(ruleset, healthNow())],
+    ['/healthz', () => healthAnswer(ruleset, health())],
+    ['/readyz', ({ details }) => readinessAnswer(ruleset, readiness(), details)],
     ['/metrics', () => metricsText(metrics)],
   ]);
 }
@@ -36,7 +45,7 @@ export function createOwnRoutes(
 function pageRoute(page: Buffer): OwnRoute {
   const plain = pageAnswer(page);
   let compressed: OwnAnswer | undefined;
-  return (acceptedEncodings) => {
+  return ({ acceptedEncodings }) => {
     if (!acceptsGzip(acceptedEncodings)) return plain;
     compressed ??= {
       ...plain,
@@ -81,11 +90,11 @@ POST /v1/convert                      the UBL of a valid document
 GET  /v1/rules, /v1/rules/{id}        the official rules, explained
 GET  /v1/openapi.json                 all of it, as OpenAPI 3.1
 GET  /v1/schema/document-request.json the document request, as JSON Schema
-GET  /healthz, /metrics               for whoever looks after this server
+GET  /healthz, /readyz, /metrics      for whoever looks after this server
 `,
 };
 
-function health({ id, version: ruleSetVersion }: RuleSetIdentity, status: Health): OwnAnswer {
+function healthAnswer({ id, version: ruleSetVersion }: RuleSetIdentity, status: Health): OwnAnswer {
   return {
     status: status === 'ok' ? 200 : 503,
     headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
@@ -95,6 +104,18 @@ function health({ id, version: ruleSetVersion }: RuleSetIdentity, status: Health
       ruleset: { id, version: ruleSetVersion },
     }),
   };
+}
+
+/** The text of each reason why no documents should be sent here. */
+const reasons = {
+  draining: 'draining',
+  'no-workers': 'noWorker',
+  'warming-up': 'warmingUp',
+} as const satisfies Record<Exclude<Readiness, 'ok'>, ProblemDetail['text']>;
+
+function readinessAnswer(ruleset: RuleSetIdentity, status: Readiness, details: ProblemDetails): OwnAnswer {
+  if (status === 'ok') return healthAnswer(ruleset, status);
+  return problemAnswer('unavailable', { ...details, detail: { text: reasons[status] } });
 }
 
 async function metricsText(metrics: Metrics): Promise<OwnAnswer> {

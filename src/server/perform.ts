@@ -6,6 +6,7 @@ import { faultOf } from './fault.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { problemOptions, type ServerOptions } from './options.ts';
+import type { WorkerTask } from './warm-up.ts';
 
 /** A worker may be another one than the server's own. */
 function isAnswer(value: unknown): boolean {
@@ -24,7 +25,7 @@ const secondsUntilNextStart = 5;
 
 /** Lets the pool do the work, and answers for work that it could not do. */
 export function performBy(
-  pool: Pool<Work, Answer>,
+  pool: Pool<WorkerTask, Answer>,
   metrics: Metrics,
   log: Log,
   options: Pick<ServerOptions, 'problemBase'>,

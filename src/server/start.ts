@@ -2,13 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { checkOptions } from '../core/options/check-options.ts';
 import type { RuleSetIdentity } from '../core/specification/rule-set.ts';
-import type { Answer, Work } from '../http/work.ts';
+import type { Answer } from '../http/work.ts';
 import { needPackages } from '../node/optional-package.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { createPool, type Pool } from '../workers/pool.ts';
 import { workerFile } from '../workers/worker-file.ts';
 import { answerClientError } from './client-error.ts';
-import { type Connections, createConnections } from './connections.ts';
+import { createConnections } from './connections.ts';
+import { createHealth } from './health.ts';
 import { createListener } from './listener.ts';
 import { createLog, type Log } from './log.ts';
 import { createMetrics, type Gauges, type Metrics } from './metrics.ts';
@@ -19,11 +20,17 @@ import {
   withServerDefaults,
   workerOptions,
 } from './options.ts';
-import { createOwnRoutes, type Health } from './own-routes.ts';
+import { createOwnRoutes } from './own-routes.ts';
 import { readPage } from './page-file.ts';
 import { performBy } from './perform.ts';
 import { createRequestTracker } from './request-tracker.ts';
-import { documentsBeforeStart, documentsUntilQuick, examplesInTurn, workOfServer } from './warm-up.ts';
+import {
+  documentsBeforeStart,
+  documentsUntilQuick,
+  exampleWanted,
+  type WorkerTask,
+  workOfServer,
+} from './warm-up.ts';
 
 /** A running server. */
 export interface RunningServer {
@@ -40,8 +47,8 @@ function ruleSetOf({ ruleset }: Pick<ServerOptions, 'ruleset'>): RuleSetIdentity
 }
 
 /**
- * Starts a server with the operations of `pint-ae/http`, the page to try documents on, `/healthz` and
- * `/metrics`. Documents are judged in worker threads. Rejects if it cannot listen, or its workers cannot
+ * Starts a server with the operations of `pint-ae/http`, the page to try documents on, `/healthz`,
+ * `/readyz` and `/metrics`. Documents are judged in worker threads. Rejects if it cannot listen, or its workers cannot
  * start.
  *
  * @example
@@ -72,7 +79,12 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const listener = createListener({
     settings,
     perform: performBy(pool, metrics, log, settings),
-    ownRoutes: createOwnRoutes(ruleset, metrics, healthOf(pool, connections), readPage()),
+    ownRoutes: createOwnRoutes(
+      ruleset,
+      metrics,
+      createHealth(pool, emptyDocument, connections.isDraining),
+      readPage(),
+    ),
     tracker,
     metrics,
     log,
@@ -92,8 +104,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   );
 
   const url = await startUp(server, pool, settings);
-  if (settings.worker === undefined)
-    pool.keepWarm(() => examplesInTurn(documentsUntilQuick - documentsBeforeStart));
+  if (settings.worker === undefined) pool.keepWarm(exampleWanted);
   log.event('info', { event: 'listening', url, workers: settings.jobs });
   let closed: Promise<void> | undefined;
   const close = async () => {
@@ -111,10 +122,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   };
 }
 
-function poolOf(settings: CompleteOptions, metrics: Metrics, log: Log): Pool<Work, Answer> {
+function poolOf(settings: CompleteOptions, metrics: Metrics, log: Log): Pool<WorkerTask, Answer> {
   const { jobs, queue, queueTimeout, timeLimit, workerMemory } = settings;
-  const workerData = { ...workerOptions(settings), documentsToWarmUp: documentsBeforeStart };
-  return createPool<Work, Answer>({
+  const workerData = {
+    ...workerOptions(settings),
+    documentsToWarmUp: documentsBeforeStart,
+    documentsUntilQuick,
+  };
+  return createPool<WorkerTask, Answer>({
     worker: settings.worker ?? workerFile('server-worker'),
     workerData,
     jobs,
@@ -131,25 +146,6 @@ function poolOf(settings: CompleteOptions, metrics: Metrics, log: Log): Pool<Wor
   });
 }
 
-/**
- * Whoever asks a server without workers has it try to start one: no document comes to one that is said to be
- * ill.
- */
-function healthOf(pool: Pool<Work, Answer>, { isDraining }: Connections): () => Health {
-  let isTrying = false;
-  return () => {
-    if (isDraining()) return 'draining';
-    if (!pool.state().isWithoutWorkers) return 'ok';
-    if (!isTrying) {
-      isTrying = true;
-      void pool.run(emptyDocument, new AbortController().signal).finally(() => {
-        isTrying = false;
-      });
-    }
-    return 'no-workers';
-  };
-}
-
 function serverOf({ requestTimeout, checkInterval, maximumConnections }: CompleteOptions): Server {
   const server = createServer({
     requestTimeout,
@@ -162,7 +158,11 @@ function serverOf({ requestTimeout, checkInterval, maximumConnections }: Complet
 }
 
 /** Listens once the workers are up, so that every client that can connect is answered. */
-async function startUp(server: Server, pool: Pool<Work, Answer>, settings: CompleteOptions): Promise<string> {
+async function startUp(
+  server: Server,
+  pool: Pool<WorkerTask, Answer>,
+  settings: CompleteOptions,
+): Promise<string> {
   try {
     await pool.warmUp(emptyDocument);
     return await listen(server, settings);

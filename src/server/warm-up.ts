@@ -2,16 +2,30 @@ import allowancesAndCharges from '../../examples/allowances-and-charges.json' wi
 import creditNote from '../../examples/credit-note.json' with { type: 'json' };
 import severalVatCategories from '../../examples/several-vat-categories.json' with { type: 'json' };
 import { answerTo } from '../http/answer.ts';
-import type { AnswerOptions, Work } from '../http/work.ts';
+import type { Answer, AnswerOptions, Work } from '../http/work.ts';
 
 /** After this many documents, most of the judging code is compiled, if not yet optimised. */
 export const documentsBeforeStart = 100;
 
-/** After this many documents, the judging code runs at more than half its final speed. */
-export const documentsUntilQuick = 2_000;
+/** After this many documents, a worker judges the next 1,000 at more than half its final speed. */
+export const documentsUntilQuick = 5_000;
+
+/** Has a worker judge the next of its examples. */
+export const exampleWanted = 'example';
+
+/** What a worker of the server is given. */
+export type WorkerTask = Work | typeof exampleWanted;
 
 /** As many as an ordinary invoice has: the code for lines is optimised only when it runs often. */
 const lines = 10;
+
+const noClient = {
+  answerFormat: 'xml',
+  language: 'en',
+  documentType: undefined,
+  instance: '',
+  traceId: '',
+} as const;
 
 /**
  * Valid documents, so that all of judging and writing runs; of several kinds, as code that was optimised for
@@ -23,16 +37,11 @@ export const examples: readonly Work[] = [severalVatCategories, allowancesAndCha
 
 /** Work on a request that no client sent. */
 export function workOfServer(operation: Work['operation'], request: object): Work {
-  return {
-    operation,
-    body: new TextEncoder().encode(JSON.stringify(request)),
-    format: 'json',
-    answerFormat: 'json',
-    language: 'en',
-    documentType: undefined,
-    instance: '',
-    traceId: '',
-  };
+  return { ...noClient, operation, format: 'json', body: new TextEncoder().encode(JSON.stringify(request)) };
+}
+
+function ublOfServer(ubl: string): Work {
+  return { ...noClient, operation: 'validate', format: 'xml', body: new TextEncoder().encode(ubl) };
 }
 
 function repeated(of: readonly object[]): object[] {
@@ -42,12 +51,18 @@ function repeated(of: readonly object[]): object[] {
   }));
 }
 
-/** The examples in turn, so often in all. */
-export function* examplesInTurn(documents: number): Generator<Work> {
-  for (let count = 0; count < documents; count += 1) yield examples[count % examples.length] as Work;
-}
-
-/** Judges the examples before the first request, which then need not wait for code to be compiled. */
-export function warmUp(documents: number, options: AnswerOptions): void {
-  for (const example of examplesInTurn(documents)) answerTo(example, options);
+/**
+ * Judges the examples again and again, and after each round the UBL of one of them: the code that reads UBL
+ * is compiled too.
+ */
+export function* judgedExamples(options: AnswerOptions): Generator<Answer, never> {
+  for (let round = 0; ; round += 1) {
+    let ubl = '';
+    for (const [index, example] of examples.entries()) {
+      const answer = answerTo(example, options);
+      if (index === round % examples.length) ubl = answer.body;
+      yield answer;
+    }
+    yield answerTo(ublOfServer(ubl), options);
+  }
 }

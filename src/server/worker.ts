@@ -1,15 +1,21 @@
 import { workerData } from 'node:worker_threads';
 import { loadValidation } from '../batch/settings.ts';
 import { answerTo } from '../http/answer.ts';
-import type { Answer, Work } from '../http/work.ts';
-import { warmUp } from './warm-up.ts';
+import type { Answer } from '../http/work.ts';
+import { tellQuick } from '../workers/up-workers.ts';
+import { exampleWanted, judgedExamples, type WorkerTask } from './warm-up.ts';
 
-const { documentsToWarmUp, ...given } = workerData;
+const { documentsToWarmUp, documentsUntilQuick, ...given } = workerData;
 const options = await loadValidation(given);
+const examples = judgedExamples(options);
+let judged = 0;
+
 // The module counts as loaded, and the worker as up, only when it is warm.
-warmUp(documentsToWarmUp, options);
+while (judged < documentsToWarmUp) answerInWorker(exampleWanted);
 
 /** Answers for a document, off the event loop that serves the connections. */
-export default function answerInWorker(work: Work): Answer {
-  return answerTo(work, options);
+export default function answerInWorker(work: WorkerTask): Answer {
+  judged += 1;
+  if (judged === documentsUntilQuick) tellQuick();
+  return work === exampleWanted ? examples.next().value : answerTo(work, options);
 }

@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { optionalPackage } from '../node/optional-package.ts';
-import { createIdleRounds, type IdleRounds } from './idle-rounds.ts';
+import { createUpWorkers, type UpWorker } from './up-workers.ts';
 import { createWaitingLine, type PlaceInLine } from './waiting-line.ts';
+import { createWarming, type Warming } from './warming.ts';
 
 /** What became of a piece of work. Only `done` has a result. */
 export type Done<Result> =
@@ -50,16 +51,18 @@ export interface Pool<Work, Result> {
   /** Gives every worker a piece of work, so that all are up; rejects if one fails. */
   readonly warmUp: (work: Work) => Promise<void>;
   /**
-   * Gives every worker pieces of work while none has other work, and from the first one on when a worker was
-   * replaced: workers are quick only after many pieces.
+   * Gives every worker this work again and again while nobody needs it, until it tells that it is quick
+   * (`tellQuick`), and so those that replace others.
    */
-  readonly keepWarm: (pieces: () => Iterable<Work>) => void;
+  readonly keepWarm: (piece: Work) => void;
   readonly close: () => Promise<void>;
 }
 
-/** How many workers are up, and how many pieces of work run and wait. */
+/** How many workers are up and quick, and how many pieces of work run and wait. */
 export interface PoolState {
   readonly workers: number;
+  /** How many of them are quick: all, unless they are kept warm and have not told so. */
+  readonly quick: number;
   readonly running: number;
   readonly waiting: number;
   /** No worker is up, and the last one that was tried did not come up. */
@@ -80,20 +83,24 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
     maxThreads: jobs,
     recordTiming: false,
     resourceLimits: { maxOldGenerationSizeMb: options.memory },
+    loadBalancer: (_, workers) =>
+      workers.find(({ id, currentUsage }) => currentUsage === 0 && (chosen ?? id) === id) ?? null,
   });
   const line = createWaitingLine(queueTimeout);
-  const ready = new Set<{ readonly destroyed: boolean }>();
+  const up = createUpWorkers();
   /** Rejects the work that was given to threads when none of them can be started. */
   const begun = new Set<(error: unknown) => void>();
   let running = 0;
   let runningHeavy = 0;
   let closing = false;
   let hasFailedToStart = false;
-  let idleRounds: IdleRounds | undefined;
+  let warming: Warming | undefined;
+  /** The only thread that may get the work that is given out just now; undefined: any. */
+  let chosen: number | undefined;
   let meanSeconds = 0.01;
 
   // Lost threads that were not replaced count as free: one is started when there is work for it.
-  const hasFree = () => running < ready.size + Math.max(0, jobs - threads.threads.length);
+  const hasFree = () => running < up.size() + Math.max(0, jobs - threads.threads.length);
   // If there are several threads, one is reserved for light work.
   const mayBeHeavy = () => runningHeavy < Math.max(1, jobs - 1);
   const take = ({ isHeavy }: PlaceInLine) => {
@@ -111,25 +118,23 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
   };
   const secondsToWait = () => Math.min(60, Math.max(1, Math.ceil((line.length() * meanSeconds) / jobs)));
 
-  threads.on('workerCreate', (worker: { readonly destroyed: boolean }) => {
-    ready.add(worker);
+  threads.on('message', up.hear);
+  threads.on('workerCreate', (thread) => {
+    up.add(thread);
     hasFailedToStart = false;
     callNext();
-    idleRounds?.begin();
+    warming?.goOn();
   });
   // A thread that could not be started was never counted.
   threads.on('workerDestroy', () => {
-    for (const worker of [...ready])
-      if (worker.destroyed) {
-        ready.delete(worker);
-        if (!closing) onRestart();
-      }
+    const ended = up.removeEnded();
+    for (let index = 0; index < ended && !closing; index += 1) onRestart();
     // Once the thread is gone, waiting work may start another in its place.
     queueMicrotask(callNext);
   });
   // An error ends an idle thread. The pool has replaced it by now, unless it failed to start.
   threads.on('error', (error: unknown) => {
-    if (ready.size > 0) return;
+    if (up.size() > 0) return;
     hasFailedToStart = true;
     for (const end of [...begun]) end(error);
   });
@@ -158,6 +163,15 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
     }
   }
 
+  function runOn(piece: Work, { id }: UpWorker): Promise<Result> {
+    chosen = id;
+    try {
+      return threads.run(piece);
+    } finally {
+      chosen = undefined;
+    }
+  }
+
   async function takePlace(place: PlaceInLine, signal: AbortSignal): Promise<'turn' | Done<Result>> {
     if (signal.aborted) return { kind: 'abandoned' };
     // If a thread is free, nobody is waiting who could use it.
@@ -182,27 +196,28 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
         running -= 1;
         if (place.isHeavy) runningHeavy -= 1;
         callNext();
-        idleRounds?.workEnded();
+        warming?.goOn();
       }
     },
     state: () => ({
-      workers: ready.size,
+      workers: up.size(),
+      quick: warming === undefined ? up.size() : up.all().filter(({ isQuick }) => isQuick()).length,
       running,
       waiting: line.length(),
-      isWithoutWorkers: hasFailedToStart && ready.size === 0,
+      isWithoutWorkers: hasFailedToStart && up.size() === 0,
     }),
     warmUp: (work) => {
       const all = Promise.all(Array.from({ length: jobs }, () => threads.run(work)));
       return within(startTimeout, all.then(nothing));
     },
-    keepWarm: (pieces) => {
-      const onAll = (work: Work) => Promise.all(Array.from(ready, () => threads.run(work)));
-      idleRounds = createIdleRounds(pieces, onAll, () => running === 0 && !closing);
-      idleRounds.begin();
+    keepWarm: (piece) => {
+      const free = () => up.size() - running;
+      warming = createWarming({ workers: up.all, piece, perform: runOn, free });
+      warming.goOn();
     },
     close: async () => {
       closing = true;
-      idleRounds?.end();
+      warming?.end();
       await threads.destroy();
     },
   };

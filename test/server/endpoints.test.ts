@@ -5,12 +5,13 @@ import { release } from '../../rules/ae/release.ts';
 import { version } from '../../src/core/version.ts';
 import { embeddedRuleSet } from '../../src/judge/published.ts';
 import { compileRuleSet } from '../../src/schematron/rule-set-file.ts';
+import type { HealthNow } from '../../src/server/health.ts';
 import { createMetrics } from '../../src/server/metrics.ts';
 import { createOwnRoutes } from '../../src/server/own-routes.ts';
 import { readPage } from '../../src/server/page-file.ts';
 import { example } from '../requests.ts';
 import { fixture } from '../schematron/judge.ts';
-import { post, started } from './running.ts';
+import { marked, post, started } from './running.ts';
 
 test('documents are validated and converted, in JSON and in UBL', async () => {
   const server = await started();
@@ -76,19 +77,20 @@ test('the compressed page has at most 600 KB', async () => {
 });
 
 test('without a page there is a text that names the endpoints', async () => {
-  const pool = () => ({ workers: 1, running: 0, waiting: 0, isWithoutWorkers: false });
+  const pool = () => ({ workers: 1, quick: 1, running: 0, waiting: 0 });
   const metrics = createMetrics(embeddedRuleSet, { inFlight: () => 0, pool });
-  const routes = createOwnRoutes(embeddedRuleSet, metrics, () => 'ok', undefined);
-  const start = await routes.get('/')?.('');
+  const now: HealthNow = { health: () => 'ok', readiness: () => 'ok' };
+  const routes = createOwnRoutes(embeddedRuleSet, metrics, now, undefined);
+  const start = await routes.get('/')?.({ acceptedEncodings: '', details: {} });
   expect(start?.headers['content-type']).toBe('text/plain; charset=utf-8');
-  for (const path of ['/v1/validate', '/v1/convert', '/v1/openapi.json', '/healthz', '/metrics'])
+  for (const path of ['/v1/validate', '/v1/convert', '/v1/openapi.json', '/healthz', '/readyz', '/metrics'])
     expect(String(start?.body)).toContain(path);
 });
 
-test.each(['/', '/healthz', '/metrics'])(
+test.each(['/', '/healthz', '/readyz', '/metrics'])(
   'HEAD of %s has the length and no body; POST is a problem',
   async (path) => {
-    const server = await started();
+    const server = await started({ worker: marked });
     const headed = await fetch(server.url + path, { method: 'HEAD' });
     expect([headed.status, await headed.text()]).toEqual([200, '']);
     expect(Number(headed.headers.get('content-length'))).toBeGreaterThan(20);

@@ -10,7 +10,7 @@ import type { Pool } from '../../src/workers/pool.ts';
 test('if no worker can be started a document is answered with 503 and a time to try again, and the log says why', async () => {
   const lines: string[] = [];
   const log = createLog('json', (line) => void lines.push(line));
-  const state = () => ({ workers: 0, running: 0, waiting: 0, isWithoutWorkers: true });
+  const state = () => ({ workers: 0, quick: 0, running: 0, waiting: 0, isWithoutWorkers: true });
   const metrics = createMetrics(defaultSpecification.ruleSet, { inFlight: () => 0, pool: state });
   const pool: Pool<never, never> = {
     run: async () => ({ kind: 'not-started', error: new Error('its file has gone') }),

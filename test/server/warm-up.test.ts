@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
 import { answer } from '../../src/http/answer.ts';
-import { documentsBeforeStart, documentsUntilQuick, examples, warmUp } from '../../src/server/warm-up.ts';
+import {
+  documentsBeforeStart,
+  documentsUntilQuick,
+  examples,
+  judgedExamples,
+} from '../../src/server/warm-up.ts';
 import { marked, post, started } from './running.ts';
 
 test.each(examples)(
@@ -10,10 +15,22 @@ test.each(examples)(
   },
 );
 
+test('a worker judges all examples in turn, and after each round the UBL of another of them', () => {
+  const judged = judgedExamples({});
+  const round = () => Array.from({ length: examples.length + 1 }, () => judged.next().value);
+  const documentTypes = [round(), round(), round()].map((answers) => {
+    for (const { status, outcome } of answers) expect([status, outcome]).toEqual([200, 'valid']);
+    const written = answers.slice(0, -1).map(({ headers }) => headers['content-type']);
+    expect(written).toEqual(examples.map(() => 'application/xml'));
+    return JSON.parse(answers.at(-1)?.body ?? '').documentType;
+  });
+  expect(documentTypes).toEqual(['Invoice', 'Invoice', 'CreditNote']);
+});
+
 test('a worker warms up whatever it was told', () => {
-  const options = { strict: true, documentLimits: { bytes: 10 } };
-  for (const example of examples) expect(answer(example, options).status).not.toBe(200);
-  expect(() => warmUp(examples.length, options)).not.toThrow();
+  const judged = judgedExamples({ strict: true, documentLimits: { bytes: 10 } });
+  for (let index = 0; index < 2 * (examples.length + 1); index += 1)
+    expect(judged.next().value.status).not.toBe(200);
 });
 
 test.each([

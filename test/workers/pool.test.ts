@@ -1,9 +1,9 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { createIdleRounds } from '../../src/workers/idle-rounds.ts';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createPool, type Pool, type PoolOptions } from '../../src/workers/pool.ts';
+import { createWarming } from '../../src/workers/warming.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const never = new AbortController().signal;
@@ -49,7 +49,7 @@ describe('a worker that cannot be started', () => {
     for (const done of await Promise.all(waiting))
       expect(done).toMatchObject({ kind: 'not-started', error: { message: 'its file has gone' } });
     expect([gone.state(), restarts]).toEqual([
-      { workers: 0, running: 0, waiting: 0, isWithoutWorkers: true },
+      { workers: 0, quick: 0, running: 0, waiting: 0, isWithoutWorkers: true },
       1,
     ]);
     rmSync(marker);
@@ -57,9 +57,9 @@ describe('a worker that cannot be started', () => {
   });
 });
 
-describe('what workers do while nobody has work for them', () => {
+describe('what makes workers quick', () => {
   const counting = async (jobs: number) => {
-    const counts = new SharedArrayBuffer(8);
+    const counts = new SharedArrayBuffer(12);
     const made = pool('./counts.mjs', { jobs, workerData: { counts } });
     await made.warmUp('x');
     const [idle, other] = [0, 1].map((index) => () => Atomics.load(new Int32Array(counts), index));
@@ -69,52 +69,104 @@ describe('what workers do while nobody has work for them', () => {
     while (!isSo()) await setImmediate();
   };
 
-  test('is done by each of them as often as asked for, and work is done all the same', async () => {
-    const { pool, idle, other } = await counting(2);
-    pool.keepWarm(() => Array(30).fill('idle'));
+  test('is given to each of them until it tells that it is quick, and work is done all the same', async () => {
+    const { pool, idle, other } = await counting(3);
+    pool.keepWarm('idle');
+    expect(pool.state()).toMatchObject({ workers: 3, quick: 0 });
     for (let index = 0; index < 20; index += 1)
       expect(await pool.run('x', never)).toEqual({ kind: 'done', result: 'x' });
-    await until(() => idle() === 60);
-    expect([other(), pool.state().running]).toEqual([22, 0]);
+    await until(() => pool.state().quick === 3);
+    // Each is quick after 30 pieces; 3 were the first ones, and 20 other work.
+    expect(idle()).toBeGreaterThanOrEqual(3 * 30 - 23);
+    expect([other(), pool.state().running]).toEqual([23, 0]);
   });
 
-  test('begins again when one was replaced', async () => {
-    const { pool, idle } = await counting(1);
-    pool.keepWarm(() => Array(10).fill('idle'));
-    await until(() => idle() === 10);
+  test('is given to the others while one has work', async () => {
+    const { pool, other } = await counting(2);
+    pool.keepWarm('idle');
+    const held = pool.run('HOLD', never);
+    await until(() => pool.state().quick === 1);
+    expect(pool.state()).toMatchObject({ workers: 2, quick: 1, running: 1 });
+    await pool.run('RELEASE', never);
+    await held;
+    await until(() => pool.state().quick === 2);
+    expect(other()).toBe(4);
+  });
+
+  test('is given to one that replaces another', async () => {
+    const { pool } = await counting(1);
+    pool.keepWarm('idle');
+    await until(() => pool.state().quick === 1);
     expect(await pool.run('END', never)).toMatchObject({ kind: 'lost' });
-    await until(() => idle() === 20);
+    expect(pool.state().quick).toBe(0);
+    await until(() => pool.state().quick === 1);
   });
 
-  test('waits while there is work', async () => {
-    const isIdle = { now: false };
-    let rounds = 0;
-    const perform = async (piece: number) => {
-      rounds += 1;
-      if (piece === 1) throw new Error('its worker has ended');
+  test('is not needed where the pool was not told what to give', async () => {
+    const { pool } = await counting(2);
+    expect(pool.state()).toMatchObject({ workers: 2, quick: 2 });
+  });
+});
+
+describe('warming', () => {
+  const worker = (id: number) => {
+    const now = { isIdle: true, isQuick: false };
+    return { now, worker: { id, isIdle: () => now.isIdle, isQuick: () => now.isQuick } };
+  };
+  const warmed = () => {
+    const free = { now: 2 };
+    const given: number[] = [];
+    const ends: (() => void)[] = [];
+    const [one, two] = [worker(1), worker(2)];
+    const warming = createWarming({
+      workers: () => [one.worker, two.worker],
+      piece: 'idle',
+      perform: (_, { id }) => {
+        given.push(id);
+        const { now } = id === 1 ? one : two;
+        now.isIdle = false;
+        return new Promise<void>((resolve, reject) => {
+          ends.push(() => {
+            now.isIdle = true;
+            if (given.length % 2 === 0) resolve();
+            else reject(new Error('its worker has ended'));
+          });
+        });
+      },
+      free: () => free.now,
+    });
+    const endAll = async () => {
+      for (const end of ends.splice(0)) end();
+      await setImmediate();
     };
-    const idleRounds = createIdleRounds(
-      () => [1, 2, 3],
-      perform,
-      () => isIdle.now,
-    );
-    vi.useFakeTimers();
-    onTestFinished(() => void vi.useRealTimers());
-    idleRounds.begin();
-    await vi.runAllTimersAsync();
-    expect(rounds).toBe(0);
-    isIdle.now = true;
-    idleRounds.workEnded();
-    await vi.advanceTimersByTimeAsync(10);
-    // More work came and went: nothing begins right behind it.
-    idleRounds.workEnded();
-    await vi.advanceTimersByTimeAsync(15);
-    expect(rounds).toBe(0);
-    await vi.runAllTimersAsync();
-    expect(rounds).toBe(3);
-    idleRounds.begin();
-    idleRounds.end();
-    await vi.runAllTimersAsync();
-    expect(rounds).toBe(3);
+    return { free, given, warming, endAll, one: one.now };
+  };
+
+  test('begins nothing on a worker that other work needs, and goes on when it is free again', async () => {
+    const { free, given, warming, endAll } = warmed();
+    warming.goOn();
+    expect(given).toEqual([1, 2]);
+    free.now = 0;
+    await endAll();
+    warming.goOn();
+    expect(given).toEqual([1, 2]);
+    free.now = 1;
+    warming.goOn();
+    expect(given).toEqual([1, 2, 1]);
+  });
+
+  test('gives a worker one piece at a time, whether or not it was done, until the worker is quick', async () => {
+    const { given, warming, endAll, one } = warmed();
+    warming.goOn();
+    warming.goOn();
+    expect(given).toEqual([1, 2]);
+    one.isQuick = true;
+    await endAll();
+    expect(given).toEqual([1, 2, 2]);
+    await endAll();
+    expect(given).toEqual([1, 2, 2, 2]);
+    warming.end();
+    await endAll();
+    expect(given).toEqual([1, 2, 2, 2]);
   });
 });

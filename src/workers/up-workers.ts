@@ -1,0 +1,61 @@
+import { parentPort, threadId } from 'node:worker_threads';
+
+/** A thread as the pool of threads describes it. */
+interface Thread {
+  readonly id: number;
+  readonly currentUsage: number;
+  readonly destroyed: boolean;
+}
+
+/** A worker that is up. */
+export interface UpWorker {
+  /** The id of its thread. */
+  readonly id: number;
+  /** Whether it works on nothing. */
+  readonly isIdle: () => boolean;
+  /** Whether it has told that it is quick. */
+  readonly isQuick: () => boolean;
+}
+
+/** The workers that are up, and which of them are quick. */
+export interface UpWorkers {
+  readonly all: () => readonly UpWorker[];
+  readonly size: () => number;
+  readonly add: (thread: Thread) => void;
+  /** Forgets the workers whose threads have ended; returns how many. */
+  readonly removeEnded: () => number;
+  /** Notes what a worker told, if it is that it is quick. */
+  readonly hear: (told: unknown) => void;
+}
+
+export function createUpWorkers(): UpWorkers {
+  const up = new Map<Thread, UpWorker>();
+  // A worker that warms itself up is quick before it is up.
+  const quick = new Set<unknown>();
+  return {
+    all: () => [...up.values()],
+    size: () => up.size,
+    add: (thread) => {
+      const { id } = thread;
+      up.set(thread, { id, isIdle: () => thread.currentUsage === 0, isQuick: () => quick.has(id) });
+    },
+    removeEnded: () => {
+      const ended = [...up].filter(([{ destroyed }]) => destroyed);
+      for (const [thread, { id }] of ended) {
+        up.delete(thread);
+        quick.delete(id);
+      }
+      return ended.length;
+    },
+    hear: (told) => {
+      if (typeof told === 'object' && told !== null && quickThread in told) quick.add(told[quickThread]);
+    },
+  };
+}
+
+const quickThread = 'pintAeQuickThread';
+
+/** In a worker: tells its pool that from now on it is quick. */
+export function tellQuick(): void {
+  parentPort?.postMessage({ [quickThread]: threadId });
+}

@@ -1,0 +1,86 @@
+import { expect, test, vi } from 'vitest';
+import type { Language } from '../../src/core/messages/language.ts';
+import { embeddedRuleSet } from '../../src/judge/published.ts';
+import { createHealth } from '../../src/server/health.ts';
+import { createMetrics } from '../../src/server/metrics.ts';
+import { createOwnRoutes } from '../../src/server/own-routes.ts';
+import type { RunningServer } from '../../src/server/start.ts';
+import { exampleWanted } from '../../src/server/warm-up.ts';
+import { example } from '../requests.ts';
+import { marked, metric, post, started, until } from './running.ts';
+
+// So that they are quick after a moment.
+vi.mock('../../src/server/warm-up.ts', async (original) => ({
+  ...(await original<object>()),
+  documentsBeforeStart: 1,
+  documentsUntilQuick: 30,
+}));
+
+const noWork = { running: 0, waiting: 0, isWithoutWorkers: false };
+const abandoned = async () => ({ kind: 'abandoned' }) as const;
+
+function ready({ url }: RunningServer, language = 'en') {
+  return fetch(`${url}/readyz`, { headers: { 'accept-language': language } });
+}
+
+test('a server is ready once each of its workers has judged enough examples, and judges documents before too', async () => {
+  const server = await started({ jobs: 2 });
+  const judged = post(server, JSON.stringify(example('standard-invoice')));
+  await until(async () => (await ready(server)).status === 200);
+  expect((await judged).status).toBe(200);
+  const answer = await ready(server);
+  expect(await answer.json()).toMatchObject({ status: 'ok', ruleset: { id: 'pint-ae' } });
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await metric(server, 'pint_ae_workers_quick')).toBe(2);
+});
+
+test.each([
+  ['en', 'The workers of this server are not quick yet.'],
+  ['ar', 'لم تبلغ المسارات العاملة'],
+])(
+  'a server whose worker is not quick yet says so as a problem, in the language %s',
+  async (language, says) => {
+    const never = { state: () => ({ ...noWork, workers: 1, quick: 0 }), run: abandoned };
+    const routes = createOwnRoutes(
+      embeddedRuleSet,
+      createMetrics(embeddedRuleSet, { inFlight: () => 0, pool: never.state }),
+      createHealth(never, exampleWanted, () => false),
+      undefined,
+    );
+    const details = { language: language as Language, instance: '/readyz' };
+    const answer = await routes.get('/readyz')?.({ acceptedEncodings: '', details });
+    expect([answer?.status, answer?.headers['content-type']]).toEqual([503, 'application/problem+json']);
+    const problem = JSON.parse(String(answer?.body));
+    expect(problem).toMatchObject({ type: '/errors/unavailable', status: 503, instance: '/readyz' });
+    expect(problem.detail).toContain(says);
+  },
+);
+
+test('a server that drains is not ready, and says so in the language of the client', async () => {
+  const server = await started({ drainDelay: 1000 });
+  const closed = server.close();
+  const answer = await ready(server, 'ar');
+  expect([answer.status, answer.headers.get('content-language')]).toEqual([503, 'ar']);
+  expect((await answer.json()).detail).toBe('هذا الخادم قيد الإغلاق. أرسل المستندات إلى خادم آخر.');
+  await closed;
+});
+
+test('a server whose workers do not warm up is ready when it listens', async () => {
+  expect((await ready(await started({ worker: marked }))).status).toBe(200);
+});
+
+test.each([
+  { workers: 0, quick: 0, isWithoutWorkers: true, health: 'no-workers', readiness: 'no-workers' },
+  { workers: 0, quick: 0, isWithoutWorkers: false, health: 'ok', readiness: 'warming-up' },
+  { workers: 2, quick: 1, isWithoutWorkers: false, health: 'ok', readiness: 'warming-up' },
+  { workers: 2, quick: 2, isWithoutWorkers: false, health: 'ok', readiness: 'ok' },
+])(
+  'with $workers workers up and $quick of them quick, health is $health and readiness $readiness',
+  ({ health, readiness, ...state }) => {
+    const pool = { state: () => ({ ...noWork, ...state }), run: abandoned };
+    const now = createHealth(pool, exampleWanted, () => false);
+    expect([now.health(), now.readiness()]).toEqual([health, readiness]);
+    const draining = createHealth(pool, exampleWanted, () => true);
+    expect([draining.health(), draining.readiness()]).toEqual(['draining', 'draining']);
+  },
+);
