@@ -1,9 +1,10 @@
+import { verdictFields } from '../batch/verdict.ts';
 import type { Language } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
 import { help, version } from './arguments.ts';
 import { type CommandName, type CommandTable, commands } from './commands.ts';
 import { topicsOfRules } from './explain/rule-words.ts';
-import { allRules } from './explain/rules.ts';
+import { explainableWords } from './explain/words.ts';
 import type { Flag } from './flag.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
 import { general } from './shared-flags.ts';
@@ -18,6 +19,8 @@ export function completionScript(shell: Shell, language: Language): string {
 
 type Option = Pick<Flag<unknown>, 'name' | 'short' | 'placeholder' | 'repeats' | 'help'> & {
   readonly allowed?: readonly string[] | undefined;
+  /** Words of which the value has several, with commas between them. */
+  readonly listed?: readonly string[] | undefined;
 };
 
 const ofEveryCommand: Option = { ...help, help: 'help' };
@@ -25,10 +28,16 @@ const ofEveryCommand: Option = { ...help, help: 'help' };
 const beforeCommand: readonly Option[] = [general.language, ofEveryCommand, { ...version, help: 'version' }];
 /** Values that an option takes of the rules themselves. */
 const valuesOfRules: Readonly<Record<string, readonly string[]>> = { topic: topicsOfRules() };
+/** The words of an option whose value lists several. */
+const wordsOfLists: Readonly<Record<string, readonly string[]>> = { fields: verdictFields };
 const tables = Object.entries<CommandTable>(commands).map(([name, { flags }]) => ({
   name: name as CommandName,
   options: [...Object.values(flags), ofEveryCommand].map(
-    (option): Option => ({ ...option, allowed: option.allowed ?? valuesOfRules[option.name] }),
+    (option): Option => ({
+      ...option,
+      allowed: option.allowed ?? valuesOfRules[option.name],
+      listed: wordsOfLists[option.name],
+    }),
   ),
 }));
 const names = tables.map(({ name }) => name);
@@ -37,7 +46,7 @@ const commandWords = [...names, 'help'];
 /** The words that may follow a command, if they are known. */
 const operands: Readonly<Partial<Record<string, string>>> = {
   completion: shells.join(' '),
-  explain: allRules().join(' '),
+  explain: explainableWords().join(' '),
   help: names.join(' '),
   ruleset: 'compile',
 };
@@ -51,22 +60,14 @@ function bashScript(): string {
   const valued = tables.flatMap(({ options }) => options.filter(({ placeholder }) => placeholder !== null));
   const withValue = [...new Set(valued.flatMap(forms))];
   const choices = [{ name: '', options: beforeCommand }, ...tables].flatMap(({ name, options }) =>
-    options.flatMap((option) =>
-      option.allowed === undefined
-        ? []
-        : [
-            `    ${forms(option)
-              .map((form) => `${name}:${form}`)
-              .join('|')}) words="${option.allowed.join(' ')}" ;;`,
-          ],
-    ),
+    options.flatMap((option) => bashChoice(name, option)),
   );
   const optionWords = tables.map(
     ({ name, options }) => `      ${name}) words="${options.flatMap(forms).join(' ')}" ;;`,
   );
   const operandWords = Object.entries(operands).map(([name, words]) => `      ${name}) words="${words}" ;;`);
   return `_pint_ae() {
-  local cur="\${COMP_WORDS[COMP_CWORD]}" prev="\${COMP_WORDS[COMP_CWORD-1]}" command="" skip="" words="" i
+  local cur="\${COMP_WORDS[COMP_CWORD]}" prev="\${COMP_WORDS[COMP_CWORD-1]}" command="" skip="" words="" listed="" i
   COMPREPLY=()
   if [ "$cur" = "=" ]; then cur=""; elif [ "$prev" = "=" ]; then prev="\${COMP_WORDS[COMP_CWORD-2]}"; fi
   for ((i = 1; i < COMP_CWORD; i++)); do
@@ -91,10 +92,19 @@ ${operandWords.join('\n')}
       esac ;;
     esac ;;
   esac
-  COMPREPLY=($(compgen -W "$words" -- "$cur"))
+  COMPREPLY=($(compgen -P "$listed" -W "$words" -- "\${cur#"$listed"}"))
 }
 complete -o default -F _pint_ae pint-ae
 `;
+}
+
+/** The words for the value of an option; in a list, those after its last comma. */
+function bashChoice(command: string, { allowed, listed, ...option }: Option): string[] {
+  const words = allowed ?? listed;
+  if (words === undefined) return [];
+  const before = listed === undefined ? '' : `; case "$cur" in *,*) listed="\${cur%,*}," ;; esac`;
+  const options = forms(option).map((form) => `${command}:${form}`);
+  return [`    ${options.join('|')}) words="${words.join(' ')}"${before} ;;`];
 }
 
 function zshScript(language: Language): string {
@@ -133,15 +143,17 @@ function zshQuoted(text: string): string {
 }
 
 /** An option for `_arguments`: its value follows in the next word, or after an equals sign. */
-function zshOption({ name, short, placeholder, allowed, repeats, help }: Option, language: Language): string {
+function zshOption(option: Option, language: Language): string {
+  const { name, short, placeholder, repeats, help } = option;
   const [long, brief] = placeholder === null ? [`--${name}`, `-${short}`] : [`--${name}=`, `-${short}+`];
-  const rest = `[${zshQuoted(fill(texts.help.options[help], language))}]${zshValue(placeholder, allowed)}'`;
+  const rest = `[${zshQuoted(fill(texts.help.options[help], language))}]${zshValue(option)}'`;
   if (short === undefined) return `'${repeats ? '*' : ''}${long}${rest}`;
   return `'(-${short} --${name})'{${brief},${long}}'${rest}`;
 }
 
-function zshValue(placeholder: Option['placeholder'], allowed: Option['allowed']): string {
+function zshValue({ placeholder, allowed, listed }: Option): string {
   if (placeholder === null) return '';
+  if (listed !== undefined) return `:value:_sequence compadd - ${listed.join(' ')}`;
   if (allowed !== undefined) return `:value:(${allowed.join(' ')})`;
   return /^(FILE|PATH)$/.test(placeholder) ? `:${placeholder}:_files` : `:${placeholder}:`;
 }
@@ -167,6 +179,15 @@ const fishNeedsCommand = `function __pint_ae_needs_command
 end
 `;
 
+/** The words that may follow in a list, each after what has been written of the list. */
+const fishListed = `function __pint_ae_listed
+  set -l written (string match -r '^(?:-[^=]*=)?(.*,)' -- (commandline -ct))[2]
+  for word in $argv
+    echo "$written$word"
+  end
+end
+`;
+
 function fishScript(language: Language): string {
   const quoted = (text: string) => `'${text.replaceAll(/[\\']/g, '\\$&')}'`;
   const meaning = (option: Option) => ` -d ${quoted(fill(texts.help.options[option.help], language))}`;
@@ -181,6 +202,7 @@ function fishScript(language: Language): string {
   });
   return `${[
     fishNeedsCommand,
+    fishListed,
     ...names.map((name) => `${first} -f -a ${name} -d ${quoted(fill(texts.help.commands[name], language))}`),
     `${first} -f -a help${meaning(ofEveryCommand)}`,
     ...beforeCommand.map((option) => `${first}${fishOption(option)}${meaning(option)}`),
@@ -188,8 +210,9 @@ function fishScript(language: Language): string {
   ].join('\n')}\n`;
 }
 
-function fishOption({ name, short, placeholder, allowed }: Option): string {
+function fishOption({ name, short, placeholder, allowed, listed }: Option): string {
   const written = ` -l ${name}${short === undefined ? '' : ` -s ${short}`}`;
   if (placeholder === null) return written;
+  if (listed !== undefined) return `${written} -x -a '(__pint_ae_listed ${listed.join(' ')})'`;
   return allowed === undefined ? `${written} -r` : `${written} -x -a '${allowed.join(' ')}'`;
 }

@@ -56,7 +56,7 @@ async function completed(shell: Shell, lines: readonly string[]): Promise<Record
   const args = [...options[shell], script, ...lines];
   const printed = execFileSync(shell, args, { cwd, encoding: 'utf8', timeout: 60_000 }).split('\n');
   const words = lines.map((_, index) => (printed[index] ?? '').split(' ').filter((word) => word !== ''));
-  return Object.fromEntries(lines.map((line, index) => [line, words[index]?.sort() ?? []]));
+  return Object.fromEntries(lines.map((line, index) => [line, [...new Set(words[index])].sort()]));
 }
 
 const expected: Readonly<Record<string, readonly string[]>> = {
@@ -73,6 +73,10 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'pint-ae completion z': ['zsh'],
   'pint-ae explain ibr-167': ['ibr-167-ae'],
   'pint-ae explain ibr-167-ae pint-ae-unknown-f': ['pint-ae-unknown-field'],
+  'pint-ae explain buyer.trn': ['buyer.trn'],
+  'pint-ae explain IBT-034': ['IBT-034', 'IBT-034-1'],
+  'pint-ae explain AED KG': ['KG', 'KGM', 'KGS'],
+  'pint-ae batch --fields out': ['outcome'],
   'pint-ae rules --topic pay': ['payment'],
   'pint-ae validate --without-advice pint-ae-advice-due-before': ['pint-ae-advice-due-before-issue'],
   'pint-ae ruleset c': ['compile'],
@@ -80,16 +84,32 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'pint-ae validate --out inv': ['invoice.json'],
 };
 
+/** Completions in a list: zsh completes what is behind the comma, the others the word. */
+const behindComma: Readonly<Record<Shell, Readonly<Record<string, readonly string[]>>>> = {
+  bash: {
+    'pint-ae batch --fields id,valid,out': ['id,valid,outcome'],
+    'pint-ae batch --fields id,page': ['id,page'],
+  },
+  zsh: { 'pint-ae batch --fields id,valid,out': ['outcome'], 'pint-ae batch --fields id,page': ['page'] },
+  fish: {
+    'pint-ae batch --fields id,valid,out': ['id,valid,outcome'],
+    'pint-ae batch --fields id,page': ['id,page'],
+  },
+};
+
 /** Completions after an equals sign, which bash treats as a word of its own. */
 const behindEqualsSign: Readonly<Record<Shell, Readonly<Record<string, readonly string[]>>>> = {
-  bash: { 'pint-ae validate --format = js': ['json'] },
-  zsh: { 'pint-ae validate --format=js': ['json'] },
-  fish: { 'pint-ae validate --format=js': ['--format=json'] },
+  bash: { 'pint-ae validate --format = js': ['json'], 'pint-ae batch --fields = id,out': ['id,outcome'] },
+  zsh: { 'pint-ae validate --format=js': ['json'], 'pint-ae batch --fields=id,out': ['outcome'] },
+  fish: {
+    'pint-ae validate --format=js': ['--format=json'],
+    'pint-ae batch --fields=id,out': ['--fields=id,outcome'],
+  },
 };
 
 describe.each(shells)('%s, where it is installed', (shell) => {
   test.skipIf(!isInstalled(shell))('completes commands, options, their values and files', async () => {
-    const all = { ...expected, ...behindEqualsSign[shell] };
+    const all = { ...expected, ...behindComma[shell], ...behindEqualsSign[shell] };
     expect(await completed(shell, Object.keys(all))).toEqual(all);
   });
 });

@@ -5,14 +5,14 @@ import { blanksAfter, cellsOf } from '../../report/cells.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import { wrapped } from '../../report/wrap.ts';
 import { defaultSpecification } from '../../specification/default.ts';
-import { boundTerms, elementsOf } from '../../ubl/bound-terms.ts';
+import { elementsOf } from '../../ubl/bound-terms.ts';
 import type { Arguments } from '../commands.ts';
-import { lastName } from '../explain/code-meanings.ts';
 import { allCodes, codesNear, type ExplainedCode, explainCode } from '../explain/codes.ts';
-import { type ExplainedField, explainFields, fieldRows, fieldsOfTerm } from '../explain/fields.ts';
+import { type ExplainedField, explainFields, fieldsOfTerm } from '../explain/fields.ts';
 import { isSpokenOf } from '../explain/rule-words.ts';
-import { allRules, type ExplainedRule, explainRule, rulesAbout, termsOfRules } from '../explain/rules.ts';
+import { type ExplainedRule, explainRule, rulesAbout } from '../explain/rules.ts';
 import { termWritten } from '../explain/terms.ts';
+import { allTerms, wordsWithoutCodes } from '../explain/words.ts';
 import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { paintFor } from '../paint.ts';
@@ -70,7 +70,7 @@ function explain(word: string, language: Language): Explanation {
 
 /** What is wrong with a word that cannot be explained: what it may mean, or where it may be found. */
 function notExplained(word: string, language: Language): UsageError {
-  const likely = suggestion(word.replaceAll(/\[\d*\]/g, ''), everyWord());
+  const likely = suggestion(word.replaceAll(/\[\d*\]/g, ''), guessableWords());
   const near = likely.meant === undefined ? codesMeant(word, language) : likely;
   if (near.meant === undefined && isSpokenOf(word)) return new UsageError('explainedByRules', { word });
   return new UsageError('nothingToExplain', { word, ...near });
@@ -93,22 +93,11 @@ function explainTerm(term: string): ExplainedTerm {
   };
 }
 
-function allTerms(): string[] {
-  const written = boundTerms(defaultSpecification.binding);
-  return [...new Set([...written, ...fieldRows.flatMap(({ terms }) => terms), ...termsOfRules()])];
-}
-
 /** A shorter code would be near to everything. */
 const shortestGuess = 4;
 
-function everyWord(): string[] {
-  return [
-    ...allRules(),
-    ...allTerms(),
-    ...fieldRows.map(({ field }) => field.replaceAll('[]', '')),
-    ...fieldRows.map(({ field }) => lastName(field)),
-    ...allCodes().filter((code) => code.length >= shortestGuess),
-  ];
+function guessableWords(): string[] {
+  return [...wordsWithoutCodes(), ...allCodes().filter((code) => code.length >= shortestGuess)];
 }
 
 const texts = commandLine.explain;
