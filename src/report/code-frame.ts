@@ -50,10 +50,14 @@ export function codeFrame(
   const { width, linesBefore, linesAfter } = { ...standardSize, ...size };
   const { hit, from } = hitLine(text, mark, width);
   const first = Math.max(1, mark.line - linesBefore);
-  const shown = lines.slice(first - 1, mark.line + linesAfter).map((around, index): FrameLine => {
-    const number = first + index;
-    return number === mark.line ? { number, ...hit } : { number, ...lineAround(around, from, width) };
-  });
+  // What follows the last line break is a line only if something is marked there.
+  const last = Math.max(mark.line, lines.at(-1) === '' ? lines.length - 1 : lines.length);
+  const shown = lines
+    .slice(first - 1, Math.min(mark.line + linesAfter, last))
+    .map((around, index): FrameLine => {
+      const number = first + index;
+      return number === mark.line ? { number, ...hit } : { number, ...lineAround(around, from, width) };
+    });
   return {
     lines: shown,
     caret: { indent: cellsOf(hit.before), width: Math.max(1, cellsOf(hit.marked)) },

@@ -37,6 +37,16 @@ describe('a code frame', () => {
     expect(codeFrame(['{'], { line: 2, column: 1, length: 1 })).toBeUndefined();
   });
 
+  test('shows what follows the last line break only if it is marked', () => {
+    const numbers = (line: number) =>
+      codeFrame(['{', '}', ''], { line, column: 1, length: 1 })?.lines.map(({ number }) => number);
+    expect([numbers(1), numbers(2), numbers(3)]).toEqual([
+      [1, 2],
+      [1, 2],
+      [1, 2, 3],
+    ]);
+  });
+
   test('counts wide characters as two cells and marks on letters as none', () => {
     const [line = '', caret = ''] = drawn(['"発票": "x"'], { line: 1, column: 7, length: 3 });
     expect([line, caret]).toEqual(['"発票": "x"', '        ^^^']);
