@@ -15,7 +15,7 @@ export interface Program {
 const node = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
 
 export const programs: readonly Program[] = [
-  ...['20', '22', '24'].map((version) => ({
+  ...['20', '22', '24', '26'].map((version) => ({
     name: `Node ${version}`,
     package: `${node}@${version}`,
     command: 'node',
