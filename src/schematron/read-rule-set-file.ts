@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { jsonPath } from '../core/findings/json-path.ts';
 import { readable } from '../core/options/check-argument.ts';
 import type { RuleSetIdentity } from '../core/specification/rule-set.ts';
+import { because, type Reason, ReasonedError } from '../xpath/reason.ts';
 import { schematronSchema } from './rule-set-schema.ts';
 import type { SchematronSchema } from './source.ts';
 
@@ -33,14 +34,15 @@ const fileSchema = z.strictObject({
  */
 export function ruleSetFileOf(caller: string, file: unknown): RuleSetFile {
   const parsed = readable(caller, 'rule set file', () => fileSchema.safeParse(file));
-  if (!parsed.success) throw new Error(`is no rule set of format ${format}${firstMistake(parsed.error)}`);
+  if (!parsed.success) throw new ReasonedError(mistakeIn(parsed.error));
   return parsed.data;
 }
 
-/** Where the file first differs from the format; empty if it is not a rule set's file at all. */
-function firstMistake({ issues }: z.ZodError): string {
+/** Where the file first differs from the format, unless it is not a rule set's file at all. */
+function mistakeIn({ issues }: z.ZodError): Reason {
   const [first] = issues;
-  return first === undefined || first.path.length === 0
-    ? ''
-    : `: ${jsonPath(first.path)} is not as it should be`;
+  if (first === undefined || first.path.length === 0)
+    return because('is no rule set of format {format}', { format });
+  const place = jsonPath(first.path);
+  return because('is no rule set of format {format}: {place} is not as it should be', { format, place });
 }

@@ -40,7 +40,7 @@ const refused: Readonly<Record<string, readonly [schema: string, told: string]>>
     asserting('count('),
     'own.sch:2: المتوقع هنا تعبير، والموجود نهاية التعبير، وذلك في count(، عند نهايته',
   ],
-  'a bracket too many': [asserting('count(a))'), 'own.sch:2: ) غير متوقع هنا، وذلك في count(a))، عند ")"'],
+  'a bracket too many': [asserting('count(a))'), 'own.sch:2: لا يُتوقع هنا )، وذلك في count(a))، عند ")"'],
   'a pattern for a regular expression that is none': [
     asserting("matches(., '(')"),
     'own.sch:2: "(" ليس تعبيراً نمطياً صالحاً، وذلك في matches(., \'(\')، عند "\'(\')"',
@@ -80,7 +80,7 @@ test('an expression in a line of Arabic keeps its order and its brackets', async
   const schema = file('own.sch', asserting('count(a))'));
   const { stderr } = await pintAe(['ruleset', 'compile', schema, '--lang', 'ar']);
   expect(stderr).toContain(
-    'own.sch:2: \u200e)\u200e\u2069 غير متوقع هنا، وذلك في \u2066count(a))\u2069، عند \u200e")"\u200e',
+    '\u2069: لا يُتوقع هنا \u200e)\u200e، وذلك في \u2066count(a))\u2069، عند \u200e")"\u200e',
   );
 });
 
@@ -90,6 +90,22 @@ test('a rule set whose rules do not compile any more is refused in Arabic, with 
   writeFileSync(out, readFileSync(out, 'utf8').replace('"test":"a"', '"test":"foo(ID)"'));
   expect(await refusalOf('validate', '--ruleset', out, valid)).toMatch(
     /^own\.json: own\.sch:2: الدالة foo\(\) غير مدعومة.*، وذلك في foo\(ID\)، عند "foo\(ID\)"\n/s,
+  );
+});
+
+test.each([
+  [
+    'of another format',
+    { format: 'other' },
+    'ليس مجموعة قواعد بالصيغة pint-ae-ruleset-2: الموضع format ليس كما ينبغي',
+  ],
+  ['for the other engine', {}, 'ليس فيه شيء لمحرك SaxonJS؛ ترجمه مع الخيار --saxon'],
+])('a rule set that is %s is refused in Arabic', async (_, changes, told) => {
+  const out = join(folder, 'own.json');
+  await pintAe(['ruleset', 'compile', file('own.sch', asserting('a')), '--out', out]);
+  writeFileSync(out, JSON.stringify({ ...JSON.parse(readFileSync(out, 'utf8')), ...changes }));
+  expect(await refusalOf('validate', '--engine', 'saxon', '--ruleset', out, valid)).toContain(
+    `own.json: ${told}`,
   );
 });
 

@@ -130,5 +130,5 @@ describe('each Arabic sentence', () => {
 });
 
 test('a bracket alone keeps its direction in an Arabic sentence', () => {
-  expect(arabicReason(because('unexpected {found}', { found: ')' }))).toBe('\u200e)\u200e غير متوقع هنا');
+  expect(arabicReason(because('unexpected {found}', { found: ')' }))).toBe('لا يُتوقع هنا \u200e)\u200e');
 });

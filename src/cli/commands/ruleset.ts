@@ -6,8 +6,9 @@ import { inReadingOrder } from '../../report/reading-order.ts';
 import { rulesThatNeverMatch } from '../../schematron/node-kinds.ts';
 import { compileRuleSet, type RuleSetFile } from '../../schematron/rule-set-file.ts';
 import type { Arguments } from '../commands.ts';
-import { type ExitCode, exitCodes, type Io, reasonOf, suggestion, UsageError } from '../io.ts';
+import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
+import { reasonValue } from '../refusal.ts';
 import { registeredDocuments } from '../registered-documents.ts';
 import { readIncluded, readNamed } from '../schema-files.ts';
 import { writeOutput } from '../write-output.ts';
@@ -56,7 +57,7 @@ async function forBothEngines(file: RuleSetFile, language: Language, io: Io): Pr
     const { withSaxon } = await import('../../schematron/saxon/index.ts');
     return withSaxon(file);
   } catch (error) {
-    tell(fill(texts.notForSaxon, language, { reason: reasonOf(error) }), language, io);
+    tell(fill(texts.notForSaxon, language, { reason: await reasonValue(error) }), language, io);
     return file;
   }
 }

@@ -1,7 +1,7 @@
 import type { UblElement } from '../../core/xml/element.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { literalText } from '../../xpath/plan/print.ts';
-import { because } from '../../xpath/reason.ts';
+import { because, ReasonedError } from '../../xpath/reason.ts';
 import type { SchematronLet, SchematronSchema } from '../schema.ts';
 import { SchematronError } from '../schematron-error.ts';
 import type { CompiledRules } from './compiled-rules.ts';
@@ -56,7 +56,10 @@ export function registeredDocuments({
   return new Map(
     Array.from(documents, ([name, xml]) => {
       const parsed = parseUbl(xml);
-      if ('error' in parsed) throw new Error(`the document ${name} is not XML: ${parsed.error.message}`);
+      if ('error' in parsed)
+        throw new ReasonedError(
+          because('the document {name} is not XML: {reason}', { name, reason: parsed.error.reason }),
+        );
       return [name, parsed.root];
     }),
   );

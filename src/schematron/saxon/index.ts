@@ -5,6 +5,7 @@ import type { RuleSet } from '../../core/specification/rule-set.ts';
 import { assertionTexts } from '../../generated/assertion-texts.js';
 import { stylesheet } from '../../generated/reference.js';
 import { rules } from '../../generated/rules.js';
+import { because, ReasonedError } from '../../xpath/reason.ts';
 import { severitiesOf } from '../flags.ts';
 import { type RuleSetFile, ruleSetFileOf } from '../read-rule-set-file.ts';
 import type { SchematronSchema } from '../schema.ts';
@@ -54,7 +55,8 @@ export function withSaxon(file: RuleSetFile): RuleSetFile {
  */
 export function loadSaxonRuleSet(file: unknown): RuleSet {
   const { schemas, stylesheet: packed, format: _, ...identity } = ruleSetFileOf('loadSaxonRuleSet', file);
-  if (packed === undefined) throw new Error('holds nothing for SaxonJS; compile it with --saxon');
+  if (packed === undefined)
+    throw new ReasonedError(because('holds nothing for SaxonJS; compile it with --saxon'));
   const texts = textsOf(schemas);
   const engines = unpack(packed).map((stylesheet) => createSaxonEngine(stylesheet, texts));
   return { ...identity, ...severitiesOf(schemas), engine: together(engines) };
@@ -79,7 +81,7 @@ function unpack(packed: string): readonly object[] {
   try {
     return JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString());
   } catch {
-    throw new Error('holds a stylesheet that cannot be read');
+    throw new ReasonedError(because('holds a stylesheet that cannot be read'));
   }
 }
 

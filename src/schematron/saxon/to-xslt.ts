@@ -1,3 +1,4 @@
+import { because, ReasonedError } from '../../xpath/reason.ts';
 import { parseXPath } from '../../xpath/syntax/parse.ts';
 import { matchesDocument } from '../compiled/patterns/alternatives.ts';
 import { documentsOf } from '../compiled/registered-documents.ts';
@@ -24,7 +25,9 @@ import { type References, withReferences, writeValueFunction, writeVariables } f
 export function toXslt(source: SchematronSchema): string {
   const schema = { ...source, patterns: source.patterns.map(named) };
   if (documentsOf([schema]).length > 0)
-    throw new Error('SaxonJS cannot be given the documents that these rules read: use the compiled engine');
+    throw new ReasonedError(
+      because('SaxonJS cannot be given the documents that these rules read: use the compiled engine'),
+    );
   const stylesheet = createStylesheet(schema.namespaces);
   stylesheet.ele(xslt, 'xsl:output', { method: 'text' });
   const globals = writeVariables(stylesheet, schema.lets, new Map(), 'schema');
