@@ -3,11 +3,12 @@ import type { Difference, Excerpt } from './excerpt.ts';
 type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
 /**
- * The difference between two requests as JSON: the values at each path. Totals that one of them leaves to be
- * computed do not count if there are other differences.
+ * The difference between two requests that are made from the same one, as JSON: the values at each path where
+ * any of the three differ. Totals that one of them leaves to be computed do not count if there are other
+ * differences.
  */
-export function requestDifference(before: unknown, after: unknown): Difference {
-  const all = differingPaths(asJson(before), asJson(after), '');
+export function requestDifference(before: unknown, after: unknown, made: unknown = after): Difference {
+  const all = differingPaths([asJson(before), asJson(after), asJson(made)], '');
   const told = all.filter(({ path, old, young }) => !(isTotal(path) && (old === null || young === null)));
   const paths = told.length > 0 ? told : all;
   const side = (pick: (pair: ValuesAt) => Json | undefined): Excerpt => ({
@@ -36,13 +37,24 @@ interface ValuesAt {
   readonly young: Json | undefined;
 }
 
-function differingPaths(old: Json | undefined, young: Json | undefined, path: string): ValuesAt[] {
-  if (JSON.stringify(old) === JSON.stringify(young)) return [];
-  if (isList(old) && isList(young) && old.length === young.length)
-    return old.flatMap((entry, index) => differingPaths(entry, young[index], `${path}[${index}]`));
-  if (!isObject(old) || !isObject(young)) return [{ path, old, young }];
-  return [...new Set([...Object.keys(old), ...Object.keys(young)])].flatMap((name) =>
-    differingPaths(old[name], young[name], path === '' ? name : `${path}.${name}`),
+type Three = readonly [old: Json | undefined, young: Json | undefined, made: Json | undefined];
+
+function differingPaths(three: Three, path: string): ValuesAt[] {
+  const [old, young, made] = three;
+  if (new Set(three.map((each) => JSON.stringify(each))).size === 1) return [];
+  if (
+    isList(old) &&
+    isList(young) &&
+    isList(made) &&
+    old.length === young.length &&
+    old.length === made.length
+  )
+    return old.flatMap((entry, index) =>
+      differingPaths([entry, young[index], made[index]], `${path}[${index}]`),
+    );
+  if (!isObject(old) || !isObject(young) || !isObject(made)) return [{ path, old, young }];
+  return [...new Set(three.flatMap((each) => Object.keys(each ?? {})))].flatMap((name) =>
+    differingPaths([old[name], young[name], made[name]], path === '' ? name : `${path}.${name}`),
   );
 }
 

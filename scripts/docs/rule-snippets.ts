@@ -3,6 +3,7 @@ import { advice } from '../../rules/ae/advice/index.ts';
 import type { Severity } from '../../src/core/findings/finding.ts';
 import { edited, example } from '../../test/requests.ts';
 import { cases as adviceCases } from '../../test/rules/advice-cases.ts';
+import { correctedRequest } from '../../test/rules/check-cases/corrections.ts';
 import { checkCases } from '../../test/rules/check-cases/index.ts';
 import type { Form, OwnCase } from '../../test/rules/own-cases/case.ts';
 import { ownCases } from '../../test/rules/own-cases/index.ts';
@@ -102,15 +103,15 @@ function requestSnippets(): Map<string, RuleSnippet> {
     others: Pick<RuleSnippet, 'document' | 'options' | 'severity'>,
   ) => {
     if (snippets.has(rule)) return;
-    const { before, after } = requestDifference(broken, kept);
+    const { before, after } = requestDifference(broken, kept, example(others.document));
     snippets.set(rule, { form: 'request', failing: before, corrected: after, alsoFails: [], ...others });
   };
-  for (const { rule, example: document, edit, options, said = {} } of checkCases)
-    add(rule, edited(document, edit), example(document), {
-      document,
-      options,
-      severity: [said].flat()[0]?.severity,
-    });
+  for (const each of checkCases) {
+    const { rule, example: document, edit, options, said = {} } = each;
+    if (snippets.has(rule)) continue;
+    const kept = correctedRequest(each) ?? example(document);
+    add(rule, edited(document, edit), kept, { document, options, severity: [said].flat()[0]?.severity });
+  }
   const adviceId = (name: string) => advice.find(({ id }) => id.endsWith(`-${name}`))?.id ?? name;
   for (const [name, , document, unlikely, , likely, options] of adviceCases)
     add(adviceId(name), edited(document, unlikely), edited(document, likely), {
@@ -136,7 +137,7 @@ function ownSnippets(): Map<string, RuleSnippet> {
 function differenceOf(each: OwnCase): Difference {
   switch (each.form) {
     case 'request':
-      return requestDifference(each.failing, each.corrected);
+      return requestDifference(each.failing, each.corrected, example(each.document));
     case 'file':
     case 'wrapping':
       return fileDifference(each.failing, each.corrected);

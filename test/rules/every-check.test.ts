@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { checks } from '../../rules/ae/checks/index.ts';
 import { checkInvoice, findingsOfChecks } from '../../src/judge/checks.ts';
 import { compute, normalise } from '../../src/judge/steps.ts';
+import { validate } from '../../src/judge/validate.ts';
 import type { NormaliseOptions } from '../../src/request/normalise/options.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited } from '../requests.ts';
 import type { EditedExample } from './check-cases/case.ts';
+import { correctedRequest, corrections } from './check-cases/corrections.ts';
 import { checkCases } from './check-cases/index.ts';
 
 function issuesOf({ example, edit }: EditedExample, options?: NormaliseOptions) {
@@ -85,6 +87,13 @@ describe('each check reports only itself when it is broken', () => {
     ],
   ])('%s breaks none', (_, name, edit) => {
     expect(issuesOf({ example: name, edit })).toEqual([]);
+  });
+
+  test.each(Object.keys(corrections))('%s is satisfied by its correction, and so are all others', (rule) => {
+    const broken = checkCases.find((each) => each.rule === rule);
+    const corrected = broken && correctedRequest(broken);
+    expect(validate(corrected, broken?.options).issues).toEqual([]);
+    expect(validate(corrected, broken?.options).problems).toEqual([]);
   });
 
   test('every check has its case, and an id of its own', () => {
