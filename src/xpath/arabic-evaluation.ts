@@ -1,5 +1,5 @@
 import evaluation from './messages/evaluation.json' with { type: 'json' };
-import { reasonText, type Wording } from './reason.ts';
+import { type ReasonValue, reasonText, type Wording } from './reason.ts';
 
 /** Signs between these marks keep their direction: a closing bracket alone would be shown as an opening one. */
 const leftToRightMark = '\u200e';
@@ -19,27 +19,47 @@ const wording = arabicWording(evaluation);
 /** What evaluating said, in Arabic after its code, if it has one; the words of a rule or engine stay as they are. */
 export function arabicEvaluation(text: string): string {
   const [code = ''] = /^[A-Z]{4}\d{4}: /.exec(text) ?? [];
-  const said = text.slice(code.length);
-  for (const { sentence, names, pattern } of patterns) {
-    const found = pattern.exec(said);
-    if (found === null) continue;
-    // What stands in a sentence may be one itself, such as the name and place of a function.
-    const values = names.map((name, at) => [name, { evaluation: found[at + 1] ?? '' }]);
+  const quoted: string[] = [];
+  const said = text.slice(code.length).replaceAll(quotation, (each) => `"${quoted.push(each) - 1}"`);
+  const asSaid = (part: string) => part.replaceAll(/"(\d+)"/g, (_, at: string) => quoted[Number(at)] ?? '');
+  for (const { sentence, names, ownWords } of sentences) {
+    const found = valuesIn(said, ownWords);
+    if (found === undefined) continue;
+    const values = names.map((name, at) => [name, valueNamed(name, asSaid(found[at] ?? ''))]);
     return code + reasonText({ text: sentence, values: Object.fromEntries(values) }, wording);
   }
-  return code + wording.value(said);
+  return code + wording.value(asSaid(said));
 }
 
-/** The sentences of evaluation as patterns; one with more words of its own comes before one with fewer. */
-const patterns = Object.keys(evaluation)
-  .map((sentence) => ({ sentence, ownWords: sentence.split(/\{\w+\}/) }))
-  .sort((one, other) => other.ownWords.join('').length - one.ownWords.join('').length)
-  .map(({ sentence, ownWords }) => ({
+/** What a document says is quoted in a sentence, and may have the words of others. */
+const quotation = /"(?:[^"\\]|\\.)*(?:"|$)/gs;
+
+/** Which function is meant is a sentence itself. */
+function valueNamed(name: string, found: string): ReasonValue {
+  return name === 'function' ? { evaluation: found } : found;
+}
+
+/** The sentences of evaluation by their own words; one with more of them comes before one with fewer. */
+const sentences = Object.keys(evaluation)
+  .map((sentence) => ({
     sentence,
     names: Array.from(sentence.matchAll(/\{(\w+)\}/g), ([, name = '']) => name),
-    pattern: new RegExp(`^${ownWords.map(escaped).join('(.*)')}$`, 's'),
-  }));
+    ownWords: sentence.split(/\{\w+\}/),
+  }))
+  .sort((one, other) => other.ownWords.join('').length - one.ownWords.join('').length);
 
-function escaped(text: string): string {
-  return text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+/** What stands between the words of a sentence, if a text is that sentence; each part is looked for once, from the end. */
+function valuesIn(said: string, [start = '', ...parts]: readonly string[]): string[] | undefined {
+  if (parts.length === 0) return said === start ? [] : undefined;
+  const [last = '', ...between] = parts.toReversed();
+  if (!said.startsWith(start) || !said.endsWith(last)) return undefined;
+  const values: string[] = [];
+  let end = said.length - last.length;
+  for (const words of between) {
+    const at = said.lastIndexOf(words, end - words.length);
+    if (at < start.length || at + words.length > end) return undefined;
+    values.unshift(said.slice(at + words.length, end));
+    end = at;
+  }
+  return end < start.length ? undefined : [said.slice(start.length, end), ...values];
 }

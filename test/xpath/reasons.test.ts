@@ -90,6 +90,14 @@ describe('the reasons of evaluating', () => {
     expect(arabicEvaluation('Maximum call stack size exceeded')).toBe('Maximum call stack size exceeded');
   });
 
+  test('are found in a text of a document once, though it has the words of many', () => {
+    const words = ' where at most one is allowed cannot be compared with is not a valid and have no order';
+    const value = JSON.stringify(words.repeat(20_000));
+    expect(arabicEvaluation(`FORG0001: ${value} is not a valid xs:date`)).toBe(
+      `FORG0001: ${value} ليس قيمة صالحة للنوع xs:date`,
+    );
+  });
+
   test('name the function that calls itself in the sentence about it', () => {
     const { text, values } = because('the function {name}() ({file}:{line})', {
       name: 'own:f',
