@@ -7,7 +7,7 @@ import type { Answer, AnswerOptions, Work } from '../http/work.ts';
 /** After this many documents, most of the judging code is compiled, if not yet optimised. */
 export const documentsBeforeStart = 100;
 
-/** After this many documents, a worker judges the next 1,000 at more than half its final speed. */
+/** After this many documents, a worker judges the next 1,000 at about half its final speed, or faster. */
 export const documentsUntilQuick = 5_000;
 
 /** Has a worker judge the next of its examples. */
