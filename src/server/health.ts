@@ -5,7 +5,7 @@ import type { WorkerTask } from './warm-up.ts';
 /** What `/healthz` tells: a server without workers answers, and judges nothing. */
 export type Health = 'ok' | 'draining' | 'no-workers';
 
-/** What `/readyz` tells besides: documents that come now are judged, but slowly. */
+/** What `/readyz` tells besides, until the workers are quick: documents that come now are judged, but slowly. */
 export type Readiness = Health | 'warming-up';
 
 export interface HealthNow {
@@ -23,6 +23,7 @@ export function createHealth(
   isDraining: () => boolean,
 ): HealthNow {
   let isTrying = false;
+  let hasBeenQuick = false;
 
   function health(): Health {
     if (isDraining()) return 'draining';
@@ -39,8 +40,9 @@ export function createHealth(
   function readiness(): Readiness {
     const now = health();
     const { workers, quick } = pool.state();
-    // While the only worker is replaced, none is up.
-    return now === 'ok' && (workers === 0 || quick < workers) ? 'warming-up' : now;
+    // From then on a lost worker is no reason to send its documents to other servers, which may lose theirs.
+    hasBeenQuick ||= workers > 0 && quick === workers;
+    return now === 'ok' && !hasBeenQuick ? 'warming-up' : now;
   }
 
   return { health, readiness };

@@ -25,6 +25,7 @@ import { readPage } from './page-file.ts';
 import { performBy } from './perform.ts';
 import { createRequestTracker } from './request-tracker.ts';
 import {
+  documentsBeforeReplacing,
   documentsBeforeStart,
   documentsUntilQuick,
   exampleWanted,
@@ -138,8 +139,7 @@ function poolOf(settings: CompleteOptions, metrics: Metrics, log: Log): Pool<Wor
     timeLimit,
     memory: workerMemory,
     onRestart: () => {
-      // While others take the requests, the worker in its place can become quick first.
-      if (jobs > 1) workerData.documentsToWarmUp = documentsUntilQuick;
+      if (jobs > 1) workerData.documentsToWarmUp = documentsBeforeReplacing;
       metrics.workerRestarted();
       log.event('warn', { event: 'worker-restarted' });
     },

@@ -7,6 +7,9 @@ import type { Answer, AnswerOptions, Work } from '../http/work.ts';
 /** After this many documents, most of the judging code is compiled, if not yet optimised. */
 export const documentsBeforeStart = 100;
 
+/** A worker that replaces another is up only after this many, if others take the documents meanwhile. */
+export const documentsBeforeReplacing = 2_000;
+
 /** After this many documents, a worker judges the next 1,000 at about half its final speed, or faster. */
 export const documentsUntilQuick = 5_000;
 

@@ -69,6 +69,18 @@ test('a server whose workers do not warm up is ready when it listens', async () 
   expect((await ready(await started({ worker: marked }))).status).toBe(200);
 });
 
+test('a server that has been ready stays so while a lost worker is replaced, and is not without workers', () => {
+  const state = { ...noWork, workers: 2, quick: 2 };
+  const now = createHealth({ state: () => state, run: abandoned }, exampleWanted, () => false);
+  expect(now.readiness()).toBe('ok');
+  Object.assign(state, { workers: 1, quick: 1 });
+  expect(now.readiness()).toBe('ok');
+  Object.assign(state, { workers: 2, quick: 1 });
+  expect(now.readiness()).toBe('ok');
+  Object.assign(state, { workers: 0, quick: 0, isWithoutWorkers: true });
+  expect(now.readiness()).toBe('no-workers');
+});
+
 test.each([
   { workers: 0, quick: 0, isWithoutWorkers: true, health: 'no-workers', readiness: 'no-workers' },
   { workers: 0, quick: 0, isWithoutWorkers: false, health: 'ok', readiness: 'warming-up' },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { answer } from '../../src/http/answer.ts';
 import {
+  documentsBeforeReplacing,
   documentsBeforeStart,
-  documentsUntilQuick,
   examples,
   judgedExamples,
 } from '../../src/server/warm-up.ts';
@@ -35,7 +35,7 @@ test('a worker warms up whatever it was told', () => {
 
 test.each([
   { jobs: 1, replacement: documentsBeforeStart, why: 'as nobody else takes the requests' },
-  { jobs: 2, replacement: documentsUntilQuick, why: 'as another takes the requests meanwhile' },
+  { jobs: 2, replacement: documentsBeforeReplacing, why: 'as another takes the requests meanwhile' },
 ])('the worker that replaces one of $jobs warms up with $replacement documents, $why', async (given) => {
   const server = await started({ worker: marked, jobs: given.jobs });
   const warmedUpWith = async () => (await post(server, '"WARMED UP"')).json();
