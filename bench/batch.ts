@@ -1,5 +1,5 @@
 import { validateBatch } from '../src/batch/index.ts';
-import { collectOnOneThreadEach, compileSmallFunctions } from '../src/cli/v8-flags.ts';
+import { collectOnOneThreadEach, prepareForManyFunctions } from '../src/cli/v8-flags.ts';
 import { perSecond, rounded } from './pipeline.ts';
 import { invoiceWithLines } from './requests.ts';
 
@@ -18,7 +18,7 @@ export interface BatchResult {
  */
 export async function measureBatch(documents: number, jobCounts: readonly number[]): Promise<BatchResult[]> {
   collectOnOneThreadEach();
-  compileSmallFunctions();
+  prepareForManyFunctions();
   const rates: { readonly jobs: number; readonly rate: number }[] = [];
   for (const jobs of jobCounts) rates.push({ jobs, rate: await rateOfBatch(documents, jobs) });
   const [slowest] = rates;

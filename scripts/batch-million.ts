@@ -6,7 +6,7 @@
 import { parseArgs } from 'node:util';
 import { invoiceWithLines } from '../bench/requests.ts';
 import { type Verdict, validateBatch } from '../src/batch/index.ts';
-import { collectOnOneThreadEach, compileSmallFunctions } from '../src/cli/v8-flags.ts';
+import { collectOnOneThreadEach, prepareForManyFunctions } from '../src/cli/v8-flags.ts';
 import type { DocumentRequest } from '../src/specification/default.ts';
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { jobs: { type: 'string' } } });
@@ -66,7 +66,7 @@ function checkVerdict(line: string, index: number): void {
 
 // As `pint-ae batch` does.
 collectOnOneThreadEach();
-compileSmallFunctions();
+prepareForManyFunctions();
 
 /** The largest resident memory in each tenth of the documents. */
 const memory: number[] = [];

@@ -25,7 +25,7 @@ import { validateOptions } from '../options.ts';
 import { watchOtherFiles } from '../other-files.ts';
 import { readRuleSets } from '../rule-set-files.ts';
 import { refuseMissing } from '../unreadable.ts';
-import { collectOnOneThreadEach, compileSmallFunctions } from '../v8-flags.ts';
+import { collectOnOneThreadEach, prepareForManyFunctions } from '../v8-flags.ts';
 
 /** The usual exit codes of shells for a run that a signal stopped. */
 const signalCodes = { SIGINT: 130, SIGTERM: 143 } as const;
@@ -54,7 +54,7 @@ export async function batchCommand(
   const others = watchOtherFiles();
   const files = { exclude, onRead: progress.read, onLeftOut: leftOut.see };
   collectOnOneThreadEach();
-  compileSmallFunctions();
+  prepareForManyFunctions();
   try {
     const batch = validateBatch(others.seen(inputsOf(plan, files, host)), {
       validation,

@@ -6,7 +6,7 @@ import type { Arguments } from '../commands.ts';
 import { exitCodes, type Io, reasonOf, UsageError } from '../io.ts';
 import { optionsFromFile } from '../options.ts';
 import { readRuleSets } from '../rule-set-files.ts';
-import { compileSmallFunctions, queueAllForCompiling } from '../v8-flags.ts';
+import { prepareForManyFunctions } from '../v8-flags.ts';
 
 /** The usual exit codes of shells, for a server that a second signal stopped at once. */
 const signalCodes = { SIGINT: 130, SIGTERM: 143 } as const;
@@ -14,8 +14,7 @@ type Signal = keyof typeof signalCodes;
 
 /** `pint-ae serve`: a server that runs until a signal; requests in progress are finished first. */
 export async function serveCommand(args: Arguments<'serve'>, io: Io): Promise<number> {
-  compileSmallFunctions();
-  queueAllForCompiling();
+  prepareForManyFunctions();
   const server = await startServer(await serverOptions(args)).catch((error: NodeJS.ErrnoException) => {
     throw new UsageError(isOfAddress(error) ? 'cannotListen' : 'cannotStart', { reason: reasonOf(error) });
   });
