@@ -5,12 +5,13 @@ import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { presentParts } from '../core/specification/present-parts.ts';
 import type { Specification } from '../core/specification/specification.ts';
+import { illegalCharacterFindings } from '../request/illegal-characters.ts';
 import { inOrderOfRequest } from '../request/order.ts';
 import { readCallersValue, readDocumentRequest } from '../request/parse.ts';
 import { isObject } from '../request/shape.ts';
 import { type UnknownField, unknownFieldFinding } from '../request/unknown-fields.ts';
 import { requestSpecification } from '../specification/of-requests.ts';
-import { type IllegalCharacters, type WrittenUbl, writeUbl } from '../ubl/write.ts';
+import { type WrittenUbl, writeUbl } from '../ubl/write.ts';
 import { adjustmentFindings, adjustmentsInWords } from './adjustments.ts';
 import { coveredRules, findingsOfAdvice, findingsOfChecks } from './checks.ts';
 import { computeRequest } from './compute-request.ts';
@@ -66,7 +67,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
   const onRequest = joined([
     findingsOfChecks(invoice, specification.checks, present),
     findingsOfAdvice(invoice, specification.advice, options, present),
-    written.illegalCharacters.map(illegalCharacters),
+    illegalCharacterFindings(request, written.illegalCharacters, specification),
     adjustmentFindings(invoice, specification),
     unknown.map(unknownFieldFinding),
     notices.map(toFinding),
@@ -170,15 +171,5 @@ function noticeFinding({ id, path, values, severity, remedy }: Notice, { message
     values,
     ...(remedy === undefined ? {} : { remedy }),
     foundBy: 'normalisation',
-  };
-}
-
-function illegalCharacters({ path, characters }: IllegalCharacters): Finding {
-  return {
-    rule: 'pint-ae-illegal-character',
-    severity: 'error',
-    path,
-    values: { characters },
-    foundBy: 'checks',
   };
 }

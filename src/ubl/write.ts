@@ -13,11 +13,10 @@ import {
   elementsOf,
   top,
 } from '../core/xml/element-columns.ts';
+import type { IllegalCharacters } from '../core/xml/xml-characters.ts';
 import { currencyAttributes } from './row-attributes.ts';
 import { aggregateWriter } from './row-writers.ts';
-import type { IllegalCharacters, Writing } from './writing.ts';
-
-export type { IllegalCharacters };
+import type { Writing } from './writing.ts';
 
 /** The UBL tree of an invoice, and the characters of its texts that XML could not carry. */
 export interface WrittenUbl {

@@ -1,11 +1,7 @@
 import type { Located } from '../core/invoice/invoice.ts';
 import { fieldPath, type UblAttribute } from '../core/xml/element.ts';
 import type { ElementColumns } from '../core/xml/element-columns.ts';
-import { isUsual, xmlTextOf } from '../core/xml/xml-characters.ts';
-
-export interface IllegalCharacters extends Located {
-  readonly characters: readonly string[];
-}
+import { type IllegalCharacters, isUsual, xmlTextOf } from '../core/xml/xml-characters.ts';
 
 /** The state of writing a document. */
 export interface Writing {
