@@ -73,7 +73,7 @@ export async function openOn(
     random: replaced.random ?? systemRandom,
     metrics: createMetrics(),
   };
-  const receiveHere: Receive = (text, options) => receive(base, text, options);
+  const receiveHere: Receive = (bytes, options) => receive(base, bytes, options);
   const service: Service = {
     ...base,
     rateLimiter: replaced.rateLimiter ?? rateLimiterOf(settings, pool),
