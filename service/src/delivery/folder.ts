@@ -27,6 +27,7 @@ export function folderDelivery(
 ): Delivery {
   return {
     deliver: (consignment) => deliver(settings.folder, consignment),
+    forgetRefusal: (instanceId) => forgetRefusal(settings.folder, instanceId),
     collect: () => collect(settings.folder, settings.receive, log),
   };
 }
@@ -43,6 +44,13 @@ async function deliver(folder: string, consignment: Consignment): Promise<Delive
   // Written again at every attempt; with the same name and content it is the same document.
   await writeWhole(folder, join('outbox', name), consignment.envelope);
   return { outcome: 'awaiting' };
+}
+
+/** Keeps the receipt under another name. One that says something else may be of an earlier try, and still counts. */
+async function forgetRefusal(folder: string, instanceId: string): Promise<void> {
+  if ((await receiptOf(folder, instanceId))?.outcome !== 'refused') return;
+  const receipts = join(folder, 'receipts');
+  await rename(join(receipts, `${instanceId}.json`), join(receipts, `${instanceId}.refused`));
 }
 
 async function receiptOf(folder: string, instanceId: string): Promise<DeliveryOutcome | undefined> {

@@ -79,6 +79,38 @@ describe('A document that is delivered through a folder', () => {
     });
   });
 
+  test('that was refused goes to the outbox again when it is submitted again, and waits for a new receipt', async () => {
+    const before = new Set(await outbox());
+    const id = await submitted();
+    const name = (await outbox()).find((entry) => !before.has(entry)) ?? '';
+    const receipt = join(folder, 'receipts', name.replace('.xml', '.json'));
+    await writeFile(receipt, '{"delivered":false,"reason":"The receiver is not registered yet."}');
+    await lookAgain();
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('DeliveryFailed');
+    await rm(join(folder, 'outbox', name));
+    expect((await ask(`/v1/invoices/${id}/submit`, { method: 'POST' })).status).toBe(202);
+    await lookAgain();
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Pending');
+    expect(await outbox()).toContain(name);
+    await writeFile(receipt, '{"delivered":true}');
+    await lookAgain();
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
+  });
+
+  test('that was given up is Sent when it is submitted again and a receipt says that it had arrived', async () => {
+    const before = new Set(await outbox());
+    const id = await submitted();
+    const name = (await outbox()).find((entry) => !before.has(entry)) ?? '';
+    const receipt = join(folder, 'receipts', name.replace('.xml', '.json'));
+    await writeFile(receipt, '{"delivered":');
+    await lookAgain();
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('DeliveryFailed');
+    await writeFile(receipt, '{"delivered":true}');
+    await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+    await lookAgain();
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
+  });
+
   test('is not lost if its job is lost', async () => {
     const id = await submitted();
     await sql`delete from pgboss.job`.execute(opened.service.database);
