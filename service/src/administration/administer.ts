@@ -148,40 +148,45 @@ function firstOf({ positionals }: Options): string {
   return first;
 }
 
-async function deadLetters(scoped: Scoped): Promise<object[]> {
-  const rows = await scoped
+/** Those whose document is still the version that was given up; a replaced one is submitted by its company. */
+function lettersIn(scoped: Scoped) {
+  return scoped
     .selectFrom('submissions')
-    .where('state', '=', 'dead')
-    .select(['id', 'company_id', 'document_id', 'attempts', 'error', 'updated_at'])
-    .orderBy('updated_at')
+    .innerJoin('documents', (join) =>
+      join
+        .onRef('documents.id', '=', 'submissions.document_id')
+        .onRef('documents.version', '=', 'submissions.document_version'),
+    )
+    .where('submissions.state', '=', 'dead')
+    .where('documents.status', '=', 'DeliveryFailed');
+}
+
+async function deadLetters(scoped: Scoped): Promise<object[]> {
+  const rows = await lettersIn(scoped)
+    .select(['submissions.id', 'submissions.company_id', 'submissions.document_id', 'submissions.attempts'])
+    .select(['submissions.error', 'submissions.updated_at'])
+    .orderBy('submissions.updated_at')
     .execute();
   return rows.map((row) => ({ ...row, error: reasonOrNull(row.error, 'en') }));
 }
 
 /** Submits the document of a dead letter again, with the same instance identifier. */
 async function resendCommand(service: Service, scoped: Scoped, args: readonly string[]): Promise<string> {
-  const id = firstOf(options(args));
-  const found = await scoped
-    .selectFrom('submissions')
-    .innerJoin('documents', 'documents.id', 'submissions.document_id')
+  // The lock looks at the conditions again: its company may be replacing the document at this moment.
+  const held = await lettersIn(scoped)
     .innerJoin('companies', 'companies.id', 'documents.company_id')
-    .where('submissions.id', '=', id)
-    .where('submissions.state', '=', 'dead')
-    .select(['documents.id as documentId', 'companies.participant_id as participantId'])
+    .where('submissions.id', '=', firstOf(options(args)))
+    .select(listedColumns.map((column) => `documents.${column}` as const))
+    .select(['documents.request', 'companies.participant_id'])
+    .forUpdate('documents')
     .executeTakeFirst();
-  if (found === undefined) throw new CommandFault('There is no dead letter with this id.');
-  const held = await scoped
-    .selectFrom('documents')
-    .where('id', '=', found.documentId)
-    .select([...listedColumns, 'request'])
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  if (held === undefined) throw new CommandFault('There is no dead letter with this id.');
   await submitDocument(scoped, service, held, {
-    participantId: found.participantId,
+    participantId: held.participant_id,
     traceId: null,
     language: 'en',
   });
-  return `Document ${found.documentId} is Pending.`;
+  return `Document ${held.id} is Pending.`;
 }
 
 function refusedArrivals(scoped: Scoped) {

@@ -1,5 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { openEmbedded } from '../database/embedded.ts';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { type EmbeddedPool, openEmbedded } from '../database/embedded.ts';
 import { lockFolder } from '../operate/folder-lock.ts';
 
 /** Where an embedded database is: its own folder, within the data folder that one process locks. */
@@ -10,6 +12,8 @@ export interface EmbeddedPlace {
 
 /** Writes the whole database to a new file, as one archive; returns what to tell the caller. */
 export async function backUp({ dataFolder, databaseFolder }: EmbeddedPlace, file: string): Promise<string> {
+  // Opening a folder that is not there would make an empty database, whose backup looks like any other.
+  if (!(await isThere(databaseFolder))) throw new Error(`There is no database in ${databaseFolder}.`);
   const unlock = await lockFolder(dataFolder);
   const pool = await openEmbedded(databaseFolder);
   try {
@@ -19,14 +23,50 @@ export async function backUp({ dataFolder, databaseFolder }: EmbeddedPlace, file
     await pool.end();
     await unlock();
   }
-  return `The database is in ${file}.`;
+  return `The database of ${databaseFolder} is in ${file}.`;
 }
 
 /** Makes a new database from an archive; throws if there is one already. Returns what to tell the caller. */
-export async function restore({ databaseFolder }: EmbeddedPlace, file: string): Promise<string> {
-  const archive = new Blob([new Uint8Array(await readFile(file))]);
-  await mkdir(databaseFolder, { recursive: true });
-  const pool = await openEmbedded(databaseFolder, archive);
-  await pool.end();
+export async function restore({ dataFolder, databaseFolder }: EmbeddedPlace, file: string): Promise<string> {
+  const archive = await readFile(file);
+  await mkdir(dataFolder, { recursive: true });
+  const unlock = await lockFolder(dataFolder);
+  try {
+    if (await isThere(databaseFolder)) throw new Error(`A database in ${databaseFolder} already exists.`);
+    await restoreWhole(archive, databaseFolder, file);
+  } finally {
+    await unlock();
+  }
   return `The database of ${file} is in ${databaseFolder}.`;
+}
+
+async function isThere(folder: string): Promise<boolean> {
+  return (await readdir(folder).catch(() => [])).length > 0;
+}
+
+/** Restores beside the place and renames: a service must not start on half a database, nor on an empty one. */
+async function restoreWhole(archive: Buffer, databaseFolder: string, file: string): Promise<void> {
+  const beside = `${databaseFolder}.restoring`;
+  await rm(beside, { recursive: true, force: true });
+  try {
+    // PGlite ends the process over an archive that is cut off.
+    await promisify(gunzip)(archive);
+    await mkdir(beside);
+    const pool = await openEmbedded(beside, new Blob([new Uint8Array(archive)]));
+    await expectTables(pool).finally(() => pool.end());
+  } catch (error) {
+    await rm(beside, { recursive: true, force: true });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`${file} is not a whole backup of the service: ${reason}`);
+  }
+  await rename(beside, databaseFolder);
+}
+
+async function expectTables(pool: EmbeddedPool): Promise<void> {
+  const connection = await pool.connect();
+  try {
+    await connection.query('select from companies limit 1');
+  } finally {
+    connection.release();
+  }
 }

@@ -6,6 +6,7 @@ import * as reasons from './migrations/004-reasons.ts';
 import * as filters from './migrations/005-filters.ts';
 import * as search from './migrations/006-search.ts';
 import * as recordSearch from './migrations/007-record-search.ts';
+import * as environment from './migrations/008-environment.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -17,6 +18,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '005-filters': forward(filters.statements),
   '006-search': forward(search.statements),
   '007-record-search': forward(recordSearch.statements),
+  '008-environment': forward(environment.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

@@ -29,6 +29,8 @@ export type DeliveryOutcome =
 /** A way of delivering documents to the network. */
 export interface Delivery {
   readonly deliver: (consignment: Consignment) => Promise<DeliveryOutcome>;
+  /** Forgets the refusal of a document that is submitted again, where it would be found again. */
+  readonly forgetRefusal?: (instanceId: string) => Promise<void>;
   /** Checks once for new documents, if they are fetched rather than pushed. */
   readonly collect: () => Promise<void>;
 }

@@ -1,7 +1,9 @@
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { isDatabaseUnreachable, isStorageFull } from '../database/faults.ts';
 import type { Log } from '../operate/log.ts';
+import { utf8In } from '../texts/utf8.ts';
 import type { Consignment, Delivery, DeliveryOutcome } from './delivery.ts';
 import type { Receive } from './receive.ts';
 
@@ -25,6 +27,7 @@ export function folderDelivery(
 ): Delivery {
   return {
     deliver: (consignment) => deliver(settings.folder, consignment),
+    forgetRefusal: (instanceId) => forgetRefusal(settings.folder, instanceId),
     collect: () => collect(settings.folder, settings.receive, log),
   };
 }
@@ -43,10 +46,17 @@ async function deliver(folder: string, consignment: Consignment): Promise<Delive
   return { outcome: 'awaiting' };
 }
 
+/** Keeps the receipt under another name. One that says something else may be of an earlier try, and still counts. */
+async function forgetRefusal(folder: string, instanceId: string): Promise<void> {
+  if ((await receiptOf(folder, instanceId))?.outcome !== 'refused') return;
+  const receipts = join(folder, 'receipts');
+  await rename(join(receipts, `${instanceId}.json`), join(receipts, `${instanceId}.refused`));
+}
+
 async function receiptOf(folder: string, instanceId: string): Promise<DeliveryOutcome | undefined> {
-  const text = await readFile(join(folder, 'receipts', `${instanceId}.json`), 'utf8').catch(missing);
-  if (text === undefined) return undefined;
-  const receipt = receiptSchema.safeParse(parsed(text));
+  const bytes = await readFile(join(folder, 'receipts', `${instanceId}.json`)).catch(missing);
+  if (bytes === undefined) return undefined;
+  const receipt = receiptSchema.safeParse(parsed(utf8In(bytes) ?? ''));
   if (!receipt.success) return { outcome: 'unavailable', reason: { text: 'receiptUnreadable' } };
   const { data } = receipt;
   if (data.delivered) return { outcome: 'delivered', receipt: data.receipt ?? null };
@@ -78,17 +88,25 @@ async function writeWhole(folder: string, path: string, text: string): Promise<v
   await rename(temporary, join(folder, path));
 }
 
-/**
- * Receives every file in the inbox. A file that was received but not yet moved is recognised by its instance.
- */
+/** Receives every file in the inbox. One that fails stays there, and holds up no other. */
 async function collect(folder: string, receive: Receive, log: Log): Promise<void> {
   await makeFolders(folder);
   const names = (await readdir(join(folder, 'inbox'))).filter((name) => name.endsWith('.xml'));
   for (const name of names.sort()) {
-    const path = join(folder, 'inbox', name);
-    const text = await readFile(path, 'utf8');
-    const { outcome } = await receive(text, { keepRefused: true });
-    await rename(path, join(folder, 'inbox', outcome === 'refused' ? 'refused' : 'taken', name));
-    log.info('A file of the inbox was taken in.', { name, outcome });
+    try {
+      const outcome = await collectOne(join(folder, 'inbox'), name, receive);
+      log.info('A file of the inbox was taken in.', { name, outcome });
+    } catch (error) {
+      if (isDatabaseUnreachable(error) || isStorageFull(error)) throw error;
+      log.error('A file of the inbox was not taken in.', { name }, error);
+    }
   }
+}
+
+/** A file that was received but not yet moved is recognised by its instance. */
+async function collectOne(inbox: string, name: string, receive: Receive): Promise<string> {
+  const path = join(inbox, name);
+  const { outcome } = await receive(await readFile(path), { keepRefused: true });
+  await rename(path, join(inbox, outcome === 'refused' ? 'refused' : 'taken', name));
+  return outcome;
 }

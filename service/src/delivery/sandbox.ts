@@ -43,7 +43,7 @@ export function sandboxDelivery(
 }
 
 async function handOver(consignment: Consignment, receive: Receive, log: Log): Promise<DeliveryOutcome> {
-  const reception = await receive(consignment.envelope, { keepRefused: false });
+  const reception = await receive(Buffer.from(consignment.envelope), { keepRefused: false });
   log.info('The sandbox delivered.', { instanceId: consignment.instanceId, reception: reception.outcome });
   return { outcome: 'delivered', receipt: `sandbox-${consignment.instanceId}` };
 }

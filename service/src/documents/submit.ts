@@ -36,6 +36,7 @@ export async function submitDocument(
     refuseInvalid(judgeRequest(kept).verdict, language);
   }
   const submissionId = await openSubmission(scoped, service, held);
+  if (held.status === 'DeliveryFailed') await service.delivery.forgetRefusal?.(submissionId);
   const pending = await scoped
     .updateTable('documents')
     .set({ status: 'Pending', submission_error: null, updated_at: clock.now() })

@@ -11,6 +11,7 @@ import { isStorable } from '../http/unstorable.ts';
 import type { Service } from '../service.ts';
 import { newId } from '../surroundings.ts';
 import { type Reason, reasonIn } from '../texts/reason.ts';
+import { utf8In } from '../texts/utf8.ts';
 import { routeOf } from '../ubl/reading.ts';
 import { announce } from '../webhooks/announce.ts';
 import { openEnvelope } from './open-envelope.ts';
@@ -35,16 +36,22 @@ type Receiving = Pick<Service, 'database' | 'clock' | 'random' | 'queue' | 'metr
 /** Receives UBL, or a Standard Business Document with UBL in it, for the company to which it is addressed. */
 export async function receive(
   service: Receiving,
-  text: string,
+  bytes: Uint8Array,
   { keepRefused }: { readonly keepRefused: boolean } = { keepRefused: true },
 ): Promise<Reception> {
-  const arrival = arrivalOf(text);
+  const text = utf8In(bytes);
+  const arrival = text === undefined ? notUtf8(bytes) : arrivalOf(text);
   return acrossCompanies(service.database, async (scoped) => {
     const reception = await receptionOf(scoped, service, arrival);
     if (reception.outcome === 'refused' && keepRefused)
-      await keepAside(scoped, service, text, arrival, reception.reason);
+      await keepAside(scoped, service, text ?? new TextDecoder().decode(bytes), arrival, reception.reason);
     return reception;
   });
+}
+
+/** A document in another encoding is not received: its letters would be others. */
+function notUtf8(bytes: Uint8Array): Unreadable {
+  return { instanceId: hashOf(bytes), receiver: null, reason: { text: 'arrivalNotUtf8' } };
 }
 
 async function receptionOf(
@@ -106,8 +113,8 @@ function arrivalOf(text: string): Readable | Unreadable {
 /** In characters; an index finds instances that arrived before. */
 const maximumInstanceId = 255;
 
-function hashOf(text: string): string {
-  return `sha256:${createHash('sha256').update(text).digest('hex')}`;
+function hashOf(content: string | Uint8Array): string {
+  return `sha256:${createHash('sha256').update(content).digest('hex')}`;
 }
 
 async function store(
@@ -116,8 +123,7 @@ async function store(
   companyId: string,
   { instanceId, ubl, verdict, ruleset, content }: Readable,
 ): Promise<Reception> {
-  // If the same instance is delivered twice at once, the second waits, and finds what the first has stored.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${instanceId}, 0))`.execute(scoped);
+  await holdInstance(scoped, instanceId);
   const now = service.clock.now();
   const documentId = newId(service.clock, service.random);
   const earlier = await documentOfInstance(scoped, instanceId);
@@ -170,6 +176,11 @@ async function store(
   return { outcome: 'received', documentId, instanceId };
 }
 
+/** If the same instance is delivered twice at once, the second waits, and finds what the first has stored. */
+async function holdInstance(scoped: Scoped, instanceId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${instanceId}, 0))`.execute(scoped);
+}
+
 function documentOfInstance(scoped: Scoped, instanceId: string) {
   return scoped
     .selectFrom('inbound_instances')
@@ -188,6 +199,7 @@ async function keepAside(
 ): Promise<void> {
   const content = isStorable(text) ? text : text.toWellFormed().replaceAll('\0', '\uFFFD');
   // A document that is refused repeatedly is stored once.
+  await holdInstance(scoped, instanceId);
   const kept = await scoped
     .selectFrom('inbound_refused')
     .where('instance_id', '=', instanceId)

@@ -20,7 +20,7 @@ export function inboundRoute(app: Hono, service: Service): void {
     const exchange = exchangeOf(request);
     try {
       checkToken(request.headers.get(inboundToken.header) ?? '', service.settings.inboundToken);
-      const reception = await receive(service, await textOf(request, service.settings.maximumBodyBytes));
+      const reception = await receive(service, await bytesOf(request, service.settings.maximumBodyBytes));
       service.queue.wake();
       if (reception.outcome === 'refused') throw refused(reception, languageOf(request));
       return responseOf(jsonReply(reception.outcome === 'received' ? 201 : 200, reception), exchange);
@@ -55,17 +55,11 @@ function digest(text: string): string {
   return hashOfBody(Buffer.from(text));
 }
 
-async function textOf(request: Request, maximumBytes: number): Promise<string> {
+async function bytesOf(request: Request, maximumBytes: number): Promise<Uint8Array> {
   if (documentFormat(request.headers.get('content-type')) !== 'xml')
     throw new RequestProblem('unsupported-media-type', { detail: { text: 'xmlExpected' } });
   const read = await readBody(request, maximumBytes);
-  if ('refusal' in read) {
-    const { kind, detail, headers = {} } = read.refusal;
-    throw new RequestProblem(kind, { detail, headers });
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(read.bytes);
-  } catch {
-    throw new RequestProblem('bad-request', { detail: { text: 'notUtf8' } });
-  }
+  if ('bytes' in read) return read.bytes;
+  const { kind, detail, headers = {} } = read.refusal;
+  throw new RequestProblem(kind, { detail, headers });
 }

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { ConnectionPool } from '../database/connection-pool.ts';
 import { type Database, databaseOn } from '../database/database.ts';
 import { openEmbedded } from '../database/embedded.ts';
+import { takeDatabase } from '../database/environment.ts';
 import { migrate } from '../database/migrate.ts';
 import { openServer } from '../database/server.ts';
 import type { Delivery } from '../delivery/delivery.ts';
@@ -58,9 +59,15 @@ export async function openOn(
   log: Log,
 ): Promise<Opened> {
   const database = databaseOn(pool);
-  await pool.alone(async () => {
+  const prepared = pool.alone(async () => {
     for (const name of await migrate(database)) log.info('A migration was run.', { name });
+    await takeDatabase(database, settings.environment);
     await prepareQueue(pool);
+  });
+  await prepared.catch(async (error: unknown) => {
+    await database.destroy();
+    await unlock();
+    throw error;
   });
   await warnOfSuperuser(database, log);
   const queue = await openQueue(pool, log);
@@ -73,7 +80,7 @@ export async function openOn(
     random: replaced.random ?? systemRandom,
     metrics: createMetrics(),
   };
-  const receiveHere: Receive = (text, options) => receive(base, text, options);
+  const receiveHere: Receive = (bytes, options) => receive(base, bytes, options);
   const service: Service = {
     ...base,
     rateLimiter: replaced.rateLimiter ?? rateLimiterOf(settings, pool),

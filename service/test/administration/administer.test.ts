@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { administer } from '../../src/administration/administer.ts';
 import { askRunning, openAdminSocket } from '../../src/administration/socket.ts';
-import { asker } from '../support/asking.ts';
+import { type Ask, asker } from '../support/asking.ts';
 import { invoiceTo, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
@@ -20,6 +20,14 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const run = (...words: string[]) => administer(opened.service, words);
+
+/** A valid invoice whose receiver is not registered. */
+const refusedInvoice = invoiceTo('0235:1000000404');
+
+async function submit(ask: Ask, id: string): Promise<void> {
+  await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  await opened.drain();
+}
 
 async function createdKey(...granted: string[]): Promise<{ readonly id: string; readonly apiKey: string }> {
   const given = granted.flatMap((scope) => ['--scope', scope]);
@@ -86,14 +94,39 @@ describe('The command line', () => {
     const { apiKey } = await createdKey('invoices:write');
     const ask = asker(opened.app, apiKey);
     const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoiceTo('0235:1000000503') })).body;
-    await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
-    await opened.drain();
+    await submit(ask, id);
     const deadLetter = JSON.parse((await run('dead-letters', 'list')).text);
     expect(deadLetter).toMatchObject({ document_id: id, attempts: 4 });
     expect((await run('dead-letters', 'resend', deadLetter.id)).text).toBe(`Document ${id} is Pending.`);
     expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Pending');
     await opened.drain();
     expect(JSON.parse((await run('dead-letters', 'list')).text).id).toBe(deadLetter.id);
+  });
+
+  test.each([
+    ['replaced', ['PUT'], 'Draft'],
+    ['replaced and deleted', ['PUT', 'DELETE'], undefined],
+    ['replaced and refused as its new version', ['PUT', 'submit'], 'DeliveryFailed'],
+  ])('does not resend a document that was %s after its dead letter', async (_, changes, status) => {
+    const { apiKey } = await createdKey('invoices:write');
+    const ask = asker(opened.app, apiKey);
+    const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoiceTo('0235:1000000503') })).body;
+    await submit(ask, id);
+    const { text } = await run('dead-letters', 'list');
+    const letters = text.split('\n').map((line) => JSON.parse(line));
+    const letter = letters.find(({ document_id }) => document_id === id);
+    for (const change of changes) {
+      if (change === 'submit') await submit(ask, id);
+      else if (change === 'PUT') await ask(`/v1/invoices/${id}`, { method: 'PUT', body: refusedInvoice });
+      else await ask(`/v1/invoices/${id}`, { method: change });
+    }
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe(status ?? 404);
+    expect(await run('dead-letters', 'resend', letter.id)).toMatchObject({
+      code: 2,
+      text: 'There is no dead letter with this id.',
+    });
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe(status ?? 404);
+    expect((await run('dead-letters', 'list')).text).not.toContain(letter.id);
   });
 });
 

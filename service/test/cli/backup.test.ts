@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from '../../src/http/app.ts';
 import { jobHandlers } from '../../src/operate/background.ts';
 import { openService } from '../../src/operate/open.ts';
@@ -68,6 +69,51 @@ test.skipIf(server !== undefined)(
     await expectToGoOn({ DATA_FOLDER: second }, kept);
   },
 );
+
+describe.skipIf(server !== undefined)('An embedded database', () => {
+  let archive: string;
+  const commandIn = (data: string) => {
+    const DATA_FOLDER = join(folder, data);
+    const run = (...words: string[]) => runCommand({ DATABASE_URL: '', DATA_FOLDER }, ...words);
+    return { run, database: join(DATA_FOLDER, 'sandbox') };
+  };
+
+  beforeAll(async () => {
+    archive = join(folder, 'whole.tar.gz');
+    const { run } = commandIn('whole');
+    await run('companies', 'create', '--name', 'Falcon');
+    expect(await run('backup', archive)).toContain(commandIn('whole').database);
+  });
+
+  test.each([
+    ['cut off', async () => (await readFile(archive)).subarray(0, 3_000_000)],
+    ['of something else', async () => gzipSync('no database')],
+    ['no archive', async () => Buffer.from('no archive')],
+  ])(
+    'is not half restored from a file that is %s; the whole one is restored afterwards',
+    async (name, content) => {
+      const file = join(folder, `${name}.tar.gz`);
+      await writeFile(file, await content());
+      const { run, database } = commandIn(name);
+      await expect(run('restore', file)).rejects.toThrow('is not a whole backup of the service');
+      await expect(readdir(database)).rejects.toThrow('ENOENT');
+      await run('restore', archive);
+      expect(await run('companies', 'list')).toContain('Falcon');
+    },
+  );
+
+  test('that is not there is not backed up: an empty one would pass for it', async () => {
+    const { run, database } = commandIn('mistyped');
+    const file = join(folder, 'mistyped.tar.gz');
+    await expect(run('backup', file)).rejects.toThrow(`There is no database in ${database}`);
+    await expect(readFile(file)).rejects.toThrow('ENOENT');
+  });
+
+  test('that is in use is not restored over', async () => {
+    const { run, database } = commandIn('whole');
+    await expect(run('restore', archive)).rejects.toThrow(`${database} already exists`);
+  });
+});
 
 test.skipIf(server === undefined)(
   'A database of a server is dumped and restored by its own programs',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { administer } from '../../src/administration/administer.ts';
 import { sweep } from '../../src/operate/background.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { buyerId, invoice, sellerId } from '../support/requests.ts';
@@ -55,6 +56,16 @@ describe('A document that is delivered through a folder', () => {
     expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
   });
 
+  test('is Sent by a receipt that begins with a byte order mark, as some systems write it', async () => {
+    const before = new Set(await outbox());
+    const id = await submitted();
+    const name = (await outbox()).find((entry) => !before.has(entry)) ?? '';
+    const receipt = join(folder, 'receipts', name.replace('.xml', '.json'));
+    await writeFile(receipt, '\uFEFF{"delivered":true,"receipt":"as4-2"}');
+    await lookAgain();
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
+  });
+
   test('fails when its receipt says so', async () => {
     const before = new Set(await outbox());
     const id = await submitted();
@@ -66,6 +77,38 @@ describe('A document that is delivered through a folder', () => {
       status: 'DeliveryFailed',
       submissionError: 'The document was refused: The receiver is unknown.',
     });
+  });
+
+  test('that was refused goes to the outbox again when it is submitted again, and waits for a new receipt', async () => {
+    const before = new Set(await outbox());
+    const id = await submitted();
+    const name = (await outbox()).find((entry) => !before.has(entry)) ?? '';
+    const receipt = join(folder, 'receipts', name.replace('.xml', '.json'));
+    await writeFile(receipt, '{"delivered":false,"reason":"The receiver is not registered yet."}');
+    await lookAgain();
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('DeliveryFailed');
+    await rm(join(folder, 'outbox', name));
+    expect((await ask(`/v1/invoices/${id}/submit`, { method: 'POST' })).status).toBe(202);
+    await lookAgain();
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Pending');
+    expect(await outbox()).toContain(name);
+    await writeFile(receipt, '{"delivered":true}');
+    await lookAgain();
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
+  });
+
+  test('that was given up is Sent when it is submitted again and a receipt says that it had arrived', async () => {
+    const before = new Set(await outbox());
+    const id = await submitted();
+    const name = (await outbox()).find((entry) => !before.has(entry)) ?? '';
+    const receipt = join(folder, 'receipts', name.replace('.xml', '.json'));
+    await writeFile(receipt, '{"delivered":');
+    await lookAgain();
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('DeliveryFailed');
+    await writeFile(receipt, '{"delivered":true}');
+    await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+    await lookAgain();
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
   });
 
   test('is not lost if its job is lost', async () => {
@@ -88,4 +131,30 @@ test('A file in the inbox is received once and moved', async () => {
   expect((await readdir(join(folder, 'inbox', 'taken'))).sort()).toEqual(['a.xml', 'again.xml']);
   expect(await readdir(join(folder, 'inbox', 'refused'))).toEqual(['other.xml']);
   expect((await buyerAsk('/v1/purchase-invoices')).body.items).toHaveLength(1);
+});
+
+test('A file in the inbox that is not UTF-8 is refused and kept aside: no letter of it is changed', async () => {
+  const inbox = join(folder, 'inbox');
+  const [name = ''] = await outbox();
+  const text = (await readFile(join(folder, 'outbox', name), 'utf8')).replace('UTF-8', 'ISO-8859-1');
+  const before = (await buyerAsk('/v1/purchase-invoices')).body.items.length;
+  const latin = Buffer.from(
+    text.replaceAll(name.replace('.xml', ''), 'latin').replace('LLC', 'Café'),
+    'latin1',
+  );
+  await writeFile(join(inbox, 'latin.xml'), latin);
+  await opened.service.delivery.collect();
+  expect(await readFile(join(inbox, 'refused', 'latin.xml'))).toEqual(latin);
+  expect((await buyerAsk('/v1/purchase-invoices')).body.items).toHaveLength(before);
+  const refused = await administer(opened.service, ['refused', 'list']);
+  expect(refused.text).toContain('What arrived is not UTF-8.');
+});
+
+test('A file in the inbox that cannot be read holds up no other', async () => {
+  const inbox = join(folder, 'inbox');
+  await mkdir(join(inbox, 'a folder.xml'));
+  await writeFile(join(inbox, 'z.xml'), '<Order/>');
+  await opened.service.delivery.collect();
+  expect(await readdir(join(inbox, 'refused'))).toContain('z.xml');
+  expect((await readdir(inbox)).sort()).toEqual(['a folder.xml', 'refused', 'taken']);
 });

@@ -84,6 +84,18 @@ describe('What an access point brings', () => {
     expect(kept.map(({ content }) => content)).toEqual([other]);
   });
 
+  test('is refused and kept aside if it is not UTF-8', async () => {
+    const before = (await refused()).length;
+    const headers = { 'content-type': 'application/xml', 'x-token': 'token-of-the-access-point' };
+    const body = Buffer.from(envelope(invoice, 'latin').replace('LLC', 'Café'), 'latin1');
+    const answers = [0, 1].map(() => opened.app.request('/inbound', { method: 'POST', body, headers }));
+    for (const answer of await Promise.all(answers)) {
+      expect(answer.status).toBe(400);
+      expect((await answer.json()).detail).toBe('What arrived is not UTF-8. What was sent is kept aside.');
+    }
+    expect(await refused()).toHaveLength(before + 1);
+  });
+
   test('is answered with its trace id', async () => {
     const headers = { 'content-type': 'application/xml', 'x-token': 'token-of-the-access-point' };
     for (const body of [envelope(invoice, 'instance-2'), 'nothing of XML']) {

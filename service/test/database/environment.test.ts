@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ConnectionPool } from '../../src/database/connection-pool.ts';
+import { acrossCompanies, databaseOn } from '../../src/database/database.ts';
+import { openEmbedded } from '../../src/database/embedded.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { openServer } from '../../src/database/server.ts';
+import type { Environment } from '../../src/keys/api-key.ts';
+import { jsonLog } from '../../src/operate/log.ts';
+import { openOn } from '../../src/operate/open.ts';
+import { readSettings } from '../../src/settings.ts';
+import { createDatabase } from '../support/postgres.ts';
+
+let pool: ConnectionPool;
+let drop: () => Promise<void> = async () => {};
+
+beforeEach(async () => {
+  const server = process.env.DATABASE_URL;
+  if (server === undefined) {
+    pool = await openEmbedded(undefined);
+    return;
+  }
+  const database = await createDatabase(server);
+  pool = openServer(database.url, 4, () => {});
+  drop = database.drop;
+});
+afterEach(async () => {
+  await pool.end();
+  await drop();
+});
+
+/** Starts and stops a service of an environment on the database. */
+async function runAs(environment: Environment): Promise<void> {
+  const kept = { ...pool, end: async () => {} };
+  const settings = { ...readSettings({ DATABASE_URL: '' }), environment };
+  const log = jsonLog(
+    'silent',
+    () => new Date(),
+    () => {},
+  );
+  await (await openOn(kept, async () => {}, settings, {}, log)).close();
+}
+
+test.each([
+  ['production', 'sandbox'],
+  ['sandbox', 'production'],
+] as const)('A database of %s is not opened by %s', async (owner, other) => {
+  await runAs(owner);
+  await expect(runAs(other)).rejects.toThrow(
+    `The database belongs to ${owner}, and PINT_ENVIRONMENT is ${other}.`,
+  );
+  await runAs(owner);
+});
+
+test.each([
+  ['pint_live_abcdef…', ['production']],
+  ['pint_test_abcdef…', []],
+])('A database of an earlier release that knows the key %s belongs to %j', async (hint, owners) => {
+  const database = databaseOn(pool);
+  await migrate(database, '007-record-search');
+  await acrossCompanies(database, async (scoped) => {
+    await sql`insert into companies values ('c', 'A company', null, null, now())`.execute(scoped);
+    await sql`insert into api_keys values ('k', 'c', 'erp', 'hash', ${hint}, '{}', now(), null)`.execute(
+      scoped,
+    );
+  });
+  await migrate(database);
+  const { rows } = await sql<{ name: string }>`select name from environment`.execute(database);
+  expect(rows.map(({ name }) => name)).toEqual(owners);
+});
