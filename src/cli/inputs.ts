@@ -100,7 +100,7 @@ async function inputsOf(path: string): Promise<Input[]> {
   try {
     return [{ name: path, bytes: await readBytes(path) }];
   } catch (error) {
-    return [{ name: path, unread: unreadable(path, error) }];
+    return [{ name: path, unread: await withFileMeant(path, unreadable(path, error)) }];
   }
 }
 
