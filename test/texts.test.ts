@@ -14,7 +14,6 @@ const allowed: Readonly<Record<string, string>> = {
   'src/batch/skip.ts': 'a BatchError for programmers',
   'src/cli/completion.ts': 'programs for shells',
   'src/cli/examples.ts': 'command lines to copy',
-  'src/cli/index.ts': 'said where nothing can be written any more',
   'src/cli/pdf.ts': 'why another program failed, quoted as the reason',
   'src/page/editor/style.ts': 'a style sheet',
   'src/page/views/invoice-view.ts': 'the names of languages, each in itself',

@@ -54,7 +54,25 @@ export function splitCommandLine(argv: readonly string[]): CommandLine {
   const options = tokens.flatMap((token) =>
     token.kind === 'option' ? [{ ...token, inlineValue: token.inlineValue ?? false }] : [],
   );
-  return { command, operands, options };
+  return { command, operands, options: withWholeWords(argv, options) };
+}
+
+type PlacedOption = GivenOption & { readonly index: number };
+
+/** A word such as `-dash.json` as one unknown option, not as the short options that its letters are. */
+function withWholeWords(argv: readonly string[], options: readonly PlacedOption[]): GivenOption[] {
+  const unknown = new Set(
+    options.flatMap(({ name, index }) => (Object.hasOwn(definitions, name) ? [] : [index])),
+  );
+  const seen = new Set<number>();
+  return options.flatMap((option): GivenOption[] => {
+    const { index } = option;
+    const word = argv[index] ?? '';
+    if (!unknown.has(index) || word.startsWith('--')) return [option];
+    if (seen.has(index)) return [];
+    seen.add(index);
+    return [{ name: word, rawName: word, value: undefined, inlineValue: false }];
+  });
 }
 
 /** The command of this name; throws a UsageError if there is none. */
@@ -131,5 +149,11 @@ function notAnOptionOf(
       others: others.map(([other]) => other),
     });
   const names = flags.map((flag) => `--${flag.name}`);
-  return new UsageError('unknownOption', { command, option: rawName, ...suggestedOption(rawName, names) });
+  const meant = suggestedOption(rawName, names);
+  const mayBeFile = meant.meant === undefined && /^-[^-]./.test(rawName);
+  return new UsageError(mayBeFile ? 'unknownOptionOrFile' : 'unknownOption', {
+    command,
+    option: rawName,
+    ...meant,
+  });
 }

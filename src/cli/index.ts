@@ -1,12 +1,15 @@
 import { buffer } from 'node:stream/consumers';
-import { exitCodes } from './io.ts';
+import { splitCommandLine } from './arguments.ts';
+import { errorText, exitCodes } from './io.ts';
 import { showsColour } from './paint.ts';
-import { run } from './run.ts';
+import { languageOf, run } from './run.ts';
+import { unwritableOutput } from './write-output.ts';
 
 // A reader that stops early is not a failure; a full disk is one, reported in one line.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') return;
-  process.stderr.write(`pint-ae: cannot write the output: ${error.message}\n`);
+  const language = languageOf(splitCommandLine(process.argv.slice(2)));
+  process.stderr.write(`pint-ae: ${errorText(unwritableOutput(error), language)}\n`);
   process.exit(exitCodes.failed);
 });
 

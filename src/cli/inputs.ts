@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { collect, decompressed } from '../batch/bytes.ts';
-import { isBlank, joined, lineName } from '../batch/chunk.ts';
+import { isBlank, joined, lineFeed, lineName } from '../batch/chunk.ts';
 import { type CutLine, createLineCutter } from '../batch/cut-lines.ts';
 import { filesOf, findOperands } from '../batch/find-files.ts';
 import type { Language } from '../core/messages/language.ts';
@@ -100,7 +100,7 @@ async function inputsOf(path: string): Promise<Input[]> {
   try {
     return [{ name: path, bytes: await readBytes(path) }];
   } catch (error) {
-    return [{ name: path, unread: unreadable(path, error) }];
+    return [{ name: path, unread: await withFileMeant(path, unreadable(path, error)) }];
   }
 }
 
@@ -114,7 +114,7 @@ async function lineInputs(path: string): Promise<Input[]> {
     const name = lineName(path, number);
     if (line.kind === 'too-long')
       inputs.push({ name, unread: new UsageError('lineTooLong', { path: name }) });
-    else if (!line.parts.every(isBlank)) inputs.push({ name, bytes: joined(line.parts) });
+    else if (!line.parts.every(isBlank)) inputs.push({ name, bytes: withoutLineFeed(joined(line.parts)) });
   };
   try {
     for await (const piece of decompressed(createReadStream(path)))
@@ -126,6 +126,11 @@ async function lineInputs(path: string): Promise<Input[]> {
     inputs.push({ name: path, unread: unreadable(path, error) });
   }
   return inputs;
+}
+
+/** What is missing at the end of a line is missing in that line, not in the next one. */
+function withoutLineFeed(line: Uint8Array): Uint8Array {
+  return line.at(-1) === lineFeed ? line.subarray(0, -1) : line;
 }
 
 async function readBytes(path: string): Promise<Uint8Array> {

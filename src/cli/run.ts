@@ -53,7 +53,7 @@ async function printError(error: unknown, line: CommandLine, io: Io): Promise<vo
 }
 
 /** The language that a command line asks for, even if other parts of it are wrong. */
-function languageOf({ options }: CommandLine): Language {
+export function languageOf({ options }: CommandLine): Language {
   const asked = options.find(({ name }) => name === 'lang')?.value;
   return languages.find((language) => language === asked) ?? 'en';
 }

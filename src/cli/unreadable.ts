@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { lstat, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { findOperands, NoInputError } from '../batch/find-files.ts';
 import { reasonOf, suggestion, UsageError } from './io.ts';
@@ -6,12 +6,18 @@ import { reasonOf, suggestion, UsageError } from './io.ts';
 /** Why a file that a command names cannot be read: the same words in every command. */
 export function unreadable(path: string, error: unknown): UsageError {
   if (error instanceof UsageError) return error;
+  if (path === '') return new UsageError('noName');
   if (error instanceof NoInputError)
     return new UsageError(/[*?{[]/.test(path) ? 'noFileMatches' : 'noSuchFile', { path, pattern: path });
   const { code } = error as NodeJS.ErrnoException;
   switch (code) {
     case 'ENOENT':
       return new UsageError('noSuchFile', { path });
+    case 'ELOOP':
+      return new UsageError('linkToNothing', { path });
+    case 'Z_BUF_ERROR':
+    case 'Z_DATA_ERROR':
+      return new UsageError('damagedGzip', { path });
     case 'EISDIR':
       return new UsageError('isFolder', { path });
     case 'EACCES':
@@ -22,13 +28,25 @@ export function unreadable(path: string, error: unknown): UsageError {
   }
 }
 
-/** The reason with the file of the same folder that was probably meant, if there is no file of this name. */
+/**
+ * If there is no file of this name, the reason with the file of the same folder that was probably meant, or
+ * with the link that has the name.
+ */
 export async function withFileMeant(path: string, error: UsageError): Promise<UsageError> {
   if (error.text !== 'noSuchFile') return error;
+  if (await isThere(path)) return new UsageError('linkToNothing', { path });
   const names = await readdir(dirname(path)).catch(() => []);
   const { meant } = suggestion(basename(path), names);
   if (typeof meant !== 'string') return error;
   return new UsageError('noSuchFile', { ...error.values, meant: join(dirname(path), meant) });
+}
+
+/** Whether something has this name, be it a link that leads nowhere. */
+function isThere(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Throws a UsageError if one of the operands names nothing that exists. */

@@ -31,9 +31,23 @@ const reasons: Partial<Record<string, keyof typeof commandLine.unwritable>> = {
   ENOSPC: 'noSpace',
 };
 
+/** Why standard output cannot be written. */
+export function unwritableOutput(error: unknown): UsageError {
+  const reason = knownReason(error);
+  return new UsageError('cannotWriteOutput', reason === undefined ? { reason: reasonOf(error) } : {}, reason);
+}
+
 /** Why a file cannot be written: the same words in every command, and those of the system if there are none. */
-function unwritable(path: string, error: unknown): UsageError {
+export function unwritable(path: string, error: unknown): UsageError {
+  const reason = knownReason(error);
+  return new UsageError(
+    'cannotWrite',
+    reason === undefined ? { path, reason: reasonOf(error) } : { path },
+    reason,
+  );
+}
+
+function knownReason(error: unknown): UsageError['reason'] {
   const known = reasons[(error as NodeJS.ErrnoException).code ?? ''];
-  if (known === undefined) return new UsageError('cannotWrite', { path, reason: reasonOf(error) });
-  return new UsageError('cannotWrite', { path }, (language) => fill(commandLine.unwritable[known], language));
+  return known && ((language) => fill(commandLine.unwritable[known], language));
 }

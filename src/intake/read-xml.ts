@@ -44,7 +44,7 @@ export function readXml(
   const element = elementWithLongerNumber(inDocument, fieldLimits.numberLength);
   if (element !== undefined) return failed(longerNumber(element));
   if (roots === 'any' || isUblRoot(root)) return { ok: true, value: { kind: 'ubl', root, text, envelope } };
-  return failed(otherRoot(root));
+  return failed(kindOfText(text) === 'html' ? otherKind('html') : otherRoot(root));
 }
 
 function otherRoot(root: UblElement): Finding {

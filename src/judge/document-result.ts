@@ -88,5 +88,5 @@ function sentence(field: string, problem: string, rule: string, options: TextOpt
   const whole = messages.entries.get(rule)?.message;
   if (whole === undefined || !String(whole[language]).includes('{problem}')) return problem;
   const subject = field === '' ? { word: 'theRequest' } : field;
-  return fill(whole, language, { field: subject, problem }, messages);
+  return fill(whole, language, { field: subject, problem }, messages).replace(/([?؟])\.$/, '$1');
 }

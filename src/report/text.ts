@@ -12,7 +12,7 @@ import { type DocumentReport, type QuotedSource, ruleSetsOf } from './document-r
 import { frameText } from './frame-text.ts';
 import { andMoreText, type FindingGroup, groupFindings } from './group-findings.ts';
 import texts from './messages/report.json' with { type: 'json' };
-import { inReadingOrder } from './reading-order.ts';
+import { inReadingOrder, nameInOrder } from './reading-order.ts';
 import {
   findingsOf,
   type Paint,
@@ -27,7 +27,7 @@ import { brokenLines } from './wrap.ts';
 export const textReport: ReportFormat = (reports, language, settings = {}) => {
   const { paint = plain, columns, extent = 'all', seconds, meaningOf } = settings;
   const widths = { frameWidth: frameWidthOn(columns), textWidth: textWidthOn(columns) };
-  const look = { language, paint, extent, meaningOf, ...widths };
+  const look = { language, paint, extent, meaningOf, columns, ...widths };
   const shown = extent === 'all' ? reports : reports.filter(({ report }) => !report.valid);
   const documents = shown.map((sourced) => documentText(sourced, look)).join('\n');
   if (shown.length === 0 || reports.length < 2) return documents;
@@ -40,6 +40,8 @@ interface Look {
   readonly paint: Paint;
   readonly extent: 'all' | 'errors';
   readonly meaningOf: ReportSettings['meaningOf'];
+  /** Width of the terminal in cells; undefined if there is none. */
+  readonly columns: number | undefined;
   /** Cells for quoted lines. */
   readonly frameWidth: number;
   /** Cells for messages and hints. */
@@ -81,7 +83,7 @@ function documentText({ report, source, number, note }: SourcedReport, look: Loo
     ({ severity }) => extent === 'all' || severity === 'error',
   );
   const blocks = [
-    `${mark} ${paint.strong(withVisibleControls(report.name))}${named}: ${inReadingOrder(outcomeText(report, language), language)}`,
+    `${mark} ${paint.strong(nameInOrder(withVisibleControls(report.name)))}${named}: ${inReadingOrder(outcomeText(report, language), language)}`,
     ...groupFindings(findings).map((group) => groupBlock(group, source, look)),
     ...(note === undefined ? [] : [`  ${inReadingOrder(withVisibleControls(note), language)}`]),
     ...(extent === 'all' ? whatItIs(report, look) : []),
@@ -119,7 +121,7 @@ function groupBlock(group: FindingGroup, source: QuotedSource, look: Look): stri
     severity === 'error'
       ? paint.bad(rule)
       : paint.careful(`${inOrder(fill(texts[severity], language))} ${rule}`);
-  const where = withVisibleControls(issue.path || issue.location || '');
+  const where = nameInOrder(withVisibleControls(issue.path || issue.location || ''));
   const lines = [
     `  ${label}  ${where ? paint.strong(where) : paint.faint(inOrder(fill(texts.whole, language)))}`,
     ...(others === 0

@@ -4,6 +4,8 @@ import { type CommandName, type CommandTable, commands } from '../../src/cli/com
 import { helpText } from '../../src/cli/help.ts';
 import { languages } from '../../src/core/messages/language.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
+import { withoutDirection } from '../without-direction.ts';
+import { pintAe } from './command-line.ts';
 
 const tables: readonly (readonly [CommandName, CommandTable])[] = Object.entries(commands).map(
   ([name, table]) => [commandNamed(name), table],
@@ -89,6 +91,17 @@ test('--document-type takes the document types of the interface', () => {
   expect(commands.validate.flags.documentType.allowed).toEqual(
     Object.keys(defaultSpecification.documentTypes),
   );
+});
+
+test.each(languages)('a word with a dash is a file or a mistake, never the help: %s', async (language) => {
+  const file = '-dash.json';
+  const { code, stdout, stderr } = await pintAe(['validate', '--lang', language, file]);
+  expect([code, stdout]).toEqual([2, '']);
+  expect(withoutDirection(stderr)).toContain(` ./${file}`);
+});
+
+test('short options in one word are those of its letters', async () => {
+  expect((await pintAe(['validate', '-qh'])).stdout).toContain('pint-ae validate');
 });
 
 test('options may come before, between and after the operands', () => {

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { invoice, manyLines } from '../batch/documents.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { withoutDirection } from '../without-direction.ts';
 import { ended, linesOf, startBatch, untilLines } from './batch-process.ts';
 
 let folder: string;
@@ -168,15 +169,16 @@ test('a reader that goes away ends a batch quietly', async () => {
   expect([code, signal, stderr]).toEqual([1, null, '']);
 });
 
-test('a full disk behind standard output ends a batch with one line and the code of a failure', async () => {
+test.each([
+  ['batch "$1" > /dev/full', 'cannot write the output: there is no space left'],
+  ['batch "$1" --lang ar > /dev/full', 'تتعذّر كتابة الخرج: لم تبق مساحة'],
+  ['batch "$1" --out /dev/full', 'cannot write /dev/full: there is no space left'],
+  ['batch "$1" --out /dev/full --lang ar', 'تتعذّر كتابة /dev/full: لم تبق مساحة'],
+])('a full disk ends a batch with one line and the code of a failure: %s', async (call, told) => {
   const path = join(folder, 'in.ndjson');
   writeFileSync(path, input);
-  const child = spawnSync('sh', [
-    '-c',
-    `"$0" --import tsx src/cli/index.ts batch "$1" > /dev/full`,
-    process.execPath,
-    path,
-  ]);
+  const child = spawnSync('sh', ['-c', `"$0" --import tsx src/cli/index.ts ${call}`, process.execPath, path]);
   expect(child.status).toBe(2);
-  expect(child.stderr.toString().trim().split('\n')).toHaveLength(1);
+  const [first = ''] = withoutDirection(child.stderr.toString()).split('\n');
+  expect(first).toBe(`pint-ae: ${told}`);
 });

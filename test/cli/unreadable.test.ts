@@ -1,7 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { lstatSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { usageText } from '../../src/cli/io.ts';
+import { UsageError, usageText } from '../../src/cli/io.ts';
 import { unreadable } from '../../src/cli/unreadable.ts';
 import { languages } from '../../src/core/messages/language.ts';
 import { valid } from '../batch/documents.ts';
@@ -75,6 +76,44 @@ describe.each(languages)('why a file cannot be read is told in the same words: %
         language
       ],
     );
+  });
+
+  test.each(documentCommands)('a document of %s whose link leads nowhere', async (command) => {
+    for (const [name, target] of [
+      ['dangling.json', 'nowhere.json'],
+      ['itself.json', 'itself.json'],
+    ] as const) {
+      const path = join(folder, name);
+      if (lstatSync(path, { throwIfNoEntry: false }) === undefined) symlinkSync(target, path);
+      const [code, stderr] = await said([command, path]);
+      expect(stderr).toContain(usageText(new UsageError('linkToNothing', { path }), language));
+      expect(stderr).not.toMatch(/did you mean|هل تقصد/);
+      expect(code).toBe(2);
+    }
+  });
+
+  test('a name that is empty', async () => {
+    for (const command of documentCommands) {
+      const [code, stderr] = await said([command, '']);
+      expect([command, code, stderr]).toEqual([
+        command,
+        2,
+        expect.stringContaining(usageText(new UsageError('noName'), language)),
+      ]);
+    }
+  });
+
+  test('gzip data that is cut off or damaged', async () => {
+    const whole = gzipSync(valid);
+    const damaged = Buffer.from(whole);
+    damaged.fill(0xff, 20, 60);
+    for (const bytes of [whole.subarray(0, 200), damaged]) {
+      const path = join(folder, 'damaged.json.gz');
+      writeFileSync(path, bytes);
+      const [code, stderr] = await said(['validate', path]);
+      expect(stderr).toContain(usageText(new UsageError('damagedGzip', { path }), language));
+      expect(code).toBe(2);
+    }
   });
 
   test('a document for rules that is no text', async () => {

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { languages } from '../../src/core/messages/language.ts';
+import { example } from '../requests.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { withoutDirection } from '../without-direction.ts';
 import { pintAe } from './command-line.ts';
 import { examples, invalid, malformed, valid } from './example-files.ts';
 
@@ -56,6 +59,27 @@ describe('pint-ae validate', () => {
     expect(stdout).toContain(
       '    > 2 │   "documentType": Invoice\n        │                   ^^^^^^^\n      3 │ }\n',
     );
+  });
+
+  test('says in the line itself what is missing at the end of a line of several', async () => {
+    const lines = join(temporaryFolder(), 'lines.ndjson');
+    writeFileSync(lines, '{"documentType": \n{}\n');
+    const { stdout } = await pintAe(['validate', lines]);
+    expect(stdout).toContain('value expected at line 1, column 18');
+  });
+
+  test('quotes nothing of a text in an encoding that cannot be read', async () => {
+    const file = join(temporaryFolder(), 'utf-32.json');
+    writeFileSync(file, Buffer.from([0xff, 0xfe, 0, 0, 0x7b, 0, 0, 0]));
+    const { stdout } = await pintAe(['validate', file]);
+    expect(stdout).toContain('UTF-32');
+    expect(stdout).not.toContain('│');
+  });
+
+  test.each(languages)('ends a question about a field with its own mark: %s', async (language) => {
+    const request = JSON.stringify({ ...example('standard-invoice'), currency: undefined, Currency: 'AED' });
+    const { stdout } = await pintAe(['validate', '--lang', language], request);
+    expect(withoutDirection(stdout)).toMatch(/(did you mean|هل تقصد) currency[?؟]\n/);
   });
 
   test('takes globs and several files, and is invalid if one of them is', async () => {

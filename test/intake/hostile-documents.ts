@@ -255,6 +255,12 @@ export const hostileDocuments: readonly HostileDocument[] = [
     null,
   ]),
   malformed('an image', utf8([0x89], 'PNG\r\n'), ['pint-ae-file-kind', '', null, null]),
+  malformed('an HTML page that is well-formed', '<html><body>502</body></html>', [
+    'pint-ae-file-kind',
+    '',
+    null,
+    null,
+  ]),
   malformed('an HTML page', '<!DOCTYPE html>\n<html><br></html>', ['pint-ae-file-kind', '', null, null]),
   malformed('a CSV table', 'number,date,total\nA,2026-11-02,5\n', ['pint-ae-file-kind', '', null, null]),
   malformed('a table with semicolons', 'number;date\r\nA;2026-11-02', ['pint-ae-file-kind', '', null, null]),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inReadingOrder } from '../../src/report/reading-order.ts';
+import { inReadingOrder, nameInOrder, textsInOrder } from '../../src/report/reading-order.ts';
 
 /** The isolates as visible brackets: [ left to right, < right to left, | the end of either. */
 const shown = (text: string) =>
@@ -22,6 +22,10 @@ describe('an Arabic sentence keeps its order, and so do the values in it', () =>
     ['لا النص 5%: أرسل 5.', '<لا النص [5%|: أرسل [5|.|'],
     ['مثل {"trn": "1"},', '<مثل [{"trn": "1"},||'],
     ['الاسم "شركة ABC" مكرر', '<الاسم "شركة [ABC|" مكرر|'],
+    ['الرمز 58 (تحويل مصرفي (SEPA))، أو 59.', '<الرمز [58| (تحويل مصرفي [(SEPA)|)، أو [59|.|'],
+    ['تتعذّر قراءة in/م/فاتورة.json: غير موجود', '<تتعذّر قراءة [in/<م|/<فاتورة|.json|: غير موجود|'],
+    ['الحقل seller.اللون (a b) ليس من الحقول.', '<الحقل [seller.<اللون|| [(a b)| ليس من الحقول.|'],
+    ['هذا أو/و ذاك', '<هذا أو/و ذاك|'],
   ])('%s', (text, isolated) => expect(shown(inReadingOrder(text, 'ar'))).toBe(isolated));
 
   test('and its colours', () => {
@@ -39,6 +43,22 @@ test('an Arabic value in an English sentence moves nothing around it', () => {
   expect(shown(inReadingOrder('The name شركة الصقر 12 is not "قطر".', 'en'))).toBe(
     'The name <شركة الصقر| 12 is not "<قطر|".',
   );
+});
+
+test('a path of Arabic names keeps the order of its folders, alone and in an English sentence', () => {
+  expect(shown(nameInOrder('in/م/فاتورة 2026.json'))).toBe('in/<م|/<فاتورة 2026|.json');
+  expect(shown(inReadingOrder('cannot read in/م/ن.json: no such file', 'en'))).toBe(
+    'cannot read in/<م|/<ن|.json: no such file',
+  );
+});
+
+test('each Arabic text in a line of JSON or XML reads in its own order, and the line stays in place', () => {
+  const visible = (text: string) => text.replaceAll('\u2068', '{').replaceAll('\u2069', '|');
+  expect(visible(textsInOrder('  "اسم": "قلم (A4) أحمر", "كمية": 5'))).toBe(
+    '  "{اسم|": "{قلم (A4) أحمر|", "{كمية|": 5',
+  );
+  expect(visible(textsInOrder('<a b="شركة"> دار 5 </a>'))).toBe('<a b="{شركة|"> {دار 5| </a>');
+  expect(textsInOrder('{ "a": "b" }')).toBe('{ "a": "b" }');
 });
 
 test('text without Arabic stays as it is', () => {

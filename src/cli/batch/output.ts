@@ -6,6 +6,7 @@ import { type BatchSummary, readVerdicts, type WrittenVerdicts } from '../../bat
 import { writeWholeFile } from '../../node/whole-file.ts';
 import { identityOf } from '../file-identity.ts';
 import { UsageError } from '../io.ts';
+import { unwritable } from '../write-output.ts';
 import type { BatchPlan, Target } from './plan.ts';
 
 /** Where verdicts are written. A write resolves when there is room for another one. */
@@ -31,7 +32,10 @@ export async function openOutput({ target, resume }: BatchPlan, stdout: Writable
   const file = await open(target.verdicts, isContinued ? 'a' : 'w');
   return {
     written,
-    write: (lines) => file.writeFile(lines),
+    write: (lines) =>
+      file.writeFile(lines).catch((error: unknown) => {
+        throw unwritable(target.verdicts, error);
+      }),
     checkPlace: async () => {
       const { dev, ino } = await file.stat({ bigint: true });
       if ((await identityOf(target.verdicts)) !== `${dev}:${ino}`)

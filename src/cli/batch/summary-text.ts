@@ -4,7 +4,7 @@ import type { Language, Localised } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { withVisibleControls } from '../../core/text/text.ts';
 import { blanksAfter, cellsOf } from '../../report/cells.ts';
-import { inReadingOrder } from '../../report/reading-order.ts';
+import { inReadingOrder, nameInOrder } from '../../report/reading-order.ts';
 import { atLeast } from '../../report/severity-count.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { countText, preciseDurationText } from './duration.ts';
@@ -64,7 +64,7 @@ function worstDocuments({ worst }: BatchSummary, language: Language): string[] {
     worst.map(({ document, issues, isCut }) => {
       const count = countText(issues);
       const least = isCut ? inReadingOrder(atLeast(count, language), language) : count;
-      return [withVisibleControls(document), least];
+      return [nameInOrder(withVisibleControls(document)), least];
     }),
   );
   return [[said(texts.worst, language), shown].join('\n')];

@@ -138,5 +138,6 @@ function reasonParts({ text }: SchematronFinding, language: Language, words: Rep
 
 /** Words of the publisher, in a line that reads from left to right whatever language the user asked for. */
 function asWritten(text: string): string {
-  return inReadingOrder(withVisibleControls(text), 'en');
+  const isArabic = /^\P{L}*\p{Script=Arabic}/u.test(text);
+  return inReadingOrder(withVisibleControls(text), isArabic ? 'ar' : 'en');
 }
