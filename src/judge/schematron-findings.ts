@@ -102,12 +102,16 @@ function fieldsOf(rule: string, messages: Messages | undefined): readonly string
 
 /**
  * The field to fix: the first of the rule's fields at or below the place from which the judged element was
- * written, such as `lines[2].goodsNatureCode` for an element written from `lines[2]`; otherwise that place
- * itself.
+ * written, such as `lines[2].goodsNatureCode` for an element written from `lines[2]`; otherwise the first of
+ * them beside it, such as the scheme of an identifier, which is an attribute; otherwise that place itself.
  */
 export function fieldAt(requestPath: string, fields: readonly string[]): string {
   const candidates = fields.map((field) => fillPositions(field, requestPath));
-  return candidates.find((field) => field !== undefined && isAtOrBelow(field, requestPath)) ?? requestPath;
+  return (
+    candidates.find((field) => field !== undefined && isAtOrBelow(field, requestPath)) ??
+    candidates.find((field) => field !== undefined && partOf(field) === partOf(requestPath)) ??
+    requestPath
+  );
 }
 
 /**
@@ -119,6 +123,11 @@ function fillPositions(field: string, requestPath: string): string | undefined {
   let next = 0;
   const filled = field.replaceAll('[]', () => positions[next++] ?? '[]');
   return filled.includes('[]') ? undefined : filled;
+}
+
+/** The path of the object that has a field. */
+function partOf(field: string): string {
+  return field.slice(0, field.lastIndexOf('.') + 1);
 }
 
 function isAtOrBelow(field: string, requestPath: string): boolean {

@@ -67,7 +67,10 @@ describe('the field to fix', () => {
     ['', ['dueDate'], 'dueDate'],
     ['', ['lines[].unitCode'], ''],
     ['seller', ['buyer.name', 'seller.name'], 'seller.name'],
-    ['seller.trn', ['seller.name'], 'seller.trn'],
+    ['seller.trn', ['buyer.name'], 'seller.trn'],
+    ['delivery.locationId', ['delivery.locationSchemeId'], 'delivery.locationSchemeId'],
+    ['lines[1].objectId', ['lines[].objectSchemeId'], 'lines[1].objectSchemeId'],
+    ['paidAmounts[1]', ['prepaidAmount'], 'prepaidAmount'],
     ['lines[0].unitPrice', [], 'lines[0].unitPrice'],
   ])('of an element written from %j by a rule on %j is %j', (source, fields, path) => {
     expect(fieldAt(source, fields)).toBe(path);

@@ -137,7 +137,7 @@ const rows: readonly Row[] = [
   [
     'HSN',
     (listId) => ({ line: { classifications: [{ code: '84713000', listId }] } }),
-    'lines[0].classifications[0]',
+    'lines[0].classifications[0].listId',
     'HS (Harmonised system)',
     'HS (النظام المنسق)',
   ],

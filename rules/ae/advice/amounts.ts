@@ -21,7 +21,9 @@ export const amounts: readonly Check[] = [
     find: ({ lines }) =>
       findingsWhere(
         lines,
-        ({ priceDiscount }) => priceDiscount.isNegative() && !priceDiscount.isZero(),
+        // That a gross price is negative is told by ibr-028.
+        ({ priceDiscount, grossPrice }) =>
+          priceDiscount.isNegative() && !priceDiscount.isZero() && !grossPrice.isNegative(),
         ({ path }) => `${path}.grossPrice`,
         ({ grossPrice, unitPrice }) => ({ gross: plainText(grossPrice), net: plainText(unitPrice) }),
       ),

@@ -4,6 +4,7 @@ import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/cor
 import { codesByName, nameKey } from '../../../src/core/text/text.ts';
 import { emirateSpellings } from '../aliases/emirates.ts';
 import { uaeEndpointPattern } from '../checks/participant-ids.ts';
+import emirates from '../codelists/Emirate.json' with { type: 'json' };
 import { isPredefinedEndpoint } from '../defaults/endpoints.ts';
 import { homeCountry, isHomeTaxNumber, tinLength, uaeEndpointScheme } from '../defaults/parties.ts';
 
@@ -68,7 +69,9 @@ function addressesOf({ seller, buyer, delivery }: ComputedInvoice): PlacedAddres
 }
 
 function emirateNotOfCity({ path, city, countrySubentity, countryCode }: PlacedAddress): readonly Breach[] {
-  if (countryCode !== homeCountry || city === undefined || countrySubentity === undefined) return [];
+  if (countryCode !== homeCountry || city === undefined) return [];
+  // That an emirate is unknown is told by ibr-128-ae.
+  if (countrySubentity === undefined || !Object.hasOwn(emirates.codes, countrySubentity)) return [];
   const emirate = emirateOfPlace.get(nameKey(city));
   return findingIf(emirate !== undefined && emirate !== countrySubentity, `${path}.countrySubentity`, {
     city,

@@ -1,4 +1,5 @@
 import { type Check, findingIf, findingsWhere } from '../../../src/core/specification/check.ts';
+import { ISO3166List as countries } from '../../../src/generated/code-lists.js';
 import { homeCountry } from '../defaults/parties.ts';
 import { categoriesThat, marginCategory, uaeVatCategory } from '../defaults/vat-categories.ts';
 
@@ -8,8 +9,9 @@ export const vat: readonly Check[] = [
     aboutCategories: categoriesThat('reverseCharge'),
     find: ({ lines, buyer: { address } }) =>
       findingIf(
-        address.countryCode !== undefined &&
-          address.countryCode !== homeCountry &&
+        address.countryCode !== homeCountry &&
+          // That a country is unknown is told by ibr-cl-14.
+          Object.hasOwn(countries.codes, address.countryCode ?? '') &&
           lines.some(({ vatCategory }) => uaeVatCategory(vatCategory).reverseCharge),
         `${address.path}.countryCode`,
         { country: address.countryCode ?? '' },

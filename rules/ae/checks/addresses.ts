@@ -16,7 +16,8 @@ export const addresses: readonly Check[] = [
     id: 'ibr-128-ae',
     misspelt: { value: 'sent', list: 'Emirate' },
     covers: ['ibr-143-ae', 'ibr-144-ae'],
-    find: ({ seller, buyer }) => partsOfAll([seller.address, buyer.address], unknownEmirate),
+    find: ({ seller, buyer, taxRepresentative }) =>
+      partsOfAll([seller.address, buyer.address, taxRepresentative?.address], unknownEmirate),
   },
   {
     // No official rule compares the emirate of a deliver-to address (IBT-079) with the list.
@@ -82,7 +83,8 @@ function lacksMoreThanEmirate({ line1, city }: Address): boolean {
   return line1 === undefined || city === undefined;
 }
 
-function unknownEmirate(address: Address): readonly Breach[] {
+function unknownEmirate(address: Address | undefined): readonly Breach[] {
+  if (address === undefined) return [];
   const { path, countryCode, countrySubentity: sent } = address;
   if (countryCode !== homeCountry || Object.hasOwn(emirates.codes, sent ?? '')) return [];
   if (sent === undefined) return lacksMoreThanEmirate(address) ? [] : [{ path: `${path}.countrySubentity` }];

@@ -74,7 +74,7 @@ export const items: readonly Check[] = [
       findingsWhere(
         partsOfAll(lines, ({ commodities }) => commodities),
         (commodity) => !isOfKnownList(commodity),
-        ({ path }) => path,
+        ({ path }) => `${path}.listId`,
         ({ listId }) => ({ list: listId ?? '' }),
       ),
   },

@@ -4,7 +4,7 @@ import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/cor
 import { latinDigits } from '../../../src/core/text/text.ts';
 import { easList as eas } from '../../../src/generated/code-lists.js';
 import { vatTaxScheme } from '../../pint/binding/tax-scheme.ts';
-import { homeCountry, trnLength, trnPattern } from '../defaults/parties.ts';
+import { homeCountry, tinPattern, trnLength, trnPattern } from '../defaults/parties.ts';
 import { outOfScopeTypeCodes } from '../defaults/profiles.ts';
 
 export const parties: readonly Check[] = [
@@ -45,6 +45,19 @@ export const parties: readonly Check[] = [
     id: 'ibr-132-ae',
     covers: ['ibr-081'],
     find: ({ seller, buyer }) => partsOfAll([seller, buyer], malformedTrn),
+  },
+  {
+    // The tax scheme of what is no TIN is not VAT either.
+    id: 'ibr-148-ae',
+    covers: ['ibr-133-ae'],
+    find: ({ seller: { tinRegistration: other } }) =>
+      findingIf(other !== undefined && !tinPattern.test(other.trn), 'seller.tin'),
+  },
+  {
+    id: 'ibr-104',
+    covers: ['ibr-179-ae', 'ibr-133-ae'],
+    find: ({ buyer: { taxRegistration, tinRegistration } }) =>
+      findingIf(taxRegistration !== undefined && tinRegistration !== undefined, 'buyer.tin'),
   },
   {
     id: 'ibr-136-ae',

@@ -1,4 +1,4 @@
-import { type Breach, type Check, partsOfAll } from '../../../src/core/specification/check.ts';
+import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/specification/check.ts';
 import ibanLengths from '../../pint/defaults/iban-lengths.json' with { type: 'json' };
 import paymentMeans from '../codelists/UNCL4461-accepted.json' with { type: 'json' };
 
@@ -8,10 +8,21 @@ export const payment: readonly Check[] = [
     misspelt: { value: 'code', list: 'paymentMeans' },
     find: ({ payment, furtherPayments }) =>
       partsOfAll([payment, ...furtherPayments], (each): readonly Breach[] => {
-        if (each === undefined || Object.hasOwn(paymentMeans.codes, each.paymentMode)) return [];
+        // No mode at all is what ibr-049 is about.
+        if (!each?.paymentMode || Object.hasOwn(paymentMeans.codes, each.paymentMode)) return [];
         const path = each === payment ? 'paymentMode' : `${each.path}.paymentMode`;
         return [{ path, values: { code: each.paymentMode } }];
       }),
+  },
+  {
+    // A credit note does not write what was paid in advance.
+    id: 'ibr-093',
+    about: ['paidAmounts'],
+    find: ({ root, paidAmounts, totals }) =>
+      findingIf(
+        root === 'Invoice' && paidAmounts.length > 0 && totals.prepaidAmount === undefined,
+        'prepaidAmount',
+      ),
   },
   {
     id: 'pint-ae-iban',

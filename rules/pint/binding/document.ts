@@ -79,7 +79,7 @@ export function documentBinding({
     },
     { element: 'cbc:ID', terms: ['IBT-001'], value: 'invoiceNumber', codec: 'text' },
     { element: 'cbc:IssueDate', terms: ['IBT-002'], value: 'issueDate', codec: 'text' },
-    { element: 'cbc:IssueTime', terms: ['IBT-168'], value: 'issueTime', field: '', codec: 'text' },
+    { element: 'cbc:IssueTime', terms: ['IBT-168'], value: 'issueTime', codec: 'text' },
     { element: 'cbc:DueDate', only: 'Invoice', terms: ['IBT-009'], value: 'dueDate', codec: 'text' },
     {
       element: 'cbc:InvoiceTypeCode',

@@ -12,7 +12,7 @@ export const itemsCases: readonly CheckCase[] = [
         { code: '99831', scheme: 'SAC' },
       ],
     }),
-    paths: ['lines[0].classifications[0]'],
+    paths: ['lines[0].classifications[0].listId'],
     said: {
       values: {
         list: 'XX',
@@ -91,7 +91,7 @@ export const itemsCases: readonly CheckCase[] = [
     rule: 'ibr-cl-13',
     fact: 'a classification list is listed',
     ...firstLine({ classifications: ['940139', { code: '1', listId: '??' }] }),
-    paths: ['lines[0].classifications[1]'],
+    paths: ['lines[0].classifications[1].listId'],
     said: {
       values: {
         list: '??',

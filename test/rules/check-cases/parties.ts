@@ -30,6 +30,18 @@ export const partiesCases: readonly CheckCase[] = [
     paths: ['seller.participantId'],
   },
   {
+    rule: 'ibr-148-ae',
+    fact: "the seller's other tax number is a TIN",
+    ...seller({ tin: '0003548797' }),
+    paths: ['seller.tin'],
+  },
+  {
+    rule: 'ibr-104',
+    fact: 'the buyer has one tax number',
+    ...buyer({ tin: '1007123456' }),
+    paths: ['buyer.tin'],
+  },
+  {
     rule: 'ibr-cl-25',
     fact: 'the scheme of an electronic address is listed',
     ...buyer({ participantId: 'peppol:1' }),

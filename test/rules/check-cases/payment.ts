@@ -3,6 +3,12 @@ import { type CheckCase, fields } from './case.ts';
 /** Cases of the checks of rules/ae/checks/payment.ts. */
 export const paymentCases: readonly CheckCase[] = [
   {
+    rule: 'ibr-093',
+    fact: 'what was paid in advance is in the totals',
+    ...fields({ paidAmounts: [{ amount: 2 }, { amount: 3 }] }),
+    paths: ['prepaidAmount'],
+  },
+  {
     rule: 'pint-ae-iban',
     fact: 'the check digits of an IBAN are right',
     ...fields({ paymentBankAccount: 'AE070331234567890123457' }),

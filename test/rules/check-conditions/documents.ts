@@ -50,6 +50,8 @@ export const dates: readonly Row[] = [
       precedingInvoices: [{ precedingInvoiceNumber: 'B', precedingInvoiceIssueDate: '1999-01-02' }],
       instalments: [{ amount: 5, dueDate: '2101-01-01' }],
       paidAmounts: [{ amount: 1, date: '1999-01-03' }],
+      prepaidAmount: 1,
+      legalMonetaryTotal: null,
     }),
     'pint-ae-date-range precedingInvoices[0].precedingInvoiceIssueDate',
     'pint-ae-date-range instalments[0].dueDate',

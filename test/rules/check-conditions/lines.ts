@@ -57,7 +57,7 @@ export const sold: readonly Row[] = [
         { code: '940139', listId: 'MP' },
       ],
     }),
-    'ibr-cl-13 lines[0].classifications[0]',
+    'ibr-cl-13 lines[0].classifications[0].listId',
   ],
   ['an origin is a country', 'standard-invoice', line({ originCountry: 'DE' })],
   ['and nothing else', 'standard-invoice', line({ originCountry: 'ZZ' }), 'ibr-cl-15 lines[0].originCountry'],

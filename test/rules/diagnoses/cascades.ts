@@ -18,7 +18,7 @@ export const cascades: readonly Diagnosis[] = [
       lineOf(request).classifications = [{ code: '940139', listId: 'TARIC' }];
     }),
     [
-      'lines[0].classifications[0] ibr-cl-13: The classification list TARIC is not in the list of item classifications.',
+      'lines[0].classifications[0].listId ibr-cl-13: The classification list TARIC is not in the list of item classifications.',
     ],
   ],
   [
