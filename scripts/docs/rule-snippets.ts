@@ -38,15 +38,26 @@ interface UblPair {
   /** Documents that the rule and all others accept. */
   readonly accepted: readonly string[];
   readonly alsoFails: readonly string[];
+  /** Elements that are shown even where they do not differ. */
+  readonly shows: readonly string[];
 }
 
 function sharedPairs(): UblPair[] {
   return Object.values(sharedCases).flatMap((cases) =>
     cases.map(
-      ({ rule, document = 'invoice', breaks, takes = unchanged, with: others = [], takesWith = [] }) => ({
+      ({
+        rule,
+        document = 'invoice',
+        breaks,
+        takes = unchanged,
+        with: others = [],
+        takesWith = [],
+        shows = [],
+      }) => ({
         rule,
         document,
         failing: breaks(fixture(document)),
+        shows,
         // What the test lets the rule take may break other rules.
         accepted: (takesWith.length === 0 ? [takes, unchanged] : [unchanged]).map((edit) =>
           edit(fixture(document)),
@@ -61,12 +72,13 @@ function uaePairs(): UblPair[] {
   return Object.values(uaeCases).flatMap((cases) =>
     cases
       .filter(({ rule, fails }) => fails.includes(rule))
-      .map(({ rule, document = 'invoice', edit, fails }) => ({
+      .map(({ rule, document = 'invoice', edit, fails, takes = unchanged, shows = [] }) => ({
         rule,
         document,
         failing: edit(fixture(document)),
-        accepted: [fixture(document)],
+        accepted: [takes(fixture(document))],
         alsoFails: fails.filter((id) => id !== rule),
+        shows,
       })),
   );
 }
@@ -79,8 +91,10 @@ function ublSnippets(): Map<string, RuleSnippet> {
     if (known === undefined || pair.alsoFails.length < known.alsoFails.length) best.set(pair.rule, pair);
   }
   return new Map(
-    [...best].map(([rule, { failing, accepted, ...rest }]): [string, RuleSnippet] => {
-      const { before, after } = nearest(accepted.map((corrected) => xmlDifference(failing, corrected)));
+    [...best].map(([rule, { failing, accepted, shows, ...rest }]): [string, RuleSnippet] => {
+      const { before, after } = nearest(
+        accepted.map((corrected) => xmlDifference(failing, corrected, shows)),
+      );
       return [rule, { ...rest, form: 'ubl', failing: before, corrected: after }];
     }),
   );

@@ -46,6 +46,7 @@ export const corrections: Readonly<Record<string, Edit>> = {
   'pint-ae-negative-entry': entry({ amount: 5 }),
   'pint-ae-entry-category': entry({ vatCategory: 'S' }),
   'ibr-005-ae': fields({ billingFrequencyCode: 'MTH' }),
+  'ibr-159-ae': fields({ currencyExchangeRate: 4.2915 }),
   'ibr-160-ae': fields({ notes: 'Billed every two weeks' }),
   'ibr-029': fields({ billingPeriodStart: '2026-10-01', billingPeriodEnd: '2026-10-31' }),
   'ibr-007-ae': fields({ beneficiaryId: '100712345600003' }),

@@ -35,6 +35,7 @@ export const codeLists: Readonly<Record<string, readonly RuleCase[]>> = {
       takes: text('cbc:InvoiceTypeCode', '389'),
     },
     { rule: 'ibr-cl-01', document: 'credit-note', breaks: text('cbc:CreditNoteTypeCode', '261') },
+    { rule: 'ibr-cl-03', breaks: attribute('cac:ItemPriceExtension/cbc:Amount', 'currencyID', 'DHS') },
     {
       rule: 'ibr-cl-03',
       breaks: attribute('cac:ItemPriceExtension/cbc:Amount', 'currencyID', 'DHS'),
@@ -68,6 +69,7 @@ export const codeLists: Readonly<Record<string, readonly RuleCase[]>> = {
         '<cbc:ItemClassificationCode listID="MP">1</cbc:ItemClassificationCode>',
       ),
     },
+    { rule: 'ibr-cl-14', breaks: text('cac:Delivery/cbc:IdentificationCode', 'UAE') },
     {
       rule: 'ibr-cl-14',
       breaks: text('cac:Delivery/cbc:IdentificationCode', 'ae'),
