@@ -38,6 +38,8 @@ interface UblPair {
   /** Documents that the rule and all others accept. */
   readonly accepted: readonly string[];
   readonly alsoFails: readonly string[];
+  /** How many rules besides it have another verdict, or none. */
+  readonly others: number;
   /** Elements that are shown even where they do not differ. */
   readonly shows: readonly string[];
 }
@@ -51,6 +53,7 @@ function sharedPairs(): UblPair[] {
         breaks,
         takes = unchanged,
         with: others = [],
+        unjudged = [],
         takesWith = [],
         shows = [],
       }) => ({
@@ -63,6 +66,7 @@ function sharedPairs(): UblPair[] {
           edit(fixture(document)),
         ),
         alsoFails: others,
+        others: others.length + unjudged.length,
       }),
     ),
   );
@@ -72,12 +76,13 @@ function uaePairs(): UblPair[] {
   return Object.values(uaeCases).flatMap((cases) =>
     cases
       .filter(({ rule, fails }) => fails.includes(rule))
-      .map(({ rule, document = 'invoice', edit, fails, takes = unchanged, shows = [] }) => ({
+      .map(({ rule, document = 'invoice', edit, fails, unjudged = [], takes = unchanged, shows = [] }) => ({
         rule,
         document,
         failing: edit(fixture(document)),
         accepted: [takes(fixture(document))],
         alsoFails: fails.filter((id) => id !== rule),
+        others: fails.length - 1 + unjudged.length,
         shows,
       })),
   );
@@ -88,10 +93,10 @@ function ublSnippets(): Map<string, RuleSnippet> {
   const best = new Map<string, UblPair>();
   for (const pair of [...sharedPairs(), ...uaePairs()]) {
     const known = best.get(pair.rule);
-    if (known === undefined || pair.alsoFails.length < known.alsoFails.length) best.set(pair.rule, pair);
+    if (known === undefined || pair.others < known.others) best.set(pair.rule, pair);
   }
   return new Map(
-    [...best].map(([rule, { failing, accepted, shows, ...rest }]): [string, RuleSnippet] => {
+    [...best].map(([rule, { failing, accepted, shows, others: _, ...rest }]): [string, RuleSnippet] => {
       const { before, after } = nearest(
         accepted.map((corrected) => xmlDifference(failing, corrected, shows)),
       );

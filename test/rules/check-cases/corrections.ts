@@ -38,6 +38,9 @@ export const corrections: Readonly<Record<string, Edit>> = {
       ['06', '07'].map((number) => [`aligned-ibrp-${category}-${number}`, entry({ vatRate: 0 })]),
     ),
   ),
+  ...Object.fromEntries(
+    ['z', 'e', 'o'].map((category) => [`aligned-ibrp-${category}-05`, line({ vatRate: 0 })]),
+  ),
   'ibr-131-ae': entry({ amount: 10 }),
   'ibr-146-ae': entry({ amount: 10 }),
   'ibr-151-ae': entry({ vatCategory: 'E' }),

@@ -176,6 +176,7 @@ export const partiesSeller: Readonly<Record<string, readonly RuleCase[]>> = {
         insertAfter(taxScheme(seller), taxRegistration('1003456785', 'TIN')),
       ),
       takes: insertAfter(taxScheme(seller), taxRegistration('1003456785', 'TIN')),
+      shows: ['PartyTaxScheme'],
       fails: ['ibr-134-ae', 'ibr-178-ae'],
     },
     {

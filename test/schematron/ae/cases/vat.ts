@@ -165,6 +165,13 @@ export const vat: Readonly<Record<string, readonly RuleCase[]>> = {
     },
     {
       rule: 'ibr-119-ae',
+      when: 'an exempt part has the rate 0',
+      document: 'mixed-supplies',
+      edit: insertAfter('cac:TaxSubtotal[3]/cac:TaxCategory/cbc:ID', '<cbc:Percent>0</cbc:Percent>'),
+      fails: ['ibr-119-ae', 'ibr-121-ae'],
+    },
+    {
+      rule: 'ibr-119-ae',
       when: 'an exempt part has an empty rate',
       document: 'mixed-supplies',
       edit: insertAfter('cac:TaxSubtotal[3]/cac:TaxCategory/cbc:ID', '<cbc:Percent/>'),

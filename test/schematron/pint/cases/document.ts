@@ -151,6 +151,7 @@ export const document: Readonly<Record<string, readonly RuleCase[]>> = {
         'cac:Delivery/cac:Address',
         '<cac:AddressLine><cbc:Line>a</cbc:Line></cac:AddressLine><cac:AddressLine><cbc:Line>b</cbc:Line></cac:AddressLine>',
       ),
+      takes: append('cac:Delivery/cac:Address', '<cac:AddressLine><cbc:Line>a</cbc:Line></cac:AddressLine>'),
     },
     {
       rule: 'ibr-108',

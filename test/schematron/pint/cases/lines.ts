@@ -59,11 +59,6 @@ export const lines: Readonly<Record<string, readonly RuleCase[]>> = {
     { rule: 'ibr-087', breaks: text(`${line}/cac:Price/cbc:BaseQuantity`, '0'), with: ['ibr-147-ae'] },
     { rule: 'ibr-088', breaks: attribute(`${line}/cac:Price/cbc:BaseQuantity`, 'unitCode', 'KGM') },
     {
-      rule: 'ibr-088',
-      breaks: attribute(`${line}/cac:Price/cbc:BaseQuantity`, 'unitCode', 'KGM'),
-      takes: withoutAttribute(`${line}/cac:Price/cbc:BaseQuantity`, 'unitCode'),
-    },
-    {
       rule: 'ibr-089',
       breaks: inLine(object('130') + object('0130')),
       takes: inLine(object('130') + object('131')),

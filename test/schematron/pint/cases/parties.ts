@@ -1,4 +1,4 @@
-import { append, edits, insertAfter, insertBefore, remove, text, withoutAttribute } from '../../edits.ts';
+import { append, edits, insertAfter, insertBefore, remove, withoutAttribute } from '../../edits.ts';
 import type { RuleCase } from '../rule-cases.ts';
 
 const seller = 'cac:AccountingSupplierParty/cac:Party';
@@ -142,7 +142,7 @@ export const parties: Readonly<Record<string, readonly RuleCase[]>> = {
       breaks: representative(
         `${name('Tax House')}${address}${taxNumber}<cac:Party>${taxNumber}${taxNumber}</cac:Party>`,
       ),
-      takes: edits(completeRepresentative, text('cac:TaxRepresentativeParty/cbc:Name', 'House')),
+      takes: completeRepresentative,
     },
   ],
 };

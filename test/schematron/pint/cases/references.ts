@@ -117,10 +117,5 @@ export const references: Readonly<Record<string, readonly RuleCase[]>> = {
       ),
     },
     { rule: 'ibr-cl-16', breaks: text('cbc:PaymentMeansCode', '01') },
-    {
-      rule: 'ibr-cl-16',
-      breaks: text('cbc:PaymentMeansCode', '01'),
-      takes: text('cbc:PaymentMeansCode', ' 48 '),
-    },
   ],
 };
