@@ -38,20 +38,35 @@ interface UblPair {
   /** Documents that the rule and all others accept. */
   readonly accepted: readonly string[];
   readonly alsoFails: readonly string[];
+  /** How many rules besides it have another verdict, or none. */
+  readonly others: number;
+  /** Elements that are shown even where they do not differ. */
+  readonly shows: readonly string[];
 }
 
 function sharedPairs(): UblPair[] {
   return Object.values(sharedCases).flatMap((cases) =>
     cases.map(
-      ({ rule, document = 'invoice', breaks, takes = unchanged, with: others = [], takesWith = [] }) => ({
+      ({
+        rule,
+        document = 'invoice',
+        breaks,
+        takes = unchanged,
+        with: others = [],
+        unjudged = [],
+        takesWith = [],
+        shows = [],
+      }) => ({
         rule,
         document,
         failing: breaks(fixture(document)),
+        shows,
         // What the test lets the rule take may break other rules.
         accepted: (takesWith.length === 0 ? [takes, unchanged] : [unchanged]).map((edit) =>
           edit(fixture(document)),
         ),
         alsoFails: others,
+        others: others.length + unjudged.length,
       }),
     ),
   );
@@ -61,12 +76,14 @@ function uaePairs(): UblPair[] {
   return Object.values(uaeCases).flatMap((cases) =>
     cases
       .filter(({ rule, fails }) => fails.includes(rule))
-      .map(({ rule, document = 'invoice', edit, fails }) => ({
+      .map(({ rule, document = 'invoice', edit, fails, unjudged = [], takes = unchanged, shows = [] }) => ({
         rule,
         document,
         failing: edit(fixture(document)),
-        accepted: [fixture(document)],
+        accepted: [takes(fixture(document))],
         alsoFails: fails.filter((id) => id !== rule),
+        others: fails.length - 1 + unjudged.length,
+        shows,
       })),
   );
 }
@@ -76,11 +93,13 @@ function ublSnippets(): Map<string, RuleSnippet> {
   const best = new Map<string, UblPair>();
   for (const pair of [...sharedPairs(), ...uaePairs()]) {
     const known = best.get(pair.rule);
-    if (known === undefined || pair.alsoFails.length < known.alsoFails.length) best.set(pair.rule, pair);
+    if (known === undefined || pair.others < known.others) best.set(pair.rule, pair);
   }
   return new Map(
-    [...best].map(([rule, { failing, accepted, ...rest }]): [string, RuleSnippet] => {
-      const { before, after } = nearest(accepted.map((corrected) => xmlDifference(failing, corrected)));
+    [...best].map(([rule, { failing, accepted, shows, others: _, ...rest }]): [string, RuleSnippet] => {
+      const { before, after } = nearest(
+        accepted.map((corrected) => xmlDifference(failing, corrected, shows)),
+      );
       return [rule, { ...rest, form: 'ubl', failing: before, corrected: after }];
     }),
   );

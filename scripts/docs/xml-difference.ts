@@ -8,11 +8,11 @@ export interface XmlDifference extends Difference {
 }
 
 /**
- * The difference between two documents of the same kind: the changed elements with those around them, without
- * the rest.
+ * The difference between two documents of the same kind: the changed elements with those around them, and
+ * the elements of some names, without the rest.
  */
-export function xmlDifference(before: string, after: string): XmlDifference {
-  const sides = pruned(rootOf(before), rootOf(after));
+export function xmlDifference(before: string, after: string, shows: readonly string[] = []): XmlDifference {
+  const sides = pruned(rootOf(before), rootOf(after), shows);
   const excerpt = (shown: Shown): Excerpt => ({ language: 'xml', text: printed(shown, '') });
   return { before: excerpt(sides.before), after: excerpt(sides.after), lines: sides.lines };
 }
@@ -41,7 +41,7 @@ interface Sides {
   readonly lines: number;
 }
 
-function pruned(before: UblElement, after: UblElement): Sides {
+function pruned(before: UblElement, after: UblElement, shows: readonly string[]): Sides {
   const [old, young] = [partsOf(before), partsOf(after)];
   const isOfElements = old.length > 0 && young.length > 0;
   if (!isOfElements || attributesOf(before) !== attributesOf(after))
@@ -52,6 +52,7 @@ function pruned(before: UblElement, after: UblElement): Sides {
     };
   const inBoth = commonSequence(old.map(textOf), young.map(textOf));
   const alone = namesAlone(old, young, inBoth);
+  const isShown = shows.includes(before.localName);
   const sides: { before: ShownPart[]; after: ShownPart[] } = { before: [], after: [] };
   let lines = 0;
   let [oldAt, youngAt] = [0, 0];
@@ -60,7 +61,7 @@ function pruned(before: UblElement, after: UblElement): Sides {
     for (let at = 0; at < Math.max(gone.length, come.length); at += 1) {
       const [one, other] = [gone[at], come[at]];
       if (one && other && isElement(one) && isElement(other) && one.localName === other.localName) {
-        const inner = pruned(one, other);
+        const inner = pruned(one, other, shows);
         sides.before.push(inner.before);
         sides.after.push(inner.after);
         lines += inner.lines;
@@ -77,7 +78,8 @@ function pruned(before: UblElement, after: UblElement): Sides {
       const isLikeDifference =
         isElement(common) && alone.has(common.localName) && linesOf(common) <= mostLines;
       for (const side of [sides.before, sides.after]) {
-        if (isBeside || isLikeDifference) side.push(shownPart(common));
+        if (isBeside || isLikeDifference || isShown) side.push(shownPart(common));
+        else if (isElement(common) && holds(common, shows)) side.push(around(common, shows));
         else if (side.at(-1) !== omitted) side.push(omitted);
       }
     }
@@ -106,7 +108,7 @@ function namesAlone(
   return new Set([...gone, ...come].filter((name) => times(gone, name) !== times(come, name)));
 }
 
-const mostLines = 5;
+const mostLines = 7;
 
 function linesOf(part: UblNode | undefined): number {
   return part === undefined ? 0 : textOf(part).trimEnd().split('\n').length;
@@ -146,6 +148,23 @@ function commonSequence(one: readonly string[], other: readonly string[]): (read
     else j += 1;
   }
   return pairs;
+}
+
+/** Whether an element is one of those that are shown, or holds one. */
+function holds({ localName, children }: UblElement, shows: readonly string[]): boolean {
+  return shows.includes(localName) || children.some((child) => isElement(child) && holds(child, shows));
+}
+
+/** An element with those in it that are shown. */
+function around(element: UblElement, shows: readonly string[]): Shown {
+  if (shows.includes(element.localName)) return whole(element);
+  const content = partsOf(element).map((part) =>
+    isElement(part) && holds(part, shows) ? around(part, shows) : omitted,
+  );
+  return {
+    ...shell(element),
+    content: content.filter((part, index) => part !== omitted || content[index - 1] !== omitted),
+  };
 }
 
 function isElement(node: UblNode): node is UblElement {

@@ -30,6 +30,25 @@ describe('of two XML documents a page shows', () => {
     );
   });
 
+  test('the elements of given names, within those that hold them', () => {
+    const same = '<b><c>1</c><d>2</d></b>';
+    const { before, after } = xmlDifference(`<a>${same}${filler}<e>4</e></a>`, `<a>${same}${filler}</a>`, [
+      'd',
+    ]);
+    const shown = ['  <b>', '    …', '    <d>2</d>', '  </b>', '  …'];
+    expect(before.text).toBe(lines('<a>', ...shown, '  <d>3</d>', '  <e>4</e>', '</a>'));
+    expect(after.text).toBe(lines('<a>', ...shown, '  <d>3</d>', '</a>'));
+  });
+
+  test('all of an element of such a name that differs', () => {
+    const { before } = xmlDifference(
+      '<a><b><c>1</c><d><e>2</e></d><f>3</f><g>4</g></b></a>',
+      '<a><b><c>1</c><d><e>2</e></d><f>3</f><g>5</g></b></a>',
+      ['b'],
+    );
+    expect(before.text).toContain('<e>2</e>');
+  });
+
   test('elements as they are written, whatever their namespace', () => {
     const { before } = xmlDifference(
       '<a xmlns="urn:a" xmlns:p="urn:p"><p:b>1</p:b></a>',
@@ -82,4 +101,40 @@ test('the corrected document of a page is the nearest that its tests accept, not
   expect(corrected('ibr-079')).not.toContain('\u00a0');
   expect(corrected('ibr-119')).toContain('<cbc:IssueTime>09:30:00+04:00</cbc:IssueTime>');
   expect(corrected('ibr-095')).toContain('<cac:ReceiptDocumentReference>');
+});
+
+test('a page shows what a wrong value does not go with, though it is the same in both documents', () => {
+  const shown = (rule: string) => {
+    const { failing, corrected } =
+      ruleSnippets()
+        .get(rule)
+        ?.find(({ form }) => form === 'ubl') ?? {};
+    return [failing?.text, corrected?.text];
+  };
+  const [both, one] = shown('ibr-092');
+  expect(both).toContain('<cac:DespatchDocumentReference>');
+  expect(both).toContain('<cac:DespatchLineReference>');
+  expect(one).not.toContain('<cac:DespatchDocumentReference>');
+  for (const text of shown('ibr-122-ae')) expect(text).toContain('<cac:ClassifiedTaxCategory>');
+  for (const text of shown('ibr-159-ae'))
+    expect(text).toContain('<cbc:DocumentCurrencyCode>USD</cbc:DocumentCurrencyCode>');
+  expect(shown('ibr-159-ae')[1]).toContain('<cbc:CalculationRate>3.6725</cbc:CalculationRate>');
+});
+
+test('the corrected document of a transaction type is one of the same type', () => {
+  const flags = [
+    'ibr-007-ae',
+    'ibr-137-ae',
+    'ibr-138-ae',
+    'ibr-142-ae',
+    'ibr-152-ae',
+    'ibr-176-ae',
+    'ibr-177-ae',
+  ];
+  const others = flags.filter((rule) => {
+    const { failing, corrected } = ruleSnippets().get(rule)?.[0] ?? {};
+    const flagsIn = (text = '') => /ProfileExecutionID>\d*1\d*</.exec(text)?.[0];
+    return flagsIn(failing?.text) === undefined || flagsIn(failing?.text) !== flagsIn(corrected?.text);
+  });
+  expect(others).toEqual([]);
 });

@@ -188,10 +188,10 @@ describe('what a person reads about a rule', () => {
     [
       'ibr-001-ae',
       'تغيّر المعاملة الضريبية للتوريد بسبب تغيّر طبيعته',
-      'tax treatment of the supply changed because its nature changed',
+      'tax treatment changed because the nature of the supply changed',
     ],
-    ['ibr-001-ae', 'تعديل المقابل المتفق عليه', 'agreed consideration altered'],
-    ['ibr-001-ae', 'إعادة السلع أو الخدمات', 'goods or services returned'],
+    ['ibr-001-ae', 'تعديل المقابل المتفق عليه', 'agreed consideration was altered'],
+    ['ibr-001-ae', 'إعادة السلع أو الخدمات', 'Goods or services were returned'],
     ['ibr-137-ae', 'الوكيل المُفصَح عنه', 'Disclosed agent'],
     ['ibr-116-ae', 'محدَّد على أنه', 'flagged as'],
     ['ibr-124-ae', 'تاريخ التوريد (تاريخ استحقاق الضريبة)', 'VAT point date'],

@@ -38,6 +38,9 @@ export const corrections: Readonly<Record<string, Edit>> = {
       ['06', '07'].map((number) => [`aligned-ibrp-${category}-${number}`, entry({ vatRate: 0 })]),
     ),
   ),
+  ...Object.fromEntries(
+    ['z', 'e', 'o'].map((category) => [`aligned-ibrp-${category}-05`, line({ vatRate: 0 })]),
+  ),
   'ibr-131-ae': entry({ amount: 10 }),
   'ibr-146-ae': entry({ amount: 10 }),
   'ibr-151-ae': entry({ vatCategory: 'E' }),
@@ -46,6 +49,7 @@ export const corrections: Readonly<Record<string, Edit>> = {
   'pint-ae-negative-entry': entry({ amount: 5 }),
   'pint-ae-entry-category': entry({ vatCategory: 'S' }),
   'ibr-005-ae': fields({ billingFrequencyCode: 'MTH' }),
+  'ibr-159-ae': fields({ currencyExchangeRate: 4.2915 }),
   'ibr-160-ae': fields({ notes: 'Billed every two weeks' }),
   'ibr-029': fields({ billingPeriodStart: '2026-10-01', billingPeriodEnd: '2026-10-31' }),
   'ibr-007-ae': fields({ beneficiaryId: '100712345600003' }),

@@ -16,6 +16,8 @@ export interface RuleCase {
   readonly unjudged?: readonly string[];
   /** An edit that the rule accepts; the fixture as it is by default. */
   readonly takes?: Edit;
+  /** Elements that the page of the rule shows where they do not differ: what the wrong value does not go with. */
+  readonly shows?: readonly string[];
   /** Other rules that the accepted document fails. */
   readonly takesWith?: readonly string[];
 }

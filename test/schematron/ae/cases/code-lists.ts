@@ -40,6 +40,12 @@ export const codeLists: Readonly<Record<string, readonly RuleCase[]>> = {
     },
     {
       rule: 'ibr-139-ae',
+      when: 'the category of an allowance is in no list',
+      edit: text('cac:AllowanceCharge/cac:TaxCategory/cbc:ID', 'K'),
+      fails: ['aligned-ibrp-s-08', 'ibr-139-ae'],
+    },
+    {
+      rule: 'ibr-139-ae',
       when: 'the category of a line is the Greek letter Nu',
       document: 'margin-scheme',
       edit: text('cac:ClassifiedTaxCategory/cbc:ID', '\u039D'),

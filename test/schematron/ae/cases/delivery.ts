@@ -10,6 +10,8 @@ export const delivery: Readonly<Record<string, readonly RuleCase[]>> = {
       rule: 'ibr-142-ae',
       when: 'an e-commerce supply is delivered to no street',
       edit: edits(flags('00000010'), remove('cac:Delivery/cbc:StreetName')),
+      takes: flags('00000010'),
+      shows: ['ProfileExecutionID'],
       fails: ['ibr-142-ae'],
     },
     {
@@ -28,6 +30,8 @@ export const delivery: Readonly<Record<string, readonly RuleCase[]>> = {
       rule: 'ibr-152-ae',
       when: 'an export goes to no city of Oman',
       edit: edits(flags('00000001'), deliveryCountry('OM'), remove('cac:Delivery/cbc:CityName')),
+      takes: edits(flags('00000001'), deliveryCountry('OM')),
+      shows: ['ProfileExecutionID', 'Address'],
       fails: ['ibr-152-ae'],
     },
     {

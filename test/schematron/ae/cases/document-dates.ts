@@ -45,6 +45,8 @@ export const documentDates: Readonly<Record<string, readonly RuleCase[]>> = {
       rule: 'ibr-138-ae',
       when: 'a summary invoice has no period',
       edit: edits(text('cbc:ProfileExecutionID', '00010000'), remove('cac:InvoicePeriod')),
+      takes: text('cbc:ProfileExecutionID', '00010000'),
+      shows: ['ProfileExecutionID'],
       fails: ['ibr-138-ae'],
     },
     {
@@ -57,6 +59,8 @@ export const documentDates: Readonly<Record<string, readonly RuleCase[]>> = {
       rule: 'ibr-160-ae',
       when: 'the frequency is OTH and there is no note',
       edit: edits(text('cbc:DescriptionCode', 'OTH'), remove('cbc:Note')),
+      takes: text('cbc:DescriptionCode', 'OTH'),
+      shows: ['InvoicePeriod'],
       fails: ['ibr-160-ae'],
     },
     {

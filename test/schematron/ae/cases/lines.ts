@@ -19,6 +19,13 @@ export const lines: Readonly<Record<string, readonly RuleCase[]>> = {
   'the line amount': [
     {
       rule: 'ibr-147-ae',
+      when: 'the quantity is another',
+      edit: text(line(2, 'cbc:InvoicedQuantity'), '11'),
+      shows: ['PriceAmount', 'BaseQuantity'],
+      fails: ['ibr-147-ae'],
+    },
+    {
+      rule: 'ibr-147-ae',
       when: 'it is off by a cent',
       edit: text(line(2, 'cbc:LineExtensionAmount'), '1500.01'),
       fails: ['ibr-147-ae', 'ibr-co-10'],
@@ -198,6 +205,7 @@ export const lines: Readonly<Record<string, readonly RuleCase[]>> = {
       when: 'a line out of scope of VAT has two categories',
       document: 'commercial-invoice',
       edit: insertBefore(line(1, 'cac:ClassifiedTaxCategory'), secondCategory),
+      shows: ['InvoiceTypeCode'],
       fails: ['ibr-123-ae'],
     },
     {

@@ -1,11 +1,11 @@
 import { edits, insertBefore, remove, text } from '../../edits.ts';
-import { buyer, seller } from '../party-edits.ts';
+import { buyer, seller, taxRegistration } from '../party-edits.ts';
 import type { RuleCase } from '../rule-cases.ts';
 
 const representative = (emirate: string, countryCode: string) =>
   insertBefore(
     'cac:Delivery',
-    `<cac:TaxRepresentativeParty><cac:PostalAddress><cbc:CountrySubentity>${emirate}</cbc:CountrySubentity><cac:Country><cbc:IdentificationCode>${countryCode}</cbc:IdentificationCode></cac:Country></cac:PostalAddress></cac:TaxRepresentativeParty>`,
+    `<cac:TaxRepresentativeParty><cac:PartyName><cbc:Name>Tax House</cbc:Name></cac:PartyName><cac:PostalAddress><cbc:CountrySubentity>${emirate}</cbc:CountrySubentity><cac:Country><cbc:IdentificationCode>${countryCode}</cbc:IdentificationCode></cac:Country></cac:PostalAddress>${taxRegistration('100111222300003', 'VAT')}</cac:TaxRepresentativeParty>`,
   );
 
 export const partiesAddress: Readonly<Record<string, readonly RuleCase[]>> = {
@@ -38,25 +38,26 @@ export const partiesAddress: Readonly<Record<string, readonly RuleCase[]>> = {
       rule: 'ibr-128-ae',
       when: 'the tax representative is in no emirate',
       edit: representative('XX', 'AE'),
-      fails: ['ibr-128-ae', 'ibr-018', 'ibr-056'],
+      takes: representative('DXB', 'AE'),
+      fails: ['ibr-128-ae'],
     },
     {
       rule: 'ibr-128-ae',
       when: 'the emirate of the tax representative is padded',
       edit: representative('DXB ', 'AE'),
-      fails: ['ibr-128-ae', 'ibr-018', 'ibr-056'],
+      fails: ['ibr-128-ae'],
     },
     {
       rule: 'ibr-128-ae',
       when: 'the tax representative is in Dubai',
       edit: representative('DXB', 'AE'),
-      fails: ['ibr-018', 'ibr-056'],
+      fails: [],
     },
     {
       rule: 'ibr-128-ae',
       when: 'the tax representative is in Oman',
       edit: representative('MA', 'OM'),
-      fails: ['ibr-018', 'ibr-056'],
+      fails: [],
     },
     {
       rule: 'ibr-128-ae',

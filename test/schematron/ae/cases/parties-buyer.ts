@@ -11,6 +11,14 @@ import {
 import { buyer, endpoint, legalIdentifier, passport, taxRegistration, taxScheme } from '../party-edits.ts';
 import type { RuleCase } from '../rule-cases.ts';
 
+const withBeneficiary = edits(
+  text('cbc:ProfileExecutionID', '10000000'),
+  insertBefore(
+    'cac:Delivery',
+    '<cac:BuyerCustomerParty><cac:Party><cac:PartyIdentification><cbc:ID>FZ-7</cbc:ID></cac:PartyIdentification></cac:Party></cac:BuyerCustomerParty>',
+  ),
+);
+
 export const partiesBuyer: Readonly<Record<string, readonly RuleCase[]>> = {
   'the buyer': [
     {
@@ -165,6 +173,7 @@ export const partiesBuyer: Readonly<Record<string, readonly RuleCase[]>> = {
       rule: 'ibr-010-ae',
       when: 'the country of a passport is in lower case',
       edit: passport(buyer, 'in'),
+      takes: passport(buyer, 'IN'),
       fails: ['ibr-010-ae'],
     },
     {
@@ -197,18 +206,14 @@ export const partiesBuyer: Readonly<Record<string, readonly RuleCase[]>> = {
       rule: 'ibr-007-ae',
       when: 'a free trade zone supply names no beneficiary',
       edit: text('cbc:ProfileExecutionID', '10000000'),
+      takes: withBeneficiary,
+      shows: ['ProfileExecutionID'],
       fails: ['ibr-007-ae'],
     },
     {
       rule: 'ibr-007-ae',
       when: 'a free trade zone supply names the beneficiary',
-      edit: edits(
-        text('cbc:ProfileExecutionID', '10000000'),
-        insertBefore(
-          'cac:Delivery',
-          '<cac:BuyerCustomerParty><cac:Party><cac:PartyIdentification><cbc:ID>FZ-7</cbc:ID></cac:PartyIdentification></cac:Party></cac:BuyerCustomerParty>',
-        ),
-      ),
+      edit: withBeneficiary,
       fails: [],
     },
   ],

@@ -48,6 +48,7 @@ export const partiesSeller: Readonly<Record<string, readonly RuleCase[]>> = {
       rule: 'ibr-181-ae',
       when: 'the legal registration identifier has no type',
       edit: edits(withoutAttribute(legalIdentifier(seller), 'schemeAgencyID'), text(country(seller), 'OM')),
+      takes: text(country(seller), 'OM'),
       fails: ['ibr-181-ae'],
     },
     {
@@ -99,6 +100,7 @@ export const partiesSeller: Readonly<Record<string, readonly RuleCase[]>> = {
       rule: 'ibr-012-ae',
       when: 'a passport was issued by XI, which is no assigned country code',
       edit: passport(seller, 'XI'),
+      takes: passport(seller, 'IN'),
       fails: ['ibr-012-ae'],
     },
     {
@@ -173,6 +175,8 @@ export const partiesSeller: Readonly<Record<string, readonly RuleCase[]>> = {
         replace(taxScheme(seller), taxRegistration('1003456785', 'TIN')),
         insertAfter(taxScheme(seller), taxRegistration('1003456785', 'TIN')),
       ),
+      takes: insertAfter(taxScheme(seller), taxRegistration('1003456785', 'TIN')),
+      shows: ['PartyTaxScheme'],
       fails: ['ibr-134-ae', 'ibr-178-ae'],
     },
     {
@@ -191,6 +195,8 @@ export const partiesSeller: Readonly<Record<string, readonly RuleCase[]>> = {
       rule: 'ibr-177-ae',
       when: 'a disclosed agent has no tax identifier',
       edit: edits(principal('P-100'), remove(taxScheme(seller))),
+      takes: principal('P-100'),
+      shows: ['ProfileExecutionID'],
       fails: ['ibr-134-ae', 'ibr-176-ae', 'ibr-177-ae'],
     },
     {
@@ -203,6 +209,8 @@ export const partiesSeller: Readonly<Record<string, readonly RuleCase[]>> = {
       rule: 'ibr-137-ae',
       when: 'disclosed agent billing does not name the principal',
       edit: text('cbc:ProfileExecutionID', '00000100'),
+      takes: principal('P-100'),
+      shows: ['ProfileExecutionID'],
       fails: ['ibr-137-ae', 'ibr-176-ae'],
     },
     {
@@ -215,6 +223,8 @@ export const partiesSeller: Readonly<Record<string, readonly RuleCase[]>> = {
       rule: 'ibr-176-ae',
       when: 'the agent is its own principal',
       edit: principal('100345678500003'),
+      takes: principal('P-100'),
+      shows: ['ProfileExecutionID', 'PartyTaxScheme'],
       fails: ['ibr-176-ae'],
     },
     {

@@ -32,6 +32,7 @@ export const partiesTaxIdentifiers: Readonly<Record<string, readonly RuleCase[]>
       rule: 'ibr-148-ae',
       when: 'the TIN of the seller is padded',
       edit: insertAfter(taxScheme(seller), taxRegistration(' 1003456785', 'TIN')),
+      takes: insertAfter(taxScheme(seller), taxRegistration('1003456785', 'TIN')),
       fails: ['ibr-148-ae'],
     },
     {

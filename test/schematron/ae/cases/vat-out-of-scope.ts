@@ -59,6 +59,13 @@ export const vatOutOfScope: Readonly<Record<string, readonly RuleCase[]>> = {
     },
     {
       rule: 'aligned-ibrp-o-07',
+      when: 'a charge has the rate 0',
+      document,
+      edit: addRate(charge, '0'),
+      fails: ['aligned-ibrp-o-07'],
+    },
+    {
+      rule: 'aligned-ibrp-o-07',
       when: 'a charge has an empty rate',
       document,
       edit: addRate(charge, ''),

@@ -119,6 +119,13 @@ export const vatReverseCharge: Readonly<Record<string, readonly RuleCase[]>> = {
     },
     {
       rule: 'aligned-ibrp-ae-07',
+      when: 'the rate of a charge is 5',
+      document,
+      edit: text(rate(charge), '5'),
+      fails: ['aligned-ibrp-ae-07'],
+    },
+    {
+      rule: 'aligned-ibrp-ae-07',
       when: 'the rate of a charge is blank',
       document,
       edit: text(rate(charge), ' '),

@@ -7,6 +7,7 @@ export const vat: Readonly<Record<string, readonly RuleCase[]>> = {
       rule: 'ibr-116-ae',
       when: 'a standard rated document says it is under the margin scheme',
       edit: text('cbc:ProfileExecutionID', '00100000'),
+      shows: ['ClassifiedTaxCategory'],
       fails: ['ibr-116-ae'],
     },
     {
@@ -21,7 +22,14 @@ export const vat: Readonly<Record<string, readonly RuleCase[]>> = {
     },
     {
       rule: 'ibr-122-ae',
-      when: 'an invoice out of scope of VAT has a standard rated allowance',
+      when: 'an invoice of the type 480 has standard rated lines',
+      edit: text('cbc:InvoiceTypeCode', '480'),
+      shows: ['ClassifiedTaxCategory'],
+      fails: ['ibr-122-ae'],
+    },
+    {
+      rule: 'ibr-122-ae',
+      when: 'an invoice out of scope of VAT has an allowance under reverse charge',
       document: 'commercial-invoice',
       edit: insertAfter(
         'cac:PaymentMeans',
@@ -154,6 +162,13 @@ export const vat: Readonly<Record<string, readonly RuleCase[]>> = {
       document: 'mixed-supplies',
       edit: text('cac:TaxSubtotal[4]/cac:TaxCategory/cbc:ID', ' O '),
       fails: ['ibr-119-ae'],
+    },
+    {
+      rule: 'ibr-119-ae',
+      when: 'an exempt part has the rate 0',
+      document: 'mixed-supplies',
+      edit: insertAfter('cac:TaxSubtotal[3]/cac:TaxCategory/cbc:ID', '<cbc:Percent>0</cbc:Percent>'),
+      fails: ['ibr-119-ae', 'ibr-121-ae'],
     },
     {
       rule: 'ibr-119-ae',

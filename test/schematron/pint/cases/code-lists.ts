@@ -35,11 +35,7 @@ export const codeLists: Readonly<Record<string, readonly RuleCase[]>> = {
       takes: text('cbc:InvoiceTypeCode', '389'),
     },
     { rule: 'ibr-cl-01', document: 'credit-note', breaks: text('cbc:CreditNoteTypeCode', '261') },
-    {
-      rule: 'ibr-cl-03',
-      breaks: attribute('cac:ItemPriceExtension/cbc:Amount', 'currencyID', 'DHS'),
-      takes: attribute('cac:ItemPriceExtension/cbc:Amount', 'currencyID', 'XXX'),
-    },
+    { rule: 'ibr-cl-03', breaks: attribute('cac:ItemPriceExtension/cbc:Amount', 'currencyID', 'DHS') },
     {
       rule: 'ibr-cl-04',
       breaks: (xml) => xml.replaceAll('AED<', 'DHS<').replaceAll('currencyID="AED"', 'currencyID="DHS"'),
@@ -68,11 +64,7 @@ export const codeLists: Readonly<Record<string, readonly RuleCase[]>> = {
         '<cbc:ItemClassificationCode listID="MP">1</cbc:ItemClassificationCode>',
       ),
     },
-    {
-      rule: 'ibr-cl-14',
-      breaks: text('cac:Delivery/cbc:IdentificationCode', 'ae'),
-      takes: text('cac:Delivery/cbc:IdentificationCode', 'XI'),
-    },
+    { rule: 'ibr-cl-14', breaks: text('cac:Delivery/cbc:IdentificationCode', 'UAE') },
     { rule: 'ibr-cl-15', breaks: origin('ZZ'), takes: origin('IT') },
     { rule: 'ibr-cl-19', breaks: text('cac:AllowanceCharge[1]/cbc:AllowanceChargeReasonCode', 'FC') },
     { rule: 'ibr-cl-20', breaks: text('cac:AllowanceCharge[2]/cbc:AllowanceChargeReasonCode', '95') },

@@ -40,9 +40,7 @@ export const document: Readonly<Record<string, readonly RuleCase[]>> = {
     },
     {
       rule: 'ibr-084',
-      breaks: edits(foreign, text('cac:TaxTotal[3]/cbc:TaxAmount', '75.00'), (xml) =>
-        xml.replace('>164.00<', '>-164.00<'),
-      ),
+      breaks: edits(foreign, (xml) => xml.replace('>164.00<', '>-164.00<')),
       with: ['ibr-140-ae'],
       takes: foreign,
       takesWith: ['ibr-140-ae'],
@@ -115,8 +113,9 @@ export const document: Readonly<Record<string, readonly RuleCase[]>> = {
       rule: 'ibr-107',
       breaks: insertAfter(
         'cac:Delivery',
-        '<cac:Delivery><cbc:ActualDeliveryDate>2025-05-28</cbc:ActualDeliveryDate></cac:Delivery>',
+        '<cac:Delivery><cbc:ActualDeliveryDate>2025-05-29</cbc:ActualDeliveryDate></cac:Delivery>',
       ),
+      shows: ['ActualDeliveryDate'],
     },
     {
       rule: 'ibr-sr-49',
@@ -152,6 +151,7 @@ export const document: Readonly<Record<string, readonly RuleCase[]>> = {
         'cac:Delivery/cac:Address',
         '<cac:AddressLine><cbc:Line>a</cbc:Line></cac:AddressLine><cac:AddressLine><cbc:Line>b</cbc:Line></cac:AddressLine>',
       ),
+      takes: append('cac:Delivery/cac:Address', '<cac:AddressLine><cbc:Line>a</cbc:Line></cac:AddressLine>'),
     },
     {
       rule: 'ibr-108',

@@ -57,11 +57,7 @@ export const lines: Readonly<Record<string, readonly RuleCase[]>> = {
       ),
     },
     { rule: 'ibr-087', breaks: text(`${line}/cac:Price/cbc:BaseQuantity`, '0'), with: ['ibr-147-ae'] },
-    {
-      rule: 'ibr-088',
-      breaks: attribute(`${line}/cac:Price/cbc:BaseQuantity`, 'unitCode', 'KGM'),
-      takes: withoutAttribute(`${line}/cac:Price/cbc:BaseQuantity`, 'unitCode'),
-    },
+    { rule: 'ibr-088', breaks: attribute(`${line}/cac:Price/cbc:BaseQuantity`, 'unitCode', 'KGM') },
     {
       rule: 'ibr-089',
       breaks: inLine(object('130') + object('0130')),
@@ -157,11 +153,12 @@ export const lines: Readonly<Record<string, readonly RuleCase[]>> = {
       breaks: edits(
         insertAfter(
           'cac:OrderReference',
-          '<cac:DespatchDocumentReference><cbc:ID>D</cbc:ID></cac:DespatchDocumentReference>',
+          '<cac:DespatchDocumentReference><cbc:ID>DN-2025-117</cbc:ID></cac:DespatchDocumentReference>',
         ),
-        despatchLine(despatch('D')),
+        despatchLine(despatch('DN-2025-118')),
       ),
-      takes: despatchLine(despatch('D')),
+      shows: ['DespatchLineReference'],
+      takes: despatchLine(despatch('DN-2025-118')),
     },
     {
       rule: 'ibr-sr-62',

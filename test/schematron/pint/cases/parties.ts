@@ -1,4 +1,4 @@
-import { append, edits, insertAfter, insertBefore, remove, text, withoutAttribute } from '../../edits.ts';
+import { append, edits, insertAfter, insertBefore, remove, withoutAttribute } from '../../edits.ts';
 import type { RuleCase } from '../rule-cases.ts';
 
 const seller = 'cac:AccountingSupplierParty/cac:Party';
@@ -110,7 +110,11 @@ export const parties: Readonly<Record<string, readonly RuleCase[]>> = {
         `${name('Al Reef Office Furniture Trading LLC')}<cac:PartyLegalEntity><cbc:CompanyID>1</cbc:CompanyID><cbc:CompanyID>2</cbc:CompanyID></cac:PartyLegalEntity>`,
       ),
     },
-    { rule: 'ibr-sr-19', breaks: payee(name('Factoring House') + name('Other')) },
+    {
+      rule: 'ibr-sr-19',
+      breaks: payee(name('Factoring House') + name('Other')),
+      takes: payee(name('Factoring House')),
+    },
     { rule: 'ibr-018', breaks: representative(address + taxNumber), takes: completeRepresentative },
     { rule: 'ibr-019', breaks: representative(name('Tax House') + taxNumber), takes: completeRepresentative },
     {
@@ -122,6 +126,7 @@ export const parties: Readonly<Record<string, readonly RuleCase[]>> = {
     {
       rule: 'ibr-sr-22',
       breaks: representative(name('Tax House') + name('Other') + address + taxNumber),
+      takes: completeRepresentative,
       unjudged: ['ibr-018'],
     },
     {
@@ -137,7 +142,7 @@ export const parties: Readonly<Record<string, readonly RuleCase[]>> = {
       breaks: representative(
         `${name('Tax House')}${address}${taxNumber}<cac:Party>${taxNumber}${taxNumber}</cac:Party>`,
       ),
-      takes: edits(completeRepresentative, text('cac:TaxRepresentativeParty/cbc:Name', 'House')),
+      takes: completeRepresentative,
     },
   ],
 };

@@ -27,6 +27,7 @@ export const references: Readonly<Record<string, readonly RuleCase[]>> = {
       breaks: supporting(
         '<cbc:ID>A</cbc:ID><cbc:DocumentDescription>x</cbc:DocumentDescription><cbc:DocumentDescription>y</cbc:DocumentDescription>',
       ),
+      takes: supporting('<cbc:ID>A</cbc:ID><cbc:DocumentDescription>x</cbc:DocumentDescription>'),
     },
     { rule: 'ibr-074', breaks: attachment('filename="a.pdf"'), takes: attachment(complete) },
     { rule: 'ibr-075', breaks: attachment('mimeCode="application/pdf"'), takes: attachment(complete) },
@@ -99,6 +100,10 @@ export const references: Readonly<Record<string, readonly RuleCase[]>> = {
         'cac:AllowanceCharge',
         '<cac:PaymentTerms><cbc:Note>a</cbc:Note><cbc:Note>b</cbc:Note></cac:PaymentTerms>',
       ),
+      takes: insertBefore(
+        'cac:AllowanceCharge',
+        '<cac:PaymentTerms><cbc:Note>a</cbc:Note></cac:PaymentTerms>',
+      ),
     },
     {
       rule: 'ibr-sr-60',
@@ -106,11 +111,11 @@ export const references: Readonly<Record<string, readonly RuleCase[]>> = {
         'cac:AllowanceCharge',
         '<cac:PaymentTerms><cbc:PaymentMeansID>a</cbc:PaymentMeansID><cbc:PaymentMeansID>b</cbc:PaymentMeansID></cac:PaymentTerms>',
       ),
+      takes: insertBefore(
+        'cac:AllowanceCharge',
+        '<cac:PaymentTerms><cbc:PaymentMeansID>a</cbc:PaymentMeansID></cac:PaymentTerms>',
+      ),
     },
-    {
-      rule: 'ibr-cl-16',
-      breaks: text('cbc:PaymentMeansCode', '01'),
-      takes: text('cbc:PaymentMeansCode', ' 48 '),
-    },
+    { rule: 'ibr-cl-16', breaks: text('cbc:PaymentMeansCode', '01') },
   ],
 };

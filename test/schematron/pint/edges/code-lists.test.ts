@@ -8,6 +8,7 @@ testEdges('extensive-invoice', [
   ['ibr-cl-01', 'passes', 'with white space', text('cbc:InvoiceTypeCode', '\t380\r\n')],
   ['ibr-cl-01', 'fails', 'with a no-break space', text('cbc:InvoiceTypeCode', '380&#160;')],
   ['ibr-cl-01', 'fails', 'on two codes', text('cbc:InvoiceTypeCode', '380 480')],
+  ['ibr-cl-03', 'passes', 'on XXX', attribute('cac:ItemPriceExtension/cbc:Amount', 'currencyID', 'XXX')],
   [
     'ibr-cl-03',
     'fails',
@@ -41,9 +42,11 @@ testEdges('extensive-invoice', [
     'on a reference of a line',
     attribute(`${line}/cac:DocumentReference/cbc:ID`, 'schemeID', 'x'),
   ],
+  ['ibr-cl-14', 'passes', 'on XI', text('cac:Delivery/cac:Country/cbc:IdentificationCode', 'XI')],
   ['ibr-cl-14', 'passes', 'on 1A', text('cac:Delivery/cac:Country/cbc:IdentificationCode', '1A')],
   ['ibr-cl-14', 'fails', 'on an empty code', text('cac:Delivery/cac:Country/cbc:IdentificationCode', '')],
   ['ibr-cl-16', 'fails', 'on a leading zero', text('cbc:PaymentMeansCode', '01')],
+  ['ibr-cl-16', 'passes', 'on a padded code', text('cbc:PaymentMeansCode', ' 48 ')],
   ['ibr-cl-16', 'passes', 'on ZZZ', text('cbc:PaymentMeansCode', 'ZZZ')],
   [
     'ibr-cl-25',

@@ -40,6 +40,12 @@ testEdges('extensive-invoice', [
     'on a quantity without unit',
     withoutAttribute(`${line}/cbc:InvoicedQuantity`, 'unitCode'),
   ],
+  [
+    'ibr-088',
+    'passes',
+    'on a base quantity without unit',
+    withoutAttribute(`${line}/cac:Price/cbc:BaseQuantity`, 'unitCode'),
+  ],
   ['ibr-088', 'passes', 'without quantity', remove(`${line}/cbc:InvoicedQuantity`)],
   [
     'ibr-088',
