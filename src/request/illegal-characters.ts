@@ -1,34 +1,34 @@
 import type { Finding } from '../core/findings/finding.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import { fieldPath } from '../core/xml/element.ts';
-import { type IllegalCharacters, xmlTextOf } from '../core/xml/xml-characters.ts';
+import { xmlTextOf } from '../core/xml/xml-characters.ts';
 import { type Fields, requestFieldsOf } from './fields.ts';
-import { readCallersValue } from './parse.ts';
 import { isObject } from './shape.ts';
 
 /**
  * The findings about characters that XML cannot carry. The UBL has some texts in several places, or as an
- * attribute of another field's element, so what is told names the fields that were sent; if those say nothing
- * of the kind any more, it names the places where it was written.
+ * attribute of another field's element, so the request is searched for them; a request that no longer says
+ * them has one finding about all that were left out of its UBL.
  */
 export function illegalCharacterFindings(
   request: unknown,
-  written: readonly IllegalCharacters[],
+  leftOut: readonly string[],
   specification: Specification,
 ): Finding[] {
-  if (written.length === 0) return [];
-  const sent: IllegalCharacters[] = [];
-  readCallersValue(() => {
-    collect(request, requestFieldsOf(specification), '', sent);
-    return { ok: true, value: sent };
-  });
-  return (sent.length > 0 ? sent : written).map(findingOf);
+  if (leftOut.length === 0) return [];
+  const found: Finding[] = [];
+  try {
+    collect(request, requestFieldsOf(specification), '', found);
+  } catch {
+    // A getter of the caller's may throw, although it did not before.
+  }
+  return found.length > 0 ? found : [illegalCharacters('', [...new Set(leftOut)])];
 }
 
-function collect(value: unknown, fields: Fields | null, path: string, found: IllegalCharacters[]): void {
+function collect(value: unknown, fields: Fields | null, path: string, found: Finding[]): void {
   if (typeof value === 'string') {
     const { illegal } = xmlTextOf(value);
-    if (illegal.length > 0) found.push({ path, characters: illegal });
+    if (illegal.length > 0) found.push(illegalCharacters(path, illegal));
   } else if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index += 1)
       collect(value[index], fields, `${path}[${index}]`, found);
@@ -37,7 +37,7 @@ function collect(value: unknown, fields: Fields | null, path: string, found: Ill
   }
 }
 
-function findingOf({ path, characters }: IllegalCharacters): Finding {
+function illegalCharacters(path: string, characters: readonly string[]): Finding {
   return {
     rule: 'pint-ae-illegal-character',
     severity: 'error',

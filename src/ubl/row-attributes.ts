@@ -12,13 +12,8 @@ export function currencyAttributes(currency: string): readonly UblAttribute[] {
   return [attribute('currencyID', withoutBreaks(xmlTextOf(currency).text))];
 }
 
-/** The attributes that a row writes on its element, for a part; the field at a path is that of the element. */
-export type AttributesOf = (
-  part: Part,
-  path: string,
-  field: string,
-  writing: Writing,
-) => readonly UblAttribute[];
+/** The attributes that a row writes on its element, for a part. */
+export type AttributesOf = (part: Part, writing: Writing) => readonly UblAttribute[];
 export type Currency = 'document' | 'accounting' | 'none';
 
 /** The currency of the amounts of a codec. */
@@ -30,12 +25,9 @@ export function currencyOf(codec: Codec): Currency {
 /** Makes a function that writes the attributes of rows, and the currency of an amount. */
 export function attributesWriter<T>(rows: readonly AttributeRow<T>[] = [], currency: Currency): AttributesOf {
   if (currency === 'none') return rowAttributes(rows);
-  if (rows.length === 0) return (_part, _path, _field, writing) => currencyId(currency, writing);
+  if (rows.length === 0) return (_part, writing) => currencyId(currency, writing);
   const ofRows = rowAttributes(rows);
-  return (part, path, field, writing) => [
-    ...currencyId(currency, writing),
-    ...ofRows(part, path, field, writing),
-  ];
+  return (part, writing) => [...currencyId(currency, writing), ...ofRows(part, writing)];
 }
 
 /** The currencyID of an amount; most amounts have no other attribute. */
@@ -49,11 +41,10 @@ function rowAttributes<T>(rows: readonly AttributeRow<T>[]): AttributesOf {
   if (constants.length === rows.length) return () => constants;
   const [row] = rows;
   if (rows.length === 1 && row !== undefined && 'value' in row) return rowAttribute(row.name, row.value);
-  return (part, path, field, writing) => {
+  return (part, writing) => {
     const attributes: UblAttribute[] = [];
     for (const row of rows) {
-      const value =
-        'constant' in row ? row.constant : carriedText(part[row.value] as string, path, field, writing);
+      const value = 'constant' in row ? row.constant : carriedText(part[row.value] as string, writing);
       if (value !== undefined) attributes.push(attribute(row.name, withoutBreaks(value)));
     }
     return attributes;
@@ -66,8 +57,8 @@ function rowAttributes<T>(rows: readonly AttributeRow<T>[]): AttributesOf {
  */
 function rowAttribute(name: string, key: string): AttributesOf {
   const contentOf = rememberingAttribute(name);
-  return (part, path, field, writing) => {
-    const value = carriedText(part[key] as string, path, field, writing);
+  return (part, writing) => {
+    const value = carriedText(part[key] as string, writing);
     return value === undefined ? withoutAttributes : contentOf(value);
   };
 }

@@ -58,13 +58,11 @@ function leafWriter<T>(row: LeafRow<T>): Write {
         : ((part[pathAt] as string | undefined) ?? fieldPath(part.path, field));
     const text =
       typeof value === 'string'
-        ? carriedText(value, origin, name.field, writing)
+        ? carriedText(value, writing)
         : encode(value, codec, writing.accounting.currency);
     if (text === undefined) return false;
     const attributes =
-      attributesOf === undefined
-        ? currencyId(currency, writing)
-        : attributesOf(part, origin, name.field, writing);
+      attributesOf === undefined ? currencyId(currency, writing) : attributesOf(part, writing);
     addElement(writing.tree, writing.parent, name, attributes, origin, text);
     return true;
   };
@@ -75,7 +73,7 @@ function constantWriter<T>(row: ConstantRow<T>): Write {
   const name = nameOf(row.element);
   return (part, writing) => {
     const { path } = part;
-    const attributes = attributesOf(part, path, '', writing);
+    const attributes = attributesOf(part, writing);
     addElement(writing.tree, writing.parent, name, attributes, path, row.constant);
     return false;
   };

@@ -13,15 +13,14 @@ import {
   elementsOf,
   top,
 } from '../core/xml/element-columns.ts';
-import type { IllegalCharacters } from '../core/xml/xml-characters.ts';
 import { currencyAttributes } from './row-attributes.ts';
 import { aggregateWriter } from './row-writers.ts';
 import type { Writing } from './writing.ts';
 
-/** The UBL tree of an invoice, and the characters of its texts that XML could not carry. */
+/** The UBL tree of an invoice, and the characters of its texts that XML could not carry, as code points. */
 export interface WrittenUbl {
   readonly root: ColumnElement;
-  readonly illegalCharacters: readonly IllegalCharacters[];
+  readonly illegalCharacters: readonly string[];
 }
 
 /** The writer for the documents of a specification, prepared once. */
@@ -35,7 +34,7 @@ const preparedFor = oncePer(({ binding, accounting: { currency } }: Specificatio
  * elements.
  */
 export function writeUbl(invoice: ComputedInvoice, specification: Specification): WrittenUbl {
-  let illegalCharacters: readonly IllegalCharacters[] = [];
+  let illegalCharacters: readonly string[] = [];
   const columns = columnsFilledBy((tree) => {
     const writing = writingOf(invoice, specification, tree);
     const root = addElement(tree, top, nameOfRoot(invoice), withoutAttributes, '', undefined);

@@ -1,7 +1,7 @@
 import type { Located } from '../core/invoice/invoice.ts';
-import { fieldPath, type UblAttribute } from '../core/xml/element.ts';
+import type { UblAttribute } from '../core/xml/element.ts';
 import type { ElementColumns } from '../core/xml/element-columns.ts';
-import { type IllegalCharacters, isUsual, xmlTextOf } from '../core/xml/xml-characters.ts';
+import { isUsual, xmlTextOf } from '../core/xml/xml-characters.ts';
 
 /** The state of writing a document. */
 export interface Writing {
@@ -9,7 +9,8 @@ export interface Writing {
   readonly currency: readonly UblAttribute[];
   /** The accounting currency, and the currencyID of amounts in it. */
   readonly accounting: { readonly currency: string; readonly attributes: readonly UblAttribute[] };
-  readonly illegalCharacters: IllegalCharacters[];
+  /** The code points of its texts that XML cannot carry. */
+  readonly illegalCharacters: string[];
   /** What has been written. */
   readonly tree: ElementColumns;
   /** The number of the element whose content is being written. */
@@ -31,21 +32,12 @@ export type RowStep<Known> = (part: Part, known: Known, value?: unknown) => bool
 /** Processes each row for which a part has any field; returns whether any is more than constants. */
 export type WriteRows = <Known>(part: Part, steps: readonly RowStep<Known>[], known: Known) => boolean;
 
-/**
- * A text of a field of the part at a path, without characters that XML cannot carry; undefined for a blank
- * text.
- */
-export function carriedText(
-  sent: string | undefined,
-  path: string,
-  field: string,
-  writing: Writing,
-): string | undefined {
+/** A text without characters that XML cannot carry; undefined for a blank text. */
+export function carriedText(sent: string | undefined, writing: Writing): string | undefined {
   if (sent === undefined) return undefined;
   if (isUsual(sent)) return isBlank(sent) ? undefined : sent;
   const { text, illegal } = xmlTextOf(sent);
-  if (illegal.length > 0)
-    writing.illegalCharacters.push({ path: fieldPath(path, field), characters: illegal });
+  if (illegal.length > 0) writing.illegalCharacters.push(...illegal);
   return isBlank(text) ? undefined : text;
 }
 

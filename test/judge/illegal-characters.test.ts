@@ -54,7 +54,7 @@ describe('a character that XML cannot carry', () => {
     expect(validate(request).issues.map(({ path }) => path)).toEqual(['lines[0].description']);
   });
 
-  test('is told where it was written if the request no longer says it', () => {
+  test('is told of the document if the request no longer says it', () => {
     let reads = 0;
     const request = {
       ...example('standard-invoice'),
@@ -65,7 +65,7 @@ describe('a character that XML cannot carry', () => {
       },
     };
     expect(validate(request).issues.map(({ rule, path }) => [rule, path])).toEqual([
-      ['pint-ae-illegal-character', 'notes'],
+      ['pint-ae-illegal-character', ''],
     ]);
   });
 });

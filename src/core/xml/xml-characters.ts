@@ -30,9 +30,3 @@ export function xmlTextOf(text: string): XmlText {
   if (found === null) return { text: unified, illegal: [] };
   return { text: unified.replaceAll(illegalCharacters, ''), illegal: [...new Set(found.map(codePointName))] };
 }
-
-/** The characters that XML cannot carry in the text at a path of the request. */
-export interface IllegalCharacters {
-  readonly path: string;
-  readonly characters: readonly string[];
-}
