@@ -88,7 +88,7 @@ function codeListPage({ id, version, codes }: ListFile, language: Language): str
     plain(meanings[each]?.[language] ?? meaning),
   ]);
   return blocks(
-    `---\ntitle: ${JSON.stringify(`${id}: ${nameOf(id, language)}`)}\noutline: false\n---`,
+    `---\ntitle: ${JSON.stringify(`${id}: ${nameOf(id, language)}`)}\noutline: false\nprev: false\nnext: false\n---`,
     `# ${code(id)} ${plain(nameOf(id, language))}`,
     version === undefined ? '' : said('version', language, { version }),
     table([said('code', language), said('meaning', language)], rows),

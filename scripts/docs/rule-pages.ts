@@ -68,7 +68,7 @@ function rulePage(entry: PlacedEntry, snippets: readonly RuleSnippet[], language
   const { id, message, hint, onRequest, cases = {} } = entry;
   const why = docsText(noExample, id, language);
   return blocks(
-    `---\ntitle: ${JSON.stringify(`${id}: ${text(title, language)}`)}\noutline: false\n---`,
+    `---\ntitle: ${JSON.stringify(`${id}: ${text(title, language)}`)}\noutline: false\nprev: false\nnext: false\n---`,
     `# ${code(id)} ${plain(text(title, language))}`,
     `## ${said('wrong', language)}`,
     sentence(message, language),
