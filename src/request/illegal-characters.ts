@@ -30,8 +30,7 @@ function collect(value: unknown, fields: Fields | null, path: string, found: Fin
     const { illegal } = xmlTextOf(value);
     if (illegal.length > 0) found.push(illegalCharacters(path, illegal));
   } else if (Array.isArray(value)) {
-    for (let index = 0; index < value.length; index += 1)
-      collect(value[index], fields, `${path}[${index}]`, found);
+    for (const [index, each] of value.entries()) collect(each, fields, `${path}[${index}]`, found);
   } else if (isObject(value)) {
     for (const [name, inside] of fields ?? []) collect(value[name], inside, fieldPath(path, name), found);
   }

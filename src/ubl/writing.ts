@@ -37,7 +37,7 @@ export function carriedText(sent: string | undefined, writing: Writing): string 
   if (sent === undefined) return undefined;
   if (isUsual(sent)) return isBlank(sent) ? undefined : sent;
   const { text, illegal } = xmlTextOf(sent);
-  if (illegal.length > 0) writing.illegalCharacters.push(...illegal);
+  writing.illegalCharacters.push(...illegal);
   return isBlank(text) ? undefined : text;
 }
 
