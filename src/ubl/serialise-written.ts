@@ -11,10 +11,11 @@ export const ublPrefixes: readonly (readonly [string, string])[] = [
 
 /** The XML text of UBL that was written, each element on its own line. */
 export function serialiseWritten(root: ColumnElement): string {
-  const declared = [['', root.namespace] as const, ...ublPrefixes];
-  const declarations = declared.map(([prefix, uri]) => declaration(prefix, uri)).join('');
+  const declarations = declaration('', root.namespace) + ublDeclarations;
   return xmlDeclaration + elementText(root.elements.columns, root.number, declarations, 0);
 }
+
+const ublDeclarations = ublPrefixes.map(([prefix, uri]) => declaration(prefix, uri)).join('');
 
 /** An element that holds more elements than this is worth flattening child by child. */
 const many = 2000;

@@ -19,7 +19,7 @@ export interface Tag {
   readonly start: string;
   readonly end: string;
   readonly endOnOwnLine: string;
-  /** The last attributes, and the start tag with them: the amounts of a document share theirs. */
+  /** The last attributes, and the start tag with them: mostly the next document has the same. */
   lastAttributes: readonly UblAttribute[];
   lastStart: string;
 }
@@ -33,7 +33,11 @@ const tags: (Tag | undefined)[] = new Array(2048).fill(undefined);
 export function tagOf({ prefix, localName }: QualifiedName, depth: number): Tag {
   const { length } = localName;
   const slot =
-    (length * 79 + localName.charCodeAt(0) * 11 + localName.charCodeAt(length >> 1) * 7 + depth * 731) & 2047;
+    (length * 99 +
+      localName.charCodeAt(length >> 2) * 589 +
+      localName.charCodeAt((length * 5) >> 3) * 1039 +
+      depth * 1375) &
+    2047;
   const known = tags[slot];
   if (
     known !== undefined &&
@@ -71,12 +75,22 @@ function newTag(prefix: string, localName: string, depth: number): Tag {
 /** The start tag with attributes that no program can change. */
 export function startOf(tag: Tag, attributes: readonly UblAttribute[]): string {
   if (attributes.length === 0) return tag.start;
-  if (tag.lastAttributes === attributes) return tag.lastStart;
+  if (tag.lastAttributes === attributes || areSame(tag.lastAttributes, attributes)) return tag.lastStart;
   const start = `${tag.opening}${attributesText(attributes)}>`;
   if (start.length > longestStart) return start;
   tag.lastAttributes = attributes;
   tag.lastStart = flat(start);
   return start;
+}
+
+function areSame(some: readonly UblAttribute[], others: readonly UblAttribute[]): boolean {
+  if (some.length !== others.length) return false;
+  for (let at = 0; at < some.length; at += 1) {
+    const [one, other] = [some[at] as UblAttribute, others[at] as UblAttribute];
+    if (one.value !== other.value || one.localName !== other.localName || one.prefix !== other.prefix)
+      return false;
+  }
+  return true;
 }
 
 /** The start tag with attributes of a caller's tree, kept only if they are certain to be the same the next time. */
