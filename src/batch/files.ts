@@ -7,6 +7,7 @@ import { collect, decompressed, peek } from './bytes.ts';
 import { filesOf, findOperands } from './find-files.ts';
 import type { BatchInput } from './input.ts';
 import { batchLimits } from './limits.ts';
+import { changedWhileRead, unreadReason } from './unread.ts';
 
 export interface FileOptions {
   /** Limit of a document in bytes, as in `validateBatch`: no more than that is read of a longer one. */
@@ -71,7 +72,7 @@ async function inputOf(name: string, options: FileOptions): Promise<BatchInput> 
     const { first, all } = await peek(lines);
     return beginsAsOne(first) ? await wholeDocument(name, all, options) : { name, lines: all };
   } catch (error) {
-    return { name, unreadable: error instanceof Error ? error.message : String(error) };
+    return { name, unreadable: unreadReason(error) };
   }
 }
 
@@ -118,7 +119,7 @@ async function* rawBytes(path: string, { onRead }: FileOptions): AsyncGenerator<
     }
     // Documents that were cut off would be missed by nobody.
     if (opened.isFile() && (read < opened.size || read !== (await file.stat()).size))
-      throw new Error('the file changed while it was read');
+      throw new Error(changedWhileRead);
   } finally {
     await file.close();
   }

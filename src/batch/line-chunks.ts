@@ -3,6 +3,7 @@ import { type CutLine, createLineCutter } from './cut-lines.ts';
 import { checkPiece } from './input.ts';
 import type { BatchLimits } from './limits.ts';
 import type { Skip } from './skip.ts';
+import { unreadReason } from './unread.ts';
 
 /** Lines to read, and the position of their input in the batch. */
 export interface LineSource {
@@ -46,7 +47,7 @@ async function* piecesOf(lines: LineSource['lines']): AsyncGenerator<Uint8Array 
   try {
     yield* lines;
   } catch (error) {
-    yield { kind: 'unreadable', message: error instanceof Error ? error.message : String(error) };
+    yield { kind: 'unreadable', message: unreadReason(error) };
   }
 }
 

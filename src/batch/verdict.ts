@@ -1,3 +1,4 @@
+import type { Value } from '../core/findings/finding.ts';
 import { shortenedValue } from '../core/text/text.ts';
 import { tooLarge } from '../intake/finding.ts';
 import { beginsAsKeyed, type KeyedLine, keyedLine } from '../intake/keyed-line.ts';
@@ -9,6 +10,7 @@ import type { ValidateOptions } from '../judge/validate.ts';
 import { numberOf, sellerOf } from '../report/document-heading.ts';
 import type { DocumentReport } from '../report/document-report.ts';
 import type { ChunkDocument } from './chunk.ts';
+import { unreadValue } from './unread.ts';
 
 /** One line of a batch's output. */
 export interface Verdict extends Omit<DocumentReport, 'name'> {
@@ -83,7 +85,10 @@ export function verdictOn({ name, content }: ChunkDocument, options: ValidateOpt
           refusedDocument('request', [tooLarge('moreBytes', content.limit)], options),
         );
       case 'unreadable':
-        return { verdict: notJudged(name, 'unreadable', content.message, options), judged: null };
+        return {
+          verdict: notJudged(name, 'unreadable', unreadValue(content.message), options),
+          judged: null,
+        };
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
@@ -128,7 +133,7 @@ function factsOf(judged: JudgedDocument): Pick<Verdict, 'invoiceNumber' | 'selle
 export function notJudged(
   document: string,
   text: string | undefined,
-  reason: string,
+  reason: Value,
   options: Pick<ValidateOptions, 'language'>,
   id?: KeyedLine['id'],
 ): Verdict {

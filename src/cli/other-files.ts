@@ -1,4 +1,5 @@
 import type { BatchInput } from '../batch/input.ts';
+import type { Finding } from '../core/findings/finding.ts';
 import type { Language } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
 import { withVisibleControls } from '../core/text/text.ts';
@@ -17,11 +18,11 @@ const texts = commandLine.otherFiles;
  */
 export function otherFileNote(
   { name, bytes }: ReadInput,
-  { result, text = '' }: JudgedDocument,
+  { found, text = '' }: JudgedDocument,
   language: Language,
 ): string | undefined {
-  const [rule] = [...result.problems, ...result.issues].map((finding) => finding.rule);
-  const kind = rule === undefined ? undefined : otherKind(rule, bytes, text);
+  const [finding] = found.findings;
+  const kind = finding === undefined ? undefined : otherKind(finding, bytes, text);
   return kind === undefined ? undefined : fill(texts[kind], language, { file: name });
 }
 
@@ -89,8 +90,15 @@ function notTaken(content: string | Uint8Array, taken: TakenKind): OtherKind | u
   return start.startsWith('{') ? 'request' : undefined;
 }
 
-function otherKind(rule: string, bytes: Uint8Array, text: string): OtherKind | undefined {
-  if (rule === 'pint-ae-several-documents') return /^\s*\[/.test(text.slice(0, 1000)) ? 'list' : 'lines';
+/** By the case of a finding on several documents. */
+const severalKinds: Readonly<Record<string, OtherKind>> = {
+  listOfDocuments: 'list',
+  documentsOnLines: 'lines',
+  documentAfterDocument: 'several',
+};
+
+function otherKind({ rule, text: of = '' }: Finding, bytes: Uint8Array, text: string): OtherKind | undefined {
+  if (rule === 'pint-ae-several-documents') return severalKinds[of];
   if (rule !== 'pint-ae-file-kind') return undefined;
   return kindOfBytes(bytes) ?? kindOfText(text);
 }

@@ -39,16 +39,26 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   }
 }
 
+/** Failures of files and disks, which the help on a command says nothing of; each text says what is wrong. */
+const failuresOfFiles: ReadonlySet<UsageError['text']> = new Set([
+  'cannotWrite',
+  'cannotWriteOutput',
+  'cannotReadBecause',
+  'damagedGzip',
+  'outputGone',
+]);
+
 async function printError(error: unknown, line: CommandLine, io: Io): Promise<void> {
   const language = languageOf(line);
   if (!(error instanceof UsageError)) {
     io.stderr(`pint-ae: ${await refusalText(error, language)}\n`);
     return;
   }
+  io.stderr(`pint-ae: ${errorText(error, language)}\n`);
+  if (failuresOfFiles.has(error.text)) return;
   const { command = '' } = line;
   const { seeHelp, seeHelpOf } = texts.answers;
   const help = isCommand(command) ? fill(seeHelpOf, language, { command }) : fill(seeHelp, language);
-  io.stderr(`pint-ae: ${errorText(error, language)}\n`);
   io.stderr(`${inReadingOrder(help, language)}\n`);
 }
 

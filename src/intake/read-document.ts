@@ -138,10 +138,18 @@ function explained(text: string, findings: readonly Finding[]): readonly Finding
   if (first?.rule !== 'pint-ae-not-json') return findings;
   if (text.trim() === '') return [intakeFinding('pint-ae-empty', 'empty')];
   if (isXmlText(text)) return [otherKind('xml')];
-  if (first.text === 'endExpected' && beginsWithJsonLine(text))
-    return [intakeFinding('pint-ae-several-documents', 'documentsOnLines', { place: first.place })];
+  if (first.text === 'endExpected' && beginsSecondDocument(text)) {
+    const several = beginsWithJsonLine(text) ? 'documentsOnLines' : 'documentAfterDocument';
+    return [intakeFinding('pint-ae-several-documents', several, { place: first.place })];
+  }
   const kind = kindOfText(text);
   return kind === undefined ? findings : [otherKind(kind)];
+}
+
+/** Whether another object or list begins where the text should end. */
+function beginsSecondDocument(text: string): boolean {
+  const { offset = 0 } = jsonSyntaxError(text) ?? {};
+  return /^\s*[{[]/.test(text) && /[{[]/.test(text.charAt(offset));
 }
 
 /** Whether the first line of a text is a complete object or list. */

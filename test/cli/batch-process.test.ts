@@ -179,6 +179,5 @@ test.each([
   writeFileSync(path, input);
   const child = spawnSync('sh', ['-c', `"$0" --import tsx src/cli/index.ts ${call}`, process.execPath, path]);
   expect(child.status).toBe(2);
-  const [first = ''] = withoutDirection(child.stderr.toString()).split('\n');
-  expect(first).toBe(`pint-ae: ${told}`);
+  expect(withoutDirection(child.stderr.toString())).toBe(`pint-ae: ${told}\n`);
 });

@@ -34,7 +34,7 @@ describe('the output of convert', () => {
   test('is written whole or not at all', async () => {
     const { code, stderr } = await pintAe(['convert', valid, '--out', '/dev/full']);
     expect(code).toBe(2);
-    expect(stderr).toContain('cannot write /dev/full: there is no space left');
+    expect(stderr).toBe('pint-ae: cannot write /dev/full: there is no space left\n');
   });
 });
 

@@ -173,12 +173,31 @@ describe('a file that is not a document is named as what it is, with what to do'
     ['a.csv', 'no,date\nA,2026-01-01\n', 'is a table (CSV)', table],
     ['a.json', `[${validText},${validText}]`, 'is a list with 2 entries', "jq -c '.[]' "],
     ['b.json', onOneLine(validText).repeat(2), 'holds several JSON documents', 'pint-ae batch < '],
+    ['c.json', validText.repeat(2), 'holds more than one JSON document', 'jq -c . '],
+    ['d.json', onOneLine(validText).trim().repeat(2), 'holds more than one JSON document', 'jq -c . '],
   ])('%s', async (name, content, what, todo) => {
     const { code, stdout } = await pintAe(['validate', file(name, content)]);
     expect(code).toBe(1);
     expect(stdout).toContain(what);
     expect(stdout).toContain(todo);
   });
+
+  test('in Arabic too, where it holds two documents over several lines', async () => {
+    const { code, stdout } = await pintAe(['validate', file('a.json', validText.repeat(2)), '--lang', 'ar']);
+    expect(code).toBe(1);
+    const told = withoutDirection(stdout).replaceAll(/\s+/g, ' ');
+    const line = validText.split('\n').length;
+    expect(told).toContain(`يحتوي أكثر من مستند JSON، ويبدأ الثاني في السطر ${line}، العمود 1`);
+    expect(told).toContain('احفظ كل مستند من مستنداته في ملف على حدة');
+  });
+
+  test.each(['}', ']', ',', '"x"'])(
+    'but what follows a document and begins no other is not JSON: %s',
+    async (rest) => {
+      const { stdout } = await pintAe(['validate', file('a.json', `${validText}${rest}`)]);
+      expect(stdout).toContain('is not JSON: end of file expected');
+    },
+  );
 });
 
 test.each([

@@ -8,7 +8,7 @@ import { languages } from '../../src/core/messages/language.ts';
 import { valid } from '../batch/documents.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { withoutDirection } from '../without-direction.ts';
-import { pintAe } from './command-line.ts';
+import { pintAe, pintAeBatch } from './command-line.ts';
 
 const folder = temporaryFolder();
 const document = join(folder, 'document.json');
@@ -112,8 +112,35 @@ describe.each(languages)('why a file cannot be read is told in the same words: %
       writeFileSync(path, bytes);
       const [code, stderr] = await said(['validate', path]);
       expect(stderr).toContain(usageText(new UsageError('damagedGzip', { path }), language));
+      expect(stderr).not.toContain('--help');
       expect(code).toBe(2);
     }
+  });
+
+  test('gzip data that is cut off, in the verdict of a batch', async () => {
+    const [name, lines] = ['cut.json.gz', 'cut.ndjson.gz'].map((each) => join(folder, each)) as [
+      string,
+      string,
+    ];
+    for (const path of [name, lines]) writeFileSync(path, gzipSync(valid).subarray(0, 200));
+    const { code, stdout } = await pintAeBatch(['batch', name, lines, '--lang', language, '-j', '0']);
+    expect(code).toBe(2);
+    const told = { en: 'its gzip data is cut off or damaged', ar: 'بيانات gzip فيه مبتورة أو تالفة' }[
+      language
+    ];
+    const messages = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line).issues[0].message);
+    expect(messages).toEqual([expect.stringContaining(told), expect.stringContaining(told)]);
+  });
+
+  test('a link that leads nowhere, in the verdict of a batch', async () => {
+    const within = join(folder, `linked-${language}`);
+    mkdirSync(within);
+    symlinkSync('nowhere.json', join(within, 'lost.json'));
+    const { stdout } = await pintAeBatch(['batch', within, '--lang', language, '-j', '0']);
+    expect(JSON.parse(stdout).issues[0].message).toMatch(new RegExp(`: ${reasons.missing[language]}\\.$`));
   });
 
   test('a document for rules that is no text', async () => {

@@ -171,6 +171,18 @@ describe('what a person reads about UBL', () => {
       'let that period (billingPeriodStart) start earlier',
     ],
     [
+      'an export to a place without street',
+      (xml) =>
+        xml
+          .replace('<cbc:ProfileExecutionID>00000000', '<cbc:ProfileExecutionID>00000001')
+          .replace(
+            /(<cac:DeliveryLocation>[\s\S]*?)<cbc:StreetName>[^<]*<\/cbc:StreetName>([\s\S]*?IdentificationCode>)AE/,
+            '$1$2OM',
+          ),
+      'تصدير، وعنوان التسليم في الخارج ينقصه الشارع أو المدينة أو المنطقة.',
+      'an export, and the street, the city or the region of the delivery address abroad is missing.',
+    ],
+    [
       'a credit note with a VAT point date',
       (xml) => xml.replace(/<cbc:InvoiceTypeCode>[^<]*/, '<cbc:InvoiceTypeCode>381'),
       'تاريخ التوريد (تاريخ استحقاق الضريبة)',

@@ -62,6 +62,19 @@ describe('each entry', () => {
     ).toEqual([]);
   });
 
+  test('names the same fields of allowances and charges on lines as on the document, if it is about both', () => {
+    const under = (place: string, fields: readonly string[]) =>
+      fields.flatMap((field) => (field.startsWith(place) ? [field.slice(place.length)] : []));
+    expect(
+      idsWhere(({ fields }) => {
+        const onLines = under('lines[].allowancesCharges[].', fields);
+        const onDocument = under('allowancesCharges[].', fields);
+        const isAboutBoth = onLines.length > 0 && onDocument.length > 0;
+        return isAboutBoth && onLines.toSorted().join() !== onDocument.toSorted().join();
+      }),
+    ).toEqual([]);
+  });
+
   test('names the same fields and elements in the hints of both languages', () => {
     expect(idsWhere(({ en, ar }) => namesIn(en.hint) !== namesIn(ar.hint))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Remedy } from '../../../src/core/findings/fix.ts';
-import type { Party } from '../../../src/core/invoice/invoice.ts';
+import type { Optional, Party } from '../../../src/core/invoice/invoice.ts';
 import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/specification/check.ts';
 import { latinDigits } from '../../../src/core/text/text.ts';
 import { easList as eas } from '../../../src/generated/code-lists.js';
@@ -15,6 +15,18 @@ export const parties: readonly Check[] = [
   {
     id: 'ibr-007',
     find: ({ buyer }) => findingIf(buyer.name === undefined, 'buyer.name'),
+  },
+  {
+    id: 'ibr-017',
+    text: 'payeeWithoutName',
+    find: ({ payee }) => findingIf(payee !== undefined && payee.name === undefined, 'payee.name'),
+  },
+  {
+    id: 'ibr-017',
+    find: ({ seller, payee }) => [
+      ...findingIf(payee?.name !== undefined && payee.name === seller.tradingName, 'payee.name'),
+      ...findingIf(identifiersOf(seller).includes(payee?.identifier ?? ''), 'payee.identifier'),
+    ],
   },
   {
     id: 'ibr-081',
@@ -37,7 +49,7 @@ export const parties: readonly Check[] = [
   },
   {
     id: 'ibr-134-ae',
-    covers: ['ibr-177-ae', 'ibr-176-ae', 'ibr-co-26', 'ibr-081'],
+    covers: ['ibr-177-ae', 'ibr-176-ae', 'ibr-178-ae', 'ibr-co-26', 'ibr-081'],
     find: ({ seller, typeCode }) =>
       needsTrn(typeCode) && seller.taxRegistration?.scheme !== vatTaxScheme ? [missingTrn(seller)] : [],
   },
@@ -69,6 +81,10 @@ export const parties: readonly Check[] = [
       ),
   },
 ];
+
+function identifiersOf({ identification, furtherIdentifiers }: Party): readonly Optional<string>[] {
+  return [identification, ...furtherIdentifiers.map(({ id }) => id)];
+}
 
 function needsTrn(typeCode: string): boolean {
   return !outOfScopeTypeCodes.includes(typeCode);

@@ -65,19 +65,15 @@ function rateCheck(
 }
 
 /**
- * A rate of 5 % may have been sent as 0.05, or as the factor of a price with VAT, and may be all that a line
- * says about VAT.
+ * A rate of 5 % may have been sent as 0.05, or as the factor of a price with VAT; a rate of 0 may be all that a
+ * line says about VAT, and then lacks the category that it goes with.
  */
-function caseOf(
-  part: Rated,
-  sent: Decimal,
-  acceptedRates: readonly number[],
-): Pick<Breach, 'text' | 'remedy'> {
+function caseOf(part: Rated, sent: Decimal, acceptedRates: readonly number[]): Partial<Breach> {
   const isAccepted = (percent: number) => percent !== 0 && acceptedRates.includes(percent);
   const ofFraction = toDouble(sent.times(100));
   if (isAccepted(ofFraction)) return { text: 'rateAsFraction', remedy: { value: ofFraction } };
   const ofFactor = toDouble(sent.minus(1).times(100));
   if (isAccepted(ofFactor)) return { text: 'rateAsFactor', remedy: { value: ofFactor } };
-  const hasNoCategory = 'sentVatCategory' in part && part.sentVatCategory === undefined;
-  return hasNoCategory ? { text: 'rateWithoutCategory' } : {};
+  const lacksCategory = 'sentVatCategory' in part && part.sentVatCategory === undefined && sent.isZero();
+  return lacksCategory ? { path: `${part.path}.vatCategory`, text: 'rateWithoutCategory' } : {};
 }

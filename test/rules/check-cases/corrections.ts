@@ -51,6 +51,7 @@ export const corrections: Readonly<Record<string, Edit>> = {
   'ibr-005-ae': fields({ billingFrequencyCode: 'MTH' }),
   'ibr-159-ae': fields({ currencyExchangeRate: 4.2915 }),
   'ibr-160-ae': fields({ notes: 'Billed every two weeks' }),
+  'ibr-017': fields({ payee: { name: 'Factor LLC', identifier: 'F-1' } }),
   'ibr-029': fields({ billingPeriodStart: '2026-10-01', billingPeriodEnd: '2026-10-31' }),
   'ibr-007-ae': fields({ beneficiaryId: '100712345600003' }),
   'ibr-137-ae': fields({ principalId: '100712345600003' }),

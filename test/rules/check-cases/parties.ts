@@ -1,4 +1,4 @@
-import { buyer, type CheckCase, fields, seller } from './case.ts';
+import { buyer, type CheckCase, fields, seller, standardInvoice } from './case.ts';
 
 /** Cases of the checks of rules/ae/checks/parties.ts. */
 export const partiesCases: readonly CheckCase[] = [
@@ -19,6 +19,22 @@ export const partiesCases: readonly CheckCase[] = [
     fact: 'the buyer has a name',
     ...buyer({ name: '' }),
     paths: ['buyer.name'],
+  },
+  {
+    rule: 'ibr-017',
+    fact: 'the payee has another name and another identifier than the seller',
+    ...standardInvoice((request) => {
+      Object.assign(request.seller, { tradingName: 'The Shop', identifiers: [{ id: 'S-1' }] });
+      request.payee = { name: 'The Shop', identifier: 'S-1' };
+    }),
+    paths: ['payee.name', 'payee.identifier'],
+  },
+  {
+    rule: 'ibr-017',
+    fact: 'the payee has a name',
+    ...fields({ payee: { name: ' ', identifier: 'F-1' } }),
+    paths: ['payee.name'],
+    said: { text: 'payeeWithoutName' },
   },
   {
     rule: 'ibr-081',

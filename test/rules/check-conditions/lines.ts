@@ -76,7 +76,13 @@ export const rated: readonly Row[] = [
     'a rate alone does not say the category',
     'standard-invoice',
     line({ vatCategory: null, vatRate: 0 } as never),
-    'ibr-190-ae lines[0].vatRate rateWithoutCategory',
+    'ibr-190-ae lines[0].vatCategory rateWithoutCategory',
+  ],
+  [
+    'but one that no category has is wrong itself',
+    'standard-invoice',
+    line({ vatCategory: null, vatRate: 3 } as never),
+    'ibr-190-ae lines[0].vatRate',
   ],
   [
     'what is zero rated has 0 %',

@@ -110,7 +110,7 @@ export const partners: readonly Row[] = [
         ],
       }),
       buyer({ identifiers: [{ id: '1', schemeId: 'SEPA' }, { id: '2', schemeId: '0088' }, { id: '3' }] }),
-      fields({ payee: { name: 'P', identifier: '1', identifierSchemeId: 'SEPA' } }),
+      fields({ payee: { name: 'P', identifier: '4', identifierSchemeId: 'SEPA' } }),
     ),
     'ibr-cl-10 seller.identifiers[2].schemeId',
     'ibr-cl-10 buyer.identifiers[0].schemeId',

@@ -109,7 +109,7 @@ export const codes: readonly Diagnosis[] = [
       Object.assign(lineOf(request), { vatCategory: null, vatRate: 0 });
     }),
     [
-      'lines[0].vatRate ibr-190-ae: The VAT rate is 0 and the line names no VAT category; S (Standard rate) is assumed then, whose rate is 5.',
+      'lines[0].vatCategory ibr-190-ae: The VAT rate is 0 and the line names no VAT category; S (Standard rate) is assumed then, whose rate is 5.',
     ],
   ],
   [

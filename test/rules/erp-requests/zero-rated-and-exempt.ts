@@ -8,7 +8,6 @@ import {
   noSums,
   payable,
   registrationTypeNull,
-  standardRate,
   sumOfLines,
   sums,
   taxedAnyway,
@@ -74,7 +73,7 @@ const exports: Kind = {
       'the category is null, the rate 0',
       { 'lines[0].vatCategory': null, ...noSums },
       ['invalid', '10.00', '210.00'],
-      [standardRate, 'note ibr-sr-58 lines[0].vatCategory'],
+      ['ibr-190-ae lines[0].vatCategory', 'note ibr-sr-58 lines[0].vatCategory'],
     ],
     ['VAT is in the amount to pay only', sums(0, 200, 200, 200, 210), 'invalid', [payable]],
     [
