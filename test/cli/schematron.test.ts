@@ -210,3 +210,16 @@ test('an included file is read inside the folder of the schema only, whatever li
     });
   expect(await runs('out', '--root', folder)).toMatchObject({ code: 0 });
 });
+
+test('schematron names the elements of UBL by their usual prefixes', async () => {
+  const any = file(
+    'any.sch',
+    '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="*[not(*)]"><assert id="own-1" test="false()">No</assert></rule></pattern></schema>',
+  );
+  const ubl = 'urn:oasis:names:specification:ubl:schema:xsd:';
+  const invoice = file(
+    'ubl.xml',
+    `<Invoice xmlns="${ubl}Invoice-2"><ID xmlns="${ubl}CommonBasicComponents-2"/></Invoice>`,
+  );
+  expect((await judged('schematron', any, '--', invoice)).stdout).toContain('own-1 No (/Invoice/cbc:ID[1])');
+});

@@ -1,6 +1,7 @@
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { withVisibleControls } from '../../core/text/text.ts';
+import { shortLocation } from '../../core/xml/element.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import type { SchematronFinding, SchematronReport } from '../../schematron/index.ts';
 import { defaultTimeLimit } from '../../workers/pool.ts';
@@ -119,7 +120,12 @@ function unlistedLine(count: number, language: Language): string {
 function linesOf(finding: SchematronFinding, language: Language, words: ReportWords): string[] {
   const { id, location, line, column, diagnostics } = finding;
   const said = finding.kind === 'not-judged' ? reasonParts(finding, language, words) : wordsOf(finding);
-  const parts = [`${line ?? '-'}:${column ?? '-'}`, asWritten(id), ...said, asWritten(`(${location})`)];
+  const parts = [
+    `${line ?? '-'}:${column ?? '-'}`,
+    asWritten(id),
+    ...said,
+    asWritten(`(${shortLocation(location)})`),
+  ];
   return [
     `  ${parts.filter((part) => part !== '').join(' ')}`,
     ...diagnostics.map((diagnostic) => `      ${asWritten(diagnostic.text)}`),

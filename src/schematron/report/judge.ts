@@ -5,7 +5,8 @@ import { parseUbl } from '../../intake/parse-ubl.ts';
 import { placesOf } from '../../intake/xml/places.ts';
 import type { DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
 import type { JudgedNode } from '../compiled/compiled-rules.ts';
-import { placeOfSubject, said } from '../compiled/places.ts';
+import { said } from '../compiled/places.ts';
+import { placeOfSubject } from '../compiled/qualified-places.ts';
 import { createTracer, type Trace, type TraceEvent, type Tracer } from '../compiled/tracer.ts';
 import { severityOf } from '../flags.ts';
 import type {
