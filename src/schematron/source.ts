@@ -2,7 +2,7 @@ import { because } from '../xpath/reason.ts';
 import { nodeKindsOf } from './node-kinds.ts';
 import type { NamespaceBinding, SchematronLet, SchematronRule, SchematronSchema } from './schema.ts';
 import { refuseMisspeltAttributes } from './source/attributes.ts';
-import { refuseWhatSaysNothing } from './source/elements.ts';
+import { refuseSchematronBeforeIso, refuseWhatSaysNothing } from './source/elements.ts';
 import { functionsOf, keysOf } from './source/function.ts';
 import { type ReadFile, readWithIncludes, schematronChildren } from './source/include.ts';
 import { idsIn, referencesOf } from './source/message.ts';
@@ -186,6 +186,7 @@ function onItsNodes(
 }
 
 function refuseOtherRoots(root: SourceElement): void {
+  refuseSchematronBeforeIso(root);
   if (root.namespace !== schematronNamespace)
     throw new SchematronError(
       because(

@@ -34,7 +34,7 @@ test('schematron judges each document by the schema', async () => {
   });
   expect(await judged('schematron', schema, '--', other as string)).toMatchObject({
     code: 2,
-    stdout: `${other}: could not be judged: no rule of the schema is about anything in it\n`,
+    stdout: `${other}: could not be judged: no rule of the schema is about anything in it; its root is Q{}b\n`,
   });
 });
 
@@ -65,7 +65,7 @@ test('schematron speaks Arabic', async () => {
     `${valid}: صالح`,
     `${invalid}: غير صالح`,
     '  1:1 own-1 Not 2. (/Q{}a)',
-    `${other}: تعذّر التحقق منه: لا تتناول أي قاعدة من ملف Schematron شيئاً فيه`,
+    `${other}: تعذّر التحقق منه: لا تتناول أي قاعدة من ملف Schematron شيئاً فيه؛ وعنصره الجذر Q{}b`,
     `${broken}: تتعذّر قراءته: 1:1: <a> غير مغلق`,
     '',
   ]);
@@ -222,4 +222,29 @@ test('schematron names the elements of UBL by their usual prefixes', async () =>
     `<Invoice xmlns="${ubl}Invoice-2"><ID xmlns="${ubl}CommonBasicComponents-2"/></Invoice>`,
   );
   expect((await judged('schematron', any, '--', invoice)).stdout).toContain('own-1 No (/Invoice/cbc:ID[1])');
+});
+
+test('schematron tells a mistake by what to write instead', async () => {
+  const refused = async (...argv: readonly string[]) => {
+    const { code, stdout, stderr } = await judged('schematron', ...argv);
+    expect([code, stdout]).toEqual([2, '']);
+    return stderr.split('\n')[0];
+  };
+  expect(await refused(valid as string, '--', schema)).toBe(
+    `pint-ae: ${valid} is no schema; the schema stands before the documents: pint-ae schematron ${schema} -- ${valid}`,
+  );
+  expect(await refused(valid as string, '--', invalid as string)).toContain(
+    'a is neither a Schematron schema nor a stylesheet made of one',
+  );
+  for (const now of ['yesterday', '2026-01-31', '2026-01-31T12:00:00', '2026-02-30T12:00:00Z'])
+    expect(await refused(schema, '--now', now, '--', valid as string)).toBe(
+      `pint-ae: --now takes a date and time with its timezone, such as 2026-01-31T12:00:00Z, not ${now}`,
+    );
+});
+
+test('schematron names the root of a document that no rule is about, with its namespace', async () => {
+  const inNamespace = file('namespace.xml', '<a xmlns="urn:a" n="1"/>');
+  expect((await judged('schematron', schema, '--', inNamespace)).stdout).toBe(
+    `${inNamespace}: could not be judged: no rule of the schema is about anything in it; its root is Q{urn:a}a\n`,
+  );
 });

@@ -55,14 +55,7 @@ export function refuseWhatSaysNothing(parent: SourceElement): void {
   for (const child of childElements(parent)) {
     if (child.namespace === schematronNamespace) refuseSchematron(child, parent);
     if (child.namespace === xsltNamespace) refuseInMessage(child, parent);
-    if (child.namespace === namespaceBeforeIso)
-      throw new SchematronError(
-        because(
-          '{name} is one of Schematron 1.5, and says nothing in ISO Schematron; give it the namespace {namespace}',
-          { name: child.localName, namespace: schematronNamespace },
-        ),
-        child,
-      );
+    refuseSchematronBeforeIso(child);
     if (child.namespace === xsltNamespace && elsewhere.includes(child.localName))
       throw new SchematronError(
         because(
@@ -87,6 +80,17 @@ function refuseSchematron(child: SourceElement, parent: SourceElement): void {
     throw new SchematronError(
       because('from is not supported; write the contexts of the rules so that they begin there'),
       child,
+    );
+}
+
+export function refuseSchematronBeforeIso(element: SourceElement): void {
+  if (element.namespace === namespaceBeforeIso)
+    throw new SchematronError(
+      because(
+        '{name} is one of Schematron 1.5, and says nothing in ISO Schematron; give it the namespace {namespace}',
+        { name: element.localName, namespace: schematronNamespace },
+      ),
+      element,
     );
 }
 
