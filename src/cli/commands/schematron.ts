@@ -1,7 +1,6 @@
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { withVisibleControls } from '../../core/text/text.ts';
-import { shortLocation } from '../../core/xml/element.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import type { SchematronFinding } from '../../schematron/index.ts';
 import { defaultTimeLimit } from '../../workers/pool.ts';
@@ -11,6 +10,7 @@ import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { type ReportWords, wordsFor } from '../report-words.ts';
 import { type Outcome, startSchematronThread } from '../schematron-thread.ts';
+import { shortLocation } from '../short-location.ts';
 import { writeOutput } from '../write-output.ts';
 
 const texts = commandLine.schematron;

@@ -211,12 +211,6 @@ export function nameInLocation({ namespace, localName }: UblElement): string {
   return prefix === undefined ? `Q{${shortenedName(namespace)}}${name}` : `${prefix}${name}`;
 }
 
-/** A location with namespaces in a form for people: the names of UBL by their usual prefixes. */
-export function shortLocation(location: string): string {
-  const prefixes = [...canonicalPrefixes];
-  return prefixes.reduce((short, [uri, prefix]) => short.replaceAll(`Q{${uri}}`, prefix), location);
-}
-
 /** What kind of document a root element begins: its name, and the customization (IBT-024) if it has one. */
 export function kindOf(root: UblElement): string {
   const name = nameInLocation(root);

@@ -1,7 +1,7 @@
 import { isEvaluationError } from '../../xpath/runtime/errors.ts';
 import { type DocumentIndex, elementAt } from '../../xpath/runtime/nodes/document.ts';
-import { qualifiedLocationIn } from '../../xpath/runtime/nodes/location.ts';
 import { AttributeNode } from '../../xpath/runtime/nodes/node-items.ts';
+import { qualifiedLocationIn } from '../../xpath/runtime/nodes/qualified-location.ts';
 import type { JudgedNode, Subject } from './compiled-rules.ts';
 import { attributeName } from './places.ts';
 

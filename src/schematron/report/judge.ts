@@ -1,4 +1,5 @@
 import { type FindingLimits, findingLimits, tally } from '../../core/findings/finding-limits.ts';
+import { checkDocument } from '../../core/options/check-argument.ts';
 import type { UblElement } from '../../core/xml/element.ts';
 import { decodeDocument } from '../../intake/decode.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
@@ -40,6 +41,7 @@ function judge(
     maxFindingsPerRule = findingLimits.maxFindingsPerRule,
   }: RunOptions,
 ): SchematronReport {
+  checkDocument('judge', document);
   const decoded =
     typeof document === 'string' ? ({ ok: true, value: document } as const) : decodeDocument(document);
   if (!decoded.ok) return malformed('the bytes are not what their encoding says');

@@ -110,7 +110,7 @@ export interface SchematronReport {
 }
 
 export interface Schematron {
-  /** Judges XML given as text or bytes. Never throws for a document. */
+  /** Judges XML given as text or bytes. Never throws for a document; a TypeError tells a caller who gives something else. */
   judge(document: string | Uint8Array): SchematronReport;
 }
 

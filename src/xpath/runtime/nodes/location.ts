@@ -1,4 +1,3 @@
-import { shortenedName } from '../../../core/text/text.ts';
 import { nameInLocation } from '../../../core/xml/element.ts';
 import { type DocumentIndex, elementAt } from './document.ts';
 
@@ -9,16 +8,6 @@ export function locationIn(d: DocumentIndex, n: number): string {
   if (parent === 0) return `/${name}`;
   if (!d.positions.has(n)) countChildren(d, parent);
   return `${locationIn(d, parent)}/${name}[${d.positions.get(n)}]`;
-}
-
-/** The same with the namespace of each name, UBL's too, so that any XPath 3.1 engine finds the element. */
-export function qualifiedLocationIn(d: DocumentIndex, n: number): string {
-  const { namespace, localName } = elementAt(d, n);
-  const step = `/Q{${shortenedName(namespace)}}${shortenedName(localName)}`;
-  const parent = d.parent[n] as number;
-  if (parent === 0) return step;
-  if (!d.positions.has(n)) countChildren(d, parent);
-  return `${qualifiedLocationIn(d, parent)}${step}[${d.positions.get(n)}]`;
 }
 
 /** fn:path of an element or the document: `/Q{urn:order}order[1]/Q{urn:order}line[2]`. */
