@@ -55,19 +55,14 @@ describe('what would have no effect is refused:', () => {
       'an abstract pattern cannot be another one (is-a); write its rules in it',
     ],
     [
-      'two values of a parameter',
-      abstract() + pattern(param('c') + param('c', 'd'), 'is-a="base"'),
-      'param c is given twice; give each name once',
-    ],
-    [
       'two values of a variable of the schema',
       `<sch:let name="v" value="1"/><sch:let name="v" value="2"/>${pattern()}`,
-      'let v is given twice; give each name once',
+      'the variable v is declared twice; give each a name of its own',
     ],
     [
       'two values of a variable of a pattern',
       pattern(`<sch:let name="v" value="1"/><sch:let name="v" value="2"/>${rule()}`),
-      'let v is given twice; give each name once',
+      'the variable v is declared twice; give each a name of its own',
     ],
     [
       'a prefix of two namespaces',
@@ -183,6 +178,10 @@ describe('a parameter of an abstract pattern', () => {
   test('may be followed by a minus or a point, unless a variable has that name', () => {
     expect(instance('$n-1 = 1', param('n', '@n '))).toEqual([]);
     expect(instance('$n - 1 = 2', param('n', '@n'))).toEqual(['b-1']);
+  });
+
+  test('that is given twice has its first value, as in a schema of the CEN', () => {
+    expect(instance('$n = 2', param('n', '@n') + param('n', '5'))).toEqual([]);
   });
 
   test('may stand in the value of another', () => {

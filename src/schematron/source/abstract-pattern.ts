@@ -1,6 +1,5 @@
 import { because } from '../../xpath/reason.ts';
 import { schematronChildren } from './include.ts';
-import { namedOnce } from './named-once.ts';
 import { childElements, required, SchematronError, type SourceElement } from './xml.ts';
 
 /**
@@ -20,7 +19,7 @@ export function instantiated(
       because('there is no abstract pattern {name}; declare it, or include the file that does', { name }),
       pattern,
     );
-  const params = namedOnce(schematronChildren(pattern, 'param')).map((param) => ({
+  const params = schematronChildren(pattern, 'param').map((param) => ({
     name: required(param, 'name'),
     value: required(param, 'value'),
   }));
