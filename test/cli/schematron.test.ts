@@ -248,3 +248,34 @@ test('schematron names the root of a document that no rule is about, with its na
     `${inNamespace}: could not be judged: no rule of the schema is about anything in it; its root is Q{urn:a}a\n`,
   );
 });
+
+test('a document that rules read is registered by its name, or by the one that is given', async () => {
+  mkdirSync(join(folder, 'lists'));
+  mkdirSync(join(folder, 'more'));
+  const list = file('lists/codes.xml', '<c>1</c>');
+  const other = file('more/codes.xml', '<c>2</c>');
+  const reading = (name: string) =>
+    file(
+      'reading.sch',
+      `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="a"><assert id="own-1" test="document('${name}')//c = @n">No</assert></rule></pattern></schema>`,
+    );
+  const code = async (name: string, ...documents: readonly string[]) => {
+    const given = documents.flatMap((each) => ['--document', each]);
+    return judged('schematron', reading(name), ...given, '--', valid as string);
+  };
+  expect(await code('codes.xml', list)).toMatchObject({ code: 0 });
+  expect(await code('lists/codes.xml', list)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(
+      'register the document lists/codes.xml by this name (option documents, --document NAME=FILE)',
+    ),
+  });
+  expect(await code('lists/codes.xml', `lists/codes.xml=${list}`)).toMatchObject({ code: 0 });
+  expect(await code('b.xml', list, `b.xml=${other}`)).toMatchObject({ code: 1 });
+  expect(await code('codes.xml', list, other)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(
+      `codes.xml is the name of ${list} and of ${other}; give each a name of its own: --document NAME=FILE`,
+    ),
+  });
+});
