@@ -4,6 +4,7 @@ import { reportFormatNames } from '../report/format-names.ts';
 import {
   choiceFlag,
   dateFlag,
+  dateTimeFlag,
   type Flag,
   numberFlag,
   optionalChoiceFlag,
@@ -199,7 +200,7 @@ export const commands = {
     operands: 'FILE.sch|FILE.xslt -- DOC.xml…',
     flags: {
       phase: textFlag('phase', 'PHASE', { help: 'phase' }),
-      now: textFlag('now', 'DATETIME', { help: 'now' }),
+      now: dateTimeFlag('now', { help: 'now' }),
       root: textFlag('root', 'DIR', { help: 'root' }),
       documents: textsFlag('document', 'FILE', { help: 'document' }),
       format: choiceFlag('format', ['text', 'json', 'svrl'], 'text', { short: 'f', help: 'textJsonOrSvrl' }),

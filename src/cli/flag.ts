@@ -119,6 +119,24 @@ export function dateFlag(name: string, described: Described): Flag<string | unde
   };
 }
 
+/** An option with a date and time in a timezone. */
+export function dateTimeFlag(name: string, described: Described): Flag<string | undefined> {
+  return {
+    name,
+    placeholder: 'DATETIME',
+    ...described,
+    read: (text) => {
+      if (text === undefined || isDateTime(text)) return text;
+      throw new UsageError('takesDateTime', { option: `--${name}`, text });
+    },
+  };
+}
+
+const isDateTime = (text: string) =>
+  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  isCalendarDate(text.slice(0, 10));
+
 function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);

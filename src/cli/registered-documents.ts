@@ -6,12 +6,14 @@ import { readNamed } from './schema-files.ts';
 
 /** The documents that rules may read: `FILE`, registered by its name without the folder, or `NAME=FILE`. */
 export function registeredDocuments(given: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    given.map((each) => {
-      const [name, path] = each.includes('=') ? atFirstSign(each) : [basename(each), each];
-      return [name, textOf(path)];
-    }),
-  );
+  const paths = new Map<string, string>();
+  for (const each of given) {
+    const [name, path] = each.includes('=') ? atFirstSign(each) : [basename(each), each];
+    const one = paths.get(name) ?? path;
+    if (one !== path) throw new UsageError('documentsAlike', { name, one, other: path });
+    paths.set(name, path);
+  }
+  return Object.fromEntries(Array.from(paths, ([name, path]) => [name, textOf(path)]));
 }
 
 function atFirstSign(given: string): [name: string, path: string] {

@@ -26,14 +26,17 @@ export type Refusal =
   | { readonly reason: Reason }
   | { readonly message: string };
 
-export type WorkerAnswer =
-  | { readonly ready: true }
-  | { readonly refused: Refusal }
-  | { readonly report: SchematronReport };
+export type WorkerAnswer = { readonly ready: true } | { readonly refused: Refusal } | Judged;
+
+/** A report; with the root of the document, such as `Q{urn:orders}order`, if no rule is about anything in it. */
+export interface Judged {
+  readonly report: SchematronReport;
+  readonly root?: string | undefined;
+}
 
 /** A report, or the reason why there is none: the time limit, or the end of the worker. */
 export type Outcome =
-  | { readonly report: SchematronReport }
+  | Judged
   | { readonly stopped: 'time-limit' }
   | { readonly stopped: 'ended'; readonly reason: string };
 

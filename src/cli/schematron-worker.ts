@@ -1,5 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Values } from '../core/findings/finding.ts';
+import { kindOf } from '../core/xml/element.ts';
+import { decodeDocument } from '../intake/decode.ts';
+import { parseUbl } from '../intake/parse-ubl.ts';
+import type { SchematronReport } from '../schematron/index.ts';
 import { ReasonedError } from '../xpath/reason.ts';
 import { UsageError } from './io.ts';
 import { compiledSchema } from './schematron-schema.ts';
@@ -10,11 +14,23 @@ function serve(settings: SchemaSettings): void {
   const answer = (message: WorkerAnswer) => parentPort?.postMessage(message);
   try {
     const { judge } = compiledSchema(settings);
-    parentPort?.on('message', (bytes: Uint8Array) => answer({ report: judge(bytes) }));
+    parentPort?.on('message', (bytes: Uint8Array) => {
+      const report = judge(bytes);
+      answer({ report, root: saysNothing(report) ? rootOf(bytes) : undefined });
+    });
     answer({ ready: true });
   } catch (error) {
     answer({ refused: refusalOf(error) });
   }
+}
+
+const saysNothing = ({ outcome, findings }: SchematronReport) =>
+  outcome === 'not-judged' && findings.length === 0;
+
+function rootOf(bytes: Uint8Array): string | undefined {
+  const decoded = decodeDocument(bytes);
+  const parsed = decoded.ok ? parseUbl(decoded.value) : undefined;
+  return parsed !== undefined && 'root' in parsed ? kindOf(parsed.root) : undefined;
 }
 
 /** The values of an error, with its reason in each language: a function cannot leave the thread. */

@@ -1,10 +1,12 @@
 import { because } from '../xpath/reason.ts';
 import { nodeKindsOf } from './node-kinds.ts';
 import type { NamespaceBinding, SchematronLet, SchematronRule, SchematronSchema } from './schema.ts';
-import { refuseWhatSaysNothing } from './source/elements.ts';
+import { refuseMisspeltAttributes } from './source/attributes.ts';
+import { refuseSchematronBeforeIso, refuseWhatSaysNothing } from './source/elements.ts';
 import { functionsOf, keysOf } from './source/function.ts';
 import { type ReadFile, readWithIncludes, schematronChildren } from './source/include.ts';
 import { idsIn, referencesOf } from './source/message.ts';
+import { namedOnce } from './source/named-once.ts';
 import { letOf, patternsOf } from './source/pattern.ts';
 import {
   childElements,
@@ -42,22 +44,20 @@ export function readSchematron(
   if (isStylesheet(root)) return schemaOfStylesheet(root);
   refuseOtherRoots(root);
   refuseOtherDialects(root);
+  refuseMisspeltAttributes(root);
   refuseWhatSaysNothing(root);
   const [title] = schematronChildren(root, 'title');
   const phase = phaseOf(root, options.phase ?? '#DEFAULT');
   const { schemaVersion } = root.attributes;
-  const namespaces = schematronChildren(root, 'ns').map((ns) => ({
-    prefix: required(ns, 'prefix'),
-    uri: required(ns, 'uri'),
-  }));
+  const namespaces = namespacesOf(root);
   const references = referencesOf(root);
   refuseUnknownReferences(root, references);
   return {
     namespaces,
     lets: [
       ...codeLists.map((list) => codeListLet(list, root)),
-      ...schematronChildren(root, 'let').map(letOf),
-      ...(phase === undefined ? [] : schematronChildren(phase, 'let').map(letOf)),
+      ...namedOnce(schematronChildren(root, 'let')).map(letOf),
+      ...(phase === undefined ? [] : namedOnce(schematronChildren(phase, 'let')).map(letOf)),
     ],
     functions: functionsOf(root),
     ...keysOf(root),
@@ -70,6 +70,26 @@ export function readSchematron(
       rules: pattern.rules.map((rule) => onItsNodes(rule, namespaces, options)),
     })),
   };
+}
+
+/** The namespaces of the prefixes; one prefix may be declared again, but not with another meaning. */
+function namespacesOf(schema: SourceElement): NamespaceBinding[] {
+  const byPrefix = new Map<string, string>();
+  return schematronChildren(schema, 'ns').map((ns) => {
+    const [prefix, uri] = [required(ns, 'prefix'), required(ns, 'uri')];
+    const one = byPrefix.get(prefix) ?? uri;
+    if (one !== uri)
+      throw new SchematronError(
+        because('the prefix {prefix} stands for {one} and for {other}; give each its own', {
+          prefix,
+          one,
+          other: uri,
+        }),
+        ns,
+      );
+    byPrefix.set(prefix, uri);
+    return { prefix, uri };
+  });
 }
 
 /** Options for reading a schema. */
@@ -166,6 +186,7 @@ function onItsNodes(
 }
 
 function refuseOtherRoots(root: SourceElement): void {
+  refuseSchematronBeforeIso(root);
   if (root.namespace !== schematronNamespace)
     throw new SchematronError(
       because(

@@ -47,7 +47,7 @@ const refused: Readonly<Record<string, readonly [schema: string, told: string]>>
   ],
   'a variable that nobody declares': [
     asserting('$most'),
-    'own.sch:2: المتغير $most غير معلن عنه، وذلك في $most، عند "$most"',
+    'own.sch:2: المتغير $most غير معلن عنه؛ أعلن عنه بالعنصر let، أو أعطه للنمط المجرّد بالعنصر param، وذلك في $most، عند "$most"',
   ],
   'an axis that is not allowed in a context': [
     schemaOf('<pattern><rule context="following::a"><assert test="b">-</assert></rule></pattern>'),

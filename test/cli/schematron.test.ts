@@ -34,7 +34,7 @@ test('schematron judges each document by the schema', async () => {
   });
   expect(await judged('schematron', schema, '--', other as string)).toMatchObject({
     code: 2,
-    stdout: `${other}: could not be judged: no rule of the schema is about anything in it\n`,
+    stdout: `${other}: could not be judged: no rule of the schema is about anything in it; its root is Q{}b\n`,
   });
 });
 
@@ -65,7 +65,7 @@ test('schematron speaks Arabic', async () => {
     `${valid}: صالح`,
     `${invalid}: غير صالح`,
     '  1:1 own-1 Not 2. (/Q{}a)',
-    `${other}: تعذّر التحقق منه: لا تتناول أي قاعدة من ملف Schematron شيئاً فيه`,
+    `${other}: تعذّر التحقق منه: لا تتناول أي قاعدة من ملف Schematron شيئاً فيه؛ وعنصره الجذر Q{}b`,
     `${broken}: تتعذّر قراءته: 1:1: <a> غير مغلق`,
     '',
   ]);
@@ -209,4 +209,73 @@ test('an included file is read inside the folder of the schema only, whatever li
       stderr: expect.stringContaining(`${link} is a link that leads out of the folder of the schema`),
     });
   expect(await runs('out', '--root', folder)).toMatchObject({ code: 0 });
+});
+
+test('schematron names the elements of UBL by their usual prefixes', async () => {
+  const any = file(
+    'any.sch',
+    '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="*[not(*)]"><assert id="own-1" test="false()">No</assert></rule></pattern></schema>',
+  );
+  const ubl = 'urn:oasis:names:specification:ubl:schema:xsd:';
+  const invoice = file(
+    'ubl.xml',
+    `<Invoice xmlns="${ubl}Invoice-2"><ID xmlns="${ubl}CommonBasicComponents-2"/></Invoice>`,
+  );
+  expect((await judged('schematron', any, '--', invoice)).stdout).toContain('own-1 No (/Invoice/cbc:ID[1])');
+});
+
+test('schematron tells a mistake by what to write instead', async () => {
+  const refused = async (...argv: readonly string[]) => {
+    const { code, stdout, stderr } = await judged('schematron', ...argv);
+    expect([code, stdout]).toEqual([2, '']);
+    return stderr.split('\n')[0];
+  };
+  expect(await refused(valid as string, '--', schema)).toBe(
+    `pint-ae: ${valid} is no schema; the schema stands before the documents: pint-ae schematron ${schema} -- ${valid}`,
+  );
+  expect(await refused(valid as string, '--', invalid as string)).toContain(
+    'a is neither a Schematron schema nor a stylesheet made of one',
+  );
+  for (const now of ['yesterday', '2026-01-31', '2026-01-31T12:00:00', '2026-02-30T12:00:00Z'])
+    expect(await refused(schema, '--now', now, '--', valid as string)).toBe(
+      `pint-ae: --now takes a date and time with its timezone, such as 2026-01-31T12:00:00Z, not ${now}`,
+    );
+});
+
+test('schematron names the root of a document that no rule is about, with its namespace', async () => {
+  const inNamespace = file('namespace.xml', '<a xmlns="urn:a" n="1"/>');
+  expect((await judged('schematron', schema, '--', inNamespace)).stdout).toBe(
+    `${inNamespace}: could not be judged: no rule of the schema is about anything in it; its root is Q{urn:a}a\n`,
+  );
+});
+
+test('a document that rules read is registered by its name, or by the one that is given', async () => {
+  mkdirSync(join(folder, 'lists'));
+  mkdirSync(join(folder, 'more'));
+  const list = file('lists/codes.xml', '<c>1</c>');
+  const other = file('more/codes.xml', '<c>2</c>');
+  const reading = (name: string) =>
+    file(
+      'reading.sch',
+      `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="a"><assert id="own-1" test="document('${name}')//c = @n">No</assert></rule></pattern></schema>`,
+    );
+  const code = async (name: string, ...documents: readonly string[]) => {
+    const given = documents.flatMap((each) => ['--document', each]);
+    return judged('schematron', reading(name), ...given, '--', valid as string);
+  };
+  expect(await code('codes.xml', list)).toMatchObject({ code: 0 });
+  expect(await code('lists/codes.xml', list)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(
+      'register the document lists/codes.xml by this name (option documents, --document NAME=FILE)',
+    ),
+  });
+  expect(await code('lists/codes.xml', `lists/codes.xml=${list}`)).toMatchObject({ code: 0 });
+  expect(await code('b.xml', list, `b.xml=${other}`)).toMatchObject({ code: 1 });
+  expect(await code('codes.xml', list, other)).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining(
+      `codes.xml is the name of ${list} and of ${other}; give each a name of its own: --document NAME=FILE`,
+    ),
+  });
 });

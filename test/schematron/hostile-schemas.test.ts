@@ -260,6 +260,11 @@ describe('content that would otherwise be ignored silently is refused', () => {
       'pattern is one of Schematron 1.5',
     ],
     [
+      'a schema of Schematron 1.5',
+      schemaOf(`<sch:pattern>${rule}</sch:pattern>`).replace('purl.oclc.org/dsdl', 'www.ascc.net/xml'),
+      'schema is one of Schematron 1.5',
+    ],
+    [
       'a pattern in a pattern',
       inPattern(`<sch:pattern>${rule}</sch:pattern>`),
       'pattern says nothing in pattern',

@@ -2,7 +2,7 @@ import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { withVisibleControls } from '../../core/text/text.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
-import type { SchematronFinding, SchematronReport } from '../../schematron/index.ts';
+import type { SchematronFinding } from '../../schematron/index.ts';
 import { defaultTimeLimit } from '../../workers/pool.ts';
 import type { Arguments } from '../commands.ts';
 import { type ReadInput, readInputs, tellUnread } from '../inputs.ts';
@@ -10,6 +10,7 @@ import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { type ReportWords, wordsFor } from '../report-words.ts';
 import { type Outcome, startSchematronThread } from '../schematron-thread.ts';
+import { shortLocation } from '../short-location.ts';
 import { writeOutput } from '../write-output.ts';
 
 const texts = commandLine.schematron;
@@ -23,7 +24,11 @@ export async function schematronCommand(args: Arguments<'schematron'>, io: Io): 
   const timeLimit = args.timeLimit ?? defaultTimeLimit;
   const { root, phase, documents: registered, now, maxFindings, maxFindingsPerRule } = args;
   const settings = { schema, root, phase, documents: registered, now, maxFindings, maxFindingsPerRule };
-  const thread = await startSchematronThread(settings, timeLimit);
+  const thread = await startSchematronThread(settings, timeLimit).catch((error: unknown) => {
+    const meant = documents.find(isSchemaFile);
+    if (meant === undefined || isSchemaFile(schema)) throw error;
+    throw new UsageError('schemaComesFirst', { schema: meant, document: schema });
+  });
   tellUnread(inputs, args.language, io);
   const judged: Judged[] = [];
   for (const input of inputs)
@@ -41,6 +46,8 @@ export async function schematronCommand(args: Arguments<'schematron'>, io: Io): 
   return outcomes.every((outcome) => outcome === 'valid') ? exitCodes.valid : exitCodes.invalid;
 }
 
+const isSchemaFile = (path: string) => /\.(sch|xslt?)$/i.test(path);
+
 /** A document with its report, or with the reason why there is none. */
 interface Judged {
   readonly input: ReadInput;
@@ -54,7 +61,7 @@ function tellWithoutReport(judged: readonly Judged[], language: Language, words:
   for (const { input, outcome, timeLimit } of judged) {
     if (!('report' in outcome)) io.stderr(`${stoppedLine(input.name, outcome, timeLimit, language)}\n`);
     else if (outcome.report.outcome === 'malformed')
-      io.stderr(`${outcomeLine(input, outcome.report, language, words)}\n`);
+      io.stderr(`${outcomeLine(input, outcome, language, words)}\n`);
   }
 }
 
@@ -71,7 +78,9 @@ function written(
   if (format === 'json') return `${JSON.stringify({ file: path, ...known })}\n`;
   const lines = report.findings.flatMap((each) => linesOf(each, language, words));
   const rest = report.unlisted === 0 ? [] : [`  ${unlistedLine(report.unlisted, language)}`];
-  return [outcomeLine(input, report, language, words), ...lines, ...rest].map((line) => `${line}\n`).join('');
+  return [outcomeLine(input, outcome, language, words), ...lines, ...rest]
+    .map((line) => `${line}\n`)
+    .join('');
 }
 
 function withoutReport(
@@ -101,13 +110,15 @@ function stoppedLine(file: string, stopped: Stopped, timeLimit: number, language
 
 function outcomeLine(
   { name, bytes }: ReadInput,
-  { outcome, findings, error }: SchematronReport,
+  { report: { outcome, error }, root }: Extract<Outcome, { readonly report: unknown }>,
   language: Language,
   words: ReportWords,
 ): string {
   const reason = error === undefined ? '' : words.malformed(bytes, error);
-  const nothingFired = outcome === 'not-judged' && findings.length === 0;
-  const line = fill(texts[nothingFired ? 'noRuleFired' : outcome], language, { file: name, reason });
+  const line =
+    root === undefined
+      ? fill(texts[outcome], language, { file: name, reason })
+      : fill(texts.noRuleFired, language, { file: name, root });
   return inReadingOrder(withVisibleControls(line), language);
 }
 
@@ -119,7 +130,12 @@ function unlistedLine(count: number, language: Language): string {
 function linesOf(finding: SchematronFinding, language: Language, words: ReportWords): string[] {
   const { id, location, line, column, diagnostics } = finding;
   const said = finding.kind === 'not-judged' ? reasonParts(finding, language, words) : wordsOf(finding);
-  const parts = [`${line ?? '-'}:${column ?? '-'}`, asWritten(id), ...said, asWritten(`(${location})`)];
+  const parts = [
+    `${line ?? '-'}:${column ?? '-'}`,
+    asWritten(id),
+    ...said,
+    asWritten(`(${shortLocation(location)})`),
+  ];
   return [
     `  ${parts.filter((part) => part !== '').join(' ')}`,
     ...diagnostics.map((diagnostic) => `      ${asWritten(diagnostic.text)}`),

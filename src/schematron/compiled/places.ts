@@ -3,7 +3,7 @@ import { DynamicError, isEvaluationError } from '../../xpath/runtime/errors.ts';
 import { type DocumentIndex, elementAt } from '../../xpath/runtime/nodes/document.ts';
 import { locationIn } from '../../xpath/runtime/nodes/location.ts';
 import { AttributeNode } from '../../xpath/runtime/nodes/node-items.ts';
-import type { JudgedNode, Message, Subject } from './compiled-rules.ts';
+import type { JudgedNode, Message } from './compiled-rules.ts';
 
 /** The location of a node, and its element. */
 export function placeOf(d: DocumentIndex, n: JudgedNode) {
@@ -14,17 +14,8 @@ export function placeOf(d: DocumentIndex, n: JudgedNode) {
   return n === 0 ? { location: '/' } : { location: locationIn(d, n), element: elementAt(d, n) };
 }
 
-/** The location of the first node that a finding is about; that of its node if there is none. */
-export function placeOfSubject(subject: Subject, d: DocumentIndex, n: JudgedNode) {
-  try {
-    return placeOf(d, subject(d, n)[0] ?? n);
-  } catch (error) {
-    if (isEvaluationError(error)) return placeOf(d, n);
-    throw error;
-  }
-}
-
-const attributeName = ({ namespace, localName }: AttributeNode['attribute']) =>
+/** As locations write it. */
+export const attributeName = ({ namespace, localName }: AttributeNode['attribute']) =>
   `${namespace === '' ? '' : `Q{${shortenedName(namespace)}}`}${shortenedName(localName)}`;
 
 /**

@@ -3,7 +3,8 @@ import type { UblElement } from '../../core/xml/element.ts';
 import { type Clock, createIndexer, type DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
 import { createNameTable } from '../../xpath/runtime/nodes/name-table.ts';
 import type { CompiledRules, JudgedNode, Report } from './compiled-rules.ts';
-import { placeOf, reasonOf } from './places.ts';
+import { reasonOf } from './places.ts';
+import { qualifiedPlaceOf } from './qualified-places.ts';
 import { registeredDocuments } from './registered-documents.ts';
 import { createRunner } from './run.ts';
 
@@ -69,18 +70,18 @@ function reportTo(events: TraceEvent[], d: DocumentIndex, listed: Tally): Report
     fired: (rule) => events.push({ kind: 'fired', rule: rule.rule ?? 0 }),
     failed(assertion, node) {
       if (!listed.takes(`failed ${assertion}`)) return;
-      events.push({ kind: 'failed', assertion, node, ...placeOf(d, node) });
+      events.push({ kind: 'failed', assertion, node, ...qualifiedPlaceOf(d, node) });
     },
     unjudged(assertion, node, error) {
       const reason = reasonOf(error);
       if (!listed.takes(`unjudged ${assertion}`)) return;
-      events.push({ kind: 'unjudged', assertion, node, reason, ...placeOf(d, node) });
+      events.push({ kind: 'unjudged', assertion, node, reason, ...qualifiedPlaceOf(d, node) });
     },
     undecided(rule, node, error) {
       const reason = reasonOf(error);
       const number = rule?.rule ?? 0;
       if (!listed.takes(`undecided ${number}`)) return;
-      events.push({ kind: 'undecided', rule: number, node, reason, ...placeOf(d, node) });
+      events.push({ kind: 'undecided', rule: number, node, reason, ...qualifiedPlaceOf(d, node) });
     },
   };
 }

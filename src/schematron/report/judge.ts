@@ -1,11 +1,13 @@
 import { type FindingLimits, findingLimits, tally } from '../../core/findings/finding-limits.ts';
+import { checkDocument } from '../../core/options/check-argument.ts';
 import type { UblElement } from '../../core/xml/element.ts';
 import { decodeDocument } from '../../intake/decode.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { placesOf } from '../../intake/xml/places.ts';
 import type { DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
 import type { JudgedNode } from '../compiled/compiled-rules.ts';
-import { placeOfSubject, said } from '../compiled/places.ts';
+import { said } from '../compiled/places.ts';
+import { placeOfSubject } from '../compiled/qualified-places.ts';
 import { createTracer, type Trace, type TraceEvent, type Tracer } from '../compiled/tracer.ts';
 import { severityOf } from '../flags.ts';
 import type {
@@ -39,6 +41,7 @@ function judge(
     maxFindingsPerRule = findingLimits.maxFindingsPerRule,
   }: RunOptions,
 ): SchematronReport {
+  checkDocument('judge', document);
   const decoded =
     typeof document === 'string' ? ({ ok: true, value: document } as const) : decodeDocument(document);
   if (!decoded.ok) return malformed('the bytes are not what their encoding says');

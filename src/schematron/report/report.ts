@@ -62,7 +62,10 @@ export interface Property {
 export interface SchematronFinding {
   /** `not-judged`: the test, or the context of the rule, could not be evaluated, which is never a pass. */
   readonly kind: 'failed-assert' | 'successful-report' | 'not-judged';
-  /** The id of the assertion, or of the rule if its context could not be evaluated; empty if it has none. */
+  /**
+   * The id of the assertion or, if it has none, its file and line, such as `orders.sch:12`; that of the rule, or
+   * nothing, if its context could not be evaluated.
+   */
   readonly id: string;
   /** The test, or the context that could not be evaluated. */
   readonly test: string;
@@ -80,7 +83,9 @@ export interface SchematronFinding {
   readonly text: string;
   readonly diagnostics: readonly Diagnostic[];
   readonly properties: readonly Property[];
-  /** XPath of the node that was judged, such as `/Q{}order[1]/Q{}line[2]/@id`. */
+  /**
+   * XPath of the node that the finding is about, which needs no prefixes: `/Q{urn:orders}order/Q{urn:orders}line[2]/@id`.
+   */
   readonly location: string;
   /** Line of the element in the text, from 1. */
   readonly line: number | undefined;
@@ -105,7 +110,7 @@ export interface SchematronReport {
 }
 
 export interface Schematron {
-  /** Judges XML given as text or bytes. Never throws for a document. */
+  /** Judges XML given as text or bytes. Never throws for a document; a TypeError tells a caller who gives something else. */
   judge(document: string | Uint8Array): SchematronReport;
 }
 

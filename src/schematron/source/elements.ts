@@ -1,6 +1,8 @@
 import { because } from '../../xpath/reason.ts';
+import { refuseMisspeltAttributes } from './attributes.ts';
 import {
   childElements,
+  elementsOf,
   SchematronError,
   type SourceElement,
   schematronNamespace,
@@ -11,15 +13,34 @@ import {
  * The elements of Schematron (ISO/IEC 19757-3), all editions; with their parents, for those that only have a
  * meaning in certain places.
  */
-const elements: ReadonlyMap<string, readonly string[] | undefined> = new Map([
-  ...'active diagnostic diagnostics dir emph extends include let library name ns p param phase properties property rules schema span title value-of'
-    .split(' ')
-    .map((name) => [name, undefined] as const),
-  ['assert', ['rule']],
-  ['report', ['rule']],
-  ['rule', ['pattern', 'rules']],
-  ['pattern', ['schema', 'library']],
+const elements: ReadonlyMap<string, readonly string[] | undefined> = new Map<
+  string,
+  readonly string[] | undefined
+>([
+  ...'dir emph include name p span title value-of'.split(' ').map((name) => [name, undefined] as const),
+  ...Object.entries({
+    active: 'phase',
+    assert: 'rule',
+    diagnostic: 'diagnostics',
+    diagnostics: 'schema library',
+    extends: 'rule',
+    let: 'schema phase pattern rule',
+    library: '',
+    ns: 'schema',
+    param: 'pattern',
+    pattern: 'schema library',
+    phase: 'schema',
+    properties: 'schema library',
+    property: 'properties',
+    report: 'rule',
+    rule: 'pattern rules',
+    rules: 'schema library',
+    schema: '',
+  }).map(([name, parents]) => [name, parents.split(' ')] as const),
 ]);
+
+/** They judge: even among elements of others they are refused. */
+const judging = ['assert', 'report', 'rule', 'pattern'];
 
 const namespaceBeforeIso = 'http://www.ascc.net/xml/schematron';
 
@@ -33,14 +54,8 @@ const elsewhere = ['include', 'import'];
 export function refuseWhatSaysNothing(parent: SourceElement): void {
   for (const child of childElements(parent)) {
     if (child.namespace === schematronNamespace) refuseSchematron(child, parent);
-    if (child.namespace === namespaceBeforeIso)
-      throw new SchematronError(
-        because(
-          '{name} is one of Schematron 1.5, and says nothing in ISO Schematron; give it the namespace {namespace}',
-          { name: child.localName, namespace: schematronNamespace },
-        ),
-        child,
-      );
+    if (child.namespace === xsltNamespace) refuseInMessage(child, parent);
+    refuseSchematronBeforeIso(child);
     if (child.namespace === xsltNamespace && elsewhere.includes(child.localName))
       throw new SchematronError(
         because(
@@ -57,17 +72,86 @@ function refuseSchematron(child: SourceElement, parent: SourceElement): void {
   const { localName } = child;
   if (!elements.has(localName))
     throw new SchematronError(because('{name} is not an element of Schematron', { name: localName }), child);
-  const places = elements.get(localName);
-  if (places !== undefined && !places.includes(parent.localName))
+  refuseMisplaced(child, parent);
+  refuseMisspeltAttributes(child);
+  if (localName === 'rule') refuseRule(child, parent);
+  if (localName === 'pattern') refusePattern(child);
+  if (localName === 'phase' && child.attributes.from !== undefined)
     throw new SchematronError(
-      because('{name} says nothing in {parent}, only in {places}', {
-        name: localName,
-        parent: parent.localName,
-        places: places.join(', '),
-      }),
+      because('from is not supported; write the contexts of the rules so that they begin there'),
       child,
     );
-  if (localName === 'rule') refuseRule(child, parent);
+}
+
+export function refuseSchematronBeforeIso(element: SourceElement): void {
+  if (element.namespace === namespaceBeforeIso)
+    throw new SchematronError(
+      because(
+        '{name} is one of Schematron 1.5, and says nothing in ISO Schematron; give it the namespace {namespace}',
+        { name: element.localName, namespace: schematronNamespace },
+      ),
+      element,
+    );
+}
+
+function refuseMisplaced(child: SourceElement, parent: SourceElement): void {
+  const { localName } = child;
+  const places = elements.get(localName);
+  const isOurs = parent.namespace === schematronNamespace || judging.includes(localName);
+  if (places === undefined || !isOurs || places.includes(parent.localName)) return;
+  if (localName === 'schema' || localName === 'library')
+    throw new SchematronError(
+      because(
+        '{name} says nothing in {parent}; take over what it contains by extends with its href, or include a part of it by its id (file.sch#id)',
+        { name: localName, parent: parent.localName },
+      ),
+      child,
+    );
+  throw new SchematronError(
+    because('{name} says nothing in {parent}, only in {places}', {
+      name: localName,
+      parent: parent.localName,
+      places: places.join(', '),
+    }),
+    child,
+  );
+}
+
+/** Elements with the text of a finding. */
+const messages = ['assert', 'report', 'diagnostic', 'property', 'emph', 'dir', 'span'];
+
+function refuseInMessage(child: SourceElement, parent: SourceElement): void {
+  const { localName } = child;
+  const isInMessage = parent.namespace === schematronNamespace && messages.includes(parent.localName);
+  if (isInMessage && !['value-of', 'text'].includes(localName))
+    throw new SchematronError(
+      because(
+        'xsl:{name} is not supported in a message; write a value-of with XPath, such as if (…) then … else …',
+        { name: localName },
+      ),
+      child,
+    );
+}
+
+/** Refuses what an instance of an abstract pattern would not take over. */
+function refusePattern(pattern: SourceElement): void {
+  if (pattern.attributes['is-a'] === undefined) return;
+  if (pattern.attributes.abstract === 'true')
+    throw new SchematronError(
+      because('an abstract pattern cannot be another one (is-a); write its rules in it'),
+      pattern,
+    );
+  const own = elementsOf(pattern, schematronNamespace).find(({ localName }) =>
+    ['rule', 'let'].includes(localName),
+  );
+  if (own !== undefined)
+    throw new SchematronError(
+      because(
+        '{name} says nothing in a pattern with is-a, whose rules are those of the abstract pattern; write it in a pattern of its own',
+        { name: own.localName },
+      ),
+      own,
+    );
 }
 
 /** Refuses rules that would judge nothing, or other nodes than those of their context. */

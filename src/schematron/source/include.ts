@@ -1,6 +1,7 @@
 import { decodeDocument } from '../../intake/decode.ts';
-import { because, thrownReason } from '../../xpath/reason.ts';
+import { because, type ReasonValue, thrownReason } from '../../xpath/reason.ts';
 import {
+  childElements,
   elementsOf,
   parseSourceXml,
   required,
@@ -19,28 +20,27 @@ interface Inclusion {
   readonly root: string;
   /** The chain of files that include this one. */
   readonly seen: readonly string[];
+  readonly count: { inclusions: number };
+  /** The files that were read, by their path. */
+  readonly files: Map<string, SourceElement>;
 }
+
+/** More than schemas written in earnest have; files that each include another twice would have no end. */
+const mostInclusions = 10_000;
 
 /**
  * A Schematron file with everything it includes: `sch:include` is replaced by the root element of another
- * file, `sch:extends` with an href by its children (ISO/IEC 19757-3:2016), which lets a pattern span files.
+ * file, or by one of its elements, `sch:extends` with an href by its children (ISO/IEC 19757-3:2016), which
+ * lets a pattern span files.
  * Files are only read from `root`; default: the folder of the first file.
  */
 export function readWithIncludes(path: string, readFile: ReadFile, root = folderOf(path)): SourceElement {
-  return parsed(path, readFile(path), { readFile, root, seen: [] });
+  const element = parseSourceXml(textOfFile(readFile(path), path), path);
+  const files = new Map([[path, element]]);
+  return expand(element, { readFile, root, seen: [path], count: { inclusions: 0 }, files });
 }
 
 const folderOf = (path: string) => path.split('/').slice(0, -1).join('/');
-
-function parsed(
-  path: string,
-  source: string | Uint8Array,
-  { readFile, root, seen }: Inclusion,
-): SourceElement {
-  const element = parseSourceXml(textOfFile(source, path), path);
-  if (seen.includes(path)) throw new SchematronError(because('includes itself'), element);
-  return expand(element, { readFile, root, seen: [...seen, path] });
-}
 
 function textOfFile(source: string | Uint8Array, file: string): string {
   if (typeof source === 'string') return source;
@@ -64,10 +64,51 @@ function included(child: SourceElement, inclusion: Inclusion): readonly (SourceE
   return [expand(child, inclusion)];
 }
 
-/** What an element includes; an error of reading it names the place of the element. */
+/**
+ * What an element includes: a file or, after a `#`, the element of a file with this id. An error of reading it
+ * names the place of the element.
+ */
 function readFrom(element: SourceElement, href: string, inclusion: Inclusion): SourceElement {
-  const path = resolve(element, href, inclusion.root);
-  return parsed(path, sourceOf(path, href, element, inclusion), inclusion);
+  inclusion.count.inclusions += 1;
+  if (inclusion.count.inclusions > mostInclusions)
+    throw new SchematronError(because('more than {most} inclusions', { most: mostInclusions }), element);
+  const [address = '', id = ''] = href.split('#');
+  const path = address === '' ? element.file : resolve(element, withoutEscapes(address), inclusion.root);
+  const whole =
+    inclusion.files.get(path) ??
+    parseSourceXml(textOfFile(sourceOf(path, href, element, inclusion), path), path);
+  inclusion.files.set(path, whole);
+  const target = id === '' ? whole : elementWithId(whole, id);
+  if (target === undefined)
+    throw new SchematronError(
+      because(
+        '{file} has no element with the id {id}; give the id of a part of it, or include the whole file',
+        { file: path, id },
+      ),
+      element,
+    );
+  const name = id === '' ? path : `${path}#${id}`;
+  if (inclusion.seen.includes(name)) throw new SchematronError(because('includes itself'), target);
+  return expand(target, { ...inclusion, seen: [...inclusion.seen, name] });
+}
+
+/** The first element with an id, itself or below. */
+function elementWithId(element: SourceElement, id: string): SourceElement | undefined {
+  if ([element.attributes.id, element.attributes['xml:id']].includes(id)) return element;
+  for (const child of childElements(element)) {
+    const found = elementWithId(child, id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** An href is a reference in which characters may be written as `%20`; one that is none stands for itself. */
+function withoutEscapes(address: string): string {
+  try {
+    return decodeURIComponent(address);
+  } catch {
+    return address;
+  }
 }
 
 function sourceOf(
@@ -76,12 +117,16 @@ function sourceOf(
   element: SourceElement,
   { readFile }: Inclusion,
 ): string | Uint8Array {
+  const included = (reason: ReasonValue) =>
+    new SchematronError(because('{href} is included here: {reason}', { href, reason }), element);
+  let source: string | Uint8Array;
   try {
-    return readFile(path);
+    source = readFile(path);
   } catch (error) {
-    const reason = thrownReason(error);
-    throw new SchematronError(because('{href} is included here: {reason}', { href, reason }), element);
+    throw included(thrownReason(error));
   }
+  if (typeof source === 'string' || ArrayBuffer.isView(source)) return source;
+  throw included(because('the option resolve must give its text or bytes (Uint8Array), and at once'));
 }
 
 /**

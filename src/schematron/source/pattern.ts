@@ -1,9 +1,11 @@
 import { because } from '../../xpath/reason.ts';
 import { nameOfPlace } from '../name-of-place.ts';
 import type { SchematronAssert, SchematronLet, SchematronPattern, SchematronRule } from '../schema.ts';
+import { instantiated, variablesIn } from './abstract-pattern.ts';
 import { placeOf, typeOf } from './function.ts';
 import { schematronChildren } from './include.ts';
 import { idsIn, messageOf } from './message.ts';
+import { namedOnce } from './named-once.ts';
 import { heldBy } from './tree.ts';
 import {
   elementsOf,
@@ -18,11 +20,13 @@ import {
 export function patternsOf(schema: SourceElement, active?: ReadonlySet<string>): SchematronPattern[] {
   const patterns = schematronChildren(schema, 'pattern');
   const abstract = new Map(patterns.filter(isAbstract).map((pattern) => [required(pattern, 'id'), pattern]));
+  const variables = variablesIn(schema);
   const rules = schematronChildren(schema, 'rules').concat(patterns).flatMap(abstractRulesOf);
   return patterns
     .filter((pattern) => !isAbstract(pattern))
-    .map((pattern, index) => patternOf(instantiated(pattern, abstract), index, rules))
-    .filter(({ id }) => active === undefined || active.has(id));
+    .map((pattern, index) => ({ pattern, index }))
+    .filter(({ pattern }) => active === undefined || active.has(pattern.attributes.id ?? ''))
+    .map(({ pattern, index }) => patternOf(instantiated(pattern, abstract, variables), index, rules));
 }
 
 /**
@@ -69,7 +73,7 @@ function patternOf(
   return {
     id: pattern.attributes.id ?? `pattern-${index + 1}`,
     ...(title === undefined ? {} : { name: textOf(title) }),
-    lets: schematronChildren(pattern, 'let').map(letOf),
+    lets: namedOnce(schematronChildren(pattern, 'let')).map(letOf),
     rules: rules.filter((rule) => !isAbstract(rule)).map((rule) => ruleOf(rule, abstract)),
   };
 }
@@ -137,40 +141,5 @@ function assertOf(element: SourceElement, rule: SourceElement): SchematronAssert
     ...(diagnostics.length === 0 ? {} : { diagnostics }),
     ...(properties.length === 0 ? {} : { properties }),
     source: placeOf(element),
-  };
-}
-
-/**
- * An instance of an abstract pattern: its parameters, `$name` in the text, are replaced as ISO Schematron
- * prescribes.
- */
-function instantiated(pattern: SourceElement, abstract: ReadonlyMap<string, SourceElement>): SourceElement {
-  const name = pattern.attributes['is-a'];
-  if (name === undefined) return pattern;
-  const base = abstract.get(name);
-  if (base === undefined)
-    throw new SchematronError(
-      because('there is no abstract pattern {name}; declare it, or include the file that does', { name }),
-      pattern,
-    );
-  const params = schematronChildren(pattern, 'param').map((param): [string, string] => [
-    required(param, 'name'),
-    required(param, 'value'),
-  ]);
-  const longestFirst = params.toSorted(([one], [other]) => other.length - one.length);
-  return { ...substitute(base, longestFirst), attributes: pattern.attributes };
-}
-
-function substitute(element: SourceElement, params: readonly (readonly [string, string])[]): SourceElement {
-  const inText = (text: string) =>
-    params.reduce((result, [name, value]) => result.split(`$${name}`).join(value), text);
-  return {
-    ...element,
-    attributes: Object.fromEntries(
-      Object.entries(element.attributes).map(([name, value]) => [name, inText(value)]),
-    ),
-    children: element.children.map((child) =>
-      typeof child === 'string' ? child : substitute(child, params),
-    ),
   };
 }

@@ -1,4 +1,4 @@
-import { functionOf, readsContext, type XPathFunction } from '../functions/table.ts';
+import { functionMeantBy, functionOf, readsContext, type XPathFunction } from '../functions/table.ts';
 import { because, type Reason } from '../reason.ts';
 import { functionNamespace, schemaNamespace } from '../syntax/cursor.ts';
 import { convert } from './convert.ts';
@@ -8,16 +8,11 @@ import { castTo } from './types.ts';
 import type { Value } from './value.ts';
 
 export function compileCall(call: Call, scope: Scope): Value {
-  const { namespace, localName, prefix } = call.name;
+  const { namespace, localName } = call.name;
   if (namespace === schemaNamespace) return constructorCall(call, scope);
   if (namespace !== functionNamespace) return scope.library.call(call, scope);
   const called = functionOf(call.name);
-  if (called === undefined)
-    return fail(
-      call,
-      'function {name}() is not supported, only those of XPath 2.0 that read nothing from outside; declare one by xsl:function that gives the same',
-      { name: prefix === '' ? localName : `${prefix}:${localName}` },
-    );
+  if (called === undefined) return refuseUnknown(call);
   const [least, most] = called.arity;
   if (call.args.length < least || call.args.length > most)
     return fail(call, '{name}() does not take {arguments}', {
@@ -26,6 +21,19 @@ export function compileCall(call: Call, scope: Scope): Value {
     });
   return (
     aboutOtherDocument(called, call, scope) ?? called.emit(argumentsOf(called, call, scope), call, scope)
+  );
+}
+
+function refuseUnknown(call: Call): never {
+  const { localName, prefix } = call.name;
+  const name = prefix === '' ? localName : `${prefix}:${localName}`;
+  const meant = functionMeantBy(call.name);
+  if (meant !== undefined)
+    return fail(call, 'there is no function {name}(); write {meant}()', { name, meant });
+  return fail(
+    call,
+    'function {name}() is not supported, only those of XPath 2.0 that read nothing from outside; declare one by xsl:function that gives the same',
+    { name },
   );
 }
 

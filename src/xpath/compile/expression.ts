@@ -81,7 +81,11 @@ function compileHere(expression: Expression, scope: Scope): Value {
     case 'variable':
       return (
         scope.variables.get(expression.name)?.value ??
-        fail(expression, '{variable} is not declared', { variable: `$${expression.name}` })
+        fail(
+          expression,
+          '{variable} is not declared; declare it by let, or give it as a param of the abstract pattern',
+          { variable: `$${expression.name}` },
+        )
       );
     case 'context':
       return scope.context ?? fail(expression, 'there is no context item here');

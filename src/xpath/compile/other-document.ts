@@ -108,7 +108,7 @@ function registeredName(call: Call, scope: Scope): string {
   if (scope.library.documents.has(argument.value)) return argument.value;
   return fail(
     call,
-    '{function} reads no file and no address: register the document {document} by this name (option documents, --document)',
+    '{function} reads no file and no address: register the document {document} by this name (option documents, --document NAME=FILE)',
     { function: written, document: argument.value },
   );
 }

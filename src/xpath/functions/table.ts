@@ -1,3 +1,4 @@
+import { didYouMean } from '../../core/text/did-you-mean.ts';
 import type { QName } from '../syntax/ast.ts';
 import { functionNamespace } from '../syntax/cursor.ts';
 import { dateFunctions } from './dates.ts';
@@ -23,6 +24,15 @@ const byName: ReadonlyMap<string, XPathFunction> = new Map(functions.map((each) 
 /** A function by its name; undefined for functions of other namespaces. */
 export function functionOf({ namespace, localName }: QName): XPathFunction | undefined {
   return namespace === functionNamespace ? byName.get(localName) : undefined;
+}
+
+/**
+ * The function whose name is misspelt. A much longer or shorter name is rather another function, such as
+ * `doc-available`.
+ */
+export function functionMeantBy({ localName }: QName): string | undefined {
+  const meant = didYouMean(localName, byName.keys());
+  return meant !== undefined && Math.abs(meant.length - localName.length) <= 2 ? meant : undefined;
 }
 
 /** Whether a call with this many arguments uses the context. */

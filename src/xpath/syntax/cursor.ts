@@ -98,7 +98,9 @@ export function createCursor(source: string, namespaces: Namespaces, grammar: Gr
     namespaceOf: (prefix) =>
       namespaces[prefix] ??
       wellKnown[prefix] ??
-      failAt(position - 1, 'prefix {prefix} is not declared; declare its namespace', { prefix }),
+      failAt(position - 1, 'prefix {prefix} is not declared; declare its namespace (sch:ns in a schema)', {
+        prefix,
+      }),
   };
   return cursor;
 }

@@ -1,4 +1,4 @@
-import { because, type ReasonValue, reasonText } from '../reason.ts';
+import { because, type Reason, type ReasonValue, reasonText } from '../reason.ts';
 import { ExpressionError } from './ast.ts';
 
 export interface Token {
@@ -36,13 +36,7 @@ export function tokenize(source: string): Token[] {
     const match = tokens.exec(source);
     const groups = match?.groups;
     if (match === null || groups === undefined) {
-      const character = JSON.stringify(source[at]);
-      throw new ExpressionError(
-        /[!{}#:]/.test(source[at] ?? '')
-          ? because('unexpected character {character}; only XPath 2.0 is supported', { character })
-          : because('unexpected character {character}', { character }),
-        at,
-      );
+      throw new ExpressionError(reasonAt(source, at), at);
     }
     const kind = (['wildcard', 'name', 'number', 'string', 'symbol'] as const).find(
       (name) => groups[name] !== undefined,
@@ -53,6 +47,23 @@ export function tokenize(source: string): Token[] {
   result.push({ kind: 'end', text: reasonText(theEnd), at });
   return result;
 }
+
+/** Why no token begins at a character. */
+function reasonAt(source: string, at: number): Reason {
+  const found = String.fromCodePoint(source.codePointAt(at) ?? 0);
+  if (found === "'" || found === '"')
+    return because('the text that begins with {quote} is not closed', { quote: found });
+  const character = isVisible(found) ? JSON.stringify(found) : codePoint(found);
+  return /[!{}#:]/.test(found)
+    ? because('unexpected character {character}; only XPath 2.0 is supported', { character })
+    : because('unexpected character {character}', { character });
+}
+
+/** A no-break space from a text processor looks like a blank. */
+const isVisible = (character: string) => !/[\p{Z}\p{C}]/u.test(character);
+
+const codePoint = (character: string) =>
+  `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 function skipBlank(source: string, from: number): number {
   let at = from;

@@ -141,8 +141,22 @@ test('of two rules with the same priority the last one applies', () => {
 });
 
 test.each([
-  ['a:b + c:d', 'prefix c is not declared; declare its namespace in a:b + c:d (at "c:d")'],
-  ['c:d', 'prefix c is not declared; declare its namespace in c:d (at "c:d")'],
+  [
+    'a:b + c:d',
+    'prefix c is not declared; declare its namespace (sch:ns in a schema) in a:b + c:d (at "c:d")',
+  ],
+  ['c:d', 'prefix c is not declared; declare its namespace (sch:ns in a schema) in c:d (at "c:d")'],
+  [
+    "string-lenght('a')",
+    "there is no function string-lenght(); write string-length() in string-lenght('a') (at \"string-lenght('a')\")",
+  ],
+  ["doc-available('a')", 'function doc-available() is not supported, only those of XPath 2.0'],
+  ["a = 'b", "the text that begins with ' is not closed in a = 'b (at \"'b\")"],
+  ['a =\u00a0b', 'unexpected character U+00A0 in a = b (at "b")'],
+  [
+    '$v = 1',
+    '$v is not declared; declare it by let, or give it as a param of the abstract pattern in $v = 1',
+  ],
   ['1 +', 'expected an expression, found the end of the expression in 1 + (at its end)'],
   [
     'a:f(1)',

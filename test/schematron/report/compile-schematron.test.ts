@@ -153,6 +153,15 @@ describe('compileSchematron', () => {
     expect(compiled.judge(new Uint8Array([60, 97, 62, 0xff, 60, 47, 97, 62])).outcome).toBe('malformed');
   });
 
+  test.each([undefined, null, 5, {}, new ArrayBuffer(4), ['<a/>']])(
+    'tells a caller who gives %o instead of a document',
+    (document) => {
+      expect(() => compiled.judge(document as unknown as string)).toThrow(
+        /^judge: the document is .*, not a text or bytes \(Uint8Array\)$/,
+      );
+    },
+  );
+
   test('judges bytes like text', () => {
     const bytes = new TextEncoder().encode(order('2026-02-01'));
     expect(compiled.judge(bytes)).toEqual(compiled.judge(order('2026-02-01')));

@@ -94,7 +94,7 @@ describe('Other documents are refused with file, line and what to do', () => {
   test.each([
     [
       "document('other.xml')//a",
-      'schema.sch:3: document() reads no file and no address: register the document other.xml by this name (option documents, --document)',
+      'schema.sch:3: document() reads no file and no address: register the document other.xml by this name (option documents, --document NAME=FILE)',
     ],
     ["doc('https://example.org/a.xml')/a", 'register the document https://example.org/a.xml by this name'],
     ["document('')/schema", 'register the document  by this name'],

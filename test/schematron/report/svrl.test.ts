@@ -84,3 +84,27 @@ describe('A report holds what the schema and its assertions say about themselves
     expect(startOf()).toContain(' title="Orders" schemaVersion="2.1">');
   });
 });
+
+describe('The location of a finding is XPath that finds its node without prefixes', () => {
+  const { invoice, cac, cbc } = namespaces;
+  const source = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">
+    <ns prefix="a" uri="${cac}"/><pattern><rule context="a:TaxTotal[2] | x | @currency"><assert id="a" test="false()">-</assert></rule>
+    <rule context="a:Item"><assert id="s" test="false()" subject="../*[last()]/@unit">-</assert></rule></pattern></schema>`;
+  const document = `<Invoice xmlns="${invoice}" xmlns:cac="${cac}" xmlns:b="${cbc}">
+    <cac:TaxTotal/><TaxTotal xmlns=""/><cac:TaxTotal b:currency="-" currency="AED"/>
+    <x xmlns=""/><cac:Item/><x xmlns="" xmlns:y="urn:y"><y:x/></x><b:ID y:unit="1" xmlns:y="urn:y" unit="2"/></Invoice>`;
+
+  test('of UBL as of any other XML', () => {
+    const { findings, svrl: text } = compileSchematron(source).judge(document);
+    const root = `/Q{${invoice}}Invoice`;
+    const locations = [
+      `${root}/Q{${cac}}TaxTotal[2]`,
+      `${root}/Q{${cac}}TaxTotal[2]/@currency`,
+      `${root}/Q{}x[1]`,
+      `${root}/Q{${cbc}}ID[1]/@unit`,
+      `${root}/Q{}x[2]`,
+    ];
+    expect(findings.map(({ location }) => location)).toEqual(locations);
+    for (const location of locations) expect(text).toContain(`location="${location}"`);
+  });
+});
