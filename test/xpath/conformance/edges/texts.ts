@@ -192,4 +192,15 @@ substring('abc', xs:double('-INF'), xs:double('INF')) => xs:string
 substring('abc', -42, xs:double('INF')) => xs:string abc
 substring('abc', xs:double('INF')) => xs:string 
 substring('abc', xs:double('NaN')) => xs:string 
+matches('a b', 'a[ ]b', 'x') => xs:boolean true
+matches('ab', 'a [ ] b', 'x') => xs:boolean false
+matches(' ', '[^a ]', 'x') => xs:boolean false
+matches(' ', '[a-z -[b ]]', 'x') => xs:boolean false
+matches('[x', '\[ x', 'x') => xs:boolean true
+replace('a - b', ' [ ] - ', '', 'x') => xs:string a b
+matches('abab', '(ab)\1') => xs:boolean true
+matches('aa', '(?:(a))\1') => xs:boolean true
+matches('aab', '((a)\2)b') => xs:boolean true
+matches('A', '\p{Lu}') => xs:boolean true
+matches('a1', '^\p{L}\P{L}$', 'i') => xs:boolean true
 `;
