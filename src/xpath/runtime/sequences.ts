@@ -4,7 +4,7 @@ import { inDocumentOrder } from './nodes/axes.ts';
 import { castAtomic, numericToDouble } from './values/casts.ts';
 import { addDecimals, Decimal, decimalFromInteger, divideDecimals } from './values/decimal.ts';
 import { addIntegers, type Integer } from './values/integer.ts';
-import { calculate, comparePair, decimalOf, isNumeric, type Numeric, orderOf } from './values/operators.ts';
+import { calculate, decimalOf, isEqual, isNumeric, type Numeric, orderOf } from './values/operators.ts';
 import { type Atomic, Double, typeOf, Untyped } from './values/values.ts';
 
 export function sumDecimals(values: readonly Decimal[]): Decimal {
@@ -115,13 +115,6 @@ export function indexOf(values: readonly Atomic[], wanted: Atomic): number[] {
     if (isEqual(value, wanted)) result.push(index + 1);
   });
   return result;
-}
-
-function isEqual(left: Atomic, right: Atomic): boolean {
-  const a = left instanceof Untyped ? left.value : left;
-  const b = right instanceof Untyped ? right.value : right;
-  const comparable = isNumeric(a) ? isNumeric(b) : typeOf(a) === typeOf(b);
-  return comparable && comparePair('=', a, b);
 }
 
 export function subsequence<Value>(

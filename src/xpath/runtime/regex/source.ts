@@ -38,7 +38,7 @@ const blocks: ReadonlyMap<string, string> = new Map([
  * escaped.
  */
 export function sourceOf(pattern: string, flags: string): string {
-  const source = flags.includes('x') ? pattern.replace(/[ \t\r\n]+/g, '') : pattern;
+  const source = flags.includes('x') ? withoutBlanks(pattern) : pattern;
   const dot = flags.includes('s') ? '[\\s\\S]' : '[^\\n\\r]';
   let at = 0;
   let result = '';
@@ -58,6 +58,9 @@ export function sourceOf(pattern: string, flags: string): string {
     const block = name.startsWith('Is') ? blocks.get(name.slice(2)) : undefined;
     if (block === undefined && !/^[LMNPZSC][a-z]?$/.test(name)) throw invalidPattern(pattern);
     at = close + 1;
+    // JavaScript would match the other case as well; in XPath only characters and ranges are.
+    if (flags.includes('i') && /^L[ult]$/.test(name))
+      throw new DynamicError('FORX0002', 'Lu, Ll or Lt beside the flag i');
     if (block !== undefined) return letter === 'p' ? `[${block}]` : `[^${block}]`;
     return `\\${letter}{${name}}`;
   }
@@ -115,6 +118,16 @@ export function sourceOf(pattern: string, flags: string): string {
     }
   }
   return result;
+}
+
+/** Without the blanks that the flag `x` lets a pattern have outside of character classes. */
+function withoutBlanks(pattern: string): string {
+  let depth = 0;
+  return pattern.replace(/\\.|[ \t\r\n]|[[\]]/gs, (found) => {
+    if (found === '[') depth += 1;
+    if (found === ']') depth -= 1;
+    return depth === 0 && found.trim() === '' ? '' : found;
+  });
 }
 
 /** Escapes characters that have a meaning inside a class under the `v` flag but not in XPath. */
