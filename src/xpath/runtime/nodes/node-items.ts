@@ -112,10 +112,16 @@ export function descendantTexts(d: DocumentIndex, n: number): readonly TextNode[
   return result.sort(compareNodes);
 }
 
-/** Document order: an element, its namespaces, its attributes, then its children. */
+/**
+ * Document order: an element, its namespaces, its attributes, then its children. Between the same two tags
+ * of elements that begin, what is deeper ends first.
+ */
 export function compareNodes(left: NodeItem, right: NodeItem): number {
   return (
-    placeOf(left) - placeOf(right) || kindOf(left) - kindOf(right) || positionOf(left) - positionOf(right)
+    placeOf(left) - placeOf(right) ||
+    kindOf(left) - kindOf(right) ||
+    right.owner - left.owner ||
+    positionOf(left) - positionOf(right)
   );
 }
 

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { evaluate, treeOf } from '../../../schematron/compiled/evaluate-xpath.ts';
+
+const valueIn = (xml: string) => {
+  const root = treeOf(xml);
+  return (expression: string) => evaluate(expression, root);
+};
+
+/** Texts, comments and instructions of different elements with no start tag between them. */
+const between = valueIn('<r><a><b/>x</a>y<b/><a>u<c/>v<!--m--></a>z<!--n--><?p q?></r>');
+
+test.each([
+  ['//*/text()', 'node =x | node =y | node =u | node =v | node =z'],
+  ['//text() | //comment()', 'node =x | node =y | node =u | node =v | node =m | node =z | node =n'],
+  [
+    '//a/node() | node()/self::comment()',
+    'node b= | node =x | node =u | node c= | node =v | node =m | node =n',
+  ],
+  ['count(//*/node())', 'xs:integer 13'],
+  ['text() intersect //a/text()', ''],
+  ['text() except //a/text()', 'node =y | node =z'],
+  ['(//comment())[1]/following::node()', 'node =z | node =n | node p=q'],
+])('what is deeper ends before what follows it: %s', (expression, value) => {
+  expect(between(expression)).toBe(value);
+});
