@@ -12,7 +12,7 @@ import {
 import { reasonText } from '../reason.ts';
 import type { ComparisonOperator, Expression } from '../syntax/ast.ts';
 import { comparePair, compareSameKind, incomparableTypes, isComparable } from './compare-pair.ts';
-import { asOptional, wrap } from './items.ts';
+import { asOptional, widen, wrap } from './items.ts';
 import { membership } from './membership.ts';
 import { fail, type Scope } from './scope.ts';
 import { isSingleton } from './singleton.ts';
@@ -148,7 +148,7 @@ export function compileValueComparison(expression: Comparison, scope: Scope): Va
   return optional(call('ifBoth', left.plan, right.plan, both));
 }
 
-/** `is`, `<<`, `>>` on elements. */
+/** `is`, `<<`, `>>`: elements are numbers in document order. */
 export function compileNodeComparison(
   expression: Extract<Expression, { kind: 'nodes' }>,
   scope: Scope,
@@ -158,13 +158,11 @@ export function compileNodeComparison(
   ) as [Value, Value];
   if (left.item === 'none' || right.item === 'none') return empty;
   if (!isNodeType(left.item) || !isNodeType(right.item)) fail(expression, 'only nodes can be compared so');
-  if (!isTree(left.item) || !isTree(right.item)) fail(expression, 'only elements can be compared so');
   const operator = ({ is: '===', '<<': '<', '>>': '>' } as const)[expression.operator];
-  const compare = lambda2(['a', 'b'], (a, b) => infix(operator, a, b));
-  return typed(
-    call('ifBoth', left.plan, right.plan, compare),
-    'boolean',
-    'optional',
-    left.safe && right.safe,
+  const areNumbers = isTree(left.item) && isTree(right.item);
+  const compare = lambda2(['a', 'b'], (a, b) =>
+    areNumbers ? infix(operator, a, b) : infix(operator, call('compareNodes', a, b), literal(0)),
   );
+  const [a, b] = areNumbers ? [left, right] : [widen(left, 'node'), widen(right, 'node')];
+  return typed(call('ifBoth', a.plan, b.plan, compare), 'boolean', 'optional', left.safe && right.safe);
 }

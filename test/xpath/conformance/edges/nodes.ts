@@ -142,4 +142,15 @@ deep-equal(xs:date('2024-01-01'), xs:date('2024-01-01')) => xs:boolean true
 deep-equal(xs:date('2024-01-01'), '2024-01-01') => xs:boolean false
 deep-equal(cbc:C/processing-instruction(), cbc:C/comment()) => xs:boolean false
 deep-equal(cbc:C/comment(), cbc:C/comment()) => xs:boolean true
+cbc:N/@a is cbc:N/@a => xs:boolean true
+cbc:N/@a is cac:L[1]/cbc:ID/@scheme => xs:boolean false
+cbc:N/@a << cbc:S => xs:boolean true
+cbc:N << cbc:N/@a => xs:boolean true
+cbc:C/text()[1] << cbc:C/text()[2] => xs:boolean true
+cbc:C/b >> cbc:C/text()[1] => xs:boolean true
+cbc:C/text()[1] is cbc:C/text()[2] => xs:boolean false
+cbc:C/comment() << cbc:C/text()[2] => xs:boolean true
+(cbc:N, cbc:N/@a)[2] is cbc:N/@a => xs:boolean true
+cbc:N/@none is cbc:N => 
+cbc:C/text()[. >> ../comment()] => node =two | node =three
 `;

@@ -19,7 +19,9 @@ test.each([
   ['count(//*/node())', 'xs:integer 13'],
   ['text() intersect //a/text()', ''],
   ['text() except //a/text()', 'node =y | node =z'],
+  ['(//text())[. << (//comment())[1]]', 'node =x | node =y | node =u | node =v'],
   ['(//comment())[1]/following::node()', 'node =z | node =n | node p=q'],
+  ['(//text())[1] is (//text())[2]', 'xs:boolean false'],
 ])('what is deeper ends before what follows it: %s', (expression, value) => {
   expect(between(expression)).toBe(value);
 });
