@@ -61,7 +61,8 @@ export function axisNodes(step: Step, scope: Scope, wanted: Wanted, order: Order
   if (axis === 'attribute') return attributesOf(step, from, wanted);
   if (test.kind === 'text') return textsOf(step, from, wanted, order);
   const isUpwards = axis === 'self' || axis === 'parent' || axis.startsWith('ancestor');
-  if (isMarkup(test) || (test.kind === 'node' && !isUpwards)) return anyStep(step, from, order);
+  if (isMarkup(test) || test.kind === 'attribute' || (test.kind === 'node' && !isUpwards))
+    return anyStep(step, from, order);
   const ancestors = from.ancestors ?? 0;
   if (axis === 'child' && from.item === 'document' && isAnyElement(test)) {
     // A document has one root element, and its number is 1.
@@ -182,7 +183,8 @@ function axisFromLeaf(step: Step, from: Value, order: Order): Value {
       ...withPlan(from, member(from.plan, 'owner'), { item: 'element', cardinality: 'one' }),
       ancestors: 1,
     };
-    return test.kind === 'node' || test.kind === 'element' ? owner : selfNode(owner, test);
+    if (test.kind === 'node' || test.kind === 'element') return owner;
+    if (test.kind === 'name' || test.kind === 'document') return selfNode(owner, test);
   }
   return anyStep(step, from, order);
 }

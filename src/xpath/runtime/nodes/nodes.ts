@@ -128,6 +128,10 @@ function onAxis(d: DocumentIndex, from: NodeItem, axis: AnyAxis): readonly NodeI
         .filter((node) => compareNodes(node, from) < 0)
         .reverse();
     case 'following':
+      if (from instanceof AttributeNode || from instanceof NamespaceNode)
+        return ['descendant', 'following'].flatMap((each) =>
+          onAxis(d, new ElementNode(from.owner), each as AnyAxis),
+        );
       return [from, ...ancestorNodes(d, from)].flatMap((node) =>
         onAxis(d, node, 'following-sibling').flatMap((each) => [each, ...descendantNodes(d, each)]),
       );

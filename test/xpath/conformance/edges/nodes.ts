@@ -142,6 +142,20 @@ deep-equal(xs:date('2024-01-01'), xs:date('2024-01-01')) => xs:boolean true
 deep-equal(xs:date('2024-01-01'), '2024-01-01') => xs:boolean false
 deep-equal(cbc:C/processing-instruction(), cbc:C/comment()) => xs:boolean false
 deep-equal(cbc:C/comment(), cbc:C/comment()) => xs:boolean true
+cbc:N/self::attribute() => 
+cbc:N/@a/self::attribute() => node a=5
+count(//*[self::attribute()]) => xs:integer 0
+count((cbc:N | cbc:N/@a)[not(self::attribute())]) => xs:integer 1
+/self::attribute() => 
+cbc:N/@a/parent::attribute() => 
+cbc:C/text()/parent::attribute() => 
+cbc:N/@a/parent::text() => 
+cbc:N/@a/parent::cbc:N => node cbc:N=5
+cbc:N/@a/parent::cbc:M => 
+cbc:N/ancestor-or-self::attribute() => 
+cac:L[2]/cac:T/@*/following::cbc:ID => node cbc:ID=S | node cbc:ID=inner
+cac:L[2]/cac:T/@*/following::*[1] => node cbc:ID=S
+cac:L[2]/cac:T/@*/preceding::cbc:ID[1] => node cbc:ID=2
 cbc:N/@a is cbc:N/@a => xs:boolean true
 cbc:N/@a is cac:L[1]/cbc:ID/@scheme => xs:boolean false
 cbc:N/@a << cbc:S => xs:boolean true
