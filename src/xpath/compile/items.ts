@@ -60,7 +60,6 @@ export function atomize(value: Value): Value {
   if (isTree(item)) return mapItems(value, 'untyped', (node) => ask('textOf', node), true);
   if (item === 'attribute') return mapItems(value, 'untyped', (node) => call('attributeText', node), true);
   if (item === 'text') return mapItems(value, 'untyped', (node) => call('textNodeText', node), true);
-  if (item === 'node') return mapItems(value, 'untyped', (node) => ask('nodeText', node), true);
   return mapItems(value, 'atomic', (each) => ask('atomize', each), true);
 }
 

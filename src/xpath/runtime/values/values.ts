@@ -1,6 +1,6 @@
 import { DynamicError } from '../errors.ts';
 import type { DocumentIndex } from '../nodes/document.ts';
-import { isNode, type NodeItem, nodeText } from '../nodes/node-items.ts';
+import { isNode, MarkupNode, NamespaceNode, type NodeItem, nodeText } from '../nodes/node-items.ts';
 import { Temporal } from './dates.ts';
 import { Decimal } from './decimal.ts';
 import { doubleToString } from './double.ts';
@@ -32,7 +32,9 @@ export class Double {
 export const untyped = (value: string) => new Untyped(value);
 export const double = (value: number) => new Double(value);
 
+/** The typed value: comments, processing instructions and namespaces have texts, other nodes untyped ones. */
 export function atomize(d: DocumentIndex, item: Item): Atomic {
+  if (item instanceof MarkupNode || item instanceof NamespaceNode) return nodeText(d, item);
   return isNode(item) ? new Untyped(nodeText(d, item)) : item;
 }
 

@@ -156,6 +156,27 @@ cbc:N/ancestor-or-self::attribute() =>
 cac:L[2]/cac:T/@*/following::cbc:ID => node cbc:ID=S | node cbc:ID=inner
 cac:L[2]/cac:T/@*/following::*[1] => node cbc:ID=S
 cac:L[2]/cac:T/@*/preceding::cbc:ID[1] => node cbc:ID=2
+data(cbc:C/comment()) => xs:string  split 
+cbc:C/comment() instance of comment() => xs:boolean true
+cbc:C/comment()/data(.) instance of xs:string => xs:boolean true
+cbc:C/processing-instruction() instance of node()+ => xs:boolean true
+cbc:C/processing-instruction() instance of text() => xs:boolean false
+cbc:C/comment() = ' split ' => xs:boolean true
+cbc:C/comment() = 5 => error XPTY0004
+for $n in cbc:C/node() return data($n) instance of xs:string => xs:boolean false | xs:boolean true | xs:boolean false | xs:boolean false | xs:boolean true | xs:boolean false
+(cbc:C/comment() | cbc:N/@a)/data(.) => xs:untypedAtomic 5 | xs:string  split 
+(cbc:N/@a | cbc:N) = 5 => xs:boolean true
+(cbc:N/@a | cbc:N)[1] + 1 => xs:double 6
+sum(cbc:N/(@a | text())) => xs:double 10
+max(cbc:N/(@a | text())) => xs:double 5
+distinct-values(cbc:N/(@a | text())) => xs:untypedAtomic 5
+string-join(cbc:C/node(), '-') => xs:string one- split -two-n-x-three
+count(cbc:C/node()[. = 'one']) => xs:integer 1
+(cbc:N/@a | cbc:N/text()) = ('5', 'x') => xs:boolean true
+contains((cbc:N/@a | cbc:N/text())[1], '5') => xs:boolean true
+cbc:C/comment()/.. /name() => xs:string cbc:C
+/comment()/parent::document-node()/name() => 
+(cbc:C/comment() | cbc:C/text()[1]) => node =one | node = split 
 cbc:N/@a is cbc:N/@a => xs:boolean true
 cbc:N/@a is cac:L[1]/cbc:ID/@scheme => xs:boolean false
 cbc:N/@a << cbc:S => xs:boolean true
