@@ -88,6 +88,7 @@ function compileHere(expression: Expression, scope: Scope): Value {
     case 'root':
       if (scope.context === undefined)
         fail(expression, 'there is no context item here, so no document either');
+      if (!isNodeType(scope.context.item)) fail(expression, 'the context item is not a node');
       return typed(literal(0), 'document', 'one', true);
     case 'sequence':
       return sequence(expression.items, scope);
