@@ -2,9 +2,10 @@ import { refuseTooMany } from './cardinality.ts';
 import { DynamicError, typeError } from './errors.ts';
 import { inDocumentOrder } from './nodes/axes.ts';
 import { castAtomic, numericToDouble } from './values/casts.ts';
-import { addDecimals, Decimal, decimalFromInteger, divideDecimals } from './values/decimal.ts';
+import { addDecimals, Decimal, decimalFromInteger, divideDecimals, isZero } from './values/decimal.ts';
+import { Duration } from './values/durations.ts';
 import { addIntegers, type Integer } from './values/integer.ts';
-import { calculate, comparePair, decimalOf, isNumeric, type Numeric, orderOf } from './values/operators.ts';
+import { calculate, decimalOf, isEqual, isNumeric, type Numeric, orderOf } from './values/operators.ts';
 import { type Atomic, Double, typeOf, Untyped } from './values/values.ts';
 
 export function sumDecimals(values: readonly Decimal[]): Decimal {
@@ -99,6 +100,7 @@ export function distinctKey(value: Atomic): string {
   if (value instanceof Double)
     return Number.isFinite(value.value) ? `n${decimalText(value.value)}` : `n${value.value}`;
   if (isNumeric(value)) return `n${decimalOf(value)}`;
+  if (value instanceof Duration && isZero(value.size)) return 'no duration';
   return `${typeOf(value)} ${typeof value === 'object' && 'instant' in value ? `${value.instant} ${value.remainder}` : value}`;
 }
 
@@ -115,13 +117,6 @@ export function indexOf(values: readonly Atomic[], wanted: Atomic): number[] {
     if (isEqual(value, wanted)) result.push(index + 1);
   });
   return result;
-}
-
-function isEqual(left: Atomic, right: Atomic): boolean {
-  const a = left instanceof Untyped ? left.value : left;
-  const b = right instanceof Untyped ? right.value : right;
-  const comparable = isNumeric(a) ? isNumeric(b) : typeOf(a) === typeOf(b);
-  return comparable && comparePair('=', a, b);
 }
 
 export function subsequence<Value>(

@@ -1,7 +1,7 @@
-import type { UblAttribute, UblElement } from '../../../core/xml/element.ts';
+import type { Markup, UblAttribute, UblElement } from '../../../core/xml/element.ts';
 import { qualifiedName } from '../../../core/xml/xml-text.ts';
-import { comparePair, isNumeric } from '../values/operators.ts';
-import { type Item, typeOf, Untyped } from '../values/values.ts';
+import { isEqual } from '../values/operators.ts';
+import { type Atomic, Double, type Item } from '../values/values.ts';
 import { type DocumentIndex, elementAt } from './document.ts';
 import { AttributeNode, isNode, MarkupNode, NamespaceNode, type NodeItem, TextNode } from './node-items.ts';
 
@@ -38,18 +38,20 @@ function deepEqualItems(d: DocumentIndex, left: Item, right: Item): boolean {
   if (left instanceof AttributeNode && right instanceof AttributeNode)
     return sameAttribute(left.attribute, right.attribute);
   if (left instanceof TextNode && right instanceof TextNode) return left.value === right.value;
-  if (left instanceof MarkupNode && right instanceof MarkupNode)
-    return left.markup.kind === right.markup.kind && left.markup.text === right.markup.text;
+  if (left instanceof MarkupNode && right instanceof MarkupNode) return sameMarkup(left.markup, right.markup);
   if (left instanceof NamespaceNode && right instanceof NamespaceNode)
     return left.prefix === right.prefix && left.uri === right.uri;
   return sameElement(elementAt(d, left.owner), elementAt(d, right.owner));
 }
 
-function equalAtoms(left: Exclude<Item, NodeItem>, right: Exclude<Item, NodeItem>): boolean {
-  const [a, b] = [left, right].map((value) => (value instanceof Untyped ? value.value : value));
-  if (a === undefined || b === undefined) return false;
-  return (isNumeric(a) ? isNumeric(b) : typeOf(a) === typeOf(b)) && comparePair('=', a, b);
-}
+/** Unlike for `eq`, NaN equals itself. */
+const equalAtoms = (left: Atomic, right: Atomic) =>
+  isEqual(left, right) || (isNotANumber(left) && isNotANumber(right));
+
+const isNotANumber = (value: Atomic) => value instanceof Double && Number.isNaN(value.value);
+
+const sameMarkup = (left: Markup, right: Markup) =>
+  left.kind === right.kind && left.target === right.target && left.text === right.text;
 
 const sameAttribute = (left: UblAttribute, right: UblAttribute) =>
   left.localName === right.localName && left.namespace === right.namespace && left.value === right.value;

@@ -91,6 +91,17 @@ export function orderOf(left: Atomic, right: Atomic): number {
   return typeError(`${typeOf(left)} cannot be compared with ${typeOf(right)}`);
 }
 
+/** Whether two values are equal by `eq`; values that cannot be compared are not. */
+export function isEqual(left: Atomic, right: Atomic): boolean {
+  const [a, b] = [asString(left), asString(right)];
+  return areComparable(a, b) && orderOf(a, b) === 0;
+}
+
+function areComparable(left: Atomic, right: Atomic): boolean {
+  if (isNumeric(left)) return isNumeric(right);
+  return left instanceof Duration ? right instanceof Duration : typeOf(left) === typeOf(right);
+}
+
 export function isNumeric(value: Atomic): value is Numeric {
   return (
     typeof value === 'number' ||

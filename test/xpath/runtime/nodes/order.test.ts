@@ -25,3 +25,10 @@ test.each([
 ])('what is deeper ends before what follows it: %s', (expression, value) => {
   expect(between(expression)).toBe(value);
 });
+
+test.each([
+  ['deep-equal((//processing-instruction())[1], (//processing-instruction())[2])', 'xs:boolean false'],
+  ['deep-equal((//processing-instruction())[1], (//processing-instruction())[3])', 'xs:boolean true'],
+])('processing instructions are equal with the same target and text: %s', (expression, value) => {
+  expect(valueIn('<r><?p q?><?o q?><?p q?></r>')(expression)).toBe(value);
+});
