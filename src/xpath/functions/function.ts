@@ -1,6 +1,6 @@
 import type { Required } from '../compile/convert.ts';
 import type { Call, Scope } from '../compile/scope.ts';
-import { type Cardinality, type ItemType, typed, type Value } from '../compile/value.ts';
+import { type Cardinality, type ItemType, typed, type Value, withPlan } from '../compile/value.ts';
 import { call, type RuntimeName } from '../plan/plan.ts';
 
 /** A function of XPath: everything that the compiler knows about it. */
@@ -76,6 +76,12 @@ export function define<
 }
 
 export const withoutLeftOut = (values: SomeLeftOut): Value[] => values.filter((value) => value !== undefined);
+
+/** A start, and a length if there is one; without it a start of -INF is one of 0, not the end. */
+export function range(start: Value, length: Value | undefined): readonly Value[] {
+  if (length !== undefined) return [start, length];
+  return [start.plan.kind === 'literal' ? start : withPlan(start, call('startWithoutEnd', start.plan))];
+}
 
 /** A runtime function that receives the arguments and cannot fail. */
 export const runs =

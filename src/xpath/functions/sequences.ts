@@ -31,6 +31,7 @@ import {
   define,
   type Emit,
   optionalText,
+  range,
   type SomeLeftOut,
   withoutLeftOut,
   type XPathFunction,
@@ -60,7 +61,7 @@ export const sequenceFunctions: readonly XPathFunction[] = [
   define('one-or-more', ['items'], anyItems, ([value]) => ({ ...ofArray('oneOrMore', value), safe: false })),
   define('zero-or-one', ['items'], optionalItem, zeroOrOne),
   define('exactly-one', ['items'], oneItem, exactlyOne),
-  define('subsequence', ['items', aDouble], anyItems, onArray('subsequence'), { optional: [aDouble] }),
+  define('subsequence', ['items', aDouble], anyItems, subsequence, { optional: [aDouble] }),
   define('remove', ['items', anInteger], anyItems, onArray('remove')),
   define('insert-before', ['items', anInteger, 'items'], anyItems, insertBefore),
   define('deep-equal', ['items', 'items'], aBoolean, deepEqual, { readsDocument: true }),
@@ -149,6 +150,10 @@ function insertBefore([given, position, more]: readonly [Value, Value, Value]): 
 function deepEqual(args: readonly [Value, Value]): Value {
   const sides = args.map((side) => asMany(wrap(side, 'item')));
   return condition(ask('deepEqual', ...sides.map(({ plan }) => plan)), areSafe(sides));
+}
+
+function subsequence([given, start, length]: readonly [Value, Value, Value?]): Value {
+  return ofArray('subsequence', given, range(start, length));
 }
 
 function onArray(name: RuntimeName): Emit<readonly [Value, ...SomeLeftOut]> {

@@ -1,6 +1,6 @@
 import { castItems } from '../compile/cast.ts';
 import { asMany, asOptional, orEmptyText, wrap } from '../compile/items.ts';
-import { type Call, fail } from '../compile/scope.ts';
+import { type Call, fail, type Scope } from '../compile/scope.ts';
 import { typed, type Value } from '../compile/value.ts';
 import { ask, call, constant, infix, lambda2, literal, method, type Plan } from '../plan/plan.ts';
 import { DynamicError } from '../runtime/errors.ts';
@@ -16,6 +16,7 @@ import {
   mayFail,
   optionalInteger,
   optionalText,
+  range,
   runs,
   texts,
   type XPathFunction,
@@ -40,7 +41,7 @@ export const textFunctions: readonly XPathFunction[] = [
   define('ends-with', contains, aBoolean, runs('endsWith', aBoolean)),
   define('substring-before', contains, aText, runs('substringBefore', aText)),
   define('substring-after', contains, aText, runs('substringAfter', aText)),
-  define('substring', [optionalText, aDouble], aText, runs('substring', aText), { optional: [aDouble] }),
+  define('substring', [optionalText, aDouble], aText, substring, { optional: [aDouble] }),
   define('translate', [optionalText, aText, aText], aText, runs('translate', aText)),
   define('string-to-codepoints', [optionalText], integers, runs('stringToCodepoints', integers)),
   define('codepoints-to-string', [integers], aText, mayFail(runs('codepointsToString', aText))),
@@ -59,6 +60,10 @@ export const textFunctions: readonly XPathFunction[] = [
 /** The text of an atomic value; `''` if it is absent. */
 function textOf(value: Value, call: Call): Value {
   return orEmptyText(castItems(asOptional(value), 'string', call));
+}
+
+function substring([text, start, length]: readonly [Value, Value, Value?], whole: Call, scope: Scope): Value {
+  return runs('substring', aText)([text, ...range(start, length)], whole, scope);
 }
 
 function formatNumber([number, picture]: readonly [Value, Value]): Value {

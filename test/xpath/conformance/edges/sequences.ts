@@ -91,4 +91,10 @@ for $p in (2, 'x') return ('a', 'b', 'c')[$p] => xs:string b | xs:string a | xs:
 ('a', 'b', 'c')[2.0] => xs:string b
 ('a', 'b', 'c')[99999999999999999999] => 
 ('a', 'b', 'c')[xs:double('NaN')] => 
+subsequence((1, 2, 3), xs:double('-INF')) => xs:integer 1 | xs:integer 2 | xs:integer 3
+subsequence((1, 2, 3), -1e0 div 0, 3) => 
+subsequence((1, 2, 3), xs:double('-INF'), xs:double('INF')) => 
+subsequence((1, 2, 3), -42, xs:double('INF')) => xs:integer 1 | xs:integer 2 | xs:integer 3
+subsequence((1, 2, 3), xs:double('INF')) => 
+subsequence((1, 2, 3), xs:double('NaN')) => 
 `;

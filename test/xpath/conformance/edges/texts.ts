@@ -185,4 +185,11 @@ tokenize('a(b', '[(]') => xs:string a | xs:string b
 tokenize('a1b2', '(?:(1)|2)') => xs:string a | xs:string b | xs:string 
 tokenize('a[b', '\[') => xs:string a | xs:string b
 tokenize('a?b', '(\?)') => xs:string a | xs:string b
+substring('abc', xs:double('-INF')) => xs:string abc
+substring('a😀c', -1e0 div 0) => xs:string a😀c
+substring('abc', xs:double('-INF'), 3) => xs:string 
+substring('abc', xs:double('-INF'), xs:double('INF')) => xs:string 
+substring('abc', -42, xs:double('INF')) => xs:string abc
+substring('abc', xs:double('INF')) => xs:string 
+substring('abc', xs:double('NaN')) => xs:string 
 `;
