@@ -33,7 +33,8 @@ export class Temporal {
   }
 }
 
-const dayForm = '(-?(?:[1-9][0-9]{4,}|[0-9]{4}))-([0-9]{2})-([0-9]{2})';
+// A JavaScript date has no years of seven digits.
+const dayForm = '(-?[1-9]?[0-9]{4})-([0-9]{2})-([0-9]{2})';
 const timeForm = '([0-9]{2}):([0-9]{2}):([0-9]{2})(?:\\.([0-9]+))?';
 const zoneForm = '(Z|[+-](?:0[0-9]|1[0-3]):[0-5][0-9]|[+-]14:00)?';
 const forms: Readonly<Record<TemporalType, RegExp>> = {
@@ -61,28 +62,28 @@ export function parseTemporal(type: TemporalType, text: string): Temporal | unde
     epochMilliseconds(year, month, day) +
     ((type === 'xs:time' && endOfDay ? 0 : hour) * 3600 + minute * 60 + second) * 1000 +
     Number(fraction.slice(0, 3).padEnd(3, '0'));
-  const canonical = endOfDay
-    ? `${isoText(type, local)}${zone ?? ''}`
-    : canonicalText(trimmed, zone, fraction);
+  const written = endOfDay ? isoText(type, local) : localText(trimmed, zone, fraction);
   return new Temporal(
     type,
     local - (timezone ?? 0) * 60_000,
     withoutTrailingZeros(fraction.slice(3)),
     timezone,
-    canonical,
+    `${written}${timezone === 0 ? 'Z' : (zone ?? '')}`,
   );
 }
 
-function canonicalText(text: string, zone: string | undefined, fraction: string): string {
-  const kept = withoutTrailingZeros(fraction);
-  const local = zone === undefined ? text : text.slice(0, -zone.length);
-  const shortened =
-    fraction === '' ? local : local.slice(0, kept.length - fraction.length || undefined).replace(/\.$/, '');
-  return `${shortened}${zone === '+00:00' || zone === '-00:00' ? 'Z' : (zone ?? '')}`;
+/** Without the timezone, and without zeros at the end of the fraction. */
+function localText(text: string, zone = '', fraction: string): string {
+  const blank = zone.length + fraction.length - withoutTrailingZeros(fraction).length;
+  return text.slice(0, text.length - blank).replace(/\.$/, '');
 }
 
 function isoText(type: TemporalType, local: number): string {
-  const iso = new Date(local).toISOString().slice(0, 19);
+  // Years that are not of four digits have a sign and six digits there.
+  const iso = new Date(local)
+    .toISOString()
+    .replace(/^(?:\+|(-))00?(?=\d{4})/, '$1')
+    .slice(0, -5);
   return type === 'xs:time' ? iso.slice(11) : iso;
 }
 

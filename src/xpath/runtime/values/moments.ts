@@ -137,9 +137,9 @@ function laterBySeconds(moment: Temporal, seconds: Decimal): Temporal {
   const digits = BigInt(coefficient) * 10n ** BigInt(Math.max(3 - scale, 0));
   const rest = ((digits % unit) + unit) % unit;
   const remainder = unit === 1n ? '' : String(rest).padStart(scale - 3, '0');
-  const local = Number((digits - rest) / unit);
-  // A time of day wraps around midnight.
-  return written(type, type === 'xs:time' ? local % (400 * 86_400_000) : local, remainder, timezone);
+  const local = (digits - rest) / unit;
+  // A time of day wraps around midnight; as a number, a long duration would lose its milliseconds before.
+  return written(type, Number(type === 'xs:time' ? local % 86_400_000n : local), remainder, timezone);
 }
 
 /** The same day of another month, or its last day if it has fewer. */
