@@ -185,7 +185,7 @@ export function divideIntegers(left: Integer, right: Integer): Decimal {
 export function idivDoubles(left: number, right: number): Integer {
   if (right === 0) throw divisionByZero();
   const quotient = Math.trunc(left / right);
-  if (Number.isNaN(quotient) || !Number.isFinite(left))
+  if (!Number.isFinite(quotient) || !Number.isFinite(left))
     throw new DynamicError('FOAR0002', 'the quotient is no integer');
   return normalInteger(BigInt(quotient));
 }
