@@ -38,7 +38,7 @@ const blocks: ReadonlyMap<string, string> = new Map([
  * escaped.
  */
 export function sourceOf(pattern: string, flags: string): string {
-  const source = flags.includes('x') ? pattern.replace(/[ \t\r\n]+/g, '') : pattern;
+  const source = flags.includes('x') ? withoutBlanks(pattern) : pattern;
   const dot = flags.includes('s') ? '[\\s\\S]' : '[^\\n\\r]';
   let at = 0;
   let result = '';
@@ -58,6 +58,9 @@ export function sourceOf(pattern: string, flags: string): string {
     const block = name.startsWith('Is') ? blocks.get(name.slice(2)) : undefined;
     if (block === undefined && !/^[LMNPZSC][a-z]?$/.test(name)) throw invalidPattern(pattern);
     at = close + 1;
+    // JavaScript would match the other case as well; in XPath only characters and ranges are.
+    if (flags.includes('i') && /^L[ult]$/.test(name))
+      throw new DynamicError('FORX0002', 'a category of one case, such as Lu, beside the flag i');
     if (block !== undefined) return letter === 'p' ? `[${block}]` : `[^${block}]`;
     return `\\${letter}{${name}}`;
   }
@@ -93,11 +96,16 @@ export function sourceOf(pattern: string, flags: string): string {
     return subtracted === '' ? own : `[${own}${subtracted}]`;
   }
 
+  const groups = groupsOf();
   while (at < source.length) {
     const character = source.charAt(at);
+    groups.pass(character, source[at + 1]);
     if (character === '\\') {
       const backReference = /^\\[1-9]/.exec(source.slice(at, at + 2))?.[0];
-      if (backReference !== undefined) at += 2;
+      if (backReference !== undefined) {
+        if (!groups.isClosed(Number(backReference.slice(1)))) throw invalidPattern(pattern);
+        at += 2;
+      }
       // A hyphen means nothing outside a class, and JavaScript does not let it be escaped there.
       if (source[at + 1] === '-') {
         at += 2;
@@ -115,6 +123,30 @@ export function sourceOf(pattern: string, flags: string): string {
     }
   }
   return result;
+}
+
+/** Without the blanks that the flag `x` lets a pattern have outside of character classes. */
+function withoutBlanks(pattern: string): string {
+  let depth = 0;
+  return pattern.replace(/\\.|[ \t\r\n]|[[\]]/gs, (found) => {
+    if (found === '[') depth += 1;
+    if (found === ']') depth -= 1;
+    return depth === 0 && found.trim() === '' ? '' : found;
+  });
+}
+
+/** The groups of a pattern, as it is read: a reference to one that is not closed yet is an error. */
+function groupsOf() {
+  const open: (number | undefined)[] = [];
+  const closed = new Set<number | undefined>();
+  let count = 0;
+  return {
+    pass(character: string, next: string | undefined): void {
+      if (character === '(') open.push(next === '?' ? undefined : ++count);
+      if (character === ')') closed.add(open.pop());
+    },
+    isClosed: (group: number) => closed.has(group),
+  };
 }
 
 /** Escapes characters that have a meaning inside a class under the `v` flag but not in XPath. */
