@@ -20,7 +20,6 @@ import {
   condition,
   type ItemType,
   isNodeType,
-  isNumericType,
   isTextual,
   isWrapped,
   type PlainType,
@@ -101,6 +100,8 @@ function castable(plan: Plan, item: ItemType, target: PlainType): Plan {
   return call('isCastable', wrap(typed(plan, item, 'one', true), 'atomic').plan, literal(schemaType(target)));
 }
 
+const isAtomicType = (item: ItemType) => !isNodeType(item) && item !== 'item';
+
 const counts = { '1': ['===', 1], '?': ['<=', 1], '*': ['>=', 0], '+': ['>=', 1] } as const;
 
 /** `instance of`: decided at compile time if the static type is exact, otherwise item by item. */
@@ -163,12 +164,12 @@ export function compileTreat(expression: Typed, scope: Scope): Value {
   const fits =
     required.item === 'item' ||
     required.item === value.item ||
-    (required.item === 'decimal' && value.item === 'integer');
+    (required.item === 'decimal' && value.item === 'integer') ||
+    (required.item === 'atomic' && isAtomicType(value.item));
   const nodes =
     isNodeType(value.item) &&
     (required.item === 'node' || (required.item === 'element' && value.item === 'element'));
-  if (!fits && !nodes && !(isNumericType(value.item) && required.item === 'atomic'))
-    fail(expression, 'cannot tell whether this is {type}', { type: expression.type.item });
+  if (!fits && !nodes) fail(expression, 'cannot tell whether this is {type}', { type: expression.type.item });
   if (required.cardinality === 'one') return asOne(value);
   if (required.cardinality === 'optional') return asOptional(value);
   const many = asMany(value);

@@ -80,7 +80,7 @@ export const withoutLeftOut = (values: SomeLeftOut): Value[] => values.filter((v
 /** A start, and a length if there is one; without it a start of -INF is one of 0, not the end. */
 export function range(start: Value, length: Value | undefined): readonly Value[] {
   if (length !== undefined) return [start, length];
-  return [start.plan.kind === 'literal' ? start : withPlan(start, call('fromFirst', start.plan))];
+  return [start.plan.kind === 'literal' ? start : withPlan(start, call('startWithoutEnd', start.plan))];
 }
 
 /** A runtime function that receives the arguments and cannot fail. */

@@ -4,6 +4,7 @@ import { type Call, fail } from '../compile/scope.ts';
 import {
   afterwards,
   type ItemType,
+  isDuration,
   isTextual,
   isWrapped,
   schemaType,
@@ -86,8 +87,9 @@ function sum([given, zero]: readonly [Value, Value?], whole: Call): Value {
   if (item === 'string' || item === 'boolean')
     return fail(whole, '{type} cannot be summed', { type: schemaType(item) });
   const items = wrap(values, 'atomic').plan;
+  const ifEmpty = zero === undefined ? literal(0) : asOptional(wrap(zero, 'atomic')).plan;
+  if (isDuration(item)) return typed(call('sumDurations', plan, ifEmpty), 'atomic', 'optional', safe);
   if (zero !== undefined) {
-    const ifEmpty = asOptional(wrap(zero, 'atomic')).plan;
     return typed(call('sumItems', items, ifEmpty), 'atomic', 'optional', false);
   }
   if (item === 'decimal') return typed(call('sumDecimals', plan), 'decimal', 'one', safe);
@@ -108,6 +110,7 @@ function average([given]: readonly [Value], whole: Call): Value {
   if (item === 'string' || item === 'boolean')
     return fail(whole, '{type} cannot be averaged', { type: schemaType(item) });
   if (item === 'decimal') return typed(call('averageOfDecimals', plan), 'decimal', 'optional', safe);
+  if (isDuration(item)) return typed(call('averageOfDurations', plan), item, 'optional', safe);
   return typed(call('averageOfItems', wrap(values, 'atomic').plan), 'numeric', 'optional', false);
 }
 

@@ -2,7 +2,8 @@ import { refuseTooMany } from './cardinality.ts';
 import { DynamicError, typeError } from './errors.ts';
 import { inDocumentOrder } from './nodes/axes.ts';
 import { castAtomic, numericToDouble } from './values/casts.ts';
-import { addDecimals, Decimal, decimalFromInteger, divideDecimals } from './values/decimal.ts';
+import { addDecimals, Decimal, decimalFromInteger, divideDecimals, isZero } from './values/decimal.ts';
+import { Duration } from './values/durations.ts';
 import { addIntegers, type Integer } from './values/integer.ts';
 import { calculate, decimalOf, isEqual, isNumeric, type Numeric, orderOf } from './values/operators.ts';
 import { type Atomic, Double, typeOf, Untyped } from './values/values.ts';
@@ -99,6 +100,7 @@ export function distinctKey(value: Atomic): string {
   if (value instanceof Double)
     return Number.isFinite(value.value) ? `n${decimalText(value.value)}` : `n${value.value}`;
   if (isNumeric(value)) return `n${decimalOf(value)}`;
+  if (value instanceof Duration && isZero(value.size)) return 'no duration';
   return `${typeOf(value)} ${typeof value === 'object' && 'instant' in value ? `${value.instant} ${value.remainder}` : value}`;
 }
 

@@ -60,7 +60,7 @@ export function sourceOf(pattern: string, flags: string): string {
     at = close + 1;
     // JavaScript would match the other case as well; in XPath only characters and ranges are.
     if (flags.includes('i') && /^L[ult]$/.test(name))
-      throw new DynamicError('FORX0002', 'Lu, Ll or Lt beside the flag i');
+      throw new DynamicError('FORX0002', 'a category of one case, such as Lu, beside the flag i');
     if (block !== undefined) return letter === 'p' ? `[${block}]` : `[^${block}]`;
     return `\\${letter}{${name}}`;
   }
@@ -96,11 +96,16 @@ export function sourceOf(pattern: string, flags: string): string {
     return subtracted === '' ? own : `[${own}${subtracted}]`;
   }
 
+  const groups = groupsOf();
   while (at < source.length) {
     const character = source.charAt(at);
+    groups.pass(character, source[at + 1]);
     if (character === '\\') {
       const backReference = /^\\[1-9]/.exec(source.slice(at, at + 2))?.[0];
-      if (backReference !== undefined) at += 2;
+      if (backReference !== undefined) {
+        if (!groups.isClosed(Number(backReference.slice(1)))) throw invalidPattern(pattern);
+        at += 2;
+      }
       // A hyphen means nothing outside a class, and JavaScript does not let it be escaped there.
       if (source[at + 1] === '-') {
         at += 2;
@@ -128,6 +133,20 @@ function withoutBlanks(pattern: string): string {
     if (found === ']') depth -= 1;
     return depth === 0 && found.trim() === '' ? '' : found;
   });
+}
+
+/** The groups of a pattern, as it is read: a reference to one that is not closed yet is an error. */
+function groupsOf() {
+  const open: (number | undefined)[] = [];
+  const closed = new Set<number | undefined>();
+  let count = 0;
+  return {
+    pass(character: string, next: string | undefined): void {
+      if (character === '(') open.push(next === '?' ? undefined : ++count);
+      if (character === ')') closed.add(open.pop());
+    },
+    isClosed: (group: number) => closed.has(group),
+  };
 }
 
 /** Escapes characters that have a meaning inside a class under the `v` flag but not in XPath. */

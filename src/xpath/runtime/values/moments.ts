@@ -153,6 +153,22 @@ function laterByMonths(moment: Temporal, months: number): Temporal {
   return parseTemporal(moment.type, text) ?? invalidValue(text, moment.type);
 }
 
+/** fn:sum of durations of one type; `ifEmpty` if there are none. */
+export function sumDurations(
+  durations: readonly Duration[],
+  ifEmpty: Atomic | undefined,
+): Atomic | undefined {
+  const [first, ...others] = durations;
+  if (first === undefined) return ifEmpty;
+  return others.reduce((sum, { size }) => new Duration(sum.type, addDecimals(sum.size, size)), first);
+}
+
+/** fn:avg of durations of one type. */
+export function averageOfDurations(durations: readonly Duration[]): Duration | undefined {
+  const sum = sumDurations(durations, undefined);
+  return sum instanceof Duration ? scaled('div', sum, durations.length) : undefined;
+}
+
 function betweenDurations(operator: ArithmeticOperator, left: Atomic, right: Atomic): Atomic | undefined {
   if (!(left instanceof Duration && right instanceof Duration) || left.type !== right.type) return undefined;
   if (operator === '+') return new Duration(left.type, addDecimals(left.size, right.size));

@@ -24,7 +24,7 @@ export function roundDoubleHalfToEven(value: number, digits: number): number {
 }
 
 /** The start of what has no end: all before the first is as 0, since -INF plus an infinite length is NaN. */
-export const fromFirst = (start: number): number => Math.max(start, 0);
+export const startWithoutEnd = (start: number): number => Math.max(start, 0);
 
 function roundExactly(
   value: number,

@@ -62,6 +62,7 @@ xs:time('00:00:00.001') - 1000000007 * xs:dayTimeDuration('PT36H') => xs:time 12
 deep-equal(xs:yearMonthDuration('P0M'), xs:dayTimeDuration('PT0S')) => xs:boolean true
 deep-equal(xs:yearMonthDuration('P1M'), xs:dayTimeDuration('P31D')) => xs:boolean false
 index-of((xs:yearMonthDuration('P0M'), xs:yearMonthDuration('P1M')), xs:dayTimeDuration('PT0S')) => xs:integer 1
+distinct-values((xs:yearMonthDuration('P0M'), xs:dayTimeDuration('PT0S'), xs:dayTimeDuration('PT1S'))) => xs:yearMonthDuration P0M | xs:dayTimeDuration PT1S
 1 idiv 4.9e-324 => error FOAR0002
 1 idiv xs:double('INF') => xs:integer 0
 distinct-values((xs:time('10:00:00.1234'), xs:time('10:00:00.1235'))) => xs:time 10:00:00.1234 | xs:time 10:00:00.1235

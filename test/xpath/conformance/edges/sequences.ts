@@ -97,4 +97,9 @@ subsequence((1, 2, 3), xs:double('-INF'), xs:double('INF')) =>
 subsequence((1, 2, 3), -42, xs:double('INF')) => xs:integer 1 | xs:integer 2 | xs:integer 3
 subsequence((1, 2, 3), xs:double('INF')) => 
 subsequence((1, 2, 3), xs:double('NaN')) => 
+'a' treat as xs:anyAtomicType => xs:string a
+xs:date('2024-01-01') treat as xs:anyAtomicType => xs:date 2024-01-01
+data(cbc:M) treat as xs:anyAtomicType+ => xs:untypedAtomic 1 | xs:untypedAtomic 5
+(1, 'a') treat as xs:anyAtomicType => error XPTY0004
+cbc:N treat as xs:anyAtomicType => refused
 `;

@@ -200,7 +200,11 @@ matches('[x', '\[ x', 'x') => xs:boolean true
 replace('a - b', ' [ ] - ', '', 'x') => xs:string a b
 matches('abab', '(ab)\1') => xs:boolean true
 matches('aa', '(?:(a))\1') => xs:boolean true
+matches('aa', '(a\1)') => refused
+matches('aa', '\1(a)') => refused
+matches('aa', '((a)\1)') => refused
 matches('aab', '((a)\2)b') => xs:boolean true
+matches('aa', concat('(a', '\1)')) => error FORX0002
 matches('A', '\p{Lu}') => xs:boolean true
 matches('a1', '^\p{L}\P{L}$', 'i') => xs:boolean true
 `;
