@@ -4,32 +4,31 @@ import type { DocumentIndex, Indexer } from '../../xpath/runtime/nodes/document.
 import { anyAttribute, attributeNodes } from '../../xpath/runtime/nodes/node-items.ts';
 import type { CompiledRule, CompiledRules, JudgedNode, Report } from './compiled-rules.ts';
 
-/** The rules of a pattern that an element may match, in order. */
-interface Candidates {
-  readonly pattern: number;
-  readonly rules: readonly Candidate[];
-}
-
 /** A rule to be tried. All have the same fields, whatever their rules have: they are read faster so. */
 interface Candidate {
+  readonly pattern: number;
+  /** How many rules of the pattern are tried before it. */
+  readonly before: number;
   readonly matches: CompiledRule['matches'];
   readonly mayFail: boolean;
   readonly judge: CompiledRule['judge'];
   readonly rule: CompiledRule;
+  /** The place of the first candidate of the next pattern: in each pattern, one rule judges a node. */
+  readonly next: number;
 }
 
 /** Finds the rules that an element may match. */
 interface Dispatch {
   /** Those for each path that has occurred. */
-  readonly byPath: readonly (readonly Candidates[] | undefined)[];
-  readonly onNewPath: (d: DocumentIndex, n: number) => readonly Candidates[];
+  readonly byPath: readonly (readonly Candidate[] | undefined)[];
+  readonly onNewPath: (d: DocumentIndex, n: number) => readonly Candidate[];
 }
 
 /** Which rules to try on which node. */
 interface Candidacy {
   readonly dispatch: Dispatch;
-  readonly onDocument: readonly Candidates[];
-  readonly onAttributes: readonly Candidates[];
+  readonly onDocument: readonly Candidate[];
+  readonly onAttributes: readonly Candidate[];
 }
 
 /** Runs rules over a document, and returns how many fired. */
@@ -46,11 +45,11 @@ export function createRunner(rules: CompiledRules, indexer: Indexer): Runner {
 
 /** The rules for a path are determined when it first occurs. */
 function createDispatch(patterns: CompiledRules['patterns'], { isExactPath }: Indexer): Dispatch {
-  const byPath: (readonly Candidates[] | undefined)[] = [];
+  const byPath: (readonly Candidate[] | undefined)[] = [];
   const anywhere = patterns.map((rules) => rules.map(testedEverywhere));
   const ofName = (name: number) => (rule: CompiledRule) => rule.names?.includes(name) ?? true;
 
-  function onNewPath(d: DocumentIndex, n: number): readonly Candidates[] {
+  function onNewPath(d: DocumentIndex, n: number): readonly Candidate[] {
     const path = d.path[n] as number;
     const hasName = ofName(d.name[n] as number);
     const found = isExactPath(path)
@@ -70,18 +69,21 @@ function testedEverywhere(rule: CompiledRule): CompiledRule {
   return { ...rule, matches: onPath };
 }
 
+/** The rules that a node may match: those of one pattern after another, in order. */
 function candidates(
   patterns: CompiledRules['patterns'],
   mayMatch: (rule: CompiledRule) => boolean,
-): Candidates[] {
-  return patterns
-    .map((rules, pattern) => ({ pattern, rules: rules.filter(mayMatch).map(candidate) }))
-    .filter(({ rules }) => rules.length > 0);
-}
-
-function candidate(rule: CompiledRule): Candidate {
-  const { matches, judge, asserts } = rule;
-  return { matches, mayFail: asserts !== undefined, judge, rule };
+): Candidate[] {
+  const found: Candidate[] = [];
+  patterns.forEach((rules, pattern) => {
+    const ofPattern = rules.filter(mayMatch);
+    const next = found.length + ofPattern.length;
+    ofPattern.forEach((rule, before) => {
+      const { matches, judge, asserts } = rule;
+      found.push({ pattern, before, matches, mayFail: asserts !== undefined, judge, rule, next });
+    });
+  });
+  return found;
 }
 
 function run(
@@ -108,14 +110,10 @@ function judgeAll(
 ): number {
   const { byPath, onNewPath } = dispatch;
   const { path, size } = d;
-  let fired = onDocument.length;
-  for (const { pattern, rules: inOrder } of onDocument) judgeNode(d, 0, inOrder, reports[pattern] as Report);
+  let fired = judgeNode(d, 0, onDocument, reports);
   for (let n = 1; n < size; n += 1) {
     const candidates = byPath[path[n] as number] ?? onNewPath(d, n);
-    for (let at = 0; at < candidates.length; at += 1) {
-      const { pattern, rules: inOrder } = candidates[at] as Candidates;
-      if (judgeNode(d, n, inOrder, reports[pattern] as Report)) fired += 1;
-    }
+    fired += judgeNode(d, n, candidates, reports);
     if (onAttributes.length > 0) fired += judgeAttributes(d, n, onAttributes, reports);
   }
   return fired;
@@ -139,37 +137,39 @@ function isAbout(d: DocumentIndex, { applies = [] }: CompiledRules, [report]: re
 function judgeAttributes(
   d: DocumentIndex,
   n: number,
-  onAttributes: readonly Candidates[],
+  onAttributes: readonly Candidate[],
   reports: readonly Report[],
 ): number {
   let fired = 0;
-  for (const attribute of attributeNodes(d, n, anyAttribute)) {
-    for (const { pattern, rules } of onAttributes)
-      if (judgeNode(d, attribute, rules, reports[pattern] as Report)) fired += 1;
-  }
+  for (const attribute of attributeNodes(d, n, anyAttribute))
+    fired += judgeNode(d, attribute, onAttributes, reports);
   return fired;
 }
 
 /** Contexts that are tried on a node without counting as effort: publishers have hundreds at most. */
 const fewRules = 256;
 
-/** In each pattern, the first rule that matches judges the node; returns whether there is one. */
+/** In each pattern, the first rule that matches judges the node; returns how many did. */
 function judgeNode(
   d: DocumentIndex,
   n: JudgedNode,
   candidates: readonly Candidate[],
-  report: Report,
-): boolean {
-  for (let at = 0; at < candidates.length; at += 1) {
-    const { matches, mayFail, judge, rule } = candidates[at] as Candidate;
-    if (at >= fewRules) spend(d, 1);
-    if (matches === undefined || (mayFail ? isMatch(d, n, rule, report) : matches(d, n))) {
-      report.fired?.(rule);
-      judge(d, n, report);
-      return true;
-    }
+  reports: readonly Report[],
+): number {
+  let fired = 0;
+  let at = 0;
+  while (at < candidates.length) {
+    const { pattern, before, matches, mayFail, judge, rule, next } = candidates[at] as Candidate;
+    const report = reports[pattern] as Report;
+    if (before >= fewRules) spend(d, 1);
+    at += 1;
+    if (matches !== undefined && !(mayFail ? isMatch(d, n, rule, report) : matches(d, n))) continue;
+    report.fired?.(rule);
+    judge(d, n, report);
+    fired += 1;
+    at = next;
   }
-  return false;
+  return fired;
 }
 
 /** A rule whose context cannot be evaluated does not match, which is reported; the next rule may match. */
