@@ -211,6 +211,10 @@ describe('a context that is no pattern is refused for what it is, and what to wr
     ['a/following::comment()', `the following axis is not allowed in a pattern; ${downwards} in a/following`],
     ['a except b', 'not allowed in a pattern; write the path to the nodes, what they must be in a predicate'],
     ['a/string()', 'not allowed in a pattern; write the path to the nodes, what they must be in a predicate'],
+    [
+      'document-node()[a]',
+      'a condition on the document is not supported in a pattern; write it on the root element, such as /*[…]',
+    ],
     ['.', 'not allowed in a pattern; write the path to the nodes, what they must be in a predicate in .'],
   ])('%s', (context, reason) => {
     expect(() => compiled(context)).toThrow(`own.sch:2: ${reason}`);

@@ -9,21 +9,35 @@ export function matchesDocument(pattern: Expression): boolean {
 
 /** The alternatives of a pattern, none of which contains any: `(a|b)/c[d]` is `a/c[d]` or `b/c[d]`. */
 export function alternativesOf(expression: Expression): Expression[] {
+  return separated(expression).map(fromDocument);
+}
+
+/** `document-node()` is `/` where a pattern begins: there it has the axis self. */
+function fromDocument(alternative: Expression): Expression {
+  if (alternative.kind === 'path') return { ...alternative, base: fromDocument(alternative.base) };
+  if (alternative.kind === 'filter' && fromDocument(alternative.base).kind === 'root')
+    return fail(
+      alternative,
+      'a condition on the document is not supported in a pattern; write it on the root element, such as /*[…]',
+    );
+  const isDocument = alternative.kind === 'step' && alternative.test.kind === 'document';
+  return isDocument && alternative.axis === 'child' ? { kind: 'root', at: alternative.at } : alternative;
+}
+
+function separated(expression: Expression): Expression[] {
   switch (expression.kind) {
     case 'set':
       return expression.operator === 'union'
-        ? [...alternativesOf(expression.left), ...alternativesOf(expression.right)]
+        ? [...separated(expression.left), ...separated(expression.right)]
         : [expression];
     case 'sequence':
-      return expression.items.length === 1 ? alternativesOf(expression.items[0] as Expression) : [expression];
+      return expression.items.length === 1 ? separated(expression.items[0] as Expression) : [expression];
     case 'path':
-      return alternativesOf(expression.base).flatMap((base) =>
-        alternativesOf(expression.step).map((step) => joined(base, step)),
+      return separated(expression.base).flatMap((base) =>
+        separated(expression.step).map((step) => joined(base, step)),
       );
     case 'filter':
-      return alternativesOf(expression.base).map((base) =>
-        filtered(base, expression.predicate, expression.base),
-      );
+      return separated(expression.base).map((base) => filtered(base, expression.predicate, expression.base));
     default:
       return [expression];
   }
