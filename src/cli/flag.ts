@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../core/text/calendar.ts';
 import { suggestion, UsageError } from './io.ts';
 import type texts from './messages/command-line.json';
 
@@ -113,7 +114,7 @@ export function dateFlag(name: string, described: Described): Flag<string | unde
     placeholder: 'DATE',
     ...described,
     read: (text) => {
-      if (text === undefined || isCalendarDate(text)) return text;
+      if (text === undefined || isCalendarDay(text)) return text;
       throw new UsageError('takesDate', { option: `--${name}`, text });
     },
   };
@@ -135,13 +136,7 @@ export function dateTimeFlag(name: string, described: Described): Flag<string | 
 const isDateTime = (text: string) =>
   /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(text) &&
   !Number.isNaN(Date.parse(text)) &&
-  isCalendarDate(text.slice(0, 10));
-
-function isCalendarDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.valueOf()) && date.toISOString().startsWith(text);
-}
+  isCalendarDay(text.slice(0, 10));
 
 /** In a longer list the value that is meant would be lost. */
 const mostListed = 12;

@@ -5,17 +5,16 @@ import { locationIn } from '../../xpath/runtime/nodes/location.ts';
 import { AttributeNode } from '../../xpath/runtime/nodes/node-items.ts';
 import type { JudgedNode, Message } from './compiled-rules.ts';
 
-/** The location of a node, and its element. */
-export function placeOf(d: DocumentIndex, n: JudgedNode) {
+/** The location of a node, in the form that `locate` writes for elements, and its element. */
+export function placeOf(d: DocumentIndex, n: JudgedNode, locate = locationIn) {
   if (n instanceof AttributeNode) {
     const { owner, attribute } = n;
-    return { location: `${locationIn(d, owner)}/@${attributeName(attribute)}`, element: elementAt(d, owner) };
+    return { location: `${locate(d, owner)}/@${attributeName(attribute)}`, element: elementAt(d, owner) };
   }
-  return n === 0 ? { location: '/' } : { location: locationIn(d, n), element: elementAt(d, n) };
+  return n === 0 ? { location: '/' } : { location: locate(d, n), element: elementAt(d, n) };
 }
 
-/** As locations write it. */
-export const attributeName = ({ namespace, localName }: AttributeNode['attribute']) =>
+const attributeName = ({ namespace, localName }: AttributeNode['attribute']) =>
   `${namespace === '' ? '' : `Q{${shortenedName(namespace)}}`}${shortenedName(localName)}`;
 
 /**

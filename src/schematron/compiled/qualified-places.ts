@@ -1,17 +1,12 @@
 import { isEvaluationError } from '../../xpath/runtime/errors.ts';
-import { type DocumentIndex, elementAt } from '../../xpath/runtime/nodes/document.ts';
-import { AttributeNode } from '../../xpath/runtime/nodes/node-items.ts';
+import type { DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
 import { qualifiedLocationIn } from '../../xpath/runtime/nodes/qualified-location.ts';
 import type { JudgedNode, Subject } from './compiled-rules.ts';
-import { attributeName } from './places.ts';
+import { placeOf } from './places.ts';
 
 /** The location of a node as XPath that needs no prefixes, and its element. */
 export function qualifiedPlaceOf(d: DocumentIndex, n: JudgedNode) {
-  if (n === 0) return { location: '/' };
-  if (!(n instanceof AttributeNode)) return { location: qualifiedLocationIn(d, n), element: elementAt(d, n) };
-  const { owner, attribute } = n;
-  const location = `${qualifiedLocationIn(d, owner)}/@${attributeName(attribute)}`;
-  return { location, element: elementAt(d, owner) };
+  return placeOf(d, n, qualifiedLocationIn);
 }
 
 /** The location of the first node that a finding is about; that of its node if there is none. */
