@@ -63,7 +63,7 @@ function leafWriter<T>(row: LeafRow<T>): Write {
     if (text === undefined) return false;
     const attributes =
       attributesOf === undefined ? currencyId(currency, writing) : attributesOf(part, writing);
-    addElement(writing.tree, writing.parent, name, attributes, origin, text);
+    addElement(writing.tree, name, attributes, origin, text);
     return true;
   };
 }
@@ -74,7 +74,7 @@ function constantWriter<T>(row: ConstantRow<T>): Write {
   return (part, writing) => {
     const { path } = part;
     const attributes = attributesOf(part, writing);
-    addElement(writing.tree, writing.parent, name, attributes, path, row.constant);
+    addElement(writing.tree, name, attributes, path, row.constant);
     return false;
   };
 }
@@ -95,11 +95,9 @@ export function partWriter<T>(name: Row<T>['element'], rows: Aggregate<T>, root:
   const isAllConstant = rows.every(isConstant);
   const elementName = nameOf(name);
   return (part, writing) => {
-    const { tree, parent } = writing;
-    const element = addElement(tree, parent, elementName, withoutAttributes, part.path, undefined);
-    writing.parent = element;
+    const { tree } = writing;
+    const element = addElement(tree, elementName, withoutAttributes, part.path, undefined);
     const hasContent = writeInside(part, writing);
-    writing.parent = parent;
     if (hasContent || isAllConstant) closeElement(tree, element);
     else removeElement(tree, element);
     return hasContent;

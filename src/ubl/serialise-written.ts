@@ -17,8 +17,14 @@ export function serialiseWritten(root: ColumnElement): string {
 
 const ublDeclarations = ublPrefixes.map(([prefix, uri]) => declaration(prefix, uri)).join('');
 
-/** An element that holds more elements than this is worth flattening child by child. */
+/** The text of an element that holds more elements than this is made in blocks. */
 const many = 2000;
+
+/**
+ * The characters after which a block is made one text: engines put one that long where collections need not
+ * move it, as they would the text of each line.
+ */
+const block = 131_072;
 
 /**
  * The text of an element at a depth, with the line break before it. What is written has no text among
@@ -28,13 +34,25 @@ function elementText(columns: ElementColumns, n: number, declarations: string, d
   const attributes = columns.attributes[n] as readonly UblAttribute[];
   const text = columns.texts[n];
   const tag = tagOf(columns.names[n] as ElementName, depth);
-  if (text === '') return `${tag.opening}${declarations}${attributesText(attributes)}/>`;
   if (text !== undefined) return startOf(tag, attributes) + escapeText(text) + tag.end;
   const end = columns.ends[n] as number;
+  if (end === n + 1) return `${tag.opening}${declarations}${attributesText(attributes)}/>`;
   let content = declarations === '' ? startOf(tag, attributes) : `${tag.opening}${declarations}>`;
+  if (end - n > many) return content + blocksOf(columns, n + 1, end, depth + 1) + tag.endOnOwnLine;
   for (let child = n + 1; child < end; child = columns.ends[child] as number) {
-    const childText = elementText(columns, child, '', depth + 1);
-    content += end - n > many ? flat(childText) : childText;
+    content += elementText(columns, child, '', depth + 1);
   }
   return content + tag.endOnOwnLine;
+}
+
+function blocksOf(columns: ElementColumns, from: number, end: number, depth: number): string {
+  let blocks = '';
+  let last = '';
+  for (let n = from; n < end; n = columns.ends[n] as number) {
+    last += elementText(columns, n, '', depth);
+    if (last.length < block) continue;
+    blocks += flat(last);
+    last = '';
+  }
+  return blocks + flat(last);
 }

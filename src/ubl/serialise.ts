@@ -6,7 +6,7 @@ import {
   type UblElement,
   type UblNode,
 } from '../core/xml/element.ts';
-import { ColumnElement } from '../core/xml/element-columns.ts';
+import { isRootOfColumns } from '../core/xml/element-columns.ts';
 import { escapeText } from '../core/xml/xml-text.ts';
 import { serialiseWritten, ublPrefixes } from './serialise-written.ts';
 import {
@@ -51,7 +51,7 @@ export type Layout = 'lines' | 'exact';
 export function serialise(root: UblElement, layout: Layout = 'lines'): string {
   checkObject('serialise', 'root', root, { localName: 'text', attributes: 'list', children: 'list' });
   return readable('serialise', 'root', () =>
-    layout === 'lines' && root instanceof ColumnElement && root.parent === null
+    layout === 'lines' && isRootOfColumns(root)
       ? serialiseWritten(root)
       : textOfTree(root, layout),
   );

@@ -7,11 +7,10 @@ import {
   addElement,
   type ColumnElement,
   closeElement,
-  columnsFilledBy,
   type ElementColumns,
   elementOf,
   elementsOf,
-  top,
+  emptyColumns,
 } from '../core/xml/element-columns.ts';
 import { currencyAttributes } from './row-attributes.ts';
 import { aggregateWriter } from './row-writers.ts';
@@ -34,17 +33,17 @@ const preparedFor = oncePer(({ binding, accounting: { currency } }: Specificatio
  * elements.
  */
 export function writeUbl(invoice: ComputedInvoice, specification: Specification): WrittenUbl {
-  let illegalCharacters: readonly string[] = [];
-  const columns = columnsFilledBy((tree) => {
-    const writing = writingOf(invoice, specification, tree);
-    const root = addElement(tree, top, nameOfRoot(invoice), withoutAttributes, '', undefined);
-    writing.parent = root;
-    preparedFor(specification).writerOf(invoice.root)(invoice, writing);
-    closeElement(tree, root);
-    illegalCharacters = writing.illegalCharacters;
-  });
-  return { root: elementOf(elementsOf(columns), 0), illegalCharacters };
+  const tree = emptyColumns(ofDocument + ofLine * invoice.lines.length);
+  const writing = writingOf(invoice, specification, tree);
+  const root = addElement(tree, nameOfRoot(invoice), withoutAttributes, '', undefined);
+  preparedFor(specification).writerOf(invoice.root)(invoice, writing);
+  closeElement(tree, root);
+  return { root: elementOf(elementsOf(tree), root), illegalCharacters: writing.illegalCharacters };
 }
+
+/** About how many elements a document has, besides those of its lines: room that need not grow costs less. */
+const ofDocument = 100;
+const ofLine = 28;
 
 /** The state of writing an invoice before anything is written. */
 export function writingOf(
@@ -57,7 +56,6 @@ export function writingOf(
     accounting: preparedFor(specification).accounting,
     illegalCharacters: [],
     tree,
-    parent: top,
   };
 }
 

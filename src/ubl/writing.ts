@@ -13,8 +13,6 @@ export interface Writing {
   readonly illegalCharacters: string[];
   /** What has been written. */
   readonly tree: ElementColumns;
-  /** The number of the element whose content is being written. */
-  parent: number;
 }
 
 /** Any part of the invoice; the types of the rows have checked its fields. */

@@ -10,36 +10,44 @@ import {
 } from './element.ts';
 
 /**
- * A UBL tree as lists of what its elements have, in document order. A document of many lines is then a few
- * long lists instead of an object and a list of children for each element: less to allocate, and nothing that
- * a collection has to copy one by one.
+ * A UBL tree as lists of what its elements have, in document order; number 0 is what is above them. A document
+ * of many lines is then a few long lists instead of an object and a list of children for each element: less to
+ * allocate, and nothing that a collection has to copy one by one.
  */
 export interface ElementColumns {
   readonly names: ElementName[];
   readonly attributes: (readonly UblAttribute[])[];
-  /** The text of each element that holds no elements, empty without content; undefined for all others. */
+  /** The text of each element that holds a text; undefined for all others. */
   readonly texts: (string | undefined)[];
   /** The path of the part of the request that each was written from. */
   readonly origins: string[];
-  /** The number of the parent; `top` for elements without one. */
-  readonly parents: number[];
   /** The number after that of the last descendant. */
   readonly ends: number[];
-  /** The number of elements; the lists may be longer. */
+  /** The number after the last; the lists may be longer. */
   size: number;
 }
 
-/** The parent of elements that have none in the columns. */
-export const top = -1;
+/** The number of what is above the elements that have no parent in the columns. */
+const above = 0;
+const nameless: ElementName = { namespace: '', prefix: '', localName: '', field: '' };
 
-export function emptyColumns(): ElementColumns {
-  return { names: [], attributes: [], texts: [], origins: [], parents: [], ends: [], size: 0 };
+/** Columns with room for so many elements; with more, they grow. */
+export function emptyColumns(room = 16): ElementColumns {
+  const columns: ElementColumns = {
+    names: new Array(room),
+    attributes: new Array(room),
+    texts: new Array(room),
+    origins: new Array(room),
+    ends: new Array(room),
+    size: above,
+  };
+  addElement(columns, nameless, withoutAttributes, '', undefined);
+  return columns;
 }
 
-/** Adds an element below a parent, and returns its number; it holds what is added until it is closed. */
+/** Adds an element, and returns its number; it holds what is added until it is closed. */
 export function addElement(
   columns: ElementColumns,
-  parent: number,
   name: ElementName,
   attributes: readonly UblAttribute[],
   origin: string,
@@ -48,9 +56,8 @@ export function addElement(
   const n = columns.size;
   columns.names[n] = name;
   columns.attributes[n] = attributes;
-  columns.texts[n] = text;
+  columns.texts[n] = text === '' ? undefined : text;
   columns.origins[n] = origin;
-  columns.parents[n] = parent;
   columns.ends[n] = n + 1;
   columns.size = n + 1;
   return n;
@@ -59,7 +66,6 @@ export function addElement(
 /** Ends an element after what it holds. */
 export function closeElement(columns: ElementColumns, n: number): void {
   columns.ends[n] = columns.size;
-  if (columns.size === n + 1) columns.texts[n] = '';
 }
 
 /** Removes an element that was added last, with what it holds. */
@@ -67,40 +73,16 @@ export function removeElement(columns: ElementColumns, n: number): void {
   columns.size = n;
 }
 
-/** Lists to be filled, reused for the next document: copying them costs less than letting new ones grow. */
-let spare = emptyColumns();
-/** Clearing shorter lists would cost more than what they keep in memory. */
-const short = 2048;
-/** Longer lists are released. */
-const longestKept = 1_048_576;
-
-/** Columns made by a function that keeps no reference to what it fills. */
-export function columnsFilledBy(fill: (columns: ElementColumns) => void): ElementColumns {
-  const filled = spare;
-  filled.size = 0;
-  fill(filled);
-  const columns = copyOf(filled);
-  if (filled.size > longestKept) spare = emptyColumns();
-  else if (filled.size > short) clear(filled);
-  return columns;
-}
-
-function clear({ attributes, texts, origins, size }: ElementColumns): void {
-  attributes.fill(withoutAttributes, 0, size);
-  texts.fill(undefined, 0, size);
-  origins.fill('', 0, size);
-}
-
-function copyOf({ names, attributes, texts, origins, parents, ends, size }: ElementColumns): ElementColumns {
-  return {
-    names: names.slice(0, size),
-    attributes: attributes.slice(0, size),
-    texts: texts.slice(0, size),
-    origins: origins.slice(0, size),
-    parents: parents.slice(0, size),
-    ends: ends.slice(0, size),
-    size,
-  };
+/** The number of the parent of each element. */
+function parentsIn({ ends, size }: ElementColumns): number[] {
+  const parents = [above];
+  let parent = above;
+  for (let n = 1; n < size; n += 1) {
+    while (parent !== above && (ends[parent] as number) <= n) parent = parents[parent] as number;
+    parents.push(parent);
+    if ((ends[n] as number) > n + 1) parent = n;
+  }
+  return parents;
 }
 
 /** The elements of columns as objects, each made when it is asked for. */
@@ -111,16 +93,18 @@ export interface ElementsOfColumns {
   /** What an element shows of attributes that elements of other documents have too. */
   readonly shown: (attributes: readonly UblAttribute[]) => readonly UblAttribute[];
   readonly made: Map<number, ColumnElement>;
+  /** The numbers of their parents, found when one is asked for. */
+  parents: readonly number[];
 }
 
 /** The elements of columns, for programs: what they change in one document reaches no other. */
 export function elementsOf(columns: ElementColumns): ElementsOfColumns {
-  return { columns, above: null, shown: ownAttributes, made: new Map() };
+  return { columns, above: null, shown: ownAttributes, made: new Map(), parents: [] };
 }
 
 /** The elements of columns below a parent, for comparisons that change nothing. */
-export function elementsBelow(columns: ElementColumns, above: UblElement): ElementsOfColumns {
-  return { columns, above, shown: (attributes) => attributes, made: new Map() };
+export function elementsBelow(columns: ElementColumns, parent: UblElement): ElementsOfColumns {
+  return { columns, above: parent, shown: (attributes) => attributes, made: new Map(), parents: [] };
 }
 
 /** A frozen copy: if the lists of the columns were frozen, every reading of them would be slower. */
@@ -181,8 +165,8 @@ export class ColumnElement implements UblElement {
   }
 
   get parent(): UblElement | null {
-    const parent = this.elements.columns.parents[this.number] as number;
-    return parent === top ? this.elements.above : elementOf(this.elements, parent);
+    const parent = parentOf(this.elements, this.number);
+    return parent === above ? this.elements.above : elementOf(this.elements, parent);
   }
 
   get requestPath(): string {
@@ -195,9 +179,20 @@ export class ColumnElement implements UblElement {
   }
 }
 
+/** Columns may have grown since parents were found. */
+function parentOf(elements: ElementsOfColumns, n: number): number {
+  if (n >= elements.parents.length) elements.parents = parentsIn(elements.columns);
+  return elements.parents[n] as number;
+}
+
+/** The root of a document in columns. */
+export function isRootOfColumns(element: UblElement): element is ColumnElement {
+  return element instanceof ColumnElement && element.number === above + 1 && element.elements.above === null;
+}
+
 function childrenOf(elements: ElementsOfColumns, n: number): UblElement['children'] {
   const text = elements.columns.texts[n];
-  if (text !== undefined) return text === '' ? [] : [text];
+  if (text !== undefined) return [text];
   return elementsFrom(elements, n + 1, elements.columns.ends[n] as number);
 }
 

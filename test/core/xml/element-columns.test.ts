@@ -4,12 +4,11 @@ import { locationOf, namespaces, noAttributes, type UblElement } from '../../../
 import {
   addElement,
   closeElement,
-  columnsFilledBy,
   type ElementColumns,
   elementOf,
   elementsOf,
+  emptyColumns,
   removeElement,
-  top,
 } from '../../../src/core/xml/element-columns.ts';
 import { serialise } from '../../../src/ubl/serialise.ts';
 import { plainTree } from '../../plain-tree.ts';
@@ -39,22 +38,28 @@ const nameOf = ({ localName }: Planned) =>
     ? { namespace: namespaces.invoice, prefix: '', localName, field: '' }
     : { namespace: namespaces.cbc, prefix: 'cbc', localName, field: localName };
 
-function write(columns: ElementColumns, parent: number, plan: Planned): void {
+function write(columns: ElementColumns, plan: Planned): void {
   const { content, currency, isTakenBack } = plan;
   const attributes =
     currency === undefined
       ? noAttributes
       : [{ namespace: '', prefix: '', localName: 'currencyID', value: currency }];
   const text = typeof content === 'string' ? content : undefined;
-  const element = addElement(columns, parent, nameOf(plan), attributes, 'part', text);
+  const element = addElement(columns, nameOf(plan), attributes, 'part', text);
   if (typeof content === 'string') return;
-  for (const each of content) write(columns, element, each);
+  for (const each of content) write(columns, each);
   if (isTakenBack) removeElement(columns, element);
   else closeElement(columns, element);
 }
 
-const written = (plan: Planned): UblElement =>
-  elementOf(elementsOf(columnsFilledBy((columns) => write(columns, top, plan))), 0);
+/** The first element of columns that are filled with room for fewer elements than most have. */
+function firstOf(fill: (columns: ElementColumns) => void): UblElement {
+  const columns = emptyColumns(3);
+  fill(columns);
+  return elementOf(elementsOf(columns), 1);
+}
+
+const written = (plan: Planned): UblElement => firstOf((columns) => write(columns, plan));
 
 /** The names of the elements that stay, with their texts. */
 type Outline = readonly [name: string, content: string | readonly Outline[]];
@@ -130,15 +135,10 @@ describe('a tree in columns', () => {
 
   it('keeps what its elements have when the next one is written', () => {
     const writtenWith = (localName: string, currency: string, origin: string) =>
-      elementOf(
-        elementsOf(
-          columnsFilledBy((columns) => {
-            const currencyId = { namespace: '', prefix: '', localName: 'currencyID', value: currency };
-            addElement(columns, top, nameOf({ ...root, localName }), [currencyId], origin, currency);
-          }),
-        ),
-        0,
-      );
+      firstOf((columns) => {
+        const currencyId = { namespace: '', prefix: '', localName: 'currencyID', value: currency };
+        addElement(columns, nameOf({ ...root, localName }), [currencyId], origin, currency);
+      });
     const first = writtenWith('Amount', 'AED', 'lines[0]');
     writtenWith('Note', 'USD', 'lines[1]');
     expect([first.localName, first.attributes[0]?.value, first.requestPath, first.children]).toEqual([

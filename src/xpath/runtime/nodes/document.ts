@@ -7,7 +7,7 @@ import {
   type UblAttribute,
   type UblElement,
 } from '../../../core/xml/element.ts';
-import { ColumnElement, type ElementColumns, elementOf } from '../../../core/xml/element-columns.ts';
+import { type ElementColumns, elementOf, isRootOfColumns } from '../../../core/xml/element-columns.ts';
 import { type Effort, effortFor, spendOnVisits } from '../effort.ts';
 import { columnsOf, type IndexColumns, isWorthKeeping, longer, shortest } from './index-columns.ts';
 import type { NameTable } from './name-table.ts';
@@ -59,6 +59,9 @@ export interface DocumentIndex extends Effort {
   readonly positions: Map<number, number>;
 }
 
+/** What the elements of a document hold, by number. */
+type Content = Pick<DocumentIndex, 'element' | 'texts' | 'attributes'>;
+
 const nameless: ElementName = { namespace: '', prefix: '', localName: '', field: '' };
 const noDocuments: ReadonlyMap<string, UblElement> = new Map();
 
@@ -86,15 +89,9 @@ export function createIndexer(
   let lastOfName = new Int32Array(names.size);
   let size = 0;
 
-  /** Adds an element, and returns its number. */
-  function add(
-    path: ElementPath,
-    parent: number,
-    text: string | undefined,
-    attributes: readonly UblAttribute[],
-  ): number {
+  /** Adds an element by its path, and returns its number. */
+  function add(path: ElementPath, parent: number): number {
     const number = size;
-    if (number === columns.name.length) columns = longer(columns);
     size += 1;
     columns.name[number] = path.name;
     columns.path[number] = path.number;
@@ -102,9 +99,20 @@ export function createIndexer(
     columns.end[number] = size;
     columns.sameNameBefore[number] = lastOfName[path.name] as number;
     lastOfName[path.name] = number;
-    columns.texts[number] = text;
-    columns.attributes[number] = attributes;
     return number;
+  }
+
+  /** The same with what it holds. */
+  function addWith(
+    path: ElementPath,
+    parent: number,
+    text: string | undefined,
+    attributes: readonly UblAttribute[],
+  ): number {
+    if (size === columns.name.length) columns = longer(columns);
+    columns.texts[size] = text;
+    columns.attributes[size] = attributes;
+    return add(path, parent);
   }
 
   /** Adds the elements below one, and lists them. */
@@ -121,13 +129,13 @@ export function createIndexer(
       before = paths.childPath(path, before, child);
       const text = onlyText(child);
       elements.push(child);
-      const number = add(before, parent, text, child.attributes);
+      const number = addWith(before, parent, text, child.attributes);
       if (text === undefined) addChildren(child.children, before, number, elements);
     }
     columns.end[parent] = size;
   }
 
-  /** The same for an element in columns and those below; each has the number after its own there. */
+  /** The same for an element in columns and those below, which have the same numbers there. */
   function addFromColumns(
     from: ElementColumns,
     n: number,
@@ -136,34 +144,35 @@ export function createIndexer(
     parent: number,
   ): ElementPath {
     const path = paths.childPath(parentPath, before, from.names[n] as ElementName);
-    const text = from.texts[n];
-    const attributes = from.attributes[n] as readonly UblAttribute[];
-    const number = add(path, parent, text === '' ? undefined : text, attributes);
-    if (text !== undefined) return path;
+    add(path, parent);
     const end = from.ends[n] as number;
     let last: ElementPath | undefined;
     for (let child = n + 1; child < end; child = from.ends[child] as number)
-      last = addFromColumns(from, child, path, last, number);
-    columns.end[number] = size;
+      last = addFromColumns(from, child, path, last, n);
+    columns.end[n] = end;
     return path;
   }
 
   /** Adds a document, and returns what gives its elements by number. */
-  function addDocument(root: UblElement, into: IndexColumns): DocumentIndex['element'] {
+  function addDocument(root: UblElement, into: IndexColumns): Content {
     columns = into;
     lastOfName.fill(0);
     size = 0;
-    add(paths.document, -1, undefined, noAttributes);
     const above = documentNodeAbove(root);
-    if (root instanceof ColumnElement && root.parent === null) {
-      const { elements, number } = root;
-      addFromColumns(elements.columns, number, paths.document, undefined, 0);
+    if (isRootOfColumns(root)) {
+      const { elements } = root;
+      const { texts, attributes, size: length } = elements.columns;
+      if (length > columns.name.length) columns = columnsOf(length);
+      add(paths.document, -1);
+      addFromColumns(elements.columns, 1, paths.document, undefined, 0);
       columns.end[0] = size;
-      return (n) => (n === 0 ? above : elementOf(elements, number + n - 1));
+      return { texts, attributes, element: (n) => (n === 0 ? above : elementOf(elements, n)) };
     }
-    const elements = [above];
-    addChildren([root], paths.document, 0, elements);
-    return (n) => elements[n] as UblElement;
+    addWith(paths.document, -1, undefined, noAttributes);
+    const found = [above];
+    addChildren([root], paths.document, 0, found);
+    const { texts, attributes } = columns;
+    return { texts, attributes, element: (n) => found[n] as UblElement };
   }
 
   /**
@@ -172,22 +181,22 @@ export function createIndexer(
    */
   function release(): void {
     if (size <= shortest) return;
-    columns.texts.fill(undefined, 0, size);
-    columns.attributes.fill(noAttributes, 0, size);
+    columns.texts.fill(undefined);
+    columns.attributes.fill(noAttributes);
     if (isWorthKeeping(columns)) kept = columns;
   }
 
   /** Written field by field: a spread would make an object that is slow to read. */
   function indexAsAdded(
-    element: DocumentIndex['element'],
+    { texts, attributes, element }: Content,
     profile: string,
     clock: Clock | undefined,
   ): DocumentIndex {
     return {
       size,
       element,
-      attributes: columns.attributes,
-      texts: columns.texts,
+      attributes,
+      texts,
       name: columns.name,
       path: columns.path,
       parent: columns.parent,

@@ -1,7 +1,8 @@
-import { noAttributes, type UblAttribute } from '../../../core/xml/element.ts';
+import type { UblAttribute } from '../../../core/xml/element.ts';
 
 /** The columns of an index, reused for the next document: filling them costs less than allocating them. */
 export interface IndexColumns {
+  /** What elements hold, for documents that are not in columns themselves; these two grow as they are filled. */
   readonly texts: (string | undefined)[];
   readonly attributes: (readonly UblAttribute[])[];
   readonly name: Int32Array;
@@ -18,8 +19,8 @@ const longestKept = 1_048_576;
 
 export function columnsOf(length: number): IndexColumns {
   return {
-    texts: new Array<string | undefined>(length).fill(undefined),
-    attributes: new Array<readonly UblAttribute[]>(length).fill(noAttributes),
+    texts: new Array(shortest),
+    attributes: new Array(shortest),
     name: new Int32Array(length),
     path: new Int32Array(length),
     parent: new Int32Array(length),
@@ -29,12 +30,8 @@ export function columnsOf(length: number): IndexColumns {
 }
 
 /** The same columns, twice as long. */
-export function longer(columns: IndexColumns): IndexColumns {
-  const longer = columnsOf(columns.name.length * 2);
-  columns.texts.forEach((text, n) => {
-    longer.texts[n] = text;
-    longer.attributes[n] = columns.attributes[n] as readonly UblAttribute[];
-  });
+export function longer({ texts, attributes, ...columns }: IndexColumns): IndexColumns {
+  const longer = { ...columnsOf(columns.name.length * 2), texts, attributes };
   longer.name.set(columns.name);
   longer.path.set(columns.path);
   longer.parent.set(columns.parent);
