@@ -84,7 +84,8 @@ function nestedWriter(write: Write): Write {
     if (nested === undefined) return false;
     if (!Array.isArray(nested)) return write(nested as Part, writing);
     let hasContent = false;
-    for (const entry of nested) hasContent = write(entry, writing) || hasContent;
+    // By index: the iterator of a list of any kind is called once for each entry.
+    for (let at = 0; at < nested.length; at += 1) hasContent = write(nested[at], writing) || hasContent;
     return hasContent;
   };
 }

@@ -51,9 +51,7 @@ export type Layout = 'lines' | 'exact';
 export function serialise(root: UblElement, layout: Layout = 'lines'): string {
   checkObject('serialise', 'root', root, { localName: 'text', attributes: 'list', children: 'list' });
   return readable('serialise', 'root', () =>
-    layout === 'lines' && isRootOfColumns(root)
-      ? serialiseWritten(root)
-      : textOfTree(root, layout),
+    layout === 'lines' && isRootOfColumns(root) ? serialiseWritten(root) : textOfTree(root, layout),
   );
 }
 

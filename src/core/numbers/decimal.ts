@@ -69,8 +69,10 @@ export function toDouble(value: Decimal): number {
 /** Plain digits, with the decimals that the value has. */
 export function plainText(value: Decimal): string {
   const cents = centsOf(value);
-  if (cents !== undefined && Math.abs(cents) < exactCents) return String(cents / 100);
-  return value.isZero() ? '0' : value.toFixed();
+  if (cents === undefined || Math.abs(cents) >= exactCents) return value.toFixed();
+  if (cents % 100 === 0) return String(cents / 100);
+  const text = centsText(cents);
+  return cents % 10 === 0 ? text.slice(0, -1) : text;
 }
 
 /** Plain digits with at least two decimals, the form of amounts in UBL. */

@@ -30,13 +30,9 @@ export function columnsOf(length: number): IndexColumns {
 }
 
 /** The same columns, twice as long. */
-export function longer({ texts, attributes, ...columns }: IndexColumns): IndexColumns {
-  const longer = { ...columnsOf(columns.name.length * 2), texts, attributes };
-  longer.name.set(columns.name);
-  longer.path.set(columns.path);
-  longer.parent.set(columns.parent);
-  longer.end.set(columns.end);
-  longer.sameNameBefore.set(columns.sameNameBefore);
+export function longer({ texts, attributes, ...numbers }: IndexColumns): IndexColumns {
+  const longer = { ...columnsOf(numbers.name.length * 2), texts, attributes };
+  for (const [column, values] of Object.entries(numbers)) longer[column as keyof typeof numbers].set(values);
   return longer;
 }
 

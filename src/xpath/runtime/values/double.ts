@@ -1,5 +1,3 @@
-import { isPlainNumber } from '../../../core/text/text.ts';
-
 const lexical = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]+)?$/;
 /** A map: an object would also find `constructor`, which every object has. */
 const special: ReadonlyMap<string, number> = new Map([
@@ -11,10 +9,34 @@ const special: ReadonlyMap<string, number> = new Map([
 
 /** Reads the lexical form of xs:double; undefined if the text is not one. */
 export function parseDouble(text: string): number | undefined {
-  if (isPlainNumber(text)) return Number(text);
+  const plain = plainDouble(text);
+  if (plain !== undefined) return plain;
   const trimmed = trimBlank(text);
   if (lexical.test(trimmed)) return Number(trimmed);
   return special.get(trimmed);
+}
+
+/** So many digits are exact in a double, and so are these powers of ten. */
+const mostExact = 15;
+const powersOfTen = Array.from({ length: mostExact }, (_, power) => Number(`1e${power}`));
+
+/**
+ * The number of digits with at most one point, as nearly all amounts are; undefined for any other text. One
+ * division of exact numbers rounds as reading the text does, and takes a tenth of the time.
+ */
+function plainDouble(text: string): number | undefined {
+  const { length } = text;
+  if (length > mostExact) return undefined;
+  let digits = 0;
+  let point = length;
+  for (let at = 0; at < length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code >= 48 && code <= 57) digits = digits * 10 + (code - 48);
+    else if (code === 46 && point === length) point = at;
+    else return undefined;
+  }
+  if (length === 0 || text === '.') return undefined;
+  return point >= length - 1 ? digits : digits / (powersOfTen[length - 1 - point] as number);
 }
 
 /** A text without XML white space at its ends. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { doubleToString, parseDouble, trimBlank } from '../../../../src/xpath/runtime/values/double.ts';
 import * as numbers from '../../../../src/xpath/runtime/values/numbers.ts';
@@ -72,6 +73,17 @@ describe('doubles', () => {
       '',
       '',
     ]);
+  });
+
+  test('are those nearest to their texts, however long', () => {
+    const digits = fc.stringMatching(/^[0-9]{0,20}$/);
+    fc.assert(
+      fc.property(digits, digits, (whole, fraction) => {
+        const text = `${whole}.${fraction}`;
+        expect(parseDouble(text)).toBe(text === '.' ? undefined : Number(text));
+        expect(parseDouble(whole)).toBe(whole === '' ? undefined : Number(whole));
+      }),
+    );
   });
 
   test('are rounded by all digits of their fraction', () => {
