@@ -6,6 +6,7 @@ import { kindOfBytes, kindOfText } from './file-kind.ts';
 import { intakeFinding, otherKind, tooLarge } from './finding.ts';
 import { parseJson } from './json.ts';
 import { jsonSyntaxError } from './json-syntax.ts';
+import { placeInText } from './places.ts';
 import { type ReadUbl, type Roots, readXml } from './read-xml.ts';
 import { beginsAsXml, isXmlText, xmlWithin } from './unwrap.ts';
 
@@ -138,18 +139,20 @@ function explained(text: string, findings: readonly Finding[]): readonly Finding
   if (first?.rule !== 'pint-ae-not-json') return findings;
   if (text.trim() === '') return [intakeFinding('pint-ae-empty', 'empty')];
   if (isXmlText(text)) return [otherKind('xml')];
-  if (first.text === 'endExpected' && beginsSecondDocument(text)) {
+  const second = first.text === 'endExpected' ? startOfSecondDocument(text) : undefined;
+  if (second !== undefined) {
     const several = beginsWithJsonLine(text) ? 'documentsOnLines' : 'documentAfterDocument';
-    return [intakeFinding('pint-ae-several-documents', several, { place: first.place })];
+    return [intakeFinding('pint-ae-several-documents', several, { place: placeInText(text, second) })];
   }
   const kind = kindOfText(text);
   return kind === undefined ? findings : [otherKind(kind)];
 }
 
-/** Whether another object or list begins where the text should end. */
-function beginsSecondDocument(text: string): boolean {
+/** Where another object or list begins after the one that should be all, with or without a comma between them. */
+function startOfSecondDocument(text: string): number | undefined {
   const { offset = 0 } = jsonSyntaxError(text) ?? {};
-  return /^\s*[{[]/.test(text) && /[{[]/.test(text.charAt(offset));
+  const [between] = /^,?\s*(?=[{[])/.exec(text.slice(offset)) ?? [];
+  return between !== undefined && /^\s*[{[]/.test(text) ? offset + between.length : undefined;
 }
 
 /** Whether the first line of a text is a complete object or list. */
