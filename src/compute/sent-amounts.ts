@@ -9,8 +9,8 @@ import type { AllowanceCharge } from '../core/invoice/invoice.ts';
 import { type Decimal, decimal, roundToCents, zero } from '../core/numbers/decimal.ts';
 import type { Specification, Tolerances } from '../core/specification/specification.ts';
 
-/** A difference below a tenth of a cent comes from binary fractions in the caller's arithmetic. */
-const noise = decimal(0.001);
+/** A smaller difference comes from binary fractions in the caller's arithmetic. */
+const noise = decimal(1e-6);
 
 /** The amounts that the caller sent and those that are written. */
 type Compared = Pick<ComputedInvoice, 'lines' | 'allowancesCharges' | 'totals' | 'sent' | 'prepaidAmount'>;

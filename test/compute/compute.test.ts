@@ -26,6 +26,13 @@ describe('rounding', () => {
     expect(net?.toFixed(2)).toBe('1.00');
   });
 
+  test.each([
+    [18_976, 4_469_574_653.68, '84814648628231.69'],
+    [1, 0.004999999999999999, '0.00'],
+  ])('%s x %s is %s: adding a half before the rounding would round twice', (quantity, price, net) => {
+    expect(officialLineNet(decimal(quantity), decimal(price), decimal(1), [], [])?.toFixed(2)).toBe(net);
+  });
+
   test('base times percentage is judged in doubles too (ibr-131-ae): 40.2 x 2.5 % is 1.00, not 1.01', () => {
     expect(officialPercentageHolds(decimal('1.00'), decimal('40.2'), decimal('2.5'))).toBe(true);
     expect(officialPercentageHolds(decimal('1.01'), decimal('40.2'), decimal('2.5'))).toBe(false);

@@ -81,7 +81,7 @@ function amountsByPath(root: UblElement | undefined): ReadonlyMap<string, Decima
 }
 
 /** Smaller differences come from binary fractions in the caller's arithmetic. */
-const noise = 0.001;
+const noise = 1e-6;
 
 test('every amount that is sent is in the UBL to the cent, or in the adjustments, or named by an issue', () => {
   fc.assert(

@@ -228,6 +228,12 @@ export const noticeCases: readonly (readonly [
     [['information', 'vatCategoryDefaulted', 'lines[0].vatCategory', { category: 'S' }, { value: 'S' }]],
   ],
   [
+    'but nobody can say which category it is, if its rate is not the standard one',
+    'standard-invoice',
+    line({ vatCategory: null, vatRate: 0 }),
+    [['information', 'vatCategoryDefaulted', 'lines[0].vatCategory', { category: 'S' }]],
+  ],
+  [
     'a line without a VAT category is in the profit margin scheme where the transaction is',
     'profit-margin',
     line({ vatCategory: null }),

@@ -257,6 +257,14 @@ export const cases: readonly Case[] = [
     firstLine({ vatTotal: 507.3 }),
   ],
   [
+    'line-vat',
+    'and so is the VAT of its units, each rounded',
+    'standard-invoice',
+    firstLine({ perUnitAmount: 99 }),
+    ['lines[0].perUnitAmount'],
+    firstLine({ perUnitAmount: 42.28 }),
+  ],
+  [
     'prepaid',
     'no more is prepaid than the total',
     'standard-invoice',

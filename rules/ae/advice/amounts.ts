@@ -7,11 +7,12 @@ import {
   sum,
   zero,
 } from '../../../src/core/numbers/decimal.ts';
-import { type Check, findingIf, findingsWhere } from '../../../src/core/specification/check.ts';
+import { type Breach, type Check, findingIf, findingsWhere } from '../../../src/core/specification/check.ts';
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
 
 /** A larger difference than rounding in another way explains. */
 const roundingDifference = 0.02;
+const halfCent = 0.005;
 
 /** Amounts that are written as sent, and that no official rule compares with the others. */
 export const amounts: readonly Check[] = [
@@ -32,12 +33,19 @@ export const amounts: readonly Check[] = [
     id: 'pint-ae-advice-line-vat',
     about: ['lineVatTotals'],
     find: ({ lines }) =>
-      findingsWhere(
-        lines,
-        (line) => line.vatTotal !== undefined && isApart(line.vatTotal, vatOf(line)),
-        ({ path }) => `${path}.vatTotal`,
-        (line) => ({ sent: amountText(line.vatTotal ?? zero), computed: amountText(vatOf(line)) }),
-      ),
+      lines.flatMap((line) => {
+        const { path, vatTotal, perUnitAmount, quantity } = line;
+        return [
+          ...vatBeside(line, `${path}.vatTotal`, vatTotal),
+          // Rounded for one unit, it is rounded as often as there are units.
+          ...vatBeside(
+            line,
+            `${path}.perUnitAmount`,
+            perUnitAmount?.times(quantity),
+            quantity.times(halfCent),
+          ),
+        ];
+      }),
   },
   {
     id: 'pint-ae-advice-prepaid',
@@ -62,12 +70,19 @@ export const amounts: readonly Check[] = [
   },
 ];
 
+/** The VAT of a line as a field gives it, if it is not that of its amount. */
+function vatBeside(line: ComputedLine, path: string, sent: Decimal | undefined, rounded = zero): Breach[] {
+  const computed = vatOf(line);
+  if (sent === undefined || !isApart(sent, computed, rounded)) return [];
+  return [{ path, values: { sent: amountText(sent), computed: amountText(computed) } }];
+}
+
 function vatOf({ netAmount, vatCategory }: ComputedLine): Decimal {
   return percentOf(netAmount, uaeVatCategory(vatCategory).taxPercent);
 }
 
-function isApart(one: Decimal, other: Decimal): boolean {
-  return one.minus(other).abs().greaterThan(roundingDifference);
+function isApart(one: Decimal, other: Decimal, rounded = zero): boolean {
+  return one.minus(other).abs().greaterThan(rounded.abs().plus(roundingDifference));
 }
 
 type Part = ComputedInvoice['paidAmounts' | 'instalments'][number];

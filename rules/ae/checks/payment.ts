@@ -15,13 +15,20 @@ export const payment: readonly Check[] = [
       }),
   },
   {
-    // A credit note does not write what was paid in advance.
     id: 'ibr-093',
+    about: ['paidAmounts'],
+    find: ({ paidAmounts, totals }) =>
+      findingIf(paidAmounts.length > 0 && totals.prepaidAmount === undefined, 'prepaidAmount'),
+  },
+  {
+    // A credit note writes only the sum of what was paid in advance.
+    id: 'pint-ae-not-written',
+    severity: 'warning',
     about: ['paidAmounts'],
     find: ({ root, paidAmounts, totals }) =>
       findingIf(
-        root === 'Invoice' && paidAmounts.length > 0 && totals.prepaidAmount === undefined,
-        'prepaidAmount',
+        root === 'CreditNote' && paidAmounts.length > 0 && totals.prepaidAmount !== undefined,
+        'paidAmounts',
       ),
   },
   {

@@ -1,6 +1,6 @@
-import type { ComputedInvoice, TaxSubtotal } from '../../../src/core/invoice/computed-invoice.ts';
+import type { ComputedInvoice, TaxSubtotal, Totals } from '../../../src/core/invoice/computed-invoice.ts';
 import type { RootName } from '../../../src/core/invoice/invoice.ts';
-import { amountText, type Decimal, sum } from '../../../src/core/numbers/decimal.ts';
+import { amountText, Decimal, sum } from '../../../src/core/numbers/decimal.ts';
 import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/specification/check.ts';
 
 /**
@@ -78,15 +78,24 @@ function isNegative(amount: Decimal): boolean {
 }
 
 function isNegativeCreditNote({ root, lines }: ComputedInvoice): boolean {
-  return root === 'CreditNote' && lines.length > 0 && lines.every(({ netAmount }) => isNegative(netAmount));
+  return (
+    root === 'CreditNote' &&
+    lines.some(({ netAmount }) => isNegative(netAmount)) &&
+    lines.every(({ netAmount }) => !netAmount.greaterThan(0))
+  );
 }
 
+/** The VAT of some lines may be more than what others take from their total. */
 function hasNegativeTotal({ totals }: ComputedInvoice): boolean {
-  return isNegative(totals.taxInclusiveAmount);
+  return isNegative(lowerTotal(totals));
+}
+
+function lowerTotal({ taxInclusiveAmount, taxExclusiveAmount }: Totals): Decimal {
+  return Decimal.min(taxInclusiveAmount, taxExclusiveAmount);
 }
 
 function negativeTotal({ totals, currency }: ComputedInvoice): Breach {
-  return { path: '', values: { total: amountText(totals.taxInclusiveAmount), currency } };
+  return { path: '', values: { total: amountText(lowerTotal(totals)), currency } };
 }
 
 /**

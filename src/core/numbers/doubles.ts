@@ -27,7 +27,7 @@ export function officialPercentageHolds(amount: Decimal, base: Decimal, percent:
 }
 
 function officialRound(value: number): number {
-  return Math.floor(value * 100 + 0.5) / 100;
+  return Math.round(value * 100) / 100;
 }
 
 function sumDoubles(values: readonly Decimal[]): number {

@@ -102,7 +102,7 @@ function partsOfLine(line: ComputedLine): number {
   if (line.goodsNatureCode !== undefined) parts |= bits.goodsNatures;
   if (line.originCountry !== undefined) parts |= bits.originCountries;
   if (line.commodities.some(isClassified)) parts |= bits.classifications;
-  if (line.vatTotal !== undefined) parts |= bits.lineVatTotals;
+  if (line.vatTotal !== undefined || line.perUnitAmount !== undefined) parts |= bits.lineVatTotals;
   if (line.grossPrice !== line.unitPrice) parts |= bits.priceDiscounts;
   if (line.exemptionReason !== undefined) parts |= bits.exemptionReasons;
   for (const entry of line.allowancesCharges) parts |= partsOfEntry(entry);

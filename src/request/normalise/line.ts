@@ -133,16 +133,15 @@ function freeId(position: number, sent: ReadonlySet<string | undefined>, used: R
 }
 
 /** The VAT category (IBT-151): a category that nobody sent is reported, as it decides the tax. */
-function vatCategoryOfLine({ vatCategory }: LineRequest, path: string, context: Context): string {
-  const { defaults } = context.specification;
-  const category = defaults.lineVatCategory(vatCategory ?? undefined, context.transactionType);
-  if (vatCategory == null)
-    context.addInformation(
-      'vatCategoryDefaulted',
-      `${path}.vatCategory`,
-      { category },
-      { value: defaults.vatCategory },
-    );
+function vatCategoryOfLine({ vatCategory, vatRate }: LineRequest, path: string, context: Context): string {
+  const { specification, transactionType, addInformation } = context;
+  const { lineVatCategory, vatCategory: assumed } = specification.defaults;
+  const category = lineVatCategory(vatCategory ?? undefined, transactionType);
+  if (vatCategory == null) {
+    const isOfAssumed = vatRate === vatCategoryOf(specification, assumed).taxPercent;
+    const remedy = isOfAssumed ? { value: assumed } : undefined;
+    addInformation('vatCategoryDefaulted', `${path}.vatCategory`, { category }, remedy);
+  }
   return category;
 }
 

@@ -9,6 +9,27 @@ export const paymentCases: readonly CheckCase[] = [
     paths: ['prepaidAmount'],
   },
   {
+    rule: 'ibr-093',
+    fact: 'and so it is of a credit note, which would lose it otherwise',
+    example: 'credit-note',
+    edit: (request) => {
+      request.paidAmounts = [{ amount: 50 }];
+    },
+    paths: ['prepaidAmount'],
+  },
+  {
+    rule: 'pint-ae-not-written',
+    fact: 'a credit note writes only the sum of what was paid in advance',
+    example: 'credit-note',
+    edit: (request) => {
+      request.paidAmounts = [{ amount: 50 }];
+      request.prepaidAmount = 50;
+      request.legalMonetaryTotal = null;
+    },
+    paths: ['paidAmounts'],
+    said: { severity: 'warning' },
+  },
+  {
     rule: 'pint-ae-iban',
     fact: 'the check digits of an IBAN are right',
     ...fields({ paymentBankAccount: 'AE070331234567890123457' }),

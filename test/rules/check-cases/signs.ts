@@ -91,6 +91,25 @@ export const signsCases: readonly CheckCase[] = [
     },
   },
   {
+    rule: 'pint-ae-negative-total',
+    fact: 'nor is its total before VAT, when the VAT of other lines makes up for it',
+    example: 'standard-invoice',
+    edit: (request) => {
+      const line = { ...lineOf(request), quantity: 1, lineExtensionAmount: null };
+      const taken = { ...line, id: '2', quantity: -1, vatCategory: 'Z' as const, vatRate: 0 };
+      Object.assign(request, {
+        lines: [
+          { ...line, unitPrice: 300 },
+          { ...taken, unitPrice: 310 },
+        ],
+        taxTotal: null,
+        legalMonetaryTotal: null,
+      });
+    },
+    paths: [''],
+    said: { values: { total: '-10.00', currency: 'AED' } },
+  },
+  {
     rule: 'pint-ae-negative-vat-group',
     fact: 'an allowance takes no more than there is',
     example: 'several-vat-categories',
@@ -114,6 +133,21 @@ export const signsCases: readonly CheckCase[] = [
     edit: (request) => {
       for (const line of request.lines) line.quantity = -line.quantity;
       for (const line of request.lines) line.lineExtensionAmount = null;
+      request.taxTotal = null;
+      request.legalMonetaryTotal = null;
+    },
+    paths: ['lines'],
+  },
+  {
+    rule: 'pint-ae-negative-credit-note',
+    fact: 'and is negative however many of its lines are free',
+    example: 'credit-note',
+    edit: (request) => {
+      const line = { ...lineOf(request), lineExtensionAmount: null };
+      request.lines = [
+        { ...line, quantity: -1 },
+        { ...line, id: '2', unitPrice: 0 },
+      ];
       request.taxTotal = null;
       request.legalMonetaryTotal = null;
     },
