@@ -13,6 +13,9 @@ import { replaceFile } from './replace-file.ts';
 
 const output = join(projectFolder, 'src/generated/present-rows.js');
 
+/** So few rows are looked up by name as quickly. */
+const fewRows = 2;
+
 export default function compilePresentRows(): void {
   replaceFile(output, presentRowsModule(uaeDocument));
 }
@@ -21,7 +24,10 @@ export default function compilePresentRows(): void {
 export function presentRowsModule<T>(binding: Aggregate<T>): string {
   const roots: readonly RootName[] = ['Invoice', 'CreditNote'];
   const entries = new Map(
-    roots.flatMap((root) => aggregatesIn(binding, root)).map((rows) => [patternOf(rows), sourceOf(rows)]),
+    roots
+      .flatMap((root) => aggregatesIn(binding, root))
+      .filter((rows) => rows.length > fewRows)
+      .map((rows) => [patternOf(rows), sourceOf(rows)]),
   );
   const functions = Array.from(entries, ([pattern, source]) => `  ${JSON.stringify(pattern)}: ${source},\n`);
   const tables = roots.map((root) => partTable(binding, root, unmade));

@@ -3,9 +3,9 @@ import { patternOf } from './needed-fields.ts';
 import type { Part, WriteRows } from './writing.ts';
 
 /**
- * A function that writes the rows of an aggregate for which a part has any field. For the library's own
- * bindings it is compiled: most rows concern fields that a part does not have, and testing a known property
- * is several times as fast as looking up a name.
+ * A function that writes the rows of an aggregate for which a part has any field. For aggregates of many rows in
+ * the library's own bindings it is compiled: most rows concern fields that a part does not have, and testing a
+ * known property is several times as fast as looking up a name.
  */
 export function writeRowsOf(fieldsOfRows: readonly (readonly string[])[]): WriteRows {
   const pattern = patternOf(fieldsOfRows);
@@ -17,11 +17,11 @@ export function writeRowsOf(fieldsOfRows: readonly (readonly string[])[]): Write
 export function writeRowsByName(fieldsOfRows: readonly (readonly string[])[]): WriteRows {
   return (part, steps, known) => {
     let hasContent = false;
-    for (const [row, step] of steps.entries()) {
-      const fields = fieldsOfRows[row] ?? [];
-      const [only] = fields.length === 1 ? fields : [];
-      const value = only === undefined ? undefined : part[only];
-      if (hasAny(part, fields)) hasContent = step(part, known, value) || hasContent;
+    for (let row = 0; row < steps.length; row += 1) {
+      const fields = fieldsOfRows[row] as readonly string[];
+      const value = fields.length === 1 ? part[fields[0] as string] : undefined;
+      if (value !== undefined || (fields.length !== 1 && hasAny(part, fields)))
+        hasContent = (steps[row] as (typeof steps)[number])(part, known, value) || hasContent;
     }
     return hasContent;
   };
