@@ -3,7 +3,7 @@ import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql 
 import type { RecordsTable, Tables } from '../database/tables.ts';
 import { emptyReply, json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { notFound } from '../http/request-problem.ts';
-import { pageFrom, pageOf, pageQuery, positionBelow, searchText } from '../lists/page.ts';
+import { pageFrom, pageOf, pageQuery, positionBelow, searchText, spellingsFound } from '../lists/page.ts';
 import { search } from '../lists/search.ts';
 import { newId } from '../surroundings.ts';
 import {
@@ -54,7 +54,9 @@ const resources: readonly RecordResource[] = [
 
 const listQuery = pageQuery.extend({
   isActive: z.enum(['true', 'false']).optional(),
-  text: searchText.optional().openapi({ description: 'Part of the name, or of the code.' }),
+  text: searchText
+    .optional()
+    .openapi({ description: `Part of the name in either language, or of the code. ${spellingsFound}` }),
 });
 
 /** Every operation on customers, items and vendors. */
@@ -126,7 +128,6 @@ function listOperation({ table, tag, name, noun, schema }: RecordResource): Oper
             list: [companyId, 'records', table],
             columns: listedColumns,
             listed,
-            texts: [sql`content ->> 'name'`, sql`content ->> 'code'`],
             order: ['position'],
             text,
             most: limit + 1,
