@@ -52,8 +52,6 @@ export interface DocumentsTable {
   submission_error: Json<Reason | null> | null;
   /** The number of replacements. */
   version: number;
-  /** Computed: the form of the number and names that is searched. */
-  searched: ColumnType<string, never, never>;
   created_at: Fixed<Date>;
   updated_at: Date;
 }
@@ -120,8 +118,6 @@ export interface RecordsTable {
   content: Json<Record<string, unknown>>;
   /** Computed from the content. */
   is_active: ColumnType<boolean, never, never>;
-  /** Computed: the form of the names and code that is searched. */
-  searched: ColumnType<string, never, never>;
   created_at: Fixed<Date>;
   updated_at: Date;
 }

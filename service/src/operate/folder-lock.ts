@@ -24,9 +24,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
 }
 
 async function listenIfFree(path: string, folder: string, owner: string): Promise<Server> {
-  const other = await connectTo(path).catch(() => true);
-  if (other !== undefined) {
-    if (other !== true) other.destroy();
+  if (await isHeld(path)) {
     const id = await readFile(owner, 'utf8').catch(() => '');
     throw new Error(
       `Another process${id && `, with the id ${id},`} has the data folder ${folder}; stop it first, or use DATABASE_URL.`,
@@ -34,6 +32,17 @@ async function listenIfFree(path: string, folder: string, owner: string): Promis
   }
   await rm(path, { force: true });
   return listenAt(path, livingServer());
+}
+
+/** A socket that this user may not open is that of another user's process. */
+async function isHeld(path: string): Promise<boolean> {
+  try {
+    const other = await connectTo(path);
+    other?.destroy();
+    return other !== undefined;
+  } catch {
+    return true;
+  }
 }
 
 const pauseMilliseconds = 20;
