@@ -93,4 +93,4 @@ export const searchText = z.string().trim().max(200).refine(isStorable, inWordsO
 
 /** What a search by text does not tell apart; for descriptions of parameters. */
 export const spellingsFound =
-  'Case, accents, vowel signs and tatweel do not matter; أ إ آ are found as ا, ة as ه, ى as ي, and ٠-٩ as 0-9.';
+  'Case, accents, vowel signs and tatweel do not matter; أ إ آ are found as ا and ة as ه and ى as ي and Arabic digits as 0-9.';

@@ -20,6 +20,7 @@ interface RecordResource {
   readonly table: 'customers' | 'items' | 'vendors';
   readonly tag: string;
   readonly name: string;
+  /** With its article. */
   readonly noun: string;
   readonly request: z.ZodType<Record<string, unknown>>;
   readonly schema: z.ZodType;
@@ -30,7 +31,7 @@ const resources: readonly RecordResource[] = [
     table: 'customers',
     tag: 'Customers',
     name: 'Customer',
-    noun: 'customer',
+    noun: 'a customer',
     request: customerRequest,
     schema: customerSchema,
   },
@@ -38,7 +39,7 @@ const resources: readonly RecordResource[] = [
     table: 'items',
     tag: 'Items',
     name: 'Item',
-    noun: 'item',
+    noun: 'an item',
     request: itemRequest,
     schema: itemSchema,
   },
@@ -46,7 +47,7 @@ const resources: readonly RecordResource[] = [
     table: 'vendors',
     tag: 'Vendors',
     name: 'Vendor',
-    noun: 'vendor',
+    noun: 'a vendor',
     request: vendorRequest,
     schema: vendorSchema,
   },
@@ -80,11 +81,11 @@ function createOperation({ table, tag, name, noun, request, schema }: RecordReso
     method: 'post',
     path: `/v1/${table}`,
     tag,
-    summary: `Create a ${noun}`,
+    summary: `Create ${noun}`,
     scope: `${table}:write`,
     idempotent: true,
     body: { kind: 'json', schema: request },
-    success: { status: 201, description: `The ${noun}.`, content: json(schema) },
+    success: { status: 201, description: `The ${name.toLowerCase()}.`, content: json(schema) },
     problems: [],
     handle: async ({ scoped, service, caller, body }) => {
       const now = service.clock.now();
@@ -105,13 +106,13 @@ function createOperation({ table, tag, name, noun, request, schema }: RecordReso
   });
 }
 
-function listOperation({ table, tag, name, noun, schema }: RecordResource): Operation {
+function listOperation({ table, tag, name, schema }: RecordResource): Operation {
   return operation<z.infer<typeof listQuery>, unknown>({
     name: `list${name}s`,
     method: 'get',
     path: `/v1/${table}`,
     tag,
-    summary: `List ${noun}s`,
+    summary: `List ${table}`,
     description: 'Newest first.',
     scope: `${table}:read`,
     query: listQuery,
@@ -173,9 +174,9 @@ function readOperation({ table, tag, name, noun, schema }: RecordResource): Oper
     method: 'get',
     path: `/v1/${table}/{id}`,
     tag,
-    summary: `Read a ${noun}`,
+    summary: `Read ${noun}`,
     scope: `${table}:read`,
-    success: { status: 200, description: `The ${noun}.`, content: json(schema) },
+    success: { status: 200, description: `The ${name.toLowerCase()}.`, content: json(schema) },
     problems: ['not-found'],
     handle: async ({ scoped, caller, id }) => {
       const row = await scoped
@@ -196,10 +197,10 @@ function replaceOperation({ table, tag, name, noun, request, schema }: RecordRes
     method: 'put',
     path: `/v1/${table}/{id}`,
     tag,
-    summary: `Replace a ${noun}`,
+    summary: `Replace ${noun}`,
     scope: `${table}:write`,
     body: { kind: 'json', schema: request },
-    success: { status: 200, description: `The ${noun}.`, content: json(schema) },
+    success: { status: 200, description: `The ${name.toLowerCase()}.`, content: json(schema) },
     problems: ['not-found'],
     handle: async ({ scoped, service, caller, id, body }) => {
       const row = await scoped
@@ -221,7 +222,7 @@ function deleteOperation({ table, tag, name, noun }: RecordResource): Operation 
     method: 'delete',
     path: `/v1/${table}/{id}`,
     tag,
-    summary: `Delete a ${noun}`,
+    summary: `Delete ${noun}`,
     scope: `${table}:write`,
     success: { status: 204, description: 'Deleted.', content: [] },
     problems: ['not-found'],

@@ -54,3 +54,8 @@ test('The page is light or dark, as its reader prefers', () => {
   expect(page).toContain('color-scheme: light dark');
   expect(page).not.toMatch(/#[0-9a-f]{3}\b/);
 });
+
+test('The page has a or an where either belongs', () => {
+  expect(page).toContain('Create an item');
+  expect(page.match(/\ba [aeio]\w+/gi) ?? []).toEqual([]);
+});
