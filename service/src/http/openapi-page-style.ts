@@ -12,10 +12,11 @@ section { border-top: 1px solid var(--line); padding: .5rem 0; }
 h3 { font-size: 1rem; margin: .5rem 0; }
 h3 code { background: var(--back); padding: .1rem .4rem; }
 code { overflow-wrap: anywhere; }
+th code { white-space: nowrap; }
 table { border-collapse: collapse; margin: .5rem 0; }
 caption { text-align: start; font-weight: 600; }
 th { font-weight: 400; text-align: start; }
 th, td { padding: .1rem 1rem .1rem 0; vertical-align: top; }
-section:target { outline: 2px solid Highlight; outline-offset: .25rem; }
+section:target { outline: 2px solid LinkText; outline-offset: .25rem; }
 @media (max-width: 40rem) { tr { display: block; padding-bottom: .35rem; } th, td { display: inline; } td + td { display: block; } }
 `;
