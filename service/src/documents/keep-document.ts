@@ -73,14 +73,10 @@ function refuseNoDays(request: DocumentRequest): void {
   if (noDays.length > 0) throw malformed(noDays.map((field) => ({ field, message: { text: 'noDay' } })));
 }
 
-/**
- * On credit-note endpoints every document is a credit note: whatever else is sent, its type is CreditNote. One
- * that the buyer issues stays so: as a CreditNote it would say that its seller issued it.
- */
+/** On credit-note endpoints the type is CreditNote, whatever is sent. */
 function asCreditNote(value: unknown): unknown {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
-  const isSelfBilled = 'documentType' in value && value.documentType === 'SelfBillingCreditNote';
-  return isSelfBilled ? value : { ...value, documentType: 'CreditNote' };
+  return { ...value, documentType: 'CreditNote' };
 }
 
 function currencyOf({ currency }: DocumentRequest): string {

@@ -58,7 +58,7 @@ export const documentSummarySchema = z.object(summaryFields).openapi('DocumentSu
 /** A placeholder for the library's JSON Schema, which replaces it in the description of the interface. */
 export const documentRequestSchema = z.looseObject({}).openapi('DocumentRequest');
 
-/** The same for a credit note, whose type need not be sent. */
+/** The same for a credit note, whatever type is sent. */
 export const creditNoteRequestSchema = z.looseObject({}).openapi('CreditNoteRequest');
 
 /** One document, with the request as it was sent. */

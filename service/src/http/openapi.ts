@@ -165,9 +165,9 @@ function withLibrary(document: Described): Record<string, unknown> {
   };
 }
 
-/** Removes the type from the required fields, since credit-note endpoints need none. */
+/** Removes the type from the required fields, since credit-note endpoints ignore it. */
 function ofAnyType(schema: { readonly required: readonly string[]; readonly properties: object }): object {
-  const documentType = { description: 'SelfBillingCreditNote if that is sent, otherwise CreditNote.' };
+  const documentType = { description: 'CreditNote, whatever is sent.' };
   return {
     ...schema,
     required: schema.required.filter((name) => name !== 'documentType'),

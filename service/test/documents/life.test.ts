@@ -90,21 +90,7 @@ describe('A document that is created', () => {
     expect(answer.body.errors.map(({ field }: { field: string }) => field)).toEqual(['issueDate', 'lines']);
   });
 
-  test('is a self-billed credit note on credit-note endpoints if that is sent', async () => {
-    const buyer = { ...creditNote.seller };
-    const seller = { ...creditNote.buyer };
-    const body = { ...creditNote, seller, buyer, documentType: 'SelfBillingCreditNote' };
-    const { id } = (await ask('/v1/credit-notes', { method: 'POST', body })).body;
-    const read = await ask(`/v1/credit-notes/${id}`);
-    expect(read.body.documentType).toBe('SelfBillingCreditNote');
-    expect((await ask(`/v1/credit-notes/${id}/validate`, { method: 'POST' })).body.issues).toEqual([]);
-    await ask(`/v1/credit-notes/${id}/submit`, { method: 'POST' });
-    await opened.drain();
-    const [arrived] = (await buyerAsk('/v1/purchase-credit-notes')).body.items;
-    expect(arrived).toMatchObject({ documentType: 'SelfBillingCreditNote' });
-  });
-
-  test('is a credit note on credit-note endpoints whatever other type is sent', async () => {
+  test('is a credit note on credit-note endpoints whatever type is sent', async () => {
     const { body } = await ask('/v1/credit-notes', {
       method: 'POST',
       body: { ...creditNote, documentType: 'anything' },
