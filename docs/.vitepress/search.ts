@@ -4,8 +4,8 @@
  */
 
 /**
- * A word as it is searched: no case, no vowel signs, one form of each Arabic letter, no article; null if it
- * only makes a question.
+ * A word as it is searched: no case, no vowel signs, one form of each Arabic letter, European digits, no
+ * article; null if it only makes a question.
  */
 export function searchedTerm(word: string): string | null {
   if (
@@ -17,9 +17,12 @@ export function searchedTerm(word: string): string | null {
   const letters = word
     .toLowerCase()
     .normalize('NFKD')
-    .replace(/[\p{M}\u0640]/gu, '')
-    .replaceAll('ة', 'ه')
-    .replaceAll('ى', 'ي');
+    .replace(/[\p{M}\p{Cf}\u0640]/gu, '')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(/[ةھہ]/g, 'ه')
+    .replace(/[ىی]/g, 'ي')
+    .replaceAll('ٱ', 'ا')
+    .replaceAll('ک', 'ك');
   const bare = letters.replace(/^(?:[وفبك]?ال|لل)(?=[\u0621-\u064a]{3})/, '');
   // Other words for the same, and plurals that do not begin like their singular.
   if (bare === 'تجميعيه') return 'مجمعه';

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PassThrough, Readable, Writable } from 'node:stream';
@@ -9,6 +8,7 @@ import type { StopSignal } from '../../src/cli/batch/process.ts';
 import { progressLine } from '../../src/cli/batch/progress.ts';
 import { batchCommand } from '../../src/cli/commands/batch.ts';
 import { convert } from '../../src/judge/convert.ts';
+import { hold } from '../../src/node/hold.ts';
 import { compileRuleSet } from '../../src/schematron/rule-set-file.ts';
 import { invalid, invoice, manyLines, ubl, valid } from '../batch/documents.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -338,10 +338,16 @@ describe('--resume', () => {
   test('is refused while another batch writes to the output', async () => {
     const path = put('in.ndjson', `${valid}\n`);
     const out = join(folder, 'out.ndjson');
-    writeFileSync(`${out}.run.json.lock`, String(process.pid));
+    const release = await hold(`${out}.run.json.lock`);
     await expect(batch([path, '--out', out, '--resume'])).rejects.toThrow('is writing to this output');
-    const ended = spawnSync(process.execPath, ['-e', '']).pid;
-    writeFileSync(`${out}.run.json.lock`, String(ended));
+    await release?.();
+    expect((await batch([path, '--out', out, '--resume'])).code).toBe(0);
+  });
+
+  test('is not kept from its output by the process id of a killed batch that another program has now', async () => {
+    const path = put('in.ndjson', `${valid}\n`);
+    const out = join(folder, 'out.ndjson');
+    writeFileSync(`${out}.run.json.lock`, String(process.ppid));
     expect((await batch([path, '--out', out, '--resume'])).code).toBe(0);
     expect(existsSync(`${out}.run.json.lock`)).toBe(false);
   });

@@ -5,10 +5,16 @@ test('an Arabic word is found with its article and vowel signs and without', () 
   for (const forms of [
     ['ضريبة', 'الضريبة', 'ضَرِيبَة', 'والضريبة', 'بالضريبة', 'للضريبة'],
     ['إعفاء', 'اعفاء', 'الإعفاء'],
-    ['معفى', 'المعفى', 'معفي'],
+    ['معفى', 'المعفى', 'معفي', 'معفی'],
+    ['شركة', 'شرکه', 'الشركـــة', 'شركة\u200f'],
   ])
     expect(new Set(forms.map(searchedTerm)).size).toBe(1);
   expect(['الله', 'TRN', 'ibr'].map(searchedTerm)).toEqual(['الله', 'trn', 'ibr']);
+});
+
+test('a number is found in the digits of either language', () => {
+  expect(['١٩٠', '۱۹۰', 'ibr-١٩٠'].map(searchedTerm)).toEqual(['190', '190', 'ibr-190']);
+  expect(fuzziness(searchedTerm('٢٠٢٧٠') ?? '')).toBe(false);
 });
 
 test('another word for the same, and a plural that begins otherwise, are found too', () => {

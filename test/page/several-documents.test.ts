@@ -51,8 +51,12 @@ describe.skipIf(chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM ===
       await page.click('#documents th[data-column=name] button');
       await expect.poll(names).toEqual(['scan.pdf', 'good.json', 'bad.json']);
       expect(await page.getAttribute('#documents th[data-column=name]', 'aria-sort')).toBe('descending');
-      await page.fill('#documents input', 'oasis');
-      await expect.poll(names).toEqual(['good.json', 'bad.json']);
+      for (const typed of ['oasis', ' Ｏasis', 'ＩNV-٢٠٢٦', '11,125.80', '١١١٢٥.٨']) {
+        await page.fill('#documents input', typed);
+        await expect.poll(names).toEqual(['good.json', 'bad.json']);
+        await page.fill('#documents input', 'nothing');
+        await expect.poll(names).toEqual([]);
+      }
       await page.fill('#documents input', '');
       await page.selectOption('#documents select', 'malformed');
       await expect.poll(names).toEqual(['scan.pdf']);

@@ -18,20 +18,33 @@ export interface CommandResult {
 /** A command that was not understood, or cannot be carried out as given. */
 class CommandFault extends Error {}
 
-type Command = (service: Service, scoped: Scoped, args: readonly string[]) => Promise<string>;
+interface Command {
+  /** The options that it knows, and whether it takes an id. */
+  readonly options: readonly string[];
+  readonly takesId: boolean;
+  readonly run: (service: Service, scoped: Scoped, given: Options) => Promise<string>;
+}
+
+const taking = (options: readonly string[], run: Command['run']): Command => ({
+  options,
+  takesId: false,
+  run,
+});
+const takingId = (run: Command['run']): Command => ({ options: [], takesId: true, run });
 
 /** The commands that need the database, by their first two words. */
 const commands: Readonly<Record<string, Command>> = {
-  'companies create': createCompanyCommand,
-  'companies list': async (_, scoped) => table(await listCompanies(scoped)),
-  'keys create': createKeyCommand,
-  'keys list': async (_, scoped, args) =>
-    table(await listKeys(scoped, await knownCompany(scoped, options(args)))),
-  'keys revoke': revokeKeyCommand,
-  'dead-letters list': async (_, scoped) => table(await deadLetters(scoped)),
-  'dead-letters resend': resendCommand,
-  'refused list': async (_, scoped) => table(await refusedArrivals(scoped)),
-  'refused show': showRefusedCommand,
+  'companies create': taking(['name', 'participant', 'quota'], createCompanyCommand),
+  'companies list': taking([], async (_, scoped) => table(await listCompanies(scoped))),
+  'keys create': taking(['company', 'name', 'scope'], createKeyCommand),
+  'keys list': taking(['company'], async (_, scoped, given) =>
+    table(await listKeys(scoped, await knownCompany(scoped, given))),
+  ),
+  'keys revoke': takingId(revokeKeyCommand),
+  'dead-letters list': taking([], async (_, scoped) => table(await deadLetters(scoped))),
+  'dead-letters resend': takingId(resendCommand),
+  'refused list': taking([], async (_, scoped) => table(await refusedArrivals(scoped))),
+  'refused show': takingId(showRefusedCommand),
 };
 
 export function isAdministration(words: readonly string[]): boolean {
@@ -43,9 +56,8 @@ export async function administer(service: Service, words: readonly string[]): Pr
   const command = commands[words.slice(0, 2).join(' ')];
   if (command === undefined) return { code: 2, text: `There is no command ${words.join(' ')}.` };
   try {
-    const text = await acrossCompanies(service.database, (scoped) =>
-      command(service, scoped, words.slice(2)),
-    );
+    const given = options(words.slice(2), command);
+    const text = await acrossCompanies(service.database, (scoped) => command.run(service, scoped, given));
     service.queue.wake();
     return { code: 0, text };
   } catch (error) {
@@ -60,7 +72,17 @@ interface Options {
   readonly positionals: readonly string[];
 }
 
-function options(args: readonly string[]): Options {
+/** The options and the id of a command; another word would be ignored, and what it asks for left undone. */
+function options(args: readonly string[], { options: known, takesId }: Command): Options {
+  const given = parsed(args);
+  const option = Object.keys(given.values).find((name) => !known.includes(name));
+  if (option !== undefined) throw new CommandFault(`This command has no option --${option}.`);
+  const word = given.positionals[takesId ? 1 : 0];
+  if (word !== undefined) throw new CommandFault(`There is no ${word} here.`);
+  return given;
+}
+
+function parsed(args: readonly string[]): Options {
   try {
     return parseArgs({
       args: [...args],
@@ -97,12 +119,7 @@ function optional({ values }: Options, name: string): string | null {
   return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
-async function createCompanyCommand(
-  service: Service,
-  scoped: Scoped,
-  args: readonly string[],
-): Promise<string> {
-  const given = options(args);
+async function createCompanyCommand(service: Service, scoped: Scoped, given: Options): Promise<string> {
   const quota = optional(given, 'quota');
   if (quota !== null && !/^\d{1,9}$/.test(quota)) throw new CommandFault('--quota is not a number.');
   const participantId = optional(given, 'participant');
@@ -118,8 +135,7 @@ async function createCompanyCommand(
   return `Company ${id}`;
 }
 
-async function createKeyCommand(service: Service, scoped: Scoped, args: readonly string[]): Promise<string> {
-  const given = options(args);
+async function createKeyCommand(service: Service, scoped: Scoped, given: Options): Promise<string> {
   const granted = [given.values.scope ?? []].flat();
   if (granted.length === 0) throw new CommandFault(`--scope is missing. Scopes: ${scopes.join(', ')}`);
   const unknown = granted.filter((scope) => !isScope(scope));
@@ -135,8 +151,8 @@ async function createKeyCommand(service: Service, scoped: Scoped, args: readonly
   return `Key ${id}\n${apiKey}\nIt is shown this once.`;
 }
 
-async function revokeKeyCommand(service: Service, scoped: Scoped, args: readonly string[]): Promise<string> {
-  const id = firstOf(options(args));
+async function revokeKeyCommand(service: Service, scoped: Scoped, given: Options): Promise<string> {
+  const id = firstOf(given);
   if (!(await revokeKey(scoped, id, service.clock)))
     throw new CommandFault('There is no key with this id in force.');
   return `Key ${id} is revoked.`;
@@ -171,11 +187,11 @@ async function deadLetters(scoped: Scoped): Promise<object[]> {
 }
 
 /** Submits the document of a dead letter again, with the same instance identifier. */
-async function resendCommand(service: Service, scoped: Scoped, args: readonly string[]): Promise<string> {
+async function resendCommand(service: Service, scoped: Scoped, given: Options): Promise<string> {
   // The lock looks at the conditions again: its company may be replacing the document at this moment.
   const held = await lettersIn(scoped)
     .innerJoin('companies', 'companies.id', 'documents.company_id')
-    .where('submissions.id', '=', firstOf(options(args)))
+    .where('submissions.id', '=', firstOf(given))
     .select(listedColumns.map((column) => `documents.${column}` as const))
     .select(['documents.request', 'companies.participant_id'])
     .forUpdate('documents')
@@ -197,10 +213,10 @@ function refusedArrivals(scoped: Scoped) {
     .execute();
 }
 
-async function showRefusedCommand(_: Service, scoped: Scoped, args: readonly string[]): Promise<string> {
+async function showRefusedCommand(_: Service, scoped: Scoped, given: Options): Promise<string> {
   const row = await scoped
     .selectFrom('inbound_refused')
-    .where('id', '=', firstOf(options(args)))
+    .where('id', '=', firstOf(given))
     .select('content')
     .executeTakeFirst();
   if (row === undefined) throw new CommandFault('Nothing was refused under this id.');

@@ -1,6 +1,6 @@
 import { chmod, rm } from 'node:fs/promises';
-import { connect, createServer, type Socket } from 'node:net';
-import { join } from 'node:path';
+import { createServer, type Socket } from 'node:net';
+import { connectTo, listenAt, socketIn } from '../operate/local-socket.ts';
 import type { Service } from '../service.ts';
 import type { Settings } from '../settings.ts';
 import { administer, type CommandResult } from './administer.ts';
@@ -18,10 +18,7 @@ export async function openAdminSocket(service: Service): Promise<() => Promise<v
     socket.on('error', () => {});
     void answer(service, socket);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.on('error', reject);
-    server.listen(path, resolve);
-  });
+  await listenAt(path, server);
   await chmod(path, 0o600);
   return async () => {
     await new Promise((resolve) => server.close(resolve));
@@ -48,17 +45,16 @@ export async function askRunning(
 ): Promise<CommandResult | undefined> {
   const path = socketPath(settings);
   if (path === undefined) return undefined;
-  const socket = await new Promise<Socket | undefined>((resolve) => {
-    const attempt = connect({ path, allowHalfOpen: true }, () => resolve(attempt));
-    attempt.on('error', () => resolve(undefined));
-  });
+  const socket = await connectTo(path).catch(() => undefined);
   if (socket === undefined) return undefined;
   socket.end(JSON.stringify(command));
   return JSON.parse(await textOf(socket));
 }
 
 function socketPath({ databaseUrl, dataFolder }: Settings): string | undefined {
-  return databaseUrl !== undefined || dataFolder === undefined ? undefined : join(dataFolder, 'admin.sock');
+  return databaseUrl !== undefined || dataFolder === undefined
+    ? undefined
+    : socketIn(dataFolder, 'admin.sock');
 }
 
 /** Everything that the other side sends. Iteration would close the socket before there is an answer. */

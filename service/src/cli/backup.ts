@@ -15,15 +15,22 @@ export async function backUp({ dataFolder, databaseFolder }: EmbeddedPlace, file
   // Opening a folder that is not there would make an empty database, whose backup looks like any other.
   if (!(await isThere(databaseFolder))) throw new Error(`There is no database in ${databaseFolder}.`);
   const unlock = await lockFolder(dataFolder);
+  try {
+    await saveWhole(databaseFolder, file);
+  } finally {
+    await unlock();
+  }
+  return `The database of ${databaseFolder} is in ${file}.`;
+}
+
+async function saveWhole(databaseFolder: string, file: string): Promise<void> {
   const pool = await openEmbedded(databaseFolder);
   try {
     const archive = await pool.dump();
     await writeFile(file, new Uint8Array(await archive.arrayBuffer()), { mode: 0o600, flag: 'wx' });
   } finally {
     await pool.end();
-    await unlock();
   }
-  return `The database of ${databaseFolder} is in ${file}.`;
 }
 
 /** Makes a new database from an archive; throws if there is one already. Returns what to tell the caller. */

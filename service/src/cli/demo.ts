@@ -26,7 +26,7 @@ The key of ${seller.name}, with every scope:
 ${sellerKey}
 
 Create, validate, submit, read:
-ID=$(${asSeller} ${once} -H 'Content-Type: application/json' --data @${example} ${address}/v1/invoices | grep -o '"id":"[^"]*"' | cut -d'"' -f4); echo $ID
+ID=$(${asSeller} ${once} -H 'Content-Type: application/json' --data '@${example}' ${address}/v1/invoices | grep -o '"id":"[^"]*"' | cut -d'"' -f4); echo $ID
 ${asSeller} -X POST ${address}/v1/invoices/$ID/validate
 ${asSeller} ${once} ${address}/v1/invoices/$ID/submit
 ${asSeller} ${address}/v1/invoices/$ID

@@ -7,6 +7,7 @@ import * as filters from './migrations/005-filters.ts';
 import * as search from './migrations/006-search.ts';
 import * as recordSearch from './migrations/007-record-search.ts';
 import * as environment from './migrations/008-environment.ts';
+import * as searchedForm from './migrations/009-searched-form.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -19,6 +20,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '006-search': forward(search.statements),
   '007-record-search': forward(recordSearch.statements),
   '008-environment': forward(environment.statements),
+  '009-searched-form': forward(searchedForm.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

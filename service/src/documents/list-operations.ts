@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { isDay } from '../database/day.ts';
 import { documentJson, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { inWordsOf } from '../http/read-request.ts';
-import { type PageQuery, pageOf, pageQuery, searchText } from '../lists/page.ts';
+import { type PageQuery, pageOf, pageQuery, searchText, spellingsFound } from '../lists/page.ts';
 import type { DocumentKind } from './kinds.ts';
 import { type DocumentFilter, listDocuments, listFailed } from './list.ts';
 import { outboundKinds, outboundShelf } from './outbound.ts';
@@ -19,7 +19,7 @@ export const listedQuery = pageQuery.extend({
   issuedTo: day.optional().openapi({ ...asDay, description: 'Last day of issue.' }),
   text: searchText
     .optional()
-    .openapi({ description: 'Part of the number, or of the name of seller or buyer.' }),
+    .openapi({ description: `Part of the number, or of the name of seller or buyer. ${spellingsFound}` }),
 });
 const outboundQuery = listedQuery.extend({ status: z.enum(statuses).optional() });
 

@@ -21,7 +21,7 @@ export interface DocumentFilter extends PageQuery {
   /** First and last day of issue. */
   readonly issuedFrom?: string | undefined;
   readonly issuedTo?: string | undefined;
-  /** Part of the number, or of the seller's or buyer's name. */
+  /** Part of the number, or of the seller's or buyer's name, in any spelling. */
   readonly text?: string | undefined;
 }
 
@@ -75,7 +75,6 @@ export async function listDocuments<Item>(
         list: [shelf.companyId, shelf.direction, shelf.kind],
         columns: listedColumns,
         listed,
-        texts: [ref('documents.invoice_number'), ref('documents.seller_name'), ref('documents.buyer_name')],
         order: order.by,
         text: filter.text,
         most: filter.limit + 1,

@@ -184,6 +184,10 @@ export function openApiRoutes(app: Hono, { settings }: Service): void {
   };
   app.get('/openapi.json', (context) => context.body(text(), 200, { 'content-type': 'application/json' }));
   app.get('/docs', (context) =>
-    context.body(apiPage(JSON.parse(text())), 200, { 'content-type': 'text/html; charset=utf-8' }),
+    context.body(apiPage(JSON.parse(text())), 200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    }),
   );
 }

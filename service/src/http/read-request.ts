@@ -1,9 +1,10 @@
 import type { Language } from 'pint-ae';
 import { documentFormat, readBody, readJson } from 'pint-ae/http';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { ServiceText } from '../texts/service-text.ts';
 import type { Operation } from './operation.ts';
 import { type FieldProblem, RequestProblem } from './request-problem.ts';
+import { checked } from './schema-problems.ts';
 import { unstorableFields } from './unstorable.ts';
 
 /**
@@ -35,9 +36,7 @@ export function bodyOf(bytes: Uint8Array, { body }: Operation, language: Languag
   const unstorable = unstorableFields(parsed.value);
   if (unstorable.length > 0) throw malformed(unstorable);
   if (body.kind === 'document') return { text: parsed.text, value: parsed.value };
-  const checked = body.schema.safeParse(parsed.value, wording(language));
-  if (checked.success) return checked.data;
-  throw malformed(problemsOf(checked.error.issues));
+  return dataOf(body.schema, parsed.value, language);
 }
 
 /**
@@ -51,35 +50,25 @@ export function queryOf(url: URL, { query }: Operation, language: Language): unk
   if (repeated.length > 0)
     throw malformed(repeated.map((field) => ({ field, message: { text: 'repeatedParameter' } })));
   const { lang: _, ...given } = Object.fromEntries(url.searchParams);
-  const checked = query.strict().safeParse(given, wording(language));
-  if (checked.success) return checked.data;
-  throw malformed(problemsOf(checked.error.issues));
+  return dataOf(query.strict(), given, language);
 }
 
-/** The messages of zod in a language. */
-function wording(language: Language) {
-  return { error: locales[language] };
+function dataOf(schema: z.ZodType, value: unknown, language: Language): unknown {
+  const result = checked(schema, value, language);
+  if ('problems' in result) throw malformed(result.problems);
+  return result.data;
 }
-
-const locales = { en: z.locales.en().localeError, ar: z.locales.ar().localeError };
 
 /** The message of a schema's refinement, from the service's texts and so in the client's language. */
 export function inWordsOf(text: ServiceText['text']) {
   return { params: { text } };
 }
 
-function problemsOf(issues: readonly z.core.$ZodIssue[]): FieldProblem[] {
-  return issues.map((issue) => {
-    const own: ServiceText | undefined = issue.code === 'custom' ? (issue.params as ServiceText) : undefined;
-    return { field: issue.path.map(String).join('.'), message: own ?? issue.message };
-  });
-}
-
 export function malformed(errors: readonly FieldProblem[]): RequestProblem {
   const [first] = errors;
-  const ofBody = errors.length === 1 && first?.field === '' && typeof first.message === 'string';
+  const ofBody = errors.length === 1 && first?.field === '';
   const detail: ServiceText = ofBody
-    ? { text: 'bodyProblem', values: { reason: String(first.message) } }
+    ? { text: 'bodyProblem', values: { reason: first.message } }
     : { text: 'fieldProblems', values: { count: errors.length } };
   return new RequestProblem('bad-request', { detail, errors });
 }

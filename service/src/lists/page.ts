@@ -88,10 +88,9 @@ export function pageFrom<Row extends { readonly position: number }, Item>(
   return { items: shown.map(itemOf), nextCursor };
 }
 
-/** A LIKE pattern that finds a text anywhere, with LIKE's own characters escaped. */
-export function containing(text: string): string {
-  return `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
-}
-
 /** A search text; PostgreSQL cannot store every text, and no row can contain those. */
-export const searchText = z.string().max(200).refine(isStorable, inWordsOf('unstorable'));
+export const searchText = z.string().trim().max(200).refine(isStorable, inWordsOf('unstorable'));
+
+/** What a search by text does not tell apart; for descriptions of parameters. */
+export const spellingsFound =
+  'Case, accents, vowel signs and tatweel do not matter; أ إ آ are found as ا and ة as ه and ى as ي and Arabic digits as 0-9.';

@@ -1,8 +1,10 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Scoped } from '../database/database.ts';
-import { containing } from './page.ts';
 
-/** The rows of a list that contain a text, in the order of the list. */
+/**
+ * The rows of a list that contain a text, in the order of the list. Case, accents, vowel signs and the forms of
+ * Arabic letters and digits do not matter: the database has a function for the form that is searched.
+ */
 export interface Search {
   readonly scoped: Scoped;
   readonly table: 'documents' | 'customers' | 'items' | 'vendors';
@@ -13,8 +15,6 @@ export interface Search {
   readonly columns: readonly string[];
   /** The conditions for the rows of the page, except for the text; may name the table. */
   readonly listed: Expression<SqlBool>;
-  /** The columns to search; may name the table. */
-  readonly texts: readonly Expression<unknown>[];
   /** Columns, the most significant first. */
   readonly order: readonly string[];
   readonly text: string;
@@ -34,8 +34,8 @@ export async function search<Row>(wanted: Search): Promise<Row[]> {
 async function amongFirst<Row>(wanted: Search): Promise<Row[]> {
   const { scoped, table, columns, listed, most } = wanted;
   const { rows } = await sql<Row>`
-    select * from (
-      select ${columnsOf(columns)} from ${sql.table(table)} where ${listed}
+    select ${columnsOf(columns)} from (
+      select ${columnsOf([...columns, 'searched'])} from ${sql.table(table)} where ${listed}
       order by ${descending(wanted)} limit ${lookedThrough}
     ) as ${sql.ref(table)}
     where ${has(wanted)} order by ${descending(wanted)} limit ${most}`.execute(scoped);
@@ -61,8 +61,8 @@ async function byParts<Row>(wanted: Search): Promise<Row[]> {
     from ${sql.table(parts.table)} as search
     cross join lateral (select * from ${sql.table(table)} where id = search.${sql.ref(parts.rowId)} offset 0)
       as ${sql.ref(table)}
-    where search.parts @> text_parts(list_salt(${sql.join(list)}), ${text},
-        least(char_length(lower(${text})), ${largestPart}))
+    where search.parts @> text_parts(list_salt(${sql.join(list)}), search_text(${text}),
+        least(char_length(search_text(${text})), ${largestPart}))
       and ${listed} and ${has(wanted)}
     order by ${descending(wanted)} limit ${most}`.execute(scoped);
   return rows;
@@ -76,8 +76,7 @@ function descending({ table, order }: Search): RawBuilder<unknown> {
   return sql.join(order.map((column) => sql`${sql.ref(`${table}.${column}`)} desc`));
 }
 
-function has({ texts, text }: Search): RawBuilder<unknown> {
-  const pattern = containing(text);
-  const conditions = texts.map((looked) => sql`${looked} ilike ${pattern}`);
-  return sql`(${sql.join(conditions, sql` or `)})`;
+/** Each row has the form of its texts that is searched, one a line. */
+function has({ table, text }: Search): RawBuilder<unknown> {
+  return sql`strpos(${sql.ref(`${table}.searched`)}, search_text(${text})) > 0`;
 }

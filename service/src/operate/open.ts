@@ -120,7 +120,12 @@ async function openPool(
   if (dataFolder === undefined) return { pool: await openEmbedded(undefined), unlock: async () => {} };
   await mkdir(dataFolder, { recursive: true });
   const unlock = await lockFolder(dataFolder);
-  return { pool: await openEmbedded(databaseFolder(settings, dataFolder)), unlock };
+  try {
+    return { pool: await openEmbedded(databaseFolder(settings, dataFolder)), unlock };
+  } catch (error) {
+    await unlock();
+    throw error;
+  }
 }
 
 /** Production and sandbox have separate data. */

@@ -23,23 +23,31 @@ export async function serve(settings: Settings): Promise<Running> {
   const opened = await openService(settings);
   const { service } = opened;
   outliveDatabase(service);
-  const closeSocket = await openAdminSocket(service);
-  const server = await listening(createHttpServer(createApp(service).fetch, settings), settings);
-  const stopWork = await startWork(service);
-  const address = addressOf(server, settings);
-  service.log.info('The service is ready.', { address, environment: settings.environment });
-  return {
-    opened,
-    address,
-    stop: async () => {
-      service.log.info('The service stops.');
-      await closeServer(server);
-      await closeSocket();
-      await stopWork();
-      await opened.close();
-      service.log.info('The service has stopped.');
-    },
+  const ends = [opened.close];
+  const stop = async () => {
+    for (const end of ends.splice(0).toReversed()) await end();
   };
+  try {
+    ends.push(await startWork(service));
+    ends.push(await openAdminSocket(service));
+    const server = await listening(createHttpServer(createApp(service).fetch, settings), settings);
+    ends.push(() => closeServer(server));
+    const address = addressOf(server, settings);
+    service.log.info('The service is ready.', { address, environment: settings.environment });
+    return {
+      opened,
+      address,
+      stop: async () => {
+        service.log.info('The service stops.');
+        await stop();
+        service.log.info('The service has stopped.');
+      },
+    };
+  } catch (error) {
+    // What is open would keep the process alive, and the data folder from others.
+    await stop();
+    throw error;
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql 
 import type { RecordsTable, Tables } from '../database/tables.ts';
 import { emptyReply, json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { notFound } from '../http/request-problem.ts';
-import { pageFrom, pageOf, pageQuery, positionBelow, searchText } from '../lists/page.ts';
+import { pageFrom, pageOf, pageQuery, positionBelow, searchText, spellingsFound } from '../lists/page.ts';
 import { search } from '../lists/search.ts';
 import { newId } from '../surroundings.ts';
 import {
@@ -20,6 +20,7 @@ interface RecordResource {
   readonly table: 'customers' | 'items' | 'vendors';
   readonly tag: string;
   readonly name: string;
+  /** With its article. */
   readonly noun: string;
   readonly request: z.ZodType<Record<string, unknown>>;
   readonly schema: z.ZodType;
@@ -30,7 +31,7 @@ const resources: readonly RecordResource[] = [
     table: 'customers',
     tag: 'Customers',
     name: 'Customer',
-    noun: 'customer',
+    noun: 'a customer',
     request: customerRequest,
     schema: customerSchema,
   },
@@ -38,7 +39,7 @@ const resources: readonly RecordResource[] = [
     table: 'items',
     tag: 'Items',
     name: 'Item',
-    noun: 'item',
+    noun: 'an item',
     request: itemRequest,
     schema: itemSchema,
   },
@@ -46,7 +47,7 @@ const resources: readonly RecordResource[] = [
     table: 'vendors',
     tag: 'Vendors',
     name: 'Vendor',
-    noun: 'vendor',
+    noun: 'a vendor',
     request: vendorRequest,
     schema: vendorSchema,
   },
@@ -54,7 +55,9 @@ const resources: readonly RecordResource[] = [
 
 const listQuery = pageQuery.extend({
   isActive: z.enum(['true', 'false']).optional(),
-  text: searchText.optional().openapi({ description: 'Part of the name, or of the code.' }),
+  text: searchText
+    .optional()
+    .openapi({ description: `Part of the name in either language, or of the code. ${spellingsFound}` }),
 });
 
 /** Every operation on customers, items and vendors. */
@@ -78,11 +81,11 @@ function createOperation({ table, tag, name, noun, request, schema }: RecordReso
     method: 'post',
     path: `/v1/${table}`,
     tag,
-    summary: `Create a ${noun}`,
+    summary: `Create ${noun}`,
     scope: `${table}:write`,
     idempotent: true,
     body: { kind: 'json', schema: request },
-    success: { status: 201, description: `The ${noun}.`, content: json(schema) },
+    success: { status: 201, description: `The ${name.toLowerCase()}.`, content: json(schema) },
     problems: [],
     handle: async ({ scoped, service, caller, body }) => {
       const now = service.clock.now();
@@ -103,13 +106,13 @@ function createOperation({ table, tag, name, noun, request, schema }: RecordReso
   });
 }
 
-function listOperation({ table, tag, name, noun, schema }: RecordResource): Operation {
+function listOperation({ table, tag, name, schema }: RecordResource): Operation {
   return operation<z.infer<typeof listQuery>, unknown>({
     name: `list${name}s`,
     method: 'get',
     path: `/v1/${table}`,
     tag,
-    summary: `List ${noun}s`,
+    summary: `List ${table}`,
     description: 'Newest first.',
     scope: `${table}:read`,
     query: listQuery,
@@ -126,7 +129,6 @@ function listOperation({ table, tag, name, noun, schema }: RecordResource): Oper
             list: [companyId, 'records', table],
             columns: listedColumns,
             listed,
-            texts: [sql`content ->> 'name'`, sql`content ->> 'code'`],
             order: ['position'],
             text,
             most: limit + 1,
@@ -172,9 +174,9 @@ function readOperation({ table, tag, name, noun, schema }: RecordResource): Oper
     method: 'get',
     path: `/v1/${table}/{id}`,
     tag,
-    summary: `Read a ${noun}`,
+    summary: `Read ${noun}`,
     scope: `${table}:read`,
-    success: { status: 200, description: `The ${noun}.`, content: json(schema) },
+    success: { status: 200, description: `The ${name.toLowerCase()}.`, content: json(schema) },
     problems: ['not-found'],
     handle: async ({ scoped, caller, id }) => {
       const row = await scoped
@@ -195,10 +197,10 @@ function replaceOperation({ table, tag, name, noun, request, schema }: RecordRes
     method: 'put',
     path: `/v1/${table}/{id}`,
     tag,
-    summary: `Replace a ${noun}`,
+    summary: `Replace ${noun}`,
     scope: `${table}:write`,
     body: { kind: 'json', schema: request },
-    success: { status: 200, description: `The ${noun}.`, content: json(schema) },
+    success: { status: 200, description: `The ${name.toLowerCase()}.`, content: json(schema) },
     problems: ['not-found'],
     handle: async ({ scoped, service, caller, id, body }) => {
       const row = await scoped
@@ -220,7 +222,7 @@ function deleteOperation({ table, tag, name, noun }: RecordResource): Operation 
     method: 'delete',
     path: `/v1/${table}/{id}`,
     tag,
-    summary: `Delete a ${noun}`,
+    summary: `Delete ${noun}`,
     scope: `${table}:write`,
     success: { status: 204, description: 'Deleted.', content: [] },
     problems: ['not-found'],

@@ -1,8 +1,11 @@
 import { z } from '@hono/zod-openapi';
+import { inWordsOf } from '../http/read-request.ts';
+import { isSeen } from '../texts/seen.ts';
 
 const text = z.string().max(1000);
 const optional = text.nullable().default(null);
-const required = text.min(1);
+/** The form that is searched is empty if nothing can be seen, and nobody would find the row. */
+const required = text.min(1, { abort: true }).refine(isSeen, inWordsOf('blank'));
 const active = z.boolean().default(true);
 
 /** A customer or vendor: a business to which documents are sent, or from which they come. */

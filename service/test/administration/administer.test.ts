@@ -154,3 +154,13 @@ test('A running service with an embedded database is reached through its socket'
   await closeOther();
   await rm(folder, { recursive: true });
 });
+
+test.each([
+  [['keys', 'revoke', 'one', 'another'], 'There is no another here.'],
+  [['companies', 'list', 'all'], 'There is no all here.'],
+  [['refused', 'list', 'x'], 'There is no x here.'],
+  [['keys', 'list', '--name', 'erp'], 'This command has no option --name.'],
+  [['companies', 'create', '--name', 'A', '--scope', 'x'], 'This command has no option --scope.'],
+])('%j is refused, because a part of it would be left undone', async (words, text) => {
+  expect(await run(...words)).toEqual({ code: 2, text });
+});

@@ -86,3 +86,30 @@ test('Customers, items and vendors that were stored earlier are found by parts o
   await database.destroy();
   await drop();
 });
+
+test('Documents and customers that were stored before spellings were treated alike are found in any spelling', async () => {
+  const { pool, drop } = await openNew();
+  const database = databaseOn(pool);
+  await migrate(database, '008-environment');
+  await acrossCompanies(database, async (scoped) => {
+    await sql`insert into companies values ('c', 'A company', null, null, now())`.execute(scoped);
+    await sql`insert into documents (id, company_id, kind, direction, document_type, status, invoice_number, issue_date,
+      currency, seller_name, buyer_name, version, created_at, updated_at) values ('d', 'c', 'invoice', 'Outbound',
+      'Invoice', 'Draft', '1', '2026-11-21', 'AED', 's', 'مؤسّسة أحمد', 1, now(), now())`.execute(scoped);
+    await sql`insert into customers (id, company_id, content, created_at, updated_at)
+      values ('r', 'c', '{"name":"A","nameAr":"شركة ٢٠٢٦","code":null,"isActive":true}', now(), now())`.execute(
+      scoped,
+    );
+  });
+  expect(await migrate(database, '009-searched-form')).toEqual(['009-searched-form']);
+  const found = await forCompany(database, 'c', (scoped) =>
+    sql`select document_id, row_id from document_search, customers_search
+      where document_search.parts @> text_parts(list_salt('c', 'Outbound', 'invoice'), search_text('موسسه احمد'), 3)
+        and customers_search.parts @> text_parts(list_salt('c', 'records', 'customers'), search_text('شركه 2026'), 3)`.execute(
+      scoped,
+    ),
+  );
+  expect(found.rows).toEqual([{ document_id: 'd', row_id: 'r' }]);
+  await database.destroy();
+  await drop();
+});

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { lstat, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -10,38 +10,71 @@ const program = resolve(import.meta.dirname, '../support/lock-folders.ts');
 const rounds = 50;
 const milliseconds = 20;
 
-/** More than any process id. */
-const killed = '99999999';
+/** Leaves what a killed process leaves in a folder. */
+const leave = {
+  nothing: async () => {},
+  socket: async (folder: string) => {
+    const path = join(folder, 'service.lock');
+    const program = `require('net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`;
+    await promisify(execFile)(process.execPath, ['-e', program]).catch(() => {});
+    expect((await lstat(path)).isSocket()).toBe(true);
+  },
+  /** An earlier release wrote a process id; this one belongs to another program by now. */
+  id: (folder: string) => writeFile(join(folder, 'service.lock'), String(process.ppid)),
+};
 
 test.each([
-  ['new', undefined],
-  ['left by a killed process', killed],
-  ['left empty by a machine that failed', ''],
-])('Of processes that start at the same moment, one gets a data folder that is %s', async (_, left) => {
-  const parent = await mkdtemp(join(tmpdir(), 'pint-ae-lock-'));
-  const start = Date.now() + 2000;
-  const folders = Array.from({ length: rounds }, (_, round) => ({
-    folder: join(parent, String(round)),
-    at: start + round * milliseconds,
-  }));
-  for (const { folder } of folders) {
-    await mkdir(folder);
-    if (left !== undefined) await writeFile(join(folder, 'service.lock'), left);
-  }
-  const run = () =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', program, JSON.stringify(folders)]);
-  const said = await Promise.all([run(), run(), run()]);
-  const locked: string[] = said.flatMap(({ stdout }) => JSON.parse(stdout));
-  expect(locked.toSorted()).toEqual(folders.map(({ folder }) => folder).toSorted());
-  await rm(parent, { recursive: true });
-});
+  ['new', 'nothing'],
+  ['left by a killed process', 'socket'],
+  ['left with an id that another program has', 'id'],
+] as const)(
+  'Of processes that start at the same moment, one gets a data folder that is %s',
+  async (_, left) => {
+    const parent = await mkdtemp(join(tmpdir(), 'pint-ae-lock-'));
+
+    const names = Array.from({ length: rounds }, (_, round) => join(parent, String(round)));
+    for (const folder of names) {
+      await mkdir(folder);
+      await leave[left](folder);
+    }
+    const start = Date.now() + 2000;
+    const folders = names.map((folder, round) => ({ folder, at: start + round * milliseconds }));
+    const run = () =>
+      promisify(execFile)(process.execPath, ['--import', 'tsx', program, JSON.stringify(folders)]);
+    const said = await Promise.all([run(), run(), run()]);
+    const locked: string[] = said.flatMap(({ stdout }) => JSON.parse(stdout));
+    expect(locked.toSorted()).toEqual(names.toSorted());
+    await rm(parent, { recursive: true });
+  },
+);
 
 test('A process that was killed while it locked a data folder does not keep others from it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pint-ae-lock-'));
   await mkdir(join(folder, 'service.turn'));
   const unlock = await lockFolder(folder);
-  expect(await readdir(folder)).toEqual(['service.lock']);
+  expect(await readdir(folder)).toEqual(['service.lock', 'service.pid']);
   await unlock();
   expect(await readdir(folder)).toEqual([]);
   await rm(folder, { recursive: true });
+});
+
+test('A data folder is not given out twice, even if both who want it have one process id', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pint-ae-lock-'));
+  const unlock = await lockFolder(folder);
+  await expect(lockFolder(folder)).rejects.toThrow(
+    `Another process, with the id ${process.pid}, has the data folder ${folder}`,
+  );
+  await unlock();
+  const again = await lockFolder(folder);
+  await again();
+  await rm(folder, { recursive: true });
+});
+
+test('The path of a data folder that is too long for a socket is refused, instead of being cut off', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'pint-ae-lock-'));
+  const folder = join(parent, 'a'.repeat(100));
+  await mkdir(folder);
+  await expect(lockFolder(folder)).rejects.toThrow(/^DATA_FOLDER is \d+ bytes too long/);
+  expect(await readdir(folder)).toEqual([]);
+  await rm(parent, { recursive: true });
 });

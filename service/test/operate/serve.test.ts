@@ -1,7 +1,11 @@
-import { connect } from 'node:net';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { serve } from '../../src/operate/serve.ts';
 import { readSettings } from '../../src/settings.ts';
+import { startProcess } from '../support/process.ts';
 
 test('A connection that is kept open outlives that of a load balancer, and a stop does not wait for it', async () => {
   const settings = readSettings({ DATA_FOLDER: 'memory', PORT: '0', LOG_LEVEL: 'silent' });
@@ -36,6 +40,19 @@ test('A request that cannot be read is answered with a problem, like all others'
   const expecting = `${head}Host: a\r\nExpect: something\r\n\r\n`;
   expect(await sent(running.address, expecting)).toMatch(/^HTTP\/1\.1 401 /);
   await running.stop();
+});
+
+test('A service whose port is taken ends, and leaves its data folder to others', async () => {
+  const other = createServer();
+  await new Promise<void>((listens) => other.listen(0, '127.0.0.1', listens));
+  const { port } = other.address() as AddressInfo;
+  const folder = await mkdtemp(join(tmpdir(), 'pint-ae-port-'));
+  const process = startProcess({ DATABASE_URL: '', DATA_FOLDER: folder, PORT: String(port) });
+  expect(await process.address).toBeUndefined();
+  expect(process.output()).toContain('EADDRINUSE');
+  expect(await readdir(folder)).toEqual(['sandbox']);
+  other.close();
+  await rm(folder, { recursive: true });
 });
 
 /** The answer of a server to raw bytes. */

@@ -3,11 +3,12 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acrossCompanies, forCompany } from '../../src/database/database.ts';
 import { type Ask, allItems, asker } from '../support/asking.ts';
+import { searchedForm, spellings } from '../support/searched-form.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
 /** More than the search examines before it uses the index of text parts. */
 const kept = 600;
-const letters = ['a', 'B', ' ', '-', '%', '\\', '7', 'ف', 'É', '😀'];
+const letters = ['a', 'B', ' ', '-', '%', '\\', '7', '٧', 'ف', 'إ', 'ى', 'ي', 'ّ', 'É', '😀'];
 
 let opened: TestService;
 let companyId: string;
@@ -34,15 +35,15 @@ describe.each(['customers', 'items', 'vendors'])('A list of %s', (table) => {
     );
   });
 
-  /** The codes that a plain condition of the database finds, newest first. */
+  /** The codes of the entries that contain a text in one of their own, newest first. */
   async function codesWith(text: string): Promise<string[]> {
-    const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
     const { rows } = await forCompany(opened.service.database, companyId, (scoped) =>
-      sql<{ code: string }>`select content ->> 'code' as code from ${sql.table(table)}
-        where content ->> 'name' ilike ${pattern} or content ->> 'code' ilike ${pattern}
-        order by position desc`.execute(scoped),
+      sql<{ texts: readonly string[] }>`select array[content ->> 'code', content ->> 'name'] as texts
+        from ${sql.table(table)} order by position desc`.execute(scoped),
     );
-    return rows.map(({ code }) => code);
+    return rows
+      .filter(({ texts }) => texts.some((looked) => searchedForm(looked).includes(searchedForm(text.trim()))))
+      .map(({ texts: [code = ''] }) => code);
   }
 
   async function listed(query: string): Promise<string[]> {
@@ -50,7 +51,7 @@ describe.each(['customers', 'items', 'vendors'])('A list of %s', (table) => {
     return items.map(({ code }) => code);
   }
 
-  test('by text has every entry with the text in its name or code, in upper or lower case, and no other', () =>
+  test('by text has every entry with the text in its name or code, whatever their case, accents and vowel signs, and no other', () =>
     fc.assert(
       fc.asyncProperty(
         fc.string({ unit: fc.constantFrom(...letters), minLength: 1, maxLength: 4 }),
@@ -81,6 +82,15 @@ describe.each(['customers', 'items', 'vendors'])('A list of %s', (table) => {
     expect(await listed('text=yak')).toEqual(['Yak']);
     await ask(`/v1/${table}/${id}`, { method: 'DELETE' });
     expect(await listed('text=yak')).toEqual([]);
+  });
+
+  test.each(spellings)('by text has the name %s as %s, in either language', async (kept, typed) => {
+    for (const names of [{ name: kept }, { name: 'Anything', nameAr: kept }]) {
+      const made = { method: 'POST', body: { ...names, code: 'Spelt' } };
+      const { id } = (await ask(`/v1/${table}`, made)).body;
+      expect(await listed(`text=${encodeURIComponent(typed)}`)).toContain('Spelt');
+      await ask(`/v1/${table}/${id}`, { method: 'DELETE' });
+    }
   });
 
   test('does not show entries of another company', async () => {

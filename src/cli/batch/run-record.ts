@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { filesOf, findOperands } from '../../batch/find-files.ts';
 import { version } from '../../core/version.ts';
+import { hold } from '../../node/hold.ts';
 import { writeWholeFile } from '../../node/whole-file.ts';
 import { UsageError } from '../io.ts';
 import type { BatchPlan, Target } from './plan.ts';
@@ -32,8 +33,8 @@ export async function holdOutput(
   if (path === undefined) return { release: async () => {} };
   const lock = `${path}.lock`;
   await mkdir(dirname(path), { recursive: true });
-  await takeLock(lock);
-  const release = () => rm(lock, { force: true });
+  const release = await hold(lock);
+  if (release === undefined) throw new UsageError('outputInUse');
   try {
     const record = { version, documents: await hashOfDocuments(plan, exclude), options: hashOf(options) };
     if (plan.resume) await refuseOther(path, record);
@@ -51,33 +52,6 @@ async function recordPath(target: Target): Promise<string | undefined> {
   if (target.kind === 'folder') return join(target.folder, 'run.json');
   const status = await stat(target.verdicts).catch(() => undefined);
   return status === undefined || status.isFile() ? `${target.verdicts}.run.json` : undefined;
-}
-
-async function takeLock(lock: string): Promise<void> {
-  for (;;) {
-    try {
-      const file = await open(lock, 'wx');
-      await file.writeFile(String(process.pid));
-      await file.close();
-      return;
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-      const holder = await readFile(lock, 'utf8').catch(() => '');
-      if (isRunning(Number(holder))) throw new UsageError('outputInUse', { process: holder });
-      // The run that held the lock was killed.
-      await rm(lock, { force: true });
-    }
-  }
-}
-
-function isRunning(id: number): boolean {
-  if (!Number.isInteger(id) || id <= 0) return false;
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
 }
 
 async function refuseOther(path: string, record: RunRecord): Promise<void> {

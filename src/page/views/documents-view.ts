@@ -1,4 +1,5 @@
 import type { Language } from '../../core/messages/language.ts';
+import { searchedForm } from '../../core/text/searched-form.ts';
 import type { DocumentRow } from '../answering/questions.ts';
 import { csvOf } from '../csv.ts';
 import { el, own, replaceIn } from '../dom.ts';
@@ -67,14 +68,20 @@ export function documentsView(language: Language, texts: Texts, actions: Documen
   }
 
   function shown(): DocumentRow[] {
-    const wanted = words.value.trim().toLocaleLowerCase();
+    const wanted = searchedForm(words.value.trim());
     const found = rows.filter(
       (row) =>
         (outcome.value === '' || row.outcome === outcome.value) &&
-        (wanted === '' ||
-          columns.some((column) => cellText(row, column).toLocaleLowerCase().includes(wanted))),
+        (wanted === '' || searchedTexts(row).some((text) => searchedForm(text).includes(wanted))),
     );
     return order === undefined ? found : found.toSorted(comparison(order.by, order.isDown, language));
+  }
+
+  /** What a row shows, and the amount as it is written in the document. */
+  function searchedTexts(row: DocumentRow): string[] {
+    const { payable } = row.facts;
+    const shown = payable === undefined ? [] : [amount(payable, language)];
+    return [...columns.map((column) => cellText(row, column)), texts.outcomes[row.outcome], ...shown];
   }
 
   /** However many documents arrive at once, the table is drawn once per frame. */

@@ -1,0 +1,43 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { join } from 'node:path';
+
+/** The longest path of a socket on every system, in bytes. A longer one would be cut off without notice. */
+const longestPath = 103;
+
+/** The path of a socket in the data folder; throws if it is too long for one. */
+export function socketIn(folder: string, name: string): string {
+  const path = join(folder, name);
+  const excess = Buffer.byteLength(path) - longestPath;
+  if (excess > 0)
+    throw new Error(
+      `DATA_FOLDER is ${excess} bytes too long for the sockets in it: ${folder}. A path relative to the working directory may be shorter.`,
+    );
+  return path;
+}
+
+/** Listens at a path; rejects if there is a file. The socket goes with the process, whatever ends it. */
+export function listenAt(path: string, server: Server): Promise<Server> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, () => {
+      server.off('error', reject);
+      resolve(server);
+    });
+  });
+}
+
+/** A server that only shows that its process is alive, and does not keep it so. */
+export function livingServer(): Server {
+  return createServer((socket) => socket.destroy()).unref();
+}
+
+/** A connection to whoever listens at a path; undefined if there is no socket, or if its process has ended. */
+export function connectTo(path: string): Promise<Socket | undefined> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ path, allowHalfOpen: true }, () => resolve(socket));
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED' || error.code === 'ENOENT') resolve(undefined);
+      else reject(error);
+    });
+  });
+}

@@ -1,0 +1,16 @@
+import { latinDigits } from './text.ts';
+
+/**
+ * The form in which people's texts are searched: no case, accents, vowel signs, tatweel or invisible characters,
+ * one blank for several, European digits, and one form of each Arabic letter.
+ */
+export function searchedForm(text: string): string {
+  const letters = text.normalize('NFKD').replace(/[\p{M}\p{Cf}\u0640]/gu, '');
+  return latinDigits(letters)
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .replace(/[ةھہە]/g, 'ه')
+    .replace(/[ىی]/g, 'ي')
+    .replaceAll('ٱ', 'ا')
+    .replaceAll('ک', 'ك');
+}
