@@ -180,6 +180,15 @@ export const noticeCases: readonly (readonly [
     ],
   ],
   [
+    'a rate without a currency is of one that only the sender knows: nothing is proposed',
+    'standard-invoice',
+    fields({ currency: null, currencyExchangeRate: 3.6725 }),
+    [
+      ['warning', 'currencyDefaulted', 'currency', { currency: 'AED' }],
+      ['warning', 'rateLeftOut', 'currencyExchangeRate', { currency: 'AED', rate: '3.6725' }],
+    ],
+  ],
+  [
     'a reason for exemption is of exempt lines',
     'standard-invoice',
     line({ exemptionReasonCode: 'DL8.46.1' }),

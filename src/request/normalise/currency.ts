@@ -9,7 +9,9 @@ export function currencyOf(request: DocumentRequest, { specification, addNotice 
   const sent = nonBlank(request.currency)?.toUpperCase();
   if (sent !== undefined) return sent;
   const { currency } = specification.accounting;
-  addNotice('currencyDefaulted', 'currency', { currency }, { value: currency });
+  // A rate says that the amounts are in another currency, which only the sender knows.
+  const remedy = request.currencyExchangeRate == null ? { value: currency } : undefined;
+  addNotice('currencyDefaulted', 'currency', { currency }, remedy);
   return currency;
 }
 
@@ -26,12 +28,9 @@ export function exchangeRateOf(
   const sent = optionalDecimal(request.currencyExchangeRate);
   if (sent === undefined) return undefined;
   if (currency === accounting.currency) {
-    addInformation(
-      'rateLeftOut',
-      'currencyExchangeRate',
-      { currency, rate: plainText(sent) },
-      { leaveOut: true },
-    );
+    const values = { currency, rate: plainText(sent) };
+    if (nonBlank(request.currency) === undefined) addNotice('rateLeftOut', 'currencyExchangeRate', values);
+    else addInformation('rateLeftOut', 'currencyExchangeRate', values, { leaveOut: true });
     return undefined;
   }
   const rate = roundRate(sent, accounting.rateDecimals);
