@@ -68,7 +68,7 @@ export const commands = {
         help: 'sbdh',
       }),
       sbdhId: textFlag('sbdh-id', 'ID', { help: 'sbdhId' }),
-      sbdhTime: textFlag('sbdh-time', 'TIME', {
+      sbdhTime: dateTimeFlag('sbdh-time', {
         help: 'sbdhTime',
       }),
       ...judging,
