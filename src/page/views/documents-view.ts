@@ -29,53 +29,14 @@ const most = 500;
 export function documentsView(language: Language, texts: Texts, actions: DocumentsActions): DocumentsView {
   const rows: DocumentRow[] = [];
   const elements = new Map<DocumentRow, HTMLElement>();
-  let order: { readonly by: Column; readonly isDown: boolean } | undefined;
   let isDrawn = true;
   const body = el('tbody');
   const counts = el('p', { class: 'quiet', role: 'status' });
   const bar = el('progress', { 'aria-label': texts.outcomes.checking });
-  const words = el('input', {
-    type: 'search',
-    'aria-label': texts.filter,
-    placeholder: texts.filter,
-    oninput: drawSoon,
-  });
-  const outcome = el(
-    'select',
-    { 'aria-label': texts.verdict, onchange: drawSoon },
-    el('option', { value: '' }, texts.allVerdicts),
-    ...(['valid', 'invalid', 'malformed', 'not-judged'] as const).map((each) =>
-      el('option', { value: each }, texts.outcomes[each]),
-    ),
-  );
-  const heads = columns.map((column) =>
-    el(
-      'th',
-      { scope: 'col', 'data-column': column },
-      el('button', { type: 'button', onclick: () => sortBy(column) }, texts.columns[column]),
-    ),
-  );
+  const filter = createFilter(texts, drawSoon);
+  const order = createOrder(language, texts, drawSoon);
 
-  function sortBy(column: Column): void {
-    order = { by: column, isDown: order?.by === column && !order.isDown };
-    for (const head of heads) {
-      const isOrder = head.dataset.column === column;
-      if (isOrder) head.setAttribute('aria-sort', order.isDown ? 'descending' : 'ascending');
-      else head.removeAttribute('aria-sort');
-    }
-    drawSoon();
-  }
-
-  function shown(): DocumentRow[] {
-    const wanted = words.value.trim().toLocaleLowerCase();
-    const found = rows.filter(
-      (row) =>
-        (outcome.value === '' || row.outcome === outcome.value) &&
-        (wanted === '' ||
-          columns.some((column) => cellText(row, column).toLocaleLowerCase().includes(wanted))),
-    );
-    return order === undefined ? found : found.toSorted(comparison(order.by, order.isDown, language));
-  }
+  const shown = () => order.sorted(rows.filter(filter.accepts));
 
   /** However many documents arrive at once, the table is drawn once per frame. */
   function drawSoon(): void {
@@ -108,8 +69,7 @@ export function documentsView(language: Language, texts: Texts, actions: Documen
     el(
       'p',
       { class: 'actions' },
-      words,
-      outcome,
+      ...filter.elements,
       ...(['csv', 'json', 'html'] as const).map((format) =>
         button(texts.exports[format], () => actions.save(format, csv())),
       ),
@@ -120,7 +80,7 @@ export function documentsView(language: Language, texts: Texts, actions: Documen
     el(
       'div',
       { class: 'wide', tabindex: '0', role: 'region', 'aria-label': texts.documents },
-      el('table', {}, el('thead', {}, el('tr', {}, ...heads)), body),
+      el('table', {}, el('thead', {}, el('tr', {}, ...order.heads)), body),
     ),
   );
   return {
@@ -133,6 +93,73 @@ export function documentsView(language: Language, texts: Texts, actions: Documen
       bar.hidden = done === undefined;
       if (done !== undefined && of !== undefined) Object.assign(bar, { max: of, value: done });
     },
+  };
+}
+
+interface Filter {
+  readonly elements: readonly HTMLElement[];
+  readonly accepts: (row: DocumentRow) => boolean;
+}
+
+/** A filter by words and by outcome. */
+function createFilter(texts: Texts, changed: () => void): Filter {
+  const words = el('input', {
+    type: 'search',
+    'aria-label': texts.filter,
+    placeholder: texts.filter,
+    oninput: changed,
+  });
+  const outcome = el(
+    'select',
+    { 'aria-label': texts.verdict, onchange: changed },
+    el('option', { value: '' }, texts.allVerdicts),
+    ...(['valid', 'invalid', 'malformed', 'not-judged'] as const).map((each) =>
+      el('option', { value: each }, texts.outcomes[each]),
+    ),
+  );
+  const hasWords = (row: DocumentRow, wanted: string) =>
+    columns.some((column) => cellText(row, column).toLocaleLowerCase().includes(wanted));
+  return {
+    elements: [words, outcome],
+    accepts(row) {
+      const wanted = words.value.trim().toLocaleLowerCase();
+      return (
+        (outcome.value === '' || row.outcome === outcome.value) && (wanted === '' || hasWords(row, wanted))
+      );
+    },
+  };
+}
+
+interface Order {
+  /** The heads of the columns; pressing one sorts by it, and pressing it again the other way round. */
+  readonly heads: readonly HTMLElement[];
+  readonly sorted: (rows: readonly DocumentRow[]) => readonly DocumentRow[];
+}
+
+function createOrder(language: Language, texts: Texts, changed: () => void): Order {
+  let order: { readonly by: Column; readonly isDown: boolean } | undefined;
+  const heads = columns.map((column) =>
+    el(
+      'th',
+      { scope: 'col', 'data-column': column },
+      el('button', { type: 'button', onclick: () => sortBy(column) }, texts.columns[column]),
+    ),
+  );
+
+  function sortBy(column: Column): void {
+    order = { by: column, isDown: order?.by === column && !order.isDown };
+    for (const head of heads) {
+      const isOrder = head.dataset.column === column;
+      if (isOrder) head.setAttribute('aria-sort', order.isDown ? 'descending' : 'ascending');
+      else head.removeAttribute('aria-sort');
+    }
+    changed();
+  }
+
+  return {
+    heads,
+    sorted: (rows) =>
+      order === undefined ? rows : rows.toSorted(comparison(order.by, order.isDown, language)),
   };
 }
 
