@@ -27,6 +27,16 @@ describe('a document may be as large as a limit, and no larger', () => {
   });
 });
 
+test('UBL may have as many lines as the limit, and no more, whatever their prefix', () => {
+  const ubl = (line: string) =>
+    `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:c="urn:c">${line.repeat(3)}</Invoice>`;
+  for (const line of ['<InvoiceLine/>', '<c:InvoiceLine>\n</c:InvoiceLine>', '<c:CreditNoteLine />']) {
+    expect(rulesIn(ubl(line), { lines: 3 })).toEqual([]);
+    expect(rulesIn(ubl(line), { lines: 2 })).toEqual([['pint-ae-too-large', 'moreUblLines']]);
+  }
+  expect(rulesIn(ubl('<c:OrderLine/><c:InvoiceLineCount/>'), { lines: 2 })).toEqual([]);
+});
+
 test('UBL within JSON is not a request, and the finding says what it is', () => {
   const invoice = '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>';
   const read = readRequest(JSON.stringify({ xml: invoice }));
