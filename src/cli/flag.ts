@@ -39,9 +39,9 @@ export function textFlag(name: string, placeholder: string, described: Described
   return { name, placeholder, ...described, read: (text) => text };
 }
 
-/** An option with a text that may be given several times, in order. */
-export function textsFlag(name: string, placeholder: string, described: Described): Flag<readonly string[]> {
-  return { name, placeholder, repeats: true, ...described, read: (_, all) => all };
+/** An option with a file that may be given several times, in order. */
+export function filesFlag(name: string, described: Described): Flag<readonly string[]> {
+  return { name, placeholder: 'FILE', repeats: true, ...described, read: (_, all) => all };
 }
 
 /** An option with one of a few values; `standard` is the default. */
