@@ -1,74 +1,107 @@
 import type { Results } from './results.ts';
 
 /** The results as tables of text, for a terminal. */
-export function tables({ machine, pipeline, ubl, steps, scaling, memory, fresh, batch }: Results): string {
+export function tables(results: Results): string {
+  const { machine } = results;
   const sections = [
     `${machine.node}, ${machine.cores} cores, ${machine.processor}`,
-    section(
-      `JSON text to verdict and UBL text, ${pipeline.lines} lines (${pipeline.jsonBytes} B of JSON, ${pipeline.ublBytes} B of UBL)`,
-      ['', 'documents a second', 'ratio'],
-      [
-        ['compiled rules', number(pipeline.compiledPerSecond), ''],
-        ['SaxonJS', number(pipeline.saxonPerSecond), `1 / ${pipeline.ratio}`],
-        ['floor: JSON.parse + serialise', number(pipeline.floorPerSecond), `${pipeline.floorRatio}`],
-        ['verdict only', number(pipeline.validatePerSecond), ''],
-      ],
-    ),
-    section(
-      `UBL text to verdict, ${ubl.documents} ${ubl.of} of ${ubl.averageBytes} B`,
-      ['', 'documents a second', 'ratio'],
-      [
-        ['compiled rules', number(ubl.compiledPerSecond), ''],
-        ['SaxonJS', number(ubl.saxonPerSecond), `1 / ${ubl.ratio}`],
-        ['parse only', number(ubl.parsePerSecond), ''],
-        ['UBL to request', number(ubl.readPerSecond), ''],
-      ],
-    ),
-    section(
-      'UBL to verdict and to request, by lines',
-      ['lines', 'judged, ms', 'read, ms'],
-      ubl.byLines.map(({ lines, judged, read }) => [number(lines), String(judged), String(read)]),
-    ),
-    section(
-      `Steps, ${pipeline.lines} lines`,
-      ['', 'microseconds', 'share'],
-      steps.map(({ name, microseconds, share }) => [
-        name,
-        number(microseconds),
-        `${Math.round(share * 100)} %`,
-      ]),
-    ),
-    section(
-      `Length of the document (time = c · lines^${scaling.exponent} from 100 lines on; last to 100 lines: ${scaling.growth})`,
-      ['lines', 'milliseconds', 'microseconds a line'],
-      scaling.points.map((point) => [
-        number(point.lines),
-        number(point.milliseconds),
-        number(point.microsecondsPerLine),
-      ]),
-    ),
-    section(
-      'Memory',
-      ['lines', 'seconds, cold', 'peak MiB resident'],
-      [[number(memory.lines), number(memory.seconds), number(memory.peakMebibytes)]],
-    ),
-    section(
-      `Processes that see documents of one length only (last to first: ${fresh.growth}; first 1,000 documents of ten lines at ${fresh.firstToWarm} of the rate once warm)`,
-      ['lines', 'microseconds a line'],
-      fresh.ofOneLength.map((each) => [number(each.lines), number(each.microsecondsPerLine)]),
-    ),
-    section(
-      'Batch through NDJSON',
-      ['workers', 'documents', 'documents a second', 'to one worker'],
-      batch.map(({ jobs, documents, perSecond, ratio }) => [
-        number(jobs),
-        number(documents),
-        number(perSecond),
-        `${ratio}`,
-      ]),
-    ),
+    pipelineTable(results),
+    ublTable(results),
+    ublByLinesTable(results),
+    stepsTable(results),
+    scalingTable(results),
+    memoryTable(results),
+    freshTable(results),
+    batchTable(results),
   ];
   return `${sections.join('\n\n')}\n`;
+}
+
+function pipelineTable({ pipeline }: Results): string {
+  return section(
+    `JSON text to verdict and UBL text, ${pipeline.lines} lines (${pipeline.jsonBytes} B of JSON, ${pipeline.ublBytes} B of UBL)`,
+    ['', 'documents a second', 'ratio'],
+    [
+      ['compiled rules', number(pipeline.compiledPerSecond), ''],
+      ['SaxonJS', number(pipeline.saxonPerSecond), `1 / ${pipeline.ratio}`],
+      ['floor: JSON.parse + serialise', number(pipeline.floorPerSecond), `${pipeline.floorRatio}`],
+      ['verdict only', number(pipeline.validatePerSecond), ''],
+    ],
+  );
+}
+
+function ublTable({ ubl }: Results): string {
+  return section(
+    `UBL text to verdict, ${ubl.documents} ${ubl.of} of ${ubl.averageBytes} B`,
+    ['', 'documents a second', 'ratio'],
+    [
+      ['compiled rules', number(ubl.compiledPerSecond), ''],
+      ['SaxonJS', number(ubl.saxonPerSecond), `1 / ${ubl.ratio}`],
+      ['parse only', number(ubl.parsePerSecond), ''],
+      ['UBL to request', number(ubl.readPerSecond), ''],
+    ],
+  );
+}
+
+function ublByLinesTable({ ubl }: Results): string {
+  return section(
+    'UBL to verdict and to request, by lines',
+    ['lines', 'judged, ms', 'read, ms'],
+    ubl.byLines.map(({ lines, judged, read }) => [number(lines), String(judged), String(read)]),
+  );
+}
+
+function stepsTable({ pipeline, steps }: Results): string {
+  return section(
+    `Steps, ${pipeline.lines} lines`,
+    ['', 'microseconds', 'share'],
+    steps.map(({ name, microseconds, share }) => [
+      name,
+      number(microseconds),
+      `${Math.round(share * 100)} %`,
+    ]),
+  );
+}
+
+function scalingTable({ scaling }: Results): string {
+  return section(
+    `Length of the document (time = c · lines^${scaling.exponent} from 100 lines on; last to 100 lines: ${scaling.growth})`,
+    ['lines', 'milliseconds', 'microseconds a line'],
+    scaling.points.map((point) => [
+      number(point.lines),
+      number(point.milliseconds),
+      number(point.microsecondsPerLine),
+    ]),
+  );
+}
+
+function memoryTable({ memory }: Results): string {
+  return section(
+    'Memory',
+    ['lines', 'seconds, cold', 'peak MiB resident'],
+    [[number(memory.lines), number(memory.seconds), number(memory.peakMebibytes)]],
+  );
+}
+
+function freshTable({ fresh }: Results): string {
+  return section(
+    `Processes that see documents of one length only (last to first: ${fresh.growth}; first 1,000 documents of ten lines at ${fresh.firstToWarm} of the rate once warm)`,
+    ['lines', 'microseconds a line'],
+    fresh.ofOneLength.map((each) => [number(each.lines), number(each.microsecondsPerLine)]),
+  );
+}
+
+function batchTable({ batch }: Results): string {
+  return section(
+    'Batch through NDJSON',
+    ['workers', 'documents', 'documents a second', 'to one worker'],
+    batch.map(({ jobs, documents, perSecond, ratio }) => [
+      number(jobs),
+      number(documents),
+      number(perSecond),
+      `${ratio}`,
+    ]),
+  );
 }
 
 function section(title: string, header: readonly string[], rows: readonly (readonly string[])[]): string {

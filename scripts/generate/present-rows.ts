@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path';
 import { uaeDocument } from '../../rules/ae/binding/document.ts';
-import type { Located, RootName } from '../../src/core/invoice/invoice.ts';
-import type { Aggregate, Row } from '../../src/core/specification/binding.ts';
+import type { RootName } from '../../src/core/invoice/invoice.ts';
+import { type Aggregate, partRows, type Row } from '../../src/core/specification/binding.ts';
 import { neededBy, patternOf, rowsUnder } from '../../src/ubl/needed-fields.ts';
 import { type ElementTable, type PartTable, partTable, type Step } from '../../src/ubl/reading/part-table.ts';
 import { projectFolder } from '../sources.ts';
@@ -67,8 +67,7 @@ function aggregatesIn<T>(rows: Aggregate<T>, root: RootName): (readonly (readonl
 
 function aggregatesBelow<T>(row: Row<T>, root: RootName) {
   if ('rows' in row) return aggregatesIn(row.rows, root);
-  // The row's type ties `of` and `parts` together, which the compiler cannot see behind a generic key.
-  return 'parts' in row ? aggregatesIn(row.parts as unknown as Aggregate<Located>, root) : [];
+  return 'parts' in row ? aggregatesIn(partRows(row.parts), root) : [];
 }
 
 /**

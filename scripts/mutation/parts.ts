@@ -225,6 +225,37 @@ export const parts: Readonly<Record<string, Part>> = {
       'test/judge',
     ],
   },
+  report: {
+    sources: ['src/report'],
+    tests: [
+      'test/report',
+      'test/cli/validate.test.ts',
+      'test/cli/fix.test.ts',
+      'test/cli/schematron.test.ts',
+      'test/cli/terminal.test.ts',
+      'test/cli/arabic.test.ts',
+      'test/batch/validate-batch.test.ts',
+      'test/judge/conformance',
+      'test/schematron/report',
+      'test/http/documents.test.ts',
+    ],
+  },
+  intake: {
+    sources: ['src/intake/*.ts'],
+    tests: [
+      'test/intake',
+      'test/judge/read-anything.test.ts',
+      'test/judge/envelope.test.ts',
+      'test/judge/validate-ubl.test.ts',
+      'test/judge/mend-request.test.ts',
+      'test/hostile.test.ts',
+      'test/cli/inputs.test.ts',
+      'test/request',
+      'test/http',
+      'test/properties',
+      'test/judge',
+    ],
+  },
   http: {
     sources: ['src/http'],
     tests: [

@@ -220,6 +220,5 @@ function progress(name: string, chosen: readonly Change[], { noticed }: Knowledg
 }
 
 function filesOf(source: string, ending: string): string[] {
-  if (source.endsWith(ending)) return [source];
-  return globSync(`${source}/**/*${ending}`).toSorted();
+  return globSync(source.endsWith(ending) ? source : `${source}/**/*${ending}`).toSorted();
 }

@@ -6,11 +6,11 @@ import {
   dateFlag,
   dateTimeFlag,
   type Flag,
+  filesFlag,
   numberFlag,
   optionalChoiceFlag,
   switchFlag,
   textFlag,
-  textsFlag,
 } from './flag.ts';
 import {
   documentType,
@@ -68,7 +68,7 @@ export const commands = {
         help: 'sbdh',
       }),
       sbdhId: textFlag('sbdh-id', 'ID', { help: 'sbdhId' }),
-      sbdhTime: textFlag('sbdh-time', 'TIME', {
+      sbdhTime: dateTimeFlag('sbdh-time', {
         help: 'sbdhTime',
       }),
       ...judging,
@@ -191,7 +191,7 @@ export const commands = {
       appliesTo: textFlag('applies-to', 'XPATH', { help: 'appliesTo' }),
       saxon: switchFlag('saxon', { help: 'forSaxon' }),
       root: textFlag('root', 'DIR', { help: 'root' }),
-      documents: textsFlag('document', 'FILE', { help: 'document' }),
+      documents: filesFlag('document', { help: 'document' }),
       out: out('rulesetFile'),
       ...general,
     },
@@ -202,7 +202,7 @@ export const commands = {
       phase: textFlag('phase', 'PHASE', { help: 'phase' }),
       now: dateTimeFlag('now', { help: 'now' }),
       root: textFlag('root', 'DIR', { help: 'root' }),
-      documents: textsFlag('document', 'FILE', { help: 'document' }),
+      documents: filesFlag('document', { help: 'document' }),
       format: choiceFlag('format', ['text', 'json', 'svrl'], 'text', { short: 'f', help: 'textJsonOrSvrl' }),
       timeLimit,
       ...findingCaps,

@@ -1,4 +1,4 @@
-import { isCalendarDay } from '../core/text/calendar.ts';
+import { isCalendarDay, isZonedDateTime } from '../core/text/calendar.ts';
 import { suggestion, UsageError } from './io.ts';
 import type texts from './messages/command-line.json';
 
@@ -39,9 +39,9 @@ export function textFlag(name: string, placeholder: string, described: Described
   return { name, placeholder, ...described, read: (text) => text };
 }
 
-/** An option with a text that may be given several times, in order. */
-export function textsFlag(name: string, placeholder: string, described: Described): Flag<readonly string[]> {
-  return { name, placeholder, repeats: true, ...described, read: (_, all) => all };
+/** An option with a file that may be given several times, in order. */
+export function filesFlag(name: string, described: Described): Flag<readonly string[]> {
+  return { name, placeholder: 'FILE', repeats: true, ...described, read: (_, all) => all };
 }
 
 /** An option with one of a few values; `standard` is the default. */
@@ -109,34 +109,29 @@ export function numberFlag(
 
 /** An option with a calendar date. */
 export function dateFlag(name: string, described: Described): Flag<string | undefined> {
-  return {
-    name,
-    placeholder: 'DATE',
-    ...described,
-    read: (text) => {
-      if (text === undefined || isCalendarDay(text)) return text;
-      throw new UsageError('takesDate', { option: `--${name}`, text });
-    },
-  };
+  return momentFlag(name, { placeholder: 'DATE', ...described }, isCalendarDay, 'takesDate');
 }
 
 /** An option with a date and time in a timezone. */
 export function dateTimeFlag(name: string, described: Described): Flag<string | undefined> {
+  return momentFlag(name, { placeholder: 'DATETIME', ...described }, isZonedDateTime, 'takesDateTime');
+}
+
+function momentFlag(
+  name: string,
+  described: Described & { readonly placeholder: string },
+  accepts: (text: string) => boolean,
+  refusal: 'takesDate' | 'takesDateTime',
+): Flag<string | undefined> {
   return {
     name,
-    placeholder: 'DATETIME',
     ...described,
     read: (text) => {
-      if (text === undefined || isDateTime(text)) return text;
-      throw new UsageError('takesDateTime', { option: `--${name}`, text });
+      if (text === undefined || accepts(text)) return text;
+      throw new UsageError(refusal, { option: `--${name}`, text });
     },
   };
 }
-
-const isDateTime = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(text) &&
-  !Number.isNaN(Date.parse(text)) &&
-  isCalendarDay(text.slice(0, 10));
 
 /** In a longer list the value that is meant would be lost. */
 const mostListed = 12;

@@ -4,12 +4,12 @@ import {
   choiceFlag,
   choicesFlag,
   dateFlag,
+  filesFlag,
   numberFlag,
   type OptionText,
   optionalChoiceFlag,
   switchFlag,
   textFlag,
-  textsFlag,
 } from './flag.ts';
 
 /** Options of every command. */
@@ -40,7 +40,7 @@ export const documentType = optionalChoiceFlag(
   },
 );
 
-export const ruleset = textsFlag('ruleset', 'FILE', {
+export const ruleset = filesFlag('ruleset', {
   help: 'ruleset',
 });
 

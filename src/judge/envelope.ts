@@ -1,7 +1,13 @@
 import type { Finding, Issue } from '../core/findings/finding.ts';
 import { type Language, languages } from '../core/messages/language.ts';
 import { checkOptions } from '../core/options/check-options.ts';
-import { oneOf, optionsOf, required, textWithContent, timeWithZone } from '../core/options/option-kinds.ts';
+import {
+  dateTimeWithZone,
+  oneOf,
+  optionsOf,
+  required,
+  textWithContent,
+} from '../core/options/option-kinds.ts';
 import { readUbl } from '../intake/read-document.ts';
 import type { SpecificationChoice } from '../specification/default.ts';
 import { ublSpecificationOf } from '../specification/of-ubl.ts';
@@ -24,7 +30,7 @@ export interface EnvelopeResult {
 const envelopeOptionsKind = optionsOf<EnvelopeOptions>({
   ...specificationShape,
   id: required(textWithContent),
-  createdAt: required(timeWithZone),
+  createdAt: required(dateTimeWithZone),
   language: oneOf(languages),
 });
 

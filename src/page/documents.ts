@@ -33,60 +33,35 @@ export function openDocuments(
   async function judgeAll(language: Language): Promise<void> {
     round += 1;
     const current = round;
-    const byName = new Map<DocumentRow, File>();
+    const fileOfRow = new Map<DocumentRow, File>();
     const view = documentsView(language, texts[language], {
-      open: (row) => void openRow(byName.get(row)),
-      save: (format, csv) => void save(format, csv, language),
+      open: (row) => void openRow(fileOfRow.get(row)),
+      save: (format, csv) => void save(files, { format, csv, language }, judge),
       close,
     });
     section.hidden = false;
     section.replaceChildren(el('h2', {}, texts[language].documents), view.element);
-    await judgeEach(view, byName, language, () => current === round);
+    await judgeEach(view, fileOfRow, language, () => current === round);
   }
 
   async function judgeEach(
     view: DocumentsView,
-    byName: Map<DocumentRow, File>,
+    fileOfRow: Map<DocumentRow, File>,
     language: Language,
     isCurrent: () => boolean,
   ): Promise<void> {
     for (const [index, file] of files.entries()) {
       view.progress(index, files.length);
-      const row = await rowOf(file, language);
+      const row = await rowOf(file, judge, language);
       if (!isCurrent()) return;
-      byName.set(row, file);
+      fileOfRow.set(row, file);
       view.add(row);
     }
     view.progress();
   }
 
-  /** A document that could not be judged has a row too. */
-  async function rowOf(file: File, language: Language): Promise<DocumentRow> {
-    const name = file.webkitRelativePath || file.name;
-    try {
-      return await judge.ask('summarise', { ...(await sourceOf(file)), language });
-    } catch (error) {
-      const unknown = { number: undefined, seller: undefined, buyer: undefined, payable: undefined };
-      const facts = { ...unknown, currency: undefined, type: undefined };
-      const firstFinding = error instanceof Error ? error.message : String(error);
-      return { name, outcome: 'not-judged', facts, errors: { count: 1, isCut: false }, firstFinding };
-    }
-  }
-
   async function openRow(file: File | undefined): Promise<void> {
     if (file !== undefined) open((await sourceOf(file)).source);
-  }
-
-  async function save(format: 'csv' | 'json' | 'html', csv: string, language: Language): Promise<void> {
-    if (format === 'csv') return download(csv, 'documents.csv', 'text/csv');
-    const sources: NamedSource[] = [];
-    for (const file of files) sources.push(await sourceOf(file));
-    const madeOn = new Date().toISOString().slice(0, 10);
-    const report = await judge
-      .ask('report', { files: sources, format, language, madeOn })
-      .catch(() => undefined);
-    if (report !== undefined)
-      download(report, `documents.${format}`, format === 'html' ? 'text/html' : 'application/json');
   }
 
   return {
@@ -98,4 +73,36 @@ export function openDocuments(
       if (files.length > 0) void judgeAll(language);
     },
   };
+}
+
+/** A document that could not be judged has a row too. */
+async function rowOf(file: File, judge: Judge, language: Language): Promise<DocumentRow> {
+  const name = file.webkitRelativePath || file.name;
+  try {
+    return await judge.ask('summarise', { ...(await sourceOf(file)), language });
+  } catch (error) {
+    const unknown = { number: undefined, seller: undefined, buyer: undefined, payable: undefined };
+    const facts = { ...unknown, currency: undefined, type: undefined };
+    const firstFinding = error instanceof Error ? error.message : String(error);
+    return { name, outcome: 'not-judged', facts, errors: { count: 1, isCut: false }, firstFinding };
+  }
+}
+
+interface Saving {
+  readonly format: 'csv' | 'json' | 'html';
+  /** The rows that are shown. */
+  readonly csv: string;
+  readonly language: Language;
+}
+
+async function save(files: readonly File[], { format, csv, language }: Saving, judge: Judge): Promise<void> {
+  if (format === 'csv') return download(csv, 'documents.csv', 'text/csv');
+  const sources: NamedSource[] = [];
+  for (const file of files) sources.push(await sourceOf(file));
+  const madeOn = new Date().toISOString().slice(0, 10);
+  const report = await judge
+    .ask('report', { files: sources, format, language, madeOn })
+    .catch(() => undefined);
+  if (report !== undefined)
+    download(report, `documents.${format}`, format === 'html' ? 'text/html' : 'application/json');
 }

@@ -24,11 +24,11 @@ export interface CodeFrame {
 export interface FrameSize {
   /** The most cells for the text of a line. */
   readonly width?: number;
-  readonly linesBefore?: number;
-  readonly linesAfter?: number;
 }
 
-const standardSize = { width: 100, linesBefore: 2, linesAfter: 1 };
+const usualWidth = 100;
+const linesBefore = 2;
+const linesAfter = 1;
 
 /**
  * The lines around a place as a compiler shows them; undefined if the text has no such line. Its time does
@@ -43,11 +43,10 @@ const standardSize = { width: 100, linesBefore: 2, linesAfter: 1 };
 export function codeFrame(
   lines: readonly string[],
   mark: TextMark,
-  size: FrameSize = {},
+  { width = usualWidth }: FrameSize = {},
 ): CodeFrame | undefined {
   const text = lines[mark.line - 1];
   if (text === undefined) return undefined;
-  const { width, linesBefore, linesAfter } = { ...standardSize, ...size };
   const { hit, from } = hitLine(text, mark, width);
   const first = Math.max(1, mark.line - linesBefore);
   // What follows the last line break is a line only if something is marked there.

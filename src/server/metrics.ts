@@ -45,70 +45,12 @@ const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', '
 
 /** The server's metrics in their own registry, so that two servers in a process stay apart. */
 export function createMetrics(ruleset: RuleSetIdentity, gauges: Gauges): Metrics {
-  const { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } = optionalPackage<PromClient>(
-    'prom-client',
-    'server',
-  );
-  const registry = new Registry();
-  const registers = [registry];
-  collectDefaultMetrics({ register: registry });
-  const requests = new Counter({
-    name: `${prefix}http_requests_total`,
-    help: 'Requests answered.',
-    labelNames: ['route', 'method', 'status'] as const,
-    registers,
-  });
-  const durations = new Histogram({
-    name: `${prefix}http_request_duration_seconds`,
-    help: 'Time from the head of a request to the end of its answer.',
-    labelNames: ['route'] as const,
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
-    registers,
-  });
-  const documents = new Counter({
-    name: `${prefix}documents_total`,
-    help: 'Documents looked at, by what became of them.',
-    labelNames: ['outcome'] as const,
-    registers,
-  });
-  const rules = new Counter({
-    name: `${prefix}rule_failures_total`,
-    help: 'Documents in which a rule failed.',
-    labelNames: ['rule'] as const,
-    registers,
-  });
-  const rejections = new Counter({
-    name: `${prefix}requests_rejected_total`,
-    help: 'Requests whose document was not looked at, or not to the end.',
-    labelNames: ['reason'] as const,
-    registers,
-  });
-  const restarts = new Counter({
-    name: `${prefix}worker_restarts_total`,
-    help: 'Workers that ended and were replaced.',
-    registers,
-  });
-  new Gauge({
-    name: `${prefix}build_info`,
-    help: 'The version of the server and the rules it judges by; always 1.',
-    labelNames: ['version', 'ruleset', 'ruleset_version'] as const,
-    registers,
-  }).set({ version, ruleset: ruleset.id, ruleset_version: ruleset.version }, 1);
-  const readGauge = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name: `${prefix}${name}`,
-      help,
-      registers,
-      collect() {
-        this.set(read());
-      },
-    });
-  readGauge('http_requests_in_flight', 'Requests begun and not yet answered.', gauges.inFlight);
-  readGauge('documents_running', 'Documents that a worker looks at.', () => gauges.pool().running);
-  readGauge('documents_waiting', 'Documents that wait for a worker.', () => gauges.pool().waiting);
-  readGauge('workers', 'Workers that are up.', () => gauges.pool().workers);
-  readGauge('workers_quick', 'Workers that have judged enough to be quick.', () => gauges.pool().quick);
-
+  const client = optionalPackage<PromClient>('prom-client', 'server');
+  const registry = new client.Registry();
+  client.collectDefaultMetrics({ register: registry });
+  const { requests, durations, documents, rules, rejections, restarts } = counters(client, registry);
+  addBuildInfo(client, registry, ruleset);
+  addGauges(client, registry, gauges);
   return {
     text: () => registry.metrics(),
     contentType: registry.contentType,
@@ -124,4 +66,76 @@ export function createMetrics(ruleset: RuleSetIdentity, gauges: Gauges): Metrics
     rejected: (reason) => rejections.inc({ reason }),
     workerRestarted: () => restarts.inc(),
   };
+}
+
+type Registry = import('prom-client').Registry;
+
+/** What is counted or measured as it happens. */
+function counters({ Counter, Histogram }: PromClient, registry: Registry) {
+  const registers = [registry];
+  return {
+    requests: new Counter({
+      name: `${prefix}http_requests_total`,
+      help: 'Requests answered.',
+      labelNames: ['route', 'method', 'status'] as const,
+      registers,
+    }),
+    durations: new Histogram({
+      name: `${prefix}http_request_duration_seconds`,
+      help: 'Time from the head of a request to the end of its answer.',
+      labelNames: ['route'] as const,
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+      registers,
+    }),
+    documents: new Counter({
+      name: `${prefix}documents_total`,
+      help: 'Documents looked at, by what became of them.',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    rules: new Counter({
+      name: `${prefix}rule_failures_total`,
+      help: 'Documents in which a rule failed.',
+      labelNames: ['rule'] as const,
+      registers,
+    }),
+    rejections: new Counter({
+      name: `${prefix}requests_rejected_total`,
+      help: 'Requests whose document was not looked at, or not to the end.',
+      labelNames: ['reason'] as const,
+      registers,
+    }),
+    restarts: new Counter({
+      name: `${prefix}worker_restarts_total`,
+      help: 'Workers that ended and were replaced.',
+      registers,
+    }),
+  };
+}
+
+function addBuildInfo({ Gauge }: PromClient, registry: Registry, ruleset: RuleSetIdentity): void {
+  new Gauge({
+    name: `${prefix}build_info`,
+    help: 'The version of the server and the rules it judges by; always 1.',
+    labelNames: ['version', 'ruleset', 'ruleset_version'] as const,
+    registers: [registry],
+  }).set({ version, ruleset: ruleset.id, ruleset_version: ruleset.version }, 1);
+}
+
+/** The values that are read whenever the metrics are requested. */
+function addGauges({ Gauge }: PromClient, registry: Registry, { inFlight, pool }: Gauges): void {
+  const add = (name: string, help: string, read: () => number) =>
+    new Gauge({
+      name: `${prefix}${name}`,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read());
+      },
+    });
+  add('http_requests_in_flight', 'Requests begun and not yet answered.', inFlight);
+  add('documents_running', 'Documents that a worker looks at.', () => pool().running);
+  add('documents_waiting', 'Documents that wait for a worker.', () => pool().waiting);
+  add('workers', 'Workers that are up.', () => pool().workers);
+  add('workers_quick', 'Workers that have judged enough to be quick.', () => pool().quick);
 }

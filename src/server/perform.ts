@@ -1,7 +1,8 @@
 import { hasMembers } from '../core/options/option-kinds.ts';
 import { problemAnswer } from '../http/problem-answer.ts';
+import type { ProblemDetail, ProblemKind } from '../http/problem-kinds.ts';
 import type { Answer, Work } from '../http/work.ts';
-import type { Pool } from '../workers/pool.ts';
+import type { Done, Pool } from '../workers/pool.ts';
 import { faultOf } from './fault.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -31,54 +32,69 @@ export function performBy(
   options: Pick<ServerOptions, 'problemBase'>,
 ): Perform {
   return async (work, signal, client) => {
-    const details = {
-      ...problemOptions(options),
-      instance: work.instance,
-      traceId: work.traceId,
-      language: work.language,
-    };
     const done = await pool.run(work, signal, { client, isHeavy: work.body.length > heavy });
-    switch (done.kind) {
-      case 'done':
-        if (isAnswer(done.result)) return done.result;
-        log.event('error', { event: 'fault', traceId: work.traceId, reason: notAnAnswer });
-        return problemAnswer('internal-error', { ...details, detail: { text: 'notJudged' } });
-      case 'overloaded':
-        metrics.rejected('overloaded');
-        return problemAnswer(
-          'unavailable',
-          { ...details, detail: { text: 'overloaded' } },
-          { 'retry-after': String(done.retryAfter) },
-        );
-      case 'not-started':
-        metrics.rejected('worker-not-started');
-        // No document has been read yet, so the message cannot quote one.
-        log.event('error', {
-          event: 'worker-not-started',
-          traceId: work.traceId,
-          reason: String(done.error),
-        });
-        return problemAnswer(
-          'unavailable',
-          { ...details, detail: { text: 'noWorker' } },
-          { 'retry-after': String(secondsUntilNextStart) },
-        );
-      case 'timed-out':
-        metrics.rejected('timed-out');
-        // 503 would invite another attempt, which would take as long.
-        return problemAnswer('internal-error', {
-          ...details,
-          detail: { text: 'timedOut' },
-        });
-      case 'abandoned':
-        return problemAnswer('request-timeout', { ...details, detail: { text: 'clientLeft' } });
-      case 'lost':
-      case 'threw': {
-        const event = done.kind === 'lost' ? 'worker-lost' : 'fault';
-        metrics.rejected(event);
-        log.event('error', { event, traceId: work.traceId, ...faultOf(done.error) });
-        return problemAnswer('internal-error', { ...details, detail: { text: 'notJudged' } });
-      }
-    }
+    tell(done, work, metrics, log);
+    if (done.kind === 'done' && isAnswer(done.result)) return done.result;
+    const { kind, detail, retryAfter } = problemFor(done);
+    return problemAnswer(
+      kind,
+      {
+        ...problemOptions(options),
+        instance: work.instance,
+        traceId: work.traceId,
+        language: work.language,
+        detail: { text: detail },
+      },
+      retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) },
+    );
   };
+}
+
+/** Counts and logs what became of work, unless it is done or nobody waits for it. */
+function tell(done: Done<Answer>, { traceId }: Work, metrics: Metrics, log: Log): void {
+  switch (done.kind) {
+    case 'done':
+      if (!isAnswer(done.result)) log.event('error', { event: 'fault', traceId, reason: notAnAnswer });
+      return;
+    case 'abandoned':
+      return;
+    case 'overloaded':
+    case 'timed-out':
+      metrics.rejected(done.kind);
+      return;
+    case 'not-started':
+      metrics.rejected('worker-not-started');
+      // No document has been read yet, so the message cannot quote one.
+      log.event('error', { event: 'worker-not-started', traceId, reason: String(done.error) });
+      return;
+    case 'lost':
+    case 'threw': {
+      const event = done.kind === 'lost' ? 'worker-lost' : 'fault';
+      metrics.rejected(event);
+      log.event('error', { event, traceId, ...faultOf(done.error) });
+    }
+  }
+}
+
+interface ProblemOfWork {
+  readonly kind: ProblemKind;
+  readonly detail: ProblemDetail['text'];
+  /** In seconds. */
+  readonly retryAfter?: number;
+}
+
+function problemFor(done: Done<Answer>): ProblemOfWork {
+  switch (done.kind) {
+    case 'overloaded':
+      return { kind: 'unavailable', detail: 'overloaded', retryAfter: done.retryAfter };
+    case 'not-started':
+      return { kind: 'unavailable', detail: 'noWorker', retryAfter: secondsUntilNextStart };
+    case 'timed-out':
+      // 503 would invite another attempt, which would take as long.
+      return { kind: 'internal-error', detail: 'timedOut' };
+    case 'abandoned':
+      return { kind: 'request-timeout', detail: 'clientLeft' };
+    default:
+      return { kind: 'internal-error', detail: 'notJudged' };
+  }
 }

@@ -1,5 +1,5 @@
 import type { RootName } from '../core/invoice/invoice.ts';
-import type { Aggregate, Row } from '../core/specification/binding.ts';
+import { type Aggregate, partRows, type Row } from '../core/specification/binding.ts';
 import type { Specification } from '../core/specification/specification.ts';
 
 /** Where each term of a binding is written. */
@@ -47,6 +47,5 @@ function attributeTerms<T>(row: Row<T>, element: string): BoundTerm[] {
 
 function innerTerms<T>(row: Row<T>, path: string, root: RootName | undefined): BoundTerm[] {
   if ('rows' in row) return termsIn(row.rows, path, root);
-  // Behind a generic key the compiler can't see that the table is one of its parts.
-  return 'parts' in row ? termsIn(row.parts as unknown as Aggregate<unknown>, path, root) : [];
+  return 'parts' in row ? termsIn(partRows(row.parts), path, root) : [];
 }

@@ -4,6 +4,7 @@ import {
   type ConstantRow,
   type LeafRow,
   nameOf,
+  partRows,
   type Row,
   type Scalar,
 } from '../core/specification/binding.ts';
@@ -34,9 +35,7 @@ export function rowWriter<T>(row: Row<T>, root: RootName): Write {
   if ('value' in row) return leafWriter(row);
   if ('constant' in row) return constantWriter(row);
   if ('rows' in row) return partWriter(row.element, row.rows, root);
-  // The row's type ties `of` and `parts` together, which the compiler cannot see behind a generic key.
-  const parts = row.parts as unknown as Aggregate<Located>;
-  return nestedWriter(partWriter(row.element, parts, root));
+  return nestedWriter(partWriter(row.element, partRows(row.parts), root));
 }
 
 /**

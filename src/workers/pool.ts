@@ -1,22 +1,12 @@
-import { fileURLToPath } from 'node:url';
-import { optionalPackage } from '../node/optional-package.ts';
-import { createUpWorkers, type UpWorker } from './up-workers.ts';
+import { createThreads, type Ran, type ThreadOptions } from './threads.ts';
 import { createWaitingLine, type PlaceInLine } from './waiting-line.ts';
 import { createWarming, type Warming } from './warming.ts';
 
-/** What became of a piece of work. Only `done` has a result. */
+/** What became of a piece of work. */
 export type Done<Result> =
-  | { readonly kind: 'done'; readonly result: Result }
+  | Ran<Result>
   /** The queue is full, or the wait in it was too long. */
   | { readonly kind: 'overloaded'; readonly retryAfter: number }
-  /** It exceeded the time limit; its worker was ended and replaced. */
-  | { readonly kind: 'timed-out' }
-  /** Its worker ended unexpectedly; another worker would as well. */
-  | { readonly kind: 'lost'; readonly error: unknown }
-  /** No worker is up, and one cannot be started. */
-  | { readonly kind: 'not-started'; readonly error: unknown }
-  /** The work threw an error; its worker goes on. */
-  | { readonly kind: 'threw'; readonly error: unknown }
   /** Nobody waits for it any more; it never began. */
   | { readonly kind: 'abandoned' };
 
@@ -26,19 +16,11 @@ export const defaultWorkerMemory = 2048;
 /** Milliseconds that a document may take unless options say otherwise. */
 export const defaultTimeLimit = 10_000;
 
-export interface PoolOptions {
-  readonly worker: URL;
-  readonly workerData: unknown;
-  /** The number of workers, and so of pieces of work at the same time. */
-  readonly jobs: number;
+export interface PoolOptions extends ThreadOptions {
   /** How many pieces of work may wait for a worker. */
   readonly queue: number;
   /** How long one may wait for a worker, in milliseconds. */
   readonly queueTimeout: number;
-  /** How long one may run, in milliseconds. */
-  readonly timeLimit: number;
-  /** Memory limit of a worker in MiB; a worker that exceeds it is ended, and the process lives on. */
-  readonly memory: number;
   /** The time in which all workers must be up, in milliseconds; default: one minute. */
   readonly startTimeout?: number;
   /** Called whenever a worker ended unexpectedly. */
@@ -74,33 +56,26 @@ export interface PoolState {
  * that the time limit does not include the wait.
  */
 export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Result> {
-  const { jobs, queue, queueTimeout, timeLimit, startTimeout = 60_000, onRestart } = options;
-  const { Piscina } = optionalPackage<typeof import('piscina')>('piscina', 'batch');
-  const threads = new Piscina<Work, Result>({
-    filename: fileURLToPath(options.worker),
-    workerData: options.workerData,
-    minThreads: jobs,
-    maxThreads: jobs,
-    recordTiming: false,
-    resourceLimits: { maxOldGenerationSizeMb: options.memory },
-    loadBalancer: (_, workers) =>
-      workers.find(({ id, currentUsage }) => currentUsage === 0 && (chosen ?? id) === id) ?? null,
-  });
+  const { jobs, queue, queueTimeout, startTimeout = 60_000, onRestart } = options;
   const line = createWaitingLine(queueTimeout);
-  const up = createUpWorkers();
-  /** Rejects the work that was given to threads when none of them can be started. */
-  const begun = new Set<(error: unknown) => void>();
+  const threads = createThreads<Work, Result>(options, {
+    onUp() {
+      callNext();
+      warming?.goOn();
+    },
+    onEnded(count) {
+      for (let index = 0; index < count && !closing; index += 1) onRestart();
+      // Once the thread is gone, waiting work may start another in its place.
+      queueMicrotask(callNext);
+    },
+  });
   let running = 0;
   let runningHeavy = 0;
   let closing = false;
-  let hasFailedToStart = false;
   let warming: Warming | undefined;
-  /** The only thread that may get the work that is given out just now; undefined: any. */
-  let chosen: number | undefined;
-  let meanSeconds = 0.01;
 
   // Lost threads that were not replaced count as free: one is started when there is work for it.
-  const hasFree = () => running < up.size() + Math.max(0, jobs - threads.threads.length);
+  const hasFree = () => running < threads.size() + threads.missing();
   // If there are several threads, one is reserved for light work.
   const mayBeHeavy = () => runningHeavy < Math.max(1, jobs - 1);
   const take = ({ isHeavy }: PlaceInLine) => {
@@ -116,61 +91,8 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
       take(next);
     }
   };
-  const secondsToWait = () => Math.min(60, Math.max(1, Math.ceil((line.length() * meanSeconds) / jobs)));
-
-  threads.on('message', up.hear);
-  threads.on('workerCreate', (thread) => {
-    up.add(thread);
-    hasFailedToStart = false;
-    callNext();
-    warming?.goOn();
-  });
-  // A thread that could not be started was never counted.
-  threads.on('workerDestroy', () => {
-    const ended = up.removeEnded();
-    for (let index = 0; index < ended && !closing; index += 1) onRestart();
-    // Once the thread is gone, waiting work may start another in its place.
-    queueMicrotask(callNext);
-  });
-  // An error ends an idle thread. The pool has replaced it by now, unless it failed to start.
-  threads.on('error', (error: unknown) => {
-    if (up.size() > 0) return;
-    hasFailedToStart = true;
-    for (const end of [...begun]) end(error);
-  });
-
-  async function perform(work: Work): Promise<Done<Result>> {
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), timeLimit);
-    const start = performance.now();
-    let notStarted: { readonly error: unknown } | undefined;
-    const end = (error: unknown) => {
-      notStarted = { error };
-      limit.abort();
-    };
-    begun.add(end);
-    try {
-      const result = await threads.run(work, { signal: limit.signal });
-      meanSeconds += ((performance.now() - start) / 1000 - meanSeconds) / 16;
-      return { kind: 'done', result };
-    } catch (error) {
-      if (notStarted !== undefined) return { kind: 'not-started', ...notStarted };
-      if (limit.signal.aborted) return { kind: 'timed-out' };
-      return { kind: hasEndedWorker(error) ? 'lost' : 'threw', error };
-    } finally {
-      clearTimeout(timer);
-      begun.delete(end);
-    }
-  }
-
-  function runOn(piece: Work, { id }: UpWorker): Promise<Result> {
-    chosen = id;
-    try {
-      return threads.run(piece);
-    } finally {
-      chosen = undefined;
-    }
-  }
+  const secondsToWait = () =>
+    Math.min(60, Math.max(1, Math.ceil((line.length() * threads.meanSeconds()) / jobs)));
 
   async function takePlace(place: PlaceInLine, signal: AbortSignal): Promise<'turn' | Done<Result>> {
     if (signal.aborted) return { kind: 'abandoned' };
@@ -191,7 +113,7 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
       const taken = await takePlace(place, signal);
       if (taken !== 'turn') return taken;
       try {
-        return await perform(work);
+        return await threads.run(work);
       } finally {
         running -= 1;
         if (place.isHeavy) runningHeavy -= 1;
@@ -200,25 +122,22 @@ export function createPool<Work, Result>(options: PoolOptions): Pool<Work, Resul
       }
     },
     state: () => ({
-      workers: up.size(),
-      quick: warming === undefined ? up.size() : up.all().filter(({ isQuick }) => isQuick()).length,
+      workers: threads.size(),
+      quick: warming === undefined ? threads.size() : threads.up().filter(({ isQuick }) => isQuick()).length,
       running,
       waiting: line.length(),
-      isWithoutWorkers: hasFailedToStart && up.size() === 0,
+      isWithoutWorkers: threads.isWithout(),
     }),
-    warmUp: (work) => {
-      const all = Promise.all(Array.from({ length: jobs }, () => threads.run(work)));
-      return within(startTimeout, all.then(nothing));
-    },
+    warmUp: (work) => within(startTimeout, threads.runOnEach(work).then(nothing)),
     keepWarm: (piece) => {
-      const free = () => up.size() - running;
-      warming = createWarming({ workers: up.all, piece, perform: runOn, free });
+      const free = () => threads.size() - running;
+      warming = createWarming({ workers: threads.up, piece, perform: threads.runOn, free });
       warming.goOn();
     },
     close: async () => {
       closing = true;
       warming?.end();
-      await threads.destroy();
+      await threads.close();
     },
   };
 }
@@ -236,13 +155,3 @@ function within(milliseconds: number, up: Promise<void>): Promise<void> {
 
 /** The place of work that all comes from one client. */
 const anyPlace: PlaceInLine = { client: '', isHeavy: false };
-
-/**
- * Whether an error means that the worker ended: the pool uses these words or codes, errors of the work have
- * their own.
- */
-function hasEndedWorker(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = 'code' in error ? String(error.code) : '';
-  return code.startsWith('ERR_WORKER_') || /^worker exited with code/.test(error.message);
-}

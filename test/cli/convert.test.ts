@@ -86,7 +86,10 @@ describe('pint-ae convert --sbdh', () => {
 
   test.each([
     [['convert', valid, ...identity], '--sbdh-id and --sbdh-time need --sbdh'],
-    [['convert', valid, '--sbdh', '--sbdh-time', 'today'], '--sbdh-time takes a time with its zone'],
+    [
+      ['convert', valid, '--sbdh', '--sbdh-time', 'today'],
+      '--sbdh-time takes a date and time with its timezone, such as 2026-01-31T12:00:00Z, not today',
+    ],
     [['convert', valid, invalid, '--sbdh', '--sbdh-id', '1', '--out', 'x'], '--sbdh-id is for one document'],
   ])('%j is refused', async (args, message) => {
     const { code, stderr } = await pintAe(args);

@@ -106,7 +106,8 @@ describe('a document that cannot be put into an envelope is reported', () => {
 
   test('an invalid identity is an error of the caller', () => {
     expect(() => envelope(invoice, { ...identity, id: ' ' })).toThrow(/id/);
-    expect(() => envelope(invoice, { ...identity, createdAt: 'today' })).toThrow(/createdAt/);
+    for (const createdAt of ['today', '2026-01-31T08:00Z', '2026-01-31T08:00:00+15:00'])
+      expect(() => envelope(invoice, { ...identity, createdAt })).toThrow(/createdAt/);
   });
 });
 

@@ -48,6 +48,8 @@ test('SARIF names the rule, the file, the line and the field of each finding', (
       },
     ],
   });
+  const [issue] = reports[1]?.report.issues ?? [];
+  expect(results[0].message.text).toBe(`${issue?.message} ${issue?.hint}`);
   for (const result of results) expect(tool.driver.rules[result.ruleIndex].id).toBe(result.ruleId);
 });
 
@@ -102,6 +104,13 @@ test('SVRL lists the failed assertions of each document', () => {
   expect(
     output['svrl:failed-assert'].map(({ id, location }: Record<string, string>) => [id, location])[0],
   ).toEqual(['ibr-167-ae', '/Invoice/cac:InvoiceLine[3]']);
+  const [issue] = reports[1]?.report.issues ?? [];
+  expect(output['svrl:failed-assert'][0]).toMatchObject({
+    flag: 'fatal',
+    test: 'ibr-167-ae',
+    'svrl:diagnostic-reference': { 'svrl:text': `${issue?.path}: ${issue?.hint}` },
+    'svrl:text': issue?.message,
+  });
 });
 
 describe('the HTML report', () => {

@@ -67,6 +67,30 @@ describe('the HTML report', () => {
     expect(sectionOf(english, 4)).toContain('Totals (USD) Without VAT 4,746.00');
   });
 
+  test('says what a document is, and that there is nothing to fix, only where that is so', () => {
+    expect(sectionOf(english, 1)).toMatch(
+      /^in\/valid\.json ✔ Valid Number INV-2026-0042 Issue date 2026-11-02 Seller Falcon Office Supplies LLC Buyer Oasis Consulting FZ-LLC Totals/,
+    );
+    expect(sectionOf(english, 1)).toMatch(/To pay 11,125\.80 Nothing to fix\. Back to the list$/);
+    expect(sectionOf(english, 2)).not.toContain('Nothing to fix.');
+    expect(sectionOf(english, 3)).toMatch(/^in\/malformed\.json ✘ Cannot be read ✘ 4 errors/);
+  });
+
+  test('says what to do and marks the text that is wrong, or names the field that is missing', () => {
+    expect(sectionOf(english, 2)).toContain('no exemption reason code. → Set exemptionReasonCode to');
+    expect(english).toContain('&quot;vatRate&quot;: 0 <mark>← exemptionReasonCode</mark></span>\n<span>');
+    expect(english).toContain('&quot;documentType&quot;: <mark>&quot;Bill&quot;</mark>,</span>\n<span>');
+    expect(english).toContain('<span>  1 │ {</span>');
+  });
+
+  test('has no table of rules where nothing was found', () => {
+    const [valid] = inputs;
+    const page = reportFormats.html(valid === undefined ? [] : [assessInput(valid, {})], 'en');
+    expect(textOf(page)).not.toContain('Findings by rule');
+    expect(textOf(page)).toMatch(/1 document, 1 valid ✔ Valid: 1 Documents/);
+    expect(textOf(english)).toContain('Findings by rule');
+  });
+
   test('shows severity by word and sign, and quotes the line', () => {
     const text = sectionOf(english, 2);
     expect(text).toContain('✘ 1 error ✘ error ibr-167-ae');
@@ -95,6 +119,13 @@ describe('the HTML report', () => {
       sectionOf(reportFormats.html([assessInput({ name: 'a.json', bytes }, { language })], language), 1);
     expect(page('en')).toMatch(/taxTotal\.taxAmount 529\.804 529\.80 /);
     expect(page('ar')).toContain('المبالغ التي لم تُكتب كما أُرسلت');
+    const { report, ...rest } = assessInput({ name: 'a.json', bytes }, {});
+    const adjustments = report.adjustments.map((adjustment) => ({ ...adjustment, written: null }));
+    const unwritten = sectionOf(
+      reportFormats.html([{ ...rest, report: { ...report, adjustments } }], 'en'),
+      1,
+    );
+    expect(unwritten).toMatch(/taxTotal\.taxAmount 529\.804 – /);
   });
 
   test('breaks a path between its names only', () => {

@@ -239,7 +239,10 @@ describe('lines', () => {
 
   test('the text of a published exemption reason is written with its code', () => {
     const line = invoiceOf('exempt').lines[0];
-    expect(line?.exemptionReason).toBeDefined();
+    expect(line).toMatchObject({
+      exemptionReasonCode: 'DL8.46.1',
+      exemptionReason: 'Certain financial services',
+    });
   });
 
   test('an exemption reason on a line that is not exempt is left out', () => {

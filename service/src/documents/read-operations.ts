@@ -7,7 +7,7 @@ import {
   type Operation,
   operation,
   type Reply,
-  textReply,
+  xmlReply,
 } from '../http/operation.ts';
 import { languageOf } from '../texts/service-text.ts';
 import { historyContent, historyReply } from './history-operation.ts';
@@ -72,11 +72,11 @@ function submittedUbl({ ubl, status }: KeptDocument): string | null {
  */
 function ublReply(row: KeptDocument, call: Call): Reply {
   const submitted = submittedUbl(row);
-  if (submitted !== null) return textReply(submitted, 'application/xml');
+  if (submitted !== null) return xmlReply(submitted);
   const { verdict, xml } = judgeKept(row, call);
   refuseInvalid(verdict, languageOf(call.request));
   if (xml === null) throw new Error('A valid document has no UBL.');
-  return textReply(xml, 'application/xml');
+  return xmlReply(xml);
 }
 
 function judgeKept(row: KeptDocument, { caller }: Call): JudgedRequest {

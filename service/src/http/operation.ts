@@ -91,8 +91,8 @@ export function jsonReply(
   return { status, headers, text: JSON.stringify(value), mediaType: jsonType };
 }
 
-export function textReply(text: string, mediaType: string): Reply {
-  return { status: 200, headers: {}, text, mediaType };
+export function xmlReply(text: string): Reply {
+  return { status: 200, headers: {}, text, mediaType: 'application/xml' };
 }
 
 export const emptyReply: Reply = { status: 204, headers: {}, text: '', mediaType: '' };

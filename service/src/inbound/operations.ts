@@ -15,7 +15,7 @@ import {
   type Operation,
   operation,
   type Reply,
-  textReply,
+  xmlReply,
 } from '../http/operation.ts';
 import { pageOf } from '../lists/page.ts';
 import { languageOf } from '../texts/service-text.ts';
@@ -99,7 +99,7 @@ function readOperation(kind: Kind): Operation {
       const row = await readDocument(call.scoped, shelfOf(kind, call), call.id);
       const ubl = row.ubl ?? '';
       const wanted = preferredType(call.request.headers.get('accept'), shownTypes);
-      if (wanted === 'application/xml') return textReply(ubl, 'application/xml');
+      if (wanted === 'application/xml') return xmlReply(ubl);
       if (wanted === 'text/html') return printedPurchase(ubl, languageOf(call.request));
       const self = purchaseSummary(readerOf(call), row).links.self;
       return jsonReply(200, {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { isZonedTime } from '../../core/text/calendar.ts';
 import { envelope } from '../../judge/envelope.ts';
 import { ublTextOf } from '../../judge/judge-document.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
@@ -39,16 +38,10 @@ function inEnvelope(
   if (ubl === null || !args.sbdh) return { ...assessed, xml: ubl };
   const { xml, issues } = envelope(ubl, {
     id: args.sbdhId ?? randomUUID(),
-    createdAt: timeOf(args.sbdhTime),
+    createdAt: args.sbdhTime ?? new Date().toISOString(),
     language: args.language,
   });
   return xml === null
     ? { ...assessed, xml, report: { ...report, valid: false, outcome: 'invalid', issues } }
     : { ...assessed, xml };
-}
-
-function timeOf(text: string | undefined): string {
-  if (text === undefined) return new Date().toISOString();
-  if (isZonedTime(text)) return text;
-  throw new UsageError('sbdhTimeZone', { text });
 }

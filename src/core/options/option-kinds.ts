@@ -1,4 +1,4 @@
-import { isCalendarDay, isZonedTime } from '../text/calendar.ts';
+import { isCalendarDay, isZonedDateTime } from '../text/calendar.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
 
 /** The values that an option may have. */
@@ -51,7 +51,10 @@ export function textLike(isOne: (value: string) => boolean, what: string) {
 
 export const day = textLike(isCalendarDay, 'a date such as 2026-11-21');
 
-export const timeWithZone = textLike(isZonedTime, 'a time with its zone such as 2026-01-31T08:00:00Z');
+export const dateTimeWithZone = textLike(
+  isZonedDateTime,
+  'a date and time with its timezone such as 2026-01-31T08:00:00Z',
+);
 
 export const uuid = textLike((value) => /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/i.test(value), 'a UUID');
 

@@ -82,6 +82,14 @@ export type Codec =
   | 'accountingAmount'
   | 'accountingText';
 
+/**
+ * The table of a nested part. Its row's type ties `of` and `parts` together, which the compiler cannot see
+ * behind a generic key.
+ */
+export function partRows<T>(parts: NestedRow<T>['parts']): Aggregate<Located> {
+  return parts as unknown as Aggregate<Located>;
+}
+
 /** The name of the element of a row, with the field of its value. */
 export function nameOf(element: RowBasics['element'], field = ''): ElementName {
   const prefix = element.startsWith('cac') ? 'cac' : 'cbc';

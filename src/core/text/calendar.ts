@@ -6,9 +6,9 @@ export function isCalendarDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-const timeWithZone = /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
+const zonedTime = /^(?:[01]\d|2[0-3])(?::[0-5]\d){2}(?:\.\d+)?(?:Z|[+-](?:(?:0\d|1[0-3]):[0-5]\d|14:00))$/;
 
-/** Whether a text is a date and time with a time zone, such as `2026-01-31T08:00:00Z`. */
-export function isZonedTime(text: string): boolean {
-  return text[10] === 'T' && isCalendarDay(text.slice(0, 10)) && timeWithZone.test(text.slice(11));
+/** Whether a text is an xs:dateTime with its timezone, such as `2026-01-31T08:00:00Z`. */
+export function isZonedDateTime(text: string): boolean {
+  return text[10] === 'T' && isCalendarDay(text.slice(0, 10)) && zonedTime.test(text.slice(11));
 }

@@ -72,15 +72,7 @@ function searchPanel(view: EditorView): Panel {
   words.value = selectedWords(view.state);
 
   function commit(): void {
-    const isExpression = choices.regexp.checked;
-    const next = new SearchQuery({
-      search: isExpression ? words.value : asExpression(words.value),
-      replace: isExpression ? replacement.value : replacement.value.replaceAll('$', '$$$$'),
-      regexp: true,
-      literal: true,
-      caseSensitive: choices.caseSensitive.checked,
-      wholeWord: choices.wholeWord.checked,
-    });
+    const next = queryFor(words.value, replacement.value, choices);
     told.textContent = '';
     if (next.eq(query)) return;
     query = next;
@@ -143,6 +135,24 @@ function searchPanel(view: EditorView): Panel {
       queueMicrotask(commit);
     },
   };
+}
+
+interface Choices {
+  readonly caseSensitive: HTMLInputElement;
+  readonly regexp: HTMLInputElement;
+  readonly wholeWord: HTMLInputElement;
+}
+
+function queryFor(words: string, replacement: string, choices: Choices): SearchQuery {
+  const isExpression = choices.regexp.checked;
+  return new SearchQuery({
+    search: isExpression ? words : asExpression(words),
+    replace: isExpression ? replacement : replacement.replaceAll('$', '$$$$'),
+    regexp: true,
+    literal: true,
+    caseSensitive: choices.caseSensitive.checked,
+    wholeWord: choices.wholeWord.checked,
+  });
 }
 
 function selectedWords({ selection, doc }: EditorState): string {

@@ -4,9 +4,8 @@ import type { Language } from '../../core/messages/language.ts';
 export function amount(digits: string, language: Language): string {
   if (!/^-?\d+(\.\d+)?$/.test(digits)) return digits;
   const decimals = Math.max(2, digits.split('.')[1]?.length ?? 0);
-  // The formatter takes the text as an exact decimal, although its type only allows numbers.
   return new Intl.NumberFormat(language === 'ar' ? 'ar-AE-u-nu-latn' : 'en-AE', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
-  }).format(digits as unknown as number);
+  }).format(digits as `${number}`);
 }

@@ -30,59 +30,14 @@ const most = 500;
 export function documentsView(language: Language, texts: Texts, actions: DocumentsActions): DocumentsView {
   const rows: DocumentRow[] = [];
   const elements = new Map<DocumentRow, HTMLElement>();
-  let order: { readonly by: Column; readonly isDown: boolean } | undefined;
   let isDrawn = true;
   const body = el('tbody');
   const counts = el('p', { class: 'quiet', role: 'status' });
   const bar = el('progress', { 'aria-label': texts.outcomes.checking });
-  const words = el('input', {
-    type: 'search',
-    'aria-label': texts.filter,
-    placeholder: texts.filter,
-    oninput: drawSoon,
-  });
-  const outcome = el(
-    'select',
-    { 'aria-label': texts.verdict, onchange: drawSoon },
-    el('option', { value: '' }, texts.allVerdicts),
-    ...(['valid', 'invalid', 'malformed', 'not-judged'] as const).map((each) =>
-      el('option', { value: each }, texts.outcomes[each]),
-    ),
-  );
-  const heads = columns.map((column) =>
-    el(
-      'th',
-      { scope: 'col', 'data-column': column },
-      el('button', { type: 'button', onclick: () => sortBy(column) }, texts.columns[column]),
-    ),
-  );
+  const filter = createFilter(language, texts, drawSoon);
+  const order = createOrder(language, texts, drawSoon);
 
-  function sortBy(column: Column): void {
-    order = { by: column, isDown: order?.by === column && !order.isDown };
-    for (const head of heads) {
-      const isOrder = head.dataset.column === column;
-      if (isOrder) head.setAttribute('aria-sort', order.isDown ? 'descending' : 'ascending');
-      else head.removeAttribute('aria-sort');
-    }
-    drawSoon();
-  }
-
-  function shown(): DocumentRow[] {
-    const wanted = searchedForm(words.value.trim());
-    const found = rows.filter(
-      (row) =>
-        (outcome.value === '' || row.outcome === outcome.value) &&
-        (wanted === '' || searchedTexts(row).some((text) => searchedForm(text).includes(wanted))),
-    );
-    return order === undefined ? found : found.toSorted(comparison(order.by, order.isDown, language));
-  }
-
-  /** What a row shows, and the amount as it is written in the document. */
-  function searchedTexts(row: DocumentRow): string[] {
-    const { payable } = row.facts;
-    const shown = payable === undefined ? [] : [amount(payable, language)];
-    return [...columns.map((column) => cellText(row, column)), texts.outcomes[row.outcome], ...shown];
-  }
+  const shown = () => order.sorted(rows.filter(filter.accepts));
 
   /** However many documents arrive at once, the table is drawn once per frame. */
   function drawSoon(): void {
@@ -115,8 +70,7 @@ export function documentsView(language: Language, texts: Texts, actions: Documen
     el(
       'p',
       { class: 'actions' },
-      words,
-      outcome,
+      ...filter.elements,
       ...(['csv', 'json', 'html'] as const).map((format) =>
         button(texts.exports[format], () => actions.save(format, csv())),
       ),
@@ -127,7 +81,7 @@ export function documentsView(language: Language, texts: Texts, actions: Documen
     el(
       'div',
       { class: 'wide', tabindex: '0', role: 'region', 'aria-label': texts.documents },
-      el('table', {}, el('thead', {}, el('tr', {}, ...heads)), body),
+      el('table', {}, el('thead', {}, el('tr', {}, ...order.heads)), body),
     ),
   );
   return {
@@ -140,6 +94,73 @@ export function documentsView(language: Language, texts: Texts, actions: Documen
       bar.hidden = done === undefined;
       if (done !== undefined && of !== undefined) Object.assign(bar, { max: of, value: done });
     },
+  };
+}
+
+interface Filter {
+  readonly elements: readonly HTMLElement[];
+  readonly accepts: (row: DocumentRow) => boolean;
+}
+
+/** A filter by words and by outcome. */
+function createFilter(language: Language, texts: Texts, changed: () => void): Filter {
+  const words = el('input', {
+    type: 'search',
+    'aria-label': texts.filter,
+    placeholder: texts.filter,
+    oninput: changed,
+  });
+  const outcome = el(
+    'select',
+    { 'aria-label': texts.verdict, onchange: changed },
+    el('option', { value: '' }, texts.allVerdicts),
+    ...(['valid', 'invalid', 'malformed', 'not-judged'] as const).map((each) =>
+      el('option', { value: each }, texts.outcomes[each]),
+    ),
+  );
+  const hasWords = (row: DocumentRow, wanted: string) =>
+    shownTexts(row, language, texts).some((text) => searchedForm(text).includes(wanted));
+  return {
+    elements: [words, outcome],
+    accepts(row) {
+      const wanted = searchedForm(words.value.trim());
+      return (
+        (outcome.value === '' || row.outcome === outcome.value) && (wanted === '' || hasWords(row, wanted))
+      );
+    },
+  };
+}
+
+interface Order {
+  /** The heads of the columns; pressing one sorts by it, and pressing it again the other way round. */
+  readonly heads: readonly HTMLElement[];
+  readonly sorted: (rows: readonly DocumentRow[]) => readonly DocumentRow[];
+}
+
+function createOrder(language: Language, texts: Texts, changed: () => void): Order {
+  let order: { readonly by: Column; readonly isDown: boolean } | undefined;
+  const heads = columns.map((column) =>
+    el(
+      'th',
+      { scope: 'col', 'data-column': column },
+      el('button', { type: 'button', onclick: () => sortBy(column) }, texts.columns[column]),
+    ),
+  );
+
+  function sortBy(column: Column): void {
+    order = { by: column, isDown: order?.by === column && !order.isDown };
+    for (const head of heads) {
+      const isOrder = head.dataset.column === column;
+      if (isOrder) head.setAttribute('aria-sort', order.isDown ? 'descending' : 'ascending');
+      else head.removeAttribute('aria-sort');
+    }
+    changed();
+  }
+
+  return {
+    heads,
+    sorted: (rows) =>
+      order === undefined ? rows : rows.toSorted(comparison(order.by, order.isDown, language)),
   };
 }
 
@@ -170,6 +191,13 @@ function rowOf(row: DocumentRow, language: Language, texts: Texts, { open }: Doc
 function cellText({ name, outcome, facts, firstFinding = '' }: DocumentRow, column: Column): string {
   const { number = '', buyer = '', payable = '' } = facts;
   return { name, outcome, number, buyer, payable, firstFinding }[column];
+}
+
+/** What a row shows, and the amount as it is written in the document. */
+function shownTexts(row: DocumentRow, language: Language, texts: Texts): string[] {
+  const { payable } = row.facts;
+  const shown = payable === undefined ? [] : [amount(payable, language)];
+  return [...columns.map((column) => cellText(row, column)), texts.outcomes[row.outcome], ...shown];
 }
 
 function csvRow(row: DocumentRow): string[] {

@@ -71,15 +71,7 @@ export function ublView(panel: HTMLElement, actions: UblActions): UblView {
     const field = await actions.fieldOfLine(line).catch(() => undefined);
     if (texts === undefined || editor.line() + firstLine() - 1 !== line) return;
     if (field === undefined) origin.replaceChildren(texts.noField);
-    else
-      origin.replaceChildren(
-        `${texts.writtenFrom} `,
-        el(
-          'button',
-          { type: 'button', onclick: () => actions.goToField(field) },
-          el('code', {}, field.path || '$'),
-        ),
-      );
+    else origin.replaceChildren(`${texts.writtenFrom} `, fieldButton(field, actions.goToField));
   }
 
   async function take(use: (text: string) => void): Promise<void> {
@@ -109,21 +101,22 @@ export function ublView(panel: HTMLElement, actions: UblActions): UblView {
       nothing.replaceChildren(own(next.noUbl));
       const save = (text: string) => download(text, fileName(number, 'xml'), 'application/xml');
       bar.replaceChildren(
-        el(
-          'button',
-          {
-            type: 'button',
-            onclick: ({ currentTarget }) => void take((text) => copy(text, currentTarget, next)),
-          },
-          next.copy,
-        ),
-        el('button', { type: 'button', onclick: () => void take(save) }, next.download),
-        el('button', { type: 'button', onclick: editor.openSearch }, next.search),
+        button(next.copy, ({ currentTarget }) => void take((text) => copy(text, currentTarget, next))),
+        button(next.download, () => void take(save)),
+        button(next.search, editor.openSearch),
       );
       editor.setLanguage(language, next.tabs.ubl);
       tellPart();
     },
   };
+}
+
+function button(text: string, press: (event: Event) => void): HTMLElement {
+  return el('button', { type: 'button', onclick: press }, text);
+}
+
+function fieldButton(field: FieldPlace, goTo: UblActions['goToField']): HTMLElement {
+  return el('button', { type: 'button', onclick: () => goTo(field) }, el('code', {}, field.path || '$'));
 }
 
 function linesIn({ text }: UblPart): number {

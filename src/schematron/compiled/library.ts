@@ -1,7 +1,6 @@
 import { countOfArguments } from '../../xpath/compile/calls.ts';
 import { convert } from '../../xpath/compile/convert.ts';
 import { compiler } from '../../xpath/compile/expression.ts';
-import { asMany, wrap } from '../../xpath/compile/items.ts';
 import {
   type Call,
   fail,
@@ -16,29 +15,23 @@ import { requiredBy } from '../../xpath/compile/sequence-types.ts';
 import { isNodeType, typed, type Value, withPlan } from '../../xpath/compile/value.ts';
 import {
   apply,
-  ask,
-  call,
   type Declaration,
   documentLocal,
   type Local,
-  literal,
   local,
   nothing,
-  type Plan,
   read,
   type Statement,
   theDocument,
 } from '../../xpath/plan/plan.ts';
-import { because, reasonText } from '../../xpath/reason.ts';
 import type { Expression } from '../../xpath/syntax/ast.ts';
 import type { Namespaces } from '../../xpath/syntax/cursor.ts';
-import { parseSequenceType, parseXPath } from '../../xpath/syntax/parse.ts';
+import { parseSequenceType } from '../../xpath/syntax/parse.ts';
 import type { SchematronFunction, SchematronKey } from '../schema.ts';
 import { requirement, withDeclaredType } from './declared-type.ts';
-import { attempt, errorLocal } from './judgement.ts';
+import { aStep, cachedBody, toldWhenTooDeep } from './function-body.ts';
+import { createKeyIndexes } from './key-indexes.ts';
 import { located } from './located.ts';
-import { nodeLocal } from './patterns/conditions.ts';
-import { compilePattern, patternScope, patternTest } from './patterns.ts';
 import { asStatements, compileBody } from './sequence-constructor.ts';
 
 /** The `xsl:function`s of a schema. They see its variables, which are set once they are known. */
@@ -62,12 +55,12 @@ export function createLibrary(
 ): FunctionLibrary {
   const byName = new Map(functions.map((each) => [nameOf(each, namespaces), each]));
   const instances = new Map<string, Instance>();
-  const indexes = new Map<string, Plan>();
   /** Instances that are being compiled, the innermost last, and those that call others. */
   const begun = new Set<string>();
   const callers = new Set<string>();
   /** Those that were called before they were complete; each circle of calls has one. */
   const recursive = new Set<string>();
+  const indexOf = createKeyIndexes(keys, namespaces, () => library);
   const library: FunctionLibrary = { globals: noVariables, call: callDeclared, key: indexOf, documents };
   return library;
 
@@ -97,28 +90,6 @@ export function createLibrary(
     return withPlan(result, plan, { safe: result.safe && args.every((each) => each.safe) });
   }
 
-  function indexOf(name: string, caller: Call): Plan {
-    const known = indexes.get(name);
-    if (known !== undefined) return known;
-    const [only, ...others] = keys.filter((each) => each.name === name).map(keyIndex);
-    if (only === undefined)
-      return fail(caller, 'the key {name} is not declared; declare it as xsl:key', { name });
-    const value = others.length === 0 ? only : call('joinedKeys', only, ...others);
-    const shared: Plan = { kind: 'shared', reach: 'document', hint: `key_${name}`, value };
-    indexes.set(name, shared);
-    return shared;
-  }
-
-  function keyIndex(key: SchematronKey): Plan {
-    const scope = patternScope(library, namespaces, library.globals);
-    return located(key.source, `${key.match}, ${key.use}`, () => {
-      const matches = patternTest(compilePattern(parseXPath(key.match, namespaces), scope));
-      const use = asMany(wrap(compiler.atoms(parseXPath(key.use, namespaces), scope), 'atomic')).plan;
-      const tests = [matches, use].map((body): Plan => ({ kind: 'lambda', parameters: [nodeLocal], body }));
-      return ask('keyIndex', ...tests);
-    });
-  }
-
   function compileInstance(called: SchematronFunction, args: readonly Value[], key: string): Instance {
     const parameters = called.params.map((param) => local(param.name));
     const declaration: Declaration = {
@@ -129,26 +100,11 @@ export function createLibrary(
     instances.set(key, { declaration, result: recursiveResult(called, namespaces) });
     begun.add(key);
     const scope = called.params.reduce<Scope>(
-      (inner, param, at) =>
-        withVariable(
-          inner,
-          param.name,
-          withPlan(args[at] as Value, read(parameters[at] as Declaration['parameters'][number]), {
-            safe: true,
-          }),
-        ),
-      {
-        compiler,
-        library,
-        namespaces,
-        context: undefined,
-        current: undefined,
-        position: undefined,
-        last: undefined,
-        variables: library.globals,
-        shared: true,
-        effort: noEffort(),
+      (inner, { name }, at) => {
+        const value = withPlan(args[at] as Value, read(parameters[at] as Local), { safe: true });
+        return withVariable(inner, name, value);
       },
+      functionScope(library, namespaces),
     );
     const instance = located(called.source, called.name, () => {
       const body = compileBody(called.body, scope);
@@ -168,43 +124,20 @@ export function createLibrary(
   }
 }
 
-/**
- * A function that calls itself twice does so 2^n times, and so do n functions that each call the next one
- * twice: the calls of those that call others are counted.
- */
-const aStep: Statement = { kind: 'do', value: ask('spend', literal(1)) };
-
-/** Where the stack is full, the error names the function and where it is declared. */
-function toldWhenTooDeep({ name, source }: SchematronFunction, body: readonly Statement[]): Statement {
-  const declared = literal(reasonText(because('the function {name}() ({file}:{line})', { name, ...source })));
-  return attempt(body, call('tooDeep', read(errorLocal), declared));
-}
-
-/** Computes the body in its own function, once for the same arguments. */
-function cachedBody(
-  name: string,
-  instance: string,
-  parameters: readonly Local[],
-  body: readonly Statement[],
-): Statement[] {
-  const computed: Declaration = {
-    hint: `${name}_computed`,
-    parameters: [documentLocal, ...parameters],
-    body,
+/** What a function sees before its parameters: no context, and the variables of the schema. */
+function functionScope(library: FunctionLibrary, namespaces: Namespaces): Scope {
+  return {
+    compiler,
+    library,
+    namespaces,
+    context: undefined,
+    current: undefined,
+    position: undefined,
+    last: undefined,
+    variables: library.globals,
+    shared: true,
+    effort: noEffort(),
   };
-  const cache: Plan = {
-    kind: 'shared',
-    reach: 'document',
-    hint: `${name}_cache`,
-    value: call('newCache', literal(instance)),
-  };
-  const args = parameters.map(read);
-  const compute: Plan = {
-    kind: 'lambda',
-    parameters: [],
-    body: apply({ kind: 'declared', declaration: computed }, theDocument, ...args),
-  };
-  return [{ kind: 'return', value: call('cached', cache, compute, ...args) }];
 }
 
 /** `{namespace}localName#arity`. */

@@ -1,5 +1,4 @@
-import type { Located } from '../../core/invoice/invoice.ts';
-import type { Aggregate, Codec } from '../../core/specification/binding.ts';
+import { type Aggregate, type Codec, partRows } from '../../core/specification/binding.ts';
 import type { UblElement } from '../../core/xml/element.ts';
 
 const computed: ReadonlySet<Codec> = new Set(['amount', 'accountingAmount', 'accountingText']);
@@ -35,8 +34,7 @@ export function computedAmounts<T>(rows: Aggregate<T>): AmountOf {
           isAbsentIfZero: row.absentIfZero === true,
         });
       if ('rows' in row) collect(row.rows, name);
-      // The row's type ties `of` and `parts` together, which the compiler cannot see behind a generic key.
-      if ('of' in row) collect(row.parts as unknown as Aggregate<Located>, name);
+      if ('of' in row) collect(partRows(row.parts), name);
     }
   }
 }

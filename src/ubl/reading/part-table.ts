@@ -1,5 +1,11 @@
-import type { Located, RootName } from '../../core/invoice/invoice.ts';
-import { type Aggregate, type AttributeRow, nameOf, type Row } from '../../core/specification/binding.ts';
+import type { RootName } from '../../core/invoice/invoice.ts';
+import {
+  type Aggregate,
+  type AttributeRow,
+  nameOf,
+  partRows,
+  type Row,
+} from '../../core/specification/binding.ts';
 import { namespaces, type UblElement } from '../../core/xml/element.ts';
 import { isConstant, rowsUnder } from '../needed-fields.ts';
 import { type Currency, currencyOf } from '../row-attributes.ts';
@@ -154,8 +160,7 @@ function stepOf<T>(row: Row<T>, order: number, root: RootName, part: Part): Step
   const known = { row, name: row.element, namespace, localName, order, isConstant: isConstant(row) };
   if ('rows' in row) return step({ kind: 'group', ...known, group: elementTable(row.rows, root, part) });
   if ('of' in row) {
-    // The row's type ties `of` and `parts` together, which the compiler cannot see behind a generic key.
-    const parts = row.parts as unknown as Aggregate<Located>;
+    const parts = partRows(row.parts);
     const make = part.makers.entries?.[row.of] as Step['make'];
     return step({
       kind: 'part',

@@ -2,7 +2,7 @@ import { computeAmounts } from '../../compute/compute.ts';
 import type { ComputedInvoice, ComputedLine } from '../../core/invoice/computed-invoice.ts';
 import type { Invoice, Located, RootName } from '../../core/invoice/invoice.ts';
 import { onceAsked, oncePer, oncePerRoot } from '../../core/once-per.ts';
-import type { Aggregate, Row } from '../../core/specification/binding.ts';
+import { type Aggregate, partRows, type Row } from '../../core/specification/binding.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import { noAttributes, TreeElement, type UblElement } from '../../core/xml/element.ts';
 import {
@@ -115,12 +115,10 @@ function rowRewriter<T>(row: Row<T>, root: RootName, numeric: ReadonlySet<string
       () => rowMatcher(row, root, numeric),
       () => rowWriter(row, root),
     );
-  // The row's type ties `of` and `parts` together, which the compiler cannot see behind a generic key.
-  const parts = row.parts as unknown as Aggregate<Located>;
   const rewrite = elementRewriter(
     row,
     () => partMatcher(row, root, numeric),
-    () => partWriter(row.element, parts, root),
+    () => partWriter(row.element, partRows(row.parts), root),
   );
   return (_part, rewriting, nested) => {
     for (const entry of Array.isArray(nested) ? nested : [nested])

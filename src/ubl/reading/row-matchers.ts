@@ -1,4 +1,4 @@
-import type { Located, RootName } from '../../core/invoice/invoice.ts';
+import type { RootName } from '../../core/invoice/invoice.ts';
 import { onceAsked } from '../../core/once-per.ts';
 import {
   type Aggregate,
@@ -6,6 +6,7 @@ import {
   type ConstantRow,
   type LeafRow,
   nameOf,
+  partRows,
   type Row,
   type Scalar,
 } from '../../core/specification/binding.ts';
@@ -49,8 +50,7 @@ export function partMatcher<T>(
   root: RootName,
   numeric: ReadonlySet<string>,
 ): Match {
-  // The row's type ties `of` and `parts` together, which the compiler cannot see behind a generic key.
-  const match = rowsMatcher(row.parts as unknown as Aggregate<Located>, root, numeric);
+  const match = rowsMatcher(partRows(row.parts), root, numeric);
   return (part, matching) => {
     if (matching.held[matching.at] !== row) return differing(matching);
     matching.at += 1;

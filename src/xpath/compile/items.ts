@@ -8,6 +8,7 @@ import {
   nothing,
   type Plan,
   type RuntimeName,
+  spread,
 } from '../plan/plan.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { fail } from './scope.ts';
@@ -102,11 +103,7 @@ export function itemsOf(values: readonly Value[], item: ItemType): Plan {
       list(same.map((value) => asMany(value).plan)),
       lambda('items', (items) => items),
     );
-  return list(
-    same.map((value) =>
-      value.cardinality === 'one' ? value.plan : { kind: 'spread', of: asMany(value).plan },
-    ),
-  );
+  return list(same.map((value) => (value.cardinality === 'one' ? value.plan : spread(asMany(value).plan))));
 }
 
 /** A text; `''` if it is absent. */

@@ -1,4 +1,4 @@
-import { call, isSimple, nothing, type Plan } from '../plan/plan.ts';
+import { call, isSimple, type Plan } from '../plan/plan.ts';
 
 /** The static type of an item. Each has one form at run time; see `runtime/values.ts`. */
 export type ItemType = NodeType | AtomicType | 'none' | 'item';
@@ -84,8 +84,6 @@ export const condition = (plan: Plan, safe: boolean): Value => typed(plan, 'bool
 
 /** The empty sequence. */
 export const empty: Value = typed({ kind: 'list', items: [] }, 'none', 'many', true);
-
-export const absent: Value = typed(nothing, 'none', 'optional', true);
 
 export const schemaType = (item: ItemType): string =>
   item === 'untyped' ? 'xs:untypedAtomic' : `xs:${item}`;

@@ -3,7 +3,7 @@ import { literalText } from './print.ts';
 import { isOfModule, partsOfPlan } from './walk.ts';
 
 /** What distinguishes a plan besides its parts; a local or a declaration adds nothing. */
-export function headOf(plan: Plan): string {
+function headOf(plan: Plan): string {
   switch (plan.kind) {
     case 'literal':
       return `literal ${literalText(plan.value)}`;

@@ -25,7 +25,7 @@ export function toInteger(text: string): Integer {
   return parseInteger(text) ?? invalidValue(text, 'xs:integer');
 }
 
-export function parseBoolean(text: string): boolean | undefined {
+function parseBoolean(text: string): boolean | undefined {
   const trimmed = trimBlank(text);
   if (trimmed === 'true' || trimmed === '1') return true;
   return trimmed === 'false' || trimmed === '0' ? false : undefined;

@@ -62,7 +62,7 @@ export function effectiveBooleanValue(items: readonly Item[]): boolean {
   return first !== 0;
 }
 
-export function noBooleanValue(type: string): DynamicError {
+function noBooleanValue(type: string): DynamicError {
   return new DynamicError('FORG0006', `${type} has no effective boolean value`);
 }
 

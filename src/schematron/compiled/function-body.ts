@@ -1,0 +1,55 @@
+import {
+  apply,
+  ask,
+  call,
+  type Declaration,
+  documentLocal,
+  type Local,
+  literal,
+  type Plan,
+  read,
+  type Statement,
+  theDocument,
+} from '../../xpath/plan/plan.ts';
+import { because, reasonText } from '../../xpath/reason.ts';
+import type { SchematronFunction } from '../schema.ts';
+import { attempt, errorLocal } from './judgement.ts';
+
+/**
+ * A function that calls itself twice does so 2^n times, and so do n functions that each call the next one
+ * twice: the calls of those that call others are counted.
+ */
+export const aStep: Statement = { kind: 'do', value: ask('spend', literal(1)) };
+
+/** Where the stack is full, the error names the function and where it is declared. */
+export function toldWhenTooDeep({ name, source }: SchematronFunction, body: readonly Statement[]): Statement {
+  const declared = literal(reasonText(because('the function {name}() ({file}:{line})', { name, ...source })));
+  return attempt(body, call('tooDeep', read(errorLocal), declared));
+}
+
+/** Computes the body in its own function, once for the same arguments. */
+export function cachedBody(
+  name: string,
+  instance: string,
+  parameters: readonly Local[],
+  body: readonly Statement[],
+): Statement[] {
+  const computed: Declaration = {
+    hint: `${name}_computed`,
+    parameters: [documentLocal, ...parameters],
+    body,
+  };
+  const cache: Plan = {
+    kind: 'shared',
+    reach: 'document',
+    hint: `${name}_cache`,
+    value: call('newCache', literal(instance)),
+  };
+  const args = parameters.map(read);
+  const compute: Plan = {
+    kind: 'lambda',
+    parameters: [],
+    body: apply({ kind: 'declared', declaration: computed }, theDocument, ...args),
+  };
+  return [{ kind: 'return', value: call('cached', cache, compute, ...args) }];
+}

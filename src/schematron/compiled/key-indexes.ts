@@ -1,0 +1,47 @@
+import { compiler } from '../../xpath/compile/expression.ts';
+import { asMany, wrap } from '../../xpath/compile/items.ts';
+import { fail, type Library, type Variables } from '../../xpath/compile/scope.ts';
+import { ask, call, type Plan } from '../../xpath/plan/plan.ts';
+import type { Namespaces } from '../../xpath/syntax/cursor.ts';
+import { parseXPath } from '../../xpath/syntax/parse.ts';
+import type { SchematronKey } from '../schema.ts';
+import { located } from './located.ts';
+import { nodeLocal } from './patterns/conditions.ts';
+import { compilePattern, patternScope, patternTest } from './patterns.ts';
+
+/** The functions and the variables that the expressions of a key see. */
+interface Seen extends Library {
+  readonly globals: Variables;
+}
+
+/** The indexes of the `xsl:key`s of a schema, each compiled when a call first asks for it. */
+export function createKeyIndexes(
+  keys: readonly SchematronKey[],
+  namespaces: Namespaces,
+  seen: () => Seen,
+): Library['key'] {
+  const indexes = new Map<string, Plan>();
+  return (name, caller) => {
+    const known = indexes.get(name);
+    if (known !== undefined) return known;
+    const [only, ...others] = keys
+      .filter((each) => each.name === name)
+      .map((each) => keyIndex(each, namespaces, seen()));
+    if (only === undefined)
+      return fail(caller, 'the key {name} is not declared; declare it as xsl:key', { name });
+    const value = others.length === 0 ? only : call('joinedKeys', only, ...others);
+    const shared: Plan = { kind: 'shared', reach: 'document', hint: `key_${name}`, value };
+    indexes.set(name, shared);
+    return shared;
+  };
+}
+
+function keyIndex({ source, match, use }: SchematronKey, namespaces: Namespaces, seen: Seen): Plan {
+  const scope = patternScope(seen, namespaces, seen.globals);
+  return located(source, `${match}, ${use}`, () => {
+    const matches = patternTest(compilePattern(parseXPath(match, namespaces), scope));
+    const used = asMany(wrap(compiler.atoms(parseXPath(use, namespaces), scope), 'atomic')).plan;
+    const tests = [matches, used].map((body): Plan => ({ kind: 'lambda', parameters: [nodeLocal], body }));
+    return ask('keyIndex', ...tests);
+  });
+}

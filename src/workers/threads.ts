@@ -1,0 +1,146 @@
+import { fileURLToPath } from 'node:url';
+import { optionalPackage } from '../node/optional-package.ts';
+import { createUpWorkers, type UpWorker } from './up-workers.ts';
+
+/** What became of a piece of work that was given to a thread. Only `done` has a result. */
+export type Ran<Result> =
+  | { readonly kind: 'done'; readonly result: Result }
+  /** It exceeded the time limit; its worker was ended and replaced. */
+  | { readonly kind: 'timed-out' }
+  /** Its worker ended unexpectedly; another worker would as well. */
+  | { readonly kind: 'lost'; readonly error: unknown }
+  /** No worker is up, and one cannot be started. */
+  | { readonly kind: 'not-started'; readonly error: unknown }
+  /** The work threw an error; its worker goes on. */
+  | { readonly kind: 'threw'; readonly error: unknown };
+
+export interface ThreadOptions {
+  readonly worker: URL;
+  readonly workerData: unknown;
+  /** The number of workers, and so of pieces of work at the same time. */
+  readonly jobs: number;
+  /** How long one may run, in milliseconds. */
+  readonly timeLimit: number;
+  /** Memory limit of a worker in MiB; a worker that exceeds it is ended, and the process lives on. */
+  readonly memory: number;
+}
+
+interface Listeners {
+  /** A thread is up. */
+  readonly onUp: () => void;
+  /** So many threads that were up have ended, and are about to be replaced. */
+  readonly onEnded: (count: number) => void;
+}
+
+/** The worker threads of a pool. Who gives them work sees to it that one of them is free. */
+export interface Threads<Work, Result> {
+  /** Runs a piece of work on a free thread, within the time limit. */
+  readonly run: (work: Work) => Promise<Ran<Result>>;
+  /** Runs a piece of work on this thread, however long it takes. */
+  readonly runOn: (work: Work, thread: UpWorker) => Promise<Result>;
+  /** Runs a piece of work on each thread, so that all are up. */
+  readonly runOnEach: (work: Work) => Promise<readonly Result[]>;
+  readonly up: () => readonly UpWorker[];
+  readonly size: () => number;
+  /** How many threads were lost and not replaced. */
+  readonly missing: () => number;
+  /** No thread is up, and the last one that was tried did not come up. */
+  readonly isWithout: () => boolean;
+  /** How long a piece of work took lately, on average. */
+  readonly meanSeconds: () => number;
+  readonly close: () => Promise<void>;
+}
+
+export function createThreads<Work, Result>(
+  { worker, workerData, jobs, timeLimit, memory }: ThreadOptions,
+  { onUp, onEnded }: Listeners,
+): Threads<Work, Result> {
+  const { Piscina } = optionalPackage<typeof import('piscina')>('piscina', 'batch');
+  const threads = new Piscina<Work, Result>({
+    filename: fileURLToPath(worker),
+    workerData,
+    minThreads: jobs,
+    maxThreads: jobs,
+    recordTiming: false,
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+    loadBalancer: (_, workers) =>
+      workers.find(({ id, currentUsage }) => currentUsage === 0 && (chosen ?? id) === id) ?? null,
+  });
+  const up = createUpWorkers();
+  /** Rejects the work that was given to threads when none of them can be started. */
+  const begun = new Set<(error: unknown) => void>();
+  let hasFailedToStart = false;
+  /** The only thread that may get the work that is given out just now; undefined: any. */
+  let chosen: number | undefined;
+  let meanSeconds = 0.01;
+
+  threads.on('message', up.hear);
+  threads.on('workerCreate', (thread) => {
+    up.add(thread);
+    hasFailedToStart = false;
+    onUp();
+  });
+  // A thread that could not be started was never counted.
+  threads.on('workerDestroy', () => onEnded(up.removeEnded()));
+  // An error ends an idle thread. The pool has replaced it by now, unless it failed to start.
+  threads.on('error', (error: unknown) => {
+    if (up.size() > 0) return;
+    hasFailedToStart = true;
+    for (const end of [...begun]) end(error);
+  });
+
+  async function run(work: Work): Promise<Ran<Result>> {
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), timeLimit);
+    const start = performance.now();
+    let notStarted: { readonly error: unknown } | undefined;
+    const end = (error: unknown) => {
+      notStarted = { error };
+      limit.abort();
+    };
+    begun.add(end);
+    try {
+      const result = await threads.run(work, { signal: limit.signal });
+      meanSeconds += ((performance.now() - start) / 1000 - meanSeconds) / 16;
+      return { kind: 'done', result };
+    } catch (error) {
+      if (notStarted !== undefined) return { kind: 'not-started', ...notStarted };
+      if (limit.signal.aborted) return { kind: 'timed-out' };
+      return { kind: hasEndedWorker(error) ? 'lost' : 'threw', error };
+    } finally {
+      clearTimeout(timer);
+      begun.delete(end);
+    }
+  }
+
+  function runOn(work: Work, { id }: UpWorker): Promise<Result> {
+    chosen = id;
+    try {
+      return threads.run(work);
+    } finally {
+      chosen = undefined;
+    }
+  }
+
+  return {
+    run,
+    runOn,
+    runOnEach: (work) => Promise.all(Array.from({ length: jobs }, () => threads.run(work))),
+    up: up.all,
+    size: up.size,
+    missing: () => Math.max(0, jobs - threads.threads.length),
+    isWithout: () => hasFailedToStart && up.size() === 0,
+    meanSeconds: () => meanSeconds,
+    close: () => threads.destroy(),
+  };
+}
+
+/**
+ * Whether an error means that the worker ended: the pool uses these words or codes, errors of the work have
+ * their own.
+ */
+function hasEndedWorker(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  return code.startsWith('ERR_WORKER_') || /^worker exited with code/.test(error.message);
+}

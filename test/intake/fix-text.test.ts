@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { Fix } from '../../src/core/findings/fix.ts';
+import { editsOfFixes, editsOfSeveral, withEdits } from '../../src/intake/fix-text.ts';
+
+const text = '{"a": 1, "b": 2, "c": {"d": 3}}';
+const replace = (path: string, value: number): Fix => [{ op: 'replace', path, value }];
+const rename = (from: string, path: string): Fix => [{ op: 'move', from, path }];
+
+/** The text after several fixes together, and which of them were made. */
+function mended(...fixes: readonly Fix[]) {
+  const edits = editsOfSeveral(text, fixes);
+  return { made: edits.map(({ length }) => length > 0), text: withEdits(text, edits.flat()) };
+}
+
+describe('several fixes', () => {
+  test('are made together, in whichever order they are given', () => {
+    const both = { made: [true, true], text: '{"a": 10, "b": 20, "c": {"d": 3}}' };
+    expect(mended(replace('/a', 10), replace('/b', 20))).toEqual(both);
+    expect(mended(replace('/b', 20), replace('/a', 10))).toEqual(both);
+  });
+
+  test('are not made where an earlier one changes the same text', () => {
+    expect(mended(replace('/c', 0), replace('/c/d', 4), replace('/b', 20))).toEqual({
+      made: [true, false, true],
+      text: '{"a": 1, "b": 20, "c": 0}',
+    });
+    expect(mended(replace('/c/d', 4), replace('/c', 0)).made).toEqual([true, false]);
+  });
+
+  test('are not made if they give two fields one name', () => {
+    expect(mended(rename('/a', '/e'), rename('/b', '/e'), rename('/c', '/f'))).toEqual({
+      made: [false, false, true],
+      text: '{"a": 1, "b": 2, "f": {"d": 3}}',
+    });
+  });
+});
+
+describe('a fix', () => {
+  const textAfter = (source: string, fix: Fix) => withEdits(source, editsOfFixes(source)(fix));
+
+  test('adds a field, or replaces its value if it is there', () => {
+    expect(JSON.parse(textAfter(text, [{ op: 'add', path: '/e', value: 5 }]))).toEqual({
+      ...JSON.parse(text),
+      e: 5,
+    });
+    expect(textAfter(text, [{ op: 'add', path: '/a', value: 5 }])).toBe('{"a": 5, "b": 2, "c": {"d": 3}}');
+  });
+
+  test('removes a field, and changes nothing if it is not there', () => {
+    expect(JSON.parse(textAfter(text, [{ op: 'remove', path: '/b' }]))).toEqual({ a: 1, c: { d: 3 } });
+    expect(textAfter(text, [{ op: 'remove', path: '/e' }])).toBe(text);
+    expect(textAfter(text, rename('/e', '/f'))).toBe(text);
+  });
+
+  test('takes a request out of what is around it', () => {
+    expect(textAfter(` ${text} `, rename('/c', ''))).toBe('{"d": 3} ');
+  });
+});

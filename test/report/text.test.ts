@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { assessInput } from '../../src/cli/assess-input.ts';
+import { reportFormats } from '../../src/report/formats.ts';
+import type { Paint, ReportSettings } from '../../src/report/rendered.ts';
+import { example } from '../requests.ts';
+
+const encode = (text: string) => new TextEncoder().encode(text);
+const reportOn = (name: string) =>
+  assessInput({ name: `${name}.json`, bytes: encode(JSON.stringify(example(name), null, 2)) }, {});
+
+const valid = reportOn('standard-invoice');
+const invalid = reportOn('broken/exempt-without-reason');
+const malformed = reportOn('broken/malformed');
+
+const linesOf = (reports: readonly (typeof valid)[], settings: ReportSettings = {}) =>
+  reportFormats.text(reports, 'en', settings).split('\n');
+
+describe('the text report on a document', () => {
+  test('has its name, number and verdict, its type, and its totals below each other', () => {
+    expect(linesOf([valid])).toEqual([
+      '✔ standard-invoice.json INV-2026-0042: valid by pint-ae 1.0.4',
+      '',
+      '  Document type code: 380',
+      '',
+      '  Lines                   10596.00',
+      '  Without VAT             10596.00',
+      '  VAT S 5 %                 529.80',
+      '  With VAT                11125.80',
+      '  To pay                  11125.80 AED',
+      '',
+    ]);
+  });
+
+  test('quotes the lines around what is wrong, with a caret under it', () => {
+    const lines = linesOf([malformed]);
+    const at = lines.indexOf('  pint-ae-malformed  issueDate');
+    expect(lines.slice(at + 3, at + 8)).toEqual([
+      '      2 │   "documentType": "Bill",',
+      '      3 │   "invoiceNumber": "INV-2026-0042",',
+      '    > 4 │   "issueDate": "2026-02-30",',
+      '        │                ^^^^^^^^^^^^',
+      '      5 │   "dueDate": "2026-12-02",',
+    ]);
+  });
+
+  test('says at the caret which field belongs there', () => {
+    expect(linesOf([invalid])).toContain('         │                   ^ exemptionReasonCode belongs here');
+  });
+
+  test('says it before the caret where the terminal ends after it', () => {
+    expect(linesOf([malformed], { columns: 85 })).toContain(`         │${' '.repeat(51)}trn belongs here ^`);
+  });
+
+  test('keeps a marked Arabic value in its place in a line that reads from left to right', () => {
+    const lines = ['  "unitCode": "قطعة", "quantity": 5'];
+    const markOf = () => ({ line: 1, column: 15, length: 6 });
+    const { report } = invalid;
+    const text = reportFormats.text([{ report, source: { lines, placeOf: markOf, markOf } }], 'en');
+    expect(text).toContain(
+      '\u200e    > 1 │   "unitCode": \u200e\u2068"قطعة"\u2069\u200e, "quantity": 5\n        │               ^^^^^^\n',
+    );
+  });
+
+  test('marks errors as bad and everything else as a reason for care', () => {
+    const paint: Paint = {
+      good: (text) => `good(${text})`,
+      bad: (text) => `bad(${text})`,
+      careful: (text) => `careful(${text})`,
+      strong: (text) => text,
+      faint: (text) => text,
+    };
+    const advised = { ...example('standard-invoice'), dueDate: '2026-01-01' };
+    const warned = assessInput({ name: 'a.json', bytes: encode(JSON.stringify(advised)) }, {});
+    const { warnings } = warned.report;
+    expect(warnings).not.toEqual([]);
+    const text = (report: typeof valid) => reportFormats.text([report], 'en', { paint });
+    expect(text(warned)).toContain(`careful(warning ${warnings[0]?.rule})`);
+    expect(text(warned)).toContain('good(✔)');
+    expect(text(invalid)).toContain('bad(ibr-167-ae)');
+    expect(text(invalid)).toContain('bad(✘)');
+    expect(text(invalid)).toContain('bad(>)');
+  });
+});
+
+describe('the text report on several documents', () => {
+  const last = (text: readonly string[]) => text.at(-2);
+
+  test('ends with the number of documents and of their findings by severity', () => {
+    expect(last(linesOf([valid, invalid, malformed]))).toBe('3 documents, 1 valid · 5 errors');
+    expect(last(linesOf([valid, valid]))).toBe('2 documents, 2 valid');
+  });
+
+  test('and with the time that it took, if that is known', () => {
+    expect(last(linesOf([valid, malformed], { seconds: 1.234 }))).toBe(
+      '2 documents, 1 valid · 4 errors · 1.23 s',
+    );
+  });
+
+  test('that is about errors only leaves out what is valid, and what a document is', () => {
+    const lines = linesOf([valid, invalid], { extent: 'errors' });
+    expect(lines[0]).toBe('✘ broken/exempt-without-reason.json INV-2026-0043: not valid by pint-ae 1.0.4');
+    expect(lines.some((line) => line.includes('To pay') || line.includes('type code'))).toBe(false);
+    expect(last(lines)).toBe('2 documents, 1 valid · 1 error');
+  });
+
+  test('that is about errors only is empty where there are none', () => {
+    expect(linesOf([valid, valid], { extent: 'errors' })).toEqual(['']);
+  });
+});
