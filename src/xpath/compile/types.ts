@@ -12,6 +12,7 @@ import {
 } from '../plan/plan.ts';
 import type { Expression, SequenceType } from '../syntax/ast.ts';
 import { castItems, isSameKind } from './cast.ts';
+import { isTextOfNodes } from './conditions.ts';
 import { asMany, asOne, asOptional, mapItems, wrap } from './items.ts';
 import { fail, type Scope } from './scope.ts';
 import { castTarget, integerBounds, requiredBy } from './sequence-types.ts';
@@ -106,6 +107,7 @@ const counts = { '1': ['===', 1], '?': ['<=', 1], '*': ['>=', 0], '+': ['>=', 1]
 
 /** `instance of`: decided at compile time if the static type is exact, otherwise item by item. */
 export function compileInstance(expression: Typed, scope: Scope): Value {
+  refuseTextOfNodes(expression, scope);
   const value = scope.compiler.value(expression.operand, scope);
   const { item, occurrence } = expression.type;
   const many = asMany(value).plan;
@@ -125,6 +127,15 @@ export function compileInstance(expression: Typed, scope: Scope): Value {
   }
   const test = lambda('x', (x) => itemTest(value, expression.type, x, expression));
   return condition(call('allAre', many, test, lambda('n', counted)), value.safe);
+}
+
+function refuseTextOfNodes(expression: Typed, scope: Scope): void {
+  if (isTextOfNodes(expression.operand, scope))
+    fail(
+      expression,
+      'only the text of these nodes is known here, so {type} cannot be asked of them; ask it in a variable',
+      { type: expression.type.item },
+    );
 }
 
 /** Whether one item is of a type. */
@@ -157,6 +168,7 @@ function kindTest(known: ItemType, kind: string, x: Plan): Plan {
 
 /** `treat as`: the value itself, checked. */
 export function compileTreat(expression: Typed, scope: Scope): Value {
+  refuseTextOfNodes(expression, scope);
   const value = scope.compiler.value(expression.operand, scope);
   const required = requiredBy(expression.type);
   if (required === undefined)

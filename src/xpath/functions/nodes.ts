@@ -1,3 +1,4 @@
+import { refuseNodes } from '../compile/document-paths.ts';
 import { asMany, asOptional, mapItems, wrap } from '../compile/items.ts';
 import { type Call, fail, type Scope } from '../compile/scope.ts';
 import { afterwards, isNodeType, isTree, typed, type Value } from '../compile/value.ts';
@@ -17,7 +18,7 @@ export const nodeFunctions: readonly XPathFunction[] = [
     readsDocument: true,
   }),
   ...['document', 'doc'].map((name) =>
-    define(name, ['expression'], { item: 'document', cardinality: 'one' }, asNodes, {
+    define(name, ['expression'], { item: 'document', cardinality: 'one' }, refuseDocument, {
       optional: ['expression'],
       readsDocument: true,
     }),
@@ -40,16 +41,9 @@ function named(name: string, ofElement: RuntimeName, ofNode: RuntimeName): XPath
   return define(name, ['items'], aText, emit, onContext);
 }
 
-/**
- * Refuses the nodes of another document: tests and comparisons are computed in that document, and do not come
- * here.
- */
-function asNodes(_: readonly [], whole: Call): never {
-  return fail(
-    whole,
-    'nodes of another document can be tested and compared only: write {name}() where it is used, not in a variable or function',
-    { name: whole.name.localName },
-  );
+/** Tests and comparisons are computed in the other document, and do not come here. */
+function refuseDocument(_: readonly [], whole: Call): never {
+  return refuseNodes(whole, `${whole.name.localName}()`);
 }
 
 /** The name of a key must be a literal. */

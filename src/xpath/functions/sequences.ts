@@ -1,3 +1,4 @@
+import { isTextOfNodes } from '../compile/conditions.ts';
 import { asMany, asOne, widen, wrap } from '../compile/items.ts';
 import { type Call, fail, type Scope } from '../compile/scope.ts';
 import {
@@ -147,7 +148,13 @@ function insertBefore([given, position, more]: readonly [Value, Value, Value]): 
   return typed(call('insertBefore', ...plans), item, 'many', false);
 }
 
-function deepEqual(args: readonly [Value, Value]): Value {
+function deepEqual(args: readonly [Value, Value], whole: Call, scope: Scope): Value {
+  if (whole.args.some((each) => isTextOfNodes(each, scope)))
+    fail(
+      whole,
+      'only the text of these nodes is known here, so {type} cannot be asked of them; ask it in a variable',
+      { type: 'deep-equal()' },
+    );
   const sides = args.map((side) => asMany(wrap(side, 'item')));
   return condition(ask('deepEqual', ...sides.map(({ plan }) => plan)), areSafe(sides));
 }
