@@ -59,6 +59,39 @@ describe('key()', () => {
     expect(failed(schema(keys + pattern(rule('o', named('2', 'line')))), order)).toEqual(['finds-2 /Q{}o']);
   });
 
+  const onKey = (context: string) =>
+    failed(
+      schema(
+        `<xsl:key name="by-id" match="line | other" use="@id"/><let name="second" value="'2'"/>${pattern(rule(context, assert('r', 'false()')))}`,
+      ),
+      order,
+    );
+
+  test.each([
+    ["key('by-id', '1')", ['r /Q{}o/Q{}line[1]']],
+    ["key('by-id', $second)/ref", ['r /Q{}o/Q{}line[2]/Q{}ref[1]', 'r /Q{}o/Q{}line[2]/Q{}ref[2]']],
+    ["key('by-id', '1')//ref | other", ['r /Q{}o/Q{}line[1]/Q{}ref[1]', 'r /Q{}o/Q{}other[1]']],
+    ["key('by-id', $second)/@id", ['r /Q{}o/Q{}line[2]/@id']],
+    ["key('by-id', '1')[other]", []],
+    ["key('by-id', '9')", []],
+  ])('begins the context %s', (context, found) => {
+    expect(onKey(context)).toEqual(found);
+  });
+
+  test.each([
+    [
+      "key('by-id', @id)",
+      'key() in a pattern takes literals and variables; write other values in a predicate',
+    ],
+    ["key('by-id', '1', /)", 'key() in a pattern takes literals and variables'],
+    ["key('by-id', '1')[2]", 'a position among the elements of a key is not supported in a pattern'],
+    ["key('by-name', '1')", 'the key by-name is not declared; declare it as xsl:key'],
+    ["o/key('by-id', '1')", 'not allowed in a pattern; write the path to the nodes'],
+    ["id('a')/ref", "id() is not supported in a pattern; write a condition, such as *[@xml:id = 'a1']"],
+  ])('does not begin the context %s', (context, reason) => {
+    expect(() => onKey(context)).toThrow(reason);
+  });
+
   test('that is not declared is refused', () => {
     expect(() => failed(keyed("key('by-name', ref)"), order)).toThrow(
       'own.sch:1: the key by-name is not declared; declare it as xsl:key',
