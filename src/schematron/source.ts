@@ -6,6 +6,7 @@ import { refuseSchematronBeforeIso, refuseWhatSaysNothing } from './source/eleme
 import { functionsOf, keysOf } from './source/function.ts';
 import { type ReadFile, readWithIncludes, schematronChildren } from './source/include.ts';
 import { idsIn, referencesOf } from './source/message.ts';
+import { refuseMisspeltXsltIn } from './source/misspelt-elements.ts';
 import { namedOnce } from './source/named-once.ts';
 import { letOf, patternsOf } from './source/pattern.ts';
 import {
@@ -43,6 +44,7 @@ export function readSchematron(
   const root = readWithIncludes(path, readFile, options.root);
   if (isStylesheet(root)) {
     refusePhaseOfStylesheet(root, options.phase);
+    refuseMisspeltXsltIn(root);
     return schemaOfStylesheet(root);
   }
   refuseOtherRoots(root);
