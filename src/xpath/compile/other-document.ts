@@ -148,7 +148,13 @@ function refuseWhatIsAboutTheJudged(expression: Expression, start: Expression): 
     const { name } = expression;
     const isPlain = name.namespace === schemaNamespace || name.namespace === functionNamespace;
     const called = functionOf(name);
-    if (!isPlain || name.localName === 'key' || called?.usesClock === true || isDocumentCall(expression))
+    if (
+      !isPlain ||
+      name.localName === 'key' ||
+      called?.usesClock === true ||
+      called?.ofJudged === true ||
+      isDocumentCall(expression)
+    )
       fail(expression, '{name}() inside a path in another document is not supported; use a variable', {
         name: name.localName,
       });

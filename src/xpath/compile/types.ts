@@ -11,6 +11,7 @@ import {
   type RuntimeName,
 } from '../plan/plan.ts';
 import type { Expression, SequenceType } from '../syntax/ast.ts';
+import { functionNamespace } from '../syntax/cursor.ts';
 import { castItems, isSameKind } from './cast.ts';
 import { isTextOfNodes } from './conditions.ts';
 import { asMany, asOne, asOptional, mapItems, wrap } from './items.ts';
@@ -110,6 +111,10 @@ export function compileInstance(expression: Typed, scope: Scope): Value {
   refuseTextOfNodes(expression, scope);
   const value = scope.compiler.value(expression.operand, scope);
   const { item, occurrence } = expression.type;
+  if (isUri(expression.operand) && item.startsWith('xs:')) {
+    const isOne = item === 'xs:anyURI' || item === 'xs:anyAtomicType';
+    return condition(afterwards(value, literal(isOne)), value.safe);
+  }
   const many = asMany(value).plan;
   const count = member(many, 'length');
   if (item === 'empty-sequence') return condition(infix('===', count, literal(0)), value.safe);
@@ -127,6 +132,17 @@ export function compileInstance(expression: Typed, scope: Scope): Value {
   }
   const test = lambda('x', (x) => itemTest(value, expression.type, x, expression));
   return condition(call('allAre', many, test, lambda('n', counted)), value.safe);
+}
+
+/** Whether it is an xs:anyURI, whose value is computed as text: the result of namespace-uri(). */
+function isUri(expression: Expression): boolean {
+  if (expression.kind === 'sequence')
+    return expression.items.length === 1 && isUri(expression.items[0] as Expression);
+  return (
+    expression.kind === 'call' &&
+    expression.name.namespace === functionNamespace &&
+    expression.name.localName === 'namespace-uri'
+  );
 }
 
 function refuseTextOfNodes(expression: Typed, scope: Scope): void {

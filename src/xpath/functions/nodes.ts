@@ -1,9 +1,9 @@
 import { refuseNodes } from '../compile/document-paths.ts';
-import { asMany, asOptional, mapItems, wrap } from '../compile/items.ts';
+import { asMany, asOne, asOptional, mapItems, wrap } from '../compile/items.ts';
 import { type Call, fail, type Scope } from '../compile/scope.ts';
 import { afterwards, isNodeType, isTree, typed, type Value } from '../compile/value.ts';
 import { ask, call, choice, infix, literal, nothing, type RuntimeName } from '../plan/plan.ts';
-import { aText, define, type XPathFunction } from './function.ts';
+import { aBoolean, aText, define, optionalText, type XPathFunction } from './function.ts';
 
 const onContext = { readsContext: 'if bare' } as const;
 const optionalNode = { item: 'node', cardinality: 'optional' } as const;
@@ -12,6 +12,8 @@ export const nodeFunctions: readonly XPathFunction[] = [
   named('name', 'nameOf', 'nameOfNode'),
   named('local-name', 'localNameOf', 'localNameOfNode'),
   named('namespace-uri', 'namespaceOf', 'namespaceOfNode'),
+  define('generate-id', ['items'], aText, identified, { ...onContext, ofJudged: true }),
+  define('lang', [optionalText, 'items'], aBoolean, inLanguage, onContext),
   define('path', ['items'], { item: 'string', cardinality: 'optional' }, pathTo, onContext),
   define('root', ['items'], optionalNode, rootOf, { ...onContext, cost: 'low' }),
   define('key', ['expression', 'atoms'], { item: 'element', cardinality: 'many' }, keyed, {
@@ -39,6 +41,19 @@ function named(name: string, ofElement: RuntimeName, ofNode: RuntimeName): XPath
     return typed(ask(isTree(node.item) ? ofElement : ofNode, node.plan), 'string', 'one', node.safe);
   };
   return define(name, ['items'], aText, emit, onContext);
+}
+
+function identified([given]: readonly [Value], whole: Call): Value {
+  const node = oneNode(given, whole);
+  if (node.item === 'none') return typed(literal(''), 'string', 'one', true);
+  return typed(call(isTree(node.item) ? 'idOf' : 'idOfNode', node.plan), 'string', 'one', node.safe);
+}
+
+function inLanguage([sought, given]: readonly [Value, Value], whole: Call): Value {
+  const node = asOne(given);
+  if (!isNodeType(node.item)) return fail(whole, '{name}() requires a node', { name: whole.name.localName });
+  const plan = ask(isTree(node.item) ? 'isInLanguage' : 'isNodeInLanguage', sought.plan, node.plan);
+  return typed(plan, 'boolean', 'one', sought.safe && node.safe);
 }
 
 /** Tests and comparisons are computed in the other document, and do not come here. */

@@ -14,6 +14,7 @@ import {
   ask,
   call,
   choice,
+  index,
   infix,
   literal,
   member,
@@ -29,6 +30,7 @@ import {
   anInteger,
   anyItems,
   areSafe,
+  aText,
   define,
   type Emit,
   optionalText,
@@ -63,6 +65,9 @@ export const sequenceFunctions: readonly XPathFunction[] = [
   define('zero-or-one', ['items'], optionalItem, zeroOrOne),
   define('exactly-one', ['items'], oneItem, exactlyOne),
   define('subsequence', ['items', aDouble], anyItems, subsequence, { optional: [aDouble] }),
+  define('head', ['items'], optionalItem, head),
+  define('tail', ['items'], anyItems, ([value]) => ofArray('subsequence', value, [two])),
+  define('trace', ['items'], anyItems, ([value]) => value, { optional: [aText] }),
   define('remove', ['items', anInteger], anyItems, onArray('remove')),
   define('insert-before', ['items', anInteger, 'items'], anyItems, insertBefore),
   define('deep-equal', ['items', 'items'], aBoolean, deepEqual, { readsDocument: true }),
@@ -129,6 +134,13 @@ function indexOf([given, sought]: readonly [Value, Value]): Value {
   const values = asMany(wrap(given, 'atomic'));
   const wanted = asOne(wrap(sought, 'atomic'));
   return typed(call('indexOf', values.plan, wanted.plan), 'integer', 'many', values.safe && wanted.safe);
+}
+
+const two = typed(literal(2), 'double', 'one', true);
+
+function head([value]: readonly [Value]): Value {
+  if (value.cardinality !== 'many') return value;
+  return { ...withPlan(value, index(value.plan, literal(0))), cardinality: 'optional' };
 }
 
 function zeroOrOne([value]: readonly [Value]): Value {

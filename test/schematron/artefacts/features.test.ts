@@ -288,6 +288,26 @@ test('a let of a pattern can be used in others, as in stylesheets made from a sc
   expect(failed(source, order)).toEqual(['coded /Q{}o/Q{}other[1]']);
 });
 
+describe('functions on the node of a rule', () => {
+  const spoken =
+    '<o xml:lang="en-GB"><p xml:lang="ar"><q a="1">x</q></p><p/><p xml:lang=""/><p xml:lang="EN"><q a="1">x</q></p></o>';
+  const found = (context: string, test: string) =>
+    failed(schema(pattern(rule(context, assert('r', `not(${test})`)))), spoken);
+
+  test.each([
+    ['*', "lang('en')", ['r /Q{}o', 'r /Q{}o/Q{}p[2]', 'r /Q{}o/Q{}p[4]', 'r /Q{}o/Q{}p[4]/Q{}q[1]']],
+    ['*', "lang('en-gb')", ['r /Q{}o', 'r /Q{}o/Q{}p[2]']],
+    ['*', "lang('e')", []],
+    ['@a', "lang('AR')", ['r /Q{}o/Q{}p[1]/Q{}q[1]/@a']],
+    ['q', "lang('ar', text())", ['r /Q{}o/Q{}p[1]/Q{}q[1]']],
+    ['q', "lang('ar', /)", []],
+    ['q', 'generate-id() = generate-id((//q)[1])', ['r /Q{}o/Q{}p[1]/Q{}q[1]']],
+    ['@a', 'generate-id() = generate-id((//@a)[last()])', ['r /Q{}o/Q{}p[4]/Q{}q[1]/@a']],
+  ])('on %s: %s', (context, test, places) => {
+    expect(found(context, test)).toEqual(places);
+  });
+});
+
 describe('phases', () => {
   const source = schema(
     `<phase id="one"><let name="v" value="1"/><active pattern="a"/></phase><phase id="both"><let name="v" value="2"/><active pattern="a"/><active pattern="b"/></phase>

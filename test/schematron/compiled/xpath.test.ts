@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { UblElement } from '../../../src/core/xml/element.ts';
+import { functionOf } from '../../../src/xpath/functions/table.ts';
+import { unsupported } from '../../../src/xpath/functions/unsupported.ts';
+import { functionNamespace } from '../../../src/xpath/syntax/cursor.ts';
 import { evaluate, treeOf } from './evaluate-xpath.ts';
 import { document } from './expression-document.ts';
 import { expressions } from './expressions.ts';
@@ -119,6 +122,13 @@ describe('where SaxonJS departs from XPath 2.0, the recommendation holds', () =>
   });
 });
 
+test('no function is both supported and known as not supported', () => {
+  const names = [...unsupported].filter(
+    (localName) => functionOf({ namespace: functionNamespace, prefix: '', localName }) !== undefined,
+  );
+  expect(names).toEqual([]);
+});
+
 describe('what cannot be compiled is refused', () => {
   test.each([
     ['cbc:N[', 'refused: expected an expression, found the end of the expression'],
@@ -126,6 +136,15 @@ describe('what cannot be compiled is refused', () => {
       '$undeclared',
       'refused: $undeclared is not declared; declare it by let, or give it as a param of the abstract pattern',
     ],
+    [
+      "format-dateTime(., '[Y]')",
+      'refused: function format-dateTime() is not supported, only those of XPath 2.0 that read nothing from outside; declare one by xsl:function that gives the same',
+    ],
+    [
+      "format-integer(1, '1')",
+      'refused: function format-integer() is not supported, only those of XPath 2.0 that read nothing from outside; declare one by xsl:function that gives the same',
+    ],
+    ["fromat-number(1, '1')", 'refused: there is no function fromat-number(); write format-number()'],
     ['nope:N', 'refused: prefix nope is not declared; declare its namespace (sch:ns in a schema)'],
     ["'x' = 1", 'refused: xs:string cannot be compared with xs:integer'],
     ["'2' + 1", 'refused: xs:string where a number is required'],
