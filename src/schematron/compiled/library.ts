@@ -33,6 +33,7 @@ import { because, reasonText } from '../../xpath/reason.ts';
 import type { Expression } from '../../xpath/syntax/ast.ts';
 import type { Namespaces } from '../../xpath/syntax/cursor.ts';
 import { parseSequenceType, parseXPath } from '../../xpath/syntax/parse.ts';
+import { kindsIn } from '../node-kinds.ts';
 import type { SchematronFunction, SchematronKey } from '../schema.ts';
 import { requirement, withDeclaredType } from './declared-type.ts';
 import { attempt, errorLocal } from './judgement.ts';
@@ -112,7 +113,10 @@ export function createLibrary(
   function keyIndex(key: SchematronKey): Plan {
     const scope = patternScope(library, namespaces, library.globals);
     return located(key.source, `${key.match}, ${key.use}`, () => {
-      const matches = patternTest(compilePattern(parseXPath(key.match, namespaces), scope));
+      const pattern = parseXPath(key.match, namespaces);
+      if (kindsIn(pattern).some((kind) => kind !== 'elements'))
+        fail(pattern, 'a key finds only elements; match the elements of these nodes, and use what they hold');
+      const matches = patternTest(compilePattern(pattern, scope));
       const use = asMany(wrap(compiler.atoms(parseXPath(key.use, namespaces), scope), 'atomic')).plan;
       const tests = [matches, use].map((body): Plan => ({ kind: 'lambda', parameters: [nodeLocal], body }));
       return ask('keyIndex', ...tests);

@@ -59,6 +59,18 @@ describe('key()', () => {
     expect(failed(schema(keys + pattern(rule('o', named('2', 'line')))), order)).toEqual(['finds-2 /Q{}o']);
   });
 
+  test.each(['@id', 'text()', 'line | ref/@id', 'o/node()'])(
+    'a key of %s, which finds no elements, is refused',
+    (match) => {
+      const source = schema(
+        `<xsl:key name="by" match="${match}" use="."/>${pattern(rule('o', assert('known', "key('by', '1')")))}`,
+      );
+      expect(() => failed(source, order)).toThrow(
+        'own.sch:1: a key finds only elements; match the elements of these nodes, and use what they hold',
+      );
+    },
+  );
+
   const onKey = (context: string) =>
     failed(
       schema(
@@ -74,6 +86,7 @@ describe('key()', () => {
     ["key('by-id', $second)/@id", ['r /Q{}o/Q{}line[2]/@id']],
     ["key('by-id', '1')[other]", []],
     ["key('by-id', '9')", []],
+    ['line[@id][2]/ref[1]', ['r /Q{}o/Q{}line[2]/Q{}ref[1]']],
   ])('begins the context %s', (context, found) => {
     expect(onKey(context)).toEqual(found);
   });

@@ -1,3 +1,4 @@
+import { firstOf } from '../../../xpath/compile/document-paths.ts';
 import { isCondition } from '../../../xpath/compile/path-shape.ts';
 import { fail } from '../../../xpath/compile/scope.ts';
 import type { Expression } from '../../../xpath/syntax/ast.ts';
@@ -16,9 +17,10 @@ export function alternativesOf(expression: Expression): Expression[] {
 /** `key('k', 'v')/a`, where a pattern begins, is `*[exists(key('k', 'v') intersect .)]/a`. */
 function fromKey(alternative: Expression): Expression {
   if (alternative.kind === 'path') return { ...alternative, base: fromKey(alternative.base) };
+  if (firstOf(alternative).kind !== 'call') return alternative;
   if (alternative.kind === 'filter') {
     const base = fromKey(alternative.base);
-    if (base !== alternative.base && !isCondition(alternative.predicate))
+    if (!isCondition(alternative.predicate))
       fail(alternative.predicate, 'a position among the elements of a key is not supported in a pattern');
     return { ...alternative, base };
   }
