@@ -16,6 +16,7 @@ import {
 } from '../../xpath/plan/plan.ts';
 import { parseXPath } from '../../xpath/syntax/parse.ts';
 import type { MessagePart, SourcePlace } from '../schema.ts';
+import { separatorOf } from './joined-texts.ts';
 import { type RuleScope, usedLets } from './judgement.ts';
 import { located } from './located.ts';
 import { nodeLocal, theNode } from './patterns/conditions.ts';
@@ -80,7 +81,7 @@ function textOf(parts: readonly MessagePart[], source: SourcePlace, scope: Scope
     return located(source, part.select, () => {
       const expression = parseXPath(part.select, scope.namespaces);
       const texts = asMany(castItems(compiler.atoms(expression, scope), 'string', expression));
-      return method(texts.plan, 'join', literal(' '));
+      return method(texts.plan, 'join', literal(separatorOf(expression, scope)));
     });
   });
   return plans.reduce((left, right) => infix('+', left, right), literal(''));

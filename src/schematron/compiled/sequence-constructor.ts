@@ -1,6 +1,5 @@
 import { stringValue } from '../../core/xml/element.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
-import { castItems } from '../../xpath/compile/cast.ts';
 import { chooseBetween, compiler, concatenated } from '../../xpath/compile/expression.ts';
 import { asMany } from '../../xpath/compile/items.ts';
 import { pathVariable } from '../../xpath/compile/other-document.ts';
@@ -14,17 +13,17 @@ import {
   literal,
   local,
   member,
-  method,
   nothing,
   type Plan,
   read,
   type Statement,
 } from '../../xpath/plan/plan.ts';
 import { because } from '../../xpath/reason.ts';
-import { type Expression, ExpressionError } from '../../xpath/syntax/ast.ts';
+import { ExpressionError } from '../../xpath/syntax/ast.ts';
 import { parseXPath } from '../../xpath/syntax/parse.ts';
 import type { SchematronLet, XsltInstruction } from '../schema.ts';
 import { valueOfType, withDeclaredType } from './declared-type.ts';
+import { joined, separatorOf } from './joined-texts.ts';
 import { located } from './located.ts';
 import { treeName } from './registered-documents.ts';
 
@@ -233,18 +232,12 @@ function test(condition: string, scope: Scope): Value {
   return compiler.condition(parseXPath(condition, scope.namespaces), scope);
 }
 
-const anywhere: Expression = { kind: 'context', at: 0 };
-
 /** The text of the text node that xsl:value-of makes. */
 function textOfValue(instruction: Extract<XsltInstruction, { kind: 'value-of' }>, scope: Scope): Value {
-  const atoms =
-    instruction.select === undefined
-      ? contentOf(instruction, scope)
-      : compiler.atoms(parseXPath(instruction.select, scope.namespaces), scope);
-  const texts = castItems(atoms, 'string', anywhere);
-  if (texts.cardinality === 'one') return { ...texts, item: 'untyped' };
-  const joined = method(asMany(texts).plan, 'join', literal(instruction.separator ?? ' '));
-  return typed(joined, 'untyped', 'one', texts.safe);
+  if (instruction.select === undefined)
+    return joined(contentOf(instruction, scope), instruction.separator ?? ' ');
+  const selected = parseXPath(instruction.select, scope.namespaces);
+  return joined(compiler.atoms(selected, scope), separatorOf(selected, scope, instruction.separator));
 }
 
 function forEach(instruction: Extract<XsltInstruction, { kind: 'for-each' }>, scope: Scope): Value {
