@@ -6,6 +6,7 @@ import { holdsInOtherDocument } from './other-document.ts';
 import { isNodePath } from './path-shape.ts';
 import { fail, type Scope } from './scope.ts';
 import { afterwards, condition, isDuration, isNodeType, isTemporal, type Value } from './value.ts';
+import { isTextOfNodes } from './variable.ts';
 
 /** The effective boolean value of an expression. */
 export function compileCondition(expression: Expression, scope: Scope): Value {
@@ -40,12 +41,6 @@ function conditionHere(expression: Expression, scope: Scope): Value {
     default:
       return ofValue();
   }
-}
-
-/** Whether it is a variable that holds the text of nodes. */
-export function isTextOfNodes(expression: Expression, scope: Scope): boolean {
-  if (expression.kind === 'filter') return isTextOfNodes(expression.base, scope);
-  return expression.kind === 'variable' && scope.variables.get(expression.name)?.isTextOfNodes === true;
 }
 
 function conditional(expression: Extract<Expression, { kind: 'if' }>, scope: Scope): Value {

@@ -13,7 +13,6 @@ import {
 import type { Expression, SequenceType } from '../syntax/ast.ts';
 import { functionNamespace } from '../syntax/cursor.ts';
 import { castItems, isSameKind } from './cast.ts';
-import { isTextOfNodes } from './conditions.ts';
 import { asMany, asOne, asOptional, mapItems, wrap } from './items.ts';
 import { fail, type Scope } from './scope.ts';
 import { castTarget, integerBounds, requiredBy } from './sequence-types.ts';
@@ -30,6 +29,7 @@ import {
   type Value,
   withPlan,
 } from './value.ts';
+import { isTextOfNodes } from './variable.ts';
 
 type Cast = Extract<Expression, { kind: 'cast' | 'castable' }>;
 type Typed = Extract<Expression, { kind: 'instance' | 'treat' }>;

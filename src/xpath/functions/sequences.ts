@@ -1,4 +1,3 @@
-import { isTextOfNodes } from '../compile/conditions.ts';
 import { asMany, asOne, widen, wrap } from '../compile/items.ts';
 import { type Call, fail, type Scope } from '../compile/scope.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type Value,
   withPlan,
 } from '../compile/value.ts';
+import { isTextOfNodes } from '../compile/variable.ts';
 import {
   ask,
   call,
