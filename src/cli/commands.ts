@@ -189,6 +189,7 @@ export const commands = {
       validFrom: dateFlag('valid-from', { help: 'validFrom' }),
       validTo: dateFlag('valid-to', { help: 'validTo' }),
       appliesTo: textFlag('applies-to', 'XPATH', { help: 'appliesTo' }),
+      phase: textFlag('phase', 'PHASE', { help: 'phase' }),
       saxon: switchFlag('saxon', { help: 'forSaxon' }),
       root: textFlag('root', 'DIR', { help: 'root' }),
       documents: filesFlag('document', { help: 'document' }),

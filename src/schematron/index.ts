@@ -3,12 +3,12 @@ import { checkDocument, checkObject, readable } from '../core/options/check-argu
 import { checkOptions } from '../core/options/check-options.ts';
 import { callback, type OptionShape, optionsOf, text, texts } from '../core/options/option-kinds.ts';
 import * as runtime from '../xpath/plan/runtime-by-name.ts';
-import { because } from '../xpath/reason.ts';
 import { evaluateModule } from './compiled/evaluate.ts';
 import { compileModule, moduleText } from './compiled/module.ts';
+import { refuseNothingToJudge } from './nothing-to-judge.ts';
 import { createSchematron } from './report/judge.ts';
 import type { ExplainedRules, Schematron } from './report/report.ts';
-import { type ReadOptions, readSchematron, SchematronError, type SchematronSchema } from './source.ts';
+import { type ReadOptions, readSchematron, type SchematronSchema } from './source.ts';
 
 export { CompileError } from './compiled/located.ts';
 export type { Diagnostic, Schematron, SchematronFinding, SchematronReport } from './report/report.ts';
@@ -120,21 +120,6 @@ export function loadSchematron(rules: ModuleRules, options: SchematronRunOptions
 
 /** The functions that the modules of `toModule()` import, by name. */
 export const schematronRuntime: Readonly<Record<string, unknown>> = runtime;
-
-function refuseNothingToJudge({ patterns, phase }: SchematronSchema, file: string): void {
-  if (patterns.some(({ rules }) => rules.some(({ asserts }) => asserts.length > 0))) return;
-  throw new SchematronError(
-    phase === undefined
-      ? because(
-          'there is no assertion in the schema, so it would judge nothing; write rules with assert or report',
-        )
-      : because(
-          'there is no assertion in phase {phase}, so it would judge nothing; name its patterns by active',
-          { phase },
-        ),
-    { file, line: 1 },
-  );
-}
 
 function explainedModule(schema: SchematronSchema, from = 'pint-ae/schematron/runtime'): string {
   return moduleText(compileModule([schema], { explained: true }), from);

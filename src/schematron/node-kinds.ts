@@ -41,7 +41,7 @@ export function rulesThatNeverMatch({ patterns, namespaces }: SchematronSchema):
 }
 
 /** `any` for `node()`. */
-function kindsIn(pattern: Expression): (NodeKind | 'any')[] {
+export function kindsIn(pattern: Expression): (NodeKind | 'any')[] {
   switch (pattern.kind) {
     case 'set':
       return [...kindsIn(pattern.left), ...kindsIn(pattern.right)];

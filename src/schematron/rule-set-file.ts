@@ -14,6 +14,7 @@ import { isCalendarDay } from '../core/text/calendar.ts';
 import { type CompiledEngineOptions, createCompiledEngine } from './compiled/engine.ts';
 import { evaluateRules } from './compiled/evaluate.ts';
 import { severitiesOf } from './flags.ts';
+import { refuseNothingToJudge } from './nothing-to-judge.ts';
 import { format, type RuleSetFile, ruleSetFileOf } from './read-rule-set-file.ts';
 import { type ReadFile, readSchematron, type SchematronSchema } from './source.ts';
 
@@ -30,6 +31,8 @@ export interface RuleSetTitle extends Omit<RuleSetIdentity, 'hash'> {
   readonly documents?: Readonly<Record<string, string>> | undefined;
   /** The folder that contains the files and everything they include; default: the folder of each file. */
   readonly root?: string | undefined;
+  /** The phase whose patterns are active: its id, `#ALL`, or `#DEFAULT` for the default of each schema. */
+  readonly phase?: string | undefined;
 }
 
 const dayOrNull = required(
@@ -46,6 +49,7 @@ const titleKind = optionsOf<RuleSetTitle>({
   appliesTo: text,
   documents: texts,
   root: text,
+  phase: text,
 });
 const engineOptionsKind = optionsOf<CompiledEngineOptions>({
   clock: callback<CompiledEngineOptions['clock']>(),
@@ -77,15 +81,18 @@ export function compileRuleSet(
   checkArgument('compileRuleSet', 'readFile', readFileKind, readFile);
   checkArgument('compileRuleSet', 'title', titleKind, title);
   checkArgument('compileRuleSet', 'digest', digestKind, digest);
-  const { appliesTo, root, documents, ...identity } = title;
+  const { appliesTo, root, phase, documents, ...identity } = title;
   const schemas = paths
-    .map((path) => readSchematron(path, readFile, [], { root }))
+    .map((path) => readSchematron(path, readFile, [], { root, phase }))
     .map((schema) => ({
       ...schema,
       ...(appliesTo === undefined ? {} : { appliesTo }),
       ...(documents === undefined ? {} : { documents }),
     }));
   evaluateRules(...schemas);
+  schemas.forEach((schema, at) => {
+    refuseNothingToJudge(schema, paths[at] as string);
+  });
   return { format, ...identity, hash: digest(withoutPlaces(schemas)), schemas };
 }
 

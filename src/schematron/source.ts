@@ -6,6 +6,7 @@ import { refuseSchematronBeforeIso, refuseWhatSaysNothing } from './source/eleme
 import { functionsOf, keysOf } from './source/function.ts';
 import { type ReadFile, readWithIncludes, schematronChildren } from './source/include.ts';
 import { idsIn, referencesOf } from './source/message.ts';
+import { refuseMisspeltXsltIn } from './source/misspelt-elements.ts';
 import { namedOnce } from './source/named-once.ts';
 import { letOf, patternsOf } from './source/pattern.ts';
 import {
@@ -41,7 +42,11 @@ export function readSchematron(
   options: ReadOptions = {},
 ): SchematronSchema {
   const root = readWithIncludes(path, readFile, options.root);
-  if (isStylesheet(root)) return schemaOfStylesheet(root);
+  if (isStylesheet(root)) {
+    refusePhaseOfStylesheet(root, options.phase);
+    refuseMisspeltXsltIn(root);
+    return schemaOfStylesheet(root);
+  }
   refuseOtherRoots(root);
   refuseOtherDialects(root);
   refuseMisspeltAttributes(root);
@@ -139,6 +144,17 @@ function phaseOf(schema: SourceElement, wanted: string): SourceElement | undefin
       : because('there is no phase {name}, but {known}', { name, known }),
     schema,
   );
+}
+
+function refusePhaseOfStylesheet(stylesheet: SourceElement, phase = '#DEFAULT'): void {
+  if (phase !== '#DEFAULT' && phase !== '#ALL')
+    throw new SchematronError(
+      because(
+        'a stylesheet holds the patterns of the phase that it was made for; give its schema, or leave the phase {phase} out',
+        { phase },
+      ),
+      stylesheet,
+    );
 }
 
 function activePatterns(phase: SourceElement, schema: SourceElement): ReadonlySet<string> {

@@ -103,6 +103,42 @@ describe('what would have no effect is refused:', () => {
     refused(schema(content), `${what.replace(' of ', ' is not an attribute of ')}; write ${meant}`);
   });
 
+  test.each([
+    ['asert', 'assert', pattern(rule('<sch:asert test="1"/>'))],
+    ['Report', 'report', pattern(rule('<sch:Report test="1"/>'))],
+    ['valueof', 'value-of', pattern(rule('<sch:assert test="1"><sch:valueof select="."/></sch:assert>'))],
+    ['patern', 'pattern', `${pattern()}<sch:patern/>`],
+    ['phases', 'phase', `<sch:phases id="x"/>${pattern()}`],
+    ['actve', 'active', `<sch:phase id="x"><sch:actve pattern="p"/></sch:phase>${pattern()}`],
+    ['extend', 'extends', pattern(rule('<sch:extend rule="x"/>'))],
+    ['diagnostc', 'diagnostic', `${pattern()}<sch:diagnostics><sch:diagnostc id="d"/></sch:diagnostics>`],
+    ['diagnotics', 'diagnostics', `${pattern()}<sch:diagnotics/>`],
+    ['parm', 'param', pattern('<sch:parm name="c" value="b"/>', 'is-a="base"') + abstract()],
+  ])('a misspelt element, %s', (name, meant, content) => {
+    refused(schema(content), `${name} is not an element of Schematron; write ${meant}`);
+  });
+
+  test('an element that resembles none of those that may stand there', () => {
+    refused(schema(pattern(rule('<sch:namespace/>'))), 'namespace is not an element of Schematron');
+  });
+
+  test.each([
+    ['fucntion', 'function', '<xsl:fucntion name="x:f"/>'],
+    ['kye', 'key', '<xsl:kye name="k" match="a" use="b"/>'],
+    ['parm', 'param', '<xsl:function name="x:f"><xsl:parm name="a"/></xsl:function>'],
+    ['sequense', 'sequence', '<xsl:function name="x:f"><xsl:sequense select="1"/></xsl:function>'],
+    ['valueof', 'value-of', pattern(rule('<sch:assert test="1"><xsl:valueof select="."/></sch:assert>'))],
+  ])('a misspelt element of XSLT, %s', (name, meant, content) => {
+    refused(schema(content), `xsl:${name} is not an element of XSLT; write xsl:${meant}`);
+  });
+
+  test('a misspelt element of a stylesheet', () => {
+    refused(
+      `<xsl:stylesheet version="2.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">\n<xsl:template match="a" mode="M1" priority="1"><xsl:chose/></xsl:template></xsl:stylesheet>`,
+      'xsl:chose is not an element of XSLT; write xsl:choose',
+    );
+  });
+
   test('a misspelt attribute of the schema', () => {
     const source = schema(
       `<sch:phase id="x"><sch:active pattern="p"/></sch:phase>${pattern()}`,

@@ -31,6 +31,7 @@ export async function rulesetCommand(args: Arguments<'ruleset'>, io: Io): Promis
     validFrom: args.validFrom ?? null,
     validTo: args.validTo ?? null,
     appliesTo: args.appliesTo,
+    phase: args.phase,
     root: args.root === undefined ? undefined : folderNamed(args.root),
     ...(args.documents.length === 0 ? {} : { documents: registeredDocuments(args.documents) }),
   };

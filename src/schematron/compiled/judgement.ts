@@ -74,6 +74,8 @@ interface RuleLet {
 export interface RuleScope {
   readonly scope: Scope;
   readonly lets: readonly RuleLet[];
+  /** The scopes for nodes of other kinds that the rule is on as well, with the test for them. */
+  readonly others?: readonly (RuleScope & { readonly isKind: Plan })[];
 }
 
 /** A scope with the variables of a rule. */

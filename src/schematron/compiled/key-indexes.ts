@@ -4,6 +4,7 @@ import { fail, type Library, type Variables } from '../../xpath/compile/scope.ts
 import { ask, call, type Plan } from '../../xpath/plan/plan.ts';
 import type { Namespaces } from '../../xpath/syntax/cursor.ts';
 import { parseXPath } from '../../xpath/syntax/parse.ts';
+import { kindsIn } from '../node-kinds.ts';
 import type { SchematronKey } from '../schema.ts';
 import { located } from './located.ts';
 import { nodeLocal } from './patterns/conditions.ts';
@@ -39,7 +40,10 @@ export function createKeyIndexes(
 function keyIndex({ source, match, use }: SchematronKey, namespaces: Namespaces, seen: Seen): Plan {
   const scope = patternScope(seen, namespaces, seen.globals);
   return located(source, `${match}, ${use}`, () => {
-    const matches = patternTest(compilePattern(parseXPath(match, namespaces), scope));
+    const pattern = parseXPath(match, namespaces);
+    if (kindsIn(pattern).some((kind) => kind !== 'elements'))
+      fail(pattern, 'a key finds only elements; match the elements of these nodes, and use what they hold');
+    const matches = patternTest(compilePattern(pattern, scope));
     const used = asMany(wrap(compiler.atoms(parseXPath(use, namespaces), scope), 'atomic')).plan;
     const tests = [matches, used].map((body): Plan => ({ kind: 'lambda', parameters: [nodeLocal], body }));
     return ask('keyIndex', ...tests);

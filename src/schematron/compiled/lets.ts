@@ -1,6 +1,7 @@
 import { canPack, packCodes } from '../../core/messages/packed-codes.ts';
 import { dependenciesOf } from '../../xpath/compile/dependencies.ts';
 import { compiler } from '../../xpath/compile/expression.ts';
+import { pathVariable } from '../../xpath/compile/other-document.ts';
 import {
   noEffort,
   noVariables,
@@ -19,11 +20,11 @@ import {
   theDocument,
 } from '../../xpath/plan/plan.ts';
 import { because } from '../../xpath/reason.ts';
-import { ExpressionError } from '../../xpath/syntax/ast.ts';
+import { type Expression, ExpressionError } from '../../xpath/syntax/ast.ts';
 import type { Namespaces } from '../../xpath/syntax/cursor.ts';
 import { parseXPath } from '../../xpath/syntax/parse.ts';
 import { isProfileParameter, type SchematronLet } from '../schema.ts';
-import { withDeclaredType } from './declared-type.ts';
+import { valueOfType } from './declared-type.ts';
 import type { FunctionLibrary } from './library.ts';
 import { located } from './located.ts';
 import { declareRuleVariable } from './sequence-constructor.ts';
@@ -73,11 +74,16 @@ const profileParameter: Variable = {
 };
 
 function declareLet(declaration: SchematronLet, scope: Scope): Variable {
-  const { name, value, as } = declaration;
+  const { value, as } = declaration;
   if (declaration.tree !== undefined) return declareRuleVariable(declaration, scope).variable;
   if (declaration.content !== undefined) return declareContent(declaration, scope);
   const expression = parseXPath(value, scope.namespaces);
-  const compiled = withDeclaredType(compiler.value(expression, scope), as, scope);
+  const variable = as === undefined ? pathVariable(expression, scope) : undefined;
+  return variable ?? declareValue(declaration, expression, scope);
+}
+
+function declareValue({ name, as }: SchematronLet, expression: Expression, scope: Scope): Variable {
+  const compiled = valueOfType(expression, as, scope);
   const { context, document } = dependenciesOf(expression, scope);
   const reach = context || document ? 'document' : 'always';
   const shared: Plan = { kind: 'shared', reach, hint: `let_${name}`, value: packedWords(compiled.plan) };

@@ -6,6 +6,7 @@ import {
   type Declaration,
   documentLocal,
   index,
+  infix,
   isTrue,
   list,
   literal,
@@ -74,10 +75,9 @@ export function compileRule(
   });
   const name = nameOf(rule);
   const attributes = rule.onAttributes === true ? pattern.attributes : [];
-  const matchesElements = pattern.conditions.length > 0 || pattern.always.length > 0;
   return [
     ...(pattern.matchesDocument ? [onDocument(judge(`${name}_document`, documentNode))] : []),
-    ...(matchesElements ? onElements(name, pattern, judge(name, contextOf(pattern))) : []),
+    ...(isOnElements(pattern) ? onElements(name, pattern, judge(name, contextOf(pattern))) : []),
     ...(attributes.length === 0
       ? []
       : [onAttributes(name, attributes, judge(`${name}_attribute`, anAttribute))]),
@@ -101,6 +101,8 @@ function positionOf({ item }: Value, { counted }: SchematronRule): Plan | undefi
 }
 
 const anAttribute: Value = typed(read(nodeLocal), 'attribute', 'one', true);
+
+const isOnElements = ({ conditions, always }: MatchPattern) => conditions.length > 0 || always.length > 0;
 
 function contextOf(pattern: MatchPattern): Value {
   return {
@@ -209,8 +211,19 @@ export function ruleScope(
   const pattern = located(rule.source, rule.context, () =>
     compilePattern(parseXPath(rule.context, namespaces), scope),
   );
-  const isOnAttributes = rule.onAttributes === true && pattern.attributes.length > 0;
-  const isOnElements = pattern.conditions.length > 0 || pattern.always.length > 0;
-  const node = isOnElements ? contextOf(pattern) : isOnAttributes ? anAttribute : documentNode;
-  return withLets(rule, { ...scope, context: node, current: node });
+  const within = (node: Value) => withLets(rule, { ...scope, context: node, current: node });
+  const kinds = [
+    ...(isOnElements(pattern) ? [{ isKind: literal(true), node: contextOf(pattern) }] : []),
+    ...(rule.onAttributes === true && pattern.attributes.length > 0
+      ? [{ isKind: call('isNode', read(nodeLocal)), node: anAttribute }]
+      : []),
+    ...(pattern.matchesDocument
+      ? [{ isKind: infix('===', read(nodeLocal), literal(0)), node: documentNode }]
+      : []),
+  ];
+  const [first, ...others] = kinds;
+  const inside = within(first?.node ?? documentNode);
+  return others.length === 0
+    ? inside
+    : { ...inside, others: others.map(({ isKind, node }) => ({ ...within(node), isKind })) };
 }

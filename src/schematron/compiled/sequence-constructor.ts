@@ -1,8 +1,8 @@
 import { stringValue } from '../../core/xml/element.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
-import { castItems } from '../../xpath/compile/cast.ts';
 import { chooseBetween, compiler, concatenated } from '../../xpath/compile/expression.ts';
 import { asMany } from '../../xpath/compile/items.ts';
+import { pathVariable } from '../../xpath/compile/other-document.ts';
 import { nextTo } from '../../xpath/compile/predicates.ts';
 import { type Scope, type Variable, withContext, withOne } from '../../xpath/compile/scope.ts';
 import { empty, isNodeType, typed, type Value, withPlan } from '../../xpath/compile/value.ts';
@@ -13,16 +13,17 @@ import {
   literal,
   local,
   member,
-  method,
+  nothing,
   type Plan,
   read,
   type Statement,
 } from '../../xpath/plan/plan.ts';
 import { because } from '../../xpath/reason.ts';
-import { type Expression, ExpressionError } from '../../xpath/syntax/ast.ts';
+import { ExpressionError } from '../../xpath/syntax/ast.ts';
 import { parseXPath } from '../../xpath/syntax/parse.ts';
 import type { SchematronLet, XsltInstruction } from '../schema.ts';
-import { withDeclaredType } from './declared-type.ts';
+import { valueOfType, withDeclaredType } from './declared-type.ts';
+import { joined, separatorOf } from './joined-texts.ts';
 import { located } from './located.ts';
 import { treeName } from './registered-documents.ts';
 
@@ -85,8 +86,11 @@ export function declareRuleVariable(declaration: SchematronLet, scope: Scope): D
       { kind: 'variable', name, ...(as === undefined ? {} : { as }), body: content, source },
       scope,
     );
-  const computed = compiler.value(parseXPath(value, scope.namespaces), scope);
-  return declareVariable(name, withDeclaredType(computed, as, scope), scope);
+  const expression = parseXPath(value, scope.namespaces);
+  const variable = as === undefined ? pathVariable(expression, scope) : undefined;
+  if (variable !== undefined)
+    return bindVariable(name, { local: local(name), value: nothing }, variable, scope);
+  return declareVariable(name, valueOfType(expression, as, scope), scope);
 }
 
 /** A tree of elements: its text, and the document into which paths lead. */
@@ -96,14 +100,19 @@ function declareTree(declaration: SchematronLet, tree: string, scope: Scope): De
   if ('error' in parsed) throw new ExpressionError(because('{reason}', { reason: parsed.error.reason }), 0);
   const text = typed(literal(stringValue(parsed.root)), 'untyped', 'one', true);
   const { bound } = declareVariable(name, text, scope);
-  const variable: Variable = { value: text, reach: 'document', isTree: true, treeIn: treeName(declaration) };
+  const variable: Variable = {
+    value: text,
+    reach: 'document',
+    isTextOfNodes: true,
+    treeIn: treeName(declaration),
+  };
   return bindVariable(name, bound, variable, scope);
 }
 
 function compileVariable(instruction: VariableInstruction, scope: Scope): DeclaredVariable {
   if (instruction.select === undefined && instruction.as === undefined) {
     const { bound, variable } = declareVariable(instruction.name, textOfTree(instruction, scope), scope);
-    return bindVariable(instruction.name, bound, { ...variable, isTree: true }, scope);
+    return bindVariable(instruction.name, bound, { ...variable, isTextOfNodes: true }, scope);
   }
   const value = withDeclaredType(contentOf(instruction, scope), instruction.as, scope);
   return declareVariable(instruction.name, value, scope);
@@ -223,18 +232,12 @@ function test(condition: string, scope: Scope): Value {
   return compiler.condition(parseXPath(condition, scope.namespaces), scope);
 }
 
-const anywhere: Expression = { kind: 'context', at: 0 };
-
 /** The text of the text node that xsl:value-of makes. */
 function textOfValue(instruction: Extract<XsltInstruction, { kind: 'value-of' }>, scope: Scope): Value {
-  const atoms =
-    instruction.select === undefined
-      ? contentOf(instruction, scope)
-      : compiler.atoms(parseXPath(instruction.select, scope.namespaces), scope);
-  const texts = castItems(atoms, 'string', anywhere);
-  if (texts.cardinality === 'one') return { ...texts, item: 'untyped' };
-  const joined = method(asMany(texts).plan, 'join', literal(instruction.separator ?? ' '));
-  return typed(joined, 'untyped', 'one', texts.safe);
+  if (instruction.select === undefined)
+    return joined(contentOf(instruction, scope), instruction.separator ?? ' ');
+  const selected = parseXPath(instruction.select, scope.namespaces);
+  return joined(compiler.atoms(selected, scope), separatorOf(selected, scope, instruction.separator));
 }
 
 function forEach(instruction: Extract<XsltInstruction, { kind: 'for-each' }>, scope: Scope): Value {

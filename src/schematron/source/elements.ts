@@ -1,5 +1,6 @@
 import { because } from '../../xpath/reason.ts';
 import { refuseMisspeltAttributes } from './attributes.ts';
+import { refuseMisspeltXslt, refuseUnknown } from './misspelt-elements.ts';
 import {
   childElements,
   elementsOf,
@@ -54,6 +55,7 @@ const elsewhere = ['include', 'import'];
 export function refuseWhatSaysNothing(parent: SourceElement): void {
   for (const child of childElements(parent)) {
     if (child.namespace === schematronNamespace) refuseSchematron(child, parent);
+    refuseMisspeltXslt(child);
     if (child.namespace === xsltNamespace) refuseInMessage(child, parent);
     refuseSchematronBeforeIso(child);
     if (child.namespace === xsltNamespace && elsewhere.includes(child.localName))
@@ -68,10 +70,15 @@ export function refuseWhatSaysNothing(parent: SourceElement): void {
   }
 }
 
+/** The elements that may stand in another one; all for a parent that is not of Schematron. */
+const namesIn = ({ namespace, localName }: SourceElement) =>
+  [...elements].flatMap(([name, places]) =>
+    places === undefined || namespace !== schematronNamespace || places.includes(localName) ? name : [],
+  );
+
 function refuseSchematron(child: SourceElement, parent: SourceElement): void {
   const { localName } = child;
-  if (!elements.has(localName))
-    throw new SchematronError(because('{name} is not an element of Schematron', { name: localName }), child);
+  if (!elements.has(localName)) refuseUnknown(child, namesIn(parent));
   refuseMisplaced(child, parent);
   refuseMisspeltAttributes(child);
   if (localName === 'rule') refuseRule(child, parent);

@@ -46,6 +46,7 @@ export function countOfArguments({ args }: Call): Reason {
 function aboutOtherDocument(called: XPathFunction, call: Call, scope: Scope): Value | undefined {
   const [only] = call.args;
   if (only === undefined || call.args.length > 1 || called.parameters[0] !== 'items') return undefined;
+  if (called.ofJudged === true) return undefined;
   return inOtherDocument(only, scope, (inside, inner) => compileCall({ ...call, args: [inside] }, inner));
 }
 

@@ -2,10 +2,11 @@ import { all, any, call, choice, infix, literal, member, nothing, type Plan } fr
 import type { Expression } from '../syntax/ast.ts';
 import { hoisted } from './hoist.ts';
 import { asMany, wrap } from './items.ts';
-import { existsInOtherDocument } from './other-document.ts';
+import { holdsInOtherDocument } from './other-document.ts';
 import { isNodePath } from './path-shape.ts';
 import { fail, type Scope } from './scope.ts';
 import { afterwards, condition, isDuration, isNodeType, isTemporal, type Value } from './value.ts';
+import { isTextOfNodes } from './variable.ts';
 
 /** The effective boolean value of an expression. */
 export function compileCondition(expression: Expression, scope: Scope): Value {
@@ -14,7 +15,7 @@ export function compileCondition(expression: Expression, scope: Scope): Value {
 
 function conditionHere(expression: Expression, scope: Scope): Value {
   const { compiler } = scope;
-  const elsewhere = existsInOtherDocument(expression, scope);
+  const elsewhere = holdsInOtherDocument(expression, scope);
   if (elsewhere !== undefined) return elsewhere;
   const ofValue = () => effectiveBoolean(compiler.here(expression, scope), expression);
   switch (expression.kind) {
@@ -23,14 +24,13 @@ function conditionHere(expression: Expression, scope: Scope): Value {
     case 'root':
       return isNodePath(expression) ? compiler.exists(expression, scope) : ofValue();
     case 'filter':
-      return isNodeType(compiler.value(expression.base, scope).item)
+      return isNodeType(compiler.value(expression.base, scope).item) || isTextOfNodes(expression.base, scope)
         ? compiler.exists(expression, scope)
         : ofValue();
     case 'set':
       return compiler.exists(expression, scope);
     case 'variable':
-      // A node is true, whatever its text.
-      return treeIsTrue(expression.name, scope) ?? ofValue();
+      return isTextOfNodes(expression, scope) ? compiler.exists(expression, scope) : ofValue();
     case 'logical':
       return logical(expression, scope);
     case 'sequence':
@@ -41,12 +41,6 @@ function conditionHere(expression: Expression, scope: Scope): Value {
     default:
       return ofValue();
   }
-}
-
-function treeIsTrue(name: string, scope: Scope): Value | undefined {
-  const variable = scope.variables.get(name);
-  if (variable?.isTree !== true) return undefined;
-  return condition(afterwards(variable.value, literal(true)), variable.value.safe);
 }
 
 function conditional(expression: Extract<Expression, { kind: 'if' }>, scope: Scope): Value {

@@ -1,6 +1,6 @@
 import { any, isSimple, literal } from '../plan/plan.ts';
 import type { Expression } from '../syntax/ast.ts';
-import { existsInOtherDocument, startsInOtherDocument } from './other-document.ts';
+import { atomsInOtherDocument, existsInOtherDocument, startsInOtherDocument } from './other-document.ts';
 import { somePath } from './path-existence.ts';
 import { type Scope, type Use, type Wanted, withContextOf, withVariable } from './scope.ts';
 import { bind, someValue } from './some-value.ts';
@@ -28,6 +28,8 @@ export function compileSome(expression: Expression, scope: Scope, wanted: Wanted
   if (expression.kind === 'for') return someInFor(expression, scope, wanted, use);
   if (wanted === 'atoms' && startsInOtherDocument(expression, scope))
     return someValue(compiler.atoms(expression, scope), scope, use);
+  const elsewhere = atomsInOtherDocument(expression, scope);
+  if (elsewhere !== undefined) return someValue(elsewhere, scope, use);
   if (expression.kind === 'path' || expression.kind === 'step' || expression.kind === 'filter')
     return somePath(expression, scope, wanted, use);
   const value = wanted === 'atoms' ? compiler.atoms(expression, scope) : compiler.value(expression, scope);

@@ -8,7 +8,7 @@ import { compileCondition, logical } from './conditions.ts';
 import { compileExists, compileSome } from './existence.ts';
 import { hoisted } from './hoist.ts';
 import { asMany, atomize, itemsOf, widen } from './items.ts';
-import { inOtherDocument } from './other-document.ts';
+import { atomsInOtherDocument, inOtherDocument } from './other-document.ts';
 import { isNodePath } from './path-shape.ts';
 import { compilePath } from './paths.ts';
 import { filterBy } from './predicates.ts';
@@ -26,6 +26,7 @@ import {
   type Value,
   withPlan,
 } from './value.ts';
+import { variableValue } from './variable.ts';
 
 export const compiler: Compiler = {
   value: once(compileValue),
@@ -61,6 +62,8 @@ function once(compile: Compile): Compile {
 }
 
 function compileValue(expression: Expression, scope: Scope): Value {
+  const elsewhere = atomsInOtherDocument(expression, scope);
+  if (elsewhere !== undefined) return elsewhere;
   return hoisted(expression, scope, compileHere);
 }
 
@@ -79,14 +82,7 @@ function compileHere(expression: Expression, scope: Scope): Value {
     case 'literal':
       return literalValue(expression);
     case 'variable':
-      return (
-        scope.variables.get(expression.name)?.value ??
-        fail(
-          expression,
-          '{variable} is not declared; declare it by let, or give it as a param of the abstract pattern',
-          { variable: `$${expression.name}` },
-        )
-      );
+      return variableValue(expression, scope);
     case 'context':
       return scope.context ?? fail(expression, 'there is no context item here');
     case 'root':

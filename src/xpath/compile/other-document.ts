@@ -4,9 +4,18 @@ import type { Expression } from '../syntax/ast.ts';
 import { functionNamespace, schemaNamespace } from '../syntax/cursor.ts';
 import { partsOf } from '../syntax/parts.ts';
 import { dependenciesOf } from './dependencies.ts';
-import { atomize } from './items.ts';
+import {
+  endsInNodes,
+  firstOf,
+  fromStart,
+  isDocumentCall,
+  mayEndInAtoms,
+  refuseNodes,
+  withPath,
+} from './document-paths.ts';
+import { withoutJudged } from './judged-parts.ts';
 import { type Call, fail, type Scope, type Variable, type Variables } from './scope.ts';
-import { typed, type Value, withPlan } from './value.ts';
+import { empty, isNodeType, typed, type Value, withPlan } from './value.ts';
 
 /**
  * A path in another document, such as `document('codes.xml')/list/code[@value = $value]`, or in the tree of a
@@ -15,16 +24,17 @@ import { typed, type Value, withPlan } from './value.ts';
  * all other expressions.
  */
 export function inOtherDocument(
-  expression: Expression,
+  written: Expression,
   scope: Scope,
   compile: (inside: Expression, scope: Scope) => Value,
 ): Value | undefined {
+  const expression = withPath(written, scope);
   const start = startOf(expression, scope);
   if (start === undefined) return undefined;
   const { name, context } = start;
-  const inside = fromStart(expression, start.expression);
+  const { inside, ofJudged } = withoutJudged(fromStart(expression, start.expression));
   refuseWhatIsAboutTheJudged(inside, start.expression);
-  const variables = handedOver(scope.variables);
+  const variables = handedOver(ofJudged, scope);
   const value = compile(inside, {
     ...scope,
     context,
@@ -56,8 +66,41 @@ export function existsInOtherDocument(expression: Expression, scope: Scope): Val
   });
 }
 
+/** The effective boolean value of a path in another document. */
+export function holdsInOtherDocument(expression: Expression, scope: Scope): Value | undefined {
+  const path = withPath(expression, scope);
+  if (endsInNodes(path)) return existsInOtherDocument(path, scope);
+  return inOtherDocument(path, scope, (inside, inner) => inner.compiler.condition(inside, inner));
+}
+
+/** The value of a path in another document that ends in atomic values, such as `…/code/string()`. */
+export function atomsInOtherDocument(expression: Expression, scope: Scope): Value | undefined {
+  if (!mayEndInAtoms(expression)) return undefined;
+  return inOtherDocument(expression, scope, (inside, inner) => {
+    const value = inner.compiler.value(inside, inner);
+    const start = firstOf(expression);
+    return isNodeType(value.item) || value.item === 'item'
+      ? refuseNodes(expression, start.kind === 'variable' ? `$${start.name}` : 'document()')
+      : value;
+  });
+}
+
+/** A variable that stands for a path to nodes of another document; undefined for all other expressions. */
+export function pathVariable(expression: Expression, scope: Scope): Variable | undefined {
+  const path = withPath(expression, scope);
+  const start = startOf(path, scope);
+  if (start === undefined || !endsInNodes(path)) return undefined;
+  // Whatever is wrong with it is told where it is declared.
+  existsInOtherDocument(path, scope);
+  return {
+    value: empty,
+    reach: 'document',
+    path: { expression: path, variables: scope.variables },
+  };
+}
+
 export const startsInOtherDocument = (expression: Expression, scope: Scope) =>
-  startOf(expression, scope) !== undefined;
+  startOf(withPath(expression, scope), scope) !== undefined;
 
 /**
  * Where a path into another document starts: the expression that names the document, and the node that
@@ -82,22 +125,6 @@ function startOf(expression: Expression, scope: Scope): Start | undefined {
   return name === undefined ? undefined : { expression: first, name, context: aroundTree };
 }
 
-/** The first expression of a path. */
-function firstOf(expression: Expression): Expression {
-  switch (expression.kind) {
-    case 'path':
-    case 'filter':
-      return firstOf(expression.base);
-    case 'sequence':
-      return expression.items.length === 1 ? firstOf(expression.items[0] as Expression) : expression;
-    default:
-      return expression;
-  }
-}
-
-const isDocumentCall = ({ name }: Call) =>
-  name.namespace === functionNamespace && ['document', 'doc'].includes(name.localName);
-
 function registeredName(call: Call, scope: Scope): string {
   const [argument] = call.args;
   const written = `${call.name.localName}()`;
@@ -113,16 +140,6 @@ function registeredName(call: Call, scope: Scope): string {
   );
 }
 
-/** The same path from its start node in the document in which it is computed. */
-function fromStart(expression: Expression, start: Expression): Expression {
-  if (expression === start) return { kind: start.kind === 'call' ? 'root' : 'context', at: start.at };
-  if (expression.kind === 'path' || expression.kind === 'filter')
-    return { ...expression, base: fromStart(expression.base, start) };
-  return expression.kind === 'sequence'
-    ? { ...expression, items: expression.items.map((item) => fromStart(item, start)) }
-    : expression;
-}
-
 /** Refuses functions of the schema, keys and the clock, which belong to the document that is judged. */
 function refuseWhatIsAboutTheJudged(expression: Expression, start: Expression): void {
   if (expression.kind === 'root' && start.kind === 'variable')
@@ -131,12 +148,25 @@ function refuseWhatIsAboutTheJudged(expression: Expression, start: Expression): 
     const { name } = expression;
     const isPlain = name.namespace === schemaNamespace || name.namespace === functionNamespace;
     const called = functionOf(name);
-    if (!isPlain || name.localName === 'key' || called?.usesClock === true || isDocumentCall(expression))
+    if (
+      !isPlain ||
+      name.localName === 'key' ||
+      called?.usesClock === true ||
+      called?.ofJudged === true ||
+      isDocumentCall(expression)
+    )
       fail(expression, '{name}() inside a path in another document is not supported; use a variable', {
         name: name.localName,
       });
   }
   for (const part of partsOf(expression)) refuseWhatIsAboutTheJudged(part, start);
+}
+
+function givesNodes(judged: Expression, scope: Scope): boolean {
+  const path = withPath(judged, scope);
+  return startsInOtherDocument(path, scope)
+    ? endsInNodes(path)
+    : isNodeType(scope.compiler.value(path, scope).item);
 }
 
 /** A variable of the judged document, passed to the function as an argument. */
@@ -147,16 +177,21 @@ interface Handed {
 }
 
 /** The visible variables, passed by value; one that may fail is computed where it is used. */
-function handedOver(outer: Variables): Variables & { readonly handed: readonly Handed[] } {
+function handedOver(
+  ofJudged: ReadonlyMap<string, Expression>,
+  scope: Scope,
+): Variables & { readonly handed: readonly Handed[] } {
   const byName = new Map<string, Handed>();
   const handed: Handed[] = [];
   return {
     handed,
     get(name) {
       const known = byName.get(name);
-      const variable = outer.get(name);
-      if (known !== undefined || variable === undefined) return known?.variable;
-      const value = atomize(variable.value);
+      const variable = scope.variables.get(name);
+      const judged = ofJudged.get(name) ?? (variable && ({ kind: 'variable', name, at: 0 } as const));
+      if (known !== undefined || judged === undefined) return known?.variable;
+      const isOfNodes = variable?.isTextOfNodes === true || givesNodes(judged, scope);
+      const value = scope.compiler.atoms(judged, scope);
       const parameter = local(name);
       const isLazy = !value.safe;
       const each: Handed = {
@@ -165,6 +200,7 @@ function handedOver(outer: Variables): Variables & { readonly handed: readonly H
         variable: {
           value: withPlan(value, isLazy ? apply(read(parameter)) : read(parameter)),
           reach: 'local',
+          ...(isOfNodes ? { isTextOfNodes: true as const } : {}),
         },
       };
       byName.set(name, each);

@@ -73,12 +73,20 @@ export interface Variable {
    * always (`always`).
    */
   readonly reach: 'local' | 'document' | 'always';
-  /** A document node, whose value is its text. */
-  readonly isTree?: true;
+  /** The value is the text of nodes, which are true whatever it says. */
+  readonly isTextOfNodes?: true;
   /** The name of the document that holds the tree, inside its root element, if paths may lead into it. */
   readonly treeIn?: string;
+  /** The nodes of another document that it stands for; it has no value by itself. */
+  readonly path?: DocumentPath;
   /** A Set of the values, if they are constant strings. */
   readonly set?: Plan;
+}
+
+/** A path into another document, with the variables that its own mean. */
+export interface DocumentPath {
+  readonly expression: Expression;
+  readonly variables: Variables;
 }
 
 export const noVariables: Variables = { get: () => undefined };

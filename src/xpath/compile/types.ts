@@ -11,6 +11,7 @@ import {
   type RuntimeName,
 } from '../plan/plan.ts';
 import type { Expression, SequenceType } from '../syntax/ast.ts';
+import { functionNamespace } from '../syntax/cursor.ts';
 import { castItems, isSameKind } from './cast.ts';
 import { asMany, asOne, asOptional, mapItems, wrap } from './items.ts';
 import { fail, type Scope } from './scope.ts';
@@ -28,6 +29,7 @@ import {
   type Value,
   withPlan,
 } from './value.ts';
+import { isTextOfNodes } from './variable.ts';
 
 type Cast = Extract<Expression, { kind: 'cast' | 'castable' }>;
 type Typed = Extract<Expression, { kind: 'instance' | 'treat' }>;
@@ -106,8 +108,13 @@ const counts = { '1': ['===', 1], '?': ['<=', 1], '*': ['>=', 0], '+': ['>=', 1]
 
 /** `instance of`: decided at compile time if the static type is exact, otherwise item by item. */
 export function compileInstance(expression: Typed, scope: Scope): Value {
+  refuseTextOfNodes(expression, scope);
   const value = scope.compiler.value(expression.operand, scope);
   const { item, occurrence } = expression.type;
+  if (isUri(expression.operand) && item.startsWith('xs:')) {
+    const isOne = item === 'xs:anyURI' || item === 'xs:anyAtomicType';
+    return condition(afterwards(value, literal(isOne)), value.safe);
+  }
   const many = asMany(value).plan;
   const count = member(many, 'length');
   if (item === 'empty-sequence') return condition(infix('===', count, literal(0)), value.safe);
@@ -125,6 +132,26 @@ export function compileInstance(expression: Typed, scope: Scope): Value {
   }
   const test = lambda('x', (x) => itemTest(value, expression.type, x, expression));
   return condition(call('allAre', many, test, lambda('n', counted)), value.safe);
+}
+
+/** Whether it is an xs:anyURI, whose value is computed as text: the result of namespace-uri(). */
+function isUri(expression: Expression): boolean {
+  if (expression.kind === 'sequence')
+    return expression.items.length === 1 && isUri(expression.items[0] as Expression);
+  return (
+    expression.kind === 'call' &&
+    expression.name.namespace === functionNamespace &&
+    expression.name.localName === 'namespace-uri'
+  );
+}
+
+function refuseTextOfNodes(expression: Typed, scope: Scope): void {
+  if (isTextOfNodes(expression.operand, scope))
+    fail(
+      expression,
+      'only the text of these nodes is known here, so {type} cannot be asked of them; ask it in a variable',
+      { type: expression.type.item },
+    );
 }
 
 /** Whether one item is of a type. */
@@ -157,6 +184,7 @@ function kindTest(known: ItemType, kind: string, x: Plan): Plan {
 
 /** `treat as`: the value itself, checked. */
 export function compileTreat(expression: Typed, scope: Scope): Value {
+  refuseTextOfNodes(expression, scope);
   const value = scope.compiler.value(expression.operand, scope);
   const required = requiredBy(expression.type);
   if (required === undefined)

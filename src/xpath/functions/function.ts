@@ -18,6 +18,8 @@ export interface XPathFunction {
   /** Whether it uses the document besides its arguments. */
   readonly readsDocument?: true;
   readonly usesClock?: true;
+  /** Whether its result only has a meaning among the nodes of the judged document. */
+  readonly ofJudged?: true;
   /** `low`: computing it again costs no more than looking it up. */
   readonly cost: 'low' | 'high';
 }
@@ -50,7 +52,7 @@ type ValuesOf<Parameters extends readonly Parameter[]> = Parameters extends read
   : [];
 
 interface Details<Optional extends readonly Parameter[]>
-  extends Partial<Pick<XPathFunction, 'readsContext' | 'readsDocument' | 'usesClock' | 'cost'>> {
+  extends Partial<Pick<XPathFunction, 'readsContext' | 'readsDocument' | 'usesClock' | 'ofJudged' | 'cost'>> {
   /** The parameters whose arguments a call may leave out. */
   readonly optional?: Optional;
   /** Where there may be more arguments than parameters, the most of them. */

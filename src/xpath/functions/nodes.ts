@@ -1,8 +1,9 @@
-import { asMany, asOptional, mapItems, wrap } from '../compile/items.ts';
+import { refuseNodes } from '../compile/document-paths.ts';
+import { asMany, asOne, asOptional, mapItems, wrap } from '../compile/items.ts';
 import { type Call, fail, type Scope } from '../compile/scope.ts';
 import { afterwards, isNodeType, isTree, typed, type Value } from '../compile/value.ts';
 import { ask, call, choice, infix, literal, nothing, type RuntimeName } from '../plan/plan.ts';
-import { aText, define, type XPathFunction } from './function.ts';
+import { aBoolean, aText, define, optionalText, type XPathFunction } from './function.ts';
 
 const onContext = { readsContext: 'if bare' } as const;
 const optionalNode = { item: 'node', cardinality: 'optional' } as const;
@@ -11,13 +12,15 @@ export const nodeFunctions: readonly XPathFunction[] = [
   named('name', 'nameOf', 'nameOfNode'),
   named('local-name', 'localNameOf', 'localNameOfNode'),
   named('namespace-uri', 'namespaceOf', 'namespaceOfNode'),
+  define('generate-id', ['items'], aText, identified, { ...onContext, ofJudged: true }),
+  define('lang', [optionalText, 'items'], aBoolean, inLanguage, onContext),
   define('path', ['items'], { item: 'string', cardinality: 'optional' }, pathTo, onContext),
   define('root', ['items'], optionalNode, rootOf, { ...onContext, cost: 'low' }),
   define('key', ['expression', 'atoms'], { item: 'element', cardinality: 'many' }, keyed, {
     readsDocument: true,
   }),
   ...['document', 'doc'].map((name) =>
-    define(name, ['expression'], { item: 'document', cardinality: 'one' }, asNodes, {
+    define(name, ['expression'], { item: 'document', cardinality: 'one' }, refuseDocument, {
       optional: ['expression'],
       readsDocument: true,
     }),
@@ -40,16 +43,22 @@ function named(name: string, ofElement: RuntimeName, ofNode: RuntimeName): XPath
   return define(name, ['items'], aText, emit, onContext);
 }
 
-/**
- * Refuses the nodes of another document: tests and comparisons are computed in that document, and do not come
- * here.
- */
-function asNodes(_: readonly [], whole: Call): never {
-  return fail(
-    whole,
-    'nodes of another document can be tested and compared only: write {name}() where it is used, not in a variable or function',
-    { name: whole.name.localName },
-  );
+function identified([given]: readonly [Value], whole: Call): Value {
+  const node = oneNode(given, whole);
+  if (node.item === 'none') return typed(literal(''), 'string', 'one', true);
+  return typed(call(isTree(node.item) ? 'idOf' : 'idOfNode', node.plan), 'string', 'one', node.safe);
+}
+
+function inLanguage([sought, given]: readonly [Value, Value], whole: Call): Value {
+  const node = asOne(given);
+  if (!isNodeType(node.item)) return fail(whole, '{name}() requires a node', { name: whole.name.localName });
+  const plan = ask(isTree(node.item) ? 'isInLanguage' : 'isNodeInLanguage', sought.plan, node.plan);
+  return typed(plan, 'boolean', 'one', sought.safe && node.safe);
+}
+
+/** Tests and comparisons are computed in the other document, and do not come here. */
+function refuseDocument(_: readonly [], whole: Call): never {
+  return refuseNodes(whole, `${whole.name.localName}()`);
 }
 
 /** The name of a key must be a literal. */

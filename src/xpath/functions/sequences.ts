@@ -9,10 +9,12 @@ import {
   type Value,
   withPlan,
 } from '../compile/value.ts';
+import { isTextOfNodes } from '../compile/variable.ts';
 import {
   ask,
   call,
   choice,
+  index,
   infix,
   literal,
   member,
@@ -28,6 +30,7 @@ import {
   anInteger,
   anyItems,
   areSafe,
+  aText,
   define,
   type Emit,
   optionalText,
@@ -62,6 +65,9 @@ export const sequenceFunctions: readonly XPathFunction[] = [
   define('zero-or-one', ['items'], optionalItem, zeroOrOne),
   define('exactly-one', ['items'], oneItem, exactlyOne),
   define('subsequence', ['items', aDouble], anyItems, subsequence, { optional: [aDouble] }),
+  define('head', ['items'], optionalItem, head),
+  define('tail', ['items'], anyItems, ([value]) => ofArray('subsequence', value, [two])),
+  define('trace', ['items'], anyItems, ([value]) => value, { optional: [aText] }),
   define('remove', ['items', anInteger], anyItems, onArray('remove')),
   define('insert-before', ['items', anInteger, 'items'], anyItems, insertBefore),
   define('deep-equal', ['items', 'items'], aBoolean, deepEqual, { readsDocument: true }),
@@ -130,6 +136,13 @@ function indexOf([given, sought]: readonly [Value, Value]): Value {
   return typed(call('indexOf', values.plan, wanted.plan), 'integer', 'many', values.safe && wanted.safe);
 }
 
+const two = typed(literal(2), 'double', 'one', true);
+
+function head([value]: readonly [Value]): Value {
+  if (value.cardinality !== 'many') return value;
+  return { ...withPlan(value, index(value.plan, literal(0))), cardinality: 'optional' };
+}
+
 function zeroOrOne([value]: readonly [Value]): Value {
   if (value.cardinality !== 'many') return value;
   return { ...ofArray('zeroOrOne', value), cardinality: 'optional', safe: false };
@@ -147,7 +160,13 @@ function insertBefore([given, position, more]: readonly [Value, Value, Value]): 
   return typed(call('insertBefore', ...plans), item, 'many', false);
 }
 
-function deepEqual(args: readonly [Value, Value]): Value {
+function deepEqual(args: readonly [Value, Value], whole: Call, scope: Scope): Value {
+  if (whole.args.some((each) => isTextOfNodes(each, scope)))
+    fail(
+      whole,
+      'only the text of these nodes is known here, so {type} cannot be asked of them; ask it in a variable',
+      { type: 'deep-equal()' },
+    );
   const sides = args.map((side) => asMany(wrap(side, 'item')));
   return condition(ask('deepEqual', ...sides.map(({ plan }) => plan)), areSafe(sides));
 }

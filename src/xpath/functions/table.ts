@@ -7,6 +7,7 @@ import { nodeFunctions } from './nodes.ts';
 import { numericFunctions } from './numbers.ts';
 import { sequenceFunctions } from './sequences.ts';
 import { textFunctions } from './texts.ts';
+import { unsupported } from './unsupported.ts';
 
 export type { XPathFunction } from './function.ts';
 
@@ -27,10 +28,11 @@ export function functionOf({ namespace, localName }: QName): XPathFunction | und
 }
 
 /**
- * The function whose name is misspelt. A much longer or shorter name is rather another function, such as
+ * The function whose name is misspelt; undefined for the name of a function that is only not supported. A much longer or shorter name is rather another function, such as
  * `doc-available`.
  */
 export function functionMeantBy({ localName }: QName): string | undefined {
+  if (unsupported.has(localName)) return undefined;
   const meant = didYouMean(localName, byName.keys());
   return meant !== undefined && Math.abs(meant.length - localName.length) <= 2 ? meant : undefined;
 }

@@ -46,6 +46,11 @@ export const textFunctions: readonly XPathFunction[] = [
   define('string-to-codepoints', [optionalText], integers, runs('stringToCodepoints', integers)),
   define('codepoints-to-string', [integers], aText, mayFail(runs('codepointsToString', aText))),
   define('format-number', [optionalNumber, aText], aText, formatNumber),
+  define('encode-for-uri', [optionalText], aText, runs('encodeForUri', aText)),
+  define('iri-to-uri', [optionalText], aText, runs('iriToUri', aText)),
+  define('escape-html-uri', [optionalText], aText, runs('escapeHtmlUri', aText)),
+  define('contains-token', [texts, aText], aBoolean, runs('containsToken', aBoolean)),
+  define('codepoint-equal', contains, { item: 'boolean', cardinality: 'optional' }, areSameTexts),
   define('compare', contains, optionalInteger, compareTexts),
   define('concat', ['atoms', 'atoms'], aText, concat, { most: Number.POSITIVE_INFINITY }),
   define('string-join', ['atoms'], aText, join, { optional: [aText] }),
@@ -85,6 +90,11 @@ function join([values, separator]: readonly [Value, Value?], call: Call): Value 
 function compareTexts([a, b]: readonly [Value, Value]): Value {
   const order = lambda2(['a', 'b'], (x, y) => call('signOf', call('compareStrings', x, y)));
   return typed(call('ifBoth', a.plan, b.plan, order), 'integer', 'optional', a.safe && b.safe);
+}
+
+function areSameTexts([a, b]: readonly [Value, Value]): Value {
+  const same = lambda2(['a', 'b'], (x, y) => infix('===', x, y));
+  return typed(call('ifBoth', a.plan, b.plan, same), 'boolean', 'optional', a.safe && b.safe);
 }
 
 function matches([text, pattern, flags]: readonly [Value, Value, Value?], whole: Call): Value {

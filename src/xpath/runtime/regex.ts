@@ -2,7 +2,7 @@ import { oneTooMany, refuseTooMany } from './cardinality.ts';
 import { type Effort, spendOnVisits } from './effort.ts';
 import { DynamicError } from './errors.ts';
 import { type Analysis, analyse } from './regex/analysis.ts';
-import { invalidPattern, sourceOf } from './regex/source.ts';
+import { invalidPattern, keepsCase, sourceOf } from './regex/source.ts';
 
 /** A regular expression of XPath as one of JavaScript. */
 export function compileRegex(pattern: string, flags: string): RegExp {
@@ -11,7 +11,7 @@ export function compileRegex(pattern: string, flags: string): RegExp {
   const source = flags.includes('q')
     ? pattern.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
     : sourceOf(pattern, flags);
-  const ignoreCase = flags.includes('i') ? 'i' : '';
+  const ignoreCase = flags.includes('i') && !keepsCase(pattern, flags) ? 'i' : '';
   try {
     return new RegExp(source, `v${ignoreCase}${flags.includes('m') ? 'm' : ''}`);
   } catch {

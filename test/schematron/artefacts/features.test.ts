@@ -59,6 +59,52 @@ describe('key()', () => {
     expect(failed(schema(keys + pattern(rule('o', named('2', 'line')))), order)).toEqual(['finds-2 /Q{}o']);
   });
 
+  test.each(['@id', 'text()', 'line | ref/@id', 'o/node()'])(
+    'a key of %s, which finds no elements, is refused',
+    (match) => {
+      const source = schema(
+        `<xsl:key name="by" match="${match}" use="."/>${pattern(rule('o', assert('known', "key('by', '1')")))}`,
+      );
+      expect(() => failed(source, order)).toThrow(
+        'own.sch:1: a key finds only elements; match the elements of these nodes, and use what they hold',
+      );
+    },
+  );
+
+  const onKey = (context: string) =>
+    failed(
+      schema(
+        `<xsl:key name="by-id" match="line | other" use="@id"/><let name="second" value="'2'"/>${pattern(rule(context, assert('r', 'false()')))}`,
+      ),
+      order,
+    );
+
+  test.each([
+    ["key('by-id', '1')", ['r /Q{}o/Q{}line[1]']],
+    ["key('by-id', $second)/ref", ['r /Q{}o/Q{}line[2]/Q{}ref[1]', 'r /Q{}o/Q{}line[2]/Q{}ref[2]']],
+    ["key('by-id', '1')//ref | other", ['r /Q{}o/Q{}line[1]/Q{}ref[1]', 'r /Q{}o/Q{}other[1]']],
+    ["key('by-id', $second)/@id", ['r /Q{}o/Q{}line[2]/@id']],
+    ["key('by-id', '1')[other]", []],
+    ["key('by-id', '9')", []],
+    ['line[@id][2]/ref[1]', ['r /Q{}o/Q{}line[2]/Q{}ref[1]']],
+  ])('begins the context %s', (context, found) => {
+    expect(onKey(context)).toEqual(found);
+  });
+
+  test.each([
+    [
+      "key('by-id', @id)",
+      'key() in a pattern takes literals and variables; write other values in a predicate',
+    ],
+    ["key('by-id', '1', /)", 'key() in a pattern takes literals and variables'],
+    ["key('by-id', '1')[2]", 'a position among the elements of a key is not supported in a pattern'],
+    ["key('by-name', '1')", 'the key by-name is not declared; declare it as xsl:key'],
+    ["o/key('by-id', '1')", 'not allowed in a pattern; write the path to the nodes'],
+    ["id('a')/ref", "id() is not supported in a pattern; write a condition, such as *[@xml:id = 'a1']"],
+  ])('does not begin the context %s', (context, reason) => {
+    expect(() => onKey(context)).toThrow(reason);
+  });
+
   test('that is not declared is refused', () => {
     expect(() => failed(keyed("key('by-name', ref)"), order)).toThrow(
       'own.sch:1: the key by-name is not declared; declare it as xsl:key',
@@ -253,6 +299,26 @@ test('a let of a pattern can be used in others, as in stylesheets made from a sc
     `<pattern><let name="codes" value="'1', '2'"/><rule context="none"><assert test="true()"/></rule></pattern>${pattern(rule('line|other', assert('coded', '@id = $codes')))}`,
   );
   expect(failed(source, order)).toEqual(['coded /Q{}o/Q{}other[1]']);
+});
+
+describe('functions on the node of a rule', () => {
+  const spoken =
+    '<o xml:lang="en-GB"><p xml:lang="ar"><q a="1">x</q></p><p/><p xml:lang=""/><p xml:lang="EN"><q a="1">x</q></p></o>';
+  const found = (context: string, test: string) =>
+    failed(schema(pattern(rule(context, assert('r', `not(${test})`)))), spoken);
+
+  test.each([
+    ['*', "lang('en')", ['r /Q{}o', 'r /Q{}o/Q{}p[2]', 'r /Q{}o/Q{}p[4]', 'r /Q{}o/Q{}p[4]/Q{}q[1]']],
+    ['*', "lang('en-gb')", ['r /Q{}o', 'r /Q{}o/Q{}p[2]']],
+    ['*', "lang('e')", []],
+    ['@a', "lang('AR')", ['r /Q{}o/Q{}p[1]/Q{}q[1]/@a']],
+    ['q', "lang('ar', text())", ['r /Q{}o/Q{}p[1]/Q{}q[1]']],
+    ['q', "lang('ar', /)", []],
+    ['q', 'generate-id() = generate-id((//q)[1])', ['r /Q{}o/Q{}p[1]/Q{}q[1]']],
+    ['@a', 'generate-id() = generate-id((//@a)[last()])', ['r /Q{}o/Q{}p[4]/Q{}q[1]/@a']],
+  ])('on %s: %s', (context, test, places) => {
+    expect(found(context, test)).toEqual(places);
+  });
 });
 
 describe('phases', () => {

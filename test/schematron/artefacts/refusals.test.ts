@@ -135,7 +135,9 @@ test('a rule on attributes that no template leads to never fires, and does no ha
 });
 
 test('of two rules with the same priority the last one applies', () => {
-  const rules = ['a:a', 'a:b'].map((match) => template('', `match="${match}" mode="M1" priority="1000"`));
+  const rules = ['a:a', 'a:b'].map((match) =>
+    template(report('b'), `match="${match}" mode="M1" priority="1000"`),
+  );
   const [pattern] = compile({ 'own.xslt': stylesheet(rules.join('')) }).schemas[0]?.patterns ?? [];
   expect(pattern?.rules.map(({ context }) => context)).toEqual(['a:b', 'a:a']);
 });

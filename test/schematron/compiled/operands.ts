@@ -290,6 +290,10 @@ export const regularExpressions: readonly (readonly [pattern: string, text: stri
   ...([
     ['\\w\\d', 'a1'],
     ['\\d', '٣'],
+    ['^\\p{IsHebrew}$', 'א'],
+    ['\\p{IsGreekandCoptic}', 'α'],
+    ['\\P{IsCurrencySymbols}', '€'],
+    ['[\\p{IsArabicPresentationForms-A}a]', 'ﭐ'],
     ['^[0-9]$', '٣'],
     ['a\\sb', 'a b'],
     ['[a-z-[b]]', 'abc'],

@@ -271,3 +271,33 @@ test('rules compiled ahead of time judge the same where code cannot be made from
   expect(JSON.parse(output)).toEqual(['nothing', JSON.parse(JSON.stringify(expected))]);
   expect(compiled.toModule()).toContain('from "pint-ae/schematron/runtime"');
 });
+
+test('text nodes that a message tells one after another are one text, and other values stand apart', () => {
+  const values = [
+    'b/text()',
+    'b',
+    "(b/text())[. != '2']",
+    '$texts',
+    '$joined',
+    'data(b/text())',
+    'f:apart(b)',
+    'b/text() | c/text()',
+  ];
+  const { findings } =
+    compileSchematron(`<schema xmlns="http://purl.oclc.org/dsdl/schematron" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+    <ns prefix="f" uri="urn:f"/><xsl:function name="f:joined"><xsl:param name="of"/><xsl:value-of select="$of/text()" separator="-"/></xsl:function><xsl:function name="f:apart"><xsl:param name="of"/><xsl:value-of select="$of" separator="-"/></xsl:function>
+    <pattern><rule context="a"><let name="texts" value="b/text()"/><let name="joined" value="f:joined(b)"/>
+      ${values.map((value) => `<assert test="false()"><value-of select="${value}"/></assert>`).join('')}</rule></pattern></schema>`).judge(
+      '<a><b>1</b><b>2</b><b>3</b><c>4</c></a>',
+    );
+  expect(findings.map(({ text }) => text)).toEqual([
+    '123',
+    '1 2 3',
+    '13',
+    '123',
+    '123',
+    '1 2 3',
+    '1-2-3',
+    '1234',
+  ]);
+});

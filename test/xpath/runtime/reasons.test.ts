@@ -12,7 +12,7 @@ test.each([
   ['codepoints-to-string(0)', '0 is not an XML character'],
   ["matches('a', 'a', cbc:S)", '"abc" are not valid flags'],
   ["matches('a', concat('(', cbc:N))", '"(5" is not a valid regular expression'],
-  ["matches('a', concat('\\p{L', 'u}'), 'i')", 'a category of one case, such as Lu, beside the flag i'],
+  ["matches('a', concat('(\\p{L', 'u})\\1'), 'i')", 'a back reference beside a category and the flag i'],
   ["tokenize('abab', concat('(a)\\', '1'))", 'back references in tokenize()'],
   ["replace('abc', 'b', 'x$')", '"x$" is not a valid replacement'],
   ["replace('abc', 'x*', 'y')", '/x*/ matches the empty string'],

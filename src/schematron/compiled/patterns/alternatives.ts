@@ -1,6 +1,8 @@
+import { firstOf } from '../../../xpath/compile/document-paths.ts';
 import { isCondition } from '../../../xpath/compile/path-shape.ts';
 import { fail } from '../../../xpath/compile/scope.ts';
 import type { Expression } from '../../../xpath/syntax/ast.ts';
+import { functionNamespace } from '../../../xpath/syntax/cursor.ts';
 
 /** Whether one of the alternatives of a pattern is `/`. */
 export function matchesDocument(pattern: Expression): boolean {
@@ -9,7 +11,40 @@ export function matchesDocument(pattern: Expression): boolean {
 
 /** The alternatives of a pattern, none of which contains any: `(a|b)/c[d]` is `a/c[d]` or `b/c[d]`. */
 export function alternativesOf(expression: Expression): Expression[] {
-  return separated(expression).map(fromDocument);
+  return separated(expression).map(fromDocument).map(fromKey);
+}
+
+/** `key('k', 'v')/a`, where a pattern begins, is `*[exists(key('k', 'v') intersect .)]/a`. */
+function fromKey(alternative: Expression): Expression {
+  if (alternative.kind === 'path') return { ...alternative, base: fromKey(alternative.base) };
+  if (firstOf(alternative).kind !== 'call') return alternative;
+  if (alternative.kind === 'filter') {
+    const base = fromKey(alternative.base);
+    if (!isCondition(alternative.predicate))
+      fail(alternative.predicate, 'a position among the elements of a key is not supported in a pattern');
+    return { ...alternative, base };
+  }
+  if (alternative.kind !== 'call' || alternative.name.namespace !== functionNamespace) return alternative;
+  if (alternative.name.localName === 'id')
+    fail(alternative, "id() is not supported in a pattern; write a condition, such as *[@xml:id = 'a1']");
+  if (alternative.name.localName !== 'key') return alternative;
+  const { at } = alternative;
+  if (alternative.args.some(({ kind }) => kind !== 'literal' && kind !== 'variable'))
+    fail(alternative, 'key() in a pattern takes literals and variables; write other values in a predicate');
+  const found = {
+    kind: 'set',
+    operator: 'intersect',
+    left: alternative,
+    right: { kind: 'context', at },
+    at,
+  } as const;
+  const exists = { namespace: functionNamespace, prefix: '', localName: 'exists' };
+  return {
+    kind: 'filter',
+    base: { kind: 'step', axis: 'child', test: { kind: 'element' }, at },
+    predicate: { kind: 'call', name: exists, args: [found], at },
+    at,
+  };
 }
 
 /** `document-node()` is `/` where a pattern begins: there it has the axis self. */

@@ -1,4 +1,6 @@
 import { DynamicError } from '../errors.ts';
+import { blocks } from './blocks.ts';
+import { variantsIn } from './case-variants.ts';
 
 export function invalidPattern(pattern: string): DynamicError {
   return new DynamicError('FORX0002', `${JSON.stringify(pattern)} is not a valid regular expression`);
@@ -21,17 +23,6 @@ const classEscapes: Readonly<Record<string, string>> = {
   C: `[^${nameCharacters}]`,
 };
 const singleEscapes = new Set('nrt\\|.?*+(){}-[]^$');
-/** The Unicode blocks that such rules use; JavaScript does not know them by name. */
-const blocks: ReadonlyMap<string, string> = new Map([
-  ['BasicLatin', '\\u{0}-\\u{7F}'],
-  ['Latin-1Supplement', '\\u{80}-\\u{FF}'],
-  ['LatinExtended-A', '\\u{100}-\\u{17F}'],
-  ['LatinExtended-B', '\\u{180}-\\u{24F}'],
-  ['Greek', '\\u{370}-\\u{3FF}'],
-  ['Cyrillic', '\\u{400}-\\u{4FF}'],
-  ['Arabic', '\\u{600}-\\u{6FF}'],
-]);
-
 /**
  * The source of an XPath regular expression for JavaScript's `v` flag. Differences: `\d`, `\w`, `\s`, `\i`,
  * `\c`, character class subtraction, `.` without the `s` flag, the `x` flag, blocks, and what must be
@@ -58,9 +49,6 @@ export function sourceOf(pattern: string, flags: string): string {
     const block = name.startsWith('Is') ? blocks.get(name.slice(2)) : undefined;
     if (block === undefined && !/^[LMNPZSC][a-z]?$/.test(name)) throw invalidPattern(pattern);
     at = close + 1;
-    // JavaScript would match the other case as well; in XPath only characters and ranges are.
-    if (flags.includes('i') && /^L[ult]$/.test(name))
-      throw new DynamicError('FORX0002', 'a category of one case, such as Lu, beside the flag i');
     if (block !== undefined) return letter === 'p' ? `[${block}]` : `[^${block}]`;
     return `\\${letter}{${name}}`;
   }
@@ -72,6 +60,7 @@ export function sourceOf(pattern: string, flags: string): string {
     if (negated) at += 1;
     let members = '';
     let subtracted = '';
+    const variants = writesVariants ? variantsOfMembers() : undefined;
     for (let first = true; first || source[at] !== ']'; first = false) {
       const character = source[at];
       if (character === undefined || (first && character === ']')) throw invalidPattern(pattern);
@@ -83,19 +72,22 @@ export function sourceOf(pattern: string, flags: string): string {
       }
       if (character === '[') throw invalidPattern(pattern);
       if (character === '\\') {
-        const escaped = escapeSequence();
-        members += escaped;
+        variants?.add(source[at + 1]?.replace(/[a-z]/i, '') ?? '');
+        members += escapeSequence();
         continue;
       }
       at += 1;
       const isRange = character === '-' && !first && source[at] !== ']' && source[at] !== undefined;
       members += isRange ? '-' : character === '-' ? '\\-' : escapedInClass(character);
+      if (isRange) variants?.range();
+      else variants?.add(character);
     }
     at += 1;
-    const own = `[${negated ? '^' : ''}${members}]`;
+    const own = `[${negated ? '^' : ''}${members}${variants?.all() ?? ''}]`;
     return subtracted === '' ? own : `[${own}${subtracted}]`;
   }
 
+  const writesVariants = keepsCase(pattern, flags);
   const groups = groupsOf();
   while (at < source.length) {
     const character = source.charAt(at);
@@ -103,6 +95,8 @@ export function sourceOf(pattern: string, flags: string): string {
     if (character === '\\') {
       const backReference = /^\\[1-9]/.exec(source.slice(at, at + 2))?.[0];
       if (backReference !== undefined) {
+        if (writesVariants)
+          throw new DynamicError('FORX0002', 'a back reference beside a category and the flag i');
         if (!groups.isClosed(Number(backReference.slice(1)))) throw invalidPattern(pattern);
         at += 2;
       }
@@ -119,10 +113,40 @@ export function sourceOf(pattern: string, flags: string): string {
         throw invalidPattern(pattern);
       else if (character === '{' && !/^\{[0-9]+(,[0-9]*)?\}/.test(source.slice(at - 1)))
         throw invalidPattern(pattern);
-      else result += character;
+      else result += writesVariants ? withVariants(character) : character;
     }
   }
   return result;
+}
+
+/**
+ * Whether categories and blocks stand beside the flag `i`: that is about characters and ranges alone, in JavaScript about
+ * categories too, so the source has the variants of characters and does without the flag.
+ */
+export const keepsCase = (pattern: string, flags: string) =>
+  flags.includes('i') && !flags.includes('q') && /\\[pP]/.test(pattern);
+
+function withVariants(character: string): string {
+  const variants = variantsIn(character, character);
+  return variants === '' ? character : `[${variants}]`;
+}
+
+/** The variants of the characters and ranges of a class, as they are read. */
+function variantsOfMembers() {
+  let before = '';
+  let isRange = false;
+  let found = '';
+  return {
+    add(character: string): void {
+      found += variantsIn(isRange ? before : character, character);
+      before = character;
+      isRange = false;
+    },
+    range(): void {
+      isRange = true;
+    },
+    all: () => found,
+  };
 }
 
 /** Without the blanks that the flag `x` lets a pattern have outside of character classes. */

@@ -1,0 +1,17 @@
+/** fn:encode-for-uri: everything but letters, digits and `-_.~` is escaped. */
+export function encodeForUri(text = ''): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+/** fn:iri-to-uri: what may not stand in a URI is escaped; what is escaped already stays. */
+export function iriToUri(text = ''): string {
+  return text.replace(/[^!#-;=?-[\]_a-z~]/gu, encodeURIComponent);
+}
+
+/** fn:escape-html-uri: only what is not printable ASCII is escaped. */
+export function escapeHtmlUri(text = ''): string {
+  return text.replace(/[^ -~]/gu, encodeURIComponent);
+}
