@@ -15,36 +15,26 @@ const ofLine = ['quantity', 'unitPrice', 'grossPrice', 'perUnitAmount'];
  */
 export function withPositiveAmounts(request: DocumentRequest, addNotice: AddNotice): DocumentRequest {
   const { lines } = request;
-  if (lines.length === 0 || !lines.every(isNegative) || hasPositive(request)) return request;
+  if (lines.length === 0 || !lines.every(isNegativeLine)) return request;
+  let isNegative = true;
+  const turned: DocumentRequest = JSON.parse(JSON.stringify(request), (name, value: unknown) => {
+    if (typeof value !== 'number' || factors.includes(name)) return value;
+    if (value > 0 && !ofLine.includes(name)) isNegative = false;
+    return Math.abs(value);
+  });
+  if (!isNegative) return request;
   addNotice('creditNoteTurned', 'lines');
-  return positive(request) as DocumentRequest;
+  return turned;
 }
 
 /**
  * Whether the quantity or the price of a line is negative, but not both, and its allowances take off no more
  * than there is.
  */
-function isNegative(line: LineRequest): boolean {
+function isNegativeLine(line: LineRequest): boolean {
   const { quantity, unitPrice, allowancesCharges } = line;
   const amounts =
     allowancesCharges?.map(({ isCharge, amount }) => decimal(isCharge ? amount : -amount)) ?? [];
   const product = decimal(quantity).times(unitPrice).div(baseQuantityOf(line));
   return quantity < 0 !== unitPrice < 0 && sum([product, ...amounts]).lessThanOrEqualTo(0);
-}
-
-/** Whether a part of the request has a positive amount, wherever it is. */
-function hasPositive(part: unknown, name = ''): boolean {
-  if (typeof part === 'object' && part !== null)
-    return Object.entries(part).some(([member, value]) => hasPositive(value, member));
-  return typeof part === 'number' && part > 0 && !factors.includes(name) && !ofLine.includes(name);
-}
-
-/** A part of the request without the signs of its amounts; changing the sign of a double is exact. */
-function positive(part: unknown, name = ''): unknown {
-  if (Array.isArray(part)) return part.map((entry) => positive(entry));
-  if (typeof part === 'object' && part !== null)
-    return Object.fromEntries(
-      Object.entries(part).map(([member, value]) => [member, positive(value, member)]),
-    );
-  return typeof part === 'number' && !factors.includes(name) ? Math.abs(part) : part;
 }
