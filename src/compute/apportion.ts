@@ -60,8 +60,8 @@ function shareOf(
   return {
     ...entry,
     amount,
-    isShare: true,
     vatCategory,
+    isShare: true,
     vatPercent: percentOfEntry(category),
     exemptionReasonCode: category.exempt ? entry.exemptionReasonCode : undefined,
   };

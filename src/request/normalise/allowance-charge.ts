@@ -64,7 +64,7 @@ export function normaliseDocumentEntries(
     const isApportioned = vatCategory === undefined && undecidedEntries === 'apportion';
     const treatment = treatmentOf(vatCategory, context);
     const exempt = isApportioned
-      ? Array.from(categories()).some((each) => treatmentOf(each, context).exempt)
+      ? [...categories()].some((each) => treatmentOf(each, context).exempt)
       : treatment.exempt;
     const code = nonBlank(entry.exemptionReasonCode);
     if (!exempt && code !== undefined)

@@ -16,13 +16,13 @@ const ofLine = ['quantity', 'unitPrice', 'grossPrice', 'perUnitAmount'];
 export function withPositiveAmounts(request: DocumentRequest, addNotice: AddNotice): DocumentRequest {
   const { lines } = request;
   if (lines.length === 0 || !lines.every(isNegativeLine)) return request;
-  let isNegative = true;
+  let hasPositive = false;
   const turned: DocumentRequest = JSON.parse(JSON.stringify(request), (name, value: unknown) => {
     if (typeof value !== 'number' || factors.includes(name)) return value;
-    if (value > 0 && !ofLine.includes(name)) isNegative = false;
+    hasPositive ||= value > 0 && !ofLine.includes(name);
     return Math.abs(value);
   });
-  if (!isNegative) return request;
+  if (hasPositive) return request;
   addNotice('creditNoteTurned', 'lines');
   return turned;
 }
