@@ -8,7 +8,7 @@ import { percentOfEntry } from '../core/specification/vat-category.ts';
  * Splits each document level allowance or charge without a VAT category into one for each category of the
  * lines. Each gets its share by the total of the category's lines, to the cent; the largest gets the
  * remainder (decision 4). If a category's total is zero or negative there is no share, and the entry stays as
- * it is.
+ * it is; so does one whose percentage does not give its amount.
  */
 export function apportion(
   entries: readonly DocumentAllowanceCharge[],
@@ -19,7 +19,9 @@ export function apportion(
   const totals = totalsByCategory(lines);
   if ([...totals.values()].some((total) => total.lessThanOrEqualTo(0))) return entries;
   return entries.flatMap((entry) =>
-    entry.vatCategory === undefined ? sharesOf(entry, totals, lines, specification) : [entry],
+    entry.vatCategory === undefined && entry.multiplierPercent === undefined
+      ? sharesOf(entry, totals, specification)
+      : [entry],
   );
 }
 
@@ -33,7 +35,6 @@ function totalsByCategory(lines: readonly ComputedLine[]): ReadonlyMap<string, D
 function sharesOf(
   entry: DocumentAllowanceCharge,
   totals: ReadonlyMap<string, Decimal>,
-  lines: readonly ComputedLine[],
   specification: Specification,
 ): DocumentAllowanceCharge[] {
   const whole = sum([...totals.values()]);
@@ -44,8 +45,8 @@ function sharesOf(
   const rest = entry.amount.minus(sum([...shares.values()]));
   return Array.from(shares, ([category, share]) => {
     const amount = category === largest[0] ? share.plus(rest) : share;
-    return shareOf(entry, category, amount, lines, specification);
-  }).filter(({ amount }) => !amount.isZero());
+    return shareOf(entry, category, amount, specification);
+  }).filter(({ amount }) => !amount.isZero() || entry.amount.isZero());
 }
 
 /** The part of an entry that belongs to a category, with what the category requires of it. */
@@ -53,22 +54,15 @@ function shareOf(
   entry: DocumentAllowanceCharge,
   vatCategory: string,
   amount: Decimal,
-  lines: readonly ComputedLine[],
   specification: Specification,
 ): DocumentAllowanceCharge {
   const category = vatCategoryOf(specification, vatCategory);
-  const { exempt } = category;
-  const { chargeReason, allowanceReason } = specification.defaults;
-  const exemption = lines.find(({ exemptionReasonCode }) => exemptionReasonCode !== undefined);
   return {
     ...entry,
     amount,
-    baseAmount: undefined,
-    multiplierPercent: undefined,
     vatCategory,
+    isShare: true,
     vatPercent: percentOfEntry(category),
-    reasonCode:
-      entry.reasonCode ?? (exempt ? (entry.isCharge ? chargeReason : allowanceReason).code : undefined),
-    exemptionReasonCode: exempt ? exemption?.exemptionReasonCode : undefined,
+    exemptionReasonCode: category.exempt ? entry.exemptionReasonCode : undefined,
   };
 }

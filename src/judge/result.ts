@@ -33,7 +33,10 @@ export interface ValidationResult {
   readonly ruleset: RuleSetIdentity | null;
   /** The rule sets that judged, in order, if several did. */
   readonly rulesets?: readonly RuleSetIdentity[];
-  /** Every amount of a request that is not written as it was sent. */
+  /**
+   * Every amount of a request that is not written as it was sent. If the signs of a whole credit note were
+   * turned (`negativeCreditNotes`), a warning tells that once for all of them, and they are compared without it.
+   */
   readonly adjustments: readonly Adjustment[];
   /** Totals of a request as written to its UBL; null for UBL input and for a malformed request. */
   readonly totals: DocumentTotals | null;

@@ -58,19 +58,18 @@ function undecidedRule(id: string, isOfKind: Kind): Check {
   };
 }
 
-/** A single entry of the caller became several, which share its place. */
+/** Shares of one entry of the caller, which have its place; a single one too, as others may be below a cent. */
 function apportioned(entries: readonly DocumentAllowanceCharge[]): Breach[] {
   const byPath = new Map<string, DocumentAllowanceCharge[]>();
-  for (const entry of entries) byPath.set(entry.path, [...(byPath.get(entry.path) ?? []), entry]);
-  return [...byPath]
-    .filter(([, shares]) => shares.length > 1)
-    .map(([path, shares]) => ({
-      path: `${path}.vatCategory`,
-      values: {
-        amount: amountText(sum(shares.map(({ amount }) => amount))),
-        shares: shares.map(({ vatCategory, amount }) => `${vatCategory} ${amountText(amount)}`),
-      },
-    }));
+  for (const entry of entries.filter(({ isShare }) => isShare))
+    byPath.set(entry.path, [...(byPath.get(entry.path) ?? []), entry]);
+  return [...byPath].map(([path, shares]) => ({
+    path: `${path}.vatCategory`,
+    values: {
+      amount: amountText(sum(shares.map(({ amount }) => amount))),
+      shares: shares.map(({ vatCategory, amount }) => `${vatCategory} ${amountText(amount)}`),
+    },
+  }));
 }
 
 function percentageRule(id: string, isOfKind: Kind): Check {

@@ -21,6 +21,8 @@ export interface DocumentAllowanceCharge extends AllowanceCharge {
    * decide.
    */
   readonly vatCategory: Optional<string>;
+  /** Only on a share of an entry that was apportioned. */
+  readonly isShare?: true;
   readonly vatPercent: Optional<Decimal>;
   /** The rate that the caller sent; it decides nothing, but must not contradict the category. */
   readonly sentVatRate: Optional<Decimal>;

@@ -1,4 +1,9 @@
-import type { AllowanceCharge, DocumentAllowanceCharge, LineTax } from '../../core/invoice/invoice.ts';
+import type {
+  AllowanceCharge,
+  DocumentAllowanceCharge,
+  LineTax,
+  UndecidedEntries,
+} from '../../core/invoice/invoice.ts';
 import {
   amountText,
   type Decimal,
@@ -45,6 +50,7 @@ function taxFieldsNotWritten(entry: AllowanceChargeRequest, line: LineRequest): 
 export function normaliseDocumentEntries(
   entries: readonly AllowanceChargeRequest[],
   lines: readonly LineTax[],
+  undecidedEntries: UndecidedEntries | undefined,
   context: Context,
 ): DocumentAllowanceCharge[] {
   if (entries.length === 0) return [];
@@ -55,21 +61,18 @@ export function normaliseDocumentEntries(
     const path = `allowancesCharges[${index}]`;
     const vatCategory = entry.vatCategory ?? onlyCategory(categories(), path, context);
     const basics = normaliseEntry(entry, path, context);
+    const isApportioned = vatCategory === undefined && undecidedEntries === 'apportion';
     const treatment = treatmentOf(vatCategory, context);
-    const { exempt } = treatment;
+    const exempt = isApportioned
+      ? [...categories()].some((each) => treatmentOf(each, context).exempt)
+      : treatment.exempt;
     const code = nonBlank(entry.exemptionReasonCode);
     if (!exempt && code !== undefined)
       context.addNotice('exemptionReasonLeftOut', `${path}.exemptionReasonCode`, { code });
     return {
-      path,
-      isCharge: basics.isCharge,
-      amount: basics.amount,
-      sentAmount: basics.sentAmount,
-      sentBaseAmount: basics.sentBaseAmount,
+      ...basics,
+      ...(isApportioned ? percentageOfShares(basics, context) : {}),
       reasonCode: basics.reasonCode ?? (exempt ? reasonCodeOfExempt(basics, context) : undefined),
-      reason: basics.reason,
-      baseAmount: basics.baseAmount,
-      multiplierPercent: basics.multiplierPercent,
       vatCategory,
       vatPercent: percentOfEntry(treatment),
       sentVatRate: optionalDecimal(entry.vatRate),
@@ -132,6 +135,15 @@ function percentageOf(entry: AllowanceChargeRequest, amount: Decimal, path: stri
     return noPercentage;
   }
   return { baseAmount, multiplierPercent };
+}
+
+/** The shares of an entry are not its base times its percentage; a contradiction of the two stays an issue. */
+function percentageOfShares(entry: AllowanceCharge, { addNotice }: Context) {
+  const { path, amount, baseAmount, multiplierPercent } = entry;
+  if (!baseAmount || !multiplierPercent || !officialPercentageHolds(amount, baseAmount, multiplierPercent))
+    return entry;
+  addNotice('percentageLeftOut', `${path}.baseAmount`);
+  return noPercentage;
 }
 
 function centsApart(one: Decimal, other: Decimal): number {

@@ -97,7 +97,7 @@ function grossPriceOf({ grossPrice, unitPrice }: LineRequest): Decimal | undefin
 }
 
 /** The price is for one unit unless a larger base quantity is given; zero or less is impossible. */
-function baseQuantityOf({ baseQuantity }: LineRequest): Decimal {
+export function baseQuantityOf({ baseQuantity }: LineRequest): Decimal {
   return baseQuantity && baseQuantity > 0 ? decimal(baseQuantity) : one;
 }
 

@@ -85,7 +85,12 @@ export function normaliseWith<OwnLine extends LineTax>(
   };
   const lines = linesOf(request, context);
   const buyer = normaliseBuyer(request.buyer, context);
-  const allowancesCharges = normaliseDocumentEntries(request.allowancesCharges ?? [], lines, context);
+  const allowancesCharges = normaliseDocumentEntries(
+    request.allowancesCharges ?? [],
+    lines,
+    options.undecidedEntries,
+    context,
+  );
   const references = normaliseReferences(request.references, context);
   const creditNoteReason = creditNoteReasonOf(request, root, options, context);
   const currency = currencyOf(request, context);

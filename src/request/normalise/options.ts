@@ -17,7 +17,10 @@ export interface NormaliseOptions {
    * default `refuse`.
    */
   readonly undecidedEntries?: UndecidedEntries;
-  /** How to treat a credit note whose lines are all negative; default `refuse`. */
+  /**
+   * How to treat a credit note that is negative throughout; default `refuse`. `turn` writes each of its
+   * amounts without the sign, which one warning tells; if an amount is positive, nothing is turned.
+   */
   readonly negativeCreditNotes?: 'refuse' | 'turn';
   /** The company that the caller works for: fills fields of the issuer that are null or missing. */
   readonly company?: CompanyProfile;

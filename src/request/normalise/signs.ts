@@ -1,51 +1,40 @@
 import type { AddNotice } from '../../core/findings/notice.ts';
-import type { AllowanceChargeRequest, DocumentRequest, LineRequest } from '../schema/request.ts';
+import { decimal, sum } from '../../core/numbers/decimal.ts';
+import type { DocumentRequest, LineRequest } from '../schema/request.ts';
+import { baseQuantityOf } from './line.ts';
+
+/** Numbers without a direction: they are the same in a debit and in the credit of it. */
+const factors = ['baseQuantity', 'vatRate', 'multiplierPercent', 'currencyExchangeRate'];
+
+/** Only together these say whether a line is negative. */
+const ofLine = ['quantity', 'unitPrice', 'grossPrice', 'perUnitAmount'];
 
 /**
- * A credit note whose lines are all negative, with the signs of its amounts turned: what it credits is
- * positive (decision 39). Any other request is returned as it is.
+ * A credit note that is negative throughout, with the sign of each amount turned: what it credits is positive
+ * (decision 39). Any other request is returned as it is: which of its signs are meant only its sender can say.
  */
 export function withPositiveAmounts(request: DocumentRequest, addNotice: AddNotice): DocumentRequest {
-  if (!isNegativeThroughout(request.lines)) return request;
+  const { lines } = request;
+  if (lines.length === 0 || !lines.every(isNegativeLine)) return request;
+  let hasPositive = false;
+  const turned: DocumentRequest = JSON.parse(JSON.stringify(request), (name, value: unknown) => {
+    if (typeof value !== 'number' || factors.includes(name)) return value;
+    hasPositive ||= value > 0 && !ofLine.includes(name);
+    return Math.abs(value);
+  });
+  if (hasPositive) return request;
   addNotice('creditNoteTurned', 'lines');
-  const { taxTotal, legalMonetaryTotal: totals } = request;
-  return {
-    ...request,
-    lines: request.lines.map(turnedLine),
-    allowancesCharges: request.allowancesCharges?.map(turnedEntry),
-    prepaidAmount: turned(request.prepaidAmount),
-    taxTotal: taxTotal && { ...taxTotal, taxAmount: turned(taxTotal.taxAmount) },
-    legalMonetaryTotal: totals && {
-      lineExtensionAmount: turned(totals.lineExtensionAmount),
-      taxExclusiveAmount: turned(totals.taxExclusiveAmount),
-      taxInclusiveAmount: turned(totals.taxInclusiveAmount),
-      payableAmount: turned(totals.payableAmount),
-    },
-  };
+  return turned;
 }
 
-/** Whether every line has a negative quantity or a negative price, but not both. */
-function isNegativeThroughout(
-  lines: readonly { readonly quantity: number; readonly unitPrice: number }[],
-): boolean {
-  return lines.length > 0 && lines.every(({ quantity, unitPrice }) => quantity < 0 !== unitPrice < 0);
-}
-
-function turnedLine(line: LineRequest): LineRequest {
-  return {
-    ...line,
-    quantity: turned(line.quantity),
-    unitPrice: turned(line.unitPrice),
-    lineExtensionAmount: turned(line.lineExtensionAmount),
-    allowancesCharges: line.allowancesCharges?.map(turnedEntry),
-  };
-}
-
-function turnedEntry(entry: AllowanceChargeRequest): AllowanceChargeRequest {
-  return { ...entry, amount: turned(entry.amount), baseAmount: turned(entry.baseAmount) };
-}
-
-/** An amount with its sign turned; changing the sign of a double is exact. */
-function turned<Amount extends number | null | undefined>(amount: Amount): Amount {
-  return typeof amount === 'number' && amount < 0 ? (-amount as Amount) : amount;
+/**
+ * Whether the quantity or the price of a line is negative, but not both, and its allowances take off no more
+ * than there is.
+ */
+function isNegativeLine(line: LineRequest): boolean {
+  const { quantity, unitPrice, allowancesCharges } = line;
+  const amounts =
+    allowancesCharges?.map(({ isCharge, amount }) => decimal(isCharge ? amount : -amount)) ?? [];
+  const product = decimal(quantity).times(unitPrice).div(baseQuantityOf(line));
+  return quantity < 0 !== unitPrice < 0 && sum([product, ...amounts]).lessThanOrEqualTo(0);
 }

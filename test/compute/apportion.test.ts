@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { type ConversionResult, convert } from '../../src/judge/convert.ts';
+import type { ValidateOptions } from '../../src/judge/validate.ts';
+import { edited, lineOf } from '../requests.ts';
+
+const taxed = { vatCategory: 'S', vatRate: 5 };
+const zeroRated = { vatCategory: 'Z', vatRate: 0 };
+const exempt = (exemptionReasonCode: string) => ({ vatCategory: 'E', vatRate: 0, exemptionReasonCode });
+
+const allowance = (amount: number, fields: object = {}) => ({
+  isCharge: false,
+  amount,
+  reason: 'Agreed',
+  reasonCode: '95',
+  ...fields,
+});
+
+/** An invoice of lines of 1 × 100, with one allowance or charge of the document that names no category. */
+function apportioned(
+  lines: readonly object[],
+  entry: object,
+  options: ValidateOptions = {},
+): ConversionResult {
+  const request = edited('standard-invoice', (sent) => {
+    const first = { ...lineOf(sent), lineExtensionAmount: null, quantity: 1, unitPrice: 100 };
+    Object.assign(sent, { taxTotal: null, legalMonetaryTotal: null, allowancesCharges: [entry] });
+    sent.lines = lines.map((line, index) => ({ ...first, ...line, id: String(index + 1) }));
+  });
+  return convert(request, { undecidedEntries: 'apportion', ...options });
+}
+
+const entryRule = 'pint-ae-entry-category';
+const about = (findings: ConversionResult['issues'], field: string) =>
+  findings.filter(({ path }) => path === `allowancesCharges[0].${field}`).map(({ rule }) => rule);
+
+describe('an entry of which one category gets all', () => {
+  const lines = [
+    { ...taxed, unitPrice: 1_000_000 },
+    { ...zeroRated, unitPrice: 1 },
+  ];
+
+  test('is reported as one that was divided', () => {
+    const { outcome, warnings, totals } = apportioned(lines, allowance(100));
+    expect([outcome, totals?.taxAmount]).toEqual(['valid', '49995.00']);
+    const told = warnings.filter(({ rule }) => rule === entryRule);
+    expect(told).toMatchObject([{ severity: 'warning', path: 'allowancesCharges[0].vatCategory' }]);
+    expect(told[0]?.message).toContain('S 100.00');
+  });
+
+  test('is an issue under strict', () => {
+    const { outcome, issues } = apportioned(lines, allowance(100), { strict: true });
+    expect(outcome).toBe('invalid');
+    expect(about(issues, 'vatCategory')).toEqual([entryRule]);
+  });
+});
+
+test('an entry of zero is written, and reported', () => {
+  const { outcome, xml, warnings } = apportioned([taxed, zeroRated], allowance(0));
+  expect(outcome).toBe('valid');
+  expect(xml).toContain('<cbc:AllowanceChargeReason>Agreed</cbc:AllowanceChargeReason>');
+  expect(about(warnings, 'vatCategory')).toEqual([entryRule]);
+});
+
+test('an entry that names its category beside it is not reported', () => {
+  const { warnings } = apportioned([taxed, zeroRated], allowance(10, taxed));
+  expect(about(warnings, 'vatCategory')).toEqual([]);
+});
+
+describe('the exemption of an exempt share', () => {
+  const codes = ({ xml }: ConversionResult) =>
+    [...(xml ?? '').matchAll(/<cac:TaxCategory>(.*?)<\/cac:TaxCategory>/gs)]
+      .slice(0, 2)
+      .map(([, category = '']) =>
+        ['ID', 'TaxExemptionReasonCode'].map((name) => category.match(`<cbc:${name}>(.*?)<`)?.[1]),
+      );
+  const differing = [taxed, exempt('DL8.46.1'), exempt('DL8.46.3')];
+  const agreeing = [taxed, exempt('DL8.46.1'), exempt('DL8.46.1')];
+
+  test.each([
+    ['is none if the exempt lines have several', differing, {}, undefined],
+    ['is that of the exempt lines if they agree', agreeing, {}, 'DL8.46.1'],
+    ['is none if the entry says so', agreeing, { exemptionReasonCode: '' }, undefined],
+    ['is that of the entry', differing, { exemptionReasonCode: 'DL8.46.4' }, 'DL8.46.4'],
+  ])('%s', (_, lines, entry, code) => {
+    const result = apportioned(lines, allowance(30, entry));
+    expect(result.outcome).toBe('valid');
+    expect(codes(result)).toEqual([
+      ['S', undefined],
+      ['E', code],
+    ]);
+    expect(about(result.warnings, 'exemptionReasonCode')).toEqual([]);
+  });
+
+  test('is reported if no line is exempt, and it is not written', () => {
+    const result = apportioned([taxed, zeroRated], allowance(30, { exemptionReasonCode: 'DL8.46.4' }));
+    expect(about(result.warnings, 'exemptionReasonCode')).toEqual(['pint-ae-exemption-reason-unused']);
+    expect(result.xml).not.toContain('DL8.46.4');
+  });
+
+  test('needs a reason code, and one that was not sent is reported', () => {
+    const entry = { ...allowance(30), reasonCode: null };
+    expect(about(apportioned(agreeing, entry).warnings, 'reasonCode')).toEqual(['ibr-168-ae']);
+    expect(about(apportioned([taxed, zeroRated], entry).warnings, 'reasonCode')).toEqual([]);
+  });
+});
+
+describe('base amount and percentage of an entry that is divided', () => {
+  test('are left out, which is reported', () => {
+    const { outcome, xml, adjustments, warnings } = apportioned(
+      [taxed, zeroRated],
+      allowance(10, { baseAmount: 200, multiplierPercent: 5 }),
+    );
+    expect(outcome).toBe('valid');
+    expect(xml).not.toContain('MultiplierFactorNumeric');
+    expect(adjustments).toMatchObject([
+      { path: 'allowancesCharges[0].baseAmount', sent: '200.00', written: null },
+    ]);
+    expect(about(warnings, 'baseAmount')).toEqual(['aligned-ibrp-057']);
+  });
+
+  test('must give its amount, as those of any other', () => {
+    const { outcome, issues } = apportioned(
+      [taxed, zeroRated],
+      allowance(30, { baseAmount: 200, multiplierPercent: 5 }),
+    );
+    expect(outcome).toBe('invalid');
+    expect(about(issues, 'amount')).toEqual(['ibr-131-ae']);
+  });
+});
