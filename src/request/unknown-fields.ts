@@ -54,25 +54,27 @@ function collect(
       collect(fields, value[index], `${path}[${index}]`, specification, unknown);
   } else if (typeof value === 'object' && value !== null) {
     let unused: readonly string[] | undefined;
-    let decisive: readonly string[] = [];
     for (const name of Object.keys(value)) {
       const inner = fields.get(name);
       if (inner === null) continue;
       // Editors use this field to find the schema of the document.
       if (path === '' && name === '$schema') continue;
       if (inner === undefined) {
-        if (unused === undefined) {
-          unused = unusedFields(fields, value);
-          decisive = unused.filter((field) => decisiveFields.includes(field) || !fields.has(field));
-        }
-        const candidates = unknown.length < mostMeant ? unused : decisive;
+        unused ??= unusedFields(fields, value);
+        const candidates =
+          unknown.length < mostMeant
+            ? unused
+            : unused.filter((field) => decisiveFields.includes(field) || !fields.has(field));
         unknown.push(unknownField(path, name, value, fields, unused, candidates, specification));
       } else collect(inner, Reflect.get(value, name), below(path, name), specification, unknown);
     }
   }
 }
 
-/** The fields that are missing or say nothing, and the flags that are not set: some systems send them beside the others. */
+/**
+ * The fields that are missing or say nothing, and the flags that are not set: some systems send them beside the
+ * other fields.
+ */
 function unusedFields(fields: Fields, within: object): string[] {
   return [...fields].flatMap(([name, inside]) => {
     const value: unknown = Reflect.get(within, name);
@@ -119,18 +121,6 @@ function unknownField(
   };
 }
 
-/** Whether a value is other than the values that stand for nothing. */
-function saysSomething(value: unknown): boolean {
-  return Object.values(typeof value === 'object' ? Object(value) : [value]).some(
-    (part) => part !== undefined && part !== null && part !== '' && part !== 0 && part !== false,
-  );
-}
-
-/** Whether a value would set a flag. */
-function isSet(value: unknown): boolean {
-  return typeof value !== 'object' && /^(?:true|yes|[1xy])$/i.test(String(value));
-}
-
 const fieldsByNameOf = oncePer(({ aliases }: Specification): ReadonlyMap<string, readonly string[]> => {
   const byName = new Map<string, string[]>();
   for (const [field, names] of Object.entries(aliases.fieldNames))
@@ -156,4 +146,14 @@ export function unknownFieldFinding({ path, meant, rename, setsFlag, isDecisive 
   const known = { rule: 'pint-ae-unknown-field', severity: 'warning', path, foundBy: 'shape' } as const;
   if (meant === undefined) return { ...known, values: { field: path } };
   return { ...known, text: 'misspeltField', values: { field: path, meant }, remedy };
+}
+
+/** Whether a value is other than the values that stand for nothing. */
+function saysSomething(value: unknown): boolean {
+  return typeof value === 'object' ? Object.values(Object(value)).some(Boolean) : Boolean(value);
+}
+
+/** Whether a value would set a flag. */
+function isSet(value: unknown): boolean {
+  return typeof value !== 'object' && /^(?:true|yes|[1xy])$/i.test(String(value));
 }
