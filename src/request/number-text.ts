@@ -3,9 +3,9 @@ import { latinDigits } from '../core/text/text.ts';
 /** Digits grouped in thousands: by commas as in English, dots as in German, blanks or apostrophes. */
 const groupedForms: readonly (readonly [form: RegExp, separator: RegExp, decimalMark: string])[] = [
   [/^-?\d+(\.\d+)?$/, /(?!)/g, '.'],
-  [/^-?\d{1,3}(,\d{3})+(\.\d+)?$/, /,/g, '.'],
-  [/^-?\d{1,3}([ '’]\d{3})+(\.\d+)?$/, /[ '’]/g, '.'],
-  [/^-?\d{1,3}(\.\d{3})+,\d+$/, /\./g, ','],
+  [/^-?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/, /,/g, '.'],
+  [/^-?[1-9]\d{0,2}([ '’]\d{3})+(\.\d+)?$/, /[ '’]/g, '.'],
+  [/^-?[1-9]\d{0,2}(\.\d{3})+,\d+$/, /\./g, ','],
 ];
 
 /** No amount is longer, whatever stands around it. */
@@ -19,7 +19,8 @@ const beside = /^(?:[A-Z]{3}|Dhs?\.?)|(?:%|[A-Z]{3}|Dhs?\.?)$/g;
 
 /**
  * The number in a text, in JSON's form: digits of any kind, thousands separators, a currency or percent sign
- * around it. `AED 1,234.50` gives 1234.50; undefined if the text can mean more than one number, as `1,5` can.
+ * around it. `AED 1,234.50` gives 1234.50; undefined if the text can mean more than one number, as `1,5` and
+ * `0,125` can.
  */
 export function numberIn(text: string): string | undefined {
   if (text.length > longestNumber || reordered.test(text)) return undefined;
@@ -41,5 +42,5 @@ export function numberIn(text: string): string | undefined {
  */
 export function isUncertain(text: string): boolean {
   const latin = latinDigits(text);
-  return /^\D*\d{1,3}[.,]\d{3}\D*$/.test(latin) || /[^-\d.,'’\s\p{Cf}]/u.test(latin);
+  return /^\D*[1-9]\d{0,2}[.,]\d{3}\D*$/.test(latin) || /[^-\d.,'’\s\p{Cf}]/u.test(latin);
 }

@@ -75,7 +75,8 @@ export function wrongType(
 ): readonly [problem: string, values: Values, remedy?: Remedy | undefined] {
   if (expected === 'number' && typeof sent === 'string') {
     const meant = numberIn(sent);
-    if (meant !== undefined) return ['numberAsText', { sent, number: meant }, numberRemedy(sent, meant)];
+    if (meant !== undefined && !isUncertain(sent))
+      return ['numberAsText', { sent, number: meant }, numberRemedy(meant)];
     if (/\d/.test(latinDigits(sent))) return ['unclearNumber', { sent }];
   }
   if (expected === 'string' && typeof sent === 'number' && Number.isFinite(sent))
@@ -89,10 +90,10 @@ export function wrongType(
   return ['wrongType', { expected: typeNamed(expected), sent: typeOf(sent) }];
 }
 
-/** A fix is only given for a number that is certain, and that a double holds as it is written. */
-function numberRemedy(sent: string, meant: string): Remedy | undefined {
-  const isExact = decimal(Number(meant)).equals(decimal(meant));
-  return isExact && !isUncertain(sent) ? { value: Number(meant) } : undefined;
+/** A fix is only given for a number that a double holds as it is written. */
+function numberRemedy(meant: string): Remedy | undefined {
+  const value = Number(meant);
+  return decimal(value).equals(decimal(meant)) ? { value } : undefined;
 }
 
 const typeWords: Readonly<Record<string, string>> = {

@@ -23,6 +23,7 @@ const decisiveFields: readonly string[] = [
   'currency',
   'transactionType',
   'vatCategory',
+  'lineExtensionAmount',
   'allowancesCharges',
   'baseQuantity',
   'prepaidAmount',
@@ -52,25 +53,39 @@ function collect(
     for (let index = 0; index < value.length; index += 1)
       collect(fields, value[index], `${path}[${index}]`, specification, unknown);
   } else if (typeof value === 'object' && value !== null) {
+    let unused: readonly string[] | undefined;
     for (const name of Object.keys(value)) {
       const inner = fields.get(name);
       if (inner === null) continue;
       // Editors use this field to find the schema of the document.
       if (path === '' && name === '$schema') continue;
-      if (inner === undefined)
-        unknown.push(
+      if (inner === undefined) {
+        unused ??= unusedFields(fields, value);
+        const candidates =
           unknown.length < mostMeant
-            ? unknownField(path, name, fields, value, specification)
-            : unlikeAnyOther(path, name, value),
-        );
-      else collect(inner, Reflect.get(value, name), below(path, name), specification, unknown);
+            ? unused
+            : unused.filter((field) => decisiveFields.includes(field) || !fields.has(field));
+        unknown.push(unknownField(path, name, value, fields, unused, candidates, specification));
+      } else collect(inner, Reflect.get(value, name), below(path, name), specification, unknown);
     }
   }
 }
 
 /**
- * After this many, the field that was meant is no longer searched for: that would cost more than everything
- * else.
+ * The fields that are missing or say nothing, and the flags that are not set: some systems send them beside the
+ * other fields.
+ */
+function unusedFields(fields: Fields, within: object): string[] {
+  return [...fields].flatMap(([name, inside]) => {
+    const value: unknown = Reflect.get(within, name);
+    const flags = inside && name === 'transactionType' ? unusedFields(inside, Object(value)) : [];
+    return saysSomething(value) ? flags : [name, ...flags];
+  });
+}
+
+/**
+ * After this many, a similar name is only searched for among the decisive fields: more would cost more than
+ * everything else.
  */
 const mostMeant = 1000;
 
@@ -81,52 +96,29 @@ const mostMeant = 1000;
 function unknownField(
   path: string,
   name: string,
-  fields: Fields,
   within: object,
+  fields: Fields,
+  unused: readonly string[],
+  candidates: readonly string[],
   specification: Specification,
 ): UnknownField {
-  const notSent = [...fields.keys()].filter(
-    (field) => (Reflect.get(within, field) ?? undefined) === undefined,
-  );
+  const value: unknown = Reflect.get(within, name);
   const spelled = fieldsByNameOf(specification).get(nameKey(name)) ?? [];
-  const named = notSent.find((field) => spelled.includes(field));
-  const meant = named ?? didYouMean(name, notSent);
-  if (meant === undefined) return unlikeAnyOther(path, name, within);
-  const isOnlyOne =
-    named === undefined &&
-    didYouMean(
-      name,
-      notSent.filter((field) => field !== meant),
-    ) === undefined;
+  const named = unused.find((field) => spelled.includes(field));
+  const field = named ?? didYouMean(name, candidates);
+  const isFlag = field !== undefined && !fields.has(field);
+  const meant = isFlag ? below('transactionType', field) : field;
+  const others = unused.filter((other) => other !== field);
+  const isCertain =
+    !isFlag && named === undefined && candidates === unused && didYouMean(name, others) === undefined;
   return {
     path: below(path, name),
     meant,
-    meantPath: below(path, meant),
-    rename: isOnlyOne && !/[.[\]]/.test(name) ? meant : undefined,
-    setsFlag: setsFlag(path, Reflect.get(within, name)),
-    isDecisive: decisiveFields.includes(meant) && saysSomething(Reflect.get(within, name)),
+    meantPath: meant && below(path, meant),
+    rename: isCertain && !/[.[\]]/.test(name) ? meant : undefined,
+    setsFlag: path === 'transactionType' && isSet(value),
+    isDecisive: isFlag ? isSet(value) : decisiveFields.includes(meant ?? '') && saysSomething(value),
   };
-}
-
-/** Whether a value is other than the values that stand for nothing. */
-function saysSomething(value: unknown): boolean {
-  if (value === null || value === undefined || value === '' || value === 0 || value === false) return false;
-  return typeof value !== 'object' || Object.keys(value).length > 0;
-}
-
-function unlikeAnyOther(path: string, name: string, within: object): UnknownField {
-  return {
-    path: below(path, name),
-    meant: undefined,
-    meantPath: undefined,
-    rename: undefined,
-    setsFlag: setsFlag(path, Reflect.get(within, name)),
-    isDecisive: false,
-  };
-}
-
-function setsFlag(path: string, value: unknown): boolean {
-  return path === 'transactionType' && (value === true || value === 'true');
 }
 
 const fieldsByNameOf = oncePer(({ aliases }: Specification): ReadonlyMap<string, readonly string[]> => {
@@ -141,22 +133,27 @@ function below(path: string, name: string): string {
 }
 
 /** The finding about a field that the interface does not know. */
-export function unknownFieldFinding(field: UnknownField): Finding {
-  const { path, meant, rename, isDecisive } = field;
-  if (field.setsFlag) return unknownFlagFinding(field);
-  if (isDecisive && meant !== undefined) return misspelt('misspeltDecisive', field, meant);
+export function unknownFieldFinding({ path, meant, rename, setsFlag, isDecisive }: UnknownField): Finding {
+  const remedy = rename === undefined ? undefined : { name: rename };
+  if (setsFlag && meant === undefined) return malformedField('unknownFlag', path);
+  if (setsFlag || isDecisive)
+    return malformedField(
+      setsFlag ? 'misspeltFlag' : 'misspeltDecisive',
+      path,
+      { meant: meant ?? '' },
+      remedy,
+    );
   const known = { rule: 'pint-ae-unknown-field', severity: 'warning', path, foundBy: 'shape' } as const;
   if (meant === undefined) return { ...known, values: { field: path } };
-  const finding = { ...known, text: 'misspeltField', values: { field: path, meant } };
-  return rename === undefined ? finding : { ...finding, remedy: { name: rename } };
+  return { ...known, text: 'misspeltField', values: { field: path, meant }, remedy };
 }
 
-function unknownFlagFinding(field: UnknownField): Finding {
-  const { path, meant } = field;
-  if (meant === undefined) return malformedField('unknownFlag', path);
-  return misspelt('misspeltFlag', field, meant);
+/** Whether a value is other than the values that stand for nothing. */
+function saysSomething(value: unknown): boolean {
+  return typeof value === 'object' ? Object.values(Object(value)).some(Boolean) : Boolean(value);
 }
 
-function misspelt(text: string, { path, rename }: UnknownField, meant: string): Finding {
-  return malformedField(text, path, { meant }, rename === undefined ? undefined : { name: rename });
+/** Whether a value would set a flag. */
+function isSet(value: unknown): boolean {
+  return typeof value !== 'object' && /^(?:true|yes|[1xy])$/i.test(String(value));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { normalise } from '../../src/judge/steps.ts';
 import { validate } from '../../src/judge/validate.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited, lineOf } from '../requests.ts';
@@ -18,6 +19,7 @@ const line = (values: Partial<DocumentRequest['lines'][number]>) => (request: Do
 const fields = (values: Partial<DocumentRequest>) => (request: DocumentRequest) => {
   Object.assign(request, values);
 };
+const noPayment = { paymentMode: null, paymentBankAccount: null, dueDate: null };
 const attached = (values: object) => fields({ additionalDocuments: [{ documentId: 'D-1', ...values }] });
 
 describe('a value that is sent but not written is reported', () => {
@@ -42,6 +44,44 @@ describe('a value that is sent but not written is reported', () => {
       'the scheme of an item without its identifier',
       line({ standardItemSchemeId: '0160' }),
       [['lines[0].standardItemSchemeId', 'information']],
+    ],
+    [
+      'the scheme of an object, a location or an account without it',
+      (request) => {
+        line({ objectSchemeId: 'ABZ' })(request);
+        fields({
+          delivery: { city: 'Dubai', countryCode: 'AE', locationSchemeId: '0088' },
+          paymentMode: '10',
+          paymentBankAccount: null,
+          paymentAccountSchemeId: 'IBAN',
+          paymentInstructions: [{ paymentMode: '10', paymentAccountSchemeId: 'IBAN' }],
+          payee: { name: 'Factor', legalRegistrationSchemeId: '0235' },
+        })(request);
+      },
+      [
+        ['lines[0].objectSchemeId', 'information'],
+        ['delivery.locationSchemeId', 'information'],
+        ['payee.legalRegistrationSchemeId', 'information'],
+        ['paymentAccountSchemeId', 'information'],
+        ['paymentInstructions[0].paymentAccountSchemeId', 'information'],
+      ],
+    ],
+    [
+      'the value of a contract without the contract',
+      fields({ references: { purchaseOrderId: null, contractId: null, contractValue: '5' } }),
+      [['references.contractValue', 'information']],
+    ],
+    [
+      'every reason of a credit note on an invoice',
+      (request) => {
+        line({ creditNoteReason: 'Late' })(request);
+        fields({ creditNoteReason: 'Late', creditNoteReasons: [{ creditNoteReasonCode: 'VD' }] })(request);
+      },
+      [
+        ['lines[0].creditNoteReason', 'information'],
+        ['creditNoteReason', 'information'],
+        ['creditNoteReasons[0].creditNoteReasonCode', 'information'],
+      ],
     ],
     [
       'the name of an attachment without content',
@@ -92,5 +132,19 @@ describe('a value that is sent but not written is reported', () => {
         attached({ description: 'a drawing' })(request);
       }),
     ).toEqual([]);
+  });
+
+  test('what was paid in advance is told on a credit note, which has no element for it', () => {
+    const request = edited('credit-note', fields({ paidAmounts: [{ amount: 5 }] }));
+    expect(validate(request).warnings.map(({ rule, path }) => [rule, path])).toContainEqual([
+      'pint-ae-not-written',
+      'paidAmounts',
+    ]);
+  });
+
+  test('any detail of the payment of a credit note is written', () => {
+    const { payment } = normalise(edited('credit-note', fields({ ...noPayment, mandateId: 'M-1' }))).invoice;
+    expect(payment?.mandateId).toBe('M-1');
+    expect(normalise(edited('credit-note', fields(noPayment))).invoice.payment).toBeUndefined();
   });
 });

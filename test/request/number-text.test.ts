@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { validate } from '../../src/judge/validate.ts';
 import { isUncertain, numberIn } from '../../src/request/number-text.ts';
+import { example } from '../requests.ts';
 
 describe('a text says the number', () => {
   test.each([
@@ -22,6 +24,7 @@ describe('a text says the number', () => {
 
   test.each([
     ...['', 'twelve', '1,5', '12,50', '1,2345', '1.2.3', '5 - 6', '9'.repeat(41)],
+    ...['0,125', '0,125,000', '-0,125', '0 125', "00'125", '0.125.000,5', '012,345'],
     ...['12 mn', '12 K.', 'fils 50', '5 CR', '3 doz', '3 dz', '(5)', '\u202E0512', '1e3', '0x10', '+5', '5-'],
   ])('and "%s" says none, or more than one', (text) => {
     expect(numberIn(text)).toBeUndefined();
@@ -31,6 +34,33 @@ describe('a text says the number', () => {
 test('what stands beside a number, or one separator before three digits, leaves the number to the sender', () => {
   for (const text of ['AED 5', '5 USD', 'Dhs 5', '5%', '1,234', '-1.500', '5 €'])
     expect(isUncertain(text)).toBe(true);
-  for (const text of ['5', '-5.25', '1,234.50', '1 234', '1\u200B234', "1'234.5", '١٬٢٣٤٫٥٠', ' 5 '])
+  for (const text of [
+    '5',
+    '0.125',
+    '-0.125',
+    '-5.25',
+    '1,234.50',
+    '1 234',
+    '1\u200B234',
+    "1'234.5",
+    '١٬٢٣٤٫٥٠',
+    ' 5 ',
+  ])
     expect(isUncertain(text)).toBe(false);
+});
+
+describe('a number in quotation marks', () => {
+  const problemOf = (prepaidAmount: string) =>
+    validate({ ...example('standard-invoice'), prepaidAmount }).problems[0];
+
+  test.each(['12.50', '1,234.50', '0.125'])('%s is named, and fixed', (text) => {
+    const number = text.replace(',', '');
+    expect(problemOf(text)?.message).toContain(`send ${number},`);
+    expect(problemOf(text)?.fix).toMatchObject([{ value: Number(number) }]);
+  });
+
+  test.each(['1,000', '1.500', '0,125', '0,125,000', 'USD 5'])('%s is left to the sender', (text) => {
+    expect(problemOf(text)?.message).toContain('send digits without quotation marks');
+    expect(problemOf(text)?.fix).toBeUndefined();
+  });
 });

@@ -42,6 +42,34 @@ describe('an unknown flag of the transaction never decides on VAT', () => {
     expect(flagged({ profitmargin: 'true' }).outcome).toBe('malformed');
   });
 
+  test.each([1, 'Y', 'yes', 'X', 'True'])('or by %j', (value) => {
+    expect(flagged({ profit_margin: value }).problems.map(({ field }) => field)).toEqual([
+      'transactionType.profit_margin',
+    ]);
+  });
+
+  test.each([0, '0', 'N', 'no', 'False', '', null])('and not by %j', (value) => {
+    expect(flagged({ profit_margin: value }).outcome).toBe('valid');
+  });
+
+  test.each([
+    ['profitMargin', true],
+    ['exports', 'Y'],
+    ['deemedSupply', 1],
+    ['free_trade_zone', true],
+  ])('nor beside the transaction type: %s set to %j', (name, value) => {
+    const { problems } = validate({ ...example('standard-invoice'), [name]: value });
+    expect(problems.map(({ field }) => field)).toEqual([name]);
+    expect(problems[0]?.message).toMatch(/did you mean transactionType\.[a-zA-Z]+\?$/);
+  });
+
+  test('unless it says no there, or is set where it belongs too', () => {
+    const request = example('standard-invoice');
+    expect(validate({ ...request, exports: false, deemedSupply: 'N' }).outcome).toBe('valid');
+    const transactionType = { summaryInvoice: true };
+    expect(validate({ ...request, transactionType, summaryInvoice: true }).outcome).not.toBe('malformed');
+  });
+
   test('and the same in Arabic', () => {
     expect(flagged({ profitmargin: true }, 'ar').problems[0]?.message).toContain('هل تقصد profitMargin؟');
   });
@@ -80,10 +108,56 @@ describe('a misspelt field that decides on amounts or VAT is never ignored', () 
     ['transactionTyp', { transactionTyp: { exports: true } }],
     ['totals', { totals: { payableAmount: 1 }, legalMonetaryTotal: undefined }],
     ['lines[0].baseQuantiy', {}, { baseQuantiy: 1000 }],
+    ['lines[0].LineExtensionAmount', {}, { lineExtensionAmount: null, LineExtensionAmount: 999 }],
+    ['lines[0].netAmount', {}, { lineExtensionAmount: null, netAmount: 999 }],
+    ['lines[0].tax', {}, { vatCategory: undefined, tax: { category: 'Z' } }],
+    ['lines[0].classifiedTaxCategory', {}, { vatCategory: null, classifiedTaxCategory: { id: 'Z' } }],
+    ['lines[0].VAT_category', {}, { vatCategory: undefined, VAT_category: 'N' }],
+    ['invoiceCurrency', { currency: null, invoiceCurrency: 'USD' }],
   ])('%s', (field, values, ofLine) => {
     const { outcome, problems } = sent(values, ofLine);
     expect([outcome, problems.map((problem) => problem.field)]).toEqual(['malformed', [field]]);
     expect(problems[0]?.message).toContain('amounts or VAT depend on what it says; did you mean');
+  });
+
+  test.each<[field: string, values: object]>([
+    ['allowanceCharges', { allowancesCharges: [], allowanceCharges: [{ isCharge: false, amount: 100 }] }],
+    ['PrepaidAmount', { prepaidAmount: 0, PrepaidAmount: 50 }],
+    ['TransactionType', { transactionType: {}, TransactionType: { profitMargin: true } }],
+    ['TransactionType', { transactionType: { exports: false }, TransactionType: { profitMargin: true } }],
+  ])('%s, beside the right field that says nothing', (field, values) => {
+    const { outcome, problems } = sent(values);
+    expect([outcome, problems.map((problem) => problem.field)]).toEqual(['malformed', [field]]);
+    expect(problems[0]?.fix).toBeUndefined();
+  });
+
+  describe('however many other fields are unknown', () => {
+    const custom = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`custom${index}`, index]));
+
+    test.each(['vatcategory', 'taxCategory', 'vatCatagory'])('%s', (name) => {
+      const { problems } = sent({}, { ...custom(1_000), vatCategory: undefined, [name]: 'Z' });
+      expect(problems.map(({ field }) => field)).toEqual([`lines[0].${name}`]);
+    });
+
+    test('on other lines', () => {
+      const { lines, ...request } = example('standard-invoice');
+      const allowanceCharges = [{ isCharge: false, amount: 500 }];
+      const many = Array.from({ length: 100 }, () => ({ ...lines[0], id: null, ...custom(10) }));
+      const { problems } = validate({ ...request, lines: many, allowanceCharges });
+      expect(problems.map(({ field }) => field)).toEqual(['allowanceCharges']);
+    });
+
+    test('also among the problems of a document that is malformed for another reason', () => {
+      const { problems } = sent(
+        { issueDate: '2026' },
+        { ...custom(1_500), vatCategory: undefined, vatcategory: 'Z' },
+      );
+      const ofCustom = problems.map(({ field }) => field).filter((field) => field?.includes('custom'));
+      expect(problems.slice(0, 2).map(({ field }) => field)).toEqual(['issueDate', 'lines[0].vatcategory']);
+      expect(ofCustom).toHaveLength(998);
+      expect(problems.at(-1)?.rule).toBe('pint-ae-more-findings');
+    });
   });
 
   test('if it is empty, or the right field is sent too, it is only reported', () => {

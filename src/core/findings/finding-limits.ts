@@ -94,12 +94,12 @@ export const restNotLookedAt: Finding = {
   foundBy: 'shape',
 };
 
-/** The problems of a malformed request that are listed, followed by one about the rest. */
+/** The problems of a malformed request that are listed, of too many the errors first, followed by one about the rest. */
 export function listedProblems(
   problems: readonly Finding[],
   { maxFindings = findingLimits.maxFindings }: FindingLimits,
 ): Finding[] {
   if (problems.length <= maxFindings) return [...problems];
-  const rest = problems.at(-1) === restNotLookedAt ? restNotLookedAt : undefined;
-  return [...problems.slice(0, maxFindings), rest ?? moreFindings(problems.length - maxFindings, 'error')];
+  if (problems.at(-1) === restNotLookedAt) return [...problems.slice(0, maxFindings), restNotLookedAt];
+  return listedFindings(problems, { maxFindings, maxFindingsPerRule: maxFindings });
 }

@@ -63,7 +63,8 @@ function slipsBetween(word: string, candidate: string): number {
   if (isWholePart(word, candidate)) return 0.5;
   const [shorter, longer] = word.length < candidate.length ? [word, candidate] : [candidate, word];
   if (shorter.length > 1 && longer.startsWith(shorter)) return 1;
-  return editDistance(word, candidate);
+  const difference = longer.length - shorter.length;
+  return difference > slipsAllowed(candidate) ? difference : editDistance(word, candidate);
 }
 
 /** Whether a word is the first or the last parts of a candidate, as they stand between dashes or points. */

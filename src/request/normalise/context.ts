@@ -2,6 +2,7 @@ import type { AddNotice } from '../../core/findings/notice.ts';
 import type { RootName } from '../../core/invoice/invoice.ts';
 import type { Profile } from '../../core/specification/engine.ts';
 import type { Specification, TransactionType } from '../../core/specification/specification.ts';
+import { nonBlank } from '../../core/text/text.ts';
 import { aliasNotice } from '../aliases.ts';
 import type { LookUps } from './look-ups.ts';
 
@@ -20,4 +21,16 @@ export interface Context {
 export function tellAlias({ addInformation }: Context, path: string, sent: string, code: string): void {
   const { id, values, remedy } = aliasNotice(path, sent, code);
   addInformation(id, path, values, remedy);
+}
+
+/** Reports a field that is only written beside another one of the same part, if that one was not sent. */
+export function tellFieldWithoutId<Name extends string>(
+  part: { readonly [Field in Name]?: string | null | undefined } | null | undefined,
+  path: string,
+  field: Name,
+  id: Name,
+  { addInformation }: Context,
+): void {
+  if (nonBlank(part?.[field]) && !nonBlank(part?.[id]))
+    addInformation('schemeWithoutId', path + field, { id }, { leaveOut: true });
 }

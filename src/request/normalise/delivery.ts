@@ -1,7 +1,7 @@
 import type { Address, Delivery, DeliveryAddress } from '../../core/invoice/invoice.ts';
 import { nonBlank } from '../../core/text/text.ts';
 import type { DeliveryRequest } from '../schema/request.ts';
-import { type Context, tellAlias } from './context.ts';
+import { type Context, tellAlias, tellFieldWithoutId } from './context.ts';
 
 /** Delivery (IBG-13); if a deliver-to address is needed and none was sent, the buyer's is used. */
 export function normaliseDelivery(
@@ -10,26 +10,18 @@ export function normaliseDelivery(
   context: Context,
 ): Delivery | undefined {
   const address = sentAddress(delivery, buyerAddress, context) ?? defaultAddress(buyerAddress, context);
-  if (address === undefined && (delivery === null || delivery === undefined)) return undefined;
-  const actualDeliveryDate = delivery?.actualDeliveryDate ?? undefined;
-  const incoterms = nonBlank(delivery?.incoterms);
   const locationId = nonBlank(delivery?.locationId);
-  const partyId = nonBlank(delivery?.partyId);
-  const partyName = nonBlank(delivery?.partyName);
-  const isEmpty = [actualDeliveryDate, incoterms, address, locationId, partyId, partyName].every(
-    (value) => value === undefined,
-  );
-  if (isEmpty) return undefined;
-  return {
-    path: 'delivery',
-    actualDeliveryDate,
+  tellFieldWithoutId(delivery, 'delivery.', 'locationSchemeId', 'locationId', context);
+  const said = {
+    actualDeliveryDate: delivery?.actualDeliveryDate ?? undefined,
     locationId,
     locationSchemeId: locationId && nonBlank(delivery?.locationSchemeId),
     address,
-    partyId,
-    partyName,
-    incoterms,
+    partyId: nonBlank(delivery?.partyId),
+    partyName: nonBlank(delivery?.partyName),
+    incoterms: nonBlank(delivery?.incoterms),
   };
+  return Object.values(said).some((part) => part !== undefined) ? { path: 'delivery', ...said } : undefined;
 }
 
 function sentAddress(

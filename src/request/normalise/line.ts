@@ -6,7 +6,8 @@ import { nonBlank } from '../../core/text/text.ts';
 import type { LineRequest } from '../schema/request.ts';
 import { normaliseLineEntries } from './allowance-charge.ts';
 import { normaliseItemClassification } from './commodity.ts';
-import type { Context } from './context.ts';
+import { type Context, tellFieldWithoutId } from './context.ts';
+import { tellReasonLeftOut } from './credit-note-reason.ts';
 import { sentParts } from './sent-part.ts';
 
 /**
@@ -35,7 +36,10 @@ function normaliseLine(line: LineRequest, path: string, id: string, context: Con
   const exemption = exemptionOf(line, category, path, context);
   const allowancesCharges = normaliseLineEntries(line, path, vatCategory, context);
   const item = standardItem(line, path, context);
+  tellFieldWithoutId(line, `${path}.`, 'objectSchemeId', 'objectId', context);
+  tellFieldWithoutId(line, `${path}.`, 'standardItemSchemeId', 'standardItemId', context);
   const classification = normaliseItemClassification(line, path, context);
+  if (context.root === 'Invoice') tellReasonLeftOut(line, `${path}.`, context);
   return {
     path,
     id,
@@ -192,19 +196,10 @@ function exemptionOf(
 const noStandardItem = { id: undefined, schemeId: undefined };
 
 function standardItem(line: LineRequest, path: string, context: Context) {
-  const { specification, addNotice, addInformation } = context;
+  const { specification, addNotice } = context;
   const id = nonBlank(line.standardItemId);
   const schemeId = nonBlank(line.standardItemSchemeId);
-  if (id === undefined) {
-    if (schemeId !== undefined)
-      addInformation(
-        'schemeWithoutId',
-        `${path}.standardItemSchemeId`,
-        { id: 'standardItemId' },
-        { leaveOut: true },
-      );
-    return noStandardItem;
-  }
+  if (id === undefined) return noStandardItem;
   if (schemeId !== undefined) return { id, schemeId };
   const assumed = specification.defaults.standardItemScheme;
   addNotice('itemSchemeDefaulted', `${path}.standardItemSchemeId`, { scheme: assumed }, { value: assumed });

@@ -21,7 +21,8 @@ import type { DocumentRequest, TransactionTypeRequest } from '../schema/request.
 import { supportingDocuments } from './additional-document.ts';
 import { normaliseDocumentEntries } from './allowance-charge.ts';
 import { withCompany, withDocumentType } from './company.ts';
-import type { Context } from './context.ts';
+import { type Context, tellFieldWithoutId } from './context.ts';
+import { creditNoteReasonOf } from './credit-note-reason.ts';
 import { currencyOf, exchangeRateOf } from './currency.ts';
 import { normaliseDelivery } from './delivery.ts';
 import { normaliseLines } from './line.ts';
@@ -92,6 +93,15 @@ export function normaliseWith<OwnLine extends LineTax>(
     context,
   );
   const references = normaliseReferences(request.references, context);
+  tellFieldWithoutId(
+    request.payee,
+    'payee.',
+    'legalRegistrationSchemeId',
+    'legalRegistrationNumber',
+    context,
+  );
+  // A credit note has no element for them.
+  if (root === 'CreditNote' && request.paidAmounts?.length) addNotice('paidAmountsLeftOut', 'paidAmounts');
   const creditNoteReason = creditNoteReasonOf(request, root, options, context);
   const currency = currencyOf(request, context);
   const typeCode = defaults.typeCode({
@@ -192,24 +202,6 @@ function uuidOf(request: DocumentRequest, specification: Specification): string 
   const name = [seller.trn, seller.participantId, documentType, invoiceNumber, issueDate];
   // As bytes: a lone surrogate has no UTF-8, and must not throw.
   return uuidV5(utf8.encode(name.map((part) => part ?? '').join('|')), namespaceBytesOf(specification));
-}
-
-function creditNoteReasonOf(
-  request: DocumentRequest,
-  root: RootName,
-  options: NormaliseOptions,
-  { specification, addNotice, addInformation }: Context,
-): string | undefined {
-  const ofRequest = nonBlank(request.creditNoteReasonCode);
-  if (root !== 'CreditNote') {
-    if (ofRequest) addInformation('creditReasonLeftOut', 'creditNoteReasonCode', { code: ofRequest });
-    return undefined;
-  }
-  const sent = ofRequest ?? nonBlank(options.creditNoteReasonCode);
-  if (sent) return sent;
-  const assumed = specification.defaults.creditNoteReason;
-  addNotice('creditNoteReasonDefaulted', 'creditNoteReasonCode', { code: assumed });
-  return assumed;
 }
 
 function vatPointDateOf(

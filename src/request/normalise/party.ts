@@ -3,7 +3,7 @@ import type { PartyIdentity, SentParty, Specification } from '../../core/specifi
 import { nonBlank } from '../../core/text/text.ts';
 import type { PartyRequest, TaxRepresentativeRequest } from '../schema/request.ts';
 import { normaliseAddress } from './address.ts';
-import { type Context, tellAlias } from './context.ts';
+import { type Context, tellAlias, tellFieldWithoutId } from './context.ts';
 import { sentParts } from './sent-part.ts';
 
 /**
@@ -126,6 +126,7 @@ function legalRegistration(party: PartyRequest, path: string, context: Context) 
   const legalRegistrationNumber = nonBlank(party.legalRegistrationNumber);
   const type = nonBlank(party.legalRegistrationType);
   const authority = nonBlank(party.authorityName);
+  tellFieldWithoutId(party, `${path}.`, 'legalRegistrationSchemeId', 'legalRegistrationNumber', context);
   if (legalRegistrationNumber === undefined) {
     if (type || authority) addNotice('unknownRegistrationFieldsIgnored', `${path}.legalRegistrationNumber`);
     return { legalRegistrationNumber, legalRegistrationType: undefined, authorityName: undefined };

@@ -3,7 +3,7 @@ import { nonBlank } from '../../core/text/text.ts';
 import type { paymentRows } from '../schema/payment.ts';
 import type { DocumentRequest, PaymentInstructionRequest } from '../schema/request.ts';
 import { sentAddress } from './address.ts';
-import type { Context } from './context.ts';
+import { type Context, tellFieldWithoutId } from './context.ts';
 
 /** The form of an IBAN without blanks and dashes. */
 const ibanPattern = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{4,}$/;
@@ -22,21 +22,23 @@ export function normalisePayment(
   const { account, accountScheme } = accountOf(request, '', context);
   const dueDate = root === 'CreditNote' ? (request.dueDate ?? undefined) : undefined;
   const { defaults, codeLists } = context.specification;
-  const required = defaults.needsPayment(root, context.transactionType);
-  if (!required && sent === undefined && account === undefined && dueDate === undefined) return undefined;
-  const code = effectiveCode(sent, account, context);
-  const names = codeLists.paymentMeans.codes;
-  return paymentOf(request, {
+  const facts = {
     path: '',
     id: undefined,
     paymentServiceProviderAddress: bankAddress(request, '', context),
-    paymentMode: code,
-    name:
-      nonBlank(request.paymentModeText) ?? (Object.hasOwn(names, code) ? nonBlank(names[code]) : undefined),
+    paymentMode: sent ?? '',
+    name: nonBlank(request.paymentModeText),
     dueDate,
     paymentBankAccount: account,
     accountScheme,
-  });
+  };
+  const isSaid = Object.values(paymentOf(request, facts)).some((fact) => fact);
+  if (!isSaid && !defaults.needsPayment(root, context.transactionType)) return undefined;
+  const code = effectiveCode(sent, account, context);
+  const names = codeLists.paymentMeans.codes;
+  facts.paymentMode = code;
+  facts.name ??= Object.hasOwn(names, code) ? nonBlank(names[code]) : undefined;
+  return paymentOf(request, facts);
 }
 
 /** Payment instructions after the first, written as sent. */
@@ -46,7 +48,7 @@ export function normaliseFurtherPayments(
 ): Payment[] {
   return instructions.map((instruction, index) => {
     const path = `paymentInstructions[${index}]`;
-    const { account, accountScheme } = accountOf(instruction, path, context);
+    const { account, accountScheme } = accountOf(instruction, `${path}.`, context);
     const mode = nonBlank(instruction.paymentMode) ?? '';
     return paymentOf(instruction, {
       path,
@@ -96,8 +98,9 @@ function bankAddress(
 }
 
 /** The account to write: an IBAN without the blanks and dashes that group it, any other account as it is. */
-function accountOf(sent: SentAccount, path: string, { addInformation }: Context) {
+function accountOf(sent: SentAccount, path: string, context: Context) {
   const account = nonBlank(sent.paymentBankAccount);
+  tellFieldWithoutId(sent, path, 'paymentAccountSchemeId', 'paymentBankAccount', context);
   if (account === undefined) return { account, accountScheme: undefined };
   const scheme = nonBlank(sent.paymentAccountSchemeId);
   const iban = ibanPattern.test(account)
@@ -105,8 +108,8 @@ function accountOf(sent: SentAccount, path: string, { addInformation }: Context)
     : account.replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '').toUpperCase();
   if (!ibanPattern.test(iban) || (scheme ?? ibanScheme) !== ibanScheme)
     return { account, accountScheme: scheme };
-  const field = path === '' ? 'paymentBankAccount' : `${path}.paymentBankAccount`;
-  if (iban !== account) addInformation('ibanCleaned', field, { iban }, { value: iban });
+  if (iban !== account)
+    context.addInformation('ibanCleaned', `${path}paymentBankAccount`, { iban }, { value: iban });
   return { account: iban, accountScheme: ibanScheme };
 }
 

@@ -1,11 +1,11 @@
 import type { Contract, OrderReference, PrecedingInvoice, Reference } from '../../core/invoice/invoice.ts';
 import { nonBlank } from '../../core/text/text.ts';
 import type { DocumentRequest, ReferencesRequest } from '../schema/request.ts';
-import type { Context } from './context.ts';
+import { type Context, tellFieldWithoutId } from './context.ts';
 
 /** References to other documents (IBT-010 to IBT-016) that have their own elements. */
 export function normaliseReferences(references: ReferencesRequest | null, context: Context) {
-  tellSchemesWithoutId(references, context);
+  tellFieldsWithoutId(references, context);
   return {
     buyerReference: nonBlank(references?.buyerReference),
     order: orderReference(references, context),
@@ -25,19 +25,18 @@ function contractOf(references: ReferencesRequest | null): Contract | undefined 
 
 /** The references that may have a scheme. */
 const referencesWithScheme = [
-  { id: 'purchaseOrderId', scheme: 'purchaseOrderSchemeId' },
-  { id: 'salesOrderId', scheme: 'salesOrderSchemeId' },
-  { id: 'despatchId', scheme: 'despatchSchemeId' },
-  { id: 'receiptId', scheme: 'receiptSchemeId' },
-  { id: 'contractId', scheme: 'contractSchemeId' },
-  { id: 'projectId', scheme: 'projectSchemeId' },
+  'purchaseOrder',
+  'salesOrder',
+  'despatch',
+  'receipt',
+  'contract',
+  'project',
 ] as const;
 
-function tellSchemesWithoutId(references: ReferencesRequest | null, { addInformation }: Context): void {
-  if (references === null) return;
-  for (const { id, scheme } of referencesWithScheme)
-    if (nonBlank(references[scheme]) !== undefined && nonBlank(references[id]) === undefined)
-      addInformation('schemeWithoutId', `references.${scheme}`, { id }, { leaveOut: true });
+function tellFieldsWithoutId(references: ReferencesRequest | null, context: Context): void {
+  for (const name of referencesWithScheme)
+    tellFieldWithoutId(references, 'references.', `${name}SchemeId`, `${name}Id`, context);
+  tellFieldWithoutId(references, 'references.', 'contractValue', 'contractId', context);
 }
 
 function reference(

@@ -17,7 +17,7 @@ export const shapes: readonly Diagnosis[] = [
       request.lines = [{ ...lineOf(example('standard-invoice')), vatRate: '5%' }];
     }),
     [
-      'lines[0].vatRate pint-ae-malformed: must be a number, not the text 5%: send 5, without quotation marks or thousands separators',
+      'lines[0].vatRate pint-ae-malformed: must be a number, not the text 5%: send digits without quotation marks, with a point before the decimals, such as 1234.50',
     ],
   ],
   [
@@ -26,7 +26,7 @@ export const shapes: readonly Diagnosis[] = [
       request.prepaidAmount = '١٬٥٠٠٫٢٥ AED';
     }),
     [
-      'prepaidAmount pint-ae-malformed: must be a number, not the text ١٬٥٠٠٫٢٥ AED: send 1500.25, without quotation marks or thousands separators',
+      'prepaidAmount pint-ae-malformed: must be a number, not the text ١٬٥٠٠٫٢٥ AED: send digits without quotation marks, with a point before the decimals, such as 1234.50',
     ],
   ],
   [
