@@ -123,15 +123,15 @@ test('a verdict on the command line loads neither the rule compiler nor the sear
 
 // CI builds first, and so never skips it.
 describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run build makes it)', () => {
-  test('is at most 0.84 MB to load and 2.52 MB on disk', () => {
+  test('is at most 0.85 MB to load and 2.54 MB on disk', () => {
     const told = execFileSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], {
       cwd: project,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const bytes = (name: string) => Number(new RegExp(`^    "${name}": (\\d+)`, 'm').exec(told)?.[1]);
-    expect(bytes('size')).toBeLessThan(0.84e6);
-    expect(bytes('unpackedSize')).toBeLessThan(2.52e6);
+    expect(bytes('size')).toBeLessThan(0.85e6);
+    expect(bytes('unpackedSize')).toBeLessThan(2.54e6);
   });
 
   test.each([

@@ -21,17 +21,6 @@ export const payment: readonly Check[] = [
       findingIf(paidAmounts.length > 0 && totals.prepaidAmount === undefined, 'prepaidAmount'),
   },
   {
-    // A credit note writes only the sum of what was paid in advance.
-    id: 'pint-ae-not-written',
-    severity: 'warning',
-    about: ['paidAmounts'],
-    find: ({ root, paidAmounts, totals }) =>
-      findingIf(
-        root === 'CreditNote' && paidAmounts.length > 0 && totals.prepaidAmount !== undefined,
-        'paidAmounts',
-      ),
-  },
-  {
     id: 'pint-ae-iban',
     severity: 'warning',
     find: ({ payment }) =>

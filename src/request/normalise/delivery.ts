@@ -13,6 +13,7 @@ export function normaliseDelivery(
   const locationId = nonBlank(delivery?.locationId);
   tellFieldWithoutId(delivery, 'delivery.', 'locationSchemeId', 'locationId', context);
   const said = {
+    path: 'delivery',
     actualDeliveryDate: delivery?.actualDeliveryDate ?? undefined,
     locationId,
     locationSchemeId: locationId && nonBlank(delivery?.locationSchemeId),
@@ -21,7 +22,8 @@ export function normaliseDelivery(
     partyName: nonBlank(delivery?.partyName),
     incoterms: nonBlank(delivery?.incoterms),
   };
-  return Object.values(said).some((part) => part !== undefined) ? { path: 'delivery', ...said } : undefined;
+  const isMoreThanPath = Object.values(said).filter((part) => part !== undefined).length > 1;
+  return isMoreThanPath ? said : undefined;
 }
 
 function sentAddress(

@@ -36,10 +36,12 @@ function normaliseLine(line: LineRequest, path: string, id: string, context: Con
   const exemption = exemptionOf(line, category, path, context);
   const allowancesCharges = normaliseLineEntries(line, path, vatCategory, context);
   const item = standardItem(line, path, context);
-  tellFieldWithoutId(line, `${path}.`, 'objectSchemeId', 'objectId', context);
-  tellFieldWithoutId(line, `${path}.`, 'standardItemSchemeId', 'standardItemId', context);
+  if (line.objectSchemeId) tellFieldWithoutId(line, `${path}.`, 'objectSchemeId', 'objectId', context);
+  if (line.standardItemSchemeId)
+    tellFieldWithoutId(line, `${path}.`, 'standardItemSchemeId', 'standardItemId', context);
   const classification = normaliseItemClassification(line, path, context);
-  if (context.root === 'Invoice') tellReasonLeftOut(line, `${path}.`, context);
+  if (context.root === 'Invoice' && (line.creditNoteReasonCode || line.creditNoteReason))
+    tellReasonLeftOut(line, `${path}.`, context);
   return {
     path,
     id,

@@ -32,8 +32,8 @@ export function normalisePayment(
     paymentBankAccount: account,
     accountScheme,
   };
-  const isSaid = Object.values(paymentOf(request, facts)).some((fact) => fact);
-  if (!isSaid && !defaults.needsPayment(root, context.transactionType)) return undefined;
+  const isNeeded = defaults.needsPayment(root, context.transactionType);
+  if (!isNeeded && Object.values(paymentOf(request, facts)).every((fact) => !fact)) return undefined;
   const code = effectiveCode(sent, account, context);
   const names = codeLists.paymentMeans.codes;
   facts.paymentMode = code;

@@ -18,18 +18,6 @@ export const paymentCases: readonly CheckCase[] = [
     paths: ['prepaidAmount'],
   },
   {
-    rule: 'pint-ae-not-written',
-    fact: 'a credit note writes only the sum of what was paid in advance',
-    example: 'credit-note',
-    edit: (request) => {
-      request.paidAmounts = [{ amount: 50 }];
-      request.prepaidAmount = 50;
-      request.legalMonetaryTotal = null;
-    },
-    paths: ['paidAmounts'],
-    said: { severity: 'warning' },
-  },
-  {
     rule: 'pint-ae-iban',
     fact: 'the check digits of an IBAN are right',
     ...fields({ paymentBankAccount: 'AE070331234567890123457' }),
