@@ -24,18 +24,13 @@ function contractOf(references: ReferencesRequest | null): Contract | undefined 
 }
 
 /** The references that may have a scheme. */
-const referencesWithScheme = [
-  'purchaseOrder',
-  'salesOrder',
-  'despatch',
-  'receipt',
-  'contract',
-  'project',
-] as const;
+const referencesWithScheme = (
+  ['purchaseOrder', 'salesOrder', 'despatch', 'receipt', 'contract', 'project'] as const
+).map((name) => ({ scheme: `${name}SchemeId`, id: `${name}Id` }) as const);
 
 function tellFieldsWithoutId(references: ReferencesRequest | null, context: Context): void {
-  for (const name of referencesWithScheme)
-    tellFieldWithoutId(references, 'references.', `${name}SchemeId`, `${name}Id`, context);
+  for (const { scheme, id } of referencesWithScheme)
+    tellFieldWithoutId(references, 'references.', scheme, id, context);
   tellFieldWithoutId(references, 'references.', 'contractValue', 'contractId', context);
 }
 
