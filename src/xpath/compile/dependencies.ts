@@ -38,33 +38,26 @@ export function dependenciesOf(expression: Expression, scope: Pick<Scope, 'varia
         return onContext;
       case 'root':
         return { context: false, local: false, document: true };
-      case 'sequence':
-        return all(each.items.map((item) => visit(item, bound)));
       case 'range':
         // The items are counted among the steps that a document may take.
-        return all([{ ...nothing, document: true }, visit(each.from, bound), visit(each.to, bound)]);
+        return all([{ ...nothing, document: true }, ...ofParts(each, bound)]);
       case 'path':
         return rebound(visit(each.base, bound), visit(each.step, bound), each.step);
       case 'filter':
         return rebound(visit(each.base, bound), visit(each.predicate, bound), each.predicate);
       case 'call':
-        return all([callDependencies(each), ...each.args.map((arg) => visit(arg, bound))]);
-      case 'negate':
-      case 'plus':
-      case 'instance':
-      case 'treat':
-      case 'cast':
-      case 'castable':
-        return visit(each.operand, bound);
-      case 'if':
-        return all([visit(each.test, bound), visit(each.then, bound), visit(each.else, bound)]);
+        return all([callDependencies(each), ...ofParts(each, bound)]);
       case 'for':
         return all([visit(each.in, bound), visit(each.return, new Set([...bound, each.variable]))]);
       case 'quantified':
         return all([visit(each.in, bound), visit(each.satisfies, new Set([...bound, each.variable]))]);
       default:
-        return all([visit(each.left, bound), visit(each.right, bound)]);
+        return all(ofParts(each, bound));
     }
+  }
+
+  function ofParts(each: Expression, bound: ReadonlySet<string>): Dependencies[] {
+    return partsOf(each).map((part) => visit(part, bound));
   }
 }
 

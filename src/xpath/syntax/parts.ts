@@ -1,40 +1,13 @@
 import type { Expression } from './ast.ts';
 
-/** The direct sub-expressions. */
+/** The direct sub-expressions, in the order in which they are written. */
 export function partsOf(expression: Expression): readonly Expression[] {
-  switch (expression.kind) {
-    case 'literal':
-    case 'variable':
-    case 'context':
-    case 'root':
-    case 'step':
-      return [];
-    case 'sequence':
-      return expression.items;
-    case 'range':
-      return [expression.from, expression.to];
-    case 'path':
-      return [expression.base, expression.step];
-    case 'filter':
-      return [expression.base, expression.predicate];
-    case 'call':
-      return expression.args;
-    case 'if':
-      return [expression.test, expression.then, expression.else];
-    case 'for':
-      return [expression.in, expression.return];
-    case 'quantified':
-      return [expression.in, expression.satisfies];
-    case 'negate':
-    case 'plus':
-    case 'instance':
-    case 'treat':
-    case 'cast':
-    case 'castable':
-      return [expression.operand];
-    default:
-      return [expression.left, expression.right];
-  }
+  const parts: Expression[] = [];
+  withParts(expression, (part) => {
+    parts.push(part);
+    return part;
+  });
+  return parts;
 }
 
 /** The expression with its direct sub-expressions changed. */
@@ -57,8 +30,8 @@ export function withParts(expression: Expression, change: (part: Expression) => 
     case 'call':
       return { ...expression, args: expression.args.map(change) };
     case 'if': {
-      const then = change(expression.then);
-      return { ...expression, test: change(expression.test), then, else: change(expression.else) };
+      const [test, then] = [change(expression.test), change(expression.then)];
+      return { ...expression, test, then, else: change(expression.else) };
     }
     case 'for':
       return { ...expression, in: change(expression.in), return: change(expression.return) };
