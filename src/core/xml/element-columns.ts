@@ -2,6 +2,7 @@ import {
   type ElementName,
   fieldPath,
   type Markup,
+  nameless,
   noAttributes,
   sharedAttributes,
   type UblAttribute,
@@ -29,7 +30,6 @@ export interface ElementColumns {
 
 /** The number of what is above the elements that have no parent in the columns. */
 const above = 0;
-const nameless: ElementName = { namespace: '', prefix: '', localName: '', field: '' };
 
 /** Columns with room for so many elements; with more, they grow. */
 export function emptyColumns(room = 16): ElementColumns {

@@ -53,6 +53,9 @@ export interface ElementName {
   readonly field: string;
 }
 
+/** The name of what has none, such as a document. */
+export const nameless: ElementName = { namespace: '', prefix: '', localName: '', field: '' };
+
 const noChildren: readonly UblNode[] = Object.freeze([]);
 
 /**

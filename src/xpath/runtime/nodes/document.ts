@@ -1,5 +1,6 @@
 import {
   type ElementName,
+  nameless,
   noAttributes,
   onlyText,
   stringValue,
@@ -62,7 +63,6 @@ export interface DocumentIndex extends Effort {
 /** What the elements of a document hold, by number. */
 type Content = Pick<DocumentIndex, 'element' | 'texts' | 'attributes'>;
 
-const nameless: ElementName = { namespace: '', prefix: '', localName: '', field: '' };
 const noDocuments: ReadonlyMap<string, UblElement> = new Map();
 
 /** Indexes one document at a time. */

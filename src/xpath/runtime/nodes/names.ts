@@ -1,4 +1,4 @@
-import type { Markup, UblAttribute, UblElement } from '../../../core/xml/element.ts';
+import { type Markup, nameless, type UblAttribute, type UblElement } from '../../../core/xml/element.ts';
 import { qualifiedName } from '../../../core/xml/xml-text.ts';
 import { isEqual } from '../values/operators.ts';
 import { type Atomic, Double, type Item } from '../values/values.ts';
@@ -6,7 +6,6 @@ import { type DocumentIndex, elementAt } from './document.ts';
 import { AttributeNode, isNode, MarkupNode, NamespaceNode, type NodeItem, TextNode } from './node-items.ts';
 
 type Named = Pick<UblElement | UblAttribute, 'prefix' | 'localName' | 'namespace'>;
-const nameless: Named = { prefix: '', localName: '', namespace: '' };
 
 const elementOr = (d: DocumentIndex, n: number | undefined) => (n === undefined ? nameless : elementAt(d, n));
 

@@ -23,6 +23,7 @@ const classEscapes: Readonly<Record<string, string>> = {
   C: `[^${nameCharacters}]`,
 };
 const singleEscapes = new Set('nrt\\|.?*+(){}-[]^$');
+
 /**
  * The source of an XPath regular expression for JavaScript's `v` flag. Differences: `\d`, `\w`, `\s`, `\i`,
  * `\c`, character class subtraction, `.` without the `s` flag, the `x` flag, blocks, and what must be
