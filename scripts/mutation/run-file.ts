@@ -22,13 +22,12 @@ export async function vitestOf({ sources }: Instrumented, folder: string): Promi
   return createVitest(
     'test',
     {
+      root: resolve('.'),
+      config: resolve('scripts/mutation/vitest.config.ts'),
       watch: false,
       reporters: [{}],
       runner: resolve('scripts/mutation/runner.ts'),
-      // One process runs a file many times; the runner reloads modules when needed.
-      isolate: false,
       maxWorkers: 1,
-      globalSetup: [],
       env: { MUTATION_ORDERS: join(folder, 'orders.json'), FAST_CHECK_RUNS: '5', FAST_CHECK_SEED: '1' },
     },
     {
