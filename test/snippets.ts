@@ -65,7 +65,7 @@ export async function runCommand(command: string): Promise<Run> {
   // output.
   if (words !== undefined)
     return runHere(words.match(/'[^']*'|\S+/g)?.map((word) => word.replaceAll("'", '')) ?? []);
-  const line = command.replaceAll(/\bpint-ae(?= )/g, 'node_modules/.bin/tsx src/cli/index.ts');
+  const line = command.replaceAll(/\bpint-ae(?= )/g, 'node src/generated/cli.js');
   const cwd = resolve(import.meta.dirname, '..');
   return promisify(execFile)('bash', ['-c', line], { cwd }).then(
     ({ stdout }) => ({ code: 0, output: stdout }),

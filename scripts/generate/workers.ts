@@ -1,4 +1,7 @@
-/** Bundles the files that worker threads run into src/generated, because threads cannot run TypeScript. */
+/**
+ * Bundles the files that worker threads run into src/generated, because threads cannot run TypeScript, and the
+ * command line for the tests that start it: the bundle starts in a fifth of the time.
+ */
 import { build } from 'esbuild';
 import { projectFolder } from '../sources.ts';
 import { replaceFile } from './replace-file.ts';
@@ -14,7 +17,7 @@ export const workerEntries = {
 export default async function buildWorkers(): Promise<void> {
   const { outputFiles } = await build({
     absWorkingDir: projectFolder,
-    entryPoints: workerEntries,
+    entryPoints: { ...workerEntries, cli: 'src/cli/index.ts' },
     outdir: 'src/generated',
     bundle: true,
     platform: 'node',

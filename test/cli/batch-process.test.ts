@@ -177,7 +177,7 @@ test.each([
 ])('a full disk ends a batch with one line and the code of a failure: %s', async (call, told) => {
   const path = join(folder, 'in.ndjson');
   writeFileSync(path, input);
-  const child = spawnSync('sh', ['-c', `"$0" --import tsx src/cli/index.ts ${call}`, process.execPath, path]);
+  const child = spawnSync('sh', ['-c', `"$0" src/generated/cli.js ${call}`, process.execPath, path]);
   expect(child.status).toBe(2);
   expect(withoutDirection(child.stderr.toString())).toBe(`pint-ae: ${told}\n`);
 });

@@ -8,7 +8,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 
 /** `pint-ae batch` as a process of its own. */
 export function startBatch(args: readonly string[]): ChildProcessWithoutNullStreams {
-  return spawn(process.execPath, ['--import', 'tsx', 'src/cli/index.ts', 'batch', ...args], { cwd: project });
+  return spawn(process.execPath, ['src/generated/cli.js', 'batch', ...args], { cwd: project });
 }
 
 export interface Ended {

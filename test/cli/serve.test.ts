@@ -14,7 +14,7 @@ const project = resolve(import.meta.dirname, '../..');
 
 /** The server in a process of its own, and the address that it prints. */
 async function serve(...args: string[]) {
-  const command = ['--import', 'tsx', 'src/cli/index.ts', 'serve', '--port', '0', ...args];
+  const command = ['src/generated/cli.js', 'serve', '--port', '0', ...args];
   const server = spawn(process.execPath, command, { cwd: project, stdio: ['ignore', 'pipe', 'pipe'] });
   const [url] = await once(createInterface({ input: server.stdout }), 'line');
   return { server, url: String(url) };

@@ -12,7 +12,7 @@ import { example } from '../requests.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const project = resolve(import.meta.dirname, '../..');
-const cli = [join(project, 'node_modules/.bin/tsx'), join(project, 'src/cli/index.ts')] as const;
+const cli = [process.execPath, join(project, 'src/generated/cli.js')] as const;
 const valid = 'examples/standard-invoice.json';
 const broken = 'examples/broken/exempt-without-reason.json';
 
