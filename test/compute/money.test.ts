@@ -134,6 +134,27 @@ describe('a total that the caller sends is written, or the difference is reporte
     expect(adjustments).toMatchObject([{ path: 'taxTotal.taxAmount', sent: '0.02', written: '0.00' }]);
   });
 
+  test.each([
+    // The official check rounds the VAT of -0.50 away from zero.
+    ['too far from the VAT of a correction', -0.5, 0, '-0.02'],
+    ['too far from the VAT of a correction', -1.1, -0.03, '-0.05'],
+    ['VAT with a sign that the taxable amount does not have', 0.2, -0.01, '0.01'],
+  ])(
+    'a VAT total 0.02 off that would be %s (%d) is not written, and told once',
+    (_, price, sent, written) => {
+      const lines = [
+        { quantity: Math.sign(price), unitPrice: Math.abs(price) },
+        { quantity: 1, unitPrice: 100, vatCategory: 'Z', vatRate: 0 },
+      ] as const;
+      const { outcome, totals, adjustments, issues, warnings } = convert(invoice(lines, { taxAmount: sent }));
+      expect([outcome, totals?.taxAmount]).toEqual(['valid', written]);
+      expect(adjustments).toMatchObject([{ path: 'taxTotal.taxAmount', written }]);
+      expect([...issues, ...warnings].filter(({ path }) => path === 'taxTotal.taxAmount')).toMatchObject([
+        { rule: 'ibr-co-14', severity: 'warning' },
+      ]);
+    },
+  );
+
   test('a line total that is a fil off is reported, and an issue under strict', () => {
     const request = invoice([{ quantity: 1, unitPrice: 100, lineExtensionAmount: 100.01 }]);
     expect(convert(request)).toMatchObject({
