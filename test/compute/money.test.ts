@@ -179,6 +179,23 @@ describe('a total that the caller sends is written, or the difference is reporte
     ]);
   });
 
+  test('amounts of three decimals that no total follows from are written to the cent as well, and told', () => {
+    const { outcome, xml, adjustments, warnings } = convert({
+      ...invoice([{ quantity: 1, unitPrice: 100, vatTotal: 5.004 }]),
+      prepaidAmount: 40.01,
+      paidAmounts: [{ amount: 30 }, { amount: 10.005 }],
+      instalments: [{ amount: 64.994, dueDate: '2026-09-01' }],
+    });
+    expect(outcome).toBe('valid');
+    expect(adjustments).toMatchObject([
+      { path: 'lines[0].vatTotal', sent: '5.004', written: '5.00' },
+      { path: 'paidAmounts[1].amount', sent: '10.005', written: '10.01' },
+      { path: 'instalments[0].amount', sent: '64.994', written: '64.99' },
+    ]);
+    expect(warnings.filter(({ rule }) => rule === 'pint-ae-amount-rounded')).toHaveLength(3);
+    expect(xml?.match(/(?<=currencyID="AED">)\d+\.\d{3,}/g)).toBeNull();
+  });
+
   test('an amount that differs only by the noise of binary fractions counts as sent', () => {
     const request = invoice([{ quantity: 3, unitPrice: 0.1, lineExtensionAmount: 0.1 + 0.2 }]);
     expect(convert(request)).toMatchObject({ outcome: 'valid', adjustments: [] });
