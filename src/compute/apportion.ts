@@ -1,14 +1,14 @@
 import type { ComputedLine } from '../core/invoice/computed-invoice.ts';
 import type { DocumentAllowanceCharge } from '../core/invoice/invoice.ts';
-import { type Decimal, roundToCents, sum, zero } from '../core/numbers/decimal.ts';
+import { Decimal, decimal, sum, toDouble, zero } from '../core/numbers/decimal.ts';
 import { type Specification, vatCategoryOf } from '../core/specification/specification.ts';
 import { percentOfEntry } from '../core/specification/vat-category.ts';
 
 /**
  * Splits each document level allowance or charge without a VAT category into one for each category of the
- * lines. Each gets its share by the total of the category's lines, to the cent; the largest gets the
- * remainder (decision 4). If a category's total is zero or negative there is no share, and the entry stays as
- * it is; so does one whose percentage does not give its amount.
+ * lines. Each gets its share by the total of the category's lines, to the cent (decision 4). If a category's
+ * total is zero or negative there is no share, and the entry stays as it is; so does one whose percentage does
+ * not give its amount.
  */
 export function apportion(
   entries: readonly DocumentAllowanceCharge[],
@@ -37,16 +37,31 @@ function sharesOf(
   totals: ReadonlyMap<string, Decimal>,
   specification: Specification,
 ): DocumentAllowanceCharge[] {
-  const whole = sum([...totals.values()]);
-  const largest = [...totals].reduce((most, next) => (next[1].greaterThan(most[1]) ? next : most));
-  const shares = new Map(
-    Array.from(totals, ([category, total]) => [category, roundToCents(entry.amount.times(total).div(whole))]),
-  );
-  const rest = entry.amount.minus(sum([...shares.values()]));
-  return Array.from(shares, ([category, share]) => {
-    const amount = category === largest[0] ? share.plus(rest) : share;
-    return shareOf(entry, category, amount, specification);
-  }).filter(({ amount }) => !amount.isZero() || entry.amount.isZero());
+  const categories = [...totals.keys()];
+  return divide(entry.amount, [...totals.values()])
+    .map((amount, index) => shareOf(entry, categories[index] as string, amount, specification))
+    .filter(({ amount }) => !amount.isZero() || entry.amount.isZero());
+}
+
+/**
+ * Parts of an amount in cents, in proportion to positive weights. Each is cut to cents, and the cents left
+ * over go to those that lost most, of equals to the largest: so none has the other sign, as it could if all
+ * were rounded and one took what is then too much.
+ */
+function divide(amount: Decimal, weights: readonly Decimal[]): readonly Decimal[] {
+  const whole = sum(weights);
+  const parts = weights.map((weight, index) => {
+    const exact = amount.times(weight).div(whole);
+    const cut = exact.toDecimalPlaces(2, Decimal.ROUND_DOWN);
+    return { index, weight, cut, lost: exact.minus(cut).abs() };
+  });
+  const rest = amount.minus(sum(parts.map(({ cut }) => cut)));
+  const raised = parts
+    .toSorted((one, other) => other.lost.cmp(one.lost) || other.weight.cmp(one.weight))
+    .slice(0, toDouble(rest.abs().times(100)))
+    .map(({ index }) => index);
+  const cent = decimal(0.01).times(rest.s);
+  return parts.map(({ index, cut }) => (raised.includes(index) ? cut.plus(cent) : cut));
 }
 
 /** The part of an entry that belongs to a category, with what the category requires of it. */

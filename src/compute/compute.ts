@@ -29,13 +29,9 @@ export function computeWith(
   invoice: Invoice,
   specification: Specification,
 ): ComputedInvoice {
-  const { sent, prepaidAmount } = invoice;
   const allowancesCharges = entriesOf(invoice, lines, specification);
   const { totals, taxTotal, accounting } = computeAmounts(invoice, lines, allowancesCharges, specification);
-  const { contradictions, adjustments } = compareSentAmounts(
-    { sent, allowancesCharges: invoice.allowancesCharges, prepaidAmount, lines, totals },
-    specification,
-  );
+  const { contradictions, adjustments } = compareSentAmounts(invoice, lines, totals, specification);
   // New members come first: added after a spread, they would make the object slow.
   return { totals, taxTotal, accounting, contradictions, adjustments, ...invoice, lines, allowancesCharges };
 }

@@ -1,19 +1,16 @@
 import type {
   AmountName,
-  ComputedInvoice,
   ComputedLine,
   Contradiction,
   SentAmount,
+  Totals,
 } from '../core/invoice/computed-invoice.ts';
-import type { AllowanceCharge } from '../core/invoice/invoice.ts';
+import type { AllowanceCharge, Invoice } from '../core/invoice/invoice.ts';
 import { type Decimal, decimal, roundToCents, zero } from '../core/numbers/decimal.ts';
 import type { Specification, Tolerances } from '../core/specification/specification.ts';
 
 /** A smaller difference comes from binary fractions in the caller's arithmetic. */
 const noise = decimal(1e-6);
-
-/** The amounts that the caller sent and those that are written. */
-type Compared = Pick<ComputedInvoice, 'lines' | 'allowancesCharges' | 'totals' | 'sent' | 'prepaidAmount'>;
 
 /** Every amount that is not written as it was sent. */
 export interface ComparedAmounts {
@@ -25,7 +22,12 @@ export interface ComparedAmounts {
  * Compares each sent amount with the one that is written. A difference beyond rounding is a contradiction;
  * any other difference is an adjustment.
  */
-export function compareSentAmounts(invoice: Compared, { tolerances }: Specification): ComparedAmounts {
+export function compareSentAmounts(
+  invoice: Omit<Invoice, 'lines'>,
+  lines: readonly ComputedLine[],
+  totals: Totals,
+  { tolerances }: Specification,
+): ComparedAmounts {
   const contradictions: Contradiction[] = [];
   const adjustments: SentAmount[] = [];
   const compare: Compare = (amount, path, sent, written) => {
@@ -35,9 +37,11 @@ export function compareSentAmounts(invoice: Compared, { tolerances }: Specificat
       contradictions.push({ amount, path, sent, computed: written });
     else adjustments.push({ amount, path, sent, written });
   };
-  for (const line of invoice.lines) compareLine(line, compare);
+  for (const line of lines) compareLine(line, compare);
   for (const entry of invoice.allowancesCharges) compareEntry(entry, compare);
-  compareTotals(invoice, compare);
+  compareTotals(invoice, totals, compare);
+  for (const { path, amount } of [...invoice.paidAmounts, ...invoice.instalments])
+    compareRounded(`${path}.amount`, amount, compare);
   return { contradictions, adjustments };
 }
 
@@ -79,7 +83,13 @@ function compareLine(line: ComputedLine, compare: Compare): void {
   if (sentUnitPrice !== unitPrice) compare('unitPrice', `${path}.unitPrice`, sentUnitPrice, unitPrice);
   if (sentNetAmount !== undefined)
     compare('lineNetAmount', `${path}.lineExtensionAmount`, sentNetAmount, netAmount);
+  compareRounded(`${path}.vatTotal`, line.vatTotal, compare);
   for (const entry of line.allowancesCharges) compareEntry(entry, compare);
+}
+
+/** No total follows from these amounts: they are written as sent, to the cent. */
+function compareRounded(path: string, sent: Decimal | undefined, compare: Compare): void {
+  if (sent !== undefined) compare('entryAmount', path, sent, roundToCents(sent));
 }
 
 function compareEntry(entry: AllowanceCharge, compare: Compare): void {
@@ -89,7 +99,11 @@ function compareEntry(entry: AllowanceCharge, compare: Compare): void {
     compare('entryBaseAmount', `${path}.baseAmount`, sentBaseAmount, baseAmount);
 }
 
-function compareTotals({ totals, sent, prepaidAmount }: Compared, compare: Compare): void {
+function compareTotals(
+  { sent, prepaidAmount }: Omit<Invoice, 'lines'>,
+  totals: Totals,
+  compare: Compare,
+): void {
   if (sent.taxAmount !== undefined)
     compare('taxAmount', 'taxTotal.taxAmount', sent.taxAmount, totals.taxAmount);
   const { legalMonetaryTotal } = sent;

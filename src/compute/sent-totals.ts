@@ -1,5 +1,5 @@
 import type { TaxSubtotal } from '../core/invoice/computed-invoice.ts';
-import { type Decimal, roundToCents, sum } from '../core/numbers/decimal.ts';
+import { type Decimal, percentOf, roundToCents, sum } from '../core/numbers/decimal.ts';
 import { type Specification, vatCategoryOf } from '../core/specification/specification.ts';
 
 /**
@@ -14,12 +14,27 @@ export function honourSentTax(
   if (sent === undefined) return breakdown;
   const difference = roundToCents(sent).minus(taxOf(breakdown));
   if (difference.isZero() || difference.abs().greaterThan(specification.tolerances.total)) return breakdown;
-  const carrier = breakdown.find(
-    ({ vatCategory }) => vatCategoryOf(specification, vatCategory).absorbsRounding,
-  );
-  return breakdown.map((group) =>
-    group === carrier ? { ...group, taxAmount: group.taxAmount.plus(difference) } : group,
-  );
+  return breakdown.map((group) => {
+    const { absorbsRounding, taxPercent } = vatCategoryOf(specification, group.vatCategory);
+    const taxAmount = group.taxAmount.plus(difference);
+    return absorbsRounding && isTolerated({ ...group, taxAmount }, taxPercent, specification)
+      ? { ...group, taxAmount }
+      : group;
+  });
+}
+
+/**
+ * Whether the VAT is near enough to that of the taxable amount without its sign, which is how the official
+ * check rounds it (aligned-ibrp-s-09), and has the same sign.
+ */
+function isTolerated(
+  { taxableAmount, taxAmount }: TaxSubtotal,
+  taxPercent: number,
+  { tolerances }: Specification,
+): boolean {
+  const size = taxAmount.times(taxableAmount.s);
+  const excess = size.minus(percentOf(taxableAmount.abs(), taxPercent)).abs();
+  return !size.lessThan(0) && !excess.greaterThan(tolerances.total);
 }
 
 /** IBT-110: the sum of the VAT amounts of the breakdown. */

@@ -114,7 +114,7 @@ function computedInvoice(
   options: ValidateOptions,
 ): Result<MadeInvoice, readonly Finding[]> {
   const read = readCallersValue(() =>
-    readDocumentRequest(ofDocumentType(request, options), specification, options),
+    readDocumentRequest(ofDocumentType(request, specification, options), specification, options),
   );
   if (!read.ok) return read;
   const { unknown, notices } = read.value;
@@ -142,9 +142,17 @@ function merged(
   ];
 }
 
-/** If the caller gives the document type, the one in the request is ignored, whatever it is. */
-function ofDocumentType(request: unknown, { documentType }: ValidateOptions): unknown {
-  return documentType !== undefined && isObject(request) ? { ...request, documentType } : request;
+/**
+ * If the caller gives the document type, one in the request that does not exist is ignored; the normalisation
+ * replaces one that does.
+ */
+function ofDocumentType(
+  request: unknown,
+  { documentTypes }: Specification,
+  { documentType }: ValidateOptions,
+): unknown {
+  if (documentType === undefined || !isObject(request)) return request;
+  return Object.hasOwn(documentTypes, String(request.documentType)) ? request : { ...request, documentType };
 }
 
 /** All entries in one list; most documents have none, and this loop is then faster than a spread. */

@@ -134,6 +134,27 @@ describe('a total that the caller sends is written, or the difference is reporte
     expect(adjustments).toMatchObject([{ path: 'taxTotal.taxAmount', sent: '0.02', written: '0.00' }]);
   });
 
+  test.each([
+    // The official check rounds the VAT of -0.50 away from zero.
+    ['too far from the VAT of a correction', -0.5, 0, '-0.02'],
+    ['too far from the VAT of a correction', -1.1, -0.03, '-0.05'],
+    ['VAT with a sign that the taxable amount does not have', 0.2, -0.01, '0.01'],
+  ])(
+    'a VAT total 0.02 off that would be %s (%d) is not written, and told once',
+    (_, price, sent, written) => {
+      const lines = [
+        { quantity: Math.sign(price), unitPrice: Math.abs(price) },
+        { quantity: 1, unitPrice: 100, vatCategory: 'Z', vatRate: 0 },
+      ] as const;
+      const { outcome, totals, adjustments, issues, warnings } = convert(invoice(lines, { taxAmount: sent }));
+      expect([outcome, totals?.taxAmount]).toEqual(['valid', written]);
+      expect(adjustments).toMatchObject([{ path: 'taxTotal.taxAmount', written }]);
+      expect([...issues, ...warnings].filter(({ path }) => path === 'taxTotal.taxAmount')).toMatchObject([
+        { rule: 'ibr-co-14', severity: 'warning' },
+      ]);
+    },
+  );
+
   test('a line total that is a fil off is reported, and an issue under strict', () => {
     const request = invoice([{ quantity: 1, unitPrice: 100, lineExtensionAmount: 100.01 }]);
     expect(convert(request)).toMatchObject({
@@ -156,6 +177,23 @@ describe('a total that the caller sends is written, or the difference is reporte
       { path: 'allowancesCharges[0].amount', sent: '1.234', written: '1.23' },
       { path: 'prepaidAmount', sent: '1.005', written: '1.01' },
     ]);
+  });
+
+  test('amounts of three decimals that no total follows from are written to the cent as well, and told', () => {
+    const { outcome, xml, adjustments, warnings } = convert({
+      ...invoice([{ quantity: 1, unitPrice: 100, vatTotal: 5.004 }]),
+      prepaidAmount: 40.01,
+      paidAmounts: [{ amount: 30 }, { amount: 10.005 }],
+      instalments: [{ amount: 64.994, dueDate: '2026-09-01' }],
+    });
+    expect(outcome).toBe('valid');
+    expect(adjustments).toMatchObject([
+      { path: 'lines[0].vatTotal', sent: '5.004', written: '5.00' },
+      { path: 'paidAmounts[1].amount', sent: '10.005', written: '10.01' },
+      { path: 'instalments[0].amount', sent: '64.994', written: '64.99' },
+    ]);
+    expect(warnings.filter(({ rule }) => rule === 'pint-ae-amount-rounded')).toHaveLength(3);
+    expect(xml?.match(/(?<=currencyID="AED">)\d+\.\d{3,}/g)).toBeNull();
   });
 
   test('an amount that differs only by the noise of binary fractions counts as sent', () => {

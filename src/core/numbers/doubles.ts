@@ -26,7 +26,8 @@ export function officialPercentageHolds(amount: Decimal, base: Decimal, percent:
   return sent === product || sent === officialRound(product);
 }
 
-function officialRound(value: number): number {
+/** Rounds as the official rules do, in doubles. */
+export function officialRound(value: number): number {
   return Math.round(value * 100) / 100;
 }
 

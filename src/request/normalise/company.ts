@@ -2,18 +2,10 @@ import type { AddNotice } from '../../core/findings/notice.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import { nameKey, nonBlank } from '../../core/text/text.ts';
 import type { AddressRequest, DocumentRequest, PartyRequest } from '../schema/request.ts';
-import type { CompanyProfile, NormaliseOptions } from './options.ts';
+import type { CompanyProfile } from './options.ts';
 
 /** The party that issues a document: the seller, or the buyer of a self-billed one. */
 type Issuer = 'seller' | 'buyer';
-
-/** The request with the document type that the caller asked for. */
-export function withDocumentType(
-  request: DocumentRequest,
-  { documentType = request.documentType }: NormaliseOptions,
-): DocumentRequest {
-  return documentType === request.documentType ? request : { ...request, documentType };
-}
 
 /**
  * The request with its issuer's missing fields filled from the company profile, if the issuer is that

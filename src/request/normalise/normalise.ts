@@ -20,7 +20,7 @@ import { nonBlank } from '../../core/text/text.ts';
 import type { DocumentRequest, TransactionTypeRequest } from '../schema/request.ts';
 import { supportingDocuments } from './additional-document.ts';
 import { normaliseDocumentEntries } from './allowance-charge.ts';
-import { withCompany, withDocumentType } from './company.ts';
+import { withCompany } from './company.ts';
 import { type Context, tellFieldWithoutId } from './context.ts';
 import { creditNoteReasonOf } from './credit-note-reason.ts';
 import { currencyOf, exchangeRateOf } from './currency.ts';
@@ -33,6 +33,7 @@ import { normaliseFurtherPayments, normalisePayment } from './payment.ts';
 import { normalisePrecedingInvoice, normaliseReferences } from './references.ts';
 import { sentPart, sentParts } from './sent-part.ts';
 import { withPositiveAmounts } from './signs.ts';
+import { withOptions } from './with-options.ts';
 
 export interface NormalisedInvoice extends NormalisedWith<Line> {
   readonly invoice: Invoice;
@@ -67,7 +68,7 @@ export function normaliseWith<OwnLine extends LineTax>(
   linesOf: (request: DocumentRequest, context: Context) => readonly OwnLine[],
 ): NormalisedWith<OwnLine> {
   const { notices, addNotice, addInformation } = noticeList();
-  const typed = withDocumentType(sent, options);
+  const typed = withOptions(sent, options, addInformation);
   const filled = withCompany(typed, options.company, specification, addInformation);
   const { defaults, accounting, profiles } = specification;
   const { root, profile, typeCode: ordinaryTypeCode } = documentTypeFacts(specification, filled.documentType);
@@ -124,9 +125,9 @@ export function normaliseWith<OwnLine extends LineTax>(
     transactionType,
     profileExecutionId: defaults.transactionCode(transactionType),
     invoiceNumber: nonBlank(request.invoiceNumber),
-    uuid: options.uuid ?? nonBlank(request.uuid) ?? uuidOf(request, specification),
+    uuid: nonBlank(request.uuid) ?? uuidOf(request, specification),
     issueDate: request.issueDate,
-    issueTime: options.issueTime ?? nonBlank(request.issueTime),
+    issueTime: nonBlank(request.issueTime),
     dueDate: request.dueDate ?? undefined,
     notes: nonBlank(request.notes),
     vatPointDate: vatPointDateOf(request, root, context),

@@ -19,26 +19,15 @@ export function normalisePayment(
   context: Context,
 ): Payment | undefined {
   const sent = nonBlank(request.paymentMode);
-  const { account, accountScheme } = accountOf(request, '', context);
   const dueDate = root === 'CreditNote' ? (request.dueDate ?? undefined) : undefined;
+  const paymentBy = paymentsOf(request, { path: '', id: undefined, dueDate }, context);
+  const asSent = paymentBy(sent ?? '', nonBlank(request.paymentModeText));
   const { defaults, codeLists } = context.specification;
-  const facts = {
-    path: '',
-    id: undefined,
-    paymentServiceProviderAddress: bankAddress(request, '', context),
-    paymentMode: sent ?? '',
-    name: nonBlank(request.paymentModeText),
-    dueDate,
-    paymentBankAccount: account,
-    accountScheme,
-  };
   const isNeeded = defaults.needsPayment(root, context.transactionType);
-  if (!isNeeded && Object.values(paymentOf(request, facts)).every((fact) => !fact)) return undefined;
-  const code = effectiveCode(sent, account, context);
+  if (!isNeeded && Object.values(asSent).every((fact) => !fact)) return undefined;
+  const code = effectiveCode(sent, asSent.paymentBankAccount, context);
   const names = codeLists.paymentMeans.codes;
-  facts.paymentMode = code;
-  facts.name ??= Object.hasOwn(names, code) ? nonBlank(names[code]) : undefined;
-  return paymentOf(request, facts);
+  return paymentBy(code, asSent.name ?? (Object.hasOwn(names, code) ? nonBlank(names[code]) : undefined));
 }
 
 /** Payment instructions after the first, written as sent. */
@@ -46,31 +35,30 @@ export function normaliseFurtherPayments(
   instructions: readonly PaymentInstructionRequest[],
   context: Context,
 ): Payment[] {
-  return instructions.map((instruction, index) => {
+  return instructions.map((sent, index) => {
     const path = `paymentInstructions[${index}]`;
-    const { account, accountScheme } = accountOf(instruction, `${path}.`, context);
-    const mode = nonBlank(instruction.paymentMode) ?? '';
-    return paymentOf(instruction, {
-      path,
-      id: nonBlank(instruction.id),
-      paymentServiceProviderAddress: bankAddress(instruction, `${path}.`, context),
-      paymentMode: context.lookUps.paymentMode(mode) ?? mode,
-      name: nonBlank(instruction.paymentModeText),
-      dueDate: undefined,
-      paymentBankAccount: account,
-      accountScheme,
-    });
+    const mode = nonBlank(sent.paymentMode) ?? '';
+    const paymentBy = paymentsOf(sent, { path, id: nonBlank(sent.id), dueDate: undefined }, context);
+    return paymentBy(context.lookUps.paymentMode(mode) ?? mode, nonBlank(sent.paymentModeText));
   });
 }
 
 type PaymentDetails = Pick<DocumentRequest, keyof typeof paymentRows>;
 type SentAccount = Pick<DocumentRequest, 'paymentBankAccount' | 'paymentAccountSchemeId'>;
+type SentBank = Pick<DocumentRequest, 'paymentServiceProviderAddress'>;
 
-/** Written field by field: adding to a spread of this many fields takes ten times as long. */
-function paymentOf(sent: PaymentDetails, facts: Omit<Payment, keyof PaymentDetails>): Payment {
-  return {
-    path: facts.path,
-    id: facts.id,
+/** What is sent about a payment, by whichever means; written field by field, as a spread takes ten times as long. */
+function paymentsOf(
+  sent: PaymentDetails & SentAccount & SentBank,
+  { path, id, dueDate }: Pick<Payment, 'path' | 'id' | 'dueDate'>,
+  context: Context,
+): (paymentMode: string, name: string | undefined) => Payment {
+  const prefix = path && `${path}.`;
+  const { account, accountScheme } = accountOf(sent, prefix, context);
+  const paymentServiceProviderAddress = bankAddress(sent, prefix, context);
+  return (paymentMode, name) => ({
+    path,
+    id,
     paymentReference: nonBlank(sent.paymentReference),
     paymentAccountName: nonBlank(sent.paymentAccountName),
     paymentServiceProviderId: nonBlank(sent.paymentServiceProviderId),
@@ -79,21 +67,17 @@ function paymentOf(sent: PaymentDetails, facts: Omit<Payment, keyof PaymentDetai
     cardHolderName: nonBlank(sent.cardHolderName),
     mandateId: nonBlank(sent.mandateId),
     payerAccount: nonBlank(sent.payerAccount),
-    paymentServiceProviderAddress: facts.paymentServiceProviderAddress,
-    paymentMode: facts.paymentMode,
-    name: facts.name,
-    dueDate: facts.dueDate,
-    paymentBankAccount: facts.paymentBankAccount,
-    accountScheme: facts.accountScheme,
-  };
+    paymentServiceProviderAddress,
+    paymentMode,
+    name,
+    dueDate,
+    paymentBankAccount: account,
+    accountScheme,
+  });
 }
 
 /** Where the account is held (IBT-169 to IBT-175). */
-function bankAddress(
-  { paymentServiceProviderAddress: sent }: Pick<DocumentRequest, 'paymentServiceProviderAddress'>,
-  path: string,
-  context: Context,
-) {
+function bankAddress({ paymentServiceProviderAddress: sent }: SentBank, path: string, context: Context) {
   return sent ? sentAddress(sent, `${path}paymentServiceProviderAddress`, context) : undefined;
 }
 

@@ -10,8 +10,20 @@ export const amountsCases: readonly CheckCase[] = [
     paths: ['lines[0]'],
     said: {
       values: {
-        limit: 90000000000000,
+        limit: 35184372088832,
         amount: '180000000000000',
+      },
+    },
+  },
+  {
+    rule: 'pint-ae-amount-range',
+    fact: 'nor to an amount that the official rule, which rounds it once more, takes for another one',
+    ...firstLine({ quantity: 0.993, unitPrice: 40_779_518_724_034.08, lineExtensionAmount: null }),
+    paths: ['lines[0]'],
+    said: {
+      values: {
+        limit: 35184372088832,
+        amount: '40494062092965.84',
       },
     },
   },

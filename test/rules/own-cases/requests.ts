@@ -81,6 +81,17 @@ export const requestCases: readonly OwnCase[] = [
     },
   },
   {
+    rule: 'pint-ae-option-applied',
+    fact: 'an option that says something else than its field is written',
+    ...requests('standard-invoice', fields({ issueTime: '09:30:00' }), fields({ issueTime: '10:00:00' })),
+    options: { issueTime: '10:00:00' },
+    found: {
+      severity: 'information',
+      path: 'issueTime',
+      message: 'issueTime was sent as 09:30:00, and 10:00:00 is written, as the option issueTime says.',
+    },
+  },
+  {
     rule: 'pint-ae-malformed',
     fact: 'a number is no text',
     ...requests('standard-invoice', line({ unitPrice: '845,50' })),

@@ -1,0 +1,22 @@
+import type { AddNotice } from '../../core/findings/notice.ts';
+import { nonBlank } from '../../core/text/text.ts';
+import type { DocumentRequest } from '../schema/request.ts';
+import type { NormaliseOptions } from './options.ts';
+
+const replaceable = ['documentType', 'uuid', 'issueTime'] as const;
+
+/** The request with the fields that options replace; a value that was sent and is another one is reported. */
+export function withOptions(
+  sent: DocumentRequest,
+  options: NormaliseOptions,
+  addInformation: AddNotice,
+): DocumentRequest {
+  const replaced = replaceable.flatMap((field) => {
+    const written = options[field];
+    const value = nonBlank(sent[field]);
+    if (written !== undefined && value !== undefined && value !== written)
+      addInformation('optionApplied', field, { field, sent: value, written });
+    return written === undefined ? [] : [[field, written]];
+  });
+  return replaced.length === 0 ? sent : { ...sent, ...Object.fromEntries(replaced) };
+}
