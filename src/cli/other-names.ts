@@ -58,8 +58,9 @@ const optionsByOtherName: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** The command that was probably meant, for the values of a UsageError. */
+/** The command that was probably meant, for the values of a UsageError; a file is most often to be judged. */
 export function suggestedCommand(name: string, commands: readonly string[]): Values {
+  if (/\.(?:json|xml|ndjson|jsonl)(?:\.gz)?$/i.test(name)) return { meant: `validate ${name}` };
   return suggested(name, commands, commandsByOtherName);
 }
 

@@ -182,7 +182,30 @@ function meaningOfMarked(
 }
 
 function totalsBlock(totals: DocumentTotals, language: Language, paint: Paint): string {
-  const rows: readonly (readonly [label: Localised, amount: string | null, values?: Values])[] = [
+  const shown = totalsRows(totals).flatMap(([label, amount, values]) =>
+    amount === null
+      ? []
+      : [
+          {
+            label: inReadingOrder(fill(label, language, values), language),
+            amount: amount.padStart(16),
+            currency: label === texts.payable ? paint.faint(` ${totals.currency}`) : '',
+          },
+        ],
+  );
+  const width = Math.max(16, ...shown.map(({ label }) => cellsOf(label) + 1));
+  return shown
+    .map(
+      ({ label, amount, currency }) =>
+        `  ${paint.faint(label)}${blanksAfter(label, width)}${amount}${currency}`,
+    )
+    .join('\n');
+}
+
+type TotalsRow = readonly [label: Localised, amount: string | null, values?: Values];
+
+function totalsRows(totals: DocumentTotals): readonly TotalsRow[] {
+  return [
     [texts.lines, totals.lineExtensionAmount],
     [texts.allowances, totals.allowanceTotalAmount],
     [texts.charges, totals.chargeTotalAmount],
@@ -198,14 +221,6 @@ function totalsBlock(totals: DocumentTotals, language: Language, paint: Paint): 
     [texts.taxInAccounting, totals.accounting?.taxAmount ?? null, accounting],
     [texts.taxInclusiveInAccounting, totals.accounting?.taxInclusiveAmount ?? null, accounting],
   ];
-  const shown = rows.flatMap(([label, amount, values]) =>
-    amount === null ? [] : [{ label: inReadingOrder(fill(label, language, values), language), amount }],
-  );
-  const width = Math.max(16, ...shown.map(({ label }) => cellsOf(label) + 1));
-  return shown
-    .map(({ label, amount }) => `  ${paint.faint(label)}${blanksAfter(label, width)}${amount.padStart(16)}`)
-    .join('\n')
-    .concat(paint.faint(` ${totals.currency}`));
 }
 
 function percentText(vatCategory: string, vatPercent: string | null): string {

@@ -32,6 +32,9 @@ const decisiveFields: readonly string[] = [
   'legalMonetaryTotal',
 ];
 
+/** Objects whose fields some systems send beside the other fields of the document. */
+const flattened: readonly string[] = ['transactionType', 'taxTotal', 'legalMonetaryTotal'];
+
 /**
  * The fields of a request that the interface does not know. They are ignored, and reported because most are
  * misspelt.
@@ -71,15 +74,12 @@ function collect(
   }
 }
 
-/**
- * The fields that are missing or say nothing, and the flags that are not set: some systems send them beside the
- * other fields.
- */
+/** The fields that are missing or say nothing, with the flags and totals that may be sent beside them. */
 function unusedFields(fields: Fields, within: object): string[] {
   return [...fields].flatMap(([name, inside]) => {
     const value: unknown = Reflect.get(within, name);
-    const flags = inside && name === 'transactionType' ? unusedFields(inside, Object(value)) : [];
-    return saysSomething(value) ? flags : [name, ...flags];
+    const beside = inside && flattened.includes(name) ? unusedFields(inside, Object(value)) : [];
+    return saysSomething(value) ? beside : [name, ...beside];
   });
 }
 
@@ -106,18 +106,26 @@ function unknownField(
   const spelled = fieldsByNameOf(specification).get(nameKey(name)) ?? [];
   const named = unused.find((field) => spelled.includes(field));
   const field = named ?? didYouMean(name, candidates);
-  const isFlag = field !== undefined && !fields.has(field);
-  const meant = isFlag ? below('transactionType', field) : field;
+  const holder = fields.has(field ?? '')
+    ? undefined
+    : flattened.find((each) => fields.get(each)?.has(field ?? ''));
+  const meant = holder === undefined ? field : `${holder}.${field}`;
   const others = unused.filter((other) => other !== field);
   const isCertain =
-    !isFlag && named === undefined && candidates === unused && didYouMean(name, others) === undefined;
+    holder === undefined &&
+    named === undefined &&
+    candidates === unused &&
+    didYouMean(name, others) === undefined;
   return {
     path: below(path, name),
     meant,
     meantPath: meant && below(path, meant),
     rename: isCertain && !/[.[\]]/.test(name) ? meant : undefined,
     setsFlag: path === 'transactionType' && isSet(value),
-    isDecisive: isFlag ? isSet(value) : decisiveFields.includes(meant ?? '') && saysSomething(value),
+    isDecisive:
+      holder === 'transactionType'
+        ? isSet(value)
+        : decisiveFields.includes(holder ?? field ?? '') && saysSomething(value),
   };
 }
 
@@ -150,7 +158,9 @@ export function unknownFieldFinding({ path, meant, rename, setsFlag, isDecisive 
 
 /** Whether a value is other than the values that stand for nothing. */
 function saysSomething(value: unknown): boolean {
-  return typeof value === 'object' ? Object.values(Object(value)).some(Boolean) : Boolean(value);
+  return typeof value === 'object'
+    ? Object.values(Object(value)).some(Boolean)
+    : Boolean(value) && Number(value) !== 0;
 }
 
 /** Whether a value would set a flag. */

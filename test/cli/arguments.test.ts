@@ -45,6 +45,8 @@ describe('a misspelt word is refused, with what it probably means', () => {
     [['vaildate'], 'there is no command vaildate; did you mean validate?'],
     [['schematon'], 'there is no command schematon; did you mean schematron?'],
     [['check'], 'there is no command check; did you mean validate?'],
+    [['invoice.json'], 'there is no command invoice.json; did you mean validate invoice.json?'],
+    [['in/INV-1.XML.gz'], 'there is no command in/INV-1.XML.gz; did you mean validate in/INV-1.XML.gz?'],
     [['complete'], 'there is no command complete; did you mean completion?'],
     [['validate', '--ouput', 'x'], 'validate has no option --ouput; did you mean --out?'],
     [['validate', '--json'], 'validate has no option --json; did you mean --format json?'],

@@ -31,6 +31,15 @@ describe('the text report on a document', () => {
     ]);
   });
 
+  test('names the currency beside the amount to pay, not beside amounts in another one', () => {
+    const lines = linesOf([reportOn('export-usd')]);
+    expect(lines.filter((line) => / (USD|AED)/.test(line))).toEqual([
+      expect.stringMatching(/^ {2}To pay +[\d.]+ USD$/),
+      expect.stringMatching(/^ {2}VAT in AED +[\d.]+$/),
+      expect.stringMatching(/^ {2}With VAT in AED +[\d.]+$/),
+    ]);
+  });
+
   test('quotes the lines around what is wrong, with a caret under it', () => {
     const lines = linesOf([malformed]);
     const at = lines.indexOf('  pint-ae-malformed  issueDate');

@@ -57,6 +57,8 @@ describe('an unknown flag of the transaction never decides on VAT', () => {
     ['exports', 'Y'],
     ['deemedSupply', 1],
     ['free_trade_zone', true],
+    ['isExport', true],
+    ['designatedZone', true],
   ])('nor beside the transaction type: %s set to %j', (name, value) => {
     const { problems } = validate({ ...example('standard-invoice'), [name]: value });
     expect(problems.map(({ field }) => field)).toEqual([name]);
@@ -114,6 +116,18 @@ describe('a misspelt field that decides on amounts or VAT is never ignored', () 
     ['lines[0].classifiedTaxCategory', {}, { vatCategory: null, classifiedTaxCategory: { id: 'Z' } }],
     ['lines[0].VAT_category', {}, { vatCategory: undefined, VAT_category: 'N' }],
     ['invoiceCurrency', { currency: null, invoiceCurrency: 'USD' }],
+    ['lines[0].discount', {}, { discount: 25 }],
+    ['lines[0].discount_amount', {}, { discount_amount: '25.00' }],
+    ['discountPercent', { discountPercent: 10 }],
+    ['freight', { freight: 75 }],
+    ['lines[0].rebate', {}, { rebate: 5 }],
+    ['lines[0].priceUnit', {}, { priceUnit: 100 }],
+    ['amountPaid', { amountPaid: 500 }],
+    ['grandTotal', { grandTotal: 999 }],
+    ['payableAmount', { payableAmount: 999 }],
+    ['totalAmount', { totalAmount: '999.00' }],
+    ['vatAmount', { vatAmount: 1 }],
+    ['taxAmount', { taxAmount: 1 }],
   ])('%s', (field, values, ofLine) => {
     const { outcome, problems } = sent(values, ofLine);
     expect([outcome, problems.map((problem) => problem.field)]).toEqual(['malformed', [field]]);
@@ -159,6 +173,27 @@ describe('a misspelt field that decides on amounts or VAT is never ignored', () 
       expect(problems.at(-1)?.rule).toBe('pint-ae-more-findings');
     });
   });
+
+  test('with the object in which it belongs', () => {
+    const { problems } = sent({ grandTotal: 999, VatAmount: 1 });
+    expect(problems.map(({ message }) => message?.split('; ')[1])).toEqual([
+      'did you mean legalMonetaryTotal.taxInclusiveAmount?',
+      'did you mean taxTotal.taxAmount?',
+    ]);
+    expect(problems.map(({ fix }) => fix)).toEqual([undefined, undefined]);
+  });
+
+  test.each<[values: object, ofLine: object]>([
+    [{}, { discount: 0 }],
+    [{}, { discount: '0.00' }],
+    [{ freight: '0', grandTotal: 0 }, {}],
+    [{ legalMonetaryTotal: example('standard-invoice').legalMonetaryTotal, grandTotal: 999 }, {}],
+  ])(
+    'if it says nothing, or what it says is sent where it belongs, it is only reported: %j %j',
+    (...sentToo) => {
+      expect(sent(...sentToo).outcome).not.toBe('malformed');
+    },
+  );
 
   test('if it is empty, or the right field is sent too, it is only reported', () => {
     const { outcome, warnings } = sent({ prepaid: 0, allowanceCharges: [] }, { taxCategory: 'S' });

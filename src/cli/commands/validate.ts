@@ -9,6 +9,7 @@ import { readInputs, tellUnread } from '../inputs.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import { countLeftOut } from '../left-out.ts';
 import { validateOptions } from '../options.ts';
+import { refuseOtherEnding } from '../output-ending.ts';
 import { refuseOverwriting } from '../output-paths.ts';
 import { paintFor } from '../paint.ts';
 import { writeOutput } from '../write-output.ts';
@@ -16,6 +17,7 @@ import { writeOutput } from '../write-output.ts';
 /** `pint-ae validate`: the verdict on each document, including those that could not be read. */
 export async function validateCommand(args: Arguments<'validate'>, io: Io): Promise<ExitCode> {
   if (args.quiet && args.format !== 'text') throw new UsageError('quietNeedsText');
+  if (args.format === 'text') refuseOtherEnding(args.out, 'text');
   const docsUrl = docsUrlOf(args, io);
   const options = { ...(await validateOptions(args)), ...(docsUrl === undefined ? {} : { docsUrl }) };
   const begun = performance.now();
