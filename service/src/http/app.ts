@@ -5,7 +5,7 @@ import type { Service } from '../service.ts';
 import { type Exchange, exchangeOf, responseOf } from './exchange.ts';
 import { isOfLibrary, libraryHandler } from './library-routes.ts';
 import { preferredType } from './media.ts';
-import { openApiRoutes } from './openapi.ts';
+import { openApiRoutes } from './openapi-routes.ts';
 import type { Operation, Reply } from './operation.ts';
 import { operations } from './operations.ts';
 import { authenticate, failureReply, perform, problemReply } from './perform.ts';
