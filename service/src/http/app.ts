@@ -12,9 +12,9 @@ import { authenticate, failureReply, perform, problemReply } from './perform.ts'
 import { notFound, RequestProblem } from './request-problem.ts';
 import { isStorable } from './unstorable.ts';
 
-/** The whole HTTP interface of the service. */
+/** The whole HTTP interface of the service. Its paths are compared as they are sent; only ids are decoded. */
 export function createApp(service: Service): Hono {
-  const app = new Hono({ strict: true });
+  const app = new Hono({ strict: true, getPath: ({ url }) => new URL(url).pathname });
   healthRoutes(app, service);
   openApiRoutes(app, service);
   inboundRoute(app, service);

@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { type Problem, type ProblemKind, problem, problemResponse } from 'pint-ae/http';
+import { type Problem, type ProblemKind, problem, problemAnswer, problemResponse } from 'pint-ae/http';
 import type { Settings } from '../settings.ts';
 import { inWords } from '../texts/service-text.ts';
 
@@ -23,7 +23,10 @@ export function createHttpServer(fetch: Fetch, { host, baseUrl }: Settings): Ser
         ? problemResponse('bad-request', { problemBase, detail: { text: 'notARequest' } })
         : problemResponse('internal-error', { problemBase }),
   });
-  const server = createServer(listener);
+  const server = createServer((incoming, outgoing) => {
+    if (hasDotSegment(incoming.url ?? '')) refuse(outgoing, problemBase);
+    else listener(incoming, outgoing);
+  });
   server.keepAliveTimeout = keepAliveMilliseconds;
   // An unknown expectation is ignored, as HTTP allows.
   server.on('checkExpectation', listener);
@@ -31,6 +34,23 @@ export function createHttpServer(fetch: Fetch, { host, baseUrl }: Settings): Ser
     answerClientError(socket, error, problemOf(error, problemBase)),
   );
   return server;
+}
+
+/**
+ * Whether a path has a segment `.` or `..`, encoded or not. Resolving them would lead from `/v1/`, which a proxy
+ * lets through, to `/metrics`, which it does not.
+ */
+function hasDotSegment(target: string): boolean {
+  const [path = ''] = target.split(/[?#]/, 1);
+  return /[/\\](?:\.|%2e){1,2}(?:[/\\]|$)/i.test(path);
+}
+
+function refuse(outgoing: ServerResponse, problemBase: string): void {
+  const { status, headers, body } = problemAnswer('bad-request', {
+    problemBase,
+    detail: inWords({ text: 'dotSegments' }, 'en'),
+  });
+  outgoing.writeHead(status, { ...headers, 'cache-control': 'no-store', connection: 'close' }).end(body);
 }
 
 /** Node's error for a connection on which no request could be read. */

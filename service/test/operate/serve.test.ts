@@ -42,6 +42,32 @@ test('A request that cannot be read is answered with a problem, like all others'
   await running.stop();
 });
 
+test('A path is taken as it is written: what a proxy lets through as /v1/ is not /metrics', async () => {
+  const settings = readSettings({ DATA_FOLDER: 'memory', PORT: '0', LOG_LEVEL: 'silent' });
+  const running = await serve(settings);
+  const statusOf = async (path: string) => {
+    const answer = await sent(
+      running.address,
+      `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 (?:200|.*content-type: application\/problem\+json)/is);
+    return Number(answer.slice(9, 12));
+  };
+  for (const path of [
+    '/v1/../metrics',
+    '/v1/%2e%2e/metrics',
+    '/v1/.%2E/readyz',
+    '/./metrics',
+    '/v1/x/../../docs',
+  ])
+    expect([path, await statusOf(path)]).toEqual([path, 400]);
+  expect(await statusOf('http://a/v1/../metrics')).toBe(400);
+  expect(await statusOf('/%6detrics')).toBe(404);
+  expect(await statusOf('/v1/%77hoami')).toBe(401);
+  expect(await statusOf('/healthz?from=/v1/../')).toBe(200);
+  await running.stop();
+});
+
 test('A service whose port is taken ends, and leaves its data folder to others', async () => {
   const other = createServer();
   await new Promise<void>((listens) => other.listen(0, '127.0.0.1', listens));
