@@ -1,5 +1,9 @@
+import type { Language } from 'pint-ae';
 import { z } from 'zod';
+import { checked } from './http/schema-problems.ts';
 import type { Environment } from './keys/api-key.ts';
+import { inWords, type ServiceText } from './texts/service-text.ts';
+import { ToldError } from './texts/told-error.ts';
 
 const number = (fallback: number, least = 0) => z.coerce.number().int().min(least).default(fallback);
 
@@ -66,17 +70,27 @@ export interface DeliverySettings {
 }
 
 /** Reads the settings; throws an error that names every wrong variable. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+export function readSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  language: Language = 'en',
+): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = variables.safeParse(given);
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
-    throw new Error(`The settings are wrong. ${wrong.join('; ')}`);
+  const read = checked(variables, given, language);
+  if ('problems' in read) {
+    const reasons = read.problems.map(
+      ({ field, message }) =>
+        `${field}: ${typeof message === 'string' ? message : inWords(message, language)}`,
+    );
+    throw wrong(reasons.join('; '));
   }
-  const settings = settingsOf(parsed.data);
+  const settings = settingsOf(read.data);
   const contradiction = contradictionIn(settings);
-  if (contradiction !== undefined) throw new Error(`The settings are wrong. ${contradiction}`);
+  if (contradiction !== undefined) throw wrong(contradiction);
   return settings;
+}
+
+function wrong(reasons: string | ServiceText): ToldError {
+  return new ToldError({ text: 'wrongSettings', values: { reasons } });
 }
 
 function settingsOf(given: z.infer<typeof variables>): Settings {
@@ -107,17 +121,14 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
   };
 }
 
-function contradictionIn({ environment, delivery, webhookTargets }: Settings): string | undefined {
-  if (environment === 'production' && delivery.adapter === 'sandbox')
-    return 'DELIVERY: production delivers by folder or phase4, not by the sandbox.';
-  if (environment === 'production' && webhookTargets === 'any')
-    return 'WEBHOOK_TARGETS: only a sandbox may send webhooks to private addresses.';
-  if (delivery.adapter === 'folder' && delivery.folder === undefined)
-    return 'FOLDER: DELIVERY=folder needs the folder.';
+function contradictionIn({ environment, delivery, webhookTargets }: Settings): ServiceText | undefined {
+  if (environment === 'production' && delivery.adapter === 'sandbox') return { text: 'productionDelivery' };
+  if (environment === 'production' && webhookTargets === 'any') return { text: 'productionTargets' };
+  if (delivery.adapter === 'folder' && delivery.folder === undefined) return { text: 'folderSetting' };
   if (
     delivery.adapter === 'phase4' &&
     (delivery.phase4Url === undefined || delivery.phase4Token === undefined)
   )
-    return 'PHASE4_URL and PHASE4_TOKEN: DELIVERY=phase4 needs both.';
+    return { text: 'phase4Settings' };
   return undefined;
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { lstatSync, rmSync } from 'node:fs';
-import { connect, createServer, type Server } from 'node:net';
+import { mkdir, rm, rmdir } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 /** How to give back what is held. */
 export type Release = () => Promise<void>;
@@ -18,7 +19,7 @@ export async function hold(path: string): Promise<Release | undefined> {
   const places = placesOf(path);
   for (const [index, place] of places.entries()) {
     try {
-      return await holdPlace(place);
+      return await holdSocket(place);
     } catch (error) {
       // There are file systems without sockets.
       if (index === places.length - 1) throw error;
@@ -30,41 +31,42 @@ export async function hold(path: string): Promise<Release | undefined> {
 /** The longest path of a socket on every system, in bytes. A longer one would be cut off without notice. */
 const longestPath = 103;
 
+/** Where Windows has named pipes, which go with their process. */
+const pipes = '\\\\.\\pipe\\';
+
 /** Where to listen for a path: there, or where all processes of this machine look. */
 function placesOf(path: string): string[] {
   const hash = createHash('sha256').update(resolve(path)).digest('hex').slice(0, 32);
-  if (process.platform === 'win32') return [`\\\\.\\pipe\\pint-ae-${hash}`];
+  if (process.platform === 'win32') return [`${pipes}pint-ae-${hash}`];
   const elsewhere = join(tmpdir(), `pint-ae-${hash}.lock`);
   return Buffer.byteLength(path) > longestPath ? [elsewhere] : [path, elsewhere];
 }
 
-async function holdPlace(place: string): Promise<Release | undefined> {
-  for (;;) {
-    const server = await listening(place);
-    if (server !== undefined) return () => new Promise((done) => server.close(() => done()));
-    const found = identityOf(place);
+/**
+ * The same at exactly this path, which must not be too long for a socket. Processes look and take in turn: those
+ * that start together would all find a socket left by a killed process, and each would remove that of another.
+ */
+export async function holdSocket(place: string): Promise<Release | undefined> {
+  if (place.startsWith(pipes)) return listening(place);
+  return inTurn(`${place}.turn`, async () => {
     if (await isAnswered(place)) return undefined;
-    // Left by a process that was killed, unless another has just taken its place.
-    if (found !== undefined && identityOf(place) === found) rmSync(place, { force: true });
-  }
+    await rm(place, { force: true });
+    return listening(place);
+  });
 }
 
-/** A server that does not keep its process alive; undefined if the place is taken. */
-function listening(place: string): Promise<Server | undefined> {
+/** Listens without keeping the process alive; undefined if the place is taken. */
+function listening(place: string): Promise<Release | undefined> {
   const server = createServer((socket) => socket.destroy()).unref();
   return new Promise((done, fail) => {
     server.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'EADDRINUSE' ? done(undefined) : fail(error),
     );
-    server.listen(place, () => done(server));
+    server.listen(place, () => done(() => new Promise((closed) => server.close(() => closed()))));
   });
 }
 
-function identityOf(place: string): string | undefined {
-  const status = lstatSync(place, { bigint: true, throwIfNoEntry: false });
-  return status && `${status.ino} ${status.ctimeNs}`;
-}
-
+/** Whether a process listens; a socket that this user may not open is that of another user's process. */
 function isAnswered(place: string): Promise<boolean> {
   return new Promise((done) => {
     const socket = connect(place, () => {
@@ -75,4 +77,32 @@ function isAnswered(place: string): Promise<boolean> {
       done(error.code !== 'ECONNREFUSED' && error.code !== 'ENOENT'),
     );
   });
+}
+
+const pauseMilliseconds = 20;
+
+/** After three seconds, a turn of some milliseconds was left by a process that was killed in it. */
+const longestWait = 150;
+
+async function inTurn<Result>(turn: string, work: () => Promise<Result>): Promise<Result> {
+  for (let waited = 0; !(await isMade(turn)); waited += 1) {
+    if (waited === longestWait) await rmdir(turn).catch(() => {});
+    else await setTimeout(pauseMilliseconds);
+  }
+  try {
+    return await work();
+  } finally {
+    await rmdir(turn).catch(() => {});
+  }
+}
+
+/** Makes a folder; false if there is one already. */
+async function isMade(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  }
 }

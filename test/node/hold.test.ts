@@ -1,6 +1,7 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { beforeEach, expect, test } from 'vitest';
 import { hold } from '../../src/node/hold.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -35,6 +36,39 @@ test('a path that a killed process held is free', async () => {
   const release = await hold(path);
   expect(release).toBeDefined();
   expect(await hold(path)).toBeUndefined();
+  await release?.();
+});
+
+test('of processes that want a path at once, one holds it, even if a killed process had held it', async () => {
+  const paths = Array.from({ length: 50 }, (_, index) => join(folder, `lock-${index}`));
+  const program = `const paths = ${JSON.stringify(paths)};
+    let listening = 0;
+    const die = () => ++listening === paths.length && process.kill(process.pid, 'SIGKILL');
+    for (const path of paths) require('net').createServer().listen(path, die);`;
+  spawnSync(process.execPath, ['-e', program]);
+  const processes = Array.from({ length: 4 }, () => {
+    const { stdin, stdout } = spawn(process.execPath, [
+      '--import',
+      'tsx',
+      resolve(import.meta.dirname, 'hold-paths.ts'),
+    ]);
+    return { stdin, lines: createInterface(stdout)[Symbol.asyncIterator]() };
+  });
+  const holders: number[] = [];
+  for (const path of paths) {
+    for (const { stdin } of processes) stdin.write(`${path}\n`);
+    const said = await Promise.all(processes.map(({ lines }) => lines.next()));
+    holders.push(said.filter(({ value }) => value === 'true').length);
+  }
+  for (const { stdin } of processes) stdin.end();
+  expect(holders).toEqual(paths.map(() => 1));
+});
+
+test('a path that a process was killed in taking is free', async () => {
+  const path = join(folder, 'lock');
+  mkdirSync(`${path}.turn`);
+  const release = await hold(path);
+  expect(readdirSync(folder)).toEqual(['lock']);
   await release?.();
 });
 

@@ -39,9 +39,9 @@ function filesOfMessages(folder: string): string[] {
     .map((file) => `${folder}/${file}`);
 }
 
-const texts = [...filesOfMessages('rules'), ...filesOfMessages('src')].flatMap((file) =>
-  textsIn(JSON.parse(readFileSync(resolve(project, file), 'utf8')), file),
-);
+const texts = ['rules', 'src', 'service/src']
+  .flatMap(filesOfMessages)
+  .flatMap((file) => textsIn(JSON.parse(readFileSync(resolve(project, file), 'utf8')), file));
 
 function wordings(wording: Wording | undefined): string[] {
   if (wording === undefined) return [''];

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util';
+import type { Language } from 'pint-ae';
+import { splitLanguage } from '../cli/language.ts';
 import { companyOfParticipant, createCompany, listCompanies } from '../companies/companies.ts';
 import { acrossCompanies, type Scoped } from '../database/database.ts';
 import { listedColumns } from '../documents/representation.ts';
@@ -8,15 +10,15 @@ import { createKey, listKeys, revokeKey } from '../keys/keys.ts';
 import { isScope, scopes } from '../keys/scopes.ts';
 import type { Service } from '../service.ts';
 import { reasonOrNull } from '../texts/reason.ts';
+import { inWords, type ServiceText } from '../texts/service-text.ts';
+import { ToldError } from '../texts/told-error.ts';
+import { refusalText } from './refusal-text.ts';
 
 /** The result of a command: its exit code, and what it prints. */
 export interface CommandResult {
   readonly code: number;
   readonly text: string;
 }
-
-/** A command that was not understood, or cannot be carried out as given. */
-class CommandFault extends Error {}
 
 interface Command {
   /** The options that it knows, and whether it takes an id. */
@@ -41,7 +43,9 @@ const commands: Readonly<Record<string, Command>> = {
     table(await listKeys(scoped, await knownCompany(scoped, given))),
   ),
   'keys revoke': takingId(revokeKeyCommand),
-  'dead-letters list': taking([], async (_, scoped) => table(await deadLetters(scoped))),
+  'dead-letters list': taking([], async (_, scoped, { language }) =>
+    table(await deadLetters(scoped, language)),
+  ),
   'dead-letters resend': takingId(resendCommand),
   'refused list': taking([], async (_, scoped) => table(await refusedArrivals(scoped))),
   'refused show': takingId(showRefusedCommand),
@@ -51,38 +55,44 @@ export function isAdministration(words: readonly string[]): boolean {
   return commands[words.slice(0, 2).join(' ')] !== undefined;
 }
 
-/** Runs one of the commands that need the database. */
-export async function administer(service: Service, words: readonly string[]): Promise<CommandResult> {
+/** Runs one of the commands that need the database; `--lang` says in which language it answers. */
+export async function administer(service: Service, line: readonly string[]): Promise<CommandResult> {
+  const { language, words } = splitLanguage(line);
   const command = commands[words.slice(0, 2).join(' ')];
-  if (command === undefined) return { code: 2, text: `There is no command ${words.join(' ')}.` };
   try {
-    const given = options(words.slice(2), command);
+    if (command === undefined) throw told('noCommand', { words: words.join(' ') });
+    const given = options(words.slice(2), command, language);
     const text = await acrossCompanies(service.database, (scoped) => command.run(service, scoped, given));
     service.queue.wake();
     return { code: 0, text };
   } catch (error) {
-    if (error instanceof CommandFault || error instanceof RequestProblem)
-      return { code: 2, text: error.message };
+    if (error instanceof ToldError) return { code: 2, text: inWords(error.told, language) };
+    if (error instanceof RequestProblem) return { code: 2, text: refusalText(error, language) };
     throw error;
   }
+}
+
+function told(text: ServiceText['text'], values: NonNullable<ServiceText['values']> = {}): ToldError {
+  return new ToldError({ text, values });
 }
 
 interface Options {
   readonly values: Readonly<Record<string, string | string[] | undefined>>;
   readonly positionals: readonly string[];
+  readonly language: Language;
 }
 
 /** The options and the id of a command; another word would be ignored, and what it asks for left undone. */
-function options(args: readonly string[], { options: known, takesId }: Command): Options {
-  const given = parsed(args);
+function options(args: readonly string[], { options: known, takesId }: Command, language: Language): Options {
+  const given = { ...parsed(args), language };
   const option = Object.keys(given.values).find((name) => !known.includes(name));
-  if (option !== undefined) throw new CommandFault(`This command has no option --${option}.`);
+  if (option !== undefined) throw told('noSuchOption', { option: `--${option}` });
   const word = given.positionals[takesId ? 1 : 0];
-  if (word !== undefined) throw new CommandFault(`There is no ${word} here.`);
+  if (word !== undefined) throw told('noSuchWord', { word });
   return given;
 }
 
-function parsed(args: readonly string[]): Options {
+function parsed(args: readonly string[]): Omit<Options, 'language'> {
   try {
     return parseArgs({
       args: [...args],
@@ -96,13 +106,23 @@ function parsed(args: readonly string[]): Options {
       },
     });
   } catch (error) {
-    throw new CommandFault(error instanceof Error ? error.message : String(error));
+    throw misread(error);
   }
+}
+
+/** The fault of an option, which Node names in quotation marks. */
+function misread(error: unknown): unknown {
+  if (!(error instanceof Error && 'code' in error)) return error;
+  const [, option = ''] = /'(?:-\w, )?(-{1,2}[^\s'=]+)/.exec(error.message) ?? [];
+  if (error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return told('noSuchOption', { option });
+  return error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
+    ? told('optionWithoutValue', { option })
+    : error;
 }
 
 function needed({ values }: Options, name: string): string {
   const value = values[name];
-  if (typeof value !== 'string' || value.trim() === '') throw new CommandFault(`--${name} is missing.`);
+  if (typeof value !== 'string' || value.trim() === '') throw told('optionMissing', { option: `--${name}` });
   return value;
 }
 
@@ -110,7 +130,7 @@ function needed({ values }: Options, name: string): string {
 async function knownCompany(scoped: Scoped, given: Options): Promise<string> {
   const id = needed(given, 'company');
   const company = await scoped.selectFrom('companies').where('id', '=', id).select('id').executeTakeFirst();
-  if (company === undefined) throw new CommandFault('There is no company with this id.');
+  if (company === undefined) throw told('noSuchCompany');
   return company.id;
 }
 
@@ -121,26 +141,25 @@ function optional({ values }: Options, name: string): string | null {
 
 async function createCompanyCommand(service: Service, scoped: Scoped, given: Options): Promise<string> {
   const quota = optional(given, 'quota');
-  if (quota !== null && !/^\d{1,9}$/.test(quota)) throw new CommandFault('--quota is not a number.');
+  if (quota !== null && !/^\d{1,9}$/.test(quota)) throw told('quotaNotNumber');
   const participantId = optional(given, 'participant');
-  if (participantId !== null && !/^\d{4}:\S+$/.test(participantId))
-    throw new CommandFault('--participant is not a scheme and an identifier, such as 0235:1003548797.');
+  if (participantId !== null && !/^\d{4}:\S+$/.test(participantId)) throw told('participantForm');
   if (participantId !== null && (await companyOfParticipant(scoped, participantId)) !== undefined)
-    throw new CommandFault('Another company has this participant identifier.');
+    throw told('participantTaken');
   const id = await createCompany(
     scoped,
     { name: needed(given, 'name'), participantId, monthlyQuota: quota === null ? null : Number(quota) },
     service,
   );
-  return `Company ${id}`;
+  return inWords({ text: 'companyCreated', values: { id } }, given.language);
 }
 
 async function createKeyCommand(service: Service, scoped: Scoped, given: Options): Promise<string> {
   const granted = [given.values.scope ?? []].flat();
-  if (granted.length === 0) throw new CommandFault(`--scope is missing. Scopes: ${scopes.join(', ')}`);
+  if (granted.length === 0) throw told('scopeOptionMissing', { scopes: scopes.join(', ') });
   const unknown = granted.filter((scope) => !isScope(scope));
   if (unknown.length > 0)
-    throw new CommandFault(`There is no scope ${unknown.join(', ')}. Scopes: ${scopes.join(', ')}`);
+    throw told('noSuchScope', { unknown: unknown.join(', '), scopes: scopes.join(', ') });
   const companyId = await knownCompany(scoped, given);
   const { environment } = service.settings;
   const { id, apiKey } = await createKey(
@@ -148,19 +167,18 @@ async function createKeyCommand(service: Service, scoped: Scoped, given: Options
     { companyId, name: needed(given, 'name'), scopes: granted.filter(isScope) },
     { ...service, environment },
   );
-  return `Key ${id}\n${apiKey}\nIt is shown this once.`;
+  return inWords({ text: 'keyCreated', values: { id, apiKey } }, given.language);
 }
 
 async function revokeKeyCommand(service: Service, scoped: Scoped, given: Options): Promise<string> {
   const id = firstOf(given);
-  if (!(await revokeKey(scoped, id, service.clock)))
-    throw new CommandFault('There is no key with this id in force.');
-  return `Key ${id} is revoked.`;
+  if (!(await revokeKey(scoped, id, service.clock))) throw told('noSuchKey');
+  return inWords({ text: 'keyRevoked', values: { id } }, given.language);
 }
 
 function firstOf({ positionals }: Options): string {
   const [first] = positionals;
-  if (first === undefined) throw new CommandFault('The id is missing.');
+  if (first === undefined) throw told('idMissing');
   return first;
 }
 
@@ -177,13 +195,13 @@ function lettersIn(scoped: Scoped) {
     .where('documents.status', '=', 'DeliveryFailed');
 }
 
-async function deadLetters(scoped: Scoped): Promise<object[]> {
+async function deadLetters(scoped: Scoped, language: Language): Promise<object[]> {
   const rows = await lettersIn(scoped)
     .select(['submissions.id', 'submissions.company_id', 'submissions.document_id', 'submissions.attempts'])
     .select(['submissions.error', 'submissions.updated_at'])
     .orderBy('submissions.updated_at')
     .execute();
-  return rows.map((row) => ({ ...row, error: reasonOrNull(row.error, 'en') }));
+  return rows.map((row) => ({ ...row, error: reasonOrNull(row.error, language) }));
 }
 
 /** Submits the document of a dead letter again, with the same instance identifier. */
@@ -196,13 +214,13 @@ async function resendCommand(service: Service, scoped: Scoped, given: Options): 
     .select(['documents.request', 'companies.participant_id'])
     .forUpdate('documents')
     .executeTakeFirst();
-  if (held === undefined) throw new CommandFault('There is no dead letter with this id.');
+  if (held === undefined) throw told('noSuchLetter');
   await submitDocument(scoped, service, held, {
     participantId: held.participant_id,
     traceId: null,
-    language: 'en',
+    language: given.language,
   });
-  return `Document ${held.id} is Pending.`;
+  return inWords({ text: 'documentPending', values: { id: held.id } }, given.language);
 }
 
 function refusedArrivals(scoped: Scoped) {
@@ -219,7 +237,7 @@ async function showRefusedCommand(_: Service, scoped: Scoped, given: Options): P
     .where('id', '=', firstOf(given))
     .select('content')
     .executeTakeFirst();
-  if (row === undefined) throw new CommandFault('Nothing was refused under this id.');
+  if (row === undefined) throw told('nothingRefused');
   return row.content;
 }
 

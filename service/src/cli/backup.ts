@@ -3,6 +3,8 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { type EmbeddedPool, openEmbedded } from '../database/embedded.ts';
 import { lockFolder } from '../operate/folder-lock.ts';
+import type { ServiceText } from '../texts/service-text.ts';
+import { ToldError } from '../texts/told-error.ts';
 
 /** Where an embedded database is: its own folder, within the data folder that one process locks. */
 export interface EmbeddedPlace {
@@ -11,16 +13,20 @@ export interface EmbeddedPlace {
 }
 
 /** Writes the whole database to a new file, as one archive; returns what to tell the caller. */
-export async function backUp({ dataFolder, databaseFolder }: EmbeddedPlace, file: string): Promise<string> {
+export async function backUp(
+  { dataFolder, databaseFolder }: EmbeddedPlace,
+  file: string,
+): Promise<ServiceText> {
   // Opening a folder that is not there would make an empty database, whose backup looks like any other.
-  if (!(await isThere(databaseFolder))) throw new Error(`There is no database in ${databaseFolder}.`);
+  if (!(await isThere(databaseFolder)))
+    throw new ToldError({ text: 'noDatabase', values: { folder: databaseFolder } });
   const unlock = await lockFolder(dataFolder);
   try {
     await saveWhole(databaseFolder, file);
   } finally {
     await unlock();
   }
-  return `The database of ${databaseFolder} is in ${file}.`;
+  return { text: 'backedUp', values: { folder: databaseFolder, file } };
 }
 
 async function saveWhole(databaseFolder: string, file: string): Promise<void> {
@@ -34,17 +40,21 @@ async function saveWhole(databaseFolder: string, file: string): Promise<void> {
 }
 
 /** Makes a new database from an archive; throws if there is one already. Returns what to tell the caller. */
-export async function restore({ dataFolder, databaseFolder }: EmbeddedPlace, file: string): Promise<string> {
+export async function restore(
+  { dataFolder, databaseFolder }: EmbeddedPlace,
+  file: string,
+): Promise<ServiceText> {
   const archive = await readFile(file);
   await mkdir(dataFolder, { recursive: true });
   const unlock = await lockFolder(dataFolder);
   try {
-    if (await isThere(databaseFolder)) throw new Error(`A database in ${databaseFolder} already exists.`);
+    if (await isThere(databaseFolder))
+      throw new ToldError({ text: 'databaseExists', values: { folder: databaseFolder } });
     await restoreWhole(archive, databaseFolder, file);
   } finally {
     await unlock();
   }
-  return `The database of ${file} is in ${databaseFolder}.`;
+  return { text: 'restored', values: { folder: databaseFolder, file } };
 }
 
 async function isThere(folder: string): Promise<boolean> {
@@ -64,7 +74,7 @@ async function restoreWhole(archive: Buffer, databaseFolder: string, file: strin
   } catch (error) {
     await rm(beside, { recursive: true, force: true });
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`${file} is not a whole backup of the service: ${reason}`);
+    throw new ToldError({ text: 'notWholeBackup', values: { file, reason } });
   }
   await rename(beside, databaseFolder);
 }

@@ -1,9 +1,11 @@
 import { resolve } from 'node:path';
+import type { Language } from 'pint-ae';
 import { companyOfParticipant, createCompany } from '../companies/companies.ts';
 import { acrossCompanies, type Scoped } from '../database/database.ts';
 import { createKey } from '../keys/keys.ts';
 import { scopes } from '../keys/scopes.ts';
 import type { Service } from '../service.ts';
+import { inWords } from '../texts/service-text.ts';
 
 /** The parties of the demo's example document. */
 const seller = { name: 'Falcon Office Supplies LLC', participantId: '0235:1003548797' };
@@ -11,7 +13,7 @@ const buyer = { name: 'Oasis Consulting FZ-LLC', participantId: '0235:1007123456
 const example = resolve(import.meta.dirname, '../../../examples/standard-invoice.json');
 
 /** Creates two companies with a key each; returns commands that send a document from one to the other. */
-export async function prepareDemo(service: Service, address: string): Promise<string> {
+export async function prepareDemo(service: Service, address: string, language: Language): Promise<string> {
   const [sellerKey, buyerKey] = await acrossCompanies(service.database, async (scoped) => [
     await keyOf(scoped, service, seller),
     await keyOf(scoped, service, buyer),
@@ -19,23 +21,15 @@ export async function prepareDemo(service: Service, address: string): Promise<st
   const asSeller = `curl -s -H 'X-Api-Key: ${sellerKey}'`;
   const asBuyer = `curl -s -H 'X-Api-Key: ${buyerKey}'`;
   const once = `-X POST -H "Idempotency-Key: $(date +%s%N)"`;
-  return `
-A demo: ${seller.name} sends an invoice to ${buyer.name}.
-
-The key of ${seller.name}, with every scope:
-${sellerKey}
-
-Create, validate, submit, read:
-ID=$(${asSeller} ${once} -H 'Content-Type: application/json' --data '@${example}' ${address}/v1/invoices | grep -o '"id":"[^"]*"' | cut -d'"' -f4); echo $ID
-${asSeller} -X POST ${address}/v1/invoices/$ID/validate
-${asSeller} ${once} ${address}/v1/invoices/$ID/submit
-${asSeller} ${address}/v1/invoices/$ID
-
-What has arrived at ${buyer.name}:
-${asBuyer} ${address}/v1/purchase-invoices
-
-The interface is described at ${address}/docs. Ctrl-C stops the service.
-`;
+  const commands = [
+    `ID=$(${asSeller} ${once} -H 'Content-Type: application/json' --data '@${example}' ${address}/v1/invoices | grep -o '"id":"[^"]*"' | cut -d'"' -f4); echo $ID`,
+    `${asSeller} -X POST ${address}/v1/invoices/$ID/validate`,
+    `${asSeller} ${once} ${address}/v1/invoices/$ID/submit`,
+    `${asSeller} ${address}/v1/invoices/$ID`,
+  ].join('\n');
+  const arrived = `${asBuyer} ${address}/v1/purchase-invoices`;
+  const values = { seller: seller.name, buyer: buyer.name, sellerKey, commands, arrived, address };
+  return inWords({ text: 'demo', values }, language);
 }
 
 async function keyOf(

@@ -1,31 +1,39 @@
+import type { Language } from 'pint-ae';
 import { administer, isAdministration } from '../administration/administer.ts';
 import { askRunning } from '../administration/socket.ts';
 import { databaseFolder, openService } from '../operate/open.ts';
 import { serve } from '../operate/serve.ts';
 import { readSettings, type Settings } from '../settings.ts';
+import { inWords, type ServiceText } from '../texts/service-text.ts';
+import { ToldError } from '../texts/told-error.ts';
 import { backUp, type EmbeddedPlace, restore } from './backup.ts';
 import { prepareDemo } from './demo.ts';
-import { asksForHelp, help } from './help.ts';
+import { faultWords } from './fault-words.ts';
+import { asksForHelp } from './help.ts';
+import { type CommandLine, languageOfLine, splitLanguage } from './language.ts';
 
 /** Runs the command line and returns the exit code. */
-async function main(words: readonly string[]): Promise<number> {
+async function main(line: readonly string[]): Promise<number> {
+  const { language, words } = splitLanguage(line);
   const [command = '', ...rest] = words;
+  const help = inWords({ text: 'help' }, language);
   if (asksForHelp(words)) return say(help, 0);
-  const settings = readSettings(process.env);
-  if (isAdministration(words)) return runAdministration(settings, words);
+  const settings = readSettings(process.env, language);
+  if (isAdministration(words)) return runAdministration(settings, line);
   const unknown = unknownWord(command, rest);
-  if (unknown !== undefined) return say(`There is no ${unknown} here.\n\n${help}`, 2);
+  const refuse = (text: ServiceText) => say(`${inWords(text, language)}\n\n${help}`, 2);
+  if (unknown !== undefined) return refuse({ text: 'noSuchWord', values: { word: unknown } });
   switch (command) {
     case 'serve':
-      return runServer(settings, words.includes('--demo'));
+      return runServer(settings, { language, words });
     case 'migrate':
-      return runMigrations(settings);
+      return runMigrations(settings, language);
     case 'backup':
-      return onEmbedded(settings, words[1], backUp);
+      return onEmbedded(settings, { language, words }, backUp);
     case 'restore':
-      return onEmbedded(settings, words[1], restore);
+      return onEmbedded(settings, { language, words }, restore);
     default:
-      return say(`There is no command ${words.join(' ')}.\n\n${help}`, 2);
+      return refuse({ text: 'noCommand', values: { words: words.join(' ') } });
   }
 }
 
@@ -45,21 +53,22 @@ function say(text: string, code: number): number {
   return code;
 }
 
-async function runAdministration(settings: Settings, words: readonly string[]): Promise<number> {
-  const running = await askRunning(settings, words);
+async function runAdministration(settings: Settings, line: readonly string[]): Promise<number> {
+  const running = await askRunning(settings, line);
   if (running !== undefined) return say(running.text, running.code);
   const { service, close } = await openService({ ...settings, logLevel: 'error' }, {}, process.stderr);
   try {
-    const { text, code } = await administer(service, words);
+    const { text, code } = await administer(service, line);
     return say(text, code);
   } finally {
     await close();
   }
 }
 
-async function runServer(settings: Settings, withDemo: boolean): Promise<number> {
+async function runServer(settings: Settings, { language, words }: CommandLine): Promise<number> {
   const running = await serve(settings);
-  if (withDemo) say(await prepareDemo(running.opened.service, running.address), 0);
+  if (words.includes('--demo'))
+    say(`\n${await prepareDemo(running.opened.service, running.address, language)}`, 0);
   await new Promise<void>((resolve) => {
     process.once('SIGTERM', () => resolve());
     process.once('SIGINT', () => resolve());
@@ -68,27 +77,28 @@ async function runServer(settings: Settings, withDemo: boolean): Promise<number>
   return 0;
 }
 
-async function runMigrations(settings: Settings): Promise<number> {
+async function runMigrations(settings: Settings, language: Language): Promise<number> {
   const { close } = await openService({ ...settings, logLevel: 'error' }, {}, process.stderr);
   await close();
-  return say('The database is up to date.', 0);
+  return say(inWords({ text: 'databaseCurrent' }, language), 0);
 }
 
 /** Backs up or restores an embedded database in a folder; for a server, pg_dump and pg_restore do this. */
 async function onEmbedded(
   settings: Settings,
-  file: string | undefined,
-  run: (place: EmbeddedPlace, file: string) => Promise<string>,
+  { language, words: [, file] }: CommandLine,
+  run: (place: EmbeddedPlace, file: string) => Promise<ServiceText>,
 ): Promise<number> {
   const { databaseUrl, dataFolder } = settings;
-  if (file === undefined) return say('The file is missing.', 2);
-  if (databaseUrl !== undefined || dataFolder === undefined)
-    return say('Only an embedded database in a folder is backed up so; use pg_dump for a server.', 2);
-  return say(await run({ dataFolder, databaseFolder: databaseFolder(settings, dataFolder) }, file), 0);
+  if (file === undefined) throw new ToldError({ text: 'fileMissing' });
+  if (databaseUrl !== undefined || dataFolder === undefined) throw new ToldError({ text: 'onlyEmbedded' });
+  const done = await run({ dataFolder, databaseFolder: databaseFolder(settings, dataFolder) }, file);
+  return say(inWords(done, language), 0);
 }
 
+const line = process.argv.slice(2);
 try {
-  process.exitCode = await main(process.argv.slice(2));
+  process.exitCode = await main(line);
 } catch (error) {
-  process.exitCode = say(error instanceof Error ? error.message : String(error), 2);
+  process.exitCode = say(faultWords(error, languageOfLine(line)), 2);
 }

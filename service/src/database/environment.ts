@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Environment } from '../keys/api-key.ts';
+import { ToldError } from '../texts/told-error.ts';
 import type { Tables } from './tables.ts';
 
 /**
@@ -11,5 +12,5 @@ export async function takeDatabase(database: Kysely<Tables>, environment: Enviro
   const { rows } = await sql<{ name: Environment }>`select name from environment`.execute(database);
   const owner = rows[0]?.name;
   if (owner === environment) return;
-  throw new Error(`The database belongs to ${owner}, and PINT_ENVIRONMENT is ${environment}.`);
+  throw new ToldError({ text: 'otherEnvironment', values: { owner: owner ?? '', environment } });
 }

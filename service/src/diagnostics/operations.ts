@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { type ProblemKind, problemKinds } from 'pint-ae/http';
 import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { described } from '../http/parameter-text.ts';
 import { problemSchema } from '../http/problem-schema.ts';
 import { RequestProblem } from '../http/request-problem.ts';
 
@@ -31,7 +32,7 @@ const thrown = [
 
 const thrownStatuses = thrown.map((kind) => String(problemKinds[kind].status));
 const throwQuery = z.object({
-  status: z.enum(thrownStatuses).default('500').openapi({ description: 'Which status to answer with.' }),
+  status: described(z.enum(thrownStatuses).default('500'), { text: 'throwStatusParameter' }),
 });
 
 /** Operations that say who the caller is, and let a client test how it handles answers. */
@@ -41,9 +42,9 @@ export const diagnosticOperations: readonly Operation[] = [
     method: 'get',
     path: '/v1/whoami',
     tag: 'WhoAmI',
-    summary: 'The company and the key of the request',
+    summary: { text: 'whoAsks' },
     scope: null,
-    success: { status: 200, description: 'Who asks.', content: json(whoAmISchema) },
+    success: { status: 200, description: { text: 'whoAsksAnswer' }, content: json(whoAmISchema) },
     problems: [],
     handle: async ({ caller, service }) =>
       jsonReply(200, {
@@ -57,11 +58,11 @@ export const diagnosticOperations: readonly Operation[] = [
     method: 'post',
     path: '/v1/echo-test',
     tag: 'EchoTest',
-    summary: 'Sends the message back',
+    summary: { text: 'echo' },
     scope: null,
     idempotent: true,
     body: { kind: 'json', schema: echoSchema },
-    success: { status: 200, description: 'The message.', content: json(echoedSchema) },
+    success: { status: 200, description: { text: 'theMessage' }, content: json(echoedSchema) },
     problems: [],
     handle: async ({ body, traceId }) => jsonReply(200, { message: body.message, traceId }),
   }),
@@ -70,12 +71,12 @@ export const diagnosticOperations: readonly Operation[] = [
     method: 'get',
     path: '/v1/throw-test',
     tag: 'ThrowTest',
-    summary: 'Answers with the problem of a status',
+    summary: { text: 'throw' },
     scope: null,
     query: throwQuery,
     success: {
       status: 500,
-      description: 'The problem that was asked for.',
+      description: { text: 'theProblem' },
       content: [{ mediaType: 'application/problem+json', schema: problemSchema }],
     },
     problems: thrown,

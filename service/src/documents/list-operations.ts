@@ -1,8 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { isDay } from '../database/day.ts';
 import { documentJson, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { described } from '../http/parameter-text.ts';
 import { inWordsOf } from '../http/read-request.ts';
-import { type PageQuery, pageOf, pageQuery, searchText, spellingsFound } from '../lists/page.ts';
+import { type PageQuery, pageOf, pageQuery, searchText } from '../lists/page.ts';
 import type { DocumentKind } from './kinds.ts';
 import { type DocumentFilter, listDocuments, listFailed } from './list.ts';
 import { outboundKinds, outboundShelf } from './outbound.ts';
@@ -15,32 +16,32 @@ const asDay = { type: 'string', format: 'date' } as const;
 
 /** The filters of every list of documents. */
 export const listedQuery = pageQuery.extend({
-  issuedFrom: day.optional().openapi({ ...asDay, description: 'First day of issue.' }),
-  issuedTo: day.optional().openapi({ ...asDay, description: 'Last day of issue.' }),
-  text: searchText
-    .optional()
-    .openapi({ description: `Part of the number, or of the name of seller or buyer. ${spellingsFound}` }),
+  issuedFrom: described(day.optional().openapi(asDay), { text: 'issuedFromParameter' }),
+  issuedTo: described(day.optional().openapi(asDay), { text: 'issuedToParameter' }),
+  text: described(searchText.optional(), {
+    text: 'documentTextParameter',
+    values: { spellings: { text: 'spellings' } },
+  }),
 });
 const outboundQuery = listedQuery.extend({ status: z.enum(statuses).optional() });
 
-export const listDescription =
-  'Newest first; with issuedFrom or issuedTo the latest issued first. Pages stay stable while documents are added.';
+export const listDescription = { text: 'listOrder' } as const;
 
 const documentPage = pageOf(documentSummarySchema, 'DocumentList');
 const failedPage = pageOf(failedDocumentSchema, 'FailedDocumentList');
 
 export function listOperation(kind: DocumentKind): Operation {
-  const { path, tag, name, noun, scope } = outboundKinds[kind];
+  const { path, tag, name, nouns, scope } = outboundKinds[kind];
   return operation<DocumentFilter, unknown>({
     name: `list${name}s`,
     method: 'get',
     path,
     tag,
-    summary: `List ${noun.replace(/^an? /, '')}s`,
+    summary: { text: 'list', values: { nouns } },
     description: listDescription,
     scope: `${scope}:read`,
     query: outboundQuery,
-    success: { status: 200, description: 'A page.', content: documentJson(documentPage) },
+    success: { status: 200, description: { text: 'aPage' }, content: documentJson(documentPage) },
     problems: [],
     handle: async (call) => {
       const reader = readerOf(call);
@@ -60,11 +61,11 @@ export function failedOperation(kind: DocumentKind): Operation {
     method: 'get',
     path: `${path}/failed`,
     tag,
-    summary: all ? 'List all failed documents' : 'List failed credit notes',
-    description: all ? 'Those of the company, credit notes included.' : 'Those of the company.',
+    summary: { text: all ? 'listFailed' : 'listFailedCreditNotes' },
+    description: { text: all ? 'failedOfCompany' : 'failedCreditNotesOfCompany' },
     scope: `${scope}:read`,
     query: pageQuery,
-    success: { status: 200, description: 'A page.', content: documentJson(failedPage) },
+    success: { status: 200, description: { text: 'aPage' }, content: documentJson(failedPage) },
     problems: [],
     handle: async (call) => {
       const { scoped, caller, query } = call;

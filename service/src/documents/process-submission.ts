@@ -67,15 +67,16 @@ async function take(scoped: Scoped, service: Service, job: Jobs['submission']): 
     .select(['request', 'document_type as documentType', 'companies.participant_id as participantId'])
     .executeTakeFirstOrThrow();
   const judged = judgeRequest({ ...document, request: document.request ?? '' });
-  if (judged.valid) {
-    await scoped
-      .updateTable('submissions')
-      .set({ ubl: judged.xml })
-      .where('id', '=', submission.id)
-      .where('company_id', '=', job.companyId)
-      .execute();
-  }
-  return { submission, lease: taken.leased_until, judged };
+  if (!judged.valid) return { submission, lease: taken.leased_until, judged };
+  // An earlier try may have arrived: another text under its identifier would be another document.
+  const xml = submission.ubl ?? judged.xml;
+  await scoped
+    .updateTable('submissions')
+    .set({ ubl: xml })
+    .where('id', '=', submission.id)
+    .where('company_id', '=', job.companyId)
+    .execute();
+  return { submission, lease: taken.leased_until, judged: { ...judged, xml } };
 }
 
 async function verdictOn(service: Service, { submission, judged }: Taken): Promise<Verdict> {

@@ -30,13 +30,12 @@ export function readOperation(kind: DocumentKind): Operation {
     method: 'get',
     path: `${path}/{id}`,
     tag,
-    summary: `Read ${noun}`,
-    description:
-      'With Accept: application/xml its UBL, the one submitted or the one that would be; with text/html its printed form.',
+    summary: { text: 'read', values: { noun } },
+    description: { text: 'forms' },
     scope: `${scope}:read`,
     success: {
       status: 200,
-      description: 'The document.',
+      description: { text: 'theDocument' },
       content: [
         ...documentJson(documentDetailSchema),
         { mediaType: 'application/xml', schema: z.string() },
@@ -91,11 +90,14 @@ export function validateOperation(kind: DocumentKind): Operation {
     method: 'post',
     path: `${path}/{id}/validate`,
     tag,
-    summary: `Validate ${noun}`,
-    description:
-      'Runs the checks of the background submission. Persists nothing and takes no Idempotency-Key.',
+    summary: { text: 'validate', values: { noun } },
+    description: { text: 'validatesOnly' },
     scope: `${scope}:read`,
-    success: { status: 200, description: 'The verdict.', content: documentJson(validationResultSchema) },
+    success: {
+      status: 200,
+      description: { text: 'theVerdict' },
+      content: documentJson(validationResultSchema),
+    },
     problems: ['not-found'],
     handle: async (call) => {
       const row = await readDocument(call.scoped, outboundShelf(kind, call), call.id);
@@ -114,10 +116,10 @@ export function historyOperation(kind: DocumentKind): Operation {
     method: 'get',
     path: `${path}/{id}/history`,
     tag,
-    summary: `Read the history of ${noun}`,
-    description: 'Every change of its status, oldest first.',
+    summary: { text: 'readHistory', values: { noun } },
+    description: { text: 'everyChange' },
     scope: `${scope}:read`,
-    success: { status: 200, description: 'The changes.', content: historyContent },
+    success: { status: 200, description: { text: 'theChanges' }, content: historyContent },
     problems: ['not-found'],
     handle: async (call) => {
       const { id } = await readDocument(call.scoped, outboundShelf(kind, call), call.id);

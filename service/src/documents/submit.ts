@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Language } from 'pint-ae';
 import type { Scoped } from '../database/database.ts';
 import type { Service } from '../service.ts';
@@ -89,6 +90,8 @@ async function openSubmission(
     })
     .onConflict((conflict) =>
       conflict.columns(['document_id', 'document_version']).doUpdateSet({
+        // What was refused did not arrive, so it is written anew.
+        ubl: sql<string | null>`case when submissions.state = 'dead' then submissions.ubl end`,
         state: 'open',
         attempts: 0,
         leased_until: null,

@@ -7,6 +7,7 @@ import {
   type Operation,
   operation,
 } from '../http/operation.ts';
+import { described } from '../http/parameter-text.ts';
 import { newId } from '../surroundings.ts';
 import { languageOf } from '../texts/service-text.ts';
 import { allowedStatus, recordChange } from './change-status.ts';
@@ -20,10 +21,7 @@ import { holdDocument } from './store.ts';
 import { submitDocument } from './submit.ts';
 
 const strictHandling = z.object({
-  Prefer: z
-    .string()
-    .optional()
-    .openapi({ description: 'handling=strict refuses a document that breaks rules with 422.' }),
+  Prefer: described(z.string().optional(), { text: 'preferParameter' }),
 });
 
 export function createOperation(kind: DocumentKind): Operation {
@@ -33,12 +31,12 @@ export function createOperation(kind: DocumentKind): Operation {
     method: 'post',
     path,
     tag,
-    summary: `Create ${noun}`,
+    summary: { text: 'create', values: { noun } },
     scope: `${scope}:write`,
     idempotent: true,
     body: { kind: 'document', schema },
     headers: strictHandling,
-    success: { status: 201, description: 'A Draft.', content: documentJson(documentResponseSchema) },
+    success: { status: 201, description: { text: 'aDraft' }, content: documentJson(documentResponseSchema) },
     problems: ['quota-exceeded', 'validation-failed'],
     handle: async (call) => {
       const { scoped, service, caller, traceId } = call;
@@ -87,12 +85,12 @@ export function replaceOperation(kind: DocumentKind): Operation {
     method: 'put',
     path: `${path}/{id}`,
     tag,
-    summary: `Replace ${noun}`,
-    description: 'A Draft or a document that failed becomes a Draft of the new content.',
+    summary: { text: 'replace', values: { noun } },
+    description: { text: 'replacedDraft' },
     scope: `${scope}:write`,
     body: { kind: 'document', schema },
     headers: strictHandling,
-    success: { status: 200, description: 'A Draft.', content: documentJson(documentResponseSchema) },
+    success: { status: 200, description: { text: 'aDraft' }, content: documentJson(documentResponseSchema) },
     problems: ['not-found', 'conflict', 'validation-failed'],
     handle: async (call) => {
       const { scoped, service, caller, traceId } = call;
@@ -134,9 +132,9 @@ export function deleteOperation(kind: DocumentKind): Operation {
     method: 'delete',
     path: `${path}/{id}`,
     tag,
-    summary: `Delete ${noun} that is a Draft`,
+    summary: { text: 'deleteDraft', values: { noun } },
     scope: `${scope}:write`,
-    success: { status: 204, description: 'Deleted.', content: [] },
+    success: { status: 204, description: { text: 'deleted' }, content: [] },
     problems: ['not-found', 'conflict'],
     handle: async (call) => {
       const { scoped, service, caller, traceId } = call;
@@ -163,12 +161,11 @@ export function submitOperation(kind: DocumentKind): Operation {
     method: 'post',
     path: `${path}/{id}/submit`,
     tag,
-    summary: `Submit ${noun}`,
-    description:
-      'Validation and delivery run in the background. A document that failed is taken again only when it is valid.',
+    summary: { text: 'submit', values: { noun } },
+    description: { text: 'submittedLater' },
     scope: `${scope}:write`,
     idempotent: true,
-    success: { status: 202, description: 'Queued.', content: documentJson(documentResponseSchema) },
+    success: { status: 202, description: { text: 'queued' }, content: documentJson(documentResponseSchema) },
     problems: ['not-found', 'conflict', 'validation-failed'],
     handle: async (call) => {
       const { scoped, service, caller, traceId } = call;

@@ -5,16 +5,16 @@ import type { Service } from '../service.ts';
 import { type Exchange, exchangeOf, responseOf } from './exchange.ts';
 import { isOfLibrary, libraryHandler } from './library-routes.ts';
 import { preferredType } from './media.ts';
-import { openApiRoutes } from './openapi.ts';
+import { openApiRoutes } from './openapi-routes.ts';
 import type { Operation, Reply } from './operation.ts';
 import { operations } from './operations.ts';
 import { authenticate, failureReply, perform, problemReply } from './perform.ts';
 import { notFound, RequestProblem } from './request-problem.ts';
 import { isStorable } from './unstorable.ts';
 
-/** The whole HTTP interface of the service. */
+/** The whole HTTP interface of the service. Its paths are compared as they are sent; only ids are decoded. */
 export function createApp(service: Service): Hono {
-  const app = new Hono({ strict: true });
+  const app = new Hono({ strict: true, getPath: ({ url }) => new URL(url).pathname });
   healthRoutes(app, service);
   openApiRoutes(app, service);
   inboundRoute(app, service);

@@ -1,3 +1,5 @@
+import type { Language } from 'pint-ae';
+import { comma, inWords, type ServiceText } from '../texts/service-text.ts';
 import { style } from './openapi-page-style.ts';
 
 interface DescribedParameter {
@@ -12,7 +14,7 @@ interface DescribedOperation {
   readonly operationId: string;
   readonly summary: string;
   readonly description: string;
-  readonly tags: readonly string[];
+  readonly tags: readonly [ServiceText['text']];
   readonly parameters?: readonly DescribedParameter[];
   readonly responses: Readonly<Record<string, { readonly description: string }>>;
 }
@@ -26,79 +28,94 @@ interface Endpoint extends DescribedOperation {
   readonly endpoint: string;
 }
 
-/** The description of the interface as a page without scripts. */
-export function apiPage(description: Record<string, unknown>): string {
+const otherLanguage = {
+  en: { language: 'ar', name: 'العربية' },
+  ar: { language: 'en', name: 'English' },
+} as const;
+
+/** The description of the interface in a language as a page in it, without scripts. */
+export function apiPage(description: Record<string, unknown>, language: Language): string {
   const { info, paths } = description as unknown as DescribedInterface;
   const topics = byTopic(paths);
+  const other = otherLanguage[language];
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <title>${escaped(info.title)}</title>
 <style>${style}</style></head><body>
 <main>
-<h1>${escaped(info.title)}</h1><p>${escaped(info.description)}</p>
-<p>The description with every field is <a href="openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
-<nav aria-label="Operations">
-${topics.map(contents).join('\n')}
+<p class="language"><a href="?lang=${other.language}" lang="${other.language}" hreflang="${other.language}">${other.name}</a></p>
+<h1>${escaped(info.title)}</h1><p>${withCode(info.description)}</p>
+<p>${words({ text: 'wholeDescription', values: { link: '{}' } }, language).replace('{}', '<a href="openapi.json" dir="ltr">openapi.json</a>')}</p>
+<nav aria-label="${words({ text: 'contents' }, language)}">
+${topics.map((topic) => contents(topic, language)).join('\n')}
 </nav>
-${topics.map(topicSection).join('\n')}
+${topics.map((topic) => topicSection(topic, language)).join('\n')}
 </main>
 </body></html>
 `;
 }
 
-type Topic = readonly [name: string, endpoints: readonly Endpoint[]];
+type Topic = readonly [name: ServiceText['text'], endpoints: readonly Endpoint[]];
 
 function byTopic(paths: DescribedInterface['paths']): Topic[] {
-  const topics = new Map<string, Endpoint[]>();
+  const topics = new Map<ServiceText['text'], Endpoint[]>();
   for (const [path, methods] of Object.entries(paths))
     for (const [method, operation] of Object.entries(methods)) {
-      const [name = ''] = operation.tags;
+      const [name] = operation.tags;
       const endpoint = { ...operation, endpoint: `${method.toUpperCase()} ${path}` };
       topics.set(name, [...(topics.get(name) ?? []), endpoint]);
     }
   return [...topics];
 }
 
-/** PurchaseInvoices as Purchase invoices; names of operations, such as WhoAmI, stay. */
-function title(name: string): string {
-  if (!name.endsWith('s')) return name;
-  return name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}
-
-function contents([name, endpoints]: Topic): string {
+function contents([name, endpoints]: Topic, language: Language): string {
   const links = endpoints.map(
     ({ operationId, summary }) => `<li><a href="#${operationId}">${escaped(summary)}</a></li>`,
   );
-  return `<div><h2>${title(name)}</h2><ul>${links.join('')}</ul></div>`;
+  return `<div><h2>${words({ text: name }, language)}</h2><ul>${links.join('')}</ul></div>`;
 }
 
-function topicSection([name, endpoints]: Topic): string {
-  return `<h2>${title(name)}</h2>\n${endpoints.map(operationSection).join('\n')}`;
+function topicSection([name, endpoints]: Topic, language: Language): string {
+  const sections = endpoints.map((endpoint) => operationSection(endpoint, language));
+  return `<h2>${words({ text: name }, language)}</h2>\n${sections.join('\n')}`;
 }
 
-function operationSection({
-  operationId,
-  endpoint,
-  summary,
-  description,
-  parameters = [],
-  responses,
-}: Endpoint): string {
+function operationSection(
+  { operationId, endpoint, summary, description, parameters = [], responses }: Endpoint,
+  language: Language,
+): string {
   const answers = Object.entries(responses).map(
     ([status, answer]) => `<tr><th scope="row">${status}</th><td>${escaped(answer.description)}</td></tr>`,
   );
+  const rows = parameters.map((parameter) => parameterRow(parameter, language));
   return `<section id="${operationId}"><h3><code>${escaped(endpoint)}</code> ${escaped(summary)}</h3>
 <p>${withCode(description)}</p>
-${table('Parameters', parameters.map(parameterRow))}
-${table('Answers', answers)}</section>`;
+${table(words({ text: 'parameters' }, language), rows)}
+${table(words({ text: 'answers' }, language), answers)}</section>`;
 }
 
-function parameterRow({ name, in: place, required, description = '', schema }: DescribedParameter): string {
-  const values =
-    schema?.enum === undefined ? '' : `${schema.enum.map((value) => `\`${value}\``).join(', ')}.`;
-  return `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${place}${required === true ? ', required' : ''}</td>
-<td>${withCode(`${description} ${values}`.trim())}</td></tr>`;
+const places: Readonly<Record<string, ServiceText>> = {
+  path: { text: 'inPath' },
+  query: { text: 'inQuery' },
+  header: { text: 'inHeader' },
+};
+
+function parameterRow(
+  { name, in: at, required, description = '', schema }: DescribedParameter,
+  language: Language,
+): string {
+  const place = places[at] ?? { text: 'inQuery' };
+  const values = schema?.enum?.map((value) => `\`${value}\``).join(comma[language]);
+  const meaning = [
+    escaped(description),
+    ...(values === undefined ? [] : [words({ text: 'oneOfValues', values: { values } }, language)]),
+  ];
+  return `<tr><th scope="row"><code>${escaped(name)}</code></th><td>${words(
+    required === true ? { text: 'required', values: { place } } : place,
+    language,
+  )}</td>
+<td>${codeIn(meaning.join(' ').trim())}</td></tr>`;
 }
 
 function table(name: string, rows: readonly string[]): string {
@@ -108,7 +125,15 @@ function table(name: string, rows: readonly string[]): string {
 
 /** A description with names in backticks, as markup. */
 function withCode(text: string): string {
-  return escaped(text).replaceAll(/`([^`]*)`/g, '<code>$1</code>');
+  return codeIn(escaped(text));
+}
+
+function codeIn(markup: string): string {
+  return markup.replaceAll(/`([^`]*)`/g, '<code>$1</code>');
+}
+
+function words(text: ServiceText, language: Language): string {
+  return escaped(inWords(text, language));
 }
 
 function escaped(text: string): string {

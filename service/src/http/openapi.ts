@@ -1,15 +1,14 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Hono } from 'hono';
 import { type Language, version } from 'pint-ae';
-import { documentRequestJsonSchema, type ProblemKind, problemKinds } from 'pint-ae/http';
+import { documentRequestJsonSchema, type ProblemKind, problem, problemKinds } from 'pint-ae/http';
 import { inboundDescription, inboundProblems, inboundToken } from '../inbound/description.ts';
 import { scopes } from '../keys/scopes.ts';
-import type { Service } from '../service.ts';
+import { comma, inWords, type ServiceText } from '../texts/service-text.ts';
 import { maximumKeyLength } from './idempotency.ts';
 import { libraryDescription } from './library-description.ts';
-import { apiPage } from './openapi-page.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
+import { described, meaningOf } from './parameter-text.ts';
 import { problemSchema } from './problem-schema.ts';
 
 /** The problems of every operation, besides its own. */
@@ -17,10 +16,13 @@ const common: readonly ProblemKind[] = ['unauthorized', 'rate-limited', 'interna
 
 const requestTypes = ['application/json', 'text/json', 'application/*+json'];
 
-/** The OpenAPI 3.1 description of the whole interface, made from the operations that serve it. */
-export function openApiDocument(baseUrl: string): Record<string, unknown> {
-  const described = new OpenAPIHono();
-  const registry = described.openAPIRegistry;
+/**
+ * The OpenAPI 3.1 description of the whole interface, made from the operations that serve it. Only what the page
+ * of the interface shows is in that language; schemas are described in English.
+ */
+export function openApiDocument(baseUrl: string, language: Language = 'en'): Record<string, unknown> {
+  const collected = new OpenAPIHono();
+  const registry = collected.openAPIRegistry;
   registry.registerComponent('securitySchemes', 'ApiKey', {
     type: 'apiKey',
     in: 'header',
@@ -31,70 +33,83 @@ export function openApiDocument(baseUrl: string): Record<string, unknown> {
     in: 'header',
     name: inboundToken.header,
   });
-  for (const operation of operations) registry.registerPath(routeOf(operation));
+  for (const operation of operations) registry.registerPath(routeOf(operation, language));
+  const inbound = inboundDescription(language);
   registry.registerPath({
-    ...inboundDescription,
-    responses: { ...inboundDescription.responses, ...problemResponses(inboundProblems) },
+    ...inbound,
+    responses: { ...inbound.responses, ...problemResponses(inboundProblems, language) },
   });
-  const document = described.getOpenAPI31Document({
+  const document = collected.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
-      title: 'E-Invoicing Integration Service',
+      title: inWords({ text: 'interfaceTitle' }, language),
       version,
-      description: `Creates, validates, submits and receives UAE PINT-AE documents. Scopes of keys: ${scopes.join(', ')}; write includes read.`,
+      description: inWords(
+        {
+          text: 'interfaceDescription',
+          values: { scopes: scopes.map((scope) => `\`${scope}\``).join(comma[language]) },
+        },
+        language,
+      ),
     },
     servers: [{ url: baseUrl === '' ? '/' : baseUrl }],
     security: [{ ApiKey: [] }],
   });
-  return withLibrary(document as unknown as Described);
+  return withLibrary(document as unknown as Described, language);
 }
 
-function routeOf(operation: Operation) {
+function routeOf(operation: Operation, language: Language) {
   const { name, method, path, tag, summary, description, scope, success } = operation;
   const parameters = Array.from(path.matchAll(/\{(\w+)\}/g), ([, parameter = '']) => parameter);
-  const scopeText = scope === null ? 'Any key may call it.' : `Needs the scope \`${scope}\`.`;
+  const needed: ServiceText = scope === null ? { text: 'anyKey' } : { text: 'needsScope', values: { scope } };
+  const told = description === undefined ? [needed] : [description, needed];
   const content = Object.fromEntries(success.content.map(({ mediaType, schema }) => [mediaType, { schema }]));
   return {
     operationId: name,
     method,
     path,
     tags: [tag],
-    summary,
-    description: [description, scopeText].filter(Boolean).join(' '),
+    summary: inWords(summary, language),
+    description: told.map((text) => inWords(text, language)).join(' '),
     request: {
       ...(parameters.length === 0
         ? {}
         : { params: z.object(Object.fromEntries(parameters.map((parameter) => [parameter, z.string()]))) }),
-      query: (operation.query ?? z.object({})).extend(languageParameter),
-      ...headersOf(operation),
+      query: inLanguage((operation.query ?? z.object({})).extend(languageParameter), language),
+      ...headersOf(operation, language),
       ...bodyOf(operation),
     },
     responses: {
       [success.status]: {
-        description: success.description,
+        description: inWords(success.description, language),
         ...(success.content.length === 0 ? {} : { content }),
       },
-      ...problemResponses(problemsOf(operation)),
+      ...problemResponses(problemsOf(operation), language),
     },
   };
 }
 
 const languageParameter = {
-  lang: z
-    .enum(['en', 'ar'] satisfies Language[])
-    .optional()
-    .openapi({ description: 'Language of titles, details and rules; without it that of Accept-Language.' }),
+  lang: described(z.enum(['en', 'ar'] satisfies Language[]).optional(), { text: 'langParameter' }),
 };
 
-function headersOf(operation: Operation): { headers?: z.ZodObject } {
-  const key = z.object({
-    'Idempotency-Key': z.string().min(1).max(maximumKeyLength).openapi({
-      description: 'A retry sends the same key, so that nothing is done twice.',
-    }),
+/** Parameters with their meaning in a language. */
+function inLanguage(parameters: z.ZodObject, language: Language): z.ZodObject {
+  const entries = Object.entries<z.ZodType>(parameters.shape).map(([name, parameter]) => {
+    const description = meaningOf(parameter, language);
+    return [name, description === undefined ? parameter : parameter.openapi({ description })];
   });
-  if (operation.idempotent !== true)
-    return operation.headers === undefined ? {} : { headers: operation.headers };
-  return { headers: operation.headers === undefined ? key : key.extend(operation.headers.shape) };
+  return z.object(Object.fromEntries(entries));
+}
+
+const idempotencyKey = z.object({
+  'Idempotency-Key': described(z.string().min(1).max(maximumKeyLength), { text: 'idempotencyKeyParameter' }),
+});
+
+function headersOf({ idempotent, headers }: Operation, language: Language): { headers?: z.ZodObject } {
+  const key = idempotent === true ? idempotencyKey : z.object({});
+  const all = key.extend(headers?.shape ?? {});
+  return Object.keys(all.shape).length === 0 ? {} : { headers: inLanguage(all, language) };
 }
 
 function bodyOf({ body }: Operation) {
@@ -123,15 +138,15 @@ const retryHeaders = {
   'X-RateLimit-Remaining': { description: 'Always 0.', schema: { type: 'integer' as const } },
 };
 
-function problemResponses(kinds: readonly ProblemKind[]) {
+function problemResponses(kinds: readonly ProblemKind[], language: Language) {
   return Object.fromEntries(
-    kinds.map((kind) => [problemKinds[kind].status, problemResponse(kind, problemSchema)]),
+    kinds.map((kind) => [problemKinds[kind].status, problemResponse(kind, problemSchema, language)]),
   );
 }
 
-function problemResponse<Schema>(kind: ProblemKind, schema: Schema) {
+function problemResponse<Schema>(kind: ProblemKind, schema: Schema, language: Language) {
   return {
-    description: problemKinds[kind].title,
+    description: problem(kind, { language }).title,
     ...(kind === 'rate-limited' ? { headers: retryHeaders } : {}),
     content: { 'application/problem+json': { schema } },
   };
@@ -143,11 +158,11 @@ interface Described {
 }
 
 /** Adds the library's paths, and inserts its schema of document requests. */
-function withLibrary(document: Described): Record<string, unknown> {
+function withLibrary(document: Described, language: Language): Record<string, unknown> {
   const request = JSON.stringify(documentRequestJsonSchema()).replaceAll('#/$defs/', '#/components/schemas/');
   const { $schema, $id, $defs, ...schema } = JSON.parse(request);
-  const library = libraryDescription((kind) =>
-    problemResponse(kind, { $ref: '#/components/schemas/Problem' }),
+  const library = libraryDescription(language, (kind) =>
+    problemResponse(kind, { $ref: '#/components/schemas/Problem' }, language),
   );
   return {
     ...document,
@@ -173,21 +188,4 @@ function ofAnyType(schema: { readonly required: readonly string[]; readonly prop
     required: schema.required.filter((name) => name !== 'documentType'),
     properties: { ...schema.properties, documentType },
   };
-}
-
-/** Routes for the description as JSON, and as a page. */
-export function openApiRoutes(app: Hono, { settings }: Service): void {
-  let described: string | undefined;
-  const text = () => {
-    described ??= JSON.stringify(openApiDocument(settings.baseUrl));
-    return described;
-  };
-  app.get('/openapi.json', (context) => context.body(text(), 200, { 'content-type': 'application/json' }));
-  app.get('/docs', (context) =>
-    context.body(apiPage(JSON.parse(text())), 200, {
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-      'x-content-type-options': 'nosniff',
-    }),
-  );
 }

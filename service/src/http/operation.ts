@@ -4,6 +4,7 @@ import type { Scoped } from '../database/database.ts';
 import type { Caller } from '../keys/keys.ts';
 import type { Scope } from '../keys/scopes.ts';
 import type { Service } from '../service.ts';
+import type { ServiceText } from '../texts/service-text.ts';
 
 /** A request that has passed authentication, limits and the check of its shape. */
 export interface Call<Query = unknown, Body = unknown> {
@@ -55,9 +56,10 @@ export interface Operation<Query = unknown, Body = unknown> {
   readonly method: 'get' | 'post' | 'put' | 'delete';
   /** The path with its parameters as `{id}`. */
   readonly path: string;
-  readonly tag: string;
-  readonly summary: string;
-  readonly description?: string;
+  /** The name of its group, which is also the text of that name. */
+  readonly tag: ServiceText['text'];
+  readonly summary: ServiceText;
+  readonly description?: ServiceText;
   /** The scope that the key needs; null if any key may call it. */
   readonly scope: Scope | null;
   /** Whether a POST takes an Idempotency-Key; only validate does not, because it stores nothing. */
@@ -68,7 +70,7 @@ export interface Operation<Query = unknown, Body = unknown> {
   readonly headers?: z.ZodObject;
   readonly success: {
     readonly status: number;
-    readonly description: string;
+    readonly description: ServiceText;
     readonly content: readonly Content[];
   };
   /** Its own problems, besides those of every operation. */

@@ -1,6 +1,6 @@
 import type { Language } from 'pint-ae';
 import { z } from 'zod';
-import type { ServiceText } from '../texts/service-text.ts';
+import { comma, type ServiceText } from '../texts/service-text.ts';
 import type { FieldProblem } from './request-problem.ts';
 
 type Issue = z.core.$ZodIssue;
@@ -33,7 +33,9 @@ function messageOf(issue: Issue, language: Language): ServiceText | undefined {
     case 'invalid_type':
       return issue.input === undefined ? { text: 'missing' } : typeText(issue.expected);
     case 'invalid_value':
-      return { text: 'noneOf', values: { values: issue.values.join(language === 'ar' ? '، ' : ', ') } };
+      return { text: 'noneOf', values: { values: issue.values.join(comma[language]) } };
+    case 'invalid_format':
+      return issue.format === 'url' ? { text: 'targetNotUrl' } : undefined;
     case 'too_small':
       return smallText(issue.origin, Number(issue.minimum));
     case 'too_big':
@@ -57,7 +59,8 @@ function typeText(expected: string): ServiceText | undefined {
 }
 
 function smallText(origin: string, minimum: number): ServiceText | undefined {
-  if (origin === 'string') return { text: 'blank' };
+  if (origin === 'string')
+    return minimum === 1 ? { text: 'blank' } : { text: 'tooShort', values: { minimum } };
   if (origin === 'array') return minimum === 1 ? { text: 'noEntries' } : undefined;
   return { text: 'tooSmall', values: { minimum } };
 }

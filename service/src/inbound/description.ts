@@ -1,5 +1,7 @@
 import { type RouteConfig, z } from '@hono/zod-openapi';
+import type { Language } from 'pint-ae';
 import type { ProblemKind } from 'pint-ae/http';
+import { inWords } from '../texts/service-text.ts';
 
 /** The security scheme of the route for access points. */
 export const inboundToken = { name: 'InboundToken', header: 'X-Token' } as const;
@@ -29,21 +31,24 @@ export const inboundProblems: readonly ProblemKind[] = [
   'upstream-error',
 ];
 
-/** The OpenAPI description of `POST /inbound`, without its problems. */
-export const inboundDescription = {
-  operationId: 'receive',
-  method: 'post',
-  path: '/inbound',
-  tags: ['Inbound'],
-  summary: 'Bring what has arrived',
-  description:
-    'For access points: UBL or a Standard Business Document, under a token of its own. What cannot be read (400), is for nobody here (404), or is another document under the instance of one before (409) is kept aside, once.',
-  security: [{ [inboundToken.name]: [] }],
-  request: {
-    body: { required: true, content: { 'application/xml': { schema: z.string() } } },
-  },
-  responses: {
-    201: { description: 'Received.', content: json },
-    200: { description: 'The same instance has arrived before.', content: json },
-  },
-} satisfies RouteConfig;
+export const inboundPath = '/inbound';
+
+/** The OpenAPI description of `POST /inbound` in a language, without its problems. */
+export function inboundDescription(language: Language) {
+  return {
+    operationId: 'receive',
+    method: 'post',
+    path: inboundPath,
+    tags: ['Inbound'],
+    summary: inWords({ text: 'bring' }, language),
+    description: inWords({ text: 'bringDescription' }, language),
+    security: [{ [inboundToken.name]: [] }],
+    request: {
+      body: { required: true, content: { 'application/xml': { schema: z.string() } } },
+    },
+    responses: {
+      201: { description: inWords({ text: 'arrived' }, language), content: json },
+      200: { description: inWords({ text: 'arrivedBefore' }, language), content: json },
+    },
+  } satisfies RouteConfig;
+}

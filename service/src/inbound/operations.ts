@@ -25,13 +25,17 @@ const kinds = {
   invoice: {
     tag: 'PurchaseInvoices',
     name: 'PurchaseInvoice',
-    noun: 'purchase invoice',
+    noun: { text: 'aPurchaseInvoice' },
+    nouns: { text: 'purchaseInvoices' },
+    answer: { text: 'thePurchaseInvoice' },
     scope: 'purchase-invoices:read',
   },
   'credit-note': {
     tag: 'PurchaseCreditNotes',
     name: 'PurchaseCreditNote',
-    noun: 'purchase credit note',
+    noun: { text: 'aPurchaseCreditNote' },
+    nouns: { text: 'purchaseCreditNotes' },
+    answer: { text: 'thePurchaseCreditNote' },
     scope: 'purchase-credit-notes:read',
   },
 } as const;
@@ -53,17 +57,17 @@ function shelfOf(kind: Kind, { caller }: Call): Shelf {
 }
 
 function listOperation(kind: Kind): Operation {
-  const { tag, name, noun, scope } = kinds[kind];
+  const { tag, name, nouns, scope } = kinds[kind];
   return operation<DocumentFilter, unknown>({
     name: `list${name}s`,
     method: 'get',
     path: pathOf(kind, 'Inbound'),
     tag,
-    summary: `List ${noun}s`,
+    summary: { text: 'list', values: { nouns } },
     description: listDescription,
     scope,
     query: listedQuery,
-    success: { status: 200, description: 'A page.', content: documentJson(purchasePage) },
+    success: { status: 200, description: { text: 'aPage' }, content: documentJson(purchasePage) },
     problems: [],
     handle: async (call) => {
       const reader = readerOf(call);
@@ -76,18 +80,18 @@ function listOperation(kind: Kind): Operation {
 }
 
 function readOperation(kind: Kind): Operation {
-  const { tag, name, noun, scope } = kinds[kind];
+  const { tag, name, noun, answer, scope } = kinds[kind];
   return operation({
     name: `get${name}`,
     method: 'get',
     path: `${pathOf(kind, 'Inbound')}/{id}`,
     tag,
-    summary: `Read a ${noun}`,
-    description: 'With Accept: application/xml the UBL as it arrived; with text/html its printed form.',
+    summary: { text: 'read', values: { noun } },
+    description: { text: 'purchaseForms' },
     scope,
     success: {
       status: 200,
-      description: `The ${noun}.`,
+      description: answer,
       content: [
         ...documentJson(purchaseDocumentSchema),
         { mediaType: 'application/xml', schema: z.string() },
@@ -126,9 +130,9 @@ function historyOperation(kind: Kind): Operation {
     method: 'get',
     path: `${pathOf(kind, 'Inbound')}/{id}/history`,
     tag,
-    summary: `Read the history of a ${noun}`,
+    summary: { text: 'readHistory', values: { noun } },
     scope,
-    success: { status: 200, description: 'The changes.', content: historyContent },
+    success: { status: 200, description: { text: 'theChanges' }, content: historyContent },
     problems: ['not-found'],
     handle: async (call) => {
       const { id } = await readDocument(call.scoped, shelfOf(kind, call), call.id);

@@ -10,12 +10,12 @@ import { RequestProblem } from '../http/request-problem.ts';
 import type { Service } from '../service.ts';
 import { reasonIn } from '../texts/reason.ts';
 import { languageOf } from '../texts/service-text.ts';
-import { inboundDescription, inboundToken } from './description.ts';
+import { inboundPath, inboundToken } from './description.ts';
 import { type Refusal, receive } from './receive.ts';
 
 /** `POST /inbound`, where an access point delivers documents. It has its own token instead of an API key. */
 export function inboundRoute(app: Hono, service: Service): void {
-  app.post(inboundDescription.path, async (context) => {
+  app.post(inboundPath, async (context) => {
     const request = context.req.raw;
     const exchange = exchangeOf(request);
     try {

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { isDay } from '../database/day.ts';
+import { described } from '../http/parameter-text.ts';
 import { inWordsOf } from '../http/read-request.ts';
 import { RequestProblem } from '../http/request-problem.ts';
 import { isStorable } from '../http/unstorable.ts';
@@ -9,14 +10,11 @@ const maximumLimit = 200;
 
 /** The parameters of every list: where to continue, and how many entries at most. */
 export const pageQuery = z.object({
-  cursor: z.string().optional().openapi({ description: 'The nextCursor of the page before.' }),
-  limit: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(maximumLimit)
-    .default(defaultLimit)
-    .openapi({ type: 'integer', description: `Entries of a page, ${maximumLimit} at most.` }),
+  cursor: described(z.string().optional(), { text: 'cursorParameter' }),
+  limit: described(
+    z.coerce.number().int().min(1).max(maximumLimit).default(defaultLimit).openapi({ type: 'integer' }),
+    { text: 'limitParameter', values: { maximum: maximumLimit } },
+  ),
 });
 
 export type PageQuery = z.infer<typeof pageQuery>;
@@ -90,7 +88,3 @@ export function pageFrom<Row extends { readonly position: number }, Item>(
 
 /** A search text; PostgreSQL cannot store every text, and no row can contain those. */
 export const searchText = z.string().trim().max(200).refine(isStorable, inWordsOf('unstorable'));
-
-/** What a search by text does not tell apart; for descriptions of parameters. */
-export const spellingsFound =
-  'Case, accents, vowel signs and tatweel do not matter; أ إ آ are found as ا and ة as ه and ى as ي and Arabic digits as 0-9.';

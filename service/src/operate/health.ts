@@ -14,9 +14,17 @@ export function healthRoutes(app: Hono, service: Service): void {
     }
   });
   app.get('/metrics', async (context) => {
-    for (const [name, jobs] of Object.entries(await service.queue.sizes()))
-      service.metrics.queueSize(name, jobs);
+    await measureQueues(service);
     const { registry } = service.metrics;
     return context.body(await registry.metrics(), 200, { 'content-type': registry.contentType });
   });
+}
+
+/** Only the database knows how long the queues are; the other metrics are needed most when it is gone. */
+async function measureQueues({ queue, metrics }: Service): Promise<void> {
+  try {
+    metrics.queueSizes(await queue.sizes());
+  } catch {
+    metrics.queueSizes({});
+  }
 }

@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { type Problem, type ProblemKind, problem, problemResponse } from 'pint-ae/http';
+import { type Problem, type ProblemKind, problem, problemAnswer, problemResponse } from 'pint-ae/http';
 import type { Settings } from '../settings.ts';
 import { inWords } from '../texts/service-text.ts';
 
@@ -13,8 +13,17 @@ type Fetch = (request: Request) => Response | Promise<Response>;
  */
 const keepAliveMilliseconds = 75_000;
 
+/** Requests that last longer than this after a stop are cut off. */
+const shutdownMilliseconds = 15_000;
+
+export interface HttpServer {
+  readonly server: Server;
+  /** Answers the requests under way, each as the last of its connection, and stops. */
+  readonly close: () => Promise<void>;
+}
+
 /** A server whose requests are answered by `fetch`; input that is not an HTTP request gets a problem too. */
-export function createHttpServer(fetch: Fetch, { host, baseUrl }: Settings): Server {
+export function createHttpServer(fetch: Fetch, { host, baseUrl }: Settings): HttpServer {
   const problemBase = `${baseUrl}/errors/`;
   const listener = getRequestListener(fetch, {
     hostname: host,
@@ -23,14 +32,51 @@ export function createHttpServer(fetch: Fetch, { host, baseUrl }: Settings): Ser
         ? problemResponse('bad-request', { problemBase, detail: { text: 'notARequest' } })
         : problemResponse('internal-error', { problemBase }),
   });
-  const server = createServer(listener);
+  const underway = new Set<ServerResponse>();
+  const server = createServer((incoming, outgoing) => {
+    underway.add(outgoing);
+    outgoing.on('close', () => underway.delete(outgoing));
+    if (!server.listening) outgoing.shouldKeepAlive = false;
+    if (hasDotSegment(incoming.url ?? '')) refuse(outgoing, problemBase);
+    else listener(incoming, outgoing);
+  });
   server.keepAliveTimeout = keepAliveMilliseconds;
   // An unknown expectation is ignored, as HTTP allows.
-  server.on('checkExpectation', listener);
+  server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
   server.on('clientError', (error: ClientError, socket) =>
     answerClientError(socket, error, problemOf(error, problemBase)),
   );
-  return server;
+  return { server, close: () => closeServer(server, underway) };
+}
+
+/** A client that is busy would go on with requests on a connection that is kept open, and one would be cut off. */
+function closeServer(server: Server, underway: ReadonlySet<ServerResponse>): Promise<void> {
+  return new Promise((resolve) => {
+    const cutting = setTimeout(() => server.closeAllConnections(), shutdownMilliseconds);
+    server.close(() => {
+      clearTimeout(cutting);
+      resolve();
+    });
+    for (const outgoing of underway) outgoing.shouldKeepAlive = false;
+    server.closeIdleConnections();
+  });
+}
+
+/**
+ * Whether a path has a segment `.` or `..`, encoded or not. Resolving them would lead from `/v1/`, which a proxy
+ * lets through, to `/metrics`, which it does not.
+ */
+function hasDotSegment(target: string): boolean {
+  const [path = ''] = target.split(/[?#]/, 1);
+  return /[/\\](?:\.|%2e){1,2}(?:[/\\]|$)/i.test(path);
+}
+
+function refuse(outgoing: ServerResponse, problemBase: string): void {
+  const { status, headers, body } = problemAnswer('bad-request', {
+    problemBase,
+    detail: inWords({ text: 'dotSegments' }, 'en'),
+  });
+  outgoing.writeHead(status, { ...headers, 'cache-control': 'no-store', connection: 'close' }).end(body);
 }
 
 /** Node's error for a connection on which no request could be read. */

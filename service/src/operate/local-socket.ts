@@ -1,5 +1,6 @@
-import { connect, createServer, type Server, type Socket } from 'node:net';
+import { connect, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
+import { ToldError } from '../texts/told-error.ts';
 
 /** The longest path of a socket on every system, in bytes. A longer one would be cut off without notice. */
 const longestPath = 103;
@@ -8,10 +9,7 @@ const longestPath = 103;
 export function socketIn(folder: string, name: string): string {
   const path = join(folder, name);
   const excess = Buffer.byteLength(path) - longestPath;
-  if (excess > 0)
-    throw new Error(
-      `DATA_FOLDER is ${excess} bytes too long for the sockets in it: ${folder}. A path relative to the working directory may be shorter.`,
-    );
+  if (excess > 0) throw new ToldError({ text: 'longFolder', values: { excess, folder } });
   return path;
 }
 
@@ -24,11 +22,6 @@ export function listenAt(path: string, server: Server): Promise<Server> {
       resolve(server);
     });
   });
-}
-
-/** A server that only shows that its process is alive, and does not keep it so. */
-export function livingServer(): Server {
-  return createServer((socket) => socket.destroy()).unref();
 }
 
 /** A connection to whoever listens at a path; undefined if there is no socket, or if its process has ended. */

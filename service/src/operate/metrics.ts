@@ -7,7 +7,8 @@ export interface Metrics {
   readonly transition: (from: string, to: string) => void;
   readonly delivery: (outcome: string) => void;
   readonly webhook: (outcome: string) => void;
-  readonly queueSize: (name: string, jobs: number) => void;
+  /** The jobs that wait, by queue. */
+  readonly queueSizes: (sizes: Readonly<Record<string, number>>) => void;
 }
 
 export function createMetrics(): Metrics {
@@ -50,6 +51,9 @@ export function createMetrics(): Metrics {
     transition: (from, to) => transitions.inc({ from, to }),
     delivery: (outcome) => deliveries.inc({ outcome }),
     webhook: (outcome) => webhooks.inc({ outcome }),
-    queueSize: (name, jobs) => queue.set({ queue: name }, jobs),
+    queueSizes: (sizes) => {
+      queue.reset();
+      for (const [name, jobs] of Object.entries(sizes)) queue.set({ queue: name }, jobs);
+    },
   };
 }

@@ -16,9 +16,6 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
-/** Requests that last longer than this after a stop are cut off. */
-const shutdownMilliseconds = 15_000;
-
 export async function serve(settings: Settings): Promise<Running> {
   const opened = await openService(settings);
   const { service } = opened;
@@ -30,8 +27,9 @@ export async function serve(settings: Settings): Promise<Running> {
   try {
     ends.push(await startWork(service));
     ends.push(await openAdminSocket(service));
-    const server = await listening(createHttpServer(createApp(service).fetch, settings), settings);
-    ends.push(() => closeServer(server));
+    const { server, close } = createHttpServer(createApp(service).fetch, settings);
+    await listening(server, settings);
+    ends.push(close);
     const address = addressOf(server, settings);
     service.log.info('The service is ready.', { address, environment: settings.environment });
     return {
@@ -61,10 +59,10 @@ function outliveDatabase({ log }: Service): void {
   });
 }
 
-function listening(server: Server, { host, port }: Settings): Promise<Server> {
+function listening(server: Server, { host, port }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
     server.on('error', reject);
-    server.listen(port, host, () => resolve(server));
+    server.listen(port, host, () => resolve());
   });
 }
 
@@ -72,15 +70,4 @@ function addressOf(server: Server, { host }: Settings): string {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : '';
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const closing = setTimeout(() => server.closeAllConnections(), shutdownMilliseconds);
-    server.close(() => {
-      clearTimeout(closing);
-      resolve();
-    });
-    server.closeIdleConnections();
-  });
 }

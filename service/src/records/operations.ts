@@ -2,10 +2,12 @@ import { z } from '@hono/zod-openapi';
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { RecordsTable, Tables } from '../database/tables.ts';
 import { emptyReply, json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { described } from '../http/parameter-text.ts';
 import { notFound } from '../http/request-problem.ts';
-import { pageFrom, pageOf, pageQuery, positionBelow, searchText, spellingsFound } from '../lists/page.ts';
+import { pageFrom, pageOf, pageQuery, positionBelow, searchText } from '../lists/page.ts';
 import { search } from '../lists/search.ts';
 import { newId } from '../surroundings.ts';
+import type { ServiceText } from '../texts/service-text.ts';
 import {
   customerRequest,
   customerSchema,
@@ -18,10 +20,12 @@ import {
 /** A resource that a company manages itself: its requests, its answers, and its table. */
 interface RecordResource {
   readonly table: 'customers' | 'items' | 'vendors';
-  readonly tag: string;
+  readonly tag: Operation['tag'];
   readonly name: string;
-  /** With its article. */
-  readonly noun: string;
+  /** Its names: one of it, several, and the one that is answered. */
+  readonly noun: ServiceText;
+  readonly nouns: ServiceText;
+  readonly answer: ServiceText;
   readonly request: z.ZodType<Record<string, unknown>>;
   readonly schema: z.ZodType;
 }
@@ -31,7 +35,9 @@ const resources: readonly RecordResource[] = [
     table: 'customers',
     tag: 'Customers',
     name: 'Customer',
-    noun: 'a customer',
+    noun: { text: 'aCustomer' },
+    nouns: { text: 'customers' },
+    answer: { text: 'theCustomer' },
     request: customerRequest,
     schema: customerSchema,
   },
@@ -39,7 +45,9 @@ const resources: readonly RecordResource[] = [
     table: 'items',
     tag: 'Items',
     name: 'Item',
-    noun: 'an item',
+    noun: { text: 'anItem' },
+    nouns: { text: 'items' },
+    answer: { text: 'theItem' },
     request: itemRequest,
     schema: itemSchema,
   },
@@ -47,7 +55,9 @@ const resources: readonly RecordResource[] = [
     table: 'vendors',
     tag: 'Vendors',
     name: 'Vendor',
-    noun: 'a vendor',
+    noun: { text: 'aVendor' },
+    nouns: { text: 'vendors' },
+    answer: { text: 'theVendor' },
     request: vendorRequest,
     schema: vendorSchema,
   },
@@ -55,9 +65,10 @@ const resources: readonly RecordResource[] = [
 
 const listQuery = pageQuery.extend({
   isActive: z.enum(['true', 'false']).optional(),
-  text: searchText
-    .optional()
-    .openapi({ description: `Part of the name in either language, or of the code. ${spellingsFound}` }),
+  text: described(searchText.optional(), {
+    text: 'recordTextParameter',
+    values: { spellings: { text: 'spellings' } },
+  }),
 });
 
 /** Every operation on customers, items and vendors. */
@@ -75,17 +86,17 @@ function represented(row: { readonly id: string; readonly content: Record<string
   return { id: row.id, ...row.content };
 }
 
-function createOperation({ table, tag, name, noun, request, schema }: RecordResource): Operation {
+function createOperation({ table, tag, name, noun, answer, request, schema }: RecordResource): Operation {
   return operation<unknown, Record<string, unknown>>({
     name: `create${name}`,
     method: 'post',
     path: `/v1/${table}`,
     tag,
-    summary: `Create ${noun}`,
+    summary: { text: 'create', values: { noun } },
     scope: `${table}:write`,
     idempotent: true,
     body: { kind: 'json', schema: request },
-    success: { status: 201, description: `The ${name.toLowerCase()}.`, content: json(schema) },
+    success: { status: 201, description: answer, content: json(schema) },
     problems: [],
     handle: async ({ scoped, service, caller, body }) => {
       const now = service.clock.now();
@@ -106,17 +117,17 @@ function createOperation({ table, tag, name, noun, request, schema }: RecordReso
   });
 }
 
-function listOperation({ table, tag, name, schema }: RecordResource): Operation {
+function listOperation({ table, tag, name, nouns, schema }: RecordResource): Operation {
   return operation<z.infer<typeof listQuery>, unknown>({
     name: `list${name}s`,
     method: 'get',
     path: `/v1/${table}`,
     tag,
-    summary: `List ${table}`,
-    description: 'Newest first.',
+    summary: { text: 'list', values: { nouns } },
+    description: { text: 'newestFirst' },
     scope: `${table}:read`,
     query: listQuery,
-    success: { status: 200, description: 'A page.', content: json(pageOf(schema, `${name}List`)) },
+    success: { status: 200, description: { text: 'aPage' }, content: json(pageOf(schema, `${name}List`)) },
     problems: [],
     handle: async ({ scoped, caller: { companyId }, query }) => {
       const { text, limit } = query;
@@ -168,15 +179,15 @@ function listedBy(
 
 const { and } = expressionBuilder<Tables>();
 
-function readOperation({ table, tag, name, noun, schema }: RecordResource): Operation {
+function readOperation({ table, tag, name, noun, answer, schema }: RecordResource): Operation {
   return operation({
     name: `get${name}`,
     method: 'get',
     path: `/v1/${table}/{id}`,
     tag,
-    summary: `Read ${noun}`,
+    summary: { text: 'read', values: { noun } },
     scope: `${table}:read`,
-    success: { status: 200, description: `The ${name.toLowerCase()}.`, content: json(schema) },
+    success: { status: 200, description: answer, content: json(schema) },
     problems: ['not-found'],
     handle: async ({ scoped, caller, id }) => {
       const row = await scoped
@@ -191,16 +202,16 @@ function readOperation({ table, tag, name, noun, schema }: RecordResource): Oper
   });
 }
 
-function replaceOperation({ table, tag, name, noun, request, schema }: RecordResource): Operation {
+function replaceOperation({ table, tag, name, noun, answer, request, schema }: RecordResource): Operation {
   return operation<unknown, Record<string, unknown>>({
     name: `replace${name}`,
     method: 'put',
     path: `/v1/${table}/{id}`,
     tag,
-    summary: `Replace ${noun}`,
+    summary: { text: 'replace', values: { noun } },
     scope: `${table}:write`,
     body: { kind: 'json', schema: request },
-    success: { status: 200, description: `The ${name.toLowerCase()}.`, content: json(schema) },
+    success: { status: 200, description: answer, content: json(schema) },
     problems: ['not-found'],
     handle: async ({ scoped, service, caller, id, body }) => {
       const row = await scoped
@@ -222,9 +233,9 @@ function deleteOperation({ table, tag, name, noun }: RecordResource): Operation 
     method: 'delete',
     path: `/v1/${table}/{id}`,
     tag,
-    summary: `Delete ${noun}`,
+    summary: { text: 'delete', values: { noun } },
     scope: `${table}:write`,
-    success: { status: 204, description: 'Deleted.', content: [] },
+    success: { status: 204, description: { text: 'deleted' }, content: [] },
     problems: ['not-found'],
     handle: async ({ scoped, caller, id }) => {
       const deleted = await scoped

@@ -1,9 +1,11 @@
 import type { Language } from 'pint-ae';
 import { preferredLanguage } from 'pint-ae/http';
+import ofCommandLine from './messages/command-line.json' with { type: 'json' };
+import ofInterface from './messages/interface.json' with { type: 'json' };
 import problems from './messages/problems.json' with { type: 'json' };
 import reasons from './messages/reasons.json' with { type: 'json' };
 
-const texts = { ...problems, ...reasons };
+const texts = { ...problems, ...reasons, ...ofInterface, ...ofCommandLine };
 
 /** A text of the service, to be put into words. */
 export interface ServiceText {
@@ -18,6 +20,9 @@ export function inWords({ text, values = {} }: ServiceText, language: Language):
     return typeof value === 'object' ? inWords(value, language) : String(value);
   });
 }
+
+/** What stands between the entries of a list. */
+export const comma: Readonly<Record<Language, string>> = { en: ', ', ar: '، ' };
 
 /** Whether a detail is a text of the service, not of the library. */
 export function isServiceText(detail: { readonly text: string }): detail is ServiceText {

@@ -29,11 +29,11 @@ export const testOperation = operation({
   method: 'post',
   path: `${webhooksPath}/{id}/test`,
   tag: webhooksTag,
-  summary: 'Send a webhook.test event',
-  description: 'To this webhook only, whatever it subscribes to.',
+  summary: { text: 'testWebhook' },
+  description: { text: 'toThisWebhook' },
   scope: 'webhooks:write',
   idempotent: true,
-  success: { status: 202, description: 'Queued.', content: json(webhookSchema) },
+  success: { status: 202, description: { text: 'queued' }, content: json(webhookSchema) },
   problems: ['not-found', 'conflict'],
   handle: async (call) => {
     const { scoped, service, caller } = call;
@@ -55,11 +55,11 @@ export const deliveriesOperation = operation<PageQuery, unknown>({
   method: 'get',
   path: `${webhooksPath}/{id}/deliveries`,
   tag: webhooksTag,
-  summary: 'List the deliveries of a webhook',
-  description: 'Newest first.',
+  summary: { text: 'listDeliveries' },
+  description: { text: 'newestFirst' },
   scope: 'webhooks:read',
   query: pageQuery,
-  success: { status: 200, description: 'A page.', content: json(deliveryPage) },
+  success: { status: 200, description: { text: 'aPage' }, content: json(deliveryPage) },
   problems: ['not-found'],
   handle: async (call) => {
     const { scoped, caller, query } = call;
@@ -120,11 +120,11 @@ export const redeliverOperation = operation({
   method: 'post',
   path: `${webhooksPath}/{id}/deliveries/{deliveryId}/redeliver`,
   tag: webhooksTag,
-  summary: 'Deliver an event again',
-  description: 'Under the same message identifier.',
+  summary: { text: 'redeliver' },
+  description: { text: 'sameMessage' },
   scope: 'webhooks:write',
   idempotent: true,
-  success: { status: 202, description: 'Queued.', content: json(deliverySchema) },
+  success: { status: 202, description: { text: 'queued' }, content: json(deliverySchema) },
   problems: ['not-found', 'conflict'],
   handle: async (call) => {
     const { scoped, service, caller, partId } = call;

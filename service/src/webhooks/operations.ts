@@ -32,12 +32,12 @@ const createOperation = operation<unknown, WebhookRequest>({
   method: 'post',
   path: webhooksPath,
   tag: webhooksTag,
-  summary: 'Create a webhook',
-  description: 'Its messages are signed as Standard Webhooks has it; the secret is shown this once.',
+  summary: { text: 'createWebhook' },
+  description: { text: 'signedMessages' },
   scope: 'webhooks:write',
   idempotent: true,
   body: { kind: 'json', schema: webhookRequest },
-  success: { status: 201, description: 'The webhook with its secret.', content: json(createdSchema) },
+  success: { status: 201, description: { text: 'webhookWithSecret' }, content: json(createdSchema) },
   problems: [],
   handle: async ({ scoped, service, caller, body, request }) => {
     checkTarget(body, service.settings);
@@ -68,11 +68,11 @@ const listOperation = operation<PageQuery, unknown>({
   method: 'get',
   path: webhooksPath,
   tag: webhooksTag,
-  summary: 'List webhooks',
-  description: 'Newest first.',
+  summary: { text: 'listWebhooks' },
+  description: { text: 'newestFirst' },
   scope: 'webhooks:read',
   query: pageQuery,
-  success: { status: 200, description: 'A page.', content: json(webhookPage) },
+  success: { status: 200, description: { text: 'aPage' }, content: json(webhookPage) },
   problems: [],
   handle: async ({ scoped, caller, query, request }) => {
     const below = positionBelow(query);
@@ -98,9 +98,9 @@ const readOperation = operation({
   method: 'get',
   path: `${webhooksPath}/{id}`,
   tag: webhooksTag,
-  summary: 'Read a webhook',
+  summary: { text: 'readWebhook' },
   scope: 'webhooks:read',
-  success: { status: 200, description: 'The webhook.', content: json(webhookSchema) },
+  success: { status: 200, description: { text: 'theWebhook' }, content: json(webhookSchema) },
   problems: ['not-found'],
   handle: async (call) =>
     jsonReply(200, represented(await readWebhook(call.scoped, call), languageOf(call.request))),
@@ -111,11 +111,11 @@ const replaceOperation = operation<unknown, WebhookRequest>({
   method: 'put',
   path: `${webhooksPath}/{id}`,
   tag: webhooksTag,
-  summary: 'Replace a webhook',
-  description: 'Its secret stays. One that was disabled is Active again.',
+  summary: { text: 'replaceWebhook' },
+  description: { text: 'secretStays' },
   scope: 'webhooks:write',
   body: { kind: 'json', schema: webhookRequest },
-  success: { status: 200, description: 'The webhook.', content: json(webhookSchema) },
+  success: { status: 200, description: { text: 'theWebhook' }, content: json(webhookSchema) },
   problems: ['not-found'],
   handle: async ({ scoped, service, caller, id, body, request }) => {
     checkTarget(body, service.settings);
@@ -142,9 +142,9 @@ const deleteOperation = operation({
   method: 'delete',
   path: `${webhooksPath}/{id}`,
   tag: webhooksTag,
-  summary: 'Delete a webhook',
+  summary: { text: 'deleteWebhook' },
   scope: 'webhooks:write',
-  success: { status: 204, description: 'Deleted, with its deliveries.', content: [] },
+  success: { status: 204, description: { text: 'webhookDeleted' }, content: [] },
   problems: ['not-found'],
   handle: async (call) => {
     const { id } = await readWebhook(call.scoped, call);
@@ -162,11 +162,11 @@ const rotateOperation = operation({
   method: 'post',
   path: `${webhooksPath}/{id}/rotate-secret`,
   tag: webhooksTag,
-  summary: 'Replace the secret of a webhook',
-  description: 'For a day messages are signed with both, the new and the old.',
+  summary: { text: 'rotateSecret' },
+  description: { text: 'bothSecrets' },
   scope: 'webhooks:write',
   idempotent: true,
-  success: { status: 200, description: 'The webhook with its new secret.', content: json(createdSchema) },
+  success: { status: 200, description: { text: 'webhookWithNewSecret' }, content: json(createdSchema) },
   problems: ['not-found'],
   handle: async (call) => {
     const { scoped, service, caller } = call;

@@ -80,7 +80,7 @@ describe('The command line', () => {
     [['companies', 'create', '--name', 'A', '--participant', sellerId], 'Another company has'],
     [['keys', 'list', '--company', 'none'], 'no company'],
     [['keys', 'revoke'], 'The id is missing.'],
-    [['keys', 'list', '--unknown'], 'Unknown option'],
+    [['keys', 'list', '--unknown'], 'This command has no option --unknown.'],
     [['dead-letters', 'resend', 'none'], 'no dead letter'],
     [['refused', 'show', 'none'], 'Nothing was refused'],
     [['keys', 'burn'], 'There is no command keys burn.'],
@@ -153,6 +153,57 @@ test('A running service with an embedded database is reached through its socket'
   expect(await askRunning(settings, ['companies', 'list'])).toMatchObject({ code: 2 });
   await closeOther();
   await rm(folder, { recursive: true });
+});
+
+describe('In Arabic, as --lang asks', () => {
+  const arabic = /\p{Script=Arabic}/u;
+
+  test.each([
+    ['companies', 'create'],
+    ['companies', 'create', '--name', 'Other', '--participant', sellerId],
+    ['companies', 'create', '--name', 'Other', '--quota', 'many'],
+    ['keys', 'create', '--company', 'none', '--name', 'erp', '--scope', 'invoices:read'],
+    ['keys', 'create', '--company', 'none', '--name', 'erp', '--scope', 'all'],
+    ['keys', 'revoke', 'none'],
+    ['keys', 'revoke'],
+    ['keys', 'list', '--compny', 'x'],
+    ['keys', 'list', '--company'],
+    ['dead-letters', 'resend', 'none'],
+    ['refused', 'show', 'none'],
+  ])('%s %s is refused in words of it', async (...words) => {
+    const { code, text } = await run(...words, '--lang', 'ar');
+    expect([code, arabic.test(text)]).toEqual([2, true]);
+    const english = (await run(...words)).text;
+    expect(english).toMatch(/^[^\p{Script=Arabic}]+$/u);
+  });
+
+  test('a company and a key are created', async () => {
+    const { text } = await run('--lang=ar', 'companies', 'create', '--name', 'Oasis');
+    const id = text.split(' ').at(-1) ?? '';
+    expect(text).toBe(`الشركة ${id}`);
+    const key = await run(
+      'keys',
+      'create',
+      '--lang',
+      'ar',
+      '--company',
+      id,
+      '--name',
+      'erp',
+      '--scope',
+      'items:read',
+    );
+    expect(key.text).toMatch(/^المفتاح \S+\npint_test_\S+\nلا يظهر إلا هذه المرة\.$/);
+  });
+
+  test('a dead letter gives its reason', async () => {
+    const ask = asker(opened.app, (await createdKey('invoices:write')).apiKey);
+    const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoiceTo('0235:1000000503') })).body;
+    await submit(ask, id);
+    const letters = (await run('dead-letters', 'list', '--lang', 'ar')).text.split('\n');
+    const letter = JSON.parse(letters.at(-1) ?? '');
+    expect([letter.document_id, arabic.test(letter.error)]).toEqual([id, true]);
+  });
 });
 
 test.each([

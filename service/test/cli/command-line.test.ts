@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runCommand } from '../support/command.ts';
 import { createDatabase } from '../support/postgres.ts';
 
@@ -13,6 +13,37 @@ test.each([
   );
   expect(said).toContain('companies create --name');
   expect(said.startsWith(told)).toBe(true);
+});
+
+describe('A command line with --lang ar', () => {
+  const settings = { DATA_FOLDER: 'memory', DATABASE_URL: '' };
+  const said = (words: readonly string[], given: Readonly<Record<string, string>> = {}) =>
+    runCommand({ ...settings, ...given }, ...words).catch(
+      ({ stderr }: { readonly stderr: string }) => stderr,
+    );
+
+  test.each([
+    [['--lang', 'ar'], {}, 'الإجابة عبر HTTP والعمل في الخلفية'],
+    [['serve', '--help', '--lang=ar'], {}, 'الإجابة عبر HTTP والعمل في الخلفية'],
+    [['--lang=ar', 'nonsense'], {}, 'لا وجود للأمر nonsense.'],
+    [['migrate', '--lang', 'ar'], {}, 'قاعدة البيانات محدَّثة.'],
+    [['backup', '--lang', 'ar'], {}, 'الملف غير مذكور.'],
+    [
+      ['restore', 'nothing.tar.gz', '--lang', 'ar'],
+      { DATA_FOLDER: 'none' },
+      'لا يوجد الملف nothing.tar.gz (ENOENT).',
+    ],
+    [['migrate', '--lang', 'ar'], { PORT: 'x' }, 'الإعدادات غير صحيحة. PORT: يجب أن يكون رقماً'],
+    [['migrate', '--lang', 'ar'], { DELIVERY: 'folder' }, 'الإعدادات غير صحيحة. FOLDER: '],
+    [['migrate', '--lang', 'fr'], {}, '--lang takes en or ar, not fr.'],
+  ] as const)('%j with %j is answered in Arabic', async (words, given, told) => {
+    expect(await said(words, given)).toContain(told);
+  });
+});
+
+test('A database that cannot be reached is named, even if it has several addresses', async () => {
+  const failed = runCommand({ DATABASE_URL: 'postgres://postgres@localhost:1/none' }, 'migrate');
+  await expect(failed).rejects.toThrow(/The database cannot be reached: .*ECONNREFUSED/);
 });
 
 const server = process.env.DATABASE_URL;

@@ -9,6 +9,6 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 test('The commands of the demo work from a folder with a blank in its name: the path of the example is quoted', async () => {
-  const said = await prepareDemo(opened.service, 'http://127.0.0.1:8080');
+  const said = await prepareDemo(opened.service, 'http://127.0.0.1:8080', 'en');
   expect(said).toMatch(/--data '@[^']+\/examples\/standard-invoice\.json' /);
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Ask, asker } from '../support/asking.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
@@ -10,12 +10,14 @@ interface Described {
 let opened: TestService;
 let ask: Ask;
 let page: string;
+let arabicPage: string;
 let described: readonly Described[];
 
 beforeAll(async () => {
   opened = await openTestService();
   ask = asker(opened.app, '');
   page = (await ask('/docs')).text;
+  arabicPage = (await ask('/docs?lang=ar')).text;
   const { paths } = (await ask('/openapi.json')).body;
   described = Object.values<Record<string, Described>>(paths).flatMap((path) => Object.values(path));
 });
@@ -23,10 +25,12 @@ afterAll(() => opened.close());
 
 test('The page of the interface leads to each operation, by a link from its contents', () => {
   expect(described.length).toBeGreaterThan(50);
-  const links = [...page.matchAll(/href="#(\w+)"/g)].map(([, id]) => id);
-  const places = [...page.matchAll(/ id="(\w+)"/g)].map(([, id]) => id);
-  expect(links.toSorted()).toEqual(described.map(({ operationId }) => operationId).toSorted());
-  expect(places.toSorted()).toEqual(links.toSorted());
+  for (const shown of [page, arabicPage]) {
+    const links = [...shown.matchAll(/href="#(\w+)"/g)].map(([, id]) => id);
+    const places = [...shown.matchAll(/ id="(\w+)"/g)].map(([, id]) => id);
+    expect(links.toSorted()).toEqual(described.map(({ operationId }) => operationId).toSorted());
+    expect(places.toSorted()).toEqual(links.toSorted());
+  }
 });
 
 test('The page says what each parameter means, and which values it has', () => {
@@ -36,6 +40,49 @@ test('The page says what each parameter means, and which values it has', () => {
       if (description !== undefined) expect(page).toContain(description.split(/[`"&<]/)[0]);
     }
   expect(page).toContain('<code>Draft</code>, <code>Pending</code>');
+});
+
+describe('The language of the page', () => {
+  const arabic = /\p{Script=Arabic}/u;
+
+  test.each([
+    ['/docs', {}, 'en', 'ltr'],
+    ['/docs', { 'accept-language': 'ar-AE, en;q=0.8' }, 'ar', 'rtl'],
+    ['/docs?lang=ar', {}, 'ar', 'rtl'],
+    ['/docs?lang=en', { 'accept-language': 'ar' }, 'en', 'ltr'],
+  ])('of %s with %j is %s, read %s', async (path, headers, language, direction) => {
+    const answer = await ask(path, { headers });
+    expect(answer.text).toContain(`<html lang="${language}" dir="${direction}">`);
+    expect(answer.headers.get('content-language')).toBe(language);
+    expect(answer.headers.get('vary')).toBe('Accept-Language');
+  });
+
+  test('can be changed on it', () => {
+    expect(page).toContain('<a href="?lang=ar" lang="ar" hreflang="ar">العربية</a>');
+    expect(arabicPage).toContain('<a href="?lang=en" lang="en" hreflang="en">English</a>');
+  });
+
+  test('is that of every text on it, the library’s operations included', () => {
+    const textsOf = (html: string) =>
+      html
+        .replaceAll(
+          /<style>.*<\/style>|<code>.*?<\/code>|<a [^>]*hreflang.*?<\/a>|<a [^>]*dir="ltr".*?<\/a>/gs,
+          '',
+        )
+        .split(/<[^>]*>/)
+        .filter((text) => /\p{L}/u.test(text));
+    expect(textsOf(arabicPage).length).toBeGreaterThan(500);
+    expect(textsOf(arabicPage).filter((text) => !arabic.test(text))).toEqual([]);
+    expect(textsOf(page).filter((text) => arabic.test(text))).toEqual([]);
+  });
+
+  test('leaves its names and codes as they are, to be read from left to right', () => {
+    const codesOf = (html: string) => [
+      ...html.matchAll(/<h3><code>(.*?)<\/code>|<th scope="row">(.*?)<\/th>/g),
+    ];
+    expect(codesOf(arabicPage).map(([, ...code]) => code)).toEqual(codesOf(page).map(([, ...code]) => code));
+    expect(arabicPage).toMatch(/code \{[^}]*direction: ltr; unicode-bidi: isolate;/);
+  });
 });
 
 test('The page links to the description beside it, wherever the service is published', () => {

@@ -50,7 +50,7 @@ test.each([
 
 test('A process that was killed while it locked a data folder does not keep others from it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pint-ae-lock-'));
-  await mkdir(join(folder, 'service.turn'));
+  await mkdir(join(folder, 'service.lock.turn'));
   const unlock = await lockFolder(folder);
   expect(await readdir(folder)).toEqual(['service.lock', 'service.pid']);
   await unlock();

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { serve } from '../../src/operate/serve.ts';
 import { readSettings } from '../../src/settings.ts';
+import { newCaller } from '../support/company.ts';
 import { startProcess } from '../support/process.ts';
 
 test('A connection that is kept open outlives that of a load balancer, and a stop does not wait for it', async () => {
@@ -40,6 +41,52 @@ test('A request that cannot be read is answered with a problem, like all others'
   const expecting = `${head}Host: a\r\nExpect: something\r\n\r\n`;
   expect(await sent(running.address, expecting)).toMatch(/^HTTP\/1\.1 401 /);
   await running.stop();
+});
+
+test('A path is taken as it is written: what a proxy lets through as /v1/ is not /metrics', async () => {
+  const settings = readSettings({ DATA_FOLDER: 'memory', PORT: '0', LOG_LEVEL: 'silent' });
+  const running = await serve(settings);
+  const statusOf = async (path: string) => {
+    const answer = await sent(
+      running.address,
+      `GET ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 (?:200|.*content-type: application\/problem\+json)/is);
+    return Number(answer.slice(9, 12));
+  };
+  for (const path of [
+    '/v1/../metrics',
+    '/v1/%2e%2e/metrics',
+    '/v1/.%2E/readyz',
+    '/./metrics',
+    '/v1/x/../../docs',
+  ])
+    expect([path, await statusOf(path)]).toEqual([path, 400]);
+  expect(await statusOf('http://a/v1/../metrics')).toBe(400);
+  expect(await statusOf('/%6detrics')).toBe(404);
+  expect(await statusOf('/v1/%77hoami')).toBe(401);
+  expect(await statusOf('/healthz?from=/v1/../')).toBe(200);
+  await running.stop();
+});
+
+test('A stop lets the request that is under way finish, and takes no other on its connection', async () => {
+  const settings = readSettings({ DATA_FOLDER: 'memory', PORT: '0', LOG_LEVEL: 'silent' });
+  const running = await serve(settings);
+  const { apiKey } = await newCaller(running.opened.service);
+  const { hostname, port } = new URL(running.address);
+  const socket = connect(Number(port), hostname);
+  const chunks = socket.setEncoding('utf8')[Symbol.asyncIterator]();
+  const body = '{"message":"late"}';
+  socket.write(
+    `POST /v1/echo-test HTTP/1.1\r\nHost: a\r\nX-Api-Key: ${apiKey}\r\nIdempotency-Key: a\r\n` +
+      `Content-Type: application/json\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
+  );
+  expect((await chunks.next()).value).toMatch(/^HTTP\/1\.1 100 /);
+  const stopped = running.stop();
+  socket.write(body);
+  expect((await chunks.next()).value).toMatch(/^HTTP\/1\.1 200 .*\r\nConnection: close\r\n.*"late"/s);
+  expect((await chunks.next()).done).toBe(true);
+  await stopped;
 });
 
 test('A service whose port is taken ends, and leaves its data folder to others', async () => {

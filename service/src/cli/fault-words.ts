@@ -1,0 +1,43 @@
+import type { Language } from 'pint-ae';
+import { isDatabaseUnreachable } from '../database/faults.ts';
+import { inWords, type ServiceText } from '../texts/service-text.ts';
+import { ToldError } from '../texts/told-error.ts';
+
+/** Node's error of a file or a port. */
+interface SystemError extends Error {
+  readonly code?: string;
+  readonly path?: string;
+  readonly syscall?: string;
+  readonly address?: string;
+  readonly port?: number;
+}
+
+/** What ended a command, in the language of its reader if the service has words for it. */
+export function faultWords(error: unknown, language: Language): string {
+  if (!(error instanceof Error)) return String(error);
+  const told = error instanceof ToldError ? error.told : textOf(error);
+  return told === undefined ? error.message : inWords(told, language);
+}
+
+function textOf(error: SystemError): ServiceText | undefined {
+  const { code = '', path = '', syscall, address = '', port = '' } = error;
+  if (syscall === 'listen' && code === 'EADDRINUSE')
+    return { text: 'portTaken', values: { host: address, port } };
+  // An error of several addresses has no message of its own.
+  if (isDatabaseUnreachable(error))
+    return { text: 'databaseUnreachable', values: { reason: error.message || code } };
+  switch (code) {
+    case 'ENOENT':
+      return { text: 'noSuchFile', values: { path } };
+    case 'EEXIST':
+      return { text: 'fileExists', values: { path } };
+    case 'EACCES':
+    case 'EPERM':
+      return { text: 'noPermission', values: { path: path || `${address}:${port}`, code } };
+    case 'ENOSPC':
+    case '53100':
+      return { text: 'diskFull', values: { code } };
+    default:
+      return undefined;
+  }
+}

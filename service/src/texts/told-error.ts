@@ -1,0 +1,11 @@
+import { inWords, type ServiceText } from './service-text.ts';
+
+/** A failure that its reader can do something about: its text is put into the reader's language. */
+export class ToldError extends Error {
+  readonly told: ServiceText;
+
+  constructor(told: ServiceText) {
+    super(inWords(told, 'en'));
+    this.told = told;
+  }
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { acrossCompanies } from '../../src/database/database.ts';
+import type { DeliveryOutcome } from '../../src/delivery/delivery.ts';
+import { type Ask, asker } from '../support/asking.ts';
+import { invoice, sellerId } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+let opened: TestService;
+let ask: Ask;
+const delivered: { instanceId: string; envelope: string }[] = [];
+let answers: DeliveryOutcome[] = [];
+
+const now = `<cbc:ID>${invoice.invoiceNumber}<`;
+const earlier = '<cbc:ID>earlier<';
+const silent: DeliveryOutcome = { outcome: 'unavailable', reason: { text: 'receiverSilent' } };
+const refused: DeliveryOutcome = { outcome: 'refused', reason: { text: 'receiverNotRegistered' } };
+const taken: DeliveryOutcome = { outcome: 'delivered', receipt: null };
+
+beforeAll(async () => {
+  opened = await openTestService({
+    replaced: {
+      delivery: {
+        deliver: async ({ instanceId, envelope }) => {
+          delivered.push({ instanceId, envelope });
+          await asWrittenByAnotherRelease();
+          return answers.shift() ?? taken;
+        },
+        collect: async () => {},
+      },
+    },
+  });
+  ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+});
+afterAll(() => opened.close());
+
+/** An earlier release wrote another text. */
+async function asWrittenByAnotherRelease(): Promise<void> {
+  await acrossCompanies(opened.service.database, async (scoped) => {
+    const rows = await scoped.selectFrom('submissions').select(['id', 'ubl']).execute();
+    for (const { id, ubl } of rows)
+      await scoped
+        .updateTable('submissions')
+        .set({ ubl: ubl?.replace(now, earlier) ?? null })
+        .where('id', '=', id)
+        .execute();
+  });
+}
+
+async function submit(id: string): Promise<void> {
+  expect((await ask(`/v1/invoices/${id}/submit`, { method: 'POST' })).status).toBe(202);
+  await opened.drain();
+}
+
+test('A document that may have arrived goes out again as it was first sent, even if this release would write it otherwise', async () => {
+  const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
+  answers = [silent, silent, silent, silent];
+  await submit(id);
+  expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('DeliveryFailed');
+  await submit(id);
+  expect(delivered).toHaveLength(5);
+  expect(new Set(delivered.map(({ instanceId }) => instanceId)).size).toBe(1);
+  const [first, ...others] = delivered.splice(0);
+  expect(first?.envelope).toContain(now);
+  for (const { envelope } of others) expect(envelope).toContain(earlier);
+  const { text } = await ask(`/v1/invoices/${id}`, { headers: { accept: 'application/xml' } });
+  expect(text).toContain(earlier);
+});
+
+test('A document that was refused is written anew when it is submitted again', async () => {
+  const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
+  answers = [refused];
+  await submit(id);
+  await submit(id);
+  expect(delivered.map(({ envelope }) => envelope.includes(earlier))).toEqual([false, false]);
+});
