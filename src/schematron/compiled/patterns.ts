@@ -106,10 +106,11 @@ function compileAlternative(expression: Expression, scope: Scope): Alternative |
   const ancestors = steps.filter(isChildStep).length;
   const context: Value = { ...typed(theNode, 'element', 'one', true), ancestors };
   const dispatched = namesElement(test);
+  const within: Scope = { ...scope, current: context };
   const conditions = [
     ...(dispatched ? [] : nameConditions(context, last)),
-    ...predicateConditions(context, last, scope),
-    ...above(context, steps.slice(0, -1), scope),
+    ...predicateConditions(context, last, within),
+    ...above(context, steps.slice(0, -1), within),
   ];
   return { name: dispatched ? (elementNumber(test) as Name) : undefined, conditions, ancestors };
 }

@@ -107,8 +107,7 @@ export function compileValueComparison(expression: Comparison, scope: Scope): Va
     const value = asOptional(scope.compiler.atoms(side, scope));
     return value.item === 'untyped' ? { ...value, item: 'string' as const } : value;
   }) as [Value, Value];
-  if (left.item === 'none' || right.item === 'none')
-    return { ...empty, plan: afterwards(left, afterwards(right, empty.plan)), safe: left.safe && right.safe };
+  if (left.item === 'none' || right.item === 'none') return emptyAfter(left, right);
   if (isWrapped(left.item) || isWrapped(right.item)) {
     const [a, b] = [wrap(left, 'atomic'), wrap(right, 'atomic')];
     return typed(call('compareValues', literal(operator), a.plan, b.plan), 'boolean', 'optional', false);
@@ -128,7 +127,8 @@ export function compileValueComparison(expression: Comparison, scope: Scope): Va
     return result.plan;
   };
   const optional = (plan: Plan) => typed(plan, 'boolean', 'optional', safe);
-  if (left.cardinality === 'one')
+  // An operand that may raise an error is computed even if the other one is absent.
+  if (left.cardinality === 'one' && left.safe)
     return optional(
       call(
         'ifPresent',
@@ -136,7 +136,7 @@ export function compileValueComparison(expression: Comparison, scope: Scope): Va
         lambda('b', (b) => test(left, present(right, b))),
       ),
     );
-  if (right.cardinality === 'one')
+  if (right.cardinality === 'one' && right.safe)
     return optional(
       call(
         'ifPresent',
@@ -148,6 +148,13 @@ export function compileValueComparison(expression: Comparison, scope: Scope): Va
   return optional(call('ifBoth', left.plan, right.plan, both));
 }
 
+/** Nothing, once both operands are computed: one of them may raise an error. */
+const emptyAfter = (left: Value, right: Value): Value => ({
+  ...empty,
+  plan: afterwards(left, afterwards(right, empty.plan)),
+  safe: left.safe && right.safe,
+});
+
 /** `is`, `<<`, `>>`: elements are numbers in document order. */
 export function compileNodeComparison(
   expression: Extract<Expression, { kind: 'nodes' }>,
@@ -156,7 +163,7 @@ export function compileNodeComparison(
   const [left, right] = [expression.left, expression.right].map((side) =>
     asOptional(scope.compiler.value(side, scope)),
   ) as [Value, Value];
-  if (left.item === 'none' || right.item === 'none') return empty;
+  if (left.item === 'none' || right.item === 'none') return emptyAfter(left, right);
   if (!isNodeType(left.item) || !isNodeType(right.item)) fail(expression, 'only nodes can be compared so');
   const operator = ({ is: '===', '<<': '<', '>>': '>' } as const)[expression.operator];
   const areNumbers = isTree(left.item) && isTree(right.item);

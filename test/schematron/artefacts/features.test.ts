@@ -186,6 +186,16 @@ describe('a rule on attributes', () => {
   });
 
   test.each([
+    ['line[current() = 2]/@id', ['/Q{}o/Q{}line[2]/@id']],
+    ['o[current() = 2]//@id', ['/Q{}o/Q{}line[2]/@id']],
+    ['line[2][current() = @id]/@id', ['/Q{}o/Q{}line[2]/@id']],
+    ['@id[. = 2][current() = 2]', ['/Q{}o/Q{}line[2]/@id']],
+  ])('is current() in every condition of its context: %s', (context, places) => {
+    const rules = schema(pattern(rule(context, assert('r', 'false()'))));
+    expect(failed(rules, order)).toEqual(places.map((place) => `r ${place}`));
+  });
+
+  test.each([
     ['line/comment()', 'comments or processing instructions'],
     ['processing-instruction()', 'comments or processing instructions'],
     ['node()', 'comments or processing instructions'],

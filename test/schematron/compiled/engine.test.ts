@@ -29,6 +29,8 @@ describe('a rule context', () => {
     ['//*[not(*) and not(normalize-space())]', ['/Invoice/cbc:Note[1]']],
     ['cbc:Note | cac:InvoiceLine[1]', ['/Invoice/cac:InvoiceLine[1]', '/Invoice/cbc:Note[1]']],
     ['cac:InvoiceLine[current()/cbc:ID = 1]', ['/Invoice/cac:InvoiceLine[1]']],
+    ['cac:InvoiceLine[current() = 2]/cbc:ID', ['/Invoice/cac:InvoiceLine[2]/cbc:ID[1]']],
+    ['cac:InvoiceLine[2][cbc:ID = current()]/cbc:ID', ['/Invoice/cac:InvoiceLine[2]/cbc:ID[1]']],
   ])('%s', (context, locations) => {
     const rules = schema([pattern('p', [rule(context, { a: never })])]);
     expect(findings(rules, twoLines)).toEqual(locations.map((location) => `a ${location}`));

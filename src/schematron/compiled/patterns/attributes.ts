@@ -27,13 +27,14 @@ export function compileOnAttributes(expression: Expression, scope: Scope): Match
   const { axis, test } = axisStep(last);
   if (axis !== 'attribute') return undefined;
   const attribute = typed(theNode, 'attribute', 'one', true);
-  const inner = withContext({ ...scope, current: attribute }, attribute);
+  const within: Scope = { ...scope, current: attribute };
+  const inner = withContext(within, attribute);
   const predicates = predicatesOf(last).map((predicate): Condition => {
     if (!isTruth(predicate, attribute, scope)) fail(predicate, 'attributes have no position');
     return { about: 'anything', value: compiler.condition(predicate, inner) };
   });
   const isNamed: Plan = { kind: 'apply', callee: attributeTest(test), args: [member(theNode, 'attribute')] };
-  return matching([onNames(isNamed), ...predicates, ...aboveAttribute(steps.slice(0, -1), scope)]);
+  return matching([onNames(isNamed), ...predicates, ...aboveAttribute(steps.slice(0, -1), within)]);
 }
 
 /** The steps above an attribute; the first one concerns its own element. */

@@ -94,7 +94,7 @@ export function someAncestor(node: Value, steps: readonly Expression[], scope: S
 export function predicateConditions(node: Value, step: Expression, scope: Scope): Condition[] {
   const predicates = predicatesOf(step);
   if (predicates.every((each) => isTruth(each, node, scope))) {
-    const inner = withContext({ ...scope, current: { ...node, plan: theNode } }, node);
+    const inner = withContext(scope, node);
     return predicates.map((predicate) => predicateCondition(predicate, inner));
   }
   return [{ about: 'anything', value: countedAmongSiblings(node, step, predicates, scope) }];
