@@ -17,7 +17,7 @@ const openingBracket = 0x5b;
 const closingBracket = 0x5d;
 
 /** Up to this many characters, the point included, a double certainly holds a number as written. */
-const certainDigits = 16;
+const certainDigits = 15;
 
 /**
  * Whether `JSON.parse` may have lost something of a text, found without parsing it again. Each member of an

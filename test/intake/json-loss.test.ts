@@ -73,6 +73,133 @@ describe('JSON', () => {
   });
 });
 
+/** Rule, text, path, line, column and values of everything that is found in a text, by default at any depth. */
+function foundIn(text: string, nesting = limits.nesting) {
+  const parsed = parseJson(text, { nesting });
+  if (parsed.ok) return [];
+  return parsed.failure.map(({ rule, text: said, path, values }) => ({ rule, text: said, path, ...values }));
+}
+
+const duplicate = (path: string, first: number, column: number) => ({
+  rule: 'pint-ae-duplicate-key',
+  text: 'givenTwice',
+  path,
+  firstLine: 1,
+  firstColumn: first,
+  line: 1,
+  column,
+});
+
+const inexact = (path: string, written: string, held: string, column: number) => ({
+  rule: 'pint-ae-inexact-number',
+  text: held === 'Infinity' || held === '-Infinity' ? 'heldAsInfinite' : 'heldAsAnother',
+  path,
+  written,
+  held,
+  line: 1,
+  column,
+});
+
+describe('what JSON.parse would lose', () => {
+  test('is a name that is given again in the same object, and only there', () => {
+    expect(foundIn('{"a": 1, "b": {"c": [0, {"a": 2, "a": 3}]}, "a": 4}')).toEqual([
+      duplicate('b.c[1].a', 26, 34),
+      duplicate('a', 2, 45),
+    ]);
+    expect(foundIn('{"a": 1, "a": 2, "a": 3}')).toEqual([duplicate('a', 2, 10), duplicate('a', 2, 18)]);
+    expect(foundIn('{"a": [{"a": "b"}, {"a": "a"}], "b": ["a", "a", 1.5, "b"]}')).toEqual([]);
+    expect(foundIn('{"a": {"a": {}, "b": 1}, "b": [{}, 1]}')).toEqual([]);
+  });
+
+  test('is the digits of a number that a double does not hold, wherever it stands', () => {
+    expect(
+      foundIn('{"a": [1, 12345678901234567.89, 2], "b": {"c": -1e400}, "d": [[], 9007199254740993]}'),
+    ).toEqual([
+      inexact('a[1]', '12345678901234567.89', '12345678901234568', 11),
+      inexact('b.c', '-1e400', '-Infinity', 48),
+      inexact('d[1]', '9007199254740993', '9007199254740992', 67),
+    ]);
+  });
+
+  test.each([
+    ['9007199254740993', '9007199254740992'],
+    ['9999999999999999', '10000000000000000'],
+    ['-9007199254740993', '-9007199254740992'],
+    ['900719925474099.3', '900719925474099.2'],
+    ['0.30000000000000001', '0.3'],
+    ['1E400', 'Infinity'],
+    ['1e-400', '0'],
+  ])('is the digits of %s, which would be %s, as the value of a field', (written, held) => {
+    expect(foundIn(`{"a":${written}}`)).toEqual([inexact('a', written, held, 6)]);
+    expect(foundIn(`{"a": ${written} , "b": 1}`)).toEqual([inexact('a', written, held, 7)]);
+  });
+
+  test.each([
+    '9007199254740992',
+    '999999999999999',
+    '-99999999999.9999',
+    '0.30000000000000004',
+    '1.5e3',
+    '0',
+  ])('is nothing of %s', (written) => {
+    expect(parseJson(`{"a":${written}}`, limits)).toEqual({ ok: true, value: { a: Number(written) } });
+  });
+
+  test('is shown with the beginning and the end of a number that is too long to show', () => {
+    const written = (digits: number) => foundIn(`[${'12345678'.repeat(7).slice(0, digits)}]`)[0];
+    expect(written(50)).toMatchObject({ written: '12345678123456781234567812345678123456781234567812' });
+    expect(written(51)).toMatchObject({ written: '123456781234567812345678…456781234567812345678123' });
+  });
+
+  test('is told a hundred times of names and a hundred times of numbers, and no more', () => {
+    const fields = (count: number) => Array.from({ length: count }, () => '"a": 1e400').join(',');
+    const rules = (count: number) => foundIn(`{${fields(count)}}`).map(({ rule }) => rule);
+    for (const count of [101, 102])
+      expect(rules(count)).toEqual([
+        ...Array.from({ length: 100 }, () => 'pint-ae-duplicate-key'),
+        ...Array.from({ length: 100 }, () => 'pint-ae-inexact-number'),
+      ]);
+    expect(rules(100)).toHaveLength(199);
+  });
+});
+
+describe('a document may be nested as deep as the limit, and no deeper', () => {
+  const tooDeep = (column: number, maximum: number) => [
+    { rule: 'pint-ae-too-large', text: 'jsonTooDeep', path: '', maximum, line: 1, column },
+  ];
+
+  test('whether it nests objects or lists', () => {
+    expect(foundIn('{"a": [{"b": 1}]}', 3)).toEqual([]);
+    expect(foundIn('{"a": [{"b": 1}]}', 2)).toEqual(tooDeep(8, 2));
+    expect(foundIn('[[1, 2], [3, [4]]]', 3)).toEqual([]);
+    expect(foundIn('[[1, 2], [3, [4]]]', 2)).toEqual(tooDeep(14, 2));
+    expect(foundIn('{"a": {"b": {}}}', 2)).toEqual(tooDeep(13, 2));
+    expect(foundIn('[]', 0)).toEqual(tooDeep(1, 0));
+    expect(foundIn('1', 0)).toEqual([]);
+  });
+
+  test('and is told so even if it breaks off', () => {
+    expect(foundIn('{"a": [{"b": 1', 2)).toEqual(tooDeep(8, 2));
+    expect(foundIn('[[], {}, [], [[', 2)).toEqual(tooDeep(15, 2));
+  });
+
+  test.each([
+    '{"a": "[[[", "b": ',
+    '{"a": "\\"[[[", "b": ',
+    '{"a": "\\\\", "b": "[[[", ',
+    '["[[[',
+    '["[[[\\"',
+  ])('while brackets in texts nest nothing: %j', (text) => {
+    expect(foundIn(text, 2)).toMatchObject([{ rule: 'pint-ae-not-json' }]);
+  });
+
+  test('where a text is so long that it is looked through before it is read', () => {
+    const long = JSON.stringify('x'.repeat(4_000_000));
+    expect(foundIn(`[${long}, [1]]`, 2)).toEqual([]);
+    expect(foundIn(`[${long}, [{}]]`, 2)).toEqual(tooDeep(long.length + 5, 2));
+  });
+});
+
 describe('a number', () => {
   test('that was written from a double is held as it is written', () => {
     fc.assert(

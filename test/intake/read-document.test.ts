@@ -44,12 +44,3 @@ test('UBL within JSON is not a request, and the finding says what it is', () => 
     ['pint-ae-file-kind', 'isXml'],
   ]);
 });
-
-test.each([
-  ['a PDF', '%PDF-1.7\n', 'isPdf'],
-  ['a page', '<!DOCTYPE  html>\n<html></html>', 'isHtml'],
-  ['a page without a document type', ' <html lang="en"></html>', 'isHtml'],
-  ['a table', 'number;date\n1;2026-11-02\n', 'isCsv'],
-])('%s is called what it is', (_, text, kind) => {
-  expect(rulesIn(text, {})).toEqual([['pint-ae-file-kind', kind]]);
-});
