@@ -12,7 +12,7 @@ const entryPoints = Object.entries(entrySources).map(([name, source]) => ({
 const seed = process.env.FAST_CHECK_SEED ?? String(Math.floor(Math.random() * 2 ** 31));
 console.log(`FAST_CHECK_SEED=${seed}`);
 
-/** Files that replace a module, or count the steps of code that has not run before. */
+/** Files that replace a module, or count every step that code takes. */
 const withOwnModules = [
   'test/batch/judge-chunk.test.ts',
   'test/cli/serve-start.test.ts',
