@@ -32,7 +32,7 @@ export function arabicEvaluation(text: string): string {
 }
 
 /** What a document says is quoted in a sentence, and may have the words of others. */
-const quotation = /"(?:[^"\\]|\\.)*(?:"|$)/gs;
+const quotation = /"(?:[^"\\]|\\.)*(?:"|\\?$)/gs;
 
 /** Which function is meant is a sentence itself. */
 function valueNamed(name: string, found: string): ReasonValue {

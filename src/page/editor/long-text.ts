@@ -62,7 +62,7 @@ export function longTextSyntax(name: SyntaxName): Extension {
 const longestLine = 10_000;
 
 const pieces: Readonly<Record<SyntaxName, RegExp>> = {
-  json: /(?<name>"(?:[^"\\]|\\.)*"(?=\s*:))|(?<text>"(?:[^"\\]|\\.)*")|(?<value>-?\d[\d.eE+-]*|\b(?:true|false|null)\b)/g,
+  json: /(?<text>"(?:[^"\\]|\\.)*(?:"|\\?$))(?<colon>\s*:)?|(?<value>-?\d[\d.eE+-]*|\b(?:true|false|null)\b)/gs,
   xml: /(?<quiet><!--.*?(?:-->|$)|<\?.*?(?:\?>|$))|(?<name><\/?[^\s<>/]+|\/?>)|(?<attribute>(?<![^\s<>="])[^\s<>="]+(?=="))|(?<text>"[^"]*(?:"|$))/g,
 };
 
@@ -89,9 +89,10 @@ function marksInSight(
       const start = isLong ? starts.before(line, at) : line.from;
       const part = line.text.slice(start - line.from, isLong ? to - line.from : undefined);
       for (const { index, groups = {}, 0: piece } of part.matchAll(pieces[name])) {
-        const [kind] = Object.entries(groups).find(([, value]) => value !== undefined) ?? [];
-        const mark = marks[kind ?? ''];
-        if (mark) found.push(mark.range(start + index, start + index + piece.length));
+        const { colon = '' } = groups;
+        const [kind = ''] = Object.entries(groups).find(([, value]) => value !== undefined) ?? [];
+        const mark = colon === '' ? marks[kind] : marks.name;
+        if (mark) found.push(mark.range(start + index, start + index + piece.length - colon.length));
       }
       at = line.to + 1;
     }
