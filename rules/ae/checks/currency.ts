@@ -74,6 +74,9 @@ const dollarRate = { from: decimal('3.6'), to: decimal('3.7') } as const;
 /** The rough value of a unit of each currency in AED: close enough to distinguish a rate from its inverse. */
 const plausible: Readonly<Record<string, string>> = plausibleRates;
 
+/** Rates move, but not so far: ten times as much is a slip of the decimal point. */
+const farOff = 5;
+
 function implausibleRate({ fromCurrency, rate }: ExchangeRate): readonly Breach[] {
   const path = 'currencyExchangeRate';
   const values = { currency: fromCurrency, rate: plainText(rate) };
@@ -82,13 +85,19 @@ function implausibleRate({ fromCurrency, rate }: ExchangeRate): readonly Breach[
     return [{ path, text: 'exchangeRateInverted', values: { ...values, roughly } }];
   const isOffPeg =
     fromCurrency === 'USD' && (rate.lessThan(dollarRate.from) || rate.greaterThan(dollarRate.to));
-  return isOffPeg ? [{ path, text: 'dollarRateOffPeg', values }] : [];
+  if (isOffPeg) return [{ path, text: 'dollarRateOffPeg', values }];
+  // Systems fill in 1 where they know no rate; no currency is worth exactly one dirham.
+  const isFarOff = roughly !== undefined && proportion(rate.div(roughly)).greaterThan(farOff);
+  return isFarOff || (rate.equals(1) && isKnown(fromCurrency)) ? [{ path, values }] : [];
 }
 
 /** Whether the inverse of a rate is closer to the rough one, in proportion. */
 function isNearerInverted(rate: Decimal, roughly: Decimal): boolean {
-  const proportion = (one: Decimal) => (one.lessThan(1) ? decimal(1).div(one) : one);
   return proportion(rate.times(roughly)).lessThan(proportion(rate.div(roughly)));
+}
+
+function proportion(one: Decimal): Decimal {
+  return one.lessThan(1) ? decimal(1).div(one) : one;
 }
 
 function isKnown(code: string): boolean {

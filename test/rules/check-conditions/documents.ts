@@ -187,4 +187,27 @@ export const exchanged: readonly Row[] = [
     fields({ currencyExchangeRate: 3.71 }),
     'pint-ae-exchange-rate-plausible currencyExchangeRate dollarRateOffPeg warning',
   ],
+  [
+    'a euro is not a dirham, though systems that know no rate say 1',
+    'export-usd',
+    fields({ currency: 'EUR', currencyExchangeRate: 1 }),
+    'pint-ae-exchange-rate-plausible currencyExchangeRate warning',
+  ],
+  [
+    'nor is any other currency',
+    'export-usd',
+    fields({ currency: 'BRL', currencyExchangeRate: 1 }),
+    'pint-ae-exchange-rate-plausible currencyExchangeRate warning',
+  ],
+  [
+    'nor is a decimal point where another one was',
+    'export-usd',
+    fields({ currency: 'EUR', currencyExchangeRate: 42.1 }),
+    'pint-ae-exchange-rate-plausible currencyExchangeRate warning',
+  ],
+  [
+    'a pound may have lost three quarters',
+    'export-usd',
+    fields({ currency: 'EGP', currencyExchangeRate: 0.0191 }),
+  ],
 ];
