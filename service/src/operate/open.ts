@@ -112,10 +112,10 @@ async function openPool(
   settings: Settings,
   log: Log,
 ): Promise<{ readonly pool: ConnectionPool; readonly unlock: () => Promise<void> }> {
-  const { databaseUrl, databaseConnections, dataFolder } = settings;
+  const { databaseUrl, database, dataFolder } = settings;
   if (databaseUrl !== undefined) {
     const onError = (error: Error) => log.error('A connection to the database broke.', {}, error);
-    return { pool: openServer(databaseUrl, databaseConnections, onError), unlock: async () => {} };
+    return { pool: openServer(databaseUrl, database, onError), unlock: async () => {} };
   }
   if (dataFolder === undefined) return { pool: await openEmbedded(undefined), unlock: async () => {} };
   await mkdir(dataFolder, { recursive: true });

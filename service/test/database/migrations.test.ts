@@ -11,7 +11,7 @@ async function openNew() {
   const server = process.env.DATABASE_URL;
   if (server === undefined) return { pool: await openEmbedded(undefined), drop: async () => {} };
   const { url, drop } = await createDatabase(server);
-  return { pool: openServer(url, 2, () => {}), drop };
+  return { pool: openServer(url, { connections: 2, timeoutSeconds: 60 }, () => {}), drop };
 }
 
 test('Reasons that were stored as text by an earlier release are still shown', async () => {
