@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { ConnectionPool } from '../database/connection-pool.ts';
@@ -121,11 +121,21 @@ async function openPool(
   await mkdir(dataFolder, { recursive: true });
   const unlock = await lockFolder(dataFolder);
   try {
-    return { pool: await openEmbedded(databaseFolder(settings, dataFolder)), unlock };
+    const folder = databaseFolder(settings, dataFolder);
+    await closeToOthers(folder, log);
+    return { pool: await openEmbedded(folder), unlock };
   } catch (error) {
     await unlock();
     throw error;
   }
+}
+
+/** PGlite gives everybody the right to write its files. */
+async function closeToOthers(folder: string, log: Log): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o700).catch((error: unknown) =>
+    log.error('Others may read and change the files of the database.', { folder }, error),
+  );
 }
 
 /** Production and sandbox have separate data. */
