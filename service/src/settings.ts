@@ -1,5 +1,6 @@
 import type { Language } from 'pint-ae';
 import { z } from 'zod';
+import type { ServerLimits } from './database/server.ts';
 import { checked } from './http/schema-problems.ts';
 import type { Environment } from './keys/api-key.ts';
 import { inWords, type ServiceText } from './texts/service-text.ts';
@@ -12,6 +13,7 @@ const variables = z.object({
   PINT_ENVIRONMENT: z.enum(['production', 'sandbox']).default('sandbox'),
   DATABASE_URL: z.string().optional(),
   DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(10),
+  DATABASE_TIMEOUT_SECONDS: number(30, 1),
   DATA_FOLDER: z.string().default('service-data'),
   HOST: z.string().default('127.0.0.1'),
   PORT: number(8080),
@@ -38,7 +40,7 @@ export interface Settings {
   readonly environment: Environment;
   /** A PostgreSQL server; undefined for the embedded database. */
   readonly databaseUrl: string | undefined;
-  readonly databaseConnections: number;
+  readonly database: ServerLimits;
   /** The folder of the embedded database; undefined for memory. */
   readonly dataFolder: string | undefined;
   readonly host: string;
@@ -97,7 +99,10 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
   return {
     environment: given.PINT_ENVIRONMENT,
     databaseUrl: given.DATABASE_URL,
-    databaseConnections: given.DATABASE_CONNECTIONS,
+    database: {
+      connections: given.DATABASE_CONNECTIONS,
+      timeoutSeconds: given.DATABASE_TIMEOUT_SECONDS,
+    },
     dataFolder: given.DATA_FOLDER === 'memory' ? undefined : given.DATA_FOLDER,
     host: given.HOST,
     port: given.PORT,

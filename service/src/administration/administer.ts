@@ -9,7 +9,7 @@ import { RequestProblem } from '../http/request-problem.ts';
 import { createKey, listKeys, revokeKey } from '../keys/keys.ts';
 import { isScope, scopes } from '../keys/scopes.ts';
 import type { Service } from '../service.ts';
-import { reasonOrNull } from '../texts/reason.ts';
+import { reasonIn, reasonOrNull } from '../texts/reason.ts';
 import { inWords, type ServiceText } from '../texts/service-text.ts';
 import { ToldError } from '../texts/told-error.ts';
 import { refusalText } from './refusal-text.ts';
@@ -47,7 +47,9 @@ const commands: Readonly<Record<string, Command>> = {
     table(await deadLetters(scoped, language)),
   ),
   'dead-letters resend': takingId(resendCommand),
-  'refused list': taking([], async (_, scoped) => table(await refusedArrivals(scoped))),
+  'refused list': taking([], async (_, scoped, { language }) =>
+    table(await refusedArrivals(scoped, language)),
+  ),
   'refused show': takingId(showRefusedCommand),
 };
 
@@ -223,12 +225,13 @@ async function resendCommand(service: Service, scoped: Scoped, given: Options): 
   return inWords({ text: 'documentPending', values: { id: held.id } }, given.language);
 }
 
-function refusedArrivals(scoped: Scoped) {
-  return scoped
+async function refusedArrivals(scoped: Scoped, language: Language): Promise<object[]> {
+  const rows = await scoped
     .selectFrom('inbound_refused')
     .select(['id', 'instance_id', 'receiver', 'reason', 'received_at'])
     .orderBy('received_at')
     .execute();
+  return rows.map((row) => ({ ...row, reason: reasonIn(row.reason, language) }));
 }
 
 async function showRefusedCommand(_: Service, scoped: Scoped, given: Options): Promise<string> {

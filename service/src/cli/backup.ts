@@ -68,7 +68,7 @@ async function restoreWhole(archive: Buffer, databaseFolder: string, file: strin
   try {
     // PGlite ends the process over an archive that is cut off.
     await promisify(gunzip)(archive);
-    await mkdir(beside);
+    await mkdir(beside, { mode: 0o700 });
     const pool = await openEmbedded(beside, new Blob([new Uint8Array(archive)]));
     await expectTables(pool).finally(() => pool.end());
   } catch (error) {

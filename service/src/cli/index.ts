@@ -65,6 +65,9 @@ async function runAdministration(settings: Settings, line: readonly string[]): P
   }
 }
 
+/** How long what is left of connections may take after a stop. */
+const farewellMilliseconds = 2000;
+
 async function runServer(settings: Settings, { language, words }: CommandLine): Promise<number> {
   const running = await serve(settings);
   if (words.includes('--demo'))
@@ -74,6 +77,8 @@ async function runServer(settings: Settings, { language, words }: CommandLine): 
     process.once('SIGINT', () => resolve());
   });
   await running.stop();
+  // The connections of a database that says nothing more would keep the process for hours.
+  setTimeout(() => process.exit(), farewellMilliseconds).unref();
   return 0;
 }
 

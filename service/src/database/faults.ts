@@ -16,7 +16,7 @@ export function isDatabaseUnreachable(error: unknown): boolean {
   const code = codeOf(error);
   return (
     /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08|57P0|53300)/.test(code) ||
-    /connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|cannot use a pool/i.test(
+    /connection terminated|query read timeout|connection error and is not queryable|timeout exceeded when trying to connect|cannot use a pool/i.test(
       error.message,
     )
   );

@@ -8,6 +8,7 @@ import * as search from './migrations/006-search.ts';
 import * as recordSearch from './migrations/007-record-search.ts';
 import * as environment from './migrations/008-environment.ts';
 import * as searchedForm from './migrations/009-searched-form.ts';
+import * as refusedReasons from './migrations/010-refused-reasons.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -21,6 +22,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '007-record-search': forward(recordSearch.statements),
   '008-environment': forward(environment.statements),
   '009-searched-form': forward(searchedForm.statements),
+  '010-refused-reasons': forward(refusedReasons.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

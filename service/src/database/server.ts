@@ -9,24 +9,40 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
 /** Identifies the lock that processes wait for; any number that nobody else uses. */
 const setupLock = 7_401_235;
 
+/** How many connections a pool has, and how long it waits for an answer. */
+export interface ServerLimits {
+  readonly connections: number;
+  readonly timeoutSeconds: number;
+}
+
 /**
- * A pool of connections to a PostgreSQL server; `onError` is called for a connection that breaks while idle.
+ * A pool of connections to a PostgreSQL server; `onError` is called for a connection that breaks while idle. A
+ * server that says nothing more, without closing its connections, would otherwise hold every request for hours.
  */
-export function openServer(url: string, size: number, onError: (error: Error) => void): ConnectionPool {
+export function openServer(
+  url: string,
+  { connections, timeoutSeconds }: ServerLimits,
+  onError: (error: Error) => void,
+): ConnectionPool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: size,
+    max: connections,
     connectionTimeoutMillis: 5_000,
     types: { getTypeParser: (id: number, format) => parsers[id] ?? pg.types.getTypeParser(id, format) },
   });
   pool.on('error', onError);
+  // A migration may take longer than any request.
+  let isAlone = false;
+  const limit = () => (isAlone ? {} : { query_timeout: timeoutSeconds * 1000 });
   return {
     alone: async (work) => {
       const client = await pool.connect();
       try {
         await client.query('select pg_advisory_lock($1)', [setupLock]);
+        isAlone = true;
         await work();
       } finally {
+        isAlone = false;
         // The lock ends with its connection.
         client.release(true);
       }
@@ -40,7 +56,13 @@ export function openServer(url: string, size: number, onError: (error: Error) =>
       client.on('error', noteBroken);
       return {
         query: async (text, values) => {
-          const answer = await client.query(text, values === undefined ? undefined : [...values]);
+          // The answer to an earlier query may still come.
+          if (broken !== undefined) throw broken;
+          const query = { text, ...(values === undefined ? {} : { values: [...values] }), ...limit() };
+          const answer = await client.query(query).catch((error: Error) => {
+            if (isSilent(error)) broken = error;
+            throw error;
+          });
           const last = Array.isArray(answer) ? answer.at(-1) : answer;
           return { command: last.command, rowCount: last.rowCount ?? 0, rows: last.rows };
         },
@@ -52,4 +74,9 @@ export function openServer(url: string, size: number, onError: (error: Error) =>
     },
     end: () => pool.end(),
   };
+}
+
+/** Whether `pg` has stopped waiting for the answer to a query. */
+function isSilent({ message }: Error): boolean {
+  return message === 'Query read timeout';
 }

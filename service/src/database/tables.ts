@@ -179,7 +179,7 @@ export interface InboundRefusedTable {
   company_id: Fixed<string | null>;
   instance_id: Fixed<string>;
   receiver: Fixed<string | null>;
-  reason: Fixed<string>;
+  reason: Json<Reason>;
   content: Fixed<string>;
   received_at: Fixed<Date>;
 }

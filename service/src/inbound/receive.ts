@@ -10,7 +10,7 @@ import { errorsOf, type Verdict } from '../documents/verdict.ts';
 import { isStorable } from '../http/unstorable.ts';
 import type { Service } from '../service.ts';
 import { newId } from '../surroundings.ts';
-import { type Reason, reasonIn } from '../texts/reason.ts';
+import type { Reason } from '../texts/reason.ts';
 import { utf8In } from '../texts/utf8.ts';
 import { routeOf } from '../ubl/reading.ts';
 import { announce } from '../webhooks/announce.ts';
@@ -214,7 +214,7 @@ async function keepAside(
       company_id: null,
       instance_id: instanceId,
       receiver,
-      reason: reasonIn(reason, 'en'),
+      reason: JSON.stringify(reason),
       content,
       received_at: clock.now(),
     })

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { ConnectionPool } from '../database/connection-pool.ts';
@@ -112,20 +112,30 @@ async function openPool(
   settings: Settings,
   log: Log,
 ): Promise<{ readonly pool: ConnectionPool; readonly unlock: () => Promise<void> }> {
-  const { databaseUrl, databaseConnections, dataFolder } = settings;
+  const { databaseUrl, database, dataFolder } = settings;
   if (databaseUrl !== undefined) {
     const onError = (error: Error) => log.error('A connection to the database broke.', {}, error);
-    return { pool: openServer(databaseUrl, databaseConnections, onError), unlock: async () => {} };
+    return { pool: openServer(databaseUrl, database, onError), unlock: async () => {} };
   }
   if (dataFolder === undefined) return { pool: await openEmbedded(undefined), unlock: async () => {} };
   await mkdir(dataFolder, { recursive: true });
   const unlock = await lockFolder(dataFolder);
   try {
-    return { pool: await openEmbedded(databaseFolder(settings, dataFolder)), unlock };
+    const folder = databaseFolder(settings, dataFolder);
+    await closeToOthers(folder, log);
+    return { pool: await openEmbedded(folder), unlock };
   } catch (error) {
     await unlock();
     throw error;
   }
+}
+
+/** PGlite gives everybody the right to write its files. */
+async function closeToOthers(folder: string, log: Log): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o700).catch((error: unknown) =>
+    log.error('Others may read and change the files of the database.', { folder }, error),
+  );
 }
 
 /** Production and sandbox have separate data. */

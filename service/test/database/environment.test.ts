@@ -21,7 +21,7 @@ beforeEach(async () => {
     return;
   }
   const database = await createDatabase(server);
-  pool = openServer(database.url, 4, () => {});
+  pool = openServer(database.url, { connections: 4, timeoutSeconds: 60 }, () => {});
   drop = database.drop;
 });
 afterEach(async () => {

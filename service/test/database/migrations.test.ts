@@ -11,7 +11,7 @@ async function openNew() {
   const server = process.env.DATABASE_URL;
   if (server === undefined) return { pool: await openEmbedded(undefined), drop: async () => {} };
   const { url, drop } = await createDatabase(server);
-  return { pool: openServer(url, 2, () => {}), drop };
+  return { pool: openServer(url, { connections: 2, timeoutSeconds: 60 }, () => {}), drop };
 }
 
 test('Reasons that were stored as text by an earlier release are still shown', async () => {
@@ -27,6 +27,8 @@ test('Reasons that were stored as text by an earlier release are still shown', a
     );
     await sql`insert into document_history (company_id, document_id, trigger, detail, at) values
       ('c', 'd', 'fail', 'It failed.', now()), ('c', 'd', 'submit', null, now())`.execute(scoped);
+    await sql`insert into inbound_refused (id, instance_id, reason, content, received_at)
+      values ('r', 'i', 'It failed.', '<a/>', now())`.execute(scoped);
   });
   expect(await migrate(database)).toContain('004-reasons');
   const told = await acrossCompanies(database, async (scoped) => {
@@ -35,11 +37,12 @@ test('Reasons that were stored as text by an earlier release are still shown', a
       .select('submission_error')
       .executeTakeFirstOrThrow();
     const history = await scoped.selectFrom('document_history').select('detail').orderBy('id').execute();
-    return [document.submission_error, ...history.map(({ detail }) => detail)].map((reason) =>
+    const refused = await scoped.selectFrom('inbound_refused').select('reason').executeTakeFirstOrThrow();
+    return [document.submission_error, refused.reason, ...history.map(({ detail }) => detail)].map((reason) =>
       reasonOrNull(reason, 'ar'),
     );
   });
-  expect(told).toEqual(['It failed.', 'It failed.', null]);
+  expect(told).toEqual(['It failed.', 'It failed.', 'It failed.', null]);
   await database.destroy();
   await drop();
 });

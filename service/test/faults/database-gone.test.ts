@@ -18,9 +18,13 @@ function cuttable(target: URL): {
   readonly server: Server;
   readonly cut: () => void;
   readonly mend: () => void;
+  /** Nothing goes to the database any more, and no connection ends; then everything that was held back. */
+  readonly freeze: () => void;
+  readonly thaw: () => void;
 } {
   const sockets = new Set<Socket>();
   let isCut = false;
+  let isFrozen = false;
   const proxy = createServer((socket) => {
     if (isCut) return void socket.destroy();
     const onward = connect(Number(target.port || 5432), target.hostname);
@@ -34,6 +38,7 @@ function cuttable(target: URL): {
       });
     }
     socket.pipe(onward).pipe(socket);
+    if (isFrozen) socket.pause();
   });
   return {
     server: proxy,
@@ -43,6 +48,14 @@ function cuttable(target: URL): {
     },
     mend: () => {
       isCut = false;
+    },
+    freeze: () => {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw: () => {
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
     },
   };
 }
@@ -62,7 +75,12 @@ describe.skipIf(server === undefined)('A database that is gone for a while', () 
     through.hostname = '127.0.0.1';
     through.port = String((way.server.address() as AddressInfo).port);
     // Clients who repeat at once make more requests than the limit allows.
-    const settings = { DATABASE_URL: through.href, LOG_LEVEL: 'silent', RATE_LIMIT_REQUESTS: '100000' };
+    const settings = {
+      DATABASE_URL: through.href,
+      DATABASE_TIMEOUT_SECONDS: '1',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT_REQUESTS: '100000',
+    };
     opened = await openService(readSettings(settings));
     const { service } = opened;
     const { apiKey } = await newCaller(service);
@@ -93,6 +111,18 @@ describe.skipIf(server === undefined)('A database that is gone for a while', () 
     expect((await ask('/v1/invoices', { method: 'POST', body: invoice, headers })).status).toBe(201);
     await opened.service.queue.drain(jobHandlers(opened.service));
     expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
+    expect((await app.request('/readyz')).status).toBe(200);
+  });
+
+  test('and says nothing more, without closing a connection, leads to 502 and not ready, not to waiting', async () => {
+    const app = createApp(opened.service);
+    expect((await ask('/v1/whoami')).status).toBe(200);
+    way.freeze();
+    const answers = [ask('/v1/whoami'), ask('/v1/invoices', { method: 'POST', body: invoice })];
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([502, 502]);
+    expect((await app.request('/readyz')).status).toBe(503);
+    way.thaw();
+    expect((await ask('/v1/whoami')).status).toBe(200);
     expect((await app.request('/readyz')).status).toBe(200);
   });
 

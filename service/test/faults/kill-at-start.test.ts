@@ -47,7 +47,7 @@ async function onDatabase(
   const pool: ConnectionPool =
     databaseUrl === undefined
       ? await openEmbedded(databaseFolder(settings, dataFolder))
-      : openServer(databaseUrl, 2, () => {});
+      : openServer(databaseUrl, { connections: 2, timeoutSeconds: 60 }, () => {});
   const database = databaseOn(pool);
   await work(database);
   await database.destroy();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { convert, envelope as wrap } from 'pint-ae';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { administer } from '../../src/administration/administer.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { buyerId, creditNote, invalidInvoice, invoice, invoiceTo } from '../support/requests.ts';
@@ -141,8 +142,17 @@ describe('What an access point brings', () => {
       instance_id: 'instance-4',
       receiver: '0235:1999999996',
       company_id: null,
-      reason: 'The receiver 0235:1999999996 is not a company of this service.',
     });
+    const listed = async (...words: string[]) => {
+      const { text } = await administer(opened.service, ['refused', 'list', ...words]);
+      return JSON.parse(text.split('\n').at(-1) ?? '');
+    };
+    const told = {
+      instance_id: 'instance-4',
+      reason: expect.stringContaining('is not a company of this service'),
+    };
+    expect(await listed()).toMatchObject(told);
+    expect((await listed('--lang', 'ar')).reason).toBe('المستلم 0235:1999999996 ليس شركة في هذه الخدمة.');
   });
 
   test.each(['<Invoice>', '<Order xmlns="urn:x"/>', 'no XML', '<!DOCTYPE a><a/>'])(
