@@ -14,13 +14,12 @@ export function honourSentTax(
   if (sent === undefined) return breakdown;
   const difference = roundToCents(sent).minus(taxOf(breakdown));
   if (difference.isZero() || difference.abs().greaterThan(specification.tolerances.total)) return breakdown;
-  return breakdown.map((group) => {
+  const carrying = (group: TaxSubtotal) => ({ ...group, taxAmount: group.taxAmount.plus(difference) });
+  const carrier = breakdown.find((group) => {
     const { absorbsRounding, taxPercent } = vatCategoryOf(specification, group.vatCategory);
-    const taxAmount = group.taxAmount.plus(difference);
-    return absorbsRounding && isTolerated({ ...group, taxAmount }, taxPercent, specification)
-      ? { ...group, taxAmount }
-      : group;
+    return absorbsRounding && isTolerated(carrying(group), taxPercent, specification);
   });
+  return breakdown.map((group) => (group === carrier ? carrying(group) : group));
 }
 
 /**

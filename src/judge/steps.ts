@@ -65,8 +65,8 @@ export const ofComputedInvoice = { ...ofInvoice, totals: 'object', allowancesCha
  *
  * @example
  * ```ts
- * const { invoice, notices } = normalise(request, { documentType: 'SelfBillingInvoice' });
- * console.log(invoice.typeCode, notices.length); // 389 0
+ * const { invoice, notices } = normalise(request, { issueTime: '09:30:00' });
+ * console.log(invoice.typeCode, invoice.issueTime, notices.length); // 380 09:30:00 0
  * ```
  */
 export function normalise(

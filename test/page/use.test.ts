@@ -36,6 +36,25 @@ describeInBrowser('the page for everyone, and on every screen', (open) => {
     expect(box?.y).toBeLessThan(100);
   });
 
+  test('shows errors, warnings and information in a colour each', async () => {
+    const { page } = await open();
+    const coloursOf = async (kind: string) => {
+      const finding = page.locator(`.findings > li.${kind}`).first();
+      return [
+        await finding.evaluate((item) => getComputedStyle(item).borderInlineStartColor),
+        await finding.locator('.badge').evaluate((badge) => getComputedStyle(badge).color),
+      ];
+    };
+    await pick(page, 'walk-in-customer');
+    await waitForVerdict(page, 'valid');
+    const colours = [await coloursOf('warning'), await coloursOf('information')];
+    await pick(page, 'broken/wrong-amounts-and-trn');
+    await waitForVerdict(page, 'invalid');
+    colours.push(await coloursOf('error'));
+    expect(colours.map(([line, badge]) => line === badge)).toEqual([true, true, true]);
+    expect(new Set(colours.flat()).size).toBe(3);
+  });
+
   test.each(
     (['en', 'ar'] as const).flatMap((language) =>
       (['light', 'dark'] as const).map((theme) => [language, theme] as const),

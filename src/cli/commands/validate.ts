@@ -17,13 +17,13 @@ import { writeOutput } from '../write-output.ts';
 /** `pint-ae validate`: the verdict on each document, including those that could not be read. */
 export async function validateCommand(args: Arguments<'validate'>, io: Io): Promise<ExitCode> {
   if (args.quiet && args.format !== 'text') throw new UsageError('quietNeedsText');
-  if (args.format === 'text') refuseOtherEnding(args.out, 'text');
   const docsUrl = docsUrlOf(args, io);
   const options = { ...(await validateOptions(args)), ...(docsUrl === undefined ? {} : { docsUrl }) };
   const begun = performance.now();
   const leftOut = countLeftOut();
   const read = await readInputs(args.operands, io, leftOut.see);
   await refuseOverwriting(read, [args.out]);
+  if (args.format === 'text') refuseOtherEnding(args.out, 'text');
   tellUnread(read, args.language, io);
   if (!args.quiet) io.stderr(leftOut.line(args.language));
   const inputs = args.fix ? await (await import('../fix-files.ts')).fixFiles(read, options, io) : read;
