@@ -4,22 +4,21 @@ export type Decoding = { readonly text: string } | { readonly offset: number };
 /** Decodes bytes of one encoding; keeps a byte order mark, and never replaces a wrong byte. */
 export type Decoder = (bytes: Uint8Array) => Decoding;
 
+/** The characters of windows-1252 from 0x80 to 0x9F; a blank where it has none. */
+const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
+
 const decoders = {
-  'UTF-8': (bytes: Uint8Array) => decodeBy('utf-8', bytes, firstNonUtf8),
-  'UTF-16LE': (bytes: Uint8Array) => decodeBy('utf-16le', bytes, (all) => firstNonUtf16(all, 1)),
-  'UTF-16BE': (bytes: Uint8Array) => decodeBy('utf-16be', bytes, (all) => firstNonUtf16(all, 0)),
-  'US-ASCII': (bytes: Uint8Array) => decodeSingleBytes(bytes, (byte) => byte < 0x80, 'windows-1252'),
+  'UTF-8': unicode('utf-8', firstNonUtf8),
+  'UTF-16LE': unicode('utf-16le', (bytes) => firstNonUtf16(bytes, 1)),
+  'UTF-16BE': unicode('utf-16be', (bytes) => firstNonUtf16(bytes, 0)),
+  'US-ASCII': singleBytes((byte) => byte < 0x80),
   // In ISO-8859-1, 0x80 to 0x9F are control characters; a document that has them was written in windows-1252.
-  'ISO-8859-1': (bytes: Uint8Array) =>
-    decodeSingleBytes(bytes, (byte) => byte < 0x80 || byte > 0x9f, 'windows-1252'),
-  'windows-1252': (bytes: Uint8Array) =>
-    decodeSingleBytes(bytes, (byte) => !unassignedInWindows1252.has(byte), 'windows-1252'),
-  'windows-1256': (bytes: Uint8Array) => decodeSingleBytes(bytes, () => true, 'windows-1256'),
+  'ISO-8859-1': singleBytes((byte) => byte < 0x80 || byte > 0x9f),
+  'windows-1252': singleBytes((byte) => windows1252[byte - 0x80] !== ' '),
+  'windows-1256': singleBytes(() => true, 'windows-1256'),
 } satisfies Readonly<Record<string, Decoder>>;
 
 export type Encoding = keyof typeof decoders;
-
-const unassignedInWindows1252: ReadonlySet<number> = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d]);
 
 /** Decodes bytes strictly. */
 export function decodeStrictly(bytes: Uint8Array, encoding: Encoding): Decoding {
@@ -56,32 +55,29 @@ export function encodingNamed(name: string): Encoding | 'UTF-16' | undefined {
   return Object.hasOwn(namedEncodings, key) ? namedEncodings[key] : undefined;
 }
 
-const textDecoders = new Map<string, TextDecoder>();
-
-function textDecoder(label: string): TextDecoder {
-  const known = textDecoders.get(label);
-  if (known !== undefined) return known;
-  const created = new TextDecoder(label, { fatal: true, ignoreBOM: true });
-  textDecoders.set(label, created);
-  return created;
+function unicode(label: string, firstThatDoesNotFit: (bytes: Uint8Array) => number): Decoder {
+  let decoder: TextDecoder | undefined;
+  return (bytes) => {
+    try {
+      decoder ??= new TextDecoder(label, { fatal: true, ignoreBOM: true });
+      return { text: decoder.decode(bytes) };
+    } catch {
+      decoder = undefined;
+      return { offset: firstThatDoesNotFit(bytes) };
+    }
+  };
 }
 
-function decodeBy(
-  label: string,
-  bytes: Uint8Array,
-  firstThatDoesNotFit: (bytes: Uint8Array) => number,
-): Decoding {
-  try {
-    return { text: textDecoder(label).decode(bytes) };
-  } catch {
-    textDecoders.delete(label);
-    return { offset: firstThatDoesNotFit(bytes) };
-  }
-}
-
-function decodeSingleBytes(bytes: Uint8Array, fits: (byte: number) => boolean, label: string): Decoding {
-  const offset = bytes.findIndex((byte) => !fits(byte));
-  return offset < 0 ? { text: textDecoder(label).decode(bytes) } : { offset };
+/** Some versions of Node.js leave what windows-1252 has from 0x80 to 0x9F as the control characters of ISO-8859-1. */
+function singleBytes(fits: (byte: number) => boolean, label = 'windows-1252'): Decoder {
+  return (bytes) => {
+    const offset = bytes.findIndex((byte) => !fits(byte));
+    if (offset >= 0) return { offset };
+    const text = new TextDecoder(label).decode(bytes);
+    return {
+      text: text.replace(/[\x80-\x9f]/g, (control) => windows1252[control.charCodeAt(0) - 0x80] ?? ''),
+    };
+  };
 }
 
 /** Offset of the first byte of the first sequence that is not well-formed UTF-8 (Unicode, table 3-7). */
