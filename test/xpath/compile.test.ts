@@ -54,5 +54,10 @@ describe('a long expression', () => {
     expect(given(repeated('1', ' + ', 5_000))).toContain('more than 256 operators in a row');
     expect(given(repeated('*', '/', 5_000))).toContain('a path of more than 256 steps');
     expect(given(`cbc:ID${'[1]'.repeat(5_000)}`)).toContain('more than 256 predicates in a row');
+    expect(given(repeated('1', ' ! ', 5_000))).toContain('more than 256 operators in a row');
+    expect(given(`1${' => abs()'.repeat(5_000)}`)).toContain('more than 256 operators in a row');
+    expect(given(`${'let $a := 1 return '.repeat(5_000)}1`)).toContain('nested more than 256 deep');
+    expect(given(`let ${repeated('$a := 1', ', ', 5_000)} return 1`)).toContain('nested more than 256 deep');
+    expect(given(`for ${repeated('$a in 1', ', ', 5_000)} return 1`)).toContain('nested more than 256 deep');
   });
 });

@@ -42,6 +42,7 @@ export function dependenciesOf(expression: Expression, scope: Pick<Scope, 'varia
         // The items are counted among the steps that a document may take.
         return all([{ ...nothing, document: true }, ...ofParts(each, bound)]);
       case 'path':
+      case 'map':
         return rebound(visit(each.base, bound), visit(each.step, bound), each.step);
       case 'filter':
         return rebound(visit(each.base, bound), visit(each.predicate, bound), each.predicate);
@@ -49,6 +50,8 @@ export function dependenciesOf(expression: Expression, scope: Pick<Scope, 'varia
         return all([callDependencies(each), ...ofParts(each, bound)]);
       case 'for':
         return all([visit(each.in, bound), visit(each.return, new Set([...bound, each.variable]))]);
+      case 'let':
+        return all([visit(each.value, bound), visit(each.return, new Set([...bound, each.variable]))]);
       case 'quantified':
         return all([visit(each.in, bound), visit(each.satisfies, new Set([...bound, each.variable]))]);
       default:

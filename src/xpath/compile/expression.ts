@@ -1,4 +1,4 @@
-import { call, choice, literal, local, method, not, nothing, read } from '../plan/plan.ts';
+import { call, choice, literal, not, nothing } from '../plan/plan.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { compileArithmetic, compileNegation, compileRange } from './arithmetic.ts';
 import { compileCall } from './calls.ts';
@@ -8,6 +8,7 @@ import { compileCondition, logical } from './conditions.ts';
 import { compileExists, compileSome } from './existence.ts';
 import { hoisted } from './hoist.ts';
 import { asMany, atomize, itemsOf, widen } from './items.ts';
+import { compileFor, compileLet, compileMap } from './iteration.ts';
 import { atomsInOtherDocument, inOtherDocument } from './other-document.ts';
 import { isNodePath } from './path-shape.ts';
 import { compilePath } from './paths.ts';
@@ -127,6 +128,10 @@ function compileHere(expression: Expression, scope: Scope): Value {
       );
     case 'for':
       return compileFor(expression, scope);
+    case 'let':
+      return compileLet(expression, scope);
+    case 'map':
+      return compileMap(expression, scope);
     case 'quantified':
       return quantified(expression, scope);
     case 'instance':
@@ -212,23 +217,6 @@ function withCardinality(value: Value, cardinality: Cardinality): Value {
   if (value.cardinality !== 'many') return value;
   // If the common cardinality is less than an array's, an array can only be the empty sequence.
   return withPlan(value, afterwards(value, nothing), { cardinality: 'optional' });
-}
-
-function compileFor(expression: Extract<Expression, { kind: 'for' }>, scope: Scope): Value {
-  const source = compiler.value(expression.in, scope);
-  if (source.item === 'none') return source;
-  const name = local(expression.variable);
-  const item = withPlan(source, read(name), { cardinality: 'one', safe: true });
-  const body = compiler.value(expression.return, withVariable(scope, expression.variable, item));
-  const safe = source.safe && body.safe;
-  const many = asMany(source).plan;
-  if (body.item === 'none' && safe) return empty;
-  const mapped = (plan: Value['plan']) => ({ kind: 'lambda', parameters: [name], body: plan }) as const;
-  const plan =
-    body.cardinality === 'one'
-      ? method(many, 'map', mapped(body.plan))
-      : call('concatMap', many, mapped(asMany(body).plan));
-  return typed(plan, body.item, 'many', safe);
 }
 
 function quantified(expression: Extract<Expression, { kind: 'quantified' }>, scope: Scope): Value {

@@ -28,6 +28,7 @@ function isCostly(expression: Expression): boolean {
     case 'path':
     case 'filter':
     case 'for':
+    case 'map':
     case 'quantified':
     case 'set':
     case 'range':

@@ -30,6 +30,6 @@ const isCurrent = ({ name }: Call) => name.namespace === functionNamespace && na
 
 /** The names that an expression binds. */
 function boundIn(expression: Expression): string[] {
-  const own = expression.kind === 'for' || expression.kind === 'quantified' ? [expression.variable] : [];
+  const own = 'variable' in expression ? [expression.variable] : [];
   return [...own, ...partsOf(expression).flatMap(boundIn)];
 }

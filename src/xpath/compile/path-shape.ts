@@ -128,7 +128,7 @@ function isBooleanCall({ name }: Extract<Expression, { kind: 'call' }>): boolean
 /** Whether an expression uses position() or last() of this context. */
 export function usesPosition(expression: Expression): boolean {
   if (expression.kind === 'call' && ['position', 'last'].includes(expression.name.localName)) return true;
-  if (expression.kind === 'path') return usesPosition(expression.base);
+  if (expression.kind === 'path' || expression.kind === 'map') return usesPosition(expression.base);
   if (expression.kind === 'filter') return usesPosition(expression.base);
   return partsOf(expression).some(usesPosition);
 }

@@ -4,6 +4,12 @@ import type { Cursor } from './cursor.ts';
 /** Longer operator chains, which no rules contain, would exhaust the stack. */
 const longestChain = 256;
 
+/** Fails where a chain has as many operands as it may have, and another operator follows. */
+export function refuseLongChain(c: Cursor, operands: number): void {
+  if (operands === longestChain)
+    c.fail('more than {most} operators in a row; use variables for parts', { most: longestChain });
+}
+
 /** One level of left-associative operators. */
 export function leftAssociative(
   c: Cursor,
@@ -11,12 +17,22 @@ export function leftAssociative(
   build: (operator: string, left: Expression, right: Expression) => Expression,
   ...operators: string[]
 ): Expression {
-  let left = operand(c);
+  return continued(c, operand(c), operand, build, ...operators);
+}
+
+/** What follows a first operand, where the others are of another form than it. */
+export function continued<Operand extends Expression>(
+  c: Cursor,
+  first: Expression,
+  operand: (c: Cursor) => Operand,
+  build: (operator: string, left: Expression, right: Operand) => Expression,
+  ...operators: string[]
+): Expression {
+  let left = first;
   for (let length = 1; ; length += 1) {
     const operator = operators.find((text) => c.isSymbol(text) || c.isWord(text));
     if (operator === undefined) return left;
-    if (length === longestChain)
-      c.fail('more than {most} operators in a row; use variables for parts', { most: longestChain });
+    refuseLongChain(c, length);
     c.skip(1);
     left = build(operator, left, operand(c));
   }

@@ -1,6 +1,9 @@
 import { type Reason, ReasonedError } from '../reason.ts';
 
-/** The syntax tree of an XPath 2.0 expression, with names resolved and `//` and abbreviations expanded. */
+/**
+ * The syntax tree of an expression of XPath 2.0, or of what is supported of XPath 3.1, with names resolved and
+ * `//` and abbreviations expanded.
+ */
 export type Expression = { readonly at: number } & (
   | Literal
   | { readonly kind: 'variable'; readonly name: string }
@@ -22,6 +25,14 @@ export type Expression = { readonly at: number } & (
   | Binary<'set', 'union' | 'intersect' | 'except'>
   | { readonly kind: 'if'; readonly test: Expression; readonly then: Expression; readonly else: Expression }
   | { readonly kind: 'for'; readonly variable: string; readonly in: Expression; readonly return: Expression }
+  | {
+      readonly kind: 'let';
+      readonly variable: string;
+      readonly value: Expression;
+      readonly return: Expression;
+    }
+  /** `base ! step` */
+  | { readonly kind: 'map'; readonly base: Expression; readonly step: Expression }
   | {
       readonly kind: 'quantified';
       readonly quantifier: 'some' | 'every';
@@ -105,7 +116,7 @@ export interface SequenceType {
   readonly occurrence: '1' | '?' | '*' | '+';
 }
 
-/** An expression that is not XPath 2.0, or uses what the compiler does not support. */
+/** An expression that is not XPath, or uses what the compiler does not support. */
 export class ExpressionError extends ReasonedError {
   readonly at: number;
   constructor(reason: Reason, at: number) {

@@ -15,7 +15,7 @@ const tokens = new RegExp(
     `(?<name>${ncName}(?::(?!:)${ncName})?)`,
     '(?<number>(?:\\.[0-9]+|[0-9]+(?:\\.[0-9]*)?)(?:[eE][+-]?[0-9]+)?)',
     '(?<string>"(?:[^"]|"")*"|\'(?:[^\']|\'\')*\')',
-    '(?<symbol>::|\\.\\.|//|<<|>>|<=|>=|!=|\\|\\||[-+*/|=<>()\\[\\],.@$?])',
+    '(?<symbol>::|:=|\\.\\.|//|<<|>>|<=|>=|=>|!=|\\|\\||[-+*/|=<>()\\[\\],.@$?!])',
   ].join('|'),
   'uy',
 );
@@ -54,8 +54,10 @@ function reasonAt(source: string, at: number): Reason {
   if (found === "'" || found === '"')
     return because('the text that begins with {quote} is not closed', { quote: found });
   const character = isVisible(found) ? JSON.stringify(found) : codePoint(found);
-  return /[!{}#:]/.test(found)
-    ? because('unexpected character {character}; only XPath 2.0 is supported', { character })
+  return /[{}#:]/.test(found)
+    ? because('unexpected character {character}; maps, arrays and functions as values are not supported', {
+        character,
+      })
     : because('unexpected character {character}', { character });
 }
 

@@ -1,9 +1,9 @@
-import { associative, leftAssociative } from './associativity.ts';
+import { associative, leftAssociative, refuseLongChain } from './associativity.ts';
 import type { ComparisonOperator, Expression, SequenceType } from './ast.ts';
 import { type Cursor, createCursor, functionNamespace, type Grammar, type Namespaces } from './cursor.ts';
 import { foundAt } from './lexer.ts';
 import { atomicType, sequenceType } from './sequence-types.ts';
-import { path } from './steps.ts';
+import { functionCall, path } from './steps.ts';
 
 const generalComparisons = ['=', '!=', '<', '<=', '>', '>='] as const;
 
@@ -18,7 +18,7 @@ const valueComparisons: Readonly<Record<string, ComparisonOperator>> = {
 
 const grammar: Grammar = { expression, single };
 
-/** Parses an XPath 2.0 expression; throws `ExpressionError`. */
+/** Parses an expression of XPath 2.0, or with `||`, `!`, `=>` and `let` of XPath 3.1; throws `ExpressionError`. */
 export function parseXPath(source: string, namespaces: Namespaces): Expression {
   const cursor = createCursor(source, namespaces, grammar);
   const parsed = expression(cursor);
@@ -56,6 +56,10 @@ function singleExpression(c: Cursor): Expression {
       ? bindings(c, forBinding(at), 'return')
       : bindings(c, quantifiedBinding(at, text), 'satisfies');
   }
+  if (text === 'let' && c.isSymbol('$', 1)) {
+    c.next();
+    return letBindings(c, at);
+  }
   if (c.isWord('if') && c.isSymbol('(', 1)) return conditional(c, at);
   return orExpression(c);
 }
@@ -77,14 +81,33 @@ const quantifiedBinding =
     at,
   });
 
+/** Each further variable nests what follows in the one before. */
+const more = (c: Cursor, read: () => Expression): Expression => c.nested(deepestNesting, read);
+
 function bindings(c: Cursor, bind: Bind, keyword: string): Expression {
   c.expect('$');
   const variable = c.next().text;
   c.expect('in');
   const source = single(c);
-  if (c.accept(',')) return bind(variable, source, bindings(c, bind, keyword));
+  if (c.accept(','))
+    return bind(
+      variable,
+      source,
+      more(c, () => bindings(c, bind, keyword)),
+    );
   c.expect(keyword);
   return bind(variable, source, single(c));
+}
+
+/** `let $a := b, $c := d return e` of XPath 3.0. */
+function letBindings(c: Cursor, at: number): Expression {
+  c.expect('$');
+  const variable = c.next().text;
+  c.expect(':=');
+  const value = single(c);
+  if (c.accept(',')) return { kind: 'let', variable, value, return: more(c, () => letBindings(c, at)), at };
+  c.expect('return');
+  return { kind: 'let', variable, value, return: single(c), at };
 }
 
 function conditional(c: Cursor, at: number): Expression {
@@ -196,10 +219,23 @@ function castable(c: Cursor): Expression {
 }
 
 function cast(c: Cursor): Expression {
-  const operand = unary(c);
+  const operand = arrow(c);
   if (!(c.isWord('cast') && c.isWord('as', 1))) return operand;
   c.skip(2);
   return { kind: 'cast', operand, type: atomicType(c), optional: c.accept('?'), at: operand.at };
+}
+
+/** `a => f(b)` of XPath 3.1, as the call `f(a, b)`. */
+function arrow(c: Cursor): Expression {
+  let first = unary(c);
+  for (let length = 1; c.isSymbol('=>'); length += 1) {
+    refuseLongChain(c, length);
+    c.skip(1);
+    if (c.peek().kind !== 'name' || !c.isSymbol('(', 1)) c.fail('only the name of a function may follow =>');
+    const called = functionCall(c);
+    first = { ...called, args: [first, ...called.args], at: first.at };
+  }
+  return first;
 }
 
 function unary(c: Cursor): Expression {
@@ -210,8 +246,12 @@ function unary(c: Cursor): Expression {
     at,
   });
   if (c.accept('-')) return signed('negate');
-  return c.accept('+') ? signed('plus') : path(c);
+  return c.accept('+') ? signed('plus') : simpleMap(c);
 }
+
+/** `a ! b` of XPath 3.0. */
+const simpleMap = (c: Cursor): Expression =>
+  leftAssociative(c, path, (_, base, step) => ({ kind: 'map', base, step, at: base.at }), '!');
 
 function end(c: Cursor): void {
   if (c.peek().kind !== 'end') c.fail('unexpected {found}', { found: foundAt(c.peek()) });

@@ -24,6 +24,7 @@ export function withParts(expression: Expression, change: (part: Expression) => 
     case 'range':
       return { ...expression, from: change(expression.from), to: change(expression.to) };
     case 'path':
+    case 'map':
       return { ...expression, base: change(expression.base), step: change(expression.step) };
     case 'filter':
       return { ...expression, base: change(expression.base), predicate: change(expression.predicate) };
@@ -35,6 +36,8 @@ export function withParts(expression: Expression, change: (part: Expression) => 
     }
     case 'for':
       return { ...expression, in: change(expression.in), return: change(expression.return) };
+    case 'let':
+      return { ...expression, value: change(expression.value), return: change(expression.return) };
     case 'quantified':
       return { ...expression, in: change(expression.in), satisfies: change(expression.satisfies) };
     case 'negate':

@@ -66,7 +66,7 @@ function primaryOrAxisStep(c: Cursor): Expression {
   if (c.accept('(')) return parenthesized(c, at);
   if (c.accept('..')) return { kind: 'step', axis: 'parent', test: anyNode, at };
   if (c.accept('.')) return { kind: 'context', at };
-  if (token.kind === 'name' && c.isSymbol('(', 1) && !kindTests.includes(text)) return call(c);
+  if (token.kind === 'name' && c.isSymbol('(', 1) && !kindTests.includes(text)) return functionCall(c);
   return axisStep(c);
 }
 
@@ -83,7 +83,7 @@ function parenthesized(c: Cursor, at: number): Expression {
   return { kind: 'sequence', items: [inner], at };
 }
 
-function call(c: Cursor): Expression {
+export function functionCall(c: Cursor): Extract<Expression, { kind: 'call' }> {
   const { text, at } = c.next();
   const name = c.resolve(text, functionNamespace);
   const args: Expression[] = [];

@@ -112,9 +112,9 @@ describe('what cannot be recovered from a stylesheet is refused with its place',
     ],
     ['an expression that is no XPath', rule(report('b ||')), 'own.xslt:3: expected an expression'],
     [
-      'an expression that is no XPath 2.0',
-      rule(report('b ! c')),
-      'own.xslt:3: unexpected character "!"; only XPath 2.0 is supported',
+      'a map',
+      rule(report('b ! map { 1: . }')),
+      'own.xslt:3: unexpected character "{"; maps, arrays and functions as values are not supported',
     ],
     [
       'an unknown function',

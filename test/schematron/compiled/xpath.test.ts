@@ -180,7 +180,11 @@ describe('what cannot be compiled is refused', () => {
     ],
     ['cbc:N cast as xs:gYear', 'refused: casting to xs:gYear is not supported'],
     ['sibling::cbc', 'refused: axis sibling is not supported'],
-    ['cbc:N ! string()', 'refused: unexpected character "!"; only XPath 2.0 is supported'],
+    [
+      'map { 1: 2 }?1',
+      'refused: unexpected character "{"; maps, arrays and functions as values are not supported',
+    ],
+    ['cbc:N => $f()', 'refused: only the name of a function may follow =>'],
     ["'open", "refused: the text that begins with ' is not closed"],
   ])('%s', (expression, refusal) => {
     expect(evaluate(expression, treeOf('<a/>'))).toBe(refusal);
