@@ -17,18 +17,7 @@ export function leftAssociative(
   build: (operator: string, left: Expression, right: Expression) => Expression,
   ...operators: string[]
 ): Expression {
-  return continued(c, operand(c), operand, build, ...operators);
-}
-
-/** What follows a first operand, where the others are of another form than it. */
-export function continued<Operand extends Expression>(
-  c: Cursor,
-  first: Expression,
-  operand: (c: Cursor) => Operand,
-  build: (operator: string, left: Expression, right: Operand) => Expression,
-  ...operators: string[]
-): Expression {
-  let left = first;
+  let left = operand(c);
   for (let length = 1; ; length += 1) {
     const operator = operators.find((text) => c.isSymbol(text) || c.isWord(text));
     if (operator === undefined) return left;
