@@ -38,6 +38,7 @@ export const project = (name: string, files: { isolate: boolean; include: string
 export default defineConfig({
   test: {
     globalSetup: ['scripts/generate/stale.ts', 'test/setup/nothing-left.ts'],
+    maxWorkers: 2,
     projects: [
       // Files import once what they share: more than a third of the processor time of a run.
       project('shared modules', { isolate: false, include: ['test/**/*.test.ts'], exclude: withOwnModules }),
