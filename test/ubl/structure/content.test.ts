@@ -56,3 +56,7 @@ describe.each([
       );
   });
 });
+
+test('a language of ten million parts is judged too', () => {
+  expect(contentTests.language?.(`${'a-'.repeat(10_000_000)}x`)).toBe(true);
+});
