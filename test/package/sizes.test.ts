@@ -41,7 +41,7 @@ describe('the core in a browser, minified and compressed by Brotli, with the tex
     ['validate', "export { validate } from './src/index.ts'", 149_000],
     ['convert', "export { convert } from './src/index.ts'", 149_500],
     ['validateUbl', "export { validateUbl } from './src/index.ts'", 126_000],
-    ['all of it', "export * from './src/index.ts'", 199_500],
+    ['all of it', "export * from './src/index.ts'", 200_000],
   ])('has at most this many bytes: %s', async (_, program, most) => {
     expect((await bundled(program)).compressed).toBeLessThan(most);
   });
@@ -138,7 +138,7 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run 
     ['validate', '{ validate }', 150_000],
     ['convert', '{ convert }', 150_500],
     ['validateUbl', '{ validateUbl }', 126_500],
-    ['all of it', '*', 199_500],
+    ['all of it', '*', 200_000],
   ])('takes hardly more in a browser than its sources do: %s', async (_, exported, most) => {
     const { compressed } = await bundled(`export ${exported} from './dist/index.js'`);
     expect(compressed).toBeLessThan(most);
