@@ -45,6 +45,18 @@ describe('a long expression', () => {
     expect(given(`cbc:ID = (${repeated("'7'", ',', 20_000)})`)).toBe('xs:boolean true');
   });
 
+  test.each([
+    ['parentheses', '(', '1', ')', 'xs:integer 1'],
+    ['calls', 'abs(', '1', ')', 'xs:integer 1'],
+    ['predicates', '*[', "cbc:ID = '7'", ']', ''],
+    ['right operands', '(0 + 1 * ', '1', ')', 'xs:integer 1'],
+    ['paths', '(/*/', 'cbc:ID', ')', 'node cbc:ID=7'],
+    ['branches', 'if (0) then 0 else ', '1', '', 'xs:integer 1'],
+    ['signs', '-', '1', '', 'xs:integer 1'],
+  ])('of %s nested 250 deep is judged', (_, open, inner, close, expected) => {
+    expect(given(`${open.repeat(250)}${inner}${close.repeat(250)}`)).toBe(expected);
+  });
+
   test('nested too deep is refused with the reason', () => {
     expect(given(`${'('.repeat(5_000)}1${')'.repeat(5_000)}`)).toBe('refused: nested more than 256 deep');
     expect(given(`${'-'.repeat(5_000)}1`)).toBe('refused: nested more than 256 deep');

@@ -40,7 +40,7 @@ export interface Cursor {
   expect(text: string): void;
   fail<Text extends ReasonText>(text: Text, ...values: ValuesOf<Text>): never;
   /** Reads a nested expression, up to a depth limit. */
-  nested(limit: number, read: () => Expression): Expression;
+  nested(limit: number, read: (c: Cursor) => Expression): Expression;
   resolve(name: string, defaultNamespace: string): QName;
   namespaceOf(prefix: string): string;
 }
@@ -85,7 +85,7 @@ export function createCursor(source: string, namespaces: Namespaces, grammar: Gr
     nested(limit, read) {
       if (depth === limit) cursor.fail('nested more than {most} deep', { most: limit });
       depth += 1;
-      const result = read();
+      const result = read(cursor);
       depth -= 1;
       return result;
     },

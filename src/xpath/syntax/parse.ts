@@ -1,20 +1,9 @@
-import { associative, leftAssociative, refuseLongChain } from './associativity.ts';
-import type { ComparisonOperator, Expression, SequenceType } from './ast.ts';
-import { type Cursor, createCursor, functionNamespace, type Grammar, type Namespaces } from './cursor.ts';
+import type { Expression, SequenceType } from './ast.ts';
+import { type Cursor, createCursor, type Grammar, type Namespaces } from './cursor.ts';
 import { foundAt } from './lexer.ts';
+import { operations, refuseLongChain } from './operators.ts';
 import { atomicType, sequenceType } from './sequence-types.ts';
 import { functionCall, path } from './steps.ts';
-
-const generalComparisons = ['=', '!=', '<', '<=', '>', '>='] as const;
-
-const valueComparisons: Readonly<Record<string, ComparisonOperator>> = {
-  eq: '=',
-  ne: '!=',
-  lt: '<',
-  le: '<=',
-  gt: '>',
-  ge: '>=',
-};
 
 const grammar: Grammar = { expression, single };
 
@@ -45,7 +34,7 @@ function expression(c: Cursor): Expression {
 }
 
 function single(c: Cursor): Expression {
-  return c.nested(deepestNesting, () => singleExpression(c));
+  return c.nested(deepestNesting, singleExpression);
 }
 
 function singleExpression(c: Cursor): Expression {
@@ -61,7 +50,7 @@ function singleExpression(c: Cursor): Expression {
     return letBindings(c, at);
   }
   if (c.isWord('if') && c.isSymbol('(', 1)) return conditional(c, at);
-  return orExpression(c);
+  return operations(c, operand);
 }
 
 type Bind = (variable: string, source: Expression, body: Expression) => Expression;
@@ -121,108 +110,24 @@ function conditional(c: Cursor, at: number): Expression {
   return { kind: 'if', test, then, else: single(c), at };
 }
 
-const logical = (operator: string, left: Expression, right: Expression): Expression => ({
-  kind: 'logical',
-  operator: operator as 'and' | 'or',
-  left,
-  right,
-  at: left.at,
-});
-
-const arithmetic = (operator: string, left: Expression, right: Expression): Expression => ({
-  kind: 'arithmetic',
-  operator: operator as '+',
-  left,
-  right,
-  at: left.at,
-});
-
-const set = (operator: string, left: Expression, right: Expression): Expression => ({
-  kind: 'set',
-  operator: operator as 'union',
-  left,
-  right,
-  at: left.at,
-});
-
-const orExpression = (c: Cursor): Expression => associative(c, andExpression, logical, 'or');
-
-const andExpression = (c: Cursor): Expression => associative(c, comparison, logical, 'and');
-
-const additive = (c: Cursor): Expression => leftAssociative(c, multiplicative, arithmetic, '+', '-');
-
-const multiplicative = (c: Cursor): Expression =>
-  leftAssociative(c, union, arithmetic, '*', 'div', 'idiv', 'mod');
-
-const union = (c: Cursor): Expression => associative(c, intersection, set, 'union', '|');
-
-const intersection = (c: Cursor): Expression => leftAssociative(c, instanceOf, set, 'intersect', 'except');
-
-/** `a || b` of XPath 3.0, as the equivalent call. */
-const concatenation = (c: Cursor): Expression => associative(c, range, concat, '||');
-
-const concat = (_: string, left: Expression, right: Expression): Expression => ({
-  kind: 'call',
-  name: { namespace: functionNamespace, prefix: '', localName: 'concat' },
-  args: [left, right],
-  at: left.at,
-});
-
-function comparison(c: Cursor): Expression {
-  const left = concatenation(c);
-  const { at } = left;
-  const token = c.peek();
-  const general =
-    token.kind === 'symbol' ? generalComparisons.find((text) => text === token.text) : undefined;
-  if (general !== undefined) {
-    c.next();
-    return { kind: 'general', operator: general, left, right: concatenation(c), at };
-  }
-  const value =
-    token.kind === 'name' && Object.hasOwn(valueComparisons, token.text)
-      ? valueComparisons[token.text]
-      : undefined;
-  if (value !== undefined) {
-    c.next();
-    return { kind: 'value', operator: value, left, right: concatenation(c), at };
-  }
-  const node = (['is', '<<', '>>'] as const).find((text) => c.isWord(text) || c.isSymbol(text));
-  if (node === undefined) return left;
-  c.next();
-  return { kind: 'nodes', operator: node, left, right: concatenation(c), at };
+/** An operand of binary operators, with the types it is converted to or compared with. */
+function operand(c: Cursor): Expression {
+  let value = arrow(c);
+  const { at } = value;
+  if (accepts(c, 'cast', 'as'))
+    value = { kind: 'cast', operand: value, type: atomicType(c), optional: c.accept('?'), at };
+  if (accepts(c, 'castable', 'as'))
+    value = { kind: 'castable', operand: value, type: atomicType(c), optional: c.accept('?'), at };
+  if (accepts(c, 'treat', 'as')) value = { kind: 'treat', operand: value, type: sequenceType(c), at };
+  if (accepts(c, 'instance', 'of')) value = { kind: 'instance', operand: value, type: sequenceType(c), at };
+  return value;
 }
 
-function range(c: Cursor): Expression {
-  const from = additive(c);
-  return c.accept('to') ? { kind: 'range', from, to: additive(c), at: from.at } : from;
-}
-
-function instanceOf(c: Cursor): Expression {
-  const operand = treatAs(c);
-  if (!(c.isWord('instance') && c.isWord('of', 1))) return operand;
+/** Takes two words if they are next. */
+function accepts(c: Cursor, first: string, second: string): boolean {
+  if (!(c.isWord(first) && c.isWord(second, 1))) return false;
   c.skip(2);
-  return { kind: 'instance', operand, type: sequenceType(c), at: operand.at };
-}
-
-function treatAs(c: Cursor): Expression {
-  const operand = castable(c);
-  if (!(c.isWord('treat') && c.isWord('as', 1))) return operand;
-  c.skip(2);
-  return { kind: 'treat', operand, type: sequenceType(c), at: operand.at };
-}
-
-function castable(c: Cursor): Expression {
-  const operand = cast(c);
-  if (!(c.isWord('castable') && c.isWord('as', 1))) return operand;
-  c.skip(2);
-  return { kind: 'castable', operand, type: atomicType(c), optional: c.accept('?'), at: operand.at };
-}
-
-function cast(c: Cursor): Expression {
-  const operand = arrow(c);
-  if (!(c.isWord('cast') && c.isWord('as', 1))) return operand;
-  c.skip(2);
-  return { kind: 'cast', operand, type: atomicType(c), optional: c.accept('?'), at: operand.at };
+  return true;
 }
 
 /** `a => f(b)` of XPath 3.1, as the call `f(a, b)`. */
@@ -242,7 +147,7 @@ function unary(c: Cursor): Expression {
   const { at } = c.peek();
   const signed = (kind: 'negate' | 'plus'): Expression => ({
     kind,
-    operand: c.nested(deepestNesting, () => unary(c)),
+    operand: c.nested(deepestNesting, unary),
     at,
   });
   if (c.accept('-')) return signed('negate');
@@ -250,8 +155,15 @@ function unary(c: Cursor): Expression {
 }
 
 /** `a ! b` of XPath 3.0. */
-const simpleMap = (c: Cursor): Expression =>
-  leftAssociative(c, path, (_, base, step) => ({ kind: 'map', base, step, at: base.at }), '!');
+function simpleMap(c: Cursor): Expression {
+  let base = path(c);
+  for (let length = 1; c.isSymbol('!'); length += 1) {
+    refuseLongChain(c, length);
+    c.skip(1);
+    base = { kind: 'map', base, step: path(c), at: base.at };
+  }
+  return base;
+}
 
 function end(c: Cursor): void {
   if (c.peek().kind !== 'end') c.fail('unexpected {found}', { found: foundAt(c.peek()) });
