@@ -5,7 +5,7 @@ import type {
   TaxSubtotal,
   Totals,
 } from '../core/invoice/computed-invoice.ts';
-import type { DocumentAllowanceCharge, Invoice } from '../core/invoice/invoice.ts';
+import type { DocumentAllowanceCharge, Instalment, Invoice, PaidAmount } from '../core/invoice/invoice.ts';
 import { type Decimal, difference, roundToCents, sum, zero } from '../core/numbers/decimal.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import { apportion } from './apportion.ts';
@@ -33,7 +33,22 @@ export function computeWith(
   const { totals, taxTotal, accounting } = computeAmounts(invoice, lines, allowancesCharges, specification);
   const { contradictions, adjustments } = compareSentAmounts(invoice, lines, totals, specification);
   // New members come first: added after a spread, they would make the object slow.
-  return { totals, taxTotal, accounting, contradictions, adjustments, ...invoice, lines, allowancesCharges };
+  return {
+    totals,
+    taxTotal,
+    accounting,
+    contradictions,
+    adjustments,
+    ...invoice,
+    lines,
+    allowancesCharges,
+    instalments: invoice.instalments.map(toCents),
+    paidAmounts: invoice.paidAmounts.map(toCents),
+  };
+}
+
+function toCents<Part extends Instalment | PaidAmount>(part: Part): Part {
+  return part.amount === undefined ? part : { ...part, amount: roundToCents(part.amount) };
 }
 
 /** What is computed from the lines and the document level allowances and charges. */

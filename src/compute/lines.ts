@@ -62,6 +62,7 @@ function withAmounts(line: Line, amounts: Omit<ComputedLine, keyof Line>): Compu
     despatchId: line.despatchId,
     object: line.object,
     vatTotal: line.vatTotal,
+    sentVatTotal: line.sentVatTotal,
     name: line.name,
     description: line.description,
     quantity: line.quantity,

@@ -41,7 +41,7 @@ export function compareSentAmounts(
   for (const entry of invoice.allowancesCharges) compareEntry(entry, compare);
   compareTotals(invoice, totals, compare);
   for (const { path, amount } of [...invoice.paidAmounts, ...invoice.instalments])
-    compareRounded(`${path}.amount`, amount, compare);
+    if (amount !== undefined) compare('entryAmount', `${path}.amount`, amount, roundToCents(amount));
   return { contradictions, adjustments };
 }
 
@@ -79,17 +79,12 @@ function isBeyond(tolerance: number, sent: Decimal, written: Decimal): boolean {
 }
 
 function compareLine(line: ComputedLine, compare: Compare): void {
-  const { path, sentUnitPrice, unitPrice, sentNetAmount, netAmount } = line;
+  const { path, sentUnitPrice, unitPrice, sentNetAmount, netAmount, sentVatTotal, vatTotal } = line;
   if (sentUnitPrice !== unitPrice) compare('unitPrice', `${path}.unitPrice`, sentUnitPrice, unitPrice);
   if (sentNetAmount !== undefined)
     compare('lineNetAmount', `${path}.lineExtensionAmount`, sentNetAmount, netAmount);
-  compareRounded(`${path}.vatTotal`, line.vatTotal, compare);
+  if (sentVatTotal !== undefined) compare('entryAmount', `${path}.vatTotal`, sentVatTotal, vatTotal);
   for (const entry of line.allowancesCharges) compareEntry(entry, compare);
-}
-
-/** No total follows from these amounts: they are written as sent, to the cent. */
-function compareRounded(path: string, sent: Decimal | undefined, compare: Compare): void {
-  if (sent !== undefined) compare('entryAmount', path, sent, roundToCents(sent));
 }
 
 function compareEntry(entry: AllowanceCharge, compare: Compare): void {

@@ -95,7 +95,7 @@ export function placeBeyondNesting(text: string, nesting: number): number {
 }
 
 /** Offset of the quote that ends a string; the length of the text if it is missing. */
-function endOfString(text: string, start: number): number {
+export function endOfString(text: string, start: number): number {
   let end = text.indexOf('"', start + 1);
   while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
   return end < 0 ? text.length : end;

@@ -1,3 +1,5 @@
+import { endOfString } from './json-loss.ts';
+
 /** A document that came with a key of its sender. */
 export interface KeyedLine {
   readonly id: string | number;
@@ -54,7 +56,7 @@ function membersOf(text: string): Member[] {
   for (let at = start - 1; at < text.length; at += 1) {
     switch (text[at]) {
       case '"':
-        at = endOfText(text, at);
+        at = endOfString(text, at);
         break;
       case '{':
       case '[':
@@ -77,16 +79,4 @@ function membersOf(text: string): Member[] {
     }
   }
   return members;
-}
-
-/** Offset of the quotation mark that closes the string at an offset. */
-function endOfText(text: string, from: number): number {
-  let at = text.indexOf('"', from + 1);
-  while (at >= 0) {
-    let escapes = 0;
-    while (text[at - 1 - escapes] === '\\') escapes += 1;
-    if (escapes % 2 === 0) return at;
-    at = text.indexOf('"', at + 1);
-  }
-  return text.length;
 }

@@ -1,4 +1,4 @@
-import { amountText, type Decimal, plainText, roundToCents } from '../core/numbers/decimal.ts';
+import { amountText, type Decimal, plainText } from '../core/numbers/decimal.ts';
 import type { Codec, Scalar } from '../core/specification/binding.ts';
 
 /** A value as text by its codec; undefined if there is no value. */
@@ -10,7 +10,7 @@ export function encode(value: Scalar, codec: Codec, accountingCurrency: string):
 }
 
 function encodeDecimal(value: Decimal, codec: Codec, accountingCurrency: string): string {
-  if (codec === 'amount' || codec === 'accountingAmount') return amountText(roundToCents(value));
+  if (codec === 'amount' || codec === 'accountingAmount') return amountText(value);
   if (codec === 'accountingText') return `${accountingCurrency} ${amountText(value)}`;
   return plainText(value);
 }

@@ -34,9 +34,9 @@ export const amounts: readonly Check[] = [
     about: ['lineVatTotals'],
     find: ({ lines }) =>
       lines.flatMap((line) => {
-        const { path, vatTotal, perUnitAmount, quantity } = line;
+        const { path, sentVatTotal, perUnitAmount, quantity } = line;
         return [
-          ...vatBeside(line, `${path}.vatTotal`, vatTotal),
+          ...vatBeside(line, `${path}.vatTotal`, sentVatTotal),
           // Rounded for one unit, it is rounded as often as there are units.
           ...vatBeside(
             line,

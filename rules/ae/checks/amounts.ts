@@ -1,4 +1,4 @@
-import { type Decimal, plainText, toDouble } from '../../../src/core/numbers/decimal.ts';
+import { plainText, toDouble } from '../../../src/core/numbers/decimal.ts';
 import { officialRound } from '../../../src/core/numbers/doubles.ts';
 import { limits } from '../../../src/core/options/limits.ts';
 import { type Check, findingsWhere } from '../../../src/core/specification/check.ts';
@@ -15,7 +15,7 @@ export const amounts: readonly Check[] = [
     find: ({ lines, totals, accounting }) => {
       const found = findingsWhere(
         lines,
-        ({ netAmount }) => isBeyond(netAmount) || !isKept(netAmount),
+        ({ netAmount }) => isRefused(toDouble(netAmount)),
         ({ path }) => path,
         ({ netAmount }) => ({ amount: plainText(netAmount), limit: keptByRounding }),
       );
@@ -23,7 +23,7 @@ export const amounts: readonly Check[] = [
       if (found.length > 0) return found;
       return [totals, ...(accounting === undefined ? [] : [accounting])]
         .map(({ taxInclusiveAmount }) => taxInclusiveAmount)
-        .filter(isBeyond)
+        .filter((amount) => isBeyond(toDouble(amount)))
         .slice(0, 1)
         .map((amount) => ({ path: '', values: { amount: plainText(amount) } }));
     },
@@ -33,13 +33,12 @@ export const amounts: readonly Check[] = [
 /** Below it, rounding an amount in doubles gives the same amount; above, it may give the cent beside it. */
 const keptByRounding = 2 ** 45;
 
-/** Whether the official check, which rounds the amount that is written once more, finds the same (ibr-147-ae). */
-function isKept(amount: Decimal): boolean {
-  const written = toDouble(amount);
-  return officialRound(written) === written;
+/** Whether an amount is too large, or the official check, which rounds it once more, finds another (ibr-147-ae). */
+function isRefused(amount: number): boolean {
+  return Math.abs(amount) >= keptByRounding && (isBeyond(amount) || officialRound(amount) !== amount);
 }
 
-function isBeyond(amount: Decimal): boolean {
-  // The limit is a double, and below it doubles hold every cent, so comparing needs no decimals.
-  return Math.abs(toDouble(amount)) > limits.magnitude;
+/** The limit is a double, and below it doubles hold every cent, so comparing needs no decimals. */
+function isBeyond(amount: number): boolean {
+  return Math.abs(amount) > limits.magnitude;
 }

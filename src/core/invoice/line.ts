@@ -44,6 +44,8 @@ export interface Line extends Located {
   readonly despatchLineId: Optional<string>;
   readonly despatchId: Optional<string>;
   readonly object: Optional<LineObject>;
+  /** VAT of the line in the document currency, as sent and to the cent. */
+  readonly sentVatTotal: Optional<Decimal>;
   readonly vatTotal: Optional<Decimal>;
   readonly name: Optional<string>;
   readonly description: Optional<string>;

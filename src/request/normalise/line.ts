@@ -1,5 +1,5 @@
 import type { Line, LineObject } from '../../core/invoice/invoice.ts';
-import { type Decimal, decimal, optionalDecimal, zero } from '../../core/numbers/decimal.ts';
+import { type Decimal, decimal, optionalDecimal, roundToCents, zero } from '../../core/numbers/decimal.ts';
 import { vatCategoryOf } from '../../core/specification/specification.ts';
 import type { VatCategory } from '../../core/specification/vat-category.ts';
 import { nonBlank } from '../../core/text/text.ts';
@@ -42,6 +42,7 @@ function normaliseLine(line: LineRequest, path: string, id: string, context: Con
   const classification = normaliseItemClassification(line, path, context);
   if (context.root === 'Invoice' && (line.creditNoteReasonCode || line.creditNoteReason))
     tellReasonLeftOut(line, `${path}.`, context);
+  const sentVatTotal = optionalDecimal(line.vatTotal);
   return {
     path,
     id,
@@ -56,7 +57,8 @@ function normaliseLine(line: LineRequest, path: string, id: string, context: Con
     despatchLineId: nonBlank(line.despatchLineId),
     despatchId: nonBlank(line.despatchId),
     object: objectOf(line, path),
-    vatTotal: optionalDecimal(line.vatTotal),
+    sentVatTotal,
+    vatTotal: sentVatTotal && roundToCents(sentVatTotal),
     name: nonBlank(line.name) ?? description,
     description,
     quantity,
