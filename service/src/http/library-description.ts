@@ -10,6 +10,8 @@ interface DescribedParameter {
 
 interface DescribedOperation {
   readonly operationId: string;
+  readonly summary?: string;
+  readonly description?: string;
   readonly parameters?: readonly DescribedParameter[];
   readonly responses: Readonly<Record<string, object>>;
 }
@@ -86,10 +88,8 @@ function inLanguage(operation: DescribedOperation, language: Language): Describe
   ]);
   return {
     ...operation,
-    ...{
-      summary: inWords({ text: summary }, language),
-      description: inWords({ text: description }, language),
-    },
+    summary: inWords({ text: summary }, language),
+    description: inWords({ text: description }, language),
     ...(operation.parameters === undefined
       ? {}
       : { parameters: operation.parameters.map((parameter) => parameterIn(parameter, language)) }),

@@ -1,11 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import { inWordsOf } from '../http/read-request.ts';
-import { isSeen } from '../texts/seen.ts';
+import { isSeen, seen } from '../texts/seen.ts';
 
 const text = z.string().max(1000);
 const optional = text.nullable().default(null);
 /** The form that is searched is empty if nothing can be seen, and nobody would find the row. */
-const required = text.min(1, { abort: true }).refine(isSeen, inWordsOf('blank'));
+const required = text
+  .min(1, { abort: true })
+  .refine(isSeen, inWordsOf('blank'))
+  .openapi({ pattern: seen.source });
 const active = z.boolean().default(true);
 
 /** A customer or vendor: a business to which documents are sent, or from which they come. */

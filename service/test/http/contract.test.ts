@@ -275,6 +275,16 @@ describe.each(named.filter(([, { query }]) => query !== undefined))('The query o
   );
 });
 
+test.each(['createCustomer', 'createVendor', 'createItem'])(
+  'the schema of %s allows no name of blanks',
+  (name) => {
+    const operation = operations.find((each) => each.name === name) as Operation;
+    const item = { code: 'A-1', name: 'Paper' };
+    expect(isAllowed(operation, item)).toBe(true);
+    expect(isAllowed(operation, { ...item, name: ' \u00a0\u200b' })).toBe(false);
+  },
+);
+
 describe('What an access point brings', () => {
   const bringing: Called = { name: 'receive', method: 'post', path: '/inbound' };
   const token = { 'x-token': 'token-of-the-access-point' };

@@ -17,6 +17,7 @@ export interface BodySchema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly format?: string;
+  readonly pattern?: string;
 }
 
 export type Schemas = Readonly<Record<string, BodySchema>>;
@@ -56,7 +57,12 @@ function ofType(type: string, schema: BodySchema, schemas: Schemas): fc.Arbitrar
   }
 }
 
-function texts({ format, minLength = 0, maxLength = longestText }: BodySchema): fc.Arbitrary<string> {
+function texts({
+  format,
+  pattern = '',
+  minLength = 0,
+  maxLength = longestText,
+}: BodySchema): fc.Arbitrary<string> {
   if (format === 'date')
     return fc
       .date({ min: new Date('1990-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
@@ -67,7 +73,8 @@ function texts({ format, minLength = 0, maxLength = longestText }: BodySchema): 
   // PostgreSQL cannot hold U+0000; another test shows that it is refused.
   const any = fc
     .string({ minLength, maxLength: Math.min(longest, minLength + 20), unit: 'grapheme' })
-    .filter((text) => !text.includes('\0') && text.length <= longest);
+    .filter((text) => !text.includes('\0') && text.length <= longest)
+    .filter((text) => new RegExp(pattern, 'u').test(text));
   return fc.oneof(any, atEnds);
 }
 
