@@ -6,12 +6,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { findChromium, launch } from '../../test/page/browser.ts';
 import { docsFolder } from './write-reference.ts';
 
 const site = join(docsFolder, '.vitepress/dist');
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Each page has a process of Chromium. */
+const pagesAtOnce = 2;
 
 const files = new Set(
   readdirSync(site, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/')),
@@ -77,34 +80,58 @@ async function flawsInBrowser(): Promise<string[]> {
   }
   const browser = await launch(chromium);
   const found: string[] = [];
+  const files = pagesOfEveryKind().values();
   try {
-    for (const page of pagesOfEveryKind())
-      for (const colours of ['light', 'dark'] as const)
-        found.push(...(await flawsOf(browser, page, colours)));
+    await Promise.all(
+      Array.from({ length: pagesAtOnce }, async () => {
+        const page = await browser.newPage();
+        for (const file of files) found.push(...(await flawsOf(page, file)));
+      }),
+    );
   } finally {
     await browser.close();
   }
-  return found;
+  return found.sort();
 }
 
-async function flawsOf(browser: Browser, file: string, colours: 'light' | 'dark'): Promise<string[]> {
-  const page = await browser.newPage({ colorScheme: colours });
-  const found: string[] = [];
-  page.on('pageerror', (error) => found.push(`${file}: ${error.message}`));
+/** All flaws of a page in light colours; in dark ones only the contrast is another. */
+async function flawsOf(page: Page, file: string): Promise<string[]> {
+  const errors: string[] = [];
+  const note = (error: Error) => errors.push(`${file}: ${error.message}`);
+  page.on('pageerror', note);
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.goto(pathToFileURL(join(site, file)).href, { waitUntil: 'load' });
+  // Half way from a colour to the other, a contrast would be neither.
+  await page.addStyleTag({ content: '* { transition: none !important }' });
   await page.evaluate(axe);
-  const violations = await page.evaluate(async () => {
+  const light = await axeFlaws(page, {});
+  const ground = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  // In a page behind another no frame is drawn, by which waiting goes otherwise.
+  await page.waitForFunction((light) => getComputedStyle(document.body).backgroundColor !== light, ground, {
+    polling: 20,
+  });
+  const dark = await axeFlaws(page, { runOnly: ['color-contrast'] });
+  page.off('pageerror', note);
+  return [
+    ...errors,
+    ...light.map((flaw) => `${file}, light: ${flaw}`),
+    ...dark.map((flaw) => `${file}, dark: ${flaw}`),
+  ];
+}
+
+/** The name of each rule of axe that a page breaks, with the elements. */
+async function axeFlaws(page: Page, options: { readonly runOnly?: readonly string[] }): Promise<string[]> {
+  return page.evaluate(async (asked) => {
     const { axe: checker } = globalThis as unknown as {
-      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+      axe: { run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
     };
-    return (await checker.run()).violations.map(
+    return (await checker.run(asked)).violations.map(
       ({ id, nodes }) =>
         `${id}: ${nodes
           .map(({ html }) => html)
           .join(' ')
           .slice(0, 300)}`,
     );
-  });
-  await page.close();
-  return [...found, ...violations.map((violation) => `${file}, ${colours}: ${violation}`)];
+  }, options);
 }
