@@ -20,8 +20,12 @@ function formattedJson(text: string): string {
   return withEdits(text, format(text, undefined, { insertSpaces: true, tabSize: 2 }));
 }
 
-/** A comment, CDATA section or processing instruction, a tag, or the text between them. */
-const piece = /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<(?:"[^"]*"|'[^']*'|[^<>"'])+>|[^<]+/g;
+/**
+ * A comment, CDATA section or processing instruction, a tag, or the text between them. What is not closed goes to
+ * the end, so that nothing is looked for twice.
+ */
+const piece =
+  /<!--[\s\S]*?(?:-->|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<\?[\s\S]*?(?:\?>|$)|<(?:"[^"]*(?:"|$)|'[^']*(?:'|$)|[^<>"']+)*>?|[^<]+/g;
 
 function formattedXml(text: string): string {
   if (!('root' in parseUbl(text))) return text;
