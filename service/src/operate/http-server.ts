@@ -1,7 +1,14 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener, RequestError } from '@hono/node-server';
-import { type Problem, type ProblemKind, problem, problemAnswer, problemResponse } from 'pint-ae/http';
+import {
+  type Problem,
+  type ProblemKind,
+  preferredLanguage,
+  problem,
+  problemAnswer,
+  problemResponse,
+} from 'pint-ae/http';
 import type { Settings } from '../settings.ts';
 import { inWords } from '../texts/service-text.ts';
 
@@ -37,7 +44,7 @@ export function createHttpServer(fetch: Fetch, { host, baseUrl }: Settings): Htt
     underway.add(outgoing);
     outgoing.on('close', () => underway.delete(outgoing));
     if (!server.listening) outgoing.shouldKeepAlive = false;
-    if (hasDotSegment(incoming.url ?? '')) refuse(outgoing, problemBase);
+    if (hasDotSegment(incoming.url ?? '')) refuse(incoming, outgoing, problemBase);
     else listener(incoming, outgoing);
   });
   server.keepAliveTimeout = keepAliveMilliseconds;
@@ -71,10 +78,18 @@ function hasDotSegment(target: string): boolean {
   return /[/\\](?:\.|%2e){1,2}(?:[/\\]|$)/i.test(path);
 }
 
-function refuse(outgoing: ServerResponse, problemBase: string): void {
+function refuse(
+  { url = '', headers: sent }: IncomingMessage,
+  outgoing: ServerResponse,
+  problemBase: string,
+): void {
+  const [, query] = url.split('?', 2);
+  const asked = new URLSearchParams(query).get('lang');
+  const language = preferredLanguage(asked, sent['accept-language'] ?? null);
   const { status, headers, body } = problemAnswer('bad-request', {
     problemBase,
-    detail: inWords({ text: 'dotSegments' }, 'en'),
+    language,
+    detail: inWords({ text: 'dotSegments' }, language),
   });
   outgoing.writeHead(status, { ...headers, 'cache-control': 'no-store', connection: 'close' }).end(body);
 }

@@ -63,6 +63,10 @@ test('A path is taken as it is written: what a proxy lets through as /v1/ is not
   ])
     expect([path, await statusOf(path)]).toEqual([path, 400]);
   expect(await statusOf('http://a/v1/../metrics')).toBe(400);
+  for (const asking of ['/../?lang=ar HTTP/1.1\r\n', '/../ HTTP/1.1\r\nAccept-Language: ar-AE\r\n'])
+    expect(await sent(running.address, `GET ${asking}Host: a\r\nConnection: close\r\n\r\n`)).toContain(
+      'في مسار الطلب',
+    );
   expect(await statusOf('/%6detrics')).toBe(404);
   expect(await statusOf('/v1/%77hoami')).toBe(401);
   expect(await statusOf('/healthz?from=/v1/../')).toBe(200);
