@@ -8,11 +8,16 @@ import { isStorable } from '../http/unstorable.ts';
 const defaultLimit = 50;
 const maximumLimit = 200;
 
+/** The number that digits stand for; other texts stay, and are refused: `Number` reads 0x10 and 1e2 too. */
+function wholeNumber(text: unknown): unknown {
+  return /^\d{1,9}$/.test(String(text)) ? Number(text) : text;
+}
+
 /** The parameters of every list: where to continue, and how many entries at most. */
 export const pageQuery = z.object({
   cursor: described(z.string().optional(), { text: 'cursorParameter' }),
   limit: described(
-    z.coerce.number().int().min(1).max(maximumLimit).default(defaultLimit).openapi({ type: 'integer' }),
+    z.preprocess(wholeNumber, z.number().int().min(1).max(maximumLimit).default(defaultLimit)),
     { text: 'limitParameter', values: { maximum: maximumLimit } },
   ),
 });

@@ -275,6 +275,10 @@ describe.each(named.filter(([, { query }]) => query !== undefined))('The query o
   );
 });
 
+test.each(['0x10', '1e1', '1.0', '+5', '%20', ''])('A page has no limit written as %j', async (limit) => {
+  expect((await ask(`/v1/invoices?limit=${limit}`)).status).toBe(400);
+});
+
 test.each(['createCustomer', 'createVendor', 'createItem'])(
   'the schema of %s allows no name of blanks',
   (name) => {
