@@ -8,9 +8,12 @@ import { isStorable } from '../http/unstorable.ts';
 const defaultLimit = 50;
 const maximumLimit = 200;
 
-/** The number that digits stand for; other texts stay, and are refused: `Number` reads 0x10 and 1e2 too. */
-function wholeNumber(text: unknown): unknown {
-  return /^\d{1,9}$/.test(String(text)) ? Number(text) : text;
+/** The number that digits stand for; other texts are refused here, as `Number` reads 0x10, 1e2 and blanks too. */
+function wholeNumber(text: unknown, context: z.RefinementCtx): unknown {
+  if (text === undefined) return undefined;
+  if (/^\d{1,9}$/.test(String(text))) return Number(text);
+  context.addIssue({ code: 'custom', input: text, ...inWordsOf('noWholeNumber') });
+  return z.NEVER;
 }
 
 /** The parameters of every list: where to continue, and how many entries at most. */

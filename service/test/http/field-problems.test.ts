@@ -117,7 +117,14 @@ test.each([
   ],
   ['an unknown parameter', '/v1/items?sort=name', {}, 'sort', 'is not known here', 'غير معروف هنا'],
   ['a limit of 0', '/v1/items?limit=0', {}, 'limit', 'must be at least 1', 'يجب ألا يقل عن 1'],
-  ['a limit that is no number', '/v1/items?limit=many', {}, 'limit', 'must be a number', 'يجب أن يكون رقماً'],
+  [
+    'a limit that is not a number',
+    '/v1/items?limit=many',
+    {},
+    'limit',
+    'must be a whole number',
+    'يجب أن يكون عدداً صحيحاً',
+  ],
   [
     'a part of an entry',
     '/v1/items?limit=1.5',
