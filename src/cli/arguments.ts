@@ -3,6 +3,7 @@ import { type Arguments, type CommandName, type CommandTable, commands, isComman
 import type { Flag } from './flag.ts';
 import { UsageError } from './io.ts';
 import { suggestedCommand, suggestedOption } from './other-names.ts';
+import { refuseOtherEnding } from './output-ending.ts';
 
 /** The words of a command line, before their meaning is known. */
 export interface CommandLine {
@@ -88,7 +89,8 @@ export function readArguments<Name extends CommandName>(
   command: Name,
   { options, operands }: Pick<CommandLine, 'options' | 'operands'>,
 ): Arguments<Name> {
-  const { flags, operands: taken } = commands[command] satisfies CommandTable;
+  const table: CommandTable = commands[command];
+  const { flags, operands: taken } = table;
   const [first] = operands;
   if (taken === '' && first !== undefined)
     throw new UsageError('takesNoOperand', { command, operand: first });
@@ -98,7 +100,9 @@ export function readArguments<Name extends CommandName>(
     flag.read(textsOf(flag, options)[0], textsOf(flag, options)),
   ]);
   // Each value was read by the flag of its key.
-  return { ...Object.fromEntries(values), operands } as Arguments<Name>;
+  const args = { ...Object.fromEntries(values), operands } as Arguments<Name>;
+  refuseOtherEnding(command, table, args);
+  return args;
 }
 
 /** The values given for an option; a switch has empty ones. */

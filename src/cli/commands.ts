@@ -1,6 +1,7 @@
 import { papers } from '../render/style.ts';
 import { renderLanguages } from '../render/words.ts';
 import { reportFormatNames } from '../report/format-names.ts';
+import type { Content } from './content-endings.ts';
 import {
   choiceFlag,
   dateFlag,
@@ -39,6 +40,8 @@ export const starterNames = [
 /** What a command takes: its operands as the help shows them, and its options by their name in code. */
 export interface CommandTable {
   readonly operands: string;
+  /** What it writes to a file; undefined if its option `--format` says so, or it writes none. */
+  readonly writes?: Content;
   readonly flags: Readonly<Record<string, Flag<unknown>>>;
 }
 
@@ -62,6 +65,7 @@ export const commands = {
   },
   convert: {
     operands: '[FILE…]',
+    writes: 'xml',
     flags: {
       out: out('xmlFile'),
       sbdh: switchFlag('sbdh', {
@@ -80,6 +84,7 @@ export const commands = {
   },
   render: {
     operands: '[FILE…]',
+    writes: 'html',
     flags: {
       pageLanguage: choiceFlag('lang', renderLanguages, 'en', {
         short: 'l',
@@ -98,14 +103,17 @@ export const commands = {
   },
   compute: {
     operands: '[FILE…]',
+    writes: 'json',
     flags: { out: out('jsonFile'), optionsFile: judging.optionsFile, documentType, ...general },
   },
   read: {
     operands: '[FILE…]',
+    writes: 'json',
     flags: { out: out('jsonFile'), ...general },
   },
   batch: {
     operands: '[IN…]',
+    writes: 'ndjson',
     flags: {
       out: out('verdictsFile'),
       jobs: numberFlag('jobs', { least: 0, most: 999 }, { short: 'j', placeholder: 'N', help: 'jobsOrNone' }),
@@ -141,14 +149,16 @@ export const commands = {
       ...general,
     },
   },
-  schema: { operands: '', flags: { out: out('schemaFile'), ...general } },
+  schema: { operands: '', writes: 'json', flags: { out: out('schemaFile'), ...general } },
   init: {
     operands: '[FILE]',
+    writes: 'json',
     flags: { type: choiceFlag('type', starterNames, 'invoice', { help: 'type' }), ...general },
   },
   completion: { operands: 'bash|zsh|fish', flags: { ...general } },
   conformance: {
     operands: '[FILE]',
+    writes: 'text',
     flags: { out: out('answerFile'), ruleset, engine, ...general },
   },
   serve: {
@@ -183,6 +193,7 @@ export const commands = {
   },
   ruleset: {
     operands: 'compile FILE.sch|FILE.xslt…',
+    writes: 'json',
     flags: {
       id: textFlag('id', 'ID', { help: 'id' }),
       release: textFlag('release', 'VERSION', { help: 'release' }),

@@ -1,15 +1,42 @@
-import { extname } from 'node:path';
+import { statSync } from 'node:fs';
+import type { CommandName, CommandTable } from './commands.ts';
+import { type Content, mayHold, usualEnding } from './content-endings.ts';
 import { UsageError } from './io.ts';
 
-/** The options that write what an ending promises, where something else is written without them. */
-const optionsByEnding: Readonly<Record<'text' | 'html', Readonly<Record<string, string>>>> = {
-  text: { '.json': '--format json', '.sarif': '--format sarif', '.html': '--format html' },
-  html: { '.pdf': '--pdf' },
-};
+/** The arguments of a command as far as they say what it writes, and to which file. */
+interface OutputArguments {
+  readonly operands: readonly string[];
+  readonly out?: string | undefined;
+  readonly format?: Content | undefined;
+  readonly pdf?: boolean | undefined;
+}
 
-/** Throws a UsageError if the name of a file promises something else than the text or HTML that it would hold. */
-export function refuseOtherEnding(path: string | undefined, written: 'text' | 'html'): void {
-  if (path === undefined) return;
-  const option = optionsByEnding[written][extname(path).toLowerCase()];
-  if (option !== undefined) throw new UsageError('endingPromisesOther', { path, option });
+/**
+ * Throws a UsageError if the name of the file that a command would write promises something else than it
+ * would hold. A folder promises nothing.
+ */
+export function refuseOtherEnding(command: CommandName, table: CommandTable, args: OutputArguments): void {
+  const path = command === 'init' ? args.operands[0] : args.out;
+  const content = args.format ?? (args.pdf === true ? 'pdf' : table.writes);
+  if (path === undefined || content === undefined || mayHold(path, content) || isFolder(path)) return;
+  const ending = usualEnding(content);
+  const option = optionsOf(table).find((each) => mayHold(path, each.content))?.option;
+  throw option === undefined
+    ? new UsageError('endingPromisesOther', { path, ending })
+    : new UsageError('endingNeedsOption', { path, option, ending });
+}
+
+/** The options of a command that say what it writes. */
+function optionsOf({
+  flags,
+}: CommandTable): readonly { readonly option: string; readonly content: Content }[] {
+  const formats = (flags.format?.allowed ?? []) as readonly Content[];
+  return [
+    ...formats.map((content) => ({ option: `--format ${content}`, content })),
+    ...(flags.pdf === undefined ? [] : [{ option: '--pdf', content: 'pdf' as const }]),
+  ];
+}
+
+function isFolder(path: string): boolean {
+  return path.endsWith('/') || statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }

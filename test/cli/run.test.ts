@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { version } from '../../src/core/version.ts';
@@ -19,22 +19,6 @@ describe('--out', () => {
     expect([code, stdout]).toEqual([1, '']);
     expect(readFileSync(file, 'utf8')).toMatch(/^<!doctype html>[\s\S]*ibr-167-ae/i);
   });
-
-  test.each([
-    ['json', '--format json'],
-    ['sarif', '--format sarif'],
-    ['HTML', '--format html'],
-  ])(
-    'validate writes no text to a file that ends in %s, and says which option it needs',
-    async (ending, option) => {
-      const file = join(folder, `report.${ending}`);
-      const { code, stderr } = await pintAe(['validate', invalid, '--out', file]);
-      expect([code, existsSync(file)]).toEqual([2, false]);
-      expect(stderr).toContain(
-        `${file} would not hold what its ending promises; add ${option}, or name another`,
-      );
-    },
-  );
 
   test('compute writes its JSON there', async () => {
     const file = join(folder, 'totals.json');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pageFolderName, requestFolderName, ublFolderName } from '../../batch/derived-files.ts';
 import { type VerdictField, verdictFields } from '../../batch/verdict.ts';
 import type { Arguments } from '../commands.ts';
+import { isPromising } from '../content-endings.ts';
 import { suggestion, UsageError } from '../io.ts';
 
 /** Where the verdicts go. */
@@ -115,7 +116,7 @@ function folderFlag({ xml, requests, html }: Pick<Arguments<'batch'>, 'xml' | 'r
 function isFileName(path: string): boolean {
   if (path.endsWith('/')) return false;
   const status = statSync(path, { throwIfNoEntry: false });
-  return status === undefined ? /\.(ndjson|jsonl|json)(\.gz)?$/i.test(path) : !status.isDirectory();
+  return status === undefined ? isPromising(path) : !status.isDirectory();
 }
 
 function refuseResume(target: Target): void {

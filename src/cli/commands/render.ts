@@ -5,7 +5,6 @@ import type { Arguments } from '../commands.ts';
 import { readInputsAndTell } from '../inputs.ts';
 import { type ExitCode, type Io, UsageError } from '../io.ts';
 import { validateOptions } from '../options.ts';
-import { refuseOtherEnding } from '../output-ending.ts';
 import { outputPaths } from '../output-paths.ts';
 import { styleOfErrors } from '../paint.ts';
 import { findPrinter } from '../pdf.ts';
@@ -21,7 +20,6 @@ type Write = (path: string | undefined, html: string) => Promise<void>;
 export async function renderCommand(args: Arguments<'render'>, io: Io): Promise<ExitCode> {
   const { pageLanguage, paper } = args;
   const language = pageLanguage === 'both' ? 'en' : pageLanguage;
-  if (!args.pdf) refuseOtherEnding(args.out, 'html');
   const options = await validateOptions({ ...args, language });
   const inputs = await readInputsAndTell({ operands: args.operands, language }, io);
   const paths = await outputPaths(inputs, args.out, args.pdf ? '.pdf' : '.html');

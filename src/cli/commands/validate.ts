@@ -9,7 +9,6 @@ import { readInputs, tellUnread } from '../inputs.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import { countLeftOut } from '../left-out.ts';
 import { validateOptions } from '../options.ts';
-import { refuseOtherEnding } from '../output-ending.ts';
 import { refuseOverwriting } from '../output-paths.ts';
 import { paintFor } from '../paint.ts';
 import { writeOutput } from '../write-output.ts';
@@ -23,7 +22,6 @@ export async function validateCommand(args: Arguments<'validate'>, io: Io): Prom
   const leftOut = countLeftOut();
   const read = await readInputs(args.operands, io, leftOut.see);
   await refuseOverwriting(read, [args.out]);
-  if (args.format === 'text') refuseOtherEnding(args.out, 'text');
   tellUnread(read, args.language, io);
   if (!args.quiet) io.stderr(leftOut.line(args.language));
   const inputs = args.fix ? await (await import('../fix-files.ts')).fixFiles(read, options, io) : read;

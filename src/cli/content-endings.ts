@@ -1,0 +1,54 @@
+import { basename, extname } from 'node:path';
+
+/** What a command writes to a file, and the endings of files that hold it; the first is the usual one. */
+const endingsOf = {
+  text: ['.txt'],
+  json: ['.json', '.yaml', '.yml', '.txt'],
+  ndjson: ['.ndjson', '.jsonl', '.ndjson.gz', '.jsonl.gz', '.txt'],
+  sarif: ['.sarif', '.json', '.txt'],
+  xml: ['.xml', '.txt'],
+  junit: ['.xml', '.txt'],
+  svrl: ['.xml', '.svrl', '.txt'],
+  html: ['.html', '.htm', '.txt'],
+  pdf: ['.pdf'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type Content = keyof typeof endingsOf;
+
+/** Endings that promise what no command writes. */
+const foreignEndings = [
+  ...['.csv', '.tsv', '.xls', '.xlsx', '.doc', '.docx', '.zip'],
+  ...['.sch', '.xsl', '.xslt', '.xsd'],
+] as const;
+
+const promisingEndings: ReadonlySet<string> = new Set([
+  ...Object.values(endingsOf).flat(),
+  ...foreignEndings,
+]);
+
+/** Whether the name of a file says what it holds. */
+export function isPromising(path: string): boolean {
+  const ending = endingOf(path);
+  return promisingEndings.has(ending) || ending.endsWith('.gz');
+}
+
+/** Whether a file of this name may hold the content. */
+export function mayHold(path: string, content: Content): boolean {
+  const endings: readonly string[] = endingsOf[content];
+  return !isPromising(path) || endings.includes(endingOf(path));
+}
+
+/** The usual ending of a file with this content. */
+export function usualEnding(content: Content): string {
+  return endingsOf[content][0];
+}
+
+/** The ending of a name; of a compressed file also the one before it. */
+function endingOf(path: string): string {
+  const [name, compressed] = splitCompressed(basename(path).toLowerCase());
+  return `${extname(name)}${compressed}`;
+}
+
+function splitCompressed(name: string): readonly [name: string, compressed: string] {
+  return name.endsWith('.gz') ? [name.slice(0, -3), '.gz'] : [name, ''];
+}
