@@ -46,6 +46,7 @@ function assessed(input: Input, judged: JudgedDocument, options: ValidateOptions
     heading: judged.ubl && documentHeading(judged.ubl),
     number: numberOf(judged),
     note: 'bytes' in input ? otherFileNote(input, judged, options.language ?? 'en') : undefined,
+    lineOf: input.lineOf,
   };
 }
 

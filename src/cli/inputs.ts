@@ -8,6 +8,7 @@ import { filesOf, findOperands } from '../batch/find-files.ts';
 import type { Language } from '../core/messages/language.ts';
 import { documentLimits } from '../core/options/limits.ts';
 import { decodeDocument } from '../intake/decode.ts';
+import type { LineOfFile } from '../report/rendered.ts';
 import { reasonOfFindings } from './finding-reason.ts';
 import { errorText, type Io, UsageError } from './io.ts';
 import { countLeftOut } from './left-out.ts';
@@ -16,14 +17,18 @@ import { unreadable, withFileMeant } from './unreadable.ts';
 /** A document to process: its name for messages, and its bytes or the reason why there are none. */
 export type Input = ReadInput | UnreadInput;
 
-export interface ReadInput {
+interface NamedInput {
   readonly name: string;
+  /** The file and the line, if it is a line of a file. */
+  readonly lineOf?: LineOfFile;
+}
+
+export interface ReadInput extends NamedInput {
   readonly bytes: Uint8Array;
 }
 
 /** An input that could not be read; the others are processed all the same. */
-export interface UnreadInput {
-  readonly name: string;
+export interface UnreadInput extends NamedInput {
   readonly unread: UsageError;
 }
 
@@ -112,9 +117,11 @@ async function lineInputs(path: string): Promise<Input[]> {
   const add = (line: CutLine) => {
     number += 1;
     const name = lineName(path, number);
+    const named = { name, lineOf: { file: path, line: number } };
     if (line.kind === 'too-long')
-      inputs.push({ name, unread: new UsageError('lineTooLong', { path: name }) });
-    else if (!line.parts.every(isBlank)) inputs.push({ name, bytes: withoutLineFeed(joined(line.parts)) });
+      inputs.push({ ...named, unread: new UsageError('lineTooLong', { path: name }) });
+    else if (!line.parts.every(isBlank))
+      inputs.push({ ...named, bytes: withoutLineFeed(joined(line.parts)) });
   };
   try {
     for await (const piece of decompressed(createReadStream(path)))

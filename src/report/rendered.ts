@@ -14,6 +14,14 @@ export interface SourcedReport {
   readonly number?: string | undefined;
   /** What to do with a file that is not a document. */
   readonly note?: string | undefined;
+  /** The file and the number of the line that is the document, if it is not a whole file. */
+  readonly lineOf?: LineOfFile | undefined;
+}
+
+/** A line of a file; lines are counted from 1. */
+export interface LineOfFile {
+  readonly file: string;
+  readonly line: number;
 }
 
 /** The styles that a text report uses on a terminal. */

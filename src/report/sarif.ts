@@ -1,5 +1,6 @@
 import type { Issue } from '../core/findings/finding.ts';
 import type { Fix } from '../core/findings/fix.ts';
+import type { TextPlace } from '../core/findings/place.ts';
 import type { Language, Localised } from '../core/messages/language.ts';
 import { fill, withoutValues } from '../core/messages/message.ts';
 import type { PlacedEntry } from '../core/messages/message-entry.ts';
@@ -70,8 +71,8 @@ function saidOfRule(text: Localised, language: Language): string {
   return withoutValues(fill(text, language, {}, messages));
 }
 
-function resultOf(issue: Issue, { report, source }: SourcedReport, ruleIndex: number) {
-  const place = source.placeOf(issue);
+function resultOf(issue: Issue, sourced: SourcedReport, ruleIndex: number) {
+  const place = sourced.source.placeOf(issue);
   const logicalName = issue.path || issue.location;
   return {
     ruleId: issue.rule,
@@ -81,8 +82,8 @@ function resultOf(issue: Issue, { report, source }: SourcedReport, ruleIndex: nu
     locations: [
       {
         physicalLocation: {
-          artifactLocation: { uri: uriOf(report.name) },
-          ...(place ? { region: { startLine: place.line, startColumn: place.column } } : {}),
+          artifactLocation: { uri: uriOf(sourced) },
+          ...(place ? { region: { startLine: lineInFile(place, sourced), startColumn: place.column } } : {}),
         },
         ...(logicalName ? { logicalLocations: [{ fullyQualifiedName: logicalName }] } : {}),
       },
@@ -96,7 +97,8 @@ type Replacements = (fix: Fix) => readonly object[];
  * The replacements that a fix makes in the text of a document, in SARIF's terms: lines, and columns in UTF-16
  * units, from 1.
  */
-function replacements({ report, source }: SourcedReport): Replacements {
+function replacements(sourced: SourcedReport): Replacements {
+  const { report, source } = sourced;
   if (report.kind === 'ubl') return () => [];
   const text = source.lines.join('\n');
   const editsOf = editsOfFixes(text);
@@ -107,9 +109,9 @@ function replacements({ report, source }: SourcedReport): Replacements {
       const end = placeOf(offset + length);
       return {
         deletedRegion: {
-          startLine: start.line,
+          startLine: lineInFile(start, sourced),
           startColumn: start.column,
-          endLine: end.line,
+          endLine: lineInFile(end, sourced),
           endColumn: end.column,
         },
         insertedContent: { text: content },
@@ -119,13 +121,13 @@ function replacements({ report, source }: SourcedReport): Replacements {
 
 function fixesOf(
   { fix, hint }: Issue,
-  { report }: SourcedReport,
+  sourced: SourcedReport,
   replacementsOf: Replacements,
   language: Language,
 ) {
   const parts = fix === undefined ? [] : replacementsOf(fix);
   if (parts.length === 0) return {};
-  const change = { artifactLocation: { uri: uriOf(report.name) }, replacements: parts };
+  const change = { artifactLocation: { uri: uriOf(sourced) }, replacements: parts };
   return { fixes: [{ description: { text: hint || fill(texts.fix, language) }, artifactChanges: [change] }] };
 }
 
@@ -133,9 +135,23 @@ const { messages } = defaultSpecification;
 
 const levels = { error: 'error', warning: 'warning', information: 'note' } as const;
 
+/** The line of a place in the file that a document is, or is a line of. */
+function lineInFile({ line }: TextPlace, { lineOf }: SourcedReport): number {
+  return lineOf === undefined ? line : lineOf.line + line - 1;
+}
+
 /**
- * A file name as a relative URI; lone surrogates, which a URI cannot carry, become replacement characters.
+ * The file of a document as a URI, relative unless its path is absolute; lone surrogates, which a URI cannot
+ * carry, become replacement characters.
  */
-function uriOf(name: string): string {
-  return encodeURI(name.replaceAll(/[\ud800-\udfff]/gu, '\ufffd'));
+function uriOf({ report, lineOf }: SourcedReport): string {
+  const path = (lineOf?.file ?? report.name).replaceAll(/[\ud800-\udfff]/gu, '\ufffd');
+  if (/^[a-z]:[\\/]/i.test(path)) return `file:///${escaped(path.replaceAll('\\', '/'))}`;
+  if (path.startsWith('/')) return `file://${escaped(path)}`;
+  // A colon in the first part would end the scheme of a URI.
+  return escaped(path).replace(/^[^/]+/, (part) => part.replaceAll(':', '%3A'));
+}
+
+function escaped(path: string): string {
+  return encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 }

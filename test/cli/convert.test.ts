@@ -24,7 +24,7 @@ describe('the output of convert', () => {
   });
 
   test('is refused if it is one of the documents', async () => {
-    const path = join(folder, 'invoice.json');
+    const path = join(folder, 'invoice');
     writeFileSync(path, readFileSync(valid));
     const { code, stderr } = await pintAe(['convert', path, '--out', path]);
     expect([code, readFileSync(path, 'utf8')]).toEqual([2, readFileSync(valid, 'utf8')]);

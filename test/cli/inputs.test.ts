@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -120,12 +120,14 @@ describe('what validate reads', () => {
   test('is never overwritten by the report', async () => {
     const path = file('a.json', validText);
     const lines = file('lines.ndjson', onOneLine(validText));
-    for (const command of ['validate', 'compute', 'read'])
+    const linked = join(folder, 'linked.json');
+    linkSync(lines, linked);
+    for (const command of ['validate --format json', 'compute', 'read'])
       for (const [input, out] of [
         [path, path],
-        [lines, lines],
+        [lines, linked],
       ] as const) {
-        const { code, stderr } = await pintAe([command, input, '--out', out]);
+        const { code, stderr } = await pintAe([...command.split(' '), input, '--out', out]);
         expect([code, stderr]).toEqual([2, expect.stringContaining('is one of the documents to read')]);
       }
     expect(readFileSync(path, 'utf8')).toBe(validText);
