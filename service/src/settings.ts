@@ -1,36 +1,63 @@
 import type { Language } from 'pint-ae';
 import { z } from 'zod';
 import type { ServerLimits } from './database/server.ts';
+import { inWordsOf } from './http/read-request.ts';
 import { checked } from './http/schema-problems.ts';
 import type { Environment } from './keys/api-key.ts';
 import { inWords, type ServiceText } from './texts/service-text.ts';
 import { ToldError } from './texts/told-error.ts';
+import { targetProblem } from './webhooks/public-address.ts';
 
-const number = (fallback: number, least = 0) => z.coerce.number().int().min(least).default(fallback);
+const number = (fallback: number, least: number, most: number) =>
+  z.coerce.number().int().min(least).max(most).default(fallback);
+
+/** The address of a web server, after which a path can stand. */
+const webAddress = z.string().superRefine(expectAddress);
+
+/** The same, or a path of the server that gives the links. */
+const linkBase = z.string().superRefine((text, context) => {
+  if (!/^\/(?:[^/?#][^?#]*)?$/.test(text)) expectAddress(text, context);
+});
+
+function expectAddress(text: string, context: z.RefinementCtx): void {
+  const wrong: ServiceText | undefined = /[?#]/.test(text)
+    ? { text: 'addressWithQuery' }
+    : targetProblem(text, 'any');
+  if (wrong !== undefined) context.addIssue({ code: 'custom', input: text, params: { ...wrong } });
+}
+
+/** A text that a header can carry. */
+const token = z.string().refine((text) => /^[!-~]+$/.test(text), inWordsOf('notForHeader'));
+
+/** The host may be missing if the query names a socket. */
+function isPostgres(text: string): boolean {
+  return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text.replace('@/', '@localhost/'));
+}
 
 /** Every setting, as environment variables give it. */
 const variables = z.object({
   PINT_ENVIRONMENT: z.enum(['production', 'sandbox']).default('sandbox'),
-  DATABASE_URL: z.string().optional(),
-  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(10),
-  DATABASE_TIMEOUT_SECONDS: number(30, 1),
+  DATABASE_URL: z.string().refine(isPostgres, inWordsOf('notPostgres')).optional(),
+  DATABASE_CONNECTIONS: number(10, 2, 10_000),
+  DATABASE_TIMEOUT_SECONDS: number(30, 1, 3600),
   DATA_FOLDER: z.string().default('service-data'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: number(8080),
-  BASE_URL: z.string().default(''),
-  RATE_LIMIT_REQUESTS: number(100, 1),
-  RATE_LIMIT_SECONDS: number(10, 1),
-  IDEMPOTENCY_HOURS: z.coerce.number().min(24).default(24),
-  MAXIMUM_BODY_BYTES: number(10 * 1024 * 1024, 1),
+  PORT: number(8080, 0, 65_535),
+  BASE_URL: linkBase.default(''),
+  RATE_LIMIT_REQUESTS: number(100, 1, 1_000_000_000),
+  RATE_LIMIT_SECONDS: number(10, 1, 86_400),
+  IDEMPOTENCY_HOURS: z.coerce.number().min(24).max(8760).default(24),
+  MAXIMUM_BODY_BYTES: number(10 * 1024 * 1024, 1, 500_000_000),
   DELIVERY: z.enum(['sandbox', 'folder', 'phase4']).default('sandbox'),
-  DELIVERY_ATTEMPTS: z.coerce.number().int().min(1).default(8),
-  DELIVERY_RETRY_SECONDS: number(10),
-  DELIVERY_TIMEOUT_SECONDS: number(60, 1),
-  SANDBOX_DELAY_SECONDS: number(0),
+  DELIVERY_ATTEMPTS: number(8, 1, 1000),
+  DELIVERY_RETRY_SECONDS: number(10, 0, 3600),
+  // A job may take five minutes.
+  DELIVERY_TIMEOUT_SECONDS: number(60, 1, 240),
+  SANDBOX_DELAY_SECONDS: number(0, 0, 240),
   FOLDER: z.string().optional(),
-  PHASE4_URL: z.url().optional(),
-  PHASE4_TOKEN: z.string().optional(),
-  INBOUND_TOKEN: z.string().min(16).optional(),
+  PHASE4_URL: webAddress.optional(),
+  PHASE4_TOKEN: token.optional(),
+  INBOUND_TOKEN: token.min(16).optional(),
   WEBHOOK_TARGETS: z.enum(['public', 'any']).default('public'),
   LOG_LEVEL: z.enum(['info', 'error', 'silent']).default('info'),
 });
@@ -129,6 +156,8 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
 function contradictionIn({ environment, delivery, webhookTargets }: Settings): ServiceText | undefined {
   if (environment === 'production' && delivery.adapter === 'sandbox') return { text: 'productionDelivery' };
   if (environment === 'production' && webhookTargets === 'any') return { text: 'productionTargets' };
+  // Otherwise the lease of a delivery would end before it, again and again.
+  if (delivery.sandboxDelaySeconds > delivery.timeoutSeconds) return { text: 'sandboxDelay' };
   if (delivery.adapter === 'folder' && delivery.folder === undefined) return { text: 'folderSetting' };
   if (
     delivery.adapter === 'phase4' &&

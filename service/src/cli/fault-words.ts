@@ -19,6 +19,9 @@ export function faultWords(error: unknown, language: Language): string {
   return told === undefined ? error.message : inWords(told, language);
 }
 
+/** PostgreSQL's codes for a wrong role or password, an unknown database, and a role that may not make tables. */
+const refusals = /^(?:28000|28P01|3D000|42501)$/;
+
 function textOf(error: SystemError): ServiceText | undefined {
   const { code = '', path = '', syscall, address = '', port = '' } = error;
   if (syscall === 'listen' && code === 'EADDRINUSE')
@@ -26,6 +29,7 @@ function textOf(error: SystemError): ServiceText | undefined {
   // An error of several addresses has no message of its own.
   if (isDatabaseUnreachable(error))
     return { text: 'databaseUnreachable', values: { reason: error.message || code } };
+  if (refusals.test(code)) return { text: 'databaseRefuses', values: { reason: error.message } };
   switch (code) {
     case 'ENOENT':
       return { text: 'noSuchFile', values: { path } };

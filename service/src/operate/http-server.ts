@@ -10,7 +10,7 @@ import {
   problemResponse,
 } from 'pint-ae/http';
 import type { Settings } from '../settings.ts';
-import { inWords } from '../texts/service-text.ts';
+import { inWords, type ServiceText } from '../texts/service-text.ts';
 
 type Fetch = (request: Request) => Response | Promise<Response>;
 
@@ -40,12 +40,14 @@ export function createHttpServer(fetch: Fetch, { host, baseUrl }: Settings): Htt
         : problemResponse('internal-error', { problemBase }),
   });
   const underway = new Set<ServerResponse>();
-  const server = createServer((incoming, outgoing) => {
+  // Node would refuse a request without Host with an empty answer.
+  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
     underway.add(outgoing);
     outgoing.on('close', () => underway.delete(outgoing));
     if (!server.listening) outgoing.shouldKeepAlive = false;
-    if (hasDotSegment(incoming.url ?? '')) refuse(incoming, outgoing, problemBase);
-    else listener(incoming, outgoing);
+    const reason = refusalOf(incoming);
+    if (reason === undefined) listener(incoming, outgoing);
+    else refuse(incoming, outgoing, { problemBase, reason });
   });
   server.keepAliveTimeout = keepAliveMilliseconds;
   // An unknown expectation is ignored, as HTTP allows.
@@ -69,6 +71,12 @@ function closeServer(server: Server, underway: ReadonlySet<ServerResponse>): Pro
   });
 }
 
+/** Why a request is not answered; undefined if nothing is wrong with its head. */
+function refusalOf({ url = '', headers, httpVersion }: IncomingMessage): ServiceText | undefined {
+  if (headers.host === undefined && httpVersion === '1.1') return { text: 'noHost' };
+  return hasDotSegment(url) ? { text: 'dotSegments' } : undefined;
+}
+
 /**
  * Whether a path has a segment `.` or `..`, encoded or not. Resolving them would lead from `/v1/`, which a proxy
  * lets through, to `/metrics`, which it does not.
@@ -81,7 +89,7 @@ function hasDotSegment(target: string): boolean {
 function refuse(
   { url = '', headers: sent }: IncomingMessage,
   outgoing: ServerResponse,
-  problemBase: string,
+  { problemBase, reason }: { readonly problemBase: string; readonly reason: ServiceText },
 ): void {
   const [, query] = url.split('?', 2);
   const asked = new URLSearchParams(query).get('lang');
@@ -89,7 +97,7 @@ function refuse(
   const { status, headers, body } = problemAnswer('bad-request', {
     problemBase,
     language,
-    detail: inWords({ text: 'dotSegments' }, language),
+    detail: inWords(reason, language),
   });
   outgoing.writeHead(status, { ...headers, 'cache-control': 'no-store', connection: 'close' }).end(body);
 }

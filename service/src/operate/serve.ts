@@ -4,6 +4,7 @@ import { isDatabaseUnreachable } from '../database/faults.ts';
 import { createApp } from '../http/app.ts';
 import type { Service } from '../service.ts';
 import type { Settings } from '../settings.ts';
+import { ToldError } from '../texts/told-error.ts';
 import { startWork } from './background.ts';
 import { createHttpServer } from './http-server.ts';
 import { type Opened, openService } from './open.ts';
@@ -61,9 +62,19 @@ function outliveDatabase({ log }: Service): void {
 
 function listening(server: Server, { host, port }: Settings): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.on('error', reject);
+    server.on('error', (error) => reject(listenFault(error, host)));
     server.listen(port, host, () => resolve());
   });
+}
+
+const noSuchHost: ReadonlySet<string> = new Set(['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL']);
+
+/** A name that leads nowhere, or an address of another machine, is a fault of the setting. */
+function listenFault(error: NodeJS.ErrnoException, host: string): Error {
+  const { code = '', message } = error;
+  return noSuchHost.has(code)
+    ? new ToldError({ text: 'hostNotHere', values: { host, reason: message } })
+    : error;
 }
 
 function addressOf(server: Server, { host }: Settings): string {

@@ -46,7 +46,31 @@ test('A database that cannot be reached is named, even if it has several address
   await expect(failed).rejects.toThrow(/The database cannot be reached: .*ECONNREFUSED/);
 });
 
+test.each([
+  ['no-such-host.invalid', 'en', 'HOST: this machine has no address no-such-host.invalid'],
+  ['192.0.2.1', 'ar', 'HOST: ليس لهذا الجهاز العنوان 192.0.2.1'],
+])('HOST=%s, where nobody can listen, is told in the language %s', async (host, lang, told) => {
+  const settings = { DATA_FOLDER: 'memory', DATABASE_URL: '', LOG_LEVEL: 'silent', HOST: host };
+  await expect(runCommand(settings, 'serve', '--lang', lang)).rejects.toThrow(told);
+});
+
 const server = process.env.DATABASE_URL;
+test.skipIf(server === undefined)(
+  'A role or a database that the server of DATABASE_URL does not have is told as a fault of that setting',
+  async () => {
+    const role = new URL(server ?? '');
+    role.username = 'nobody';
+    await expect(runCommand({ DATABASE_URL: role.href }, 'migrate')).rejects.toThrow(
+      /DATABASE_URL: .*nobody/,
+    );
+    const database = new URL(server ?? '');
+    database.pathname = '/none';
+    await expect(runCommand({ DATABASE_URL: database.href }, 'migrate', '--lang', 'ar')).rejects.toThrow(
+      /DATABASE_URL: لا يسمح .*none/,
+    );
+  },
+);
+
 test.skipIf(server === undefined)(
   'Standard output holds only the output of a command, even if there are warnings',
   async () => {

@@ -28,6 +28,7 @@ test('A request that cannot be read is answered with a problem, like all others'
   const head = 'GET /v1/whoami HTTP/1.1\r\nConnection: close\r\n';
   for (const text of [
     `${head}Host: a\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`,
+    `${head}\r\n`,
     `${head}Host: a b{\r\n\r\n`,
     `${head}Host: evil.example/x?y=\r\n\r\n`,
     'SOMETHING /v1/whoami HTTP/1.1\r\n\r\n',

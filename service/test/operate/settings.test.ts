@@ -28,8 +28,52 @@ describe('Settings', () => {
     [{ PORT: 'x' }, 'PORT'],
     [{ RATE_LIMIT_SECONDS: '0' }, 'RATE_LIMIT_SECONDS'],
     [{ DELIVERY_TIMEOUT_SECONDS: '0' }, 'DELIVERY_TIMEOUT_SECONDS'],
+    [{ PORT: '99999' }, 'PORT: must be at most 65535'],
+    [{ BASE_URL: 'api.example.com' }, 'BASE_URL: is not an absolute URL'],
+    [{ BASE_URL: 'ftp://api.example.com' }, 'BASE_URL: is not http or https'],
+    [{ BASE_URL: 'https://api.example.com/?x=1' }, 'BASE_URL: has a ? or # in it'],
+    [{ PHASE4_URL: 'ftp://access.example.com' }, 'PHASE4_URL: is not http or https'],
+    [{ PHASE4_URL: 'https://user:secret@access.example.com' }, 'PHASE4_URL: has a user name'],
+    [{ PHASE4_TOKEN: 'two words' }, 'PHASE4_TOKEN: has characters that a header does not carry'],
+    [{ INBOUND_TOKEN: 'رمز نقطة الوصول هنا' }, 'INBOUND_TOKEN: has characters that a header does not carry'],
+    [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL: is not the address of a PostgreSQL server'],
+    [{ DATABASE_URL: 'mysql://database/pint' }, 'DATABASE_URL'],
+    [{ DATABASE_URL: 'postgres://database:99999/pint' }, 'DATABASE_URL'],
+    [{ SANDBOX_DELAY_SECONDS: '61' }, 'SANDBOX_DELAY_SECONDS'],
   ])('of %j are refused', (given, reason) => {
     expect(() => readSettings(given)).toThrow(reason);
+  });
+
+  test.each([
+    'DATABASE_CONNECTIONS',
+    'DATABASE_TIMEOUT_SECONDS',
+    'RATE_LIMIT_REQUESTS',
+    'RATE_LIMIT_SECONDS',
+    'IDEMPOTENCY_HOURS',
+    'MAXIMUM_BODY_BYTES',
+    'DELIVERY_ATTEMPTS',
+    'DELIVERY_RETRY_SECONDS',
+    'DELIVERY_TIMEOUT_SECONDS',
+    'SANDBOX_DELAY_SECONDS',
+  ])('have a greatest value: %s is told when it is too large for a timer or the database', (name) => {
+    expect(() => readSettings({ [name]: '99999999999' })).toThrow(`${name}: must be at most`);
+    expect(() => readSettings({ [name]: '99999999999' }, 'ar')).toThrow(name);
+  });
+
+  test.each([
+    ['/', ''],
+    ['/einvoicing', '/einvoicing'],
+    ['https://api.example.com/einvoicing/', 'https://api.example.com/einvoicing'],
+  ])('take %s as the beginning of links', (given, baseUrl) => {
+    expect(readSettings({ BASE_URL: given })).toMatchObject({ baseUrl });
+  });
+
+  test.each([
+    'postgresql://pint@%2Fvar%2Frun%2Fpostgresql/pint',
+    'postgres://pint@/pint?host=/var/run/postgresql',
+    'postgres:///pint',
+  ])('take %s as the address of a server', (databaseUrl) => {
+    expect(readSettings({ DATABASE_URL: databaseUrl })).toMatchObject({ databaseUrl });
   });
 
   test('of production and sandbox keep keys and data apart', () => {
