@@ -4,6 +4,7 @@ import {
   choiceFlag,
   choicesFlag,
   dateFlag,
+  type Flag,
   filesFlag,
   numberFlag,
   type OptionText,
@@ -62,8 +63,12 @@ export const findingCaps = {
   }),
 } as const;
 
-export function out(help: OptionText) {
-  return textFlag('out', 'PATH', { short: 'o', help });
+/** The file to write; none for `-`, which means standard output. */
+export function out(help: OptionText): Flag<string | undefined> {
+  return {
+    ...textFlag('out', 'PATH', { short: 'o', help }),
+    read: (text) => (text === '-' ? undefined : text),
+  };
 }
 
 /** In milliseconds. */

@@ -53,6 +53,14 @@ describe('pint-ae ruleset', () => {
     );
   });
 
+  test('needs a schema to compile, and suggests no word that is there', async () => {
+    const { code, stderr } = await pintAe(['ruleset', 'compile']);
+    expect(code).toBe(2);
+    expect(stderr).toBe(
+      'pint-ae: ruleset takes: compile FILE.sch|FILE.xslt…\npint-ae ruleset --help tells how to use it.\n',
+    );
+  });
+
   test('compile makes a rule set that validate --ruleset judges by', async () => {
     const [source, compiled] = [join(folder, 'own.sch'), join(folder, 'own.json')];
     writeFileSync(source, schema("starts-with(cbc:ID, 'OUR')"));

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { version } from '../../src/core/version.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { withoutDirection } from '../without-direction.ts';
-import { pintAe } from './command-line.ts';
+import { pintAe, pintAeBatch } from './command-line.ts';
 import { examples, invalid, valid } from './example-files.ts';
 
 let folder: string;
@@ -18,6 +18,24 @@ describe('--out', () => {
     const { code, stdout } = await pintAe(['validate', invalid, '-f', 'html', '--out', file]);
     expect([code, stdout]).toEqual([1, '']);
     expect(readFileSync(file, 'utf8')).toMatch(/^<!doctype html>[\s\S]*ibr-167-ae/i);
+  });
+
+  test.each([
+    ['compute', valid],
+    ['validate', valid],
+    ['convert', valid],
+    ['explain', 'ibr-190-ae'],
+  ])('of %s is standard output if it is -, and no file of that name', async (command, operand) => {
+    const without = await pintAe([command, operand]);
+    expect(await pintAe([command, operand, '--out', '-'])).toEqual(without);
+    expect(existsSync('-')).toBe(false);
+  });
+
+  test('init and a batch write standard output for - too', async () => {
+    expect(await pintAe(['init', '-'])).toEqual(await pintAe(['init']));
+    const { stdout } = await pintAeBatch(['batch', valid, '--out', '-']);
+    expect(JSON.parse(stdout)).toMatchObject({ valid: true });
+    expect(existsSync('-')).toBe(false);
   });
 
   test('compute writes its JSON there', async () => {

@@ -79,7 +79,7 @@ describe('a document that cannot be read is malformed, with its place', () => {
   const entities = '<!DOCTYPE Invoice [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">]>';
 
   test.each([
-    ['an empty text', '', 'the document has no element', 1, 1],
+    ['a comment and nothing else', '<!-- -->', 'the document has no element', 1, 9],
     ['no XML', 'hello', 'text is not allowed before the root element', 1, 1],
     ['a tag that is not closed', '<Invoice>\n  <a>\n</Invoice>', '', 3, 1],
     [
@@ -111,6 +111,13 @@ describe('a document that cannot be read is malformed, with its place', () => {
     expect(issues).toHaveLength(1);
     expect(issues[0]).toMatchObject({ rule: 'pint-ae-not-well-formed', place: { line, column } });
     expect(issues[0]?.message).toContain(message);
+  });
+
+  test.each(['', ' \n', '\ufeff'])('%j is empty, as a request is', (document) => {
+    const { outcome, issues } = validateUbl(document);
+    expect(outcome).toBe('malformed');
+    expect(issues).toHaveLength(1);
+    expect(issues[0]).toMatchObject({ rule: 'pint-ae-empty', message: 'The document is empty.' });
   });
 
   test.each([

@@ -22,7 +22,8 @@ const starters: Readonly<Record<(typeof starterNames)[number], unknown>> = {
 
 /** `pint-ae init [FILE]`: a valid document request to start from; it never overwrites a file. */
 export async function initCommand(args: Arguments<'init'>, io: Io): Promise<ExitCode> {
-  const [path, ...others] = args.operands;
+  const [operand, ...others] = args.operands;
+  const path = operand === '-' ? undefined : operand;
   if (others.length > 0) throw new UsageError('oneFile', { command: 'init' });
   const there = path === undefined ? undefined : await stat(path).catch(() => undefined);
   if (path !== undefined && there !== undefined) throw new UsageError('fileExists', { path });

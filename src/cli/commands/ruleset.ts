@@ -24,7 +24,10 @@ export async function rulesetCommand(args: Arguments<'ruleset'>, io: Io): Promis
   const [action, ...paths] = args.operands;
   const [first] = paths;
   if (action !== 'compile' || first === undefined)
-    throw new UsageError('rulesetTakes', action === undefined ? {} : suggestion(action, ['compile']));
+    throw new UsageError(
+      'rulesetTakes',
+      action === undefined || action === 'compile' ? {} : suggestion(action, ['compile']),
+    );
   const title = {
     id: args.id ?? basename(first, extname(first)),
     version: args.release ?? '1',
