@@ -1,6 +1,7 @@
 import { canPack, packCodes } from '../../core/messages/packed-codes.ts';
 import { dependenciesOf } from '../../xpath/compile/dependencies.ts';
 import { compiler } from '../../xpath/compile/expression.ts';
+import { isInOrder } from '../../xpath/compile/in-order.ts';
 import { pathVariable } from '../../xpath/compile/other-document.ts';
 import {
   noEffort,
@@ -87,7 +88,11 @@ function declareValue({ name, as }: SchematronLet, expression: Expression, scope
   const { context, document } = dependenciesOf(expression, scope);
   const reach = context || document ? 'document' : 'always';
   const shared: Plan = { kind: 'shared', reach, hint: `let_${name}`, value: packedWords(compiled.plan) };
-  const variable: Variable = { value: withPlan(compiled, shared), reach };
+  const variable: Variable = {
+    value: withPlan(compiled, shared),
+    reach,
+    ...(isInOrder(expression, scope) ? { inOrder: true } : {}),
+  };
   if (reach === 'document' || compiled.item !== 'string' || compiled.cardinality !== 'many') return variable;
   return {
     ...variable,

@@ -12,6 +12,7 @@ import {
 } from '../plan/plan.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { axisNodes, childrenAt, contextNode, isBackwards } from './axis-steps.ts';
+import { isInOrder } from './in-order.ts';
 import { asMany, atomize } from './items.ts';
 import { leadingChildren, namesAttribute, pathOf, predicatesOf, stepOf, usesPosition } from './path-shape.ts';
 import { filterBy, nextTo } from './predicates.ts';
@@ -21,10 +22,26 @@ import { empty, isNodeType, isTree, typed, type Value, withPlan } from './value.
 /** A path as a value. */
 export function compilePath(expression: Expression, scope: Scope, wanted: Wanted = 'nodes'): Value {
   const { origin, steps } = pathOf(expression);
-  const start = origin === undefined ? contextNode(scope, expression) : scope.compiler.value(origin, scope);
+  const start = origin === undefined ? contextNode(scope, expression) : startOf(origin, steps, scope, wanted);
   const result = follow(start, steps, scope, wanted);
   return wanted === 'atoms' ? atomize(result) : result;
 }
+
+/**
+ * The nodes that a path with an origin starts from. A step sorts what it selects, but texts of attributes or
+ * text nodes no longer tell their order: their elements are sorted before, unless they cannot be in another.
+ */
+function startOf(origin: Expression, steps: readonly Expression[], scope: Scope, wanted: Wanted): Value {
+  const start = scope.compiler.value(origin, scope);
+  const [first, ...others] = steps;
+  const givesTexts = wanted === 'atoms' && first !== undefined && others.length === 0 && isTextual(first);
+  return givesTexts && start.cardinality === 'many' && isTree(start.item) && !isInOrder(origin, scope)
+    ? withPlan(start, call('inDocumentOrder', start.plan))
+    : start;
+}
+
+const isTextual = (step: Expression) =>
+  namesAttribute(step) !== undefined || (step.kind === 'step' && step.test.kind === 'text');
 
 function follow(start: Value, steps: readonly Expression[], scope: Scope, wanted: Wanted): Value {
   let at = start;

@@ -75,6 +75,8 @@ export interface Variable {
   readonly reach: 'local' | 'document' | 'always';
   /** The value is the text of nodes, which are true whatever it says. */
   readonly isTextOfNodes?: true;
+  /** Its nodes are in document order, and each is there once. */
+  readonly inOrder?: true;
   /** The name of the document that holds the tree, inside its root element, if paths may lead into it. */
   readonly treeIn?: string;
   /** The nodes of another document that it stands for; it has no value by itself. */

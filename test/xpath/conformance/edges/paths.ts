@@ -73,4 +73,15 @@ cbc:N/@attribute(a) => node a=5
 cbc:N/@attribute(*) => node a=5
 cbc:N/@node() => node a=5
 cbc:C/element(*)/name() => xs:string b
+data((cac:L[2], cac:L[1])/cbc:ID/@scheme) => xs:untypedAtomic s1 | xs:untypedAtomic s2
+data(reverse(cac:L/cbc:ID)/@scheme) => xs:untypedAtomic s1 | xs:untypedAtomic s2
+string-join((cac:L[2]/cbc:ID, cac:L[1]/cbc:ID)/@scheme, ' ') => xs:string s1 s2
+sum((cbc:N, cbc:N)/@a) => xs:double 5
+count(data((cbc:N, .//cbc:N)/@a)) => xs:integer 1
+data((cbc:M, cbc:M)/text()) => xs:untypedAtomic 1 | xs:untypedAtomic 5
+string-join(reverse(cbc:M)/text(), ' ') => xs:string 1 5
+for $m in cbc:M return sum((cbc:N, cbc:N)/@a) => xs:double 5 | xs:double 5
+sum((cbc:M, cbc:M)/number()) => xs:double 12
+reverse(cbc:M)/number() => xs:double 5 | xs:double 1
+data((cac:L[2]/cbc:ID, cac:L[1]/cbc:ID)[@scheme]/@scheme) => xs:untypedAtomic s1 | xs:untypedAtomic s2
 `;

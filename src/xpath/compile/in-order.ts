@@ -1,0 +1,20 @@
+import type { Expression } from '../syntax/ast.ts';
+import type { Scope } from './scope.ts';
+
+/** Whether the nodes that an expression gives are certainly in document order, and each is there once. */
+export function isInOrder(expression: Expression, scope: Pick<Scope, 'variables'>): boolean {
+  switch (expression.kind) {
+    case 'path':
+    case 'step':
+    case 'set':
+      return true;
+    case 'filter':
+      return isInOrder(expression.base, scope);
+    case 'sequence':
+      return expression.items.length === 1 && expression.items.every((only) => isInOrder(only, scope));
+    case 'variable':
+      return scope.variables.get(expression.name)?.inOrder === true;
+    default:
+      return false;
+  }
+}
