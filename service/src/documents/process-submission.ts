@@ -11,20 +11,17 @@ import type { Reason } from '../texts/reason.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 import { announce } from '../webhooks/announce.ts';
 import { recordChange } from './change-status.ts';
-import { type JudgedRequest, judgeRequest } from './judge-request.ts';
+import { type Invalid, type Parcel, parcelOf } from './parcel.ts';
 import { announcedTo, documentResponse, listedColumns } from './representation.ts';
-import { errorsOf } from './verdict.ts';
 
-type Submission = Selectable<SubmissionsTable>;
-
-/** A submission that this process has leased, and what it delivers. */
+/** A submission that this process has leased, and what it delivers, or why it delivers nothing. */
 interface Taken extends Leased {
-  readonly submission: Submission;
-  readonly judged: JudgedRequest;
+  readonly submission: Selectable<SubmissionsTable>;
+  readonly parcel: Parcel | Invalid;
 }
 
 /** The result of an attempt: that of the delivery, or that the document is not valid. */
-type Verdict = DeliveryOutcome | { readonly outcome: 'invalid'; readonly reason: Reason };
+type Verdict = DeliveryOutcome | Invalid;
 
 /** Longer than any attempt takes: after it another process may try. */
 const leaseBeyondTimeoutSeconds = 30;
@@ -45,7 +42,7 @@ export async function processSubmission(service: Service, job: Jobs['submission'
   service.queue.wake();
 }
 
-/** Leases a submission that is due and free; what it delivers is stored before the first attempt. */
+/** Leases a submission that is due and free; what it delivers is stored before the first try. */
 async function take(scoped: Scoped, service: Service, job: Jobs['submission']): Promise<Taken | undefined> {
   const now = service.clock.now();
   const taken = taking(now, service.settings.delivery.timeoutSeconds + leaseBeyondTimeoutSeconds);
@@ -59,36 +56,18 @@ async function take(scoped: Scoped, service: Service, job: Jobs['submission']): 
     .returningAll()
     .executeTakeFirst();
   if (submission === undefined) return undefined;
-  const document = await scoped
-    .selectFrom('documents')
-    .innerJoin('companies', 'companies.id', 'documents.company_id')
-    .where('documents.id', '=', submission.document_id)
-    .where('documents.company_id', '=', job.companyId)
-    .select(['request', 'document_type as documentType', 'companies.participant_id as participantId'])
-    .executeTakeFirstOrThrow();
-  const judged = judgeRequest({ ...document, request: document.request ?? '' });
-  if (!judged.valid) return { submission, lease: taken.leased_until, judged };
-  // An earlier try may have arrived: another text under its identifier would be another document.
-  const xml = submission.ubl ?? judged.xml;
-  await scoped
-    .updateTable('submissions')
-    .set({ ubl: xml })
-    .where('id', '=', submission.id)
-    .where('company_id', '=', job.companyId)
-    .execute();
-  return { submission, lease: taken.leased_until, judged: { ...judged, xml } };
+  return { submission, lease: taken.leased_until, parcel: await parcelOf(scoped, submission) };
 }
 
-async function verdictOn(service: Service, { submission, judged }: Taken): Promise<Verdict> {
-  const { valid, verdict, xml, route } = judged;
-  if (!valid || xml === null) return { outcome: 'invalid', reason: { verdict: errorsOf(verdict) } };
-  const wrapped = envelope(xml, { id: submission.id, createdAt: submission.created_at.toISOString() });
+async function verdictOn(service: Service, { submission, parcel }: Taken): Promise<Verdict> {
+  if ('reason' in parcel) return parcel;
+  const wrapped = envelope(parcel.ubl, { id: submission.id, createdAt: submission.created_at.toISOString() });
   if (wrapped.xml === null) return { outcome: 'refused', reason: noEnvelope(wrapped) };
   try {
     return await service.delivery.deliver({
       instanceId: submission.id,
       envelope: wrapped.xml,
-      receiver: route.receiver ?? '',
+      receiver: parcel.receiver ?? '',
       triesBefore: submission.attempts - 1,
     });
   } catch (error) {
@@ -177,7 +156,7 @@ interface End {
 async function finish(
   scoped: Scoped,
   service: Service,
-  { submission, lease, judged }: Taken,
+  { submission, lease, parcel }: Taken,
   { state, receipt, error }: End,
 ): Promise<void> {
   const now = service.clock.now();
@@ -199,8 +178,7 @@ async function finish(
     .set({
       status: sent ? 'Sent' : 'DeliveryFailed',
       submission_error: keptError,
-      ruleset: JSON.stringify(judged.judged.result.ruleset),
-      ...(judged.valid ? { ubl: judged.xml } : {}),
+      ...('ubl' in parcel ? { ubl: parcel.ubl } : {}),
       updated_at: now,
     })
     .where('id', '=', submission.document_id)

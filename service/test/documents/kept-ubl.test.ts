@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { acrossCompanies } from '../../src/database/database.ts';
 import type { DeliveryOutcome } from '../../src/delivery/delivery.ts';
 import { type Ask, asker } from '../support/asking.ts';
-import { invoice, sellerId } from '../support/requests.ts';
+import { invalidInvoice, invoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
 let opened: TestService;
@@ -23,6 +23,7 @@ beforeAll(async () => {
         deliver: async ({ instanceId, envelope }) => {
           delivered.push({ instanceId, envelope });
           await asWrittenByAnotherRelease();
+          if (refusedByOtherRules) await breakRules();
           return answers.shift() ?? taken;
         },
         collect: async () => {},
@@ -46,6 +47,19 @@ async function asWrittenByAnotherRelease(): Promise<void> {
   });
 }
 
+let refusedByOtherRules = false;
+
+/** To rules under which what was valid is not, the documents look like this one. */
+async function breakRules(): Promise<void> {
+  await acrossCompanies(opened.service.database, (scoped) =>
+    scoped
+      .updateTable('documents')
+      .set({ request: JSON.stringify(invalidInvoice) })
+      .where('status', '=', 'Pending')
+      .execute(),
+  );
+}
+
 async function submit(id: string): Promise<void> {
   expect((await ask(`/v1/invoices/${id}/submit`, { method: 'POST' })).status).toBe(202);
   await opened.drain();
@@ -64,6 +78,18 @@ test('A document that may have arrived goes out again as it was first sent, even
   for (const { envelope } of others) expect(envelope).toContain(earlier);
   const { text } = await ask(`/v1/invoices/${id}`, { headers: { accept: 'application/xml' } });
   expect(text).toContain(earlier);
+});
+
+test('A document that may have arrived goes out again, even if the rules of this release would refuse it', async () => {
+  const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
+  answers = [silent];
+  refusedByOtherRules = true;
+  await submit(id);
+  refusedByOtherRules = false;
+  expect(new Set(delivered.splice(0).map(({ instanceId }) => instanceId)).size).toBe(1);
+  const { status, ruleset } = (await ask(`/v1/invoices/${id}`)).body;
+  expect(status).toBe('Sent');
+  expect(ruleset.id).toEqual(expect.any(String));
 });
 
 test('A document that was refused is written anew when it is submitted again', async () => {
