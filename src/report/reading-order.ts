@@ -3,6 +3,8 @@ import type { Language } from '../core/messages/language.ts';
 const [leftToRight, rightToLeft, ownOrder, end] = ['\u2066', '\u2067', '\u2068', '\u2069'];
 /** Tells a terminal that orders text by direction that a line, or what follows, reads from left to right. */
 export const leftToRightMark = '\u200e';
+/** Ends, within an Arabic line, text that reads from left to right: what follows stands to its left. */
+export const rightToLeftMark = '\u200f';
 
 /** Letters of scripts that are written from right to left, with their marks, signs and digits. */
 const letters = ['Arabic', 'Hebrew', 'Syriac', 'Thaana', 'Nko'].map((name) => `\\p{scx=${name}}`).join('');

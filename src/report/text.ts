@@ -12,7 +12,7 @@ import { type DocumentReport, type QuotedSource, ruleSetsOf } from './document-r
 import { frameText } from './frame-text.ts';
 import { andMoreText, type FindingGroup, groupFindings } from './group-findings.ts';
 import texts from './messages/report.json' with { type: 'json' };
-import { inReadingOrder, nameInOrder } from './reading-order.ts';
+import { inReadingOrder, isRightToLeft, nameInOrder, rightToLeftMark } from './reading-order.ts';
 import {
   findingsOf,
   type Paint,
@@ -142,7 +142,8 @@ function messageLines({ message, terms }: Issue, { paint, textWidth }: Look): st
   const last = lines.at(-1) ?? '';
   if (cellsOf(last) + 1 + cellsOf(named) > textWidth)
     return [...lines, ...brokenLines(named, textWidth).map(paint.faint)];
-  return [...lines.slice(0, -1), `${last}${paint.faint(` ${named}`)}`];
+  const between = isRightToLeft(last) ? ` ${rightToLeftMark}` : ' ';
+  return [...lines.slice(0, -1), `${last}${paint.faint(`${between}${named}`)}`];
 }
 
 function hintLines(hint: string, { language, paint, textWidth }: Look): string[] {

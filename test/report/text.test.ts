@@ -31,6 +31,14 @@ describe('the text report on a document', () => {
     ]);
   });
 
+  test('in Arabic has a number at the end of its message there, not beside the business terms', () => {
+    const { lines, ...request } = example('standard-invoice');
+    const [first = {}] = lines as readonly object[];
+    const bytes = encode(JSON.stringify({ ...request, lines: [{ ...first, vatRate: 15 }] }));
+    const report = reportFormats.text([assessInput({ name: 'a.json', bytes }, { language: 'ar' })], 'ar');
+    expect(report).toMatch(/ونسبتها \u20665\u2069\. \u200f\u2066\(IBT-152, IBT-096, IBT-103\)\u2069\u2069\n/);
+  });
+
   test('names the currency beside the amount to pay, not beside amounts in another one', () => {
     const lines = linesOf([reportOn('export-usd')]);
     expect(lines.filter((line) => / (USD|AED)/.test(line))).toEqual([
