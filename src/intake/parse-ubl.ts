@@ -2,7 +2,7 @@ import type { Phrase } from '../core/findings/finding.ts';
 import { phraseText } from '../core/messages/message.ts';
 import { checkObject, checkText } from '../core/options/check-argument.ts';
 import { documentLimits } from '../core/options/limits.ts';
-import type { UblElement } from '../core/xml/element.ts';
+import { keepMarkupAround, type UblElement } from '../core/xml/element.ts';
 import { type Content, parseContent } from './xml/content.ts';
 import { parseProlog, parseTrailer } from './xml/prolog.ts';
 import {
@@ -57,9 +57,9 @@ export function parseUbl(text: string, limits: ParseLimits = defaultLimits): Par
 export function readTree(text: string, limits: ParseLimits): Content | { readonly error: ParseError } {
   const reader = createReader(text, limits);
   try {
-    parseProlog(reader);
+    const before = parseProlog(reader);
     const content = parseContent(reader);
-    parseTrailer(reader);
+    keepMarkupAround(content.root, [...before, ...parseTrailer(reader)]);
     return content;
   } catch (error) {
     const { reason, at, limit } = firstError(reader, error);

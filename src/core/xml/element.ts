@@ -41,6 +41,19 @@ export function markupOf({ markup = noMarkup }: UblElement): readonly Markup[] {
   return markup;
 }
 
+/** What stands around root elements, for the few documents that have such markup. */
+const aroundRoots = new WeakMap<UblElement, readonly Markup[]>();
+
+/** Keeps the comments and processing instructions before and after the root element of a document. */
+export function keepMarkupAround(root: UblElement, markup: readonly Markup[]): void {
+  if (markup.length > 0) aroundRoots.set(root, markup);
+}
+
+/** The comments and processing instructions of a document outside its root element, in document order. */
+export function markupAround(root: UblElement): readonly Markup[] {
+  return aroundRoots.get(root) ?? noMarkup;
+}
+
 /** The name of an element, which many elements of a tree share. */
 export interface ElementName {
   readonly namespace: string;

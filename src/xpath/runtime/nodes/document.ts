@@ -1,5 +1,6 @@
 import {
   type ElementName,
+  markupAround,
   nameless,
   noAttributes,
   onlyText,
@@ -244,8 +245,11 @@ export function createIndexer(
   };
 }
 
-function documentNodeAbove(...children: readonly UblElement[]): UblElement {
-  return new TreeElement(nameless, [], null, undefined, children);
+function documentNodeAbove(root: UblElement): UblElement {
+  const document = new TreeElement(nameless, [], null, undefined, [root]);
+  const markup = markupAround(root);
+  if (markup.length > 0) document.origin = [...markup];
+  return document;
 }
 
 export function elementAt(d: DocumentIndex, n: number): UblElement {
