@@ -85,6 +85,8 @@ export interface SubmissionsTable {
   attempts: number;
   leased_until: Date | null;
   due_at: Date;
+  /** Since when an answer is awaited; null before the document was handed over. */
+  handed_over_at: Date | null;
   ubl: string | null;
   receipt: string | null;
   error: Json<Reason | null> | null;

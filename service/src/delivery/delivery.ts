@@ -29,6 +29,8 @@ export type DeliveryOutcome =
 /** A way of delivering documents to the network. */
 export interface Delivery {
   readonly deliver: (consignment: Consignment) => Promise<DeliveryOutcome>;
+  /** What became of a document that was handed over and awaits its answer: it is not handed over again. */
+  readonly answerTo?: (instanceId: string) => Promise<DeliveryOutcome>;
   /** Forgets the refusal of a document that is submitted again, where it would be found again. */
   readonly forgetRefusal?: (instanceId: string) => Promise<void>;
   /** Checks once for new documents, if they are fetched rather than pushed. */

@@ -18,8 +18,8 @@ const receiptSchema = z.discriminatedUnion('delivered', [
 const folders = ['outbox', 'receipts', 'inbox', 'inbox/taken', 'inbox/refused', 'temporary'] as const;
 
 /**
- * Documents as files: each is written to `outbox` and is Sent when its receipt says so; files in `inbox` are
- * received. Files appear complete, by a rename.
+ * Documents as files: each is written to `outbox` once, whoever takes it from there, and is Sent when its receipt
+ * says so; files in `inbox` are received. Files appear complete, by a rename.
  */
 export function folderDelivery(
   settings: { readonly folder: string; readonly receive: Receive },
@@ -27,6 +27,7 @@ export function folderDelivery(
 ): Delivery {
   return {
     deliver: (consignment) => deliver(settings.folder, consignment),
+    answerTo: async (instanceId) => (await receiptOf(settings.folder, instanceId)) ?? { outcome: 'awaiting' },
     forgetRefusal: (instanceId) => forgetRefusal(settings.folder, instanceId),
     collect: () => collect(settings.folder, settings.receive, log),
   };
@@ -41,7 +42,7 @@ async function deliver(folder: string, consignment: Consignment): Promise<Delive
   if (receipt !== undefined) return receipt;
   await makeFolders(folder);
   const name = `${consignment.instanceId}.xml`;
-  // Written again at every attempt; with the same name and content it is the same document.
+  // Written again after a crash; with the same name and content it is the same document.
   await writeWhole(folder, join('outbox', name), consignment.envelope);
   return { outcome: 'awaiting' };
 }

@@ -61,19 +61,29 @@ async function take(scoped: Scoped, service: Service, job: Jobs['submission']): 
 
 async function verdictOn(service: Service, { submission, parcel }: Taken): Promise<Verdict> {
   if ('reason' in parcel) return parcel;
-  const wrapped = envelope(parcel.ubl, { id: submission.id, createdAt: submission.created_at.toISOString() });
-  if (wrapped.xml === null) return { outcome: 'refused', reason: noEnvelope(wrapped) };
   try {
-    return await service.delivery.deliver({
-      instanceId: submission.id,
-      envelope: wrapped.xml,
-      receiver: parcel.receiver ?? '',
-      triesBefore: submission.attempts - 1,
-    });
+    return submission.handed_over_at !== null && service.delivery.answerTo !== undefined
+      ? await service.delivery.answerTo(submission.id)
+      : await handOver(service, submission, parcel);
   } catch (error) {
     service.log.error('A delivery failed.', { submissionId: submission.id }, error);
     return { outcome: 'unavailable', reason: { text: 'accessPointNotAsked' } };
   }
+}
+
+function handOver(
+  { delivery }: Service,
+  submission: Selectable<SubmissionsTable>,
+  parcel: Parcel,
+): Promise<DeliveryOutcome> | DeliveryOutcome {
+  const wrapped = envelope(parcel.ubl, { id: submission.id, createdAt: submission.created_at.toISOString() });
+  if (wrapped.xml === null) return { outcome: 'refused', reason: noEnvelope(wrapped) };
+  return delivery.deliver({
+    instanceId: submission.id,
+    envelope: wrapped.xml,
+    receiver: parcel.receiver ?? '',
+    triesBefore: submission.attempts - 1,
+  });
 }
 
 /**
@@ -92,7 +102,12 @@ async function settle(scoped: Scoped, service: Service, taken: Taken, verdict: V
     case 'refused':
       return finish(scoped, service, taken, { state: 'failed', receipt: null, error: verdict.reason });
     case 'awaiting':
-      return postpone(scoped, service, taken, { seconds: awaitingSeconds, error: null, attempts: -1 });
+      return postpone(scoped, service, taken, {
+        seconds: awaitingSeconds,
+        error: null,
+        attempts: -1,
+        handedOver: taken.submission.handed_over_at ?? service.clock.now(),
+      });
     case 'unavailable': {
       const { attempts } = taken.submission;
       const error = verdict.reason;
@@ -106,6 +121,7 @@ async function settle(scoped: Scoped, service: Service, taken: Taken, verdict: V
         seconds: delaySeconds(service, attempts),
         error,
         attempts: 0,
+        handedOver: taken.submission.handed_over_at,
       });
     }
   }
@@ -122,7 +138,12 @@ async function postpone(
   scoped: Scoped,
   service: Service,
   { submission, lease }: Taken,
-  until: { readonly seconds: number; readonly error: Reason | null; readonly attempts: number },
+  until: {
+    readonly seconds: number;
+    readonly error: Reason | null;
+    readonly attempts: number;
+    readonly handedOver: Date | null;
+  },
 ): Promise<void> {
   const now = service.clock.now();
   const dueAt = new Date(now.getTime() + until.seconds * 1000);
@@ -133,6 +154,7 @@ async function postpone(
       due_at: dueAt,
       error: until.error && JSON.stringify(until.error),
       attempts: row('attempts', '+', until.attempts),
+      handed_over_at: until.handedOver,
       updated_at: now,
     }))
     .where('id', '=', submission.id)

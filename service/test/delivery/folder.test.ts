@@ -56,6 +56,21 @@ describe('A document that is delivered through a folder', () => {
     expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
   });
 
+  test('is not written again once somebody has taken it from the outbox, and waits for its receipt', async () => {
+    const before = new Set(await outbox());
+    const id = await submitted();
+    const name = (await outbox()).find((entry) => !before.has(entry)) ?? '';
+    const taken = await readFile(join(folder, 'outbox', name), 'utf8');
+    await rm(join(folder, 'outbox', name));
+    await lookAgain();
+    await lookAgain();
+    expect(await outbox()).not.toContain(name);
+    await writeFile(join(folder, 'receipts', name.replace('.xml', '.json')), '{"delivered":true}');
+    await lookAgain();
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
+    await writeFile(join(folder, 'outbox', name), taken);
+  });
+
   test('is Sent by a receipt that begins with a byte order mark, as some systems write it', async () => {
     const before = new Set(await outbox());
     const id = await submitted();
