@@ -145,6 +145,7 @@ describe('a file of options is checked like options in a program', () => {
     ['validate', '{"defaults": {}}', 'there is no option defaults (did you mean company?); there are '],
     ['validate', '{"strict": "yes"}', 'strict is "yes", not true or false'],
     ['validate', '{"language": "ar"}', 'there is no option language'],
+    ['validate', '{"colour": 1}', ', negativeCreditNotes, '],
     ['compute', '{"company": {"TRN": "1"}}', 'there is no option TRN in company (did you mean trn?)'],
     ['batch', '{"jobs": 2}', 'there is no option jobs'],
     ['serve', '{"port": 2}', 'there is no option port'],
