@@ -18,6 +18,7 @@ export function sharedRateLimiter(limit: Settings['rateLimit'], pool: Connection
       runOn(pool, text, values),
   };
   return takingFrom(
+    limit,
     new RateLimiterPostgres({
       storeClient: client,
       storeType: 'client',
@@ -31,11 +32,14 @@ export function sharedRateLimiter(limit: Settings['rateLimit'], pool: Connection
 }
 
 /** Counts in memory, for a process that does not share its database. */
-export function ownRateLimiter({ requests, seconds }: Settings['rateLimit']): RateLimiter {
-  return takingFrom(new RateLimiterMemory({ points: requests, duration: seconds }));
+export function ownRateLimiter(limit: Settings['rateLimit']): RateLimiter {
+  return takingFrom(limit, new RateLimiterMemory({ points: limit.requests, duration: limit.seconds }));
 }
 
-function takingFrom(limiter: RateLimiterMemory | RateLimiterPostgres): RateLimiter {
+function takingFrom(
+  { seconds }: Settings['rateLimit'],
+  limiter: RateLimiterMemory | RateLimiterPostgres,
+): RateLimiter {
   return {
     take: async (companyId) => {
       try {
@@ -43,6 +47,11 @@ function takingFrom(limiter: RateLimiterMemory | RateLimiterPostgres): RateLimit
         return { allowed: true };
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
+        // A clock that was ahead, of this machine or another, began the count: it begins again.
+        if (refused.msBeforeNext > seconds * 1000) {
+          await limiter.set(companyId, 1, seconds);
+          return { allowed: true };
+        }
         return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) };
       }
     },
