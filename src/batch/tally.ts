@@ -65,8 +65,8 @@ export function createCounter(): Counter {
     add: ({ document, outcome, issues, problems }) => {
       counts.documents += 1;
       counts[outcomeFields[outcome]] += 1;
-      for (const [rule, count] of countByRule(issues)) countRule(rule, { documents: 1, issues: count });
       const found = [...issues, ...problems];
+      for (const [rule, count] of countByRule(found)) countRule(rule, { documents: 1, issues: count });
       countWorst([{ document, issues: found.length, ...(isCut(found) && { isCut: true }) }]);
     },
     merge: (tally) => {
@@ -80,9 +80,8 @@ export function createCounter(): Counter {
   };
 }
 
-function countByRule(issues: Verdict['issues']): Map<string, number> {
+function countByRule(found: readonly { readonly rule: string }[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const issue of issues)
-    if (!isCountOfRest(issue)) counts.set(issue.rule, (counts.get(issue.rule) ?? 0) + 1);
+  for (const each of found) if (!isCountOfRest(each)) counts.set(each.rule, (counts.get(each.rule) ?? 0) + 1);
   return counts;
 }

@@ -50,6 +50,14 @@ test('a rule counts once for a document, and as often as it fails', () => {
   ]);
 });
 
+test('the rule of a problem, for which a document is malformed, counts as well', () => {
+  const counter = createCounter();
+  const problem = { field: 'lines', message: 'is required', rule: 'pint-ae-malformed' };
+  const more = { field: '', message: '', rule: 'pint-ae-more-findings' };
+  counter.add({ ...verdictWith('a', []), outcome: 'malformed', problems: [problem, problem, more] });
+  expect([...counter.tally().rules]).toEqual([['pint-ae-malformed', { documents: 1, issues: 2 }]]);
+});
+
 test('what says how many findings are not listed is no rule', () => {
   const counter = createCounter();
   counter.add(verdictWith('a', ['ibr-001', 'pint-ae-more-findings']));

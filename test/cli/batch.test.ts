@@ -92,7 +92,9 @@ describe('pint-ae batch', () => {
     expect(stderr).toMatch(
       /^3 documents; .* a second\.\n\n {2}valid {7}1\n {2}invalid {5}1\n {2}malformed {3}1\n/,
     );
-    expect(stderr).toContain('Documents in which a rule fails\n  ibr-167-ae  1\n');
+    expect(stderr).toContain(
+      'Documents in which a rule fails\n  ibr-167-ae        1\n  pint-ae-not-json  1\n',
+    );
     expect(stderr).toContain(`Issues of the worst documents\n  ${path}:2  1\n`);
     expect((await batch([put('good.json', valid)])).code).toBe(0);
   });
