@@ -3,14 +3,20 @@ import { type Step, stepFor } from './part-table.ts';
 
 /**
  * The row whose marks the element has; otherwise the first row for the first element, the next for the next,
- * and so on, unless only a marked row has rows for all children: a mark may be missing.
+ * and so on, unless only a later row, or only a marked one, has rows for all children: what a row is for may be
+ * missing, and so may a mark.
  */
 export function chosen(choice: Step, element: UblElement, seen: Map<Step, number>): Step {
   const { marked, unmarked } = choice;
   for (const each of marked) if (hasMarks(element, each)) return each;
-  const before = seen.get(choice) ?? 0;
-  const inOrder = unmarked[before] ?? unmarked.at(-1) ?? choice;
-  if (marked.length > 0 && !knowsChildren(inOrder, element)) {
+  const before = Math.min(seen.get(choice) ?? 0, unmarked.length - 1);
+  const inOrder = unmarked[before] ?? choice;
+  if (marked.length > 0 || before < unmarked.length - 1) {
+    const later = unmarked.findIndex((each, at) => at >= before && knowsChildren(each, element));
+    if (later >= 0) {
+      seen.set(choice, later + 1);
+      return unmarked[later] ?? inOrder;
+    }
     const known = marked.find((each) => knowsChildren(each, element));
     if (known !== undefined) return known;
   }
@@ -18,13 +24,12 @@ export function chosen(choice: Step, element: UblElement, seen: Map<Step, number
   return inOrder;
 }
 
-/** Whether a row for parts has a row for every child of an element. */
-function knowsChildren({ part }: Step, { children }: UblElement): boolean {
+/** Whether a row with rows below it has one for every child of an element. */
+function knowsChildren({ part, group }: Step, { children }: UblElement): boolean {
+  const elements = part?.elements ?? group;
   return (
-    part !== undefined &&
-    children.every(
-      (child) => typeof child === 'string' || stepFor(part.elements, child) !== part.elements.unknown,
-    )
+    elements !== undefined &&
+    children.every((child) => typeof child === 'string' || stepFor(elements, child) !== elements.unknown)
   );
 }
 

@@ -333,6 +333,15 @@ describe('a document', () => {
     });
   });
 
+  test('has its first instalment if no payment terms are before it', () => {
+    const { paymentTerms, instalments } = requestOf(
+      '<cac:PaymentTerms><cbc:Note>first</cbc:Note><cbc:Amount>5.00</cbc:Amount></cac:PaymentTerms>' +
+        '<cac:PaymentTerms><cbc:InstallmentDueDate>2027-01-01</cbc:InstallmentDueDate></cac:PaymentTerms>',
+    );
+    expect(paymentTerms).toBeUndefined();
+    expect(instalments).toStrictEqual([{ note: 'first', amount: 5 }, { dueDate: '2027-01-01' }]);
+  });
+
   test('is exempt for the reasons that its VAT breakdown gives', () => {
     const subtotal = (inner: string) =>
       `<cac:TaxSubtotal><cac:TaxCategory>${inner}</cac:TaxCategory></cac:TaxSubtotal>`;
