@@ -28,6 +28,8 @@ export type DeliveryOutcome =
 
 /** A way of delivering documents to the network. */
 export interface Delivery {
+  /** Throws at the start if its settings can never work. */
+  readonly prepare?: () => Promise<void>;
   readonly deliver: (consignment: Consignment) => Promise<DeliveryOutcome>;
   /** What became of a document that was handed over and awaits its answer: it is not handed over again. */
   readonly answerTo?: (instanceId: string) => Promise<DeliveryOutcome>;

@@ -1,8 +1,9 @@
-import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import { access, constants, mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isDatabaseUnreachable, isStorageFull } from '../database/faults.ts';
 import type { Log } from '../operate/log.ts';
+import { ToldError } from '../texts/told-error.ts';
 import { utf8In } from '../texts/utf8.ts';
 import type { Consignment, Delivery, DeliveryOutcome } from './delivery.ts';
 import type { Receive } from './receive.ts';
@@ -26,6 +27,7 @@ export function folderDelivery(
   log: Log,
 ): Delivery {
   return {
+    prepare: () => prepare(settings.folder),
     deliver: (consignment) => deliver(settings.folder, consignment),
     answerTo: async (instanceId) => (await receiptOf(settings.folder, instanceId)) ?? { outcome: 'awaiting' },
     forgetRefusal: (instanceId) => forgetRefusal(settings.folder, instanceId),
@@ -35,6 +37,16 @@ export function folderDelivery(
 
 async function makeFolders(folder: string): Promise<void> {
   for (const name of folders) await mkdir(join(folder, name), { recursive: true });
+}
+
+async function prepare(folder: string): Promise<void> {
+  try {
+    await makeFolders(folder);
+    for (const name of folders) await access(join(folder, name), constants.R_OK | constants.W_OK);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new ToldError({ text: 'folderUnusable', values: { folder, reason } });
+  }
 }
 
 async function deliver(folder: string, consignment: Consignment): Promise<DeliveryOutcome> {

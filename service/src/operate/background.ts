@@ -19,6 +19,7 @@ const sweepSeconds = 30;
 
 /** Starts the background work; returns a function that stops it. */
 export async function startWork(service: Service): Promise<() => Promise<void>> {
+  await service.delivery.prepare?.();
   // No other process can use an embedded database: leases were left by a process that is gone.
   if (isEmbedded(service)) {
     await releaseLeases(service);

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { administer } from '../../src/administration/administer.ts';
-import { sweep } from '../../src/operate/background.ts';
+import { folderDelivery } from '../../src/delivery/folder.ts';
+import { startWork, sweep } from '../../src/operate/background.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { buyerId, invoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
@@ -134,6 +135,15 @@ describe('A document that is delivered through a folder', () => {
     expect(await opened.drain()).toBe(1);
     expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Pending');
   });
+});
+
+test('A folder in which nothing can be written ends the start, not the delivery of each document', async () => {
+  const file = join(folder, 'a file');
+  await writeFile(file, '');
+  const { log, delivery, ...service } = opened.service;
+  const inFile = folderDelivery({ folder: file, receive: async () => Promise.reject() }, log);
+  const started = startWork({ ...service, log, delivery: inFile });
+  await expect(started).rejects.toThrow(`FOLDER: the service cannot read and write in ${file}`);
 });
 
 test('A file in the inbox is received once and moved', async () => {
