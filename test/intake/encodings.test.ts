@@ -57,6 +57,7 @@ describe('UTF-8', () => {
   test.each([
     ['a continuation alone', [0x80]],
     ['a sequence that could be shorter', [0xc1, 0xbf]],
+    ['a sequence that could be shorter', [0xc0, 0x80, 0x80, 0x80]],
     ['a sequence that could be shorter', [0xe0, 0x9f, 0xbf]],
     ['a sequence that could be shorter', [0xf0, 0x8f, 0xbf, 0xbf]],
     ['half of a surrogate pair', [0xed, 0xa0, 0x80]],
@@ -89,9 +90,16 @@ describe('UTF-16', () => {
     ['the second half of a pair alone', [0xdf, 0xff]],
     ['the first half of a pair alone', [0xd8, 0x00, 0x00, 0x61]],
     ['two first halves', [0xd8, 0x00, 0xdb, 0xff]],
+    ['two second halves', [0xdc, 0x00, 0xdc, 0x00]],
+    ['a first half before a character behind the surrogates', [0xd8, 0x00, 0xe0, 0x00]],
     ['a pair that is cut off', [0xd8, 0x00, 0xdc]],
   ])('does not have %s', (_, bytes) => {
     expect(reportedIn([...mark, 0x00, 0x61, ...bytes])).toBe(4);
+  });
+
+  test('is judged alike whichever byte of a character comes first', () => {
+    expect(reportedIn([0xff, 0xfe, 0x00, 0xd8, 0x00, 0xdc, 0x00, 0xdc])).toBe(6);
+    expect(reportedIn([0xff, 0xfe, 0x00, 0xd8, 0x61, 0x00])).toBe(2);
   });
 });
 

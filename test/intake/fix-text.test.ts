@@ -8,8 +8,12 @@ const rename = (from: string, path: string): Fix => [{ op: 'move', from, path }]
 
 /** The text after several fixes together, and which of them were made. */
 function mended(...fixes: readonly Fix[]) {
-  const edits = editsOfSeveral(text, fixes);
-  return { made: edits.map(({ length }) => length > 0), text: withEdits(text, edits.flat()) };
+  return mendedIn(text, ...fixes);
+}
+
+function mendedIn(source: string, ...fixes: readonly Fix[]) {
+  const edits = editsOfSeveral(source, fixes);
+  return { made: edits.map(({ length }) => length > 0), text: withEdits(source, edits.flat()) };
 }
 
 describe('several fixes', () => {
@@ -25,6 +29,13 @@ describe('several fixes', () => {
       text: '{"a": 1, "b": 20, "c": 0}',
     });
     expect(mended(replace('/c/d', 4), replace('/c', 0)).made).toEqual([true, false]);
+  });
+
+  test('are not made where an earlier one adds at the same place', () => {
+    const add = (path: string): Fix => [{ op: 'add', path, value: 5 }];
+    const { made, text: after } = mendedIn('{"a":1}', add('/e'), add('/f'));
+    expect(made).toEqual([true, false]);
+    expect(JSON.parse(after)).toEqual({ a: 1, e: 5 });
   });
 
   test('are not made if they give two fields one name', () => {
@@ -50,6 +61,20 @@ describe('a fix', () => {
     expect(JSON.parse(textAfter(text, [{ op: 'remove', path: '/b' }]))).toEqual({ a: 1, c: { d: 3 } });
     expect(textAfter(text, [{ op: 'remove', path: '/e' }])).toBe(text);
     expect(textAfter(text, rename('/e', '/f'))).toBe(text);
+  });
+
+  test('writes a field as the others are written', () => {
+    const added = (source: string) => textAfter(source, [{ op: 'add', path: '/b', value: 5 }]);
+    expect(added('{\n  "a": 1\n}\n')).toBe('{\n  "a": 1,\n  "b": 5\n}\n');
+    expect(added('{\r\n    "a": 1\r\n}')).toBe('{\r\n    "a": 1,\r\n    "b": 5\r\n}');
+    expect(added('{\n\t"a": 1\n}')).toBe('{\n\t"a": 1,\n\t"b": 5\n}');
+    const removed = '{\r\n\t"b": 2,\r\n\t"c": 3\r\n}';
+    expect(JSON.parse(textAfter(removed, [{ op: 'remove', path: '/b' }]))).toEqual({ c: 3 });
+  });
+
+  test('changes nothing in a text that does not have its place', () => {
+    expect(textAfter('', replace('/a', 1))).toBe('');
+    expect(textAfter(text, [{ op: 'remove', path: '/b/c/d' }])).toBe(text);
   });
 
   test('takes a request out of what is around it', () => {

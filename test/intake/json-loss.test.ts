@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isWrittenExactly } from '../../src/intake/exact-number.ts';
 import { parseJson } from '../../src/intake/json.ts';
+import { mayLoseSomething } from '../../src/intake/json-loss.ts';
 import { jsonSyntaxError } from '../../src/intake/json-syntax.ts';
 
 const limits = { nesting: 256 };
@@ -163,6 +164,42 @@ describe('what JSON.parse would lose', () => {
   });
 });
 
+describe('a text is looked at closely', () => {
+  const doubted = (text: string, nesting = limits.nesting) =>
+    mayLoseSomething(text, JSON.parse(text), nesting);
+
+  test.each([
+    '{"a": 1, "b": {"a": [{"a": "1"}, "b"]}, "c": null, "d": true}',
+    '{"a:b": "c:d:e", ":": ":", "f": ["g:h", ":"]}',
+    '{"a": 1234567890.1234, "b": -1, "c":0, "d":\n\t 999999999999999}',
+    '{"a": "12345678901234567", "b": "1e5"}',
+    '[[], {}, null, "1", true]',
+    '"a:b"',
+    '12345678901234567',
+    'null',
+  ])('only if something may be lost, which is not so in %s', (text) => {
+    expect(doubted(text)).toBe('none');
+  });
+
+  test.each([
+    ['a name that stands twice', '{"a": 1, "a": 1}'],
+    ['a list of numbers', '{"a": [1]}'],
+    ['a number of sixteen characters', '{"a": 1234567890123456}'],
+    ['an exponent', '{"a": 1e5}'],
+    ['an exponent', '{"a": 1E5}'],
+    ['a colon that is written with an escape', '{"a\\u003a": 1}'],
+    ['an escape that hides a name that stands twice', '{"a": "\\u003a", "a": "\\u003A"}'],
+  ])('if it has %s: %s', (_, text) => {
+    expect(doubted(text)).toBe('some');
+  });
+
+  test('if it is nested deeper than allowed', () => {
+    expect([doubted('{"a": [{"b": 1}]}', 3), doubted('{"a": [{"b": 1}]}', 2)]).toEqual(['none', 'nesting']);
+    expect([doubted('[null, "a", {}]', 2), doubted('[null, "a", {}]', 1)]).toEqual(['none', 'nesting']);
+    expect([doubted('1', 0), doubted('"a"', 0), doubted('null', 0)]).toEqual(['none', 'none', 'none']);
+  });
+});
+
 describe('a document may be nested as deep as the limit, and no deeper', () => {
   const tooDeep = (column: number, maximum: number) => [
     { rule: 'pint-ae-too-large', text: 'jsonTooDeep', path: '', maximum, line: 1, column },
@@ -217,12 +254,20 @@ describe('a number', () => {
     );
   });
 
-  test.each(['0', '-0', '0.10', '1.50', '100', '1e2', '1E+2', '1234.5678e-2'])(
-    '%s is held as it is written',
-    (literal) => {
-      expect(isWrittenExactly(literal)).toBe(true);
-    },
-  );
+  test.each([
+    '0',
+    '-0',
+    '0.10',
+    '1.50',
+    '100',
+    '0.0000001',
+    '1000000000000000000000',
+    '1e2',
+    '1E+2',
+    '1234.5678e-2',
+  ])('%s is held as it is written', (literal) => {
+    expect(isWrittenExactly(literal)).toBe(true);
+  });
 
   test.each([
     '999999999999999.99',

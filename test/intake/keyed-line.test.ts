@@ -27,7 +27,15 @@ describe('a document with a key', () => {
     );
   });
 
+  test('is recognised wherever white space stands between its parts', () => {
+    const keyed = { id: 1, text: '[1, 2]', format: 'json' };
+    expect(keyedLine('\ufeff \t{\n"id": 1, "request": [1, 2]}')).toBeUndefined();
+    expect(keyedLine(' \t\r\n{ \t\r\n"id" \t:\n1\r, "request": [1, 2] }')).toEqual(keyed);
+  });
+
   test.each([
+    '[{"id": 1, "request": {}, "request": {}}]',
+    '{"ids": 1, "request": {}}',
     '{"id": 1}',
     '{"id": 1, "request": {}, "more": 2}',
     '{"id": 1, "id": 2, "request": {}}',

@@ -29,6 +29,17 @@ describe('the mark of a JSON path', () => {
     expect(marked('seller.trn.digits')).toBe('null');
   });
 
+  test('does not exist in a text that has no value', () => {
+    const { markOf: markIn, placeOf } = jsonPlaces('');
+    expect([markIn('seller'), placeOf('seller')]).toEqual([undefined, undefined]);
+  });
+
+  test('is the value around it where a list has names or a value is neither object nor list', () => {
+    expect(marked('lines.id')).toBe(']');
+    expect(markOf('lines.id')).toMatchObject({ line: 3, missing: 'id' });
+    expect(marked('lines[0].id[0]')).toBe('1');
+  });
+
   test('is the last of several values with one name, as in JSON', () => {
     expect(jsonPlaces('{"a": 1, "a": 2}').markOf('a')).toEqual({ line: 1, column: 15, length: 1 });
   });
@@ -40,6 +51,15 @@ describe('the mark of a JSON path', () => {
     );
     expect(names.map((name) => markOfMany(name)?.line)).toEqual(names.map((_, index) => index + 2));
   });
+});
+
+test('a field begins with its name, an entry of a list with its value', () => {
+  const { placeOf } = jsonPlaces('{\n  "lines": [1, { "id":\n 2 }]\n}');
+  expect(placeOf('lines')).toEqual({ line: 2, column: 3 });
+  expect(placeOf('lines[0]')).toEqual({ line: 2, column: 13 });
+  expect(placeOf('lines[1].id')).toEqual({ line: 2, column: 18 });
+  expect(placeOf('lines[1].name')).toEqual({ line: 2, column: 16 });
+  expect(placeOf('')).toEqual({ line: 1, column: 1 });
 });
 
 describe('the mark of a location in UBL', () => {
@@ -56,6 +76,21 @@ describe('the mark of a location in UBL', () => {
     expect(marked(text, '/Invoice/cac:InvoiceLine[2]/cbc:ID[1]')).toBe('2');
     expect(marked(text, '/Invoice/cac:InvoiceLine[2]')).toBe('<cac:InvoiceLine');
     expect(marked(text, '/Invoice')).toBe('<Invoice');
+  });
+
+  test('is the tag where the element begins if its value is not all on that line', () => {
+    const source = '<a x="1"><b>7</b>8<c>\n</c><d/></a>';
+    expect(marked(source, '/Q{}a')).toBe('<a');
+    expect(marked(source, '/Q{}a/Q{}b[1]')).toBe('7');
+    expect(marked(source, '/Q{}a/Q{}c[1]')).toBe('<c');
+    expect(marked(source, '/Q{}a/Q{}d[1]')).toBe('<d');
+  });
+
+  test('has names of any namespace, and positions of any length', () => {
+    const source = `<a xmlns="urn:a/b">${'<b>0</b>'.repeat(11)}<b>12</b></a>`;
+    expect(marked(source, '/Q{urn:a/b}a/Q{urn:a/b}b[12]')).toBe('12');
+    expect(marked(source, '/Q{urn:a/b}a/Q{urn:a/b}b')).toBe('0');
+    expect(marked(source, 'a')).toBeUndefined();
   });
 
   test('is found in an envelope', () => {

@@ -334,6 +334,30 @@ describe('refused although well-formed', () => {
     expect(parseUbl('<a>                    </a>', few)).toHaveProperty('error');
     expect(defaultLimits.characters).toBeGreaterThan(10_000_000);
   });
+
+  test('first for its length, then for characters that XML does not have, then for anything else', () => {
+    const few = { characters: 20, depth: 2, attributes: 1 };
+    const errorOf = (xml: string) => {
+      const result = parseUbl(xml, few);
+      return 'error' in result ? [result.error.limit, result.error.column] : undefined;
+    };
+    expect(errorOf('<a b="" c="">\u0001   </a>')?.[0]).toBe('characters');
+    expect(errorOf('<a b="" c="">\u0001')).toEqual([null, 14]);
+    expect(errorOf('<a b="" c=""></a>')?.[0]).toBe('attributes');
+  });
+
+  test('the encodings that are read are named where another one is declared', () => {
+    expect(error('<?xml version="1.0" encoding="KOI8-R"?><a/>')?.message).toContain(
+      'UTF-8, UTF-16, US-ASCII, ISO-8859-1, windows-1252 and windows-1256',
+    );
+  });
+
+  test('what is not a text, or limits that are not an object, by a TypeError that says what is wrong', () => {
+    expect(() => parseUbl(7 as never)).toThrow(new TypeError('parseUbl: the document is a number, not a text'));
+    expect(() => parseUbl('<a/>', 7 as never)).toThrow(
+      new TypeError('parseUbl: the limits object is a number, not an object'),
+    );
+  });
 });
 
 describe('any text', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { limits as fieldLimits } from '../../src/core/options/limits.ts';
 import type { ReadOptions } from '../../src/intake/read-document.ts';
-import { readDocument, readRequest } from '../../src/intake/read-document.ts';
+import { readDocument, readRequest, readUbl } from '../../src/intake/read-document.ts';
 
 const rulesIn = (document: string | Uint8Array, limits: ReadOptions['limits']) => {
   const read = readDocument(document, { limits });
@@ -43,4 +44,72 @@ test('UBL within JSON is not a request, and the finding says what it is', () => 
   expect(read.ok ? [] : read.failure.map(({ rule, text }) => [rule, text])).toEqual([
     ['pint-ae-file-kind', 'isXml'],
   ]);
+});
+
+describe('a document that its sender calls JSON', () => {
+  const said = (document: string) => {
+    const read = readRequest(document);
+    return read.ok ? [] : read.failure.map(({ rule, text }) => `${rule} ${text}`);
+  };
+
+  test('and that is XML is told so', () => {
+    expect(said('<Invoice/>')).toEqual(['pint-ae-file-kind isXml']);
+    expect(said('\n <a><b')).toEqual(['pint-ae-file-kind isXml']);
+  });
+
+  test('is taken for UBL only if nothing but the UBL is in it', () => {
+    const read = readDocument('{"xml": "<Invoice/>", "request": {}}');
+    expect(read.ok && read.value.kind).toBe('request');
+    for (const xml of ['1', 'null', '["<a/>"]']) expect(said(`{"xml": ${xml}}`)).toEqual([]);
+  });
+});
+
+test('a text with two byte order marks is not read, whichever format it is', () => {
+  for (const text of ['\ufeff\ufeff{}', '\ufeff\ufeff<a/>']) {
+    const read = readDocument(text);
+    expect(read.ok ? [] : read.failure.findings.map((finding) => finding.text)).toEqual([
+      'twoByteOrderMarks',
+    ]);
+  }
+});
+
+test('a document that cannot be read is called by the format it seems to have', () => {
+  const kindOf = (document: string | Uint8Array, options: ReadOptions = {}) => {
+    const read = readDocument(document, options);
+    return read.ok ? 'read' : read.failure.kind;
+  };
+  const bytes = (text: string) => new TextEncoder().encode(text);
+  for (const text of ['[{}]', '{ ', ' {"lines": [1, 2, 3]}']) {
+    expect(kindOf(text, { limits: { lines: 2 } })).toBe('request');
+    expect(kindOf(bytes(text), { limits: { bytes: 1 } })).toBe('request');
+  }
+  for (const text of ['<a', '\n<a/>'])
+    expect([kindOf(text), kindOf(bytes(text), { limits: { bytes: 1 } })]).toEqual(['ubl', 'ubl']);
+  expect(kindOf(bytes('<a/>'), { format: 'json', limits: { bytes: 1 } })).toBe('request');
+  expect(kindOf('<a/>', { limits: { characters: 1 } })).toBe('ubl');
+  expect(kindOf('{}', { limits: { characters: 1 } })).toBe('request');
+});
+
+describe('a number of more digits than the limit', () => {
+  const header = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader';
+  const enveloped = (inHeader: string, inDocument: string) =>
+    `<s:StandardBusinessDocument xmlns:s="${header}"><s:StandardBusinessDocumentHeader>${inHeader}</s:StandardBusinessDocumentHeader>` +
+    `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"><a><b>${inDocument}</b></a></Invoice></s:StandardBusinessDocument>`;
+  const longer = '1'.repeat(fieldLimits.numberLength + 1);
+
+  test('is refused in a document, whether or not it is in an envelope', () => {
+    expect(rulesIn(enveloped('', longer), {})).toEqual([['pint-ae-too-large', 'longerNumber']]);
+    expect(rulesIn(enveloped('', ` ${longer.slice(1)} `), {})).toEqual([]);
+  });
+
+  test('is not looked for in the header of an envelope, with which nothing computes', () => {
+    expect(rulesIn(enveloped(longer, '1'), {})).toEqual([]);
+  });
+
+  test('is refused in a text that other elements interrupt', () => {
+    const half = longer.slice(0, longer.length / 2);
+    expect(readUbl(`<a>${half}<b/>${half}1</a>`, {}, 'any')).toMatchObject({
+      failure: [{ rule: 'pint-ae-too-large', text: 'longerNumber' }],
+    });
+  });
 });

@@ -172,6 +172,12 @@ describe('the envelope of a received document is checked against the document', 
     );
   });
 
+  test('white space around a value makes no difference', () => {
+    const spaced = xml.replace(/(<Identifier\b[^>]*>|<InstanceIdentifier>|<Type>)([^<]+)</g, '$1\n $2 <');
+    expect(spaced).not.toBe(xml);
+    expect(validateUbl(spaced).issues).toEqual([]);
+  });
+
   test('upper case and the star of a wildcard make no difference', () => {
     const same = xml.replace('@ae-1::2.1', '@ae-1*::2.1').replace('>AE<', '>ae<');
     expect(same).not.toBe(xml);
