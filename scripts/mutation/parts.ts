@@ -60,7 +60,13 @@ export const parts: Readonly<Record<string, Part>> = {
   },
   request: {
     sources: ['src/request/*.ts', 'src/request/schema'],
-    tests: ['test/request', 'test/judge/judge.test.ts', 'test/rules/aliases.test.ts', 'test/http', 'test/judge'],
+    tests: [
+      'test/request',
+      'test/judge/judge.test.ts',
+      'test/rules/aliases.test.ts',
+      'test/http',
+      'test/judge',
+    ],
   },
   checks: {
     sources: ['rules/ae/checks'],

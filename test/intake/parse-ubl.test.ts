@@ -353,7 +353,9 @@ describe('refused although well-formed', () => {
   });
 
   test('what is not a text, or limits that are not an object, by a TypeError that says what is wrong', () => {
-    expect(() => parseUbl(7 as never)).toThrow(new TypeError('parseUbl: the document is a number, not a text'));
+    expect(() => parseUbl(7 as never)).toThrow(
+      new TypeError('parseUbl: the document is a number, not a text'),
+    );
     expect(() => parseUbl('<a/>', 7 as never)).toThrow(
       new TypeError('parseUbl: the limits object is a number, not an object'),
     );
