@@ -4,6 +4,7 @@ import { healthRoutes } from '../operate/health.ts';
 import type { Service } from '../service.ts';
 import { type Exchange, exchangeOf, responseOf } from './exchange.ts';
 import { isOfLibrary, libraryHandler } from './library-routes.ts';
+import { measured } from './measured.ts';
 import { preferredType } from './media.ts';
 import { openApiRoutes } from './openapi-routes.ts';
 import type { Operation, Reply } from './operation.ts';
@@ -25,19 +26,24 @@ export function createApp(service: Service): Hono {
         return answer(service, operation, exchangeOf(context.req.raw, id, partId));
       });
     }
-    app.all(honoPath(path), (context) => refuseMethod(service, methods, exchangeOf(context.req.raw)));
+    app.all(honoPath(path), (context) => {
+      const exchange = exchangeOf(context.req.raw);
+      return measured(service, noOperation, exchange, () => refuseMethod(service, methods, exchange));
+    });
   }
   const library = libraryHandler(service.settings);
-  app.all('/v1/*', async (context) => {
+  app.all('/v1/*', (context) => {
     const exchange = exchangeOf(context.req.raw);
-    try {
-      await authenticate(service, exchange.request);
-      if (isOfLibrary(exchange.url.pathname))
-        return await library(exchange.request, { traceId: exchange.traceId });
-      throw new RequestProblem('not-found', { detail: { text: 'noSuchEndpoint' } });
-    } catch (error) {
-      return responseOf(failureReply(service, error, exchange), exchange);
-    }
+    const ofLibrary = isOfLibrary(exchange.url.pathname);
+    return measured(service, ofLibrary ? 'library' : noOperation, exchange, async () => {
+      try {
+        await authenticate(service, exchange.request);
+        if (ofLibrary) return await library(exchange.request, { traceId: exchange.traceId });
+        throw new RequestProblem('not-found', { detail: { text: 'noSuchEndpoint' } });
+      } catch (error) {
+        return responseOf(failureReply(service, error, exchange), exchange);
+      }
+    });
   });
   app.notFound((context) => {
     const exchange = exchangeOf(context.req.raw);
@@ -63,15 +69,14 @@ function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-async function answer(service: Service, operation: Operation, exchange: Exchange): Promise<Response> {
-  const started = performance.now();
-  const reply = await replyTo(service, operation, exchange);
-  const seconds = (performance.now() - started) / 1000;
-  service.metrics.request(operation.name, reply.status, seconds);
-  const { traceId } = exchange;
-  const milliseconds = Math.round(seconds * 1000);
-  service.log.info('Answered.', { operation: operation.name, status: reply.status, traceId, milliseconds });
-  return responseOf(negotiated(reply, operation, exchange.request), exchange);
+/** The name of requests that no operation answers, in logs and metrics. */
+const noOperation = 'none';
+
+function answer(service: Service, operation: Operation, exchange: Exchange): Promise<Response> {
+  return measured(service, operation.name, exchange, async () => {
+    const reply = await replyTo(service, operation, exchange);
+    return responseOf(negotiated(reply, operation, exchange.request), exchange);
+  });
 }
 
 async function replyTo(service: Service, operation: Operation, exchange: Exchange): Promise<Reply> {

@@ -4,7 +4,8 @@ import type { Language } from 'pint-ae';
 import { documentFormat, type ProblemKind, readBody } from 'pint-ae/http';
 import { exchangeOf, responseOf } from '../http/exchange.ts';
 import { hashOfBody } from '../http/idempotency.ts';
-import { jsonReply } from '../http/operation.ts';
+import { measured } from '../http/measured.ts';
+import { jsonReply, type Reply } from '../http/operation.ts';
 import { failureReply } from '../http/perform.ts';
 import { RequestProblem } from '../http/request-problem.ts';
 import type { Service } from '../service.ts';
@@ -15,19 +16,24 @@ import { type Refusal, receive } from './receive.ts';
 
 /** `POST /inbound`, where an access point delivers documents. It has its own token instead of an API key. */
 export function inboundRoute(app: Hono, service: Service): void {
-  app.post(inboundPath, async (context) => {
-    const request = context.req.raw;
-    const exchange = exchangeOf(request);
-    try {
-      checkToken(request.headers.get(inboundToken.header) ?? '', service.settings.inboundToken);
-      const reception = await receive(service, await bytesOf(request, service.settings.maximumBodyBytes));
-      service.queue.wake();
-      if (reception.outcome === 'refused') throw refused(reception, languageOf(request));
-      return responseOf(jsonReply(reception.outcome === 'received' ? 201 : 200, reception), exchange);
-    } catch (error) {
-      return responseOf(failureReply(service, error, exchange), exchange);
-    }
+  app.post(inboundPath, (context) => {
+    const exchange = exchangeOf(context.req.raw);
+    return measured(service, 'receive', exchange, async () => {
+      try {
+        return responseOf(await takeIn(service, exchange.request), exchange);
+      } catch (error) {
+        return responseOf(failureReply(service, error, exchange), exchange);
+      }
+    });
   });
+}
+
+async function takeIn(service: Service, request: Request): Promise<Reply> {
+  checkToken(request.headers.get(inboundToken.header) ?? '', service.settings.inboundToken);
+  const reception = await receive(service, await bytesOf(request, service.settings.maximumBodyBytes));
+  service.queue.wake();
+  if (reception.outcome === 'refused') throw refused(reception, languageOf(request));
+  return jsonReply(reception.outcome === 'received' ? 201 : 200, reception);
 }
 
 const kindOf: Readonly<Record<Refusal['because'], ProblemKind>> = {

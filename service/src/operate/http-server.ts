@@ -20,6 +20,10 @@ type Fetch = (request: Request) => Response | Promise<Response>;
  */
 const keepAliveMilliseconds = 75_000;
 
+/** How long a client may take to send the head of a request, and all of it: what has come of a body is in memory. */
+const headersMilliseconds = 10_000;
+const requestMilliseconds = 60_000;
+
 /** Requests that last longer than this after a stop are cut off. */
 const shutdownMilliseconds = 15_000;
 
@@ -50,6 +54,8 @@ export function createHttpServer(fetch: Fetch, { host, baseUrl }: Settings): Htt
     else refuse(incoming, outgoing, { problemBase, reason });
   });
   server.keepAliveTimeout = keepAliveMilliseconds;
+  server.headersTimeout = headersMilliseconds;
+  server.requestTimeout = requestMilliseconds;
   // An unknown expectation is ignored, as HTTP allows.
   server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
   server.on('clientError', (error: ClientError, socket) =>

@@ -2,6 +2,26 @@ import { expect, test } from 'vitest';
 import { createApp } from '../../src/http/app.ts';
 import { openTestService } from '../support/service.ts';
 
+test('Every request is measured: documents that arrive, the library, and what is no operation', async () => {
+  const { app, key, company, close } = await openTestService();
+  const headers = { 'x-api-key': await key(await company()) };
+  await app.request('/inbound', { method: 'POST' });
+  await app.request('/v1/rules', { headers });
+  await app.request('/v1/nothing', { headers });
+  await app.request('/v1/invoices', { method: 'PATCH', headers });
+  const text = await (await app.request('/metrics')).text();
+  for (const [operation, status] of [
+    ['receive', 401],
+    ['library', 200],
+    ['none', 404],
+    ['none', 405],
+  ])
+    expect(text).toContain(
+      `pint_ae_service_request_seconds_count{operation="${operation}",status="${status}"} 1`,
+    );
+  await close();
+});
+
 test('The metrics are there while the database is not, without the queues that only it knows', async () => {
   const { service, close } = await openTestService();
   let isGone = false;

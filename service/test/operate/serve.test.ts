@@ -3,6 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { createHttpServer } from '../../src/operate/http-server.ts';
 import { serve } from '../../src/operate/serve.ts';
 import { readSettings } from '../../src/settings.ts';
 import { newCaller } from '../support/company.ts';
@@ -15,6 +16,11 @@ test('A connection that is kept open outlives that of a load balancer, and a sto
   expect(answer.headers.get('keep-alive')).toBe('timeout=75');
   await running.stop();
   await expect(fetch(`${running.address}/healthz`)).rejects.toThrow();
+});
+
+test('A client that sends slowly has ten seconds for the head of a request, and a minute for all of it', () => {
+  const { server } = createHttpServer(() => new Response(), readSettings({}));
+  expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 60_000 });
 });
 
 test('A request that cannot be read is answered with a problem, like all others', async () => {
