@@ -82,6 +82,8 @@ const rule = z.strictObject({
   lets: z.array(variable),
   asserts: z.array(assert),
   onAttributes: z.literal(true).optional(),
+  onTexts: z.literal(true).optional(),
+  onMarkup: z.literal(true).optional(),
   counted: z.enum(['elements', 'attributes and elements']).optional(),
   source,
 }) satisfies z.ZodType<SchematronRule>;

@@ -92,6 +92,9 @@ export interface SchematronRule {
   readonly asserts: readonly SchematronAssert[];
   /** Whether it is about attributes too; in a stylesheet, only if that visits attributes. */
   readonly onAttributes?: true;
+  /** The same for texts, and for comments and processing instructions. */
+  readonly onTexts?: true;
+  readonly onMarkup?: true;
   /**
    * What position() counts in a stylesheet, if known: the child elements of an element, or its attributes
    * before them.

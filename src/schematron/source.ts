@@ -1,5 +1,5 @@
 import { because } from '../xpath/reason.ts';
-import { nodeKindsOf } from './node-kinds.ts';
+import { nodeKindsOf, onKinds } from './node-kinds.ts';
 import type { NamespaceBinding, SchematronLet, SchematronRule, SchematronSchema } from './schema.ts';
 import { refuseMisspeltAttributes } from './source/attributes.ts';
 import { refuseSchematronBeforeIso, refuseWhatSaysNothing } from './source/elements.ts';
@@ -106,7 +106,7 @@ export interface ReadOptions {
   readonly phase?: string | undefined;
   /** The folder that contains the schema and everything it includes; default: the folder of the schema. */
   readonly root?: string | undefined;
-  /** `elements` disables rules on attributes, as in validators that only visit elements. */
+  /** `elements` disables rules on other nodes, as in validators that only visit elements. */
   readonly visited?: 'elements' | undefined;
 }
 
@@ -173,32 +173,17 @@ function activePatterns(phase: SourceElement, schema: SourceElement): ReadonlySe
 }
 
 /**
- * A rule may be about attributes as well as elements (ISO/IEC 19757-3, annex H); rules about comments are not
- * supported. Those about texts never fire in the skeleton of ISO, and fire in SchXslt.
+ * A rule may be about attributes, comments and processing instructions as well as elements (ISO/IEC 19757-3,
+ * annex H). Those about texts never fire in the skeleton of ISO, and fire here as in SchXslt.
  */
 function onItsNodes(
   rule: SchematronRule,
   namespaces: readonly NamespaceBinding[],
   { visited }: ReadOptions,
 ): SchematronRule {
+  const isVisited = visited !== 'elements';
   const kinds = nodeKindsOf(rule, namespaces);
-  if (kinds.includes('comments'))
-    throw new SchematronError(
-      because(
-        'a rule on comments or processing instructions is not supported, only on elements and attributes: {context}; test them from their element',
-        { context: rule.context },
-      ),
-      rule.source,
-    );
-  if (kinds.includes('texts'))
-    throw new SchematronError(
-      because(
-        'a rule on texts is not supported, only on elements and attributes: {context}; test them from their element',
-        { context: rule.context },
-      ),
-      rule.source,
-    );
-  return kinds.includes('attributes') && visited !== 'elements' ? { ...rule, onAttributes: true } : rule;
+  return { ...rule, ...onKinds(kinds, { attributes: isVisited, texts: isVisited, markup: isVisited }) };
 }
 
 function refuseOtherRoots(root: SourceElement): void {

@@ -5,6 +5,7 @@ import { compileStylesheet } from '../../src/schematron/saxon/compile-stylesheet
 import { createSaxonEngine } from '../../src/schematron/saxon/engine.ts';
 import { toXslt } from '../../src/schematron/saxon/to-xslt.ts';
 import { readSchematron } from '../../src/schematron/source.ts';
+import { bothEngines } from './both-engines.ts';
 import { judge } from './judge.ts';
 
 const rules = `<sch:schema xmlns:sch="http://purl.oclc.org/dsdl/schematron" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
@@ -188,4 +189,17 @@ test('keys find elements, by variables of the schema as well', () => {
   const [compiled, saxon] = found('');
   expect(compiled).toHaveLength(5);
   expect(saxon).toEqual(compiled);
+});
+
+test.each([
+  ['line[current()/@id = 2]', ['/Q{}o/Q{}line[2]']],
+  ['line[ref = current()/ref]', ['/Q{}o/Q{}line[1]', '/Q{}o/Q{}line[2]']],
+  ['line[@id = 2]/ref[fn:current() = 9]', ['/Q{}o/Q{}line[2]/Q{}ref[1]']],
+  ['line[current() = 9]/ref', ['/Q{}o/Q{}line[2]/Q{}ref[1]']],
+  ['line/@id[current() = 2]', ['/Q{}o/Q{}line[2]/@id']],
+])('current() in a rule context is the node that may match: %s', (context, places) => {
+  const xml = '<o><line id="1"><ref>2</ref></line><line id="2"><ref>9</ref></line></o>';
+  const schema = `<schema xmlns="http://purl.oclc.org/dsdl/schematron"><ns prefix="fn" uri="http://www.w3.org/2005/xpath-functions"/><pattern><rule context="${context}"><assert id="a" test="false()">-</assert></rule></pattern></schema>`;
+  for (const own of bothEngines(schema))
+    expect(judge(own, xml).failed.map(({ location }) => location)).toEqual(places);
 });

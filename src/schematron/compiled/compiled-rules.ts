@@ -1,6 +1,6 @@
 import type { DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
 import type { ElementName } from '../../xpath/runtime/nodes/name-table.ts';
-import type { AttributeNode } from '../../xpath/runtime/nodes/node-items.ts';
+import type { AttributeNode, MarkupNode, NodeItem, TextNode } from '../../xpath/runtime/nodes/node-items.ts';
 
 /** A schema compiled to functions, as the generated module exports it. */
 export interface CompiledRules {
@@ -10,6 +10,8 @@ export interface CompiledRules {
   /** Documents that the rules read, as XML by name. */
   readonly documents?: ReadonlyMap<string, string>;
   readonly patterns: readonly (readonly CompiledRule[])[];
+  /** Gives the texts, comments and processing instructions of a document in order, if rules are on some. */
+  readonly textsAndMarkup?: (d: DocumentIndex) => readonly (TextNode | MarkupNode)[];
   /** Conditions under which the rules are about a document at all. */
   readonly applies?: readonly ((d: DocumentIndex) => boolean)[];
 }
@@ -25,7 +27,7 @@ export interface CompiledAssert {
 export type Message = (d: DocumentIndex, n: JudgedNode) => string;
 
 /** The nodes that a finding on a node is about. */
-export type Subject = (d: DocumentIndex, n: JudgedNode) => readonly JudgedNode[];
+export type Subject = (d: DocumentIndex, n: JudgedNode) => readonly (JudgedNode | NodeItem)[];
 
 export interface CompiledRule {
   /** The numbers of the element names that it can match; undefined for all. */
@@ -40,14 +42,14 @@ export interface CompiledRule {
   /** Its number in the explanation of the rules, if they are explained. */
   readonly rule?: number;
   /**
-   * Set if it matches the document itself, or attributes; its functions receive that instead of an element's
-   * number.
+   * Set if it matches the document itself, or other nodes than elements; its functions receive that instead of
+   * an element's number. `markup`: comments and processing instructions.
    */
-  readonly on?: 'document' | 'attributes';
+  readonly on?: 'document' | 'attributes' | 'texts' | 'markup';
 }
 
-/** What a rule is evaluated on: an element by number, 0 for the document, or an attribute. */
-export type JudgedNode = number | AttributeNode;
+/** What a rule is evaluated on: an element by number, 0 for the document, or any other node. */
+export type JudgedNode = number | AttributeNode | TextNode | MarkupNode;
 
 export type Test = (d: DocumentIndex, n: JudgedNode) => boolean;
 

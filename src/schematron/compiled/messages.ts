@@ -2,6 +2,7 @@ import { castItems } from '../../xpath/compile/cast.ts';
 import { compiler } from '../../xpath/compile/expression.ts';
 import { asMany } from '../../xpath/compile/items.ts';
 import { fail, type Scope } from '../../xpath/compile/scope.ts';
+import { isNodeType } from '../../xpath/compile/value.ts';
 import type { ModuleWriter } from '../../xpath/plan/module.ts';
 import {
   apply,
@@ -43,9 +44,9 @@ export function subjectFunction(
     located(source, subject, () => {
       const expression = parseXPath(subject, scope.namespaces);
       const value = asMany(compiler.value(expression, scope));
-      return ['element', 'document', 'tree', 'attribute', 'none'].includes(value.item)
+      return isNodeType(value.item) || value.item === 'none'
         ? value.plan
-        : fail(expression, 'a subject must be an element or an attribute');
+        : fail(expression, 'a subject must be a node');
     });
   return functionOfNode('subject', nodes, inside, writer);
 }

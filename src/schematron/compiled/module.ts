@@ -1,6 +1,6 @@
 import { noVariables, type Variables } from '../../xpath/compile/scope.ts';
 import { createModuleWriter, type ModuleWriter } from '../../xpath/plan/module.ts';
-import type { RuntimeName } from '../../xpath/plan/plan.ts';
+import { type RuntimeName, runtime } from '../../xpath/plan/plan.ts';
 import { literalText, oneLine } from '../../xpath/plan/print.ts';
 import type { SchematronLet, SchematronRule, SchematronSchema } from '../schema.ts';
 import { createEqualTests } from './equal-tests.ts';
@@ -49,6 +49,7 @@ export function compileModule(
     asserts: [],
     applies: [],
     rules: 0,
+    textsAndMarkup: undefined,
     withEqualTests: createEqualTests(),
   };
   const explanation = explained ? createExplanation(schemas, writer) : undefined;
@@ -69,6 +70,8 @@ interface Entries {
   readonly withEqualTests: (rule: RuleEntry) => RuleEntry;
   /** The number of rules. */
   rules: number;
+  /** What gives the texts, comments and processing instructions, if rules are on some. */
+  textsAndMarkup: string | undefined;
 }
 
 /** Adds the patterns and assertions of a schema to the entries. */
@@ -100,6 +103,8 @@ function compileSchema(
       const compiled = compileRule(rule, { library, namespaces }, variables, asserts.length);
       const number = explanation === undefined ? undefined : table.rules;
       table.rules += 1;
+      if (compiled.some(({ on }) => on === 'texts' || on === 'markup'))
+        table.textsAndMarkup = writer.expression(runtime('textsAndMarkup'));
       entries.push(
         ...compiled.map((entry) => `      ${entryText(table.withEqualTests(entry), writer, number)},`),
       );
@@ -170,7 +175,7 @@ function entryText(
 
 function assemble(
   writer: ModuleWriter,
-  { patterns, asserts, applies }: Entries,
+  { patterns, asserts, applies, textsAndMarkup }: Entries,
   explanation: Explanation | undefined,
   documents: readonly (readonly [name: string, xml: string])[],
 ): CompiledModule {
@@ -183,6 +188,7 @@ function assemble(
     `  names: [\n${names.map((name) => `    ${JSON.stringify(name)},\n`).join('')}  ],`,
     `  asserts: [\n${asserts.map((entry) => `    ${entry},\n`).join('')}  ],`,
     `  patterns: [\n${patterns.join('\n')}\n  ],`,
+    ...(textsAndMarkup === undefined ? [] : [`  textsAndMarkup: ${textsAndMarkup},`]),
     ...(documents.length === 0 ? [] : [documentsText(documents)]),
     ...(explained === undefined ? [] : [explained]),
     ...(applies.length === 0 ? [] : [`  applies: [${applies.join(', ')}],`]),

@@ -7,7 +7,6 @@ import { all, any, column, infix, type Plan } from '../../xpath/plan/plan.ts';
 import type { Expression } from '../../xpath/syntax/ast.ts';
 import type { Namespaces } from '../../xpath/syntax/cursor.ts';
 import { alternativesOf, axisStep, isChildStep, matchesDocument, stepsOf } from './patterns/alternatives.ts';
-import { compileOnAttributes } from './patterns/attributes.ts';
 import {
   above,
   type Condition,
@@ -20,6 +19,7 @@ import {
   theNode,
   together,
 } from './patterns/conditions.ts';
+import { compileOnAttributes, compileOnMarkup, compileOnTexts } from './patterns/other-nodes.ts';
 
 /** A match pattern: the elements that it can match by name, and further conditions. */
 export interface MatchPattern {
@@ -39,6 +39,9 @@ export interface MatchPattern {
   readonly matchesDocument: boolean;
   /** Conditions on attributes: one for each alternative that ends in attributes. */
   readonly attributes: readonly Matching[];
+  /** The same on texts, and on comments and processing instructions. */
+  readonly texts: readonly Matching[];
+  readonly markup: readonly Matching[];
 }
 
 type Name = Extract<Plan, { kind: 'name' }>;
@@ -53,9 +56,7 @@ interface Alternative {
 /** `(a | b)/(c | d)` is four alternatives; such nesting could make more of them than any rule needs. */
 const mostSteps = 2000;
 
-/**
- * Compiles an XSLT pattern for elements and attributes; alternatives that match text or comments never fire.
- */
+/** Compiles an XSLT pattern. */
 export function compilePattern(expression: Expression, scope: Scope): MatchPattern {
   const written = alternativesOf(expression);
   if (written.reduce((sum, each) => sum + stepsOf(each).length, 0) > mostSteps)
@@ -81,6 +82,8 @@ export function compilePattern(expression: Expression, scope: Scope): MatchPatte
     ancestors: Math.min(...alternatives.map((each) => each.ancestors)),
     matchesDocument: matchesDocument(expression),
     attributes: written.flatMap((each) => compileOnAttributes(each, scope) ?? []),
+    texts: written.flatMap((each) => compileOnTexts(each, scope) ?? []),
+    markup: written.flatMap((each) => compileOnMarkup(each, scope) ?? []),
   };
 }
 

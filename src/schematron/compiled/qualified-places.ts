@@ -1,5 +1,6 @@
 import { isEvaluationError } from '../../xpath/runtime/errors.ts';
 import type { DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
+import { ElementNode, NamespaceNode } from '../../xpath/runtime/nodes/node-items.ts';
 import { qualifiedLocationIn } from '../../xpath/runtime/nodes/qualified-location.ts';
 import type { JudgedNode, Subject } from './compiled-rules.ts';
 import { placeOf } from './places.ts';
@@ -12,7 +13,9 @@ export function qualifiedPlaceOf(d: DocumentIndex, n: JudgedNode) {
 /** The location of the first node that a finding is about; that of its node if there is none. */
 export function placeOfSubject(subject: Subject, d: DocumentIndex, n: JudgedNode) {
   try {
-    return qualifiedPlaceOf(d, subject(d, n)[0] ?? n);
+    const [first = n] = subject(d, n);
+    if (first instanceof NamespaceNode) return qualifiedPlaceOf(d, first.owner);
+    return qualifiedPlaceOf(d, first instanceof ElementNode ? first.owner : first);
   } catch (error) {
     if (isEvaluationError(error)) return qualifiedPlaceOf(d, n);
     throw error;

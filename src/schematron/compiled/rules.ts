@@ -22,6 +22,7 @@ import { attempt, errorLocal, judgement, type RuleScope, reportLocal, withLets }
 import { documentNode } from './lets.ts';
 import type { FunctionLibrary } from './library.ts';
 import { located } from './located.ts';
+import { isOfKind, type OtherNodes, otherNodes } from './other-nodes.ts';
 import { type Matching, nodeLocal } from './patterns/conditions.ts';
 import { compilePattern, type MatchPattern, patternScope } from './patterns.ts';
 
@@ -37,7 +38,7 @@ export interface RuleEntry {
   readonly judge: Declaration;
   /** The number of its first assertion and how many there are, if its context may raise an error. */
   readonly asserts?: readonly [first: number, count: number];
-  readonly on?: 'document' | 'attributes';
+  readonly on?: 'document' | 'attributes' | 'texts' | 'markup';
 }
 
 /** An entry to which the assertions that depend on its context may still be added. */
@@ -74,13 +75,12 @@ export function compileRule(
     ],
   });
   const name = nameOf(rule);
-  const attributes = rule.onAttributes === true ? pattern.attributes : [];
   return [
     ...(pattern.matchesDocument ? [onDocument(judge(`${name}_document`, documentNode))] : []),
     ...(isOnElements(pattern) ? onElements(name, pattern, judge(name, contextOf(pattern))) : []),
-    ...(attributes.length === 0
-      ? []
-      : [onAttributes(name, attributes, judge(`${name}_attribute`, anAttribute))]),
+    ...otherNodes(rule, pattern).map(({ on, conditions, node }) =>
+      onOtherNodes(`${name}_${on}`, on, conditions, judge(`${name}_${on}`, node)),
+    ),
   ].map((entry) => (entry.mayFail ? { ...entry, asserts: [firstAssert, rule.asserts.length] } : entry));
 }
 
@@ -100,8 +100,6 @@ function positionOf({ item }: Value, { counted }: SchematronRule): Plan | undefi
   return index(positions, read(nodeLocal));
 }
 
-const anAttribute: Value = typed(read(nodeLocal), 'attribute', 'one', true);
-
 const isOnElements = ({ conditions, always }: MatchPattern) => conditions.length > 0 || always.length > 0;
 
 function contextOf(pattern: MatchPattern): Value {
@@ -119,13 +117,18 @@ const onDocument = (judge: Declaration): Entry => ({
   on: 'document',
 });
 
-const onAttributes = (name: string, conditions: readonly Matching[], judge: Declaration): Entry => ({
+const onOtherNodes = (
+  name: string,
+  on: OtherNodes['on'],
+  conditions: readonly Matching[],
+  judge: Declaration,
+): Entry => ({
   names: [],
   onPath: undefined,
-  matches: matchFunction(`${name}_attribute_matches`, conditions),
+  matches: matchFunction(`${name}_matches`, conditions),
   judge,
   mayFail: mayFail(conditions),
-  on: 'attributes',
+  on,
 });
 
 /** The names that always match, and those that match on a condition. */
@@ -214,9 +217,7 @@ export function ruleScope(
   const within = (node: Value) => withLets(rule, { ...scope, context: node, current: node });
   const kinds = [
     ...(isOnElements(pattern) ? [{ isKind: literal(true), node: contextOf(pattern) }] : []),
-    ...(rule.onAttributes === true && pattern.attributes.length > 0
-      ? [{ isKind: call('isNode', read(nodeLocal)), node: anAttribute }]
-      : []),
+    ...otherNodes(rule, pattern).map(({ on, node }) => ({ isKind: isOfKind[on], node })),
     ...(pattern.matchesDocument
       ? [{ isKind: infix('===', read(nodeLocal), literal(0)), node: documentNode }]
       : []),

@@ -1,7 +1,7 @@
 import { spend } from '../../xpath/runtime/effort.ts';
 import { isEvaluationError } from '../../xpath/runtime/errors.ts';
 import type { DocumentIndex, Indexer } from '../../xpath/runtime/nodes/document.ts';
-import { anyAttribute, attributeNodes } from '../../xpath/runtime/nodes/node-items.ts';
+import { anyAttribute, attributeNodes, TextNode } from '../../xpath/runtime/nodes/node-items.ts';
 import type { CompiledRule, CompiledRules, JudgedNode, Report } from './compiled-rules.ts';
 
 /** A rule to be tried. All have the same fields, whatever their rules have: they are read faster so. */
@@ -29,6 +29,8 @@ interface Candidacy {
   readonly dispatch: Dispatch;
   readonly onDocument: readonly Candidate[];
   readonly onAttributes: readonly Candidate[];
+  readonly onTexts: readonly Candidate[];
+  readonly onMarkup: readonly Candidate[];
 }
 
 /** Runs rules over a document, and returns how many fired. */
@@ -39,6 +41,8 @@ export function createRunner(rules: CompiledRules, indexer: Indexer): Runner {
     dispatch: createDispatch(rules.patterns, indexer),
     onDocument: candidates(rules.patterns, (rule) => rule.on === 'document'),
     onAttributes: candidates(rules.patterns, (rule) => rule.on === 'attributes'),
+    onTexts: candidates(rules.patterns, (rule) => rule.on === 'texts'),
+    onMarkup: candidates(rules.patterns, (rule) => rule.on === 'markup'),
   };
   return (d, reports) => run(d, rules, candidacy, reports);
 }
@@ -94,7 +98,7 @@ function run(
 ): number {
   if (!isAbout(d, rules, reports)) return 0;
   try {
-    return judgeAll(d, candidacy, reports);
+    return judgeAll(d, candidacy, rules.textsAndMarkup?.(d) ?? [], reports);
   } catch (error) {
     if (!isEvaluationError(error)) throw error;
     // A value that counts as certain became too large: what was not judged is not valid.
@@ -105,13 +109,20 @@ function run(
 
 function judgeAll(
   d: DocumentIndex,
-  { dispatch, onDocument, onAttributes }: Candidacy,
+  { dispatch, onDocument, onAttributes, onTexts, onMarkup }: Candidacy,
+  others: ReturnType<NonNullable<CompiledRules['textsAndMarkup']>>,
   reports: readonly Report[],
 ): number {
   const { byPath, onNewPath } = dispatch;
   const { path, size } = d;
   let fired = judgeNode(d, 0, onDocument, reports);
-  for (let n = 1; n < size; n += 1) {
+  let next = 0;
+  for (let n = 1; n <= size; n += 1) {
+    for (let other = others[next]; other !== undefined && other.before <= n; other = others[next]) {
+      fired += judgeNode(d, other, other instanceof TextNode ? onTexts : onMarkup, reports);
+      next += 1;
+    }
+    if (n === size) break;
     const candidates = byPath[path[n] as number] ?? onNewPath(d, n);
     fired += judgeNode(d, n, candidates, reports);
     if (onAttributes.length > 0) fired += judgeAttributes(d, n, onAttributes, reports);

@@ -13,7 +13,7 @@ import { type Builder, catchError, createStylesheet, stringLiteral, xslt } from 
 import { writeFunction } from './to-xslt/functions.ts';
 import { writeLocationFunction } from './to-xslt/location.ts';
 import { withNamespaceConditions } from './to-xslt/namespace-wildcards.ts';
-import { type SafePredicate, safeContext } from './to-xslt/safe-context.ts';
+import { currentNode, type SafePredicate, safeContext } from './to-xslt/safe-context.ts';
 import { type References, withReferences, writeValueFunction, writeVariables } from './to-xslt/variables.ts';
 
 /**
@@ -66,15 +66,28 @@ function writeEntry(stylesheet: Builder, { patterns, namespaces }: SchematronSch
   for (const { id, rules } of patterns) {
     const onDocument = rules.some(({ context }) => matchesDocument(parseXPath(context, known)));
     if (onDocument) entry.ele(xslt, 'xsl:apply-templates', { select: '.', mode: id });
-    else visitNodes(entry, id, '*');
+    else
+      visitNodes(
+        entry,
+        id,
+        visitedBy(rules).filter((kind) => kind !== '@*'),
+      );
   }
 }
 
-/**
- * Visits elements, and attributes if a rule is about some; never text, comments or processing instructions.
- */
-function visitNodes(template: Builder, mode: string, select: '*' | '@* | *'): void {
-  template.ele(xslt, 'xsl:apply-templates', { select, mode });
+/** What is visited: elements, and other nodes if a rule is about some. */
+function visitedBy(rules: readonly SchematronRule[]): string[] {
+  const markup = rules.some(({ onMarkup }) => onMarkup === true);
+  return [
+    ...(rules.some(({ onAttributes }) => onAttributes === true) ? ['@*'] : []),
+    '*',
+    ...(rules.some(({ onTexts }) => onTexts === true) ? ['text()'] : []),
+    ...(markup ? ['comment()', 'processing-instruction()'] : []),
+  ];
+}
+
+function visitNodes(template: Builder, mode: string, visited: readonly string[]): void {
+  template.ele(xslt, 'xsl:apply-templates', { select: visited.join(' | '), mode });
 }
 
 /** A pattern is a mode; the order of its rules is their priority, so that the first match judges a node. */
@@ -85,7 +98,7 @@ function writePattern(
   globals: References,
 ): void {
   const { id, lets, rules } = pattern;
-  const visited = rules.some(({ onAttributes }) => onAttributes === true) ? '@* | *' : '*';
+  const visited = visitedBy(rules);
   const references = writeVariables(stylesheet, lets, globals, `pattern.${id}`);
   for (const [index, rule] of rules.entries()) {
     const { context, predicates } = safeContext(rule.context, (n) => `judgement:${id}-${index + 1}-${n + 1}`);
@@ -104,8 +117,9 @@ function writePattern(
     if (predicates.length > 0) writeUndecided(templateOn(context(true), rules.length - index - 0.5), rule);
   }
   visitNodes(stylesheet.ele(xslt, 'xsl:template', { match: '*', mode: id, priority: '0' }), id, visited);
-  // Without this template, attributes would be written to the result.
-  stylesheet.ele(xslt, 'xsl:template', { match: '@*', mode: id, priority: '0' });
+  // Without this template, attributes and texts would be written to the result.
+  const others = new Set(['@*', ...visited.filter((kind) => kind !== '*')]);
+  stylesheet.ele(xslt, 'xsl:template', { match: [...others].join(' | '), mode: id, priority: '0' });
 }
 
 /** Whether a predicate is true, or the wanted answer if it cannot be evaluated. */
@@ -116,6 +130,7 @@ function writePredicate(
 ): void {
   const element = stylesheet.ele(xslt, 'xsl:function', { name, as: 'xs:boolean' });
   element.ele(xslt, 'xsl:param', { name: 'judgement:node', as: 'node()' });
+  element.ele(xslt, 'xsl:param', { name: currentNode, as: 'node()' });
   element.ele(xslt, 'xsl:param', { name: 'judgement:otherwise', as: 'xs:boolean' });
   const attempt = element.ele(xslt, 'xsl:try');
   attempt.ele(xslt, 'xsl:sequence', {

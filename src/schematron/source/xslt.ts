@@ -1,5 +1,5 @@
 import { because } from '../../xpath/reason.ts';
-import { nodeKindsOf } from '../node-kinds.ts';
+import { nodeKindsOf, onKinds } from '../node-kinds.ts';
 import type { NamespaceBinding, SchematronLet, SchematronPattern, SchematronSchema } from '../schema.ts';
 import { functionsOf, keysOf } from './function.ts';
 import {
@@ -163,39 +163,15 @@ function patternsOf(stylesheet: SourceElement, namespaces: readonly NamespaceBin
   }));
 }
 
-/**
- * A rule on attributes fires if the stylesheet visits them; one on texts or comments would too, but is not
- * supported.
- */
+/** A rule on attributes, texts, comments or processing instructions fires if the stylesheet visits them. */
 function visited(
   template: TemplateRule,
-  visits: Visits,
+  { counted, attributes, texts, comments }: Visits,
   namespaces: readonly NamespaceBinding[],
 ): TemplateRule {
   const { rule } = template;
-  const kinds = nodeKindsOf(rule, namespaces);
-  if (visits.texts && kinds.includes('texts')) {
-    throw new SchematronError(
-      because(
-        'a rule on texts is not supported, only on elements and attributes: {context}; test them from their element',
-        { context: rule.context },
-      ),
-      rule.source,
-    );
-  }
-  if (visits.comments && kinds.includes('comments')) {
-    throw new SchematronError(
-      because(
-        'a rule on comments is not supported, only on elements and attributes: {context}; test them from their element',
-        { context: rule.context },
-      ),
-      rule.source,
-    );
-  }
-  const counted = visits.counted === undefined ? {} : { counted: visits.counted };
-  const onAttributes =
-    visits.attributes && kinds.includes('attributes') ? { onAttributes: true as const } : {};
-  return { ...template, rule: { ...rule, ...counted, ...onAttributes } };
+  const on = onKinds(nodeKindsOf(rule, namespaces), { attributes, texts, markup: comments });
+  return { ...template, rule: { ...rule, ...(counted === undefined ? {} : { counted }), ...on } };
 }
 
 /**

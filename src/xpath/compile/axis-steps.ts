@@ -199,7 +199,8 @@ function anyStep({ axis, test }: Step, from: Value, order: Order): Value {
   return typed(plan, 'node', 'many', from.safe);
 }
 
-function anyTest(axis: Axis, test: NodeTest): Plan {
+/** A test of nodes of any kind. */
+export function anyTest(axis: Axis, test: NodeTest): Plan {
   if (test.kind === 'processing-instruction' && test.target !== undefined)
     return constant('of_target', call('ofTarget', literal(test.target)));
   if (test.kind !== 'name') return constant('of_kind', call('ofKind', literal(test.kind)));

@@ -195,32 +195,6 @@ describe('a rule on attributes', () => {
     expect(failed(rules, order)).toEqual(places.map((place) => `r ${place}`));
   });
 
-  test.each([
-    ['line/comment()', 'comments or processing instructions'],
-    ['processing-instruction()', 'comments or processing instructions'],
-    ['node()', 'comments or processing instructions'],
-    ['o | node()[self::comment()]', 'comments or processing instructions'],
-    ['line/node()[//o]', 'comments or processing instructions'],
-    ['line/text()', 'texts'],
-    ['ref | text()', 'texts'],
-  ])('on the nodes of %s in a schema is refused', (context, kind) => {
-    expect(() => failed(schema(pattern(rule(context, assert('r', '@id')))), order)).toThrow(
-      `own.sch:1: a rule on ${kind} is not supported`,
-    );
-  });
-
-  test('on any node is one on elements if it reads nothing of its node', () => {
-    const skipping = rule("node()[//ref = '9'] | @*[//ref = '9']", assert('r', 'true()'));
-    expect(failed(schema(pattern(`${skipping}${rule('line', assert('never', 'false()'))}`)), order)).toEqual(
-      [],
-    );
-    const everywhere = rule('node()', assert('r', "//o = 'no'"));
-    expect(failed(schema(pattern(everywhere)), '<o><p/><!-- c -->text</o>')).toEqual([
-      'r /Q{}o',
-      'r /Q{}o/Q{}p[1]',
-    ]);
-  });
-
   test('fires if its stylesheet visits attributes, and not otherwise', () => {
     const source = stylesheet(template('@id', `<xsl:if test="not(. = 1)">${finding('one')}</xsl:if>`));
     expect(failed(source, order)).toEqual(['one /Q{}o/Q{}line[2]/@id', 'one /Q{}o/Q{}other[1]/@id']);

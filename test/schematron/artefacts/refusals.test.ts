@@ -105,11 +105,6 @@ describe('what cannot be recovered from a stylesheet is refused with its place',
       stylesheet(`${template('')}\n${template('', 'match="a:b" mode="M1"')}`),
       'own.xslt:4: one of several templates of a mode has no priority, so their order is unknown; give each its priority',
     ],
-    [
-      'a rule on texts that are visited',
-      stylesheet(template('<xsl:apply-templates mode="M1"/>', 'match="a:a/text()" mode="M1" priority="1"')),
-      'own.xslt:2: a rule on texts is not supported, only on elements and attributes: a:a/text(); test them from their element',
-    ],
     ['an expression that is no XPath', rule(report('b ||')), 'own.xslt:3: expected an expression'],
     [
       'a map',

@@ -1,5 +1,6 @@
-import { elementTest, passesTest } from '../../../xpath/compile/axis-steps.ts';
+import { anyTest, elementTest, passesTest } from '../../../xpath/compile/axis-steps.ts';
 import { compiler } from '../../../xpath/compile/expression.ts';
+import { asMany, widen } from '../../../xpath/compile/items.ts';
 import { readsOnlyNames } from '../../../xpath/compile/names-only.ts';
 import {
   isCondition,
@@ -14,11 +15,14 @@ import { condition, isNodeType, typed, type Value } from '../../../xpath/compile
 import {
   all,
   ask,
+  call,
   column,
   infix,
   isTrue,
+  list,
   literal,
   local,
+  member,
   method,
   type Plan,
   read,
@@ -66,7 +70,7 @@ export function above(node: Value, steps: readonly Expression[], scope: Scope): 
 }
 
 /** A wildcard step must not match the document. */
-function elementOrName(parent: Value, step: Expression): Condition[] {
+export function elementOrName(parent: Value, step: Expression): Condition[] {
   const name = nameConditions(parent, step);
   return name.length === 0 ? [onNames(infix('>', parent.plan, literal(0)))] : name;
 }
@@ -122,6 +126,10 @@ function countedAmongSiblings(
   scope: Scope,
 ): Value {
   const { test } = axisStep(step);
+  if (test.kind === 'node') {
+    const parent = column('parent', node.plan);
+    return countedAmongNodes(call('element', node.plan), parent, step, predicates, scope);
+  }
   const passing = namesElement(test)
     ? ask('sameNameSiblings', node.plan)
     : ask('select', column('parent', node.plan), literal('child'), elementTest(test, step));
@@ -135,6 +143,21 @@ function countedAmongSiblings(
       ? method(selected.plan, 'includes', node.plan)
       : infix('===', selected.plan, node.plan);
   return condition(plan, selected.safe);
+}
+
+/** `text()[2]`: the node is among those that the step selects from its element or the document. */
+export function countedAmongNodes(
+  node: Plan,
+  parent: Plan,
+  step: Expression,
+  predicates: readonly Expression[],
+  scope: Scope,
+): Value {
+  const test = anyTest('child', axisStep(step).test);
+  const siblings = typed(ask('step', call('element', parent), literal('child'), test), 'node', 'many', true);
+  const selected = predicates.reduce((nodes, predicate) => filterBy(nodes, predicate, scope), siblings);
+  const found = call('intersectNodes', asMany(widen(selected, 'node')).plan, list([node]));
+  return condition(infix('>', member(found, 'length'), literal(0)), selected.safe);
 }
 
 export function together(conditions: readonly Condition[]): Value {

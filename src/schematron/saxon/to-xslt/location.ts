@@ -17,6 +17,9 @@ export function writeLocationFunction(stylesheet: Builder): void {
   location.ele(xslt, 'xsl:sequence', {
     select: `concat(string-join(for $step in $element/ancestor-or-self::* return concat('/', judgement:name($step),
       if ($step/parent::*) then concat('[', 1 + count($step/preceding-sibling::*[node-name(.) = node-name($step)]), ']') else ''), ''),
-      if ($element instance of attribute()) then concat('/@', if (namespace-uri($element) = '') then '' else concat('Q{', namespace-uri($element), '}'), local-name($element)) else '')`,
+      if ($element instance of attribute()) then concat('/@', if (namespace-uri($element) = '') then '' else concat('Q{', namespace-uri($element), '}'), local-name($element)) else '',
+      if ($element instance of text()) then concat('/text()[', 1 + count($element/preceding-sibling::text()), ']') else '',
+      if ($element instance of comment()) then concat('/comment()[', 1 + count($element/preceding-sibling::comment()), ']') else '',
+      if ($element instance of processing-instruction()) then concat('/processing-instruction(', name($element), ')[', 1 + count($element/preceding-sibling::processing-instruction()[name() = name($element)]), ']') else '')`,
   });
 }

@@ -11,8 +11,9 @@ export interface SafePredicate {
 
 /**
  * Rewrites the predicates of a rule context as function calls: in SaxonJS an error in a predicate ends the
- * run, so each predicate gets a function that can catch it. `context` receives the answer for a predicate
- * that raises an error. Predicates that depend on the position stay as they are.
+ * run, so each predicate gets a function that can catch it, and that takes current(), which functions do not
+ * have. `context` receives the answer for a predicate that raises an error. Predicates that depend on the
+ * position stay as they are.
  */
 export function safeContext(
   context: string,
@@ -25,8 +26,8 @@ export function safeContext(
     const expression = context.slice(start + 1, end).trim();
     if (dependsOnPosition(expression)) continue;
     const name = functionName(predicates.length);
-    predicates.push({ function: name, expression });
-    parts.push(`${context.slice(rest, start)}[${name}(., `);
+    predicates.push({ function: name, expression: withCurrentOf(expression) });
+    parts.push(`${context.slice(rest, start)}[${name}(., current(), `);
     rest = end + 1;
   }
   const end = context.slice(rest);
@@ -34,6 +35,24 @@ export function safeContext(
     context: (otherwise) => parts.map((part) => `${part}${otherwise}())]`).join('') + end,
     predicates,
   };
+}
+
+/** The parameter that stands for current(). */
+export const currentNode = 'judgement:current';
+
+function withCurrentOf(expression: string): string {
+  const tokens = tokenize(expression);
+  const calls = tokens.filter(
+    ({ kind, text }, at) =>
+      kind === 'name' &&
+      /^(fn:)?current$/.test(text) &&
+      tokens[at + 1]?.text === '(' &&
+      tokens[at + 2]?.text === ')',
+  );
+  return calls.reduceRight((text, { at }) => {
+    const end = text.indexOf(')', at) + 1;
+    return `${text.slice(0, at)}$${currentNode}${text.slice(end)}`;
+  }, expression);
 }
 
 /** Whether a predicate is a number or uses the position: it must then stay in its place. */

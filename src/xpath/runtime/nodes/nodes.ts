@@ -96,6 +96,15 @@ function childNodes(d: DocumentIndex, n: number): readonly NodeItem[] {
   }
 }
 
+/** All texts, comments and processing instructions of a document, in order. */
+export function textsAndMarkup(d: DocumentIndex): readonly (TextNode | MarkupNode)[] {
+  const found: (TextNode | MarkupNode)[] = [];
+  for (let n = 0; n < d.size; n += 1)
+    for (const node of childNodes(d, n))
+      if (node instanceof TextNode || node instanceof MarkupNode) found.push(node);
+  return found.sort(compareNodes);
+}
+
 function parentNode(d: DocumentIndex, node: NodeItem): NodeItem | undefined {
   if (!(node instanceof ElementNode)) return new ElementNode(node.owner);
   return node.owner === 0 ? undefined : new ElementNode(d.parent[node.owner] as number);
