@@ -130,11 +130,9 @@ function announce<Context>(
   withoutThrowing(() => onAnswer?.({ request, context, route, traceId, status, outcome, rules }));
 }
 
-/** A hook that throws must not change the answer. */
-function withoutThrowing(hook: () => void): void {
-  try {
-    hook();
-  } catch {}
+/** A hook that throws must not change the answer; one that is rejected later would end a Node process. */
+function withoutThrowing(hook: () => unknown): void {
+  new Promise((resolve) => resolve(hook())).catch(() => {});
 }
 
 function responseOf({ status, headers, body }: Answer, method: string): Response {

@@ -128,4 +128,20 @@ describe('every answer is reported to the server', () => {
     const fault = await post('/v1/validate', '{}', {}, { ...options, perform: failing });
     expect(problemIn(fault).status).toBe(500);
   });
+
+  test('a hook whose promise is rejected ends no process', async () => {
+    const rejected: unknown[] = [];
+    const note = (reason: unknown) => rejected.push(reason);
+    process.on('unhandledRejection', note);
+    const failing = async () => {
+      throw new Error('the log is full');
+    };
+    const perform = () => {
+      throw new Error('no worker');
+    };
+    await post('/v1/validate', '{}', {}, { perform, onAnswer: failing, onError: failing });
+    await new Promise(setImmediate);
+    process.off('unhandledRejection', note);
+    expect(rejected).toEqual([]);
+  });
 });
