@@ -12,11 +12,14 @@ export function keptDocument(): string {
   }
 }
 
+/** Stores the text for the next visit; if there is no room for it, the one before is forgotten all the same. */
 export function keepDocument(text: string): void {
   try {
-    if (text === '' || text.length > mostKept) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
-  } catch {}
+    localStorage.removeItem(key);
+    if (text !== '' && text.length <= mostKept) localStorage.setItem(key, text);
+  } catch {
+    // Without storage the next visit begins with an empty editor.
+  }
 }
 
 /** The most characters of a link that browsers and mail programs carry. */

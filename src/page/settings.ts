@@ -30,5 +30,7 @@ export function loadSettings(): Settings {
 export function keepSettings(settings: Settings): void {
   try {
     localStorage.setItem(key, JSON.stringify(settings));
-  } catch {}
+  } catch {
+    // Without storage the settings last as long as the page.
+  }
 }
