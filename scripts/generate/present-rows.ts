@@ -21,7 +21,7 @@ export default function compilePresentRows(): void {
 }
 
 /** The source of the module for a binding, under both roots. */
-export function presentRowsModule<T>(binding: Aggregate<T>): string {
+function presentRowsModule<T>(binding: Aggregate<T>): string {
   const roots: readonly RootName[] = ['Invoice', 'CreditNote'];
   const entries = new Map(
     roots
