@@ -15,6 +15,9 @@ export interface Consignment {
   readonly triesBefore: number;
 }
 
+/** How much of a reason in somebody else's words is kept, in characters. */
+export const longestWords = 2000;
+
 /** The result of an attempt. */
 export type DeliveryOutcome =
   /** The receiver's access point has accepted it. */

@@ -5,7 +5,7 @@ import { isDatabaseUnreachable, isStorageFull } from '../database/faults.ts';
 import type { Log } from '../operate/log.ts';
 import { ToldError } from '../texts/told-error.ts';
 import { utf8In } from '../texts/utf8.ts';
-import type { Consignment, Delivery, DeliveryOutcome } from './delivery.ts';
+import { type Consignment, type Delivery, type DeliveryOutcome, longestWords } from './delivery.ts';
 import type { Receive } from './receive.ts';
 
 /**
@@ -73,7 +73,10 @@ async function receiptOf(folder: string, instanceId: string): Promise<DeliveryOu
   if (!receipt.success) return { outcome: 'unavailable', reason: { text: 'receiptUnreadable' } };
   const { data } = receipt;
   if (data.delivered) return { outcome: 'delivered', receipt: data.receipt ?? null };
-  return { outcome: 'refused', reason: { text: 'refusedWithReason', values: { words: data.reason } } };
+  return {
+    outcome: 'refused',
+    reason: { text: 'refusedWithReason', values: { words: data.reason.slice(0, longestWords) } },
+  };
 }
 
 function parsed(text: string): unknown {

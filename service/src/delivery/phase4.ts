@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Consignment, Delivery, DeliveryOutcome } from './delivery.ts';
+import { type Consignment, type Delivery, type DeliveryOutcome, longestWords } from './delivery.ts';
 
 /** The members of phase4-peppol-standalone's answer that decide anything. */
 const answerSchema = z.object({
@@ -46,7 +46,7 @@ async function send(
       body: consignment.envelope,
       signal: AbortSignal.timeout(timeoutSeconds * 1000),
     });
-    text = await response.text();
+    text = await beginningOf(response);
   } catch (error) {
     const timedOut = error instanceof Error && error.name === 'TimeoutError';
     return {
@@ -55,6 +55,21 @@ async function send(
     };
   }
   return outcomeOf(response.status, text);
+}
+
+/** Far more than an answer needs, and little enough for memory. */
+const readBytes = 1024 * 1024;
+
+/** The text of an answer; of a longer one, its beginning, which is not JSON. */
+async function beginningOf({ body }: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    chunks.push(chunk);
+    bytes += chunk.byteLength;
+    if (bytes > readBytes) break;
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 /**
@@ -74,7 +89,7 @@ export function outcomeOf(status: number, text: string): DeliveryOutcome {
   const errors = as4ResponseErrors
     .map(({ errorCode, description }) => [errorCode, description].filter(Boolean).join(' '))
     .filter((error) => error !== '');
-  const words = [sendingResult ?? 'overallSuccess: false', ...errors].join('; ');
+  const words = [sendingResult ?? 'overallSuccess: false', ...errors].join('; ').slice(0, longestWords);
   const reason = { text: 'accessPointReports', values: { words } } as const;
   return transientResults.has(sendingResult ?? '')
     ? { outcome: 'unavailable', reason }

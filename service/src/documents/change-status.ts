@@ -1,7 +1,7 @@
 import type { Scoped } from '../database/database.ts';
 import { RequestProblem } from '../http/request-problem.ts';
 import type { Service } from '../service.ts';
-import type { Reason } from '../texts/reason.ts';
+import { type Reason, storedReason } from '../texts/reason.ts';
 import { type Status, type Trigger, transition } from './states.ts';
 
 /** The stored facts of a change of status. */
@@ -40,7 +40,7 @@ export async function recordChange(
       from_status: change.from,
       to_status: to,
       trigger: change.trigger,
-      detail: change.detail ? JSON.stringify(change.detail) : null,
+      detail: change.detail ? storedReason(change.detail) : null,
       trace_id: change.traceId ?? null,
       at: clock.now(),
     })

@@ -3,11 +3,12 @@ import { type EnvelopeResult, envelope } from 'pint-ae';
 import type { Scoped } from '../database/database.ts';
 import type { SubmissionsTable } from '../database/tables.ts';
 import type { DeliveryOutcome } from '../delivery/delivery.ts';
+import { storable } from '../http/unstorable.ts';
 import { doLeased, isFree, type Leased, taking } from '../queue/lease.ts';
 import type { Jobs } from '../queue/queue.ts';
 import type { Service } from '../service.ts';
 import { randomFraction } from '../surroundings.ts';
-import type { Reason } from '../texts/reason.ts';
+import { type Reason, storedReason } from '../texts/reason.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 import { announce } from '../webhooks/announce.ts';
 import { recordChange } from './change-status.ts';
@@ -97,7 +98,11 @@ function noEnvelope({ issues }: EnvelopeResult): ServiceText {
 async function settle(scoped: Scoped, service: Service, taken: Taken, verdict: Verdict): Promise<void> {
   switch (verdict.outcome) {
     case 'delivered':
-      return finish(scoped, service, taken, { state: 'delivered', receipt: verdict.receipt, error: null });
+      return finish(scoped, service, taken, {
+        state: 'delivered',
+        receipt: verdict.receipt && storable(verdict.receipt),
+        error: null,
+      });
     case 'invalid':
     case 'refused':
       return finish(scoped, service, taken, { state: 'failed', receipt: null, error: verdict.reason });
@@ -152,7 +157,7 @@ async function postpone(
     .set((row) => ({
       leased_until: null,
       due_at: dueAt,
-      error: until.error && JSON.stringify(until.error),
+      error: until.error && storedReason(until.error),
       attempts: row('attempts', '+', until.attempts),
       handed_over_at: until.handedOver,
       updated_at: now,
@@ -183,7 +188,7 @@ async function finish(
 ): Promise<void> {
   const now = service.clock.now();
   const companyId = submission.company_id;
-  const keptError = error && JSON.stringify(error);
+  const keptError = error && storedReason(error);
   const ended = await scoped
     .updateTable('submissions')
     .set({ state, receipt, error: keptError, leased_until: null, updated_at: now })

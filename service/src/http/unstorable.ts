@@ -6,6 +6,11 @@ export function isStorable(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
+/** A text of somebody else as PostgreSQL can store it. */
+export function storable(text: string): string {
+  return text.toWellFormed().replaceAll('\0', '\uFFFD');
+}
+
 /** Every field of a JSON value whose name or text cannot be stored. */
 export function unstorableFields(value: unknown, path = ''): FieldProblem[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [{ field: path, message: reason }];

@@ -7,10 +7,10 @@ import { isDay } from '../database/day.ts';
 import { recordChange } from '../documents/change-status.ts';
 import { announcedTo, listedColumns, purchaseSummary } from '../documents/representation.ts';
 import { errorsOf, type Verdict } from '../documents/verdict.ts';
-import { isStorable } from '../http/unstorable.ts';
+import { isStorable, storable } from '../http/unstorable.ts';
 import type { Service } from '../service.ts';
 import { newId } from '../surroundings.ts';
-import type { Reason } from '../texts/reason.ts';
+import { type Reason, storedReason } from '../texts/reason.ts';
 import { utf8In } from '../texts/utf8.ts';
 import { routeOf } from '../ubl/reading.ts';
 import { announce } from '../webhooks/announce.ts';
@@ -197,7 +197,7 @@ async function keepAside(
   { instanceId, receiver }: Addressed,
   reason: Reason,
 ): Promise<void> {
-  const content = isStorable(text) ? text : text.toWellFormed().replaceAll('\0', '\uFFFD');
+  const content = storable(text);
   // A document that is refused repeatedly is stored once.
   await holdInstance(scoped, instanceId);
   const kept = await scoped
@@ -214,7 +214,7 @@ async function keepAside(
       company_id: null,
       instance_id: instanceId,
       receiver,
-      reason: JSON.stringify(reason),
+      reason: storedReason(reason),
       content,
       received_at: clock.now(),
     })

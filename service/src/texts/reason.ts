@@ -1,5 +1,6 @@
 import type { Language } from 'pint-ae';
 import { errorIn, type Verdict } from '../documents/verdict.ts';
+import { storable } from '../http/unstorable.ts';
 import { inWords, type ServiceText } from './service-text.ts';
 
 /** The reason for a state. It is stored without words, and shown in the language of its reader. */
@@ -10,6 +11,11 @@ export type Reason =
   | { readonly verdict: Verdict; readonly instance?: string }
   /** A text of somebody else, unchanged. */
   | { readonly words: string };
+
+/** A reason as it is stored: words of somebody else may hold what PostgreSQL cannot store. */
+export function storedReason(reason: Reason): string {
+  return JSON.stringify(reason, (_, value) => (typeof value === 'string' ? storable(value) : value));
+}
 
 export function reasonIn(reason: Reason, language: Language): string {
   if ('words' in reason) return reason.words;

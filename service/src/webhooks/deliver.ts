@@ -5,7 +5,7 @@ import { doLeased, isFree, type Leased, taking } from '../queue/lease.ts';
 import type { Jobs } from '../queue/queue.ts';
 import type { Service } from '../service.ts';
 import { randomFraction } from '../surroundings.ts';
-import type { Reason } from '../texts/reason.ts';
+import { type Reason, storedReason } from '../texts/reason.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 import { secondsToNextTry } from './schedule.ts';
 import { signedHeaders } from './secrets.ts';
@@ -103,7 +103,7 @@ async function settle(scoped: Scoped, service: Service, taken: Taken, tried: Try
       leased_until: null,
       due_at: dueAt,
       last_status: tried.status,
-      last_error: tried.error && JSON.stringify(tried.error),
+      last_error: tried.error && storedReason(tried.error),
       updated_at: now,
     })
     .where('company_id', '=', delivery.company_id)
@@ -122,7 +122,7 @@ async function disable(scoped: Scoped, service: Service, { webhook }: Taken, tri
   const reason = reasonToDisable(tried);
   await scoped
     .updateTable('webhooks')
-    .set({ status: 'Disabled', disabled_reason: JSON.stringify(reason), updated_at: service.clock.now() })
+    .set({ status: 'Disabled', disabled_reason: storedReason(reason), updated_at: service.clock.now() })
     .where('company_id', '=', webhook.company_id)
     .where('id', '=', webhook.id)
     .execute();

@@ -95,6 +95,18 @@ describe('A document that is delivered through a folder', () => {
     });
   });
 
+  test.each([
+    ['{"delivered":false,"reason":"no \\u0000 \\ud800"}', 'DeliveryFailed'],
+    ['{"delivered":true,"receipt":"r\\u0000"}', 'Sent'],
+  ])('ends by the receipt %s, whose characters the database cannot store', async (receipt, status) => {
+    const before = new Set(await outbox());
+    const id = await submitted();
+    const name = (await outbox()).find((entry) => !before.has(entry)) ?? '';
+    await writeFile(join(folder, 'receipts', name.replace('.xml', '.json')), receipt);
+    await lookAgain();
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe(status);
+  });
+
   test('that was refused goes to the outbox again when it is submitted again, and waits for a new receipt', async () => {
     const before = new Set(await outbox());
     const id = await submitted();

@@ -8,6 +8,8 @@ import { type Ask, asker } from '../support/asking.ts';
 import { invoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
+const mebibyte = 1024 * 1024;
+
 interface Brought {
   readonly path: string;
   readonly token: string;
@@ -23,7 +25,7 @@ const delivered = JSON.stringify({
 
 /** An access point with the REST interface of phase4-peppol-standalone. */
 let brought: Brought[] = [];
-let respond: (response: ServerResponse, tries: number) => void = (response) => response.end(delivered);
+let respond: (response: ServerResponse, tries: number) => unknown = (response) => response.end(delivered);
 const accessPoint = createServer((request, response) => {
   let body = '';
   request.on('data', (chunk) => {
@@ -116,6 +118,39 @@ describe('A submission through phase4', () => {
     expect(status).toBe('DeliveryFailed');
     expect(submissionError).toContain('PEPPOL:NOT_SERVICED');
     expect(brought).toHaveLength(1);
+  });
+
+  test.each([
+    [
+      'refused',
+      '{"overallSuccess":false,"as4ResponseErrors":[{"description":"no \\u0000 \\ud800"}]}',
+      'DeliveryFailed',
+    ],
+    ['delivered', '{"overallSuccess":true,"as4MessageId":"m\\u0000"}', 'Sent'],
+  ])(
+    'is %s once, even if the answer has characters that the database cannot store',
+    async (_, answer, status) => {
+      expect((await sentThrough((response) => response.end(answer))).status).toBe(status);
+      expect(brought).toHaveLength(1);
+    },
+  );
+
+  test('is tried again after an answer without end, of which only the beginning is read', async () => {
+    let written = 0;
+    const { status } = await sentThrough((response, tries) => {
+      if (tries === 2) return response.end(delivered);
+      const fill = () => {
+        while (!response.destroyed && written < 64 * mebibyte) {
+          written += mebibyte;
+          if (!response.write(Buffer.alloc(mebibyte, 'a'))) return;
+        }
+        response.end();
+      };
+      response.on('drain', fill);
+      fill();
+    });
+    expect(status).toBe('Sent');
+    expect(written).toBeLessThan(64 * mebibyte);
   });
 
   test('is given up after the allowed number of tries', async () => {
