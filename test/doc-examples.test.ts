@@ -15,6 +15,7 @@ import { mendRequest } from '../src/judge/mend-request.ts';
 import { cellsOf } from '../src/report/cells.ts';
 import { codeFrame } from '../src/report/code-frame.ts';
 import { groupFindings } from '../src/report/group-findings.ts';
+import { localDay } from '../src/report/local-day.ts';
 import { inReadingOrder } from '../src/report/reading-order.ts';
 import { compileSchematron } from '../src/schematron/index.ts';
 import { AsyncFunction, entryPoints } from './entry-points.ts';
@@ -51,6 +52,7 @@ const scope: Readonly<Record<string, unknown>> = {
   nearest,
   groupFindings,
   inReadingOrder,
+  localDay,
   vocabulary,
   isWrittenExactly,
   readDocument,

@@ -1,4 +1,5 @@
 import type { Language } from '../core/messages/language.ts';
+import { localDay } from '../report/local-day.ts';
 import type { Judge } from './answering/asking.ts';
 import type { DocumentRow, NamedSource, Source } from './answering/questions.ts';
 import { byId, el } from './dom.ts';
@@ -99,7 +100,7 @@ async function save(files: readonly File[], { format, csv, language }: Saving, j
   if (format === 'csv') return download(csv, 'documents.csv', 'text/csv');
   const sources: NamedSource[] = [];
   for (const file of files) sources.push(await sourceOf(file));
-  const madeOn = new Date().toISOString().slice(0, 10);
+  const madeOn = localDay(new Date());
   const report = await judge
     .ask('report', { files: sources, format, language, madeOn })
     .catch(() => undefined);

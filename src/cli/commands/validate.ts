@@ -1,6 +1,7 @@
 import type { Issue } from '../../core/findings/finding.ts';
 import type { Language } from '../../core/messages/language.ts';
 import type { DocumentReport } from '../../report/document-report.ts';
+import { localDay } from '../../report/local-day.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
 import { textReport } from '../../report/text.ts';
 import { assessInputs } from '../assess-input.ts';
@@ -50,7 +51,7 @@ async function rendered(
     paint: paintFor(io.colour && out === undefined),
     docsUrl,
     columns: out === undefined ? io.columns : undefined,
-    madeOn: new Date().toISOString().slice(0, 10),
+    madeOn: localDay(new Date()),
     seconds,
     meaningOf: format === 'text' ? await meaningOfCodes(reports, language) : () => undefined,
     extent: quiet ? 'errors' : 'all',
