@@ -1,8 +1,7 @@
 import type { Language } from 'pint-ae';
 import { z } from 'zod';
 import type { ServerLimits } from './database/server.ts';
-import { inWordsOf } from './http/read-request.ts';
-import { checked } from './http/schema-problems.ts';
+import { checked, inWordsOf } from './http/schema-problems.ts';
 import type { Environment } from './keys/api-key.ts';
 import { inWords, type ServiceText } from './texts/service-text.ts';
 import { ToldError } from './texts/told-error.ts';

@@ -59,11 +59,6 @@ function dataOf(schema: z.ZodType, value: unknown, language: Language): unknown 
   return result.data;
 }
 
-/** The message of a schema's refinement, from the service's texts and so in the client's language. */
-export function inWordsOf(text: ServiceText['text']) {
-  return { params: { text } };
-}
-
 export function malformed(errors: readonly FieldProblem[]): RequestProblem {
   const [first] = errors;
   const ofBody = errors.length === 1 && first?.field === '';

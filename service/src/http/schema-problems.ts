@@ -16,6 +16,11 @@ export function checked<Value>(
   return { problems: parsed.error.issues.flatMap((issue) => problemsOf(issue, language)) };
 }
 
+/** The message of a schema's refinement, from the service's texts and so in the client's language. */
+export function inWordsOf(text: ServiceText['text']) {
+  return { params: { text } };
+}
+
 /** For what the schemas of this service do not ask. */
 const locales = { en: z.locales.en().localeError, ar: z.locales.ar().localeError };
 

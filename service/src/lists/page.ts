@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { isDay } from '../database/day.ts';
 import { described } from '../http/parameter-text.ts';
-import { inWordsOf } from '../http/read-request.ts';
 import { RequestProblem } from '../http/request-problem.ts';
+import { inWordsOf } from '../http/schema-problems.ts';
 import { isStorable } from '../http/unstorable.ts';
 
 const defaultLimit = 50;
