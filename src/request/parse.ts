@@ -59,7 +59,7 @@ export function readDocumentRequest(
       };
     request.lines = lines;
     const unknown = reading.hasUnknownFields ? unknownFields(value, specification) : [];
-    const decisive = unknown.filter(({ setsFlag, isDecisive }) => setsFlag || isDecisive);
+    const decisive = unknown.filter(({ refusal }) => refusal !== undefined);
     if (decisive.length > 0) return { ok: false, failure: decisive.map(unknownFieldFinding) };
     // Nothing is malformed, so the value has the type that the schemas give; the reading code was generated
     // from them.

@@ -12,10 +12,11 @@ export interface UnknownField {
   readonly meantPath: string | undefined;
   /** Its right name, if no other field has a similar name. */
   readonly rename: string | undefined;
-  /** Whether it would set a transaction flag, on which the document's VAT depends. */
-  readonly setsFlag: boolean;
-  /** Whether the field that is probably meant affects amounts or VAT, and this one has a value. */
-  readonly isDecisive: boolean;
+  /**
+   * The text that refuses it, if amounts or VAT depend on it: it would set a transaction flag, says that prices include
+   * the tax, or has a value and probably means a field that affects them.
+   */
+  readonly refusal: 'unknownFlag' | 'misspeltFlag' | 'pricesWithTax' | 'misspeltDecisive' | undefined;
 }
 
 /** Optional fields on whose content amounts or VAT depend: a misspelt one must not be dropped. */
@@ -103,9 +104,10 @@ function unknownField(
   specification: Specification,
 ): UnknownField {
   const value: unknown = Reflect.get(within, name);
-  const spelled = fieldsByNameOf(specification).get(nameKey(name)) ?? [];
-  const named = unused.find((field) => spelled.includes(field));
-  const field = named ?? didYouMean(name, candidates);
+  const spelled = fieldsNamed(name, value, specification);
+  const named = spelled.find((field) => unused.includes(field));
+  const isSentToo = named === undefined && spelled.some((field) => fields.has(field));
+  const field = isSentToo ? undefined : (named ?? didYouMean(name, candidates));
   const holder = fields.has(field ?? '')
     ? undefined
     : flattened.find((each) => fields.get(each)?.has(field ?? ''));
@@ -115,18 +117,26 @@ function unknownField(
     holder === undefined &&
     named === undefined &&
     candidates === unused &&
+    (fields.get(field ?? '') === null || typeof value === 'object') &&
     didYouMean(name, others) === undefined;
   return {
     path: below(path, name),
     meant,
     meantPath: meant && below(path, meant),
     rename: isCertain && !/[.[\]]/.test(name) ? meant : undefined,
-    setsFlag: path === 'transactionType' && isSet(value),
-    isDecisive:
+    refusal: refusalOf(),
+  };
+
+  function refusalOf(): UnknownField['refusal'] {
+    if (path === 'transactionType' && isSet(value))
+      return meant === undefined ? 'unknownFlag' : 'misspeltFlag';
+    if (saysPricesWithTax(name, value, specification)) return 'pricesWithTax';
+    const isDecisive =
       holder === 'transactionType'
         ? isSet(value)
-        : decisiveFields.includes(holder ?? field ?? '') && saysSomething(value),
-  };
+        : decisiveFields.includes(holder ?? field ?? '') && saysSomething(value);
+    return isDecisive ? 'misspeltDecisive' : undefined;
+  }
 }
 
 const fieldsByNameOf = oncePer(({ aliases }: Specification): ReadonlyMap<string, readonly string[]> => {
@@ -136,21 +146,37 @@ const fieldsByNameOf = oncePer(({ aliases }: Specification): ReadonlyMap<string,
   return byName;
 });
 
+/** The fields that other systems call so; a name that only ends like that of an amount is one if it has a number. */
+function fieldsNamed(name: string, value: unknown, specification: Specification): readonly string[] {
+  const key = nameKey(name);
+  const known = fieldsByNameOf(specification).get(key);
+  if (known !== undefined || typeof value === 'boolean' || !Number(value)) return known ?? [];
+  return Object.entries(specification.aliases.amountNames).flatMap(([field, names]) =>
+    names.test(key) ? field : [],
+  );
+}
+
+/** Whether a field says that prices include the tax: by its name if it is set, or by its text. */
+function saysPricesWithTax(
+  name: string,
+  value: unknown,
+  { aliases: { pricesWithTax } }: Specification,
+): boolean {
+  if (pricesWithTax.test(nameKey(name))) return isSet(value);
+  return typeof value === 'string' && aboutAmounts.test(name) && pricesWithTax.test(nameKey(value));
+}
+
+/** Names of fields whose value may be that amounts include the tax. */
+const aboutAmounts = /amount|price|tax|vat/i;
+
 function below(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
 /** The finding about a field that the interface does not know. */
-export function unknownFieldFinding({ path, meant, rename, setsFlag, isDecisive }: UnknownField): Finding {
+export function unknownFieldFinding({ path, meant, rename, refusal }: UnknownField): Finding {
   const remedy = rename === undefined ? undefined : { name: rename };
-  if (setsFlag && meant === undefined) return malformedField('unknownFlag', path);
-  if (setsFlag || isDecisive)
-    return malformedField(
-      setsFlag ? 'misspeltFlag' : 'misspeltDecisive',
-      path,
-      { meant: meant ?? '' },
-      remedy,
-    );
+  if (refusal !== undefined) return malformedField(refusal, path, { meant: meant ?? '' }, remedy);
   const known = { rule: 'pint-ae-unknown-field', severity: 'warning', path, foundBy: 'shape' } as const;
   if (meant === undefined) return { ...known, values: { field: path } };
   return { ...known, text: 'misspeltField', values: { field: path, meant }, remedy };

@@ -128,6 +128,20 @@ describe('a misspelt field that decides on amounts or VAT is never ignored', () 
     ['totalAmount', { totalAmount: '999.00' }],
     ['vatAmount', { vatAmount: 1 }],
     ['taxAmount', { taxAmount: 1 }],
+    ['lines[0].tradeDiscount', {}, { tradeDiscount: 5 }],
+    ['lines[0].unit_discount', {}, { unit_discount: '5.00' }],
+    ['lines[0].discPct', {}, { discPct: 10 }],
+    ['lines[0].خصم', {}, { خصم: 10 }],
+    ['lines[0].surcharge', {}, { surcharge: 10 }],
+    ['lines[0].amount', {}, { lineExtensionAmount: null, amount: 999 }],
+    ['lines[0].price_subtotal', {}, { lineExtensionAmount: null, price_subtotal: 999 }],
+    ['lines[0].reverseCharge', {}, { vatCategory: null, reverseCharge: true }],
+    ['discountTotal', { discountTotal: 10 }],
+    ['headerDiscountPercent', { headerDiscountPercent: 10 }],
+    ['shippingCost', { shippingCost: 20 }],
+    ['roundOff', { roundOff: -0.05 }],
+    ['amount_total', { amount_total: 999 }],
+    ['payment_made', { payment_made: 50 }],
   ])('%s', (field, values, ofLine) => {
     const { outcome, problems } = sent(values, ofLine);
     expect([outcome, problems.map((problem) => problem.field)]).toEqual(['malformed', [field]]);
@@ -194,6 +208,63 @@ describe('a misspelt field that decides on amounts or VAT is never ignored', () 
       expect(sent(...sentToo).outcome).not.toBe('malformed');
     },
   );
+
+  test.each([
+    ['earlyPaymentDiscount', '2 % within 10 days'],
+    ['discountDays', 10],
+    ['discountAccount', 41_000],
+    ['tradeDiscount', 0],
+  ])('unless it only has a similar name: %s', (name, value) => {
+    expect(sent({ [name]: value }).outcome).toBe('valid');
+    expect(sent({}, { [name]: value }).outcome).toBe('valid');
+  });
+
+  test.each<[name: string, value: unknown]>([
+    ['isTaxInclusive', true],
+    ['is_inclusive_tax', 'true'],
+    ['pricesIncludeTax', true],
+    ['pricesIncludeVAT', 1],
+    ['taxIncluded', 'Y'],
+    ['LineAmountTypes', 'Inclusive'],
+    ['GlobalTaxCalculation', 'TaxInclusive'],
+  ])('nor is that prices include the VAT, which would be added once more: %s %j', (name, value) => {
+    for (const [path, result] of [
+      [name, sent({ [name]: value })],
+      [`lines[0].${name}`, sent({}, { [name]: value })],
+    ] as const) {
+      expect([result.outcome, result.problems.map(({ field }) => field)]).toEqual(['malformed', [path]]);
+      expect(result.problems[0]?.message).toContain('VAT is added to unitPrice');
+      expect(result.problems[0]?.fix).toBeUndefined();
+    }
+  });
+
+  test.each<[name: string, value: unknown]>([
+    ['isTaxInclusive', false],
+    ['taxIncluded', 'N'],
+    ['LineAmountTypes', 'Exclusive'],
+    ['packaging', 'inclusive'],
+  ])('unless it says that they do not: %s %j', (name, value) => {
+    expect(sent({ [name]: value }).outcome).toBe('valid');
+  });
+
+  test('and another name of a field that is sent means no third one', () => {
+    const { outcome, warnings } = sent({ currency: 'AED', currencyCode: 'USD' });
+    const [unknown] = warnings.filter(({ path }) => path === 'currencyCode');
+    expect([outcome, unknown?.fix, unknown?.message.includes('did you mean')]).toEqual([
+      'valid',
+      undefined,
+      false,
+    ]);
+  });
+
+  test('a value that is not a list is not moved to a field that is one', () => {
+    const { warnings } = sent({}, { classifications: undefined, classification: 10 });
+    const [unknown] = warnings.filter(({ path }) => path === 'lines[0].classification');
+    expect([unknown?.message.includes('did you mean classifications'), unknown?.fix]).toEqual([
+      true,
+      undefined,
+    ]);
+  });
 
   test('if it is empty, or the right field is sent too, it is only reported', () => {
     const { outcome, warnings } = sent({ prepaid: 0, allowanceCharges: [] }, { taxCategory: 'S' });

@@ -131,6 +131,10 @@ export interface Aliases {
    * Other systems' names for fields of the interface, to suggest the right name; they are not read as fields.
    */
   readonly fieldNames: Spellings;
+  /** The same for names with a number as value, by the field of the interface. */
+  readonly amountNames: Readonly<Record<string, RegExp>>;
+  /** Other systems' names for the fact that prices include the tax, which no field of the interface states. */
+  readonly pricesWithTax: RegExp;
   /** Subdivisions of the home country (IBT-039, IBT-054), with their cities. */
   readonly subdivisions: Spellings;
   /** Names of countries besides those of the code list. */
