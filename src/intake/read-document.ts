@@ -105,8 +105,9 @@ function readText(text: string, format: DocumentFormat | undefined, bounds: Boun
     return unreadable(kind, text, [tooLarge('moreCharacters', limits.characters)]);
   const unmarked = withoutMark(text);
   if (!unmarked.ok) return unreadable(kind, text, [unmarked.failure]);
+  if (unmarked.value.trim() === '' && !(isXml && bounds.roots === 'any'))
+    return unreadable(kind, text, [intakeFinding('pint-ae-empty', 'empty')]);
   if (!isXml) return readJson(unmarked.value, bounds);
-  if (bounds.roots === 'ubl' && isEmpty(unmarked.value)) return unreadable('ubl', text, [emptyDocument()]);
   const xml = readXml(unmarked.value, limits, bounds.roots);
   return xml.ok ? xml : unreadable('ubl', text, xml.failure);
 }
@@ -138,7 +139,6 @@ function requestLines(value: unknown): number {
 function explained(text: string, findings: readonly Finding[]): readonly Finding[] {
   const [first] = findings;
   if (first?.rule !== 'pint-ae-not-json') return findings;
-  if (isEmpty(text)) return [emptyDocument()];
   if (isXmlText(text)) return [otherKind('xml')];
   const second = first.text === 'endExpected' ? startOfSecondDocument(text) : undefined;
   if (second !== undefined) {
@@ -148,9 +148,6 @@ function explained(text: string, findings: readonly Finding[]): readonly Finding
   const kind = kindOfText(text);
   return kind === undefined ? findings : [otherKind(kind)];
 }
-
-const isEmpty = (text: string) => text.trim() === '';
-const emptyDocument = () => intakeFinding('pint-ae-empty', 'empty');
 
 /** Where another object or list begins after the one that should be all, with or without a comma between them. */
 function startOfSecondDocument(text: string): number | undefined {

@@ -1,3 +1,5 @@
+import { isRightToLeft } from '../report/reading-order.ts';
+
 type Child = Node | string | null | undefined | false;
 type Attributes = Readonly<Record<string, string | boolean | ((event: Event) => void) | undefined>>;
 
@@ -34,6 +36,15 @@ export function replaceIn(element: HTMLElement, ...content: readonly (Node | str
 /** Text of the document, which has its own direction. */
 export function own(text: string): HTMLElement {
   return el('bdi', {}, text);
+}
+
+/**
+ * A sentence in the language of the page, from right to left in Arabic even where it begins with the name of
+ * a field. A publisher's words in another script have their own direction.
+ */
+export function sentence(text: string): HTMLElement {
+  const isArabic = document.documentElement.dir === 'rtl' && isRightToLeft(text);
+  return el('bdi', isArabic ? { dir: 'rtl' } : {}, text);
 }
 
 /** Paths of fields or elements, which may break between names but not inside one. */

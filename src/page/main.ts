@@ -65,6 +65,12 @@ function text() {
   return texts[settings.language];
 }
 
+/** Why there is nothing to show; of a document that was judged, the reason given. */
+function absence(ofJudged: string): string {
+  if (state.is === 'judged') return ofJudged;
+  return state.is === 'empty' ? text().outcomes.empty : '';
+}
+
 function examination(): Examination | undefined {
   return state.is === 'judged' ? state.examination : undefined;
 }
@@ -79,12 +85,19 @@ function showState(next: State): void {
   offerTab('request', isUbl);
   replaceIn(byId('panel-findings'), ...findingsPanel(known));
   replaceIn(byId('panel-document'), documentPanel(known));
-  replaceIn(byId('panel-totals'), totalsView(known, language, text()));
+  replaceIn(
+    byId('panel-totals'),
+    known === undefined ? el('p', { class: 'quiet' }, absence('')) : totalsView(known, language, text()),
+  );
   replaceIn(
     byId('panel-request'),
     isUbl ? requestView(judge.ask('readBack', { source: judging.source() }), text(), { open: putIn }) : '',
   );
-  ubl.show(known?.hasUbl === true, known?.facts.number);
+  ubl.show(
+    known?.hasUbl === true
+      ? { hasUbl: true, number: known.facts.number }
+      : { hasUbl: false, why: absence(text().noUbl) },
+  );
   editor.show(known?.findings.flatMap(markedIn) ?? []);
 }
 
@@ -102,7 +115,7 @@ function findingsPanel(examination: Examination | undefined): readonly Node[] {
 
 function documentPanel(examination: Examination | undefined): Node {
   invoice = undefined;
-  if (examination?.hasUbl !== true) return el('p', { class: 'quiet' }, text().noUbl);
+  if (examination?.hasUbl !== true) return el('p', { class: 'quiet' }, absence(text().noInvoice));
   const { language } = settings;
   const source = judging.source();
   invoice = invoiceView(

@@ -1,6 +1,6 @@
 import type { Language } from '../../core/messages/language.ts';
 import type { Adjustment } from '../../judge/adjustments.ts';
-import { el, own } from '../dom.ts';
+import { el, sentence } from '../dom.ts';
 import type { Texts } from '../texts.ts';
 import { amount } from './amounts.ts';
 
@@ -42,7 +42,7 @@ export function adjustmentsView(
             el('th', { scope: 'row' }, el('code', {}, path)),
             money(sent),
             money(written),
-            el('td', {}, own(why)),
+            el('td', {}, sentence(why)),
           ),
         ),
       ),

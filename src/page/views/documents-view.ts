@@ -2,7 +2,7 @@ import type { Language } from '../../core/messages/language.ts';
 import { searchedForm } from '../../core/text/searched-form.ts';
 import type { DocumentRow } from '../answering/questions.ts';
 import { csvOf } from '../csv.ts';
-import { el, own, replaceIn } from '../dom.ts';
+import { el, own, replaceIn, sentence } from '../dom.ts';
 import type { Texts } from '../texts.ts';
 import { amount } from './amounts.ts';
 
@@ -31,7 +31,7 @@ export function documentsView(language: Language, texts: Texts, actions: Documen
   const rows: DocumentRow[] = [];
   const elements = new Map<DocumentRow, HTMLElement>();
   let isDrawn = true;
-  const body = el('tbody');
+  const body = el('tbody', { role: 'rowgroup' });
   const counts = el('p', { class: 'quiet', role: 'status' });
   const bar = el('progress', { 'aria-label': texts.outcomes.checking });
   const filter = createFilter(language, texts, drawSoon);
@@ -81,7 +81,13 @@ export function documentsView(language: Language, texts: Texts, actions: Documen
     el(
       'div',
       { class: 'wide', tabindex: '0', role: 'region', 'aria-label': texts.documents },
-      el('table', {}, el('thead', {}, el('tr', {}, ...order.heads)), body),
+      // On a phone its rows are stacked, which would take away that it is a table.
+      el(
+        'table',
+        { role: 'table' },
+        el('thead', { role: 'rowgroup' }, el('tr', { role: 'row' }, ...order.heads)),
+        body,
+      ),
     ),
   );
   return {
@@ -142,7 +148,7 @@ function createOrder(language: Language, texts: Texts, changed: () => void): Ord
   const heads = columns.map((column) =>
     el(
       'th',
-      { scope: 'col', 'data-column': column },
+      { scope: 'col', role: 'columnheader', 'data-column': column },
       el('button', { type: 'button', onclick: () => sortBy(column) }, texts.columns[column]),
     ),
   );
@@ -168,23 +174,21 @@ function rowOf(row: DocumentRow, language: Language, texts: Texts, { open }: Doc
   const { name, outcome, facts, errors, firstFinding } = row;
   const { payable, currency } = facts;
   const others = texts.counted({ ...errors, count: errors.count - 1 });
+  const cell = (className: string, ...content: readonly (Node | string | false)[]) =>
+    el('td', { role: 'cell', class: className }, ...content);
   return el(
     'tr',
-    {},
+    { role: 'row' },
     el(
       'th',
-      { scope: 'row' },
+      { scope: 'row', role: 'rowheader' },
       el('button', { type: 'button', class: 'link', onclick: () => open(row) }, own(name)),
     ),
-    el('td', { class: outcome }, `${outcome === 'valid' ? '✔' : '✘'} ${texts.outcomes[outcome]}`),
-    el('td', {}, own(facts.number ?? '–')),
-    el('td', {}, own(facts.buyer ?? '–')),
-    el(
-      'td',
-      { class: 'amount' },
-      payable === undefined ? '–' : own(`${amount(payable, language)} ${currency ?? ''}`),
-    ),
-    el('td', {}, own(firstFinding ?? '–'), errors.count > 1 && ` (+ ${others})`),
+    cell(outcome, `${outcome === 'valid' ? '✔' : '✘'} ${texts.outcomes[outcome]}`),
+    cell('number', own(facts.number ?? '–')),
+    cell('buyer', own(facts.buyer ?? '–')),
+    cell('amount', payable === undefined ? '–' : own(`${amount(payable, language)} ${currency ?? ''}`)),
+    cell('first', sentence(firstFinding ?? '–'), errors.count > 1 && ` (+ ${others})`),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Examination, ShownFinding, ShownGroup } from '../answering/questions.ts';
-import { el, own, pathCode } from '../dom.ts';
+import { el, pathCode, sentence } from '../dom.ts';
 import type { Texts } from '../texts.ts';
 
 /** What pressing a part of a finding does. */
@@ -73,10 +73,10 @@ function groupItem(
       count > 1 && el('span', { class: 'count' }, `× ${count}`),
       place !== undefined && place !== '' && pathCode(place),
       at && el('span', { class: 'quiet' }, `${texts.line} ${at.line}`),
-      el('span', { class: 'message' }, own(message)),
+      el('span', { class: 'message' }, sentence(message)),
     ),
-    others !== undefined && el('p', { class: 'quiet others' }, own(others)),
-    hint !== '' && el('p', { class: 'hint' }, own(hint)),
+    others !== undefined && el('p', { class: 'quiet others' }, sentence(others)),
+    hint !== '' && el('p', { class: 'hint' }, sentence(hint)),
     ublElements.length > 0 &&
       el('p', { class: 'quiet elements' }, `${texts.ublElements} `, pathCode(ublElements.join(', '))),
     el(
@@ -91,7 +91,7 @@ function groupItem(
       'details',
       {},
       el('summary', {}, `${texts.rule} `, el('code', {}, rule)),
-      title !== '' && el('p', {}, own(title)),
+      title !== '' && el('p', {}, sentence(title)),
       location !== undefined && el('p', {}, pathCode(location)),
       terms.length > 0 && el('p', { class: 'quiet' }, `${texts.terms}: `, el('code', {}, terms.join(', '))),
     ),

@@ -20,11 +20,10 @@ const rows = [
 
 /** Totals, VAT breakdown and adjustments, as tables. */
 export function totalsView(
-  examination: Pick<Examination, 'totals' | 'adjustments'> | undefined,
+  { totals, adjustments }: Pick<Examination, 'totals' | 'adjustments'>,
   language: Language,
   texts: Texts,
 ): HTMLElement {
-  const { totals = null, adjustments = [] } = examination ?? {};
   if (totals === null) return el('p', { class: 'quiet' }, texts.noTotals);
   return el('div', {}, totalsTables(totals, language, texts), adjustmentsView(adjustments, language, texts));
 }
@@ -58,9 +57,9 @@ function totalsTables(totals: DocumentTotals, language: Language, texts: Texts):
         el(
           'tr',
           {},
-          el('th', { scope: 'col' }, texts.vat),
+          el('th', { scope: 'col' }, texts.vatCategory),
           el('th', { scope: 'col', class: 'amount' }, texts.taxable),
-          el('th', { scope: 'col', class: 'amount' }, texts.totals.taxAmount),
+          el('th', { scope: 'col', class: 'amount' }, texts.vatAmount),
         ),
       ),
       el(
@@ -97,5 +96,5 @@ function totalsTables(totals: DocumentTotals, language: Language, texts: Texts):
 function categoryText(code: string, percent: string | null | undefined, texts: Texts): string {
   const names: Readonly<Record<string, string>> = texts.categories;
   const name = Object.hasOwn(names, code) ? names[code] : code;
-  return percent ? `${name} ${percent} %` : `${name}`;
+  return percent ? `${name} ${percent}\u00a0%` : `${name}`;
 }

@@ -1,17 +1,21 @@
 import type { Language } from '../../core/messages/language.ts';
 import type { FieldPlace, UblPart } from '../answering/questions.ts';
-import { el, own } from '../dom.ts';
+import { el } from '../dom.ts';
 import { download, fileName } from '../download.ts';
 import { createEditor, type Editor } from '../editor/editor.ts';
 import type { Texts } from '../texts.ts';
 
 /** The UBL in an editor that only shows, with links from elements to the fields they were written from. */
 export interface UblView {
-  /** Shows another document, or none; its UBL is requested when somebody looks. */
-  readonly show: (hasUbl: boolean, number: string | undefined) => void;
+  /** Shows another document, whose UBL is requested when somebody looks; or says why there is none. */
+  readonly show: (ubl: ShownUbl) => void;
   readonly goTo: (line: number) => Promise<void>;
   readonly setTexts: (texts: Texts, language: Language) => void;
 }
+
+export type ShownUbl =
+  | { readonly hasUbl: true; readonly number: string | undefined }
+  | { readonly hasUbl: false; readonly why: string };
 
 export interface UblActions {
   readonly textOf: () => Promise<string>;
@@ -80,11 +84,13 @@ export function ublView(panel: HTMLElement, actions: UblActions): UblView {
   }
 
   return {
-    show(hasUbl, ofNumber) {
+    show(shown) {
+      const { hasUbl } = shown;
       round += 1;
       isLoading = false;
-      number = ofNumber;
+      number = shown.hasUbl ? shown.number : undefined;
       part = undefined;
+      if (!shown.hasUbl) nothing.replaceChildren(shown.why);
       nothing.hidden = hasUbl;
       for (const each of [bar, origin, frame]) each.hidden = !hasUbl;
       if (hasUbl && frame.offsetParent !== null) void load(1);
@@ -98,7 +104,6 @@ export function ublView(panel: HTMLElement, actions: UblActions): UblView {
     },
     setTexts(next, language) {
       texts = next;
-      nothing.replaceChildren(own(next.noUbl));
       const save = (text: string) => download(text, fileName(number, 'xml'), 'application/xml');
       bar.replaceChildren(
         button(next.copy, ({ currentTarget }) => void take((text) => copy(text, currentTarget, next))),

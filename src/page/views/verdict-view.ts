@@ -1,7 +1,7 @@
 import { isCut } from '../../core/findings/finding-limits.ts';
 import type { Language } from '../../core/messages/language.ts';
 import type { Examination } from '../answering/questions.ts';
-import { byId, el, own } from '../dom.ts';
+import { byId, el, own, sentence } from '../dom.ts';
 import type { Counted, Texts } from '../texts.ts';
 import { amount } from './amounts.ts';
 
@@ -43,7 +43,7 @@ const signs = {
 } as const;
 
 function detailOf(state: State, texts: Texts): HTMLElement | undefined {
-  if (state.is === 'failed') return el('span', {}, texts.failed, ' ', own(state.reason));
+  if (state.is === 'failed') return el('span', {}, texts.failed, ' ', sentence(state.reason));
   if (state.is !== 'judged') return undefined;
   const { findings } = state.examination;
   const errors = findings.filter(({ severity }) => severity === 'error');

@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { describeInBrowser } from './in-browser.ts';
+import { enter, pick, severalFiles, textOf, waitForVerdict } from './opening.ts';
+
+const request = JSON.parse(textOf('standard-invoice'));
+const tooLong = JSON.stringify({ ...request, paymentMode: 'z'.repeat(300) });
+
+const told = async (page: Page, tab: string) => {
+  await page.click(`#tab-${tab}`);
+  return page.textContent(`#panel-${tab} p.quiet`);
+};
+
+describeInBrowser('what the page looks like', (open) => {
+  test('an Arabic sentence reads from right to left where it begins with the name of a field', async () => {
+    const { page } = await open({ locale: 'ar-AE' });
+    await enter(page, tooLong);
+    await waitForVerdict(page, 'malformed');
+    const message = page.locator('.finding .message bdi');
+    expect(await message.textContent()).toMatch(/^paymentMode/);
+    expect(await message.evaluate((text) => getComputedStyle(text).direction)).toBe('rtl');
+  });
+
+  test('each tab says why it is empty: without a document, and for one that cannot be read', async () => {
+    const { page } = await open();
+    for (const tab of ['document', 'totals', 'ubl']) expect(await told(page, tab)).toBe('No document yet');
+    await enter(page, tooLong);
+    await waitForVerdict(page, 'malformed');
+    expect(await told(page, 'document')).toContain('There is no invoice to show');
+    expect(await told(page, 'totals')).toBe('There are no totals for this document.');
+    expect(await told(page, 'ubl')).toContain('There is no UBL');
+  });
+
+  test.each(['en-GB', 'ar-AE'])('no two columns of the VAT breakdown have one name (%s)', async (locale) => {
+    const { page } = await open({ locale });
+    await pick(page, 'standard-invoice');
+    await waitForVerdict(page, 'valid');
+    await page.click('#tab-totals');
+    const heads = await page.locator('#panel-totals thead th').allTextContents();
+    expect([heads.length, new Set(heads).size]).toEqual([3, 3]);
+  });
+
+  test.each([
+    ['a high window', 900, true],
+    ['a low one, as a large zoom makes it', 400, false],
+  ])('in %s the verdict stays above the findings: %s px, %s', async (_, height, stays) => {
+    const { page } = await open({ viewport: { width: 640, height } });
+    await enter(
+      page,
+      JSON.stringify({ ...request, lines: Array(60).fill({ ...request.lines[0], vatRate: 1 }) }),
+    );
+    await waitForVerdict(page, 'invalid');
+    await page.click('#tab-ubl');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    const top = await page.locator('#verdict').evaluate((verdict) => verdict.getBoundingClientRect().top);
+    expect(top >= 0).toBe(stays);
+  });
+
+  test('in high contrast the tab that is shown has a line under it', async () => {
+    const { page } = await open({ forcedColors: 'active' });
+    const line = (tab: string) =>
+      page.locator(`#tab-${tab}`).evaluate((button) => getComputedStyle(button).borderBottomWidth);
+    expect([await line('findings'), await line('totals')]).toEqual(['3px', '0px']);
+  });
+
+  test.each(['en-GB', 'ar-AE'])('documents that were opened together fit a phone (%s)', async (locale) => {
+    const { page } = await open({ locale, viewport: { width: 360, height: 740 } });
+    await page.setInputFiles('#file', severalFiles);
+    await expect.poll(() => page.locator('#documents tbody tr').count()).toBe(severalFiles.length);
+    const widths = await page
+      .locator('#documents .wide')
+      .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+    expect(widths[0]).toBe(widths[1]);
+    const cells = page.locator('#documents tbody').getByRole('cell');
+    for (const box of await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect())))
+      expect([box.left >= 0, box.right <= 360]).toEqual([true, true]);
+    expect(await page.getByRole('columnheader').count()).toBeGreaterThan(5);
+  });
+});
