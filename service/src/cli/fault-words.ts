@@ -33,10 +33,15 @@ function textOf(error: SystemError): ServiceText | undefined {
   switch (code) {
     case 'ENOENT':
       return { text: 'noSuchFile', values: { path } };
+    case 'EISDIR':
+      return { text: 'isFolder' };
+    case 'ENOTDIR':
+      return { text: 'notInFolder', values: { path } };
     case 'EEXIST':
       return { text: 'fileExists', values: { path } };
     case 'EACCES':
     case 'EPERM':
+    case 'EROFS':
       return { text: 'noPermission', values: { path: path || `${address}:${port}`, code } };
     case 'ENOSPC':
     case '53100':

@@ -33,6 +33,12 @@ describe('A command line with --lang ar', () => {
       { DATA_FOLDER: 'none' },
       'لا يوجد الملف nothing.tar.gz (ENOENT).',
     ],
+    [
+      ['migrate', '--lang', 'ar'],
+      { DATA_FOLDER: `${import.meta.filename}/data` },
+      'جزء من هذا المسار ملف لا مجلد (ENOTDIR).',
+    ],
+    [['restore', import.meta.dirname, '--lang', 'ar'], { DATA_FOLDER: 'none' }, 'ما أُعطي مجلد لا ملف (EISDIR).'],
     [['migrate', '--lang', 'ar'], { PORT: 'x' }, 'الإعدادات غير صحيحة. PORT: يجب أن يكون رقماً'],
     [['migrate', '--lang', 'ar'], { DELIVERY: 'folder' }, 'الإعدادات غير صحيحة. FOLDER: '],
     [['migrate', '--lang', 'fr'], {}, '--lang takes en or ar, not fr.'],
