@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { Language } from 'pint-ae';
 import { splitLanguage } from '../cli/language.ts';
 import { companyOfParticipant, createCompany, listCompanies } from '../companies/companies.ts';
@@ -10,8 +9,9 @@ import { createKey, listKeys, revokeKey } from '../keys/keys.ts';
 import { isScope, scopes } from '../keys/scopes.ts';
 import type { Service } from '../service.ts';
 import { reasonIn, reasonOrNull } from '../texts/reason.ts';
-import { inWords, type ServiceText } from '../texts/service-text.ts';
+import { inWords } from '../texts/service-text.ts';
 import { ToldError } from '../texts/told-error.ts';
+import { firstOf, needed, type Options, optional, optionsOf, told } from './options.ts';
 import { refusalText } from './refusal-text.ts';
 
 /** The result of a command: its exit code, and what it prints. */
@@ -53,17 +53,22 @@ const commands: Readonly<Record<string, Command>> = {
   'refused show': takingId(showRefusedCommand),
 };
 
+function commandOf(words: readonly string[]): Command | undefined {
+  const name = words.slice(0, 2).join(' ');
+  return Object.hasOwn(commands, name) ? commands[name] : undefined;
+}
+
 export function isAdministration(words: readonly string[]): boolean {
-  return commands[words.slice(0, 2).join(' ')] !== undefined;
+  return commandOf(words) !== undefined;
 }
 
 /** Runs one of the commands that need the database; `--lang` says in which language it answers. */
 export async function administer(service: Service, line: readonly string[]): Promise<CommandResult> {
   const { language, words } = splitLanguage(line);
-  const command = commands[words.slice(0, 2).join(' ')];
+  const command = commandOf(words);
   try {
     if (command === undefined) throw told('noCommand', { words: words.join(' ') });
-    const given = options(words.slice(2), command, language);
+    const given = optionsOf(words.slice(2), command, language);
     const text = await acrossCompanies(service.database, (scoped) => command.run(service, scoped, given));
     service.queue.wake();
     return { code: 0, text };
@@ -74,71 +79,12 @@ export async function administer(service: Service, line: readonly string[]): Pro
   }
 }
 
-function told(text: ServiceText['text'], values: NonNullable<ServiceText['values']> = {}): ToldError {
-  return new ToldError({ text, values });
-}
-
-interface Options {
-  readonly values: Readonly<Record<string, string | string[] | undefined>>;
-  readonly positionals: readonly string[];
-  readonly language: Language;
-}
-
-/** The options and the id of a command; another word would be ignored, and what it asks for left undone. */
-function options(args: readonly string[], { options: known, takesId }: Command, language: Language): Options {
-  const given = { ...parsed(args), language };
-  const option = Object.keys(given.values).find((name) => !known.includes(name));
-  if (option !== undefined) throw told('noSuchOption', { option: `--${option}` });
-  const word = given.positionals[takesId ? 1 : 0];
-  if (word !== undefined) throw told('noSuchWord', { word });
-  return given;
-}
-
-function parsed(args: readonly string[]): Omit<Options, 'language'> {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        name: { type: 'string' },
-        participant: { type: 'string' },
-        quota: { type: 'string' },
-        company: { type: 'string' },
-        scope: { type: 'string', multiple: true },
-      },
-    });
-  } catch (error) {
-    throw misread(error);
-  }
-}
-
-/** The fault of an option, which Node names in quotation marks. */
-function misread(error: unknown): unknown {
-  if (!(error instanceof Error && 'code' in error)) return error;
-  const [, option = ''] = /'(?:-\w, )?(-{1,2}[^\s'=]+)/.exec(error.message) ?? [];
-  if (error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return told('noSuchOption', { option });
-  return error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
-    ? told('optionWithoutValue', { option })
-    : error;
-}
-
-function needed({ values }: Options, name: string): string {
-  const value = values[name];
-  if (typeof value !== 'string' || value.trim() === '') throw told('optionMissing', { option: `--${name}` });
-  return value;
-}
-
 /** The company to which a command applies. */
 async function knownCompany(scoped: Scoped, given: Options): Promise<string> {
   const id = needed(given, 'company');
   const company = await scoped.selectFrom('companies').where('id', '=', id).select('id').executeTakeFirst();
   if (company === undefined) throw told('noSuchCompany');
   return company.id;
-}
-
-function optional({ values }: Options, name: string): string | null {
-  const value = values[name];
-  return typeof value === 'string' && value.trim() !== '' ? value : null;
 }
 
 async function createCompanyCommand(service: Service, scoped: Scoped, given: Options): Promise<string> {
@@ -176,12 +122,6 @@ async function revokeKeyCommand(service: Service, scoped: Scoped, given: Options
   const id = firstOf(given);
   if (!(await revokeKey(scoped, id, service.clock))) throw told('noSuchKey');
   return inWords({ text: 'keyRevoked', values: { id } }, given.language);
-}
-
-function firstOf({ positionals }: Options): string {
-  const [first] = positionals;
-  if (first === undefined) throw told('idMissing');
-  return first;
 }
 
 /** Those whose document is still the version that was given up; a replaced one is submitted by its company. */

@@ -7,61 +7,7 @@ import { notFound } from '../http/request-problem.ts';
 import { pageFrom, pageOf, pageQuery, positionBelow, searchText } from '../lists/page.ts';
 import { search } from '../lists/search.ts';
 import { newId } from '../surroundings.ts';
-import type { ServiceText } from '../texts/service-text.ts';
-import {
-  customerRequest,
-  customerSchema,
-  itemRequest,
-  itemSchema,
-  vendorRequest,
-  vendorSchema,
-} from './schemas.ts';
-
-/** A resource that a company manages itself: its requests, its answers, and its table. */
-interface RecordResource {
-  readonly table: 'customers' | 'items' | 'vendors';
-  readonly tag: Operation['tag'];
-  readonly name: string;
-  /** Its names: one of it, several, and the one that is answered. */
-  readonly noun: ServiceText;
-  readonly nouns: ServiceText;
-  readonly answer: ServiceText;
-  readonly request: z.ZodType<Record<string, unknown>>;
-  readonly schema: z.ZodType;
-}
-
-const resources: readonly RecordResource[] = [
-  {
-    table: 'customers',
-    tag: 'Customers',
-    name: 'Customer',
-    noun: { text: 'aCustomer' },
-    nouns: { text: 'customers' },
-    answer: { text: 'theCustomer' },
-    request: customerRequest,
-    schema: customerSchema,
-  },
-  {
-    table: 'items',
-    tag: 'Items',
-    name: 'Item',
-    noun: { text: 'anItem' },
-    nouns: { text: 'items' },
-    answer: { text: 'theItem' },
-    request: itemRequest,
-    schema: itemSchema,
-  },
-  {
-    table: 'vendors',
-    tag: 'Vendors',
-    name: 'Vendor',
-    noun: { text: 'aVendor' },
-    nouns: { text: 'vendors' },
-    answer: { text: 'theVendor' },
-    request: vendorRequest,
-    schema: vendorSchema,
-  },
-];
+import { type RecordResource, recordResources } from './resources.ts';
 
 const listQuery = pageQuery.extend({
   isActive: z.enum(['true', 'false']).optional(),
@@ -73,7 +19,7 @@ const listQuery = pageQuery.extend({
 
 /** Every operation on customers, items and vendors. */
 export function recordOperations(): Operation[] {
-  return resources.flatMap((resource) => [
+  return recordResources.flatMap((resource) => [
     createOperation(resource),
     listOperation(resource),
     readOperation(resource),

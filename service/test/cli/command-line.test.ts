@@ -7,6 +7,7 @@ test.each([
   [['serve', '--help'], ''],
   [['serve', '--dmeo'], 'There is no --dmeo here.'],
   [['nonsense'], 'There is no command nonsense.'],
+  [['constructor'], 'There is no command constructor.'],
 ])('%j prints the help and does nothing else', async (words, told) => {
   const said = await runCommand({ DATA_FOLDER: 'memory', DATABASE_URL: '' }, ...words).catch(
     ({ stderr }: { readonly stderr: string }) => stderr,
@@ -38,7 +39,11 @@ describe('A command line with --lang ar', () => {
       { DATA_FOLDER: `${import.meta.filename}/data` },
       'جزء من هذا المسار ملف لا مجلد (ENOTDIR).',
     ],
-    [['restore', import.meta.dirname, '--lang', 'ar'], { DATA_FOLDER: 'none' }, 'ما أُعطي مجلد لا ملف (EISDIR).'],
+    [
+      ['restore', import.meta.dirname, '--lang', 'ar'],
+      { DATA_FOLDER: 'none' },
+      'ما أُعطي مجلد لا ملف (EISDIR).',
+    ],
     [['migrate', '--lang', 'ar'], { PORT: 'x' }, 'الإعدادات غير صحيحة. PORT: يجب أن يكون رقماً'],
     [['migrate', '--lang', 'ar'], { DELIVERY: 'folder' }, 'الإعدادات غير صحيحة. FOLDER: '],
     [['migrate', '--lang', 'fr'], {}, '--lang takes en or ar, not fr.'],

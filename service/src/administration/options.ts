@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util';
+import type { Language } from 'pint-ae';
+import type { ServiceText } from '../texts/service-text.ts';
+import { ToldError } from '../texts/told-error.ts';
+
+/** What is wrong with a command line. */
+export function told(text: ServiceText['text'], values: NonNullable<ServiceText['values']> = {}): ToldError {
+  return new ToldError({ text, values });
+}
+
+/** The options and the ids of a command line, and the language of its answer. */
+export interface Options {
+  readonly values: Readonly<Record<string, string | string[] | undefined>>;
+  readonly positionals: readonly string[];
+  readonly language: Language;
+}
+
+/** The options and the id of a command; another word would be ignored, and what it asks for left undone. */
+export function optionsOf(
+  args: readonly string[],
+  { options: known, takesId }: { readonly options: readonly string[]; readonly takesId: boolean },
+  language: Language,
+): Options {
+  const given = { ...parsed(args), language };
+  const option = Object.keys(given.values).find((name) => !known.includes(name));
+  if (option !== undefined) throw told('noSuchOption', { option: `--${option}` });
+  const word = given.positionals[takesId ? 1 : 0];
+  if (word !== undefined) throw told('noSuchWord', { word });
+  return given;
+}
+
+function parsed(args: readonly string[]): Omit<Options, 'language'> {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        name: { type: 'string' },
+        participant: { type: 'string' },
+        quota: { type: 'string' },
+        company: { type: 'string' },
+        scope: { type: 'string', multiple: true },
+      },
+    });
+  } catch (error) {
+    throw misread(error);
+  }
+}
+
+/** The fault of an option, which Node names in quotation marks. */
+function misread(error: unknown): unknown {
+  if (!(error instanceof Error && 'code' in error)) return error;
+  const [, option = ''] = /'(?:-\w, )?(-{1,2}[^\s'=]+)/.exec(error.message) ?? [];
+  if (error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return told('noSuchOption', { option });
+  return error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE'
+    ? told('optionWithoutValue', { option })
+    : error;
+}
+
+export function needed({ values }: Options, name: string): string {
+  const value = values[name];
+  if (typeof value !== 'string' || value.trim() === '') throw told('optionMissing', { option: `--${name}` });
+  return value;
+}
+
+export function optional({ values }: Options, name: string): string | null {
+  const value = values[name];
+  return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+export function firstOf({ positionals }: Options): string {
+  const [first] = positionals;
+  if (first === undefined) throw told('idMissing');
+  return first;
+}

@@ -1,0 +1,57 @@
+import type { z } from '@hono/zod-openapi';
+import type { Operation } from '../http/operation.ts';
+import type { ServiceText } from '../texts/service-text.ts';
+import {
+  customerRequest,
+  customerSchema,
+  itemRequest,
+  itemSchema,
+  vendorRequest,
+  vendorSchema,
+} from './schemas.ts';
+
+/** A resource that a company manages itself: its requests, its answers, and its table. */
+export interface RecordResource {
+  readonly table: 'customers' | 'items' | 'vendors';
+  readonly tag: Operation['tag'];
+  readonly name: string;
+  /** Its names: one of it, several, and the one that is answered. */
+  readonly noun: ServiceText;
+  readonly nouns: ServiceText;
+  readonly answer: ServiceText;
+  readonly request: z.ZodType<Record<string, unknown>>;
+  readonly schema: z.ZodType;
+}
+
+export const recordResources: readonly RecordResource[] = [
+  {
+    table: 'customers',
+    tag: 'Customers',
+    name: 'Customer',
+    noun: { text: 'aCustomer' },
+    nouns: { text: 'customers' },
+    answer: { text: 'theCustomer' },
+    request: customerRequest,
+    schema: customerSchema,
+  },
+  {
+    table: 'items',
+    tag: 'Items',
+    name: 'Item',
+    noun: { text: 'anItem' },
+    nouns: { text: 'items' },
+    answer: { text: 'theItem' },
+    request: itemRequest,
+    schema: itemSchema,
+  },
+  {
+    table: 'vendors',
+    tag: 'Vendors',
+    name: 'Vendor',
+    noun: { text: 'aVendor' },
+    nouns: { text: 'vendors' },
+    answer: { text: 'theVendor' },
+    request: vendorRequest,
+    schema: vendorSchema,
+  },
+];
