@@ -2,7 +2,7 @@ import type { Phrase } from '../core/findings/finding.ts';
 import { phraseText } from '../core/messages/message.ts';
 import { checkObject, checkText } from '../core/options/check-argument.ts';
 import { documentLimits } from '../core/options/limits.ts';
-import { keepMarkupAround, type UblElement } from '../core/xml/element.ts';
+import type { UblElement } from '../core/xml/element.ts';
 import { type Content, parseContent } from './xml/content.ts';
 import { parseProlog, parseTrailer } from './xml/prolog.ts';
 import {
@@ -59,7 +59,8 @@ export function readTree(text: string, limits: ParseLimits): Content | { readonl
   try {
     const before = parseProlog(reader);
     const content = parseContent(reader);
-    keepMarkupAround(content.root, [...before, ...parseTrailer(reader)]);
+    const markupAround = [...before, ...parseTrailer(reader)];
+    if (markupAround.length > 0) Object.assign(content.root, { markupAround });
     return content;
   } catch (error) {
     const { reason, at, limit } = firstError(reader, error);

@@ -20,6 +20,8 @@ export interface UblElement {
    * Its comments and processing instructions in document order; a tree that was not read from text has none.
    */
   readonly markup?: readonly Markup[] | undefined;
+  /** Those before and after it, if it is the root of a document that has some. */
+  readonly markupAround?: Markup[];
 }
 
 /** A comment or processing instruction among the children of an element. */
@@ -39,19 +41,6 @@ const noMarkup: readonly Markup[] = [];
 /** The comments and processing instructions of an element, in document order. */
 export function markupOf({ markup = noMarkup }: UblElement): readonly Markup[] {
   return markup;
-}
-
-/** What stands around root elements, for the few documents that have such markup. */
-const aroundRoots = new WeakMap<UblElement, readonly Markup[]>();
-
-/** Keeps the comments and processing instructions before and after the root element of a document. */
-export function keepMarkupAround(root: UblElement, markup: readonly Markup[]): void {
-  if (markup.length > 0) aroundRoots.set(root, markup);
-}
-
-/** The comments and processing instructions of a document outside its root element, in document order. */
-export function markupAround(root: UblElement): readonly Markup[] {
-  return aroundRoots.get(root) ?? noMarkup;
 }
 
 /** The name of an element, which many elements of a tree share. */
@@ -91,7 +80,7 @@ export class TreeElement implements UblElement {
     name: ElementName,
     attributes: readonly UblAttribute[],
     parent: UblElement | null,
-    origin: string | undefined,
+    origin: string | Markup[] | undefined,
     content: readonly UblNode[] | string,
   ) {
     this.name = name;

@@ -1,6 +1,7 @@
 import type { DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
 import type { ElementName } from '../../xpath/runtime/nodes/name-table.ts';
 import type { AttributeNode, MarkupNode, NodeItem, TextNode } from '../../xpath/runtime/nodes/node-items.ts';
+import type { textsAndMarkup } from '../../xpath/runtime/nodes/texts-and-markup.ts';
 
 /** A schema compiled to functions, as the generated module exports it. */
 export interface CompiledRules {
@@ -10,8 +11,8 @@ export interface CompiledRules {
   /** Documents that the rules read, as XML by name. */
   readonly documents?: ReadonlyMap<string, string>;
   readonly patterns: readonly (readonly CompiledRule[])[];
-  /** Gives the texts, comments and processing instructions of a document in order, if rules are on some. */
-  readonly textsAndMarkup?: (d: DocumentIndex) => readonly (TextNode | MarkupNode)[];
+  /** Tries rules on texts, comments and processing instructions, if there are any. */
+  readonly others?: typeof textsAndMarkup;
   /** Conditions under which the rules are about a document at all. */
   readonly applies?: readonly ((d: DocumentIndex) => boolean)[];
 }

@@ -188,7 +188,7 @@ function assemble(
     `  names: [\n${names.map((name) => `    ${JSON.stringify(name)},\n`).join('')}  ],`,
     `  asserts: [\n${asserts.map((entry) => `    ${entry},\n`).join('')}  ],`,
     `  patterns: [\n${patterns.join('\n')}\n  ],`,
-    ...(textsAndMarkup === undefined ? [] : [`  textsAndMarkup: ${textsAndMarkup},`]),
+    ...(textsAndMarkup === undefined ? [] : [`  others: ${textsAndMarkup},`]),
     ...(documents.length === 0 ? [] : [documentsText(documents)]),
     ...(explained === undefined ? [] : [explained]),
     ...(applies.length === 0 ? [] : [`  applies: [${applies.join(', ')}],`]),

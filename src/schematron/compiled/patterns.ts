@@ -6,7 +6,14 @@ import { typed, type Value } from '../../xpath/compile/value.ts';
 import { all, any, column, infix, type Plan } from '../../xpath/plan/plan.ts';
 import type { Expression } from '../../xpath/syntax/ast.ts';
 import type { Namespaces } from '../../xpath/syntax/cursor.ts';
-import { alternativesOf, axisStep, isChildStep, matchesDocument, stepsOf } from './patterns/alternatives.ts';
+import {
+  alternativesOf,
+  axisStep,
+  isChildStep,
+  matchesDocument,
+  refuseVariableOfOthers,
+  stepsOf,
+} from './patterns/alternatives.ts';
 import {
   above,
   type Condition,
@@ -58,6 +65,7 @@ const mostSteps = 2000;
 
 /** Compiles an XSLT pattern. */
 export function compilePattern(expression: Expression, scope: Scope): MatchPattern {
+  refuseVariableOfOthers(expression, scope);
   const written = alternativesOf(expression);
   if (written.reduce((sum, each) => sum + stepsOf(each).length, 0) > mostSteps)
     fail(expression, 'more than {most} steps in its alternatives; write several rules', { most: mostSteps });

@@ -1,7 +1,8 @@
 import { spend } from '../../xpath/runtime/effort.ts';
 import { isEvaluationError } from '../../xpath/runtime/errors.ts';
 import type { DocumentIndex, Indexer } from '../../xpath/runtime/nodes/document.ts';
-import { anyAttribute, attributeNodes, TextNode } from '../../xpath/runtime/nodes/node-items.ts';
+import { anyAttribute, attributeNodes } from '../../xpath/runtime/nodes/node-items.ts';
+import type { JudgingOthers } from '../../xpath/runtime/nodes/texts-and-markup.ts';
 import type { CompiledRule, CompiledRules, JudgedNode, Report } from './compiled-rules.ts';
 
 /** A rule to be tried. All have the same fields, whatever their rules have: they are read faster so. */
@@ -29,20 +30,20 @@ interface Candidacy {
   readonly dispatch: Dispatch;
   readonly onDocument: readonly Candidate[];
   readonly onAttributes: readonly Candidate[];
-  readonly onTexts: readonly Candidate[];
-  readonly onMarkup: readonly Candidate[];
+  /** Tries the rules on texts, comments and processing instructions, if there are any. */
+  readonly others: JudgingOthers<readonly Candidate[]> | undefined;
 }
 
 /** Runs rules over a document, and returns how many fired. */
 export type Runner = (d: DocumentIndex, reports: readonly Report[]) => number;
 
 export function createRunner(rules: CompiledRules, indexer: Indexer): Runner {
+  const on = (kind: CompiledRule['on']) => candidates(rules.patterns, (rule) => rule.on === kind);
   const candidacy: Candidacy = {
     dispatch: createDispatch(rules.patterns, indexer),
-    onDocument: candidates(rules.patterns, (rule) => rule.on === 'document'),
-    onAttributes: candidates(rules.patterns, (rule) => rule.on === 'attributes'),
-    onTexts: candidates(rules.patterns, (rule) => rule.on === 'texts'),
-    onMarkup: candidates(rules.patterns, (rule) => rule.on === 'markup'),
+    onDocument: on('document'),
+    onAttributes: on('attributes'),
+    others: rules.others?.(on),
   };
   return (d, reports) => run(d, rules, candidacy, reports);
 }
@@ -98,7 +99,7 @@ function run(
 ): number {
   if (!isAbout(d, rules, reports)) return 0;
   try {
-    return judgeAll(d, candidacy, rules.textsAndMarkup?.(d) ?? [], reports);
+    return judgeAll(d, candidacy, reports);
   } catch (error) {
     if (!isEvaluationError(error)) throw error;
     // A value that counts as certain became too large: what was not judged is not valid.
@@ -109,24 +110,22 @@ function run(
 
 function judgeAll(
   d: DocumentIndex,
-  { dispatch, onDocument, onAttributes, onTexts, onMarkup }: Candidacy,
-  others: ReturnType<NonNullable<CompiledRules['textsAndMarkup']>>,
+  { dispatch, onDocument, onAttributes, others }: Candidacy,
   reports: readonly Report[],
 ): number {
   const { byPath, onNewPath } = dispatch;
   const { path, size } = d;
   let fired = judgeNode(d, 0, onDocument, reports);
-  let next = 0;
-  for (let n = 1; n <= size; n += 1) {
-    for (let other = others[next]; other !== undefined && other.before <= n; other = others[next]) {
-      fired += judgeNode(d, other, other instanceof TextNode ? onTexts : onMarkup, reports);
-      next += 1;
-    }
-    if (n === size) break;
+  const judgeBefore = others?.(d, (node, candidates) => {
+    fired += judgeNode(d, node, candidates, reports);
+  });
+  for (let n = 1; n < size; n += 1) {
+    judgeBefore?.(n);
     const candidates = byPath[path[n] as number] ?? onNewPath(d, n);
     fired += judgeNode(d, n, candidates, reports);
     if (onAttributes.length > 0) fired += judgeAttributes(d, n, onAttributes, reports);
   }
+  judgeBefore?.(size);
   return fired;
 }
 

@@ -3,7 +3,7 @@ import { asMany, asOne, asOptional, mapItems, wrap } from '../compile/items.ts';
 import { type Call, fail, type Scope } from '../compile/scope.ts';
 import { afterwards, isNodeType, isTree, typed, type Value } from '../compile/value.ts';
 import { ask, call, choice, infix, literal, nothing, type RuntimeName } from '../plan/plan.ts';
-import { aBoolean, aText, define, optionalText, type XPathFunction } from './function.ts';
+import { aBoolean, aText, define, optionalText, texts, type XPathFunction } from './function.ts';
 
 const onContext = { readsContext: 'if bare' } as const;
 const optionalNode = { item: 'node', cardinality: 'optional' } as const;
@@ -14,6 +14,11 @@ export const nodeFunctions: readonly XPathFunction[] = [
   named('namespace-uri', 'namespaceOf', 'namespaceOfNode'),
   define('generate-id', ['items'], aText, identified, { ...onContext, ofJudged: true }),
   define('lang', [optionalText, 'items'], aBoolean, inLanguage, onContext),
+  define('id', [texts, 'items'], { item: 'element', cardinality: 'many' }, withId, {
+    ...onContext,
+    readsDocument: true,
+    ofJudged: true,
+  }),
   define('path', ['items'], { item: 'string', cardinality: 'optional' }, pathTo, onContext),
   define('root', ['items'], optionalNode, rootOf, { ...onContext, cost: 'low' }),
   define('key', ['expression', 'atoms'], { item: 'element', cardinality: 'many' }, keyed, {
@@ -54,6 +59,14 @@ function inLanguage([sought, given]: readonly [Value, Value], whole: Call): Valu
   if (!isNodeType(node.item)) return fail(whole, '{name}() requires a node', { name: whole.name.localName });
   const plan = ask(isTree(node.item) ? 'isInLanguage' : 'isNodeInLanguage', sought.plan, node.plan);
   return typed(plan, 'boolean', 'one', sought.safe && node.safe);
+}
+
+/** Only the document of the node matters, and nodes of other documents do not come here. */
+function withId([ids, given]: readonly [Value, Value], whole: Call): Value {
+  const node = asOne(given);
+  if (!isNodeType(node.item)) return fail(whole, '{name}() requires a node', { name: whole.name.localName });
+  const found = afterwards(node, ask('elementsWithId', ids.plan));
+  return { ...typed(found, 'element', 'many', ids.safe && node.safe), ancestors: 1 };
 }
 
 /** Tests and comparisons are computed in the other document, and do not come here. */

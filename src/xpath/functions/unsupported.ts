@@ -5,7 +5,7 @@ export const unsupported: ReadonlySet<string> = new Set(
     'base-uri collation-key collection copy-of current-group current-grouping-key current-merge-group current-merge-key',
     'current-output-uri default-collation default-language doc-available document-uri element-available',
     'element-with-id environment-variable filter fold-left fold-right for-each for-each-pair format-date format-dateTime',
-    'format-integer format-time function-arity function-available function-lookup function-name has-children id idref',
+    'format-integer format-time function-arity function-available function-lookup function-name has-children idref',
     'implicit-timezone in-scope-prefixes innermost json-doc json-to-xml load-xquery-module local-name-from-QName',
     'namespace-uri-for-prefix namespace-uri-from-QName nilled node-name outermost parse-ietf-date parse-json parse-xml',
     'parse-xml-fragment prefix-from-QName put QName random-number-generator regex-group resolve-QName resolve-uri',

@@ -74,7 +74,7 @@ describe('key()', () => {
   const onKey = (context: string) =>
     failed(
       schema(
-        `<xsl:key name="by-id" match="line | other" use="@id"/><let name="second" value="'2'"/>${pattern(rule(context, assert('r', 'false()')))}`,
+        `<xsl:key name="by-id" match="line | other" use="@id"/><let name="second" value="'2'"/><let name="lines" value="/o/line"/><let name="nodes" value="/o/line | //@id"/>${pattern(rule(context, assert('r', 'false()')))}`,
       ),
       order,
     );
@@ -87,6 +87,9 @@ describe('key()', () => {
     ["key('by-id', '1')[other]", []],
     ["key('by-id', '9')", []],
     ['line[@id][2]/ref[1]', ['r /Q{}o/Q{}line[2]/Q{}ref[1]']],
+    ['$lines', ['r /Q{}o/Q{}line[1]', 'r /Q{}o/Q{}line[2]']],
+    ['$lines/@id', ['r /Q{}o/Q{}line[1]/@id', 'r /Q{}o/Q{}line[2]/@id']],
+    ['$lines[@id = 2]/ref[2] | other', ['r /Q{}o/Q{}line[2]/Q{}ref[2]', 'r /Q{}o/Q{}other[1]']],
   ])('begins the context %s', (context, found) => {
     expect(onKey(context)).toEqual(found);
   });
@@ -97,10 +100,17 @@ describe('key()', () => {
       'key() in a pattern takes literals and variables; write other values in a predicate',
     ],
     ["key('by-id', '1', /)", 'key() in a pattern takes literals and variables'],
-    ["key('by-id', '1')[2]", 'a position among the elements of a key is not supported in a pattern'],
+    [
+      "key('by-id', '1')[2]",
+      'a position among the elements of a variable, a key or id() is not supported in a pattern',
+    ],
     ["key('by-name', '1')", 'the key by-name is not declared; declare it as xsl:key'],
     ["o/key('by-id', '1')", 'not allowed in a pattern; write the path to the nodes'],
-    ["id('a')/ref", "id() is not supported in a pattern; write a condition, such as *[@xml:id = 'a1']"],
+    ['id(@id)', 'id() in a pattern takes literals and variables'],
+    ['o/$second', 'a variable may only begin a pattern; write the path to the nodes that it holds'],
+    ['$second', 'a variable is a pattern only if it certainly holds elements'],
+    ['$nodes', 'a variable is a pattern only if it certainly holds elements'],
+    ['$lines[2]', 'a position among the elements of a variable, a key or id() is not supported'],
   ])('does not begin the context %s', (context, reason) => {
     expect(() => onKey(context)).toThrow(reason);
   });
@@ -109,6 +119,27 @@ describe('key()', () => {
     expect(() => failed(keyed("key('by-name', ref)"), order)).toThrow(
       'own.sch:1: the key by-name is not declared; declare it as xsl:key',
     );
+  });
+});
+
+describe('id()', () => {
+  const identified =
+    '<o xmlns:xml="http://www.w3.org/XML/1998/namespace"><a xml:id="a1"><x/></a><b xml:id=" b1 " ref="a1 b1"/><c id="c1"/></o>';
+
+  test.each([
+    ["id('a1')", ['/Q{}o/Q{}a[1]']],
+    ["id('a1')/x", ['/Q{}o/Q{}a[1]/Q{}x[1]']],
+    ["id('b1 a1')[@ref]", ['/Q{}o/Q{}b[1]']],
+    ["id('b1')/@ref | c", ['/Q{}o/Q{}b[1]/@ref', '/Q{}o/Q{}c[1]']],
+    ["id('c1')", []],
+    ['id($known)', ['/Q{}o/Q{}a[1]', '/Q{}o/Q{}b[1]']],
+    ['*[exists(id(@ref))]', ['/Q{}o/Q{}b[1]']],
+    ['*[. is id(//@ref)[2]]', ['/Q{}o/Q{}b[1]']],
+  ])('finds the elements with an xml:id in the context %s', (context, found) => {
+    const source = schema(
+      `<let name="known" value="'a1', 'b1'"/>${pattern(rule(context, assert('r', 'false()')))}`,
+    );
+    expect(failed(source, identified)).toEqual(found.map((place) => `r ${place}`));
   });
 });
 

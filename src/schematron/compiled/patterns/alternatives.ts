@@ -1,6 +1,6 @@
 import { firstOf } from '../../../xpath/compile/document-paths.ts';
 import { isCondition } from '../../../xpath/compile/path-shape.ts';
-import { fail } from '../../../xpath/compile/scope.ts';
+import { fail, type Scope } from '../../../xpath/compile/scope.ts';
 import type { Expression } from '../../../xpath/syntax/ast.ts';
 import { functionNamespace } from '../../../xpath/syntax/cursor.ts';
 
@@ -11,26 +11,30 @@ export function matchesDocument(pattern: Expression): boolean {
 
 /** The alternatives of a pattern, none of which contains any: `(a|b)/c[d]` is `a/c[d]` or `b/c[d]`. */
 export function alternativesOf(expression: Expression): Expression[] {
-  return separated(expression).map(fromDocument).map(fromKey);
+  return separated(expression).map(fromDocument).map(fromFound);
 }
 
-/** `key('k', 'v')/a`, where a pattern begins, is `*[exists(key('k', 'v') intersect .)]/a`. */
-function fromKey(alternative: Expression): Expression {
-  if (alternative.kind === 'path') return { ...alternative, base: fromKey(alternative.base) };
-  if (firstOf(alternative).kind !== 'call') return alternative;
+/** The functions that a pattern may begin with. */
+const finding = ['key', 'id'];
+
+/**
+ * `key('k', 'v')/a`, where a pattern begins, is `*[exists(key('k', 'v') intersect .)]/a`; so are `id('a')`, and
+ * `$v` of XSLT 3.0.
+ */
+function fromFound(alternative: Expression): Expression {
+  if (alternative.kind === 'path') return { ...alternative, base: fromFound(alternative.base) };
+  if (!['call', 'variable'].includes(firstOf(alternative).kind)) return alternative;
   if (alternative.kind === 'filter') {
-    const base = fromKey(alternative.base);
+    const base = fromFound(alternative.base);
     if (!isCondition(alternative.predicate))
-      fail(alternative.predicate, 'a position among the elements of a key is not supported in a pattern');
+      fail(
+        alternative.predicate,
+        'a position among the elements of a variable, a key or id() is not supported in a pattern',
+      );
     return { ...alternative, base };
   }
-  if (alternative.kind !== 'call' || alternative.name.namespace !== functionNamespace) return alternative;
-  if (alternative.name.localName === 'id')
-    fail(alternative, "id() is not supported in a pattern; write a condition, such as *[@xml:id = 'a1']");
-  if (alternative.name.localName !== 'key') return alternative;
+  if (alternative.kind !== 'variable' && !isFinding(alternative)) return alternative;
   const { at } = alternative;
-  if (alternative.args.some(({ kind }) => kind !== 'literal' && kind !== 'variable'))
-    fail(alternative, 'key() in a pattern takes literals and variables; write other values in a predicate');
   const found = {
     kind: 'set',
     operator: 'intersect',
@@ -45,6 +49,35 @@ function fromKey(alternative: Expression): Expression {
     predicate: { kind: 'call', name: exists, args: [found], at },
     at,
   };
+}
+
+function isFinding(alternative: Expression): boolean {
+  if (alternative.kind !== 'call' || alternative.name.namespace !== functionNamespace) return false;
+  const { localName: name } = alternative.name;
+  if (!finding.includes(name)) return false;
+  if (alternative.args.some(({ kind }) => kind !== 'literal' && kind !== 'variable'))
+    fail(
+      alternative,
+      '{name}() in a pattern takes literals and variables; write other values in a predicate',
+      {
+        name,
+      },
+    );
+  return true;
+}
+
+/** A variable holds other nodes as well, but only elements are looked for in it. */
+export function refuseVariableOfOthers(pattern: Expression, scope: Scope): void {
+  for (const alternative of separated(pattern)) {
+    const first = firstOf(alternative);
+    if (first.kind !== 'variable') continue;
+    const { item } = scope.compiler.value(first, scope);
+    if (item !== 'element' && item !== 'none')
+      fail(
+        first,
+        'a variable is a pattern only if it certainly holds elements; write the path to the nodes that it holds',
+      );
+  }
 }
 
 /** `document-node()` is `/` where a pattern begins: there it has the axis self. */
@@ -107,7 +140,7 @@ export function axisStep(step: Expression): Extract<Expression, { kind: 'step' }
   if (step.kind === 'variable')
     return fail(
       step,
-      'a variable is not a pattern in XSLT 2.0; write the path to the nodes that it holds, and in an abstract pattern give the parameter of this name',
+      'a variable may only begin a pattern; write the path to the nodes that it holds, and in an abstract pattern give the parameter of this name',
     );
   if (step.kind !== 'step')
     return fail(

@@ -1,6 +1,5 @@
 import {
   type ElementName,
-  markupAround,
   nameless,
   noAttributes,
   onlyText,
@@ -246,10 +245,7 @@ export function createIndexer(
 }
 
 function documentNodeAbove(root: UblElement): UblElement {
-  const document = new TreeElement(nameless, [], null, undefined, [root]);
-  const markup = markupAround(root);
-  if (markup.length > 0) document.origin = [...markup];
-  return document;
+  return new TreeElement(nameless, [], null, root.markupAround, [root]);
 }
 
 export function elementAt(d: DocumentIndex, n: number): UblElement {

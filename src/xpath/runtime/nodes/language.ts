@@ -1,7 +1,7 @@
 import type { DocumentIndex } from './document.ts';
 import type { NodeItem } from './node-items.ts';
 
-const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
+export const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';
 
 /** fn:lang: whether the nearest xml:lang names a language, or one of its variants. */
 export function isInLanguage(d: DocumentIndex, sought: string | undefined, n: number): boolean {

@@ -1,4 +1,5 @@
-import type { Markup, UblAttribute } from '../../../core/xml/element.ts';
+import { shortenedName } from '../../../core/text/text.ts';
+import { type Markup, markupOf, type UblAttribute, type UblElement } from '../../../core/xml/element.ts';
 import { spendOnVisits } from '../effort.ts';
 import { type DocumentIndex, elementAt, textOf } from './document.ts';
 
@@ -25,6 +26,12 @@ export class AttributeNode {
     this.attribute = attribute;
     this.position = position;
   }
+
+  /** The last step of its location, from its element. */
+  stepFrom(): string {
+    const { namespace, localName } = this.attribute;
+    return `@${namespace === '' ? '' : `Q{${shortenedName(namespace)}}`}${shortenedName(localName)}`;
+  }
 }
 
 export class TextNode {
@@ -38,6 +45,11 @@ export class TextNode {
     this.value = value;
     this.before = before;
     this.position = position;
+  }
+
+  stepFrom({ children }: UblElement): string {
+    const texts = children.slice(0, this.position + 1).filter((child) => typeof child === 'string');
+    return `text()[${texts.length}]`;
   }
 }
 
@@ -53,6 +65,13 @@ export class MarkupNode {
     this.markup = markup;
     this.before = before;
     this.position = position;
+  }
+
+  stepFrom(element: UblElement): string {
+    const { kind, target } = this.markup;
+    const alike = markupOf(element).filter((each) => each.kind === kind && each.target === target);
+    const test = kind === 'comment' ? 'comment()' : `processing-instruction(${shortenedName(target)})`;
+    return `${test}[${alike.indexOf(this.markup) + 1}]`;
   }
 }
 

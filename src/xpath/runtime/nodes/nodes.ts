@@ -69,7 +69,7 @@ export function step(d: DocumentIndex, from: NodeItem, axis: AnyAxis, test: AnyT
 }
 
 /** The children of an element or the document: elements, texts, comments and processing instructions. */
-function childNodes(d: DocumentIndex, n: number): readonly NodeItem[] {
+export function childNodes(d: DocumentIndex, n: number): readonly NodeItem[] {
   const element = elementAt(d, n) as UblElement;
   const markup = markupOf(element);
   const result: NodeItem[] = [];
@@ -94,15 +94,6 @@ function childNodes(d: DocumentIndex, n: number): readonly NodeItem[] {
     if (each !== undefined)
       result.push(new MarkupNode(n, each, before, each.before - 0.5 + index / (2 * markup.length)));
   }
-}
-
-/** All texts, comments and processing instructions of a document, in order. */
-export function textsAndMarkup(d: DocumentIndex): readonly (TextNode | MarkupNode)[] {
-  const found: (TextNode | MarkupNode)[] = [];
-  for (let n = 0; n < d.size; n += 1)
-    for (const node of childNodes(d, n))
-      if (node instanceof TextNode || node instanceof MarkupNode) found.push(node);
-  return found.sort(compareNodes);
 }
 
 function parentNode(d: DocumentIndex, node: NodeItem): NodeItem | undefined {

@@ -1,5 +1,8 @@
 /** Steps to and from nodes of every kind, with their names and equality. */
 export const nodes = `
+id('none') => 
+id(cbc:ID, /) => 
+name(id(())) => xs:string 
 cbc:C/text() => node =one | node =two | node =three
 cbc:C/node() => node =one | node = split  | node =two | node b=n | node pi=x | node =three
 cbc:C/comment() => node = split 
