@@ -26,7 +26,6 @@ type Verdict = DeliveryOutcome | Invalid;
 
 /** Longer than any attempt takes: after it another process may try. */
 const leaseBeyondTimeoutSeconds = 30;
-const awaitingSeconds = 5;
 const maximumDelaySeconds = 3600;
 
 /** Validates and delivers a submission. Running the same job again, even at the same time, does no harm. */
@@ -106,13 +105,11 @@ async function settle(scoped: Scoped, service: Service, taken: Taken, verdict: V
     case 'invalid':
     case 'refused':
       return finish(scoped, service, taken, { state: 'failed', receipt: null, error: verdict.reason });
-    case 'awaiting':
-      return postpone(scoped, service, taken, {
-        seconds: awaitingSeconds,
-        error: null,
-        attempts: -1,
-        handedOver: taken.submission.handed_over_at ?? service.clock.now(),
-      });
+    case 'awaiting': {
+      const handedOver = taken.submission.handed_over_at ?? service.clock.now();
+      const seconds = secondsToNextLook(handedOver, service.clock.now());
+      return postpone(scoped, service, taken, { seconds, error: null, attempts: -1, handedOver });
+    }
     case 'unavailable': {
       const { attempts } = taken.submission;
       const error = verdict.reason;
@@ -130,6 +127,12 @@ async function settle(scoped: Scoped, service: Service, taken: Taken, verdict: V
       });
     }
   }
+}
+
+/** A tenth of the wait so far: every look leaves a job in the database, and some answers take days. */
+function secondsToNextLook(since: Date, now: Date): number {
+  const waited = (now.getTime() - since.getTime()) / 1000;
+  return Math.min(Math.max(waited / 10, 5), 300);
 }
 
 /** Doubles with every attempt, and is randomised so that attempts do not coincide. */

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { administer } from '../../src/administration/administer.ts';
+import { acrossCompanies } from '../../src/database/database.ts';
 import { folderDelivery } from '../../src/delivery/folder.ts';
+import { processSubmission } from '../../src/documents/process-submission.ts';
 import { startWork, sweep } from '../../src/operate/background.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { buyerId, invoice, sellerId } from '../support/requests.ts';
@@ -71,6 +73,33 @@ describe('A document that is delivered through a folder', () => {
     expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
     await writeFile(join(folder, 'outbox', name), taken);
   });
+
+  test.each([
+    [0, 5],
+    [20 * 60, 120],
+    [24 * 3600, 300],
+  ])(
+    'that has waited for %i seconds is looked for again after %i, so that jobs do not pile up',
+    async (waited, seconds) => {
+      const id = await submitted();
+      const { database } = opened.service;
+      const submission = () =>
+        acrossCompanies(database, (scoped) =>
+          scoped
+            .selectFrom('submissions')
+            .selectAll()
+            .where('document_id', '=', id)
+            .executeTakeFirstOrThrow(),
+        );
+      const { id: submissionId, company_id: companyId, handed_over_at: since } = await submission();
+      const now = new Date((since?.getTime() ?? 0) + waited * 1000);
+      await processSubmission({ ...opened.service, clock: { now: () => now } }, { companyId, submissionId });
+      expect((await submission()).due_at).toEqual(new Date(now.getTime() + seconds * 1000));
+      await writeFile(join(folder, 'receipts', `${submissionId}.json`), '{"delivered":true}');
+      await lookAgain();
+      expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
+    },
+  );
 
   test('is Sent by a receipt that begins with a byte order mark, as some systems write it', async () => {
     const before = new Set(await outbox());
