@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseDocumentRequest } from '../../src/judge/steps.ts';
-import { unknownFields } from '../../src/request/unknown-fields.ts';
+import { readDocumentRequest } from '../../src/request/parse.ts';
+import { unknownFieldFinding, unknownFields } from '../../src/request/unknown-fields.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { edited, example } from '../requests.ts';
 
@@ -102,6 +103,32 @@ describe('the shape of a document request', () => {
     ]);
   });
 
+  test('a value that throws when it is read is malformed, and why is told', () => {
+    const request = { ...example('standard-invoice') };
+    Object.defineProperty(request, 'seller', {
+      enumerable: true,
+      get: () => {
+        throw new Error('the record is locked');
+      },
+    });
+    const read = readDocumentRequest(request, defaultSpecification);
+    expect(read).toMatchObject({
+      failure: [{ text: 'throwsWhenRead', values: { reason: 'the record is locked' } }],
+    });
+  });
+
+  test('lines are read until there are more malformed fields than wanted', () => {
+    const [line] = example('standard-invoice').lines;
+    const wrong = { ...line, quantity: 'x' };
+    const told = (count: number) => {
+      const request = { ...example('standard-invoice'), lines: Array.from({ length: count }, () => wrong) };
+      const read = readDocumentRequest(request, defaultSpecification, { maxFindings: 3 });
+      return read.ok ? [] : read.failure.map(({ rule }) => rule);
+    };
+    expect(told(4)).toHaveLength(4);
+    expect(told(5)).toEqual([...told(4), 'pint-ae-more-findings']);
+  });
+
   test('vatCategory may be left out', () => {
     const request = edited('standard-invoice', ({ lines }) => {
       Reflect.deleteProperty(lines[0] ?? {}, 'vatCategory');
@@ -129,6 +156,47 @@ describe('fields that the interface does not know', () => {
 
   test('an own property called __proto__ is one of them', () => {
     expect(pathsOfUnknown(JSON.parse('{"__proto__": {"documentType": "Invoice"}}'))).toEqual(['__proto__']);
+  });
+
+  test('$schema is not one of them at the top, where editors use it', () => {
+    expect(pathsOfUnknown({ $schema: 'https://example.com', seller: { $schema: '' } })).toEqual([
+      'seller.$schema',
+    ]);
+  });
+
+  test('are told with what is meant and, if only that can be, how to mend it', () => {
+    const { invoiceNumber, ...rest } = example('standard-invoice');
+    const foundIn = (request: object) => {
+      const read = readDocumentRequest(request, defaultSpecification);
+      return read.ok
+        ? read.value.unknown.map(unknownFieldFinding)
+        : read.failure.map(({ text, path, values, remedy }) => ({ text, path, values, remedy }));
+    };
+    // A misspelt field is told once, not as missing too.
+    expect(foundIn({ ...rest, invoiceNumer: invoiceNumber })).toEqual([
+      {
+        text: 'misspeltField',
+        path: 'invoiceNumer',
+        values: { field: 'invoiceNumer', meant: 'invoiceNumber' },
+        remedy: { name: 'invoiceNumber' },
+      },
+    ]);
+    expect(foundIn({ ...rest, 'invoice.Number': invoiceNumber })).toMatchObject([
+      { values: { meant: 'invoiceNumber' }, remedy: undefined },
+    ]);
+    expect(foundIn({ ...rest, invoiceNumber, colour: 'red' })).toMatchObject([
+      { path: 'colour', values: { field: 'colour' }, severity: 'warning' },
+    ]);
+  });
+
+  test('are compared with all other fields a thousand times, then only with those that decide on amounts', () => {
+    const { invoiceNumber, ...rest } = example('standard-invoice');
+    const meantAfter = (count: number) => {
+      const others = Object.fromEntries(Array.from({ length: count }, (_, index) => [`zzz${index}`, 1]));
+      const request = { ...others, ...rest, invoiceNumer: invoiceNumber };
+      return unknownFields(request, defaultSpecification).at(-1)?.meant;
+    };
+    expect([meantAfter(999), meantAfter(1000)]).toEqual(['invoiceNumber', undefined]);
   });
 
   test('every example is free of them', () => {
