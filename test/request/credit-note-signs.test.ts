@@ -69,6 +69,14 @@ describe('a credit note of which everything is negative', () => {
     expect(converted(creditNote(negativeLine, free))).toMatchObject({ outcome: 'valid', payable: '105.00' });
   });
 
+  test.each([
+    { quantity: 1, unitPrice: 0 },
+    { quantity: 0, unitPrice: 100 },
+  ])('whichever sign its number has: %j', (nothing) => {
+    const free: Edit = (request) => void request.lines.push({ ...lineOf(request), id: '2', ...nothing });
+    expect(converted(creditNote(negativeLine, free))).toMatchObject({ outcome: 'valid', payable: '105.00' });
+  });
+
   test('writes no VAT of a line with the sign that was turned', () => {
     const { outcome, xml } = converted(creditNote(negativeLine, line({ vatTotal: -5, perUnitAmount: -5 })));
     expect(outcome).toBe('valid');

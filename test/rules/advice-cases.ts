@@ -273,14 +273,6 @@ export const cases: readonly Case[] = [
     fields({ prepaidAmount: 11125.8, legalMonetaryTotal: null }),
   ],
   [
-    'prepaid',
-    'what is prepaid is positive',
-    'standard-invoice',
-    fields({ prepaidAmount: -50, legalMonetaryTotal: null }),
-    ['prepaidAmount'],
-    fields({ prepaidAmount: 50, legalMonetaryTotal: null }),
-  ],
-  [
     'paid-amounts',
     'payments in advance add up to what is prepaid',
     'standard-invoice',

@@ -51,7 +51,7 @@ export const amounts: readonly Check[] = [
     id: 'pint-ae-advice-prepaid',
     about: ['prepaidAmount'],
     find: ({ totals: { prepaidAmount: prepaid = zero, taxInclusiveAmount: total } }) =>
-      prepaid.lessThan(0) || (prepaid.greaterThan(total) && !prepaid.isZero())
+      prepaid.greaterThan(total) && prepaid.greaterThan(0)
         ? [{ path: 'prepaidAmount', values: { prepaid: amountText(prepaid), total: amountText(total) } }]
         : [],
   },

@@ -1,6 +1,6 @@
 import type { ComputedInvoice, TaxSubtotal, Totals } from '../../../src/core/invoice/computed-invoice.ts';
 import type { RootName } from '../../../src/core/invoice/invoice.ts';
-import { amountText, Decimal, sum } from '../../../src/core/numbers/decimal.ts';
+import { amountText, Decimal, sum, zero } from '../../../src/core/numbers/decimal.ts';
 import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/specification/check.ts';
 
 /**
@@ -47,30 +47,32 @@ export const signs: readonly Check[] = [
   },
   {
     id: 'pint-ae-negative-entry',
-    about: ['allowances', 'charges'],
+    about: ['allowances', 'charges', 'prepaidAmount'],
     find: (invoice) => (isTotalled(invoice) ? [] : negativeEntries(invoice)),
   },
   {
     id: 'pint-ae-negative-entry',
     severity: 'warning',
-    about: ['allowances', 'charges'],
+    about: ['allowances', 'charges', 'prepaidAmount'],
     find: (invoice) => (isTotalled(invoice) ? negativeEntries(invoice) : []),
   },
 ];
 
-/** Systems also send discounts with a minus; only sent totals show that a negative amount is intended. */
+/** Systems also send discounts and advances with a minus; only sent totals show that a negative amount is intended. */
 function isTotalled({ sent }: ComputedInvoice): boolean {
   return sent.legalMonetaryTotal !== undefined;
 }
 
-function negativeEntries({ allowancesCharges, lines }: ComputedInvoice): readonly Breach[] {
-  return [...allowancesCharges, ...partsOfAll(lines, (line) => line.allowancesCharges)]
-    .filter(({ amount }) => isNegative(amount))
-    .map(({ path, isCharge, amount }) => ({
-      path: `${path}.amount`,
-      text: isCharge ? 'negativeCharge' : 'onRequest',
-      values: { amount: amountText(amount) },
-    }));
+function negativeEntries({ allowancesCharges, lines, totals }: ComputedInvoice): readonly Breach[] {
+  const breach = (path: string, text: string, amount = zero): Breach[] =>
+    isNegative(amount) ? [{ path, text, values: { amount: amountText(amount) } }] : [];
+  return [
+    ...[...allowancesCharges, ...partsOfAll(lines, (line) => line.allowancesCharges)].flatMap(
+      ({ path, isCharge, amount }) =>
+        breach(`${path}.amount`, isCharge ? 'negativeCharge' : 'onRequest', amount),
+    ),
+    ...breach('prepaidAmount', 'negativePrepaid', totals.prepaidAmount),
+  ];
 }
 
 function isNegative(amount: Decimal): boolean {

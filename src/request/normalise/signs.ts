@@ -15,7 +15,8 @@ const ofLine = ['quantity', 'unitPrice', 'grossPrice', 'perUnitAmount'];
  */
 export function withPositiveAmounts(request: DocumentRequest, addNotice: AddNotice): DocumentRequest {
   const { lines } = request;
-  if (lines.length === 0 || !lines.every(isNegativeLine)) return request;
+  const directed = lines.filter((line) => !isFree(line));
+  if (directed.length === 0 || !directed.every(isNegativeLine)) return request;
   let hasPositive = false;
   const turned: DocumentRequest = JSON.parse(JSON.stringify(request), (name, value: unknown) => {
     if (typeof value !== 'number' || factors.includes(name)) return value;
@@ -37,4 +38,9 @@ function isNegativeLine(line: LineRequest): boolean {
     allowancesCharges?.map(({ isCharge, amount }) => decimal(isCharge ? amount : -amount)) ?? [];
   const product = decimal(quantity).times(unitPrice).div(baseQuantityOf(line));
   return quantity < 0 !== unitPrice < 0 && sum([product, ...amounts]).lessThanOrEqualTo(0);
+}
+
+/** Whether a line amounts to nothing, so that it has no direction. */
+function isFree({ quantity, unitPrice, allowancesCharges }: LineRequest): boolean {
+  return quantity * unitPrice === 0 && !allowancesCharges?.length;
 }

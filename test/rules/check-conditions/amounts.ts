@@ -166,6 +166,27 @@ export const signed: readonly Row[] = [
     'pint-ae-negative-entry lines[0].allowancesCharges[0].amount',
   ],
   [
+    'nor is what is prepaid, which would add to the payable amount',
+    'standard-invoice',
+    fields({ prepaidAmount: -50, taxTotal: null, legalMonetaryTotal: null }),
+    'pint-ae-negative-entry prepaidAmount negativePrepaid',
+  ],
+  [
+    'unless the payable amount says that it is meant so',
+    'standard-invoice',
+    fields({
+      prepaidAmount: -50,
+      taxTotal: { taxAmount: 529.8 },
+      legalMonetaryTotal: {
+        lineExtensionAmount: 10596,
+        taxExclusiveAmount: 10596,
+        taxInclusiveAmount: 11125.8,
+        payableAmount: 11175.8,
+      },
+    }),
+    'pint-ae-negative-entry prepaidAmount negativePrepaid warning',
+  ],
+  [
     'a total of VAT may be a cent off, which is told',
     'standard-invoice',
     fields({ taxTotal: { taxAmount: 529.81 }, legalMonetaryTotal: null }),
