@@ -22,7 +22,6 @@ const allowed: Readonly<Record<string, string>> = {
   'src/render/style.ts': 'a style sheet',
   'src/request/normalise/options.ts': 'mistakes in options, for programmers',
   'src/report/html/style.ts': 'a style sheet',
-  'src/node/optional-package.ts': 'which package a program has to add, for programmers',
   'src/server/perform.ts': 'a reason in the log, for programmers',
   'src/server/own-routes.ts': 'documentation of the interface, for programmers',
   'src/xpath/compile/': 'what an engine says of an expression, for whoever writes rules',

@@ -1,18 +1,21 @@
 import type { Value } from '../core/findings/finding.ts';
 import type { Language } from '../core/messages/language.ts';
 import { withVisibleControls } from '../core/text/text.ts';
+import { MissingPackageError } from '../node/optional-package.ts';
 import { inReadingOrder } from '../report/reading-order.ts';
 import { ReasonedError } from '../xpath/reason.ts';
 import { reasonOf } from './io.ts';
 
 /** What is wrong with rules, or another error, in the form for a terminal. */
 export async function refusalText(error: unknown, language: Language): Promise<string> {
+  if (error instanceof MissingPackageError) return inReadingOrder(error.words[language], language);
   if (language === 'en' || !(error instanceof ReasonedError)) return withVisibleControls(reasonOf(error));
   return inReadingOrder(withVisibleControls(await inArabic(error)), language);
 }
 
 /** The reason of an error as a value of a text. */
 export async function reasonValue(error: unknown): Promise<Value> {
+  if (error instanceof MissingPackageError) return { phrase: error.words };
   if (!(error instanceof ReasonedError)) return reasonOf(error);
   return { phrase: { en: error.message, ar: await inArabic(error) } };
 }

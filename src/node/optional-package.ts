@@ -1,33 +1,38 @@
 import { createRequire } from 'node:module';
+import type { Language } from '../core/messages/language.ts';
+import { fill } from '../core/messages/message.ts';
+import texts from './messages/optional-packages.json' with { type: 'json' };
 
-/** The packages that only a part of the library needs, and what for. */
+/** The packages that only a part of the library needs. */
 export const optionalParts = {
-  batch: { packages: ['piscina'], use: 'Batches run their worker threads by piscina' },
-  server: {
-    packages: ['piscina', 'prom-client'],
-    use: 'The server runs its worker threads by piscina and counts by prom-client',
-  },
-  saxon: { packages: ['saxon-js'], use: 'The engine saxon is SaxonJS' },
-  saxonRuleSets: {
-    packages: ['saxon-js', 'xslt3', 'xmlbuilder2'],
-    use: 'Rule sets for the engine saxon are made by xslt3 and xmlbuilder2',
-  },
+  batch: { packages: ['piscina'] },
+  server: { packages: ['piscina', 'prom-client'] },
+  saxon: { packages: ['saxon-js'] },
+  saxonRuleSets: { packages: ['saxon-js', 'xslt3', 'xmlbuilder2'] },
 } as const;
 
 export type OptionalPart = keyof typeof optionalParts;
 
 /** A part of the library needs a package that is not installed. */
-export class MissingPackageError extends Error {}
-
-/** A command that was installed for the whole machine finds only packages that were installed so too. */
-const besideItself = ' (with --global if pint-ae itself is installed so)';
+export class MissingPackageError extends Error {
+  readonly words: Readonly<Record<Language, string>>;
+  constructor(part: OptionalPart) {
+    const words = { en: whatToInstall(part, 'en'), ar: whatToInstall(part, 'ar') };
+    super(words.en);
+    this.words = words;
+  }
+}
 
 const require = createRequire(import.meta.url);
 
 /** The text for a missing package of a part; the README has the same text. */
-export function howToAdd(part: OptionalPart): string {
-  const { use, packages } = optionalParts[part];
-  return `${use}: npm install ${packages.join(' ')}`;
+export function howToAdd(part: OptionalPart, language: Language = 'en'): string {
+  return `${texts.uses[part][language]}: npm install ${optionalParts[part].packages.join(' ')}`;
+}
+
+/** The same; a command installed for the whole machine finds only packages that were installed so too. */
+function whatToInstall(part: OptionalPart, language: Language): string {
+  return fill(texts.besideItself, language, { howToAdd: howToAdd(part, language) });
 }
 
 /** A package that a part needs. Throws a MissingPackageError that says how to install it. */
@@ -52,7 +57,7 @@ function orHowToAdd<Found>(name: string, part: OptionalPart, find: () => Found):
   try {
     return find();
   } catch (error) {
-    if (isMissing(error, name)) throw new MissingPackageError(`${howToAdd(part)}${besideItself}`);
+    if (isMissing(error, name)) throw new MissingPackageError(part);
     throw error;
   }
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { entrySources, packageName } from '../../scripts/entry-points.ts';
 import { howToAdd, optionalParts } from '../../src/node/optional-package.ts';
 import { manifest } from '../entry-points.ts';
+import { withoutDirection } from '../without-direction.ts';
 import { bytesIn, installPackage } from './installed.ts';
 
 const project = resolve(import.meta.dirname, '../..');
@@ -80,6 +81,21 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)(
       const { code, stderr } = await run(...args);
       expect(code).not.toBe(0);
       expect(stderr).toContain(`${howToAdd(part)} (with --global if pint-ae itself is installed so)`);
+    });
+
+    test('says in Arabic what to install, to readers of Arabic', async () => {
+      for (const [part, ...args] of [
+        ['batch', 'batch', example],
+        ['server', 'serve', '--port', '0'],
+        ['saxon', 'validate', example, '--engine', 'saxon'],
+      ] as const) {
+        const { code, stderr } = await run(cli, ...args, '--lang', 'ar');
+        expect(code).toBe(2);
+        expect(withoutDirection(stderr)).toContain(
+          `${howToAdd(part, 'ar')} (مع --global إن كان pint-ae نفسه مثبّتاً كذلك)`,
+        );
+        expect(stderr).not.toMatch(/worker|engine|with/);
+      }
     });
 
     test.each(['mts', 'cts'])('has types for a program in .%s', async (ending) => {

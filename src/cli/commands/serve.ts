@@ -3,8 +3,9 @@ import { loadRuleSet, type RuleSetFile } from '../../schematron/rule-set-file.ts
 import { type ServerOptions, serverOptionShape } from '../../server/options.ts';
 import { startServer } from '../../server/start.ts';
 import type { Arguments } from '../commands.ts';
-import { exitCodes, type Io, reasonOf, UsageError } from '../io.ts';
+import { exitCodes, type Io, UsageError } from '../io.ts';
 import { optionsFromFile } from '../options.ts';
+import { reasonValue } from '../refusal.ts';
 import { readRuleSets } from '../rule-set-files.ts';
 import { prepareForManyFunctions } from '../v8-flags.ts';
 
@@ -15,8 +16,10 @@ type Signal = keyof typeof signalCodes;
 /** `pint-ae serve`: a server that runs until a signal; requests in progress are finished first. */
 export async function serveCommand(args: Arguments<'serve'>, io: Io): Promise<number> {
   prepareForManyFunctions();
-  const server = await startServer(await serverOptions(args)).catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(isOfAddress(error) ? 'cannotListen' : 'cannotStart', { reason: reasonOf(error) });
+  const server = await startServer(await serverOptions(args)).catch(async (error: NodeJS.ErrnoException) => {
+    throw new UsageError(isOfAddress(error) ? 'cannotListen' : 'cannotStart', {
+      reason: await reasonValue(error),
+    });
   });
   io.stdout(`${server.url}\n`);
   await nextSignal();
