@@ -14,21 +14,28 @@ export async function openAdminSocket(service: Service): Promise<() => Promise<v
   const path = socketPath(service.settings);
   if (path === undefined) return async () => {};
   await rm(path, { force: true });
+  const silent = new Set<Socket>();
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => {});
-    void answer(service, socket);
+    silent.add(socket);
+    void answer(service, socket, () => silent.delete(socket));
   });
   await listenAt(path, server);
   await chmod(path, 0o600);
   return async () => {
-    await new Promise((resolve) => server.close(resolve));
+    const closed = new Promise((resolve) => server.close(resolve));
+    // Whoever has not asked yet, such as a command that is suspended, would hold up the end.
+    for (const socket of silent) socket.destroy();
+    await closed;
     await rm(path, { force: true });
   };
 }
 
-async function answer(service: Service, socket: Socket): Promise<void> {
+async function answer(service: Service, socket: Socket, asked: () => void): Promise<void> {
   try {
-    const command: string[] = JSON.parse(await textOf(socket));
+    const text = await textOf(socket);
+    asked();
+    const command: string[] = JSON.parse(text);
     socket.end(JSON.stringify(await administer(service, command)));
   } catch (error) {
     // A command that fails must not end the service that received it.

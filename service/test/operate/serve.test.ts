@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,6 +22,17 @@ test('A connection that is kept open outlives that of a load balancer, and a sto
 test('A client that sends slowly has ten seconds for the head of a request, and a minute for all of it', () => {
   const { server } = createHttpServer(() => new Response(), readSettings({}));
   expect(server).toMatchObject({ headersTimeout: 10_000, requestTimeout: 60_000 });
+});
+
+test('A stop does not wait for a command line that is connected and asks nothing', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'pint-ae-serve-'));
+  const running = await serve(readSettings({ DATA_FOLDER: folder, PORT: '0', LOG_LEVEL: 'silent' }));
+  const socket = connect(join(folder, 'admin.sock'));
+  await once(socket, 'connect');
+  const closed = once(socket, 'close');
+  await running.stop();
+  await closed;
+  await rm(folder, { recursive: true });
 });
 
 test('A request that cannot be read is answered with a problem, like all others', async () => {
