@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { isDatabaseUnreachable, isStorageFull } from '../database/faults.ts';
 import type { Log } from '../operate/log.ts';
+import { jsonIn } from '../texts/json.ts';
 import { ToldError } from '../texts/told-error.ts';
 import { utf8In } from '../texts/utf8.ts';
 import { type Consignment, type Delivery, type DeliveryOutcome, longestWords } from './delivery.ts';
@@ -69,7 +70,7 @@ async function forgetRefusal(folder: string, instanceId: string): Promise<void> 
 async function receiptOf(folder: string, instanceId: string): Promise<DeliveryOutcome | undefined> {
   const bytes = await readFile(join(folder, 'receipts', `${instanceId}.json`)).catch(missing);
   if (bytes === undefined) return undefined;
-  const receipt = receiptSchema.safeParse(parsed(utf8In(bytes) ?? ''));
+  const receipt = receiptSchema.safeParse(jsonIn(utf8In(bytes) ?? ''));
   if (!receipt.success) return { outcome: 'unavailable', reason: { text: 'receiptUnreadable' } };
   const { data } = receipt;
   if (data.delivered) return { outcome: 'delivered', receipt: data.receipt ?? null };
@@ -77,14 +78,6 @@ async function receiptOf(folder: string, instanceId: string): Promise<DeliveryOu
     outcome: 'refused',
     reason: { text: 'refusedWithReason', values: { words: data.reason.slice(0, longestWords) } },
   };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function missing(error: unknown): undefined {

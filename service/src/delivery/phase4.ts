@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonIn } from '../texts/json.ts';
 import { type Consignment, type Delivery, type DeliveryOutcome, longestWords } from './delivery.ts';
 
 /** The members of phase4-peppol-standalone's answer that decide anything. */
@@ -79,7 +80,7 @@ async function beginningOf({ body }: Response): Promise<string> {
 export function outcomeOf(status: number, text: string): DeliveryOutcome {
   if (status === 401 || status === 403 || status === 408 || status === 429 || status >= 500)
     return { outcome: 'unavailable', reason: { text: 'accessPointStatus', values: { status } } };
-  const answer = answerSchema.safeParse(parsed(text));
+  const answer = answerSchema.safeParse(jsonIn(text));
   if (status >= 400)
     return { outcome: 'refused', reason: { text: 'accessPointRefused', values: { status } } };
   if (!answer.success || answer.data.overallSuccess === undefined)
@@ -94,12 +95,4 @@ export function outcomeOf(status: number, text: string): DeliveryOutcome {
   return transientResults.has(sendingResult ?? '')
     ? { outcome: 'unavailable', reason }
     : { outcome: 'refused', reason };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

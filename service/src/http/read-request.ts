@@ -22,6 +22,11 @@ export async function bytesOf(
   }
   if (documentFormat(request.headers.get('content-type')) !== 'json')
     throw new RequestProblem('unsupported-media-type', { detail: { text: 'jsonExpected' } });
+  return wholeBody(request, maximumBytes);
+}
+
+/** The bytes of a body; throws the problem of one that is too long, or does not arrive. */
+export async function wholeBody(request: Request, maximumBytes: number): Promise<Uint8Array> {
   const read = await readBody(request, maximumBytes);
   if ('bytes' in read) return read.bytes;
   const { kind, detail, headers = {} } = read.refusal;

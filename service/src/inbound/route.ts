@@ -1,12 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Language } from 'pint-ae';
-import { documentFormat, type ProblemKind, readBody } from 'pint-ae/http';
+import { documentFormat, type ProblemKind } from 'pint-ae/http';
 import { exchangeOf, responseOf } from '../http/exchange.ts';
 import { hashOfBody } from '../http/idempotency.ts';
 import { measured } from '../http/measured.ts';
 import { jsonReply, type Reply } from '../http/operation.ts';
 import { failureReply } from '../http/perform.ts';
+import { wholeBody } from '../http/read-request.ts';
 import { RequestProblem } from '../http/request-problem.ts';
 import type { Service } from '../service.ts';
 import { reasonIn } from '../texts/reason.ts';
@@ -64,8 +65,5 @@ function digest(text: string): string {
 async function bytesOf(request: Request, maximumBytes: number): Promise<Uint8Array> {
   if (documentFormat(request.headers.get('content-type')) !== 'xml')
     throw new RequestProblem('unsupported-media-type', { detail: { text: 'xmlExpected' } });
-  const read = await readBody(request, maximumBytes);
-  if ('bytes' in read) return read.bytes;
-  const { kind, detail, headers = {} } = read.refusal;
-  throw new RequestProblem(kind, { detail, headers });
+  return wholeBody(request, maximumBytes);
 }
