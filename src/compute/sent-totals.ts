@@ -73,7 +73,8 @@ export function payableRoundingOf(
 }
 
 /**
- * A payable amount rounded for cash is a multiple of the smallest coin, and differs by less than the limit.
+ * A payable amount rounded for cash is a multiple of the smallest coin, and differs by less than the limit. Nothing
+ * to pay, or something to pay back, is rounded only if no coin is nearer.
  */
 function isCashRounding(
   rounding: Decimal,
@@ -82,5 +83,6 @@ function isCashRounding(
   { tolerances: { cash }, accounting }: Specification,
 ): boolean {
   const coin = currency === accounting.currency ? cash.accountingCoin : cash.otherCoin;
-  return rounding.abs().lessThan(cash.below) && payable.modulo(coin).isZero();
+  const most = payable.times(payable.minus(rounding)).greaterThan(0) ? cash.below : coin / 2;
+  return rounding.abs().lessThan(most) && payable.modulo(coin).isZero();
 }

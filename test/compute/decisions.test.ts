@@ -303,4 +303,11 @@ describe('cash rounding of a payable amount', () => {
     expect(rulesFor(10125.7, { prepaidAmount: 1000 })).toEqual(['legalMonetaryTotal.payableAmount']);
     expect(rulesFor(11125.93, { prepaidAmount: 0.5 })).toEqual(['legalMonetaryTotal.payableAmount']);
   });
+
+  test('leaves nothing to pay, or something to pay back, only if no coin is nearer', () => {
+    expect(rulesFor(0, { prepaidAmount: 11125.85 })).toEqual([]);
+    expect(rulesFor(0, { prepaidAmount: 11125.4 })).toEqual(['legalMonetaryTotal.payableAmount']);
+    expect(rulesFor(-0.25, { prepaidAmount: 11125.4 })).toEqual(['legalMonetaryTotal.payableAmount']);
+    expect(rulesFor(0.5, { prepaidAmount: 11125.4 })).toEqual([]);
+  });
 });
