@@ -1,5 +1,6 @@
 import type { Judge } from './answering/asking.ts';
 import type { Examination, Source } from './answering/questions.ts';
+import { copied } from './clipboard.ts';
 import { byId } from './dom.ts';
 import { download, fileName } from './download.ts';
 import type { Editor } from './editor/editor.ts';
@@ -39,9 +40,10 @@ async function formatText({ editor, assistant, judging }: Workbench): Promise<vo
 
 async function copyLink({ editor, text }: Workbench): Promise<void> {
   const link = await linkWith(editor.text());
-  if (link !== undefined) await navigator.clipboard?.writeText(link).catch(() => {});
+  const isCopied = link !== undefined && (await copied(link));
+  const { linkTooLong, linkCopied, linkInAddress } = text();
   if (link !== undefined) history.replaceState(null, '', link);
-  byId('told').textContent = link === undefined ? text().linkTooLong : text().linkCopied;
+  byId('told').textContent = link === undefined ? linkTooLong : isCopied ? linkCopied : linkInAddress;
 }
 
 function forget({ putIn, text }: Workbench): void {

@@ -149,6 +149,40 @@ describeInBrowser('the page for everyone, and on every screen', (open) => {
     expect(await page.title()).toBe('pint-ae');
   });
 
+  test.each([
+    ['has no clipboard', () => Object.defineProperty(navigator, 'clipboard', { value: undefined })],
+    [
+      'refuses its clipboard',
+      () =>
+        Object.defineProperty(navigator, 'clipboard', {
+          value: { writeText: () => Promise.reject(new DOMException('', 'NotAllowedError')) },
+        }),
+    ],
+  ])('does not say that it copied where the browser %s', async (_, take) => {
+    const { page } = await open();
+    await page.evaluate(take);
+    await enter(page, textOf('standard-invoice'));
+    await waitForVerdict(page, 'valid');
+    await page.click('#link');
+    await expect.poll(() => page.textContent('#told')).toContain('The link is in the address bar');
+    expect(page.url()).toContain('#document=');
+    await page.click('#tab-ubl');
+    await page.locator('#panel-ubl button', { hasText: 'Copy' }).click();
+    await expect.poll(() => page.textContent('#panel-ubl button')).toBe('Not copied: the browser forbids it');
+  });
+
+  test('says that it copied where it did', async () => {
+    const { page } = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await enter(page, textOf('standard-invoice'));
+    await waitForVerdict(page, 'valid');
+    await page.click('#link');
+    await expect.poll(() => page.textContent('#told')).toContain('The link is copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+    await page.click('#tab-ubl');
+    await page.locator('#panel-ubl button', { hasText: 'Copy' }).click();
+    await expect.poll(() => page.textContent('#panel-ubl button')).toBe('Copied');
+  });
+
   test('is used with the keyboard alone, from paste to print', async () => {
     const { page } = await open({ permissions: ['clipboard-read', 'clipboard-write'] });
     await page.evaluate(

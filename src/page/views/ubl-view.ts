@@ -1,5 +1,6 @@
 import type { Language } from '../../core/messages/language.ts';
 import type { FieldPlace, UblPart } from '../answering/questions.ts';
+import { copied } from '../clipboard.ts';
 import { el } from '../dom.ts';
 import { download, fileName } from '../download.ts';
 import { createEditor, type Editor } from '../editor/editor.ts';
@@ -128,8 +129,8 @@ function linesIn({ text }: UblPart): number {
   return text.split('\n').length;
 }
 
-/** Copies a text to the clipboard, and says so on the button. */
+/** Copies a text to the clipboard, and says on the button whether it could. */
 export async function copy(text: string, button: EventTarget | null, texts: Texts): Promise<void> {
-  await navigator.clipboard?.writeText(text).catch(() => {});
-  if (button instanceof HTMLElement) button.textContent = texts.copied;
+  const told = (await copied(text)) ? texts.copied : texts.notCopied;
+  if (button instanceof HTMLElement) button.textContent = told;
 }
