@@ -37,6 +37,8 @@ export function openServer(
   return {
     alone: async (work) => {
       const client = await pool.connect();
+      // While it only holds the lock, nobody else hears that it broke; the work fails by itself.
+      client.on('error', () => {});
       try {
         await client.query('select pg_advisory_lock($1)', [setupLock]);
         isAlone = true;

@@ -2,6 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runOn } from '../../src/database/connection-pool.ts';
+import { isDatabaseUnreachable } from '../../src/database/faults.ts';
+import { openServer } from '../../src/database/server.ts';
 import { createApp } from '../../src/http/app.ts';
 import { jobHandlers } from '../../src/operate/background.ts';
 import { type Opened, openService } from '../../src/operate/open.ts';
@@ -124,6 +127,20 @@ describe.skipIf(server === undefined)('A database that is gone for a while', () 
     way.thaw();
     expect((await ask('/v1/whoami')).status).toBe(200);
     expect((await app.request('/readyz')).status).toBe(200);
+  });
+
+  test('while a process is alone to change the tables is the fault of that work, and not of a connection nobody listens to', async () => {
+    const through = new URL(database.url);
+    through.port = String((way.server.address() as AddressInfo).port);
+    const pool = openServer(through.href, { connections: 2, timeoutSeconds: 5 }, () => {});
+    const work = pool.alone(async () => {
+      way.cut();
+      for (let turn = 0; turn < 100; turn += 1) await setImmediate();
+      await runOn(pool, 'select 1');
+    });
+    await expect(work).rejects.toSatisfy(isDatabaseUnreachable);
+    way.mend();
+    await pool.end();
   });
 
   test('while many clients create: each accepted document is there, and none twice', async () => {
