@@ -2,6 +2,7 @@ import { didYouMean } from '../../core/text/did-you-mean.ts';
 import type { QName } from '../syntax/ast.ts';
 import { functionNamespace } from '../syntax/cursor.ts';
 import { dateFunctions } from './dates.ts';
+import { formatFunctions } from './formats.ts';
 import type { XPathFunction } from './function.ts';
 import { nodeFunctions } from './nodes.ts';
 import { numericFunctions } from './numbers.ts';
@@ -18,6 +19,7 @@ const functions: readonly XPathFunction[] = [
   ...sequenceFunctions,
   ...nodeFunctions,
   ...dateFunctions,
+  ...formatFunctions,
 ];
 
 const byName: ReadonlyMap<string, XPathFunction> = new Map(functions.map((each) => [each.name, each]));

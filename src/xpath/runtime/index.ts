@@ -32,6 +32,7 @@ export * from './values/dates.ts';
 export * from './values/decimal.ts';
 export { doubleToString, numberOf, parseDouble } from './values/double.ts';
 export * from './values/durations.ts';
+export { formatDate } from './values/format-date.ts';
 export * from './values/format-number.ts';
 export * from './values/integer.ts';
 export * from './values/moments.ts';
