@@ -1,8 +1,12 @@
+import { setMaxListeners } from 'node:events';
 import { appendFileSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { type RunnerTestCase as Test, type RunnerTestFile as TestFile, vi } from 'vitest';
 import { VitestTestRunner } from 'vitest/runners';
 import { getFn } from 'vitest/suite';
 import type { Orders, Report } from './reports.ts';
+
+// A test that runs hundreds of times leaves as many listeners.
+setMaxListeners(0);
 
 /** The functions that an instrumented source calls, under the names that the instrumenter uses. */
 declare global {
