@@ -96,6 +96,100 @@ test('JUnit fails an invalid document whose rule set calls its findings warnings
   expect(testsuites).toMatchObject({ tests: '1', failures: '1', errors: '0' });
 });
 
+/** An issue of a document, for reports that show it. */
+const issueWith = (values: Partial<Issue>): Issue => ({
+  rule: 'own-1',
+  message: 'It is so.',
+  hint: 'Change it.',
+  severity: 'error',
+  path: '',
+  terms: [],
+  ...values,
+});
+const reportWith = (values: object): SourcedReport => ({
+  source,
+  report: { name: 'a.json', kind: 'request', ...validate(example('standard-invoice')), ...values },
+});
+
+test('JUnit names the field of a finding, without one the element, without both the document, and what to do', () => {
+  const issues = [
+    issueWith({ path: 'lines[0].id', location: '/Invoice/cac:InvoiceLine[1]' }),
+    issueWith({ location: '/Invoice' }),
+    issueWith({}),
+  ];
+  const { testsuites } = xml(reportFormats.junit([reportWith({ outcome: 'invalid', issues })], 'en'));
+  const cases: { name: string; failure: object }[] = testsuites.testsuite[0].testcase;
+  expect(cases.map(({ name }) => name)).toEqual(['own-1 lines[0].id', 'own-1 /Invoice', 'own-1 document']);
+  expect(cases[0]?.failure).toEqual({ '#text': 'Change it.', message: 'It is so.', type: 'own-1' });
+});
+
+describe('SVRL', () => {
+  const headOf = (...all: readonly SourcedReport[]) => {
+    const output = xml(reportFormats.svrl(all, 'en'))['svrl:schematron-output'];
+    const patterns = [output['svrl:active-pattern']].flat();
+    return { title: output.title, version: output.schemaVersion, patterns };
+  };
+  const [one, other] = ['1', '2'].map((hash) => ({ id: `set-${hash}`, version: `${hash}.0`, hash }));
+
+  test('names the rule set if one judged all documents, and at each document those that judged it', () => {
+    expect(headOf(reportWith({ ruleset: one }), reportWith({ ruleset: one }))).toEqual({
+      title: 'set-1',
+      version: '1.0',
+      patterns: [
+        { name: 'set-1 1.0', documents: 'a.json' },
+        { name: 'set-1 1.0', documents: 'a.json' },
+      ],
+    });
+    expect(headOf(reportWith({ ruleset: one }), reportWith({ ruleset: other }))).toMatchObject({
+      title: undefined,
+      version: undefined,
+      patterns: [{ name: 'set-1 1.0' }, { name: 'set-2 2.0' }],
+    });
+    expect(headOf(reportWith({ ruleset: one, rulesets: [one, other] }))).toMatchObject({
+      title: undefined,
+      patterns: [{ name: 'set-1 1.0, set-2 2.0' }],
+    });
+  });
+
+  test('names none for a document that none judged', () => {
+    expect(headOf(reportWith({ ruleset: null }))).toEqual({
+      title: undefined,
+      version: undefined,
+      patterns: [{ documents: 'a.json' }],
+    });
+  });
+
+  test('places a finding without an element at the root, and gives advice only where there is some', () => {
+    const issues = [
+      issueWith({ path: 'x', hint: '' }),
+      issueWith({ hint: '' }),
+      issueWith({ location: '/Invoice' }),
+    ];
+    const output = xml(reportFormats.svrl([reportWith({ outcome: 'invalid', issues })], 'en'));
+    const asserts: Record<string, unknown>[] = output['svrl:schematron-output']['svrl:failed-assert'];
+    expect(asserts.map(({ location }) => location)).toEqual(['/', '/', '/Invoice']);
+    expect(asserts.map((each) => each['svrl:diagnostic-reference'])).toEqual([
+      { diagnostic: 'hint', 'svrl:text': 'x' },
+      undefined,
+      { diagnostic: 'hint', 'svrl:text': 'Change it.' },
+    ]);
+  });
+});
+
+test('the HTML report shows the line and the terms of a finding, and other places only where there are some', () => {
+  const issues = [issueWith({ path: 'lines[0].id', terms: ['IBT-1', 'IBT-2'] }), issueWith({ hint: '' })];
+  const page = reportFormats.html([reportWith({ outcome: 'invalid', issues })], 'en');
+  const articles = page
+    .split('<article')
+    .slice(1)
+    .map((part) => part.split('</article>')[0] ?? '');
+  expect(articles).toHaveLength(2);
+  expect(articles[0]).toContain('IBT-1, IBT-2');
+  expect(articles[0]).toContain('line 7');
+  expect(articles[1]).not.toMatch(/line \d|class="soft"|class="hint"|undefined|false|true/);
+  for (const article of articles) expect(article).not.toContain('more');
+});
+
 test('SVRL lists the failed assertions of each document', () => {
   const text = reportFormats.svrl(reports, 'en');
   expect(XMLValidator.validate(text)).toBe(true);

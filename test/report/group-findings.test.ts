@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import type { Issue } from '../../src/core/findings/finding.ts';
 import { validate } from '../../src/judge/validate.ts';
 import { reportFormats } from '../../src/report/formats.ts';
 import { groupFindings } from '../../src/report/group-findings.ts';
@@ -65,6 +66,41 @@ test('if 300 lines are each wrong in their own way, no figure is lost', () => {
     expect(text).toContain(`${2 + index}.00`);
     expect(html).toContain(`${2 + index}.00`);
   }
+});
+
+describe('the places of a group', () => {
+  const issues = (paths: readonly string[], messageAt: (index: number) => string = () => 'It is so.') =>
+    paths.map((path, index): Issue => {
+      return {
+        rule: 'own-1',
+        message: messageAt(index),
+        hint: 'Send 1.',
+        severity: 'error',
+        path,
+        terms: [],
+      };
+    });
+  const placesIn = (found: readonly Issue[]) => groupFindings(found).map(({ places }) => places);
+
+  test('are named in the order of their numbers, in at most ten ranges', () => {
+    const every = (step: number, count: number) =>
+      Array.from({ length: count }, (_, index) => `lines[${index * step}].id`);
+    expect(placesIn(issues(['lines[0].id', ...every(1, 12).slice(1).toReversed()]))).toEqual([
+      ['lines[1-11].id'],
+    ]);
+    expect(placesIn(issues(every(2, 11)))).toEqual([['lines[2, 4, 6, 8, 10, 12, 14, 16, 18, 20].id']]);
+    expect(placesIn(issues(every(2, 12)))).toEqual([['lines[2, 4, 6, 8, 10, 12, 14, 16, 18, 20, …].id']]);
+    expect(placesIn(issues(['lines[0].id']))).toEqual([[]]);
+  });
+
+  test('are named each with the figures in which they differ, and only those', () => {
+    const paths = ['lines[0].a', 'lines[1].a', 'lines[2].a'];
+    const said = (index: number) => `It is ${10 * (index + 1)} of 5, not ${index % 2}.25 (DL8.46.${index})`;
+    // The number within a code is not a figure, so codes that differ stay apart.
+    expect(placesIn(issues(paths, said))).toEqual([[], [], []]);
+    const figures = (index: number) => `It is ${10 * (index + 1)} of 5, not -${index % 2}.25, DL8.46.1`;
+    expect(placesIn(issues(paths, figures))).toEqual([['lines[1].a (20, -1.25)', 'lines[2].a (30, -0.25)']]);
+  });
 });
 
 test('findings with other codes, or on another field, stay separate', () => {
