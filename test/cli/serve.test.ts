@@ -131,7 +131,7 @@ test('an occupied port and unknown options are reported', async () => {
   expect(await run(['serve', '--port', new URL(url).port, '--jobs', '1', '--log-format', 'none'], io)).toBe(
     2,
   );
-  expect(errors.join('')).toContain('cannot listen');
+  expect(errors.join('')).toContain(`cannot listen on ${new URL(url).host}: another program`);
   expect(await run(['serve', '--port', 'http'], io)).toBe(2);
   expect(errors.join('')).toContain('--port takes a whole number');
   expect(await run(['serve', '--jobs', '0'], io)).toBe(2);

@@ -29,7 +29,7 @@ async function compareAll(path: string, options: ValidateUblOptions): Promise<Co
   const comparisons: Comparison[] = [];
   for await (const line of linesOf(path)) {
     if (line.trim() !== '')
-      comparisons.push(compareVerdicts(parseCase(line, comparisons.length + 1), options));
+      comparisons.push(compareVerdicts(parseCase(line, { path, number: comparisons.length + 1 }), options));
   }
   return comparisons;
 }
@@ -59,10 +59,10 @@ function decompressed(file: ReadStream, path: string): NodeJS.ReadableStream {
   return file.pipe(decoder);
 }
 
-function parseCase(line: string, number: number) {
+function parseCase(line: string, { path, number }: { readonly path: string; readonly number: number }) {
   try {
     return conformanceCaseSchema.parse(JSON.parse(line));
   } catch {
-    throw new UsageError('notACase', { number });
+    throw new UsageError('notACase', { path, number });
   }
 }

@@ -7,6 +7,7 @@ import { exitCodes, type Io, UsageError } from '../io.ts';
 import { optionsFromFile } from '../options.ts';
 import { reasonValue } from '../refusal.ts';
 import { readRuleSets } from '../rule-set-files.ts';
+import { unlistening } from '../unlistening.ts';
 import { prepareForManyFunctions } from '../v8-flags.ts';
 
 /** The usual exit codes of shells, for a server that a second signal stopped at once. */
@@ -17,9 +18,7 @@ type Signal = keyof typeof signalCodes;
 export async function serveCommand(args: Arguments<'serve'>, io: Io): Promise<number> {
   prepareForManyFunctions();
   const server = await startServer(await serverOptions(args)).catch(async (error: NodeJS.ErrnoException) => {
-    throw new UsageError(isOfAddress(error) ? 'cannotListen' : 'cannotStart', {
-      reason: await reasonValue(error),
-    });
+    throw unlistening(error) ?? new UsageError('cannotStart', { reason: await reasonValue(error) });
   });
   io.stdout(`${server.url}\n`);
   await nextSignal();
@@ -28,9 +27,6 @@ export async function serveCommand(args: Arguments<'serve'>, io: Io): Promise<nu
   await server.close();
   return exitCodes.valid;
 }
-
-/** Whether the host or the port cannot be had: what else fails has to do with neither. */
-const isOfAddress = ({ syscall }: NodeJS.ErrnoException) => syscall === 'listen' || syscall === 'getaddrinfo';
 
 const { strict, withoutAdvice, company, creditNoteReasonCode, issueTime, problemBase, documentLimits } =
   serverOptionShape;

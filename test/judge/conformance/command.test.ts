@@ -90,8 +90,11 @@ describe('pint-ae conformance FILE', () => {
   });
 
   test('exits 2 where a line is no document, and says which one', async () => {
-    const { code, stderr } = await conformance(file('other.ndjson', `${linesOf(valid)}{"id":1}\n`));
+    const path = file('other.ndjson', `${linesOf(valid)}{"id":1}\n`);
+    const { code, stderr } = await conformance(path);
     expect(code).toBe(2);
-    expect(stderr).toContain('document 2 is not a JSON object with id, profile, failed or error, and xml');
+    expect(stderr).toContain(
+      `${path}: document 2 is not a JSON object with id, profile, failed or error, and xml on one line`,
+    );
   });
 });

@@ -1,0 +1,29 @@
+import { UsageError } from './io.ts';
+
+type Reason = Extract<UsageError['text'], `cannotListen${string}`>;
+
+/** Why a system does not let a server listen. */
+const reasons: Readonly<Partial<Record<string, Reason>>> = {
+  EADDRINUSE: 'cannotListenPortTaken',
+  EACCES: 'cannotListenPortReserved',
+  EADDRNOTAVAIL: 'cannotListenForeignAddress',
+  ENOTFOUND: 'cannotListenUnknownHost',
+  EAI_AGAIN: 'cannotListenUnknownHost',
+};
+
+/** What the system adds to an error of listening. */
+type ListenError = NodeJS.ErrnoException & {
+  readonly address?: string;
+  readonly port?: number;
+  readonly hostname?: string;
+};
+
+/** Why a server cannot listen, and what to do; undefined for an error that has to do with neither host nor port. */
+export function unlistening(error: ListenError): UsageError | undefined {
+  const { syscall, code = '', address = '', port, hostname = '', message } = error;
+  if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined;
+  const text = reasons[code];
+  if (text === undefined) return new UsageError('cannotListen', { reason: message });
+  const host = address.includes(':') ? `[${address}]` : address;
+  return new UsageError(text, { address: `${host}:${port}`, host: hostname });
+}
