@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { ConnectionPool } from './connection-pool.ts';
+import type { Connection, ConnectionPool } from './connection-pool.ts';
 
 const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [pg.types.builtins.DATE]: (text) => text,
@@ -49,32 +49,34 @@ export function openServer(
         client.release(true);
       }
     },
-    connect: async () => {
-      const client = await pool.connect();
-      let broken: Error | undefined;
-      const noteBroken = (error: Error) => {
-        broken = error;
-      };
-      client.on('error', noteBroken);
-      return {
-        query: async (text, values) => {
-          // The answer to an earlier query may still come.
-          if (broken !== undefined) throw broken;
-          const query = { text, ...(values === undefined ? {} : { values: [...values] }), ...limit() };
-          const answer = await client.query(query).catch((error: Error) => {
-            if (isSilent(error)) broken = error;
-            throw error;
-          });
-          const last = Array.isArray(answer) ? answer.at(-1) : answer;
-          return { command: last.command, rowCount: last.rowCount ?? 0, rows: last.rows };
-        },
-        release: () => {
-          client.off('error', noteBroken);
-          client.release(broken);
-        },
-      };
-    },
+    connect: async () => connectionOn(await pool.connect(), limit),
     end: () => pool.end(),
+  };
+}
+
+/** A connection that says of every further query that it is broken, once it is. */
+function connectionOn(client: pg.PoolClient, limit: () => { readonly query_timeout?: number }): Connection {
+  let broken: Error | undefined;
+  const noteBroken = (error: Error) => {
+    broken = error;
+  };
+  client.on('error', noteBroken);
+  return {
+    query: async (text, values) => {
+      // The answer to an earlier query may still come.
+      if (broken !== undefined) throw broken;
+      const query = { text, ...(values === undefined ? {} : { values: [...values] }), ...limit() };
+      const answer = await client.query(query).catch((error: Error) => {
+        if (isSilent(error)) broken = error;
+        throw error;
+      });
+      const last = Array.isArray(answer) ? answer.at(-1) : answer;
+      return { command: last.command, rowCount: last.rowCount ?? 0, rows: last.rows };
+    },
+    release: () => {
+      client.off('error', noteBroken);
+      client.release(broken);
+    },
   };
 }
 

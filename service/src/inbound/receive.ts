@@ -134,32 +134,7 @@ async function store(
       because: 'other-of-instance',
       reason: { text: 'otherOfInstance', values: { instance: instanceId } },
     };
-  const row = await scoped
-    .insertInto('documents')
-    .values({
-      id: documentId,
-      company_id: companyId,
-      kind: isCreditNote(content.documentType) ? 'credit-note' : 'invoice',
-      direction: 'Inbound',
-      document_type: content.documentType,
-      status: 'Received',
-      invoice_number: content.invoiceNumber,
-      issue_date: content.issueDate,
-      due_date: content.dueDate !== null && isDay(content.dueDate) ? content.dueDate : null,
-      currency: content.currency,
-      seller_name: content.seller.name,
-      buyer_name: content.buyerName,
-      payable_amount: content.totalPayableAmount === null ? null : String(content.totalPayableAmount),
-      request: null,
-      ubl,
-      ruleset: JSON.stringify(ruleset),
-      submission_error: null,
-      version: 1,
-      created_at: now,
-      updated_at: now,
-    })
-    .returning(listedColumns)
-    .executeTakeFirstOrThrow();
+  const row = await insertReceived(scoped, { id: documentId, companyId, ubl, ruleset, content, now });
   await scoped
     .insertInto('inbound_instances')
     .values({ id: instanceId, company_id: companyId, document_id: documentId, received_at: now })
@@ -174,6 +149,42 @@ async function store(
   const data = purchaseSummary(announcedTo(service.settings), row);
   await announce(scoped, service, { companyId, type: 'document.received', data });
   return { outcome: 'received', documentId, instanceId };
+}
+
+interface Received extends Pick<Readable, 'ubl' | 'ruleset' | 'content'> {
+  readonly id: string;
+  readonly companyId: string;
+  readonly now: Date;
+}
+
+function insertReceived(scoped: Scoped, { id, companyId, ubl, ruleset, content, now }: Received) {
+  const { dueDate, totalPayableAmount } = content;
+  return scoped
+    .insertInto('documents')
+    .values({
+      id,
+      company_id: companyId,
+      kind: isCreditNote(content.documentType) ? 'credit-note' : 'invoice',
+      direction: 'Inbound',
+      document_type: content.documentType,
+      status: 'Received',
+      invoice_number: content.invoiceNumber,
+      issue_date: content.issueDate,
+      due_date: dueDate !== null && isDay(dueDate) ? dueDate : null,
+      currency: content.currency,
+      seller_name: content.seller.name,
+      buyer_name: content.buyerName,
+      payable_amount: totalPayableAmount === null ? null : String(totalPayableAmount),
+      request: null,
+      ubl,
+      ruleset: JSON.stringify(ruleset),
+      submission_error: null,
+      version: 1,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(listedColumns)
+    .executeTakeFirstOrThrow();
 }
 
 /** If the same instance is delivered twice at once, the second waits, and finds what the first has stored. */
