@@ -180,12 +180,18 @@ export const noticeCases: readonly (readonly [
     ],
   ],
   [
-    'a rate without a currency is of one that only the sender knows: nothing is proposed',
+    'a rate without a currency is of one that only the sender knows, unless it is 1',
     'standard-invoice',
-    fields({ currency: null, currencyExchangeRate: 3.6725 }),
+    fields({ currency: null, currencyExchangeRate: 1 }),
     [
-      ['warning', 'currencyDefaulted', 'currency', { currency: 'AED' }],
-      ['warning', 'rateLeftOut', 'currencyExchangeRate', { currency: 'AED', rate: '3.6725' }],
+      ['warning', 'currencyDefaulted', 'currency', { currency: 'AED' }, { value: 'AED' }],
+      [
+        'information',
+        'rateLeftOut',
+        'currencyExchangeRate',
+        { currency: 'AED', rate: '1' },
+        { leaveOut: true },
+      ],
     ],
   ],
   [

@@ -345,10 +345,10 @@ describe('derived values of an entry are reported with their figures', () => {
     ).toEqual([]);
   });
 
-  test('a rate of a document in dirhams is left out', () => {
+  test('a rate of a document in dirhams is left out; whether the currency is right instead, only the sender knows', () => {
     const edit = (request: DocumentRequest) => void Object.assign(request, { currencyExchangeRate: 1.5 });
     expect(noticesOf('standard-invoice', edit)).toEqual([
-      ['rateLeftOut', 'currencyExchangeRate', { currency: 'AED', rate: '1.5' }, { leaveOut: true }],
+      ['rateLeftOut', 'currencyExchangeRate', { currency: 'AED', rate: '1.5' }, undefined],
     ]);
   });
 

@@ -26,6 +26,11 @@ export const currency: readonly Check[] = [
     find: ({ currency }) => findingIf(!isKnown(currency), 'currency', { currency }),
   },
   {
+    id: 'ibr-005',
+    find: ({ currency, sent: { rateOfUnnamedCurrency: rate } }) =>
+      findingIf(rate !== undefined, 'currency', { currency, rate: rate ? plainText(rate) : '' }),
+  },
+  {
     id: 'ibr-159-ae',
     covers: rulesOfExchangeRate,
     find: (invoice) =>

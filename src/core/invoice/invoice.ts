@@ -109,6 +109,8 @@ export interface SentTotals {
     readonly payableAmount: Decimal;
   }>;
   readonly taxCurrencyCode: Optional<string>;
+  /** An exchange rate that was sent without the currency of which it is. */
+  readonly rateOfUnnamedCurrency: Optional<Decimal>;
 }
 
 export interface ExchangeRate extends Located {

@@ -9,10 +9,17 @@ export function currencyOf(request: DocumentRequest, { specification, addNotice 
   const sent = nonBlank(request.currency)?.toUpperCase();
   if (sent !== undefined) return sent;
   const { currency } = specification.accounting;
-  // A rate says that the amounts are in another currency, which only the sender knows.
-  const remedy = request.currencyExchangeRate == null ? { value: currency } : undefined;
-  addNotice('currencyDefaulted', 'currency', { currency }, remedy);
+  if (rateOfUnnamed(request) === undefined)
+    addNotice('currencyDefaulted', 'currency', { currency }, { value: currency });
   return currency;
+}
+
+/** A rate that says that the amounts are in another currency, if that is not named: only the sender knows it. */
+export function rateOfUnnamed({
+  currency,
+  currencyExchangeRate: rate,
+}: DocumentRequest): Decimal | undefined {
+  return nonBlank(currency) === undefined && rate && rate !== 1 ? decimal(rate) : undefined;
 }
 
 /**
@@ -29,8 +36,8 @@ export function exchangeRateOf(
   if (sent === undefined) return undefined;
   if (currency === accounting.currency) {
     const values = { currency, rate: plainText(sent) };
-    if (nonBlank(request.currency) === undefined) addNotice('rateLeftOut', 'currencyExchangeRate', values);
-    else addInformation('rateLeftOut', 'currencyExchangeRate', values, { leaveOut: true });
+    if (sent.equals(1)) addInformation('rateLeftOut', 'currencyExchangeRate', values, { leaveOut: true });
+    else if (rateOfUnnamed(request) === undefined) addNotice('rateLeftOut', 'currencyExchangeRate', values);
     return undefined;
   }
   const rate = roundRate(sent, accounting.rateDecimals);

@@ -23,7 +23,7 @@ import { normaliseDocumentEntries } from './allowance-charge.ts';
 import { withCompany } from './company.ts';
 import { type Context, tellFieldWithoutId } from './context.ts';
 import { creditNoteReasonOf } from './credit-note-reason.ts';
-import { currencyOf, exchangeRateOf } from './currency.ts';
+import { currencyOf, exchangeRateOf, rateOfUnnamed } from './currency.ts';
 import { normaliseDelivery } from './delivery.ts';
 import { normaliseLines } from './line.ts';
 import { lookUpsOf } from './look-ups.ts';
@@ -240,5 +240,6 @@ function sentTotals(request: DocumentRequest): SentTotals {
         }
       : undefined,
     taxCurrencyCode: nonBlank(request.taxCurrencyCode),
+    rateOfUnnamedCurrency: rateOfUnnamed(request),
   };
 }

@@ -49,6 +49,7 @@ export const corrections: Readonly<Record<string, Edit>> = {
   'pint-ae-negative-entry': entry({ amount: 5 }),
   'pint-ae-entry-category': entry({ vatCategory: 'S' }),
   'ibr-005-ae': fields({ billingFrequencyCode: 'MTH' }),
+  'ibr-005': fields({ currency: 'USD' }),
   'ibr-159-ae': fields({ currencyExchangeRate: 4.2915 }),
   'ibr-160-ae': fields({ notes: 'Billed every two weeks' }),
   'ibr-017': fields({ payee: { name: 'Factor LLC', identifier: 'F-1' } }),

@@ -18,6 +18,18 @@ export const currencyCases: readonly CheckCase[] = [
     },
   },
   {
+    rule: 'ibr-005',
+    fact: 'a rate comes with the currency of which it is',
+    ...fields({ currency: null, currencyExchangeRate: 3.6725 }),
+    paths: ['currency'],
+    said: {
+      values: {
+        rate: '3.6725',
+        currency: 'AED',
+      },
+    },
+  },
+  {
     rule: 'ibr-159-ae',
     fact: 'a foreign currency comes with a rate',
     ...fields({ currency: 'EUR' }),
