@@ -337,6 +337,24 @@ describe('--resume', () => {
     expect((await batch([path, '--out', out])).stderr).toMatch(/^2 documents;/);
   });
 
+  test('is refused if it cannot be known what the run to resume judged', async () => {
+    const path = put('in.ndjson', `${valid}\n`);
+    const out = join(folder, 'out.ndjson');
+    await batch([path, '--out', out]);
+    const record = readFileSync(`${out}.run.json`, 'utf8');
+    for (const damaged of ['', 'null', '[]', record.slice(0, 40)]) {
+      writeFileSync(`${out}.run.json`, damaged);
+      await expect(batch([path, '--out', out, '--resume'])).rejects.toThrow(
+        `${out}.run.json, the record of the run to resume, is damaged; start again without --resume`,
+      );
+    }
+    writeFileSync(`${out}.run.json`, record);
+    expect((await batch([path, '--out', out, '--resume'])).code).toBe(0);
+    rmSync(`${out}.run.json`);
+    mkdirSync(`${out}.run.json`);
+    await expect(batch([path, '--out', out, '--resume'])).rejects.toThrow('is a folder');
+  });
+
   test('is refused while another batch writes to the output', async () => {
     const path = put('in.ndjson', `${valid}\n`);
     const out = join(folder, 'out.ndjson');

@@ -6,6 +6,7 @@ import { version } from '../../core/version.ts';
 import { hold } from '../../node/hold.ts';
 import { writeWholeFile } from '../../node/whole-file.ts';
 import { UsageError } from '../io.ts';
+import { unreadable } from '../unreadable.ts';
 import type { BatchPlan, Target } from './plan.ts';
 
 /** What a run judges and how, recorded beside its verdicts: a resumed run must match it. */
@@ -55,14 +56,28 @@ async function recordPath(target: Target): Promise<string | undefined> {
 }
 
 async function refuseOther(path: string, record: RunRecord): Promise<void> {
-  const text = await readFile(path, 'utf8').catch(() => undefined);
-  if (text === undefined) return;
-  const earlier: Partial<RunRecord> = JSON.parse(text);
+  const earlier = await recordAt(path);
+  if (earlier === undefined) return;
   const differing = (['version', 'documents', 'options'] as const).filter(
     (name) => earlier[name] !== record[name],
   );
   if (differing.length === 0) return;
   throw new UsageError('otherRun', { differences: differing.map((word) => ({ word })) });
+}
+
+/** The record of an earlier run; undefined if there is none. */
+async function recordAt(path: string): Promise<Partial<RunRecord> | undefined> {
+  try {
+    const record: unknown = JSON.parse(await readFile(path, 'utf8'));
+    if (typeof record === 'object' && record !== null && !Array.isArray(record)) return record;
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) {
+      const refusal = unreadable(path, error);
+      if (refusal.text === 'noSuchFile') return undefined;
+      throw refusal;
+    }
+  }
+  throw new UsageError('recordDamaged', { path });
 }
 
 /** A hash of the names, sizes and times of all files; standard input has none. */
