@@ -56,6 +56,17 @@ describeInBrowser('what the page looks like', (open) => {
     expect(top >= 0).toBe(stays);
   });
 
+  test.each([360, 1280])('values without a blank take no more room than there is: %s px', async (width) => {
+    const { page } = await open({ viewport: { width, height: 740 } });
+    const number = 'N'.repeat(1000);
+    await enter(page, JSON.stringify({ ...request, invoiceNumber: number, paymentMode: 'z'.repeat(200) }));
+    await waitForVerdict(page, 'invalid');
+    expect(await page.textContent('#facts')).toContain(number);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    const facts = await page.locator('#facts').boundingBox();
+    expect(facts?.height).toBeLessThan(180);
+  });
+
   test('in high contrast the tab that is shown has a line under it', async () => {
     const { page } = await open({ forcedColors: 'active' });
     const line = (tab: string) =>
