@@ -69,7 +69,7 @@ export function createLibrary(
     const called = byName.get(`{${namespace}}${localName}#${call.args.length}`);
     if (called === undefined)
       return fail(call, 'function {name}() with {arguments} is not declared; declare it as xsl:function', {
-        name: `${prefix}:${localName}`,
+        name: prefix === '' ? `Q{${namespace}}${localName}` : `${prefix}:${localName}`,
         arguments: countOfArguments(call),
       });
     const args = call.args.map((argument, index) =>

@@ -16,6 +16,12 @@ const wellKnown: Namespaces = {
   xml: 'http://www.w3.org/XML/1998/namespace',
 };
 
+/** A name of XPath 3.0 with its namespace in braces: `Q{urn:orders}order`. */
+const inBraces = /^Q\{(.*)\}(.+)$/s;
+
+/** White space in a namespace says as much as one blank (XPath 3.1, 2.4.4.1). */
+export const namespaceIn = (uri: string) => uri.replaceAll(/[ \t\r\n]+/g, ' ').trim();
+
 /** The grammar rules that refer to each other recursively. */
 export interface Grammar {
   /** Expressions separated by commas. */
@@ -90,6 +96,9 @@ export function createCursor(source: string, namespaces: Namespaces, grammar: Gr
       return result;
     },
     resolve(name, defaultNamespace) {
+      const [, uri, local] = inBraces.exec(name) ?? [];
+      if (uri !== undefined && local !== undefined)
+        return { namespace: namespaceIn(uri), prefix: '', localName: local };
       const colon = name.indexOf(':');
       if (colon < 0) return { namespace: defaultNamespace, prefix: '', localName: name };
       const prefix = name.slice(0, colon);

@@ -11,8 +11,8 @@ const nameStart = '\\p{L}_';
 const ncName = `[${nameStart}][${nameStart}\\p{M}\\p{N}.\\-·]*`;
 const tokens = new RegExp(
   [
-    `(?<wildcard>${ncName}:\\*|\\*:${ncName})`,
-    `(?<name>${ncName}(?::(?!:)${ncName})?)`,
+    `(?<wildcard>${ncName}:\\*|\\*:${ncName}|Q\\{[^{}]*\\}\\*)`,
+    `(?<name>Q\\{[^{}]*\\}${ncName}|${ncName}(?::(?!:)${ncName})?)`,
     '(?<number>(?:\\.[0-9]+|[0-9]+(?:\\.[0-9]*)?)(?:[eE][+-]?[0-9]+)?)',
     '(?<string>"(?:[^"]|"")*"|\'(?:[^\']|\'\')*\')',
     '(?<symbol>::|:=|\\.\\.|//|<<|>>|<=|>=|=>|!=|\\|\\||[-+*/|=<>()\\[\\],.@$?!])',

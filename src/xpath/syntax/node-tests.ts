@@ -1,5 +1,5 @@
 import type { NodeTest } from './ast.ts';
-import type { Cursor } from './cursor.ts';
+import { type Cursor, namespaceIn } from './cursor.ts';
 import { foundAt } from './lexer.ts';
 
 export const kindTests = [
@@ -19,6 +19,11 @@ export function nodeTest(c: Cursor, onAttributes: boolean): NodeTest {
   if (token.kind === 'wildcard') return wildcard(c, token.text);
   if (token.kind !== 'name') {
     c.back();
+    if (token.text === '[' || token.text === '?')
+      return c.fail(
+        'unexpected character {character}; maps, arrays and functions as values are not supported',
+        { character: JSON.stringify(token.text) },
+      );
     return c.fail('expected an expression, found {found}', { found: foundAt(token) });
   }
   if (c.isSymbol('(') && kindTests.includes(token.text)) return kindTest(c, token.text, onAttributes);
@@ -28,6 +33,8 @@ export function nodeTest(c: Cursor, onAttributes: boolean): NodeTest {
 
 function wildcard(c: Cursor, text: string): NodeTest {
   if (text.startsWith('*:')) return { kind: 'name', namespace: null, localName: text.slice(2), prefix: '' };
+  if (text.startsWith('Q{'))
+    return { kind: 'name', namespace: namespaceIn(text.slice(2, -2)), localName: null, prefix: '' };
   const prefix = text.slice(0, -2);
   return { kind: 'name', namespace: c.namespaceOf(prefix), localName: null, prefix };
 }

@@ -166,5 +166,9 @@ function simpleMap(c: Cursor): Expression {
 }
 
 function end(c: Cursor): void {
+  if (c.isSymbol('?'))
+    c.fail('unexpected character {character}; maps, arrays and functions as values are not supported', {
+      character: '"?"',
+    });
   if (c.peek().kind !== 'end') c.fail('unexpected {found}', { found: foundAt(c.peek()) });
 }

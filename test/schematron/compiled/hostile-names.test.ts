@@ -123,3 +123,13 @@ describe('nothing of a rule set can be read as code', () => {
     );
   });
 });
+
+test('the namespace in a name, whatever it is, names only that', () => {
+  fc.assert(
+    fc.property(anyText, (text) => {
+      const name = `Q{${text.replaceAll(/[{}]/g, '')}}none`;
+      const schema = schemaOf('own-1', 'Text.', `exists(${name}/${name}[@${name} = //${name}/text()])`);
+      expect(failedBy(schema)).toEqual([{ id: 'own-1', text: 'Text.' }]);
+    }),
+  );
+});

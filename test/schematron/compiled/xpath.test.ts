@@ -160,6 +160,12 @@ describe('what cannot be compiled is refused', () => {
       "format-integer(1, '1')",
       'refused: function format-integer() is not supported, only those of XPath 2.0 that read nothing from outside; declare one by xsl:function that gives the same',
     ],
+    ["format-date(xs:date('2024-02-11'), '[D] [w]')", 'refused: format-date() does not support "[w]"'],
+    ["format-time(xs:time('10:00:00'), '[Y]')", 'refused: format-time() does not support "[Y]"'],
+    [
+      "format-dateTime(xs:dateTime('2024-02-11T10:00:00'), '[MNn]', 'de', (), ())",
+      'refused: format-dateTime() does not support "de"',
+    ],
     ["fromat-number(1, '1')", 'refused: there is no function fromat-number(); write format-number()'],
     ['nope:N', 'refused: prefix nope is not declared; declare its namespace (sch:ns in a schema)'],
     ["'x' = 1", 'refused: xs:string cannot be compared with xs:integer'],
@@ -183,6 +189,16 @@ describe('what cannot be compiled is refused', () => {
     [
       'map { 1: 2 }?1',
       'refused: unexpected character "{"; maps, arrays and functions as values are not supported',
+    ],
+    ['[1, 2]', 'refused: unexpected character "["; maps, arrays and functions as values are not supported'],
+    ['cbc:N?a', 'refused: unexpected character "?"; maps, arrays and functions as values are not supported'],
+    [
+      'cbc:N[?a = 1]',
+      'refused: unexpected character "?"; maps, arrays and functions as values are not supported',
+    ],
+    [
+      'Q{urn:own}call(1)',
+      'refused: function Q{urn:own}call() with 1 argument is not declared; declare it as xsl:function',
     ],
     ['cbc:N => $f()', 'refused: only the name of a function may follow =>'],
     ["'open", "refused: the text that begins with ' is not closed"],

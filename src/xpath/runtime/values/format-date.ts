@@ -28,24 +28,17 @@ export function checkedPicture(
   calendar = 'AD',
   place = '',
 ): ReturnType<typeof partsOfPicture> {
-  const parts = partsOfPicture(picture);
+  const refuse = (part: string): never => {
+    throw new DynamicError('FOFD1340', `format-${type.slice(3)}() does not support ${JSON.stringify(part)}`);
+  };
+  const parts = partsOfPicture(picture, refuse);
   const markers = parts.filter((part) => typeof part !== 'string');
   const lacking = markers.find(({ component }) => lackedBy[type].includes(component));
-  if (lacking !== undefined)
-    throw new DynamicError(
-      'FOFD1350',
-      `${type} has no component ${JSON.stringify(`[${lacking.component}]`)}`,
-    );
-  if (!/^en(?:-|$)/i.test(language) && markers.some(isInWords))
-    throw new DynamicError(
-      'FOFD1340',
-      `names of dates in the language ${JSON.stringify(language)} are not known`,
-    );
-  if (calendar !== 'AD' && calendar !== 'ISO')
-    throw new DynamicError('FOFD1340', `the calendar ${JSON.stringify(calendar)} is not supported`);
+  if (lacking !== undefined) refuse(`[${lacking.component}]`);
+  if (!/^en(?:-|$)/i.test(language) && markers.some(isInWords)) refuse(language);
+  if (calendar !== 'AD' && calendar !== 'ISO') refuse(calendar);
   // The name of a timezone would change the time that is written.
-  if (place.includes('/'))
-    throw new DynamicError('FOFD1340', `the place ${JSON.stringify(place)} is not supported`);
+  if (place.includes('/')) refuse(place);
   return parts;
 }
 

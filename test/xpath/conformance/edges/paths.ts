@@ -84,4 +84,14 @@ for $m in cbc:M return sum((cbc:N, cbc:N)/@a) => xs:double 5 | xs:double 5
 sum((cbc:M, cbc:M)/number()) => xs:double 12
 reverse(cbc:M)/number() => xs:double 5 | xs:double 1
 data((cac:L[2]/cbc:ID, cac:L[1]/cbc:ID)[@scheme]/@scheme) => xs:untypedAtomic s1 | xs:untypedAtomic s2
+Q{urn:x}O => node x:O=foreign
+Q{urn:x}O/@Q{urn:x}at => node x:at=v
+Q{urn:x}*/name() => xs:string x:O
+Q{ urn:x }O/name() => xs:string x:O
+//Q{}b => node b=n
+cbc:C/Q{}b/name() => xs:string b
+Q{http://www.w3.org/2005/xpath-functions}count(cbc:M) => xs:integer 2
+'5' cast as Q{http://www.w3.org/2001/XMLSchema}integer => xs:integer 5
+Q{http://www.w3.org/2001/XMLSchema}integer('5') instance of Q{http://www.w3.org/2001/XMLSchema}integer => xs:boolean true
+for $Q{}m in cbc:M return $Q{}m + 1 => xs:double 2 | xs:double 6
 `;

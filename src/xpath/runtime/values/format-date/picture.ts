@@ -1,5 +1,3 @@
-import { DynamicError } from '../../errors.ts';
-
 /** A component of a date or time in a picture, such as `[D01]`, `[MNn,3-3]` or `[Z]`. */
 export interface Marker {
   readonly component: Component;
@@ -31,8 +29,11 @@ const usualForms: Readonly<Partial<Record<Component, string>>> = {
   z: '01:01',
 };
 
+/** Tells what a picture may not hold. */
+type Refuse = (part: string) => never;
+
 /** The texts and components of a picture. */
-export function partsOfPicture(picture: string): readonly (string | Marker)[] {
+export function partsOfPicture(picture: string, refuse: Refuse): readonly (string | Marker)[] {
   const parts: (string | Marker)[] = [];
   let rest = picture;
   while (rest !== '') {
@@ -41,25 +42,24 @@ export function partsOfPicture(picture: string): readonly (string | Marker)[] {
     rest = rest.slice(text.length);
     if (rest === '') break;
     const marker = /^\[([^[\]]*)\]/.exec(rest);
-    if (marker === null) throw notAPicture(picture);
-    parts.push(markerOf(marker[1] as string));
+    if (marker === null) return refuse(picture);
+    parts.push(markerOf(marker[1] as string, () => refuse(marker[0])));
     rest = rest.slice(marker[0].length);
   }
   return parts;
 }
 
-function markerOf(written: string): Marker {
-  const marker = `[${written}]`;
+function markerOf(written: string, refuse: () => never): Marker {
   const compact = written.replaceAll(/\s/g, '');
   const [component = '', ...others] = compact;
   const [presentation = '', width, ...more] = others.join('').split(',');
-  if (component === '' || !components.includes(component) || more.length > 0) throw notSupported(marker);
+  if (component === '' || !components.includes(component) || more.length > 0) return refuse();
   const known = component as Component;
-  const form = formOf(known, presentation === '' ? (usualForms[known] ?? '1') : presentation, marker);
-  return { component: known, form, ...widthsOf(known, form, width, marker) };
+  const form = formOf(known, presentation === '' ? (usualForms[known] ?? '1') : presentation, refuse);
+  return { component: known, form, ...widthsOf(known, form, width, refuse) };
 }
 
-function formOf(component: Component, presentation: string, marker: string): Form {
+function formOf(component: Component, presentation: string, refuse: () => never): Form {
   const isZone = component === 'Z' || component === 'z';
   if (component === 'Z' && presentation === 'Z') return { kind: 'military' };
   const casing = casings.get(presentation);
@@ -74,7 +74,7 @@ function formOf(component: Component, presentation: string, marker: string): For
   const written = digits?.[1] ?? '';
   const zero = zeroOf(written);
   if (component === 'P' || digits === null || zero === undefined || (component === 'f' && digits[2] !== ''))
-    throw notSupported(marker);
+    return refuse();
   return { kind: 'digits', written, zero, ordinal: digits[2] !== '' };
 }
 
@@ -104,7 +104,7 @@ function widthsOf(
   component: Component,
   form: Form,
   width: string | undefined,
-  marker: string,
+  refuse: () => never,
 ): Pick<Marker, 'least' | 'most'> {
   const digits = form.kind === 'digits' ? [...form.written].length : 1;
   const unlimited = Number.POSITIVE_INFINITY;
@@ -113,7 +113,7 @@ function widthsOf(
     return { least: form.kind === 'digits' ? digits : 1, most: limits ? digits : unlimited };
   }
   const written = /^(\*|[1-9]\d{0,3})(?:-(\*|[1-9]\d{0,3}))?$/.exec(width);
-  if (written === null) throw notSupported(marker);
+  if (written === null) return refuse();
   const [, least = '*', most = '*'] = written;
   const widths = {
     least: least === '*' ? digits : Number(least),
@@ -122,10 +122,3 @@ function widthsOf(
   if (widths.least > widths.most) return { least: widths.most, most: widths.most };
   return widths;
 }
-
-function notAPicture(picture: string): DynamicError {
-  return new DynamicError('FOFD1340', `${JSON.stringify(picture)} is not a picture of a date or time`);
-}
-
-const notSupported = (marker: string) =>
-  new DynamicError('FOFD1340', `${JSON.stringify(marker)} is not supported in the picture of a date or time`);
