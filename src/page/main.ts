@@ -51,7 +51,10 @@ const editor = createEditor({
         assistant.ask('ublExplanation', { text, position, language: settings.language }),
     }),
   ],
-  onChange: () => judging.changed(editor.text, editor.length()),
+  onChange: () => {
+    exampleChoice.value = '';
+    judging.changed(editor.text, editor.length());
+  },
 });
 const ubl = ublView(byId('panel-ubl'), {
   textOf: () => judge.ask('ublText', { source: judging.source() }),
@@ -162,6 +165,8 @@ async function fix(findings: readonly ShownFinding[]): Promise<void> {
 
 /** Replaces the document in the editor, and judges the new one at once. */
 async function putIn(source: Source): Promise<void> {
+  // Another document is not the example picked before, which can then be picked again.
+  if (source !== examples[exampleChoice.value]) exampleChoice.value = '';
   if (!(await editor.setText(typeof source === 'string' ? source : ''))) return;
   if (typeof source === 'string') keepDocument(source);
   judging.judge(source);

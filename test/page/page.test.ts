@@ -24,6 +24,27 @@ describeInBrowser('the page in a browser', (open) => {
     expect(names.filter((name) => /^[a-z/-]+$/.test(name))).toEqual([]);
   });
 
+  test('names an example as long as it is what is in the editor, so that it can be picked again', async () => {
+    const { page } = await open();
+    const chosen = () => page.inputValue('#example');
+    await pick(page, 'standard-invoice');
+    await waitForVerdict(page, 'valid');
+    expect(await chosen()).toBe('standard-invoice');
+    await page.locator('#editor .cm-content').focus();
+    await page.keyboard.type(' x');
+    await waitForVerdict(page, 'malformed');
+    expect(await chosen()).toBe('');
+    await pick(page, 'standard-invoice');
+    await waitForVerdict(page, 'valid');
+    await page.setInputFiles('#file', {
+      name: 'other.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(textOf('broken/exempt-without-reason')),
+    });
+    await waitForVerdict(page, 'invalid');
+    expect(await chosen()).toBe('');
+  });
+
   test('calls a valid example valid, and shows what it is, its totals, its UBL and itself as a person reads it', async () => {
     const { page } = await open();
     await pick(page, 'standard-invoice');
