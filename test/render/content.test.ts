@@ -36,6 +36,37 @@ describe('the title of a document', () => {
   });
 });
 
+describe('what is paid in parts', () => {
+  const inParts = (language: 'en' | 'ar') =>
+    textOf(
+      pageOf(
+        rootOf(
+          edited('standard-invoice', (request) =>
+            Object.assign(request, {
+              paymentTerms: 'Two instalments',
+              instalments: [{ amount: 5000, dueDate: '2026-12-01', note: 'On delivery' }, { amount: 5125.8 }],
+              prepaidAmount: 1000,
+              paidAmounts: [{ amount: 1000, date: '2026-10-20' }],
+              legalMonetaryTotal: null,
+            }),
+          ),
+        ),
+        { language },
+      ),
+    );
+
+  test('is shown with its amounts and dates', () => {
+    const english = inParts('en');
+    expect(english).toContain('Terms Two instalments Instalment 5,000.00 1 December 2026 On delivery');
+    expect(english).toContain('Instalment 5,125.80');
+    expect(english).toContain('Payment in advance 1,000.00 20 October 2026');
+  });
+
+  test('in Arabic too', () => {
+    expect(inParts('ar')).toMatch(/قسط 5,000\.00 .*قسط 5,125\.80.*دفعة مقدمة 1,000\.00/s);
+  });
+});
+
 describe('a tax invoice shows', () => {
   const english = read('standard-invoice');
 

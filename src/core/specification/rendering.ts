@@ -172,9 +172,11 @@ type AmountTextKey =
 type PaymentTextKey =
   | 'account'
   | 'accountName'
+  | 'advancePayment'
   | 'bank'
   | 'card'
   | 'cardHolder'
+  | 'instalment'
   | 'mandate'
   | 'payment'
   | 'paymentMeans'

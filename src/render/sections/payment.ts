@@ -1,22 +1,59 @@
+import type { TextKey } from '../../core/specification/rendering.ts';
 import { type Html, html, noHtml, own } from '../../core/text/html.ts';
 import type { UblElement } from '../../core/xml/element.ts';
-import { allAt, attributeOf, firstAt, textAt, textOf, textsAt } from '../../ubl/reading.ts';
-import { fact, reasonOf, type Sheet, textFact } from '../sheet.ts';
+import { allAt, attributeOf, firstAt, textAt, textOf } from '../../ubl/reading.ts';
+import { type Figure, figureAt } from '../figures.ts';
+import { amount, fact, reasonOf, type Sheet, textFact } from '../sheet.ts';
 
-/** How, to which account and on what terms the amount is to be paid (IBG-16, IBT-020). */
+/** How, to which account, on what terms and in which parts the amount is to be paid (IBG-16, IBT-020, IBG-33, IBG-35). */
 export function payment(sheet: Sheet): Html {
   const { root } = sheet.facts;
-  const means = allAt(root, 'cac:PaymentMeans').map((element) => paymentMeans(sheet, element));
-  const terms = textsAt(root, 'cac:PaymentTerms/cbc:Note').map((note) =>
-    fact(sheet, 'paymentTerms', html`<span class="lines-kept">${own(note)}</span>`),
-  );
-  if (means.length + terms.length === 0) return noHtml;
+  const parts = [
+    ...allAt(root, 'cac:PaymentMeans').map((element) => paymentMeans(sheet, element)),
+    ...allAt(root, 'cac:PaymentTerms').map((element) => paymentTerms(sheet, element)),
+    ...allAt(root, 'cac:PrepaidPayment').map((element) =>
+      partFact(sheet, 'advancePayment', {
+        amount: figureAt(element, 'cbc:PaidAmount', 'IBT-180'),
+        date: textAt(element, 'cbc:ReceivedDate'),
+      }),
+    ),
+  ];
+  if (parts.length === 0) return noHtml;
   return html`<section class="payment">
 <h2>${sheet.words.text('payment')}</h2>
 <dl>
-${means}${terms}</dl>
+${parts}</dl>
 </section>
 `;
+}
+
+/** The terms of the whole payment, or of an instalment with its amount or date. */
+function paymentTerms(sheet: Sheet, element: UblElement): Html {
+  const note = textAt(element, 'cbc:Note');
+  const amount = figureAt(element, 'cbc:Amount', 'IBT-176');
+  const date = textAt(element, 'cbc:InstallmentDueDate');
+  if (amount !== undefined || date !== undefined)
+    return partFact(sheet, 'instalment', { amount, date, note });
+  return fact(
+    sheet,
+    'paymentTerms',
+    note === undefined ? note : html`<span class="lines-kept">${own(note)}</span>`,
+  );
+}
+
+interface PartOfPayment {
+  readonly amount: Figure | undefined;
+  readonly date: string | undefined;
+  readonly note?: string | undefined;
+}
+
+function partFact(sheet: Sheet, label: TextKey, { amount: figure, date, note }: PartOfPayment): Html {
+  const { words, facts } = sheet;
+  return fact(
+    sheet,
+    label,
+    html`${figure && amount(sheet, figure, facts.currency)}${date && html` <span class="note">${words.date(date)}</span>`}${note && html` <span class="note">${own(note)}</span>`}`,
+  );
 }
 
 function paymentMeans(sheet: Sheet, element: UblElement): Html {
