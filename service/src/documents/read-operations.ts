@@ -50,7 +50,8 @@ export function readOperation(kind: DocumentKind): Operation {
       if (wanted === 'text/html') {
         const { verdict, xml } = judgeKept(row, call);
         const language = languageOf(call.request);
-        const page = printedReply(submittedUbl(row) ?? xml, resultIn(verdict, language), language);
+        const submitted = await submittedUbl(row, call);
+        const page = printedReply(submitted ?? xml, resultIn(verdict, language), language);
         if (page !== undefined) return page;
         refuseInvalid(verdict, language);
         throw new Error('A valid document cannot be shown.');
@@ -60,17 +61,24 @@ export function readOperation(kind: DocumentKind): Operation {
   });
 }
 
-/** The UBL that was submitted; null before submission. */
-function submittedUbl({ ubl, status }: KeptDocument): string | null {
-  return status === 'Sent' ? ubl : null;
+/** The UBL that was submitted: it may have arrived, whatever the status says. Null if nothing was. */
+async function submittedUbl({ id, version }: KeptDocument, { scoped, caller }: Call): Promise<string | null> {
+  const submission = await scoped
+    .selectFrom('submissions')
+    .where('company_id', '=', caller.companyId)
+    .where('document_id', '=', id)
+    .where('document_version', '=', version)
+    .select('ubl')
+    .executeTakeFirst();
+  return submission?.ubl ?? null;
 }
 
 /**
  * The UBL that was submitted; before submission, what would be written now; none for a document that cannot
  * be sent.
  */
-function ublReply(row: KeptDocument, call: Call): Reply {
-  const submitted = submittedUbl(row);
+async function ublReply(row: KeptDocument, call: Call): Promise<Reply> {
+  const submitted = await submittedUbl(row, call);
   if (submitted !== null) return xmlReply(submitted);
   const { verdict, xml } = judgeKept(row, call);
   refuseInvalid(verdict, languageOf(call.request));

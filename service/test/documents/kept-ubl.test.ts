@@ -70,6 +70,8 @@ test('A document that may have arrived goes out again as it was first sent, even
   answers = [silent, silent, silent, silent];
   await submit(id);
   expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('DeliveryFailed');
+  const shown = await ask(`/v1/invoices/${id}`, { headers: { accept: 'application/xml' } });
+  expect(shown.text).toContain(earlier);
   await submit(id);
   expect(delivered).toHaveLength(5);
   expect(new Set(delivered.map(({ instanceId }) => instanceId)).size).toBe(1);

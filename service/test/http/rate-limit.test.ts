@@ -1,19 +1,32 @@
-import { readFile } from 'node:fs/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ConnectionPool } from '../../src/database/connection-pool.ts';
+import { databaseOn } from '../../src/database/database.ts';
 import { openEmbedded } from '../../src/database/embedded.ts';
+import { migrate } from '../../src/database/migrate.ts';
+import { openServer } from '../../src/database/server.ts';
 import { ownRateLimiter, type RateLimiter, sharedRateLimiter } from '../../src/http/rate-limit.ts';
+import { createDatabase, type TestDatabase } from '../support/postgres.ts';
 
 const limit = { requests: 2, seconds: 10 };
 const start = new Date('2026-11-21T08:00:00Z').getTime();
 const hour = 3_600_000;
 
+const server = process.env.DATABASE_URL;
+
+let database: TestDatabase | undefined;
 let pool: ConnectionPool;
 beforeAll(async () => {
-  const archive = await readFile(inject('emptyDatabase'));
-  pool = await openEmbedded(undefined, new Blob([new Uint8Array(archive)]));
+  database = server === undefined ? undefined : await createDatabase(server);
+  pool =
+    database === undefined
+      ? await openEmbedded(undefined)
+      : openServer(database.url, { connections: 2, timeoutSeconds: 60 }, () => {});
+  await migrate(databaseOn(pool));
 });
-afterAll(() => pool.end());
+afterAll(async () => {
+  await pool.end();
+  await database?.drop();
+});
 afterEach(() => vi.useRealTimers());
 
 describe.each([
