@@ -111,10 +111,17 @@ export function readSettings(
     );
     throw wrong(reasons.join('; '));
   }
+  const misspelt = Object.keys(given).find(isMisspeltEnvironment);
+  if (misspelt !== undefined) throw wrong({ text: 'misspeltEnvironment', values: { name: misspelt } });
   const settings = settingsOf(read.data);
   const contradiction = contradictionIn(settings);
   if (contradiction !== undefined) throw wrong(contradiction);
   return settings;
+}
+
+/** Left unread, `PINT_ENV=production` would start a sandbox, which tells documents Sent that nobody sends. */
+function isMisspeltEnvironment(name: string): boolean {
+  return /^PINT_?ENV/i.test(name) && name !== 'PINT_ENVIRONMENT';
 }
 
 function wrong(reasons: string | ServiceText): ToldError {

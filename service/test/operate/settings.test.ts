@@ -17,6 +17,8 @@ describe('Settings', () => {
   test.each([
     [{ PINT_ENVIRONMENT: 'production' }, 'not by the sandbox'],
     [{ PINT_ENVIRONMENT: 'staging' }, 'PINT_ENVIRONMENT'],
+    [{ PINT_ENV: 'production' }, 'PINT_ENV: there is no such setting; it is PINT_ENVIRONMENT.'],
+    [{ PINT_ENVIROMENT: 'production' }, 'PINT_ENVIROMENT'],
     [{ DELIVERY: 'folder' }, 'FOLDER'],
     [{ DELIVERY: 'phase4', PHASE4_URL: 'http://localhost:8080' }, 'PHASE4_TOKEN'],
     [
