@@ -29,7 +29,7 @@ const casts: Readonly<Record<string, RuntimeName>> = {
 export function castItems(value: Value, target: PlainType, expression: Expression): Value {
   const { item } = value;
   const by = (name: RuntimeName, safe: boolean) => mapItems(value, target, (each) => call(name, each), safe);
-  if (item === target || item === 'none') return { ...value, item: target };
+  if (item === target || item === 'none') return { ...value, item: target, areUris: false };
   if (target === 'float') return rounded(castItems(value, 'double', expression));
   if (item === 'float') return target === 'double' ? { ...value, item: target } : refuseFloat(expression);
   if (target === 'string' || target === 'untyped') return castToText(value, target);

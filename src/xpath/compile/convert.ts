@@ -36,7 +36,7 @@ function convertItems(value: Value, item: ItemType, expression: Expression): Val
   if (isNodeType(item)) return convertNodes(value, item, expression);
   const atoms = atomize(value);
   if (item === 'atomic' || atoms.item === item || atoms.item === 'none') {
-    return item === 'atomic' || atoms.item === 'none' ? atoms : { ...atoms, item };
+    return item === 'atomic' || atoms.item === 'none' ? atoms : { ...atoms, item, areUris: false };
   }
   if (atoms.item === 'atomic' || atoms.item === 'numeric') return convertAtRunTime(atoms, item);
   if (item === 'numeric') {

@@ -62,5 +62,5 @@ function ofEach(source: Value, parameters: readonly Local[], body: Value): Value
     body.cardinality === 'one'
       ? method(many, 'map', mapped(body.plan))
       : call('concatMap', many, mapped(asMany(body).plan));
-  return typed(plan, body.item, 'many', safe);
+  return { ...typed(plan, body.item, 'many', safe), areUris: body.areUris };
 }

@@ -92,9 +92,11 @@ function mapStep(many: Plan, parameters: readonly Local[], result: Value, from: 
     const nodes = call('concatMap', many, mapped(asMany(result).plan));
     return typed(call('sortNodes', nodes), result.item, 'many', safe);
   }
-  if (result.cardinality === 'one')
-    return typed(method(many, 'map', mapped(result.plan)), result.item, 'many', safe);
-  return typed(call('concatMap', many, mapped(asMany(result).plan)), result.item, 'many', safe);
+  const plan =
+    result.cardinality === 'one'
+      ? method(many, 'map', mapped(result.plan))
+      : call('concatMap', many, mapped(asMany(result).plan));
+  return { ...typed(plan, result.item, 'many', safe), areUris: result.areUris };
 }
 
 /** A step where the context item is one node. */

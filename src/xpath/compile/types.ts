@@ -11,7 +11,6 @@ import {
   type RuntimeName,
 } from '../plan/plan.ts';
 import type { Expression, SequenceType } from '../syntax/ast.ts';
-import { functionNamespace } from '../syntax/cursor.ts';
 import { castItems, isSameKind } from './cast.ts';
 import { asMany, asOne, asOptional, mapItems, wrap } from './items.ts';
 import { fail, type Scope } from './scope.ts';
@@ -111,10 +110,6 @@ export function compileInstance(expression: Typed, scope: Scope): Value {
   refuseTextOfNodes(expression, scope);
   const value = scope.compiler.value(expression.operand, scope);
   const { item, occurrence } = expression.type;
-  if (isUri(expression.operand) && item.startsWith('xs:')) {
-    const isOne = item === 'xs:anyURI' || item === 'xs:anyAtomicType';
-    return condition(afterwards(value, literal(isOne)), value.safe);
-  }
   const many = asMany(value).plan;
   const count = member(many, 'length');
   if (item === 'empty-sequence') return condition(infix('===', count, literal(0)), value.safe);
@@ -134,17 +129,6 @@ export function compileInstance(expression: Typed, scope: Scope): Value {
   return condition(call('allAre', many, test, lambda('n', counted)), value.safe);
 }
 
-/** Whether it is an xs:anyURI, whose value is computed as text: the result of namespace-uri(). */
-function isUri(expression: Expression): boolean {
-  if (expression.kind === 'sequence')
-    return expression.items.length === 1 && isUri(expression.items[0] as Expression);
-  return (
-    expression.kind === 'call' &&
-    expression.name.namespace === functionNamespace &&
-    expression.name.localName === 'namespace-uri'
-  );
-}
-
 function refuseTextOfNodes(expression: Typed, scope: Scope): void {
   if (isTextOfNodes(expression.operand, scope))
     fail(
@@ -160,6 +144,7 @@ function itemTest(value: Value, { item }: SequenceType, x: Plan, expression: Exp
   if (item === 'item' || known === 'none') return literal(true);
   if (!item.startsWith('xs:')) return kindTest(known, item === 'document-node' ? 'document' : item, x);
   if (isNodeType(known)) return literal(false);
+  if (value.areUris === true) return literal(item === 'xs:anyURI' || item === 'xs:anyAtomicType');
   if (!requiredBy({ item, occurrence: '1' }))
     fail(expression, '{type} is not supported here', { type: item });
   if (!isWrapped(known)) {
@@ -197,7 +182,8 @@ export function compileTreat(expression: Typed, scope: Scope): Value {
   const nodes =
     isNodeType(value.item) &&
     (required.item === 'node' || (required.item === 'element' && value.item === 'element'));
-  if (!fits && !nodes) fail(expression, 'cannot tell whether this is {type}', { type: expression.type.item });
+  if ((!fits && !nodes) || (value.areUris === true && required.item === 'string'))
+    fail(expression, 'cannot tell whether this is {type}', { type: expression.type.item });
   if (required.cardinality === 'one') return asOne(value);
   if (required.cardinality === 'optional') return asOptional(value);
   const many = asMany(value);

@@ -36,6 +36,8 @@ export interface Value {
   readonly safe: boolean;
   /** How many ancestors an element certainly has, the document included. */
   readonly ancestors?: number;
+  /** Whether its texts are xs:anyURI, which are computed as xs:string: those of namespace-uri(). */
+  readonly areUris?: boolean | undefined;
 }
 
 export const isTree = (item: ItemType) =>

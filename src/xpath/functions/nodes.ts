@@ -42,8 +42,10 @@ export const nodeFunctions: readonly XPathFunction[] = [
 function named(name: string, ofElement: RuntimeName, ofNode: RuntimeName): XPathFunction {
   const emit = ([given]: readonly [Value], call: Call) => {
     const node = oneNode(given, call);
-    if (node.item === 'none') return typed(literal(''), 'string', 'one', true);
-    return typed(ask(isTree(node.item) ? ofElement : ofNode, node.plan), 'string', 'one', node.safe);
+    const areUris = name === 'namespace-uri';
+    if (node.item === 'none') return { ...typed(literal(''), 'string', 'one', true), areUris };
+    const plan = ask(isTree(node.item) ? ofElement : ofNode, node.plan);
+    return { ...typed(plan, 'string', 'one', node.safe), areUris };
   };
   return define(name, ['items'], aText, emit, onContext);
 }

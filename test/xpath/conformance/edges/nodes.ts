@@ -197,4 +197,15 @@ deep-equal(number('x'), 1) => xs:boolean false
 (1, 2)[//cbc:N] => refused
 ('a', 'b')[. = /*/cbc:S] => refused
 for $x in ('abc', 'b') return /*/cbc:S[. = $x] => node cbc:S=abc
+for $uri in namespace-uri() return $uri instance of xs:string => xs:boolean false
+let $uri := namespace-uri() return $uri instance of xs:anyURI => xs:boolean true
+data(namespace-uri()) instance of xs:string => xs:boolean false
+some $uri in //*/namespace-uri() satisfies $uri instance of xs:string => xs:boolean false
+distinct-values(//*/namespace-uri()) instance of xs:anyURI+ => xs:boolean true
+(//* ! namespace-uri(.))[. instance of xs:string] => 
+string(namespace-uri()) instance of xs:string => xs:boolean true
+xs:string(namespace-uri()) instance of xs:string => xs:boolean true
+concat(namespace-uri(), '') instance of xs:string => xs:boolean true
+let $uri := namespace-uri(cbc:C/b) return $uri = '' and $uri eq '' and string-length($uri) = 0 => xs:boolean true
+namespace-uri() treat as xs:string => refused
 `;
