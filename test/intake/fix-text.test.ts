@@ -63,6 +63,11 @@ describe('a fix', () => {
     expect(textAfter(text, rename('/e', '/f'))).toBe(text);
   });
 
+  test('finds its place in lists within lists', () => {
+    const nested = '{"a": [[1], [2, {"b": [3, 4]}]]}';
+    expect(textAfter(nested, replace('/a/1/1/b/1', 5))).toBe('{"a": [[1], [2, {"b": [3, 5]}]]}');
+  });
+
   test('writes a field as the others are written', () => {
     const added = (source: string) => textAfter(source, [{ op: 'add', path: '/b', value: 5 }]);
     expect(added('{\n  "a": 1\n}\n')).toBe('{\n  "a": 1,\n  "b": 5\n}\n');

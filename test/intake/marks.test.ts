@@ -34,6 +34,12 @@ describe('the mark of a JSON path', () => {
     expect([markIn('seller'), placeOf('seller')]).toEqual([undefined, undefined]);
   });
 
+  test('is the object around a name that has no value yet', () => {
+    for (const text of ['{"a"}', '{"a": 1, "b": '])
+      expect(jsonPlaces(text).markOf('b')).toMatchObject({ line: 1, missing: 'b' });
+    expect(jsonPlaces('{"a"}').markOf('a')).toMatchObject({ line: 1, missing: 'a' });
+  });
+
   test('is the value around it where a list has names or a value is neither object nor list', () => {
     expect(marked('lines.id')).toBe(']');
     expect(markOf('lines.id')).toMatchObject({ line: 3, missing: 'id' });

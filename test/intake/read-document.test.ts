@@ -64,6 +64,15 @@ describe('a document that its sender calls JSON', () => {
   });
 });
 
+test('a document that its sender calls XML and that is JSON is told so, after blanks too', () => {
+  const said = (document: string) => {
+    const read = readUbl(document);
+    return read.ok ? [] : read.failure.map(({ rule, text }) => `${rule} ${text}`);
+  };
+  for (const text of ['{"a": 1}', ' \t\r\n[{}]']) expect(said(text)).toEqual(['pint-ae-file-kind isJson']);
+  expect(said('a{}')).toEqual(['pint-ae-not-well-formed notWellFormed']);
+});
+
 test('a text with two byte order marks is not read, whichever format it is', () => {
   for (const text of ['\ufeff\ufeff{}', '\ufeff\ufeff<a/>']) {
     const read = readDocument(text);
