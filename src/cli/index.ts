@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { isatty } from 'node:tty';
 import { splitCommandLine } from './arguments.ts';
 import { errorText, exitCodes } from './io.ts';
 import { showsColour } from './paint.ts';
@@ -17,6 +18,7 @@ process.exitCode = await run(process.argv.slice(2), {
   stdout: (chunk) => process.stdout.write(chunk),
   stderr: (chunk) => process.stderr.write(chunk),
   readStdin: () => buffer(process.stdin),
+  stdinIsTerminal: isatty(0),
   colour: showsColour(process.env, process.stdout.isTTY === true),
   // Some terminals report no columns.
   columns: process.stdout.columns || undefined,

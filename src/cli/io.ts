@@ -12,6 +12,8 @@ export interface Io {
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
   readonly readStdin: () => Promise<Uint8Array>;
+  /** Whether a person at a terminal has to give standard input. */
+  readonly stdinIsTerminal?: boolean;
   /** Whether standard output is a terminal that shows colour. */
   readonly colour: boolean;
   /** Width of that terminal in cells; undefined if there is none, or it does not say. */
@@ -58,6 +60,11 @@ export function usageText(
 /** What is wrong with a call, in the form for a terminal. */
 export function errorText(error: UsageError, language: Language): string {
   return inReadingOrder(withVisibleControls(usageText(error, language)), language);
+}
+
+/** What is said while a person at a terminal has to give standard input. */
+export function waitingForStdin(language: Language): string {
+  return `${inReadingOrder(fill(texts.answers.waiting, language), language)}\n`;
 }
 
 /** The candidate that was probably meant, for the values of a UsageError. */

@@ -4,7 +4,7 @@ import { version } from '../core/version.ts';
 import { inReadingOrder } from '../report/reading-order.ts';
 import { type CommandLine, commandNamed, readArguments, splitCommandLine } from './arguments.ts';
 import { type Arguments, type CommandName, isCommand } from './commands.ts';
-import { errorText, exitCodes, type Io, UsageError } from './io.ts';
+import { errorText, exitCodes, type Io, UsageError, waitingForStdin } from './io.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
 import { refusalText } from './refusal.ts';
 
@@ -102,5 +102,19 @@ async function helpAskedFor(
 }
 
 function runCommand<Name extends CommandName>(name: Name, line: CommandLine, io: Io): Promise<number> {
-  return runners[name](readArguments(name, line), io);
+  return runners[name](
+    readArguments(name, line),
+    io.stdinIsTerminal === true ? tellingThatItWaits(line, io) : io,
+  );
+}
+
+/** A terminal gives nothing until somebody types: without a word, the command would seem to hang. */
+function tellingThatItWaits(line: CommandLine, io: Io): Io {
+  return {
+    ...io,
+    readStdin: () => {
+      io.stderr(waitingForStdin(languageOf(line)));
+      return io.readStdin();
+    },
+  };
 }

@@ -15,7 +15,7 @@ export interface Answer {
 export async function pintAe(
   argv: readonly string[],
   stdin: string | Uint8Array = '',
-  terminal: Partial<Pick<Io, 'colour' | 'columns' | 'ofErrors' | 'docsUrl'>> = {},
+  terminal: Partial<Pick<Io, 'colour' | 'columns' | 'ofErrors' | 'docsUrl' | 'stdinIsTerminal'>> = {},
 ): Promise<Answer> {
   let stdout = '';
   let stderr = '';
@@ -48,7 +48,11 @@ export async function runInShell(line: string): Promise<Answer> {
 }
 
 /** Runs `pint-ae batch`, which reads and writes streams. */
-export async function pintAeBatch(argv: readonly string[], stdin: string | Uint8Array = ''): Promise<Answer> {
+export async function pintAeBatch(
+  argv: readonly string[],
+  stdin: string | Uint8Array = '',
+  terminal: Pick<Io, 'stdinIsTerminal'> = {},
+): Promise<Answer> {
   const written = { stdout: '', stderr: '' };
   const keep = (name: keyof typeof written) =>
     new Writable({
@@ -64,7 +68,7 @@ export async function pintAeBatch(argv: readonly string[], stdin: string | Uint8
     colour: false,
   };
   const code = await batchCommand(readArguments('batch', splitCommandLine(argv)), io, {
-    stdin: Readable.from([Buffer.from(stdin)]),
+    stdin: Object.assign(Readable.from([Buffer.from(stdin)]), { isTTY: terminal.stdinIsTerminal ?? false }),
     stdout: keep('stdout'),
     stderr: keep('stderr'),
     onStop: () => () => {},

@@ -8,7 +8,7 @@ import { cellsOf } from '../../src/report/cells.ts';
 import { example } from '../requests.ts';
 import { removeTemporaryFolders, temporaryFolder } from '../temporary-folder.ts';
 import { withoutDirection } from '../without-direction.ts';
-import { pintAe } from './command-line.ts';
+import { pintAe, pintAeBatch } from './command-line.ts';
 
 beforeEach(() => {
   vi.stubEnv('TERM', 'xterm');
@@ -53,6 +53,32 @@ describe('colours', () => {
     expect(coloured.stdout).toContain('\u001b[');
     const withoutColours = coloured.stdout.replaceAll(/\p{Cc}\[\d+m/gu, '');
     expect(withoutColours).toBe(plain.stdout);
+  });
+});
+
+describe('standard input that is a terminal', () => {
+  const told = {
+    en: 'Waiting for the document on standard input: paste it, then press Ctrl-D on a line of its own',
+    ar: 'بانتظار المستند من الدخل القياسي: الصقه، ثم اضغط Ctrl-D في سطر مستقل',
+  };
+
+  test.each(languages)('is waited for with a word on standard error, in %s', async (language) => {
+    const asked = ['validate', '--lang', language];
+    const { stdout, stderr } = await pintAe(asked, 'no document', { stdinIsTerminal: true });
+    expect(withoutDirection(stderr)).toContain(told[language]);
+    const piped = await pintAe(asked, 'no document');
+    expect([piped.stdout, piped.stderr]).toEqual([stdout, '']);
+  });
+
+  test('is not mentioned where a file is read', async () => {
+    const file = new URL('../../examples/standard-invoice.json', import.meta.url).pathname;
+    expect((await pintAe(['validate', file], '', { stdinIsTerminal: true })).stderr).toBe('');
+  });
+
+  test('is waited for by a batch alike', async () => {
+    const { stderr } = await pintAeBatch(['batch'], '', { stdinIsTerminal: true });
+    expect(stderr).toContain(told.en);
+    expect((await pintAeBatch(['batch'], '')).stderr).not.toContain(told.en);
   });
 });
 

@@ -4,7 +4,11 @@ export type StopSignal = 'SIGINT' | 'SIGTERM';
 
 /** What a batch uses of its process, so that tests can replace it. */
 export interface BatchProcess {
-  readonly stdin: AsyncIterable<Uint8Array> & { readonly destroy: () => unknown };
+  readonly stdin: AsyncIterable<Uint8Array> & {
+    readonly destroy: () => unknown;
+    /** Whether a person at a terminal has to give it. */
+    readonly isTTY?: boolean;
+  };
   readonly stdout: Writable;
   readonly stderr: Pick<Writable, 'write'> & { readonly isTTY?: boolean; readonly columns?: number };
   /** Calls the listener for every signal to stop, until the returned function is called. */

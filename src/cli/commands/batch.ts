@@ -10,6 +10,7 @@ import {
   readFiles,
   validateBatch,
 } from '../../batch/index.ts';
+import type { Language } from '../../core/messages/language.ts';
 import { loadRuleSet } from '../../schematron/rule-set-file.ts';
 import { isClosedPipe, openOutput, type VerdictOutput } from '../batch/output.ts';
 import { type BatchPlan, isCompressed, planBatch } from '../batch/plan.ts';
@@ -19,7 +20,7 @@ import { refuseOutputAsInput } from '../batch/refuse-output.ts';
 import { holdOutput } from '../batch/run-record.ts';
 import { summaryText } from '../batch/summary-text.ts';
 import type { Arguments } from '../commands.ts';
-import { exitCodes, type Io } from '../io.ts';
+import { exitCodes, type Io, waitingForStdin } from '../io.ts';
 import { countLeftOut } from '../left-out.ts';
 import { validateOptions } from '../options.ts';
 import { watchOtherFiles } from '../other-files.ts';
@@ -56,7 +57,7 @@ export async function batchCommand(
   collectOnOneThreadEach();
   prepareForManyFunctions();
   try {
-    const batch = validateBatch(others.seen(inputsOf(plan, files, host)), {
+    const batch = validateBatch(others.seen(inputsOf(plan, files, { host, language: args.language })), {
       validation,
       failFast: plan.failFast,
       signal: stop.signal,
@@ -106,13 +107,16 @@ async function deliver(batch: Batch, output: VerdictOutput, progress: Progress):
 async function* inputsOf(
   plan: BatchPlan,
   options: FileOptions,
-  host: BatchProcess,
+  { host, language }: { readonly host: BatchProcess; readonly language: Language },
 ): AsyncGenerator<BatchInput> {
   const stdin = plan.operands.indexOf('-');
   const files = plan.operands.filter((operand) => operand !== '-');
   const before = stdin < 0 ? files.length : stdin;
   yield* readFiles(files.slice(0, before), options);
-  if (stdin >= 0) yield { name: '<stdin>', lines: decompressed(host.stdin) };
+  if (stdin >= 0) {
+    if (host.stdin.isTTY === true) host.stderr.write(waitingForStdin(language));
+    yield { name: '<stdin>', lines: decompressed(host.stdin) };
+  }
   yield* readFiles(files.slice(before), options);
 }
 
