@@ -21,6 +21,22 @@ export const reverseCharge: readonly Check[] = [
       ),
   },
   {
+    // At a rate of 0, a missing category is reported anyway (ibr-190-ae).
+    id: 'ibr-sr-58',
+    covers: ['ibr-sr-58'],
+    about: ['goodsNatures'],
+    find: ({ lines, transactionType }) =>
+      findingsWhere(
+        lines,
+        ({ goodsNatureCode, sentVatCategory, sentVatRate }) =>
+          goodsNatureCode !== undefined &&
+          sentVatCategory === undefined &&
+          !sentVatRate.isZero() &&
+          !transactionType.has('profitMargin'),
+        ({ path }) => `${path}.vatCategory`,
+      ),
+  },
+  {
     id: 'ibr-006-ae',
     misspelt: { value: 'code', list: 'GoodsType' },
     about: ['goodsNatures'],

@@ -13,6 +13,15 @@ export const reverseChargeCases: readonly CheckCase[] = [
     paths: ['lines[0].goodsNatureCode'],
   },
   {
+    rule: 'ibr-sr-58',
+    fact: 'a line with a nature of goods under reverse charge says whether it is',
+    example: 'reverse-charge',
+    edit: (request) => {
+      Object.assign(lineOf(request), { vatCategory: null, vatRate: 5 });
+    },
+    paths: ['lines[0].vatCategory'],
+  },
+  {
     rule: 'ibr-006-ae',
     fact: 'the nature of goods is listed',
     example: 'reverse-charge',
