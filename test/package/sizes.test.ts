@@ -134,20 +134,20 @@ test('a verdict on the command line loads neither the rule compiler nor the sear
 
 // CI builds first, and so never skips it.
 describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run build makes it)', () => {
-  test('is at most 0.85 MB to load and 2.54 MB on disk', () => {
+  test('is at most 0.86 MB to load and 2.57 MB on disk', () => {
     const told = execFileSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], {
       cwd: project,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const bytes = (name: string) => Number(new RegExp(`^    "${name}": (\\d+)`, 'm').exec(told)?.[1]);
-    expect(bytes('size')).toBeLessThan(0.85e6);
-    expect(bytes('unpackedSize')).toBeLessThan(2.54e6);
+    expect(bytes('size')).toBeLessThan(0.86e6);
+    expect(bytes('unpackedSize')).toBeLessThan(2.57e6);
   });
 
   test.each([
-    ['validate', '{ validate }', 150_500],
-    ['convert', '{ convert }', 151_000],
+    ['validate', '{ validate }', 151_000],
+    ['convert', '{ convert }', 152_000],
     ['validateUbl', '{ validateUbl }', 126_500],
     ['all of it', '*', 200_500],
   ])('takes hardly more in a browser than its sources do: %s', async (_, exported, most) => {
