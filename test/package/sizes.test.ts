@@ -52,7 +52,7 @@ describe('the core in a browser, minified and compressed by Brotli, with the tex
     ['validate', "export { validate } from './src/index.ts'", 149_500],
     ['convert', "export { convert } from './src/index.ts'", 150_500],
     ['validateUbl', "export { validateUbl } from './src/index.ts'", 126_000],
-    ['all of it', "export * from './src/index.ts'", 200_500],
+    ['all of it', "export * from './src/index.ts'", 201_000],
   ])('has at most this many bytes: %s', async (_, program, most) => {
     expect(await compressedSize(program)).toBeLessThan(most);
   });
@@ -149,7 +149,7 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run 
     ['validate', '{ validate }', 151_000],
     ['convert', '{ convert }', 152_000],
     ['validateUbl', '{ validateUbl }', 126_500],
-    ['all of it', '*', 200_500],
+    ['all of it', '*', 201_000],
   ])('takes hardly more in a browser than its sources do: %s', async (_, exported, most) => {
     expect(await compressedSize(`export ${exported} from './dist/index.js'`)).toBeLessThan(most);
   });
