@@ -8,14 +8,14 @@ export type Decoder = (bytes: Uint8Array) => Decoding;
 const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
 const decoders = {
-  'UTF-8': unicode('utf-8', firstNonUtf8),
-  'UTF-16LE': unicode('utf-16le', (bytes) => firstNonUtf16(bytes, 1)),
-  'UTF-16BE': unicode('utf-16be', (bytes) => firstNonUtf16(bytes, 0)),
-  'US-ASCII': singleBytes((byte) => byte < 0x80),
+  'UTF-8': /* @__PURE__ */ unicode('utf-8', firstNonUtf8),
+  'UTF-16LE': /* @__PURE__ */ unicode('utf-16le', (bytes) => firstNonUtf16(bytes, 1)),
+  'UTF-16BE': /* @__PURE__ */ unicode('utf-16be', (bytes) => firstNonUtf16(bytes, 0)),
+  'US-ASCII': /* @__PURE__ */ singleBytes((byte) => byte < 0x80),
   // In ISO-8859-1, 0x80 to 0x9F are control characters; a document that has them was written in windows-1252.
-  'ISO-8859-1': singleBytes((byte) => byte < 0x80 || byte > 0x9f),
-  'windows-1252': singleBytes((byte) => windows1252[byte - 0x80] !== ' '),
-  'windows-1256': singleBytes(() => true, 'windows-1256'),
+  'ISO-8859-1': /* @__PURE__ */ singleBytes((byte) => byte < 0x80 || byte > 0x9f),
+  'windows-1252': /* @__PURE__ */ singleBytes((byte) => windows1252[byte - 0x80] !== ' '),
+  'windows-1256': /* @__PURE__ */ singleBytes(() => true, 'windows-1256'),
 } satisfies Readonly<Record<string, Decoder>>;
 
 export type Encoding = keyof typeof decoders;

@@ -1,3 +1,4 @@
+import { onceAsked } from '../../core/once-per.ts';
 import { type ElementName, sharedName, namespaces as ubl } from '../../core/xml/element.ts';
 import { fail } from './reader.ts';
 import type { NamespaceScope, Room, StartTag } from './scope.ts';
@@ -19,7 +20,9 @@ const mostKept = 50_000;
 const weightOfScope = 100;
 
 /** The namespaces in scope of the root element of every document. */
-export const outermostScope: NamespaceScope = scopeOf(new Map([['xml', xml]]), { left: mostKept });
+export const outermostScope: NamespaceScope = /* @__PURE__ */ scopeOf(new Map([['xml', xml]]), {
+  left: mostKept,
+});
 
 function scopeOf(namespaces: ReadonlyMap<string, string>, room: Room): NamespaceScope {
   return {
@@ -170,13 +173,16 @@ function namespaceOf(scope: NamespaceScope, prefix: string, at: number): string 
 const start =
   ':A-Z_a-z\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2FF}\\u{370}-\\u{37D}\\u{37F}-\\u{1FFF}\\u{200C}\\u{200D}' +
   '\\u{2070}-\\u{218F}\\u{2C00}-\\u{2FEF}\\u{3001}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFFD}\\u{10000}-\\u{EFFFF}';
-const rest = `${start}\\-.0-9\\u{B7}\\u{300}-\\u{36F}\\u{203F}\\u{2040}`;
-const qualified = new RegExp(`^(?!:)[${start}][${rest}]*$`, 'u');
-const partStart = new RegExp(`^(?!:)[${start}]`, 'u');
+const others = '\\-.0-9\\u{B7}\\u{300}-\\u{36F}\\u{203F}\\u{2040}';
+const namePatterns = /* @__PURE__ */ onceAsked(() => ({
+  qualified: new RegExp(`^(?!:)[${start}][${start}${others}]*$`, 'u'),
+  partStart: new RegExp(`^(?!:)[${start}]`, 'u'),
+}));
 
 /** A qualified name split into its parts. */
 function split(name: string, at: number): { prefix: string; localName: string } {
   if (name === '') fail('nameMissing', at);
+  const { qualified, partStart } = namePatterns();
   if (!qualified.test(name)) fail('notAName', at, { name });
   const colon = name.indexOf(':');
   if (colon < 0) return { prefix: '', localName: name };

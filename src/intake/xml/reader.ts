@@ -78,9 +78,15 @@ export function isSpace(code: number): boolean {
 }
 
 /** The Basic Latin characters that names consist of; other characters are checked with the whole name. */
-const nameCharacters = new Uint8Array(128);
-for (const character of '-.:_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ') {
-  nameCharacters[character.charCodeAt(0)] = 1;
+const nameCharacters = /* @__PURE__ */ marked(
+  '-.:_0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ',
+);
+
+/** A table of the Basic Latin characters with 1 for those of a text. */
+function marked(characters: string): Uint8Array {
+  const table = new Uint8Array(128);
+  for (const character of characters) table[character.charCodeAt(0)] = 1;
+  return table;
 }
 
 /** Takes what may be a name; empty if none begins here. */

@@ -4,11 +4,15 @@ import { decode } from './references.ts';
 const longestBlank = 64;
 
 /** The white space that indents elements, by its length: equal texts are one string object. */
-const blanks = [' ', '\t'].map((indent) =>
-  Array.from({ length: longestBlank + 1 }, (_, length) =>
-    length === 0 ? '' : ['\n', indent.repeat(length - 1)].join(''),
-  ),
-);
+const blanks = /* @__PURE__ */ indentations();
+
+function indentations(): readonly (readonly string[])[] {
+  return [' ', '\t'].map((indent) =>
+    Array.from({ length: longestBlank + 1 }, (_, length) =>
+      length === 0 ? '' : ['\n', indent.repeat(length - 1)].join(''),
+    ),
+  );
+}
 
 /** The shared string for a text that is empty or an indentation; otherwise undefined. */
 export function sharedBlank(text: string): string | undefined {

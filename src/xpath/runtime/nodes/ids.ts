@@ -11,7 +11,7 @@ export function elementsWithId(d: DocumentIndex, texts: readonly string[]): read
 }
 
 /** Of several elements with an id, the first one has it. */
-const elementsById = oncePer((d: DocumentIndex): ReadonlyMap<string, number> => {
+const elementsById = /* @__PURE__ */ oncePer((d: DocumentIndex): ReadonlyMap<string, number> => {
   const found = new Map<string, number>();
   for (let n = 1; n < d.size; n += 1) {
     const id = d.attributes[n]?.find(

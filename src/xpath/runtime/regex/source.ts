@@ -1,3 +1,4 @@
+import { onceAsked } from '../../../core/once-per.ts';
 import { DynamicError } from '../errors.ts';
 import { blocks } from './blocks.ts';
 import { variantsIn } from './case-variants.ts';
@@ -9,19 +10,21 @@ export function invalidPattern(pattern: string): DynamicError {
 const nameStartCharacters =
   ':_A-Za-z\\u{C0}-\\u{D6}\\u{D8}-\\u{F6}\\u{F8}-\\u{2FF}\\u{370}-\\u{37D}\\u{37F}-\\u{1FFF}' +
   '\\u{200C}-\\u{200D}\\u{2070}-\\u{218F}\\u{2C00}-\\u{2FEF}\\u{3001}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFFD}\\u{10000}-\\u{EFFFF}';
-const nameCharacters = `${nameStartCharacters}\\-.0-9\\u{B7}\\u{300}-\\u{36F}\\u{203F}-\\u{2040}`;
-const classEscapes: Readonly<Record<string, string>> = {
-  d: '\\p{Nd}',
-  D: '\\P{Nd}',
-  s: '[ \\t\\r\\n]',
-  S: '[^ \\t\\r\\n]',
-  w: '[^\\p{P}\\p{Z}\\p{C}]',
-  W: '[\\p{P}\\p{Z}\\p{C}]',
-  i: `[${nameStartCharacters}]`,
-  I: `[^${nameStartCharacters}]`,
-  c: `[${nameCharacters}]`,
-  C: `[^${nameCharacters}]`,
-};
+const otherNameCharacters = '\\-.0-9\\u{B7}\\u{300}-\\u{36F}\\u{203F}-\\u{2040}';
+const classEscapes = /* @__PURE__ */ onceAsked(
+  (): Readonly<Record<string, string>> => ({
+    d: '\\p{Nd}',
+    D: '\\P{Nd}',
+    s: '[ \\t\\r\\n]',
+    S: '[^ \\t\\r\\n]',
+    w: '[^\\p{P}\\p{Z}\\p{C}]',
+    W: '[\\p{P}\\p{Z}\\p{C}]',
+    i: `[${nameStartCharacters}]`,
+    I: `[^${nameStartCharacters}]`,
+    c: `[${nameStartCharacters}${otherNameCharacters}]`,
+    C: `[^${nameStartCharacters}${otherNameCharacters}]`,
+  }),
+);
 const singleEscapes = new Set('nrt\\|.?*+(){}-[]^$');
 
 /**
@@ -38,7 +41,7 @@ export function sourceOf(pattern: string, flags: string): string {
   function escapeSequence(): string {
     const letter = source[at + 1] ?? '';
     if (letter === 'p' || letter === 'P') return category(letter);
-    const classEscape = classEscapes[letter];
+    const classEscape = classEscapes()[letter];
     if (classEscape === undefined && !singleEscapes.has(letter)) throw invalidPattern(pattern);
     at += 2;
     return classEscape ?? `\\${letter}`;

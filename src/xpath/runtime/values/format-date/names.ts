@@ -1,14 +1,13 @@
 import type { Casing } from './picture.ts';
 
-const months = 'January February March April May June July August September October November December'.split(
-  ' ',
-);
-const days = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ');
+const months = 'January February March April May June July August September October November December';
+const days = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday';
+const wordAt = (words: string, number: number) => words.split(' ')[number - 1] as string;
 
 /** English names of the components that have some; `value` counts from 1, and 0 is before noon. */
 export const nameOf = {
-  M: (value: number) => months[value - 1] as string,
-  F: (value: number) => days[value - 1] as string,
+  M: (value: number) => wordAt(months, value),
+  F: (value: number) => wordAt(days, value),
   P: (value: number) => (value === 0 ? 'Am' : 'Pm'),
 } as const;
 
