@@ -5,6 +5,7 @@ import { createHandler } from '../http/handler.ts';
 import { preferredLanguage } from '../http/negotiation.ts';
 import { toNodeListener } from '../http/node.ts';
 import type { Handler } from '../http/options.ts';
+import type { ProblemDetails } from '../http/problem.ts';
 import { problemAnswer, problemResponse } from '../http/problem-answer.ts';
 import type { Answer } from '../http/work.ts';
 import { allowedHosts } from './allowed-hosts.ts';
@@ -45,7 +46,9 @@ export function createListener(
     if (refused !== undefined) {
       metrics.rejected('other-host');
       incoming.resume();
-      sendWhole(hostProblem(refused, settings, tracked), incoming, outgoing);
+      const { traceId } = tracked;
+      const details = { ...problemOptions(settings), traceId, language: languageOfNode(incoming) };
+      sendWhole(hostProblem(refused, details), incoming, outgoing);
       return;
     }
     const answered =
@@ -54,22 +57,20 @@ export function createListener(
   };
 }
 
-/** Why the host name of a request is refused; two Host lines are no request (RFC 9112, 3.2). */
+type HostRefusal = 'otherHost' | 'notARequest' | 'noHost';
+
+/** Why the host name of a request is refused; two Host lines, or in HTTP/1.1 none, are no request (RFC 9112, 3.2). */
 function refusedHost(
-  { headers, headersDistinct: { host: lines = [] } }: IncomingMessage,
+  { headers, headersDistinct: { host: lines = [] }, httpVersion }: IncomingMessage,
   isAllowed: (named: string | undefined) => boolean,
-): 'otherHost' | 'notARequest' | undefined {
+): HostRefusal | undefined {
   if (lines.length > 1) return 'notARequest';
+  if (lines.length === 0 && httpVersion === '1.1') return 'noHost';
   return isAllowed(headers.host) ? undefined : 'otherHost';
 }
 
-function hostProblem(
-  text: 'otherHost' | 'notARequest',
-  settings: CompleteOptions,
-  { traceId }: TrackedRequest,
-): Answer {
-  const details = { ...problemOptions(settings), traceId, detail: { text } };
-  return problemAnswer(text === 'otherHost' ? 'forbidden' : 'bad-request', details);
+function hostProblem(text: HostRefusal, details: ProblemDetails): Answer {
+  return problemAnswer(text === 'otherHost' ? 'forbidden' : 'bad-request', { ...details, detail: { text } });
 }
 
 function documentHandler({ settings, perform, tracker, metrics, log }: Listening): Handler<IncomingMessage> {

@@ -152,6 +152,8 @@ function serverOf({ requestTimeout, checkInterval, maximumConnections }: Complet
     headersTimeout: Math.min(requestTimeout, 10_000),
     connectionsCheckingInterval: checkInterval,
     keepAliveTimeout: 5_000,
+    // Node would refuse a request without Host with an empty answer.
+    requireHostHeader: false,
   });
   server.maxConnections = maximumConnections;
   return server;

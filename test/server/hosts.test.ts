@@ -42,6 +42,16 @@ test('two Host lines are refused, of which a proxy may have read the other', asy
   expect(await status(server, 'any.example\r\nHOST: any.example')).toBe(400);
 });
 
+test('a request of HTTP/1.1 without Host is refused with a problem that says why; one of HTTP/1.0 is answered', async () => {
+  const server = await started({ host: '0.0.0.0' });
+  const [head, body] = (
+    await conversation(server, 'GET /healthz HTTP/1.1\r\nAccept-Language: ar\r\nConnection: close\r\n\r\n')
+  ).split('\r\n\r\n');
+  expect(head).toContain('HTTP/1.1 400 Bad Request');
+  expect(JSON.parse(body ?? '')).toMatchObject({ status: 400, detail: 'حقل الطلب Host غير مذكور.' });
+  expect(await conversation(server, 'GET /healthz HTTP/1.0\r\n\r\n')).toContain(' 200 OK');
+});
+
 test('allowed names are answered', async () => {
   const server = await started({ allowedHosts: ['Invoices.example'] });
   expect(await status(server, 'invoices.example:8080')).toBe(200);
