@@ -30,7 +30,9 @@ test.each([
   const { locations, fixes } = resultOn(log);
   expect(locations[0].physicalLocation.artifactLocation).toEqual({ uri });
   expect(fixes[0].artifactChanges[0].artifactLocation).toEqual({ uri });
-  expect(new URL(uri, 'file:///work/').href).toBe(uri.includes('file:') ? uri : `file:///work/${uri}`);
+  expect(new URL(uri, 'file:///repository/').href).toBe(
+    uri.includes('file:') ? uri : `file:///repository/${uri}`,
+  );
 });
 
 test('SARIF names the file and the line of a document that is a line of a file', async () => {
