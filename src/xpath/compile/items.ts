@@ -1,6 +1,7 @@
 import {
   ask,
   call,
+  type Local,
   lambda,
   list,
   literal,
@@ -14,6 +15,7 @@ import type { Expression } from '../syntax/ast.ts';
 import { fail } from './scope.ts';
 import {
   afterwards,
+  empty,
   type ItemType,
   isNodeType,
   isTree,
@@ -42,6 +44,19 @@ export function asOne(value: Value): Value {
   if (value.cardinality === 'one') return value;
   const check = value.cardinality === 'many' ? 'exactlyOne' : 'present';
   return withPlan(value, call(check, value.plan), { cardinality: 'one', safe: false });
+}
+
+/** The results for all items as one sequence. */
+export function ofEach(source: Value, parameters: readonly Local[], body: Value): Value {
+  const safe = source.safe && body.safe;
+  if (body.item === 'none' && safe) return empty;
+  const many = asMany(source).plan;
+  const mapped = (plan: Value['plan']) => ({ kind: 'lambda', parameters, body: plan }) as const;
+  const plan =
+    body.cardinality === 'one'
+      ? method(many, 'map', mapped(body.plan))
+      : call('concatMap', many, mapped(asMany(body).plan));
+  return { ...typed(plan, body.item, 'many', safe), areUris: body.areUris };
 }
 
 /** Applies a function to each item; `apply` receives the plan of an item. */

@@ -1,11 +1,11 @@
-import { call, type Local, literal, local, member, method, read } from '../plan/plan.ts';
+import { type Local, literal, local, member, read } from '../plan/plan.ts';
 import type { Expression } from '../syntax/ast.ts';
-import { asMany } from './items.ts';
+import { ofEach } from './items.ts';
 import { pathVariable } from './other-document.ts';
 import { usesPosition } from './path-shape.ts';
 import { nextTo } from './predicates.ts';
 import { type Scope, withContext, withOne, withVariable } from './scope.ts';
-import { empty, typed, type Value, withPlan } from './value.ts';
+import { type Value, withPlan } from './value.ts';
 
 type Kind<Name extends Expression['kind']> = Extract<Expression, { kind: Name }>;
 
@@ -50,17 +50,4 @@ export function compileLet(expression: Kind<'let'>, scope: Scope): Value {
 function bound(value: Value, name: Local, body: Value): Value {
   const plan = { kind: 'bind', local: name, value: value.plan, body: body.plan } as const;
   return withPlan(body, plan, { safe: value.safe && body.safe });
-}
-
-/** The results for all items as one sequence. */
-function ofEach(source: Value, parameters: readonly Local[], body: Value): Value {
-  const safe = source.safe && body.safe;
-  if (body.item === 'none' && safe) return empty;
-  const many = asMany(source).plan;
-  const mapped = (plan: Value['plan']) => ({ kind: 'lambda', parameters, body: plan }) as const;
-  const plan =
-    body.cardinality === 'one'
-      ? method(many, 'map', mapped(body.plan))
-      : call('concatMap', many, mapped(asMany(body).plan));
-  return { ...typed(plan, body.item, 'many', safe), areUris: body.areUris };
 }

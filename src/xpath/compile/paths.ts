@@ -1,19 +1,8 @@
-import {
-  ask,
-  call,
-  isSimple,
-  type Local,
-  literal,
-  local,
-  member,
-  method,
-  type Plan,
-  read,
-} from '../plan/plan.ts';
+import { ask, call, isSimple, type Local, literal, local, member, type Plan, read } from '../plan/plan.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { axisNodes, childrenAt, contextNode, isBackwards } from './axis-steps.ts';
 import { isInOrder } from './in-order.ts';
-import { asMany, atomize } from './items.ts';
+import { asMany, atomize, ofEach } from './items.ts';
 import { leadingChildren, namesAttribute, pathOf, predicatesOf, stepOf, usesPosition } from './path-shape.ts';
 import { filterBy, nextTo } from './predicates.ts';
 import { fail, type Scope, type Wanted, withContext } from './scope.ts';
@@ -76,10 +65,11 @@ function stepFrom(from: Value, step: Expression, scope: Scope, wanted: Wanted, i
     ? withContext(scope, item, nextTo(read(at)), member(read(all), 'length'))
     : withContext(scope, item);
   const result = stepInContext(inner, step, wanted, isLast);
-  return mapStep(asMany(from).plan, counted ? [each, at, all] : [each], result, from);
+  return mapStep(from, counted ? [each, at, all] : [each], result);
 }
 
-function mapStep(many: Plan, parameters: readonly Local[], result: Value, from: Value): Value {
+function mapStep(from: Value, parameters: readonly Local[], result: Value): Value {
+  const many = asMany(from).plan;
   const safe = from.safe && result.safe;
   const mapped = (body: Plan): Plan => ({ kind: 'lambda', parameters, body });
   if (result.item === 'none' && safe) return empty;
@@ -92,11 +82,7 @@ function mapStep(many: Plan, parameters: readonly Local[], result: Value, from: 
     const nodes = call('concatMap', many, mapped(asMany(result).plan));
     return typed(call('sortNodes', nodes), result.item, 'many', safe);
   }
-  const plan =
-    result.cardinality === 'one'
-      ? method(many, 'map', mapped(result.plan))
-      : call('concatMap', many, mapped(asMany(result).plan));
-  return { ...typed(plan, result.item, 'many', safe), areUris: result.areUris };
+  return ofEach(from, parameters, result);
 }
 
 /** A step where the context item is one node. */
