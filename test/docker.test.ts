@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { commands } from '../src/cli/commands.ts';
+import { commands } from '../src/cli/syntax/commands.ts';
 import { manifest } from './entry-points.ts';
 
 const project = resolve(import.meta.dirname, '..');

@@ -30,8 +30,8 @@ const namesakes: Readonly<Record<string, readonly string[]>> = {
   'src/xpath/runtime/values/format-date.ts': ["'Z'"],
   'src/xpath/runtime/values/format-date/picture.ts': ["'Z'", "'N'"],
   // N stands for a number in the help text.
-  'src/cli/commands.ts': ["'N'"],
-  'src/cli/shared-flags.ts': ["'N'"],
+  'src/cli/syntax/commands.ts': ["'N'"],
+  'src/cli/syntax/shared-flags.ts': ["'N'"],
 };
 
 function factsIn(file: string): string[] {

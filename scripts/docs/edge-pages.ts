@@ -1,5 +1,5 @@
-import { type CommandName, type CommandTable, commands } from '../../src/cli/commands.ts';
 import commandTexts from '../../src/cli/messages/command-line.json' with { type: 'json' };
+import { type CommandName, type CommandTable, commands } from '../../src/cli/syntax/commands.ts';
 import type { Language } from '../../src/core/messages/language.ts';
 import { fill } from '../../src/core/messages/message.ts';
 import { openApiDocument } from '../../src/http/openapi.ts';

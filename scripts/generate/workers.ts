@@ -9,7 +9,7 @@ import { replaceFile } from './replace-file.ts';
 /** The worker files by name, without `.js`; `workerFile` finds them. */
 export const workerEntries = {
   'batch-worker': 'src/batch/worker.ts',
-  'schematron-worker': 'src/cli/schematron-worker.ts',
+  'schematron-worker': 'src/cli/schematron/worker.ts',
   'server-worker': 'src/server/worker.ts',
 } as const;
 

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { isatty } from 'node:tty';
-import { splitCommandLine } from './arguments.ts';
 import { errorText, exitCodes } from './io.ts';
-import { showsColour } from './paint.ts';
+import { showsColour } from './output/paint.ts';
+import { unwritableOutput } from './output/write-output.ts';
 import { languageOf, run } from './run.ts';
-import { unwritableOutput } from './write-output.ts';
+import { splitCommandLine } from './syntax/arguments.ts';
 
 // A reader that stops early is not a failure; a full disk is one, reported in one line.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -2,11 +2,11 @@ import { type Language, languages } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
 import { version } from '../core/version.ts';
 import { inReadingOrder } from '../report/reading-order.ts';
-import { type CommandLine, commandNamed, readArguments, splitCommandLine } from './arguments.ts';
-import { type Arguments, type CommandName, isCommand } from './commands.ts';
 import { errorText, exitCodes, type Io, UsageError, waitingForStdin } from './io.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
 import { refusalText } from './refusal.ts';
+import { type CommandLine, commandNamed, readArguments, splitCommandLine } from './syntax/arguments.ts';
+import { type Arguments, type CommandName, isCommand } from './syntax/commands.ts';
 
 type Runners = { readonly [Name in CommandName]: (args: Arguments<Name>, io: Io) => Promise<number> };
 
@@ -93,12 +93,12 @@ async function helpAskedFor(
   const isHelpCommand = line.command === 'help';
   if (!isAsked && !isHelpCommand) {
     const isBare = line.command === undefined && line.options.every(({ name }) => name === 'lang');
-    return isBare ? (await import('./help.ts')).startText(language, columns) : undefined;
+    return isBare ? (await import('./help/help.ts')).startText(language, columns) : undefined;
   }
   const about = isHelpCommand ? line.operands[0] : line.command;
-  if (about === undefined) return (await import('./help.ts')).helpText(language, columns);
+  if (about === undefined) return (await import('./help/help.ts')).helpText(language, columns);
   const command = commandNamed(about);
-  return (await import('./help.ts')).commandHelp(command, language, columns);
+  return (await import('./help/help.ts')).commandHelp(command, language, columns);
 }
 
 function runCommand<Name extends CommandName>(name: Name, line: CommandLine, io: Io): Promise<number> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { commandNamed, readArguments, splitCommandLine } from '../../src/cli/arguments.ts';
-import { type CommandName, type CommandTable, commands } from '../../src/cli/commands.ts';
-import { helpText } from '../../src/cli/help.ts';
+import { helpText } from '../../src/cli/help/help.ts';
+import { commandNamed, readArguments, splitCommandLine } from '../../src/cli/syntax/arguments.ts';
+import { type CommandName, type CommandTable, commands } from '../../src/cli/syntax/commands.ts';
 import { languages } from '../../src/core/messages/language.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { withoutDirection } from '../without-direction.ts';

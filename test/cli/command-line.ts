@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Readable, Writable } from 'node:stream';
-import { readArguments, splitCommandLine } from '../../src/cli/arguments.ts';
 import { batchCommand } from '../../src/cli/commands/batch.ts';
 import type { Io } from '../../src/cli/io.ts';
 import { run } from '../../src/cli/run.ts';
+import { readArguments, splitCommandLine } from '../../src/cli/syntax/arguments.ts';
 
 export interface Answer {
   readonly code: number;

@@ -2,9 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { commandNamed, readArguments, splitCommandLine } from '../../src/cli/arguments.ts';
-import { type CommandName, type CommandTable, commands } from '../../src/cli/commands.ts';
-import { examples } from '../../src/cli/examples.ts';
+import { examples } from '../../src/cli/help/examples.ts';
+import { commandNamed, readArguments, splitCommandLine } from '../../src/cli/syntax/arguments.ts';
+import { type CommandName, type CommandTable, commands } from '../../src/cli/syntax/commands.ts';
 import { languages } from '../../src/core/messages/language.ts';
 import { cellsOf } from '../../src/report/cells.ts';
 import { findChromium } from '../page/browser.ts';

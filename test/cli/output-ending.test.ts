@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type CommandName, commands } from '../../src/cli/commands.ts';
+import { type CommandName, commands } from '../../src/cli/syntax/commands.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { withoutDirection } from '../without-direction.ts';
 import { pintAe, pintAeBatch } from './command-line.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { assessInput } from '../../src/cli/assess-input.ts';
+import { assessInput } from '../../src/cli/input/assess-input.ts';
 import type { Language } from '../../src/core/messages/language.ts';
 import { convert } from '../../src/judge/convert.ts';
 import { reportFormats } from '../../src/report/formats.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { assessInput } from '../../src/cli/assess-input.ts';
+import { assessInput } from '../../src/cli/input/assess-input.ts';
 import { sarifReport } from '../../src/report/sarif.ts';
 import { pintAe } from '../cli/command-line.ts';
 import { example } from '../requests.ts';

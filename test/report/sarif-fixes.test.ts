@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assessInput } from '../../src/cli/assess-input.ts';
+import { assessInput } from '../../src/cli/input/assess-input.ts';
 import { sarifReport } from '../../src/report/sarif.ts';
 import { mendable, mistakes } from '../properties/mistakes.ts';
 import { example } from '../requests.ts';

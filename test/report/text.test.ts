@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { assessInput } from '../../src/cli/assess-input.ts';
+import { assessInput } from '../../src/cli/input/assess-input.ts';
 import { reportFormats } from '../../src/report/formats.ts';
 import type { Paint, ReportSettings } from '../../src/report/rendered.ts';
 import { example } from '../requests.ts';

@@ -4,9 +4,9 @@ import type { Writable } from 'node:stream';
 import { pageFolderName, requestFolderName, ublFolderName } from '../../batch/derived-files.ts';
 import { type BatchSummary, readVerdicts, type WrittenVerdicts } from '../../batch/index.ts';
 import { writeWholeFile } from '../../node/whole-file.ts';
-import { identityOf } from '../file-identity.ts';
 import { UsageError } from '../io.ts';
-import { unwritable } from '../write-output.ts';
+import { identityOf } from '../output/file-identity.ts';
+import { unwritable } from '../output/write-output.ts';
 import type { BatchPlan, Target } from './plan.ts';
 
 /** Where verdicts are written. A write resolves when there is room for another one. */

@@ -2,9 +2,9 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageFolderName, requestFolderName, ublFolderName } from '../../batch/derived-files.ts';
 import { type VerdictField, verdictFields } from '../../batch/verdict.ts';
-import type { Arguments } from '../commands.ts';
-import { isPromising } from '../content-endings.ts';
 import { suggestion, UsageError } from '../io.ts';
+import type { Arguments } from '../syntax/commands.ts';
+import { isPromising } from '../syntax/content-endings.ts';
 
 /** Where the verdicts go. */
 export type Target =

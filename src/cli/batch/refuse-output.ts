@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { filesOf, findOperands } from '../../batch/find-files.ts';
-import { identityOf } from '../file-identity.ts';
 import { UsageError } from '../io.ts';
+import { identityOf } from '../output/file-identity.ts';
 import type { BatchPlan } from './plan.ts';
 
 /** Refuses output over an input. Output inside an input folder is allowed, and not read. */

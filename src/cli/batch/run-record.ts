@@ -5,8 +5,8 @@ import { filesOf, findOperands } from '../../batch/find-files.ts';
 import { version } from '../../core/version.ts';
 import { hold } from '../../node/hold.ts';
 import { writeWholeFile } from '../../node/whole-file.ts';
+import { unreadable } from '../input/unreadable.ts';
 import { UsageError } from '../io.ts';
-import { unreadable } from '../unreadable.ts';
 import type { BatchPlan, Target } from './plan.ts';
 
 /** What a run judges and how, recorded beside its verdicts: a resumed run must match it. */

@@ -19,13 +19,13 @@ import { createProgress, type Progress } from '../batch/progress.ts';
 import { refuseOutputAsInput } from '../batch/refuse-output.ts';
 import { holdOutput } from '../batch/run-record.ts';
 import { summaryText } from '../batch/summary-text.ts';
-import type { Arguments } from '../commands.ts';
+import { countLeftOut } from '../input/left-out.ts';
+import { validateOptions } from '../input/options.ts';
+import { watchOtherFiles } from '../input/other-files.ts';
+import { readRuleSets } from '../input/rule-set-files.ts';
+import { refuseMissing } from '../input/unreadable.ts';
 import { exitCodes, type Io, waitingForStdin } from '../io.ts';
-import { countLeftOut } from '../left-out.ts';
-import { validateOptions } from '../options.ts';
-import { watchOtherFiles } from '../other-files.ts';
-import { readRuleSets } from '../rule-set-files.ts';
-import { refuseMissing } from '../unreadable.ts';
+import type { Arguments } from '../syntax/commands.ts';
 import { collectOnOneThreadEach, prepareForManyFunctions } from '../v8-flags.ts';
 
 /** The usual exit codes of shells for a run that a signal stopped. */

@@ -8,13 +8,13 @@ import { compute, normalise, parseDocumentRequest } from '../../judge/steps.ts';
 import { totalsOf } from '../../judge/totals.ts';
 import type { ValidateOptions } from '../../judge/validate.ts';
 import { normaliseOptionShape } from '../../request/normalise/options.ts';
-import type { Arguments } from '../commands.ts';
-import { readInputsAndTell } from '../inputs.ts';
+import { readInputsAndTell } from '../input/inputs.ts';
+import { validateOptions } from '../input/options.ts';
+import { otherFileLines } from '../input/other-files.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
-import { validateOptions } from '../options.ts';
-import { otherFileLines } from '../other-files.ts';
-import { refuseOverwriting } from '../output-paths.ts';
-import { writeOutput } from '../write-output.ts';
+import { refuseOverwriting } from '../output/output-paths.ts';
+import { writeOutput } from '../output/write-output.ts';
+import type { Arguments } from '../syntax/commands.ts';
 
 /** `pint-ae compute`: line amounts, VAT breakdown and totals of each document as JSON. */
 export async function computeCommand(args: Arguments<'compute'>, io: Io): Promise<ExitCode> {

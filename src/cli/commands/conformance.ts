@@ -6,11 +6,11 @@ import { type Comparison, compareVerdicts, conformanceCaseSchema } from '../../j
 import type { ValidateUblOptions } from '../../judge/validate-ubl.ts';
 import { conformanceReport } from '../../report/conformance.ts';
 import { shippedFile } from '../../workers/shipped-file.ts';
-import type { Arguments } from '../commands.ts';
+import { validateOptions } from '../input/options.ts';
+import { unreadable } from '../input/unreadable.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
-import { validateOptions } from '../options.ts';
-import { unreadable } from '../unreadable.ts';
-import { writeOutput } from '../write-output.ts';
+import { writeOutput } from '../output/write-output.ts';
+import type { Arguments } from '../syntax/commands.ts';
 
 /**
  * `pint-ae conformance [FILE]`: compares our verdicts, by the rule set and engine of the options, with the

@@ -3,14 +3,14 @@ import { envelope } from '../../judge/envelope.ts';
 import { ublTextOf } from '../../judge/judge-document.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
 import { textReport } from '../../report/text.ts';
-import { type AssessedInput, assessInputs } from '../assess-input.ts';
-import type { Arguments } from '../commands.ts';
-import { readInputsAndTell } from '../inputs.ts';
+import { type AssessedInput, assessInputs } from '../input/assess-input.ts';
+import { readInputsAndTell } from '../input/inputs.ts';
+import { validateOptions } from '../input/options.ts';
 import { type ExitCode, type Io, UsageError } from '../io.ts';
-import { validateOptions } from '../options.ts';
-import { outputPaths } from '../output-paths.ts';
-import { styleOfErrors } from '../paint.ts';
-import { writeOutput } from '../write-output.ts';
+import { outputPaths } from '../output/output-paths.ts';
+import { styleOfErrors } from '../output/paint.ts';
+import { writeOutput } from '../output/write-output.ts';
+import type { Arguments } from '../syntax/commands.ts';
 import { exitCodeOf } from './validate.ts';
 
 /** `pint-ae convert`: the UBL of each valid document; for an invalid one the report, and no XML. */

@@ -6,7 +6,6 @@ import { inReadingOrder } from '../../report/reading-order.ts';
 import { wrapped } from '../../report/wrap.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { elementsOf } from '../../ubl/bound-terms.ts';
-import type { Arguments } from '../commands.ts';
 import { allCodes, codesNear, type ExplainedCode, explainCode } from '../explain/codes.ts';
 import { type ExplainedField, explainFields, fieldsOfTerm } from '../explain/fields.ts';
 import { isSpokenOf } from '../explain/rule-words.ts';
@@ -15,8 +14,9 @@ import { termWritten } from '../explain/terms.ts';
 import { allTerms, wordsWithoutCodes } from '../explain/words.ts';
 import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
-import { paintFor } from '../paint.ts';
-import { writeOutput } from '../write-output.ts';
+import { paintFor } from '../output/paint.ts';
+import { writeOutput } from '../output/write-output.ts';
+import type { Arguments } from '../syntax/commands.ts';
 
 /** `pint-ae explain WORD…`: explains a rule, code, business term or field. */
 export async function explainCommand(args: Arguments<'explain'>, io: Io): Promise<ExitCode> {

@@ -6,9 +6,9 @@ import reverseCharge from '../../../examples/reverse-charge.json' with { type: '
 import selfBillingCreditNote from '../../../examples/self-billing-credit-note.json' with { type: 'json' };
 import selfBilling from '../../../examples/self-billing-invoice.json' with { type: 'json' };
 import invoice from '../../../examples/standard-invoice.json' with { type: 'json' };
-import type { Arguments, starterNames } from '../commands.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
-import { writeOutput } from '../write-output.ts';
+import { writeOutput } from '../output/write-output.ts';
+import type { Arguments, starterNames } from '../syntax/commands.ts';
 
 const starters: Readonly<Record<(typeof starterNames)[number], unknown>> = {
   invoice,

@@ -1,10 +1,10 @@
 import { requestOf } from '../../judge/request-of.ts';
-import type { Arguments } from '../commands.ts';
-import { readInputsAndTell } from '../inputs.ts';
+import { readInputsAndTell } from '../input/inputs.ts';
+import { otherFileLines } from '../input/other-files.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
-import { otherFileLines } from '../other-files.ts';
-import { refuseOverwriting } from '../output-paths.ts';
-import { writeOutput } from '../write-output.ts';
+import { refuseOverwriting } from '../output/output-paths.ts';
+import { writeOutput } from '../output/write-output.ts';
+import type { Arguments } from '../syntax/commands.ts';
 
 /**
  * `pint-ae read`: for each UBL document the document request that says the same, and the values in

@@ -1,14 +1,14 @@
 import { renderJudged } from '../../render/render-document.ts';
 import { textReport } from '../../report/text.ts';
-import { assessInputs } from '../assess-input.ts';
-import type { Arguments } from '../commands.ts';
-import { readInputsAndTell } from '../inputs.ts';
+import { assessInputs } from '../input/assess-input.ts';
+import { readInputsAndTell } from '../input/inputs.ts';
+import { validateOptions } from '../input/options.ts';
 import { type ExitCode, type Io, UsageError } from '../io.ts';
-import { validateOptions } from '../options.ts';
-import { outputPaths } from '../output-paths.ts';
-import { styleOfErrors } from '../paint.ts';
-import { findPrinter } from '../pdf.ts';
-import { writeOutput, writeOutputFile } from '../write-output.ts';
+import { outputPaths } from '../output/output-paths.ts';
+import { styleOfErrors } from '../output/paint.ts';
+import { findPrinter } from '../output/pdf.ts';
+import { writeOutput, writeOutputFile } from '../output/write-output.ts';
+import type { Arguments } from '../syntax/commands.ts';
 import { exitCodeOf } from './validate.ts';
 
 type Write = (path: string | undefined, html: string) => Promise<void>;

@@ -1,13 +1,13 @@
 import { fill } from '../../core/messages/message.ts';
 import { type CatalogueEntry, catalogue } from '../../judge/catalogue.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
-import type { Arguments } from '../commands.ts';
 import { isSpokenOf, speaksOf, topicsOfRules, wordsOfRules } from '../explain/rule-words.ts';
 import { termWritten } from '../explain/terms.ts';
 import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
-import { paintFor } from '../paint.ts';
-import { writeOutput } from '../write-output.ts';
+import { paintFor } from '../output/paint.ts';
+import { writeOutput } from '../output/write-output.ts';
+import type { Arguments } from '../syntax/commands.ts';
 
 /**
  * `pint-ae rules [WORD…]`: the official rules; with words, those that contain all of them in a term, topic,

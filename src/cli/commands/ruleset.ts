@@ -5,13 +5,13 @@ import { fill } from '../../core/messages/message.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import { rulesThatNeverMatch } from '../../schematron/node-kinds.ts';
 import { compileRuleSet, type RuleSetFile } from '../../schematron/rule-set-file.ts';
-import type { Arguments } from '../commands.ts';
 import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
+import { writeOutput } from '../output/write-output.ts';
 import { reasonValue } from '../refusal.ts';
-import { registeredDocuments } from '../registered-documents.ts';
-import { readIncluded, readNamed } from '../schema-files.ts';
-import { writeOutput } from '../write-output.ts';
+import { registeredDocuments } from '../schematron/registered-documents.ts';
+import { readIncluded, readNamed } from '../schematron/schema-files.ts';
+import type { Arguments } from '../syntax/commands.ts';
 
 const texts = commandLine.answers;
 

@@ -1,7 +1,7 @@
 import { documentRequestJsonSchema } from '../../http/schema/document-request.ts';
-import type { Arguments } from '../commands.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
-import { writeOutput } from '../write-output.ts';
+import { writeOutput } from '../output/write-output.ts';
+import type { Arguments } from '../syntax/commands.ts';
 
 /** `pint-ae schema`: the JSON Schema of the document request. */
 export async function schemaCommand({ language, out }: Arguments<'schema'>, io: Io): Promise<ExitCode> {

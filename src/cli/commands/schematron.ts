@@ -4,14 +4,14 @@ import { withVisibleControls } from '../../core/text/text.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import type { SchematronFinding } from '../../schematron/index.ts';
 import { defaultTimeLimit } from '../../workers/pool.ts';
-import type { Arguments } from '../commands.ts';
-import { type ReadInput, readInputs, tellUnread } from '../inputs.ts';
+import { type ReadInput, readInputs, tellUnread } from '../input/inputs.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
-import { type ReportWords, wordsFor } from '../report-words.ts';
-import { type Outcome, startSchematronThread } from '../schematron-thread.ts';
-import { shortLocation } from '../short-location.ts';
-import { writeOutput } from '../write-output.ts';
+import { writeOutput } from '../output/write-output.ts';
+import { type ReportWords, wordsFor } from '../schematron/report-words.ts';
+import { shortLocation } from '../schematron/short-location.ts';
+import { type Outcome, startSchematronThread } from '../schematron/thread.ts';
+import type { Arguments } from '../syntax/commands.ts';
 
 const texts = commandLine.schematron;
 

@@ -2,11 +2,11 @@ import { optionsOf } from '../../core/options/option-kinds.ts';
 import { loadRuleSet, type RuleSetFile } from '../../schematron/rule-set-file.ts';
 import { type ServerOptions, serverOptionShape } from '../../server/options.ts';
 import { startServer } from '../../server/start.ts';
-import type { Arguments } from '../commands.ts';
+import { optionsFromFile } from '../input/options.ts';
+import { readRuleSets } from '../input/rule-set-files.ts';
 import { exitCodes, type Io, UsageError } from '../io.ts';
-import { optionsFromFile } from '../options.ts';
 import { reasonValue } from '../refusal.ts';
-import { readRuleSets } from '../rule-set-files.ts';
+import type { Arguments } from '../syntax/commands.ts';
 import { unlistening } from '../unlistening.ts';
 import { prepareForManyFunctions } from '../v8-flags.ts';
 

@@ -4,15 +4,15 @@ import type { DocumentReport } from '../../report/document-report.ts';
 import { localDay } from '../../report/local-day.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
 import { textReport } from '../../report/text.ts';
-import { assessInputs } from '../assess-input.ts';
-import type { Arguments } from '../commands.ts';
-import { readInputs, tellUnread } from '../inputs.ts';
+import { assessInputs } from '../input/assess-input.ts';
+import { readInputs, tellUnread } from '../input/inputs.ts';
+import { countLeftOut } from '../input/left-out.ts';
+import { validateOptions } from '../input/options.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
-import { countLeftOut } from '../left-out.ts';
-import { validateOptions } from '../options.ts';
-import { refuseOverwriting } from '../output-paths.ts';
-import { paintFor } from '../paint.ts';
-import { writeOutput } from '../write-output.ts';
+import { refuseOverwriting } from '../output/output-paths.ts';
+import { paintFor } from '../output/paint.ts';
+import { writeOutput } from '../output/write-output.ts';
+import type { Arguments } from '../syntax/commands.ts';
 
 /** `pint-ae validate`: the verdict on each document, including those that could not be read. */
 export async function validateCommand(args: Arguments<'validate'>, io: Io): Promise<ExitCode> {
@@ -25,7 +25,7 @@ export async function validateCommand(args: Arguments<'validate'>, io: Io): Prom
   await refuseOverwriting(read, [args.out]);
   tellUnread(read, args.language, io);
   if (!args.quiet) io.stderr(leftOut.line(args.language));
-  const inputs = args.fix ? await (await import('../fix-files.ts')).fixFiles(read, options, io) : read;
+  const inputs = args.fix ? await (await import('../output/fix-files.ts')).fixFiles(read, options, io) : read;
   const reports = await assessInputs(inputs, options);
   const seconds = (performance.now() - begun) / 1000;
   await writeOutput(args.out, await rendered(reports, { ...args, docsUrl }, seconds, io), io);

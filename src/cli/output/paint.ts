@@ -1,6 +1,6 @@
 import pc from 'picocolors';
-import type { Paint, ReportSettings } from '../report/rendered.ts';
-import type { Io } from './io.ts';
+import type { Paint, ReportSettings } from '../../report/rendered.ts';
+import type { Io } from '../io.ts';
 
 /**
  * Whether to colour the output to a stream: by NO_COLOR, then FORCE_COLOR, otherwise if it is a terminal that

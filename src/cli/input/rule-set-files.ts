@@ -1,12 +1,12 @@
-import { isObjectOrList } from '../core/findings/json-path.ts';
-import { documentLimits } from '../core/options/limits.ts';
-import { parseJson } from '../intake/json.ts';
-import { isXmlText } from '../intake/unwrap.ts';
-import type { RuleSetFile } from '../schematron/rule-set-file.ts';
+import { isObjectOrList } from '../../core/findings/json-path.ts';
+import { documentLimits } from '../../core/options/limits.ts';
+import { parseJson } from '../../intake/json.ts';
+import { isXmlText } from '../../intake/unwrap.ts';
+import type { RuleSetFile } from '../../schematron/rule-set-file.ts';
+import { reasonOf, UsageError } from '../io.ts';
+import { reasonValue } from '../refusal.ts';
 import { reasonOfFindings } from './finding-reason.ts';
 import { readTextFile } from './inputs.ts';
-import { reasonOf, UsageError } from './io.ts';
-import { reasonValue } from './refusal.ts';
 
 /**
  * Reads and loads the files of rule sets that a command names, each as the value of its file and as what

@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
-import type { Language } from '../core/messages/language.ts';
-import { fill } from '../core/messages/message.ts';
-import { withVisibleControls } from '../core/text/text.ts';
-import { decodeDocument } from '../intake/decode.ts';
-import { isXmlText } from '../intake/unwrap.ts';
-import { mendRequest } from '../judge/mend-request.ts';
-import type { ValidateOptions } from '../judge/validate.ts';
-import { inReadingOrder } from '../report/reading-order.ts';
-import { reasonOfFindings } from './finding-reason.ts';
-import type { Input, ReadInput, UnreadInput } from './inputs.ts';
-import { type Io, UsageError } from './io.ts';
-import texts from './messages/command-line.json' with { type: 'json' };
+import type { Language } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
+import { withVisibleControls } from '../../core/text/text.ts';
+import { decodeDocument } from '../../intake/decode.ts';
+import { isXmlText } from '../../intake/unwrap.ts';
+import { mendRequest } from '../../judge/mend-request.ts';
+import type { ValidateOptions } from '../../judge/validate.ts';
+import { inReadingOrder } from '../../report/reading-order.ts';
+import { reasonOfFindings } from '../input/finding-reason.ts';
+import type { Input, ReadInput, UnreadInput } from '../input/inputs.ts';
+import { type Io, UsageError } from '../io.ts';
+import texts from '../messages/command-line.json' with { type: 'json' };
 import { writeOutputFile } from './write-output.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { lstat, readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { findOperands, NoInputError } from '../batch/find-files.ts';
-import { reasonOf, suggestion, UsageError } from './io.ts';
+import { findOperands, NoInputError } from '../../batch/find-files.ts';
+import { reasonOf, suggestion, UsageError } from '../io.ts';
 
 /** Why a file that a command names cannot be read: the same words in every command. */
 export function unreadable(path: string, error: unknown): UsageError {

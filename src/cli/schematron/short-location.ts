@@ -1,4 +1,4 @@
-import { namespaces } from '../core/xml/element.ts';
+import { namespaces } from '../../core/xml/element.ts';
 
 const prefixes = [
   [namespaces.invoice, ''],

@@ -1,5 +1,5 @@
-import { languages } from '../core/messages/language.ts';
-import { defaultSpecification } from '../specification/default.ts';
+import { languages } from '../../core/messages/language.ts';
+import { defaultSpecification } from '../../specification/default.ts';
 import {
   choiceFlag,
   choicesFlag,

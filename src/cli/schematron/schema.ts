@@ -1,8 +1,8 @@
 import { dirname, join, relative, sep } from 'node:path';
-import { type CompiledSchematron, compileSchematron } from '../schematron/index.ts';
+import { type CompiledSchematron, compileSchematron } from '../../schematron/index.ts';
 import { registeredDocuments } from './registered-documents.ts';
 import { readIncluded, readNamed } from './schema-files.ts';
-import type { SchemaSettings } from './schematron-thread.ts';
+import type { SchemaSettings } from './thread.ts';
 
 /** Reads and compiles a schema with the files that it includes. */
 export function compiledSchema(settings: SchemaSettings): CompiledSchematron {

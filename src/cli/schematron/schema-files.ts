@@ -1,7 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
-import { UsageError } from './io.ts';
-import { unreadable } from './unreadable.ts';
+import { unreadable } from '../input/unreadable.ts';
+import { UsageError } from '../io.ts';
 
 /** Reads a file of rules that the caller names. */
 export function readNamed(path: string): Buffer {

@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
-import { decodeDocument } from '../intake/decode.ts';
-import { reasonOfFindings } from './finding-reason.ts';
-import { UsageError } from './io.ts';
+import { decodeDocument } from '../../intake/decode.ts';
+import { reasonOfFindings } from '../input/finding-reason.ts';
+import { UsageError } from '../io.ts';
 import { readNamed } from './schema-files.ts';
 
 /** The documents that rules may read: `FILE`, registered by its name without the folder, or `NAME=FILE`. */

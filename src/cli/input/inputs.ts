@@ -1,16 +1,16 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { collect, decompressed } from '../batch/bytes.ts';
-import { isBlank, joined, lineFeed, lineName } from '../batch/chunk.ts';
-import { type CutLine, createLineCutter } from '../batch/cut-lines.ts';
-import { filesOf, findOperands } from '../batch/find-files.ts';
-import type { Language } from '../core/messages/language.ts';
-import { documentLimits } from '../core/options/limits.ts';
-import { decodeDocument } from '../intake/decode.ts';
-import type { LineOfFile } from '../report/rendered.ts';
+import { collect, decompressed } from '../../batch/bytes.ts';
+import { isBlank, joined, lineFeed, lineName } from '../../batch/chunk.ts';
+import { type CutLine, createLineCutter } from '../../batch/cut-lines.ts';
+import { filesOf, findOperands } from '../../batch/find-files.ts';
+import type { Language } from '../../core/messages/language.ts';
+import { documentLimits } from '../../core/options/limits.ts';
+import { decodeDocument } from '../../intake/decode.ts';
+import type { LineOfFile } from '../../report/rendered.ts';
+import { errorText, type Io, UsageError } from '../io.ts';
 import { reasonOfFindings } from './finding-reason.ts';
-import { errorText, type Io, UsageError } from './io.ts';
 import { countLeftOut } from './left-out.ts';
 import { unreadable, withFileMeant } from './unreadable.ts';
 

@@ -1,14 +1,14 @@
-import type { BatchInput } from '../batch/input.ts';
-import type { Finding } from '../core/findings/finding.ts';
-import type { Language } from '../core/messages/language.ts';
-import { fill } from '../core/messages/message.ts';
-import { withVisibleControls } from '../core/text/text.ts';
-import { kindOfBytes, kindOfText, startOf } from '../intake/file-kind.ts';
-import { isXmlText } from '../intake/unwrap.ts';
-import type { JudgedDocument } from '../judge/judge-document.ts';
-import { inReadingOrder } from '../report/reading-order.ts';
+import type { BatchInput } from '../../batch/input.ts';
+import type { Finding } from '../../core/findings/finding.ts';
+import type { Language } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
+import { withVisibleControls } from '../../core/text/text.ts';
+import { kindOfBytes, kindOfText, startOf } from '../../intake/file-kind.ts';
+import { isXmlText } from '../../intake/unwrap.ts';
+import type { JudgedDocument } from '../../judge/judge-document.ts';
+import { inReadingOrder } from '../../report/reading-order.ts';
+import commandLine from '../messages/command-line.json' with { type: 'json' };
 import type { Input, ReadInput } from './inputs.ts';
-import commandLine from './messages/command-line.json' with { type: 'json' };
 
 const texts = commandLine.otherFiles;
 

@@ -1,13 +1,13 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Values } from '../core/findings/finding.ts';
-import { kindOf } from '../core/xml/element.ts';
-import { decodeDocument } from '../intake/decode.ts';
-import { parseUbl } from '../intake/parse-ubl.ts';
-import type { SchematronReport } from '../schematron/index.ts';
-import { ReasonedError } from '../xpath/reason.ts';
-import { UsageError } from './io.ts';
-import { compiledSchema } from './schematron-schema.ts';
-import type { Refusal, SchemaSettings, WorkerAnswer } from './schematron-thread.ts';
+import type { Values } from '../../core/findings/finding.ts';
+import { kindOf } from '../../core/xml/element.ts';
+import { decodeDocument } from '../../intake/decode.ts';
+import { parseUbl } from '../../intake/parse-ubl.ts';
+import type { SchematronReport } from '../../schematron/index.ts';
+import { ReasonedError } from '../../xpath/reason.ts';
+import { UsageError } from '../io.ts';
+import { compiledSchema } from './schema.ts';
+import type { Refusal, SchemaSettings, WorkerAnswer } from './thread.ts';
 
 /** Compiles the schema, then judges each document that the main thread sends. */
 function serve(settings: SchemaSettings): void {

@@ -1,7 +1,7 @@
-import type { Finding } from '../core/findings/finding.ts';
-import type { Language } from '../core/messages/language.ts';
-import { messageOf } from '../core/messages/message.ts';
-import { defaultSpecification } from '../specification/default.ts';
+import type { Finding } from '../../core/findings/finding.ts';
+import type { Language } from '../../core/messages/language.ts';
+import { messageOf } from '../../core/messages/message.ts';
+import { defaultSpecification } from '../../specification/default.ts';
 
 /** The reason of a UsageError: findings in a text that is not a document, each at its field. */
 export function reasonOfFindings(findings: readonly Finding[]): (language: Language) => string {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { UsageError } from './io.ts';
+import { UsageError } from '../io.ts';
 
 const names = [
   'chromium',

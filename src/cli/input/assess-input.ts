@@ -1,13 +1,13 @@
-import type { Language } from '../core/messages/language.ts';
-import { notJudgedResult } from '../judge/document-result.ts';
-import { notJudged } from '../judge/judge.ts';
-import { type JudgedDocument, judgeDocument } from '../judge/judge-document.ts';
-import type { ValidateOptions } from '../judge/validate.ts';
-import { documentHeading, numberOf } from '../report/document-heading.ts';
-import { quotedSource } from '../report/quoted-source.ts';
-import type { SourcedReport } from '../report/rendered.ts';
+import type { Language } from '../../core/messages/language.ts';
+import { notJudgedResult } from '../../judge/document-result.ts';
+import { notJudged } from '../../judge/judge.ts';
+import { type JudgedDocument, judgeDocument } from '../../judge/judge-document.ts';
+import type { ValidateOptions } from '../../judge/validate.ts';
+import { documentHeading, numberOf } from '../../report/document-heading.ts';
+import { quotedSource } from '../../report/quoted-source.ts';
+import type { SourcedReport } from '../../report/rendered.ts';
+import { reasonOf, type UsageError, usageText } from '../io.ts';
 import type { Input } from './inputs.ts';
-import { reasonOf, type UsageError, usageText } from './io.ts';
 import { otherFileNote } from './other-files.ts';
 
 /** The verdict on an input, with the text that reports quote from. */
@@ -26,7 +26,7 @@ export async function assessInputs(
   // The sentences are loaded only for a verdict that may need them.
   if (options.language !== 'ar' || !all.some(givesReason))
     return all.map(({ input, judged }) => assessed(input, judged, options));
-  const { withReasonsIn } = await import('../judge/reasons-in.ts');
+  const { withReasonsIn } = await import('../../judge/reasons-in.ts');
   return all.map(({ input, judged }) => assessed(input, withReasonsIn('ar', judged), options));
 }
 

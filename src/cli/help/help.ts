@@ -1,12 +1,12 @@
-import type { Language, Localised } from '../core/messages/language.ts';
-import { fill } from '../core/messages/message.ts';
-import { wrapped } from '../report/wrap.ts';
-import { defaultSpecification } from '../specification/default.ts';
-import { help as helpOption, version as versionOption } from './arguments.ts';
-import { type CommandName, type CommandTable, commands } from './commands.ts';
+import type { Language, Localised } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
+import { wrapped } from '../../report/wrap.ts';
+import { defaultSpecification } from '../../specification/default.ts';
+import texts from '../messages/command-line.json' with { type: 'json' };
+import { help as helpOption, version as versionOption } from '../syntax/arguments.ts';
+import { type CommandName, type CommandTable, commands } from '../syntax/commands.ts';
+import type { Flag, OptionText } from '../syntax/flag.ts';
 import { examples } from './examples.ts';
-import type { Flag, OptionText } from './flag.ts';
-import texts from './messages/command-line.json' with { type: 'json' };
 
 const tables: Readonly<Record<string, CommandTable>> = commands;
 

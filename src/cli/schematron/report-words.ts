@@ -1,7 +1,7 @@
-import type { Language } from '../core/messages/language.ts';
-import { phraseText } from '../core/messages/message.ts';
-import { decodeDocument } from '../intake/decode.ts';
-import type { SchematronReport } from '../schematron/index.ts';
+import type { Language } from '../../core/messages/language.ts';
+import { phraseText } from '../../core/messages/message.ts';
+import { decodeDocument } from '../../intake/decode.ts';
+import type { SchematronReport } from '../../schematron/index.ts';
 
 /** The reasons of reports, which are English, in the words of a language. */
 export interface ReportWords {
@@ -25,9 +25,9 @@ const givesReason = ({ outcome, findings }: SchematronReport) =>
   outcome === 'malformed' || findings.some(({ kind }) => kind === 'not-judged');
 
 async function arabicWords(): Promise<ReportWords> {
-  const { arabicEvaluation } = await import('../xpath/arabic-evaluation.ts');
-  const { arabicReason } = await import('../xpath/arabic-reason.ts');
-  const { parseUbl } = await import('../intake/parse-ubl.ts');
+  const { arabicEvaluation } = await import('../../xpath/arabic-evaluation.ts');
+  const { arabicReason } = await import('../../xpath/arabic-reason.ts');
+  const { parseUbl } = await import('../../intake/parse-ubl.ts');
   return {
     evaluation: arabicEvaluation,
     malformed(document, inEnglish) {

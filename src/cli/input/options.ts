@@ -1,16 +1,16 @@
-import type { Phrase } from '../core/findings/finding.ts';
-import { optionMistakes } from '../core/options/check-options.ts';
-import { documentLimits } from '../core/options/limits.ts';
-import { type OptionKind, optionsOf } from '../core/options/option-kinds.ts';
-import type { RuleSet } from '../core/specification/rule-set.ts';
-import { shortenedMessage } from '../core/text/text.ts';
-import { parseJson } from '../intake/json.ts';
-import { validateOptionShape, withoutDefaultAdvice } from '../judge/option-shapes.ts';
-import type { ValidateOptions } from '../judge/validate.ts';
-import type { Arguments } from './commands.ts';
+import type { Phrase } from '../../core/findings/finding.ts';
+import { optionMistakes } from '../../core/options/check-options.ts';
+import { documentLimits } from '../../core/options/limits.ts';
+import { type OptionKind, optionsOf } from '../../core/options/option-kinds.ts';
+import type { RuleSet } from '../../core/specification/rule-set.ts';
+import { shortenedMessage } from '../../core/text/text.ts';
+import { parseJson } from '../../intake/json.ts';
+import { validateOptionShape, withoutDefaultAdvice } from '../../judge/option-shapes.ts';
+import type { ValidateOptions } from '../../judge/validate.ts';
+import { UsageError } from '../io.ts';
+import type { Arguments } from '../syntax/commands.ts';
 import { reasonOfFindings } from './finding-reason.ts';
 import { readTextFile } from './inputs.ts';
-import { UsageError } from './io.ts';
 import { readRuleSets } from './rule-set-files.ts';
 
 /** The options of the commands that judge; `validate` takes all of them. */
@@ -65,10 +65,10 @@ function inEnglish(sentence: string): Phrase {
 async function rulesChoice({ ruleset = [], engine }: JudgingArguments): Promise<ValidateOptions> {
   if (engine !== 'saxon') {
     if (ruleset.length === 0) return {};
-    const { loadRuleSet } = await import('../schematron/rule-set-file.ts');
+    const { loadRuleSet } = await import('../../schematron/rule-set-file.ts');
     return { ruleset: await loadedRuleSets(ruleset, loadRuleSet) };
   }
-  const { loadSaxonRuleSet, saxonEngine } = await import('../schematron/saxon/index.ts');
+  const { loadSaxonRuleSet, saxonEngine } = await import('../../schematron/saxon/index.ts');
   if (ruleset.length === 0) return { engine: saxonEngine };
   return { ruleset: await loadedRuleSets(ruleset, loadSaxonRuleSet) };
 }

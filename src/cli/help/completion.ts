@@ -1,13 +1,13 @@
-import { verdictFields } from '../batch/verdict.ts';
-import type { Language } from '../core/messages/language.ts';
-import { fill } from '../core/messages/message.ts';
-import { help, version } from './arguments.ts';
-import { type CommandName, type CommandTable, commands } from './commands.ts';
-import { topicsOfRules } from './explain/rule-words.ts';
-import { explainableWords } from './explain/words.ts';
-import type { Flag } from './flag.ts';
-import texts from './messages/command-line.json' with { type: 'json' };
-import { general } from './shared-flags.ts';
+import { verdictFields } from '../../batch/verdict.ts';
+import type { Language } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
+import { topicsOfRules } from '../explain/rule-words.ts';
+import { explainableWords } from '../explain/words.ts';
+import texts from '../messages/command-line.json' with { type: 'json' };
+import { help, version } from '../syntax/arguments.ts';
+import { type CommandName, type CommandTable, commands } from '../syntax/commands.ts';
+import type { Flag } from '../syntax/flag.ts';
+import { general } from '../syntax/shared-flags.ts';
 
 export const shells = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof shells)[number];

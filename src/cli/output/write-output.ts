@@ -1,7 +1,7 @@
-import { fill } from '../core/messages/message.ts';
-import { writeWholeFile } from '../node/whole-file.ts';
-import { type Io, reasonOf, UsageError } from './io.ts';
-import commandLine from './messages/command-line.json' with { type: 'json' };
+import { fill } from '../../core/messages/message.ts';
+import { writeWholeFile } from '../../node/whole-file.ts';
+import { type Io, reasonOf, UsageError } from '../io.ts';
+import commandLine from '../messages/command-line.json' with { type: 'json' };
 
 /**
  * Writes the output of a command: to the file of `--out`, whose folder is created, otherwise to standard

@@ -1,5 +1,5 @@
-import type { Values } from '../core/findings/finding.ts';
-import { didYouMean } from '../core/text/did-you-mean.ts';
+import type { Values } from '../../core/findings/finding.ts';
+import { didYouMean } from '../../core/text/did-you-mean.ts';
 import type { CommandName } from './commands.ts';
 
 /** What other programs call our commands. */

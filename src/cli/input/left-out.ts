@@ -1,8 +1,8 @@
-import type { Language } from '../core/messages/language.ts';
-import { fill } from '../core/messages/message.ts';
-import { withVisibleControls } from '../core/text/text.ts';
-import { inReadingOrder } from '../report/reading-order.ts';
-import commandLine from './messages/command-line.json' with { type: 'json' };
+import type { Language } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
+import { withVisibleControls } from '../../core/text/text.ts';
+import { inReadingOrder } from '../../report/reading-order.ts';
+import commandLine from '../messages/command-line.json' with { type: 'json' };
 
 /** Counts the files of folders that are left out, to say so in one line. */
 export function countLeftOut() {

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Values } from '../core/findings/finding.ts';
-import type { SchematronReport } from '../schematron/index.ts';
-import { defaultWorkerMemory } from '../workers/pool.ts';
-import { workerFile } from '../workers/worker-file.ts';
-import { type Reason, ReasonedError } from '../xpath/reason.ts';
-import { reasonOf, UsageError } from './io.ts';
+import type { Values } from '../../core/findings/finding.ts';
+import type { SchematronReport } from '../../schematron/index.ts';
+import { defaultWorkerMemory } from '../../workers/pool.ts';
+import { workerFile } from '../../workers/worker-file.ts';
+import { type Reason, ReasonedError } from '../../xpath/reason.ts';
+import { reasonOf, UsageError } from '../io.ts';
 
 /** What a worker needs to compile a schema. */
 export interface SchemaSettings {

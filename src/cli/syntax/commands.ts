@@ -1,6 +1,6 @@
-import { papers } from '../render/style.ts';
-import { renderLanguages } from '../render/words.ts';
-import { reportFormatNames } from '../report/format-names.ts';
+import { papers } from '../../render/style.ts';
+import { renderLanguages } from '../../render/words.ts';
+import { reportFormatNames } from '../../report/format-names.ts';
 import type { Content } from './content-endings.ts';
 import {
   choiceFlag,

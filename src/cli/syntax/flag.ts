@@ -1,6 +1,6 @@
-import { isCalendarDay, isZonedDateTime } from '../core/text/calendar.ts';
-import { suggestion, UsageError } from './io.ts';
-import type texts from './messages/command-line.json';
+import { isCalendarDay, isZonedDateTime } from '../../core/text/calendar.ts';
+import { suggestion, UsageError } from '../io.ts';
+import type texts from '../messages/command-line.json';
 
 /** The name of the text that explains an option. */
 export type OptionText = keyof typeof texts.help.options;

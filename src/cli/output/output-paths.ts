@@ -1,7 +1,7 @@
 import { basename, extname, join } from 'node:path';
+import type { Input } from '../input/inputs.ts';
+import { UsageError } from '../io.ts';
 import { identityOf } from './file-identity.ts';
-import type { Input } from './inputs.ts';
-import { UsageError } from './io.ts';
 
 /**
  * Where the output for each document goes: to the file of `--out`, for several documents to a file in its
