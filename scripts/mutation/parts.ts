@@ -251,7 +251,7 @@ export const parts: Readonly<Record<string, Part>> = {
     ],
   },
   intake: {
-    sources: ['src/intake/*.ts'],
+    sources: ['src/intake/*.ts', 'src/intake/json'],
     tests: [
       'test/intake',
       'test/judge/read-anything.test.ts',

@@ -1,7 +1,7 @@
 import type { Value } from '../core/findings/finding.ts';
 import { shortenedValue } from '../core/text/text.ts';
 import { tooLarge } from '../intake/finding.ts';
-import { beginsAsKeyed, type KeyedLine, keyedLine } from '../intake/keyed-line.ts';
+import { beginsAsKeyed, type KeyedLine, keyedLine } from '../intake/json/keyed-line.ts';
 import { notJudgedResult } from '../judge/document-result.ts';
 import { notJudged as notJudgedFinding } from '../judge/judge.ts';
 import { type JudgedDocument, judgeDocument, refusedDocument } from '../judge/judge-document.ts';

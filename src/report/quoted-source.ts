@@ -1,5 +1,5 @@
 import type { TextMark, TextPlace } from '../core/findings/place.ts';
-import { jsonPlaces } from '../intake/json-marks.ts';
+import { jsonPlaces } from '../intake/json/places.ts';
 import { ublMarks } from '../intake/ubl-marks.ts';
 import type { JudgedDocument } from '../judge/judge-document.ts';
 import type { QuotedFinding, QuotedSource } from './document-report.ts';

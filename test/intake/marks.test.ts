@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { jsonPlaces } from '../../src/intake/json-marks.ts';
+import { jsonPlaces } from '../../src/intake/json/places.ts';
 import { ublMarks } from '../../src/intake/ubl-marks.ts';
 import { convert } from '../../src/judge/convert.ts';
 import { envelope } from '../../src/judge/envelope.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { jsonPlaces } from '../../src/intake/json-marks.ts';
+import { jsonPlaces } from '../../src/intake/json/places.ts';
 import { placesInText } from '../../src/intake/places.ts';
 
 test('a place is the number of line feeds before it, and what follows the last of them', () => {

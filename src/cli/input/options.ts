@@ -4,7 +4,7 @@ import { documentLimits } from '../../core/options/limits.ts';
 import { type OptionKind, optionsOf } from '../../core/options/option-kinds.ts';
 import type { RuleSet } from '../../core/specification/rule-set.ts';
 import { shortenedMessage } from '../../core/text/text.ts';
-import { parseJson } from '../../intake/json.ts';
+import { parseJson } from '../../intake/json/parse.ts';
 import { validateOptionShape, withoutDefaultAdvice } from '../../judge/option-shapes.ts';
 import type { ValidateOptions } from '../../judge/validate.ts';
 import { UsageError } from '../io.ts';

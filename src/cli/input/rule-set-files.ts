@@ -1,6 +1,6 @@
 import { isObjectOrList } from '../../core/findings/json-path.ts';
 import { documentLimits } from '../../core/options/limits.ts';
-import { parseJson } from '../../intake/json.ts';
+import { parseJson } from '../../intake/json/parse.ts';
 import { isXmlText } from '../../intake/unwrap.ts';
 import type { RuleSetFile } from '../../schematron/rule-set-file.ts';
 import { reasonOf, UsageError } from '../io.ts';

@@ -3,7 +3,7 @@ import { isCut } from '../../core/findings/finding-limits.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { editsOfSeveral } from '../../intake/fix-text.ts';
-import { jsonPlaces } from '../../intake/json-marks.ts';
+import { jsonPlaces } from '../../intake/json/places.ts';
 import { catalogue } from '../../judge/catalogue.ts';
 import { issueOfProblem } from '../../judge/document-result.ts';
 import { type JudgedDocument, judgeDocument } from '../../judge/judge-document.ts';

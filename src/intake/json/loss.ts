@@ -1,9 +1,9 @@
-import type { Finding } from '../core/findings/finding.ts';
-import { jsonPath } from '../core/findings/json-path.ts';
-import { isWrittenExactly } from './exact-number.ts';
-import { intakeFinding } from './finding.ts';
-import { jsonTokens } from './json-tokens.ts';
-import { placeInText } from './places.ts';
+import type { Finding } from '../../core/findings/finding.ts';
+import { jsonPath } from '../../core/findings/json-path.ts';
+import { isWrittenExactly } from '../exact-number.ts';
+import { intakeFinding } from '../finding.ts';
+import { placeInText } from '../places.ts';
+import { jsonTokens } from './tokens.ts';
 
 const quote = 0x22;
 const minus = 0x2d;

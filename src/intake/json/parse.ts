@@ -1,10 +1,10 @@
-import type { Finding } from '../core/findings/finding.ts';
-import type { Result } from '../core/findings/result.ts';
-import type { DocumentLimits } from '../core/options/limits.ts';
-import { intakeFinding } from './finding.ts';
-import { closeLook, mayLoseSomething, placeBeyondNesting } from './json-loss.ts';
-import { jsonSyntaxError } from './json-syntax.ts';
-import { placeInText } from './places.ts';
+import type { Finding } from '../../core/findings/finding.ts';
+import type { Result } from '../../core/findings/result.ts';
+import type { DocumentLimits } from '../../core/options/limits.ts';
+import { intakeFinding } from '../finding.ts';
+import { placeInText } from '../places.ts';
+import { closeLook, mayLoseSomething, placeBeyondNesting } from './loss.ts';
+import { jsonSyntaxError } from './syntax-error.ts';
 
 /** Longer texts are scanned before they are parsed, so that deep nesting takes no memory. */
 const shortText = 4_000_000;

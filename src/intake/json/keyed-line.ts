@@ -1,4 +1,4 @@
-import { endOfString } from './json-loss.ts';
+import { endOfString } from './loss.ts';
 
 /** A document that came with a key of its sender. */
 export interface KeyedLine {

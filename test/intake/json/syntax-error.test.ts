@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readDocument } from '../../src/intake/read-document.ts';
+import { readDocument } from '../../../src/intake/read-document.ts';
 
 /** Why a text is not JSON, with line and column. */
 function reasonIn(text: string) {

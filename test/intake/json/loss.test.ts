@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isWrittenExactly } from '../../src/intake/exact-number.ts';
-import { parseJson } from '../../src/intake/json.ts';
-import { mayLoseSomething } from '../../src/intake/json-loss.ts';
-import { jsonSyntaxError } from '../../src/intake/json-syntax.ts';
+import { isWrittenExactly } from '../../../src/intake/exact-number.ts';
+import { mayLoseSomething } from '../../../src/intake/json/loss.ts';
+import { parseJson } from '../../../src/intake/json/parse.ts';
+import { jsonSyntaxError } from '../../../src/intake/json/syntax-error.ts';
 
 const limits = { nesting: 256 };
 

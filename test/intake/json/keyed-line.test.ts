@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keyedLine } from '../../src/intake/keyed-line.ts';
+import { keyedLine } from '../../../src/intake/json/keyed-line.ts';
 
 describe('a document with a key', () => {
   test('is taken out of its line as written', () => {

@@ -1,4 +1,4 @@
-import { type JsonReason, type JsonToken, jsonReasons, jsonTokens } from './json-tokens.ts';
+import { type JsonReason, type JsonToken, jsonReasons, jsonTokens } from './tokens.ts';
 
 /** Why and where a text is not JSON. */
 export interface JsonSyntaxError {

@@ -1,8 +1,8 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import { jsonSteps } from '../core/findings/json-path.ts';
-import type { TextMark, TextPlace } from '../core/findings/place.ts';
-import { oncePer } from '../core/once-per.ts';
-import { placesInText } from './places.ts';
+import { jsonSteps } from '../../core/findings/json-path.ts';
+import type { TextMark, TextPlace } from '../../core/findings/place.ts';
+import { oncePer } from '../../core/once-per.ts';
+import { placesInText } from '../places.ts';
 
 /** Finds the places of JSON paths in a text. */
 export interface JsonPlaces {
