@@ -2,10 +2,10 @@ import type { Finding } from '../core/findings/finding.ts';
 import type { Result } from '../core/findings/result.ts';
 import { type DocumentLimits, limits as fieldLimits } from '../core/options/limits.ts';
 import { isUblRoot, kindOf, locationOf, type UblElement } from '../core/xml/element.ts';
-import { type EnvelopeHeader, isEnvelope, openEnvelope } from './envelope.ts';
 import { kindOfText } from './file-kind.ts';
 import { intakeFinding, otherKind, tooLarge } from './finding.ts';
 import { elementWithLongerNumber } from './long-number.ts';
+import { type EnvelopeHeader, isEnvelope, openEnvelope } from './open-envelope.ts';
 import { type ParseError, readTree } from './parse-ubl.ts';
 
 /** A UBL document that could be read. */

@@ -1,7 +1,7 @@
 import type { TextMark } from '../core/findings/place.ts';
 import { oncePer } from '../core/once-per.ts';
 import { nameInLocation, type UblElement } from '../core/xml/element.ts';
-import { openEnvelope } from './envelope.ts';
+import { openEnvelope } from './open-envelope.ts';
 import { parseUbl } from './parse-ubl.ts';
 import { placesOf } from './xml/places.ts';
 

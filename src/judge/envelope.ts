@@ -11,7 +11,8 @@ import {
 import { readUbl } from '../intake/read-document.ts';
 import type { SpecificationChoice } from '../specification/default.ts';
 import { ublSpecificationOf } from '../specification/of-ubl.ts';
-import { type EnvelopeIdentity, missingFacts, networkFacts, writeEnvelope } from '../ubl/envelope.ts';
+import { missingFacts, networkFacts } from '../ubl/envelope/network-facts.ts';
+import { type EnvelopeIdentity, writeEnvelope } from '../ubl/envelope/write-envelope.ts';
 import { malformedUbl } from './document-result.ts';
 import { specificationShape } from './option-shapes.ts';
 

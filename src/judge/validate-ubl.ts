@@ -9,7 +9,7 @@ import type { ReadUbl, Roots } from '../intake/read-xml.ts';
 import { ublSpecificationOf } from '../specification/of-ubl.ts';
 import { textsOf } from '../specification/texts.ts';
 import { ublStructure } from '../specification/ubl-structure.ts';
-import { envelopeFindings, networkFacts } from '../ubl/envelope.ts';
+import { envelopeFindings, networkFacts } from '../ubl/envelope/network-facts.ts';
 import { inOrderOfText } from '../ubl/placed-finding.ts';
 import { issueDateOf, profileOf, typeCodeOf } from '../ubl/profile.ts';
 import { structureCheck } from '../ubl/structure/check.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { childElements, markupOf } from '../../../src/core/xml/element.ts';
-import { envelopeNamespace, openEnvelope } from '../../../src/intake/envelope.ts';
+import { envelopeNamespace, openEnvelope } from '../../../src/intake/open-envelope.ts';
 import { parseUbl } from '../../../src/intake/parse-ubl.ts';
 
 const invoice = '<Invoice><!--one--><ID>1</ID><?two three?><!--four--></Invoice>';

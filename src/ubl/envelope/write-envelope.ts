@@ -1,0 +1,61 @@
+import type { UblElement } from '../../core/xml/element.ts';
+import { escapeText } from '../../core/xml/xml-text.ts';
+import { envelopeNamespace } from '../../intake/open-envelope.ts';
+import { type NetworkFacts, ublVersion } from './network-facts.ts';
+
+/** What distinguishes one envelope from another. */
+export interface EnvelopeIdentity {
+  /** Identifies the envelope on the network; preferably a UUID. */
+  readonly id: string;
+  /** When it was made, with time zone: `2026-01-31T08:00:00Z`. */
+  readonly createdAt: string;
+}
+
+const participantScheme = 'iso6523-actorid-upis';
+const documentTypeScheme = 'peppol-doctype-wildcard';
+const processScheme = 'cenbii-procid-ubl';
+
+/** Wraps the text of a document, byte for byte except for its XML declaration. */
+export function writeEnvelope(
+  xml: string,
+  root: UblElement,
+  facts: NetworkFacts,
+  { id, createdAt }: EnvelopeIdentity,
+): string {
+  // A document without a default namespace would inherit that of the envelope.
+  const prefix = root.prefix === '' ? '' : 'sbdh:';
+  const header = `<StandardBusinessDocument xmlns${prefix && ':sbdh'}="${envelopeNamespace}">
+  <StandardBusinessDocumentHeader>
+    <HeaderVersion>1.0</HeaderVersion>
+    <Sender>
+      <Identifier Authority="${participantScheme}">${escapeText(facts.sender)}</Identifier>
+    </Sender>
+    <Receiver>
+      <Identifier Authority="${participantScheme}">${escapeText(facts.receiver)}</Identifier>
+    </Receiver>
+    <DocumentIdentification>
+      <Standard>${root.namespace}</Standard>
+      <TypeVersion>${ublVersion}</TypeVersion>
+      <InstanceIdentifier>${escapeText(id)}</InstanceIdentifier>
+      <Type>${root.localName}</Type>
+      <CreationDateAndTime>${escapeText(createdAt)}</CreationDateAndTime>
+    </DocumentIdentification>
+    <BusinessScope>
+${scope('DOCUMENTID', facts.documentType, documentTypeScheme)}
+${scope('PROCESSID', facts.process, processScheme)}
+${scope('COUNTRY_C1', facts.country)}
+    </BusinessScope>
+  </StandardBusinessDocumentHeader>
+`;
+  const written = prefix === '' ? header : header.replaceAll(/<(\/?)(?=\w)/g, `<$1${prefix}`);
+  const document = xml.replace(/^\ufeff?(?:<\?xml\s[^>]*\?>\s*)?/, '');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${written}${document}\n</${prefix}StandardBusinessDocument>`;
+}
+
+function scope(type: string, identifier: string, scheme?: string): string {
+  const ofScheme = scheme === undefined ? '' : `\n        <Identifier>${scheme}</Identifier>`;
+  return `      <Scope>
+        <Type>${type}</Type>
+        <InstanceIdentifier>${escapeText(identifier)}</InstanceIdentifier>${ofScheme}
+      </Scope>`;
+}
