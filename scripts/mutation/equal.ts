@@ -6,14 +6,14 @@ export interface EqualChange extends Pick<Change, 'file' | 'line' | 'before' | '
   readonly why: string;
 }
 
-const listed: readonly EqualChange[] = JSON.parse(
+export const listedAsEqual: readonly EqualChange[] = JSON.parse(
   readFileSync(new URL('equal.json', import.meta.url), 'utf8'),
 );
 
 const keyOf = ({ file, line, before, after }: Pick<Change, 'file' | 'line' | 'before' | 'after'>) =>
   JSON.stringify([file, line, before, after]);
 
-const reasons = new Map(listed.map((equal) => [keyOf(equal), equal.why]));
+const reasons = new Map(listedAsEqual.map((equal) => [keyOf(equal), equal.why]));
 
 export function isListedAsEqual(change: Change): boolean {
   return reasons.has(keyOf(change));
@@ -23,5 +23,5 @@ export function isListedAsEqual(change: Change): boolean {
 export function outdated(changes: readonly Change[]): EqualChange[] {
   const files = new Set(changes.map(({ file }) => file));
   const known = new Set(changes.map(keyOf));
-  return listed.filter((equal) => files.has(equal.file) && !known.has(keyOf(equal)));
+  return listedAsEqual.filter((equal) => files.has(equal.file) && !known.has(keyOf(equal)));
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
+import { oneLine } from './one-line.ts';
 
 /** A change of the sources, as shown to people. */
 export interface Change {
@@ -110,9 +111,4 @@ function between(source: string, start: Position, end: Position): string {
   lines[lines.length - 1] = last.slice(0, end.column);
   lines[0] = (lines[0] ?? '').slice(start.column);
   return lines.join('\n');
-}
-
-function oneLine(code: string): string {
-  const line = code.replaceAll(/\s+/g, ' ').trim();
-  return line.length > 120 ? `${line.slice(0, 119)}…` : line;
 }
