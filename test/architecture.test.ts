@@ -64,7 +64,7 @@ describe('the folders of src', () => {
   });
 });
 
-test.each(['src', 'rules', 'bench', 'service/src'])(
+test.each(['src', 'rules', 'bench', 'test', 'service/src', 'service/test'])(
   'no file of %s imports itself through others',
   (folder) => {
     const here = sourceFiles(folder).filter((file) => file.endsWith('.ts'));
