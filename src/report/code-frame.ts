@@ -24,6 +24,8 @@ export interface CodeFrame {
 export interface FrameSize {
   /** The most cells for the text of a line. */
   readonly width?: number;
+  /** The number of the first line in its file; default 1. */
+  readonly firstLine?: number;
 }
 
 const usualWidth = 100;
@@ -43,7 +45,7 @@ const linesAfter = 1;
 export function codeFrame(
   lines: readonly string[],
   mark: TextMark,
-  { width = usualWidth }: FrameSize = {},
+  { width = usualWidth, firstLine = 1 }: FrameSize = {},
 ): CodeFrame | undefined {
   const text = lines[mark.line - 1];
   if (text === undefined) return undefined;
@@ -54,8 +56,9 @@ export function codeFrame(
   const shown = lines
     .slice(first - 1, Math.min(mark.line + linesAfter, last))
     .map((around, index): FrameLine => {
-      const number = first + index;
-      return number === mark.line ? { number, ...hit } : { number, ...lineAround(around, from, width) };
+      const number = firstLine + first - 1 + index;
+      const isHit = first + index === mark.line;
+      return isHit ? { number, ...hit } : { number, ...lineAround(around, from, width) };
     });
   return {
     lines: shown,

@@ -24,6 +24,11 @@ export interface LineOfFile {
   readonly line: number;
 }
 
+/** The number that the first line of a document has in its file. */
+export function firstLineOf({ lineOf }: Pick<SourcedReport, 'lineOf'>): number {
+  return lineOf?.line ?? 1;
+}
+
 /** The styles that a text report uses on a terminal. */
 export interface Paint {
   readonly good: (text: string) => string;

@@ -11,7 +11,7 @@ import { placesInText } from '../intake/places.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { titleOf } from '../specification/titles.ts';
 import texts from './messages/report.json' with { type: 'json' };
-import { findingsOf, type ReportFormat, type SourcedReport } from './rendered.ts';
+import { findingsOf, firstLineOf, type ReportFormat, type SourcedReport } from './rendered.ts';
 
 /** SARIF 2.1.0, for code hosts and CI systems that show findings at their lines. */
 export const sarifReport: ReportFormat = (reports, language, { docsUrl } = {}) => {
@@ -136,8 +136,8 @@ const { messages } = defaultSpecification;
 const levels = { error: 'error', warning: 'warning', information: 'note' } as const;
 
 /** The line of a place in the file that a document is, or is a line of. */
-function lineInFile({ line }: TextPlace, { lineOf }: SourcedReport): number {
-  return lineOf === undefined ? line : lineOf.line + line - 1;
+function lineInFile({ line }: TextPlace, sourced: SourcedReport): number {
+  return firstLineOf(sourced) + line - 1;
 }
 
 /**

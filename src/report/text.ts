@@ -8,13 +8,14 @@ import type { DocumentTotals } from '../judge/totals.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { blanksAfter, cellsOf } from './cells.ts';
 import { codeFrame } from './code-frame.ts';
-import { type DocumentReport, type QuotedSource, ruleSetsOf } from './document-report.ts';
+import { type DocumentReport, ruleSetsOf } from './document-report.ts';
 import { frameText } from './frame-text.ts';
 import { andMoreText, type FindingGroup, groupFindings } from './group-findings.ts';
 import texts from './messages/report.json' with { type: 'json' };
 import { inReadingOrder, isRightToLeft, nameInOrder, rightToLeftMark } from './reading-order.ts';
 import {
   findingsOf,
+  firstLineOf,
   type Paint,
   type ReportFormat,
   type ReportSettings,
@@ -75,7 +76,8 @@ const plain: Paint = {
   faint: (text) => text,
 };
 
-function documentText({ report, source, number, note }: SourcedReport, look: Look): string {
+function documentText(sourced: SourcedReport, look: Look): string {
+  const { report, number, note } = sourced;
   const { language, paint, extent } = look;
   const mark = report.valid ? paint.good('✔') : paint.bad('✘');
   const named = number === undefined ? '' : ` ${paint.faint(withVisibleControls(shortenedValue(number)))}`;
@@ -84,7 +86,7 @@ function documentText({ report, source, number, note }: SourcedReport, look: Loo
   );
   const blocks = [
     `${mark} ${paint.strong(nameInOrder(withVisibleControls(report.name)))}${named}: ${inReadingOrder(outcomeText(report, language), language)}`,
-    ...groupFindings(findings).map((group) => groupBlock(group, source, look)),
+    ...groupFindings(findings).map((group) => groupBlock(group, sourced, look)),
     ...(note === undefined ? [] : [`  ${inReadingOrder(withVisibleControls(note), language)}`]),
     ...(extent === 'all' ? whatItIs(report, look) : []),
   ];
@@ -112,7 +114,7 @@ const hintMarks: Readonly<Record<Language, { readonly mark: string; readonly mar
   ar: { mark: '←', margin: '' },
 };
 
-function groupBlock(group: FindingGroup, source: QuotedSource, look: Look): string {
+function groupBlock(group: FindingGroup, sourced: SourcedReport, look: Look): string {
   const { language, paint } = look;
   const { first: issue, others } = group;
   const { rule, severity } = issue;
@@ -129,7 +131,7 @@ function groupBlock(group: FindingGroup, source: QuotedSource, look: Look): stri
       : [`    ${paint.faint(inOrder(withVisibleControls(andMoreText(group, language))))}`]),
     ...messageLines(issue, look).map((line) => `    ${inOrder(line)}`),
     ...(issue.hint === '' ? [] : hintLines(issue.hint, look)),
-    ...quote(issue, source, look),
+    ...quote(issue, sourced, look),
   ];
   return lines.join('\n');
 }
@@ -156,9 +158,11 @@ function hintLines(hint: string, { language, paint, textWidth }: Look): string[]
 }
 
 /** The lines around the place of a finding, with a caret under the marked text. */
-function quote(issue: Issue, { lines, markOf }: QuotedSource, look: Look): string[] {
+function quote(issue: Issue, sourced: SourcedReport, look: Look): string[] {
+  const { lines, markOf } = sourced.source;
   const mark = markOf(issue);
-  const frame = mark && codeFrame(lines, mark, { width: look.frameWidth });
+  const size = { width: look.frameWidth, firstLine: firstLineOf(sourced) };
+  const frame = mark && codeFrame(lines, mark, size);
   if (mark === undefined || frame === undefined) return [];
   return frameText(frame, issue.severity, look, meaningOfMarked(issue, lines, mark, look));
 }

@@ -114,3 +114,48 @@ test('a refusal is told in English unless Arabic is asked for', async () => {
   const { stderr } = await pintAe(['ruleset', 'compile', schema]);
   expect(stderr).toBe(`pint-ae: ${schema}:2: true() does not take 1 argument in true(1) (at "true(1)")\n`);
 });
+
+describe.each([
+  ['a document', '{"documentType": "Invoice"}'],
+  ['a list', '[1]'],
+  ['a document after a mark of its encoding', '\ufeff {"documentType": "Invoice"}'],
+])('%s in JSON is no schema', (_, text) => {
+  const json = () => file('own.json', text);
+
+  test('to ruleset compile', async () => {
+    const { code, stderr } = await pintAe(['ruleset', 'compile', json()]);
+    expect([code, stderr.split('\n')[0]]).toEqual([
+      2,
+      `pint-ae: ${json()} is JSON, not Schematron (.sch) or XSLT; name the file of the publisher's rules`,
+    ]);
+    expect(await refusalOf('ruleset', 'compile', json())).toContain(
+      'own.json ملف JSON وليس Schematron (.sch) ولا XSLT؛ اذكر ملف قواعد الناشر',
+    );
+  });
+
+  test('to schematron', async () => {
+    const { stderr } = await pintAe(['schematron', json(), '--', file('a.xml', '<a/>')]);
+    expect(stderr).toContain(`${json()} is JSON, not Schematron (.sch) or XSLT`);
+  });
+
+  test('and no document for schematron', async () => {
+    const schema = file('own.sch', asserting('b'));
+    const { code, stdout } = await pintAe(['schematron', schema, '--', json()]);
+    expect([code, stdout]).toEqual([2, `${json()}: cannot be read: it is JSON, not XML\n`]);
+    const arabic = await pintAe(['schematron', '--lang', 'ar', schema, '--', json()]);
+    expect(withoutDirection(arabic.stdout)).toBe(`${json()}: تتعذّر قراءته: هو JSON وليس XML\n`);
+    const report = await pintAe(['schematron', '--format', 'json', schema, '--', json()]);
+    expect(JSON.parse(report.stdout)).toMatchObject({ outcome: 'malformed', error: 'it is JSON, not XML' });
+  });
+});
+
+test('a rule set that is compiled already is named as one', async () => {
+  const compiled = join(folder, 'compiled.json');
+  expect(
+    (await pintAe(['ruleset', 'compile', file('own.sch', asserting('b')), '--out', compiled])).code,
+  ).toBe(0);
+  const { stderr } = await pintAe(['ruleset', 'compile', compiled]);
+  expect(stderr).toContain(
+    `pint-ae: ${compiled} is a compiled rule set already; judge documents by it with pint-ae validate --ruleset ${compiled}`,
+  );
+});

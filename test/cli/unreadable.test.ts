@@ -1,5 +1,5 @@
-import { lstatSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, lstatSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { unreadable } from '../../src/cli/input/unreadable.ts';
@@ -149,5 +149,22 @@ describe.each(languages)('why a file cannot be read is told in the same words: %
     const [code, stderr] = await said(['schematron', schema, document, '--document', path]);
     expect(stderr).toMatch(new RegExp(`${begins[language]} .*bytes.xml: \\S`));
     expect(code).toBe(2);
+  });
+});
+
+describe.each(['compute', 'read'])('%s writes nothing if it could read nothing', (command) => {
+  const missing = join(temporaryFolder(), 'missing.json');
+
+  test('on standard output', async () => {
+    const { code, stdout, stderr } = await pintAe([command, missing]);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('no such file');
+    expect((await pintAe([command, missing, join(dirname(missing), 'other.json')])).stdout).toBe('');
+  });
+
+  test('into a file', async () => {
+    const out = join(temporaryFolder(), 'out.json');
+    expect((await pintAe([command, missing, '--out', out])).code).toBe(2);
+    expect(existsSync(out)).toBe(false);
   });
 });

@@ -68,6 +68,28 @@ describe('pint-ae validate', () => {
     expect(stdout).toContain('value expected at line 1, column 18');
   });
 
+  test.each(['text', 'html'])(
+    'counts a line of several in its file, in the message and where it is quoted: %s',
+    async (format) => {
+      const lines = join(temporaryFolder(), 'lines.ndjson');
+      const twice = '{"documentType": "Invoice", "documentType": "Invoice"}';
+      writeFileSync(lines, `\n\n{"documentType": }\n${twice}\n`);
+      const { stdout } = await pintAe(['validate', lines, '--format', format]);
+      expect(stdout).toContain('value expected at line 3, column 18');
+      expect(stdout).toContain('at line 4, column 2, and at line 4, column 29');
+      expect(stdout.match(/\d+(?= │)/g)).toEqual(['3', '4']);
+    },
+  );
+
+  test('in JSON a place is one in the document, as in a batch', async () => {
+    const lines = join(temporaryFolder(), 'lines.ndjson');
+    writeFileSync(lines, '\n{"documentType": }\n');
+    const { stdout } = await pintAe(['validate', lines, '--format', 'json']);
+    const [problem] = JSON.parse(stdout).problems;
+    expect(problem.message).toContain('at line 1, column 18');
+    expect(problem.place).toEqual({ line: 1, column: 18 });
+  });
+
   test('quotes nothing of a text in an encoding that cannot be read', async () => {
     const file = join(temporaryFolder(), 'utf-32.json');
     writeFileSync(file, Buffer.from([0xff, 0xfe, 0, 0, 0x7b, 0, 0, 0]));

@@ -58,3 +58,12 @@ test('SARIF names the file and the line of a document that is a line of a file',
     },
   ]);
 });
+
+test('SARIF says in the message of a line the line that it marks', async () => {
+  const path = join(temporaryFolder(), 'lines.ndjson');
+  writeFileSync(path, '\n{"documentType": }\n');
+  const { stdout } = await pintAe(['validate', path, '--format', 'sarif']);
+  const [{ message, locations }] = JSON.parse(stdout).runs[0].results;
+  expect(message.text).toContain('value expected at line 2, column 18');
+  expect(locations[0].physicalLocation.region).toEqual({ startLine: 2, startColumn: 18 });
+});

@@ -24,8 +24,8 @@ export async function computeCommand(args: Arguments<'compute'>, io: Io): Promis
   const results = inputs.flatMap((input) =>
     'bytes' in input ? [{ file: input.name, ...computeDocument(input.bytes, options) }] : [],
   );
-  const json = JSON.stringify(inputs.length === 1 ? (results[0] ?? null) : results, null, 2);
-  await writeOutput(args.out, `${json}\n`, io);
+  const json = JSON.stringify(inputs.length === 1 ? results[0] : results, null, 2);
+  if (results.length > 0) await writeOutput(args.out, `${json}\n`, io);
   io.stderr(otherFileLines(inputs, 'request', args.language));
   if (results.length < inputs.length) return exitCodes.failed;
   return results.some((result) => 'problems' in result) ? exitCodes.invalid : exitCodes.valid;

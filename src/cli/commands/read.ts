@@ -16,8 +16,8 @@ export async function readCommand(args: Arguments<'read'>, io: Io): Promise<Exit
   const results = inputs.flatMap((input) =>
     'bytes' in input ? [{ file: input.name, ...requestOf(input.bytes, { language: args.language }) }] : [],
   );
-  const json = JSON.stringify(inputs.length === 1 ? (results[0] ?? null) : results, null, 2);
-  await writeOutput(args.out, `${json}\n`, io);
+  const json = JSON.stringify(inputs.length === 1 ? results[0] : results, null, 2);
+  if (results.length > 0) await writeOutput(args.out, `${json}\n`, io);
   io.stderr(otherFileLines(inputs, 'ubl', args.language));
   if (results.length < inputs.length) return exitCodes.failed;
   const isWhole = results.every(({ request, unmapped }) => request !== null && unmapped.length === 0);

@@ -10,7 +10,7 @@ import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { writeOutput } from '../output/write-output.ts';
 import { reasonValue } from '../refusal.ts';
 import { registeredDocuments } from '../schematron/registered-documents.ts';
-import { readIncluded, readNamed } from '../schematron/schema-files.ts';
+import { readIncluded, readSchema } from '../schematron/schema-files.ts';
 import type { Arguments } from '../syntax/commands.ts';
 
 const texts = commandLine.answers;
@@ -40,7 +40,7 @@ export async function rulesetCommand(args: Arguments<'ruleset'>, io: Io): Promis
   };
   const named = paths.map(posix.normalize);
   const folders = title.root === undefined ? named.map((path) => posix.dirname(path)) : [title.root || '.'];
-  const read = (path: string) => (named.includes(path) ? readNamed(path) : readIncluded(path, folders));
+  const read = (path: string) => (named.includes(path) ? readSchema(path) : readIncluded(path, folders));
   const compiled = compileRuleSet(named, read, title, sha256);
   const file = args.saxon ? await forBothEngines(compiled, language, io) : compiled;
   await writeOutput(args.out, `${JSON.stringify(file)}\n`, io);

@@ -2,13 +2,14 @@ import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { withVisibleControls } from '../../core/text/text.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
-import type { SchematronFinding } from '../../schematron/index.ts';
+import type { SchematronFinding, SchematronReport } from '../../schematron/index.ts';
 import { defaultTimeLimit } from '../../workers/pool.ts';
 import { type ReadInput, readInputs, tellUnread } from '../input/inputs.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { writeOutput } from '../output/write-output.ts';
 import { type ReportWords, wordsFor } from '../schematron/report-words.ts';
+import { isJson } from '../schematron/schema-files.ts';
 import { shortLocation } from '../schematron/short-location.ts';
 import { type Outcome, startSchematronThread } from '../schematron/thread.ts';
 import type { Arguments } from '../syntax/commands.ts';
@@ -74,8 +75,11 @@ function written(
   if (!('report' in outcome)) return withoutReport(path, outcome, timeLimit, format, language);
   const { report } = outcome;
   if (format === 'svrl') return report.svrl;
-  const { svrl: _, ...known } = report;
-  if (format === 'json') return `${JSON.stringify({ file: path, ...known })}\n`;
+  if (format === 'json') {
+    const { svrl: _, ...known } = report;
+    const why = notXml(input, report) ? { error: fill(texts.isJson, 'en') } : {};
+    return `${JSON.stringify({ file: path, ...known, ...why })}\n`;
+  }
   const lines = report.findings.flatMap((each) => linesOf(each, language, words));
   const rest = report.unlisted === 0 ? [] : [`  ${unlistedLine(report.unlisted, language)}`];
   return [outcomeLine(input, outcome, language, words), ...lines, ...rest]
@@ -109,17 +113,25 @@ function stoppedLine(file: string, stopped: Stopped, timeLimit: number, language
 }
 
 function outcomeLine(
-  { name, bytes }: ReadInput,
-  { report: { outcome, error }, root }: Extract<Outcome, { readonly report: unknown }>,
+  input: ReadInput,
+  { report, root }: Extract<Outcome, { readonly report: unknown }>,
   language: Language,
   words: ReportWords,
 ): string {
-  const reason = error === undefined ? '' : words.malformed(bytes, error);
+  const { name, bytes } = input;
+  const { outcome, error } = report;
+  const unread = error === undefined ? '' : words.malformed(bytes, error);
+  const reason = notXml(input, report) ? fill(texts.isJson, language) : unread;
   const line =
     root === undefined
       ? fill(texts[outcome], language, { file: name, reason })
       : fill(texts.noRuleFired, language, { file: name, root });
   return inReadingOrder(withVisibleControls(line), language);
+}
+
+/** Whether a document could not be read because it is JSON; what its reader says of XML would mislead. */
+function notXml({ bytes }: ReadInput, { outcome }: SchematronReport): boolean {
+  return outcome === 'malformed' && isJson(bytes);
 }
 
 function unlistedLine(count: number, language: Language): string {

@@ -7,6 +7,7 @@ import { textReport } from '../../report/text.ts';
 import { assessInputs } from '../input/assess-input.ts';
 import { readInputs, tellUnread } from '../input/inputs.ts';
 import { countLeftOut } from '../input/left-out.ts';
+import { inLinesOfFile } from '../input/lines-of-file.ts';
 import { validateOptions } from '../input/options.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import { refuseOverwriting } from '../output/output-paths.ts';
@@ -28,7 +29,8 @@ export async function validateCommand(args: Arguments<'validate'>, io: Io): Prom
   const inputs = args.fix ? await (await import('../output/fix-files.ts')).fixFiles(read, options, io) : read;
   const reports = await assessInputs(inputs, options);
   const seconds = (performance.now() - begun) / 1000;
-  await writeOutput(args.out, await rendered(reports, { ...args, docsUrl }, seconds, io), io);
+  const told = args.format === 'json' ? reports : reports.map((each) => inLinesOfFile(each, options));
+  await writeOutput(args.out, await rendered(told, { ...args, docsUrl }, seconds, io), io);
   return exitCodeOf(reports.map(({ report }) => report));
 }
 

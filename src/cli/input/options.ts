@@ -1,9 +1,7 @@
-import type { Phrase } from '../../core/findings/finding.ts';
 import { optionMistakes } from '../../core/options/check-options.ts';
 import { documentLimits } from '../../core/options/limits.ts';
 import { type OptionKind, optionsOf } from '../../core/options/option-kinds.ts';
 import type { RuleSet } from '../../core/specification/rule-set.ts';
-import { shortenedMessage } from '../../core/text/text.ts';
 import { parseJson } from '../../intake/json/parse.ts';
 import { validateOptionShape, withoutDefaultAdvice } from '../../judge/option-shapes.ts';
 import type { ValidateOptions } from '../../judge/validate.ts';
@@ -11,6 +9,7 @@ import { UsageError } from '../io.ts';
 import type { Arguments } from '../syntax/commands.ts';
 import { reasonOfFindings } from './finding-reason.ts';
 import { readTextFile } from './inputs.ts';
+import { mistakesValue } from './option-mistakes.ts';
 import { readRuleSets } from './rule-set-files.ts';
 
 /** The options of the commands that judge; `validate` takes all of them. */
@@ -51,14 +50,8 @@ export async function optionsFromFile<Options extends object>(
   if (!json.ok) throw new UsageError('fileProblem', { path }, reasonOfFindings(json.failure));
   const problems = optionMistakes(kind, json.value);
   if (problems.length > 0)
-    throw new UsageError('optionsFileProblems', { path, problems: inEnglish(problems.join('; ')) });
+    throw new UsageError('optionsFileProblems', { path, problems: mistakesValue(problems) });
   return json.value as Partial<Options>;
-}
-
-/** A sentence of the library as a value: unlike a text of a document, it is not cut in the middle. */
-function inEnglish(sentence: string): Phrase {
-  const whole = shortenedMessage(sentence);
-  return { phrase: { en: whole, ar: whole } };
 }
 
 /** The rule sets and their engine; the compiler of rule sets, and SaxonJS, are loaded only when needed. */

@@ -1,5 +1,6 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
+import { startOf } from '../../intake/file-kind.ts';
 import { unreadable } from '../input/unreadable.ts';
 import { UsageError } from '../io.ts';
 
@@ -7,6 +8,22 @@ import { UsageError } from '../io.ts';
 export function readNamed(path: string): Buffer {
   return orCannotRead(path, () => readFileSync(path));
 }
+
+/** Reads the file of a schema that the caller names; throws a UsageError if it is JSON. */
+export function readSchema(path: string): Buffer {
+  const bytes = readNamed(path);
+  if (!isJson(bytes)) return bytes;
+  const isCompiled = compiledRuleSet.test(startOf(bytes));
+  throw new UsageError(isCompiled ? 'schemaIsCompiled' : 'schemaIsJson', { path });
+}
+
+/** Whether a file is meant as JSON: no XML begins like that. */
+export function isJson(bytes: Uint8Array): boolean {
+  return /^[{[]/.test(startOf(bytes));
+}
+
+/** How the file of a compiled rule set begins. */
+const compiledRuleSet = /^\{\s*"format"\s*:\s*"pint-ae-ruleset/;
 
 /**
  * Reads a file that a schema includes, from one of the folders that it may include files of. A link in such a

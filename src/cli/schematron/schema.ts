@@ -1,14 +1,14 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { type CompiledSchematron, compileSchematron } from '../../schematron/index.ts';
 import { registeredDocuments } from './registered-documents.ts';
-import { readIncluded, readNamed } from './schema-files.ts';
+import { readIncluded, readSchema } from './schema-files.ts';
 import type { SchemaSettings } from './thread.ts';
 
 /** Reads and compiles a schema with the files that it includes. */
 export function compiledSchema(settings: SchemaSettings): CompiledSchematron {
   const { schema, phase, documents, now, maxFindings, maxFindingsPerRule } = settings;
   const folder = settings.root ?? dirname(schema);
-  return compileSchematron(readNamed(schema), {
+  return compileSchematron(readSchema(schema), {
     phase,
     documents: registeredDocuments(documents),
     path: relative(folder, schema).split(sep).join('/'),

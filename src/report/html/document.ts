@@ -8,10 +8,9 @@ import { type Html, html, joined, leftToRight, noHtml, own } from '../../core/te
 import type { Outcome } from '../../judge/judge.ts';
 import { codeFrame } from '../code-frame.ts';
 import { type DocumentHeading, headingTotals } from '../document-heading.ts';
-import type { QuotedSource } from '../document-report.ts';
 import { andMoreText, type FindingGroup, groupFindings } from '../group-findings.ts';
 import texts from '../messages/report.json' with { type: 'json' };
-import { findingsOf, type SourcedReport } from '../rendered.ts';
+import { findingsOf, firstLineOf, type SourcedReport } from '../rendered.ts';
 import { severityCount } from '../severity-count.ts';
 
 const signs = { error: '✘', warning: '▲', information: 'ℹ' } as const satisfies Record<Severity, string>;
@@ -27,11 +26,11 @@ export interface NumberedReport extends SourcedReport {
 
 /** The section of one document: what it is, its totals, and its findings by severity. */
 export function documentSection(numbered: NumberedReport, language: Language): Html {
-  const { report, source, heading, anchor } = numbered;
+  const { report, heading, anchor } = numbered;
   const findings = findingsOf(report, language);
   return html`<section class="document" id="${anchor}">
 <h2>${nameInParts(report.name)} ${verdictInWords(report.outcome, language)}</h2>
-${heading === undefined ? noHtml : headingFacts(heading, language)}${totalsTable(numbered, language)}${adjustmentsTable(numbered, language)}${findings.length === 0 && html`<p class="soft">${fill(texts.nothingToFix, language)}</p>\n`}${severities.map((severity) => findingsOfSeverity(severity, findings, source, language))}<p class="back"><a href="#index">${fill(texts.backToIndex, language)}</a></p>
+${heading === undefined ? noHtml : headingFacts(heading, language)}${totalsTable(numbered, language)}${adjustmentsTable(numbered, language)}${findings.length === 0 && html`<p class="soft">${fill(texts.nothingToFix, language)}</p>\n`}${severities.map((severity) => findingsOfSeverity(severity, findings, numbered, language))}<p class="back"><a href="#index">${fill(texts.backToIndex, language)}</a></p>
 </section>
 `;
 }
@@ -85,23 +84,26 @@ export function groupedAmount(text: string): Html {
 function findingsOfSeverity(
   severity: Severity,
   findings: readonly Issue[],
-  source: QuotedSource,
+  sourced: SourcedReport,
   language: Language,
 ): Html {
   const shown = findings.filter((finding) => finding.severity === severity);
   if (shown.length === 0) return noHtml;
   const count = severityCount(shown, severity, language);
   return html`<h3 class="${severity}">${signs[severity]} ${count}</h3>
-${groupFindings(shown).map((group) => findingArticle(group, source, language))}`;
+${groupFindings(shown).map((group) => findingArticle(group, sourced, language))}`;
 }
 
 /** A finding, and the other places with the same one. */
-function findingArticle(group: FindingGroup, source: QuotedSource, language: Language): Html {
+function findingArticle(group: FindingGroup, sourced: SourcedReport, language: Language): Html {
   const issue = group.first;
   const { rule, severity, message, hint, terms } = issue;
+  const { source } = sourced;
+  const firstLine = firstLineOf(sourced);
   const place = source.markOf(issue) ?? source.placeOf(issue);
   const where = issue.path || issue.location;
-  const line = place && html` <span class="soft">${fill(texts.line, language)} ${place.line}</span>`;
+  const line =
+    place && html` <span class="soft">${fill(texts.line, language)} ${firstLine + place.line - 1}</span>`;
   return html`<article class="finding ${severity}">
 <p><span class="severity">${signs[severity]} ${fill(texts[severity], language)}</span> <code>${rule}</code>${terms.length > 0 && html` <span class="soft">${leftToRight(terms.join(', '))}</span>`}</p>
 <p class="message">${message}</p>
@@ -110,7 +112,7 @@ ${
   group.others > 0 &&
   html`<p class="place">${andMoreText(group, language)}</p>
 `
-}${place === undefined ? noHtml : quotedLines(source.lines, { length: 1, ...place })}</article>
+}${place === undefined ? noHtml : quotedLines(source.lines, { length: 1, ...place }, firstLine)}</article>
 `;
 }
 
@@ -129,8 +131,8 @@ function breakable(parts: readonly string[]): Html {
 }
 
 /** The marked line with those around it. */
-function quotedLines(lines: readonly string[], mark: TextMark): Html {
-  const frame = codeFrame(lines, mark);
+function quotedLines(lines: readonly string[], mark: TextMark, firstLine: number): Html {
+  const frame = codeFrame(lines, mark, { firstLine });
   if (frame === undefined) return noHtml;
   const width = String(frame.lines.at(-1)?.number ?? '').length;
   const numbered = frame.lines.map(({ number, isHit, before, marked, after }) => {

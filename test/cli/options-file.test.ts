@@ -1,0 +1,77 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { validateOptionShape } from '../../src/judge/option-shapes.ts';
+import { serverOptionShape } from '../../src/server/options.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { withoutDirection } from '../without-direction.ts';
+import { pintAe } from './command-line.ts';
+import { valid } from './example-files.ts';
+
+const path = join(temporaryFolder(), 'options.json');
+
+/** What a command says in Arabic of a file of options, after the name of the file. */
+async function toldOf(options: unknown, command: 'validate' | 'serve' = 'validate'): Promise<string> {
+  writeFileSync(path, JSON.stringify(options));
+  const operands = command === 'serve' ? [] : [valid];
+  const { code, stderr } = await pintAe([command, '--lang', 'ar', '--options', path, ...operands]);
+  expect(code).toBe(2);
+  return withoutDirection(stderr.split('\n')[0] ?? '').replace(`pint-ae: ${path}: `, '');
+}
+
+describe('a file of options with mistakes is refused in Arabic', () => {
+  test.each<readonly [options: unknown, told: string]>([
+    [{ strict: 'yes' }, 'قيمة strict هي "yes"، والمطلوب true أو false'],
+    [{ today: '21.11.2026' }, 'قيمة today هي "21.11.2026"، والمطلوب تاريخ مثل 2026-11-21'],
+    [{ maxFindings: 0 }, 'قيمة maxFindings هي 0، وهي أقل من 1'],
+    [{ maxFindings: 1.5 }, 'قيمة maxFindings هي 1.5، والمطلوب عدد صحيح'],
+    [{ maxFindings: [] }, 'قيمة maxFindings هي قائمة، والمطلوب عدد'],
+    [
+      { negativeCreditNotes: 'trun' },
+      'قيمة negativeCreditNotes هي "trun"، والمطلوب إحدى القيم "refuse"، "turn"؛ هل تقصد turn؟',
+    ],
+    [
+      { strict: 'no", not a text', uuid: 'a' },
+      'قيمة uuid هي "a"، والمطلوب معرّف UUID؛ قيمة strict هي "no\\", not a text"، والمطلوب true أو false',
+    ],
+    [{ company: { name: 'Falcon' } }, 'قيمة company هي كائن JSON، والمطلوب شركة لها trn أو participantId'],
+    [
+      { company: { TRN: '1' } },
+      'لا يوجد في company الخيار TRN؛ والموجود name، trn، participantId، address، contact، registration، bankAccount؛ هل تقصد trn؟',
+    ],
+    [[], 'محتوى الملف قائمة، والمطلوب كائن JSON'],
+  ])('%j', async (options, told) => {
+    expect(await toldOf(options)).toBe(told);
+  });
+
+  test('an option that the file does not have', async () => {
+    expect(await toldOf({ defaults: {} })).toMatch(
+      /^لا يوجد الخيار defaults؛ والموجود documentType، uuid، .*؛ هل تقصد company؟$/,
+    );
+  });
+
+  test('a limit that is too high', async () => {
+    expect(await toldOf({ documentLimits: { nesting: 5000 } }, 'serve')).toBe(
+      'قيمة documentLimits.nesting هي 5000، وهي أكثر من 1000',
+    );
+  });
+
+  const wrong = [true, null, 7, 1.5, -1, 'is a list, not a text', '', [], ['x'], {}, { x: 1 }];
+  const everyOption = [
+    ...Object.keys(validateOptionShape).map((name) => ['validate', name] as const),
+    ...Object.keys(serverOptionShape).map((name) => ['serve', name] as const),
+  ];
+  test.each(everyOption)('of %s whatever is wrong with %s', async (command, name) => {
+    const told = await Promise.all(
+      wrong.map(async (value) => {
+        const file = join(temporaryFolder(), 'options.json');
+        writeFileSync(file, JSON.stringify({ other: 0, [name]: value }));
+        const operands = command === 'serve' ? [] : [valid];
+        const { stderr } = await pintAe([command, '--lang', 'ar', '--options', file, ...operands]);
+        return stderr.replaceAll(/"(?:[^"\\]|\\.)*"/g, '');
+      }),
+    );
+    expect(told.filter((text) => !text.includes('؛ والموجود'))).toEqual([]);
+    expect(told.filter((text) => / (?:is|not|there|than|in) /.test(text))).toEqual([]);
+  });
+});
