@@ -4,7 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { mutatedText, randomFrom } from '../test/fuzz/mutate.ts';
+import { mutatedText } from '../test/fuzz/mutate.ts';
+import { randomFrom } from '../test/fuzz/random.ts';
 import { targets } from '../test/fuzz/targets.ts';
 
 const [name = '', minutes = '1', seed = String(Date.now() % 2 ** 31)] = process.argv.slice(2);

@@ -7,7 +7,7 @@
  */
 import { setMaxListeners } from 'node:events';
 import { parseArgs } from 'node:util';
-import { randomFrom } from '../test/fuzz/mutate.ts';
+import { randomFrom } from '../test/fuzz/random.ts';
 import type { Change } from './mutation/instrument.ts';
 import { parts } from './mutation/parts.ts';
 import { type Outcome, tryPart } from './mutation/try-part.ts';

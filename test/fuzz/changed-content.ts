@@ -1,5 +1,5 @@
-import { words } from './mutate.ts';
 import { oneOf } from './target.ts';
+import { words } from './words.ts';
 
 /** Changes content of XML or JSON at one place, and leaves the markup around it. */
 export function changedContent(text: string, other: string, random: () => number): string {

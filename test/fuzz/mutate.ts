@@ -1,56 +1,5 @@
 import { changedContent } from './changed-content.ts';
-
-/** Numbers from 0 up to 1, the same for the same seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** Words that break readers of JSON, XML and XPath. */
-export const words: readonly string[] = [
-  ...'{}[]",:<>&\'/=!-?;#()|@$*+ \n\t\0\u00a0\u200b\u202e\ufeff\ud800\ufffe',
-  'null',
-  'true',
-  '-0',
-  '1e308',
-  '1e-400',
-  '0.1',
-  '99999999999999999999',
-  '"__proto__":',
-  '"constructor":',
-  '\\u0000',
-  '\\ud83d',
-  '<!DOCTYPE a [<!ENTITY b "c">]>',
-  '<![CDATA[',
-  ']]>',
-  '<!--',
-  '-->',
-  '<?xml version="1.0"?>',
-  '&amp;',
-  '&#x0;',
-  '&#1114112;',
-  'xmlns:a="b"',
-  'xmlns=""',
-  '<a>',
-  '</a>',
-  '<cbc:ID>',
-  '</cbc:ID>',
-  'AED',
-  '2026-02-30',
-  '10:00:00.0000',
-  '//*',
-  '[1]',
-  '(: :)',
-  ' for $a in ',
-  ' idiv 0',
-  'matches(., "(a+)+$")',
-  "'",
-];
+import { words } from './words.ts';
 
 /**
  * A text with a few changes: pieces cut, doubled, moved, taken from another text, or replaced by words that

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { mutatedText, randomFrom } from './mutate.ts';
+import { mutatedText } from './mutate.ts';
+import { randomFrom } from './random.ts';
 import { targets } from './targets.ts';
 
 const found = join(import.meta.dirname, 'found');

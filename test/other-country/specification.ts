@@ -63,8 +63,7 @@ export const ruritania = {
   vocabularies: [],
   aliases: {
     fieldNames: { lines: ['positions'] },
-    amountNames: [{ names: /bounty$/, fields: ['allowancesCharges'] }],
-    anyAmount: /amount$/,
+    amountNames: { allowancesCharges: /bounty$/ },
     pricesWithTax: /^inclusive$/,
     subdivisions: { 'QR-S': ['Strelsau'], 'QR-Z': ['Zenda', 'Zenda-on-the-Hill'] },
     countries: { QR: ['The Kingdom'] },
