@@ -43,15 +43,15 @@ export function createHandler<Context = unknown>(options: HandlerOptions<Context
 function traceIdFor<Context>(
   request: Request,
   context: Context | undefined,
-  { traceId, onError }: HandlerOptions<Context>,
+  options: HandlerOptions<Context>,
 ): string {
   const own = traceIdOf(request);
   try {
-    const given = traceId?.(request, context) ?? own;
+    const given = options.traceId?.(request, context) ?? own;
     if (typeof given !== 'string') throw new TypeError('createHandler: traceId gave what is not a text');
     return given;
   } catch (error) {
-    withoutThrowing(() => onError?.(error, { traceId: own, request }));
+    tellFault(error, { traceId: own, request }, options);
     return own;
   }
 }
@@ -89,8 +89,7 @@ async function answerSafely<Context>(
   try {
     return await answerTo(match, exchange, options);
   } catch (error) {
-    const { request, traceId } = exchange;
-    withoutThrowing(() => options.onError?.(error, { traceId, request }));
+    tellFault(error, exchange, options);
     return problemAnswer('internal-error', problemDetails(exchange, options));
   }
 }
@@ -123,16 +122,37 @@ function allowed({ method }: Route<never>): string {
 function announce<Context>(
   match: Match<Context> | undefined,
   { status, outcome, rules }: Answer,
-  { request, context, traceId }: Exchange<Context>,
-  { onAnswer }: HandlerOptions<Context>,
+  exchange: Exchange<Context>,
+  options: HandlerOptions<Context>,
 ): void {
+  const { request, context, traceId } = exchange;
   const route = match?.route.path ?? null;
-  withoutThrowing(() => onAnswer?.({ request, context, route, traceId, status, outcome, rules }));
+  call(
+    () => options.onAnswer?.({ request, context, route, traceId, status, outcome, rules }),
+    (error) => tellFault(error, exchange, options),
+  );
 }
 
-/** A hook that throws must not change the answer; one that is rejected later would end a Node process. */
-function withoutThrowing(hook: () => unknown): void {
-  new Promise((resolve) => resolve(hook())).catch(() => {});
+type Fault = Pick<Exchange<unknown>, 'traceId' | 'request'>;
+
+/** Tells the server of a fault: by its own hook, or on the console if there is none, or it fails itself. */
+function tellFault<Context>(
+  error: unknown,
+  { traceId, request }: Fault,
+  { onError }: HandlerOptions<Context>,
+): void {
+  const onConsole = (what: unknown) => console.error(`pint-ae: ${traceId}`, what);
+  if (onError === undefined) onConsole(error);
+  else
+    call(
+      () => onError(error, { traceId, request }),
+      (failure) => [error, failure].forEach(onConsole),
+    );
+}
+
+/** Calls a hook: one that throws must not change the answer, and one that is rejected later would end a Node process. */
+function call(hook: () => unknown, onFailure: (error: unknown) => void): void {
+  new Promise((resolve) => resolve(hook())).catch(onFailure);
 }
 
 function responseOf({ status, headers, body }: Answer, method: string): Response {

@@ -47,12 +47,15 @@ export interface HandlerOptions<Context = unknown> extends AnswerOptions {
   readonly loadDocument?: (document: StoredDocument<Context>) => unknown;
   /** The trace id of a request; default: that of its `traceparent` header, or a new one. */
   readonly traceId?: (request: Request, context: Context | undefined) => string;
-  /** Called for every fault that was answered with 500; if it fails itself, nobody is told. */
+  /**
+   * Called for every fault that was answered with 500, and for one of `traceId` or `onAnswer`. Default:
+   * `console.error`, which is also told if it fails itself.
+   */
   readonly onError?: (
     error: unknown,
     record: { readonly traceId: string; readonly request: Request },
   ) => void;
-  /** Called for every answer; if it fails, the answer is the same, and nobody is told. */
+  /** Called for every answer; if it fails, the answer is the same, and `onError` is told. */
   readonly onAnswer?: (record: AnswerRecord<Context>) => void;
 }
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Engine } from '../../src/core/specification/engine.ts';
 import { type Answer, type AnswerRecord, answer, problemAnswer, type Work } from '../../src/http/index.ts';
 import { exampleText, exempt, post, problemIn } from './asking.ts';
@@ -120,9 +120,7 @@ describe('every answer is reported to the server', () => {
   });
 
   test('a hook that throws changes no answer', async () => {
-    const failing = () => {
-      throw new Error('the log is full');
-    };
+    silence();
     const options = { onAnswer: failing, onError: failing, traceId: failing };
     expect((await post('/v1/validate', exampleText('standard-invoice'), {}, options)).status).toBe(200);
     const fault = await post('/v1/validate', '{}', {}, { ...options, perform: failing });
@@ -130,18 +128,86 @@ describe('every answer is reported to the server', () => {
   });
 
   test('a hook whose promise is rejected ends no process', async () => {
+    silence();
     const rejected: unknown[] = [];
     const note = (reason: unknown) => rejected.push(reason);
     process.on('unhandledRejection', note);
-    const failing = async () => {
-      throw new Error('the log is full');
-    };
-    const perform = () => {
-      throw new Error('no worker');
-    };
-    await post('/v1/validate', '{}', {}, { perform, onAnswer: failing, onError: failing });
+    await post('/v1/validate', '{}', {}, { perform: failing, onAnswer: rejecting, onError: rejecting });
     await new Promise(setImmediate);
     process.off('unhandledRejection', note);
     expect(rejected).toEqual([]);
+  });
+});
+
+const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
+const traced = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
+
+const failing = (): never => {
+  throw new Error('the log is full');
+};
+const rejecting = async () => failing();
+
+/** What is written to the console from now on, instead of writing it. */
+function silence() {
+  const written: unknown[][] = [];
+  vi.spyOn(console, 'error').mockImplementation((...words) => void written.push(words));
+  return written;
+}
+
+describe('no fault of the server is lost', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  test.each([
+    ['throws', failing],
+    ['is rejected', rejecting],
+  ])('onError is told if onAnswer %s', async (_, onAnswer) => {
+    const told: unknown[] = [];
+    const onError = (error: unknown, record: { traceId: string; request: Request }) =>
+      told.push([String(error), record.traceId, new URL(record.request.url).pathname]);
+    await post('/v1/validate', '{}', traced, { onAnswer, onError });
+    await new Promise(setImmediate);
+    expect(told).toEqual([['Error: the log is full', traceId, '/v1/validate']]);
+  });
+
+  test('without onError, the console is told of it with the trace id', async () => {
+    const written = silence();
+    const { status } = await post('/v1/validate', '{}', traced, { perform: failing });
+    expect(status).toBe(500);
+    await post('/v1/validate', '{}', traced, { onAnswer: rejecting });
+    await new Promise(setImmediate);
+    expect(written).toEqual([
+      [`pint-ae: ${traceId}`, new Error('the log is full')],
+      [`pint-ae: ${traceId}`, new Error('the log is full')],
+    ]);
+  });
+
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new Error('no space');
+      },
+    ],
+    [
+      'is rejected',
+      async () => {
+        throw new Error('no space');
+      },
+    ],
+  ])('if onError %s, the console is told of the fault and of that', async (_, onError) => {
+    const written = silence();
+    await post('/v1/validate', '{}', traced, { perform: failing, onError });
+    await new Promise(setImmediate);
+    expect(written).toEqual([
+      [`pint-ae: ${traceId}`, new Error('the log is full')],
+      [`pint-ae: ${traceId}`, new Error('no space')],
+    ]);
+  });
+
+  test('a document that is wrong is no fault', async () => {
+    const written = silence();
+    await post('/v1/validate', '{}', traced);
+    await post('/v1/nothing', '{}', traced);
+    expect(written).toEqual([]);
   });
 });
