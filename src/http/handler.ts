@@ -1,7 +1,9 @@
 import { checkOptions } from '../core/options/check-options.ts';
+import { prefixOf } from './defaults.ts';
 import { type Exchange, exchangeOf, problemDetails } from './exchange.ts';
 import { type Handler, type HandlerOptions, handlerOptionsKind } from './options.ts';
 import { problemAnswer } from './problem-answer.ts';
+import type { ProblemDetail } from './problem-kinds.ts';
 import { type Route, routesOf } from './routes.ts';
 import { traceIdOf } from './trace.ts';
 import type { Answer } from './work.ts';
@@ -101,7 +103,7 @@ async function answerTo<Context>(
 ): Promise<Answer> {
   const details = problemDetails(exchange, options);
   if (match === undefined)
-    return problemAnswer('not-found', { ...details, detail: { text: 'noSuchEndpoint' } });
+    return problemAnswer('not-found', { ...details, detail: noSuchEndpoint(exchange, options) });
   const { route, id } = match;
   const { method } = exchange.request;
   const allow = allowed(route);
@@ -113,6 +115,13 @@ async function answerTo<Context>(
     { ...details, detail: { text: 'allowedMethods', values: { methods: allow } } },
     { allow },
   );
+}
+
+/** Of a path outside of the prefix, the prefix is told: the handler is often mounted elsewhere by mistake. */
+function noSuchEndpoint({ url }: Exchange<unknown>, options: Pick<HandlerOptions, 'prefix'>): ProblemDetail {
+  const prefix = prefixOf(options);
+  const isInside = `${url.pathname}/`.startsWith(`${prefix}/`);
+  return isInside ? { text: 'noSuchEndpoint' } : { text: 'outsideOfPrefix', values: { prefix } };
 }
 
 function allowed({ method }: Route<never>): string {

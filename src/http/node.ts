@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { checkOptions } from '../core/options/check-options.ts';
-import { optionsOf, trueOrFalse } from '../core/options/option-kinds.ts';
+import { checkArgument, checkOptions } from '../core/options/check-options.ts';
+import { expected, hasMembers, optionsOf, trueOrFalse } from '../core/options/option-kinds.ts';
 import type { Handler } from './options.ts';
 import { problemResponse } from './problem-answer.ts';
 
@@ -11,6 +11,12 @@ export interface NodeListenerOptions {
    */
   readonly trustProxy?: boolean;
 }
+
+/** Recognised by its members: runtimes have response classes of their own. */
+const response = expected<Response>(
+  (value) => hasMembers(value, { arrayBuffer: 'function', headers: 'object', status: 'number' }),
+  'a Response; createHandler() makes a handler',
+);
 
 const nodeListenerOptionsKind = optionsOf<NodeListenerOptions>({ trustProxy: trueOrFalse });
 
@@ -48,14 +54,12 @@ export function toNodeListener(
   return async (incoming, outgoing, next) => {
     try {
       const request = requestOf(incoming, signalOf(outgoing), options);
-      await send(
-        request === undefined ? notARequest() : await handler(request, incoming),
-        incoming,
-        outgoing,
-      );
+      const answered = request === undefined ? notARequest() : await handler(request, incoming);
+      checkArgument('toNodeListener', 'the answer', response, answered);
+      await send(answered, incoming, outgoing);
     } catch (error) {
       if (next !== undefined) next(error);
-      else fail(outgoing);
+      else fail(error, outgoing);
     }
   };
 }
@@ -200,7 +204,9 @@ function ended(incoming: IncomingMessage): Promise<void> {
   });
 }
 
-function fail(outgoing: ServerResponse): void {
+/** A server without `next` has no other way to learn why. */
+function fail(error: unknown, outgoing: ServerResponse): void {
+  console.error('pint-ae:', error);
   if (outgoing.headersSent) outgoing.destroy();
   else outgoing.writeHead(500).end();
 }

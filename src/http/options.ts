@@ -1,4 +1,10 @@
-import { callback, type OptionShape, optionsOf, text, wholeNumber } from '../core/options/option-kinds.ts';
+import {
+  callback,
+  type OptionShape,
+  optionsOf,
+  textLike,
+  wholeNumber,
+} from '../core/options/option-kinds.ts';
 import type { Outcome } from '../judge/judge.ts';
 import { unknownToSpecification } from '../judge/option-shapes.ts';
 import { type Answer, type AnswerOptions, answerOptionShape, type Work } from './work.ts';
@@ -61,7 +67,7 @@ export interface HandlerOptions<Context = unknown> extends AnswerOptions {
 
 const handlerOptionShape = {
   ...answerOptionShape,
-  prefix: text,
+  prefix: textLike((value) => /^(?:\/[^\s?#{}]*)?$/.test(value), 'a path like /v1'),
   maximumBytes: wholeNumber(1),
   perform: callback<HandlerOptions['perform']>(),
   loadDocument: callback<HandlerOptions['loadDocument']>(),

@@ -8,7 +8,7 @@ import {
 } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createHandler, type HandlerOptions } from '../../src/http/index.ts';
 import { type NodeListenerOptions, toNodeListener } from '../../src/http/node.ts';
 import { exampleText } from './asking.ts';
@@ -218,10 +218,48 @@ describe('a client that leaves', () => {
 });
 
 describe('a handler that throws', () => {
-  test('is 500 without a reason', async () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  /** What is written to the console from now on, instead of writing it. */
+  function silence() {
+    const written: unknown[][] = [];
+    vi.spyOn(console, 'error').mockImplementation((...words) => void written.push(words));
+    return written;
+  }
+
+  test('is 500 without a reason, which the console is told', async () => {
+    const written = silence();
     const port = await listen(toNodeListener(() => Promise.reject(new Error('secret'))));
     const answered = await exchange(port, head(['GET / HTTP/1.1']));
     expect(answered).toContain('HTTP/1.1 500 ');
     expect(answered).not.toContain('secret');
+    expect(written).toEqual([['pint-ae:', new Error('secret')]]);
+  });
+
+  test('is one whose body a framework without next has parsed', async () => {
+    const written = silence();
+    const listener = toNodeListener(createHandler());
+    const port = await listen(async (incoming, outgoing) => {
+      await text(incoming);
+      await listener(incoming, outgoing);
+    });
+    expect((await post(port)).status).toBe(500);
+    expect(String(written[0]?.[1])).toContain('the body was parsed already');
+  });
+
+  test('is createHandler itself, and the error says so', async () => {
+    const written = silence();
+    const port = await listen(toNodeListener(createHandler as never));
+    expect((await post(port)).status).toBe(500);
+    expect(String(written[0]?.[1])).toBe(
+      'TypeError: toNodeListener: the answer is a function, not a Response; createHandler() makes a handler',
+    );
+  });
+
+  test.each([undefined, null, {}, 'text'])('is one that answers with %j', async (answered) => {
+    const written = silence();
+    const port = await listen(toNodeListener((async () => answered) as never));
+    expect((await post(port)).status).toBe(500);
+    expect(String(written[0]?.[1])).toContain('not a Response');
   });
 });

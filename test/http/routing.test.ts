@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { createHandler } from '../../src/http/index.ts';
 import { catalogue } from '../../src/judge/catalogue.ts';
 import { ask, exampleText, post, problemIn } from './asking.ts';
 
@@ -22,6 +23,27 @@ describe('what exists', () => {
     const options = { prefix: '/tax/v1/' };
     expect((await ask('/tax/v1/rules', {}, options)).status).toBe(200);
     expect((await ask('/v1/rules', {}, options)).status).toBe(404);
+  });
+
+  test.each(['', '/'])('the prefix %j is none', async (prefix) => {
+    expect((await ask('/rules', {}, { prefix })).status).toBe(200);
+  });
+
+  test.each(['v1', 'https://api.example.com/v1', '/v1/{id}', '/v1?', '/v1#', '/a b'])(
+    'a prefix that no path can begin with is refused: %s',
+    (prefix) => {
+      expect(() => createHandler({ prefix })).toThrow(
+        `createHandler: prefix is "${prefix}", not a path like /v1`,
+      );
+    },
+  );
+
+  test.each([
+    ['/api/v1/validate', 'There is no such endpoint; the operations are under /v1.'],
+    ['/v10/validate', 'There is no such endpoint; the operations are under /v1.'],
+    ['/v1/nothing', 'There is no such endpoint.'],
+  ])('a path outside of the prefix is told the prefix: %s', async (path, detail) => {
+    expect(problemIn(await ask(path, { method: 'POST' }))).toMatchObject({ detail });
   });
 });
 
