@@ -2,9 +2,10 @@ import { any, isSimple, literal } from '../plan/plan.ts';
 import type { Expression } from '../syntax/ast.ts';
 import { atomsInOtherDocument, existsInOtherDocument, startsInOtherDocument } from './other-document.ts';
 import { somePath } from './path-existence.ts';
-import { type Scope, type Use, type Wanted, withContextOf, withVariable } from './scope.ts';
+import { isNodePath } from './path-shape.ts';
+import { fail, type Scope, type Use, type Wanted, withContextOf, withVariable } from './scope.ts';
 import { bind, someValue } from './some-value.ts';
-import { afterwards, commonType, condition, isWrapped, type Value } from './value.ts';
+import { afterwards, commonType, condition, isNodeType, isWrapped, type Value } from './value.ts';
 
 /** Whether the expression has an item: `exists(…)`, and the effective boolean value of nodes. */
 export function compileExists(expression: Expression, scope: Scope): Value {
@@ -23,8 +24,11 @@ export function compileSome(expression: Expression, scope: Scope, wanted: Wanted
   const { compiler } = scope;
   if (expression.kind === 'sequence' && !isMixed(expression, scope))
     return either(expression.items.map((item) => compileSome(item, scope, wanted, use)));
-  if (expression.kind === 'set' && expression.operator === 'union')
-    return either([expression.left, expression.right].map((side) => compileSome(side, scope, wanted, use)));
+  if (expression.kind === 'set' && expression.operator === 'union') {
+    const sides = [expression.left, expression.right];
+    if (!sides.every((side) => givesNodes(side, scope))) refuseSetOfValues(expression);
+    return either(sides.map((side) => compileSome(side, scope, wanted, use)));
+  }
   if (expression.kind === 'for') return someInFor(expression, scope, wanted, use);
   if (wanted === 'atoms' && startsInOtherDocument(expression, scope))
     return someValue(compiler.atoms(expression, scope), scope, use);
@@ -44,6 +48,19 @@ function isMixed({ items }: Extract<Expression, { kind: 'sequence' }>, scope: Sc
   if (items.length < 2) return false;
   const types = items.map((item) => scope.compiler.atoms(item, scope).item);
   return isWrapped(types.reduce(commonType));
+}
+
+export function refuseSetOfValues(expression: Extract<Expression, { kind: 'set' }>): never {
+  return fail(expression, '{operator} of what are not nodes', { operator: expression.operator });
+}
+
+/** Sets in it are looked at on their own, and paths in other documents give no value here. */
+function givesNodes(expression: Expression, scope: Scope): boolean {
+  if (expression.kind === 'sequence') return expression.items.every((item) => givesNodes(item, scope));
+  if (expression.kind === 'set' || isNodePath(expression) || startsInOtherDocument(expression, scope))
+    return true;
+  const { item } = scope.compiler.value(expression, scope);
+  return isNodeType(item) || item === 'none';
 }
 
 function either(sides: readonly Value[]): Value {

@@ -5,7 +5,7 @@ import { compileCall } from './calls.ts';
 import { decimalConstant } from './cast.ts';
 import { compileGeneral, compileNodeComparison, compileValueComparison } from './comparisons.ts';
 import { compileCondition, logical } from './conditions.ts';
-import { compileExists, compileSome } from './existence.ts';
+import { compileExists, compileSome, refuseSetOfValues } from './existence.ts';
 import { hoisted } from './hoist.ts';
 import { asMany, atomize, itemsOf, widen } from './items.ts';
 import { compileFor, compileLet, compileMap } from './iteration.ts';
@@ -178,8 +178,7 @@ function combineNodes(expression: Extract<Expression, { kind: 'set' }>, scope: S
     Value,
   ];
   for (const side of [left, right])
-    if (!isNodeType(side.item) && side.item !== 'none')
-      fail(expression, '{operator} of what are not nodes', { operator: expression.operator });
+    if (!isNodeType(side.item) && side.item !== 'none') refuseSetOfValues(expression);
   const item = commonType(left.item, right.item);
   const [a, b] = [asMany(widen(left, item)), asMany(widen(right, item))];
   const onNodes = { union: 'uniteNodes', intersect: 'intersectNodes', except: 'exceptNodes' } as const;

@@ -8,8 +8,10 @@ import {
   namesAttribute,
   namesElement,
   pathOf,
+  stepOf,
   usesPosition,
 } from './path-shape.ts';
+import { refuseStepFromValues } from './paths.ts';
 import { type Scope, type Use, type Wanted, withContext } from './scope.ts';
 import { bind, someValue } from './some-value.ts';
 import { condition, isNodeType, isTree, typed, type Value } from './value.ts';
@@ -18,6 +20,8 @@ import { condition, isNodeType, isTree, typed, type Value } from './value.ts';
 export function somePath(expression: Expression, scope: Scope, wanted: Wanted, use: Use): Value {
   const { origin, steps } = pathOf(expression);
   const leaf: Use = (item, inner) => use(wanted === 'atoms' ? atomize(item) : item, inner);
+  const mixed = mixedValue(expression, steps, scope);
+  if (mixed !== undefined) return someValue(wanted === 'atoms' ? atomize(mixed) : mixed, scope, use);
   const sorted = sortedPart(expression, scope);
   if (sorted !== undefined) return someStart(sorted.nodes, steps.slice(sorted.steps), scope, wanted, leaf);
   if (origin === undefined) return someFrom(contextNode(scope, expression), steps, scope, wanted, leaf);
@@ -26,6 +30,14 @@ export function somePath(expression: Expression, scope: Scope, wanted: Wanted, u
   if (!isNodeType(start.item) && steps.length === 0)
     return someValue(wanted === 'atoms' ? atomize(start) : start, scope, use);
   return someStart(start, steps, scope, wanted, leaf);
+}
+
+/** The value of a path that may give nodes from one node and values from another; undefined for all others. */
+function mixedValue(expression: Expression, steps: readonly Expression[], scope: Scope): Value | undefined {
+  const last = steps.at(-1);
+  if (last === undefined || stepOf(last) !== undefined || last.kind === 'set') return undefined;
+  const value = scope.compiler.value(expression, scope);
+  return value.item === 'item' ? value : undefined;
 }
 
 /**
@@ -60,7 +72,9 @@ function someStart(
   wanted: Wanted,
   leaf: Use,
 ): Value {
-  if (steps.length === 0) return someValue(start, scope, leaf);
+  const [first] = steps;
+  if (first === undefined) return someValue(start, scope, leaf);
+  refuseStepFromValues(start, first);
   const follow: Use = (node, inner) => someFrom(node, steps, inner, wanted, leaf);
   if (start.cardinality === 'one') return bind(start, scope, 'n', follow);
   return someValue(asMany(start), scope, follow);

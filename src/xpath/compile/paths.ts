@@ -50,14 +50,18 @@ function follow(start: Value, steps: readonly Expression[], scope: Scope, wanted
 
 /** One step from each of the nodes. */
 function stepFrom(from: Value, step: Expression, scope: Scope, wanted: Wanted, isLast: boolean): Value {
-  if (!isNodeType(from.item) && from.item !== 'none') fail(step, 'a step from what is not a node');
+  refuseStepFromValues(from, step);
   const attribute = namesAttribute(step);
   if (wanted === 'atoms' && attribute !== undefined && from.cardinality === 'many' && isTree(from.item)) {
     const plan = ask('attributes', from.plan, literal(attribute));
     return typed(plan, 'untyped', 'many', from.safe);
   }
   if (from.cardinality === 'one' && isSimple(from.plan))
-    return stepInContext(withContext(scope, from, literal(1), literal(1)), step, wanted, isLast);
+    return inOrder(
+      stepInContext(withContext(scope, from, literal(1), literal(1)), step, wanted, isLast),
+      step,
+      scope,
+    );
   const [each, at, all] = [local(stepOf(step) === undefined ? 'x' : 'n'), local('index'), local('all')];
   const item = withPlan(from, read(each), { cardinality: 'one', safe: true });
   const counted = usesPosition(step);
@@ -66,6 +70,10 @@ function stepFrom(from: Value, step: Expression, scope: Scope, wanted: Wanted, i
     : withContext(scope, item);
   const result = stepInContext(inner, step, wanted, isLast);
   return mapStep(from, counted ? [each, at, all] : [each], result);
+}
+
+export function refuseStepFromValues(from: Value, step: Expression): void {
+  if (!isNodeType(from.item) && from.item !== 'none') fail(step, 'a step from what is not a node');
 }
 
 function mapStep(from: Value, parameters: readonly Local[], result: Value): Value {
@@ -82,7 +90,22 @@ function mapStep(from: Value, parameters: readonly Local[], result: Value): Valu
     const nodes = call('concatMap', many, mapped(asMany(result).plan));
     return typed(call('sortNodes', nodes), result.item, 'many', safe);
   }
-  return ofEach(from, parameters, result);
+  return ofOneKind(ofEach(from, parameters, result));
+}
+
+/** What a step from one node gives; a step on an axis gives nodes in document order, each once, by itself. */
+function inOrder(result: Value, step: Expression, scope: Scope): Value {
+  const { item, cardinality, plan } = result;
+  if (cardinality !== 'many' || item === 'none' || stepOf(step) !== undefined || isInOrder(step, scope))
+    return result;
+  if (isTree(item)) return withPlan(result, call('inDocumentOrder', plan));
+  return isNodeType(item) ? withPlan(result, call('sortNodes', plan)) : ofOneKind(result);
+}
+
+/** Items that may be nodes or values are all nodes or all values in the result of a path. */
+function ofOneKind(result: Value): Value {
+  if (result.item !== 'item') return result;
+  return withPlan(result, call('nodesOrValues', result.plan), { safe: false });
 }
 
 /** A step where the context item is one node. */

@@ -82,6 +82,7 @@ export const linear: ReadonlySet<RuntimeName> = new Set([
   'lowerCase',
   'matches',
   'normalizeSpace',
+  'nodesOrValues',
   'normalizeUnicode',
   'remove',
   'replace',

@@ -1,6 +1,7 @@
 import { shortenedName } from '../../../core/text/text.ts';
 import { type Markup, markupOf, type UblAttribute, type UblElement } from '../../../core/xml/element.ts';
 import { spendOnVisits } from '../effort.ts';
+import { DynamicError } from '../errors.ts';
 import { type DocumentIndex, elementAt, textOf } from './document.ts';
 
 /**
@@ -155,6 +156,14 @@ export function sortNodes<Node extends NodeItem>(nodes: readonly Node[]): readon
   if (areSorted(nodes)) return nodes;
   const sorted = [...nodes].sort(compareNodes);
   return sorted.filter((node, index) => index === 0 || compareNodes(sorted[index - 1] as Node, node) !== 0);
+}
+
+/** What a path gives: nodes in document order, each once, or values. */
+export function nodesOrValues<Other>(items: readonly (NodeItem | Other)[]): readonly (NodeItem | Other)[] {
+  const nodes = items.filter(isNode);
+  if (nodes.length === 0) return items;
+  if (nodes.length < items.length) throw new DynamicError('XPTY0018', 'a path gives both nodes and values');
+  return sortNodes(nodes);
 }
 
 function areSorted(nodes: readonly NodeItem[]): boolean {
