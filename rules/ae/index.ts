@@ -1,6 +1,6 @@
 import type { Specification } from '../../src/core/specification/specification.ts';
 import { ISO3166List as countries, countrySpellings } from '../../src/generated/code-lists.js';
-import { amountNames, pricesWithTax } from '../pint/aliases/amount-names.ts';
+import { amountNames, anyAmount, pricesWithTax } from '../pint/aliases/amount-names.ts';
 import fieldNames from '../pint/aliases/field-names.json' with { type: 'json' };
 import { vatTaxScheme } from '../pint/binding/tax-scheme.ts';
 import mimeCodes from '../pint/codelists/MimeCode.json' with { type: 'json' };
@@ -81,6 +81,7 @@ export const pintAe = {
   aliases: {
     fieldNames,
     amountNames,
+    anyAmount,
     pricesWithTax,
     subdivisions: emirateSpellings,
     countries: countrySpellings,

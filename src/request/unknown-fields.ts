@@ -1,9 +1,15 @@
 import { type Finding, malformedField } from '../core/findings/finding.ts';
-import { oncePer } from '../core/once-per.ts';
-import type { Specification } from '../core/specification/specification.ts';
+import type { NamesOfAmounts, Specification } from '../core/specification/specification.ts';
 import { didYouMean } from '../core/text/did-you-mean.ts';
-import { nameKey } from '../core/text/text.ts';
 import { type Fields, requestFieldsOf } from './fields.ts';
+import {
+  isAmongEntries,
+  isNamedAmount,
+  isSet,
+  meaningOf,
+  saysPricesWithTax,
+  saysSomething,
+} from './other-names.ts';
 
 /** A field that the interface does not know, and the unused field with the nearest name, if any. */
 export interface UnknownField {
@@ -14,9 +20,16 @@ export interface UnknownField {
   readonly rename: string | undefined;
   /**
    * The text that refuses it, if amounts or VAT depend on it: it would set a transaction flag, says that prices include
-   * the tax, or has a value and probably means a field that affects them.
+   * the tax, has a value and probably means a field that affects them, or is an amount that no field decides.
    */
-  readonly refusal: 'unknownFlag' | 'misspeltFlag' | 'pricesWithTax' | 'misspeltDecisive' | undefined;
+  readonly refusal:
+    | 'unknownFlag'
+    | 'misspeltFlag'
+    | 'pricesWithTax'
+    | 'misspeltDecisive'
+    | 'unknownAmount'
+    | NonNullable<NamesOfAmounts['text']>
+    | undefined;
 }
 
 /** Optional fields on whose content amounts or VAT depend: a misspelt one must not be dropped. */
@@ -35,6 +48,12 @@ const decisiveFields: readonly string[] = [
 
 /** Objects whose fields some systems send beside the other fields of the document. */
 const flattened: readonly string[] = ['transactionType', 'taxTotal', 'legalMonetaryTotal'];
+
+/** The field of lines that some systems send once, for the whole document. */
+const ofEveryLine = 'vatCategory';
+
+/** If they are sent, the sender has decided the amounts, and they are compared. */
+const decidedAmounts: readonly string[] = ['payableAmount', 'lineExtensionAmount'];
 
 /**
  * The fields of a request that the interface does not know. They are ignored, and reported because most are
@@ -75,13 +94,18 @@ function collect(
   }
 }
 
-/** The fields that are missing or say nothing, with the flags and totals that may be sent beside them. */
+/** The fields that are missing or say nothing, with those of its parts that may be sent beside them. */
 function unusedFields(fields: Fields, within: object): string[] {
   return [...fields].flatMap(([name, inside]) => {
     const value: unknown = Reflect.get(within, name);
     const beside = inside && flattened.includes(name) ? unusedFields(inside, Object(value)) : [];
+    if (name === 'lines' && isMissingInSome(value, ofEveryLine)) beside.push(ofEveryLine);
     return saysSomething(value) ? beside : [name, ...beside];
   });
+}
+
+function isMissingInSome(parts: unknown, field: string): boolean {
+  return Array.isArray(parts) && parts.some((part) => !saysSomething(Reflect.get(Object(part), field)));
 }
 
 /**
@@ -104,18 +128,16 @@ function unknownField(
   specification: Specification,
 ): UnknownField {
   const value: unknown = Reflect.get(within, name);
-  const spelled = fieldsNamed(name, value, specification);
-  const named = spelled.find((field) => unused.includes(field));
-  const isSentToo = named === undefined && spelled.some((field) => fields.has(field));
-  const field = isSentToo ? undefined : (named ?? didYouMean(name, candidates));
-  const holder = fields.has(field ?? '')
-    ? undefined
-    : flattened.find((each) => fields.get(each)?.has(field ?? ''));
-  const meant = holder === undefined ? field : `${holder}.${field}`;
+  const meaning = meaningOf(name, value, specification);
+  const named = meaning.fields.find((field) => unused.includes(field));
+  const sentToo = named === undefined && meaning.fields.find((field) => placeOf(field, fields) !== undefined);
+  const field = sentToo ? lackingIn(sentToo, value, within) : (named ?? didYouMean(name, candidates));
+  const place = field === undefined ? '' : placeOf(field, fields);
+  const meant = field && `${place}${field}`;
   const others = unused.filter((other) => other !== field);
   const isCertain =
-    holder === undefined &&
-    named === undefined &&
+    place === '' &&
+    meaning.fields.every((each) => each !== field) &&
     candidates === unused &&
     (fields.get(field ?? '') === null || typeof value === 'object') &&
     didYouMean(name, others) === undefined;
@@ -132,42 +154,29 @@ function unknownField(
       return meant === undefined ? 'unknownFlag' : 'misspeltFlag';
     if (saysPricesWithTax(name, value, specification)) return 'pricesWithTax';
     const isDecisive =
-      holder === 'transactionType'
+      place === 'transactionType.'
         ? isSet(value)
-        : decisiveFields.includes(holder ?? field ?? '') && saysSomething(value);
-    return isDecisive ? 'misspeltDecisive' : undefined;
+        : [field, place?.slice(0, -1)].some((each) => decisiveFields.includes(each ?? '')) &&
+          saysSomething(value);
+    if (isDecisive) return meaning.text ?? 'misspeltDecisive';
+    const isUndecided = !sentToo && unused.some((each) => decidedAmounts.includes(each));
+    return isUndecided && isNamedAmount(name, value, specification) ? 'unknownAmount' : undefined;
   }
 }
 
-const fieldsByNameOf = oncePer(({ aliases }: Specification): ReadonlyMap<string, readonly string[]> => {
-  const byName = new Map<string, string[]>();
-  for (const [field, names] of Object.entries(aliases.fieldNames))
-    for (const name of names) byName.set(nameKey(name), [...(byName.get(nameKey(name)) ?? []), field]);
-  return byName;
-});
-
-/** The fields that other systems call so; a name that only ends like that of an amount is one if it has a number. */
-function fieldsNamed(name: string, value: unknown, specification: Specification): readonly string[] {
-  const key = nameKey(name);
-  const known = fieldsByNameOf(specification).get(key);
-  if (known !== undefined || typeof value === 'boolean' || !Number(value)) return known ?? [];
-  return Object.entries(specification.aliases.amountNames).flatMap(([field, names]) =>
-    names.test(key) ? field : [],
-  );
+/** What stands before a field where it is known: nothing, or the object or list that it belongs in. */
+function placeOf(field: string, fields: Fields): string | undefined {
+  if (fields.has(field)) return '';
+  const holder = flattened.find((each) => fields.get(each)?.has(field));
+  if (holder !== undefined) return `${holder}.`;
+  return field === ofEveryLine && fields.has('lines') ? 'lines[].' : undefined;
 }
 
-/** Whether a field says that prices include the tax: by its name if it is set, or by its text. */
-function saysPricesWithTax(
-  name: string,
-  value: unknown,
-  { aliases: { pricesWithTax } }: Specification,
-): boolean {
-  if (pricesWithTax.test(nameKey(name))) return isSet(value);
-  return typeof value === 'string' && aboutAmounts.test(name) && pricesWithTax.test(nameKey(value));
+/** A list that is sent may lack an entry of which another name speaks; any other field that is sent decides. */
+function lackingIn(sent: string, value: unknown, within: object): string | undefined {
+  const entries: unknown = Reflect.get(within, sent);
+  return sent !== 'allowancesCharges' || isAmongEntries(value, entries) ? undefined : sent;
 }
-
-/** Names of fields whose value may be that amounts include the tax. */
-const aboutAmounts = /amount|price|tax|vat/i;
 
 function below(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
@@ -180,16 +189,4 @@ export function unknownFieldFinding({ path, meant, rename, refusal }: UnknownFie
   const known = { rule: 'pint-ae-unknown-field', severity: 'warning', path, foundBy: 'shape' } as const;
   if (meant === undefined) return { ...known, values: { field: path } };
   return { ...known, text: 'misspeltField', values: { field: path, meant }, remedy };
-}
-
-/** Whether a value is other than the values that stand for nothing. */
-function saysSomething(value: unknown): boolean {
-  return typeof value === 'object'
-    ? Object.values(Object(value)).some(Boolean)
-    : Boolean(value) && Number(value) !== 0;
-}
-
-/** Whether a value would set a flag. */
-function isSet(value: unknown): boolean {
-  return typeof value !== 'object' && /^(?:true|yes|[1xy])$/i.test(String(value));
 }

@@ -63,7 +63,8 @@ export const ruritania = {
   vocabularies: [],
   aliases: {
     fieldNames: { lines: ['positions'] },
-    amountNames: { allowancesCharges: /bounty$/ },
+    amountNames: [{ names: /bounty$/, fields: ['allowancesCharges'] }],
+    anyAmount: /amount$/,
     pricesWithTax: /^inclusive$/,
     subdivisions: { 'QR-S': ['Strelsau'], 'QR-Z': ['Zenda', 'Zenda-on-the-Hill'] },
     countries: { QR: ['The Kingdom'] },

@@ -1,12 +1,33 @@
-/**
- * Other systems' names for amounts by how they end, without blanks and marks: `tradeDiscount`, `disc_pct`,
- * `roundingAmount`. They count if the value is a number.
- */
-export const amountNames = {
-  allowancesCharges:
-    /(?:disc(?:ount)?|rebate|surcharge|freight|خصم)(?:amount|total|value|percent(?:age)?|pct)?$/,
-  payableAmount: /rounding(?:amount)?$/,
-} as const;
+import type { NamesOfAmounts } from '../../../src/core/specification/specification.ts';
+
+/** Other systems' names for amounts, without blanks and marks, in the order in which they are tried. */
+export const amountNames: readonly NamesOfAmounts[] = [
+  {
+    names: /(?:retention|retainage|withh[eo]ld(?:ing)?(?:tax)?)(?:amount|percent(?:age)?|pct|rate)?$|محتجز/,
+    fields: ['payableAmount', 'lineExtensionAmount'],
+    text: 'retention',
+  },
+  {
+    // It lowers what is paid early, or has been taken off already: a number does not say which.
+    names: /(?:cash|early|prompt|settlement)(?:payment)?disc(?:ount)?|^skonto/,
+    fields: ['allowancesCharges'],
+    text: 'discountOrTerms',
+  },
+  {
+    names:
+      /(?:(?:disc(?:ount)?|rebate|rabatt|nachlass|deduction|reduction|voucher|coupon|promo(?:tion)?|surcharge|zuschlag|markup|freight|fracht(?:kosten)?|shipping|handling|insurance|commission|penalty|levy|duty|excise(?:tax)?|fee|(?:delivery|extra|other|additional|service|shipping|handling)(?:charge|cost))s?|خصم|رسوم)(?:amount|amt|total|sum|value|percent(?:age)?|pct|prcnt|rate)?$|^خصم|^(?:kbetr|kwert)$/,
+    fields: ['allowancesCharges'],
+  },
+  {
+    names: /^(?:less)?adv(?:ance)?(?:payment|paid|received|recover(?:y|ed)|adjust(?:ed|ment))?(?:amount)?$/,
+    fields: ['prepaidAmount'],
+  },
+  { names: /rounding(?:amount)?$|^round(?:dif|off)$|^rundung/, fields: ['payableAmount'] },
+];
+
+/** How other names of amounts begin or end. */
+export const anyAmount =
+  /(?:amount|amt|total|betrag|summe|(?:net|gross|line|taxable|invoice|total)value|^(?:line)?(?:net|gross)|مبلغ|اجمالي)$|^(?:total|amount)(?:incl|excl|with|before|after|net|gross|price)|^(?:مبلغ|اجمالي)|^(?:netwr|brtwr|wrbtr|dmbtr|totalexpns)$/;
 
 /** Other systems' names for the fact that prices include VAT, or for the kind of prices that do. */
 export const pricesWithTax =

@@ -126,13 +126,24 @@ export interface CodeLists extends Readonly<Record<string, CodeList>> {
   readonly paymentMeans: CodeList;
 }
 
+/** Other systems' names for one kind of amount. */
+export interface NamesOfAmounts {
+  readonly names: RegExp;
+  /** The fields that say the same, or that leave nothing undecided if they are sent. */
+  readonly fields: readonly string[];
+  /** The text that refuses it where it is not simply another name of a field. */
+  readonly text?: 'retention' | 'discountOrTerms';
+}
+
 export interface Aliases {
   /**
    * Other systems' names for fields of the interface, to suggest the right name; they are not read as fields.
    */
   readonly fieldNames: Spellings;
-  /** The same for names with a number as value, by the field of the interface. */
-  readonly amountNames: Readonly<Record<string, RegExp>>;
+  /** The same for names that count if their value is a number; the first that fits. */
+  readonly amountNames: readonly NamesOfAmounts[];
+  /** How other names of amounts begin or end. */
+  readonly anyAmount: RegExp;
   /** Other systems' names for the fact that prices include the tax, which no field of the interface states. */
   readonly pricesWithTax: RegExp;
   /** Subdivisions of the home country (IBT-039, IBT-054), with their cities. */
