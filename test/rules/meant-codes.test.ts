@@ -177,8 +177,8 @@ const rows: readonly Row[] = [
     'DUNS',
     (legalRegistrationSchemeId) => ({ seller: { legalRegistrationSchemeId } }),
     'seller.legalRegistrationSchemeId',
-    '0060 (Data Universal Numbering System (D-U-N-S Number))',
-    '0060 (Data Universal Numbering System (D-U-N-S Number))',
+    '0060 (D-U-N-S number)',
+    '0060 (رقم D-U-N-S)',
   ],
 ];
 

@@ -5,7 +5,7 @@ import {
   ISO3166List as countries,
   countrySpellings,
   ISO4217List as currencies,
-  ICDList as itemSchemes,
+  ICD as itemSchemes,
   UNCL7143,
   UNECERec20,
 } from '../../../src/generated/code-lists.js';
@@ -92,7 +92,7 @@ export const vocabularies: readonly Vocabulary[] = [
   ),
   vocabulary(['lines[].goodsNatureCode'], codesOf(goodsNatures), {}, 'GoodsType'),
   vocabulary(['lines[].itemTypeCode'], Object.keys(itemTypes), itemTypeNames, 'itemTypes'),
-  vocabulary(['lines[].standardItemSchemeId'], codesOf(itemSchemes), {
+  vocabulary(['lines[].standardItemSchemeId'], itemSchemes, {
     [gtinScheme]: ['GTIN', 'EAN', 'UPC'],
   }),
   vocabulary(

@@ -2,12 +2,7 @@ import type { ComputedLine } from '../../../src/core/invoice/computed-invoice.ts
 import type { Commodity } from '../../../src/core/invoice/invoice.ts';
 import { plainText, zero } from '../../../src/core/numbers/decimal.ts';
 import { type Check, findingsWhere, partsOfAll } from '../../../src/core/specification/check.ts';
-import {
-  ISO3166List as countries,
-  ICDList as schemes,
-  UNCL7143,
-  UNECERec20,
-} from '../../../src/generated/code-lists.js';
+import { ISO3166List as countries, ICD, UNCL7143, UNECERec20 } from '../../../src/generated/code-lists.js';
 import {
   harmonizedSystem,
   itemTypesWithClassification,
@@ -15,6 +10,7 @@ import {
 } from '../defaults/items.ts';
 
 const units = new Set(UNECERec20);
+const schemes = new Set(ICD);
 
 export const items: readonly Check[] = [
   {
@@ -124,7 +120,7 @@ function isOfKnownList({ listId }: Commodity): boolean {
 
 /** Whether an identifier scheme of items is in the list of ISO 6523. */
 export function isItemScheme(scheme: string): boolean {
-  return Object.hasOwn(schemes.codes, scheme);
+  return schemes.has(scheme);
 }
 
 /** Services (S) and goods with services (B) need a service accounting code; each has its own rule. */

@@ -10,7 +10,7 @@ import {
   countryMeanings,
   countrySpellings,
   ISO4217List as currencies,
-  ICDList as identifierSchemes,
+  ICD,
   UNCL7143,
   unitMeanings,
 } from '../../../src/generated/code-lists.js';
@@ -47,6 +47,14 @@ function namedByList(codes: Readonly<Record<string, string>>, meaningOf: NamedCo
   return { ...Object.fromEntries(names), ...meaningOf };
 }
 
+/**
+ * The codes of a list, with the meaning of the common ones: the names of the others, which hardly an invoice has, would
+ * take kilobytes of a browser bundle.
+ */
+function commonOf(codes: readonly string[], meaningOf: NamedCodes): NamedCodes {
+  return { ...Object.fromEntries(codes.map((code) => [code, undefined])), ...meaningOf };
+}
+
 /** Code lists for texts: with the meaning of each code, in words. */
 export const codeLists = {
   'Aligned-TaxExemptionCodes': named(exemptionReasons.codes, meanings.exemptionReason),
@@ -57,16 +65,12 @@ export const codeLists = {
   MimeCode: named(mediaTypes.codes, sharedMeanings.mediaType),
   allowanceReasons: namedByList(allowanceReasons.codes, sharedMeanings.allowanceReason),
   chargeReasons: namedByList(chargeReasons.codes, sharedMeanings.chargeReason),
-  // The names of the others, which hardly an invoice has, would take two kilobytes of a browser bundle.
-  classificationLists: {
-    ...Object.fromEntries(UNCL7143.map((code) => [code, undefined])),
-    ...classificationNames,
-  },
+  classificationLists: commonOf(UNCL7143, classificationNames),
   countries: countryMeanings,
   currencies: namedByList(currencies.codes, sharedMeanings.currency),
   documentTypes: documentTypesInWords(),
   electronicAddressSchemes: namedByList(addressSchemes.codes),
-  identifierSchemes: namedByList(identifierSchemes.codes, meanings.identifierScheme),
+  identifierSchemes: commonOf(ICD, meanings.identifierScheme),
   itemTypes: meanings.itemType,
   legalRegistrationTypes: named(registrationTypeNames, meanings.legalRegistrationType),
   paymentMeans: meanings.paymentMeans,
