@@ -1,6 +1,6 @@
 import type { AddNotice } from '../../src/core/findings/notice.ts';
 import { parseParticipantId } from '../../src/core/invoice/participant-id.ts';
-import type { Defaults, PartyIdentity, SentParty } from '../../src/core/specification/specification.ts';
+import type { Defaults, PartyIdentity, SentParty } from '../../src/core/specification/defaults.ts';
 
 /** Every party has a tax number of R and six digits, which is also its address in the network. */
 const taxNumberPattern = /^R\d{6}$/;

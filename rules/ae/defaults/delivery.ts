@@ -1,4 +1,4 @@
-import type { TransactionType } from '../../../src/core/specification/specification.ts';
+import type { TransactionType } from '../../../src/core/specification/defaults.ts';
 import { homeCountry } from './parties.ts';
 
 /** E-commerce supplies are delivered in the UAE (ibr-142-ae), others where the buyer is. */

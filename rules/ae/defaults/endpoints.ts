@@ -2,7 +2,7 @@ import type { Remedy } from '../../../src/core/findings/fix.ts';
 import type { AddNotice } from '../../../src/core/findings/notice.ts';
 import type { Endpoint } from '../../../src/core/invoice/invoice.ts';
 import { parseParticipantId } from '../../../src/core/invoice/participant-id.ts';
-import type { SentParty, TransactionType } from '../../../src/core/specification/specification.ts';
+import type { SentParty, TransactionType } from '../../../src/core/specification/defaults.ts';
 import { tinLength, tinPattern, trnPattern, uaeEndpointScheme } from './parties.ts';
 
 /** Buyer endpoints for documents that no buyer receives over the network. */

@@ -1,10 +1,6 @@
 import type { AddNotice } from '../../../src/core/findings/notice.ts';
 import type { Endpoint } from '../../../src/core/invoice/invoice.ts';
-import type {
-  PartyIdentity,
-  SentParty,
-  TransactionType,
-} from '../../../src/core/specification/specification.ts';
+import type { PartyIdentity, SentParty, TransactionType } from '../../../src/core/specification/defaults.ts';
 import { vatTaxScheme } from '../../pint/binding/tax-scheme.ts';
 import { buyerEndpoint, sellerEndpoint } from './endpoints.ts';
 import { tinPattern, uaeEndpointScheme } from './parties.ts';

@@ -1,5 +1,5 @@
 import type { RootName } from '../../../src/core/invoice/invoice.ts';
-import type { TransactionType } from '../../../src/core/specification/specification.ts';
+import type { TransactionType } from '../../../src/core/specification/defaults.ts';
 
 /** Credit transfer, the default. */
 export const defaultPaymentMode = '30';

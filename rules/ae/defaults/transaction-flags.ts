@@ -1,4 +1,4 @@
-import type { TransactionType } from '../../../src/core/specification/specification.ts';
+import type { TransactionType } from '../../../src/core/specification/defaults.ts';
 import { homeCountry } from './parties.ts';
 
 /** Transaction type (BTAE-02): each flag with the position of its character in ProfileExecutionID. */

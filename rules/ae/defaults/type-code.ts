@@ -1,5 +1,5 @@
 import type { DocumentAllowanceCharge } from '../../../src/core/invoice/invoice.ts';
-import type { TypeCodeFacts } from '../../../src/core/specification/specification.ts';
+import type { TypeCodeFacts } from '../../../src/core/specification/defaults.ts';
 import { documentTypes } from './profiles.ts';
 import { flagsExcludedOutOfScope } from './transaction-flags.ts';
 import { uaeVatCategory } from './vat-categories.ts';

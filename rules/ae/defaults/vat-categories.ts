@@ -1,4 +1,4 @@
-import type { TransactionType } from '../../../src/core/specification/specification.ts';
+import type { TransactionType } from '../../../src/core/specification/defaults.ts';
 import type { VatCategory } from '../../../src/core/specification/vat-category.ts';
 
 /** What the rules of the UAE require of a VAT category, besides what every specification defines. */

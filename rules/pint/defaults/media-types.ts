@@ -1,4 +1,4 @@
-import type { MediaType } from '../../../src/core/specification/specification.ts';
+import type { MediaType } from '../../../src/core/specification/defaults.ts';
 
 /** Media types of attachments (IBT-125-1). */
 export const mediaTypes: readonly MediaType[] = [

@@ -13,7 +13,8 @@ import {
 } from '../../core/numbers/decimal.ts';
 import { officialPercentageHolds } from '../../core/numbers/doubles.ts';
 import { onceAsked } from '../../core/once-per.ts';
-import { type Reason, vatCategoryOf } from '../../core/specification/specification.ts';
+import type { Reason } from '../../core/specification/defaults.ts';
+import { vatCategoryOf } from '../../core/specification/specification.ts';
 import { percentOfEntry } from '../../core/specification/vat-category.ts';
 import { nonBlank } from '../../core/text/text.ts';
 import type { AllowanceChargeRequest, LineRequest } from '../schema/request.ts';

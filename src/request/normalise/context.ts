@@ -1,7 +1,8 @@
 import type { AddNotice } from '../../core/findings/notice.ts';
 import type { RootName } from '../../core/invoice/invoice.ts';
+import type { TransactionType } from '../../core/specification/defaults.ts';
 import type { Profile } from '../../core/specification/engine.ts';
-import type { Specification, TransactionType } from '../../core/specification/specification.ts';
+import type { Specification } from '../../core/specification/specification.ts';
 import { nonBlank } from '../../core/text/text.ts';
 import { aliasNotice } from '../aliases.ts';
 import type { LookUps } from './look-ups.ts';

@@ -11,11 +11,8 @@ import type {
 } from '../../core/invoice/invoice.ts';
 import { decimal, optionalDecimal } from '../../core/numbers/decimal.ts';
 import { oncePer } from '../../core/once-per.ts';
-import type {
-  DocumentTypeFacts,
-  Specification,
-  TransactionType,
-} from '../../core/specification/specification.ts';
+import type { TransactionType } from '../../core/specification/defaults.ts';
+import type { DocumentTypeFacts, Specification } from '../../core/specification/specification.ts';
 import { nonBlank } from '../../core/text/text.ts';
 import type { DocumentRequest, TransactionTypeRequest } from '../schema/request.ts';
 import { supportingDocuments } from './additional-document.ts';

@@ -1,5 +1,6 @@
 import type { Party, TaxRepresentative } from '../../core/invoice/invoice.ts';
-import type { PartyIdentity, SentParty, Specification } from '../../core/specification/specification.ts';
+import type { PartyIdentity, SentParty } from '../../core/specification/defaults.ts';
+import type { Specification } from '../../core/specification/specification.ts';
 import { nonBlank } from '../../core/text/text.ts';
 import type { PartyRequest, TaxRepresentativeRequest } from '../schema/request.ts';
 import { normaliseAddress } from './address.ts';
