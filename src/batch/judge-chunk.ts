@@ -23,6 +23,13 @@ export interface JudgedChunk {
 /** A failure that every other document would meet too, such as a full disk. */
 export interface ChunkFailure {
   readonly failure: string;
+  /** The file that could not be written, with the code of the system's error. */
+  readonly unwritten: UnwrittenFile;
+}
+
+export interface UnwrittenFile {
+  readonly path: string;
+  readonly code: string | undefined;
 }
 
 export type ChunkJudge = (chunk: Chunk) => JudgedChunk | ChunkFailure;
@@ -94,6 +101,8 @@ function writeFile({ path, content }: DerivedFile): ChunkFailure | undefined {
     writeOneOfMany(path, content);
     return undefined;
   } catch (error) {
-    return { failure: `cannot write ${path}: ${error instanceof Error ? error.message : error}` };
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = error instanceof Error ? error.message : error;
+    return { failure: `cannot write ${path}: ${reason}`, unwritten: { path, code } };
   }
 }

@@ -1,7 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { createPool, type Pool } from '../workers/pool.ts';
 import { type Chunk, type ChunkDocument, documentsOf } from './chunk.ts';
-import { type ChunkFailure, createChunkJudge, type JudgedChunk, judgedChunk } from './judge-chunk.ts';
+import {
+  type ChunkFailure,
+  createChunkJudge,
+  type JudgedChunk,
+  judgedChunk,
+  type UnwrittenFile,
+} from './judge-chunk.ts';
 import { begun, newProgress } from './progress.ts';
 import type { WorkerSettings } from './settings.ts';
 import { idOf, notJudged } from './verdict.ts';
@@ -13,7 +19,14 @@ export interface Judging {
 }
 
 /** The batch cannot go on. */
-export class BatchError extends Error {}
+export class BatchError extends Error {
+  /** The file that could not be written, if that is why. */
+  readonly unwritten: UnwrittenFile | undefined;
+  constructor(message: string, unwritten?: UnwrittenFile) {
+    super(message);
+    this.unwritten = unwritten;
+  }
+}
 
 /** The batch was stopped, and documents still being judged after the grace period were given up. */
 export class StoppedError extends Error {}
@@ -189,6 +202,6 @@ async function attempt({ pool, givenUp }: Threads, chunk: Chunk): Promise<Judged
 }
 
 function judgedOrThrow(judged: JudgedChunk | ChunkFailure): JudgedChunk {
-  if ('failure' in judged) throw new BatchError(judged.failure);
+  if ('failure' in judged) throw new BatchError(judged.failure, judged.unwritten);
   return judged;
 }

@@ -42,6 +42,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
 /** Failures of files and disks, which the help on a command says nothing of; each text says what is wrong. */
 const failuresOfFiles: ReadonlySet<UsageError['text']> = new Set([
   'cannotWrite',
+  'cannotGoOnWriting',
   'cannotWriteOutput',
   'cannotReadBecause',
   'damagedGzip',

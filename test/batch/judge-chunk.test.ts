@@ -9,7 +9,8 @@ vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();
   const writeFileSync: typeof fs.writeFileSync = (path, content) => {
     fs.writeFileSync(path, String(content).slice(0, room.characters));
-    if (String(content).length > room.characters) throw new Error('ENOSPC: no space left on device, write');
+    if (String(content).length > room.characters)
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
   };
   return { ...fs, writeFileSync };
 });
@@ -46,6 +47,9 @@ test('the UBL of a document is written whole', async () => {
 test('or not at all, as on a full disk, which ends the batch', async () => {
   const folder = temporaryFolder();
   room.characters = 1000;
-  expect(await judge(folder)).toEqual({ failure: expect.stringContaining('ENOSPC') });
+  expect(await judge(folder)).toEqual({
+    failure: expect.stringContaining('ENOSPC'),
+    unwritten: { path: `${folder}/000001-a.xml`, code: 'ENOSPC' },
+  });
   expect(readdirSync(folder)).toEqual([]);
 });

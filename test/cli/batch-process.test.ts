@@ -98,7 +98,9 @@ describe.each([
     child.kill(signal);
     const { code: exitCode, stderr } = await end;
     expect(exitCode).toBe(code);
-    expect(stderr).toContain('Stopped before the end.');
+    expect(stderr).toMatch(
+      /Stopped before the end\.\n[\s\S]*\nThe same command goes on from there with --resume\.\n$/,
+    );
     const written = linesOf(verdicts).map((line) => JSON.parse(line));
     expect(written.map(({ document }) => document)).toEqual(
       written.map((_, index) => `<stdin>:${index + 1}`),

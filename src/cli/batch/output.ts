@@ -3,16 +3,17 @@ import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { pageFolderName, requestFolderName, ublFolderName } from '../../batch/derived-files.ts';
 import { type BatchSummary, readVerdicts, type WrittenVerdicts } from '../../batch/index.ts';
-import { writeWholeFile } from '../../node/whole-file.ts';
 import { UsageError } from '../io.ts';
 import { identityOf } from '../output/file-identity.ts';
-import { unwritable } from '../output/write-output.ts';
+import { orCannotWrite, unwritable, writeOutputFile } from '../output/write-output.ts';
 import type { BatchPlan, Target } from './plan.ts';
 
 /** Where verdicts are written. A write resolves when there is room for another one. */
 export interface VerdictOutput {
   /** What an earlier run wrote, if it is to be resumed. */
   readonly written: WrittenVerdicts | undefined;
+  /** Whether a later run can go on where this one ends. */
+  readonly isResumable: boolean;
   readonly write: (lines: Uint8Array) => Promise<void>;
   /** Throws a UsageError if what was written cannot be found at its path any more. */
   readonly checkPlace: () => Promise<void>;
@@ -23,18 +24,22 @@ export interface VerdictOutput {
 /** Opens the output, after removing or checking what is already there. */
 export async function openOutput({ target, resume }: BatchPlan, stdout: Writable): Promise<VerdictOutput> {
   if (target.kind === 'stdout') return streamOutput(stdout);
-  await mkdir(target.kind === 'folder' ? target.folder : dirname(target.verdicts), { recursive: true });
   if (target.kind === 'folder') await prepareFolder(target, resume);
+  else await orCannotWrite(target.verdicts, () => mkdir(dirname(target.verdicts), { recursive: true }));
   const folder = target.kind === 'folder' ? target.folder : undefined;
   const written = resume ? await readVerdicts(target.verdicts, folder) : undefined;
-  if (written !== undefined && written.documents > 0) await truncate(target.verdicts, written.bytes);
   const isContinued = written !== undefined && written.documents > 0;
-  const file = await open(target.verdicts, isContinued ? 'a' : 'w');
+  const file = await orCannotWrite(target.verdicts, async () => {
+    if (isContinued) await truncate(target.verdicts, written.bytes);
+    return open(target.verdicts, isContinued ? 'a' : 'w');
+  });
+  const isResumable = target.kind === 'folder' || (await file.stat()).isFile();
   return {
     written,
+    isResumable,
     write: (lines) =>
       file.writeFile(lines).catch((error: unknown) => {
-        throw unwritable(target.verdicts, error);
+        throw unwritable(target.verdicts, error, isResumable ? 'cannotGoOnWriting' : 'cannotWrite');
       }),
     checkPlace: async () => {
       const { dev, ino } = await file.stat({ bigint: true });
@@ -44,7 +49,7 @@ export async function openOutput({ target, resume }: BatchPlan, stdout: Writable
     close: () => file.close(),
     writeSummary: async (summary) => {
       if (target.kind === 'folder')
-        await writeWholeFile(target.summary, `${JSON.stringify(summary, null, 2)}\n`);
+        await writeOutputFile(target.summary, `${JSON.stringify(summary, null, 2)}\n`);
     },
   };
 }
@@ -60,8 +65,9 @@ async function prepareFolder(
     const earlier = await readdir(path).catch(() => []);
     if (!resume && earlier.length > 0) throw new UsageError('filesOfOtherRun', { folder: path });
   }
-  await rm(summary, { force: true });
-  for (const wanted of [ubl, requests, pages]) if (wanted !== null) await mkdir(wanted, { recursive: true });
+  await orCannotWrite(summary, () => rm(summary, { force: true }));
+  for (const wanted of [folder, ubl, requests, pages])
+    if (wanted !== null) await orCannotWrite(wanted, () => mkdir(wanted, { recursive: true }));
 }
 
 function streamOutput(stream: Writable): VerdictOutput {
@@ -69,6 +75,7 @@ function streamOutput(stream: Writable): VerdictOutput {
   stream.on('error', () => {});
   return {
     written: undefined,
+    isResumable: false,
     write: (lines) =>
       new Promise((resolve, reject) => {
         stream.write(lines, (error) => (error ? reject(error) : resolve()));

@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageFolderName, requestFolderName, ublFolderName } from '../../batch/derived-files.ts';
 import { type VerdictField, verdictFields } from '../../batch/verdict.ts';
@@ -115,8 +115,17 @@ function folderFlag({ xml, requests, html }: Pick<Arguments<'batch'>, 'xml' | 'r
 /** Whether a path is a file to write, either by its name or because it exists, such as /dev/null. */
 function isFileName(path: string): boolean {
   if (path.endsWith('/')) return false;
-  const status = statSync(path, { throwIfNoEntry: false });
+  const status = statusOf(path);
   return status === undefined ? isPromising(path) : !status.isDirectory();
+}
+
+/** Undefined for a path that does not exist or cannot be looked at: what is wrong with it is told on writing. */
+function statusOf(path: string): Stats | undefined {
+  try {
+    return statSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
 function refuseResume(target: Target): void {

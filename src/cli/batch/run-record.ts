@@ -7,6 +7,7 @@ import { hold } from '../../node/hold.ts';
 import { writeWholeFile } from '../../node/whole-file.ts';
 import { unreadable } from '../input/unreadable.ts';
 import { UsageError } from '../io.ts';
+import { orCannotWrite } from '../output/write-output.ts';
 import type { BatchPlan, Target } from './plan.ts';
 
 /** What a run judges and how, recorded beside its verdicts: a resumed run must match it. */
@@ -33,13 +34,16 @@ export async function holdOutput(
   const path = await recordPath(plan.target);
   if (path === undefined) return { release: async () => {} };
   const lock = `${path}.lock`;
-  await mkdir(dirname(path), { recursive: true });
-  const release = await hold(lock);
+  const output = plan.target.kind === 'file' ? plan.target.verdicts : dirname(path);
+  const release = await orCannotWrite(output, async () => {
+    await mkdir(dirname(path), { recursive: true });
+    return hold(lock);
+  });
   if (release === undefined) throw new UsageError('outputInUse');
   try {
     const record = { version, documents: await hashOfDocuments(plan, exclude), options: hashOf(options) };
     if (plan.resume) await refuseOther(path, record);
-    await writeWholeFile(path, `${JSON.stringify(record, null, 2)}\n`);
+    await orCannotWrite(output, () => writeWholeFile(path, `${JSON.stringify(record, null, 2)}\n`));
     return { release };
   } catch (error) {
     await release();

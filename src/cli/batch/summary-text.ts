@@ -24,6 +24,11 @@ export function summaryText(summary: BatchSummary, language: Language): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
+/** How to go on after a run that was stopped before its end. */
+export function goesOnText(language: Language): string {
+  return `${said(texts.goesOn, language)}\n`;
+}
+
 function headline(
   { documents: count, resumedAfter, seconds, documentsPerSecond, end }: BatchSummary,
   language: Language,

@@ -10,6 +10,7 @@ import {
   readFiles,
   validateBatch,
 } from '../../batch/index.ts';
+import { BatchError } from '../../batch/judging.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { loadRuleSet } from '../../schematron/rule-set-file.ts';
 import { isClosedPipe, openOutput, type VerdictOutput } from '../batch/output.ts';
@@ -18,13 +19,14 @@ import { type BatchProcess, type StopSignal, thisProcess } from '../batch/proces
 import { createProgress, type Progress } from '../batch/progress.ts';
 import { refuseOutputAsInput } from '../batch/refuse-output.ts';
 import { holdOutput } from '../batch/run-record.ts';
-import { summaryText } from '../batch/summary-text.ts';
+import { goesOnText, summaryText } from '../batch/summary-text.ts';
 import { countLeftOut } from '../input/left-out.ts';
 import { validateOptions } from '../input/options.ts';
 import { watchOtherFiles } from '../input/other-files.ts';
 import { readRuleSets } from '../input/rule-set-files.ts';
 import { refuseMissing } from '../input/unreadable.ts';
 import { exitCodes, type Io, waitingForStdin } from '../io.ts';
+import { unwritable } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/commands.ts';
 import { collectOnOneThreadEach, prepareForManyFunctions } from '../v8-flags.ts';
 
@@ -76,6 +78,7 @@ export async function batchCommand(
     await output.writeSummary(summary);
     if (isReadToTheEnd && !args.filter) {
       host.stderr.write(summaryText(summary, args.language));
+      if (summary.end === 'stopped' && output.isResumable) host.stderr.write(goesOnText(args.language));
       host.stderr.write(others.lines(args.language) + leftOut.line(args.language));
     }
     return exitCodeOf(summary, stop.received(), args.filter);
@@ -98,7 +101,13 @@ async function deliver(batch: Batch, output: VerdictOutput, progress: Progress):
     return true;
   } catch (error) {
     if (isClosedPipe(error)) return false;
-    throw error;
+    const unwritten = error instanceof BatchError ? error.unwritten : undefined;
+    if (unwritten === undefined) throw error;
+    throw unwritable(
+      unwritten.path,
+      Object.assign(new Error(unwritten.code), unwritten),
+      'cannotGoOnWriting',
+    );
   } finally {
     progress.clear();
   }

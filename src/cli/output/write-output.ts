@@ -14,15 +14,21 @@ export async function writeOutput(path: string | undefined, text: string, io: Io
 
 /** Writes the file that `--out` names, and creates its folder. */
 export async function writeOutputFile(path: string, content: string | Uint8Array): Promise<void> {
+  await orCannotWrite(path, () => writeWholeFile(path, content));
+}
+
+/** What writing gives; throws a UsageError that says why the output cannot be written. */
+export async function orCannotWrite<Result>(path: string, write: () => Promise<Result>): Promise<Result> {
   try {
-    await writeWholeFile(path, content);
+    return await write();
   } catch (error) {
-    throw unwritable(path, error);
+    throw error instanceof UsageError ? error : unwritable(path, error);
   }
 }
 
 const reasons: Partial<Record<string, keyof typeof commandLine.unwritable>> = {
   EISDIR: 'isFolder',
+  ERR_FS_EISDIR: 'isFolder',
   EEXIST: 'isUnderFile',
   ENOTDIR: 'isUnderFile',
   EACCES: 'noPermission',
@@ -38,13 +44,13 @@ export function unwritableOutput(error: unknown): UsageError {
 }
 
 /** Why a file cannot be written: the same words in every command, and those of the system if there are none. */
-export function unwritable(path: string, error: unknown): UsageError {
+export function unwritable(
+  path: string,
+  error: unknown,
+  text: 'cannotWrite' | 'cannotGoOnWriting' = 'cannotWrite',
+): UsageError {
   const reason = knownReason(error);
-  return new UsageError(
-    'cannotWrite',
-    reason === undefined ? { path, reason: reasonOf(error) } : { path },
-    reason,
-  );
+  return new UsageError(text, reason === undefined ? { path, reason: reasonOf(error) } : { path }, reason);
 }
 
 function knownReason(error: unknown): UsageError['reason'] {
