@@ -1,14 +1,16 @@
-import { oncePer } from '../../core/once-per.ts';
-import {
-  childElements,
-  onlyText,
-  stringValue,
-  type UblAttribute,
-  type UblElement,
-} from '../../core/xml/element.ts';
+import { childElements, stringValue, type UblAttribute, type UblElement } from '../../core/xml/element.ts';
 import type { UblStructure } from '../../core/xml/ubl-structure.ts';
 import { qualifiedName } from '../../core/xml/xml-text.ts';
-import { plainNumber } from './numbers.ts';
+import {
+  contentNumbers,
+  hasElements,
+  isOfDocument,
+  isSame,
+  numericNames,
+  sameNameAttribute,
+  textBetween,
+  textOf,
+} from './same-content.ts';
 
 /** An element or attribute of a document, with its value. */
 export interface HeldValue {
@@ -25,14 +27,6 @@ export interface Difference {
   /** The element of the first document that has the value, or in which it is missing. */
   readonly within: UblElement;
 }
-
-const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
-
-/** The names of the elements with numbers, for which 5 and 5.00 are equal. */
-export const numericNames = oncePer(({ elements, dataTypes }: UblStructure): ReadonlySet<string> => {
-  const numeric = Object.entries(elements.basic).filter(([type]) => dataTypes[type]?.content === 'decimal');
-  return new Set(numeric.flatMap(([, names]) => names.split(' ')));
-});
 
 /**
  * Compares two documents value by value; the order of elements matters only among those with the same name.
@@ -52,7 +46,7 @@ export function differences(first: UblElement, second: UblElement, structure: Ub
       compareTexts(one, other);
       return;
     }
-    compareBetween(textBetween(one), textBetween(other), one);
+    compareBetween(valueBetween(one), valueBetween(other), one);
     for (const { first, second } of sameNameChildren(one, other)) comparePaired(first, second, one);
   }
 
@@ -115,81 +109,10 @@ export function differences(first: UblElement, second: UblElement, structure: Ub
   }
 }
 
-/** Whether two elements have the same content in the same order, as most of two documents does. */
-function isSame(one: UblElement, other: UblElement, numeric: ReadonlySet<string>): boolean {
-  if (one === other) return true;
-  if (one.localName !== other.localName || one.namespace !== other.namespace) return false;
-  if (!hasEqualAttributes(one, other)) return false;
-  const text = onlyText(one);
-  if (text !== undefined && text === onlyText(other)) return true;
-  if (!hasElements(one) && !hasElements(other)) return textOf(one, numeric) === textOf(other, numeric);
-  let at = 0;
-  for (const child of one.children) {
-    if (typeof child === 'string') {
-      if (child.trim() !== '') return false;
-      continue;
-    }
-    while (typeof other.children[at] === 'string') at += 1;
-    const partner = other.children[at];
-    at += 1;
-    if (partner === undefined || typeof partner === 'string' || !isSame(child, partner, numeric))
-      return false;
-  }
-  while (typeof other.children[at] === 'string') at += 1;
-  return at === other.children.length;
-}
-
-function hasEqualAttributes(one: UblElement, other: UblElement): boolean {
-  if (one.attributes.length === 0 && other.attributes.length === 0) return true;
-  return hasAttributesOf(one, other) && hasAttributesOf(other, one);
-}
-
-/** Whether an element has all attributes of another. */
-function hasAttributesOf(element: UblElement, { attributes }: UblElement): boolean {
-  for (const attribute of attributes)
-    if (isOfDocument(attribute) && !hasAttribute(element, attribute)) return false;
-  return true;
-}
-
 function take(counts: Map<number, number>, key: number): boolean {
   const count = counts.get(key) ?? 0;
   if (count > 0) counts.set(key, count - 1);
   return count > 0;
-}
-
-/** Numbers elements so that exactly those with the same content have the same number. */
-function contentNumbers(numeric: ReadonlySet<string>): (element: UblElement) => number {
-  const numbers = new Map<UblElement, number>();
-  const byContent = new Map<string, number>();
-  return numberOf;
-
-  function numberOf(element: UblElement): number {
-    const known = numbers.get(element);
-    if (known !== undefined) return known;
-    const content = JSON.stringify([
-      element.namespace,
-      element.localName,
-      element.attributes
-        .filter(isOfDocument)
-        .map(({ namespace, localName, value }) => [namespace, localName, value.trim()]),
-      hasElements(element)
-        ? [textBetween(element).value, ...childElements(element).map(numberOf)]
-        : textOf(element, numeric),
-    ]);
-    const number = byContent.get(content) ?? byContent.size;
-    byContent.set(content, number);
-    numbers.set(element, number);
-    return number;
-  }
-}
-
-const hasElements = ({ children }: UblElement) => children.some((child) => typeof child !== 'string');
-
-const isOfDocument = ({ namespace }: UblAttribute) => namespace !== schemaInstance;
-
-function textOf(element: UblElement, numeric: ReadonlySet<string>): string {
-  const text = stringValue(element).trim();
-  return numeric.has(element.localName) ? plainNumber(text) : text;
 }
 
 /** Child elements of two elements that have the same name. */
@@ -225,38 +148,20 @@ function sameNameChildren(one: UblElement, other: UblElement): readonly SameName
   }
 }
 
-function hasAttribute(element: UblElement, attribute: UblAttribute): boolean {
-  const found = sameNameAttribute(element, attribute);
-  return (
-    found !== undefined && (found.value === attribute.value || found.value.trim() === attribute.value.trim())
-  );
-}
-
-function sameNameAttribute(
-  { attributes }: UblElement,
-  { namespace, localName }: UblAttribute,
-): UblAttribute | undefined {
-  for (const each of attributes)
-    if (each.localName === localName && each.namespace === namespace) return each;
-  return undefined;
-}
-
 /** Every value in an element. */
 function valuesOf(element: UblElement): HeldValue[] {
   const children = childElements(element);
   const own = element.attributes.filter(isOfDocument).map((each) => attributeValue(element, each));
   if (children.length === 0) return [...own, elementValue(element)];
-  return [...own, ...[textBetween(element)].filter(isText), ...children.flatMap(valuesOf)];
+  return [...own, ...[valueBetween(element)].filter(isText), ...children.flatMap(valuesOf)];
 }
 
 function elementValue(element: UblElement): HeldValue {
   return { element, attribute: undefined, value: stringValue(element).trim() };
 }
 
-/** The text between the child elements of an element, where UBL has none. */
-function textBetween(element: UblElement): HeldValue {
-  const texts = element.children.filter((child) => typeof child === 'string');
-  return { element, attribute: undefined, value: texts.join('').trim() };
+function valueBetween(element: UblElement): HeldValue {
+  return { element, attribute: undefined, value: textBetween(element) };
 }
 
 const isText = ({ value }: HeldValue) => value !== '';

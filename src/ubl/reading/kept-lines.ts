@@ -14,9 +14,9 @@ import type { DocumentRequest } from '../../request/schema/request.ts';
 import { rowsUnder } from '../needed-fields.ts';
 import { writingOf } from '../write.ts';
 import type { Part } from '../writing.ts';
-import { numericNames } from './differences.ts';
 import type { OriginalsByName } from './read-parts.ts';
 import { elementMatcher, matchingOf, partMatcher } from './row-matchers.ts';
+import { numericNames } from './same-content.ts';
 
 /** Of a line that a document has exactly as it would be written: what other parts need to know of it. */
 export interface KeptLine extends LineTax, TaxedLine {

@@ -18,7 +18,6 @@ import { writeRowsOf } from '../present-rows.ts';
 import { partWriter, rowWriter } from '../row-writers.ts';
 import { nameOfRoot, writingOf } from '../write.ts';
 import type { Part, RowStep, Write, Writing } from '../writing.ts';
-import { numericNames } from './differences.ts';
 import { type KeptLine, keptLines, type LinesRow, linesRow } from './kept-lines.ts';
 import type { OriginalsByName } from './read-parts.ts';
 import type { RequestRead } from './request-reader.ts';
@@ -30,6 +29,7 @@ import {
   partMatcher,
   rowMatcher,
 } from './row-matchers.ts';
+import { numericNames } from './same-content.ts';
 
 /** The UBL of a request that was read from a document. */
 export interface RewrittenUbl {

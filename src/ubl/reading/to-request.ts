@@ -7,7 +7,6 @@ import type {
   RootName,
   TaxRepresentative,
 } from '../../core/invoice/invoice.ts';
-import { oncePer } from '../../core/once-per.ts';
 import type { Profile } from '../../core/specification/engine.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import type { paymentRows } from '../../request/schema/payment.ts';
@@ -20,6 +19,7 @@ import { listOf, numberOf, withoutBlanks } from './fields.ts';
 import { documentEntriesOf } from './line-request.ts';
 import { addressOf, partyOf } from './party-request.ts';
 import type { ReadOf } from './read-parts.ts';
+import { transactionTypeOf } from './transaction-flags.ts';
 
 /** The content of a UBL invoice; its lines are already those of the request. */
 export interface ReadInvoice extends Omit<ReadOf<ComputedInvoice>, 'lines'> {
@@ -158,34 +158,6 @@ function documentTypeOf(
   const types = Object.entries(documentTypes);
   const same = types.find(([, facts]) => facts.root === root && facts.profile === profile);
   return same?.[0] ?? root;
-}
-
-/** How a transaction flag is recognised: the character at a position of the code. */
-interface FlagMark {
-  readonly flag: string;
-  readonly at: number;
-  readonly character: string;
-}
-
-/** The flags of a specification, each recognised by the code that it has alone. */
-const flagMarks = oncePer(({ transactionFlags, defaults }: Specification): readonly FlagMark[] => {
-  const none = defaults.transactionCode(new Set());
-  if (none === undefined) return [];
-  return Object.keys(transactionFlags).flatMap((flag) => {
-    const alone = [...(defaults.transactionCode(new Set([flag])) ?? none)];
-    const at = alone.findIndex((character, index) => character !== none[index]);
-    return at < 0 ? [] : { flag, at, character: alone[at] as string };
-  });
-});
-
-/** The flags in the code of the document. */
-function transactionTypeOf(
-  code: string | undefined,
-  specification: Specification,
-): Record<string, boolean> | undefined {
-  if (code === undefined) return undefined;
-  const set = flagMarks(specification).filter(({ at, character }) => code[at] === character);
-  return set.length === 0 ? undefined : Object.fromEntries(set.map(({ flag }) => [flag, true]));
 }
 
 function referencesOf(read: ReadInvoice, project: ReadOf<Reference> | undefined): ReferencesRequest | null {

@@ -11,6 +11,7 @@ import type { ElementFinding } from '../placed-finding.ts';
 import { childFaults, rowAfter } from './children.ts';
 import { isRefused } from './content.ts';
 import { createLocator } from './locator.ts';
+import { isBlank, shortened } from './quoted.ts';
 import {
   type AggregateType,
   type AttributeRow,
@@ -223,29 +224,3 @@ function checkAttributes(
 }
 
 const named = (element: UblElement) => ({ element: nameInLocation(element) });
-
-/** Character by character: most texts of a document are white space between its elements. */
-function isBlank(text: string): boolean {
-  for (let at = 0; at < text.length; at += 1) if (!isWhiteSpace(text.charCodeAt(at))) return false;
-  return true;
-}
-
-/** Whether a character is white space in XML. */
-function isWhiteSpace(code: number): boolean {
-  return code === 32 || code === 10 || code === 9 || code === 13;
-}
-
-const longest = 40;
-
-/**
- * A text of the document as a message quotes it, trimmed only of XML white space: other blanks may be the
- * fault.
- */
-function shortened(text: string): string {
-  let first = 0;
-  let end = Math.min(text.length, 1000);
-  while (first < end && isWhiteSpace(text.charCodeAt(first))) first += 1;
-  while (first < end && isWhiteSpace(text.charCodeAt(end - 1))) end -= 1;
-  const trimmed = text.slice(first, end);
-  return trimmed.length > longest ? `${trimmed.slice(0, longest)}…` : trimmed;
-}
