@@ -34,7 +34,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/http/openapi': 'documentation of the interface, for programmers',
   'src/http/schema/': 'documentation of the interface, for programmers',
   'src/batch/input.ts': 'a TypeError for programmers',
-  'src/core/options/option-kinds.ts': 'a TypeError for programmers',
+  'src/core/options/': 'a TypeError for programmers',
   'src/judge/option-shapes.ts': 'a TypeError for programmers',
   'src/server/metrics.ts': 'help of metrics, for those who run the server',
 };

@@ -15,6 +15,7 @@ import {
   trueOrFalse,
   wholeNumber,
 } from '../core/options/option-kinds.ts';
+import type { OptionMistake } from '../core/options/option-mistake.ts';
 import type { Engine, Profile } from '../core/specification/engine.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
 import type { Specification } from '../core/specification/specification.ts';
@@ -82,14 +83,14 @@ export const validateOptionShape = {
 } satisfies OptionShape<ValidateOptions>;
 
 /** A mistake if the document type is not one of the specification's. */
-function unknownType(options: NormaliseOptions & SpecificationChoice): readonly string[] {
+function unknownType(options: NormaliseOptions & SpecificationChoice): readonly OptionMistake[] {
   const { documentType } = options;
   const types = oneOf(Object.keys(ublSpecificationOf(options).documentTypes));
   return documentType === undefined ? [] : types.mistakes(documentType, 'documentType');
 }
 
 /** A mistake if advice to switch off is not one of the specification's. */
-function unknownAdvice(options: ValidateOptions): readonly string[] {
+function unknownAdvice(options: ValidateOptions): readonly OptionMistake[] {
   return adviceOf(ublSpecificationOf(options)).mistakes(options.withoutAdvice ?? [], 'withoutAdvice');
 }
 
@@ -101,7 +102,7 @@ function adviceOf({ advice }: Pick<UblSpecification, 'advice'>) {
 export const withoutDefaultAdvice = /* @__PURE__ */ adviceOf(ublSpecification);
 
 /** Mistakes that only the specification can reveal. */
-export function unknownToSpecification(options: ValidateOptions): readonly string[] {
+export function unknownToSpecification(options: ValidateOptions): readonly OptionMistake[] {
   return [...unknownType(options), ...unknownAdvice(options)];
 }
 

@@ -163,15 +163,19 @@ describe('pint-ae validate', () => {
 });
 
 describe('a file of options is checked like options in a program', () => {
-  test.each([
-    ['validate', '{"defaults": {}}', 'there is no option defaults (did you mean company?); there are '],
+  test.each<[command: string, text: string, message: string | RegExp]>([
+    ['validate', '{"defaults": {}}', /there is no option defaults; there are .*; did you mean company\?/],
     ['validate', '{"strict": "yes"}', 'strict is "yes", not true or false'],
     ['validate', '{"language": "ar"}', 'there is no option language'],
     ['validate', '{"colour": 1}', ', negativeCreditNotes, '],
-    ['compute', '{"company": {"TRN": "1"}}', 'there is no option TRN in company (did you mean trn?)'],
+    [
+      'compute',
+      '{"company": {"TRN": "1"}}',
+      /there is no option TRN in company; there are .*; did you mean trn\?/,
+    ],
     ['batch', '{"jobs": 2}', 'there is no option jobs'],
     ['serve', '{"port": 2}', 'there is no option port'],
-    ['convert', '[]', 'what is given as options is a list, not an object'],
+    ['convert', '[]', 'the content of the file is a list, not an object'],
     ['convert', '{"strict": }', 'is not JSON: value expected at line 1, column 12'],
   ])('%s --options %s', async (command, text, message) => {
     const options = join(folder, 'options.json');
@@ -184,6 +188,6 @@ describe('a file of options is checked like options in a program', () => {
     ]);
     expect(code).toBe(2);
     expect(stderr).toContain(options);
-    expect(stderr).toContain(message);
+    expect(stderr).toMatch(message);
   });
 });

@@ -1,6 +1,7 @@
 import { oncePer } from '../once-per.ts';
 import { readable } from './check-argument.ts';
 import type { OptionKind } from './option-kinds.ts';
+import { type OptionMistake, sentenceOf } from './option-mistake.ts';
 
 /** From the options of a function, those that a shape has. */
 export function pickOptions<Options extends object, Key extends keyof Options & string>(
@@ -35,12 +36,12 @@ export function checkArgument(caller: string, name: string, kind: OptionKind<unk
   );
 }
 
-function refuse(caller: string, mistakes: readonly string[]): void {
-  if (mistakes.length > 0) throw new TypeError(`${caller}: ${mistakes.join('; ')}`);
+function refuse(caller: string, mistakes: readonly OptionMistake[]): void {
+  if (mistakes.length > 0) throw new TypeError(`${caller}: ${mistakes.map(sentenceOf).join('; ')}`);
 }
 
-/** What is wrong with options: one phrase for each mistake. */
-export function optionMistakes(kind: OptionKind<unknown>, options: unknown): readonly string[] {
+/** What is wrong with options. */
+export function optionMistakes(kind: OptionKind<unknown>, options: unknown): readonly OptionMistake[] {
   return kind.mistakes(options, '');
 }
 

@@ -1,10 +1,11 @@
 import { isCalendarDay, isZonedDateTime } from '../text/calendar.ts';
 import { didYouMean } from '../text/did-you-mean.ts';
+import type { OptionMistake } from './option-mistake.ts';
 
 /** The values that an option may have. */
 export interface OptionKind<Type> {
-  /** What is wrong with a value, one phrase for each mistake; `name` is the name of the option. */
-  readonly mistakes: (value: unknown, name: string) => readonly string[];
+  /** What is wrong with a value; `name` is the name of the option, empty for the options as a whole. */
+  readonly mistakes: (value: unknown, name: string) => readonly OptionMistake[];
   readonly isRequired?: true;
   /** Never present: the compiler infers the type of the values from it. */
   readonly type?: Type;
@@ -23,11 +24,9 @@ export function expected<Type>(
   isOne: (value: unknown) => boolean,
   what: string,
   words: readonly string[] = [],
+  wrong: OptionMistake['wrong'] = 'kind',
 ): OptionKind<Type | undefined> {
-  return {
-    mistakes: (value, name) =>
-      isOne(value) ? [] : [`${name} is ${shown(value)}, not ${what}${suggestion(value, words)}`],
-  };
+  return { mistakes: (value, name) => (isOne(value) ? [] : [unlike(value, name, what, wrong, words)]) };
 }
 
 /** The kind of a mandatory option. */
@@ -75,19 +74,19 @@ export const texts = /* @__PURE__ */ expected<Readonly<Record<string, string>>>(
 
 /** One of some texts. */
 export function oneOf<const Value extends string>(values: readonly Value[]): OptionKind<Value | undefined> {
-  const quoted = values.map((value) => JSON.stringify(value));
-  const what = quoted.length === 1 ? `${quoted[0]}` : `one of ${quoted.join(', ')}`;
-  return expected((value) => (values as readonly unknown[]).includes(value), what, values);
+  const quoted = values.map((value) => JSON.stringify(value)).join(', ');
+  const wrong = values.length === 1 ? 'kind' : 'choice';
+  return expected((value) => (values as readonly unknown[]).includes(value), quoted, values, wrong);
 }
 
 /** A whole number within bounds, both included. */
 export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): OptionKind<number | undefined> {
   return {
     mistakes(value, name) {
-      if (typeof value !== 'number') return [`${name} is ${shown(value)}, not a number`];
-      if (value < least) return [`${name} is ${value}, which is less than ${least}`];
-      if (value > most) return [`${name} is ${value}, which is more than ${most}`];
-      return Number.isInteger(value) ? [] : [`${name} is ${value}, not a whole number`];
+      if (typeof value !== 'number') return [unlike(value, name, 'a number')];
+      if (value < least) return [unlike(value, name, String(least), 'less')];
+      if (value > most) return [unlike(value, name, String(most), 'more')];
+      return Number.isInteger(value) ? [] : [unlike(value, name, 'a whole number')];
     },
   };
 }
@@ -98,14 +97,14 @@ export function listOf<Type>(kind: OptionKind<Type>): OptionKind<readonly NonNul
     mistakes: (value, name) =>
       Array.isArray(value)
         ? value.flatMap((each, index) => kind.mistakes(each, `${name}[${index}]`))
-        : [`${name} is ${shown(value)}, not a list`],
+        : [unlike(value, name, 'a list')],
   };
 }
 
 /** An object with these options and no others. The whole is checked only after each option is right. */
 export function optionsOf<Options>(
   shape: OptionShape<Options>,
-  mistakesOfWhole: (options: Options, name: string) => readonly string[] = () => [],
+  mistakesOfWhole: (options: Options, name: string) => readonly OptionMistake[] = () => [],
 ): OptionsKind<Options | undefined> {
   // Each key of the options has its row.
   const rows = shape as Readonly<Record<string, OptionKind<unknown>>>;
@@ -113,7 +112,7 @@ export function optionsOf<Options>(
     shape: rows,
     mistakes(value, name) {
       if (typeof value !== 'object' || value === null || Array.isArray(value))
-        return [`${name === '' ? 'what is given as options' : name} is ${shown(value)}, not an object`];
+        return [unlike(value, name, 'an object')];
       const found = [...mistakesOfRows(rows, value, name), ...unknownKeys(rows, value, name)];
       return found.length > 0 ? found : mistakesOfWhole(value as Options, name);
     },
@@ -122,7 +121,7 @@ export function optionsOf<Options>(
 
 type Rows = Readonly<Record<string, OptionKind<unknown>>>;
 
-function mistakesOfRows(rows: Rows, options: object, name: string): string[] {
+function mistakesOfRows(rows: Rows, options: object, name: string): OptionMistake[] {
   return Object.entries(rows).flatMap(([key, kind]) => {
     const value = Reflect.get(options, key);
     if (value === undefined && kind.isRequired === undefined) return [];
@@ -130,12 +129,12 @@ function mistakesOfRows(rows: Rows, options: object, name: string): string[] {
   });
 }
 
-function unknownKeys(rows: Rows, options: object, name: string): string[] {
+function unknownKeys(rows: Rows, options: object, name: string): OptionMistake[] {
   const keys = Object.keys(rows);
-  const where = name === '' ? '' : ` in ${name}`;
+  const allowed = keys.join(', ');
   return Object.keys(options)
     .filter((key) => !Object.hasOwn(rows, key))
-    .map((key) => `there is no option ${key}${where}${suggestion(key, keys)}; there are ${keys.join(', ')}`);
+    .map((key) => ({ wrong: 'unknown', name, value: key, allowed, meant: meantBy(key, keys) }));
 }
 
 /** Whether a value is an object that has all these members. */
@@ -152,15 +151,21 @@ export function isOneOrMore(value: unknown, isOne: (value: unknown) => boolean):
   return Array.isArray(value) ? value.length > 0 && value.every(isOne) : isOne(value);
 }
 
-function suggestion(word: unknown, candidates: readonly string[]): string {
-  const meant = typeof word === 'string' ? meantBy(word, candidates) : undefined;
-  return meant === undefined ? '' : ` (did you mean ${meant}?)`;
+function unlike(
+  value: unknown,
+  name: string,
+  allowed: string,
+  wrong: OptionMistake['wrong'] = 'kind',
+  words: readonly string[] = [],
+): OptionMistake {
+  return { wrong, name, value: shown(value), allowed, meant: meantBy(value, words) };
 }
 
 /** Options that callers look for under another name. */
 const otherWords: Readonly<Record<string, string>> = { defaults: 'company' };
 
-function meantBy(word: string, candidates: readonly string[]): string | undefined {
+function meantBy(word: unknown, candidates: readonly string[]): string | undefined {
+  if (typeof word !== 'string') return undefined;
   const other = Object.hasOwn(otherWords, word) ? otherWords[word] : undefined;
   return other !== undefined && candidates.includes(other) ? other : didYouMean(word, candidates);
 }

@@ -1,5 +1,6 @@
 import { type UndecidedEntries, undecidedEntries } from '../../core/invoice/invoice.ts';
 import { type OptionShape, oneOf, optionsOf, required, text, uuid } from '../../core/options/option-kinds.ts';
+import type { OptionMistake } from '../../core/options/option-mistake.ts';
 import { nonBlank } from '../../core/text/text.ts';
 
 /** What the caller knows in addition to the request. Nothing here is read from a clock or at random. */
@@ -82,9 +83,10 @@ const companyShape = {
   bankAccount: text,
 } satisfies OptionShape<CompanyProfile>;
 
-function withoutIdentity({ trn, participantId }: CompanyProfile, name: string): readonly string[] {
+function withoutIdentity({ trn, participantId }: CompanyProfile, name: string): readonly OptionMistake[] {
   const isKnown = nonBlank(trn) !== undefined || nonBlank(participantId) !== undefined;
-  return isKnown ? [] : [`${name} is an object, not a company with its trn or its participantId`];
+  const allowed = 'a company with its trn or its participantId';
+  return isKnown ? [] : [{ wrong: 'kind', name, value: 'an object', allowed }];
 }
 
 export const normaliseOptionShape = {

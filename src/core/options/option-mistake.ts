@@ -1,0 +1,25 @@
+/** What is wrong with an option, from which each surface makes its words. */
+export interface OptionMistake {
+  /**
+   * `kind`: the value is not what is allowed; `choice`: it is none of several texts; `less` and `more`: it is out of
+   * the bound that is allowed; `unknown`: there is no option of this name.
+   */
+  readonly wrong: 'kind' | 'choice' | 'less' | 'more' | 'unknown';
+  /** The name of the option, of an unknown one that of the object it is in; empty for the options as a whole. */
+  readonly name: string;
+  /** The value as a message quotes it, or the name of the unknown option. */
+  readonly value: string;
+  /** What is allowed: a kind of values, texts, a bound or the names of the options. */
+  readonly allowed: string;
+  /** The text or option that is probably meant. */
+  readonly meant?: string | undefined;
+}
+
+/** A mistake in English, for programmers. */
+export function sentenceOf({ wrong, name, value, allowed, meant }: OptionMistake): string {
+  const suggestion = meant === undefined ? '' : ` (did you mean ${meant}?)`;
+  if (wrong === 'unknown')
+    return `there is no option ${value}${name && ` in ${name}`}${suggestion}; there are ${allowed}`;
+  const comparison = wrong === 'kind' ? 'not' : wrong === 'choice' ? 'not one of' : `which is ${wrong} than`;
+  return `${name || 'what is given as options'} is ${value}, ${comparison} ${allowed}${suggestion}`;
+}
