@@ -11,6 +11,7 @@ import compilePresentRows from './present-rows.ts';
 import buildReference from './reference.ts';
 import compileRequestShape from './request-shape.ts';
 import compileProjectRules from './rules.ts';
+import buildServiceWorker from './service-worker.ts';
 import buildWorkers from './workers.ts';
 
 compileCodeLists();
@@ -21,4 +22,5 @@ compileProjectRules();
 buildReference();
 buildCorpus();
 await buildWorkers();
+await buildServiceWorker();
 await buildPage();

@@ -73,6 +73,11 @@ const steps: readonly Step[] = [
     make: () => import('./corpus.ts'),
   },
   { output: 'batch-worker.js', sources: library, make: () => import('./workers.ts') },
+  {
+    output: 'service-worker.js',
+    sources: [...library, 'service/src'],
+    make: () => import('./service-worker.ts'),
+  },
   { output: 'page.html', sources: library, make: () => import('./page.ts') },
 ];
 

@@ -1,5 +1,6 @@
 import type { Database } from './database/database.ts';
 import type { Delivery } from './delivery/delivery.ts';
+import type { DocumentWork } from './document-work/document-work.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import type { Log } from './operate/log.ts';
 import type { Metrics } from './operate/metrics.ts';
@@ -14,6 +15,7 @@ export interface Service {
   readonly database: Database;
   readonly queue: WorkingQueue;
   readonly rateLimiter: RateLimiter;
+  readonly documentWork: DocumentWork;
   readonly delivery: Delivery;
   readonly sendWebhook: SendWebhook;
   readonly clock: Clock;

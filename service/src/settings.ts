@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os';
 import type { Language } from 'pint-ae';
 import { z } from 'zod';
+import { defaultWorkerMemory } from '../../src/workers/pool.ts';
 import type { ServerLimits } from './database/server.ts';
 import { checked, inWordsOf } from './http/schema-problems.ts';
 import type { Environment } from './keys/api-key.ts';
@@ -47,10 +49,12 @@ const variables = z.object({
   RATE_LIMIT_SECONDS: number(10, 1, 86_400),
   IDEMPOTENCY_HOURS: z.coerce.number().min(24).max(8760).default(24),
   MAXIMUM_BODY_BYTES: number(10 * 1024 * 1024, 1, 500_000_000),
+  WORKERS: number(availableParallelism(), 1, 1024),
+  WORKER_MEMORY_MEBIBYTES: number(defaultWorkerMemory, 16, 1_000_000),
   DELIVERY: z.enum(['sandbox', 'folder', 'phase4']).default('sandbox'),
   DELIVERY_ATTEMPTS: number(8, 1, 1000),
   DELIVERY_RETRY_SECONDS: number(10, 0, 3600),
-  // A job may take five minutes.
+  // A job may take six minutes.
   DELIVERY_TIMEOUT_SECONDS: number(60, 1, 240),
   SANDBOX_DELAY_SECONDS: number(0, 0, 240),
   FOLDER: z.string().optional(),
@@ -76,12 +80,20 @@ export interface Settings {
   readonly rateLimit: { readonly requests: number; readonly seconds: number };
   readonly idempotencyHours: number;
   readonly maximumBodyBytes: number;
+  readonly workers: WorkerSettings;
   readonly delivery: DeliverySettings;
   /** The token for `POST /inbound`; undefined if that is not used. */
   readonly inboundToken: string | undefined;
   /** Whether webhooks may have private addresses and no TLS, as a sandbox may allow. */
   readonly webhookTargets: 'public' | 'any';
   readonly logLevel: 'info' | 'error' | 'silent';
+}
+
+export interface WorkerSettings {
+  /** The number of threads for large documents. */
+  readonly count: number;
+  /** A thread that needs more memory than this is ended and replaced. */
+  readonly memoryMebibytes: number;
 }
 
 export interface DeliverySettings {
@@ -143,6 +155,7 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
     rateLimit: { requests: given.RATE_LIMIT_REQUESTS, seconds: given.RATE_LIMIT_SECONDS },
     idempotencyHours: given.IDEMPOTENCY_HOURS,
     maximumBodyBytes: given.MAXIMUM_BODY_BYTES,
+    workers: { count: given.WORKERS, memoryMebibytes: given.WORKER_MEMORY_MEBIBYTES },
     delivery: {
       adapter: given.DELIVERY,
       attempts: given.DELIVERY_ATTEMPTS,

@@ -153,7 +153,7 @@ async function resendCommand(service: Service, scoped: Scoped, given: Options): 
     .innerJoin('companies', 'companies.id', 'documents.company_id')
     .where('submissions.id', '=', firstOf(given))
     .select(listedColumns.map((column) => `documents.${column}` as const))
-    .select(['documents.request', 'companies.participant_id'])
+    .select('companies.participant_id')
     .forUpdate('documents')
     .executeTakeFirst();
   if (held === undefined) throw told('noSuchLetter');
@@ -161,6 +161,7 @@ async function resendCommand(service: Service, scoped: Scoped, given: Options): 
     participantId: held.participant_id,
     traceId: null,
     language: given.language,
+    validVersion: null,
   });
   return inWords({ text: 'documentPending', values: { id: held.id } }, given.language);
 }

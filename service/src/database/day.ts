@@ -1,4 +1,4 @@
-import { z } from '@hono/zod-openapi';
+import { z } from 'zod';
 
 /** Whether a text is a calendar day that PostgreSQL can store: it has no year 0. */
 export function isDay(text: string): boolean {

@@ -1,4 +1,11 @@
-import { type DocumentType, type JudgedDocument, judgeDocument, keptVerdict, ublTextOf } from 'pint-ae';
+import {
+  type DocumentType,
+  type JudgedDocument,
+  judgeDocument,
+  keptVerdict,
+  type RuleSetIdentity,
+  ublTextOf,
+} from 'pint-ae';
 import { isSelfBilled, type Route, routeOf } from '../ubl/reading.ts';
 import type { ForeignSender, Verdict } from './verdict.ts';
 
@@ -14,7 +21,8 @@ export interface KeptRequest {
 export interface JudgedRequest {
   readonly valid: boolean;
   readonly verdict: Verdict;
-  readonly judged: JudgedDocument;
+  readonly ruleset: RuleSetIdentity | null;
+  readonly totals: JudgedDocument['result']['totals'];
   readonly route: Route;
   /** The UBL; null if there is none. Only that of a valid document may be sent. */
   readonly xml: string | null;
@@ -28,10 +36,12 @@ export function judgeRequest({ request, documentType, participantId }: KeptReque
   });
   const route = judged.ubl === undefined ? nowhere : routeOf(judged.ubl);
   const foreignSender = foreignSenderOf(judged, route, participantId);
+  const { valid, ruleset, totals } = judged.result;
   return {
-    valid: judged.result.valid && foreignSender === undefined,
+    valid: valid && foreignSender === undefined,
     verdict: { ...keptVerdict(judged), ...(foreignSender === undefined ? {} : { foreignSender }) },
-    judged,
+    ruleset,
+    totals,
     route,
     xml: ublTextOf(judged),
   };

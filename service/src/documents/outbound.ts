@@ -1,4 +1,4 @@
-import type { Call } from '../http/operation.ts';
+import type { Asked } from '../http/operation.ts';
 import type { DocumentKind } from './kinds.ts';
 import { creditNoteRequestSchema, documentRequestSchema } from './schemas.ts';
 import type { Shelf } from './store.ts';
@@ -25,6 +25,6 @@ export const outboundKinds = {
   },
 } as const;
 
-export function outboundShelf(kind: DocumentKind, { caller }: Call): Shelf {
+export function outboundShelf(kind: DocumentKind, { caller }: Asked): Shelf {
   return { companyId: caller.companyId, kind, direction: 'Outbound' };
 }

@@ -1,17 +1,22 @@
-import type { Selectable } from 'kysely';
-import { parseUbl } from 'pint-ae';
-import type { Scoped } from '../database/database.ts';
-import type { SubmissionsTable } from '../database/tables.ts';
+import { type EnvelopeResult, envelope, judgeDocument, parseUbl, type RuleSetIdentity } from 'pint-ae';
 import type { Reason } from '../texts/reason.ts';
+import type { ServiceText } from '../texts/service-text.ts';
 import { routeOf } from '../ubl/reading.ts';
-import { judgeRequest } from './judge-request.ts';
+import { judgeRequest, type KeptRequest } from './judge-request.ts';
 import { errorsOf } from './verdict.ts';
 
-type Submission = Selectable<SubmissionsTable>;
+/** The envelope of a submission: its identifier, and when it was opened. */
+interface Enclosed {
+  readonly id: string;
+  readonly createdAt: string;
+}
 
-/** A valid document as it is delivered. */
+/** A document in its envelope, and to whom it goes. */
 export interface Parcel {
   readonly ubl: string;
+  /** Null, with the reason, for a document that lacks what an envelope must name. */
+  readonly envelope: string | null;
+  readonly noEnvelope: ServiceText;
   readonly receiver: string | null;
 }
 
@@ -21,46 +26,42 @@ export interface Invalid {
   readonly reason: Reason;
 }
 
-/**
- * What a submission delivers: after the first try the same, because that may have arrived. Another text under its
- * identifier would be another document, and if rules of a later release failed it here, its correction would
- * arrive as a second one.
- */
-export async function parcelOf(scoped: Scoped, submission: Submission): Promise<Parcel | Invalid> {
-  return submission.ubl === null ? judge(scoped, submission) : asStored(submission.ubl);
+/** What a judged submission delivers, or why it delivers nothing. */
+export interface JudgedSubmission {
+  readonly ruleset: RuleSetIdentity | null;
+  readonly parcel: Parcel | Invalid;
 }
 
-function asStored(ubl: string): Parcel {
+/** Judges what was submitted, and puts it into its envelope if it is valid. */
+export function judgedSubmission({ id, createdAt, ...kept }: KeptRequest & Enclosed): JudgedSubmission {
+  const { valid, verdict, ruleset, xml } = judgeRequest(kept);
+  return valid && xml !== null
+    ? { ruleset, parcel: parcelOf({ ubl: xml, id, createdAt }) }
+    : { ruleset, parcel: { outcome: 'invalid', reason: { verdict: errorsOf(verdict) } } };
+}
+
+/** UBL in its envelope. */
+export function parcelOf({ ubl, ...enclosed }: Enclosed & { readonly ubl: string }): Parcel {
+  const wrapped = envelope(ubl, enclosed);
   const parsed = parseUbl(ubl);
-  return { ubl, receiver: 'root' in parsed ? routeOf(parsed.root).receiver : null };
+  return {
+    ubl,
+    envelope: wrapped.xml,
+    noEnvelope: noEnvelope(wrapped),
+    receiver: 'root' in parsed ? routeOf(parsed.root).receiver : null,
+  };
 }
 
-/** Judges what was submitted. The UBL of a valid document is stored, and is what every try delivers. */
-async function judge(scoped: Scoped, submission: Submission): Promise<Parcel | Invalid> {
-  const companyId = submission.company_id;
-  const document = await scoped
-    .selectFrom('documents')
-    .innerJoin('companies', 'companies.id', 'documents.company_id')
-    .where('documents.id', '=', submission.document_id)
-    .where('documents.company_id', '=', companyId)
-    .select(['request', 'document_type as documentType', 'companies.participant_id as participantId'])
-    .executeTakeFirstOrThrow();
-  const { valid, verdict, judged, route, xml } = judgeRequest({
-    ...document,
-    request: document.request ?? '',
-  });
-  await scoped
-    .updateTable('documents')
-    .set({ ruleset: JSON.stringify(judged.result.ruleset) })
-    .where('id', '=', submission.document_id)
-    .where('company_id', '=', companyId)
-    .execute();
-  if (!valid || xml === null) return { outcome: 'invalid', reason: { verdict: errorsOf(verdict) } };
-  await scoped
-    .updateTable('submissions')
-    .set({ ubl: xml })
-    .where('id', '=', submission.id)
-    .where('company_id', '=', companyId)
-    .execute();
-  return { ubl: xml, receiver: route.receiver };
+/**
+ * The reason for a missing envelope: the document lacks what the envelope must name, which the rules do not
+ * allow.
+ */
+function noEnvelope({ issues }: EnvelopeResult): ServiceText {
+  return { text: 'noEnvelope', values: { rules: issues.map(({ rule }) => rule).join(', ') } };
+}
+
+/** The rule set by which stored UBL is valid; null if by the rules of this release it is not. */
+export function ruleSetOf({ ubl }: { readonly ubl: string }): RuleSetIdentity | null {
+  const { valid, ruleset } = judgeDocument(ubl, { format: 'xml' }).result;
+  return valid ? ruleset : null;
 }

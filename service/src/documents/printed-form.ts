@@ -1,6 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { type Language, parseUbl, type ValidationResult } from 'pint-ae';
-import { renderInvoice } from 'pint-ae/render';
 import type { Content, Reply } from '../http/operation.ts';
 
 /** The page loads and runs nothing. */
@@ -17,19 +15,7 @@ export const shownTypes = [
 
 export const printedContent: Content = { mediaType: 'text/html', schema: z.string() };
 
-/**
- * The document as a page for people, marked on every page if it is not valid; undefined if it has no page.
- */
-export function printedReply(
-  ubl: string | null,
-  { outcome, issues }: Pick<ValidationResult, 'outcome'> & { readonly issues: readonly unknown[] },
-  language: Language,
-): Reply | undefined {
-  const parsed = parseUbl(ubl ?? '');
-  const page =
-    'root' in parsed && outcome !== 'malformed'
-      ? renderInvoice(parsed.root, { language, verdict: { outcome, findings: issues.length } })
-      : undefined;
-  if (page === undefined) return undefined;
+/** The page of a document as an answer. */
+export function printedReply(page: string): Reply {
   return { status: 200, headers: { 'content-security-policy': policy }, text: page, mediaType: 'text/html' };
 }

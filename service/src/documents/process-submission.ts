@@ -1,31 +1,30 @@
 import type { Selectable } from 'kysely';
-import { type EnvelopeResult, envelope } from 'pint-ae';
 import type { Scoped } from '../database/database.ts';
 import type { SubmissionsTable } from '../database/tables.ts';
 import type { DeliveryOutcome } from '../delivery/delivery.ts';
+import { longestWorkSeconds, secondsUntilFree, WorkFailed } from '../document-work/document-work.ts';
 import { storable } from '../http/unstorable.ts';
 import { doLeased, isFree, type Leased, taking } from '../queue/lease.ts';
 import type { Jobs } from '../queue/queue.ts';
 import type { Service } from '../service.ts';
 import { randomFraction } from '../surroundings.ts';
 import { type Reason, storedReason } from '../texts/reason.ts';
-import type { ServiceText } from '../texts/service-text.ts';
 import { announce } from '../webhooks/announce.ts';
 import { recordChange } from './change-status.ts';
-import { type Invalid, type Parcel, parcelOf } from './parcel.ts';
+import { nameRuleSet, packed } from './pack.ts';
+import type { Invalid, Parcel } from './parcel.ts';
 import { announcedTo, documentResponse, listedColumns } from './representation.ts';
 
-/** A submission that this process has leased, and what it delivers, or why it delivers nothing. */
+/** A submission that this process has leased. */
 interface Taken extends Leased {
   readonly submission: Selectable<SubmissionsTable>;
-  readonly parcel: Parcel | Invalid;
 }
 
-/** The result of an attempt: that of the delivery, or that the document is not valid. */
-type Verdict = DeliveryOutcome | Invalid;
+/** The result of an attempt: that of the delivery, or that the document is not valid, or that there was no attempt. */
+type Verdict = DeliveryOutcome | Invalid | { readonly outcome: 'busy'; readonly seconds: number };
 
 /** Longer than any attempt takes: after it another process may try. */
-const leaseBeyondTimeoutSeconds = 30;
+const leaseBeyondTimeoutSeconds = 30 + longestWorkSeconds;
 const maximumDelaySeconds = 3600;
 
 /** Validates and delivers a submission. Running the same job again, even at the same time, does no harm. */
@@ -35,6 +34,7 @@ export async function processSubmission(service: Service, job: Jobs['submission'
     attempt: async (taken) => {
       const verdict = await verdictOn(service, taken);
       service.metrics.delivery(verdict.outcome);
+      if (isLast(service, taken, verdict)) await nameRuleSetIfPossible(service, taken);
       return verdict;
     },
     settle: (scoped, taken, verdict) => settle(scoped, service, taken, verdict),
@@ -42,7 +42,7 @@ export async function processSubmission(service: Service, job: Jobs['submission'
   service.queue.wake();
 }
 
-/** Leases a submission that is due and free; what it delivers is stored before the first try. */
+/** Leases a submission that is due and free. */
 async function take(scoped: Scoped, service: Service, job: Jobs['submission']): Promise<Taken | undefined> {
   const now = service.clock.now();
   const taken = taking(now, service.settings.delivery.timeoutSeconds + leaseBeyondTimeoutSeconds);
@@ -55,43 +55,57 @@ async function take(scoped: Scoped, service: Service, job: Jobs['submission']): 
     .where(isFree(now))
     .returningAll()
     .executeTakeFirst();
-  if (submission === undefined) return undefined;
-  return { submission, lease: taken.leased_until, parcel: await parcelOf(scoped, submission) };
+  return submission === undefined ? undefined : { submission, lease: taken.leased_until };
 }
 
-async function verdictOn(service: Service, { submission, parcel }: Taken): Promise<Verdict> {
-  if ('reason' in parcel) return parcel;
+/** Whether nothing is tried after this verdict. */
+function isLast({ settings }: Service, { submission }: Taken, { outcome }: Verdict): boolean {
+  if (outcome === 'awaiting' || outcome === 'busy') return false;
+  return outcome !== 'unavailable' || submission.attempts >= settings.delivery.attempts;
+}
+
+/** What became of the document is stored in any case. */
+async function nameRuleSetIfPossible(service: Service, { submission }: Taken): Promise<void> {
   try {
-    return submission.handed_over_at !== null && service.delivery.answerTo !== undefined
-      ? await service.delivery.answerTo(submission.id)
-      : await handOver(service, submission, parcel);
+    await nameRuleSet(service, submission);
   } catch (error) {
-    service.log.error('A delivery failed.', { submissionId: submission.id }, error);
-    return { outcome: 'unavailable', reason: { text: 'accessPointNotAsked' } };
+    service.log.error(
+      'The rule set of a document could not be named.',
+      { submissionId: submission.id },
+      error,
+    );
   }
 }
 
-function handOver(
-  { delivery }: Service,
-  submission: Selectable<SubmissionsTable>,
-  parcel: Parcel,
-): Promise<DeliveryOutcome> | DeliveryOutcome {
-  const wrapped = envelope(parcel.ubl, { id: submission.id, createdAt: submission.created_at.toISOString() });
-  if (wrapped.xml === null) return { outcome: 'refused', reason: noEnvelope(wrapped) };
-  return delivery.deliver({
-    instanceId: submission.id,
-    envelope: wrapped.xml,
-    receiver: parcel.receiver ?? '',
-    triesBefore: submission.attempts - 1,
-  });
+async function verdictOn(service: Service, { submission, lease }: Taken): Promise<Verdict> {
+  try {
+    if (submission.handed_over_at !== null && service.delivery.answerTo !== undefined)
+      return await service.delivery.answerTo(submission.id);
+    const parcel = await packed(service, submission, lease);
+    return 'reason' in parcel ? parcel : await handOver(service, submission, parcel);
+  } catch (error) {
+    const seconds = secondsUntilFree(error);
+    if (seconds !== undefined) return { outcome: 'busy', seconds };
+    service.log.error('A delivery failed.', { submissionId: submission.id }, error);
+    return {
+      outcome: 'unavailable',
+      reason: { text: error instanceof WorkFailed ? 'notJudgedYet' : 'accessPointNotAsked' },
+    };
+  }
 }
 
-/**
- * The reason for a missing envelope: the document lacks what the envelope must name, which the rules do not
- * allow.
- */
-function noEnvelope({ issues }: EnvelopeResult): ServiceText {
-  return { text: 'noEnvelope', values: { rules: issues.map(({ rule }) => rule).join(', ') } };
+async function handOver(
+  { delivery }: Service,
+  submission: Selectable<SubmissionsTable>,
+  { envelope, noEnvelope, receiver }: Parcel,
+): Promise<DeliveryOutcome> {
+  if (envelope === null) return { outcome: 'refused', reason: noEnvelope };
+  return delivery.deliver({
+    instanceId: submission.id,
+    envelope,
+    receiver: receiver ?? '',
+    triesBefore: submission.attempts - 1,
+  });
 }
 
 async function settle(scoped: Scoped, service: Service, taken: Taken, verdict: Verdict): Promise<void> {
@@ -109,6 +123,15 @@ async function settle(scoped: Scoped, service: Service, taken: Taken, verdict: V
       const handedOver = taken.submission.handed_over_at ?? service.clock.now();
       const seconds = secondsToNextLook(handedOver, service.clock.now());
       return postpone(scoped, service, taken, { seconds, error: null, attempts: -1, handedOver });
+    }
+    case 'busy': {
+      const { handed_over_at: handedOver } = taken.submission;
+      return postpone(scoped, service, taken, {
+        seconds: verdict.seconds,
+        error: null,
+        attempts: -1,
+        handedOver,
+      });
     }
     case 'unavailable': {
       const { attempts } = taken.submission;
@@ -186,7 +209,7 @@ interface End {
 async function finish(
   scoped: Scoped,
   service: Service,
-  { submission, lease, parcel }: Taken,
+  { submission, lease }: Taken,
   { state, receipt, error }: End,
 ): Promise<void> {
   const now = service.clock.now();
@@ -205,12 +228,7 @@ async function finish(
   const sent = state === 'delivered';
   const row = await scoped
     .updateTable('documents')
-    .set({
-      status: sent ? 'Sent' : 'DeliveryFailed',
-      submission_error: keptError,
-      ...('ubl' in parcel ? { ubl: parcel.ubl } : {}),
-      updated_at: now,
-    })
+    .set({ status: sent ? 'Sent' : 'DeliveryFailed', submission_error: keptError, updated_at: now })
     .where('id', '=', submission.document_id)
     .where('company_id', '=', companyId)
     .where('status', '=', 'Pending')

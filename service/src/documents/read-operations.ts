@@ -1,9 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import { preferredType } from '../http/media.ts';
 import {
+  type Asked,
   type Call,
   documentJson,
-  jsonReply,
+  jsonText,
   type Operation,
   operation,
   type Reply,
@@ -11,17 +12,15 @@ import {
 } from '../http/operation.ts';
 import { languageOf } from '../texts/service-text.ts';
 import { historyContent, historyReply } from './history-operation.ts';
-import { type JudgedRequest, judgeRequest } from './judge-request.ts';
-import { refuseInvalid } from './keep-document.ts';
 import type { DocumentKind } from './kinds.ts';
 import { outboundKinds, outboundShelf } from './outbound.ts';
 import { printedContent, printedReply, shownTypes } from './printed-form.ts';
-import { documentDetail, readerOf } from './representation.ts';
+import { detailOf, readerOf } from './representation.ts';
 import { documentDetailSchema, validationResultSchema } from './schemas.ts';
-import { readDocument } from './store.ts';
-import { resultIn } from './verdict.ts';
+import { readDocument, readRequest } from './store.ts';
+import type { AskedAbout } from './stored-document.ts';
 
-type KeptDocument = Awaited<ReturnType<typeof readDocument>>;
+type KeptDocument = Awaited<ReturnType<typeof readRequest>>;
 
 export function readOperation(kind: DocumentKind): Operation {
   const { path, tag, name, noun, scope } = outboundKinds[kind];
@@ -42,23 +41,35 @@ export function readOperation(kind: DocumentKind): Operation {
         printedContent,
       ],
     },
-    problems: ['not-found', 'validation-failed'],
+    problems: ['not-found', 'validation-failed', 'unavailable'],
     handle: async (call) => {
-      const row = await readDocument(call.scoped, outboundShelf(kind, call), call.id);
+      const row = await readRequest(call.scoped, outboundShelf(kind, call), call.id);
       const wanted = preferredType(call.request.headers.get('accept'), shownTypes);
-      if (wanted === 'application/xml') return ublReply(row, call);
-      if (wanted === 'text/html') {
-        const { verdict, xml } = judgeKept(row, call);
-        const language = languageOf(call.request);
-        const submitted = await submittedUbl(row, call);
-        const page = printedReply(submitted ?? xml, resultIn(verdict, language), language);
-        if (page !== undefined) return page;
-        refuseInvalid(verdict, language);
-        throw new Error('A valid document cannot be shown.');
-      }
-      return jsonReply(200, documentDetail(readerOf(call), row, row.request ?? '{}'));
+      if (wanted === 'application/json' || wanted === 'text/json' || wanted === 'text/plain')
+        return () => detail(row, call);
+      const submitted = await submittedUbl(row, call);
+      if (wanted === 'text/html') return () => page(row, submitted, call);
+      return submitted === null ? () => ublReply(row, call) : xmlReply(submitted);
     },
   });
+}
+
+async function detail({ request, ...row }: KeptDocument, call: Asked): Promise<Reply> {
+  const { service, caller } = call;
+  const detailed = { ...detailOf(readerOf(call), row), request: request ?? '{}' };
+  return jsonText(200, await service.documentWork.run('detailText', detailed, caller.companyId));
+}
+
+async function page(row: KeptDocument, submitted: string | null, call: Asked): Promise<Reply> {
+  const { service, caller } = call;
+  const shown = { ...askedAbout(row, call), submitted };
+  return printedReply(await service.documentWork.run('shownDocument', shown, caller.companyId));
+}
+
+/** What would be written now. */
+async function ublReply(row: KeptDocument, call: Asked): Promise<Reply> {
+  const { service, caller } = call;
+  return xmlReply(await service.documentWork.run('writtenUbl', askedAbout(row, call), caller.companyId));
 }
 
 /** The UBL that was submitted: it may have arrived, whatever the status says. Null if nothing was. */
@@ -73,22 +84,9 @@ async function submittedUbl({ id, version }: KeptDocument, { scoped, caller }: C
   return submission?.ubl ?? null;
 }
 
-/**
- * The UBL that was submitted; before submission, what would be written now; none for a document that cannot
- * be sent.
- */
-async function ublReply(row: KeptDocument, call: Call): Promise<Reply> {
-  const submitted = await submittedUbl(row, call);
-  if (submitted !== null) return xmlReply(submitted);
-  const { verdict, xml } = judgeKept(row, call);
-  refuseInvalid(verdict, languageOf(call.request));
-  if (xml === null) throw new Error('A valid document has no UBL.');
-  return xmlReply(xml);
-}
-
-function judgeKept(row: KeptDocument, { caller }: Call): JudgedRequest {
-  const { participantId } = caller;
-  return judgeRequest({ request: row.request ?? '{}', documentType: row.document_type, participantId });
+function askedAbout({ request, document_type: documentType }: KeptDocument, call: Asked): AskedAbout {
+  const { participantId } = call.caller;
+  return { request: request ?? '{}', documentType, participantId, language: languageOf(call.request) };
 }
 
 export function validateOperation(kind: DocumentKind): Operation {
@@ -106,13 +104,13 @@ export function validateOperation(kind: DocumentKind): Operation {
       description: { text: 'theVerdict' },
       content: documentJson(validationResultSchema),
     },
-    problems: ['not-found'],
+    problems: ['not-found', 'unavailable'],
     handle: async (call) => {
-      const row = await readDocument(call.scoped, outboundShelf(kind, call), call.id);
-      const { valid, outcome, issues } = resultIn(judgeKept(row, call).verdict, languageOf(call.request));
-      if (outcome === 'not-judged') throw new Error('The rules could not be run on a document.');
-      const shown = issues.map(({ rule, message, hint }) => ({ rule, message, hint }));
-      return jsonReply(200, { valid, issues: shown });
+      const row = await readRequest(call.scoped, outboundShelf(kind, call), call.id);
+      const asked = askedAbout(row, call);
+      const { service, caller } = call;
+      return async () =>
+        jsonText(200, await service.documentWork.run('validationText', asked, caller.companyId));
     },
   });
 }

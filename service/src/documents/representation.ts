@@ -15,6 +15,7 @@ import type {
   purchaseSummarySchema,
 } from './schemas.ts';
 import { participantDeliveryOf } from './states.ts';
+import type { Detailed } from './stored-document.ts';
 
 /** A document without its texts, which lists do not need. */
 export type DocumentRow = Omit<Selectable<DocumentsTable>, 'request' | 'ubl'>;
@@ -89,17 +90,14 @@ export function documentSummary(reader: Reader, row: DocumentRow): z.infer<typeo
   };
 }
 
-export function documentDetail(
-  reader: Reader,
-  row: DocumentRow,
-  request: string,
-): z.infer<typeof documentDetailSchema> {
-  return {
-    ...documentSummary(reader, row),
-    ruleset: row.ruleset as z.infer<typeof documentDetailSchema>['ruleset'],
-    document: { ...JSON.parse(request), documentType: row.document_type },
-  };
+/** What is told of a document besides its request. */
+export function detailOf(reader: Reader, row: DocumentRow): Omit<Detailed, 'request'> {
+  const ruleset = row.ruleset as z.infer<typeof documentDetailSchema>['ruleset'];
+  const facts = { ...documentSummary(reader, row), ruleset } satisfies Facts;
+  return { facts, documentType: row.document_type };
 }
+
+type Facts = Omit<z.infer<typeof documentDetailSchema>, 'document'>;
 
 export function failedDocument(reader: Reader, row: DocumentRow): z.infer<typeof failedDocumentSchema> {
   return {

@@ -10,16 +10,29 @@ export interface Shelf {
   readonly direction: Direction;
 }
 
-/** One document with its texts; throws the 404. */
+/** One document; throws the 404. */
 export async function readDocument(scoped: Scoped, shelf: Shelf, id: string) {
-  const row = await ofShelf(scoped, shelf, id).executeTakeFirst();
-  if (row === undefined) throw notFound();
-  return row;
+  return foundOr404(await ofShelf(scoped, shelf, id).select(listedColumns).executeTakeFirst());
 }
 
-/** The same, locked until the transaction ends, so that nobody else changes it. */
+/** One document of this company, with its request; throws the 404. */
+export async function readRequest(scoped: Scoped, shelf: Shelf, id: string) {
+  const row = await ofShelf(scoped, shelf, id).select(listedColumns).select('request').executeTakeFirst();
+  return foundOr404(row);
+}
+
+/** One document that arrived, with its UBL; throws the 404. */
+export async function readUbl(scoped: Scoped, shelf: Shelf, id: string) {
+  const row = await ofShelf(scoped, shelf, id).select(listedColumns).select('ubl').executeTakeFirst();
+  return foundOr404(row);
+}
+
+/** One document, locked until the transaction ends, so that nobody else changes it. */
 export async function holdDocument(scoped: Scoped, shelf: Shelf, id: string) {
-  const row = await ofShelf(scoped, shelf, id).forUpdate().executeTakeFirst();
+  return foundOr404(await ofShelf(scoped, shelf, id).select(listedColumns).forUpdate().executeTakeFirst());
+}
+
+function foundOr404<Row>(row: Row | undefined): Row {
   if (row === undefined) throw notFound();
   return row;
 }
@@ -30,6 +43,5 @@ function ofShelf(scoped: Scoped, { companyId, kind, direction }: Shelf, id: stri
     .where('company_id', '=', companyId)
     .where('kind', '=', kind)
     .where('direction', '=', direction)
-    .where('id', '=', id)
-    .select([...listedColumns, 'request', 'ubl']);
+    .where('id', '=', id);
 }

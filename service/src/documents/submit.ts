@@ -5,18 +5,16 @@ import type { Service } from '../service.ts';
 import { newId } from '../surroundings.ts';
 import { announce } from '../webhooks/announce.ts';
 import { allowedStatus, recordChange } from './change-status.ts';
-import { judgeRequest } from './judge-request.ts';
-import { refuseInvalid } from './keep-document.ts';
 import { announcedTo, type DocumentRow, documentResponse, listedColumns } from './representation.ts';
-
-/** A document locked by the transaction, with its request. */
-export type HeldDocument = DocumentRow & { readonly request: string | null };
+import type { Shelf } from './store.ts';
 
 /** The submitter: the company's participant, the HTTP request, and the language of the answer. */
 export interface SubmittedBy {
   readonly participantId: string | null;
   readonly traceId: string | null;
   readonly language: Language;
+  /** The version of the document that was found to be valid now; null if none was judged. */
+  readonly validVersion: number | null;
 }
 
 /**
@@ -26,15 +24,16 @@ export interface SubmittedBy {
 export async function submitDocument(
   scoped: Scoped,
   service: Service,
-  held: HeldDocument,
+  held: DocumentRow,
   by: SubmittedBy,
 ): Promise<DocumentRow> {
   const { clock, settings } = service;
   allowedStatus(held.status, 'submit');
-  if (held.status === 'DeliveryFailed') {
-    const { participantId, language } = by;
-    const kept = { request: held.request ?? '', documentType: held.document_type, participantId };
-    refuseInvalid(judgeRequest(kept).verdict, language);
+  // It failed, or was replaced and failed, only after it was looked at.
+  if (held.status === 'DeliveryFailed' && by.validVersion !== held.version) {
+    const shelf = { companyId: held.company_id, kind: held.kind, direction: held.direction };
+    const failed = await failedDocument(scoped, shelf, held.id);
+    if (failed !== undefined) await validVersionOf(service, failed, by);
   }
   const submissionId = await openSubmission(scoped, service, held);
   if (held.status === 'DeliveryFailed') await service.delivery.forgetRefusal?.(submissionId);
@@ -61,6 +60,32 @@ export async function submitDocument(
   return pending;
 }
 
+/** A document that failed, as it would be judged; undefined for one in any other status. */
+export function failedDocument(scoped: Scoped, { companyId, kind, direction }: Shelf, id: string) {
+  return scoped
+    .selectFrom('documents')
+    .where('company_id', '=', companyId)
+    .where('kind', '=', kind)
+    .where('direction', '=', direction)
+    .where('id', '=', id)
+    .where('status', '=', 'DeliveryFailed')
+    .select(['company_id', 'version', 'request', 'document_type'])
+    .executeTakeFirst();
+}
+
+type FailedDocument = NonNullable<Awaited<ReturnType<typeof failedDocument>>>;
+
+/** The version of a failed document that is valid now; throws the 422 of one that is not. */
+export async function validVersionOf(
+  { documentWork }: Pick<Service, 'documentWork'>,
+  { company_id: companyId, version, request, document_type: documentType }: FailedDocument,
+  { participantId, language }: Pick<SubmittedBy, 'participantId' | 'language'>,
+): Promise<number> {
+  const asked = { request: request ?? '', documentType, participantId, language };
+  await documentWork.run('refuseUnlessValid', asked, companyId);
+  return version;
+}
+
 /**
  * The submission of this version of a document. A failed one is opened again with the same instance
  * identifier, because it may have arrived after all.
@@ -68,7 +93,7 @@ export async function submitDocument(
 async function openSubmission(
   scoped: Scoped,
   { clock, random }: Pick<Service, 'clock' | 'random'>,
-  held: HeldDocument,
+  held: DocumentRow,
 ): Promise<string> {
   const now = clock.now();
   const { id } = await scoped

@@ -1,24 +1,19 @@
 import { z } from '@hono/zod-openapi';
-import {
-  type DocumentBody,
-  documentJson,
-  emptyReply,
-  jsonReply,
-  type Operation,
-  operation,
-} from '../http/operation.ts';
+import { forCompany } from '../database/database.ts';
+import { documentJson, emptyReply, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { described } from '../http/parameter-text.ts';
 import { newId } from '../surroundings.ts';
 import { languageOf } from '../texts/service-text.ts';
 import { allowedStatus, recordChange } from './change-status.ts';
 import { appliedPreference, columnsOf } from './keep-document.ts';
+import type { DocumentColumns } from './kept-columns.ts';
 import type { DocumentKind } from './kinds.ts';
 import { outboundKinds, outboundShelf } from './outbound.ts';
 import { countDocument } from './quota.ts';
 import { documentResponse, listedColumns, readerOf } from './representation.ts';
 import { documentResponseSchema } from './schemas.ts';
 import { holdDocument } from './store.ts';
-import { submitDocument } from './submit.ts';
+import { failedDocument, submitDocument, validVersionOf } from './submit.ts';
 
 const strictHandling = z.object({
   Prefer: described(z.string().optional(), { text: 'preferParameter' }),
@@ -26,7 +21,7 @@ const strictHandling = z.object({
 
 export function createOperation(kind: DocumentKind): Operation {
   const { path, tag, name, noun, scope, schema } = outboundKinds[kind];
-  return operation<unknown, DocumentBody>({
+  return operation<unknown, Uint8Array, DocumentColumns>({
     name: `create${name}`,
     method: 'post',
     path,
@@ -38,10 +33,10 @@ export function createOperation(kind: DocumentKind): Operation {
     headers: strictHandling,
     success: { status: 201, description: { text: 'aDraft' }, content: documentJson(documentResponseSchema) },
     problems: ['quota-exceeded', 'validation-failed'],
+    prepare: (asked) => columnsOf(asked, kind),
     handle: async (call) => {
-      const { scoped, service, caller, traceId } = call;
+      const { scoped, service, caller, traceId, prepared } = call;
       const now = service.clock.now();
-      const columns = columnsOf(call, kind);
       await countDocument(scoped, caller, now);
       const row = await scoped
         .insertInto('documents')
@@ -51,7 +46,7 @@ export function createOperation(kind: DocumentKind): Operation {
           kind,
           direction: 'Outbound',
           status: 'Draft',
-          ...columns,
+          ...prepared,
           ubl: null,
           ruleset: null,
           submission_error: null,
@@ -80,7 +75,7 @@ export function createOperation(kind: DocumentKind): Operation {
 
 export function replaceOperation(kind: DocumentKind): Operation {
   const { path, tag, name, noun, scope, schema } = outboundKinds[kind];
-  return operation<unknown, DocumentBody>({
+  return operation<unknown, Uint8Array, DocumentColumns>({
     name: `replace${name}`,
     method: 'put',
     path: `${path}/{id}`,
@@ -92,15 +87,16 @@ export function replaceOperation(kind: DocumentKind): Operation {
     headers: strictHandling,
     success: { status: 200, description: { text: 'aDraft' }, content: documentJson(documentResponseSchema) },
     problems: ['not-found', 'conflict', 'validation-failed'],
+    prepare: (asked) => columnsOf(asked, kind),
     handle: async (call) => {
-      const { scoped, service, caller, traceId } = call;
+      const { scoped, service, caller, traceId, prepared } = call;
       const { companyId } = caller;
       const held = await holdDocument(scoped, outboundShelf(kind, call), call.id);
       allowedStatus(held.status, 'replace');
       const row = await scoped
         .updateTable('documents')
         .set({
-          ...columnsOf(call, kind),
+          ...prepared,
           status: 'Draft',
           submission_error: null,
           ubl: null,
@@ -156,7 +152,7 @@ export function deleteOperation(kind: DocumentKind): Operation {
 
 export function submitOperation(kind: DocumentKind): Operation {
   const { path, tag, name, noun, scope } = outboundKinds[kind];
-  return operation({
+  return operation<unknown, unknown, number | null>({
     name: `submit${name}`,
     method: 'post',
     path: `${path}/{id}/submit`,
@@ -167,12 +163,23 @@ export function submitOperation(kind: DocumentKind): Operation {
     idempotent: true,
     success: { status: 202, description: { text: 'queued' }, content: documentJson(documentResponseSchema) },
     problems: ['not-found', 'conflict', 'validation-failed'],
+    prepare: async (asked) => {
+      const { service, caller, id } = asked;
+      const { companyId, participantId } = caller;
+      const shelf = outboundShelf(kind, asked);
+      const failed = await forCompany(service.database, companyId, (scoped) =>
+        failedDocument(scoped, shelf, id),
+      );
+      if (failed === undefined) return null;
+      return validVersionOf(service, failed, { participantId, language: languageOf(asked.request) });
+    },
     handle: async (call) => {
-      const { scoped, service, caller, traceId } = call;
+      const { scoped, service, caller, traceId, prepared: validVersion } = call;
       const held = await holdDocument(scoped, outboundShelf(kind, call), call.id);
       const { participantId } = caller;
       const language = languageOf(call.request);
-      const row = await submitDocument(scoped, service, held, { participantId, traceId, language });
+      const by = { participantId, traceId, language, validVersion };
+      const row = await submitDocument(scoped, service, held, by);
       return jsonReply(202, documentResponse(readerOf(call), row));
     },
   });

@@ -31,14 +31,14 @@ export function createApp(service: Service): Hono {
       return measured(service, noOperation, exchange, () => refuseMethod(service, methods, exchange));
     });
   }
-  const library = libraryHandler(service.settings);
+  const library = libraryHandler(service);
   app.all('/v1/*', (context) => {
     const exchange = exchangeOf(context.req.raw);
     const ofLibrary = isOfLibrary(exchange.url.pathname);
     return measured(service, ofLibrary ? 'library' : noOperation, exchange, async () => {
       try {
-        await authenticate(service, exchange.request);
-        if (ofLibrary) return await library(exchange.request, { traceId: exchange.traceId });
+        const { companyId } = await authenticate(service, exchange.request);
+        if (ofLibrary) return await library(exchange.request, { traceId: exchange.traceId, companyId });
         throw new RequestProblem('not-found', { detail: { text: 'noSuchEndpoint' } });
       } catch (error) {
         return responseOf(failureReply(service, error, exchange), exchange);

@@ -1,5 +1,6 @@
-import { createHandler, type Handler } from 'pint-ae/http';
-import type { Settings } from '../settings.ts';
+import { createHandler, type Handler, problemAnswer } from 'pint-ae/http';
+import { WorkFailed } from '../document-work/document-work.ts';
+import type { Service } from '../service.ts';
 
 /** The paths of the library's handler under `/v1`: operations on a document in the body, and the rules. */
 export const libraryPaths: ReadonlySet<string> = new Set([
@@ -13,13 +14,32 @@ export function isOfLibrary(path: string): boolean {
   return libraryPaths.has(path) || /^\/v1\/rules\/[^/]+$/.test(path);
 }
 
-export function libraryHandler({
-  baseUrl,
-  maximumBodyBytes,
-}: Settings): Handler<{ readonly traceId: string }> {
-  return createHandler({
-    problemBase: `${baseUrl}/errors/`,
+/** Who asks, and under which trace id. */
+interface Asking {
+  readonly traceId: string;
+  readonly companyId: string;
+}
+
+/** The library's handler; documents are judged like those that are stored, large ones in threads. */
+export function libraryHandler({ settings, documentWork, log }: Service): Handler<Asking> {
+  const { baseUrl, maximumBodyBytes } = settings;
+  const problemBase = `${baseUrl}/errors/`;
+  return createHandler<Asking>({
+    problemBase,
     maximumBytes: maximumBodyBytes,
     traceId: (request, context) => context?.traceId ?? request.headers.get('x-trace-id') ?? '',
+    perform: async (work, { context }) => {
+      try {
+        return await documentWork.run('libraryAnswer', { ...work, problemBase }, context?.companyId ?? '');
+      } catch (error) {
+        if (!(error instanceof WorkFailed)) throw error;
+        const { instance, traceId, language } = work;
+        const { kind, text, texts } = error;
+        const details = { problemBase, instance, traceId, language, detail: { text } };
+        return problemAnswer(kind, details, texts.headers);
+      }
+    },
+    onError: (error, { traceId, request }) =>
+      log.error('A request failed.', { traceId, path: new URL(request.url).pathname }, error),
   });
 }

@@ -127,6 +127,7 @@ function problemsOf({ body, scope, idempotent, query, problems }: Operation): re
       ...(scope === null ? [] : (['forbidden'] as const)),
       ...(idempotent === true ? (['conflict'] as const) : []),
       ...(body === undefined ? [] : (['content-too-large', 'unsupported-media-type'] as const)),
+      ...(body === undefined && idempotent !== true ? [] : (['unavailable'] as const)),
       ...problems,
       ...common,
     ]),
@@ -147,9 +148,14 @@ function problemResponses(kinds: readonly ProblemKind[], language: Language) {
 function problemResponse<Schema>(kind: ProblemKind, schema: Schema, language: Language) {
   return {
     description: problem(kind, { language }).title,
-    ...(kind === 'rate-limited' ? { headers: retryHeaders } : {}),
+    ...headersOfProblem(kind),
     content: { 'application/problem+json': { schema } },
   };
+}
+
+function headersOfProblem(kind: ProblemKind): object {
+  if (kind === 'rate-limited') return { headers: retryHeaders };
+  return kind === 'unavailable' ? { headers: { 'Retry-After': retryHeaders['Retry-After'] } } : {};
 }
 
 interface Described {

@@ -7,11 +7,9 @@ import type { Service } from '../service.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 
 /** A request that has passed authentication, limits and the check of its shape. */
-export interface Call<Query = unknown, Body = unknown> {
+export interface Asked<Query = unknown, Body = unknown> {
   readonly service: Service;
   readonly caller: Caller;
-  /** The only transaction of the operation; they end together. */
-  readonly scoped: Scoped;
   readonly request: Request;
   /** The path of the request. */
   readonly instance: string;
@@ -24,6 +22,14 @@ export interface Call<Query = unknown, Body = unknown> {
   readonly body: Body;
 }
 
+/** The same in the transaction of the operation. */
+export interface Call<Query = unknown, Body = unknown, Prepared = unknown> extends Asked<Query, Body> {
+  /** The only transaction of the operation; they end together. */
+  readonly scoped: Scoped;
+  /** What `prepare` of the operation gave. */
+  readonly prepared: Prepared;
+}
+
 /** The answer of an operation. */
 export interface Reply {
   readonly status: number;
@@ -33,13 +39,7 @@ export interface Reply {
   readonly mediaType: string;
 }
 
-/** A body's JSON text and its value. */
-export interface DocumentBody {
-  readonly text: string;
-  readonly value: unknown;
-}
-
-/** The kind of body: a document request, stored as sent, or JSON of a schema. */
+/** The kind of body: a document request, whose bytes the operation reads itself, or JSON of a schema. */
 export type BodyShape<Body> =
   | { readonly kind: 'document'; readonly schema: z.ZodType }
   | { readonly kind: 'json'; readonly schema: z.ZodType<Body> };
@@ -50,7 +50,7 @@ export interface Content {
   readonly schema: z.ZodType;
 }
 
-export interface Operation<Query = unknown, Body = unknown> {
+export interface Operation<Query = unknown, Body = unknown, Prepared = unknown> {
   /** The operationId of OpenAPI. */
   readonly name: string;
   readonly method: 'get' | 'post' | 'put' | 'delete';
@@ -75,11 +75,16 @@ export interface Operation<Query = unknown, Body = unknown> {
   };
   /** Its own problems, besides those of every operation. */
   readonly problems: readonly ProblemKind[];
-  readonly handle: (call: Call<Query, Body>) => Promise<Reply>;
+  /** What must be known before the transaction begins: work on a document, which would hold a connection. */
+  readonly prepare?: (asked: Asked<Query, Body>) => Promise<Prepared>;
+  /** The answer, or how to make it once the transaction has ended, if nothing is stored. */
+  readonly handle: (call: Call<Query, Body, Prepared>) => Promise<Reply | (() => Promise<Reply>)>;
 }
 
 /** Removes the type parameters of an operation, once they have been checked. */
-export function operation<Query, Body>(given: Operation<Query, Body>): Operation {
+export function operation<Query, Body, Prepared = unknown>(
+  given: Operation<Query, Body, Prepared>,
+): Operation {
   return given as unknown as Operation;
 }
 
@@ -90,7 +95,16 @@ export function jsonReply(
   value: unknown,
   headers: Readonly<Record<string, string>> = {},
 ): Reply {
-  return { status, headers, text: JSON.stringify(value), mediaType: jsonType };
+  return jsonText(status, JSON.stringify(value), headers);
+}
+
+/** The same for what is JSON already. */
+export function jsonText(
+  status: number,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): Reply {
+  return { status, headers, text, mediaType: jsonType };
 }
 
 export function xmlReply(text: string): Reply {

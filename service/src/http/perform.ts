@@ -16,7 +16,7 @@ import {
   type KeyUse,
   remember,
 } from './idempotency.ts';
-import type { Call, Operation, Reply } from './operation.ts';
+import type { Asked, Call, Operation, Reply } from './operation.ts';
 import { bodyOf, bytesOf, queryOf } from './read-request.ts';
 import { type FieldProblem, type ProblemTexts, RequestProblem } from './request-problem.ts';
 
@@ -53,13 +53,17 @@ export async function perform(
   const query = queryOf(url, operation, languageOf(request));
   const bytes = await bytesOf(request, operation, service.settings.maximumBodyBytes);
   const body = bodyOf(bytes, operation, languageOf(request));
-  const run = (before: (call: Call, reply: Reply) => Promise<void>) =>
-    forCompany(service.database, caller.companyId, async (scoped) => {
-      const call: Call = { ...exchange, service, caller, scoped, instance: url.pathname, query, body };
+  const asked: Asked = { ...exchange, service, caller, instance: url.pathname, query, body };
+  const run = async (before: (call: Call, reply: Reply) => Promise<void>) => {
+    const prepared = await operation.prepare?.(asked);
+    const handled = await forCompany(service.database, caller.companyId, async (scoped) => {
+      const call: Call = { ...asked, scoped, prepared };
       const reply = await operation.handle(call);
-      await before(call, reply);
+      if (typeof reply !== 'function') await before(call, reply);
       return reply;
     });
+    return typeof handled === 'function' ? handled() : handled;
+  };
   const reply =
     key === undefined
       ? await run(async () => {})

@@ -1,9 +1,8 @@
 import type { Language } from 'pint-ae';
 import { documentFormat, readBody, readJson } from 'pint-ae/http';
 import type { z } from 'zod';
-import type { ServiceText } from '../texts/service-text.ts';
 import type { Operation } from './operation.ts';
-import { type FieldProblem, RequestProblem } from './request-problem.ts';
+import { malformed, RequestProblem } from './request-problem.ts';
 import { checked } from './schema-problems.ts';
 import { unstorableFields } from './unstorable.ts';
 
@@ -36,11 +35,11 @@ export async function wholeBody(request: Request, maximumBytes: number): Promise
 /** The body that the handler of an operation receives. */
 export function bodyOf(bytes: Uint8Array, { body }: Operation, language: Language): unknown {
   if (body === undefined) return undefined;
+  if (body.kind === 'document') return bytes;
   const parsed = readJson(bytes, {}, { language });
   if (!parsed.ok) throw malformed(parsed.problems.map(({ field, message }) => ({ field, message })));
   const unstorable = unstorableFields(parsed.value);
   if (unstorable.length > 0) throw malformed(unstorable);
-  if (body.kind === 'document') return { text: parsed.text, value: parsed.value };
   return dataOf(body.schema, parsed.value, language);
 }
 
@@ -62,13 +61,4 @@ function dataOf(schema: z.ZodType, value: unknown, language: Language): unknown 
   const result = checked(schema, value, language);
   if ('problems' in result) throw malformed(result.problems);
   return result.data;
-}
-
-export function malformed(errors: readonly FieldProblem[]): RequestProblem {
-  const [first] = errors;
-  const ofBody = errors.length === 1 && first?.field === '';
-  const detail: ServiceText = ofBody
-    ? { text: 'bodyProblem', values: { reason: first.message } }
-    : { text: 'fieldProblems', values: { count: errors.length } };
-  return new RequestProblem('bad-request', { detail, errors });
 }

@@ -32,3 +32,13 @@ export class RequestProblem extends Error {
 export function notFound(): RequestProblem {
   return new RequestProblem('not-found', { detail: { text: 'noSuchResource' } });
 }
+
+/** The problem of fields that failed validation. */
+export function malformed(errors: readonly FieldProblem[]): RequestProblem {
+  const [first] = errors;
+  const ofBody = errors.length === 1 && first?.field === '';
+  const detail: ServiceText = ofBody
+    ? { text: 'bodyProblem', values: { reason: first.message } }
+    : { text: 'fieldProblems', values: { count: errors.length } };
+  return new RequestProblem('bad-request', { detail, errors });
+}

@@ -29,6 +29,7 @@ export const inboundProblems: readonly ProblemKind[] = [
   'unsupported-media-type',
   'internal-error',
   'upstream-error',
+  'unavailable',
 ];
 
 export const inboundPath = '/inbound';

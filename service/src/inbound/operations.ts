@@ -1,25 +1,23 @@
 import { z } from '@hono/zod-openapi';
-import { type Language, validateUbl } from 'pint-ae';
 import { historyContent, historyReply } from '../documents/history-operation.ts';
 import { type DocumentFilter, listDocuments } from '../documents/list.ts';
 import { listDescription, listedQuery } from '../documents/list-operations.ts';
 import { printedContent, printedReply, shownTypes } from '../documents/printed-form.ts';
 import { pathOf, purchaseSummary, readerOf } from '../documents/representation.ts';
 import { purchaseDocumentSchema, purchaseSummarySchema } from '../documents/schemas.ts';
-import { readDocument, type Shelf } from '../documents/store.ts';
+import { readDocument, readUbl, type Shelf } from '../documents/store.ts';
 import { preferredType } from '../http/media.ts';
 import {
   type Call,
   documentJson,
   jsonReply,
+  jsonText,
   type Operation,
   operation,
-  type Reply,
   xmlReply,
 } from '../http/operation.ts';
 import { pageOf } from '../lists/page.ts';
 import { languageOf } from '../texts/service-text.ts';
-import { purchaseContent } from './purchase-record.ts';
 
 const kinds = {
   invoice: {
@@ -98,29 +96,24 @@ function readOperation(kind: Kind): Operation {
         printedContent,
       ],
     },
-    problems: ['not-found'],
+    problems: ['not-found', 'unavailable'],
     handle: async (call) => {
-      const row = await readDocument(call.scoped, shelfOf(kind, call), call.id);
+      const row = await readUbl(call.scoped, shelfOf(kind, call), call.id);
       const ubl = row.ubl ?? '';
       const wanted = preferredType(call.request.headers.get('accept'), shownTypes);
       if (wanted === 'application/xml') return xmlReply(ubl);
-      if (wanted === 'text/html') return printedPurchase(ubl, languageOf(call.request));
-      const self = purchaseSummary(readerOf(call), row).links.self;
-      return jsonReply(200, {
-        id: row.id,
-        status: row.status,
-        ...purchaseContent(ubl),
-        dueDate: row.due_date,
-        links: { self },
-      });
+      const { documentWork } = call.service;
+      const { companyId } = call.caller;
+      if (wanted === 'text/html') {
+        const shown = { ubl, language: languageOf(call.request) };
+        return async () => printedReply(await documentWork.run('shownPurchase', shown, companyId));
+      }
+      const { id, status, due_date: dueDate } = row;
+      const { links } = purchaseSummary(readerOf(call), row);
+      const asked = { ubl, facts: { id, status }, stored: { dueDate, links } };
+      return async () => jsonText(200, await documentWork.run('purchaseText', asked, companyId));
     },
   });
-}
-
-function printedPurchase(ubl: string, language: Language): Reply {
-  const page = printedReply(ubl, validateUbl(ubl), language);
-  if (page === undefined) throw new Error('A document that has arrived cannot be shown.');
-  return page;
 }
 
 function historyOperation(kind: Kind): Operation {

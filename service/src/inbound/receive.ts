@@ -1,21 +1,16 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { judgeDocument, keptVerdict, parseUbl, type RuleSetIdentity } from 'pint-ae';
 import { companyOfParticipant } from '../companies/companies.ts';
 import { acrossCompanies, type Scoped } from '../database/database.ts';
 import { isDay } from '../database/day.ts';
 import { recordChange } from '../documents/change-status.ts';
 import { announcedTo, listedColumns, purchaseSummary } from '../documents/representation.ts';
-import { errorsOf, type Verdict } from '../documents/verdict.ts';
-import { isStorable, storable } from '../http/unstorable.ts';
+import { storable } from '../http/unstorable.ts';
 import type { Service } from '../service.ts';
 import { newId } from '../surroundings.ts';
 import { type Reason, storedReason } from '../texts/reason.ts';
-import { utf8In } from '../texts/utf8.ts';
-import { routeOf } from '../ubl/reading.ts';
 import { announce } from '../webhooks/announce.ts';
-import { openEnvelope } from './open-envelope.ts';
-import { isCreditNote, type PurchaseContent, purchaseContent } from './purchase-record.ts';
+import type { Addressed, Readable, Unreadable } from './arrival.ts';
+import { isCreditNote } from './purchase-record.ts';
 
 /** What became of a document that arrived. */
 export type Reception =
@@ -31,7 +26,13 @@ export interface Refusal {
   readonly reason: Reason;
 }
 
-type Receiving = Pick<Service, 'database' | 'clock' | 'random' | 'queue' | 'metrics' | 'settings'>;
+type Receiving = Pick<
+  Service,
+  'database' | 'clock' | 'random' | 'queue' | 'metrics' | 'settings' | 'documentWork'
+>;
+
+/** Documents that arrive take turns with those of the companies. */
+const arriving = 'arriving';
 
 /** Receives UBL, or a Standard Business Document with UBL in it, for the company to which it is addressed. */
 export async function receive(
@@ -39,19 +40,13 @@ export async function receive(
   bytes: Uint8Array,
   { keepRefused }: { readonly keepRefused: boolean } = { keepRefused: true },
 ): Promise<Reception> {
-  const text = utf8In(bytes);
-  const arrival = text === undefined ? notUtf8(bytes) : arrivalOf(text);
+  const arrival = await service.documentWork.run('arrivalOf', { bytes }, arriving);
   return acrossCompanies(service.database, async (scoped) => {
     const reception = await receptionOf(scoped, service, arrival);
     if (reception.outcome === 'refused' && keepRefused)
-      await keepAside(scoped, service, text ?? new TextDecoder().decode(bytes), arrival, reception.reason);
+      await keepAside(scoped, service, new TextDecoder().decode(bytes), arrival, reception.reason);
     return reception;
   });
-}
-
-/** A document in another encoding is not received: its letters would be others. */
-function notUtf8(bytes: Uint8Array): Unreadable {
-  return { instanceId: hashOf(bytes), receiver: null, reason: { text: 'arrivalNotUtf8' } };
 }
 
 async function receptionOf(
@@ -70,51 +65,6 @@ async function receptionOf(
 
 async function ownerOf(scoped: Scoped, { receiver }: Addressed) {
   return receiver === null ? undefined : companyOfParticipant(scoped, receiver);
-}
-
-interface Addressed {
-  readonly instanceId: string;
-  readonly receiver: string | null;
-}
-
-interface Readable extends Addressed {
-  readonly ubl: string;
-  /** The verdict on everything that arrived, the envelope included. */
-  readonly verdict: Verdict;
-  readonly ruleset: RuleSetIdentity | null;
-  readonly content: PurchaseContent;
-}
-
-interface Unreadable extends Addressed {
-  readonly reason: Reason;
-}
-
-/** Reads what arrived. Without an envelope, the content identifies it and the parties tell the receiver. */
-function arrivalOf(text: string): Readable | Unreadable {
-  const opened = isStorable(text) ? openEnvelope(text) : undefined;
-  const unknown = { instanceId: hashOf(text), receiver: opened?.receiver ?? null };
-  if (opened === undefined) return { ...unknown, reason: { text: 'arrivalUnreadable' } };
-  const parsed = parseUbl(opened.ubl);
-  const judged = judgeDocument(text, { format: 'xml' });
-  const { outcome, ruleset } = judged.result;
-  const verdict = errorsOf(keptVerdict(judged));
-  if ('error' in parsed || outcome === 'malformed') return { ...unknown, reason: { verdict } };
-  if ((opened.instanceId?.length ?? 0) > maximumInstanceId)
-    return { ...unknown, reason: { text: 'longInstance', values: { maximum: maximumInstanceId } } };
-  const addressed = {
-    instanceId: opened.instanceId ?? hashOf(opened.ubl),
-    receiver: opened.receiver ?? routeOf(parsed.root).receiver,
-  };
-  const content = purchaseContent(opened.ubl);
-  if (!isDay(content.issueDate)) return { ...addressed, reason: { text: 'arrivalUndated' } };
-  return { ...addressed, ubl: opened.ubl, verdict, ruleset, content };
-}
-
-/** In characters; an index finds instances that arrived before. */
-const maximumInstanceId = 255;
-
-function hashOf(content: string | Uint8Array): string {
-  return `sha256:${createHash('sha256').update(content).digest('hex')}`;
 }
 
 async function store(

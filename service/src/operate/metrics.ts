@@ -7,6 +7,8 @@ export interface Metrics {
   readonly transition: (from: string, to: string) => void;
   readonly delivery: (outcome: string) => void;
   readonly webhook: (outcome: string) => void;
+  /** Work on a document that a thread did not do, by reason. */
+  readonly workFailed: (reason: string) => void;
   /** The jobs that wait, by queue. */
   readonly queueSizes: (sizes: Readonly<Record<string, number>>) => void;
 }
@@ -39,6 +41,12 @@ export function createMetrics(): Metrics {
     labelNames: ['outcome'],
     registers,
   });
+  const failures = new Counter({
+    name: 'pint_ae_service_work_failures_total',
+    help: 'Work on large documents that no thread did, by reason.',
+    labelNames: ['reason'],
+    registers,
+  });
   const queue = new Gauge({
     name: 'pint_ae_service_queue_jobs',
     help: 'Jobs that wait, by queue.',
@@ -51,6 +59,7 @@ export function createMetrics(): Metrics {
     transition: (from, to) => transitions.inc({ from, to }),
     delivery: (outcome) => deliveries.inc({ outcome }),
     webhook: (outcome) => webhooks.inc({ outcome }),
+    workFailed: (reason) => failures.inc({ reason }),
     queueSizes: (sizes) => {
       queue.reset();
       for (const [name, jobs] of Object.entries(sizes)) queue.set({ queue: name }, jobs);

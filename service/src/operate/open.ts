@@ -12,6 +12,7 @@ import { folderDelivery } from '../delivery/folder.ts';
 import { phase4Delivery } from '../delivery/phase4.ts';
 import type { Receive } from '../delivery/receive.ts';
 import { sandboxDelivery } from '../delivery/sandbox.ts';
+import { createDocumentWork } from '../document-work/document-work.ts';
 import { ownRateLimiter, sharedRateLimiter } from '../http/rate-limit.ts';
 import { receive } from '../inbound/receive.ts';
 import { openQueue, prepareQueue } from '../queue/boss.ts';
@@ -32,7 +33,7 @@ export interface Opened {
 
 /** Dependencies that a test can replace. */
 export type Replaced = Partial<
-  Pick<Service, 'clock' | 'random' | 'sendWebhook' | 'delivery' | 'rateLimiter'>
+  Pick<Service, 'clock' | 'random' | 'sendWebhook' | 'delivery' | 'rateLimiter' | 'documentWork'>
 >;
 
 /**
@@ -71,6 +72,7 @@ export async function openOn(
   });
   await warnOfSuperuser(database, log);
   const queue = await openQueue(pool, log);
+  const metrics = createMetrics();
   const base = {
     settings,
     database,
@@ -78,7 +80,8 @@ export async function openOn(
     log,
     clock: replaced.clock ?? systemClock,
     random: replaced.random ?? systemRandom,
-    metrics: createMetrics(),
+    metrics,
+    documentWork: replaced.documentWork ?? createDocumentWork({ settings, log, metrics }),
   };
   const receiveHere: Receive = (bytes, options) => receive(base, bytes, options);
   const service: Service = {
@@ -92,6 +95,7 @@ export async function openOn(
     pool,
     close: async () => {
       await queue.stop();
+      await base.documentWork.close();
       await database.destroy();
       await unlock();
     },

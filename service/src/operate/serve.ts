@@ -26,6 +26,7 @@ export async function serve(settings: Settings): Promise<Running> {
     for (const end of ends.splice(0).toReversed()) await end();
   };
   try {
+    await service.documentWork.start();
     ends.push(await startWork(service));
     ends.push(await openAdminSocket(service));
     const { server, close } = createHttpServer(createApp(service).fetch, settings);

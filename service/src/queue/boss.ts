@@ -9,7 +9,7 @@ import { type JobHandlers, type JobName, type Jobs, jobNames, type WorkingQueue 
  * A job that throws is repeated this often, at growing intervals; expected failures are handled inside the
  * job.
  */
-const retries = { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 300 };
+const retries = { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 360 };
 
 /** How many jobs of one name a process runs at the same time. */
 const workers = 4;

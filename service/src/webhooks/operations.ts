@@ -1,6 +1,5 @@
 import { emptyReply, json, jsonReply, type Operation, operation } from '../http/operation.ts';
-import { malformed } from '../http/read-request.ts';
-import { notFound } from '../http/request-problem.ts';
+import { malformed, notFound } from '../http/request-problem.ts';
 import { type PageQuery, pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
 import type { Settings } from '../settings.ts';
 import { newId } from '../surroundings.ts';

@@ -1,0 +1,174 @@
+import { setMaxListeners } from 'node:events';
+import type { ProblemKind } from 'pint-ae/http';
+import { createPool, type Done, type Pool } from '../../../src/workers/pool.ts';
+import { workerFile } from '../../../src/workers/worker-file.ts';
+import { RequestProblem } from '../http/request-problem.ts';
+import type { Log } from '../operate/log.ts';
+import type { Metrics } from '../operate/metrics.ts';
+import type { Settings } from '../settings.ts';
+import {
+  type NamedWork,
+  type Performed,
+  performed,
+  type WorkInput,
+  type WorkName,
+  type WorkResult,
+} from './works.ts';
+
+/** Does what takes long with a large document, so that nothing else waits for it. */
+export interface DocumentWork {
+  /**
+   * Does a piece of work for a client; clients take turns. Throws the problem of its document, or WorkFailed if it
+   * could not be done.
+   */
+  readonly run: <Name extends WorkName>(
+    name: Name,
+    input: WorkInput<Name>,
+    client: string,
+  ) => Promise<WorkResult<Name>>;
+  /** Starts the worker threads, which the first large document would start; rejects if they cannot be started. */
+  readonly start: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** Work that was not done, whatever its document says. */
+export class WorkFailed extends RequestProblem {
+  readonly text: LibraryText;
+  /** After so many seconds there may be a free thread; undefined if it would fail again. */
+  readonly seconds: number | undefined;
+
+  constructor(kind: ProblemKind, text: LibraryText, seconds?: number) {
+    super(kind, {
+      detail: { text },
+      ...(seconds === undefined ? {} : { headers: { 'retry-after': String(seconds) } }),
+    });
+    this.text = text;
+    this.seconds = seconds;
+  }
+}
+
+type LibraryText = 'overloaded' | 'noWorker' | 'timedOut' | 'notJudged';
+
+/** When to look for a thread again for work that found none; undefined for any other error. */
+export function secondsUntilFree(error: unknown): number | undefined {
+  return error instanceof WorkFailed ? error.seconds : undefined;
+}
+
+/** From this size on, in bytes or characters, a thread does it: what is smaller takes less than a request may wait. */
+const large = 64 * 1024;
+/** From this size on it takes seconds, and leaves one thread to those that take less. */
+const heavy = 1024 * 1024;
+
+/** How much work may wait for each thread, and how long a piece of it may wait and take, in milliseconds. */
+export interface WorkLimits {
+  readonly waitingForEach: number;
+  readonly inQueue: number;
+  readonly ofWork: number;
+}
+
+const limitsOfService: WorkLimits = { waitingForEach: 32, inQueue: 10_000, ofWork: 30_000 };
+
+/** The longest that a piece of work may wait and take. */
+export const longestWorkSeconds = (limitsOfService.inQueue + limitsOfService.ofWork) / 1000;
+
+const secondsUntilNextStart = 5;
+
+interface Surroundings {
+  readonly settings: Pick<Settings, 'workers'>;
+  readonly log: Log;
+  readonly metrics: Pick<Metrics, 'workFailed'>;
+  /** Another file for the threads to run. */
+  readonly worker?: URL;
+  readonly limits?: WorkLimits;
+}
+
+/** Small documents are done where they are; the threads for large ones start with the first of them. */
+export function createDocumentWork(surroundings: Surroundings): DocumentWork {
+  let pool: Pool<NamedWork, Performed> | undefined;
+  const stopping = new AbortController();
+  setMaxListeners(0, stopping.signal);
+  const threads = () => {
+    pool ??= poolOf(surroundings);
+    return pool;
+  };
+  return {
+    run: async (name, input, client) => {
+      const work = { name, input };
+      const size = sizeOf(input);
+      const done =
+        size < large
+          ? performed(work)
+          : await inThread(threads(), work, { size, client, signal: stopping.signal }, surroundings);
+      if ('refused' in done) throw new RequestProblem(done.refused.kind, done.refused.texts);
+      return done.result as WorkResult<typeof name>;
+    },
+    start: () =>
+      threads().warmUp({ name: 'detailText', input: { facts: {}, request: '{}', documentType: '' } }),
+    close: async () => {
+      stopping.abort();
+      await pool?.close();
+    },
+  };
+}
+
+/** The texts and bytes of an input: what else it has is small. */
+function sizeOf(input: object): number {
+  return Object.values(input).reduce<number>((size, value) => {
+    if (typeof value === 'string') return size + value.length;
+    return value instanceof Uint8Array ? size + value.byteLength : size;
+  }, 0);
+}
+
+function poolOf({
+  settings,
+  log,
+  worker,
+  limits = limitsOfService,
+}: Surroundings): Pool<NamedWork, Performed> {
+  const { count, memoryMebibytes } = settings.workers;
+  return createPool<NamedWork, Performed>({
+    worker: worker ?? workerFile('service-worker'),
+    workerData: {},
+    jobs: count,
+    queue: limits.waitingForEach * count,
+    queueTimeout: limits.inQueue,
+    timeLimit: limits.ofWork,
+    memory: memoryMebibytes,
+    onRestart: () => log.error('A worker thread ended and was replaced.', {}),
+  });
+}
+
+async function inThread(
+  pool: Pool<NamedWork, Performed>,
+  work: NamedWork,
+  { size, client, signal }: { readonly size: number; readonly client: string; readonly signal: AbortSignal },
+  surroundings: Surroundings,
+): Promise<Performed> {
+  const done = await pool.run(work, signal, { client, isHeavy: size >= heavy });
+  if (done.kind === 'done') return done.result;
+  // The service stops: another process, or the next start, does it.
+  if (signal.aborted) throw new WorkFailed('unavailable', 'noWorker', secondsUntilNextStart);
+  const { log, metrics } = surroundings;
+  metrics.workFailed(done.kind);
+  // An error of the work is logged by whoever answers for it.
+  if (done.kind === 'lost' || done.kind === 'not-started')
+    log.error('A worker thread could not do its work.', { work: work.name, size }, done.error);
+  throw failureOf(done);
+}
+
+function failureOf(done: Exclude<Done<Performed>, { kind: 'done' }>): unknown {
+  switch (done.kind) {
+    case 'overloaded':
+      return new WorkFailed('unavailable', 'overloaded', done.retryAfter);
+    case 'abandoned':
+    case 'not-started':
+      return new WorkFailed('unavailable', 'noWorker', secondsUntilNextStart);
+    case 'timed-out':
+      // 503 would invite another attempt, which would take as long.
+      return new WorkFailed('internal-error', 'timedOut');
+    case 'lost':
+      return new WorkFailed('internal-error', 'notJudged');
+    case 'threw':
+      return done.error;
+  }
+}

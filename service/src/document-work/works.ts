@@ -1,0 +1,58 @@
+import { answer, type Work } from 'pint-ae/http';
+import { keptColumns } from '../documents/kept-columns.ts';
+import { judgedSubmission, parcelOf, ruleSetOf } from '../documents/parcel.ts';
+import {
+  detailText,
+  refuseUnlessValid,
+  shownDocument,
+  validationText,
+  writtenUbl,
+} from '../documents/stored-document.ts';
+import { type ProblemTexts, RequestProblem } from '../http/request-problem.ts';
+import { arrivalOf } from '../inbound/arrival.ts';
+import { purchaseText, shownPurchase } from '../inbound/stored-purchase.ts';
+
+/** Everything that takes long with a large document: from plain data to plain data, so that a thread can do it. */
+export const works = {
+  keptColumns,
+  validationText,
+  refuseUnlessValid,
+  writtenUbl,
+  shownDocument,
+  detailText,
+  judgedSubmission,
+  parcelOf,
+  ruleSetOf,
+  arrivalOf,
+  purchaseText,
+  shownPurchase,
+  libraryAnswer,
+} as const;
+
+export type WorkName = keyof typeof works;
+export type WorkInput<Name extends WorkName> = Parameters<(typeof works)[Name]>[0];
+export type WorkResult<Name extends WorkName> = ReturnType<(typeof works)[Name]>;
+
+function libraryAnswer({ problemBase, ...work }: Work & { readonly problemBase: string }) {
+  return answer(work, { problemBase });
+}
+
+/** A piece of work by its name, as it is given to a thread. */
+export interface NamedWork {
+  readonly name: WorkName;
+  readonly input: object;
+}
+
+/** What became of it: its result, or the problem of the request. An error of a class would reach no other thread. */
+export type Performed =
+  | { readonly result: unknown }
+  | { readonly refused: { readonly kind: RequestProblem['kind']; readonly texts: ProblemTexts } };
+
+export function performed({ name, input }: NamedWork): Performed {
+  try {
+    return { result: (works[name] as (input: object) => unknown)(input) };
+  } catch (error) {
+    if (!(error instanceof RequestProblem)) throw error;
+    return { refused: { kind: error.kind, texts: error.texts } };
+  }
+}

@@ -1,0 +1,99 @@
+import type { Selectable } from 'kysely';
+import { forCompany, type Scoped } from '../database/database.ts';
+import { onceReachable } from '../database/faults.ts';
+import type { SubmissionsTable } from '../database/tables.ts';
+import type { Service } from '../service.ts';
+import type { Invalid, JudgedSubmission, Parcel } from './parcel.ts';
+
+type Submission = Selectable<SubmissionsTable>;
+
+/**
+ * What a submission delivers: after the first try the same, because that may have arrived. Another text under its
+ * identifier would be another document, and if rules of a later release failed it here, its correction would
+ * arrive as a second one.
+ */
+export async function packed(
+  service: Service,
+  submission: Submission,
+  lease: Date,
+): Promise<Parcel | Invalid> {
+  const { id, ubl, company_id: companyId } = submission;
+  const enclosed = { id, createdAt: submission.created_at.toISOString() };
+  if (ubl !== null) return service.documentWork.run('parcelOf', { ubl, ...enclosed }, companyId);
+  const { database, clock, documentWork } = service;
+  const until = { clock, until: lease };
+  const kept = await onceReachable(
+    () => forCompany(database, companyId, (scoped) => requestOf(scoped, submission)),
+    until,
+  );
+  const judged = await documentWork.run('judgedSubmission', { ...kept, ...enclosed }, companyId);
+  await onceReachable(
+    () => forCompany(database, companyId, (scoped) => keep(scoped, submission, lease, judged)),
+    until,
+  );
+  return judged.parcel;
+}
+
+async function requestOf(scoped: Scoped, { company_id: companyId, document_id: documentId }: Submission) {
+  const document = await scoped
+    .selectFrom('documents')
+    .innerJoin('companies', 'companies.id', 'documents.company_id')
+    .where('documents.id', '=', documentId)
+    .where('documents.company_id', '=', companyId)
+    .select(['request', 'document_type as documentType', 'companies.participant_id as participantId'])
+    .executeTakeFirstOrThrow();
+  return { ...document, request: document.request ?? '' };
+}
+
+/** Stores the verdict, and the UBL of a valid document, before the first try: it is what every try delivers. */
+async function keep(
+  scoped: Scoped,
+  submission: Submission,
+  lease: Date,
+  { ruleset, parcel }: JudgedSubmission,
+): Promise<void> {
+  const leased = await scoped
+    .updateTable('submissions')
+    .set('ubl' in parcel ? { ubl: parcel.ubl } : {})
+    .set({ leased_until: lease })
+    .where('id', '=', submission.id)
+    .where('company_id', '=', submission.company_id)
+    .where('state', '=', 'open')
+    .where('leased_until', '=', lease)
+    .returning('id')
+    .executeTakeFirst();
+  if (leased === undefined) throw new Error('Another process has leased the submission.');
+  await setRuleSet(scoped, submission, JSON.stringify(ruleset));
+}
+
+async function setRuleSet(scoped: Scoped, submission: Submission, ruleset: string): Promise<void> {
+  await scoped
+    .updateTable('documents')
+    .set({ ruleset })
+    .where('id', '=', submission.document_id)
+    .where('company_id', '=', submission.company_id)
+    .execute();
+}
+
+/**
+ * Names the rule set of a document that an earlier release judged: that release would have named it only when the
+ * submission ended. It is named if the UBL that was sent is valid by it.
+ */
+export async function nameRuleSet(service: Service, submission: Submission): Promise<void> {
+  const { ubl, company_id: companyId } = submission;
+  if (ubl === null) return;
+  const { database, documentWork } = service;
+  const unnamed = await forCompany(database, companyId, (scoped) =>
+    scoped
+      .selectFrom('documents')
+      .where('id', '=', submission.document_id)
+      .where('company_id', '=', companyId)
+      .where('ruleset', 'is', null)
+      .select('id')
+      .executeTakeFirst(),
+  );
+  if (unnamed === undefined) return;
+  const ruleset = await documentWork.run('ruleSetOf', { ubl }, companyId);
+  if (ruleset === null) return;
+  await forCompany(database, companyId, (scoped) => setRuleSet(scoped, submission, JSON.stringify(ruleset)));
+}

@@ -1,0 +1,60 @@
+import type { Language } from 'pint-ae';
+import { judgeRequest, type KeptRequest } from './judge-request.ts';
+import { printedForm } from './printed-page.ts';
+import { refuseInvalid } from './refuse-invalid.ts';
+import { resultIn } from './verdict.ts';
+
+/** A stored request, and the language of whoever asks about it. */
+export interface AskedAbout extends KeptRequest {
+  readonly language: Language;
+}
+
+/** The answer of `validate`, as JSON. */
+export function validationText(asked: AskedAbout): string {
+  const { valid, outcome, issues } = resultIn(judgeRequest(asked).verdict, asked.language);
+  if (outcome === 'not-judged') throw new Error('The rules could not be run on a document.');
+  return JSON.stringify({
+    valid,
+    issues: issues.map(({ rule, message, hint }) => ({ rule, message, hint })),
+  });
+}
+
+/** Throws the 422 of a document that is not valid. */
+export function refuseUnlessValid(asked: AskedAbout): null {
+  refuseInvalid(judgeRequest(asked).verdict, asked.language);
+  return null;
+}
+
+/** The UBL that would be sent now; throws the 422 of a document that cannot be sent. */
+export function writtenUbl(asked: AskedAbout): string {
+  const { verdict, xml } = judgeRequest(asked);
+  refuseInvalid(verdict, asked.language);
+  if (xml === null) throw new Error('A valid document has no UBL.');
+  return xml;
+}
+
+/** A stored request, and the UBL of it that was submitted; null if none was. */
+export interface Shown extends AskedAbout {
+  readonly submitted: string | null;
+}
+
+/** The document as a page for people; throws the 422 of one that has no page. */
+export function shownDocument({ submitted, ...asked }: Shown): string {
+  const { verdict, xml } = judgeRequest(asked);
+  const page = printedForm(submitted ?? xml, resultIn(verdict, asked.language), asked.language);
+  if (page !== undefined) return page;
+  refuseInvalid(verdict, asked.language);
+  throw new Error('A valid document cannot be shown.');
+}
+
+/** A stored request as it was sent, and what else is told of its document. */
+export interface Detailed {
+  readonly facts: object;
+  readonly request: string;
+  readonly documentType: string;
+}
+
+/** What is told of a document and its request, as JSON. */
+export function detailText({ facts, request, documentType }: Detailed): string {
+  return JSON.stringify({ ...facts, document: { ...JSON.parse(request), documentType } });
+}

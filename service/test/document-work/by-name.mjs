@@ -1,0 +1,9 @@
+import { threadId } from 'node:worker_threads';
+
+/** Ends its thread, never ends, or names its thread, as the request says. */
+export default function byName({ input }) {
+  if (input.request.startsWith('end')) process.exit(1);
+  while (input.request.startsWith('never'))
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
+  return { result: String(threadId) };
+}

@@ -1,0 +1,119 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  createDocumentWork,
+  type DocumentWork,
+  type WorkLimits,
+} from '../../src/document-work/document-work.ts';
+import { jsonLog } from '../../src/operate/log.ts';
+import { createMetrics } from '../../src/operate/metrics.ts';
+import { readSettings } from '../../src/settings.ts';
+import { largeInvoice } from '../support/large-invoice.ts';
+import { invoice, sellerId } from '../support/requests.ts';
+
+const lines: string[] = [];
+let work: DocumentWork;
+
+function open(given: { worker?: URL; limits?: Partial<WorkLimits>; threads?: number } = {}): DocumentWork {
+  lines.length = 0;
+  const limits = { waitingForEach: 32, inQueue: 60_000, ofWork: 60_000, ...given.limits };
+  const { worker } = given;
+  work = createDocumentWork({
+    settings: readSettings({ WORKERS: String(given.threads ?? 1) }),
+    log: jsonLog(
+      'error',
+      () => new Date(),
+      (line) => void lines.push(line),
+    ),
+    metrics: createMetrics(),
+    limits,
+    ...(worker === undefined ? {} : { worker }),
+  });
+  return work;
+}
+
+afterEach(() => work.close());
+
+const byName = new URL('by-name.mjs', import.meta.url);
+const asked = { documentType: 'Invoice', participantId: sellerId, language: 'en' } as const;
+/** Work that a thread is given, because its text is large. */
+const told = (what: string) => work.run('writtenUbl', { ...asked, request: what.padEnd(100_000) }, 'a');
+
+describe('A large document', () => {
+  test('is judged in a thread: the process goes on with what comes meanwhile', async () => {
+    const { run } = open();
+    const ended: string[] = [];
+    const large = { ...asked, request: JSON.stringify(largeInvoice) };
+    const judged = run('validationText', large, 'a').then((text) => {
+      ended.push('large');
+      return text;
+    });
+    await setImmediate();
+    ended.push('other');
+    expect(JSON.parse(await judged)).toEqual({ valid: true, issues: [] });
+    expect(ended).toEqual(['other', 'large']);
+  });
+
+  test('has the same problem as a small one that is wrong in the same way', async () => {
+    const { run } = open();
+    const problemOf = (request: object) =>
+      run('writtenUbl', { ...asked, request: JSON.stringify(request) }, 'a').catch((error) => error);
+    const small = await problemOf({ ...invoice, seller: { ...invoice.seller, trn: null } });
+    const large = await problemOf({ ...largeInvoice, seller: { ...invoice.seller, trn: null } });
+    expect(small).toMatchObject({ kind: 'validation-failed' });
+    expect(large).toEqual(small);
+  });
+});
+
+describe('A thread', () => {
+  test('that ends with its work is replaced, and the work fails', async () => {
+    open({ worker: byName });
+    await expect(told('end')).rejects.toMatchObject({ kind: 'internal-error', text: 'notJudged' });
+    expect(await told('name')).toMatch(/^\d+$/);
+    expect(lines.join('')).toContain('A worker thread could not do its work.');
+  });
+
+  test('that does not end its work is ended and replaced', async () => {
+    open({ worker: byName, limits: { ofWork: 300 } });
+    await expect(told('never')).rejects.toMatchObject({ kind: 'internal-error', text: 'timedOut' });
+    expect(await told('name')).toMatch(/^\d+$/);
+  });
+
+  test('that needs more memory than the settings allow is ended, and the process is not', async () => {
+    open();
+    await work.close();
+    work = createDocumentWork({
+      settings: readSettings({ WORKERS: '1', WORKER_MEMORY_MEBIBYTES: '40' }),
+      log: jsonLog(
+        'silent',
+        () => new Date(),
+        () => {},
+      ),
+      metrics: createMetrics(),
+    });
+    const large = JSON.stringify({ ...largeInvoice, lines: Array(20).fill(largeInvoice.lines).flat() });
+    await expect(work.run('writtenUbl', { ...asked, request: large }, 'a')).rejects.toMatchObject({
+      text: 'notJudged',
+    });
+  });
+
+  test('does not work on when the service stops, and what waits for it does not begin', async () => {
+    open({ worker: byName });
+    await told('name');
+    const unfinished = ['never', 'name'].map((what) => told(what).catch(({ text }) => text));
+    await work.close();
+    expect(await Promise.all(unfinished)).toEqual(['noWorker', 'noWorker']);
+  });
+});
+
+test('Work waits for a thread, so much of it, and the rest is told when to come again', async () => {
+  open({ worker: byName, limits: { waitingForEach: 1 } });
+  const underway = ['never', 'never'].map((what) => told(what).catch((error) => error));
+  await expect(told('name')).rejects.toMatchObject({
+    kind: 'unavailable',
+    seconds: expect.any(Number),
+    texts: { headers: { 'retry-after': expect.stringMatching(/^\d+$/) } },
+  });
+  await work.close();
+  await Promise.all(underway);
+});

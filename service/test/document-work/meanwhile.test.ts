@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createDocumentWork, type DocumentWork, WorkFailed } from '../../src/document-work/document-work.ts';
+import { jsonLog } from '../../src/operate/log.ts';
+import { createMetrics } from '../../src/operate/metrics.ts';
+import { readSettings } from '../../src/settings.ts';
+import { type Ask, asker } from '../support/asking.ts';
+import { buyerId, invalidInvoice, invoice, sellerId } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+let opened: TestService;
+let ask: Ask;
+/** What is done before each piece of work. */
+let before: (name: string) => Promise<void>;
+
+beforeEach(async () => {
+  before = async () => {};
+  const here = createDocumentWork({
+    settings: readSettings({}),
+    log: jsonLog(
+      'silent',
+      () => new Date(),
+      () => {},
+    ),
+    metrics: createMetrics(),
+  });
+  const documentWork: DocumentWork = {
+    ...here,
+    run: async (name, input, client) => {
+      await before(name);
+      return here.run(name, input, client);
+    },
+  };
+  opened = await openTestService({ replaced: { documentWork } });
+  await opened.company({ participantId: buyerId });
+  ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+});
+afterEach(() => opened.close());
+
+const create = async (body: object) => (await ask('/v1/invoices', { method: 'POST', body })).body.id;
+const submit = (id: string) => ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+const statusOf = async (id: string) => (await ask(`/v1/invoices/${id}`)).body.status;
+
+/** Does something while a piece of work of that name has begun and not ended; returns the names of all work. */
+async function during(name: string, doing: () => Promise<unknown>): Promise<void> {
+  const reached = new Promise<() => void>((begun) => {
+    before = (asked) => (asked === name ? new Promise((goOn) => begun(goOn)) : Promise.resolve());
+  });
+  const done = doing();
+  const goOn = await reached;
+  before = async () => {};
+  // The embedded database has one connection: if the work held it, this would have no answer.
+  expect((await ask('/v1/whoami')).status).toBe(200);
+  await create(invoice);
+  goOn();
+  await done;
+}
+
+describe('While a document is worked on, others are answered, and the database is free:', () => {
+  test('while it is created', async () => {
+    await during('keptColumns', () => ask('/v1/invoices', { method: 'POST', body: invoice }));
+  });
+
+  test('while it is replaced, validated and read', async () => {
+    const id = await create(invoice);
+    const path = `/v1/invoices/${id}`;
+    await during('keptColumns', () => ask(path, { method: 'PUT', body: invoice }));
+    await during('validationText', () => ask(`${path}/validate`, { method: 'POST' }));
+    await during('detailText', () => ask(path));
+    await during('writtenUbl', () => ask(path, { headers: { accept: 'application/xml' } }));
+    await during('shownDocument', () => ask(path, { headers: { accept: 'text/html' } }));
+    await during('libraryAnswer', () => ask('/v1/validate', { method: 'POST', body: invoice }));
+  });
+
+  test('while it is judged, sent and received after it was submitted, and read where it arrived', async () => {
+    const id = await create(invoice);
+    await submit(id);
+    await during('judgedSubmission', () => opened.drain());
+    expect(await statusOf(id)).toBe('Sent');
+    await submit(await create(invoice));
+    await during('arrivalOf', () => opened.drain());
+    const company = await opened.company({ participantId: '0235:1555555555' });
+    const itself = { ...invoice, buyer: { ...invoice.buyer, participantId: '0235:1555555555' } };
+    await submit(await create(itself));
+    await opened.drain();
+    const theirs = asker(opened.app, await opened.key(company));
+    const [{ links }] = (await theirs('/v1/purchase-invoices')).body.items;
+    await during('purchaseText', () => theirs(links.self));
+    await during('shownPurchase', () => theirs(links.self, { headers: { accept: 'text/html' } }));
+  });
+
+  test('while one that failed is judged before it is submitted again', async () => {
+    const id = await create(invalidInvoice);
+    await submit(id);
+    await opened.drain();
+    await during('refuseUnlessValid', () => submit(id));
+    expect(await statusOf(id)).toBe('DeliveryFailed');
+  });
+});
+
+describe('If no thread is free', () => {
+  const busy = async () => {
+    throw new WorkFailed('unavailable', 'overloaded', 3);
+  };
+
+  test('a request is answered with 503 and when to come again, and is done then under its key', async () => {
+    before = busy;
+    const headers = { 'idempotency-key': 'again' };
+    const refused = await ask('/v1/invoices', { method: 'POST', body: invoice, headers });
+    expect(refused).toMatchObject({ status: 503, body: { detail: expect.stringContaining('wait') } });
+    expect(refused.headers.get('retry-after')).toBe('3');
+    const judging = await ask('/v1/validate?lang=ar', { method: 'POST', body: invoice });
+    expect(judging).toMatchObject({ status: 503, body: { detail: expect.stringContaining('أعد المحاولة') } });
+    expect(judging.headers.get('retry-after')).toBe('3');
+    before = async () => {};
+    expect((await ask('/v1/invoices', { method: 'POST', body: invoice, headers })).status).toBe(201);
+  });
+
+  test('a submission waits for one, without a try that counts', async () => {
+    const id = await create(invoice);
+    await submit(id);
+    let refusals = 0;
+    before = async () => {
+      refusals += 1;
+      if (refusals <= 6) throw new WorkFailed('unavailable', 'overloaded', 0);
+    };
+    await opened.drain();
+    expect([refusals > 6, await statusOf(id)]).toEqual([true, 'Sent']);
+  });
+});
+
+test('A submission whose document no thread can judge is tried again, and fails with the reason after the last try', async () => {
+  const id = await create(invoice);
+  await submit(id);
+  before = async (name) => {
+    if (name === 'judgedSubmission') throw new WorkFailed('internal-error', 'notJudged');
+  };
+  await opened.drain();
+  const { status, submissionError } = (await ask(`/v1/invoices/${id}`)).body;
+  expect([status, submissionError]).toEqual([
+    'DeliveryFailed',
+    expect.stringContaining('could not be judged yet'),
+  ]);
+});
