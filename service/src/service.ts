@@ -1,6 +1,7 @@
 import type { Database } from './database/database.ts';
 import type { Delivery } from './delivery/delivery.ts';
 import type { DocumentWork } from './document-work/document-work.ts';
+import type { HeldBodies } from './http/held-bodies.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import type { Log } from './operate/log.ts';
 import type { Metrics } from './operate/metrics.ts';
@@ -15,6 +16,7 @@ export interface Service {
   readonly database: Database;
   readonly queue: WorkingQueue;
   readonly rateLimiter: RateLimiter;
+  readonly heldBodies: HeldBodies;
   readonly documentWork: DocumentWork;
   readonly delivery: Delivery;
   readonly sendWebhook: SendWebhook;

@@ -32,13 +32,15 @@ export function createApp(service: Service): Hono {
     });
   }
   const library = libraryHandler(service);
+  const fromLibrary = ({ request, traceId }: Exchange, companyId: string) =>
+    service.heldBodies.during(companyId, request, (sent) => library(sent, { traceId, companyId }));
   app.all('/v1/*', (context) => {
     const exchange = exchangeOf(context.req.raw);
     const ofLibrary = isOfLibrary(exchange.url.pathname);
     return measured(service, ofLibrary ? 'library' : noOperation, exchange, async () => {
       try {
         const { companyId } = await authenticate(service, exchange.request);
-        if (ofLibrary) return await library(exchange.request, { traceId: exchange.traceId, companyId });
+        if (ofLibrary) return await fromLibrary(exchange, companyId);
         throw new RequestProblem('not-found', { detail: { text: 'noSuchEndpoint' } });
       } catch (error) {
         return responseOf(failureReply(service, error, exchange), exchange);
@@ -83,7 +85,9 @@ async function replyTo(service: Service, operation: Operation, exchange: Exchang
   try {
     const caller = await authenticate(service, exchange.request);
     if (![exchange.id, exchange.partId].every(canBeId)) throw notFound();
-    return await perform(service, operation, exchange, caller);
+    return await service.heldBodies.during(caller.companyId, exchange.request, (request) =>
+      perform(service, operation, { ...exchange, request }, caller),
+    );
   } catch (error) {
     return failureReply(service, error, exchange);
   }

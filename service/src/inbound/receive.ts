@@ -32,7 +32,7 @@ type Receiving = Pick<
 >;
 
 /** Documents that arrive take turns with those of the companies. */
-const arriving = 'arriving';
+export const arriving = 'arriving';
 
 /** Receives UBL, or a Standard Business Document with UBL in it, for the company to which it is addressed. */
 export async function receive(

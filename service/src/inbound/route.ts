@@ -13,7 +13,7 @@ import type { Service } from '../service.ts';
 import { reasonIn } from '../texts/reason.ts';
 import { languageOf } from '../texts/service-text.ts';
 import { inboundPath, inboundToken } from './description.ts';
-import { type Refusal, receive } from './receive.ts';
+import { arriving, type Refusal, receive } from './receive.ts';
 
 /** `POST /inbound`, where an access point delivers documents. It has its own token instead of an API key. */
 export function inboundRoute(app: Hono, service: Service): void {
@@ -31,7 +31,9 @@ export function inboundRoute(app: Hono, service: Service): void {
 
 async function takeIn(service: Service, request: Request): Promise<Reply> {
   checkToken(request.headers.get(inboundToken.header) ?? '', service.settings.inboundToken);
-  const reception = await receive(service, await bytesOf(request, service.settings.maximumBodyBytes));
+  const reception = await service.heldBodies.during(arriving, request, async (sent) =>
+    receive(service, await bytesOf(sent, service.settings.maximumBodyBytes)),
+  );
   service.queue.wake();
   if (reception.outcome === 'refused') throw refused(reception, languageOf(request));
   return jsonReply(reception.outcome === 'received' ? 201 : 200, reception);
