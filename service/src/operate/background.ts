@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { acrossCompanies, type Scoped } from '../database/database.ts';
 import { processSubmission } from '../documents/process-submission.ts';
 import { isFree } from '../queue/lease.ts';
-import type { JobHandlers } from '../queue/queue.ts';
+import type { JobHandlers, JobName, Queue } from '../queue/queue.ts';
 import type { Service } from '../service.ts';
 import { deliverWebhook } from '../webhooks/deliver.ts';
 
@@ -85,10 +85,10 @@ export async function sweep(
   const overdue = new Date(now.getTime() - graceSeconds * 1000);
   const forgotten = new Date(now.getTime() - settings.idempotencyHours * 3_600_000);
   await acrossCompanies(database, async (scoped) => {
-    const submissions = await overdueOf(scoped, 'submissions', { state: 'open', overdue, now });
+    const submissions = await overdueOf(scoped, queue, 'submission', { overdue, now });
     for (const { id, company_id: companyId } of submissions)
       await queue.add(scoped, 'submission', { companyId, submissionId: id });
-    const deliveries = await overdueOf(scoped, 'webhook_deliveries', { state: 'Pending', overdue, now });
+    const deliveries = await overdueOf(scoped, queue, 'webhook', { overdue, now });
     for (const { id, company_id: companyId } of deliveries)
       await queue.add(scoped, 'webhook', { companyId, deliveryId: id });
     await scoped.deleteFrom('idempotency_keys').where('created_at', '<', forgotten).execute();
@@ -96,21 +96,26 @@ export async function sweep(
   queue.wake();
 }
 
-interface Overdue {
-  /** The state of unfinished work. */
-  readonly state: string;
-  readonly overdue: Date;
-  readonly now: Date;
-}
+/** The table of each kind of job, and the state of unfinished work in it. */
+const unfinished = {
+  submission: { table: 'submissions', state: 'open' },
+  webhook: { table: 'webhook_deliveries', state: 'Pending' },
+} as const satisfies Record<JobName, object>;
 
-/** Overdue work that nobody has leased, a limited number at a time. */
+/**
+ * Overdue work that nobody has leased and no job waits for, a limited number at a time: in a long backlog most
+ * work is overdue, and its job comes in its turn.
+ */
 async function overdueOf(
   scoped: Scoped,
-  table: 'submissions' | 'webhook_deliveries',
-  { state, overdue, now }: Overdue,
+  queue: Queue,
+  name: JobName,
+  { overdue, now }: { readonly overdue: Date; readonly now: Date },
 ): Promise<readonly { readonly id: string; readonly company_id: string }[]> {
+  const { table, state } = unfinished[name];
   const { rows } = await sql<{ id: string; company_id: string }>`
     select id, company_id from ${sql.table(table)} where state = ${state} and due_at <= ${overdue} and ${isFree(now)}
+      and not ${queue.waitsFor(name, sql.ref(`${table}.id`))}
     limit 1000`.execute(scoped);
   return rows;
 }

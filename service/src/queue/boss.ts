@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import PgBoss from 'pg-boss';
 import { type ConnectionPool, runOn } from '../database/connection-pool.ts';
 import type { Scoped } from '../database/database.ts';
@@ -39,6 +39,7 @@ export async function openQueue(pool: ConnectionPool, log: Log): Promise<Working
   const working: string[] = [];
   return {
     add: (scoped, name, data, waitSeconds) => add(boss, scoped, name, data, waitSeconds),
+    waitsFor,
     wake: () => {
       for (const id of working) boss.notifyWorker(id);
     },
@@ -60,6 +61,17 @@ export async function openQueue(pool: ConnectionPool, log: Log): Promise<Working
       ),
     stop: () => boss.stop({ graceful: true, timeout: 20_000, close: false }),
   };
+}
+
+/** The member of a job's data that is the id of its row. */
+const idInData = { submission: 'submissionId', webhook: 'deliveryId' } as const satisfies {
+  readonly [Name in JobName]: keyof Jobs[Name];
+};
+
+function waitsFor(name: JobName, id: Expression<unknown>): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (
+    select from pgboss.job where job.name = ${name} and job.state < 'active' and job.start_after <= now()
+      and job.data ->> ${idInData[name]} = ${id})`;
 }
 
 async function add<Name extends JobName>(

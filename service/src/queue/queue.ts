@@ -1,3 +1,4 @@
+import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Scoped } from '../database/database.ts';
 
 /** The kinds of background work, and the data of their jobs. */
@@ -25,6 +26,8 @@ export interface Queue {
     data: Jobs[Name],
     waitSeconds?: number,
   ) => Promise<void>;
+  /** Whether a job for the row with an id waits to be run now: a condition of a query. */
+  readonly waitsFor: (name: JobName, id: Expression<unknown>) => RawBuilder<SqlBool>;
   /** Looks for jobs now instead of at the next interval. */
   readonly wake: () => void;
 }

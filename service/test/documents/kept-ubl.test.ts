@@ -24,6 +24,7 @@ beforeAll(async () => {
           delivered.push({ instanceId, envelope });
           await asWrittenByAnotherRelease();
           if (refusedByOtherRules) await breakRules();
+          if (ofEarlierRelease) await forgetRuleSets();
           return answers.shift() ?? taken;
         },
         collect: async () => {},
@@ -60,6 +61,15 @@ async function breakRules(): Promise<void> {
   );
 }
 
+let ofEarlierRelease = false;
+
+/** An earlier release named the rule set of a document only when its submission ended. */
+async function forgetRuleSets(): Promise<void> {
+  await acrossCompanies(opened.service.database, (scoped) =>
+    scoped.updateTable('documents').set({ ruleset: null }).where('status', '=', 'Pending').execute(),
+  );
+}
+
 async function submit(id: string): Promise<void> {
   expect((await ask(`/v1/invoices/${id}/submit`, { method: 'POST' })).status).toBe(202);
   await opened.drain();
@@ -93,6 +103,26 @@ test('A document that may have arrived goes out again, even if the rules of this
   expect(status).toBe('Sent');
   expect(ruleset.id).toEqual(expect.any(String));
 });
+
+test.each([
+  ['Sent', [silent, taken]],
+  ['DeliveryFailed', [silent, refused]],
+  ['DeliveryFailed', [silent, silent, silent, silent]],
+])(
+  'A submission that an earlier release began ends %s with the rule set by which its document is valid',
+  async (status, ends) => {
+    const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
+    answers = [...ends];
+    ofEarlierRelease = true;
+    await submit(id);
+    ofEarlierRelease = false;
+    delivered.splice(0);
+    expect((await ask(`/v1/invoices/${id}`)).body).toMatchObject({
+      status,
+      ruleset: { version: '1.0.4' },
+    });
+  },
+);
 
 test('A document that was refused is written anew when it is submitted again', async () => {
   const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
