@@ -69,6 +69,7 @@ export function sourceOf(pattern: string, flags: string): string {
       const character = source[at];
       if (character === undefined || (first && character === ']')) throw invalidPattern(pattern);
       if (character === '-' && source[at + 1] === '[') {
+        if (first) throw invalidPattern(pattern);
         at += 1;
         subtracted = `--${characterClass()}`;
         if (source[at] !== ']') throw invalidPattern(pattern);
@@ -81,7 +82,9 @@ export function sourceOf(pattern: string, flags: string): string {
         continue;
       }
       at += 1;
-      const isRange = character === '-' && !first && source[at] !== ']' && source[at] !== undefined;
+      const isRange = character === '-' && !first && !endsMembers(source.slice(at, at + 2));
+      // In JavaScript `--` would subtract.
+      if (isRange && source[at] === '-') throw invalidPattern(pattern);
       members += isRange ? '-' : character === '-' ? '\\-' : escapedInClass(character);
       if (isRange) variants?.range();
       else variants?.add(character);
@@ -123,12 +126,15 @@ export function sourceOf(pattern: string, flags: string): string {
   return result;
 }
 
+/** What may follow the last of the characters of a class: its end, or a subtraction. */
+const endsMembers = (next: string) => next === '' || next.startsWith(']') || next === '-[';
+
 /**
- * Whether categories and blocks stand beside the flag `i`: that is about characters and ranges alone, in JavaScript about
- * categories too, so the source has the variants of characters and does without the flag.
+ * Whether categories, blocks and characters of names stand beside the flag `i`: that is about characters and ranges alone,
+ * in JavaScript about these too, so the source has the variants of characters and does without the flag.
  */
 export const keepsCase = (pattern: string, flags: string) =>
-  flags.includes('i') && !flags.includes('q') && /\\[pP]/.test(pattern);
+  flags.includes('i') && !flags.includes('q') && /\\[pPiIcC]/.test(pattern);
 
 function withVariants(character: string): string {
   const variants = variantsIn(character, character);
