@@ -8,7 +8,8 @@ import {
   undecidedRuleId,
 } from '../../core/specification/engine.ts';
 import type { UblElement } from '../../core/xml/element.ts';
-import { type Clock, createIndexer, type DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
+import type { Clock, DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
+import { createIndexer } from '../../xpath/runtime/nodes/indexer.ts';
 import { createNameTable } from '../../xpath/runtime/nodes/name-table.ts';
 import type { CompiledRules, Report } from './compiled-rules.ts';
 import { placeOf, reasonOf, said } from './places.ts';

@@ -1,6 +1,7 @@
 import { spend } from '../../xpath/runtime/effort.ts';
 import { isEvaluationError } from '../../xpath/runtime/errors.ts';
-import type { DocumentIndex, Indexer } from '../../xpath/runtime/nodes/document.ts';
+import type { DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
+import type { Indexer } from '../../xpath/runtime/nodes/indexer.ts';
 import { anyAttribute, attributeNodes } from '../../xpath/runtime/nodes/node-items.ts';
 import type { JudgingOthers } from '../../xpath/runtime/nodes/texts-and-markup.ts';
 import type { CompiledRule, CompiledRules, JudgedNode, Report } from './compiled-rules.ts';

@@ -5,7 +5,7 @@ import { asMany } from '../../xpath/compile/items.ts';
 import { pathVariable } from '../../xpath/compile/other-document.ts';
 import { nextTo } from '../../xpath/compile/predicates.ts';
 import { type Scope, type Variable, withContext, withOne } from '../../xpath/compile/scope.ts';
-import { empty, isNodeType, typed, type Value, withPlan } from '../../xpath/compile/value.ts';
+import { empty, typed, type Value, withPlan } from '../../xpath/compile/value.ts';
 import {
   apply,
   call,
@@ -26,6 +26,7 @@ import { valueOfType, withDeclaredType } from './declared-type.ts';
 import { joined, separatorOf } from './joined-texts.ts';
 import { located } from './located.ts';
 import { treeName } from './registered-documents.ts';
+import { textual } from './text-content.ts';
 
 /** A sequence constructor: its variables, and its instructions as one value. */
 export interface Body {
@@ -125,47 +126,6 @@ function textOfTree({ body, source }: VariableInstruction, scope: Scope): Value 
     throw new ExpressionError(because('a variable whose content is more than text needs a declared type'), 0);
   }
   return textOfValue({ kind: 'value-of', separator: '', body: texts, source }, scope);
-}
-
-/** A content that only makes text; if it only has atomic values, the text of them. Otherwise undefined. */
-function textual(body: readonly XsltInstruction[], scope: Scope): readonly XsltInstruction[] | undefined {
-  const [only] = body;
-  if (body.length === 1 && only?.kind === 'sequence') {
-    const value = compiler.value(parseXPath(only.select, scope.namespaces), scope);
-    return isNodeType(value.item) || value.item === 'item'
-      ? undefined
-      : [{ ...only, kind: 'value-of', body: [] }];
-  }
-  const texts = body.map((instruction) => asTextual(instruction, scope, body.length === 1));
-  return texts.every((each) => each !== undefined) ? texts : undefined;
-}
-
-function asTextual(
-  instruction: XsltInstruction,
-  scope: Scope,
-  isAlone: boolean,
-): XsltInstruction | undefined {
-  if (instruction.kind === 'text' || instruction.kind === 'value-of') return instruction;
-  if (instruction.kind !== 'if' && instruction.kind !== 'choose') return undefined;
-  // Adjacent values would be separated by blanks.
-  if (!isAlone && holdsSequence(instruction)) return undefined;
-  if (instruction.kind === 'if') {
-    const body = textual(instruction.body, scope);
-    return body && { ...instruction, body };
-  }
-  const bodies = instruction.branches.map((branch) => textual(branch.body, scope));
-  const otherwise = textual(instruction.otherwise, scope);
-  if (otherwise === undefined || !bodies.every((body) => body !== undefined)) return undefined;
-  const branches = instruction.branches.map(({ test }, index) => ({ test, body: bodies[index] ?? [] }));
-  return { ...instruction, branches, otherwise };
-}
-
-function holdsSequence(instruction: XsltInstruction): boolean {
-  if (instruction.kind === 'choose')
-    return [...instruction.branches.map(({ body }) => body), instruction.otherwise]
-      .flat()
-      .some(holdsSequence);
-  return instruction.kind === 'sequence' || ('body' in instruction && instruction.body.some(holdsSequence));
 }
 
 function declareVariable(name: string, value: Value, scope: Scope): DeclaredVariable {

@@ -1,6 +1,7 @@
 import { type Tally, tally } from '../../core/findings/finding-limits.ts';
 import type { UblElement } from '../../core/xml/element.ts';
-import { type Clock, createIndexer, type DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
+import type { Clock, DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
+import { createIndexer } from '../../xpath/runtime/nodes/indexer.ts';
 import { createNameTable } from '../../xpath/runtime/nodes/name-table.ts';
 import type { CompiledRules, JudgedNode, Report } from './compiled-rules.ts';
 import { reasonOf } from './places.ts';

@@ -13,6 +13,7 @@ export * from './nodes/children.ts';
 export * from './nodes/document.ts';
 export * from './nodes/identity.ts';
 export * from './nodes/ids.ts';
+export * from './nodes/indexer.ts';
 export { isInLanguage, isNodeInLanguage } from './nodes/language.ts';
 export { pathFromRoot } from './nodes/location.ts';
 export * from './nodes/name-table.ts';

@@ -8,7 +8,7 @@ import { compileSchematron } from '../../../src/schematron/index.ts';
 import { readSchematron } from '../../../src/schematron/source.ts';
 import { constant } from '../../../src/xpath/runtime/computed-once.ts';
 import { effortFor } from '../../../src/xpath/runtime/effort.ts';
-import { createIndexer } from '../../../src/xpath/runtime/nodes/document.ts';
+import { createIndexer } from '../../../src/xpath/runtime/nodes/indexer.ts';
 import { createNameTable } from '../../../src/xpath/runtime/nodes/name-table.ts';
 
 const escaped = (xpath: string) =>

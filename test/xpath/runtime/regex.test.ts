@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DynamicError } from '../../../src/xpath/runtime/errors.ts';
-import { createIndexer } from '../../../src/xpath/runtime/nodes/document.ts';
+import { createIndexer } from '../../../src/xpath/runtime/nodes/indexer.ts';
 import { createNameTable } from '../../../src/xpath/runtime/nodes/name-table.ts';
 import { analyse } from '../../../src/xpath/runtime/regex/analysis.ts';
 import { compileRegex, matches, replace, tokenize } from '../../../src/xpath/runtime/regex.ts';

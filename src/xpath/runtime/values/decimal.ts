@@ -1,3 +1,4 @@
+import { divideFloor, divideHalfToEven, divideHalfToPositive, divideHalfUp } from './bigint-division.ts';
 import { isBlank, withoutTrailingZeros } from './double.ts';
 import { divisionByZero, type Integer, longProduct, normalInteger } from './integer.ts';
 
@@ -122,16 +123,6 @@ export function divideDecimals(left: Decimal, right: Decimal): Decimal {
   return trimmed(new Decimal(normalInteger(divideHalfUp(numerator, denominator)), quotientScale));
 }
 
-/** Rounds half away from zero. */
-function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
-  const quotient = numerator / denominator;
-  const rest = numerator % denominator;
-  if (2n * abs(rest) < abs(denominator)) return quotient;
-  return numerator < 0n === denominator < 0n ? quotient + 1n : quotient - 1n;
-}
-
-const abs = (value: bigint) => (value < 0n ? -value : value);
-
 /** Without trailing zeros, so that coefficients stay small. */
 function trimmed({ coefficient, scale }: Decimal): Decimal {
   let digits = BigInt(coefficient);
@@ -195,18 +186,6 @@ function rounded(
     ? new Decimal(normalInteger(coefficient), digits)
     : new Decimal(normalInteger(coefficient * 10n ** BigInt(-digits)), 0);
 }
-
-const divideFloor = (numerator: bigint, denominator: bigint) => {
-  const quotient = numerator / denominator;
-  return numerator % denominator < 0n ? quotient - 1n : quotient;
-};
-const divideHalfToPositive = (numerator: bigint, denominator: bigint) =>
-  divideFloor(2n * numerator + denominator, 2n * denominator);
-const divideHalfToEven = (numerator: bigint, denominator: bigint) => {
-  const up = divideHalfToPositive(numerator, denominator);
-  const tie = 2n * abs(numerator % denominator) === denominator;
-  return tie && up % 2n !== 0n ? up - 1n : up;
-};
 
 /** fn:round: half towards positive infinity. */
 export function roundDecimal(value: Decimal, digits: number): Decimal {
