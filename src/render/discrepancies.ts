@@ -50,8 +50,10 @@ function lineDiscrepancies(
   const rate = rateOf(line, facts);
   const inAccounting = product(line.netAmount?.value, rate);
   const tax = taxOf(inAccounting, line.vatCategory, line.vatRate, specification);
+  const ownTax = taxOf(line.netAmount?.value, line.vatCategory, line.vatRate, specification);
   return [
     compare('netAmount', line.netAmount, plus(gross, netOf(line.allowancesCharges)), halfCent, line),
+    line.statedVat && compare('statedVat', line.statedVat, ownTax, halfCent, line),
     line.vatAmount && compare('vatAmount', line.vatAmount, tax, roundedInEither(rate), line),
     line.payableAmount &&
       compare('lineTotal', line.payableAmount, plus(inAccounting, optional(line.vatAmount)), oneCent, line),

@@ -26,6 +26,9 @@ export interface LineFacts {
   /** VAT line amount (BTAE-08) and line amount payable (BTAE-10), in the accounting currency. */
   readonly vatAmount: Figure | undefined;
   readonly payableAmount: Figure | undefined;
+  /** The VAT of the line and of one unit as the sender states them, in the document's currency. */
+  readonly statedVat: Figure | undefined;
+  readonly vatPerUnit: Figure | undefined;
 }
 
 export function lineFactsOf(element: UblElement): LineFacts {
@@ -52,5 +55,7 @@ export function lineFactsOf(element: UblElement): LineFacts {
     exemptionReason: textAt(category, 'cbc:TaxExemptionReason'),
     vatAmount: figureAt(extension, 'cac:TaxTotal/cbc:TaxAmount', 'BTAE-08'),
     payableAmount: figureAt(extension, 'cbc:Amount', 'BTAE-10'),
+    statedVat: figureAt(element, 'cac:TaxTotal/cbc:TaxAmount', ''),
+    vatPerUnit: figureAt(category, 'cbc:PerUnitAmount', ''),
   };
 }

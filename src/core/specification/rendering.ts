@@ -139,8 +139,10 @@ type LineTextKey =
   | 'sellersItemId'
   | 'serviceCode'
   | 'standardItemId'
+  | 'statedVat'
   | 'unitPrice'
   | 'vatAmount'
+  | 'vatPerUnit'
   | 'vatRate';
 
 type AmountTextKey =

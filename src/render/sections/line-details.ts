@@ -16,6 +16,7 @@ export function lineDetails(sheet: Sheet, line: LineFacts): Html {
     ...classifications(sheet, item),
     ...circumstances(sheet, line),
     ...prices(sheet, line),
+    ...statedVat(sheet, line),
     ...line.allowancesCharges.map((entry) => entryInWords(sheet, entry)),
   ];
   return html`<div class="name">${name === undefined ? noHtml : own(name)}</div>${description !== undefined && description !== name && html`<div>${own(description)}</div>`}${details.length > 0 && html`<ul class="details">${details.map((detail) => html`<li>${detail}</li>`)}</ul>`}`;
@@ -92,6 +93,22 @@ function prices(sheet: Sheet, { grossPrice, priceDiscount }: LineFacts): Html[] 
     html`<span class="label">${words.text('grossPrice')}</span> ${amount(sheet, grossPrice, facts.currency)}`,
     html`<span class="label">${words.text('priceDiscount')}</span> ${deduction(sheet, priceDiscount, facts.currency)}`,
   ];
+}
+
+/** The VAT that the sender states, unless it is the amount in the column of VAT. */
+function statedVat(sheet: Sheet, { statedVat, vatPerUnit, vatAmount }: LineFacts): Html[] {
+  // Amounts of such a document are in two currencies.
+  const named = sheet.facts.accounting === undefined ? sheet.facts.currency : '';
+  const isInColumn = statedVat?.currency === vatAmount?.currency && statedVat?.text === vatAmount?.text;
+  const figures = [
+    ['statedVat', isInColumn ? undefined : statedVat],
+    ['vatPerUnit', vatPerUnit],
+  ] as const;
+  return figures.flatMap(([label, figure]) =>
+    figure === undefined
+      ? []
+      : html`<span class="label">${sheet.words.text(label)}</span> ${amount(sheet, figure, named)}`,
+  );
 }
 
 function detail(sheet: Sheet, label: TextKey, text: string | undefined): Html[] {

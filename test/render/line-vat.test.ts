@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { DocumentRequest } from '../../src/specification/default.ts';
+import { example } from '../requests.ts';
+import { pageOf, rootOf, textOf } from './printed.ts';
+
+type Line = DocumentRequest['lines'][number];
+
+const pageWith = (
+  name: 'standard-invoice' | 'export-usd',
+  values: Partial<Line>,
+  language: 'en' | 'ar' = 'en',
+) => {
+  const { lines, ...request } = example(name);
+  const [first, ...others] = lines;
+  if (first === undefined) throw new Error('the example has no line');
+  return pageOf(rootOf({ ...request, lines: [{ ...first, ...values }, ...others] }), { language });
+};
+
+const detailsIn = (page: string) =>
+  Array.from(page.matchAll(/<ul class="details">([\s\S]*?)<\/ul>/g), ([, list = '']) =>
+    Array.from(list.matchAll(/<li>([\s\S]*?)<\/li>/g), ([, item = '']) => textOf(item)),
+  ).flat();
+
+const toldIn = (page: string) => {
+  const [, list = ''] = /class="discrepancies">[\s\S]*?<ul>([\s\S]*?)<\/ul>/.exec(page) ?? [];
+  return Array.from(list.matchAll(/<li>([\s\S]*?)<\/li>/g), ([, item = '']) => textOf(item));
+};
+
+describe('the VAT of a line that the sender states is on the page', () => {
+  test('beside the one that follows from its amount, if they differ, and is told as a discrepancy', () => {
+    const page = pageWith('standard-invoice', { vatTotal: 500 });
+    expect(detailsIn(page)).toContain('VAT as stated 500.00 ≠');
+    expect(toldIn(page)).toEqual([
+      'Line 1, VAT as stated: the document says 500.00; its parts add up to 507.30.',
+    ]);
+  });
+
+  test('once, if it is the amount in the column of VAT', () => {
+    const page = pageWith('standard-invoice', { vatTotal: 507.3 });
+    expect(page).toContain('507.30');
+    expect(detailsIn(page).filter((detail) => detail.includes('VAT as stated'))).toEqual([]);
+    expect(toldIn(page)).toEqual([]);
+  });
+
+  test('in the currency of the document, where the column is in dirhams', () => {
+    const page = pageWith('export-usd', { vatTotal: 1.5 });
+    expect(detailsIn(page)).toContain('VAT as stated 1.50 USD ≠');
+    expect(toldIn(page)).toEqual([
+      'Line 1, VAT as stated: the document says 1.50; its parts add up to 0.00.',
+    ]);
+  });
+
+  test('for one unit too', () => {
+    expect(detailsIn(pageWith('standard-invoice', { perUnitAmount: 42.275 }))).toContain(
+      'VAT for one unit 42.275',
+    );
+  });
+
+  test('in Arabic', () => {
+    const details = detailsIn(pageWith('standard-invoice', { vatTotal: 500, perUnitAmount: 42.275 }, 'ar'));
+    expect(details).toEqual(
+      expect.arrayContaining(['الضريبة المذكورة 500.00 ≠', 'الضريبة على الوحدة 42.275']),
+    );
+  });
+});
