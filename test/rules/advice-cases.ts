@@ -43,6 +43,15 @@ const firstLine =
     request.taxTotal = null;
     request.legalMonetaryTotal = null;
   };
+const secondLine =
+  (values: Partial<DocumentRequest['lines'][number]>): Edit =>
+  (request) => {
+    const [first, second] = request.lines;
+    if (first === undefined || second === undefined) throw new Error('the example has no second line');
+    request.lines = [first, { ...second, lineExtensionAmount: null, ...values }];
+    request.taxTotal = null;
+    request.legalMonetaryTotal = null;
+  };
 const asSent: Edit = () => undefined;
 const sellerTrn = '100354879700003';
 const sellerParticipant = '0235:1003548797';
@@ -247,6 +256,48 @@ export const cases: readonly Case[] = [
     firstLine({ grossPrice: 800 }),
     ['lines[0].grossPrice'],
     firstLine({ grossPrice: 900 }),
+  ],
+  [
+    'line-allowances',
+    'the allowances of a line are not above the amount that they are taken off',
+    'standard-invoice',
+    secondLine({
+      quantity: 1,
+      unitPrice: 450,
+      allowancesCharges: [{ isCharge: false, amount: 450.01, reason: 'Discount' }],
+    }),
+    ['lines[1].allowancesCharges'],
+    secondLine({
+      quantity: 1,
+      unitPrice: 450,
+      allowancesCharges: [{ isCharge: false, amount: 450, reason: 'Discount' }],
+    }),
+  ],
+  [
+    'line-allowances',
+    'allowances of a line that is a correction add to it',
+    'standard-invoice',
+    secondLine({
+      quantity: 0,
+      allowancesCharges: [
+        { isCharge: false, amount: 20, reason: 'Discount' },
+        { isCharge: true, amount: 5, reason: 'Packing' },
+      ],
+    }),
+    ['lines[1].allowancesCharges'],
+    secondLine({ quantity: -1, allowancesCharges: [{ isCharge: false, amount: 20, reason: 'Discount' }] }),
+  ],
+  [
+    'line-allowances',
+    'a VAT category that becomes negative by them is told instead',
+    'standard-invoice',
+    secondLine({ allowancesCharges: [{ isCharge: false, amount: 451, reason: 'Discount' }] }),
+    ['lines[1].allowancesCharges'],
+    secondLine({
+      vatCategory: 'Z',
+      vatRate: 0,
+      allowancesCharges: [{ isCharge: false, amount: 451, reason: 'Discount' }],
+    }),
   ],
   [
     'line-vat',

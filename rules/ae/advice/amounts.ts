@@ -30,6 +30,30 @@ export const amounts: readonly Check[] = [
       ),
   },
   {
+    id: 'pint-ae-advice-line-allowances',
+    about: ['allowances'],
+    find: ({ lines, totals: { breakdown } }) =>
+      findingsWhere(
+        lines,
+        // That a whole VAT category is negative is told by itself.
+        ({ netAmount, quantity, unitPrice, vatCategory }) =>
+          netAmount.lessThan(0) &&
+          !quantity.times(unitPrice).lessThan(0) &&
+          breakdown.some((group) => group.vatCategory === vatCategory && !group.taxableAmount.lessThan(0)),
+        ({ path }) => `${path}.allowancesCharges`,
+        ({ allowancesCharges, netAmount }) => {
+          const allowances = sum(
+            allowancesCharges.flatMap(({ isCharge, amount }) => (isCharge ? [] : amount)),
+          );
+          return {
+            allowances: amountText(allowances),
+            amount: amountText(allowances.plus(netAmount)),
+            net: amountText(netAmount),
+          };
+        },
+      ),
+  },
+  {
     id: 'pint-ae-advice-line-vat',
     about: ['lineVatTotals'],
     find: ({ lines }) =>
