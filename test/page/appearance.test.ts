@@ -40,6 +40,35 @@ describeInBrowser('what the page looks like', (open) => {
     expect([heads.length, new Set(heads).size]).toEqual([3, 3]);
   });
 
+  test.each(['en-GB', 'ar-AE'])(
+    'amounts below each other end at one place, their cents (%s)',
+    async (locale) => {
+      const { page } = await open({ locale, viewport: { width: 360, height: 740 } });
+      await pick(page, 'allowances-and-charges');
+      await waitForVerdict(page, 'valid');
+      await page.click('#tab-totals');
+      const ends = await page.locator('#panel-totals .totals td.amount').evaluateAll((cells) =>
+        cells.map((cell) => {
+          const range = document.createRange();
+          range.selectNodeContents(cell);
+          return Math.round(range.getBoundingClientRect().right);
+        }),
+      );
+      expect(ends.length).toBeGreaterThan(5);
+      expect(new Set(ends).size).toBe(1);
+      const table = await page.locator('#panel-totals .totals').boundingBox();
+      const edge = locale === 'ar-AE' ? (table?.x ?? 0) + 120 : (table?.x ?? 0) + (table?.width ?? 0);
+      expect(ends[0]).toBeLessThanOrEqual(edge);
+    },
+  );
+
+  test('the page speaks of a device, which may be a phone', async () => {
+    const { page } = await open({ locale: 'ar-AE' });
+    expect(await page.textContent('header')).toContain('لا يغادر شيء مما تُدخله هذا الجهاز');
+    const english = await open();
+    expect(await english.page.textContent('header')).toContain('Nothing you enter leaves this device');
+  });
+
   test.each([
     ['a high window', 900, true],
     ['a low one, as a large zoom makes it', 400, false],
