@@ -107,17 +107,21 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const url = await startUp(server, pool, settings);
   if (settings.worker === undefined) pool.keepWarm(exampleWanted);
   log.event('info', { event: 'listening', url, workers: settings.jobs });
-  let closed: Promise<void> | undefined;
-  const close = async () => {
+  return runningServer(url, async () => {
     log.event('info', { event: 'draining', inFlight: tracker.inFlight() });
     await connections.drain(settings.drainDelay, settings.grace);
     await pool.close();
     log.event('info', { event: 'closed' });
-  };
+  });
+}
+
+/** A server that closes once, however often that is asked of it. */
+function runningServer(url: string, closeAll: () => Promise<void>): RunningServer {
+  let closed: Promise<void> | undefined;
   return {
     url,
     close: () => {
-      closed ??= close();
+      closed ??= closeAll();
       return closed;
     },
   };

@@ -59,18 +59,12 @@ export async function batchCommand(
   collectOnOneThreadEach();
   prepareForManyFunctions();
   try {
-    const batch = validateBatch(others.seen(inputsOf(plan, files, { host, language: args.language })), {
+    const inputs = inputsOf(plan, files, { host, language: args.language });
+    const batch = validateBatch(others.seen(inputs), {
+      ...optionsOf(plan, args),
       validation,
-      failFast: plan.failFast,
       signal: stop.signal,
-      blankLines: plan.isFilter ? 'judge' : 'skip',
-      compression: isCompressed(plan.target) ? 'gzip' : 'none',
-      ...(plan.jobs === undefined ? {} : { jobs: plan.jobs }),
-      ...(args.timeLimit === undefined ? {} : { timeLimit: args.timeLimit }),
       ...(output.written === undefined ? {} : { resume: output.written }),
-      ...(plan.fields === undefined ? {} : { fields: plan.fields }),
-      ublInVerdicts: args.xml && plan.isFilter,
-      ...filesOf(plan, args),
     });
     const isReadToTheEnd = await deliver(batch, output, progress);
     const summary = batch.summary();
@@ -127,6 +121,20 @@ async function* inputsOf(
     yield { name: '<stdin>', lines: decompressed(host.stdin) };
   }
   yield* readFiles(files.slice(before), options);
+}
+
+/** What the command line says of the batch. */
+function optionsOf(plan: BatchPlan, args: Arguments<'batch'>): BatchOptions {
+  return {
+    failFast: plan.failFast,
+    blankLines: plan.isFilter ? 'judge' : 'skip',
+    compression: isCompressed(plan.target) ? 'gzip' : 'none',
+    ...(plan.jobs === undefined ? {} : { jobs: plan.jobs }),
+    ...(args.timeLimit === undefined ? {} : { timeLimit: args.timeLimit }),
+    ...(plan.fields === undefined ? {} : { fields: plan.fields }),
+    ublInVerdicts: args.xml && plan.isFilter,
+    ...filesOf(plan, args),
+  };
 }
 
 /** The files to write in addition to the verdicts. */

@@ -11,7 +11,7 @@ import type {
 } from '../../core/invoice/invoice.ts';
 import { decimal, optionalDecimal } from '../../core/numbers/decimal.ts';
 import { oncePer } from '../../core/once-per.ts';
-import type { TransactionType } from '../../core/specification/defaults.ts';
+import type { TransactionType, TypeCodeFacts } from '../../core/specification/defaults.ts';
 import type { DocumentTypeFacts, Specification } from '../../core/specification/specification.ts';
 import { nonBlank } from '../../core/text/text.ts';
 import type { DocumentRequest, TransactionTypeRequest } from '../schema/request.ts';
@@ -64,24 +64,9 @@ export function normaliseWith<OwnLine extends LineTax>(
   options: NormaliseOptions,
   linesOf: (request: DocumentRequest, context: Context) => readonly OwnLine[],
 ): NormalisedWith<OwnLine> {
-  const { notices, addNotice, addInformation } = noticeList();
-  const typed = withOptions(sent, options, addInformation);
-  const filled = withCompany(typed, options.company, specification, addInformation);
+  const { request, context, notices } = prepared(sent, specification, options);
   const { defaults, accounting, profiles } = specification;
-  const { root, profile, typeCode: ordinaryTypeCode } = documentTypeFacts(specification, filled.documentType);
-  const turnsSigns = root === 'CreditNote' && options.negativeCreditNotes === 'turn';
-  const request = turnsSigns ? withPositiveAmounts(filled, addNotice) : filled;
-  const transactionType = flagsOf(request.transactionType, specification);
-  const lookUps = lookUpsOf(specification);
-  const context: Context = {
-    specification,
-    lookUps,
-    root,
-    profile,
-    transactionType,
-    addNotice,
-    addInformation,
-  };
+  const { root, profile, transactionType, addNotice } = context;
   const lines = linesOf(request, context);
   const buyer = normaliseBuyer(request.buyer, context);
   const allowancesCharges = normaliseDocumentEntries(
@@ -102,15 +87,10 @@ export function normaliseWith<OwnLine extends LineTax>(
   if (root === 'CreditNote' && request.paidAmounts?.length) addNotice('paidAmountsLeftOut', 'paidAmounts');
   const creditNoteReason = creditNoteReasonOf(request, root, options, context);
   const currency = currencyOf(request, context);
-  const typeCode = defaults.typeCode({
-    documentType: request.documentType,
-    lines,
-    allowancesCharges,
-    buyer,
-    transactionType,
-  });
-  if (typeCode !== ordinaryTypeCode)
-    addInformation('typeCodeOutOfScope', 'documentType', { typeCode, ordinary: ordinaryTypeCode });
+  const typeCode = typeCodeOf(
+    { documentType: request.documentType, lines, allowancesCharges, buyer, transactionType },
+    context,
+  );
   const invoice: InvoiceWith<OwnLine> = {
     path: '',
     documentType: request.documentType,
@@ -167,6 +147,34 @@ export function normaliseWith<OwnLine extends LineTax>(
     sent: sentTotals(request),
   };
   return { invoice, notices };
+}
+
+/** A request with the values of options and company, and what the normalisation of its parts needs. */
+function prepared(sent: DocumentRequest, specification: Specification, options: NormaliseOptions) {
+  const { notices, addNotice, addInformation } = noticeList();
+  const typed = withOptions(sent, options, addInformation);
+  const filled = withCompany(typed, options.company, specification, addInformation);
+  const { root, profile } = documentTypeFacts(specification, filled.documentType);
+  const turnsSigns = root === 'CreditNote' && options.negativeCreditNotes === 'turn';
+  const request = turnsSigns ? withPositiveAmounts(filled, addNotice) : filled;
+  const context: Context = {
+    specification,
+    lookUps: lookUpsOf(specification),
+    root,
+    profile,
+    transactionType: flagsOf(request.transactionType, specification),
+    addNotice,
+    addInformation,
+  };
+  return { request, context, notices };
+}
+
+/** The type code of a document; a notice tells if its content requires another than its type has. */
+function typeCodeOf(facts: TypeCodeFacts, { specification, addInformation }: Context): string {
+  const typeCode = specification.defaults.typeCode(facts);
+  const { typeCode: ordinary } = documentTypeFacts(specification, facts.documentType);
+  if (typeCode !== ordinary) addInformation('typeCodeOutOfScope', 'documentType', { typeCode, ordinary });
+  return typeCode;
 }
 
 function hasNumber<Sent extends { readonly precedingInvoiceNumber: string | undefined }>(
