@@ -76,10 +76,12 @@ function refuseDocument(_: readonly [], whole: Call): never {
   return refuseNodes(whole, `${whole.name.localName}()`);
 }
 
-/** The name of a key must be a literal. */
+/** The name of a key must be a literal, and the context item is what says in which document to look. */
 function keyed([values]: readonly [Value], whole: Call, scope: Scope): Value {
   const name = whole.args[0];
   if (name?.kind !== 'literal') return fail(whole, 'the name of a key must be a literal');
+  if (scope.context === undefined) return fail(whole, 'there is no context item here');
+  if (!isNodeType(scope.context.item)) return fail(whole, 'the context item is not a node');
   const sought = asMany(wrap(values, 'atomic'));
   const plan = call('keyed', scope.library.key(name.value, whole), sought.plan);
   return { ...typed(plan, 'element', 'many', false), ancestors: 1 };

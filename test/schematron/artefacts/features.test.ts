@@ -115,6 +115,16 @@ describe('key()', () => {
     expect(() => onKey(context)).toThrow(reason);
   });
 
+  test.each([
+    ["('1', '9')[key('by-id', .)]", 'the context item is not a node'],
+    ["exists($wanted ! key('by-id', .))", 'the context item is not a node'],
+    ["f:known('1')", 'there is no context item here'],
+  ])('has no document in %s', (test, reason) => {
+    const known = `<xsl:function name="f:known" as="xs:boolean"><xsl:param name="id" as="xs:string"/><xsl:sequence select="exists(key('by-id', $id))"/></xsl:function>`;
+    const source = keyed(test).replace('<xsl:key', `<ns prefix="f" uri="urn:f"/>${known}<xsl:key`);
+    expect(() => failed(source, order)).toThrow(reason);
+  });
+
   test('that is not declared is refused', () => {
     expect(() => failed(keyed("key('by-name', ref)"), order)).toThrow(
       'own.sch:1: the key by-name is not declared; declare it as xsl:key',
