@@ -5,7 +5,17 @@ import type { SubmissionsTable } from '../database/tables.ts';
 import type { Service } from '../service.ts';
 import type { Invalid, JudgedSubmission, Parcel } from './parcel.ts';
 
-type Submission = Selectable<SubmissionsTable>;
+/** What every look at a submission needs: its UBL, which may be large, only a try to deliver it. */
+export const submissionColumns = [
+  'id',
+  'company_id',
+  'document_id',
+  'attempts',
+  'handed_over_at',
+  'created_at',
+] as const;
+
+export type Submission = Pick<Selectable<SubmissionsTable>, (typeof submissionColumns)[number]>;
 
 /**
  * What a submission delivers: after the first try the same, because that may have arrived. Another text under its
@@ -17,16 +27,16 @@ export async function packed(
   submission: Submission,
   lease: Date,
 ): Promise<Parcel | Invalid> {
-  const { id, ubl, company_id: companyId } = submission;
+  const { id, company_id: companyId } = submission;
   const enclosed = { id, createdAt: submission.created_at.toISOString() };
-  if (ubl !== null) return service.documentWork.run('parcelOf', { ubl, ...enclosed }, companyId);
   const { database, clock, documentWork } = service;
   const until = { clock, until: lease };
-  const kept = await onceReachable(
-    () => forCompany(database, companyId, (scoped) => requestOf(scoped, submission)),
+  const stored = await onceReachable(
+    () => forCompany(database, companyId, (scoped) => contentOf(scoped, submission)),
     until,
   );
-  const judged = await documentWork.run('judgedSubmission', { ...kept, ...enclosed }, companyId);
+  if ('ubl' in stored) return documentWork.run('parcelOf', { ...stored, ...enclosed }, companyId);
+  const judged = await documentWork.run('judgedSubmission', { ...stored, ...enclosed }, companyId);
   await onceReachable(
     () => forCompany(database, companyId, (scoped) => keep(scoped, submission, lease, judged)),
     until,
@@ -34,7 +44,11 @@ export async function packed(
   return judged.parcel;
 }
 
-async function requestOf(scoped: Scoped, { company_id: companyId, document_id: documentId }: Submission) {
+/** The UBL as it was first sent; before that, the request to judge. */
+async function contentOf(scoped: Scoped, submission: Submission) {
+  const { company_id: companyId, document_id: documentId } = submission;
+  const sent = await sentUbl(scoped, submission).executeTakeFirst();
+  if (sent !== undefined) return sent;
   const document = await scoped
     .selectFrom('documents')
     .innerJoin('companies', 'companies.id', 'documents.company_id')
@@ -43,6 +57,16 @@ async function requestOf(scoped: Scoped, { company_id: companyId, document_id: d
     .select(['request', 'document_type as documentType', 'companies.participant_id as participantId'])
     .executeTakeFirstOrThrow();
   return { ...document, request: document.request ?? '' };
+}
+
+function sentUbl(scoped: Scoped, { id, company_id: companyId }: Submission) {
+  return scoped
+    .selectFrom('submissions')
+    .where('submissions.id', '=', id)
+    .where('submissions.company_id', '=', companyId)
+    .where('submissions.ubl', 'is not', null)
+    .select('submissions.ubl')
+    .$narrowType<{ ubl: string }>();
 }
 
 /** Stores the verdict, and the UBL of a valid document, before the first try: it is what every try delivers. */
@@ -80,20 +104,16 @@ async function setRuleSet(scoped: Scoped, submission: Submission, ruleset: strin
  * submission ended. It is named if the UBL that was sent is valid by it.
  */
 export async function nameRuleSet(service: Service, submission: Submission): Promise<void> {
-  const { ubl, company_id: companyId } = submission;
-  if (ubl === null) return;
+  const { company_id: companyId } = submission;
   const { database, documentWork } = service;
   const unnamed = await forCompany(database, companyId, (scoped) =>
-    scoped
-      .selectFrom('documents')
-      .where('id', '=', submission.document_id)
-      .where('company_id', '=', companyId)
-      .where('ruleset', 'is', null)
-      .select('id')
+    sentUbl(scoped, submission)
+      .innerJoin('documents', 'documents.id', 'submissions.document_id')
+      .where('documents.ruleset', 'is', null)
       .executeTakeFirst(),
   );
   if (unnamed === undefined) return;
-  const ruleset = await documentWork.run('ruleSetOf', { ubl }, companyId);
+  const ruleset = await documentWork.run('ruleSetOf', unnamed, companyId);
   if (ruleset === null) return;
   await forCompany(database, companyId, (scoped) => setRuleSet(scoped, submission, JSON.stringify(ruleset)));
 }

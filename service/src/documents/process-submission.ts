@@ -1,6 +1,4 @@
-import type { Selectable } from 'kysely';
 import type { Scoped } from '../database/database.ts';
-import type { SubmissionsTable } from '../database/tables.ts';
 import type { DeliveryOutcome } from '../delivery/delivery.ts';
 import { longestWorkSeconds, secondsUntilFree, WorkFailed } from '../document-work/document-work.ts';
 import { storable } from '../http/unstorable.ts';
@@ -11,13 +9,13 @@ import { randomFraction } from '../surroundings.ts';
 import { type Reason, storedReason } from '../texts/reason.ts';
 import { announce } from '../webhooks/announce.ts';
 import { recordChange } from './change-status.ts';
-import { nameRuleSet, packed } from './pack.ts';
+import { nameRuleSet, packed, type Submission, submissionColumns } from './pack.ts';
 import type { Invalid, Parcel } from './parcel.ts';
 import { announcedTo, documentResponse, listedColumns } from './representation.ts';
 
 /** A submission that this process has leased. */
 interface Taken extends Leased {
-  readonly submission: Selectable<SubmissionsTable>;
+  readonly submission: Submission;
 }
 
 /** The result of an attempt: that of the delivery, or that the document is not valid, or that there was no attempt. */
@@ -53,7 +51,7 @@ async function take(scoped: Scoped, service: Service, job: Jobs['submission']): 
     .where('id', '=', job.submissionId)
     .where('state', '=', 'open')
     .where(isFree(now))
-    .returningAll()
+    .returning(submissionColumns)
     .executeTakeFirst();
   return submission === undefined ? undefined : { submission, lease: taken.leased_until };
 }
@@ -96,7 +94,7 @@ async function verdictOn(service: Service, { submission, lease }: Taken): Promis
 
 async function handOver(
   { delivery }: Service,
-  submission: Selectable<SubmissionsTable>,
+  submission: Submission,
   { envelope, noEnvelope, receiver }: Parcel,
 ): Promise<DeliveryOutcome> {
   if (envelope === null) return { outcome: 'refused', reason: noEnvelope };
