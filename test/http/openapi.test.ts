@@ -200,6 +200,72 @@ describe('the OpenAPI document', () => {
     }
   });
 
+  /** Every object in the document, with its path. */
+  function* objectsIn(value: unknown, path = '#'): Generator<readonly [string, Record<string, unknown>]> {
+    if (typeof value !== 'object' || value === null) return;
+    if (!Array.isArray(value)) yield [path, value as Record<string, unknown>];
+    for (const [name, member] of Object.entries(value))
+      if (!['examples', 'example', 'default'].includes(name)) yield* objectsIn(member, `${path}/${name}`);
+  }
+  const document = JSON.parse(source);
+  const described = (pattern: RegExp) =>
+    [...objectsIn(document)].filter(([path, object]) => pattern.test(path) && !('$ref' in object));
+
+  test.each([
+    ['tag', /^#\/tags\/\d+$/],
+    ['parameter', /\/parameters\/[^/]+$/],
+    ['response', /\/responses\/\d+$/],
+    ['field of a schema', /\/components\/schemas\/[^/]+\/properties\/[^/]+$/],
+  ])('says of every %s what it is', (_, pattern) => {
+    const found = described(pattern);
+    expect(found.length).toBeGreaterThan(2);
+    const silent = found.filter(
+      ([, { description }]) => typeof description !== 'string' || description === '',
+    );
+    expect(silent.map(([path]) => path)).toEqual([]);
+  });
+
+  test('puts every operation under a tag that it declares, and declares no other', () => {
+    const declared = document.tags.map(({ name }: { name: string }) => name);
+    const used = described(/^#\/paths\/[^/]*(?:\/[^/]+)*\/(?:get|post)$/).flatMap(([, { tags }]) => tags);
+    expect(new Set(used)).toEqual(new Set(declared));
+  });
+
+  test('says the kind of every answer, and of every parameter', () => {
+    const schemas = described(/(?:\/responses\/\d+\/content\/.*|\/parameters\/[^/]+)\/schema$/);
+    expect(schemas.length).toBeGreaterThan(5);
+    const kindless = schemas.filter(
+      ([, schema]) => !['type', 'oneOf', 'anyOf', 'enum', 'const', 'allOf'].some((name) => name in schema),
+    );
+    expect(kindless.map(([path]) => path)).toEqual([]);
+  });
+
+  test('names both languages and both at once as those of a page', () => {
+    const { parameters } = document.paths['/v1/render'].post;
+    const named = new Map(parameters.map((each: Parameter) => [each.name, each]));
+    expect(named.get('lang')).toMatchObject({ schema: { type: 'string', enum: ['en', 'ar', 'both'] } });
+    expect(named.get('paper')).toMatchObject({ schema: { enum: ['A4', 'Letter'] } });
+  });
+
+  test('names every member of an issue', async () => {
+    const answered = await createHandler({ docsUrl: 'https://docs.example' })(
+      new Request('http://localhost/v1/validate', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: exampleText(exempt),
+      }),
+    );
+    const { issues } = (await answered.json()) as { issues: object[] };
+    const ofIssues = [...objectsIn(document)].flatMap(([path, { properties }]) =>
+      /\/issues\/items$|\/schemas\/Issue$/.test(path) && typeof properties === 'object' && properties !== null
+        ? [Object.keys(properties)]
+        : [],
+    );
+    expect(ofIssues.some((names) => Object.keys(issues[0] ?? {}).every((name) => names.includes(name)))).toBe(
+      true,
+    );
+  });
+
   test('has its paths under the prefix of the server', () => {
     expect(Object.keys(openApiDocument({ prefix: '/tax' }).paths)[0]).toBe('/tax/validate');
   });

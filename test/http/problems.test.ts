@@ -188,3 +188,11 @@ describe('a submissionError', () => {
     }
   });
 });
+
+test('a problem takes the fields that are wrong, each with a message, and no others', () => {
+  const errors = [{ field: 'lines[0].vatRate', message: 'is not a rate' }];
+  expect(problem('bad-request', { errors }).errors).toEqual(errors);
+  expect(() => problem('bad-request', { errors: [{ field: 'lines[0].vatRate' }] as never })).toThrow(
+    'errors[0] is an object, not a field with a message',
+  );
+});

@@ -175,6 +175,7 @@ function storedOperation(
         name: 'id',
         in: 'path',
         required: true,
+        description: 'The id of the document at this server.',
         schema: { type: 'string' },
         examples: Object.fromEntries(examples),
       },
