@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import type { ChunkDocument } from '../../src/batch/chunk.ts';
+import { derivedFiles, fileName } from '../../src/batch/derived-files.ts';
+import { judgeDocument } from '../../src/judge/judge-document.ts';
+import { invalid, ubl, valid } from './documents.ts';
+
+const documentNamed = (name: string, line?: number): ChunkDocument => ({
+  input: 6,
+  name,
+  ...(line === undefined ? {} : { line }),
+  content: { kind: 'bytes', bytes: new Uint8Array() },
+});
+const none = { ublFolder: null, requestFolder: null, pages: null };
+
+/** The files for a document, each as the field of its verdict and its name. */
+function filesOf(text: string, folders: Partial<Parameters<typeof derivedFiles>[2]>) {
+  const files = derivedFiles(documentNamed('INV-1.json'), judgeDocument(text), { ...none, ...folders });
+  return files.map(({ key, name, path }) => [key, name, path]);
+}
+
+describe('the files beside the verdicts', () => {
+  const pages = { folder: 'out/html', language: 'en', paper: 'A4' } as const;
+
+  test('are those for which there is a folder', () => {
+    expect(filesOf(ubl, {})).toEqual([]);
+    expect(filesOf(ubl, { ublFolder: 'out/ubl' })).toEqual([
+      ['ubl', 'ubl/000007-INV-1.xml', 'out/ubl/000007-INV-1.xml'],
+    ]);
+    expect(filesOf(ubl, { requestFolder: 'out/requests' })).toEqual([
+      ['request', 'requests/000007-INV-1.json', 'out/requests/000007-INV-1.json'],
+    ]);
+    expect(filesOf(ubl, { pages })).toEqual([
+      ['page', 'html/000007-INV-1.html', 'out/html/000007-INV-1.html'],
+    ]);
+  });
+
+  test('are UBL of what is valid, requests of UBL, and pages of what could be read', () => {
+    const all = { ublFolder: 'ubl', requestFolder: 'requests', pages };
+    const keys = (text: string) => filesOf(text, all).map(([key]) => key);
+    expect(keys(ubl)).toEqual(['ubl', 'request', 'page']);
+    expect(keys(valid)).toEqual(['ubl', 'page']);
+    expect(keys(invalid)).toEqual(['page']);
+    expect(keys('{')).toEqual([]);
+  });
+});
+
+describe('the name of a file', () => {
+  test.each([
+    ['a.json', undefined, '000007-a'],
+    ['in/2026/INV 1.xml.gz', undefined, '000007-in_2026_INV_1'],
+    ['in.ndjson:12', 12, '000007-000000012-in'],
+    ['/in.json', undefined, '000007-in'],
+    ['فاتورة.json', undefined, '000007'],
+    ['.json', undefined, '000007'],
+    ['<stdin>:3', 3, '000007-000000003-stdin'],
+    [`${'folder/'.repeat(40)}INV-9.json`, undefined, `000007-${'folder_'.repeat(40).slice(-75)}INV-9`],
+  ])('of %s is readable and numbered', (name, line, file) => {
+    expect(fileName(documentNamed(name, line))).toBe(file);
+  });
+});
