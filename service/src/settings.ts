@@ -50,7 +50,8 @@ const variables = z.object({
   IDEMPOTENCY_HOURS: z.coerce.number().min(24).max(8760).default(24),
   MAXIMUM_BODY_BYTES: number(10 * 1024 * 1024, 1, 500_000_000),
   HELD_BODY_BYTES: z.coerce.number().int().min(1).max(64_000_000_000).optional(),
-  WORKERS: number(availableParallelism(), 1, 1024),
+  // Large documents are rare, and each thread takes memory from the start.
+  WORKERS: number(Math.min(availableParallelism(), 4), 1, 1024),
   WORKER_MEMORY_MEBIBYTES: number(defaultWorkerMemory, 16, 1_000_000),
   DELIVERY: z.enum(['sandbox', 'folder', 'phase4']).default('sandbox'),
   DELIVERY_ATTEMPTS: number(8, 1, 1000),
