@@ -13,9 +13,9 @@ export interface HostileDocument {
 
 export type FindingOn = readonly [rule: string, path: string, line: number | null, column: number | null];
 
-export const json = JSON.stringify(example('standard-invoice'));
-export const prettyJson = JSON.stringify(example('standard-invoice'), null, 2);
-export const ubl = convert(example('standard-invoice')).xml ?? '';
+const json = JSON.stringify(example('standard-invoice'));
+const prettyJson = JSON.stringify(example('standard-invoice'), null, 2);
+const ubl = convert(example('standard-invoice')).xml ?? '';
 const arabicName = JSON.stringify({ ...example('standard-invoice'), notes: 'شكراً' });
 
 export function utf8(...parts: readonly (string | readonly number[])[]): Uint8Array {

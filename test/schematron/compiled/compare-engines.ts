@@ -4,7 +4,8 @@ import { parseUbl } from '../../../src/intake/parse-ubl.ts';
 import { createCompiledEngine } from '../../../src/schematron/compiled/engine.ts';
 import { saxonEngine } from '../../../src/schematron/saxon/index.ts';
 
-export const compiledEngine = createCompiledEngine(rules);
+const compiledEngine = createCompiledEngine(rules);
+
 export { saxonEngine };
 
 /** The findings of both engines on a document, each as `failed|unjudged id location`, in order. */

@@ -62,7 +62,7 @@ function load(expression: string): { names: readonly runtime.ElementName[]; run:
 }
 
 /** The JavaScript to which an expression is compiled. */
-export function sourceOf(expression: string): { names: readonly runtime.ElementName[]; source: string } {
+function sourceOf(expression: string): { names: readonly runtime.ElementName[]; source: string } {
   const scope = patternScope(createLibrary([], [], namespaces, new Set()), namespaces, noVariables);
   const value = scope.compiler.value(parseXPath(expression, namespaces), {
     ...scope,

@@ -162,7 +162,7 @@ interface Written {
  * XML that is read back exactly: a comment keeps two adjacent texts apart. Attributes with a prefix are left
  * out.
  */
-export function writeExactly(root: Written): string {
+function writeExactly(root: Written): string {
   const declarations: Scope = { cac: namespaces.cac, cbc: namespaces.cbc };
   return write(root, { '': root.namespace, ...declarations }, [
     ['', root.namespace],
