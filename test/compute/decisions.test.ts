@@ -311,3 +311,55 @@ describe('cash rounding of a payable amount', () => {
     expect(rulesFor(0.5, { prepaidAmount: 11125.4 })).toEqual([]);
   });
 });
+
+describe('the percentage of a VAT category in the breakdown', () => {
+  const percents = (name: string, edit: Edit) =>
+    computed(name, edit).taxTotal.breakdown.map(({ vatCategory, vatPercent, taxAmount }) => [
+      vatCategory,
+      vatPercent?.toString(),
+      amountText(taxAmount),
+    ]);
+
+  test('is that of the category, also where only a charge of the document is in it', () => {
+    const charge = { isCharge: true, amount: 100, reason: 'Delivery', vatCategory: 'S' };
+    expect(
+      percents('standard-invoice', (request) => {
+        Object.assign(lineOf(request), { quantity: 1, unitPrice: 40, lineExtensionAmount: null });
+        const lines = [{ ...lineOf(request), vatCategory: 'Z', vatRate: 0 }];
+        Object.assign(request, {
+          lines,
+          allowancesCharges: [charge],
+          taxTotal: null,
+          legalMonetaryTotal: null,
+        });
+      }),
+    ).toEqual([
+      ['Z', '0', '0.00'],
+      ['S', '5', '5.00'],
+    ]);
+  });
+
+  test.each([
+    [[0, 5], '5'],
+    [[5, 0], '5'],
+    [[0, 0], '0'],
+  ])('is the highest of the lines under reverse charge: %j', (rates, highest) => {
+    expect(
+      percents('reverse-charge', (request) => {
+        const line = { ...lineOf(request), quantity: 1, unitPrice: 40, lineExtensionAmount: null };
+        const lines = rates.map((vatRate) => ({ ...line, vatRate }));
+        Object.assign(request, { lines, taxTotal: null, legalMonetaryTotal: null });
+      }),
+    ).toEqual([['AE', highest, '0.00']]);
+  });
+});
+
+test('a price that loses its minus is told, however small it is: no price is noise', () => {
+  const { adjustments } = computed('standard-invoice', (request) => {
+    Object.assign(lineOf(request), { quantity: 1, unitPrice: -0.0000001, lineExtensionAmount: null });
+    Object.assign(request, { taxTotal: null, legalMonetaryTotal: null });
+  });
+  expect(
+    adjustments.map(({ amount, path, sent, written }) => [amount, path, sent.toFixed(), written?.toFixed()]),
+  ).toEqual([['unitPrice', 'lines[0].unitPrice', '-0.0000001', '0.0000001']]);
+});

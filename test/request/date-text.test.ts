@@ -20,4 +20,11 @@ test.each([
   '',
   '2026-11-15T00:00:00Z',
   '//',
+  'on 2026/11/15',
+  '12026/11/15',
+  '2026/11/155',
+  'on 15.11.2026',
+  '115.11.2026',
+  '15.11.20266',
+  '2026/111/5',
 ])('%j may be another date, or is not a date', (text) => expect(dateIn(text)).toBeUndefined());
