@@ -52,8 +52,8 @@ const flattened: readonly string[] = ['transactionType', 'taxTotal', 'legalMonet
 /** The field of lines that some systems send once, for the whole document. */
 const ofEveryLine = 'vatCategory';
 
-/** If they are sent, the sender has decided the amounts, and they are compared. */
-const decidedAmounts: readonly string[] = ['payableAmount', 'lineExtensionAmount'];
+/** If it is sent, for a line or among the totals, the sender has decided the amounts, and they are compared. */
+const decidingAmount = 'lineExtensionAmount';
 
 /**
  * The fields of a request that the interface does not know. They are ignored, and reported because most are
@@ -137,7 +137,7 @@ function unknownField(
   const others = unused.filter((other) => other !== field);
   const isCertain =
     place === '' &&
-    meaning.fields.every((each) => each !== field) &&
+    !meaning.fields.includes(field ?? '') &&
     candidates === unused &&
     (fields.get(field ?? '') === null || typeof value === 'object') &&
     didYouMean(name, others) === undefined;
@@ -159,7 +159,7 @@ function unknownField(
         : [field, place?.slice(0, -1)].some((each) => decisiveFields.includes(each ?? '')) &&
           saysSomething(value);
     if (isDecisive) return meaning.text ?? 'misspeltDecisive';
-    const isUndecided = !sentToo && unused.some((each) => decidedAmounts.includes(each));
+    const isUndecided = !sentToo && unused.includes(decidingAmount);
     return isUndecided && isNamedAmount(name, value, specification) ? 'unknownAmount' : undefined;
   }
 }

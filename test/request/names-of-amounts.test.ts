@@ -88,12 +88,20 @@ describe('an amount under the name that another system has for it is refused', (
     },
   );
 
-  test.each(['2 % within 10 days', '2/10 net 30', 'as agreed', '0.00', '0 %', 0, null, true, Number.NaN])(
-    'and not what is no amount: %s',
-    (value) => {
-      expect(sent({ markup: value }, { markup: value }).outcome).toBe('valid');
-    },
-  );
+  test.each([
+    '2 % within 10 days',
+    '2/10 net 30',
+    'as agreed',
+    '0.00',
+    '2x10x5',
+    '0 %',
+    0,
+    null,
+    true,
+    Number.NaN,
+  ])('and not what is no amount: %s', (value) => {
+    expect(sent({ markup: value }, { markup: value }).outcome).toBe('valid');
+  });
 
   test.each(['markupDate', 'retentionDays', 'feeCode', 'productionLine', 'totalQuantity', 'amountInWords'])(
     'and not what only begins like an amount: %s',
@@ -213,13 +221,14 @@ describe('a discount beside allowancesCharges, a list that may lack it,', () => 
       vatCategory: 'S',
     },
     { isCharge: true, amount: 5, reason: 'Freight', vatCategory: 'S' },
+    { isCharge: true, amount: 2.5, reason: 'Packing', vatCategory: 'S' },
   ];
 
   test.each<[values: object]>([
     [{ tradeDiscount: 25 }],
     [{ discount: 25 }],
-    [{ discount: 5.3 }],
-    [{ cashDiscount: 2.5 }],
+    [{ discount: 7.8 }],
+    [{ cashDiscount: 2.6 }],
     [{ charges: [{ amount: 25 }] }],
     [{ charges: { amount: '25.00' } }],
     [{ discounts: [0.1, 25] }],
@@ -238,6 +247,7 @@ describe('a discount beside allowancesCharges, a list that may lack it,', () => 
     [{ tradeDiscount: -0.2 }],
     [{ totalDiscount: 0.3 }],
     [{ discPct: '10 %' }],
+    [{ otherCharges: 7.5 }],
     [{ freight: '5.00' }],
     [{ charges: [{ amount: 5, reason: 'Freight' }] }],
     [{ discounts: [0.1, 0.2] }],
@@ -275,6 +285,14 @@ describe('what the document says of the VAT of its lines, which each line says',
       'malformed',
       [[name, meant('lines[].vatCategory')]],
     ]);
+  });
+
+  test('is refused if one line of several does not say it', () => {
+    const { lines, ...request } = example('standard-invoice');
+    const [first, second] = lines;
+    const some = [first, { ...second, vatCategory: null }];
+    const { problems } = validate({ ...request, taxExempt: true, lines: some });
+    expect(problems.map(({ field }) => field)).toEqual(['taxExempt']);
   });
 
   test('is only reported if each line says it, or if it says no', () => {

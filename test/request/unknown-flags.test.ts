@@ -48,7 +48,7 @@ describe('an unknown flag of the transaction never decides on VAT', () => {
     ]);
   });
 
-  test.each([0, '0', 'N', 'no', 'False', '', null])('and not by %j', (value) => {
+  test.each([0, '0', 'N', 'no', 'False', '', null, 'untrue', 'yesterday', 11])('and not by %j', (value) => {
     expect(flagged({ profit_margin: value }).outcome).toBe('valid');
   });
 
@@ -186,6 +186,21 @@ describe('a misspelt field that decides on amounts or VAT is never ignored', () 
       expect(ofCustom).toHaveLength(998);
       expect(problems.at(-1)?.rule).toBe('pint-ae-more-findings');
     });
+  });
+
+  test('with its right name as the fix, if it is misspelt and no other system calls it so', () => {
+    const fixOf = (...request: Parameters<typeof sent>) => sent(...request).problems[0]?.fix;
+    const list = [{ isCharge: false, amount: 1, reason: 'Discount' }];
+    expect(fixOf({ prepaidAmuont: 5 })).toEqual([
+      { op: 'move', from: '/prepaidAmuont', path: '/prepaidAmount' },
+    ]);
+    expect(fixOf({ prepaidAmount: undefined, deposit: 5 })).toBeUndefined();
+    expect(fixOf({ allowanceCharges: list })).toEqual([
+      { op: 'move', from: '/allowanceCharges', path: '/allowancesCharges' },
+    ]);
+    expect(fixOf({ allowanceCharges: 1 })).toBeUndefined();
+    expect(fixOf({}, { taxCategory: 'Z', vatCategory: undefined })).toBeUndefined();
+    expect(fixOf({ vatCatagory: 'Z' }, { vatCategory: undefined })).toBeUndefined();
   });
 
   test('with the object in which it belongs', () => {
