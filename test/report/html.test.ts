@@ -41,6 +41,40 @@ describe('the HTML report', () => {
     expect(text).toMatch(/✔ Valid: 2 ✘ Not valid: 1 ✘ Cannot be read: 1/);
   });
 
+  test('lists each document with whom it is between, what is to be paid in which currency, and its findings', () => {
+    const [, table = ''] = /<table class="index">([\s\S]*?)<\/table>/.exec(english) ?? [];
+    const rows = table.split('<tr>').slice(1);
+    const cells = rows.map((row) =>
+      Array.from(row.matchAll(/<t[hd][^>]*>([\s\S]*?)<\/t[hd]>/g), ([, cell = '']) => textOf(cell).trim()),
+    );
+    const [seller, buyer] = ['Falcon Office Supplies LLC', 'Oasis Consulting FZ-LLC'];
+    expect(cells).toEqual([
+      ['Document', 'Verdict', 'Number', 'Seller', 'Buyer', 'To pay', 'Findings'],
+      ['in/valid.json', '✔ Valid', 'INV-2026-0042', seller, buyer, '11,125.80 AED', '0'],
+      ['in/invalid.json', '✘ Not valid', 'INV-2026-0043', seller, buyer, '5,262.90 AED', '1'],
+      ['in/malformed.json', '✘ Cannot be read', '–', '–', '–', '–', '4'],
+      [
+        'in/dollars.xml',
+        '✔ Valid',
+        'INV-2026-0310',
+        seller,
+        'Savanna Trading Company Ltd',
+        '4,746.00 USD',
+        '0',
+      ],
+    ]);
+  });
+
+  test('has the totals where a document has no UBL, with their currency', () => {
+    const [first] = inputs.map((input) => assessInput(input, { language: 'en' }));
+    if (first === undefined) throw new Error('no report');
+    const page = reportFormats.html([{ ...first, heading: undefined }], 'en', {});
+    const [, table = ''] = /<table class="index">([\s\S]*?)<\/table>/.exec(page) ?? [];
+    expect(textOf(table)).toContain(`${first.report.totals?.payableAmount.replace(/^(\d\d)/, '$1,')} AED`);
+    const without = { ...first, heading: undefined, report: { ...first.report, totals: null } };
+    expect(textOf(reportFormats.html([without], 'en', {}))).not.toContain('undefined');
+  });
+
   test('has no clock of its own', () => {
     expect(textOf(pageIn('en'))).not.toContain('Made on');
   });
