@@ -10,7 +10,7 @@ import {
   wholeNumber,
 } from '../core/options/option-kinds.ts';
 import type { RenderedSpecification } from '../core/specification/rendering.ts';
-import { type Html, html, noHtml } from '../core/text/html.ts';
+import { type Html, headOfPage, html, noHtml } from '../core/text/html.ts';
 import { isUblRoot, type UblElement } from '../core/xml/element.ts';
 import { renderedSpecification } from '../specification/rendered.ts';
 import { documentFactsOf } from './document-facts.ts';
@@ -93,13 +93,7 @@ function pageOf(root: UblElement, options: RenderOptions): string {
   const base = language === 'ar' ? 'ar' : 'en';
   return html`<!doctype html>
 <html lang="${base}" dir="${directionOf(base)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
-<title>${title}</title>
-<style>${{ markup: style }}</style>
-</head>
+${headOfPage(title, style)}
 <body class="${language}">
 ${watermark(words, verdict)}<main class="sheet">
 ${banner(words, verdict)}${heading(sheet)}${particulars(sheet)}${parties(sheet)}${transactionTypes(sheet)}${lines(sheet, columns, options.mostLines)}${allowancesAndCharges(sheet)}${closing(sheet)}</main>

@@ -34,6 +34,17 @@ export function leftToRight(text: string): Html {
   return { markup: `<bdi dir="ltr">${escapeHtml(text)}</bdi>` };
 }
 
+/** The head of a page that holds its style, loads nothing and runs nothing: its policy refuses the rest. */
+export function headOfPage(title: string, style: string): Html {
+  return html`<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+<title>${title}</title>
+<style>${{ markup: style }}</style>
+</head>`;
+}
+
 function markupOf(value: HtmlValue): string {
   if (value === false || value === undefined) return '';
   if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value));

@@ -1,7 +1,7 @@
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import type { RuleSetIdentity } from '../../core/specification/rule-set.ts';
-import { type Html, html, leftToRight, noHtml, own } from '../../core/text/html.ts';
+import { type Html, headOfPage, html, leftToRight, noHtml, own } from '../../core/text/html.ts';
 import type { Outcome } from '../../judge/judge.ts';
 import { nameOf } from '../../judge/rule-sets.ts';
 import { defaultSpecification } from '../../specification/default.ts';
@@ -28,13 +28,7 @@ export const htmlReport: ReportFormat = (reports, language, { madeOn } = {}) => 
   const title = fill(texts.title, language);
   return html`<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
-<title>${title}</title>
-<style>${{ markup: style }}</style>
-</head>
+${headOfPage(title, style)}
 <body>
 <header>
 <h1>${title}</h1>
