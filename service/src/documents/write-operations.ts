@@ -12,7 +12,7 @@ import { outboundKinds, outboundShelf } from './outbound.ts';
 import { countDocument } from './quota.ts';
 import { documentResponse, listedColumns, readerOf } from './representation.ts';
 import { documentResponseSchema } from './schemas.ts';
-import { holdDocument } from './store.ts';
+import { holdDocument, readDocument } from './store.ts';
 import { failedDocument, submitDocument, validVersionOf } from './submit.ts';
 
 const strictHandling = z.object({
@@ -87,7 +87,15 @@ export function replaceOperation(kind: DocumentKind): Operation {
     headers: strictHandling,
     success: { status: 200, description: { text: 'aDraft' }, content: documentJson(documentResponseSchema) },
     problems: ['not-found', 'conflict', 'validation-failed'],
-    prepare: (asked) => columnsOf(asked, kind),
+    prepare: async (asked) => {
+      const { service, caller, id } = asked;
+      // What cannot be replaced is not judged.
+      await forCompany(service.database, caller.companyId, async (scoped) => {
+        const { status } = await readDocument(scoped, outboundShelf(kind, asked), id);
+        allowedStatus(status, 'replace');
+      });
+      return columnsOf(asked, kind);
+    },
     handle: async (call) => {
       const { scoped, service, caller, traceId, prepared } = call;
       const { companyId } = caller;

@@ -141,3 +141,14 @@ test('A submission whose document no thread can judge is tried again, and fails 
     expect.stringContaining('could not be judged yet'),
   ]);
 });
+
+test('What is to replace a document is not judged if the document is not there, or its status forbids it', async () => {
+  const id = await create(invoice);
+  await submit(id);
+  const judged: string[] = [];
+  before = async (name) => void judged.push(name);
+  const replacing = { method: 'PUT', body: invalidInvoice, headers: { prefer: 'handling=strict' } };
+  expect((await ask(`/v1/invoices/${id}`, replacing)).status).toBe(409);
+  expect((await ask('/v1/invoices/none', replacing)).status).toBe(404);
+  expect(judged).toEqual([]);
+});
