@@ -45,6 +45,7 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: number(8080, 0, 65_535),
   BASE_URL: linkBase.default(''),
+  ANSWER_TIMEOUT_SECONDS: number(60, 1, 3600),
   RATE_LIMIT_REQUESTS: number(100, 1, 1_000_000_000),
   RATE_LIMIT_SECONDS: number(10, 1, 86_400),
   IDEMPOTENCY_HOURS: z.coerce.number().min(24).max(8760).default(24),
@@ -79,6 +80,8 @@ export interface Settings {
   readonly port: number;
   /** The beginning of links and problem types; without it they are paths. */
   readonly baseUrl: string;
+  /** A connection ends if its client takes nothing of an answer for so long. */
+  readonly answerTimeoutSeconds: number;
   readonly rateLimit: { readonly requests: number; readonly seconds: number };
   readonly idempotencyHours: number;
   readonly maximumBodyBytes: number;
@@ -156,6 +159,7 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
     host: given.HOST,
     port: given.PORT,
     baseUrl: given.BASE_URL.replace(/\/+$/, ''),
+    answerTimeoutSeconds: given.ANSWER_TIMEOUT_SECONDS,
     rateLimit: { requests: given.RATE_LIMIT_REQUESTS, seconds: given.RATE_LIMIT_SECONDS },
     idempotencyHours: given.IDEMPOTENCY_HOURS,
     maximumBodyBytes: given.MAXIMUM_BODY_BYTES,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { getRequestListener, RequestError } from '@hono/node-server';
+import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
 import {
   type Problem,
   type ProblemKind,
@@ -12,7 +12,13 @@ import {
 import type { Settings } from '../settings.ts';
 import { inWords, type ServiceText } from '../texts/service-text.ts';
 
-type Fetch = (request: Request) => Response | Promise<Response>;
+type Fetch = (request: Request, underway: Underway) => Response | Promise<Response>;
+
+/** What is known of a request besides what it says. */
+export interface Underway {
+  /** Is aborted when the answer has been sent, or never will be. */
+  readonly ended: AbortSignal;
+}
 
 /**
  * Longer than a load balancer keeps a connection, and than the embedded database ever blocks the process:
@@ -34,20 +40,30 @@ export interface HttpServer {
 }
 
 /** A server whose requests are answered by `fetch`; input that is not an HTTP request gets a problem too. */
-export function createHttpServer(fetch: Fetch, { host, baseUrl }: Settings): HttpServer {
+export function createHttpServer(
+  fetch: Fetch,
+  { host, baseUrl, answerTimeoutSeconds }: Pick<Settings, 'host' | 'baseUrl' | 'answerTimeoutSeconds'>,
+): HttpServer {
   const problemBase = `${baseUrl}/errors/`;
-  const listener = getRequestListener(fetch, {
+  const underway = new Map<ServerResponse, AbortSignal>();
+  const answer = async (request: Request, bindings: unknown) => {
+    const { incoming, outgoing } = bindings as HttpBindings;
+    const response = await fetch(request, { ended: underway.get(outgoing) ?? AbortSignal.abort() });
+    endUnlessTaken(incoming, outgoing, answerTimeoutSeconds * 1000);
+    return response;
+  };
+  const listener = getRequestListener(answer, {
     hostname: host,
     errorHandler: (error) =>
       error instanceof RequestError
         ? problemResponse('bad-request', { problemBase, detail: { text: 'notARequest' } })
         : problemResponse('internal-error', { problemBase }),
   });
-  const underway = new Set<ServerResponse>();
   // Node would refuse a request without Host with an empty answer.
   const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
-    underway.add(outgoing);
-    outgoing.on('close', () => underway.delete(outgoing));
+    const ended = endOf(incoming, outgoing);
+    underway.set(outgoing, ended);
+    ended.addEventListener('abort', () => underway.delete(outgoing));
     if (!server.listening) outgoing.shouldKeepAlive = false;
     const reason = refusalOf(incoming);
     if (reason === undefined) listener(incoming, outgoing);
@@ -61,11 +77,32 @@ export function createHttpServer(fetch: Fetch, { host, baseUrl }: Settings): Htt
   server.on('clientError', (error: ClientError, socket) =>
     answerClientError(socket, error, problemOf(error, problemBase)),
   );
-  return { server, close: () => closeServer(server, underway) };
+  return { server, close: () => closeServer(server, underway.keys()) };
+}
+
+/** Is aborted when an answer has been sent, or never will be. */
+function endOf({ socket }: IncomingMessage, outgoing: ServerResponse): AbortSignal {
+  const ended = new AbortController();
+  const end = () => {
+    outgoing.off('close', end);
+    socket.off('close', end);
+    ended.abort();
+  };
+  outgoing.on('close', end);
+  // An answer that waits behind another is not told that its connection closes.
+  socket.on('close', end);
+  return ended.signal;
+}
+
+/** Ends the connection of an answer of which the client takes nothing for so long: it would be held forever. */
+function endUnlessTaken({ socket }: IncomingMessage, outgoing: ServerResponse, milliseconds: number): void {
+  outgoing.setTimeout(milliseconds);
+  // Before Node does what follows an answer: the time of the next one begins with that.
+  outgoing.prependListener('finish', () => socket.setTimeout(0));
 }
 
 /** A client that is busy would go on with requests on a connection that is kept open, and one would be cut off. */
-function closeServer(server: Server, underway: ReadonlySet<ServerResponse>): Promise<void> {
+function closeServer(server: Server, underway: Iterable<ServerResponse>): Promise<void> {
   return new Promise((resolve) => {
     const cutting = setTimeout(() => server.closeAllConnections(), shutdownMilliseconds);
     server.close(() => {

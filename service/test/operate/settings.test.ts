@@ -52,6 +52,7 @@ describe('Settings', () => {
   test.each([
     'DATABASE_CONNECTIONS',
     'DATABASE_TIMEOUT_SECONDS',
+    'ANSWER_TIMEOUT_SECONDS',
     'RATE_LIMIT_REQUESTS',
     'RATE_LIMIT_SECONDS',
     'IDEMPOTENCY_HOURS',
