@@ -1,7 +1,7 @@
 import type { Database } from './database/database.ts';
 import type { Delivery } from './delivery/delivery.ts';
 import type { DocumentWork } from './document-work/document-work.ts';
-import type { HeldBodies } from './http/held-bodies.ts';
+import type { HeldBytes } from './http/held-bytes.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
 import type { Log } from './operate/log.ts';
 import type { Metrics } from './operate/metrics.ts';
@@ -16,7 +16,7 @@ export interface Service {
   readonly database: Database;
   readonly queue: WorkingQueue;
   readonly rateLimiter: RateLimiter;
-  readonly heldBodies: HeldBodies;
+  readonly heldBytes: HeldBytes;
   readonly documentWork: DocumentWork;
   readonly delivery: Delivery;
   readonly sendWebhook: SendWebhook;

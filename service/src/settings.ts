@@ -50,7 +50,7 @@ const variables = z.object({
   RATE_LIMIT_SECONDS: number(10, 1, 86_400),
   IDEMPOTENCY_HOURS: z.coerce.number().min(24).max(8760).default(24),
   MAXIMUM_BODY_BYTES: number(10 * 1024 * 1024, 1, 500_000_000),
-  HELD_BODY_BYTES: z.coerce.number().int().min(1).max(64_000_000_000).optional(),
+  HELD_BYTES: z.coerce.number().int().min(1).max(64_000_000_000).optional(),
   // Large documents are rare, and each thread takes memory from the start.
   WORKERS: number(Math.min(availableParallelism(), 4), 1, 1024),
   WORKER_MEMORY_MEBIBYTES: number(defaultWorkerMemory, 16, 1_000_000),
@@ -85,8 +85,8 @@ export interface Settings {
   readonly rateLimit: { readonly requests: number; readonly seconds: number };
   readonly idempotencyHours: number;
   readonly maximumBodyBytes: number;
-  /** The most bytes of bodies in memory at once. */
-  readonly heldBodyBytes: number;
+  /** The most bytes of bodies and answers in memory at once. */
+  readonly heldBytes: number;
   readonly workers: WorkerSettings;
   readonly delivery: DeliverySettings;
   /** The token for `POST /inbound`; undefined if that is not used. */
@@ -163,7 +163,7 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
     rateLimit: { requests: given.RATE_LIMIT_REQUESTS, seconds: given.RATE_LIMIT_SECONDS },
     idempotencyHours: given.IDEMPOTENCY_HOURS,
     maximumBodyBytes: given.MAXIMUM_BODY_BYTES,
-    heldBodyBytes: given.HELD_BODY_BYTES ?? Math.max(256 * 1024 * 1024, 2 * given.MAXIMUM_BODY_BYTES),
+    heldBytes: given.HELD_BYTES ?? Math.max(256 * 1024 * 1024, 2 * given.MAXIMUM_BODY_BYTES),
     workers: { count: given.WORKERS, memoryMebibytes: given.WORKER_MEMORY_MEBIBYTES },
     delivery: {
       adapter: given.DELIVERY,
@@ -182,11 +182,11 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
 }
 
 function contradictionIn(settings: Settings): ServiceText | undefined {
-  const { environment, delivery, webhookTargets, heldBodyBytes, maximumBodyBytes } = settings;
+  const { environment, delivery, webhookTargets, heldBytes, maximumBodyBytes } = settings;
   if (environment === 'production' && delivery.adapter === 'sandbox') return { text: 'productionDelivery' };
   if (environment === 'production' && webhookTargets === 'any') return { text: 'productionTargets' };
   // Otherwise nobody could ever send the largest.
-  if (heldBodyBytes < maximumBodyBytes) return { text: 'heldBodyBytes' };
+  if (heldBytes < maximumBodyBytes) return { text: 'heldBytes' };
   // Otherwise the lease of a delivery would end before it, again and again.
   if (delivery.sandboxDelaySeconds > delivery.timeoutSeconds) return { text: 'sandboxDelay' };
   if (delivery.adapter === 'folder' && delivery.folder === undefined) return { text: 'folderSetting' };

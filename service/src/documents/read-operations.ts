@@ -17,10 +17,11 @@ import { outboundKinds, outboundShelf } from './outbound.ts';
 import { printedContent, printedReply, shownTypes } from './printed-form.ts';
 import { detailOf, readerOf } from './representation.ts';
 import { documentDetailSchema, validationResultSchema } from './schemas.ts';
-import { readDocument, readRequest } from './store.ts';
+import { readDocument, readWithText } from './store.ts';
 import type { AskedAbout } from './stored-document.ts';
+import { isLarge, sizeAndSmall } from './stored-text.ts';
 
-type KeptDocument = Awaited<ReturnType<typeof readRequest>>;
+type KeptDocument = Awaited<ReturnType<typeof readWithText>>;
 
 export function readOperation(kind: DocumentKind): Operation {
   const { path, tag, name, noun, scope } = outboundKinds[kind];
@@ -41,9 +42,9 @@ export function readOperation(kind: DocumentKind): Operation {
         printedContent,
       ],
     },
-    problems: ['not-found', 'validation-failed', 'unavailable'],
+    problems: ['not-found', 'validation-failed'],
     handle: async (call) => {
-      const row = await readRequest(call.scoped, outboundShelf(kind, call), call.id);
+      const row = await readWithText(call, outboundShelf(kind, call), call.id, 'request');
       const wanted = preferredType(call.request.headers.get('accept'), shownTypes);
       if (wanted === 'application/json' || wanted === 'text/json' || wanted === 'text/plain')
         return () => detail(row, call);
@@ -54,7 +55,7 @@ export function readOperation(kind: DocumentKind): Operation {
   });
 }
 
-async function detail({ request, ...row }: KeptDocument, call: Asked): Promise<Reply> {
+async function detail({ text: request, ...row }: KeptDocument, call: Asked): Promise<Reply> {
   const { service, caller } = call;
   const detailed = { ...detailOf(readerOf(call), row), request: request ?? '{}' };
   return jsonText(200, await service.documentWork.run('detailText', detailed, caller.companyId));
@@ -73,18 +74,20 @@ async function ublReply(row: KeptDocument, call: Asked): Promise<Reply> {
 }
 
 /** The UBL that was submitted: it may have arrived, whatever the status says. Null if nothing was. */
-async function submittedUbl({ id, version }: KeptDocument, { scoped, caller }: Call): Promise<string | null> {
-  const submission = await scoped
+async function submittedUbl({ id, version }: KeptDocument, call: Call): Promise<string | null> {
+  const { scoped, caller, hold } = call;
+  const submission = scoped
     .selectFrom('submissions')
     .where('company_id', '=', caller.companyId)
     .where('document_id', '=', id)
-    .where('document_version', '=', version)
-    .select('ubl')
-    .executeTakeFirst();
-  return submission?.ubl ?? null;
+    .where('document_version', '=', version);
+  const sized = await submission.select(sizeAndSmall('ubl')).executeTakeFirst();
+  if (sized === undefined || !isLarge(sized)) return sized?.text ?? null;
+  hold.text(sized.bytes);
+  return (await submission.select('ubl').executeTakeFirst())?.ubl ?? null;
 }
 
-function askedAbout({ request, document_type: documentType }: KeptDocument, call: Asked): AskedAbout {
+function askedAbout({ text: request, document_type: documentType }: KeptDocument, call: Asked): AskedAbout {
   const { participantId } = call.caller;
   return { request: request ?? '{}', documentType, participantId, language: languageOf(call.request) };
 }
@@ -106,7 +109,7 @@ export function validateOperation(kind: DocumentKind): Operation {
     },
     problems: ['not-found', 'unavailable'],
     handle: async (call) => {
-      const row = await readRequest(call.scoped, outboundShelf(kind, call), call.id);
+      const row = await readWithText(call, outboundShelf(kind, call), call.id, 'request');
       const asked = askedAbout(row, call);
       const { service, caller } = call;
       return async () =>

@@ -1,7 +1,9 @@
 import type { Scoped } from '../database/database.ts';
+import type { Call } from '../http/operation.ts';
 import { notFound } from '../http/request-problem.ts';
 import type { Direction, DocumentKind } from './kinds.ts';
 import { listedColumns } from './representation.ts';
+import { isLarge, sizeAndSmall } from './stored-text.ts';
 
 /** A set of documents: those of one company and one resource. */
 export interface Shelf {
@@ -15,16 +17,21 @@ export async function readDocument(scoped: Scoped, shelf: Shelf, id: string) {
   return foundOr404(await ofShelf(scoped, shelf, id).select(listedColumns).executeTakeFirst());
 }
 
-/** One document of this company, with its request; throws the 404. */
-export async function readRequest(scoped: Scoped, shelf: Shelf, id: string) {
-  const row = await ofShelf(scoped, shelf, id).select(listedColumns).select('request').executeTakeFirst();
-  return foundOr404(row);
-}
-
-/** One document that arrived, with its UBL; throws the 404. */
-export async function readUbl(scoped: Scoped, shelf: Shelf, id: string) {
-  const row = await ofShelf(scoped, shelf, id).select(listedColumns).select('ubl').executeTakeFirst();
-  return foundOr404(row);
+/**
+ * One document, with its request or its UBL as its text, which is read once there is room for it; throws the 404, and
+ * the problem of a text for which there is none.
+ */
+export async function readWithText(
+  { scoped, hold }: Pick<Call, 'scoped' | 'hold'>,
+  shelf: Shelf,
+  id: string,
+  text: 'request' | 'ubl',
+) {
+  const document = ofShelf(scoped, shelf, id).select(listedColumns);
+  const row = foundOr404(await document.select(sizeAndSmall(text)).executeTakeFirst());
+  if (!isLarge(row)) return row;
+  hold.text(row.bytes);
+  return foundOr404(await document.select(`${text} as text`).executeTakeFirst());
 }
 
 /** One document, locked until the transaction ends, so that nobody else changes it. */

@@ -23,19 +23,25 @@ export function createApp(service: Service): Hono {
     for (const operation of methods) {
       app.on(operation.method.toUpperCase(), honoPath(path), async (context) => {
         const [id, partId] = Object.values<string>(context.req.param());
-        return answer(service, operation, exchangeOf(context.req.raw, id, partId));
+        return answer(service, operation, exchangeOf(context, id, partId));
       });
     }
     app.all(honoPath(path), (context) => {
-      const exchange = exchangeOf(context.req.raw);
+      const exchange = exchangeOf(context);
       return measured(service, noOperation, exchange, () => refuseMethod(service, methods, exchange));
     });
   }
   const library = libraryHandler(service);
-  const fromLibrary = ({ request, traceId }: Exchange, companyId: string) =>
-    service.heldBodies.during(companyId, request, (sent) => library(sent, { traceId, companyId }));
+  const fromLibrary = (exchange: Exchange, companyId: string) =>
+    service.heldBytes.during(companyId, exchange, async (request, hold) => {
+      const { traceId } = exchange;
+      const answered = await library(request, { traceId, companyId });
+      const body = await answered.arrayBuffer();
+      hold.answer(body.byteLength);
+      return new Response(body.byteLength === 0 ? null : body, answered);
+    });
   app.all('/v1/*', (context) => {
-    const exchange = exchangeOf(context.req.raw);
+    const exchange = exchangeOf(context);
     const ofLibrary = isOfLibrary(exchange.url.pathname);
     return measured(service, ofLibrary ? 'library' : noOperation, exchange, async () => {
       try {
@@ -48,14 +54,14 @@ export function createApp(service: Service): Hono {
     });
   });
   app.notFound((context) => {
-    const exchange = exchangeOf(context.req.raw);
+    const exchange = exchangeOf(context);
     return responseOf(
       problemReply(service, 'not-found', { detail: { text: 'noSuchEndpoint' } }, exchange),
       exchange,
     );
   });
   app.onError((error, context) => {
-    const exchange = exchangeOf(context.req.raw);
+    const exchange = exchangeOf(context);
     return responseOf(failureReply(service, error, exchange), exchange);
   });
   return app;
@@ -85,9 +91,11 @@ async function replyTo(service: Service, operation: Operation, exchange: Exchang
   try {
     const caller = await authenticate(service, exchange.request);
     if (![exchange.id, exchange.partId].every(canBeId)) throw notFound();
-    return await service.heldBodies.during(caller.companyId, exchange.request, (request) =>
-      perform(service, operation, { ...exchange, request }, caller),
-    );
+    return await service.heldBytes.during(caller.companyId, exchange, async (request, hold) => {
+      const reply = await perform(service, operation, { ...exchange, request, hold }, caller);
+      hold.answer(Buffer.byteLength(reply.text));
+      return reply;
+    });
   } catch (error) {
     return failureReply(service, error, exchange);
   }

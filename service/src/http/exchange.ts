@@ -1,4 +1,5 @@
 import { traceIdOf } from 'pint-ae/http';
+import type { Underway } from '../operate/http-server.ts';
 import type { Reply } from './operation.ts';
 
 /** A request on its way to an operation. */
@@ -8,10 +9,20 @@ export interface Exchange {
   readonly traceId: string;
   readonly id: string;
   readonly partId: string;
+  /** Is aborted when the answer has been sent, or never will be; undefined if it is not sent anywhere. */
+  readonly ended: AbortSignal | undefined;
 }
 
-export function exchangeOf(request: Request, id = '', partId = ''): Exchange {
-  return { request, url: new URL(request.url), traceId: traceIdOf(request), id, partId };
+/** A request as the router gives it. */
+interface Routed {
+  readonly req: { readonly raw: Request };
+  readonly env: unknown;
+}
+
+export function exchangeOf({ req, env }: Routed, id = '', partId = ''): Exchange {
+  const request = req.raw;
+  const { ended }: Partial<Underway> = env ?? {};
+  return { request, url: new URL(request.url), traceId: traceIdOf(request), id, partId, ended };
 }
 
 /** An answer as sent: not cacheable, and with the trace id of its request. */

@@ -119,7 +119,7 @@ function bodyOf({ body }: Operation) {
   return { body: { required: true, content } };
 }
 
-function problemsOf({ body, scope, idempotent, query, problems }: Operation): readonly ProblemKind[] {
+function problemsOf({ method, body, scope, idempotent, query, problems }: Operation): readonly ProblemKind[] {
   const asked = body !== undefined || idempotent === true || query !== undefined;
   return [
     ...new Set([
@@ -127,7 +127,7 @@ function problemsOf({ body, scope, idempotent, query, problems }: Operation): re
       ...(scope === null ? [] : (['forbidden'] as const)),
       ...(idempotent === true ? (['conflict'] as const) : []),
       ...(body === undefined ? [] : (['content-too-large', 'unsupported-media-type'] as const)),
-      ...(body === undefined && idempotent !== true ? [] : (['unavailable'] as const)),
+      ...(method === 'get' || body !== undefined || idempotent === true ? (['unavailable'] as const) : []),
       ...problems,
       ...common,
     ]),

@@ -5,6 +5,7 @@ import type { Caller } from '../keys/keys.ts';
 import type { Scope } from '../keys/scopes.ts';
 import type { Service } from '../service.ts';
 import type { ServiceText } from '../texts/service-text.ts';
+import type { Hold } from './held-bytes.ts';
 
 /** A request that has passed authentication, limits and the check of its shape. */
 export interface Asked<Query = unknown, Body = unknown> {
@@ -20,6 +21,8 @@ export interface Asked<Query = unknown, Body = unknown> {
   readonly partId: string;
   readonly query: Query;
   readonly body: Body;
+  /** Counts what it keeps in memory. */
+  readonly hold: Hold;
 }
 
 /** The same in the transaction of the operation. */

@@ -7,6 +7,7 @@ import { allows } from '../keys/scopes.ts';
 import type { Service } from '../service.ts';
 import { inWords, isServiceText, languageOf } from '../texts/service-text.ts';
 import type { Exchange } from './exchange.ts';
+import type { Hold } from './held-bytes.ts';
 import {
   claim,
   forget,
@@ -41,7 +42,7 @@ export async function authenticate(service: Service, request: Request): Promise<
 export async function perform(
   service: Service,
   operation: Operation,
-  exchange: Exchange,
+  exchange: Exchange & { readonly hold: Hold },
   caller: Caller,
 ): Promise<Reply> {
   const { request, url } = exchange;

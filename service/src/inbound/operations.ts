@@ -5,7 +5,7 @@ import { listDescription, listedQuery } from '../documents/list-operations.ts';
 import { printedContent, printedReply, shownTypes } from '../documents/printed-form.ts';
 import { pathOf, purchaseSummary, readerOf } from '../documents/representation.ts';
 import { purchaseDocumentSchema, purchaseSummarySchema } from '../documents/schemas.ts';
-import { readDocument, readUbl, type Shelf } from '../documents/store.ts';
+import { readDocument, readWithText, type Shelf } from '../documents/store.ts';
 import { preferredType } from '../http/media.ts';
 import {
   type Call,
@@ -96,10 +96,10 @@ function readOperation(kind: Kind): Operation {
         printedContent,
       ],
     },
-    problems: ['not-found', 'unavailable'],
+    problems: ['not-found'],
     handle: async (call) => {
-      const row = await readUbl(call.scoped, shelfOf(kind, call), call.id);
-      const ubl = row.ubl ?? '';
+      const row = await readWithText(call, shelfOf(kind, call), call.id, 'ubl');
+      const ubl = row.text ?? '';
       const wanted = preferredType(call.request.headers.get('accept'), shownTypes);
       if (wanted === 'application/xml') return xmlReply(ubl);
       const { documentWork } = call.service;

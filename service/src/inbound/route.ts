@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Language } from 'pint-ae';
 import { documentFormat, type ProblemKind } from 'pint-ae/http';
-import { exchangeOf, responseOf } from '../http/exchange.ts';
+import { type Exchange, exchangeOf, responseOf } from '../http/exchange.ts';
 import { hashOfBody } from '../http/idempotency.ts';
 import { measured } from '../http/measured.ts';
 import { jsonReply, type Reply } from '../http/operation.ts';
@@ -18,10 +18,10 @@ import { arriving, type Refusal, receive } from './receive.ts';
 /** `POST /inbound`, where an access point delivers documents. It has its own token instead of an API key. */
 export function inboundRoute(app: Hono, service: Service): void {
   app.post(inboundPath, (context) => {
-    const exchange = exchangeOf(context.req.raw);
+    const exchange = exchangeOf(context);
     return measured(service, 'receive', exchange, async () => {
       try {
-        return responseOf(await takeIn(service, exchange.request), exchange);
+        return responseOf(await takeIn(service, exchange), exchange);
       } catch (error) {
         return responseOf(failureReply(service, error, exchange), exchange);
       }
@@ -29,9 +29,10 @@ export function inboundRoute(app: Hono, service: Service): void {
   });
 }
 
-async function takeIn(service: Service, request: Request): Promise<Reply> {
+async function takeIn(service: Service, exchange: Exchange): Promise<Reply> {
+  const { request } = exchange;
   checkToken(request.headers.get(inboundToken.header) ?? '', service.settings.inboundToken);
-  const reception = await service.heldBodies.during(arriving, request, async (sent) =>
+  const reception = await service.heldBytes.during(arriving, exchange, async (sent) =>
     receive(service, await bytesOf(sent, service.settings.maximumBodyBytes)),
   );
   service.queue.wake();

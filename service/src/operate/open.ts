@@ -13,7 +13,7 @@ import { phase4Delivery } from '../delivery/phase4.ts';
 import type { Receive } from '../delivery/receive.ts';
 import { sandboxDelivery } from '../delivery/sandbox.ts';
 import { createDocumentWork } from '../document-work/document-work.ts';
-import { createHeldBodies } from '../http/held-bodies.ts';
+import { createHeldBytes } from '../http/held-bytes.ts';
 import { ownRateLimiter, sharedRateLimiter } from '../http/rate-limit.ts';
 import { receive } from '../inbound/receive.ts';
 import { openQueue, prepareQueue } from '../queue/boss.ts';
@@ -87,7 +87,7 @@ export async function openOn(
   const receiveHere: Receive = (bytes, options) => receive(base, bytes, options);
   const service: Service = {
     ...base,
-    heldBodies: createHeldBodies(settings),
+    heldBytes: createHeldBytes(settings),
     rateLimiter: replaced.rateLimiter ?? rateLimiterOf(settings, pool),
     delivery: replaced.delivery ?? deliveryOf(settings, receiveHere, log),
     sendWebhook: replaced.sendWebhook ?? networkSender(settings.webhookTargets),

@@ -42,7 +42,7 @@ describe('Settings', () => {
     [{ DATABASE_URL: 'mysql://database/pint' }, 'DATABASE_URL'],
     [{ DATABASE_URL: 'postgres://database:99999/pint' }, 'DATABASE_URL'],
     [{ SANDBOX_DELAY_SECONDS: '61' }, 'SANDBOX_DELAY_SECONDS'],
-    [{ HELD_BODY_BYTES: '1000000' }, 'HELD_BODY_BYTES: must not be less than MAXIMUM_BODY_BYTES'],
+    [{ HELD_BYTES: '1000000' }, 'HELD_BYTES: must not be less than MAXIMUM_BODY_BYTES'],
     [{ WORKERS: '0' }, 'WORKERS: must be at least 1'],
     [{ WORKER_MEMORY_MEBIBYTES: '1' }, 'WORKER_MEMORY_MEBIBYTES'],
   ])('of %j are refused', (given, reason) => {
@@ -57,7 +57,7 @@ describe('Settings', () => {
     'RATE_LIMIT_SECONDS',
     'IDEMPOTENCY_HOURS',
     'MAXIMUM_BODY_BYTES',
-    'HELD_BODY_BYTES',
+    'HELD_BYTES',
     'WORKERS',
     'WORKER_MEMORY_MEBIBYTES',
     'DELIVERY_ATTEMPTS',

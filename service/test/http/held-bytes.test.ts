@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createHeldBodies } from '../../src/http/held-bodies.ts';
+import { createHeldBytes, type HeldBytes, type Hold } from '../../src/http/held-bytes.ts';
 import { type Running, serve } from '../../src/operate/serve.ts';
 import { readSettings } from '../../src/settings.ts';
 import { newCaller, newCompany, newKey } from '../support/company.ts';
@@ -15,7 +15,7 @@ const bodyOf = (size: number, others: Record<string, string> = {}) =>
 
 /** Holds the bodies of clients, one after another, until the end; gives the status of those that are refused. */
 async function statuses(bodies: readonly (readonly [client: string, request: Request])[]) {
-  const held = createHeldBodies({ heldBodyBytes: 100, maximumBodyBytes: 60 });
+  const held = createHeldBytes({ heldBytes: 100, maximumBodyBytes: 60 });
   const refused: (string | undefined)[] = [];
   let end = () => {};
   const ended = new Promise<void>((resolve) => {
@@ -23,7 +23,7 @@ async function statuses(bodies: readonly (readonly [client: string, request: Req
   });
   const all = bodies.map(async ([client, request], index) => {
     await held
-      .during(client, request, () => ended)
+      .during(client, { request, ended: undefined }, () => ended)
       .catch(({ kind }) => {
         refused[index] = kind;
       });
@@ -69,11 +69,80 @@ describe('Of the room for bodies', () => {
   });
 
   test('what a body had is given back when it is answered, however that ends', async () => {
-    const { during } = createHeldBodies({ heldBodyBytes: 100, maximumBodyBytes: 100 });
-    await during('a', bodyOf(100), async () => {});
-    const fails = during('a', bodyOf(100), () => Promise.reject(new Error('a fault')));
+    const { during } = createHeldBytes({ heldBytes: 100, maximumBodyBytes: 100 });
+    const asked = { request: bodyOf(100), ended: undefined };
+    await during('a', asked, async () => {});
+    const fails = during('a', asked, () => Promise.reject(new Error('a fault')));
     await expect(fails).rejects.toThrow('a fault');
-    expect(await during('b', bodyOf(100), async () => 'answered')).toBe('answered');
+    expect(await during('b', asked, async () => 'answered')).toBe('answered');
+  });
+});
+
+/** Answers a request that has no body, as long as it is not ended. */
+function answering(room: HeldBytes) {
+  return (client: string, made: (hold: Hold) => void) => {
+    const ended = new AbortController();
+    const asked = { request: new Request('http://a/'), ended: ended.signal };
+    const answered = room.during(client, asked, async (_, hold) => made(hold));
+    return answered.then(
+      () => ({ end: () => ended.abort(), refused: null }),
+      ({ kind, message }) => ({ end: () => {}, refused: [kind, message] }),
+    );
+  };
+}
+
+describe('Of the same room', () => {
+  const room = () => answering(createHeldBytes({ heldBytes: 100_000, maximumBodyBytes: 60 }));
+
+  test('an answer has what it needs until it has been sent or its client has left', async () => {
+    const answer = room();
+    const { end } = await answer('a', ({ answer }) => answer(40_000));
+    expect(await answer('a', ({ answer }) => answer(31_000))).toMatchObject({
+      refused: ['rate-limited', 'tooMuchOfOne'],
+    });
+    expect(await answer('b', ({ answer }) => answer(61_000))).toMatchObject({
+      refused: ['unavailable', 'tooManyAnswers'],
+    });
+    end();
+    expect(await answer('a', ({ answer }) => answer(100_000))).toMatchObject({ refused: null });
+  });
+
+  test('a stored text has its part until the answer is made of it', async () => {
+    const answer = room();
+    const read = (hold: Hold) => {
+      hold.text(50_000);
+      hold.text(40_000);
+    };
+    await answer('a', (hold) => {
+      read(hold);
+      hold.answer(20_000);
+    });
+    expect(await answer('b', read)).toMatchObject({ refused: ['unavailable', 'tooManyAnswers'] });
+    expect(await answer('b', ({ text }) => text(80_000))).toMatchObject({ refused: null });
+  });
+
+  test('a small answer is always sent, a refusal being as large', async () => {
+    const answer = room();
+    await answer('a', ({ answer }) => answer(100_000));
+    expect(await answer('a', ({ answer }) => answer(16_384))).toMatchObject({ refused: null });
+    expect(await answer('a', ({ answer }) => answer(16_385))).toMatchObject({
+      refused: ['unavailable', 'tooManyAnswers'],
+    });
+  });
+
+  test('what is larger than the whole has it alone, and nobody else anything meanwhile', async () => {
+    const answer = room();
+    const { end } = await answer('a', ({ answer }) => answer(20_000));
+    expect(await answer('b', ({ answer }) => answer(300_000))).toMatchObject({
+      refused: ['unavailable', 'tooManyAnswers'],
+    });
+    end();
+    const { end: endLarge } = await answer('b', ({ answer }) => answer(300_000));
+    expect(await answer('a', ({ answer }) => answer(20_000))).toMatchObject({
+      refused: ['unavailable', 'tooManyAnswers'],
+    });
+    endLarge();
+    expect(await answer('a', ({ answer }) => answer(20_000))).toMatchObject({ refused: null });
   });
 });
 
@@ -119,7 +188,7 @@ const validate = (apiKey: string, body: BodyInit, headers = {}) =>
 const small = JSON.stringify(invoice);
 
 test('A company that sends too much at once is answered with 429 and when to come again, another is served', async () => {
-  const service = await start({ HELD_BODY_BYTES: '100000', MAXIMUM_BODY_BYTES: '60000' });
+  const service = await start({ HELD_BYTES: '100000', MAXIMUM_BODY_BYTES: '60000' });
   const [one, other] = [
     await newCaller(service),
     await newKey(service, await newCompany(service, { participantId: '0235:1007123456' })),
@@ -144,7 +213,7 @@ async function refusedSoon(ask: () => Promise<Response>): Promise<Response> {
 }
 
 test('A body of unknown length counts as far as it has come, and is cut off with 503 where no room is left', async () => {
-  const service = await start({ HELD_BODY_BYTES: '100000', MAXIMUM_BODY_BYTES: '90000' });
+  const service = await start({ HELD_BYTES: '100000', MAXIMUM_BODY_BYTES: '90000' });
   const [one, other] = [
     await newCaller(service),
     await newKey(service, await newCompany(service, { participantId: '0235:1007123456' })),

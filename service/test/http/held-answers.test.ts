@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createDocumentWork, type DocumentWork } from '../../src/document-work/document-work.ts';
+import { jsonLog } from '../../src/operate/log.ts';
+import { createMetrics } from '../../src/operate/metrics.ts';
+import { readSettings } from '../../src/settings.ts';
+import { asker } from '../support/asking.ts';
+import { largeInvoice } from '../support/large-invoice.ts';
+import { buyerId, sellerId } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+const room = 3_000_000;
+
+let opened: TestService;
+/** The names of what was done with documents. */
+let done: string[];
+let sellerKey: string;
+let buyerKey: string;
+
+beforeEach(async () => {
+  const here = createDocumentWork({
+    settings: readSettings({}),
+    log: jsonLog(
+      'silent',
+      () => new Date(),
+      () => {},
+    ),
+    metrics: createMetrics(),
+  });
+  done = [];
+  const documentWork: DocumentWork = {
+    ...here,
+    run: (name, ...others) => {
+      done.push(name);
+      return here.run(name, ...others);
+    },
+  };
+  opened = await openTestService({ replaced: { documentWork }, settings: { heldBytes: room } });
+  buyerKey = await opened.key(await opened.company({ participantId: buyerId }));
+  sellerKey = await opened.key(await opened.company({ participantId: sellerId }));
+});
+afterEach(() => opened.close());
+
+/** An answer that its client does not take until it leaves. */
+async function untaken(apiKey: string, path: string, accept: string, method = 'GET') {
+  const leaving = new AbortController();
+  const headers = { 'x-api-key': apiKey, accept };
+  const response = await opened.app.request(path, { method, headers }, { ended: leaving.signal });
+  return { response, leave: () => leaving.abort() };
+}
+
+/** Asks for the same until it is refused; returns the refusal, and how to take all that came before. */
+async function untilRefused(apiKey: string, path: string, accept: string) {
+  const leaves: (() => void)[] = [];
+  for (;;) {
+    const { response, leave } = await untaken(apiKey, path, accept);
+    leaves.push(leave);
+    if (response.status !== 200)
+      return { response, count: leaves.length - 1, takeAll: () => leaves.map((take) => take()) };
+  }
+}
+
+/** The addresses of a large document where it was sent, and where it arrived. */
+async function sent(): Promise<{ readonly outbound: string; readonly inbound: string }> {
+  const seller = asker(opened.app, sellerKey);
+  const { id } = (await seller('/v1/invoices', { method: 'POST', body: largeInvoice })).body;
+  await seller(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  await opened.drain();
+  const [{ links }] = (await asker(opened.app, buyerKey)('/v1/purchase-invoices')).body.items;
+  return { outbound: `/v1/invoices/${id}`, inbound: links.self };
+}
+
+const forms = ['application/json', 'application/xml', 'text/html'];
+
+test.each(forms)(
+  'Of answers as %s that nobody takes, a company gets what is left for the others, and again once they are gone',
+  async (accept) => {
+    const { outbound, inbound } = await sent();
+    for (const [apiKey, path] of [
+      [sellerKey, outbound],
+      [buyerKey, inbound],
+    ] as const) {
+      const { response, count, takeAll } = await untilRefused(apiKey, path, accept);
+      expect(count).toBeGreaterThan(0);
+      expect(response.status).toBe(429);
+      expect(response.headers.get('retry-after')).toBe('1');
+      expect((await response.json()).detail).toContain('read each answer');
+      takeAll();
+      expect((await untilRefused(apiKey, path, accept)).count).toBe(count);
+      takeAll();
+    }
+  },
+);
+
+test('A document for whose text there is no room is neither read nor worked on', async () => {
+  const { outbound, inbound } = await sent();
+  await untilRefused(sellerKey, outbound, 'application/json');
+  await untilRefused(buyerKey, inbound, 'application/xml');
+  done = [];
+  for (const accept of forms) {
+    expect((await untaken(sellerKey, outbound, accept)).response.status).toBe(429);
+    expect((await untaken(buyerKey, inbound, accept)).response.status).not.toBe(200);
+  }
+  const validated = await untaken(sellerKey, `${outbound}/validate`, 'application/json', 'POST');
+  expect(validated.response.status).toBe(429);
+  expect(done).toEqual([]);
+});
+
+test('What is refused is refused in the language of its reader, and small answers are sent meanwhile', async () => {
+  const { outbound } = await sent();
+  await untilRefused(sellerKey, outbound, 'application/xml');
+  const { response } = await untaken(sellerKey, `${outbound}?lang=ar`, 'application/xml');
+  expect((await response.json()).detail).toContain('واقرأ جواب كل منها');
+  expect((await untaken(sellerKey, '/v1/whoami', 'application/json')).response.status).toBe(200);
+});
+
+test('Answers of the library count as well', async () => {
+  const { response, count, takeAll } = await untilRefused(sellerKey, '/v1/rules', 'application/json');
+  expect(count).toBeGreaterThan(0);
+  expect((await response.json()).detail).toContain('read each answer');
+  takeAll();
+  expect((await untilRefused(sellerKey, '/v1/rules', 'application/json')).count).toBe(count);
+});
