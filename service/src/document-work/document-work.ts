@@ -25,6 +25,8 @@ export interface DocumentWork {
     name: Name,
     input: WorkInput<Name>,
     client: string,
+    /** Is aborted when nobody waits for it any more: what has not begun then is not done. */
+    ended?: AbortSignal,
   ) => Promise<WorkResult<Name>>;
   /** Starts the worker threads, which the first large document would start; rejects if they cannot be started. */
   readonly start: () => Promise<void>;
@@ -92,13 +94,13 @@ export function createDocumentWork(surroundings: Surroundings): DocumentWork {
     return pool;
   };
   return {
-    run: async (name, input, client) => {
+    run: async (name, input, client, ended) => {
       const work = { name, input };
       const size = sizeOf(input);
       const done =
         size < large
           ? performed(work)
-          : await inThread(threads(), work, { size, client, signal: stopping.signal }, surroundings);
+          : await inThread(threads(), work, { size, client, stopping: stopping.signal, ended }, surroundings);
       if ('refused' in done) throw new RequestProblem(done.refused.kind, done.refused.texts);
       return done.result as WorkResult<typeof name>;
     },
@@ -109,6 +111,25 @@ export function createDocumentWork(surroundings: Surroundings): DocumentWork {
       await pool?.close();
     },
   };
+}
+
+/** Does something with a signal that any of several aborts. AbortSignal.any would be kept by one that lives on. */
+async function untilAborted<Result>(
+  given: readonly (AbortSignal | undefined)[],
+  doing: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const signals = given.filter((signal) => signal !== undefined);
+  const any = new AbortController();
+  const abort = () => any.abort();
+  for (const signal of signals) {
+    if (signal.aborted) abort();
+    signal.addEventListener('abort', abort);
+  }
+  try {
+    return await doing(any.signal);
+  } finally {
+    for (const signal of signals) signal.removeEventListener('abort', abort);
+  }
 }
 
 /** The texts and bytes of an input: what else it has is small. */
@@ -138,16 +159,26 @@ function poolOf({
   });
 }
 
+interface Asked {
+  readonly size: number;
+  readonly client: string;
+  readonly stopping: AbortSignal;
+  readonly ended: AbortSignal | undefined;
+}
+
 async function inThread(
   pool: Pool<NamedWork, Performed>,
   work: NamedWork,
-  { size, client, signal }: { readonly size: number; readonly client: string; readonly signal: AbortSignal },
+  { size, client, stopping, ended }: Asked,
   surroundings: Surroundings,
 ): Promise<Performed> {
-  const done = await pool.run(work, signal, { client, isHeavy: size >= heavy });
+  const done = await untilAborted([stopping, ended], (signal) =>
+    pool.run(work, signal, { client, isHeavy: size >= heavy }),
+  );
   if (done.kind === 'done') return done.result;
-  // The service stops: another process, or the next start, does it.
-  if (signal.aborted) throw new WorkFailed('unavailable', 'noWorker', secondsUntilNextStart);
+  // Nobody waits for it; or the service stops, and another process, or the next start, does it.
+  if (done.kind === 'abandoned' || stopping.aborted)
+    throw new WorkFailed('unavailable', 'noWorker', secondsUntilNextStart);
   const { log, metrics } = surroundings;
   metrics.workFailed(done.kind);
   // An error of the work is logged by whoever answers for it.
@@ -156,11 +187,10 @@ async function inThread(
   throw failureOf(done);
 }
 
-function failureOf(done: Exclude<Done<Performed>, { kind: 'done' }>): unknown {
+function failureOf(done: Exclude<Done<Performed>, { kind: 'done' | 'abandoned' }>): unknown {
   switch (done.kind) {
     case 'overloaded':
       return new WorkFailed('unavailable', 'overloaded', done.retryAfter);
-    case 'abandoned':
     case 'not-started':
       return new WorkFailed('unavailable', 'noWorker', secondsUntilNextStart);
     case 'timed-out':

@@ -16,7 +16,7 @@ export function appliedPreference(headers: Headers): Readonly<Record<string, str
 
 /** The values to store of the document request in a body. */
 export function columnsOf(
-  { body, request, caller, service }: Asked<unknown, Uint8Array>,
+  { body, request, caller, service, ended }: Asked<unknown, Uint8Array>,
   kind: DocumentKind,
 ): Promise<DocumentColumns> {
   const sent = {
@@ -26,5 +26,5 @@ export function columnsOf(
     handling: wantsStrictHandling(request.headers) ? 'strict' : 'lenient',
     language: languageOf(request),
   } as const;
-  return service.documentWork.run('keptColumns', sent, caller.companyId);
+  return service.documentWork.run('keptColumns', sent, caller.companyId, ended);
 }

@@ -58,19 +58,21 @@ export function readOperation(kind: DocumentKind): Operation {
 async function detail({ text: request, ...row }: KeptDocument, call: Asked): Promise<Reply> {
   const { service, caller } = call;
   const detailed = { ...detailOf(readerOf(call), row), request: request ?? '{}' };
-  return jsonText(200, await service.documentWork.run('detailText', detailed, caller.companyId));
+  return jsonText(200, await service.documentWork.run('detailText', detailed, caller.companyId, call.ended));
 }
 
 async function page(row: KeptDocument, submitted: string | null, call: Asked): Promise<Reply> {
   const { service, caller } = call;
   const shown = { ...askedAbout(row, call), submitted };
-  return printedReply(await service.documentWork.run('shownDocument', shown, caller.companyId));
+  return printedReply(await service.documentWork.run('shownDocument', shown, caller.companyId, call.ended));
 }
 
 /** What would be written now. */
 async function ublReply(row: KeptDocument, call: Asked): Promise<Reply> {
   const { service, caller } = call;
-  return xmlReply(await service.documentWork.run('writtenUbl', askedAbout(row, call), caller.companyId));
+  return xmlReply(
+    await service.documentWork.run('writtenUbl', askedAbout(row, call), caller.companyId, call.ended),
+  );
 }
 
 /** The UBL that was submitted: it may have arrived, whatever the status says. Null if nothing was. */
@@ -113,7 +115,7 @@ export function validateOperation(kind: DocumentKind): Operation {
       const asked = askedAbout(row, call);
       const { service, caller } = call;
       return async () =>
-        jsonText(200, await service.documentWork.run('validationText', asked, caller.companyId));
+        jsonText(200, await service.documentWork.run('validationText', asked, caller.companyId, call.ended));
     },
   });
 }

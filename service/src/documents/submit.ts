@@ -80,9 +80,10 @@ export async function validVersionOf(
   { documentWork }: Pick<Service, 'documentWork'>,
   { company_id: companyId, version, request, document_type: documentType }: FailedDocument,
   { participantId, language }: Pick<SubmittedBy, 'participantId' | 'language'>,
+  ended?: AbortSignal,
 ): Promise<number> {
   const asked = { request: request ?? '', documentType, participantId, language };
-  await documentWork.run('refuseUnlessValid', asked, companyId);
+  await documentWork.run('refuseUnlessValid', asked, companyId, ended);
   return version;
 }
 

@@ -179,7 +179,8 @@ export function submitOperation(kind: DocumentKind): Operation {
         failedDocument(scoped, shelf, id),
       );
       if (failed === undefined) return null;
-      return validVersionOf(service, failed, { participantId, language: languageOf(asked.request) });
+      const language = languageOf(asked.request);
+      return validVersionOf(service, failed, { participantId, language }, asked.ended);
     },
     handle: async (call) => {
       const { scoped, service, caller, traceId, prepared: validVersion } = call;

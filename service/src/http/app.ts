@@ -34,8 +34,8 @@ export function createApp(service: Service): Hono {
   const library = libraryHandler(service);
   const fromLibrary = (exchange: Exchange, companyId: string) =>
     service.heldBytes.during(companyId, exchange, async (request, hold) => {
-      const { traceId } = exchange;
-      const answered = await library(request, { traceId, companyId });
+      const { traceId, ended } = exchange;
+      const answered = await library(request, { traceId, companyId, ended });
       const body = await answered.arrayBuffer();
       hold.answer(body.byteLength);
       return new Response(body.byteLength === 0 ? null : body, answered);

@@ -1,6 +1,7 @@
 import { createHandler, type Handler, problemAnswer } from 'pint-ae/http';
 import { WorkFailed } from '../document-work/document-work.ts';
 import type { Service } from '../service.ts';
+import type { Exchange } from './exchange.ts';
 
 /** The paths of the library's handler under `/v1`: operations on a document in the body, and the rules. */
 export const libraryPaths: ReadonlySet<string> = new Set([
@@ -14,9 +15,8 @@ export function isOfLibrary(path: string): boolean {
   return libraryPaths.has(path) || /^\/v1\/rules\/[^/]+$/.test(path);
 }
 
-/** Who asks, and under which trace id. */
-interface Asking {
-  readonly traceId: string;
+/** Who asks, under which trace id, and until when. */
+interface Asking extends Pick<Exchange, 'traceId' | 'ended'> {
   readonly companyId: string;
 }
 
@@ -30,7 +30,8 @@ export function libraryHandler({ settings, documentWork, log }: Service): Handle
     traceId: (request, context) => context?.traceId ?? request.headers.get('x-trace-id') ?? '',
     perform: async (work, { context }) => {
       try {
-        return await documentWork.run('libraryAnswer', { ...work, problemBase }, context?.companyId ?? '');
+        const { companyId = '', ended } = context ?? {};
+        return await documentWork.run('libraryAnswer', { ...work, problemBase }, companyId, ended);
       } catch (error) {
         if (!(error instanceof WorkFailed)) throw error;
         const { instance, traceId, language } = work;

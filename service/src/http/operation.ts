@@ -21,6 +21,8 @@ export interface Asked<Query = unknown, Body = unknown> {
   readonly partId: string;
   readonly query: Query;
   readonly body: Body;
+  /** Is aborted when nobody waits for the answer any more. */
+  readonly ended: AbortSignal | undefined;
   /** Counts what it keeps in memory. */
   readonly hold: Hold;
 }

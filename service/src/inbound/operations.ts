@@ -106,12 +106,13 @@ function readOperation(kind: Kind): Operation {
       const { companyId } = call.caller;
       if (wanted === 'text/html') {
         const shown = { ubl, language: languageOf(call.request) };
-        return async () => printedReply(await documentWork.run('shownPurchase', shown, companyId));
+        return async () =>
+          printedReply(await documentWork.run('shownPurchase', shown, companyId, call.ended));
       }
       const { id, status, due_date: dueDate } = row;
       const { links } = purchaseSummary(readerOf(call), row);
       const asked = { ubl, facts: { id, status }, stored: { dueDate, links } };
-      return async () => jsonText(200, await documentWork.run('purchaseText', asked, companyId));
+      return async () => jsonText(200, await documentWork.run('purchaseText', asked, companyId, call.ended));
     },
   });
 }

@@ -31,6 +31,12 @@ type Receiving = Pick<
   'database' | 'clock' | 'random' | 'queue' | 'metrics' | 'settings' | 'documentWork'
 >;
 
+interface Receivable {
+  readonly keepRefused: boolean;
+  /** Is aborted when whoever delivers it waits no more. */
+  readonly ended?: AbortSignal | undefined;
+}
+
 /** Documents that arrive take turns with those of the companies. */
 export const arriving = 'arriving';
 
@@ -38,9 +44,9 @@ export const arriving = 'arriving';
 export async function receive(
   service: Receiving,
   bytes: Uint8Array,
-  { keepRefused }: { readonly keepRefused: boolean } = { keepRefused: true },
+  { keepRefused, ended }: Receivable = { keepRefused: true },
 ): Promise<Reception> {
-  const arrival = await service.documentWork.run('arrivalOf', { bytes }, arriving);
+  const arrival = await service.documentWork.run('arrivalOf', { bytes }, arriving, ended);
   return acrossCompanies(service.database, async (scoped) => {
     const reception = await receptionOf(scoped, service, arrival);
     if (reception.outcome === 'refused' && keepRefused)

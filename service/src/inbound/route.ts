@@ -30,10 +30,10 @@ export function inboundRoute(app: Hono, service: Service): void {
 }
 
 async function takeIn(service: Service, exchange: Exchange): Promise<Reply> {
-  const { request } = exchange;
+  const { request, ended } = exchange;
   checkToken(request.headers.get(inboundToken.header) ?? '', service.settings.inboundToken);
   const reception = await service.heldBytes.during(arriving, exchange, async (sent) =>
-    receive(service, await bytesOf(sent, service.settings.maximumBodyBytes)),
+    receive(service, await bytesOf(sent, service.settings.maximumBodyBytes), { keepRefused: true, ended }),
   );
   service.queue.wake();
   if (reception.outcome === 'refused') throw refused(reception, languageOf(request));

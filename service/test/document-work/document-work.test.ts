@@ -37,7 +37,8 @@ afterEach(() => work.close());
 const byName = new URL('by-name.mjs', import.meta.url);
 const asked = { documentType: 'Invoice', participantId: sellerId, language: 'en' } as const;
 /** Work that a thread is given, because its text is large. */
-const told = (what: string) => work.run('writtenUbl', { ...asked, request: what.padEnd(100_000) }, 'a');
+const told = (what: string, ended?: AbortSignal) =>
+  work.run('writtenUbl', { ...asked, request: what.padEnd(100_000) }, 'a', ended);
 
 describe('A large document', () => {
   test('is judged in a thread: the process goes on with what comes meanwhile', async () => {
@@ -104,6 +105,20 @@ describe('A thread', () => {
     await work.close();
     expect(await Promise.all(unfinished)).toEqual(['noWorker', 'noWorker']);
   });
+});
+
+test('Work of a client that leaves while it waits for a thread is not done, and its place is free for others', async () => {
+  open({ worker: byName, limits: { waitingForEach: 1 } });
+  const textOf = (work: Promise<string>) => work.catch(({ text }) => text);
+  await told('name');
+  const underway = textOf(told('never'));
+  const leaving = new AbortController();
+  const left = textOf(told('name', leaving.signal));
+  leaving.abort();
+  expect(await left).toBe('noWorker');
+  const next = textOf(told('name'));
+  await work.close();
+  expect(await Promise.all([underway, next])).toEqual(['noWorker', 'noWorker']);
 });
 
 test('Work waits for a thread, so much of it, and the rest is told when to come again', async () => {

@@ -1,3 +1,4 @@
+import { convert } from 'pint-ae';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createDocumentWork, type DocumentWork, WorkFailed } from '../../src/document-work/document-work.ts';
 import { jsonLog } from '../../src/operate/log.ts';
@@ -10,7 +11,7 @@ import { openTestService, type TestService } from '../support/service.ts';
 let opened: TestService;
 let ask: Ask;
 /** What is done before each piece of work. */
-let before: (name: string) => Promise<void>;
+let before: (name: string, ended?: AbortSignal) => Promise<void>;
 
 beforeEach(async () => {
   before = async () => {};
@@ -25,9 +26,9 @@ beforeEach(async () => {
   });
   const documentWork: DocumentWork = {
     ...here,
-    run: async (name, input, client) => {
-      await before(name);
-      return here.run(name, input, client);
+    run: async (name, input, client, ended) => {
+      await before(name, ended);
+      return here.run(name, input, client, ended);
     },
   };
   opened = await openTestService({ replaced: { documentWork } });
@@ -151,4 +152,48 @@ test('What is to replace a document is not judged if the document is not there, 
   expect((await ask(`/v1/invoices/${id}`, replacing)).status).toBe(409);
   expect((await ask('/v1/invoices/none', replacing)).status).toBe(404);
   expect(judged).toEqual([]);
+});
+
+test('Every piece of work for a request knows when its client leaves, and none for what is done in the background', async () => {
+  const theirs = await opened.key(await opened.company({ participantId: '0235:1555555555' }));
+  const itself = { ...invoice, buyer: { ...invoice.buyer, participantId: '0235:1555555555' } };
+  const { signal } = new AbortController();
+  const told: Record<string, boolean> = {};
+  before = async (name, ended) => {
+    told[name] = ended === signal;
+  };
+  const bound = {
+    request: (path: string, init: RequestInit) => opened.app.request(path, init, { ended: signal }),
+  };
+  const asks = asker(bound, await opened.key(await opened.company({ participantId: '0235:1444444444' })));
+  const [html, xml] = ['text/html', 'application/xml'].map((accept) => ({ headers: { accept } }));
+  const { id } = (await asks('/v1/invoices', { method: 'POST', body: invalidInvoice })).body;
+  const path = `/v1/invoices/${id}`;
+  await asks('/v1/validate', { method: 'POST', body: invoice });
+  await asks(`${path}/validate`, { method: 'POST' });
+  await asks(path);
+  await asks(path, xml);
+  await asks(path, html);
+  await asks(`${path}/submit`, { method: 'POST' });
+  await opened.drain();
+  await asks(`${path}/submit`, { method: 'POST' });
+  const headers = { 'content-type': 'application/xml', 'x-token': 'token-of-the-access-point' };
+  await asks('/inbound', { method: 'POST', body: convert(itself).xml, headers });
+  const reader = asker(bound, theirs);
+  const [{ links }] = (await reader('/v1/purchase-invoices')).body.items;
+  await reader(links.self);
+  await reader(links.self, html);
+  expect(told).toEqual({
+    keptColumns: true,
+    libraryAnswer: true,
+    validationText: true,
+    detailText: true,
+    writtenUbl: true,
+    shownDocument: true,
+    refuseUnlessValid: true,
+    arrivalOf: true,
+    purchaseText: true,
+    shownPurchase: true,
+    judgedSubmission: false,
+  });
 });

@@ -1,6 +1,9 @@
-import type { Hono } from 'hono';
-
 let keys = 0;
+
+/** What answers requests: the whole interface, or a part of it. */
+interface App {
+  readonly request: (path: string, init: RequestInit) => Response | Promise<Response>;
+}
 
 export interface Asked {
   readonly method?: string;
@@ -17,7 +20,7 @@ export interface Answered {
 }
 
 /** Makes requests as a client with a key; a POST without an Idempotency-Key gets a new one. */
-export function asker(app: Hono, apiKey: string) {
+export function asker(app: App, apiKey: string) {
   return async (path: string, { method = 'GET', body, headers = {} }: Asked = {}): Promise<Answered> => {
     keys += 1;
     const response = await app.request(path, {
