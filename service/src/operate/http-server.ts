@@ -69,6 +69,8 @@ export function createHttpServer(
     if (reason === undefined) listener(incoming, outgoing);
     else refuse(incoming, outgoing, { problemBase, reason });
   });
+  // Each request on a connection listens for its end.
+  server.on('connection', (socket) => socket.setMaxListeners(0));
   server.keepAliveTimeout = keepAliveMilliseconds;
   server.headersTimeout = headersMilliseconds;
   server.requestTimeout = requestMilliseconds;

@@ -10,7 +10,7 @@ const large = 'x'.repeat(20_000_000);
 let http: HttpServer;
 const sockets: Socket[] = [];
 /** Tells of each request that comes, by its path: when its answer has ended. */
-const arrivals = new EventEmitter();
+const arrivals = new EventEmitter().setMaxListeners(0);
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   await http.close();
@@ -76,4 +76,16 @@ test('An answer has ended when its client leaves, also one that waits behind ano
   const { socket, ends } = await ask('/never', '/small');
   socket.destroy();
   expect(await ends).toHaveLength(2);
+});
+
+test('Many requests at once on one connection are answered, and not taken for a leak', async () => {
+  const warnings: Error[] = [];
+  const warn = (warning: Error) => void warnings.push(warning);
+  process.on('warning', warn);
+  const paths = Array.from({ length: 20 }, (_, index) => `/${index}`);
+  await start(Object.fromEntries(paths.map((path) => [path, `answer to ${path}`])));
+  const { socket } = await ask(...paths);
+  expect((await text(socket)).match(/answer to/g)).toHaveLength(20);
+  process.off('warning', warn);
+  expect(warnings.map(String)).toEqual([]);
 });
