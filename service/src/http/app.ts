@@ -93,7 +93,8 @@ async function replyTo(service: Service, operation: Operation, exchange: Exchang
     if (![exchange.id, exchange.partId].every(canBeId)) throw notFound();
     return await service.heldBytes.during(caller.companyId, exchange, async (request, hold) => {
       const reply = await perform(service, operation, { ...exchange, request, hold }, caller);
-      hold.answer(Buffer.byteLength(reply.text));
+      const count = operation.method === 'get' ? hold.answer : hold.answerOfChange;
+      count(Buffer.byteLength(reply.text));
       return reply;
     });
   } catch (error) {

@@ -25,6 +25,8 @@ export interface Hold {
   readonly text: (bytes: number) => void;
   /** Counts the answer, instead of all that it was made of. */
   readonly answer: (bytes: number) => void;
+  /** The same of an answer that tells of a change: it throws nothing, as the change would be made again. */
+  readonly answerOfChange: (bytes: number) => void;
 }
 
 const secondsUntilRoom = 1;
@@ -55,6 +57,7 @@ export function createHeldBytes({
       const hold: Hold = {
         text: (bytes) => more(bytes, 'tooManyAnswers'),
         answer: (bytes) => (bytes <= smallAnswer ? share.set(bytes) : share.take(bytes, 'tooManyAnswers')),
+        answerOfChange: share.set,
       };
       const end = () => share.set(0);
       try {

@@ -130,6 +130,17 @@ describe('Of the same room', () => {
     });
   });
 
+  test('an answer that tells of a change is always sent, and counts: the change would be made again', async () => {
+    const answer = room();
+    const { end } = await answer('a', ({ answer }) => answer(100_000));
+    const change = await answer('b', ({ answerOfChange }) => answerOfChange(90_000));
+    expect(change).toMatchObject({ refused: null });
+    end();
+    expect(await answer('a', ({ answer }) => answer(20_000))).toMatchObject({
+      refused: ['unavailable', 'tooManyAnswers'],
+    });
+  });
+
   test('what is larger than the whole has it alone, and nobody else anything meanwhile', async () => {
     const answer = room();
     const { end } = await answer('a', ({ answer }) => answer(20_000));
