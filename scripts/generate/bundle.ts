@@ -1,0 +1,21 @@
+import { build } from 'esbuild';
+import { projectFolder } from '../sources.ts';
+import { replaceFile } from './replace-file.ts';
+
+/** Bundles programs for Node.js into src/generated, by their names without `.js`, except those that are up to date. */
+export async function writeBundles(entryPoints: Readonly<Record<string, string>>): Promise<void> {
+  const { outputFiles } = await build({
+    absWorkingDir: projectFolder,
+    entryPoints,
+    outdir: 'src/generated',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    target: 'es2022',
+    legalComments: 'none',
+    logLevel: 'warning',
+    write: false,
+  });
+  for (const { path, text } of outputFiles) replaceFile(path, text);
+}
