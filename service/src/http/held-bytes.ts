@@ -1,5 +1,4 @@
 import type { Settings } from '../settings.ts';
-import type { Exchange } from './exchange.ts';
 import { RequestProblem } from './request-problem.ts';
 
 /**
@@ -14,9 +13,15 @@ export interface HeldBytes {
    */
   readonly during: <Answer>(
     client: string,
-    asked: Pick<Exchange, 'request' | 'ended'>,
+    asked: Asked,
     answer: (request: Request, hold: Hold) => Promise<Answer>,
   ) => Promise<Answer>;
+}
+
+/** A request, and when its answer has been sent or never will be; undefined if it is not sent anywhere. */
+interface Asked {
+  readonly request: Request;
+  readonly ended: AbortSignal | undefined;
 }
 
 /** What a request holds besides its body. Each throws as `during` does. */
