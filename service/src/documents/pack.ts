@@ -1,32 +1,16 @@
-import type { Selectable } from 'kysely';
 import { forCompany, type Scoped } from '../database/database.ts';
 import { onceReachable } from '../database/faults.ts';
-import type { SubmissionsTable } from '../database/tables.ts';
 import type { Service } from '../service.ts';
+import { changeLeased, type LeasedSubmission, type Submission } from './leased-submission.ts';
 import type { Invalid, JudgedSubmission, Parcel } from './parcel.ts';
-
-/** What every look at a submission needs: its UBL, which may be large, only a try to deliver it. */
-export const submissionColumns = [
-  'id',
-  'company_id',
-  'document_id',
-  'attempts',
-  'handed_over_at',
-  'created_at',
-] as const;
-
-export type Submission = Pick<Selectable<SubmissionsTable>, (typeof submissionColumns)[number]>;
 
 /**
  * What a submission delivers: after the first try the same, because that may have arrived. Another text under its
  * identifier would be another document, and if rules of a later release failed it here, its correction would
  * arrive as a second one.
  */
-export async function packed(
-  service: Service,
-  submission: Submission,
-  lease: Date,
-): Promise<Parcel | Invalid> {
+export async function packed(service: Service, taken: LeasedSubmission): Promise<Parcel | Invalid> {
+  const { submission, lease } = taken;
   const { id, company_id: companyId } = submission;
   const enclosed = { id, createdAt: submission.created_at.toISOString() };
   const { database, clock, documentWork } = service;
@@ -37,10 +21,7 @@ export async function packed(
   );
   if ('ubl' in stored) return documentWork.run('parcelOf', { ...stored, ...enclosed }, companyId);
   const judged = await documentWork.run('judgedSubmission', { ...stored, ...enclosed }, companyId);
-  await onceReachable(
-    () => forCompany(database, companyId, (scoped) => keep(scoped, submission, lease, judged)),
-    until,
-  );
+  await onceReachable(() => forCompany(database, companyId, (scoped) => keep(scoped, taken, judged)), until);
   return judged.parcel;
 }
 
@@ -72,22 +53,15 @@ function sentUbl(scoped: Scoped, { id, company_id: companyId }: Submission) {
 /** Stores the verdict, and the UBL of a valid document, before the first try: it is what every try delivers. */
 async function keep(
   scoped: Scoped,
-  submission: Submission,
-  lease: Date,
+  taken: LeasedSubmission,
   { ruleset, parcel }: JudgedSubmission,
 ): Promise<void> {
-  const leased = await scoped
-    .updateTable('submissions')
+  const leased = await changeLeased(scoped, taken)
     .set('ubl' in parcel ? { ubl: parcel.ubl } : {})
-    .set({ leased_until: lease })
-    .where('id', '=', submission.id)
-    .where('company_id', '=', submission.company_id)
-    .where('state', '=', 'open')
-    .where('leased_until', '=', lease)
-    .returning('id')
+    .set({ leased_until: taken.lease })
     .executeTakeFirst();
   if (leased === undefined) throw new Error('Another process has leased the submission.');
-  await setRuleSet(scoped, submission, JSON.stringify(ruleset));
+  await setRuleSet(scoped, taken.submission, JSON.stringify(ruleset));
 }
 
 async function setRuleSet(scoped: Scoped, submission: Submission, ruleset: string): Promise<void> {

@@ -2,21 +2,22 @@ import type { Scoped } from '../database/database.ts';
 import type { DeliveryOutcome } from '../delivery/delivery.ts';
 import { longestWorkSeconds, secondsUntilFree, WorkFailed } from '../document-work/document-work.ts';
 import { storable } from '../http/unstorable.ts';
-import { doLeased, isFree, type Leased, taking } from '../queue/lease.ts';
+import { doLeased, isFree, taking } from '../queue/lease.ts';
 import type { Jobs } from '../queue/queue.ts';
 import type { Service } from '../service.ts';
 import { randomFraction } from '../surroundings.ts';
 import { type Reason, storedReason } from '../texts/reason.ts';
 import { announce } from '../webhooks/announce.ts';
 import { recordChange } from './change-status.ts';
-import { nameRuleSet, packed, type Submission, submissionColumns } from './pack.ts';
+import {
+  changeLeased,
+  type LeasedSubmission,
+  type Submission,
+  submissionColumns,
+} from './leased-submission.ts';
+import { nameRuleSet, packed } from './pack.ts';
 import type { Invalid, Parcel } from './parcel.ts';
 import { announcedTo, documentResponse, listedColumns } from './representation.ts';
-
-/** A submission that this process has leased. */
-interface Taken extends Leased {
-  readonly submission: Submission;
-}
 
 /** The result of an attempt: that of the delivery, or that the document is not valid, or that there was no attempt. */
 type Verdict = DeliveryOutcome | Invalid | { readonly outcome: 'busy'; readonly seconds: number };
@@ -27,7 +28,7 @@ const maximumDelaySeconds = 3600;
 
 /** Validates and delivers a submission. Running the same job again, even at the same time, does no harm. */
 export async function processSubmission(service: Service, job: Jobs['submission']): Promise<void> {
-  await doLeased<Taken, Verdict>(service, job.companyId, {
+  await doLeased<LeasedSubmission, Verdict>(service, job.companyId, {
     take: (scoped) => take(scoped, service, job),
     attempt: async (taken) => {
       const verdict = await verdictOn(service, taken);
@@ -41,7 +42,11 @@ export async function processSubmission(service: Service, job: Jobs['submission'
 }
 
 /** Leases a submission that is due and free. */
-async function take(scoped: Scoped, service: Service, job: Jobs['submission']): Promise<Taken | undefined> {
+async function take(
+  scoped: Scoped,
+  service: Service,
+  job: Jobs['submission'],
+): Promise<LeasedSubmission | undefined> {
   const now = service.clock.now();
   const taken = taking(now, service.settings.delivery.timeoutSeconds + leaseBeyondTimeoutSeconds);
   const submission = await scoped
@@ -57,13 +62,13 @@ async function take(scoped: Scoped, service: Service, job: Jobs['submission']): 
 }
 
 /** Whether nothing is tried after this verdict. */
-function isLast({ settings }: Service, { submission }: Taken, { outcome }: Verdict): boolean {
+function isLast({ settings }: Service, { submission }: LeasedSubmission, { outcome }: Verdict): boolean {
   if (outcome === 'awaiting' || outcome === 'busy') return false;
   return outcome !== 'unavailable' || submission.attempts >= settings.delivery.attempts;
 }
 
 /** What became of the document is stored in any case. */
-async function nameRuleSetIfPossible(service: Service, { submission }: Taken): Promise<void> {
+async function nameRuleSetIfPossible(service: Service, { submission }: LeasedSubmission): Promise<void> {
   try {
     await nameRuleSet(service, submission);
   } catch (error) {
@@ -75,11 +80,12 @@ async function nameRuleSetIfPossible(service: Service, { submission }: Taken): P
   }
 }
 
-async function verdictOn(service: Service, { submission, lease }: Taken): Promise<Verdict> {
+async function verdictOn(service: Service, taken: LeasedSubmission): Promise<Verdict> {
+  const { submission } = taken;
   try {
     if (submission.handed_over_at !== null && service.delivery.answerTo !== undefined)
       return await service.delivery.answerTo(submission.id);
-    const parcel = await packed(service, submission, lease);
+    const parcel = await packed(service, taken);
     return 'reason' in parcel ? parcel : await handOver(service, submission, parcel);
   } catch (error) {
     const seconds = secondsUntilFree(error);
@@ -106,7 +112,12 @@ async function handOver(
   });
 }
 
-async function settle(scoped: Scoped, service: Service, taken: Taken, verdict: Verdict): Promise<void> {
+async function settle(
+  scoped: Scoped,
+  service: Service,
+  taken: LeasedSubmission,
+  verdict: Verdict,
+): Promise<void> {
   switch (verdict.outcome) {
     case 'delivered':
       return finish(scoped, service, taken, {
@@ -124,12 +135,8 @@ async function settle(scoped: Scoped, service: Service, taken: Taken, verdict: V
     }
     case 'busy': {
       const { handed_over_at: handedOver } = taken.submission;
-      return postpone(scoped, service, taken, {
-        seconds: verdict.seconds,
-        error: null,
-        attempts: -1,
-        handedOver,
-      });
+      const { seconds } = verdict;
+      return postpone(scoped, service, taken, { seconds, error: null, attempts: -1, handedOver });
     }
     case 'unavailable': {
       const { attempts } = taken.submission;
@@ -166,7 +173,7 @@ function delaySeconds({ settings, random }: Service, attempts: number): number {
 async function postpone(
   scoped: Scoped,
   service: Service,
-  { submission, lease }: Taken,
+  taken: LeasedSubmission,
   until: {
     readonly seconds: number;
     readonly error: Reason | null;
@@ -176,8 +183,7 @@ async function postpone(
 ): Promise<void> {
   const now = service.clock.now();
   const dueAt = new Date(now.getTime() + until.seconds * 1000);
-  const postponed = await scoped
-    .updateTable('submissions')
+  const postponed = await changeLeased(scoped, taken)
     .set((row) => ({
       leased_until: null,
       due_at: dueAt,
@@ -186,13 +192,9 @@ async function postpone(
       handed_over_at: until.handedOver,
       updated_at: now,
     }))
-    .where('id', '=', submission.id)
-    .where('company_id', '=', submission.company_id)
-    .where('state', '=', 'open')
-    .where('leased_until', '=', lease)
-    .returning('id')
     .executeTakeFirst();
   if (postponed === undefined) return;
+  const { submission } = taken;
   const job = { companyId: submission.company_id, submissionId: submission.id };
   await service.queue.add(scoped, 'submission', job, until.seconds);
 }
@@ -207,20 +209,15 @@ interface End {
 async function finish(
   scoped: Scoped,
   service: Service,
-  { submission, lease }: Taken,
+  taken: LeasedSubmission,
   { state, receipt, error }: End,
 ): Promise<void> {
+  const { submission } = taken;
   const now = service.clock.now();
   const companyId = submission.company_id;
   const keptError = error && storedReason(error);
-  const ended = await scoped
-    .updateTable('submissions')
+  const ended = await changeLeased(scoped, taken)
     .set({ state, receipt, error: keptError, leased_until: null, updated_at: now })
-    .where('id', '=', submission.id)
-    .where('company_id', '=', companyId)
-    .where('state', '=', 'open')
-    .where('leased_until', '=', lease)
-    .returning('id')
     .executeTakeFirst();
   if (ended === undefined) return;
   const sent = state === 'delivered';

@@ -24,7 +24,7 @@ interface Asked {
   readonly ended: AbortSignal | undefined;
 }
 
-/** What a request holds besides its body. Each throws as `during` does. */
+/** What a request holds besides its body. Unless it says otherwise, each throws as `during` does. */
 export interface Hold {
   /** Counts a stored text; to be called before it is read. */
   readonly text: (bytes: number) => void;

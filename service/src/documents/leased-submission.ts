@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely';
+import type { Scoped } from '../database/database.ts';
+import type { SubmissionsTable } from '../database/tables.ts';
+import type { Leased } from '../queue/lease.ts';
+
+/** What every look at a submission needs: its UBL, which may be large, only a try to deliver it. */
+export const submissionColumns = [
+  'id',
+  'company_id',
+  'document_id',
+  'attempts',
+  'handed_over_at',
+  'created_at',
+] as const;
+
+export type Submission = Pick<Selectable<SubmissionsTable>, (typeof submissionColumns)[number]>;
+
+/** A submission that this process has leased. */
+export interface LeasedSubmission extends Leased {
+  readonly submission: Submission;
+}
+
+/** Changes a submission, and gives its id, as long as it is open and this process has leased it. */
+export function changeLeased(scoped: Scoped, { submission, lease }: LeasedSubmission) {
+  return scoped
+    .updateTable('submissions')
+    .where('id', '=', submission.id)
+    .where('company_id', '=', submission.company_id)
+    .where('state', '=', 'open')
+    .where('leased_until', '=', lease)
+    .returning('id');
+}
