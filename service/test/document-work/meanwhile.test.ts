@@ -1,10 +1,8 @@
 import { convert } from 'pint-ae';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createDocumentWork, type DocumentWork, WorkFailed } from '../../src/document-work/document-work.ts';
-import { jsonLog } from '../../src/operate/log.ts';
-import { createMetrics } from '../../src/operate/metrics.ts';
-import { readSettings } from '../../src/settings.ts';
+import { WorkFailed } from '../../src/document-work/document-work.ts';
 import { type Ask, asker } from '../support/asking.ts';
+import { toldWork } from '../support/document-work.ts';
 import { buyerId, invalidInvoice, invoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
@@ -15,22 +13,7 @@ let before: (name: string, ended?: AbortSignal) => Promise<void>;
 
 beforeEach(async () => {
   before = async () => {};
-  const here = createDocumentWork({
-    settings: readSettings({}),
-    log: jsonLog(
-      'silent',
-      () => new Date(),
-      () => {},
-    ),
-    metrics: createMetrics(),
-  });
-  const documentWork: DocumentWork = {
-    ...here,
-    run: async (name, input, client, ended) => {
-      await before(name, ended);
-      return here.run(name, input, client, ended);
-    },
-  };
+  const documentWork = toldWork((name, ended) => before(name, ended));
   opened = await openTestService({ replaced: { documentWork } });
   await opened.company({ participantId: buyerId });
   ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));

@@ -1,9 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createDocumentWork, type DocumentWork } from '../../src/document-work/document-work.ts';
-import { jsonLog } from '../../src/operate/log.ts';
-import { createMetrics } from '../../src/operate/metrics.ts';
-import { readSettings } from '../../src/settings.ts';
 import { asker } from '../support/asking.ts';
+import { toldWork } from '../support/document-work.ts';
 import { largeInvoice } from '../support/large-invoice.ts';
 import { buyerId, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
@@ -17,23 +14,10 @@ let sellerKey: string;
 let buyerKey: string;
 
 beforeEach(async () => {
-  const here = createDocumentWork({
-    settings: readSettings({}),
-    log: jsonLog(
-      'silent',
-      () => new Date(),
-      () => {},
-    ),
-    metrics: createMetrics(),
-  });
   done = [];
-  const documentWork: DocumentWork = {
-    ...here,
-    run: (name, ...others) => {
-      done.push(name);
-      return here.run(name, ...others);
-    },
-  };
+  const documentWork = toldWork((name) => {
+    done.push(name);
+  });
   opened = await openTestService({ replaced: { documentWork }, settings: { heldBytes: room } });
   buyerKey = await opened.key(await opened.company({ participantId: buyerId }));
   sellerKey = await opened.key(await opened.company({ participantId: sellerId }));
