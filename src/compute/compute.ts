@@ -12,6 +12,7 @@ import { apportion } from './apportion.ts';
 import { computeBreakdown, type TaxedLine } from './breakdown.ts';
 import { computeLines, rateToAccountingCurrency, splitAmounts } from './lines.ts';
 import { compareSentAmounts } from './sent-amounts.ts';
+import { unusedFactorsOf } from './sent-factors.ts';
 import { honourSentTax, payableRoundingOf, taxOf } from './sent-totals.ts';
 
 /**
@@ -39,6 +40,7 @@ export function computeWith(
     accounting,
     contradictions,
     adjustments,
+    unusedFactors: unusedFactorsOf(invoice, lines, specification),
     ...invoice,
     lines,
     allowancesCharges,

@@ -71,6 +71,7 @@ function withAmounts(line: Line, amounts: Omit<ComputedLine, keyof Line>): Compu
     baseQuantity: line.baseQuantity,
     sentBaseQuantity: line.sentBaseQuantity,
     grossPrice: line.grossPrice,
+    sentGrossPrice: line.sentGrossPrice,
     priceDiscount: line.priceDiscount,
     sentUnitPrice: line.sentUnitPrice,
     sentNetAmount: line.sentNetAmount,

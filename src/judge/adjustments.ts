@@ -1,18 +1,26 @@
 import type { Finding } from '../core/findings/finding.ts';
-import type { ComputedInvoice, SentAmount } from '../core/invoice/computed-invoice.ts';
+import type {
+  ComputedInvoice,
+  FactorName,
+  SentAmount,
+  SentFactor,
+} from '../core/invoice/computed-invoice.ts';
 import { messageOf } from '../core/messages/message.ts';
-import { amountText, type Decimal, toDouble } from '../core/numbers/decimal.ts';
+import { amountText, type Decimal, plainText, toDouble } from '../core/numbers/decimal.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import type { TextOptions } from '../specification/default.ts';
 import { requestSpecification } from '../specification/of-requests.ts';
 
-/** An amount that the caller sent and that is not written as it was sent. */
+/**
+ * An amount that the caller sent and that is not written as it was sent; or a rate, category, percentage, quantity or
+ * price that the amounts were not made of.
+ */
 export interface Adjustment {
-  /** JSON path of the amount. */
+  /** JSON path of the field. */
   readonly path: string;
-  /** Amounts as plain digits, with at least two decimals. */
+  /** Amounts as plain digits, with at least two decimals; other numbers with those that were sent. */
   readonly sent: string;
-  /** What is written; null if the amount is omitted. */
+  /** What is written, or what the amounts were made of; null if nothing stands in its place. */
   readonly written: string | null;
   /** Why, in words. */
   readonly why: string;
@@ -33,15 +41,52 @@ export function adjustmentFindings(
 
 /** The adjustments as results show them. */
 export function adjustmentsInWords(
-  adjustments: readonly SentAmount[],
+  { adjustments, unusedFactors }: Pick<ComputedInvoice, 'adjustments' | 'unusedFactors'>,
   { specification = requestSpecification, language = 'en' }: TextOptions,
 ): Adjustment[] {
-  return adjustments.map((adjustment) => ({
-    path: adjustment.path,
-    sent: amountText(adjustment.sent),
-    written: adjustment.written === undefined ? null : amountText(adjustment.written),
-    why: messageOf(findingOf(adjustment, specification), specification.messages, language),
-  }));
+  const why = (finding: Finding) => messageOf(finding, specification.messages, language);
+  return [
+    ...unusedFactors.map((factor) => ({
+      path: factor.path,
+      sent: factorText(factor.sent),
+      written: factor.used === undefined ? null : factorText(factor.used),
+      why: why(unusedFactorFinding(factor)),
+    })),
+    ...adjustments.map((adjustment) => ({
+      path: adjustment.path,
+      sent: amountText(adjustment.sent),
+      written: adjustment.written === undefined ? null : amountText(adjustment.written),
+      why: why(findingOf(adjustment, specification)),
+    })),
+  ];
+}
+
+/** Whether an adjusted field is one that amounts are made of, and they were made of something else. */
+export function isUnusedFactor({ path, sent, written }: Adjustment): boolean {
+  const isFactor = factorNames.some((name) => path === name || path.endsWith(`.${name}`));
+  // A price and its quantity that exchange their signs give the same amounts.
+  return isFactor && (written === null || sent.replace('-', '') !== written.replace('-', ''));
+}
+
+const factorNames: readonly string[] = [
+  'vatRate',
+  'vatCategory',
+  'multiplierPercent',
+  'quantity',
+  'baseQuantity',
+  'grossPrice',
+  'currencyExchangeRate',
+] satisfies readonly FactorName[];
+
+function factorText(value: Decimal | string): string {
+  return typeof value === 'string' ? value : plainText(value);
+}
+
+/** Only put into words: each of these is told by the check or the notice on its field. */
+function unusedFactorFinding({ path, sent, used }: SentFactor): Finding {
+  const values = { sent: factorText(sent), used: used === undefined ? '' : factorText(used) };
+  const text = used === undefined ? 'factorLeftOut' : 'factorReplaced';
+  return { rule: 'pint-ae-amount-rounded', text, severity: 'warning', path, values, foundBy: 'checks' };
 }
 
 function findingOf({ amount, path, sent, written }: SentAmount, { adjustmentTexts }: Specification): Finding {

@@ -87,7 +87,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
     completed,
     ruleSets,
     totals: totalsOf(invoice),
-    adjustments: adjustmentsInWords(invoice.adjustments, options),
+    adjustments: adjustmentsInWords(invoice, options),
     documentType: invoice.root,
     profile: invoice.profile,
     typeCode: invoice.typeCode,

@@ -33,6 +33,7 @@ export function isRounding({ stated, computed }: Discrepancy): boolean {
 export function discrepanciesOf(facts: DocumentFacts, specification: Specification): readonly Discrepancy[] {
   return [
     ...facts.lines.flatMap((line) => lineDiscrepancies(line, facts, specification)),
+    ...facts.allowancesCharges.map((entry) => percentageDiscrepancy(entry)).filter(isDiscrepancy),
     ...breakdownDiscrepancies(facts, specification),
     ...totalDiscrepancies(facts),
     ...accountingDiscrepancies(facts),
@@ -52,12 +53,28 @@ function lineDiscrepancies(
   const tax = taxOf(inAccounting, line.vatCategory, line.vatRate, specification);
   const ownTax = taxOf(line.netAmount?.value, line.vatCategory, line.vatRate, specification);
   return [
+    ...line.allowancesCharges.map((entry) => percentageDiscrepancy(entry, line)),
     compare('netAmount', line.netAmount, plus(gross, netOf(line.allowancesCharges)), halfCent, line),
     line.statedVat && compare('statedVat', line.statedVat, ownTax, halfCent, line),
     line.vatAmount && compare('vatAmount', line.vatAmount, tax, roundedInEither(rate), line),
     line.payableAmount &&
       compare('lineTotal', line.payableAmount, plus(inAccounting, optional(line.vatAmount)), oneCent, line),
   ].filter(isDiscrepancy);
+}
+
+/** An allowance or charge that is not its percentage of its base amount. */
+function percentageDiscrepancy(
+  { amount, baseAmount, percent }: AllowanceCharge,
+  line?: LineFacts,
+): Discrepancy | undefined {
+  if (percent === undefined || baseAmount === undefined) return undefined;
+  return compare(
+    'percentageAmount',
+    amount,
+    product(baseAmount.value, percent.value)?.div(100),
+    halfCent,
+    line,
+  );
 }
 
 /** How far rounding before or after the conversion may move an amount. */

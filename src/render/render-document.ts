@@ -76,7 +76,8 @@ export function renderJudged(
   options: Pick<RenderDocumentOptions, 'language' | 'paper' | 'specification'>,
 ): string | null {
   if (ubl === undefined) return null;
-  return renderInvoice(ubl, { ...options, verdict: verdictOf(result) }) ?? null;
+  const { adjustments } = result;
+  return renderInvoice(ubl, { ...options, adjustments, verdict: verdictOf(result) }) ?? null;
 }
 
 /** The verdict for the page; if there is none, the document counts as not judged. */

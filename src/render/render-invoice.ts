@@ -12,6 +12,7 @@ import {
 import type { RenderedSpecification } from '../core/specification/rendering.ts';
 import { type Html, headOfPage, html, noHtml } from '../core/text/html.ts';
 import { isUblRoot, type UblElement } from '../core/xml/element.ts';
+import type { Adjustment } from '../judge/adjustments.ts';
 import { renderedSpecification } from '../specification/rendered.ts';
 import { documentFactsOf } from './document-facts.ts';
 import { allowancesAndCharges } from './sections/entries.ts';
@@ -24,6 +25,7 @@ import { attachments, notes } from './sections/remarks.ts';
 import { discrepancies, totals } from './sections/totals.ts';
 import { vatBreakdown } from './sections/vat.ts';
 import { banner, type ShownVerdict, shownOutcomes, verdictText, watermark } from './sections/verdict.ts';
+import { sentOtherwiseIn } from './sent-otherwise.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
 import { type Paper, papers, styleOf } from './style.ts';
 import { directionOf, type RenderLanguage, renderLanguages, type Words, wordsIn } from './words.ts';
@@ -33,6 +35,8 @@ export interface RenderOptions {
   readonly language?: RenderLanguage;
   /** The verdict of the rules; a document that is not valid is marked on every page. */
   readonly verdict: ShownVerdict;
+  /** What was sent otherwise than the figures have it; a rate that they were not made of is marked beside them. */
+  readonly adjustments?: readonly Adjustment[];
   /** Default: A4. */
   readonly paper?: Paper;
   /**
@@ -53,6 +57,7 @@ const renderOptionsKind = optionsOf<RenderOptions>({
       isCut: trueOrFalse,
     }),
   ),
+  adjustments: expected<readonly Adjustment[]>(Array.isArray, 'a list of adjustments'),
   paper: oneOf(papers),
   mostLines: wholeNumber(1),
   specification: expected<RenderedSpecification>(
@@ -79,9 +84,11 @@ export function renderInvoice(root: UblElement, options: RenderOptions): string 
 }
 
 function pageOf(root: UblElement, options: RenderOptions): string {
-  const { language = 'en', verdict, paper = 'A4', specification = renderedSpecification } = options;
+  const { language = 'en', verdict, adjustments = [], paper = 'A4' } = options;
+  const { specification = renderedSpecification } = options;
   const words = wordsIn(language, specification.rendering);
-  const sheet = sheetOf(documentFactsOf(root, specification), words, specification);
+  const facts = documentFactsOf(root, specification);
+  const sheet = sheetOf(facts, words, specification, sentOtherwiseIn(adjustments, facts));
   const columns = columnsOf(sheet);
   const title = `${words.plain(titleOf(sheet))} ${sheet.facts.number}`.trim();
   const style = styleOf(

@@ -1,9 +1,12 @@
 import { amountDigits, plainDigits } from '../core/numbers/grouped-digits.ts';
 import type { MeaningList, RenderedSpecification, TextKey } from '../core/specification/rendering.ts';
 import { type Html, html, leftToRight, noHtml, own } from '../core/text/html.ts';
+import type { AllowanceCharge } from './allowance-charge-facts.ts';
 import { type Discrepancy, discrepanciesOf } from './discrepancies.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import type { Figure } from './figures.ts';
+import type { LineFacts } from './line-facts.ts';
+import type { SentOtherwise } from './sent-otherwise.ts';
 import type { Words } from './words.ts';
 
 /** What every section of the page is made from. */
@@ -12,15 +15,28 @@ export interface Sheet {
   readonly words: Words;
   readonly specification: RenderedSpecification;
   readonly discrepancies: readonly Discrepancy[];
-  /** The figures to mark because those before them do not add up to them. */
-  readonly marked: ReadonlySet<Figure>;
+  /** What was sent, and the figures were not made of it. */
+  readonly sentOtherwise: readonly SentOtherwise[];
+  /** The figures to mark because those before them do not add up to them, and the parts that were sent otherwise. */
+  readonly marked: ReadonlySet<Figure | LineFacts | AllowanceCharge>;
 }
 
-export function sheetOf(facts: DocumentFacts, words: Words, specification: RenderedSpecification): Sheet {
+export function sheetOf(
+  facts: DocumentFacts,
+  words: Words,
+  specification: RenderedSpecification,
+  sentOtherwise: readonly SentOtherwise[],
+): Sheet {
   const discrepancies = discrepanciesOf(facts, specification);
-  const marked = new Set(discrepancies.flatMap(({ stated }) => stated ?? []));
-  return { facts, words, specification, discrepancies, marked };
+  const marked = new Set([
+    ...discrepancies.flatMap(({ stated }) => stated ?? []),
+    ...sentOtherwise.flatMap(({ marked }) => marked ?? []),
+  ]);
+  return { facts, words, specification, discrepancies, sentOtherwise, marked };
 }
+
+/** The sign beside what does not follow from the rest of the document. */
+export const mark: Html = html` <span class="mark">≠</span>`;
 
 /** An amount, with its currency if that is not the one that the reader expects there. */
 export function amount(sheet: Sheet, figure: Figure | undefined, currency: string): Html {
@@ -79,10 +95,9 @@ function shownAmount(
   digits: string | undefined,
 ): Html {
   if (figure === undefined) return html`<span class="none">–</span>`;
-  const mark = marked.has(figure) && html` <span class="mark">≠</span>`;
   const other =
     figure.currency !== undefined && figure.currency !== currency && html` ${own(figure.currency)}`;
-  return html`${shownFigure(figure, digits)}${other}${mark}`;
+  return html`${shownFigure(figure, digits)}${other}${marked.has(figure) && mark}`;
 }
 
 /** Numbers with more digits may break on a narrow page; shorter amounts stay whole. */

@@ -1,6 +1,10 @@
+import type { Issue } from '../../core/findings/finding.ts';
+import { jsonSteps } from '../../core/findings/json-path.ts';
 import { amountText } from '../../core/numbers/decimal.ts';
 import { pickOptions } from '../../core/options/check-options.ts';
 import { readRequest } from '../../intake/read-document.ts';
+import { adjustmentsInWords, isUnusedFactor } from '../../judge/adjustments.ts';
+import { checkInvoice } from '../../judge/checks.ts';
 import { malformedDocument } from '../../judge/document-result.ts';
 import { textOptionShape } from '../../judge/option-shapes.ts';
 import type { ValidationResult } from '../../judge/result.ts';
@@ -28,13 +32,20 @@ export async function computeCommand(args: Arguments<'compute'>, io: Io): Promis
   if (results.length > 0) await writeOutput(args.out, `${json}\n`, io);
   io.stderr(otherFileLines(inputs, 'request', args.language));
   if (results.length < inputs.length) return exitCodes.failed;
-  return results.some((result) => 'problems' in result) ? exitCodes.invalid : exitCodes.valid;
+  return results.every(isAsSent) ? exitCodes.valid : exitCodes.invalid;
+}
+
+/** Whether the amounts are those of the document as it was sent. */
+function isAsSent(result: ReturnType<typeof computeDocument>): boolean {
+  if ('problems' in result) return false;
+  return result.issues.length === 0 && !result.adjustments.some(isUnusedFactor);
 }
 
 function computeDocument(bytes: Uint8Array, options: ValidateOptions) {
   const read = readRequest(bytes);
   if (!read.ok) return problemsOnly(malformedDocument('request', read.failure, options));
-  const parsed = parseDocumentRequest(read.value.value, pickOptions(textOptionShape, options));
+  const texts = pickOptions(textOptionShape, options);
+  const parsed = parseDocumentRequest(read.value.value, texts);
   if (!parsed.ok) return problemsOnly(parsed);
   const invoice = compute(normalise(parsed.request, pickOptions(normaliseOptionShape, options)).invoice);
   return {
@@ -46,7 +57,38 @@ function computeDocument(bytes: Uint8Array, options: ValidateOptions) {
       payableAmount: payableAmount ? amountText(payableAmount) : null,
     })),
     totals: totalsOf(invoice),
+    adjustments: adjustmentsInWords(invoice, texts),
+    issues: checkInvoice(invoice, texts).filter(isAboutFigures),
   };
+}
+
+/** What amounts are made of, and the amounts that are sent beside them. */
+const figures: readonly string[] = [
+  'allowancesCharges',
+  'amount',
+  'baseAmount',
+  'baseQuantity',
+  'currency',
+  'currencyExchangeRate',
+  'grossPrice',
+  'legalMonetaryTotal',
+  'lineExtensionAmount',
+  'multiplierPercent',
+  'payableAmount',
+  'prepaidAmount',
+  'quantity',
+  'taxAmount',
+  'taxExclusiveAmount',
+  'taxInclusiveAmount',
+  'taxTotal',
+  'unitPrice',
+  'vatCategory',
+  'vatRate',
+];
+
+/** Whether the amounts are not those of what was sent; what else is wrong with the document, `validate` says. */
+function isAboutFigures({ path, severity }: Issue): boolean {
+  return severity === 'error' && figures.includes(String(jsonSteps(path).at(-1)));
 }
 
 function problemsOnly({ problems }: Pick<ValidationResult, 'problems'>) {

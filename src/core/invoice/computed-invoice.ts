@@ -10,6 +10,8 @@ export interface ComputedInvoice extends InvoiceWith<ComputedLine> {
   readonly contradictions: readonly Contradiction[];
   /** All other sent amounts that are not written as they were sent. */
   readonly adjustments: readonly SentAmount[];
+  /** Sent rates, categories and other factors that the amounts were not made of. */
+  readonly unusedFactors: readonly SentFactor[];
 }
 
 /** A line (IBG-25) with its computed amounts. */
@@ -83,6 +85,24 @@ export interface SentAmount extends Located {
   readonly amount: AmountName;
   readonly sent: Decimal;
   readonly written: Optional<Decimal>;
+}
+
+/** What amounts are made of, as a caller sends it. */
+export type FactorName =
+  | 'vatRate'
+  | 'vatCategory'
+  | 'multiplierPercent'
+  | 'quantity'
+  | 'baseQuantity'
+  | 'grossPrice'
+  | 'currencyExchangeRate';
+
+/** A rate, category, percentage, quantity or price that the amounts were not made of as it was sent. */
+export interface SentFactor extends Located {
+  readonly factor: FactorName;
+  readonly sent: Decimal | string;
+  /** What they were made of instead; absent if nothing stands in its place. */
+  readonly used: Optional<Decimal | string>;
 }
 
 /** An amount that the caller sent and that the document does not add up to. */

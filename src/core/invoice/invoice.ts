@@ -109,6 +109,7 @@ export interface SentTotals {
     readonly payableAmount: Decimal;
   }>;
   readonly taxCurrencyCode: Optional<string>;
+  readonly exchangeRate: Optional<Decimal>;
   /** An exchange rate that was sent without the currency of which it is. */
   readonly rateOfUnnamedCurrency: Optional<Decimal>;
 }

@@ -8,6 +8,11 @@ export interface AllowanceCharge extends Located {
   /** The amounts as the caller sent them, with all their decimals. */
   readonly sentAmount: Decimal;
   readonly sentBaseAmount: Optional<Decimal>;
+  /** The percentage as sent, even if it is not written because it lacks its base amount. */
+  readonly sentPercent: Optional<Decimal>;
+  /** The category and rate that the caller sent; on a line, that of the line decides. */
+  readonly sentVatCategory: Optional<string>;
+  readonly sentVatRate: Optional<Decimal>;
   readonly reasonCode: Optional<string>;
   readonly reason: Optional<string>;
   readonly baseAmount: Optional<Decimal>;
@@ -24,8 +29,6 @@ export interface DocumentAllowanceCharge extends AllowanceCharge {
   /** Only on a share of an entry that was apportioned. */
   readonly isShare?: true;
   readonly vatPercent: Optional<Decimal>;
-  /** The rate that the caller sent; it decides nothing, but must not contradict the category. */
-  readonly sentVatRate: Optional<Decimal>;
   readonly exemptionReasonCode: Optional<string>;
   readonly exemptionReason: Optional<string>;
 }
@@ -57,6 +60,7 @@ export interface Line extends Located {
   /** The base quantity as sent, even if it is zero or negative, for which there cannot be a price. */
   readonly sentBaseQuantity: Optional<Decimal>;
   readonly grossPrice: Decimal;
+  readonly sentGrossPrice: Optional<Decimal>;
   readonly priceDiscount: Decimal;
   /** The price as sent; if negative, it is written with its sign moved to the quantity (ibr-027). */
   readonly sentUnitPrice: Decimal;

@@ -119,6 +119,7 @@ type PartyTextKey =
   | 'tradingName';
 
 type LineTextKey =
+  | 'baseQuantity'
   | 'batch'
   | 'buyersItemId'
   | 'classification'
@@ -200,4 +201,7 @@ type DiscrepancyTextKey =
   | 'missingFigure'
   | 'notANumber'
   | 'notComputable'
-  | 'roundingDifference';
+  | 'percentageAmount'
+  | 'roundingDifference'
+  | 'sentAndNotUsed'
+  | 'sentOtherwise';

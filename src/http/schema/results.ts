@@ -137,14 +137,18 @@ const documentTotalsSchema = z
 
 const adjustmentSchema = z
   .object({
-    path: row(text, 'JSON path of the amount.', ['lines[0].lineExtensionAmount']),
-    sent: row(text, 'The amount as it was sent.'),
-    written: row(text.nullable(), 'The amount that the UBL has in its place; null where it has none.'),
-    why: row(text, 'Why it is not written as it was sent.'),
+    path: row(text, 'JSON path of the field.', ['lines[0].lineExtensionAmount']),
+    sent: row(text, 'The amount, rate, category or other figure as it was sent.'),
+    written: row(
+      text.nullable(),
+      'What is written, or what the amounts were made of, in its place; null where nothing is.',
+    ),
+    why: row(text, 'Why it is not as it was sent.'),
   })
   .meta({
     title: 'Adjustment',
-    description: 'An amount of a document request that is not written as it was sent.',
+    description:
+      'An amount of a document request that is not written as it was sent, or a rate, category, percentage, quantity or price that the amounts were not made of.',
   }) satisfies z.ZodType<Adjustment>;
 
 const valid = row(z.boolean(), 'Whether the document is valid.');
@@ -160,7 +164,7 @@ const resultRows = {
   totals: row(documentTotalsSchema.nullable(), 'The totals of a document request; null for UBL.'),
   adjustments: row(
     z.array(adjustmentSchema),
-    'Every amount of a document request that is not written as it was sent, and why.',
+    'Every amount of a document request that is not written as it was sent, and every rate, category, percentage, quantity or price that the amounts were not made of, and why.',
   ),
   ruleset: row(ruleSetSchema, 'The rules that judged; the first where several rule sets did.'),
   rulesets: row(z.array(ruleSetSchema).optional(), 'The rule sets that judged, in order, where several did.'),

@@ -41,11 +41,12 @@ export const answers: Answers = {
   examine: ({ source, language }) => examination(judged(source, language), language),
   render({ source, language, pageLanguage, extent }) {
     const { ubl, result } = judged(source, language);
-    const { outcome, issues } = result;
+    const { outcome, issues, adjustments } = result;
     const verdict = outcome === 'valid' || outcome === 'invalid' ? outcome : 'not-judged';
     if (ubl === undefined) return '';
     const options = {
       language: pageLanguage,
+      adjustments,
       verdict: { outcome: verdict, findings: issues.length, isCut: isCut(issues) },
       ...(extent === 'part' && { mostLines: mostShownLines }),
     } as const;

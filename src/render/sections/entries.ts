@@ -21,7 +21,7 @@ ${facts.allowancesCharges.map((entry) => entryRow(sheet, entry))}</tbody>
 }
 
 function entryRow(sheet: Sheet, entry: AllowanceCharge): Html {
-  return html`<tr><td>${reasonInWords(sheet, entry)}</td><td>${vatCategoryInWords(sheet, entry.vatCategory, entry.vatRate)}</td><td class="figure">${signedAmount(sheet, entry)}</td></tr>
+  return html`<tr><td>${reasonInWords(sheet, entry)}</td><td>${vatCategoryInWords(sheet, entry)}</td><td class="figure">${signedAmount(sheet, entry)}</td></tr>
 `;
 }
 

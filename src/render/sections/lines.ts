@@ -66,7 +66,7 @@ export function columnsOf(sheet: Sheet): readonly LineColumn[] {
     {
       name: 'rate',
       label: 'vatRate',
-      cell: ({ vatCategory, vatRate }) => vatCategoryInWords(sheet, vatCategory, vatRate),
+      cell: (line) => vatCategoryInWords(sheet, line),
     },
     all.some(({ vatAmount }) => vatAmount !== undefined) && {
       name: 'vat-amount',

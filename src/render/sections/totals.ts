@@ -1,10 +1,13 @@
+import type { Language } from '../../core/messages/language.ts';
 import { amountDigits } from '../../core/numbers/grouped-digits.ts';
 import type { TextKey } from '../../core/specification/rendering.ts';
 import { type Html, html, leftToRight, noHtml, own } from '../../core/text/html.ts';
 import { type Discrepancy, isRounding } from '../discrepancies.ts';
 import type { Figure } from '../figures.ts';
+import type { LineFacts } from '../line-facts.ts';
+import type { SentOtherwise } from '../sent-otherwise.ts';
 import { amount, deduction, plainFigure, type Sheet } from '../sheet.ts';
-import { filled } from '../words.ts';
+import { filled, type Words } from '../words.ts';
 
 /**
  * Document totals (IBG-22), from the sum of the lines to the amount due: each follows from those above it.
@@ -50,28 +53,44 @@ function totalRow({ words }: Sheet, label: TextKey, value: Html, name: string): 
   return html`<tr class="${name}"><th scope="row">${words.text(label)}</th><td class="figure">${value}</td></tr>\n`;
 }
 
-/** Every figure that does not follow from those before it: reported, and left as it is. */
+/** What was sent otherwise, and every figure that does not follow from those before it: reported, and left as it is. */
 export function discrepancies(sheet: Sheet): Html {
-  if (sheet.discrepancies.length === 0) return noHtml;
+  if (sheet.discrepancies.length + sheet.sentOtherwise.length === 0) return noHtml;
   return html`<section class="discrepancies">
 <h2>≠ ${sheet.words.text('doesNotAddUp')}</h2>
 <ul>
-${sheet.discrepancies.map((each) => html`<li>${discrepancyInWords(sheet, each)}</li>\n`)}</ul>
+${sheet.sentOtherwise.map((each) => html`<li>${sentOtherwiseInWords(sheet, each)}</li>\n`)}${sheet.discrepancies.map((each) => html`<li>${discrepancyInWords(sheet, each)}</li>\n`)}</ul>
 </section>
 `;
 }
 
 function discrepancyInWords({ words }: Sheet, discrepancy: Discrepancy): Html {
-  const { texts } = words.rendering;
   const { line, what, stated, computed } = discrepancy;
   return words.text(textOf(discrepancy), {
-    what: (language) =>
-      line === undefined
-        ? html`${texts[what][language]}`
-        : html`${filled(texts.line[language], { id: own(line.id) }, language)}${comma[language]}${texts[what][language]}`,
+    what: (language) => whatInWords(words, line, what, language),
     stated: statedDigits(stated),
     computed: computed === undefined ? noHtml : leftToRight(amountDigits(computed)),
   });
+}
+
+function sentOtherwiseInWords({ words }: Sheet, { line, what, sent, used }: SentOtherwise): Html {
+  return words.text(used === undefined ? 'sentAndNotUsed' : 'sentOtherwise', {
+    what: (language) => whatInWords(words, line, what, language),
+    sent: own(sent),
+    used: own(used ?? ''),
+  });
+}
+
+/** The name of a figure, with its line. */
+function whatInWords(
+  { rendering: { texts } }: Words,
+  line: LineFacts | undefined,
+  what: TextKey,
+  language: Language,
+): Html {
+  const name = texts[what][language];
+  if (line === undefined) return html`${name}`;
+  return html`${filled(texts.line[language], { id: own(line.id) }, language)}${comma[language]}${name}`;
 }
 
 const comma = { en: ', ', ar: '، ' };

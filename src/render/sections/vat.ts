@@ -1,20 +1,23 @@
 import { sum } from '../../core/numbers/decimal.ts';
 import { type Html, html, noHtml } from '../../core/text/html.ts';
+import type { AllowanceCharge } from '../allowance-charge-facts.ts';
 import { isTaxed } from '../discrepancies.ts';
 import type { TaxSubtotal } from '../document-facts.ts';
 import type { Figure } from '../figures.ts';
-import { amount, percentage, reasonOf, type Sheet } from '../sheet.ts';
+import type { LineFacts } from '../line-facts.ts';
+import { amount, mark, percentage, reasonOf, type Sheet } from '../sheet.ts';
 
 /** A VAT category with its rate: only the rate if VAT is charged, otherwise the category in words. */
 export function vatCategoryInWords(
-  { words, specification }: Sheet,
-  category: string | undefined,
-  rate: Figure | undefined,
+  { words, specification, marked }: Sheet,
+  part: LineFacts | AllowanceCharge,
 ): Html {
+  const { vatCategory: category, vatRate: rate } = part;
   const percent = rate && percentage(rate);
-  if (isTaxed(category, specification) && percent) return percent;
+  const marking = marked.has(part) && mark;
+  if (isTaxed(category, specification) && percent) return html`${percent}${marking}`;
   const meaning = category === undefined ? noHtml : words.meaningOrCode('vatCategory', category);
-  return html`${meaning}${percent && html` <span class="unit">${percent}</span>`}`;
+  return html`${meaning}${percent && html` <span class="unit">${percent}</span>`}${marking}`;
 }
 
 /** VAT by category (IBG-23), with the exemption reasons and the statements that a category requires. */

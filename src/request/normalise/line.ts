@@ -67,6 +67,7 @@ function normaliseLine(line: LineRequest, path: string, id: string, context: Con
     baseQuantity: baseQuantityOf(line),
     sentBaseQuantity: optionalDecimal(line.baseQuantity),
     grossPrice,
+    sentGrossPrice: optionalDecimal(line.grossPrice),
     priceDiscount: grossPrice === unitPrice ? zero : grossPrice.minus(unitPrice),
     sentUnitPrice,
     sentNetAmount: optionalDecimal(line.lineExtensionAmount),

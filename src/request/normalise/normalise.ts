@@ -245,6 +245,7 @@ function sentTotals(request: DocumentRequest): SentTotals {
         }
       : undefined,
     taxCurrencyCode: nonBlank(request.taxCurrencyCode),
+    exchangeRate: optionalDecimal(request.currencyExchangeRate),
     rateOfUnnamedCurrency: rateOfUnnamed(request),
   };
 }

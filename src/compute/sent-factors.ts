@@ -1,0 +1,101 @@
+import type { ComputedLine, FactorName, SentFactor } from '../core/invoice/computed-invoice.ts';
+import type { AllowanceCharge, DocumentAllowanceCharge, Invoice } from '../core/invoice/invoice.ts';
+import { type Decimal, decimal, roundToCents, sum } from '../core/numbers/decimal.ts';
+import { type Specification, vatCategoryOf } from '../core/specification/specification.ts';
+
+/**
+ * The sent rates, categories, percentages, quantities and prices that the amounts were not made of: whoever
+ * reads the amounts must see that they are not those of what was sent.
+ */
+export function unusedFactorsOf(
+  invoice: Omit<Invoice, 'lines'>,
+  lines: readonly ComputedLine[],
+  specification: Specification,
+): readonly SentFactor[] {
+  const unused: SentFactor[] = [];
+  const add: Add = (factor, within, sent, used) => {
+    unused.push({ factor, path: within === '' ? factor : `${within}.${factor}`, sent, used });
+  };
+  compareExchangeRate(invoice, add);
+  for (const line of lines) compareLine(line, specification, add);
+  for (const entry of invoice.allowancesCharges) compareDocumentEntry(entry, lines, specification, add);
+  return unused;
+}
+
+type Add = (
+  factor: FactorName,
+  within: string,
+  sent: Decimal | string,
+  used: Decimal | string | undefined,
+) => void;
+
+const one = decimal(1);
+const cent = decimal(0.01);
+
+function compareExchangeRate({ exchangeRate, sent }: Omit<Invoice, 'lines'>, add: Add): void {
+  const used = exchangeRate?.rate;
+  const isUsed = sent.exchangeRate === undefined || sent.exchangeRate.equals(used ?? one);
+  if (!isUsed) add('currencyExchangeRate', '', sent.exchangeRate, used);
+}
+
+function compareLine(line: ComputedLine, specification: Specification, add: Add): void {
+  const { path, quantity, sentUnitPrice, unitPrice, grossPrice, sentGrossPrice } = line;
+  const { sentBaseQuantity, baseQuantity } = line;
+  // The sign of a negative price moves to the quantity (ibr-027).
+  if (sentUnitPrice !== unitPrice) add('quantity', path, quantity.negated(), quantity);
+  if (sentGrossPrice !== undefined && !sentGrossPrice.equals(grossPrice))
+    add('grossPrice', path, sentGrossPrice, grossPrice);
+  if (sentBaseQuantity !== undefined && !sentBaseQuantity.equals(baseQuantity))
+    add('baseQuantity', path, sentBaseQuantity, baseQuantity);
+  compareRate(line, line, specification, add);
+  for (const entry of line.allowancesCharges) {
+    const { sentVatCategory } = entry;
+    if (sentVatCategory !== undefined && sentVatCategory !== (line.sentVatCategory ?? line.vatCategory))
+      add('vatCategory', entry.path, sentVatCategory, line.vatCategory);
+    compareRate(entry, line, specification, add);
+    comparePercentage(entry, grossOf(line), add);
+  }
+}
+
+/** What the price and the quantity of a line give before its allowances and charges. */
+function grossOf({ quantity, unitPrice, baseQuantity }: ComputedLine): Decimal {
+  return quantity.times(unitPrice).div(baseQuantity);
+}
+
+function compareDocumentEntry(
+  entry: DocumentAllowanceCharge,
+  lines: readonly ComputedLine[],
+  specification: Specification,
+  add: Add,
+): void {
+  const { vatCategory, vatPercent } = entry;
+  if (vatCategory !== undefined) compareRate(entry, { vatCategory, vatPercent }, specification, add);
+  comparePercentage(entry, sum(lines.map(({ netAmount }) => netAmount)), add);
+}
+
+/**
+ * A rate is used if it is the one that is written, or the one that gives the VAT: reverse charge states a rate
+ * and charges nothing.
+ */
+function compareRate(
+  { path, sentVatRate }: { readonly path: string; readonly sentVatRate: Decimal | undefined },
+  { vatCategory, vatPercent }: Pick<DocumentAllowanceCharge, 'vatPercent'> & { readonly vatCategory: string },
+  specification: Specification,
+  add: Add,
+): void {
+  if (sentVatRate === undefined || sentVatRate === vatPercent) return;
+  const charged = decimal(vatCategoryOf(specification, vatCategory).taxPercent);
+  if (!sentVatRate.equals(charged) && !(vatPercent && sentVatRate.equals(vatPercent)))
+    add('vatRate', path, sentVatRate, charged);
+}
+
+/**
+ * A percentage that is not written, since it lacks its base amount, still gives the amount if it is one of what the
+ * entry reduces or raises.
+ */
+function comparePercentage(entry: AllowanceCharge, whole: Decimal, add: Add): void {
+  const { path, sentPercent, multiplierPercent, sentBaseAmount = whole, amount } = entry;
+  if (sentPercent === undefined || multiplierPercent !== undefined) return;
+  const share = roundToCents(sentBaseAmount.times(sentPercent).div(100));
+  if (share.minus(amount).abs().greaterThan(cent)) add('multiplierPercent', path, sentPercent, undefined);
+}

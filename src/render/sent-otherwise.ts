@@ -1,0 +1,54 @@
+import { jsonSteps } from '../core/findings/json-path.ts';
+import type { TextKey } from '../core/specification/rendering.ts';
+import { type Adjustment, isUnusedFactor } from '../judge/adjustments.ts';
+import type { AllowanceCharge } from './allowance-charge-facts.ts';
+import type { DocumentFacts } from './document-facts.ts';
+import type { LineFacts } from './line-facts.ts';
+
+/** A rate, category, percentage, quantity or price that was sent, and that the figures were not made of. */
+export interface SentOtherwise {
+  /** Its name on the page. */
+  readonly what: TextKey;
+  readonly line: LineFacts | undefined;
+  readonly sent: string;
+  /** What the figures were made of instead. */
+  readonly used: string | undefined;
+  /** The part whose rate or category is marked. */
+  readonly marked: LineFacts | AllowanceCharge | undefined;
+}
+
+/** What the adjustments say of the figures that a page shows. */
+export function sentOtherwiseIn(
+  adjustments: readonly Adjustment[],
+  facts: DocumentFacts,
+): readonly SentOtherwise[] {
+  return adjustments.filter(isUnusedFactor).flatMap(({ path, sent, written }) => {
+    const steps = jsonSteps(path);
+    const what = names[String(steps.at(-1))];
+    if (what === undefined) return [];
+    const line = steps[0] === 'lines' ? facts.lines[Number(steps[1])] : undefined;
+    const isOfVat = what === 'vatRate' || what === 'vatCategory';
+    const marked = isOfVat ? partAt(steps, facts, line) : undefined;
+    return [{ what, line, sent, used: written ?? undefined, marked }];
+  });
+}
+
+/** The names on the page of the fields that amounts are made of. */
+const names: Readonly<Record<string, TextKey>> = {
+  vatRate: 'vatRate',
+  vatCategory: 'vatCategory',
+  multiplierPercent: 'percentageAmount',
+  quantity: 'quantity',
+  baseQuantity: 'baseQuantity',
+  grossPrice: 'grossPrice',
+  currencyExchangeRate: 'exchangeRate',
+};
+
+/** A line, for its own tax and that of its entries, or an allowance or charge of the document. */
+function partAt(
+  steps: ReturnType<typeof jsonSteps>,
+  facts: DocumentFacts,
+  line: LineFacts | undefined,
+): LineFacts | AllowanceCharge | undefined {
+  return line ?? (steps[0] === 'allowancesCharges' ? facts.allowancesCharges[Number(steps[1])] : undefined);
+}
