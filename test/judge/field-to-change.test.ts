@@ -180,9 +180,9 @@ describe('a mistake is told once, at the field to change', () => {
     ]);
   });
 
-  test('a TIN of the buyer beside its TRN', () => {
-    const edit: Edit = ({ buyer }) => Object.assign(buyer, { tin: '1007123456' });
-    expect(toldOf(example('standard-invoice'), edit)).toEqual(['ibr-104 buyer.tin']);
+  test('a TIN of the buyer that is none', () => {
+    const edit: Edit = ({ buyer }) => Object.assign(buyer, { tin: 'ZZ9' });
+    expect(toldOf(example('standard-invoice'), edit)).toEqual(['pint-ae-participant-id buyer.tin']);
   });
 
   test('an unknown country of a buyer who is to account for the VAT', () => {

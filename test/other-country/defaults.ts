@@ -1,4 +1,4 @@
-import type { AddNotice } from '../../src/core/findings/notice.ts';
+import type { Tell } from '../../src/core/findings/notice.ts';
 import { parseParticipantId } from '../../src/core/invoice/participant-id.ts';
 import type { Defaults, PartyIdentity, SentParty } from '../../src/core/specification/defaults.ts';
 
@@ -6,7 +6,7 @@ import type { Defaults, PartyIdentity, SentParty } from '../../src/core/specific
 const taxNumberPattern = /^R\d{6}$/;
 const endpointScheme = '0999';
 
-function identity({ participantId, trn }: SentParty, path: string, addNotice: AddNotice): PartyIdentity {
+function identity({ participantId, trn, tin }: SentParty, path: string, { addNotice }: Tell): PartyIdentity {
   if (participantId === undefined && trn !== undefined)
     addNotice('endpointIsTaxNumber', `${path}.participantId`, { endpoint: trn });
   const address = participantId ?? trn;
@@ -14,6 +14,7 @@ function identity({ participantId, trn }: SentParty, path: string, addNotice: Ad
     endpoint: address === undefined ? undefined : parseParticipantId(address, endpointScheme),
     identification: undefined,
     taxRegistration: trn === undefined ? undefined : { trn, scheme: 'VAT' },
+    tin,
   };
 }
 
@@ -32,8 +33,8 @@ export const defaults: Defaults = {
   projectTypeCode: '50',
   mediaTypes: [],
   uuidNamespace: '2a6f3f0e-58a0-5a10-8c7b-4f1f3a0f9d11',
-  sellerIdentity: (seller, addNotice) => identity(seller, 'seller', addNotice),
-  buyerIdentity: (buyer, _transactionType, addNotice) => identity(buyer, 'buyer', addNotice),
+  sellerIdentity: (seller, tell) => identity(seller, 'seller', tell),
+  buyerIdentity: (buyer, _transactionType, tell) => identity(buyer, 'buyer', tell),
   isHomeTaxNumber: (trn) => taxNumberPattern.test(trn),
   isIssuedByCountry: () => false,
   typeCode: ({ documentType }) => (documentType === 'Bill' ? '380' : '381'),

@@ -54,6 +54,7 @@ const secondLine =
   };
 const asSent: Edit = () => undefined;
 const sellerTrn = '100354879700003';
+const sellerName = 'Falcon Office Supplies LLC';
 const sellerParticipant = '0235:1003548797';
 
 /** The cases of the advice: the tests run them and the documentation shows them. */
@@ -140,9 +141,41 @@ export const cases: readonly Case[] = [
     'seller-is-buyer',
     'nobody invoices himself',
     'standard-invoice',
-    buyer({ trn: sellerTrn, participantId: sellerParticipant }),
+    buyer({ name: sellerName, trn: sellerTrn, participantId: sellerParticipant }),
     ['buyer'],
     asSent,
+  ],
+  [
+    'seller-is-buyer',
+    'but members of a VAT group have one TRN',
+    'standard-invoice',
+    buyer({ name: 'FALCON Office Supplies L.L.C.', trn: sellerTrn, participantId: null }),
+    ['buyer'],
+    buyer({ trn: sellerTrn }),
+  ],
+  [
+    'vat-group',
+    'members of a VAT group have one TRN, and an address each',
+    'standard-invoice',
+    buyer({ name: sellerName, trn: sellerTrn }),
+    ['buyer.trn'],
+    asSent,
+  ],
+  [
+    'vat-group',
+    'or a name each, if the network does not reach the buyer',
+    'standard-invoice',
+    buyer({ trn: sellerTrn, participantId: '0235:9900000098' }),
+    ['buyer.trn'],
+    buyer({ name: sellerName, trn: sellerTrn, participantId: '0235:9900000098' }),
+  ],
+  [
+    'vat-group',
+    'the address of the TRN is not that of both',
+    'standard-invoice',
+    buyer({ trn: sellerTrn, participantId: null }),
+    ['buyer.participantId'],
+    buyer({ trn: null, participantId: sellerParticipant }),
   ],
   [
     'seller-is-buyer',

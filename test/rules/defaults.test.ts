@@ -24,6 +24,7 @@ import {
   vatCategories,
 } from '../../rules/ae/defaults/vat-categories.ts';
 
+import { noticeList, type Tell } from '../../src/core/findings/notice.ts';
 import { convert } from '../../src/judge/convert.ts';
 import { normalise } from '../../src/judge/steps.ts';
 import { validate } from '../../src/judge/validate.ts';
@@ -36,27 +37,33 @@ const tin = '1003548792';
 const other = { schemeId: '0088', value: '7300010000001' };
 const uae = (value: string) => ({ schemeId: '0235', value });
 
+const unidentified = {
+  endpoint: undefined,
+  identification: undefined,
+  taxRegistration: undefined,
+  tin: undefined,
+};
+
 /** What is derived for a party, and each notice with its path, values and remedy. */
-function identityOf(of: (addNotice: (...told: unknown[]) => void) => unknown) {
-  const notices: unknown[][] = [];
-  const identity = of((...told) => notices.push(told));
-  return { identity, notices };
+function identityOf(of: (tell: Tell) => unknown) {
+  const { notices, ...tell } = noticeList();
+  const identity = of(tell);
+  const told = notices.map(({ id, path, values, remedy }) => [id, path, values, ...(remedy ? [remedy] : [])]);
+  return { identity, notices: told };
 }
-const seller = (sent: object) => identityOf((addNotice) => sellerIdentity(sent as never, addNotice as never));
+const seller = (sent: object) => identityOf((tell) => sellerIdentity(sent as never, tell));
 const buyer = (sent: object, ...names: string[]) =>
-  identityOf((addNotice) => buyerIdentity(sent as never, flags(...names), addNotice as never));
+  identityOf((tell) => buyerIdentity(sent as never, flags(...names), tell));
 
 describe('a seller', () => {
   test('is known by its tax registration, and has its TIN as address', () => {
     expect(seller({ trn })).toStrictEqual({
-      identity: { endpoint: uae(tin), identification: undefined, taxRegistration: { trn, scheme: 'VAT' } },
-      notices: [
-        ['sellerEndpointDerived', 'seller.participantId', { endpoint: tin }, { value: `0235:${tin}` }],
-      ],
+      identity: { ...unidentified, endpoint: uae(tin), taxRegistration: { trn, scheme: 'VAT' } },
+      notices: [['sellerEndpointDerived', 'seller.participantId', { endpoint: tin }]],
     });
     expect(seller({ trn: tin }).identity).toStrictEqual({
+      ...unidentified,
       endpoint: uae(tin),
-      identification: undefined,
       taxRegistration: { trn: tin, scheme: 'TIN' },
     });
   });
@@ -81,31 +88,71 @@ describe('a seller', () => {
     expect(seller({ trn, participantId: `0235:${tin}` }).notices).toEqual([]);
   });
 
+  test('of a VAT group has the TRN of the group, and its own TIN as address and as a second number', () => {
+    const own = '1009999994';
+    expect(seller({ trn, tin: own })).toStrictEqual({
+      identity: { ...unidentified, endpoint: uae(own), taxRegistration: { trn, scheme: 'VAT' }, tin: own },
+      notices: [['endpointOfTin', 'seller.participantId', { endpoint: own }, { value: `0235:${own}` }]],
+    });
+    expect(seller({ trn, tin: own, participantId: `0235:${own}` }).notices).toEqual([]);
+    expect(seller({ trn, tin: own, participantId: `0235:${tin}` }).notices).toEqual([
+      ['tinNotOfAddress', 'seller.tin', { tin: own, endpoint: tin }],
+    ]);
+  });
+
   test('has no address if nothing shows one', () => {
-    const nobody = { endpoint: undefined, identification: undefined };
-    expect(seller({})).toStrictEqual({ identity: { ...nobody, taxRegistration: undefined }, notices: [] });
-    expect(seller({ trn: '200354879200003' })).toMatchObject({ identity: nobody, notices: [] });
+    expect(seller({})).toStrictEqual({ identity: unidentified, notices: [] });
+    expect(seller({ trn: '200354879200003' })).toMatchObject({
+      identity: { endpoint: undefined, identification: undefined },
+      notices: [],
+    });
   });
 });
 
 describe('a buyer', () => {
   test('with a TRN is registered, with a bare TIN identified by it', () => {
     expect(buyer({ trn })).toStrictEqual({
-      identity: { endpoint: uae(tin), identification: undefined, taxRegistration: { trn, scheme: 'VAT' } },
-      notices: [['buyerEndpointDerived', 'buyer.participantId', { endpoint: tin }, { value: `0235:${tin}` }]],
+      identity: { ...unidentified, endpoint: uae(tin), taxRegistration: { trn, scheme: 'VAT' } },
+      notices: [['buyerEndpointDerived', 'buyer.participantId', { endpoint: tin }]],
     });
     expect(buyer({ trn: tin }).identity).toStrictEqual({
+      ...unidentified,
       endpoint: uae(tin),
       identification: tin,
-      taxRegistration: undefined,
     });
+  });
+
+  test('of a VAT group has the TRN of the group as its only tax number, and its own TIN as address', () => {
+    const own = '1009999994';
+    const registered = { ...unidentified, taxRegistration: { trn, scheme: 'VAT' } };
+    expect(buyer({ trn, tin: own })).toStrictEqual({
+      identity: { ...registered, endpoint: uae(own) },
+      notices: [['endpointOfTin', 'buyer.participantId', { endpoint: own }, { value: `0235:${own}` }]],
+    });
+    expect(buyer({ trn, tin: own, participantId: `0235:${own}` }).notices).toEqual([]);
+    expect(buyer({ tin: own }).identity).toEqual({
+      ...unidentified,
+      endpoint: uae(own),
+      identification: own,
+    });
+    expect(buyer({ trn, tin: own }, 'exports').identity).toMatchObject({ endpoint: uae(own) });
+  });
+
+  test.each<[sent: object, told: string]>([
+    [{ participantId: `0235:${tin}` }, 'tinNotOfAddress buyer.tin'],
+    [{ participantId: '0235:9900000098' }, 'buyerTinLeftOut buyer.tin'],
+    [{ participantId: '0088:7300010000001' }, 'buyerTinLeftOut buyer.tin'],
+    [{ participantId: `0235:${tin}`, tin: '12' }, 'buyerTinMalformed buyer.tin'],
+  ])('is told of a TIN that %j does not leave in the document', (sent, told) => {
+    const { notices } = buyer({ trn, tin: '1009999994', ...sent });
+    expect(notices.map(([id, path]) => `${id} ${path}`)).toEqual([told]);
   });
 
   test('outside the network gets the address for such buyers, and an identifier: its registration, otherwise the address', () => {
     const endpoint = '9900000098';
     const predefined = ['buyerEndpointPredefined', 'buyer.participantId', { endpoint }];
     expect(buyer({})).toStrictEqual({
-      identity: { endpoint: uae(endpoint), identification: endpoint, taxRegistration: undefined },
+      identity: { ...unidentified, endpoint: uae(endpoint), identification: endpoint },
       notices: [predefined, ['buyerIdentificationDerived', 'buyer.trn', { identification: endpoint }]],
     });
     expect(buyer({ legalRegistrationNumber: 'CN-7' })).toMatchObject({
@@ -117,7 +164,7 @@ describe('a buyer', () => {
   test('abroad has the address of exports, even with a TRN, and no identifier', () => {
     for (const sent of [{}, { trn: undefined }])
       expect(buyer(sent, 'exports')).toStrictEqual({
-        identity: { endpoint: uae('9900000099'), identification: undefined, taxRegistration: undefined },
+        identity: { ...unidentified, endpoint: uae('9900000099') },
         notices: [['buyerEndpointPredefined', 'buyer.participantId', { endpoint: '9900000099' }]],
       });
     expect(buyer({ trn }, 'exports').identity).toMatchObject({ endpoint: uae('9900000099') });
@@ -142,11 +189,11 @@ describe('a buyer', () => {
 
   test('that issues the document itself gets no address, but keeps one that was sent', () => {
     expect(buyer({ isIssuer: true })).toStrictEqual({
-      identity: { endpoint: undefined, identification: undefined, taxRegistration: undefined },
+      identity: unidentified,
       notices: [],
     });
     expect(buyer({ participantId: '0088:7300010000001' })).toStrictEqual({
-      identity: { endpoint: other, identification: undefined, taxRegistration: undefined },
+      identity: { ...unidentified, endpoint: other },
       notices: [],
     });
     // The address contains the TIN already.

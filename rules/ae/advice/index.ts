@@ -21,4 +21,4 @@ export const advice: readonly Check[] = [
   ...vat,
   ...amounts,
   ...invisibleCharacters,
-].map((check) => ({ ...check, severity: 'warning' }));
+].map((check) => ({ severity: 'warning', ...check }));

@@ -13,14 +13,28 @@ const emirateOfPlace = codesByName(emirateSpellings);
 export const parties: readonly Check[] = [
   {
     id: 'pint-ae-advice-seller-is-buyer',
-    // Goods put to the seller's own use are a deemed supply, in which the seller may also be the buyer.
-    find: ({ seller, buyer, transactionType }) =>
-      transactionType.has('deemedSupply')
-        ? []
-        : findingIf(isSameParty(seller, buyer), 'buyer', { name: seller.name ?? '' }),
+    find: (invoice) =>
+      findingIf(relationOf(invoice) === 'same', 'buyer', { name: invoice.seller.name ?? '' }),
+  },
+  {
+    id: 'pint-ae-advice-vat-group',
+    severity: 'information',
+    find: (invoice) =>
+      findingIf(relationOf(invoice) === 'members', 'buyer.trn', {
+        trn: invoice.buyer.taxRegistration?.trn ?? '',
+      }),
+  },
+  {
+    id: 'pint-ae-advice-vat-group',
+    text: 'oneAddressInGroup',
+    find: (invoice) =>
+      findingIf(relationOf(invoice) === 'membersWithOneAddress', 'buyer.participantId', {
+        endpoint: invoice.buyer.endpointId ?? '',
+      }),
   },
   {
     id: 'pint-ae-advice-participant-not-of-trn',
+    severity: 'information',
     find: ({ seller, buyer }) => partsOfAll([seller, buyer], participantNotOfTrn),
   },
   {
@@ -29,18 +43,36 @@ export const parties: readonly Check[] = [
   },
 ];
 
-function isSameParty(one: Party, other: Party): boolean {
-  const trn = one.taxRegistration?.trn;
-  if (trn !== undefined && trn === other.taxRegistration?.trn) return true;
-  return (
-    one.endpointId !== undefined &&
-    one.endpointId === other.endpointId &&
-    one.endpointSchemeId === other.endpointSchemeId &&
-    !isPredefinedEndpoint(one.endpointId)
-  );
+type Relation = 'others' | 'same' | 'members' | 'membersWithOneAddress';
+
+/**
+ * What seller and buyer are to each other by their numbers. Members of a VAT group share its TRN, and each has a name
+ * and an electronic address of its own. Goods put to the seller's own use are a deemed supply, in which the seller may
+ * also be the buyer.
+ */
+function relationOf({ seller, buyer, transactionType }: ComputedInvoice): Relation {
+  if (transactionType.has('deemedSupply')) return 'others';
+  const [address, otherAddress] = [ownAddress(seller), ownAddress(buyer)];
+  const hasOneAddress = address !== undefined && address === otherAddress;
+  const trn = seller.taxRegistration?.trn;
+  if (trn === undefined || trn !== buyer.taxRegistration?.trn) return hasOneAddress ? 'same' : 'others';
+  if (!hasOneAddress && address !== undefined && otherAddress !== undefined) return 'members';
+  const [name, otherName] = [seller.name, buyer.name];
+  const hasTwoNames = name !== undefined && otherName !== undefined && nameKey(name) !== nameKey(otherName);
+  if (!hasTwoNames) return 'same';
+  return hasOneAddress ? 'membersWithOneAddress' : 'members';
 }
 
-/** In the UAE's scheme, the electronic address is the TIN: the first ten digits of the TRN. */
+/** The electronic address of a party, with its scheme; a predefined one belongs to nobody. */
+function ownAddress({ endpointId, endpointSchemeId = '' }: Party): string | undefined {
+  const isOwn = endpointId !== undefined && !isPredefinedEndpoint(endpointId);
+  return isOwn ? `${endpointSchemeId}:${endpointId}` : undefined;
+}
+
+/**
+ * In the UAE's scheme, the electronic address is the TIN: the first ten digits of the party's own TRN, which is not
+ * that of its VAT group.
+ */
 function participantNotOfTrn({ path, endpointId, endpointSchemeId, taxRegistration }: Party): Breach[] {
   const trn = taxRegistration?.trn ?? '';
   const isComparable =

@@ -55,7 +55,7 @@ export const vocabularies: readonly Vocabulary[] = [
     registrationTypes,
     'legalRegistrationTypes',
   ),
-  { fields: ['seller.trn', 'buyer.trn'], codeOf: taxNumberOf },
+  { fields: ['seller.trn', 'buyer.trn', 'seller.tin', 'buyer.tin'], codeOf: taxNumberOf },
   vocabulary(['billingFrequencyCode'], codesOf(frequencies), frequencyNames, 'FreqBilling'),
   vocabulary(
     ['paymentMode', 'paymentInstructions[].paymentMode'],

@@ -66,12 +66,6 @@ export const parties: readonly Check[] = [
       findingIf(other !== undefined && !tinPattern.test(other.trn), 'seller.tin'),
   },
   {
-    id: 'ibr-104',
-    covers: ['ibr-179-ae', 'ibr-133-ae'],
-    find: ({ buyer: { taxRegistration, tinRegistration } }) =>
-      findingIf(taxRegistration !== undefined && tinRegistration !== undefined, 'buyer.tin'),
-  },
-  {
     id: 'ibr-136-ae',
     covers: ['pint-ae-registration-incomplete'],
     find: ({ buyer, typeCode }) =>

@@ -1,5 +1,5 @@
 import type { Remedy } from '../../../src/core/findings/fix.ts';
-import type { AddNotice } from '../../../src/core/findings/notice.ts';
+import type { AddNotice, Tell } from '../../../src/core/findings/notice.ts';
 import type { Endpoint } from '../../../src/core/invoice/invoice.ts';
 import { parseParticipantId } from '../../../src/core/invoice/participant-id.ts';
 import type { SentParty, TransactionType } from '../../../src/core/specification/defaults.ts';
@@ -20,13 +20,13 @@ export function isPredefinedEndpoint(endpoint: string): boolean {
 const predefined: readonly string[] = Object.values(predefinedEndpoints);
 
 /** The seller's electronic address (IBT-034): as sent, otherwise its TIN. */
-export function sellerEndpoint(seller: SentParty, addNotice: AddNotice): Endpoint | undefined {
-  const sent = sentEndpoint(seller, 'seller.participantId', addNotice);
-  if (sent) return sent;
-  const tin = tinOf(seller.trn);
-  if (tin === undefined) return undefined;
-  addNotice('sellerEndpointDerived', 'seller.participantId', { endpoint: tin }, addressed(tin));
-  return uaeEndpoint(tin);
+export function sellerEndpoint(seller: SentParty, tell: Tell): Endpoint | undefined {
+  const path = 'seller.participantId';
+  return (
+    sentEndpoint(seller, path, tell.addNotice) ??
+    endpointOfTin(seller, path, tell) ??
+    endpointOfTrn(seller, path, 'sellerEndpointDerived', tell)
+  );
 }
 
 /**
@@ -36,19 +36,19 @@ export function sellerEndpoint(seller: SentParty, addNotice: AddNotice): Endpoin
 export function buyerEndpoint(
   buyer: SentParty,
   transactionType: TransactionType,
-  addNotice: AddNotice,
+  tell: Tell,
 ): Endpoint | undefined {
+  const { addNotice } = tell;
   const path = 'buyer.participantId';
   const sent = sentEndpoint(buyer, path, addNotice);
   if (transactionType.has('deemedSupply') && !buyer.isIssuer)
     return deemedSupplyEndpoint(sent, path, addNotice);
-  if (sent) return sent;
-  const tin = transactionType.has('exports') && !buyer.isIssuer ? undefined : tinOf(buyer.trn);
-  if (tin) {
-    addNotice('buyerEndpointDerived', path, { endpoint: tin }, addressed(tin));
-    return uaeEndpoint(tin);
-  }
-  if (buyer.isIssuer) return undefined;
+  // A customer abroad is not addressed by a tax number.
+  const isAbroad = transactionType.has('exports') && !buyer.isIssuer;
+  const party = isAbroad ? { ...buyer, trn: undefined } : buyer;
+  const own =
+    sent ?? endpointOfTin(party, path, tell) ?? endpointOfTrn(party, path, 'buyerEndpointDerived', tell);
+  if (own || buyer.isIssuer) return own;
   const endpoint = transactionType.has('exports')
     ? predefinedEndpoints.exports
     : predefinedEndpoints.notUnderMandate;
@@ -78,14 +78,37 @@ function sentEndpoint(
   return uaeEndpoint(value);
 }
 
+/** The address of a party that says which TIN is its own, if need be in the place of a TRN. */
+function endpointOfTin(
+  { tin, trn = '' }: SentParty,
+  path: string,
+  { addInformation }: Tell,
+): Endpoint | undefined {
+  const own = tin ?? trn;
+  if (!tinPattern.test(own)) return undefined;
+  addInformation('endpointOfTin', path, { endpoint: own }, addressed(own));
+  return uaeEndpoint(own);
+}
+
+/**
+ * The address by the first digits of a TRN. A TRN may be that of a VAT group, of whose members each has an address of
+ * its own, so there is nothing that would certainly be right to send instead.
+ */
+function endpointOfTrn(
+  { trn = '' }: SentParty,
+  path: string,
+  notice: string,
+  { addNotice }: Tell,
+): Endpoint | undefined {
+  if (!trnPattern.test(trn)) return undefined;
+  const endpoint = trn.slice(0, tinLength);
+  addNotice(notice, path, { endpoint });
+  return uaeEndpoint(endpoint);
+}
+
 /** The `participantId` of an endpoint of the UAE. */
 function addressed(endpoint: string): Remedy {
   return { value: `${uaeEndpointScheme}:${endpoint}` };
-}
-
-/** The TIN inside a TRN, or the TIN itself. */
-function tinOf(trn = ''): string | undefined {
-  return trnPattern.test(trn) || tinPattern.test(trn) ? trn.slice(0, tinLength) : undefined;
 }
 
 function uaeEndpoint(value: string): Endpoint {

@@ -1,35 +1,64 @@
-import type { AddNotice } from '../../../src/core/findings/notice.ts';
+import type { Tell } from '../../../src/core/findings/notice.ts';
 import type { Endpoint } from '../../../src/core/invoice/invoice.ts';
 import type { PartyIdentity, SentParty, TransactionType } from '../../../src/core/specification/defaults.ts';
 import { vatTaxScheme } from '../../pint/binding/tax-scheme.ts';
-import { buyerEndpoint, sellerEndpoint } from './endpoints.ts';
-import { tinPattern, uaeEndpointScheme } from './parties.ts';
+import { buyerEndpoint, isPredefinedEndpoint, sellerEndpoint } from './endpoints.ts';
+import { tinLength, tinPattern, uaeEndpointScheme } from './parties.ts';
 import { tinTaxScheme } from './vat-categories.ts';
 
-/** The seller is identified by its tax registration. */
-export function sellerIdentity(seller: SentParty, addNotice: AddNotice): PartyIdentity {
+/** The seller is identified by its tax registrations: that for VAT, and its own TIN if it was sent. */
+export function sellerIdentity(seller: SentParty, tell: Tell): PartyIdentity {
+  const endpoint = sellerEndpoint(seller, tell);
+  if (isOtherTin(seller, endpoint)) tellOtherTin(seller, 'seller', endpoint, tell);
   return {
-    endpoint: sellerEndpoint(seller, addNotice),
+    endpoint,
     identification: undefined,
     taxRegistration: seller.trn === undefined ? undefined : taxRegistration(seller.trn),
+    tin: seller.tin,
   };
 }
 
-/** A buyer without a TRN gets an identifier, as rule ibr-135-ae requires; a bare TIN is one. */
-export function buyerIdentity(
-  buyer: SentParty,
-  transactionType: TransactionType,
-  addNotice: AddNotice,
-): PartyIdentity {
-  const endpoint = buyerEndpoint(buyer, transactionType, addNotice);
+/**
+ * A buyer has one tax number (ibr-104), its TRN. One without a TRN gets an identifier, as rule ibr-135-ae requires;
+ * a TIN is one.
+ */
+export function buyerIdentity(buyer: SentParty, transactionType: TransactionType, tell: Tell): PartyIdentity {
+  const endpoint = buyerEndpoint(buyer, transactionType, tell);
   const { trn } = buyer;
-  if (trn === undefined) {
-    const identification = derivedIdentification(buyer, endpoint, transactionType, addNotice);
-    return { endpoint, identification, taxRegistration: undefined };
-  }
-  return tinPattern.test(trn)
-    ? { endpoint, identification: trn, taxRegistration: undefined }
-    : { endpoint, identification: undefined, taxRegistration: taxRegistration(trn) };
+  tellOfTin(buyer, endpoint, tell);
+  if (trn !== undefined && !tinPattern.test(trn))
+    return { endpoint, identification: undefined, taxRegistration: taxRegistration(trn), tin: undefined };
+  const identification = trn ?? buyer.tin ?? derivedIdentification(buyer, endpoint, transactionType, tell);
+  return { endpoint, identification, taxRegistration: undefined, tin: undefined };
+}
+
+/** Tells of the TIN of a buyer that is not a TIN, belongs to another address, or is not written anywhere. */
+function tellOfTin(buyer: SentParty, endpoint: Endpoint | undefined, tell: Tell): void {
+  const { trn = '', tin } = buyer;
+  if (tin === undefined) return;
+  if (!tinPattern.test(tin)) tell.addIssue('buyerTinMalformed', 'buyer.tin', { tin });
+  else if (isOtherTin(buyer, endpoint)) tellOtherTin(buyer, 'buyer', endpoint, tell);
+  else if (trn !== '' && endpoint?.value.slice(0, tinLength) !== tin)
+    tell.addInformation('buyerTinLeftOut', 'buyer.tin', { tin });
+}
+
+/** Whether a party is addressed by the TIN of another company than its own. */
+function isOtherTin({ tin = '' }: SentParty, endpoint: Endpoint | undefined): boolean {
+  return (
+    tinPattern.test(tin) &&
+    endpoint?.schemeId === uaeEndpointScheme &&
+    !isPredefinedEndpoint(endpoint.value) &&
+    endpoint.value.slice(0, tinLength) !== tin
+  );
+}
+
+function tellOtherTin(
+  { tin = '' }: SentParty,
+  path: string,
+  endpoint: Endpoint | undefined,
+  { addNotice }: Tell,
+): void {
+  addNotice('tinNotOfAddress', `${path}.tin`, { tin, endpoint: endpoint?.value ?? '' });
 }
 
 function taxRegistration(trn: string) {
@@ -40,7 +69,7 @@ function derivedIdentification(
   { legalRegistrationNumber }: SentParty,
   endpoint: Endpoint | undefined,
   transactionType: TransactionType,
-  addNotice: AddNotice,
+  { addNotice }: Tell,
 ): string | undefined {
   const needed =
     endpoint?.schemeId === uaeEndpointScheme &&

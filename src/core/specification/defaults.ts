@@ -1,4 +1,4 @@
-import type { AddNotice } from '../findings/notice.ts';
+import type { Tell } from '../findings/notice.ts';
 import type {
   DocumentAllowanceCharge,
   Endpoint,
@@ -33,6 +33,8 @@ export type TransactionType = ReadonlySet<string>;
 export interface SentParty {
   readonly participantId: Optional<string>;
   readonly trn: Optional<string>;
+  /** Its own tax identification number, where the tax number may be that of a group of companies. */
+  readonly tin: Optional<string>;
   readonly legalRegistrationNumber: Optional<string>;
   /** Whether it issues the document: the seller, or the buyer of a self-billed document. */
   readonly isIssuer: boolean;
@@ -42,6 +44,8 @@ export interface SentParty {
 export interface PartyIdentity extends Pick<Party, 'identification'> {
   readonly endpoint: Optional<Endpoint>;
   readonly taxRegistration: Optional<Omit<TaxRegistration, 'path'>>;
+  /** The tax identification number to write beside the tax registration. */
+  readonly tin: Optional<string>;
 }
 
 /** The facts on which the type code of a document may depend. */
@@ -77,12 +81,8 @@ export interface Defaults {
   /** Namespace of name-based UUIDs: the same request always gets the same UUID. */
   readonly uuidNamespace: string;
   /** Identification of the seller, and of the buyer: electronic address, identifier and tax registration. */
-  readonly sellerIdentity: (seller: SentParty, addNotice: AddNotice) => PartyIdentity;
-  readonly buyerIdentity: (
-    buyer: SentParty,
-    transactionType: TransactionType,
-    addNotice: AddNotice,
-  ) => PartyIdentity;
+  readonly sellerIdentity: (seller: SentParty, tell: Tell) => PartyIdentity;
+  readonly buyerIdentity: (buyer: SentParty, transactionType: TransactionType, tell: Tell) => PartyIdentity;
   /** Whether a tax number is one of the home country, which places its party there. */
   readonly isHomeTaxNumber: (trn: string) => boolean;
   /** Whether the authority of this type of legal registration is named by its country. */

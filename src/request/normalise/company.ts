@@ -45,10 +45,11 @@ function isCompany(party: PartyRequest, company: CompanyProfile, { defaults }: S
       {
         trn: nonBlank(trn),
         participantId: nonBlank(participantId),
+        tin: undefined,
         legalRegistrationNumber: undefined,
         isIssuer: true,
       },
-      () => {},
+      { addIssue() {}, addNotice() {}, addInformation() {} },
     ),
   );
   const [address, ownAddress] = [ofParty?.endpoint, ofCompany?.endpoint];

@@ -1,4 +1,4 @@
-import type { AddNotice } from '../../core/findings/notice.ts';
+import type { Tell } from '../../core/findings/notice.ts';
 import type { RootName } from '../../core/invoice/invoice.ts';
 import type { TransactionType } from '../../core/specification/defaults.ts';
 import type { Profile } from '../../core/specification/engine.ts';
@@ -8,14 +8,12 @@ import { aliasNotice } from '../aliases.ts';
 import type { LookUps } from './look-ups.ts';
 
 /** What every step of the normalisation of a document needs. */
-export interface Context {
+export interface Context extends Tell {
   readonly specification: Specification;
   readonly lookUps: LookUps;
   readonly root: RootName;
   readonly profile: Profile;
   readonly transactionType: TransactionType;
-  readonly addNotice: AddNotice;
-  readonly addInformation: AddNotice;
 }
 
 /** Reports that a name was read as a code. */

@@ -151,7 +151,7 @@ export function normaliseWith<OwnLine extends LineTax>(
 
 /** A request with the values of options and company, and what the normalisation of its parts needs. */
 function prepared(sent: DocumentRequest, specification: Specification, options: NormaliseOptions) {
-  const { notices, addNotice, addInformation } = noticeList();
+  const { notices, addIssue, addNotice, addInformation } = noticeList();
   const typed = withOptions(sent, options, addInformation);
   const filled = withCompany(typed, options.company, specification, addInformation);
   const { root, profile } = documentTypeFacts(specification, filled.documentType);
@@ -163,6 +163,7 @@ function prepared(sent: DocumentRequest, specification: Specification, options: 
     root,
     profile,
     transactionType: flagsOf(request.transactionType, specification),
+    addIssue,
     addNotice,
     addInformation,
   };

@@ -12,31 +12,28 @@ import { sentParts } from './sent-part.ts';
  * registration.
  */
 export function normaliseSeller(seller: PartyRequest, context: Context): Party {
-  const { specification, profile, addNotice } = context;
+  const { specification, profile } = context;
   const basics = partyBasics(seller, 'seller', specification.homeCountry, context);
   return partyOf(
     basics,
-    specification.defaults.sellerIdentity(sentParty(seller, basics, profile === 'billing'), addNotice),
+    specification.defaults.sellerIdentity(sentParty(seller, basics, profile === 'billing'), context),
     specification,
   );
 }
 
 /** The buyer (IBG-07). */
 export function normaliseBuyer(buyer: PartyRequest, context: Context): Party {
-  const { specification, profile, transactionType, addNotice } = context;
+  const { specification, profile, transactionType } = context;
   const basics = partyBasics(buyer, 'buyer', undefined, context);
   const sent = sentParty(buyer, basics, profile === 'selfbilling');
-  return partyOf(
-    basics,
-    specification.defaults.buyerIdentity(sent, transactionType, addNotice),
-    specification,
-  );
+  return partyOf(basics, specification.defaults.buyerIdentity(sent, transactionType, context), specification);
 }
 
-function sentParty(party: PartyRequest, { registration }: PartyBasics, isIssuer: boolean): SentParty {
+function sentParty(party: PartyRequest, { registration, tin }: PartyBasics, isIssuer: boolean): SentParty {
   return {
     participantId: nonBlank(party.participantId),
     trn: nonBlank(party.trn),
+    tin,
     legalRegistrationNumber: registration.legalRegistrationNumber,
     isIssuer,
   };
@@ -71,7 +68,7 @@ const noIdentifiers: Party['furtherIdentifiers'] = Object.freeze([]);
 /** Written field by field, since spreads of objects with this many fields are slow. */
 function partyOf(
   basics: PartyBasics,
-  { endpoint, identification, taxRegistration }: PartyIdentity,
+  { endpoint, identification, taxRegistration, tin }: PartyIdentity,
   { tinScheme }: Specification,
 ): Party {
   const { identifiers } = basics;
@@ -92,8 +89,7 @@ function partyOf(
       trn: taxRegistration.trn,
       scheme: taxRegistration.scheme,
     },
-    tinRegistration:
-      basics.tin === undefined ? undefined : { path: basics.path, trn: basics.tin, scheme: tinScheme },
+    tinRegistration: tin === undefined ? undefined : { path: basics.path, trn: tin, scheme: tinScheme },
     legalRegistrationNumber: basics.registration.legalRegistrationNumber,
     legalRegistrationType: basics.registration.legalRegistrationType,
     authorityName: basics.registration.authorityName,

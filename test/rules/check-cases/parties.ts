@@ -52,12 +52,6 @@ export const partiesCases: readonly CheckCase[] = [
     paths: ['seller.tin'],
   },
   {
-    rule: 'ibr-104',
-    fact: 'the buyer has one tax number',
-    ...buyer({ tin: '1007123456' }),
-    paths: ['buyer.tin'],
-  },
-  {
     rule: 'ibr-cl-25',
     fact: 'the scheme of an electronic address is listed',
     ...buyer({ participantId: 'peppol:1' }),
