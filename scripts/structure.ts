@@ -1,6 +1,6 @@
 /**
  * `tsx scripts/structure.ts SCHEMAS [documents] [seed]`: compares our UBL structure check with libxml2 and
- * the OASIS schemas.
+ * the OASIS schemas, on changed documents and on the UBL of requests with one optional field more.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -8,7 +8,9 @@ import fc from 'fast-check';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import { structure } from '../rules/pint/structure/index.ts';
+import { convert } from '../src/judge/convert.ts';
 import { structureCheck } from '../src/ubl/structure/check.ts';
+import { optionalFields, withoutTotals } from '../test/properties/optional-fields.ts';
 import { corpus } from '../test/schematron/corpus.ts';
 import { parsed } from '../test/ubl/parsed.ts';
 import { mutated, mutations, written } from '../test/ubl/structure/mutations.ts';
@@ -66,7 +68,11 @@ const examples = join(projectFolder, '../shared/pint-ae/examples');
 const official = existsSync(examples)
   ? readdirSync(examples).map((file) => readFileSync(join(examples, file), 'utf8'))
   : [];
-const sources = [...official, ...corpus().map(({ xml }) => xml)];
+/** The UBL of valid requests with one optional field more. */
+const ofRequests = ['standard-invoice', 'credit-note'].flatMap((name) =>
+  optionalFields().flatMap(({ send }) => convert(send(withoutTotals(name))).xml ?? []),
+);
+const sources = [...official, ...ofRequests, ...corpus().map(({ xml }) => xml)];
 const samples = fc.sample(fc.tuple(fc.nat(sources.length - 1), mutations), {
   numRuns: Number(documents),
   seed: Number(seed),

@@ -5,7 +5,7 @@ import fieldNames from '../pint/aliases/field-names.json' with { type: 'json' };
 import { vatTaxScheme } from '../pint/binding/tax-scheme.ts';
 import mimeCodes from '../pint/codelists/MimeCode.json' with { type: 'json' };
 import { mediaTypes } from '../pint/defaults/media-types.ts';
-import { purchaseOrderPlaceholder } from '../pint/defaults/references.ts';
+import { absentIdentifier } from '../pint/defaults/references.ts';
 import { advice } from './advice/index.ts';
 import { emirateSpellings } from './aliases/emirates.ts';
 import { vocabularies } from './aliases/index.ts';
@@ -99,7 +99,7 @@ export const pintAe = {
     paymentMode: defaultPaymentMode,
     paymentModesWithAccount,
     creditNoteReason: defaultCreditNoteReason,
-    purchaseOrderId: purchaseOrderPlaceholder,
+    absentIdentifier,
     projectTypeCode,
     mediaTypes,
     uuidNamespace,

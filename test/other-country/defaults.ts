@@ -29,7 +29,7 @@ export const defaults: Defaults = {
   paymentMode: '58',
   paymentModesWithAccount: { '58': '10' },
   creditNoteReason: 'RETURNED',
-  purchaseOrderId: 'NONE',
+  absentIdentifier: 'NONE',
   projectTypeCode: '50',
   mediaTypes: [],
   uuidNamespace: '2a6f3f0e-58a0-5a10-8c7b-4f1f3a0f9d11',

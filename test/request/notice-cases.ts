@@ -366,6 +366,24 @@ export const noticeCases: readonly (readonly [
     [['warning', 'purchaseOrderPlaceholder', 'references.purchaseOrderId', {}]],
   ],
   [
+    'an order that a line names comes with the line in it',
+    'standard-invoice',
+    line({ orderId: 'PO-1' }),
+    [['information', 'orderLinePlaceholder', 'lines[0].orderLineId', { written: 'NA' }]],
+  ],
+  [
+    'so does a despatch advice',
+    'standard-invoice',
+    line({ despatchId: 'D-1' }),
+    [['information', 'despatchLinePlaceholder', 'lines[0].despatchLineId', { written: 'NA' }]],
+  ],
+  [
+    'a card comes with its network',
+    'standard-invoice',
+    fields({ cardAccountNumber: '1234' }),
+    [['information', 'cardNetworkPlaceholder', 'cardNetworkId', { written: 'NA' }]],
+  ],
+  [
     'schemes of references without identifiers say nothing',
     'standard-invoice',
     fields({

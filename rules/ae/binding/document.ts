@@ -165,7 +165,7 @@ export const uaeDocument: Aggregate<ComputedInvoice> = withRows(
       { element: 'cac:AdditionalDocumentReference', of: 'accounting', parts: accountingTotal },
       { ...customsRow, only: 'CreditNote' },
     ],
-    'cac:AccountingCustomerParty': [
+    'cac:PayeeParty': [
       { element: 'cac:BuyerCustomerParty', rows: identification('BTAE-01', 'beneficiaryId') },
       { element: 'cac:SellerSupplierParty', rows: identification('BTAE-14', 'principalId') },
     ],

@@ -21,6 +21,15 @@ export const payment: readonly Check[] = [
       findingIf(paidAmounts.length > 0 && totals.prepaidAmount === undefined, 'prepaidAmount'),
   },
   {
+    id: 'pint-ae-card-number',
+    find: ({ payment, furtherPayments }) =>
+      partsOfAll([payment, ...furtherPayments], (each): readonly Breach[] => {
+        const { cardAccountNumber, cardNetworkId, cardHolderName, path } = each ?? {};
+        if (cardAccountNumber !== undefined || (cardNetworkId ?? cardHolderName) === undefined) return [];
+        return [{ path: path ? `${path}.cardAccountNumber` : 'cardAccountNumber' }];
+      }),
+  },
+  {
     id: 'pint-ae-iban',
     severity: 'warning',
     find: ({ payment }) =>

@@ -1,2 +1,2 @@
-/** Peppol's value for a missing purchase order (IBT-013), which UBL requires beside a sales order. */
-export const purchaseOrderPlaceholder = 'NA';
+/** Peppol's value for an identifier that there is not, where UBL requires it: a purchase order (IBT-013) beside a sales order. */
+export const absentIdentifier = 'NA';

@@ -73,8 +73,8 @@ export interface Defaults {
   /** Payment modes that need an account, each with the value that is written if none is given. */
   readonly paymentModesWithAccount: Readonly<Record<string, string>>;
   readonly creditNoteReason: string;
-  /** Written as the purchase order (IBT-013) of a document that names only a sales order. */
-  readonly purchaseOrderId: string;
+  /** Written where UBL demands an identifier beside one that was sent: a purchase order beside a sales order. */
+  readonly absentIdentifier: string;
   /** Type code of the supporting document that carries the project (IBT-011) of a credit note. */
   readonly projectTypeCode: string;
   readonly mediaTypes: readonly MediaType[];

@@ -33,3 +33,20 @@ export function tellFieldWithoutId<Name extends string>(
   if (nonBlank(part?.[field]) && !nonBlank(part?.[id]))
     addInformation('schemeWithoutId', path + field, { id }, { leaveOut: true });
 }
+
+/**
+ * An identifier that UBL demands beside another of the same part: the sent one, or, told by a notice, the one
+ * for what there is not; undefined if the other was not sent either.
+ */
+export function identifierBeside(
+  sent: string | undefined,
+  beside: string | undefined,
+  notice: string,
+  path: string,
+  { specification, addInformation }: Context,
+): string | undefined {
+  if (sent !== undefined || beside === undefined) return sent;
+  const { absentIdentifier } = specification.defaults;
+  addInformation(notice, path, { written: absentIdentifier });
+  return absentIdentifier;
+}

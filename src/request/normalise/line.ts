@@ -6,7 +6,7 @@ import { nonBlank } from '../../core/text/text.ts';
 import type { LineRequest } from '../schema/request.ts';
 import { normaliseLineEntries } from './allowance-charge.ts';
 import { normaliseItemClassification } from './commodity.ts';
-import { type Context, tellFieldWithoutId } from './context.ts';
+import { type Context, identifierBeside, tellFieldWithoutId } from './context.ts';
 import { tellReasonLeftOut } from './credit-note-reason.ts';
 import { sentParts } from './sent-part.ts';
 
@@ -50,11 +50,11 @@ function normaliseLine(line: LineRequest, path: string, id: string, context: Con
     accountingCost: nonBlank(line.accountingCost),
     periodStart: line.periodStart ?? undefined,
     periodEnd: line.periodEnd ?? undefined,
-    orderLineId: nonBlank(line.orderLineId),
+    orderLineId: orderLineIdOf(line, path, context),
     orderId: nonBlank(line.orderId),
     creditNoteReasonCode: nonBlank(line.creditNoteReasonCode),
     creditNoteReason: nonBlank(line.creditNoteReason),
-    despatchLineId: nonBlank(line.despatchLineId),
+    despatchLineId: despatchLineIdOf(line, path, context),
     despatchId: nonBlank(line.despatchId),
     object: objectOf(line, path),
     sentVatTotal,
@@ -113,6 +113,19 @@ export function baseQuantityOf({ baseQuantity }: LineRequest): Decimal {
 function objectOf({ objectId, objectSchemeId }: LineRequest, path: string): LineObject | undefined {
   const id = nonBlank(objectId);
   return id === undefined ? undefined : { path, objectId: id, objectSchemeId: nonBlank(objectSchemeId) };
+}
+
+/** The line of the order, which UBL demands beside the order (IBT-183). */
+function orderLineIdOf({ orderId, orderLineId }: LineRequest, path: string, context: Context) {
+  const sent = nonBlank(orderLineId);
+  return identifierBeside(sent, nonBlank(orderId), 'orderLinePlaceholder', `${path}.orderLineId`, context);
+}
+
+/** The line of the despatch advice, which UBL demands beside the despatch advice (IBT-184). */
+function despatchLineIdOf({ despatchId, despatchLineId }: LineRequest, path: string, context: Context) {
+  const sent = nonBlank(despatchLineId);
+  const field = `${path}.despatchLineId`;
+  return identifierBeside(sent, nonBlank(despatchId), 'despatchLinePlaceholder', field, context);
 }
 
 function uniqueLineIds(lines: readonly LineRequest[], { addNotice }: Context): (index: number) => string {

@@ -3,7 +3,7 @@ import { nonBlank } from '../../core/text/text.ts';
 import type { paymentRows } from '../schema/payment.ts';
 import type { DocumentRequest, PaymentInstructionRequest } from '../schema/request.ts';
 import { sentAddress } from './address.ts';
-import { type Context, tellFieldWithoutId } from './context.ts';
+import { type Context, identifierBeside, tellFieldWithoutId } from './context.ts';
 
 /** The form of an IBAN without blanks and dashes. */
 const ibanPattern = /^[A-Z]{2}[0-9]{2}[A-Z0-9]{4,}$/;
@@ -56,14 +56,22 @@ function paymentsOf(
   const prefix = path && `${path}.`;
   const { account, accountScheme } = accountOf(sent, prefix, context);
   const paymentServiceProviderAddress = bankAddress(sent, prefix, context);
+  const cardAccountNumber = nonBlank(sent.cardAccountNumber);
+  const cardNetworkId = identifierBeside(
+    nonBlank(sent.cardNetworkId),
+    cardAccountNumber,
+    'cardNetworkPlaceholder',
+    `${prefix}cardNetworkId`,
+    context,
+  );
   return (paymentMode, name) => ({
     path,
     id,
     paymentReference: nonBlank(sent.paymentReference),
     paymentAccountName: nonBlank(sent.paymentAccountName),
     paymentServiceProviderId: nonBlank(sent.paymentServiceProviderId),
-    cardAccountNumber: nonBlank(sent.cardAccountNumber),
-    cardNetworkId: nonBlank(sent.cardNetworkId),
+    cardAccountNumber,
+    cardNetworkId,
     cardHolderName: nonBlank(sent.cardHolderName),
     mandateId: nonBlank(sent.mandateId),
     payerAccount: nonBlank(sent.payerAccount),

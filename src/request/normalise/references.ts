@@ -54,7 +54,7 @@ function orderReference(
   if (purchaseOrderId === undefined) addNotice('purchaseOrderPlaceholder', 'references.purchaseOrderId');
   return {
     path: 'references',
-    purchaseOrderId: purchaseOrderId ?? specification.defaults.purchaseOrderId,
+    purchaseOrderId: purchaseOrderId ?? specification.defaults.absentIdentifier,
     purchaseOrderSchemeId: purchaseOrderId && nonBlank(references?.purchaseOrderSchemeId),
     salesOrderId,
     salesOrderSchemeId: salesOrderId && nonBlank(references?.salesOrderSchemeId),

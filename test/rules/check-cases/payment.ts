@@ -18,6 +18,18 @@ export const paymentCases: readonly CheckCase[] = [
     paths: ['prepaidAmount'],
   },
   {
+    rule: 'pint-ae-card-number',
+    fact: 'a card of which the network is known has a number',
+    ...fields({ cardNetworkId: 'VISA' }),
+    paths: ['cardAccountNumber'],
+  },
+  {
+    rule: 'pint-ae-card-number',
+    fact: 'and so has one of which the holder is known, in further instructions too',
+    ...fields({ paymentInstructions: [{ paymentMode: '54', cardHolderName: 'A. Holder' }] }),
+    paths: ['paymentInstructions[0].cardAccountNumber'],
+  },
+  {
     rule: 'pint-ae-iban',
     fact: 'the check digits of an IBAN are right',
     ...fields({ paymentBankAccount: 'AE070331234567890123457' }),

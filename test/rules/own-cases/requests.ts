@@ -14,6 +14,7 @@ const told: readonly string[] = [
   'exemptionReasonUnlisted',
   'lineIdRepeated',
   'purchaseOrderPlaceholder',
+  'orderLinePlaceholder',
   'typeCodeOutOfScope',
   'unknownRegistrationFieldsIgnored',
 ];

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { structure } from '../../rules/pint/structure/index.ts';
+import { assess } from '../../src/judge/validate.ts';
+import type { DocumentRequest } from '../../src/specification/default.ts';
+import { structureCheck } from '../../src/ubl/structure/check.ts';
+import { optionalFields, type SentField, withoutTotals } from './optional-fields.ts';
+import { validRequests } from './valid-requests.ts';
+
+const check = structureCheck(structure);
+const fields = optionalFields();
+const anyField = fc.constantFrom(...fields);
+
+/** What the UBL of a valid request has against the structure of UBL; nothing of one that is refused. */
+function faultsOf(request: DocumentRequest): string[] {
+  const { result, written } = assess(request, {});
+  if (result.outcome !== 'valid' || written === undefined) return [];
+  return check(written.root).map(({ finding }) => `${finding.rule} ${finding.location}`);
+}
+
+function sending(request: DocumentRequest, sent: readonly SentField[]): DocumentRequest {
+  return sent.reduce((before, { send }) => send(before), request);
+}
+
+describe.each(['standard-invoice', 'credit-note'])('the UBL of %s', (name) => {
+  const request = withoutTotals(name);
+
+  test('has the structure of UBL with any one optional field if it is valid', () => {
+    const faults = fields.flatMap(({ field, send }) => faultsOf(send(request)).map((each) => [field, each]));
+    expect(faults).toEqual([]);
+  });
+
+  test('is valid with most of them', () => {
+    const valid = fields.filter(({ send }) => assess(send(request), {}).result.valid);
+    expect(valid.length).toBeGreaterThan(fields.length * 0.9);
+  });
+
+  test('has it with any two', () => {
+    fc.assert(
+      fc.property(anyField, anyField, (one, other) => {
+        expect(faultsOf(sending(request, [one, other]))).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
+
+test('any request that is valid has UBL with the structure of UBL', () => {
+  fc.assert(
+    fc.property(validRequests, fc.array(anyField, { maxLength: 8 }), (request, sent) => {
+      expect(faultsOf(sending(request, sent))).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});
