@@ -11,7 +11,7 @@ interface Declared {
 
 const finding: Declared = {
   required: ['location', 'test'],
-  optional: ['id', 'role', 'flag'],
+  optional: ['id', 'role', 'flag', 'xml:lang'],
   content: /^d*p*t$/,
 };
 

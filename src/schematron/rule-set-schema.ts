@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type {
+  ForReaders,
   MessagePart,
   SchematronAssert,
   SchematronDiagnostic,
@@ -56,7 +57,17 @@ const variable = z.strictObject({
   source,
 }) satisfies z.ZodType<SchematronLet>;
 
-const part = z.union([text, z.strictObject({ select: text })]) satisfies z.ZodType<MessagePart>;
+const part = z.union([
+  text,
+  z.strictObject({ select: text, copy: z.literal(true).optional(), named: z.literal(true).optional() }),
+]) satisfies z.ZodType<MessagePart>;
+
+const forReaders = {
+  language: text.optional(),
+  see: text.optional(),
+  icon: text.optional(),
+  fpi: text.optional(),
+} satisfies Record<keyof ForReaders, z.ZodType<string | undefined>>;
 
 const assert = z.strictObject({
   id: text,
@@ -64,6 +75,7 @@ const assert = z.strictObject({
   test: text,
   text,
   parts: z.array(part).optional(),
+  ...forReaders,
   flag: text.optional(),
   role: text.optional(),
   subject: text.optional(),
@@ -79,6 +91,7 @@ const rule = z.strictObject({
   id: text.optional(),
   role: text.optional(),
   flag: text.optional(),
+  visitEach: text.optional(),
   lets: z.array(variable),
   asserts: z.array(assert),
   onAttributes: z.literal(true).optional(),
@@ -88,9 +101,29 @@ const rule = z.strictObject({
   source,
 }) satisfies z.ZodType<SchematronRule>;
 
+const diagnostic = z.strictObject({
+  id: text,
+  ...forReaders,
+  parts: z.array(part),
+  source,
+}) satisfies z.ZodType<SchematronDiagnostic>;
+
+const property = z.strictObject({
+  id: text,
+  role: text,
+  scheme: text,
+  ...forReaders,
+  parts: z.array(part),
+  source,
+}) satisfies z.ZodType<SchematronProperty>;
+
 const pattern = z.strictObject({
   id: text,
   name: text.optional(),
+  documents: text.optional(),
+  diagnostics: z.array(diagnostic).optional(),
+  properties: z.array(property).optional(),
+  source: source.optional(),
   lets: z.array(variable),
   rules: z.array(rule),
 }) satisfies z.ZodType<SchematronPattern>;
@@ -104,22 +137,13 @@ const declaredFunction = z.strictObject({
   source,
 }) satisfies z.ZodType<SchematronFunction>;
 
-const diagnostic = z.strictObject({
-  id: text,
-  language: text,
-  parts: z.array(part),
+const key = z.strictObject({
+  name: text,
+  match: text,
+  use: text.optional(),
+  content: instructions.optional(),
   source,
-}) satisfies z.ZodType<SchematronDiagnostic>;
-
-const property = z.strictObject({
-  id: text,
-  role: text,
-  scheme: text,
-  parts: z.array(part),
-  source,
-}) satisfies z.ZodType<SchematronProperty>;
-
-const key = z.strictObject({ name: text, match: text, use: text, source }) satisfies z.ZodType<SchematronKey>;
+}) satisfies z.ZodType<SchematronKey>;
 
 /** One Schematron schema as data. */
 export const schematronSchema = z.strictObject({
@@ -132,6 +156,7 @@ export const schematronSchema = z.strictObject({
   properties: z.array(property).optional(),
   diagnostics: z.array(diagnostic).optional(),
   keys: z.array(key).optional(),
+  from: text.optional(),
   appliesTo: text.optional(),
   documents: z.record(text, text).optional(),
   patterns: z.array(pattern),

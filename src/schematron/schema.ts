@@ -14,6 +14,8 @@ export interface SchematronSchema {
   readonly keys?: readonly SchematronKey[];
   /** What document() and doc() may read, as XML by name; they read nothing else. */
   readonly documents?: Readonly<Record<string, string>>;
+  /** XSLT pattern: only what matches it is judged, with all below it (`from` of the phase). */
+  readonly from?: string;
   /** XPath that is true for documents that the rules are about. */
   readonly appliesTo?: string;
   readonly patterns: readonly SchematronPattern[];
@@ -42,8 +44,9 @@ export interface SchematronKey {
   readonly name: string;
   /** XSLT pattern. */
   readonly match: string;
-  /** XPath. */
-  readonly use: string;
+  /** XPath; the content of the key if that gives its values. */
+  readonly use?: string;
+  readonly content?: readonly XsltInstruction[];
   readonly source: SourcePlace;
 }
 
@@ -53,20 +56,32 @@ export interface SourcePlace {
   readonly line: number;
 }
 
-/** A part of a message: literal text, or the value of an XPath expression. */
-export type MessagePart = string | { readonly select: string };
+/**
+ * A part of a message: literal text, or the value of an XPath expression. `copy`: also as nodes, not only as text;
+ * `named`: a node is meant by its name (ISO/IEC 19757-3, annexes C and H).
+ */
+export type MessagePart = string | { readonly select: string; readonly copy?: true; readonly named?: true };
+
+/** What an element of a schema says of its text for readers, if it does (ISO/IEC 19757-3, 5.4 and annex A). */
+export interface ForReaders {
+  /** Its `xml:lang`, or that of the nearest element around it that has one. */
+  readonly language?: string;
+  readonly see?: string;
+  readonly icon?: string;
+  readonly fpi?: string;
+}
 
 /** A text to which assertions refer, in addition to their own. */
-export interface SchematronDiagnostic {
+export interface SchematronDiagnostic extends ForReaders {
   readonly id: string;
-  readonly language: string;
   readonly parts: readonly MessagePart[];
   readonly source: SourcePlace;
 }
 
 /** Data of assertions for programs, in addition to their texts (ISO/IEC 19757-3:2016). */
-export interface SchematronProperty {
+export interface SchematronProperty extends ForReaders {
   readonly id: string;
+  /** May hold expressions in braces, as do the `role` and `flag` of rules and assertions. */
   readonly role: string;
   readonly scheme: string;
   readonly parts: readonly MessagePart[];
@@ -77,6 +92,12 @@ export interface SchematronProperty {
 export interface SchematronPattern {
   readonly id: string;
   readonly name?: string;
+  /** XPath from the document: the names of other documents, to which the rules are applied instead of to it. */
+  readonly documents?: string;
+  /** The diagnostics and properties with the parameters of an abstract pattern, if they have some. */
+  readonly diagnostics?: readonly SchematronDiagnostic[];
+  readonly properties?: readonly SchematronProperty[];
+  readonly source?: SourcePlace;
   /** Evaluated with the document as context. */
   readonly lets: readonly SchematronLet[];
   readonly rules: readonly SchematronRule[];
@@ -88,6 +109,8 @@ export interface SchematronRule {
   readonly id?: string;
   readonly role?: string;
   readonly flag?: string;
+  /** XPath from the node: the nodes or values to each of which the assertions are applied (ISO/IEC 19757-3:2025). */
+  readonly visitEach?: string;
   readonly lets: readonly SchematronLet[];
   readonly asserts: readonly SchematronAssert[];
   /** Whether it is about attributes too; in a stylesheet, only if that visits attributes. */
@@ -103,7 +126,7 @@ export interface SchematronRule {
   readonly source: SourcePlace;
 }
 
-export interface SchematronAssert {
+export interface SchematronAssert extends ForReaders {
   readonly id: string;
   /** A `report` fails when its test is true. */
   readonly kind: 'assert' | 'report';

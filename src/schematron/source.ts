@@ -5,6 +5,7 @@ import { refuseMisspeltAttributes } from './source/attributes.ts';
 import { refuseSchematronBeforeIso, refuseWhatSaysNothing } from './source/elements.ts';
 import { functionsOf, keysOf } from './source/function.ts';
 import { type ReadFile, readWithIncludes, schematronChildren } from './source/include.ts';
+import { withLanguages } from './source/language.ts';
 import { idsIn, referencesOf } from './source/message.ts';
 import { refuseMisspeltXsltIn } from './source/misspelt-elements.ts';
 import { namedOnce } from './source/named-once.ts';
@@ -41,7 +42,7 @@ export function readSchematron(
   codeLists: readonly CodeList[],
   options: ReadOptions = {},
 ): SchematronSchema {
-  const root = readWithIncludes(path, readFile, options.root);
+  const root = withLanguages(readWithIncludes(path, readFile, options.root));
   if (isStylesheet(root)) {
     refusePhaseOfStylesheet(root, options.phase);
     refuseMisspeltXsltIn(root);
@@ -70,6 +71,7 @@ export function readSchematron(
     ...(title === undefined ? {} : { title: textOf(title) }),
     ...(schemaVersion === undefined ? {} : { schemaVersion }),
     ...(phase === undefined ? {} : { phase: required(phase, 'id') }),
+    ...(phase?.attributes.from === undefined ? {} : { from: phase.attributes.from }),
     patterns: patternsOf(root, phase && activePatterns(phase, root)).map((pattern) => ({
       ...pattern,
       rules: pattern.rules.map((rule) => onItsNodes(rule, namespaces, options)),

@@ -70,24 +70,9 @@ describe('what would have no effect is refused:', () => {
       'the prefix x stands for urn:x and for urn:y; give each its own',
     ],
     [
-      'the documents of an abstract pattern',
-      abstract('documents="$d"') + pattern(param('c'), 'is-a="base"'),
-      'rules on other documents are not supported',
-    ],
-    [
-      'the place where a phase begins',
-      `<sch:phase id="x" from="b"/>${pattern()}`,
-      'from is not supported; write the contexts of the rules so that they begin there',
-    ],
-    [
       'an instruction in a message',
       pattern(rule('<sch:assert test="1"><xsl:if test="2">never</xsl:if></sch:assert>')),
       'xsl:if is not supported in a message; write a value-of with XPath, such as if (…) then … else …',
-    ],
-    [
-      'a copy in a property',
-      `${pattern()}<sch:properties><sch:property id="p"><xsl:copy-of select="."/></sch:property></sch:properties>`,
-      'xsl:copy-of is not supported in a message',
     ],
   ])('%s', (_, content, message) => {
     refused(schema(content), message);

@@ -33,7 +33,8 @@ export async function schematronCommand(args: Arguments<'schematron'>, io: Io): 
   tellUnread(inputs, args.language, io);
   const judged: Judged[] = [];
   for (const input of inputs)
-    if (!('unread' in input)) judged.push({ input, outcome: await thread.judge(input.bytes), timeLimit });
+    if (!('unread' in input))
+      judged.push({ input, outcome: await thread.judge(input.bytes, input.name), timeLimit });
   await thread.close();
   const reports = judged.flatMap(({ outcome }) => ('report' in outcome ? outcome.report : []));
   const words = await wordsFor(reports, args.language);

@@ -26,6 +26,12 @@ export type Refusal =
   | { readonly reason: Reason }
   | { readonly message: string };
 
+/** A document to judge. */
+export interface Question {
+  readonly document: Uint8Array;
+  readonly name: string;
+}
+
 export type WorkerAnswer = { readonly ready: true } | { readonly refused: Refusal } | Judged;
 
 /** A report; with the root of the document, such as `Q{urn:orders}order`, if no rule is about anything in it. */
@@ -42,7 +48,7 @@ export type Outcome =
 
 export interface SchematronThread {
   /** Judges one document after the other. */
-  readonly judge: (document: Uint8Array) => Promise<Outcome>;
+  readonly judge: (document: Uint8Array, name: string) => Promise<Outcome>;
   readonly close: () => Promise<void>;
 }
 
@@ -57,9 +63,9 @@ export async function startSchematronThread(
 ): Promise<SchematronThread> {
   let worker: Worker | undefined = await started(settings);
   return {
-    async judge(document) {
+    async judge(document, name) {
       worker ??= await started(settings);
-      const outcome = await outcomeOf(worker, document, timeLimit);
+      const outcome = await outcomeOf(worker, { document, name }, timeLimit);
       if ('stopped' in outcome) {
         await worker.terminate();
         worker = undefined;
@@ -89,11 +95,11 @@ function errorOf(refused: Refusal): Error {
   return 'reason' in refused ? new ReasonedError(refused.reason) : new Error(refused.message);
 }
 
-async function outcomeOf(worker: Worker, document: Uint8Array, timeLimit: number): Promise<Outcome> {
+async function outcomeOf(worker: Worker, question: Question, timeLimit: number): Promise<Outcome> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), timeLimit);
   try {
-    worker.postMessage(document);
+    worker.postMessage(question);
     const [answer]: WorkerAnswer[] = await once(worker, 'message', { signal: limit.signal });
     if (answer !== undefined && 'report' in answer) return answer;
     return { stopped: 'ended', reason: 'no answer' };

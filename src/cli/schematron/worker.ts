@@ -7,16 +7,16 @@ import type { SchematronReport } from '../../schematron/index.ts';
 import { ReasonedError } from '../../xpath/reason.ts';
 import { UsageError } from '../io.ts';
 import { compiledSchema } from './schema.ts';
-import type { Refusal, SchemaSettings, WorkerAnswer } from './thread.ts';
+import type { Question, Refusal, SchemaSettings, WorkerAnswer } from './thread.ts';
 
 /** Compiles the schema, then judges each document that the main thread sends. */
 function serve(settings: SchemaSettings): void {
   const answer = (message: WorkerAnswer) => parentPort?.postMessage(message);
   try {
     const { judge } = compiledSchema(settings);
-    parentPort?.on('message', (bytes: Uint8Array) => {
-      const report = judge(bytes);
-      answer({ report, root: saysNothing(report) ? rootOf(bytes) : undefined });
+    parentPort?.on('message', ({ document, name }: Question) => {
+      const report = judge(document, { name });
+      answer({ report, root: saysNothing(report) ? rootOf(document) : undefined });
     });
     answer({ ready: true });
   } catch (error) {

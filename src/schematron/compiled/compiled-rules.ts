@@ -1,7 +1,9 @@
+import type { Copied } from '../../xpath/runtime/nodes/copies.ts';
 import type { DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
 import type { ElementName } from '../../xpath/runtime/nodes/name-table.ts';
 import type { AttributeNode, MarkupNode, NodeItem, TextNode } from '../../xpath/runtime/nodes/node-items.ts';
 import type { textsAndMarkup } from '../../xpath/runtime/nodes/texts-and-markup.ts';
+import type { Visited } from '../../xpath/runtime/nodes/visited.ts';
 
 /** A schema compiled to functions, as the generated module exports it. */
 export interface CompiledRules {
@@ -13,8 +15,20 @@ export interface CompiledRules {
   readonly patterns: readonly (readonly CompiledRule[])[];
   /** Tries rules on texts, comments and processing instructions, if there are any. */
   readonly others?: typeof textsAndMarkup;
+  /** The patterns that are not about all of the judged document. */
+  readonly reaches?: readonly Reach[];
   /** Conditions under which the rules are about a document at all. */
   readonly applies?: readonly ((d: DocumentIndex) => boolean)[];
+}
+
+/** What the rules of patterns are applied to. */
+export interface Reach {
+  /** The patterns by number. */
+  readonly patterns: readonly number[];
+  /** Which elements they judge, with all below them; undefined for all. */
+  readonly from?: Test;
+  /** The names of the documents that they judge instead of the one that was given. */
+  readonly documents?: (d: DocumentIndex) => readonly string[];
 }
 
 export interface CompiledAssert {
@@ -27,6 +41,9 @@ export interface CompiledAssert {
 
 export type Message = (d: DocumentIndex, n: JudgedNode) => string;
 
+/** A message as XML, with the nodes that it copies. */
+export type Content = (d: DocumentIndex, n: JudgedNode) => Copied;
+
 /** The nodes that a finding on a node is about. */
 export type Subject = (d: DocumentIndex, n: JudgedNode) => readonly (JudgedNode | NodeItem)[];
 
@@ -37,7 +54,7 @@ export interface CompiledRule {
   readonly onPath: Test | undefined;
   /** The further condition for a match on such a path. */
   readonly matches: Test | undefined;
-  readonly judge: (d: DocumentIndex, n: JudgedNode, report: Report) => void;
+  readonly judge: (d: DocumentIndex, n: ContextNode, report: Report) => void;
   /** The number of its first assertion and how many there are, if `matches` may throw an evaluation error. */
   readonly asserts?: readonly [first: number, count: number];
   /** Its number in the explanation of the rules, if they are explained. */
@@ -49,15 +66,17 @@ export interface CompiledRule {
   readonly on?: 'document' | 'attributes' | 'texts' | 'markup';
 }
 
-/** What a rule is evaluated on: an element by number, 0 for the document, or any other node. */
-export type JudgedNode = number | AttributeNode | TextNode | MarkupNode;
+/** A node that a rule is evaluated on: an element by number, 0 for the document, or any other node. */
+export type ContextNode = number | AttributeNode | TextNode | MarkupNode;
+/** What an assertion is evaluated on: the node of its rule, or what that visits from there. */
+export type JudgedNode = ContextNode | Visited<ContextNode>;
 
-export type Test = (d: DocumentIndex, n: JudgedNode) => boolean;
+export type Test = (d: DocumentIndex, n: ContextNode) => boolean;
 
 /** Receives what rules find; assertions are identified by number. */
 export interface Report {
   /** A rule found something to judge; only called if present. */
-  fired?(rule: CompiledRule): void;
+  fired?(rule: CompiledRule, n: ContextNode): void;
   failed(assertion: number, n: JudgedNode): void;
   unjudged(assertion: number, n: JudgedNode, error: unknown): void;
   /**
@@ -65,4 +84,6 @@ export interface Report {
    * could not.
    */
   undecided(rule: CompiledRule | undefined, n: JudgedNode, error: unknown): void;
+  /** The report on another document, which has this name. */
+  within(d: DocumentIndex, name: string): Report;
 }

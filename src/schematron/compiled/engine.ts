@@ -11,7 +11,7 @@ import type { UblElement } from '../../core/xml/element.ts';
 import type { Clock, DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
 import { createIndexer } from '../../xpath/runtime/nodes/indexer.ts';
 import { createNameTable } from '../../xpath/runtime/nodes/name-table.ts';
-import type { CompiledRules, Report } from './compiled-rules.ts';
+import type { CompiledRules, JudgedNode, Report } from './compiled-rules.ts';
 import { placeOf, reasonOf, said } from './places.ts';
 import { registeredDocuments } from './registered-documents.ts';
 import { createRunner, type Runner } from './run.ts';
@@ -78,27 +78,36 @@ function reportOn(
   findings: Findings,
   pattern: number,
   listed: Tally,
+  document?: string,
 ): Report {
+  const placed = (n: JudgedNode) => {
+    const place = placeOf(d, n);
+    return document === undefined ? place : { location: `doc(${quoted(document)})${place.location}` };
+  };
   return {
     failed(assertion, n) {
       const { id, text = '', message } = assertOf(rules, assertion);
       if (!listed.takes(id)) return;
       const filled = message === undefined ? text : said(message, d, n);
-      findings.failed[pattern]?.push({ id, text: filled, ...placeOf(d, n) });
+      findings.failed[pattern]?.push({ id, text: filled, ...placed(n) });
     },
     unjudged(assertion, n, error) {
       const { id } = assertOf(rules, assertion);
       const reason = reasonOf(error);
-      if (listed.takes(id)) findings.unjudged[pattern]?.push({ id, ...placeOf(d, n), reason });
+      if (listed.takes(id)) findings.unjudged[pattern]?.push({ id, ...placed(n), reason });
     },
     undecided(rule, n, error) {
       const [first, count] = rule?.asserts ?? [0, 0];
       const ids = rules.asserts.slice(first, first + count).map(({ id }) => id);
       const reason = reasonOf(error);
-      if (listed.takes(undecidedRuleId)) findings.undecided[pattern]?.push({ ids, ...placeOf(d, n), reason });
+      if (listed.takes(undecidedRuleId)) findings.undecided[pattern]?.push({ ids, ...placed(n), reason });
     },
+    within: (other, name) => reportOn(other, rules, findings, pattern, listed, name),
   };
 }
+
+/** A text as a literal of XPath. */
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 function assertOf(rules: CompiledRules, assertion: number) {
   return rules.asserts[assertion] as CompiledRules['asserts'][number];

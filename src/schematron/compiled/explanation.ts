@@ -2,14 +2,20 @@ import type { Variables } from '../../xpath/compile/scope.ts';
 import type { ModuleWriter } from '../../xpath/plan/module.ts';
 import { literalText } from '../../xpath/plan/print.ts';
 import type {
+  ForReaders,
   MessagePart,
   SchematronPattern,
   SchematronRule,
   SchematronSchema,
   SourcePlace,
 } from '../schema.ts';
-import { messageFunction, subjectFunction } from './messages.ts';
+import { templateParts } from '../source/value-template.ts';
+import { located } from './located.ts';
+import { contentFunction, messageFunction, subjectFunction } from './messages.ts';
 import { ruleScope, type Surroundings, scopeOfMessage } from './rules.ts';
+
+/** What assertions refer to by id. */
+type References = Pick<SchematronSchema, 'diagnostics' | 'properties'>;
 
 /** What a module says about its rules besides findings: the table `explained`. */
 export interface Explanation {
@@ -17,7 +23,7 @@ export interface Explanation {
     rule: SchematronRule,
     surroundings: Surroundings,
     variables: Variables,
-    schema: SchematronSchema,
+    references: References,
   ): void;
   addPattern(pattern: SchematronPattern): void;
   text(): string;
@@ -35,25 +41,42 @@ export function createExplanation(schemas: readonly SchematronSchema[], writer: 
     inside: ReturnType<typeof ruleScope>,
   ) => messageFunction(hint, parts, source, inside, writer);
 
+  /** A text that a report states of a rule, an assertion or a property: a literal or, with expressions in braces, a function. */
+  const stated = (
+    name: 'role' | 'flag',
+    value: string,
+    source: SourcePlace,
+    inside: ReturnType<typeof ruleScope>,
+  ) => {
+    const parts = located(source, value, () => templateParts(value));
+    return `${name}: ${parts === undefined ? literalText(value) : message(name, parts, source, inside)}`;
+  };
+
   return {
     addPattern: ({ id, name = '' }) =>
       patterns.push(`{ id: ${literalText(id)}, name: ${literalText(name)} }`),
 
-    addRule(rule, surroundings, variables, schema) {
+    addRule(rule, surroundings, variables, references) {
       const { id = '', context, role = '', flag = '' } = rule;
-      rules.push(fields({ id, context, role, flag }));
       const inside = ruleScope(rule, surroundings, variables);
+      const ofRule = [stated('role', role, rule.source, inside), stated('flag', flag, rule.source, inside)];
+      rules.push(`{ ...${fields({ id, context })}, ${ofRule.join(', ')} }`);
       for (const assert of rule.asserts) {
         const within = scopeOfMessage(assert, inside, surroundings, variables);
         const text = message(`text_${assert.id}`, assert.parts ?? [assert.text], assert.source, within);
-        const diagnostics = named(assert.diagnostics, schema.diagnostics).map(
+        const diagnostics = named(assert.diagnostics, references.diagnostics).map(
           (each) =>
-            `{ id: ${literalText(each.id)}, language: ${literalText(each.language)}, text: ${message(`diagnostic_${each.id}`, each.parts, each.source, within)} }`,
+            `{ ...${fields({ id: each.id, ...readersOf(each) })}, text: ${message(`diagnostic_${each.id}`, each.parts, each.source, within)} }`,
         );
-        const properties = named(assert.properties, schema.properties).map(
-          ({ id, role, scheme, parts, source }) =>
-            `{ ...${fields({ id, role, scheme })}, text: ${message(`property_${id}`, parts, source, within)} }`,
-        );
+        const properties = named(assert.properties, references.properties).map((each) => {
+          const { id, role, scheme, parts, source } = each;
+          const hint = `property_${id}`;
+          const copies = parts.some((part) => typeof part !== 'string' && part.copy === true);
+          const content = copies
+            ? `, content: ${contentFunction(`content_of_${hint}`, parts, source, within, writer)}`
+            : '';
+          return `{ ...${fields({ id, scheme, ...readersOf(each) })}, ${stated('role', role, source, within)}, text: ${message(hint, parts, source, within)}${content} }`;
+        });
         const { subject } = assert;
         const about =
           subject === undefined
@@ -64,11 +87,14 @@ export function createExplanation(schemas: readonly SchematronSchema[], writer: 
           id: assert.id,
           kind,
           test: assert.test,
-          role: assert.role ?? '',
-          flag: assert.flag ?? '',
+          ...readersOf(assert),
         };
+        const ofAssert = [
+          stated('role', assert.role ?? '', assert.source, within),
+          stated('flag', assert.flag ?? '', assert.source, within),
+        ];
         asserts.push(
-          `{ ...${fields(known)}, text: ${text}, diagnostics: [${diagnostics.join(', ')}], properties: [${properties.join(', ')}]${about} }`,
+          `{ ...${fields(known)}, ${ofAssert.join(', ')}, text: ${text}, diagnostics: [${diagnostics.join(', ')}], properties: [${properties.join(', ')}]${about} }`,
         );
       }
     },
@@ -95,6 +121,14 @@ export function createExplanation(schemas: readonly SchematronSchema[], writer: 
     },
   };
 }
+
+/** What is given of it. */
+const readersOf = ({ language, see, icon, fpi }: ForReaders): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ language, see, icon, fpi }).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value]],
+    ),
+  );
 
 function fields(record: Readonly<Record<string, string>>): string {
   return `{ ${Object.entries(record)

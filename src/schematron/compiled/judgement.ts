@@ -1,7 +1,7 @@
 import { compiler } from '../../xpath/compile/expression.ts';
 import { asMany } from '../../xpath/compile/items.ts';
 import { fail, type Scope, withContext } from '../../xpath/compile/scope.ts';
-import { withPlan } from '../../xpath/compile/value.ts';
+import { type Value, withPlan } from '../../xpath/compile/value.ts';
 import {
   apply,
   call,
@@ -25,6 +25,7 @@ import type { SchematronAssert, SchematronRule } from '../schema.ts';
 import { located } from './located.ts';
 import { nodeLocal } from './patterns/conditions.ts';
 import { declareRuleVariable } from './sequence-constructor.ts';
+import { asVisited, scopeOfEach, visitedBy } from './visits.ts';
 
 export const errorLocal = local('error');
 export const reportLocal = local('report');
@@ -32,7 +33,12 @@ export const reportLocal = local('report');
 /** What a rule does when it fires: its variables, as far as they are used, and its assertions. */
 export function judgement(rule: SchematronRule, outer: Scope, firstAssert: number): Statement[] {
   const { scope, lets } = withLets(rule, outer);
-  const asserts = rule.asserts.flatMap((assert, index) => assertion(assert, scope, firstAssert + index));
+  const visited = visitedBy(rule, scope);
+  const asserts = rule.asserts.flatMap((assert, index) =>
+    visited === undefined
+      ? assertion(assert, scope, firstAssert + index)
+      : assertionOnVisited(assert, visited, scope, firstAssert + index),
+  );
   const evaluated = lets.flatMap((each) => evaluation(each, rule, firstAssert, outer.namespaces));
   return [...usedLets(lets, [...asserts, ...evaluated].flatMap(plansOf)), ...asserts, ...evaluated];
 }
@@ -74,6 +80,8 @@ interface RuleLet {
 export interface RuleScope {
   readonly scope: Scope;
   readonly lets: readonly RuleLet[];
+  /** What the rule visits, if messages are about that. */
+  readonly visited?: Value | undefined;
   /** The scopes for nodes of other kinds that the rule is on as well, with the test for them. */
   readonly others?: readonly (RuleScope & { readonly isKind: Plan })[];
 }
@@ -108,10 +116,10 @@ function assertion(assert: SchematronAssert, scope: Scope, number: number): Stat
   if (forEach !== undefined) return assertionOnEach(assert, forEach, scope, number);
   const compiled = located(source, test, () => compiler.condition(parseXPath(test, scope.namespaces), scope));
   const comment: Statement = { kind: 'comment', text: `${id}: ${test}` };
-  const failing = kind === 'report' ? compiled.plan : not(compiled.plan);
-  if (isFalse(failing)) return [comment];
+  const fails = failing(kind, compiled.plan);
+  if (isFalse(fails)) return [comment];
   const found = reported('failed', literal(number), read(nodeLocal));
-  const statement: Statement = { kind: 'if', test: failing, body: [{ kind: 'do', value: found }] };
+  const statement: Statement = { kind: 'if', test: fails, body: [{ kind: 'do', value: found }] };
   if (compiled.safe) return [comment, statement];
   const unjudged = reported('unjudged', literal(number), read(nodeLocal), read(errorLocal));
   return [comment, attempt([statement], unjudged)];
@@ -137,16 +145,41 @@ function assertionOnEach(
     const inside = { ...withContext(scope, element), current: element };
     return compiler.condition(parseXPath(test, scope.namespaces), inside);
   });
-  const onEach = (parameters: readonly Local[], body: Plan): Plan => ({ kind: 'lambda', parameters, body });
-  const judge = call(
-    'judgeEach',
-    elements.plan,
-    onEach([each], kind === 'report' ? compiled.plan : not(compiled.plan)),
-    onEach([each], reported('failed', literal(number), read(each))),
-    onEach([each, errorLocal], reported('unjudged', literal(number), read(each), read(errorLocal))),
-  );
+  const judge = judgedEach(elements.plan, each, failing(kind, compiled.plan), number, read(each));
   const unjudged = reported('unjudged', literal(number), read(nodeLocal), read(errorLocal));
   return [{ kind: 'comment', text: `${id}: ${test}` }, attempt([{ kind: 'do', value: judge }], unjudged)];
+}
+
+/** An assertion on each of what its rule visits. */
+function assertionOnVisited(
+  { id, test, kind, source }: SchematronAssert,
+  visited: Value,
+  scope: Scope,
+  number: number,
+): Statement[] {
+  const each = local('each');
+  const inside = scopeOfEach(visited, read(each), scope);
+  const compiled = located(source, test, () =>
+    compiler.condition(parseXPath(test, scope.namespaces), inside),
+  );
+  const about = asVisited(visited, read(each));
+  const judge = judgedEach(visited.plan, each, failing(kind, compiled.plan), number, about);
+  const unjudged = reported('unjudged', literal(number), read(nodeLocal), read(errorLocal));
+  return [{ kind: 'comment', text: `${id}: ${test}` }, attempt([{ kind: 'do', value: judge }], unjudged)];
+}
+
+const failing = (kind: SchematronAssert['kind'], test: Plan): Plan => (kind === 'report' ? test : not(test));
+
+/** Judges each of several items; `about` is what a finding on one is reported on. */
+function judgedEach(items: Plan, each: Local, fails: Plan, number: number, about: Plan): Plan {
+  const onEach = (parameters: readonly Local[], body: Plan): Plan => ({ kind: 'lambda', parameters, body });
+  return call(
+    'judgeEach',
+    items,
+    onEach([each], fails),
+    onEach([each], reported('failed', literal(number), about)),
+    onEach([each, errorLocal], reported('unjudged', literal(number), about, read(errorLocal))),
+  );
 }
 
 const reported = (what: 'failed' | 'unjudged', ...args: readonly Plan[]): Plan =>

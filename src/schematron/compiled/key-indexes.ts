@@ -1,5 +1,5 @@
 import { compiler } from '../../xpath/compile/expression.ts';
-import { asMany, wrap } from '../../xpath/compile/items.ts';
+import { asMany, atomize, wrap } from '../../xpath/compile/items.ts';
 import { fail, type Library, type Variables } from '../../xpath/compile/scope.ts';
 import { ask, call, type Plan } from '../../xpath/plan/plan.ts';
 import type { Namespaces } from '../../xpath/syntax/cursor.ts';
@@ -9,6 +9,7 @@ import type { SchematronKey } from '../schema.ts';
 import { located } from './located.ts';
 import { nodeLocal } from './patterns/conditions.ts';
 import { compilePattern, patternScope, patternTest } from './patterns.ts';
+import { compileBody, inline } from './sequence-constructor.ts';
 
 /** The functions and the variables that the expressions of a key see. */
 interface Seen extends Library {
@@ -37,14 +38,22 @@ export function createKeyIndexes(
   };
 }
 
-function keyIndex({ source, match, use }: SchematronKey, namespaces: Namespaces, seen: Seen): Plan {
+function keyIndex(
+  { source, match, use, content = [] }: SchematronKey,
+  namespaces: Namespaces,
+  seen: Seen,
+): Plan {
   const scope = patternScope(seen, namespaces, seen.globals);
-  return located(source, `${match}, ${use}`, () => {
+  return located(source, use === undefined ? match : `${match}, ${use}`, () => {
     const pattern = parseXPath(match, namespaces);
     if (kindsIn(pattern).some((kind) => kind !== 'elements'))
       fail(pattern, 'a key finds only elements; match the elements of these nodes, and use what they hold');
     const matches = patternTest(compilePattern(pattern, scope));
-    const used = asMany(wrap(compiler.atoms(parseXPath(use, namespaces), scope), 'atomic')).plan;
+    const values =
+      use === undefined
+        ? atomize(inline(compileBody(content, scope)))
+        : compiler.atoms(parseXPath(use, namespaces), scope);
+    const used = asMany(wrap(values, 'atomic')).plan;
     const tests = [matches, used].map((body): Plan => ({ kind: 'lambda', parameters: [nodeLocal], body }));
     return ask('keyIndex', ...tests);
   });

@@ -142,7 +142,8 @@ export function applicability(
 /** The document itself. */
 export const documentNode: Value = { ...typed(literal(0), 'document', 'one', true), ancestors: 0 };
 
-function documentScope(library: FunctionLibrary, namespaces: Namespaces, variables: Variables): Scope {
+/** The scope of expressions whose context is the document. */
+export function documentScope(library: FunctionLibrary, namespaces: Namespaces, variables: Variables): Scope {
   return {
     compiler,
     library,

@@ -1,26 +1,33 @@
 import { castItems } from '../../xpath/compile/cast.ts';
 import { compiler } from '../../xpath/compile/expression.ts';
-import { asMany } from '../../xpath/compile/items.ts';
+import { asMany, wrap } from '../../xpath/compile/items.ts';
 import { fail, type Scope } from '../../xpath/compile/scope.ts';
 import { isNodeType } from '../../xpath/compile/value.ts';
 import type { ModuleWriter } from '../../xpath/plan/module.ts';
 import {
   apply,
+  ask,
   type Declaration,
   documentLocal,
   infix,
+  list,
   literal,
+  local,
   method,
   type Plan,
+  read,
   type Statement,
   theDocument,
 } from '../../xpath/plan/plan.ts';
+import type { Expression } from '../../xpath/syntax/ast.ts';
+import { functionNamespace } from '../../xpath/syntax/cursor.ts';
 import { parseXPath } from '../../xpath/syntax/parse.ts';
 import type { MessagePart, SourcePlace } from '../schema.ts';
 import { separatorOf } from './joined-texts.ts';
 import { type RuleScope, usedLets } from './judgement.ts';
 import { located } from './located.ts';
-import { nodeLocal, theNode } from './patterns/conditions.ts';
+import { nodeLocal } from './patterns/conditions.ts';
+import { partsOfVisited, scopeOfEach, visitedLocal } from './visits.ts';
 
 /** The name of a function that returns a message, from the variables of its rule. */
 export function messageFunction(
@@ -31,6 +38,27 @@ export function messageFunction(
   writer: ModuleWriter,
 ): string {
   return functionOfNode(hint, (scope) => textOf(parts, source, scope), inside, writer);
+}
+
+/** The name of a function that returns a message as XML, with the nodes that it copies. */
+export function contentFunction(
+  hint: string,
+  parts: readonly MessagePart[],
+  source: SourcePlace,
+  inside: RuleScope,
+  writer: ModuleWriter,
+): string {
+  const content = (scope: Scope) => ask('copied', list(parts.map((part) => copyOf(part, source, scope))));
+  return functionOfNode(hint, content, inside, writer);
+}
+
+/** The items of a part that is copied, or the text of another one. */
+function copyOf(part: MessagePart, source: SourcePlace, scope: Scope): Plan {
+  if (typeof part === 'string' || part.copy !== true) return textOf([part], source, scope);
+  return located(source, part.select, () => {
+    const expression = parseXPath(part.select, scope.namespaces);
+    return asMany(wrap(compiler.value(expression, scope), 'item')).plan;
+  });
 }
 
 /** The name of a function that returns the nodes that a finding is about. */
@@ -58,10 +86,21 @@ function functionOfNode(
   inside: RuleScope,
   writer: ModuleWriter,
 ): string {
-  const declared = ({ scope, lets }: RuleScope, first: readonly Statement[]): Declaration => {
-    const value = valueIn(scope);
-    const body: Declaration['body'] = [...first, ...usedLets(lets, [value]), { kind: 'return', value }];
-    return { hint, parameters: [documentLocal, nodeLocal], ofEachNode: nodeLocal, body };
+  const given = inside.visited === undefined ? nodeLocal : visitedLocal;
+  const declared = (within: RuleScope, first: readonly Statement[]): Declaration => {
+    const { scope, lets, visited } = within;
+    const each = local('each');
+    const value = valueIn(visited === undefined ? scope : scopeOfEach(visited, read(each), scope));
+    const parts = visited === undefined ? [] : partsOfVisited(each);
+    const body: Declaration['body'] = [
+      ...parts,
+      ...first,
+      ...usedLets(lets, [value]),
+      { kind: 'return', value },
+    ];
+    // Of what a rule visits from each node, more is seen than that node.
+    const ofEachNode = visited === undefined ? { ofEachNode: nodeLocal } : {};
+    return { hint, parameters: [documentLocal, given], ...ofEachNode, body };
   };
   const { others = [] } = inside;
   const ofOthers = others.map((each): Statement => {
@@ -69,10 +108,18 @@ function functionOfNode(
     return {
       kind: 'if',
       test: each.isKind,
-      body: [{ kind: 'return', value: apply(callee, theDocument, theNode) }],
+      body: [{ kind: 'return', value: apply(callee, theDocument, read(given)) }],
     };
   });
   return writer.functionName(declared(inside, ofOthers));
+}
+
+/** The expression of a part; that of a name gives the name of a node. */
+function meantBy({ select, named }: Exclude<MessagePart, string>, scope: Scope): Expression {
+  const expression = parseXPath(select, scope.namespaces);
+  if (named !== true || !isNodeType(compiler.value(expression, scope).item)) return expression;
+  const name = { namespace: functionNamespace, prefix: '', localName: 'name' };
+  return { kind: 'call', name, args: [expression], at: expression.at };
 }
 
 /** A message with its values as texts; several values of one part are separated by blanks. */
@@ -80,7 +127,7 @@ function textOf(parts: readonly MessagePart[], source: SourcePlace, scope: Scope
   const plans = parts.map((part): Plan => {
     if (typeof part === 'string') return literal(part);
     return located(source, part.select, () => {
-      const expression = parseXPath(part.select, scope.namespaces);
+      const expression = meantBy(part, scope);
       const texts = asMany(castItems(compiler.atoms(expression, scope), 'string', expression));
       return method(texts.plan, 'join', literal(separatorOf(expression, scope)));
     });

@@ -6,8 +6,9 @@ import type { SchematronLet, SchematronRule, SchematronSchema } from '../schema.
 import { createEqualTests } from './equal-tests.ts';
 import { createExplanation, type Explanation } from './explanation.ts';
 import { applicability, compileAll, declareLets } from './lets.ts';
-import { createLibrary } from './library.ts';
+import { createLibrary, type FunctionLibrary } from './library.ts';
 import { messageFunction } from './messages.ts';
+import { documentsFunction, fromFunction, ofJudgedDocument } from './reaches.ts';
 import { documentsOf, documentsText } from './registered-documents.ts';
 import { compileRule, type RuleEntry, ruleScope, type Surroundings, scopeOfMessage } from './rules.ts';
 
@@ -49,6 +50,7 @@ export function compileModule(
     asserts: [],
     applies: [],
     rules: 0,
+    reaches: [],
     textsAndMarkup: undefined,
     withEqualTests: createEqualTests(),
   };
@@ -68,6 +70,12 @@ interface Entries {
   readonly asserts: string[];
   readonly applies: string[];
   readonly withEqualTests: (rule: RuleEntry) => RuleEntry;
+  /** What each pattern is applied to, as names of functions. */
+  readonly reaches: {
+    readonly pattern: number;
+    readonly from: string | undefined;
+    readonly documents: string | undefined;
+  }[];
   /** The number of rules. */
   rules: number;
   /** What gives the texts, comments and processing instructions, if rules are on some. */
@@ -83,24 +91,41 @@ function compileSchema(
 ): void {
   const { patterns, asserts, applies } = table;
   const namespaces = Object.fromEntries(schema.namespaces.map(({ prefix, uri }) => [prefix, uri]));
-  const library = createLibrary(
-    schema.functions,
-    schema.keys ?? [],
-    namespaces,
-    new Set(Object.keys(schema.documents ?? {})),
-  );
+  const newLibrary = () =>
+    createLibrary(
+      schema.functions,
+      schema.keys ?? [],
+      namespaces,
+      new Set(Object.keys(schema.documents ?? {})),
+    );
+  const library = newLibrary();
   const globals = declareLets(schema.lets, library, namespaces, noVariables);
   compileAll(schema.lets, globals);
   if (schema.appliesTo !== undefined)
     applies.push(writer.functionName(applicability(schema.appliesTo, library, namespaces, globals)));
-  const elsewhere = declareLets(letsOfPatterns(schema), library, namespaces, globals);
+  const ofPatterns = declareLets(letsOfPatterns(schema), library, namespaces, globals);
+  const elsewhere = (): FunctionLibrary => {
+    const within = newLibrary();
+    within.globals = ofJudgedDocument(globals);
+    return within;
+  };
+  const from =
+    schema.from === undefined
+      ? undefined
+      : writer.functionName(fromFunction(schema.from, library, namespaces));
   for (const pattern of schema.patterns) {
     const { id, lets, rules } = pattern;
-    const variables = declareLets(lets, library, namespaces, elsewhere);
+    const isElsewhere = pattern.documents !== undefined;
+    const within = isElsewhere ? elsewhere() : library;
+    const variables = declareLets(lets, within, namespaces, isElsewhere ? within.globals : ofPatterns);
+    const documents = isElsewhere
+      ? writer.functionName(documentsFunction(pattern, library, namespaces))
+      : undefined;
+    table.reaches.push({ pattern: patterns.length, from, documents });
     compileAll(lets, variables);
     const entries: string[] = [];
     for (const rule of rules) {
-      const compiled = compileRule(rule, { library, namespaces }, variables, asserts.length);
+      const compiled = compileRule(rule, { library: within, namespaces }, variables, asserts.length);
       const number = explanation === undefined ? undefined : table.rules;
       table.rules += 1;
       if (compiled.some(({ on }) => on === 'texts' || on === 'markup'))
@@ -109,9 +134,9 @@ function compileSchema(
         ...compiled.map((entry) => `      ${entryText(table.withEqualTests(entry), writer, number)},`),
       );
       if (explanation === undefined)
-        asserts.push(...assertTexts(rule, { library, namespaces }, variables, writer));
+        asserts.push(...assertTexts(rule, { library: within, namespaces }, variables, writer));
       else {
-        explanation.addRule(rule, { library, namespaces }, variables, schema);
+        explanation.addRule(rule, { library: within, namespaces }, variables, { ...schema, ...pattern });
         asserts.push(...rule.asserts.map(({ id, text }) => assertText(id, text)));
       }
     }
@@ -147,7 +172,8 @@ function assertTexts(
  */
 function letsOfPatterns({ patterns, lets }: SchematronSchema): SchematronLet[] {
   const inSchema = new Set(lets.map(({ name }) => name));
-  const all = patterns.flatMap((pattern) => pattern.lets).filter(({ name }) => !inSchema.has(name));
+  const onJudged = patterns.filter(({ documents }) => documents === undefined);
+  const all = onJudged.flatMap((pattern) => pattern.lets).filter(({ name }) => !inSchema.has(name));
   const counts = new Map<string, number>();
   for (const { name } of all) counts.set(name, (counts.get(name) ?? 0) + 1);
   return all.filter(({ name }) => counts.get(name) === 1);
@@ -175,7 +201,7 @@ function entryText(
 
 function assemble(
   writer: ModuleWriter,
-  { patterns, asserts, applies, textsAndMarkup }: Entries,
+  { patterns, asserts, applies, reaches, textsAndMarkup }: Entries,
   explanation: Explanation | undefined,
   documents: readonly (readonly [name: string, xml: string])[],
 ): CompiledModule {
@@ -191,8 +217,24 @@ function assemble(
     ...(textsAndMarkup === undefined ? [] : [`  others: ${textsAndMarkup},`]),
     ...(documents.length === 0 ? [] : [documentsText(documents)]),
     ...(explained === undefined ? [] : [explained]),
+    ...reachesText(reaches),
     ...(applies.length === 0 ? [] : [`  applies: [${applies.join(', ')}],`]),
     '};',
   ].join('\n');
   return { imports, body };
+}
+
+/** The patterns that are not about all of the judged document; those that begin at the same elements are one entry. */
+function reachesText(reaches: Entries['reaches']): string[] {
+  const groups = new Map<string, number[]>();
+  for (const { pattern, from, documents } of reaches) {
+    if (from === undefined && documents === undefined) continue;
+    const reach = [
+      ...(from === undefined ? [] : [`from: ${from}`]),
+      ...(documents === undefined ? [] : [`documents: ${documents}`]),
+    ].join(', ');
+    groups.set(reach, [...(groups.get(reach) ?? []), pattern]);
+  }
+  const entries = Array.from(groups, ([reach, numbers]) => `{ patterns: [${numbers.join(', ')}], ${reach} }`);
+  return entries.length === 0 ? [] : [`  reaches: [${entries.join(', ')}],`];
 }

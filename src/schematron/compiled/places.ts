@@ -1,11 +1,20 @@
 import { shortenedMessage } from '../../core/text/text.ts';
+import type { UblElement } from '../../core/xml/element.ts';
+import { escapeText } from '../../core/xml/xml-text.ts';
 import { DynamicError, isEvaluationError } from '../../xpath/runtime/errors.ts';
+import type { Copied } from '../../xpath/runtime/nodes/copies.ts';
 import { type DocumentIndex, elementAt } from '../../xpath/runtime/nodes/document.ts';
 import { locationIn } from '../../xpath/runtime/nodes/location.ts';
-import type { JudgedNode, Message } from './compiled-rules.ts';
+import { Visited } from '../../xpath/runtime/nodes/visited.ts';
+import type { Content, JudgedNode, Message } from './compiled-rules.ts';
 
 /** The location of a node, in the form that `locate` writes for elements, and its element. */
-export function placeOf(d: DocumentIndex, n: JudgedNode, locate = locationIn) {
+export function placeOf(
+  d: DocumentIndex,
+  judged: JudgedNode,
+  locate = locationIn,
+): { readonly location: string; readonly element?: UblElement } {
+  const n = judged instanceof Visited ? judged.place : judged;
   const owner = typeof n === 'number' ? n : n.owner;
   const step = typeof n === 'number' ? '' : `/${n.stepFrom(elementAt(d, owner))}`;
   return owner === 0
@@ -28,6 +37,17 @@ export function said(message: Message, d: DocumentIndex, n: JudgedNode): string 
     return shortenedMessage(message(d, n)).replace(/\s+/g, ' ').trim();
   } catch (error) {
     if (isEvaluationError(error)) return `(${shortenedMessage(error.message)})`;
+    throw error;
+  }
+}
+
+/** A message as XML with the nodes that it copies; if its values cannot be computed, it says so in their place. */
+export function copyOf(content: Content, d: DocumentIndex, n: JudgedNode): Copied {
+  try {
+    return content(d, n);
+  } catch (error) {
+    if (isEvaluationError(error))
+      return { attributes: '', content: escapeText(`(${shortenedMessage(error.message)})`) };
     throw error;
   }
 }

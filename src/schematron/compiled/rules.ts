@@ -25,6 +25,7 @@ import { located } from './located.ts';
 import { isOfKind, type OtherNodes, otherNodes } from './other-nodes.ts';
 import { type Matching, nodeLocal } from './patterns/conditions.ts';
 import { compilePattern, type MatchPattern, patternScope } from './patterns.ts';
+import { visitedBy } from './visits.ts';
 
 /**
  * An entry in the table of rules: the names on which the rule is tried, its tests, and the function that
@@ -214,7 +215,10 @@ export function ruleScope(
   const pattern = located(rule.source, rule.context, () =>
     compilePattern(parseXPath(rule.context, namespaces), scope),
   );
-  const within = (node: Value) => withLets(rule, { ...scope, context: node, current: node });
+  const within = (node: Value): RuleScope => {
+    const inside = withLets(rule, { ...scope, context: node, current: node });
+    return { ...inside, visited: visitedBy(rule, inside.scope) };
+  };
   const kinds = [
     ...(isOnElements(pattern) ? [{ isKind: literal(true), node: contextOf(pattern) }] : []),
     ...otherNodes(rule, pattern).map(({ on, node }) => ({ isKind: isOfKind[on], node })),

@@ -1,10 +1,10 @@
 import { spend } from '../../xpath/runtime/effort.ts';
 import { isEvaluationError } from '../../xpath/runtime/errors.ts';
-import type { DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
+import { type DocumentIndex, judgedBeside } from '../../xpath/runtime/nodes/document.ts';
 import type { Indexer } from '../../xpath/runtime/nodes/indexer.ts';
 import { anyAttribute, attributeNodes } from '../../xpath/runtime/nodes/node-items.ts';
 import type { JudgingOthers } from '../../xpath/runtime/nodes/texts-and-markup.ts';
-import type { CompiledRule, CompiledRules, JudgedNode, Report } from './compiled-rules.ts';
+import type { CompiledRule, CompiledRules, ContextNode, Reach, Report, Test } from './compiled-rules.ts';
 
 /** A rule to be tried. All have the same fields, whatever their rules have: they are read faster so. */
 interface Candidate {
@@ -39,14 +39,60 @@ interface Candidacy {
 export type Runner = (d: DocumentIndex, reports: readonly Report[]) => number;
 
 export function createRunner(rules: CompiledRules, indexer: Indexer): Runner {
-  const on = (kind: CompiledRule['on']) => candidates(rules.patterns, (rule) => rule.on === kind);
-  const candidacy: Candidacy = {
-    dispatch: createDispatch(rules.patterns, indexer),
-    onDocument: on('document'),
-    onAttributes: on('attributes'),
-    others: rules.others?.(on),
+  const { patterns, reaches = [] } = rules;
+  const candidacyOf = (isAmong: (pattern: number) => boolean): Candidacy => {
+    const among = patterns.map((each, pattern) => (isAmong(pattern) ? each : []));
+    const on = (kind: CompiledRule['on']) => candidates(among, (rule) => rule.on === kind);
+    return {
+      dispatch: createDispatch(among, indexer),
+      onDocument: on('document'),
+      onAttributes: on('attributes'),
+      others: rules.others?.(on),
+    };
   };
-  return (d, reports) => run(d, rules, candidacy, reports);
+  const elsewhere = new Set(reaches.flatMap((reach) => reach.patterns));
+  const candidacy = candidacyOf((pattern) => !elsewhere.has(pattern));
+  const reached = reaches.map((reach) => ({
+    reach,
+    candidacy: candidacyOf((pattern) => reach.patterns.includes(pattern)),
+  }));
+  return (d, reports) => {
+    if (!isAbout(d, rules, reports)) return 0;
+    const fired = completely(reports, () => judgeAll(d, candidacy, reports));
+    return reached.reduce((sum, each) => sum + judgeReached(d, each, rules, reports), fired);
+  };
+}
+
+/** Patterns with what they are applied to. */
+interface Reached {
+  readonly reach: Reach;
+  readonly candidacy: Candidacy;
+}
+
+/** Judges the documents, or the parts of the document, that patterns are about. */
+function judgeReached(
+  d: DocumentIndex,
+  { reach, candidacy }: Reached,
+  { patterns }: CompiledRules,
+  reports: readonly Report[],
+): number {
+  const { documents, from } = reach;
+  if (documents === undefined) return completely(reports, () => judgeAll(d, candidacy, reports, from));
+  let fired = 0;
+  const [pattern = 0] = reach.patterns;
+  try {
+    for (const name of new Set(documents(d))) {
+      const other = judgedBeside(d, name);
+      const within = reports.map((report, at) =>
+        reach.patterns.includes(at) ? report.within(other, name) : report,
+      );
+      fired += completely(within, () => judgeAll(other, candidacy, within, from));
+    }
+  } catch (error) {
+    if (!isEvaluationError(error)) throw error;
+    reports[pattern]?.undecided(patterns[pattern]?.[0], 0, error);
+  }
+  return fired;
 }
 
 /** The rules for a path are determined when it first occurs. */
@@ -92,15 +138,9 @@ function candidates(
   return found;
 }
 
-function run(
-  d: DocumentIndex,
-  rules: CompiledRules,
-  candidacy: Candidacy,
-  reports: readonly Report[],
-): number {
-  if (!isAbout(d, rules, reports)) return 0;
+function completely(reports: readonly Report[], judge: () => number): number {
   try {
-    return judgeAll(d, candidacy, reports);
+    return judge();
   } catch (error) {
     if (!isEvaluationError(error)) throw error;
     // A value that counts as certain became too large: what was not judged is not valid.
@@ -113,21 +153,32 @@ function judgeAll(
   d: DocumentIndex,
   { dispatch, onDocument, onAttributes, others }: Candidacy,
   reports: readonly Report[],
+  from?: Test,
 ): number {
   const { byPath, onNewPath } = dispatch;
   const { path, size } = d;
-  let fired = judgeNode(d, 0, onDocument, reports);
+  const isWithin = from === undefined ? undefined : partsFrom(d, from);
+  let fired = isWithin?.(0) === false ? 0 : judgeNode(d, 0, onDocument, reports);
   const judgeBefore = others?.(d, (node, candidates) => {
-    fired += judgeNode(d, node, candidates, reports);
+    if (isWithin?.(node.owner) !== false) fired += judgeNode(d, node, candidates, reports);
   });
   for (let n = 1; n < size; n += 1) {
     judgeBefore?.(n);
+    if (isWithin?.(n) === false) continue;
     const candidates = byPath[path[n] as number] ?? onNewPath(d, n);
     fired += judgeNode(d, n, candidates, reports);
     if (onAttributes.length > 0) fired += judgeAttributes(d, n, onAttributes, reports);
   }
   judgeBefore?.(size);
   return fired;
+}
+
+/** Whether an element matches where a phase begins, or is below one that does. */
+function partsFrom(d: DocumentIndex, from: Test): (n: number) => boolean {
+  const isWithin = new Uint8Array(d.size);
+  for (let n = 0; n < d.size; n += 1)
+    if (isWithin[d.parent[n] as number] === 1 || from(d, n)) isWithin[n] = 1;
+  return (n) => isWithin[n] === 1;
 }
 
 /**
@@ -163,7 +214,7 @@ const fewRules = 256;
 /** In each pattern, the first rule that matches judges the node; returns how many did. */
 function judgeNode(
   d: DocumentIndex,
-  n: JudgedNode,
+  n: ContextNode,
   candidates: readonly Candidate[],
   reports: readonly Report[],
 ): number {
@@ -175,7 +226,7 @@ function judgeNode(
     if (before >= fewRules) spend(d, 1);
     at += 1;
     if (matches !== undefined && !(mayFail ? isMatch(d, n, rule, report) : matches(d, n))) continue;
-    report.fired?.(rule);
+    report.fired?.(rule, n);
     judge(d, n, report);
     fired += 1;
     at = next;
@@ -184,7 +235,7 @@ function judgeNode(
 }
 
 /** A rule whose context cannot be evaluated does not match, which is reported; the next rule may match. */
-function isMatch(d: DocumentIndex, n: JudgedNode, rule: CompiledRule, report: Report): boolean {
+function isMatch(d: DocumentIndex, n: ContextNode, rule: CompiledRule, report: Report): boolean {
   try {
     return rule.matches?.(d, n) ?? true;
   } catch (error) {

@@ -155,7 +155,7 @@ function contentOf(
 }
 
 /** A sequence constructor as one value. */
-function inline({ variables, value }: Body): Value {
+export function inline({ variables, value }: Body): Value {
   const plan = variables.reduceRight<Plan>(
     (body, bound) => ({ kind: 'bind', local: bound.local, value: bound.value, body }),
     value.plan,

@@ -11,8 +11,19 @@ import { createRunner } from './run.ts';
 
 /** The events of a run, pattern by pattern, each in document order. */
 export type TraceEvent =
-  | { readonly kind: 'pattern'; readonly pattern: number; readonly element?: undefined }
-  | { readonly kind: 'fired'; readonly rule: number; readonly element?: undefined }
+  | {
+      readonly kind: 'pattern';
+      readonly pattern: number;
+      /** The other documents to which its rules were applied. */
+      readonly documents: string[];
+      readonly element?: undefined;
+    }
+  | ({
+      readonly kind: 'fired';
+      readonly rule: number;
+      readonly node: JudgedNode;
+      readonly element?: undefined;
+    } & Place)
   | ({ readonly kind: 'failed'; readonly assertion: number; readonly node: JudgedNode } & NodePlace)
   | ({
       readonly kind: 'unjudged';
@@ -27,7 +38,14 @@ export type TraceEvent =
       readonly reason: string;
     } & NodePlace);
 
-interface NodePlace {
+/** Where something happened. */
+interface Place {
+  readonly d: DocumentIndex;
+  /** The name of the document, if it is not the one that was given. */
+  readonly document?: string;
+}
+
+interface NodePlace extends Place {
   readonly location: string;
   readonly element?: UblElement;
 }
@@ -55,7 +73,9 @@ export function createTracer(rules: CompiledRules, clock?: Clock): Tracer {
     trace: (root, mostOfEach, use) =>
       indexer.withIndex(root, '', (d) => {
         const listed = tally(mostOfEach);
-        const events = rules.patterns.map((_, pattern): TraceEvent[] => [{ kind: 'pattern', pattern }]);
+        const events = rules.patterns.map((_, pattern): TraceEvent[] => [
+          { kind: 'pattern', pattern, documents: [] },
+        ]);
         run(
           d,
           events.map((list) => reportTo(list, d, listed)),
@@ -66,23 +86,29 @@ export function createTracer(rules: CompiledRules, clock?: Clock): Tracer {
   };
 }
 
-function reportTo(events: TraceEvent[], d: DocumentIndex, listed: Tally): Report {
+function reportTo(events: TraceEvent[], d: DocumentIndex, listed: Tally, document?: string): Report {
+  const place = document === undefined ? { d } : { d, document };
   return {
-    fired: (rule) => events.push({ kind: 'fired', rule: rule.rule ?? 0 }),
+    fired: (rule, node) => events.push({ kind: 'fired', rule: rule.rule ?? 0, node, ...place }),
     failed(assertion, node) {
       if (!listed.takes(`failed ${assertion}`)) return;
-      events.push({ kind: 'failed', assertion, node, ...qualifiedPlaceOf(d, node) });
+      events.push({ kind: 'failed', assertion, node, ...place, ...qualifiedPlaceOf(d, node) });
     },
     unjudged(assertion, node, error) {
       const reason = reasonOf(error);
       if (!listed.takes(`unjudged ${assertion}`)) return;
-      events.push({ kind: 'unjudged', assertion, node, reason, ...qualifiedPlaceOf(d, node) });
+      events.push({ kind: 'unjudged', assertion, node, reason, ...place, ...qualifiedPlaceOf(d, node) });
     },
     undecided(rule, node, error) {
       const reason = reasonOf(error);
       const number = rule?.rule ?? 0;
       if (!listed.takes(`undecided ${number}`)) return;
-      events.push({ kind: 'undecided', rule: number, node, reason, ...qualifiedPlaceOf(d, node) });
+      events.push({ kind: 'undecided', rule: number, node, reason, ...place, ...qualifiedPlaceOf(d, node) });
+    },
+    within(other, name) {
+      const [pattern] = events;
+      if (pattern?.kind === 'pattern') pattern.documents.push(name);
+      return reportTo(events, other, listed, name);
     },
   };
 }

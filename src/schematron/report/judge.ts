@@ -1,22 +1,28 @@
 import { type FindingLimits, findingLimits, tally } from '../../core/findings/finding-limits.ts';
 import { checkDocument } from '../../core/options/check-argument.ts';
+import { checkOptions } from '../../core/options/check-options.ts';
+import { optionsOf, text } from '../../core/options/option-kinds.ts';
 import type { UblElement } from '../../core/xml/element.ts';
 import { decodeDocument } from '../../intake/decode.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { placesOf } from '../../intake/xml/places.ts';
 import type { DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
 import type { JudgedNode } from '../compiled/compiled-rules.ts';
-import { said } from '../compiled/places.ts';
+import { copyOf, said } from '../compiled/places.ts';
 import { placeOfSubject } from '../compiled/qualified-places.ts';
 import { createTracer, type Trace, type TraceEvent, type Tracer } from '../compiled/tracer.ts';
 import { severityOf } from '../flags.ts';
 import type {
+  AboutDocument,
   ExplainedAssert,
   ExplainedRule,
   ExplainedRules,
+  ForReaders,
   Schematron,
   SchematronFinding,
   SchematronReport,
+  Stated,
+  Weight,
   WordedEvent,
 } from './report.ts';
 import { writeSvrl } from './svrl.ts';
@@ -26,13 +32,16 @@ export interface RunOptions extends FindingLimits {
   readonly clock?: (() => string) | undefined;
 }
 
+const aboutKind = optionsOf<AboutDocument>({ name: text });
+
 export function createSchematron(rules: ExplainedRules, options: RunOptions): Schematron {
   const tracer = createTracer(rules, options.clock);
-  return { judge: (document) => judge(document, rules, tracer, options) };
+  return { judge: (document, about) => judge(document, about, rules, tracer, options) };
 }
 
 function judge(
   document: string | Uint8Array,
+  about: AboutDocument = {},
   rules: ExplainedRules,
   tracer: Tracer,
   {
@@ -42,6 +51,7 @@ function judge(
   }: RunOptions,
 ): SchematronReport {
   checkDocument('judge', document);
+  checkOptions('judge', aboutKind, about);
   const decoded =
     typeof document === 'string' ? ({ ok: true, value: document } as const) : decodeDocument(document);
   if (!decoded.ok) return malformed('the bytes are not what their encoding says');
@@ -50,16 +60,17 @@ function judge(
     const { message, line, column } = parsed.error;
     return malformed(`${line}:${column}: ${message}`);
   }
-  return tracer.trace(parsed.root, maxFindingsPerRule, (trace, d) => {
+  return tracer.trace(parsed.root, maxFindingsPerRule, (trace) => {
     const { events, unlisted } = firstFindings(trace, maxFindings);
-    const worded = events.map((event) => wordedEvent(event, d, rules, defaultLanguage));
+    const { name = '' } = about;
+    const worded = events.map((event) => wordedEvent(event, rules, defaultLanguage));
     const placed = withPlaces(worded, decoded.value, parsed.root);
     return {
       outcome: outcomeOf(trace.events, rules),
       findings: placed.flatMap(({ finding }) => finding ?? []),
       unlisted,
       error: undefined,
-      svrl: writeSvrl(placed, unlisted, rules),
+      svrl: writeSvrl(placed, { unlisted, name }, rules),
     };
   });
 }
@@ -85,50 +96,106 @@ function outcomeOf(
   { explained }: ExplainedRules,
 ): SchematronReport['outcome'] {
   if (!events.some(({ kind }) => kind === 'fired')) return 'not-judged';
-  const isBreach = (event: TraceEvent) =>
-    event.kind === 'failed' && severityOf(explained.asserts[event.assertion] as ExplainedAssert) === 'error';
+  const isBreach = (event: TraceEvent) => {
+    if (event.kind !== 'failed') return false;
+    const weight = weightOf(explained.asserts[event.assertion] as ExplainedAssert, event.d, event.node);
+    return severityOf(weight) === 'error';
+  };
   if (events.some(isBreach)) return 'invalid';
   return events.some(({ kind }) => kind === 'unjudged' || kind === 'undecided') ? 'not-judged' : 'valid';
 }
 
-function wordedEvent(
-  event: TraceEvent,
-  d: DocumentIndex,
-  rules: ExplainedRules,
-  defaultLanguage: string,
-): WordedEvent {
+function wordedEvent(event: TraceEvent, rules: ExplainedRules, defaultLanguage: string): WordedEvent {
   const { element } = event;
-  if (event.kind === 'pattern' || event.kind === 'fired') return { event, finding: undefined, element };
+  if (event.kind === 'pattern') return { event, finding: undefined, element };
+  const { d } = event;
+  if (event.kind === 'fired') {
+    const weight = weightOf(rules.explained.rules[event.rule] as ExplainedRule, d, event.node);
+    return { event, finding: undefined, element, weight };
+  }
   if (event.kind === 'undecided') return { event, finding: undecided(event, rules), element };
   const assert = rules.explained.asserts[event.assertion] as ExplainedAssert;
   if (event.kind === 'unjudged')
-    return { event, finding: { ...factsOf(assert, event), ...notJudged(event.reason) }, element };
+    return {
+      event,
+      finding: { ...factsOf(assert, event, event), ...notJudged(event.reason) },
+      element,
+    };
   const place = assert.subject === undefined ? event : placeOfSubject(assert.subject, d, event.node);
-  const finding = { ...factsOf(assert, place), ...wordsOf(assert, event.node, d, defaultLanguage) };
+  const facts = factsOf(assert, event, place);
+  const finding = { ...facts, ...wordsOf(assert, facts, event.node, d, defaultLanguage) };
   return { event, finding, element: place.element };
 }
 
-function factsOf({ id, test, role, flag }: ExplainedAssert, { location }: { readonly location: string }) {
-  return { id, test, role, flag, location, line: undefined, column: undefined };
+function factsOf(
+  assert: ExplainedAssert,
+  { d, node, document }: Extract<TraceEvent, { readonly kind: 'failed' | 'unjudged' }>,
+  { location }: { readonly location: string },
+) {
+  const { id, test } = assert;
+  return {
+    id,
+    test,
+    ...weightOf(assert, d, node),
+    ...inDocument(document),
+    location,
+    line: undefined,
+    column: undefined,
+  };
+}
+
+/** The other document that a finding is about. */
+const inDocument = (document: string | undefined) => (document === undefined ? {} : { document });
+
+/** The role and the flag of a rule or an assertion on a node. */
+function weightOf(
+  { role, flag }: { readonly role: Stated; readonly flag: Stated },
+  d: DocumentIndex,
+  node: JudgedNode,
+): Weight {
+  return { role: stated(role, d, node), flag: stated(flag, d, node) };
+}
+
+const stated = (value: Stated, d: DocumentIndex, node: JudgedNode): string =>
+  typeof value === 'string' ? value : said(value, d, node);
+
+/** What a schema says of a text, in the default language if it says none. */
+function readersOf({ language, see, icon, fpi }: ForReaders, defaultLanguage: string): ForReaders {
+  return {
+    ...(language || defaultLanguage ? { language: language || defaultLanguage } : {}),
+    ...(see === undefined ? {} : { see }),
+    ...(icon === undefined ? {} : { icon }),
+    ...(fpi === undefined ? {} : { fpi }),
+  };
 }
 
 /** What a failed assertion says of a node. */
 function wordsOf(
   assert: ExplainedAssert,
+  weight: Weight,
   node: JudgedNode,
   d: DocumentIndex,
   defaultLanguage: string,
-): Pick<SchematronFinding, 'kind' | 'severity' | 'text' | 'diagnostics' | 'properties'> {
+): Pick<SchematronFinding, 'kind' | 'severity' | 'text' | 'diagnostics' | 'properties'> & ForReaders {
   return {
     kind: assert.kind === 'assert' ? 'failed-assert' : 'successful-report',
-    severity: severityOf(assert),
+    severity: severityOf(weight),
     text: said(assert.text, d, node),
+    ...readersOf(assert, ''),
     diagnostics: assert.diagnostics.map((each) => ({
       id: each.id,
-      language: each.language === '' ? defaultLanguage : each.language,
+      language: defaultLanguage,
+      ...readersOf(each, defaultLanguage),
       text: said(each.text, d, node),
     })),
-    properties: assert.properties.map(({ text, ...each }) => ({ ...each, text: said(text, d, node) })),
+    properties: assert.properties.map(({ text, content, id, role, scheme, ...each }) => ({
+      id,
+      role: stated(role, d, node),
+      scheme,
+      ...readersOf(each, ''),
+      text: said(text, d, node),
+      ...(content === undefined ? {} : { xml: copyOf(content, d, node) }),
+    })),
   };
 }
 
@@ -137,12 +204,19 @@ const notJudged = (reason: string) =>
 
 /** The finding on a rule whose context cannot be evaluated. */
 function undecided(
-  { rule, location, reason }: Extract<TraceEvent, { kind: 'undecided' }>,
+  { rule, node, location, reason, d, document }: Extract<TraceEvent, { kind: 'undecided' }>,
   { explained }: ExplainedRules,
 ): SchematronFinding {
-  const { id, context, role, flag } = explained.rules[rule] as ExplainedRule;
+  const { id, context, ...weight } = explained.rules[rule] as ExplainedRule;
   const place = { location, line: undefined, column: undefined };
-  return { ...notJudged(reason), id, test: context, role, flag, ...place };
+  return {
+    ...notJudged(reason),
+    id,
+    test: context,
+    ...weightOf(weight, d, node),
+    ...inDocument(document),
+    ...place,
+  };
 }
 
 function withPlaces(worded: readonly WordedEvent[], text: string, root: UblElement): WordedEvent[] {
@@ -151,11 +225,11 @@ function withPlaces(worded: readonly WordedEvent[], text: string, root: UblEleme
   );
   if (elements.length === 0) return [...worded];
   const places = placesOf(text, root, new Set(elements));
-  return worded.map(({ event, finding, element }) => {
+  return worded.map((each) => {
+    const { finding, element } = each;
     const place = element === undefined ? undefined : places.get(element);
     return {
-      event,
-      element,
+      ...each,
       finding: finding && place ? { ...finding, line: place.line, column: place.column } : finding,
     };
   });

@@ -1,6 +1,6 @@
 import type { Severity } from '../../core/findings/finding.ts';
 import type { UblElement } from '../../core/xml/element.ts';
-import type { CompiledRules, Message, Subject } from '../compiled/compiled-rules.ts';
+import type { CompiledRules, Content, Message, Subject } from '../compiled/compiled-rules.ts';
 import type { TraceEvent } from '../compiled/tracer.ts';
 
 /** Rules with everything that a report says about them. */
@@ -16,50 +16,69 @@ export interface ExplainedRules extends CompiledRules {
   };
 }
 
+/** What a schema states of a rule or an assertion, or computes for a node. */
+export type Stated = string | Message;
+
 export interface ExplainedRule {
   readonly id: string;
   readonly context: string;
-  readonly role: string;
-  readonly flag: string;
+  readonly role: Stated;
+  readonly flag: Stated;
 }
 
-export interface ExplainedAssert {
+export interface ExplainedAssert extends ForReaders {
   readonly id: string;
   readonly kind: 'assert' | 'report';
   readonly test: string;
-  readonly role: string;
-  readonly flag: string;
+  readonly role: Stated;
+  readonly flag: Stated;
   readonly text: Message;
-  readonly diagnostics: readonly { readonly id: string; readonly language: string; readonly text: Message }[];
-  readonly properties: readonly {
+  readonly diagnostics: readonly (ForReaders & { readonly id: string; readonly text: Message })[];
+  readonly properties: readonly (ForReaders & {
     readonly id: string;
-    readonly role: string;
+    readonly role: Stated;
     readonly scheme: string;
     readonly text: Message;
-  }[];
+    /** Only if it copies nodes. */
+    readonly content?: Content;
+  })[];
   /** If absent, its findings are about the node of the rule. */
   readonly subject?: Subject;
 }
 
+/** What a schema says of a text for readers. */
+export interface ForReaders {
+  /** The nearest `xml:lang`, or the default language. */
+  readonly language?: string;
+  /** The address of a page about it. */
+  readonly see?: string;
+  /** The address of a picture for it. */
+  readonly icon?: string;
+  /** Its formal public identifier. */
+  readonly fpi?: string;
+}
+
 /** A text in addition to the message of an assertion. */
-export interface Diagnostic {
+export interface Diagnostic extends ForReaders {
   readonly id: string;
-  /** Its `xml:lang`, or the default language; empty if there is neither. */
+  /** The nearest `xml:lang`, or the default language; empty if there is neither. */
   readonly language: string;
   readonly text: string;
 }
 
 /** Data of an assertion for programs, in addition to its message (`sch:property`). */
-export interface Property {
+export interface Property extends ForReaders {
   readonly id: string;
   /** Empty if the schema gives none. */
   readonly role: string;
   readonly scheme: string;
   readonly text: string;
+  /** The attributes and the content as XML of what it copies of the document (`xsl:copy-of`). */
+  readonly xml?: { readonly attributes: string; readonly content: string };
 }
 
 /** A finding of a schema at one place of a document. */
-export interface SchematronFinding {
+export interface SchematronFinding extends ForReaders {
   /** `not-judged`: the test, or the context of the rule, could not be evaluated, which is never a pass. */
   readonly kind: 'failed-assert' | 'successful-report' | 'not-judged';
   /**
@@ -87,6 +106,8 @@ export interface SchematronFinding {
    * XPath of the node that the finding is about, which needs no prefixes: `/Q{urn:orders}order/Q{urn:orders}line[2]/@id`.
    */
   readonly location: string;
+  /** The name of the document, if rules were applied to another one than the one that was given. */
+  readonly document?: string;
   /** Line of the element in the text, from 1. */
   readonly line: number | undefined;
   readonly column: number | undefined;
@@ -111,7 +132,19 @@ export interface SchematronReport {
 
 export interface Schematron {
   /** Judges XML given as text or bytes. Never throws for a document; a TypeError tells a caller who gives something else. */
-  judge(document: string | Uint8Array): SchematronReport;
+  judge(document: string | Uint8Array, about?: AboutDocument): SchematronReport;
+}
+
+/** What a caller says of a document. */
+export interface AboutDocument {
+  /** What it is called, such as the name of its file; stands in the SVRL. */
+  readonly name?: string | undefined;
+}
+
+/** The role and the flag of a rule or an assertion. */
+export interface Weight {
+  readonly role: string;
+  readonly flag: string;
 }
 
 /** An event of a report, with its texts. */
@@ -120,4 +153,6 @@ export interface WordedEvent {
   readonly finding: SchematronFinding | undefined;
   /** The element that the finding is about. */
   readonly element: UblElement | undefined;
+  /** That of a rule that fired. */
+  readonly weight?: Weight;
 }

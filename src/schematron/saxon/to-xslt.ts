@@ -10,7 +10,7 @@ import type {
   SchematronSchema,
 } from '../schema.ts';
 import { type Builder, catchError, createStylesheet, stringLiteral, xslt } from './to-xslt/builder.ts';
-import { writeFunction } from './to-xslt/functions.ts';
+import { writeBody, writeFunction } from './to-xslt/functions.ts';
 import { writeLocationFunction } from './to-xslt/location.ts';
 import { withNamespaceConditions } from './to-xslt/namespace-wildcards.ts';
 import { currentNode, type SafePredicate, safeContext } from './to-xslt/safe-context.ts';
@@ -28,6 +28,7 @@ export function toXslt(source: SchematronSchema): string {
     throw new ReasonedError(
       because('SaxonJS cannot be given the documents that these rules read: use the compiled engine'),
     );
+  refuseOtherParts(schema);
   const stylesheet = createStylesheet(schema.namespaces);
   stylesheet.ele(xslt, 'xsl:output', { method: 'text' });
   const globals = writeVariables(stylesheet, schema.lets, new Map(), 'schema');
@@ -51,12 +52,28 @@ function writeKeys(
   { keys = [], namespaces }: SchematronSchema,
   globals: References,
 ): void {
-  for (const { name, match, use } of keys)
-    stylesheet.ele(xslt, 'xsl:key', {
+  for (const { name, match, use, content = [] } of keys) {
+    const key = stylesheet.ele(xslt, 'xsl:key', {
       name,
       match: withReferences(withNamespaceConditions(match, namespaces), globals),
-      use: withReferences(use, globals),
+      ...(use === undefined ? {} : { use: withReferences(use, globals) }),
     });
+    writeBody(key, content, globals);
+  }
+}
+
+/** The stylesheet judges all of one document. */
+function refuseOtherParts({ from, patterns }: SchematronSchema): void {
+  const refuse = (construct: string) => {
+    throw new ReasonedError(
+      because('SaxonJS does not run rules with {construct}: use the compiled engine', { construct }),
+    );
+  };
+  if (from !== undefined) refuse('phase/@from');
+  for (const { documents, rules } of patterns) {
+    if (documents !== undefined) refuse('pattern/@documents');
+    if (rules.some(({ visitEach }) => visitEach !== undefined)) refuse('rule/@visit-each');
+  }
 }
 
 /** The document node itself is visited if a rule is about it. */
@@ -180,7 +197,7 @@ function writeMessage(
   const texts = parts.map((part) =>
     typeof part === 'string'
       ? stringLiteral(part)
-      : `string-join(data((${withReferences(part.select, references)})) ! string(.), ' ')`,
+      : `string-join(${valuesOf(part, references)} ! string(.), ' ')`,
   );
   attempt.ele(xslt, 'xsl:value-of', {
     select: line('F', id, `normalize-space(concat('', '', ${texts.join(', ')}))`),
@@ -188,6 +205,13 @@ function writeMessage(
   catchError(attempt).ele(xslt, 'xsl:value-of', {
     select: line('F', id, `concat('(', normalize-space($err:description), ')')`),
   });
+}
+
+function valuesOf({ select, named }: Exclude<MessagePart, string>, references: References): string {
+  const items = withReferences(select, references);
+  return named === true
+    ? `(for $each in (${items}) return if ($each instance of node()) then name($each) else $each)`
+    : `data((${items}))`;
 }
 
 function line(kind: 'F' | 'U' | 'C', id: string, reason: string): string {

@@ -2,6 +2,13 @@ import { because } from '../../xpath/reason.ts';
 import { schematronChildren } from './include.ts';
 import { childElements, required, SchematronError, type SourceElement } from './xml.ts';
 
+/** An instance of an abstract pattern, and what it makes of other elements that use its parameters. */
+export interface Instance {
+  readonly pattern: SourceElement;
+  /** Undefined for a pattern without parameters. */
+  readonly within: ((element: SourceElement) => SourceElement) | undefined;
+}
+
 /**
  * An instance of an abstract pattern: its parameters, `$name` in the text, are replaced as ISO Schematron
  * prescribes.
@@ -10,26 +17,45 @@ export function instantiated(
   pattern: SourceElement,
   abstract: ReadonlyMap<string, SourceElement>,
   variables: ReadonlySet<string>,
-): SourceElement {
+): Instance {
   const name = pattern.attributes['is-a'];
-  if (name === undefined) return pattern;
+  if (name === undefined) return { pattern, within: undefined };
   const base = abstract.get(name);
   if (base === undefined)
     throw new SchematronError(
       because('there is no abstract pattern {name}; declare it, or include the file that does', { name }),
       pattern,
     );
-  const params = schematronChildren(pattern, 'param').map((param) => ({
-    name: required(param, 'name'),
-    value: required(param, 'value'),
-  }));
-  const longestFirst = params.toSorted((one, other) => other.name.length - one.name.length);
-  const { documents } = base.attributes;
+  // The first of those with a name counts; the defaults come last.
+  const params = new Map([...paramsOf(pattern), ...defaultsOf(base)].reverse());
+  const longestFirst = Array.from(params, ([name, value]) => ({ name, value })).toSorted(
+    (one, other) => other.name.length - one.name.length,
+  );
+  const within = (element: SourceElement) => substitute(element, longestFirst, variables);
+  const { documents } = within(base).attributes;
   return {
-    ...substitute(base, longestFirst, variables),
-    attributes: { ...(documents === undefined ? {} : { documents }), ...pattern.attributes },
+    pattern: {
+      ...within(base),
+      attributes: {
+        ...(documents === undefined ? {} : { documents }),
+        ...pattern.attributes,
+      },
+    },
+    within: params.size === 0 ? undefined : within,
   };
 }
+
+const paramsOf = (pattern: SourceElement) =>
+  schematronChildren(pattern, 'param').map((param): [string, string] => [
+    required(param, 'name'),
+    required(param, 'value'),
+  ]);
+
+/** The parameters of an abstract pattern that have a value where an instance gives none (ISO/IEC 19757-3:2020). */
+const defaultsOf = (base: SourceElement) =>
+  schematronChildren(base, 'param').flatMap((param): [string, string][] =>
+    param.attributes.value === undefined ? [] : [[required(param, 'name'), param.attributes.value]],
+  );
 
 /** The names of all variables of a schema, which a parameter may be the start of. */
 export function variablesIn(element: SourceElement): ReadonlySet<string> {
@@ -72,7 +98,16 @@ function substitute(
 }
 
 /** In other attributes, such as id, a parameter is replaced whatever follows it. */
-const holdsXPath = new Set(['context', 'test', 'value', 'select', 'path', 'subject']);
+const holdsXPath = new Set([
+  'context',
+  'test',
+  'value',
+  'select',
+  'path',
+  'subject',
+  'documents',
+  'visit-each',
+]);
 
 /**
  * Replaces `$name` as a whole name: what goes on, as in `$names`, is another variable. A minus or a point may be

@@ -6,13 +6,13 @@ import { SchematronError, type SourceElement } from './xml.ts';
 const attributes: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     schema: 'id schemaVersion defaultPhase queryBinding',
-    phase: 'id',
+    phase: 'id from',
     active: 'pattern',
     ns: 'prefix uri',
     let: 'name value as',
     pattern: 'id abstract is-a documents',
     param: 'name value',
-    rule: 'id context abstract flag role subject',
+    rule: 'id context abstract flag role subject visit-each',
     extends: 'rule href',
     assert: 'id test flag role subject diagnostics properties',
     report: 'id test flag role subject diagnostics properties',

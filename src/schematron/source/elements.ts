@@ -83,11 +83,6 @@ function refuseSchematron(child: SourceElement, parent: SourceElement): void {
   refuseMisspeltAttributes(child);
   if (localName === 'rule') refuseRule(child, parent);
   if (localName === 'pattern') refusePattern(child);
-  if (localName === 'phase' && child.attributes.from !== undefined)
-    throw new SchematronError(
-      because('from is not supported; write the contexts of the rules so that they begin there'),
-      child,
-    );
 }
 
 export function refuseSchematronBeforeIso(element: SourceElement): void {
@@ -130,7 +125,8 @@ const messages = ['assert', 'report', 'diagnostic', 'property', 'emph', 'dir', '
 function refuseInMessage(child: SourceElement, parent: SourceElement): void {
   const { localName } = child;
   const isInMessage = parent.namespace === schematronNamespace && messages.includes(parent.localName);
-  if (isInMessage && !['value-of', 'text'].includes(localName))
+  const known = parent.localName === 'property' ? ['value-of', 'text', 'copy-of'] : ['value-of', 'text'];
+  if (isInMessage && !known.includes(localName))
     throw new SchematronError(
       because(
         'xsl:{name} is not supported in a message; write a value-of with XPath, such as if (…) then … else …',
@@ -166,11 +162,6 @@ function refuseRule(rule: SourceElement, parent: SourceElement): void {
   if (parent.localName === 'rules' && rule.attributes.abstract !== 'true')
     throw new SchematronError(
       because('a rule in rules must be abstract; write rules that judge in a pattern'),
-      rule,
-    );
-  if (rule.attributes['visit-each'] !== undefined)
-    throw new SchematronError(
-      because('visit-each is not supported; write a rule for the nodes that it selects'),
       rule,
     );
 }

@@ -131,8 +131,16 @@ export function keysOf(parent: SourceElement): { readonly keys?: readonly Schema
     .map((key) => ({
       name: required(key, 'name'),
       match: required(key, 'match'),
-      use: required(key, 'use'),
+      ...valuesOfKey(key),
       source: placeOf(key),
     }));
   return keys.length === 0 ? {} : { keys };
+}
+
+/** The values of a key: of an expression, or its content. */
+function valuesOfKey(key: SourceElement): Pick<SchematronKey, 'use' | 'content'> {
+  const { use } = key.attributes;
+  if (use !== undefined) return { use };
+  const content = bodyOf(key);
+  return content.length === 0 ? { use: required(key, 'use') } : { content };
 }

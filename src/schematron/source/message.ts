@@ -1,4 +1,4 @@
-import type { MessagePart, SchematronSchema } from '../schema.ts';
+import type { ForReaders, MessagePart, SchematronSchema } from '../schema.ts';
 import { placeOf } from './function.ts';
 import { schematronChildren } from './include.ts';
 import { elementsOf, required, type SourceElement, schematronNamespace, xsltNamespace } from './xml.ts';
@@ -9,9 +9,25 @@ export function messageOf(element: SourceElement): {
   readonly parts?: readonly MessagePart[];
 } {
   const parts = messageParts(element);
-  const text = parts.map((part) => (typeof part === 'string' ? part : `{${part.select}}`)).join('');
+  const text = parts
+    .map((part) =>
+      typeof part === 'string' ? part : `{${part.named === true ? `name(${part.select})` : part.select}}`,
+    )
+    .join('');
   const plain = text.replaceAll(/\s+/g, ' ').trim();
   return parts.some((part) => typeof part !== 'string') ? { text: plain, parts } : { text: plain };
+}
+
+/** What an element says of its text for readers. */
+export function forReaders({ attributes }: SourceElement): ForReaders {
+  const given = (name: string, as: keyof ForReaders) =>
+    attributes[name] === undefined ? {} : { [as]: attributes[name] };
+  return {
+    ...given('xml:lang', 'language'),
+    ...given('see', 'see'),
+    ...given('icon', 'icon'),
+    ...given('fpi', 'fpi'),
+  };
 }
 
 function messageParts(element: SourceElement): MessagePart[] {
@@ -21,7 +37,11 @@ function messageParts(element: SourceElement): MessagePart[] {
     if (localName === 'value-of' && (namespace === schematronNamespace || namespace === xsltNamespace))
       return [{ select: required(child, 'select') }];
     if (localName === 'name' && namespace === schematronNamespace)
-      return [{ select: `name(${attributes.path ?? '.'})` }];
+      return [
+        attributes.path === undefined ? { select: 'name(.)' } : { select: attributes.path, named: true },
+      ];
+    if (localName === 'copy-of' && namespace === xsltNamespace)
+      return [{ select: required(child, 'select'), copy: true }];
     return messageParts(child);
   });
 }
@@ -40,7 +60,7 @@ function isLayout(text: string, { namespace, localName }: SourceElement): boolea
 export function referencesOf(schema: SourceElement): Pick<SchematronSchema, 'diagnostics' | 'properties'> {
   const diagnostics = listed(schema, 'diagnostics').map((each) => ({
     id: required(each, 'id'),
-    language: each.attributes['xml:lang'] ?? '',
+    ...forReaders(each),
     parts: messageParts(each),
     source: placeOf(each),
   }));
@@ -48,6 +68,7 @@ export function referencesOf(schema: SourceElement): Pick<SchematronSchema, 'dia
     id: required(each, 'id'),
     role: each.attributes.role ?? '',
     scheme: each.attributes.scheme ?? '',
+    ...forReaders(each),
     parts: messageParts(each),
     source: placeOf(each),
   }));

@@ -1,10 +1,10 @@
 import { because } from '../../xpath/reason.ts';
 import { nameOfPlace } from '../name-of-place.ts';
 import type { SchematronAssert, SchematronLet, SchematronPattern, SchematronRule } from '../schema.ts';
-import { instantiated, variablesIn } from './abstract-pattern.ts';
+import { type Instance, instantiated, variablesIn } from './abstract-pattern.ts';
 import { placeOf, typeOf } from './function.ts';
 import { schematronChildren } from './include.ts';
-import { idsIn, messageOf } from './message.ts';
+import { forReaders, idsIn, messageOf, referencesOf } from './message.ts';
 import { namedOnce } from './named-once.ts';
 import { heldBy } from './tree.ts';
 import {
@@ -26,7 +26,20 @@ export function patternsOf(schema: SourceElement, active?: ReadonlySet<string>):
     .filter((pattern) => !isAbstract(pattern))
     .map((pattern, index) => ({ pattern, index }))
     .filter(({ pattern }) => active === undefined || active.has(pattern.attributes.id ?? ''))
-    .map(({ pattern, index }) => patternOf(instantiated(pattern, abstract, variables), index, rules));
+
+    .map(({ pattern, index }) => {
+      const instance = instantiated(pattern, abstract, variables);
+      return { ...patternOf(instance.pattern, index, rules), ...referencesWithin(schema, instance) };
+    });
+}
+
+/** The diagnostics and properties of the schema as an instance of an abstract pattern makes them, if it changes them. */
+function referencesWithin(schema: SourceElement, { within }: Instance): ReturnType<typeof referencesOf> {
+  if (within === undefined) return {};
+  const lists = ['diagnostics', 'properties'].flatMap((list) => schematronChildren(schema, list));
+  const written = referencesOf({ ...schema, children: lists });
+  const made = referencesOf({ ...schema, children: lists.map(within) });
+  return JSON.stringify(made) === JSON.stringify(written) ? {} : made;
 }
 
 /**
@@ -61,18 +74,14 @@ function patternOf(
   index: number,
   shared: readonly SourceElement[],
 ): SchematronPattern {
-  if (pattern.attributes.documents !== undefined) {
-    throw new SchematronError(
-      because('rules on other documents are not supported; judge each document by itself'),
-      pattern,
-    );
-  }
   const rules = schematronChildren(pattern, 'rule');
   const [title] = schematronChildren(pattern, 'title');
+  const { documents } = pattern.attributes;
   const abstract = byId([...shared, ...abstractRulesOf(pattern)]);
   return {
     id: pattern.attributes.id ?? `pattern-${index + 1}`,
     ...(title === undefined ? {} : { name: textOf(title) }),
+    ...(documents === undefined ? {} : { documents, source: placeOf(pattern) }),
     lets: namedOnce(schematronChildren(pattern, 'let')).map(letOf),
     rules: rules.filter((rule) => !isAbstract(rule)).map((rule) => ruleOf(rule, abstract)),
   };
@@ -84,12 +93,13 @@ function isAbstract({ attributes }: SourceElement): boolean {
 
 function ruleOf(rule: SourceElement, abstract: ReadonlyMap<string, SourceElement>): SchematronRule {
   const parts = contentOf(rule, abstract);
-  const { id, role, flag } = rule.attributes;
+  const { id, role, flag, 'visit-each': visitEach } = rule.attributes;
   return {
     context: required(rule, 'context'),
     ...(id === undefined ? {} : { id }),
     ...(role === undefined ? {} : { role }),
     ...(flag === undefined ? {} : { flag }),
+    ...(visitEach === undefined ? {} : { visitEach }),
     lets: parts.filter(({ localName }) => localName === 'let').map(letOf),
     asserts: parts
       .filter(({ localName }) => ['assert', 'report'].includes(localName))
@@ -135,6 +145,7 @@ function assertOf(element: SourceElement, rule: SourceElement): SchematronAssert
     kind: element.localName === 'report' ? 'report' : 'assert',
     test: required(element, 'test'),
     ...messageOf(element),
+    ...forReaders(element),
     ...(flag === undefined ? {} : { flag }),
     ...(role === undefined ? {} : { role }),
     ...(subject === undefined ? {} : { subject }),

@@ -181,11 +181,6 @@ describe('a schema in another dialect is refused', () => {
   test.each([
     ['XPath 1.0', schema('queryBinding="xslt"'), 'own.sch:1: the query binding xslt is not supported'],
     ['a phase that it does not declare', schema('defaultPhase="b"'), 'own.sch:1: there is no phase b'],
-    [
-      'rules on other documents',
-      schema('', '<pattern documents="b"/>'),
-      'own.sch:2: rules on other documents are not supported; judge each document by itself',
-    ],
   ])('%s', (_, content, message) => {
     expect(() => compile({ 'own.sch': content })).toThrow(message);
   });

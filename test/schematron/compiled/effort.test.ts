@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parseUbl } from '../../../src/intake/parse-ubl.ts';
-import type { CompiledRules } from '../../../src/schematron/compiled/compiled-rules.ts';
+import type { CompiledRules, Report } from '../../../src/schematron/compiled/compiled-rules.ts';
 import { evaluateRules } from '../../../src/schematron/compiled/evaluate.ts';
 import { createRunner } from '../../../src/schematron/compiled/run.ts';
 import { compileSchematron } from '../../../src/schematron/index.ts';
@@ -38,7 +38,12 @@ const visitsOfStep = 16;
 function spent(rules: CompiledRules, document: string): number {
   const indexer = createIndexer(createNameTable(rules.names));
   const run = createRunner(rules, indexer);
-  const nothing = { failed: () => {}, unjudged: () => {}, undecided: () => {} };
+  const nothing: Report = {
+    failed: () => {},
+    unjudged: () => {},
+    undecided: () => {},
+    within: () => nothing,
+  };
   return indexer.withIndex(rootOf(document), '', (d) => {
     const before = d.effort;
     run(

@@ -31,7 +31,7 @@ function bodiesOf(instruction: XsltInstruction): readonly (readonly XsltInstruct
   return 'body' in instruction ? [instruction.body] : [];
 }
 
-function writeBody(parent: Builder, body: readonly XsltInstruction[], references: References): void {
+export function writeBody(parent: Builder, body: readonly XsltInstruction[], references: References): void {
   for (const instruction of body) writeInstruction(parent, instruction, references);
 }
 

@@ -38,9 +38,11 @@ export interface DocumentIndex extends Effort {
   readonly memo: unknown[];
   readonly profile: string;
   /** Undefined if the caller gave no clock. */
-  readonly clock: Clock | undefined;
+  clock: Clock | undefined;
   /** The time of the clock, as an xs:dateTime; read on first use. */
   now: string | undefined;
+  /** The document that was given to be judged, if rules are applied to this one because of it. */
+  judged: DocumentIndex | undefined;
   /** The documents that rules may read besides this one, by name. */
   readonly others: (name: string) => DocumentIndex;
   /** Positions among siblings of the same name, counted for reported elements. */
@@ -68,4 +70,17 @@ function textBelow(d: DocumentIndex, n: number): string {
 /** The index of another document that the rules were given under this name. */
 export function otherDocument(d: DocumentIndex, name: string): DocumentIndex {
   return d.others(name);
+}
+
+/** The document that was given to be judged. */
+export const judgedDocument = (d: DocumentIndex): DocumentIndex => d.judged ?? d;
+
+/** Another document to which rules are applied because of the judged one: nothing that they compute for it stays. */
+export function judgedBeside(d: DocumentIndex, name: string): DocumentIndex {
+  const other = d.others(name);
+  other.judged = d;
+  other.clock = d.clock;
+  other.now = d.now;
+  other.memo.length = 0;
+  return other;
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../core/xml/element.ts';
 import { type ElementColumns, elementOf, isRootOfColumns } from '../../../core/xml/element-columns.ts';
 import { effortFor } from '../effort.ts';
+import { DynamicError } from '../errors.ts';
 import type { Clock, DocumentIndex } from './document.ts';
 import { columnsOf, type IndexColumns, isWorthKeeping, longer, shortest } from './index-columns.ts';
 import type { NameTable } from './name-table.ts';
@@ -163,6 +164,7 @@ export function createIndexer(
       profile,
       clock,
       now: undefined,
+      judged: undefined,
       others,
       positions: new Map(),
     };
@@ -173,7 +175,8 @@ export function createIndexer(
     const known = indexed.get(name);
     if (known !== undefined) return known;
     const root = documents.get(name);
-    if (root === undefined) throw new Error(`the document ${name} is not registered`);
+    if (root === undefined)
+      throw new DynamicError('FODC0002', `the document ${JSON.stringify(name)} is not registered`);
     const judged = { columns, lastOfName, size };
     lastOfName = new Int32Array(names.size);
     const index = indexAsAdded(addDocument(root, columnsOf(shortest)), '', undefined);

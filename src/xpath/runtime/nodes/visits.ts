@@ -1,17 +1,17 @@
 import type { DocumentIndex } from './document.ts';
 
 /** Judges each of several elements, and reports those that fail or cannot be judged. */
-export function judgeEach(
-  elements: readonly number[],
-  fails: (n: number) => boolean,
-  failed: (n: number) => void,
-  unjudged: (n: number, error: unknown) => void,
+export function judgeEach<Each>(
+  items: readonly Each[],
+  fails: (item: Each) => boolean,
+  failed: (item: Each) => void,
+  unjudged: (item: Each, error: unknown) => void,
 ): void {
-  for (const n of elements) {
+  for (const item of items) {
     try {
-      if (fails(n)) failed(n);
+      if (fails(item)) failed(item);
     } catch (error) {
-      unjudged(n, error);
+      unjudged(item, error);
     }
   }
 }

@@ -1,0 +1,45 @@
+import { compiler } from '../../xpath/compile/expression.ts';
+import { asMany } from '../../xpath/compile/items.ts';
+import { fail, type Scope, withContext } from '../../xpath/compile/scope.ts';
+import { isNodeType, isTree, type Value, withPlan } from '../../xpath/compile/value.ts';
+import { call, type Local, local, member, type Plan, read, type Statement } from '../../xpath/plan/plan.ts';
+import { parseXPath } from '../../xpath/syntax/parse.ts';
+import type { SchematronRule } from '../schema.ts';
+import { located } from './located.ts';
+import { nodeLocal, theNode } from './patterns/conditions.ts';
+
+/** What a rule visits from its node, as its variables see it; undefined if it judges the node itself. */
+export function visitedBy({ visitEach, source }: SchematronRule, scope: Scope): Value | undefined {
+  if (visitEach === undefined) return undefined;
+  return located(source, visitEach, () => {
+    const expression = parseXPath(visitEach, scope.namespaces);
+    const value = asMany(compiler.value(expression, scope));
+    return value.item === 'item'
+      ? fail(expression, 'visit-each gives nodes and values: give it either')
+      : value;
+  });
+}
+
+/** The scope in which one of them is the context. */
+export function scopeOfEach(visited: Value, each: Plan, scope: Scope): Scope {
+  const one = withPlan(visited, each, { cardinality: 'one', safe: true });
+  return { ...withContext(scope, one), current: one };
+}
+
+/** One of them as a finding is reported on it: on the node that it is or, for a value, on the node of the rule. */
+export function asVisited({ item }: Value, each: Plan): Plan {
+  const isNode = isTree(item) || item === 'attribute' || item === 'text';
+  const place = item === 'node' ? call('placeOfNode', each) : isNode ? each : theNode;
+  return call('visited', theNode, each, isNodeType(item) ? place : theNode);
+}
+
+/** What functions of messages receive in place of the node of a rule. */
+export const visitedLocal: Local = local('visited');
+
+/** The node of the rule and what is visited, from that. */
+export function partsOfVisited(each: Local): Statement[] {
+  return [
+    { kind: 'const', local: nodeLocal, value: member(read(visitedLocal), 'node') },
+    { kind: 'const', local: each, value: member(read(visitedLocal), 'item') },
+  ];
+}

@@ -1,0 +1,31 @@
+import {
+  type AttributeNode,
+  ElementNode,
+  type MarkupNode,
+  NamespaceNode,
+  type NodeItem,
+  type TextNode,
+} from './node-items.ts';
+
+/** What a rule visits from its node (`visit-each`): a node or a value, in the form that the compiler knows it by. */
+export class Visited<Node> {
+  /** The node of the rule. */
+  readonly node: Node;
+  readonly item: unknown;
+  /** The node that a finding is about: the item, if it is one. */
+  readonly place: Node;
+  constructor(node: Node, item: unknown, place: Node) {
+    this.node = node;
+    this.item = item;
+    this.place = place;
+  }
+}
+
+export const visited = <Node>(node: Node, item: unknown, place: Node): Visited<Node> =>
+  new Visited(node, item, place);
+
+/** The node that a finding on any node is about; that on a namespace is about its element. */
+export function placeOfNode(node: NodeItem): number | AttributeNode | TextNode | MarkupNode {
+  if (node instanceof ElementNode || node instanceof NamespaceNode) return node.owner;
+  return node;
+}
