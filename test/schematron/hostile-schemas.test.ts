@@ -74,6 +74,7 @@ describe('whatever a hostile schema asks for ends', () => {
     "matches(., '^(a|a)*!$')",
     "matches(., '^(a|aa)+!$')",
     "matches(., '^([a-z]+)*!$')",
+    "replace(., '(a*)*!$', '', 's') = ''",
   ])('%s, in linear time', (tested) => {
     expect(judged(tested)).toEqual([]);
     expect(judged(tested.replace('!$', '\\?$'))).toEqual([['failed-assert', '-']]);
@@ -83,10 +84,9 @@ describe('whatever a hostile schema asks for ends', () => {
     ['count(1 to 2000000000) = 5', 'FOAR0002'],
     ['(1 to 1000000000000) = 5', 'FOAR0002'],
     ["string-join(for $i in 1 to 100000000 return 'aaaa', '') = 'x'", 'FOAR0002'],
-    ["replace(., '(a*)*b', '') = 'x'", 'FORX0002'],
     ["matches(., '((a{0,100}){0,100}){0,100}!$')", 'FORX0002'],
     ["matches(., '^(((((a?){50}){50}){50}){50}){50}$')", 'FORX0002'],
-    ["matches(., '(a|b|ab){1,5000}c')", 'FORX0002'],
+    ["matches(., '(a|b|ab){1,50000}c')", 'FORX0002'],
     ['count(for $i in 1 to 100000, $j in 1 to 100000 return $i) = 1', 'XPDY0130'],
   ])('%s is not judged', (tested, code) => {
     expect(judged(tested)).toEqual([['not-judged', expect.stringContaining(code)]]);
@@ -162,7 +162,9 @@ describe('whatever a hostile schema asks for ends', () => {
   test('values made from other values grow only to a limit', () => {
     const twenty = "'aaaaaaaaaaaaaaaaaaaa'";
     const grown = Array.from({ length: 7 }).reduce<string>((text) => `replace(${text}, 'a', ${twenty})`, '.');
-    expect(judged(`string-length(${grown}) = 1`)).toEqual(tooManySteps);
+    expect(judged(`string-length(${grown}) = 1`)).toEqual([
+      ['not-judged', 'XPDY0130: more than 10000000 characters'],
+    ]);
     const squares = recursive('xs:integer', 'if ($n = 0) then 10 else for $x in f:f($n - 1) return $x * $x');
     expect(judgedWith(squares, 'f:f(40) > 1')).toEqual([['not-judged', expect.stringContaining('FOAR0002')]]);
     expect(judgedWith(squares, 'f:f(5) > 1')).toEqual([]);

@@ -4,7 +4,7 @@ import { type Call, fail, type Scope } from '../compile/scope.ts';
 import { typed, type Value } from '../compile/value.ts';
 import { ask, call, constant, infix, lambda2, literal, method, type Plan } from '../plan/plan.ts';
 import { DynamicError } from '../runtime/errors.ts';
-import { compileRegex, mayRefuse } from '../runtime/regex.ts';
+import { compileRegex, isLinear, mayRefuse } from '../runtime/regex.ts';
 import type { Expression } from '../syntax/ast.ts';
 import {
   aBoolean,
@@ -99,13 +99,14 @@ function areSameTexts([a, b]: readonly [Value, Value]): Value {
 
 function matches([text, pattern, flags]: readonly [Value, Value, Value?], whole: Call): Value {
   const regex = regexOf(pattern, flags, whole, 2);
-  return typed(call('matches', text.plan, regex.plan), 'boolean', 'one', text.safe && regex.safe);
+  const plan = regex.isLinear ? call('matches', text.plan, regex.plan) : ask('finds', text.plan, regex.plan);
+  return typed(plan, 'boolean', 'one', text.safe && regex.safe);
 }
 
 function tokenize([text, pattern, flags]: readonly [Value, Value?, Value?], whole: Call): Value {
   if (pattern === undefined) return typed(call('words', text.plan), 'string', 'many', text.safe);
   const regex = regexOf(pattern, flags, whole, 2);
-  return typed(call('tokenize', text.plan, regex.plan), 'string', 'many', false);
+  return typed(ask('tokenize', text.plan, regex.plan), 'string', 'many', false);
 }
 
 function replace(
@@ -123,17 +124,17 @@ function regexOf(
   flags: Value | undefined,
   { args }: Call,
   flagsAt: number,
-): { plan: Plan; safe: boolean } {
+): { plan: Plan; safe: boolean; isLinear: boolean } {
   const [written, writtenFlags] = [args[1], args[flagsAt]];
   const literalFlags =
     writtenFlags === undefined ? '' : writtenFlags.kind === 'literal' ? writtenFlags.value : undefined;
   if (written?.kind === 'literal' && written.type === 'string' && literalFlags !== undefined) {
     const regex = translated(written.value, literalFlags, written);
     const native = call('nativeRegex', literal(regex.source), literal(regex.flags));
-    return { plan: constant('regex', native), safe: !mayRefuse(regex) };
+    return { plan: constant('regex', native), safe: !mayRefuse(regex), isLinear: isLinear(regex) };
   }
   const plans = flags === undefined ? [pattern.plan] : [pattern.plan, flags.plan];
-  return { plan: call('regexOf', ...plans), safe: false };
+  return { plan: ask('regexOf', ...plans), safe: false, isLinear: false };
 }
 
 /** The pattern in JavaScript's syntax, so that running the module needs no translation. */

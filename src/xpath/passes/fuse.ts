@@ -117,10 +117,10 @@ const difference: Rule<'not'> = ({ operand }) => {
     : undefined;
 };
 
-/** `(x) => f(x)` is f. Not if f has an optional second parameter: it would receive the index of the item. */
+/** `(x) => f(x)` is f. */
 const functionItself: Rule<'lambda'> = ({ parameters, body }) => {
   if (parameters.length !== 1 || body.kind !== 'call' || body.args.length !== 1) return undefined;
   const [argument] = body.args;
   const isParameter = argument?.kind === 'local' && argument.local === parameters[0];
-  return isParameter && body.name !== 'regexOf' ? runtime(body.name) : undefined;
+  return isParameter ? runtime(body.name) : undefined;
 };

@@ -74,6 +74,7 @@ export const linear: ReadonlySet<RuntimeName> = new Set([
   'endsWith',
   'except',
   'extremeOf',
+  'finds',
   'inDocumentOrder',
   'indexOf',
   'insertBefore',

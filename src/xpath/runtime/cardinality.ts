@@ -34,3 +34,11 @@ export function refuseTooMany(count: number): void {
 
 /** The length at which making a list may stop, because it will be refused. */
 export const oneTooMany = mostItems + 1;
+
+/** More characters than any text of a rule needs; one of some 500 million would end the process. */
+const mostCharacters = 10_000_000;
+
+/** Refuses a text that is too long, before it is made or as soon as it is. */
+export function refuseTooLong(length: number): void {
+  if (length > mostCharacters) throw new DynamicError('XPDY0130', `more than ${mostCharacters} characters`);
+}

@@ -43,7 +43,7 @@ export function constant<Value>(compute: (effort: Effort) => Value): () => Value
   let outcome: (() => Value) | undefined;
   return () => {
     if (known !== undefined) return known.value;
-    outcome ??= outcomeOf(() => compute({ effort: effortFor(0) }));
+    outcome ??= outcomeOf(() => compute({ effort: effortFor(0), uncountedWays: effortFor(0) }));
     known = { value: outcome() };
     return known.value;
   };

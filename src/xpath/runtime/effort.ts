@@ -18,6 +18,11 @@ const visitsOfStep = 16;
  */
 export interface Effort {
   effort: number;
+  /**
+   * Ways that JavaScript's own matcher of patterns may still try at the most: it does not tell how many it tries, and
+   * cannot be stopped.
+   */
+  uncountedWays: number;
 }
 
 export const effortFor = (elements: number): number =>

@@ -7,6 +7,7 @@ export * from './effort.ts';
 export * from './errors.ts';
 export * from './groups.ts';
 export * from './keys.ts';
+export * from './linear-pattern.ts';
 export * from './nodes/axes.ts';
 export * from './nodes/child-paths.ts';
 export * from './nodes/children.ts';

@@ -1,7 +1,11 @@
-import { oneTooMany, refuseTooMany } from './cardinality.ts';
+import { refuseTooLong, refuseTooMany } from './cardinality.ts';
 import { type Effort, spendOnVisits } from './effort.ts';
 import { DynamicError } from './errors.ts';
-import { type Analysis, analyse } from './regex/analysis.ts';
+import { longestNative, matchesAsRun } from './linear-pattern.ts';
+import { analysisOf } from './regex/analysis.ts';
+import type { Match } from './regex/match.ts';
+import type { Program } from './regex/program.ts';
+import { type Search, searchIn } from './regex/search.ts';
 import { invalidPattern, keepsCase, sourceOf } from './regex/source.ts';
 
 /** A regular expression of XPath as one of JavaScript. */
@@ -19,25 +23,27 @@ export function compileRegex(pattern: string, flags: string): RegExp {
   }
 }
 
-/** A regular expression that was translated when the rules were compiled. */
-export const nativeRegex = (source: string, flags: string): RegExp => new RegExp(source, flags);
-
 const known = new Map<string, RegExp>();
 /** The expression that was asked for last, which rules mostly ask for again. */
 let last: { readonly pattern: string; readonly flags: string; readonly regex: RegExp } | undefined;
 
+/** What translating a pattern costs, beside an item that is visited: so much, and for each character. */
+const costOfPattern = 400;
+const costOfPatternCharacter = 20;
+
 /** A regular expression that is known only at run time. */
-export function regexOf(pattern: string, flags = ''): RegExp {
+export function regexOf(of: Effort, pattern: string, flags = ''): RegExp {
   if (last?.pattern === pattern && last.flags === flags) return last.regex;
-  const regex = knownRegex(pattern, flags);
+  const regex = knownRegex(of, pattern, flags);
   last = { pattern, flags, regex };
   return regex;
 }
 
-function knownRegex(pattern: string, flags: string): RegExp {
+function knownRegex(of: Effort, pattern: string, flags: string): RegExp {
   const key = `${flags}/${pattern}`;
   let regex = known.get(key);
   if (regex === undefined) {
+    spendOnVisits(of, costOfPattern + costOfPatternCharacter * pattern.length);
     regex = compileRegex(pattern, flags);
     // Patterns come from documents, so their number must be limited.
     if (known.size >= 100) known.clear();
@@ -46,94 +52,88 @@ function knownRegex(pattern: string, flags: string): RegExp {
   return regex;
 }
 
-const analyses = new WeakMap<RegExp, Analysis>();
+/** A search that may try so many ways at the most costs no more than one for a word. */
+const fewWays = 1000;
 
-function analysisOf(regex: RegExp): Analysis {
-  let analysis = analyses.get(regex);
-  if (analysis === undefined) {
-    analysis = analyse(regex.source, regex.flags);
-    analyses.set(regex, analysis);
-  }
-  return analysis;
+/** fn:matches with any pattern. */
+export function finds(of: Effort, text: string | undefined, regex: RegExp): boolean {
+  const given = text ?? '';
+  if (isNative(of, given, regex)) return regex.test(given);
+  return matchesAsRun(given, regex) ?? searchIn(of, programFor(of, regex), given, true)(0) !== undefined;
 }
 
-/** Up to this length a text costs JavaScript's matcher little, for any pattern without nested repetition. */
-const longestQuick = 1000;
+/** Whether `matches` can decide a pattern. */
+export const isLinear = (regex: RegExp): boolean => analysisOf(regex).isLinear;
+
+/** Whether there are texts on which a pattern is refused. */
+export const mayRefuse = (regex: RegExp): boolean =>
+  !isLinear(regex) && analysisOf(regex).program() === undefined;
 
 /**
- * JavaScript's matcher remembers each character of a repetition, and runs out of memory beyond some millions.
+ * Whether a text is left to JavaScript's own matcher, which tries one way after another: only if those cannot be
+ * many, or as long as not many were tried.
  */
-const longestLinear = 1_000_000;
+function isNative(of: Effort, text: string, regex: RegExp): boolean {
+  const { isLinear, mostWays } = analysisOf(regex);
+  if (text.length > longestNative) return false;
+  if (isLinear) return true;
+  const ways = mostWays(text.length);
+  if (ways <= fewWays) return true;
+  if (ways > of.uncountedWays) return false;
+  of.uncountedWays -= ways;
+  return true;
+}
 
-/** fn:matches, in linear time: JavaScript tries all ways through a pattern, which can be too many. */
-export function matches(text: string | undefined, regex: RegExp): boolean {
+function programFor(of: Effort, regex: RegExp): Program {
+  const program = analysisOf(regex).program(of);
+  if (program === undefined)
+    throw new DynamicError('FORX0002', `/${regex.source}/ repeats its parts more often than memory allows`);
+  return program;
+}
+
+/** Calls a function with each match, one after another. */
+function eachMatch(of: Effort, text: string, regex: RegExp, use: (match: Match) => void): void {
+  if (analysisOf(regex).matchesEmpty)
+    throw new DynamicError('FORX0003', `/${regex.source}/ matches the empty string`);
+  let at = 0;
+  const next = isNative(of, text, regex)
+    ? nativeSearch(text, regex)
+    : searchIn(of, programFor(of, regex), text);
+  for (let match = next(at); match !== undefined; match = next(at)) {
+    use(match);
+    at = match.end;
+  }
+}
+
+const searches = new WeakMap<RegExp, RegExp>();
+
+function nativeSearch(text: string, regex: RegExp): Search {
+  let all = searches.get(regex);
+  if (all === undefined) {
+    all = new RegExp(regex.source, `${regex.flags}g`);
+    searches.set(regex, all);
+  }
+  const searching = all;
+  return (from) => {
+    searching.lastIndex = from;
+    const match = searching.exec(text);
+    if (match === null) return undefined;
+    const [{ length }, ...groups] = match;
+    return { start: match.index, end: match.index + length, groups };
+  };
+}
+
+export function tokenize(of: Effort, text: string | undefined, regex: RegExp): string[] {
   const given = text ?? '';
-  const analysis = analysisOf(regex);
-  if (given.length <= (analysis.isLinear ? longestLinear : longestQuick) && !analysis.backtracks)
-    return regex.test(given);
-  const matcher = analysis.matcher();
-  if (matcher !== undefined) return matcher.matches(given);
-  return withinLimit(given, regex).test(given);
-}
-
-/** Whether there are texts on which `matches` refuses a pattern. */
-export function mayRefuse(regex: RegExp): boolean {
-  const { backtracks, matcher } = analysisOf(regex);
-  return backtracks && matcher() === undefined;
-}
-
-/** Up to this many characters, even a pattern whose ways double is fast enough. */
-const longestBacktracked = 24;
-
-/** Refuses a match that could take practically forever. */
-function withinLimit(text: string, regex: RegExp): RegExp {
-  if (analysisOf(regex).backtracks && text.length > longestBacktracked)
-    throw new DynamicError(
-      'FORX0002',
-      `/${regex.source}/ could try too many ways through a text of ${text.length} characters`,
-    );
-  return regex;
-}
-
-export function tokenize(text: string | undefined, regex: RegExp): string[] {
-  refuseEmptyMatch(regex);
-  if (text === undefined || text === '') return [];
-  withinLimit(text, regex);
-  const parts = text.split(withoutGroups(regex), oneTooMany);
-  refuseTooMany(parts.length);
+  const parts: string[] = [];
+  let from = 0;
+  eachMatch(of, given, regex, ({ start, end }) => {
+    refuseTooMany(parts.length);
+    parts.push(given.slice(from, start));
+    from = end;
+  });
+  if (given !== '') parts.push(given.slice(from));
   return parts;
-}
-
-const splitters = new WeakMap<RegExp, RegExp>();
-
-/** `split` would add the text of each group to its result. */
-function withoutGroups(regex: RegExp): RegExp {
-  let splitter = splitters.get(regex);
-  if (splitter === undefined) {
-    splitter = new RegExp(withoutCapture(regex.source), regex.flags);
-    splitters.set(regex, splitter);
-  }
-  return splitter;
-}
-
-function withoutCapture(source: string): string {
-  // A back reference needs its group; splitting on one is not supported.
-  if (/(?<!\\)(?:\\\\)*\\[1-9]/.test(source))
-    throw new DynamicError('FORX0002', 'back references in tokenize()');
-  let depth = 0;
-  let result = '';
-  for (let at = 0; at < source.length; at += 1) {
-    const character = source.charAt(at);
-    if (character === '\\') {
-      result += source.slice(at, at + 2);
-      at += 1;
-      continue;
-    }
-    if (character === '[') depth += 1;
-    if (character === ']') depth -= 1;
-    result += character === '(' && depth === 0 && source[at + 1] !== '?' ? '(?:' : character;
-  }
-  return result;
 }
 
 /** fn:replace; `$1` and `\$` in the replacement as XPath reads them. */
@@ -144,30 +144,30 @@ export function replace(
   replacement: string,
   literal = false,
 ): string {
-  refuseEmptyMatch(regex);
   if (!literal && !/^(?:[^\\$]|\\[\\$]|\$[0-9])*$/.test(replacement)) {
     throw new DynamicError('FORX0004', `${JSON.stringify(replacement)} is not a valid replacement`);
   }
-  const all = new RegExp(withinLimit(text ?? '', regex).source, `${regex.flags}g`);
-  let length = 0;
-  return (text ?? '').replace(all, (...match: unknown[]) => {
-    const instead = literal ? replacement : expandMatch(replacement, match);
-    length += instead.length;
-    if (length > lengthNotCounted) {
-      spendOnVisits(of, length);
-      length = 0;
+  const given = text ?? '';
+  const isPlain = literal || !/[\\$]/.test(replacement);
+  let result = '';
+  let from = 0;
+  let notCounted = 0;
+  eachMatch(of, given, regex, ({ start, end, groups }) => {
+    const instead = isPlain ? replacement : expand(replacement, [given.slice(start, end), ...groups]);
+    result += given.slice(from, start) + instead;
+    refuseTooLong(result.length);
+    from = end;
+    notCounted += instead.length;
+    if (notCounted > lengthNotCounted) {
+      spendOnVisits(of, notCounted);
+      notCounted = 0;
     }
-    return instead;
   });
+  return from === 0 ? given : result + given.slice(from);
 }
 
 /** Replacements up to this length are not counted. */
 const lengthNotCounted = 100_000;
-
-function expandMatch(replacement: string, match: readonly unknown[]): string {
-  const offset = match.findIndex((each) => typeof each === 'number');
-  return expand(replacement, match.slice(0, offset));
-}
 
 function expand(replacement: string, groups: readonly unknown[]): string {
   return replacement.replace(/\\([\\$])|\$([0-9]+)/g, (_, escaped?: string, digits = '') => {
@@ -179,8 +179,4 @@ function expand(replacement: string, groups: readonly unknown[]): string {
     }
     return digits.slice(1);
   });
-}
-
-function refuseEmptyMatch(regex: RegExp): void {
-  if (regex.test('')) throw new DynamicError('FORX0003', `/${regex.source}/ matches the empty string`);
 }

@@ -159,6 +159,7 @@ export function createIndexer(
       sameNameBefore: columns.sameNameBefore,
       attributeOwners: undefined,
       effort: effortFor(size),
+      uncountedWays: effortFor(size),
       listQuestions: 0,
       memo: [],
       profile,
@@ -187,7 +188,10 @@ export function createIndexer(
 
   return {
     withIndex(root, profile, use) {
-      for (const each of indexed.values()) each.effort = effortFor(each.size);
+      for (const each of indexed.values()) {
+        each.effort = effortFor(each.size);
+        each.uncountedWays = each.effort;
+      }
       try {
         return use(indexAsAdded(addDocument(root, kept), profile, clock));
       } finally {

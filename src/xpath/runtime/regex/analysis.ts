@@ -1,9 +1,9 @@
-import { type LinearMatcher, matcherOf } from './linear-match.ts';
+import { type Effort, spend } from '../effort.ts';
 import { parseRegex } from './parse.ts';
-import { multiplies, triesFewWays } from './ways.ts';
-import { onRun } from './whole-run.ts';
+import { longestProgram, type Program, programOf } from './program.ts';
+import { matchesEmpty, mostWays, multiplies, triesFewWays } from './ways.ts';
 
-/** Properties of a pattern: whether its matches can multiply, and a linear matcher if one can be made. */
+/** What is known of a pattern before it is matched with any text. */
 export interface Analysis {
   /**
    * A repetition of something that itself has variable length: the ways to match can double with each
@@ -12,21 +12,47 @@ export interface Analysis {
   readonly backtracks: boolean;
   /** Whether JavaScript's own matcher tries so few ways that its time is linear too. */
   readonly isLinear: boolean;
-  readonly matcher: () => LinearMatcher | undefined;
+  /** The most ways that JavaScript's own matcher may try in a text of a length. */
+  readonly mostWays: (length: number) => number;
+  readonly matchesEmpty: boolean;
+  /**
+   * The pattern as steps of a matcher that counts them, made once; undefined if they would be too many. `of`: whose
+   * effort it takes, if that is limited.
+   */
+  readonly program: (of?: Effort) => Program | undefined;
+}
+
+/** JavaScript's own matcher refuses some longer patterns, and can run out of memory on them. */
+const longestNative = 20_000;
+
+const analyses = new WeakMap<RegExp, Analysis>();
+
+export function analysisOf(regex: RegExp): Analysis {
+  let analysis = analyses.get(regex);
+  if (analysis === undefined) {
+    analysis = analyse(regex.source, regex.flags);
+    analyses.set(regex, analysis);
+  }
+  return analysis;
 }
 
 /** Analyses a JavaScript regular expression (flag `v`) in the form that `compileRegex` writes. */
 export function analyse(source: string, flags: string): Analysis {
   const parsed = parseRegex(source);
-  const backtracks = parsed === undefined ? /[*+}]/.test(source) : multiplies(parsed);
-  let made: LinearMatcher | undefined;
-  let isMade = parsed === undefined;
+  const isShort = source.length <= longestNative;
+  const backtracks = multiplies(parsed);
+  let made: Program | undefined;
+  let isMade = false;
   return {
     backtracks,
-    isLinear: parsed !== undefined && !backtracks && triesFewWays(parsed, flags),
-    matcher: () => {
-      if (!isMade && parsed !== undefined) made = onRun(parsed, flags) ?? matcherOf(parsed, flags);
+    isLinear: isShort && !backtracks && triesFewWays(parsed, flags),
+    mostWays: isShort && !backtracks ? mostWays(parsed, flags) : () => Number.POSITIVE_INFINITY,
+    matchesEmpty: matchesEmpty(parsed),
+    program: (of) => {
+      if (isMade) return made;
+      made = programOf(parsed, flags);
       isMade = true;
+      if (of !== undefined) spend(of, made?.steps.length ?? longestProgram);
       return made;
     },
   };

@@ -4,12 +4,22 @@ export type RegexNode =
   | { readonly kind: 'start' | 'end' }
   | { readonly kind: 'all'; readonly parts: readonly RegexNode[] }
   | { readonly kind: 'any'; readonly ways: readonly RegexNode[] }
-  | { readonly kind: 'repeat'; readonly part: RegexNode; readonly least: number; readonly most: number };
+  /** A group whose text can be asked for; groups are counted from 1. */
+  | { readonly kind: 'group'; readonly number: number; readonly part: RegexNode }
+  /** What a group matched, once more. */
+  | { readonly kind: 'reference'; readonly group: number }
+  | {
+      readonly kind: 'repeat';
+      readonly part: RegexNode;
+      readonly least: number;
+      readonly most: number;
+      /** Prefers fewer repetitions: `*?`. */
+      readonly isReluctant: boolean;
+    };
 
-/** Undefined for back references, which have no fixed meaning by themselves. */
-export function parseRegex(source: string): RegexNode | undefined {
+export function parseRegex(source: string): RegexNode {
   let at = 0;
-  let supported = true;
+  let groups = 0;
 
   function alternatives(): RegexNode {
     const ways = [sequence()];
@@ -34,6 +44,10 @@ export function parseRegex(source: string): RegexNode | undefined {
       return { kind: character === '^' ? 'start' : 'end' };
     }
     const start = at;
+    if (character === '\\' && /[1-9]/.test(source.charAt(at + 1))) {
+      at += 2;
+      return { kind: 'reference', group: Number(source.charAt(at - 1)) };
+    }
     if (character === '[') skipClass();
     else if (character === '\\') skipEscape();
     else at += character.length;
@@ -41,10 +55,13 @@ export function parseRegex(source: string): RegexNode | undefined {
   }
 
   function group(): RegexNode {
-    at += source.startsWith('(?:', at) ? 3 : 1;
-    const inner = alternatives();
+    const isCounted = !source.startsWith('(?:', at);
+    if (isCounted) groups += 1;
+    const number = groups;
+    at += isCounted ? 1 : 3;
+    const part = alternatives();
     at += 1;
-    return inner;
+    return isCounted ? { kind: 'group', number, part } : part;
   }
 
   function skipClass(): void {
@@ -59,7 +76,6 @@ export function parseRegex(source: string): RegexNode | undefined {
 
   function skipEscape(): void {
     const letter = source[at + 1] ?? '';
-    if (letter >= '1' && letter <= '9') supported = false;
     at += 2;
     if ('pPu'.includes(letter) && source[at] === '{') at = source.indexOf('}', at) + 1;
   }
@@ -70,17 +86,18 @@ export function parseRegex(source: string): RegexNode | undefined {
     at += match[0].length;
     const [written, least = '', comma = '', most = ''] = match;
     const symbol = written.charAt(0);
+    const isReluctant = written.length > 1 && written.endsWith('?');
     if (symbol !== '{')
       return {
         kind: 'repeat',
         part,
         least: symbol === '+' ? 1 : 0,
         most: symbol === '?' ? 1 : Number.POSITIVE_INFINITY,
+        isReluctant,
       };
     const top = comma === '' ? Number(least) : most === '' ? Number.POSITIVE_INFINITY : Number(most);
-    return { kind: 'repeat', part, least: Number(least), most: top };
+    return { kind: 'repeat', part, least: Number(least), most: top, isReluctant };
   }
 
-  const parsed = alternatives();
-  return supported && at >= source.length ? parsed : undefined;
+  return alternatives();
 }

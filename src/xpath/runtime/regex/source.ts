@@ -58,7 +58,8 @@ export function sourceOf(pattern: string, flags: string): string {
   }
 
   /** `[a-z-[aeiou]]` is `[[a-z]--[aeiou]]` in JavaScript. */
-  function characterClass(): string {
+  function characterClass(depth = 1): string {
+    if (depth > deepestNesting) throw tooDeep();
     at += 1;
     const negated = source[at] === '^';
     if (negated) at += 1;
@@ -71,7 +72,7 @@ export function sourceOf(pattern: string, flags: string): string {
       if (character === '-' && source[at + 1] === '[') {
         if (first) throw invalidPattern(pattern);
         at += 1;
-        subtracted = `--${characterClass()}`;
+        subtracted = `--${characterClass(depth + 1)}`;
         if (source[at] !== ']') throw invalidPattern(pattern);
         break;
       }
@@ -126,6 +127,11 @@ export function sourceOf(pattern: string, flags: string): string {
   return result;
 }
 
+/** Groups in groups, or subtractions from subtractions; JavaScript refuses some thousands, or ends the process. */
+const deepestNesting = 200;
+
+const tooDeep = () => new DynamicError('FORX0002', 'a regular expression is nested too deeply');
+
 /** What may follow the last of the characters of a class: its end, or a subtraction. */
 const endsMembers = (next: string) => next === '' || next.startsWith(']') || next === '-[';
 
@@ -176,6 +182,7 @@ function groupsOf() {
   let count = 0;
   return {
     pass(character: string, next: string | undefined): void {
+      if (open.length > deepestNesting) throw tooDeep();
       if (character === '(') open.push(next === '?' ? undefined : ++count);
       if (character === ')') closed.add(open.pop());
     },

@@ -10,6 +10,8 @@ export function multiplies(node: RegexNode): boolean {
       return node.parts.some(multiplies);
     case 'any':
       return node.ways.some(multiplies);
+    case 'group':
+      return multiplies(node.part);
     case 'repeat':
       return multiplies(node.part) || (node.most > mostCounted && isVariable(node.part));
     default:
@@ -22,6 +24,10 @@ function isVariable(node: RegexNode): boolean {
     case 'all':
       return node.parts.some(isVariable);
     case 'any':
+      return true;
+    case 'group':
+      return isVariable(node.part);
+    case 'reference':
       return true;
     case 'repeat':
       return node.least !== node.most || isVariable(node.part);
@@ -39,17 +45,51 @@ interface Ways {
   readonly count: number;
 }
 
-/** Beyond this number the ways are not few. */
+/** Beyond these numbers the ways are not few: of a search, and of each character of a text. */
 const fewWays = 1000;
+const fewWaysOfCharacter = 20;
 
 /**
  * Whether a search tries only a few ways for each character: the pattern has no endless repetition, or one
  * that can begin in only one place.
  */
 export function triesFewWays(parsed: RegexNode, flags: string): boolean {
-  const { endless, count } = waysThrough(parsed);
-  const begins = !flags.includes('m') && beginsAtStart(parsed);
-  return count <= fewWays && endless <= (begins ? 1 : 0);
+  const { count } = waysThrough(parsed);
+  const factors = factorsOf(parsed, flags);
+  return factors === 0 ? count <= fewWays : factors === 1 && count <= fewWaysOfCharacter;
+}
+
+/** The most ways that a search tries in a text of a length, if none can double with each character. */
+export function mostWays(parsed: RegexNode, flags: string): (length: number) => number {
+  const { count } = waysThrough(parsed);
+  const factors = factorsOf(parsed, flags);
+  return (length) => count * (length + 1) ** factors;
+}
+
+/** How often the length of a text is a factor of the number of ways. */
+const factorsOf = (parsed: RegexNode, flags: string) =>
+  waysThrough(parsed).endless + (beginsOnce(parsed, flags) ? 0 : 1);
+
+const beginsOnce = (parsed: RegexNode, flags: string) => !flags.includes('m') && beginsAtStart(parsed);
+
+/** Whether a pattern matches the text without characters. */
+export function matchesEmpty(node: RegexNode): boolean {
+  switch (node.kind) {
+    case 'character':
+      return false;
+    case 'all':
+      return node.parts.every(matchesEmpty);
+    case 'any':
+      return node.ways.some(matchesEmpty);
+    case 'group':
+      return matchesEmpty(node.part);
+    case 'repeat':
+      return node.least === 0 || matchesEmpty(node.part);
+    case 'start':
+    case 'end':
+    case 'reference':
+      return true;
+  }
 }
 
 function waysThrough(node: RegexNode): Ways {
@@ -68,6 +108,11 @@ function waysThrough(node: RegexNode): Ways {
         count: ways.reduce((sum, way) => sum + way.count, 0),
       };
     }
+    case 'group':
+      return waysThrough(node.part);
+    case 'reference':
+      // It may be as long as the text.
+      return { endless: 1, count: 1 };
     case 'repeat': {
       const part = waysThrough(node.part);
       if (node.most > mostCounted)
@@ -90,6 +135,8 @@ function beginsAtStart(node: RegexNode): boolean {
       return node.parts[0] !== undefined && beginsAtStart(node.parts[0]);
     case 'any':
       return node.ways.every(beginsAtStart);
+    case 'group':
+      return beginsAtStart(node.part);
     default:
       return false;
   }

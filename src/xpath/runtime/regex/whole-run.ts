@@ -1,5 +1,7 @@
-import type { LinearMatcher } from './linear-match.ts';
 import type { RegexNode } from './parse.ts';
+
+/** JavaScript's matcher refuses a class of very many characters. */
+const longestClass = 10_000;
 
 /** JavaScript's matcher runs out of memory on texts of some millions of characters. */
 const longestPiece = 100_000;
@@ -8,22 +10,20 @@ const longestPiece = 100_000;
  * A matcher for `^[a-z]{1,9000000}$`, which would make too long a program: matches piece by piece, and counts
  * the characters.
  */
-export function onRun(parsed: RegexNode, flags: string): LinearMatcher | undefined {
+export function onRun(parsed: RegexNode, flags: string): ((text: string) => boolean) | undefined {
   const run = wholeRun(parsed);
-  if (run === undefined || flags.includes('m')) return undefined;
+  if (run === undefined || run.source.length > longestClass || flags.includes('m')) return undefined;
   const { source, least, most } = run;
   const all = new RegExp(`^${source}*$`, flags);
-  return {
-    matches(text) {
-      let characters = 0;
-      for (let at = 0; at < text.length; ) {
-        const piece = pieceOf(text, at);
-        if (!all.test(piece)) return false;
-        characters += lengthInCharacters(piece);
-        at += piece.length;
-      }
-      return characters >= least && characters <= most;
-    },
+  return (text) => {
+    let characters = 0;
+    for (let at = 0; at < text.length; ) {
+      const piece = pieceOf(text, at);
+      if (!all.test(piece)) return false;
+      characters += lengthInCharacters(piece);
+      at += piece.length;
+    }
+    return characters >= least && characters <= most;
   };
 }
 
@@ -39,6 +39,7 @@ function wholeRun(parsed: RegexNode): { source: string; least: number; most: num
 
 /** The content of a group that is the whole expression. */
 function unwrapped(node: RegexNode): RegexNode {
+  if (node.kind === 'group') return unwrapped(node.part);
   const [only, ...more] = node.kind === 'all' ? node.parts : [];
   return only === undefined || more.length > 0 ? node : unwrapped(only);
 }

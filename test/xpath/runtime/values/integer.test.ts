@@ -61,17 +61,17 @@ describe('integers', () => {
   });
 
   test('in a range are counted', () => {
-    const of = { effort: 1600 };
+    const of = { effort: 1600, uncountedWays: 0 };
     expect(integers.integerRange(of, 2, 4)).toEqual([2, 3, 4]);
     expect(of.effort).toBe(1568);
     expect(integers.integerRange(of, 4, 4)).toEqual([4]);
     expect(integers.integerRange(of, 4, 3)).toEqual([]);
     expect(integers.integerRange(of, undefined, 3)).toEqual([]);
     expect(integers.integerRange(of, 3, undefined)).toEqual([]);
-    expect(errorOf(() => integers.integerRange({ effort: 1e9 }, 1, 1_000_002))).toBe(
+    expect(errorOf(() => integers.integerRange({ effort: 1e9, uncountedWays: 0 }, 1, 1_000_002))).toBe(
       'FOAR0002 integer range is too long',
     );
-    expect(integers.integerRange({ effort: 1e9 }, 1, 1_000_001)).toHaveLength(1_000_001);
-    expect(errorOf(() => integers.integerRange({ effort: 5 }, 1, 9))).toMatch(/^XPDY0130 /);
+    expect(integers.integerRange({ effort: 1e9, uncountedWays: 0 }, 1, 1_000_001)).toHaveLength(1_000_001);
+    expect(errorOf(() => integers.integerRange({ effort: 5, uncountedWays: 0 }, 1, 9))).toMatch(/^XPDY0130 /);
   });
 });

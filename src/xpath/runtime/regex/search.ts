@@ -1,0 +1,96 @@
+import { type Effort, spendOnVisits } from '../effort.ts';
+import { backtrack } from './backtrack.ts';
+import { isAtEdge, type Match, matchOf, type Note } from './match.ts';
+import type { Program, Step } from './program.ts';
+
+/** A way through a program that has come to a step which takes a character, or to the end. */
+interface Way {
+  readonly at: number;
+  readonly notes: Note | undefined;
+}
+
+/** What a step of a matcher costs, beside an item that is visited. */
+const costOfStep = 4;
+
+/** Finds the first match from a position on. */
+export type Search = (from: number) => Match | undefined;
+
+/**
+ * Finds matches of a program as XPath and JavaScript choose them, without backtracking: all ways are followed
+ * together, so that time grows with the length of the text times that of the program, whatever the pattern. Steps
+ * count as effort. `isEnough`: only whether there is a match is asked.
+ */
+export function searchIn(of: Effort, program: Program, text: string, isEnough = false): Search {
+  if (program.hasReferences) return (from) => backtrack(of, program, text, from);
+  const { steps, flags, groups } = program;
+  const isMultiline = flags.includes('m');
+  /** The visit of a position in which each step was last come to. */
+  const seen = new Int32Array(steps.length);
+  let visit = 0;
+  let visits = steps.length;
+
+  function enter(first: number, position: number, noted: Note | undefined, into: Way[]): void {
+    const open: Way[] = [{ at: first, notes: noted }];
+    for (let way = open.pop(); way !== undefined; way = open.pop()) {
+      const { at, notes } = way;
+      visits += 1;
+      if (seen[at] === visit) continue;
+      seen[at] = visit;
+      const step = steps[at] as Step;
+      switch (step.kind) {
+        case 'take':
+        case 'found':
+          into.push(way);
+          break;
+        case 'split':
+          for (let way = step.ways.length - 1; way >= 0; way -= 1)
+            open.push({ at: step.ways[way] as number, notes });
+          break;
+        case 'note':
+          // Only those of groups are asked for here.
+          open.push({
+            at: at + 1,
+            notes:
+              isEnough || step.slot > 2 * groups + 1 ? notes : { slot: step.slot, position, before: notes },
+          });
+          break;
+        case 'moved on':
+          // A part that took nothing leads back to a step that this position has seen.
+          open.push({ at: at + 1, notes });
+          break;
+        case 'start':
+        case 'end':
+          if (isAtEdge(step.kind, text, position, isMultiline)) open.push({ at: at + 1, notes });
+      }
+    }
+  }
+
+  return (from) => {
+    let ways: Way[] = [];
+    let best: Match | undefined;
+    visit += 1;
+    for (let position = from; ; ) {
+      // A match that begins earlier comes first.
+      if (best === undefined) enter(0, position, { slot: 0, position, before: undefined }, ways);
+      const character = position < text.length ? String.fromCodePoint(text.codePointAt(position) ?? 0) : '';
+      const next: Way[] = [];
+      visit += 1;
+      for (const { at, notes } of ways) {
+        visits += 1;
+        const step = steps[at] as Step;
+        if (step.kind === 'found') {
+          best = matchOf(program, text, position, notes);
+          // The ways after it are less preferred.
+          break;
+        }
+        if (character !== '' && step.kind === 'take' && step.test(character))
+          enter(at + 1, position + character.length, notes, next);
+      }
+      spendOnVisits(of, visits * costOfStep);
+      visits = 0;
+      if (character === '' || (best !== undefined && (isEnough || next.length === 0))) return best;
+      ways = next;
+      position += character.length;
+    }
+  };
+}
