@@ -85,15 +85,19 @@ describe('what a specification says', () => {
   test('is compiled for users who run or explain the official rules', () => {
     const usersOf = (generated: RegExp) =>
       files.filter((file) => importsOf(file).some((name) => generated.test(name)));
-    expect(usersOf(/^src\/generated\/request-shape/)).toEqual([
-      'src/request/fields.ts',
-      'src/request/parse.ts',
+    expect(usersOf(/^src\/generated\/request-(?:shape|facts)/)).toEqual([
+      'src/request/read-by-facts.ts',
+      'src/request/readers.ts',
+    ]);
+    expect(usersOf(/^src\/generated\/(?:request-types|document-request)/)).toEqual([
+      'src/request/schema/request.ts',
+      'src/specification/default.ts',
     ]);
     expect(usersOf(/^src\/generated\/present-rows/)).toEqual([
       'src/ubl/present-rows.ts',
       'src/ubl/reading/of-values.ts',
     ]);
-    expect(usersOf(/^src\/generated\/(?!request-shape|present-rows)/)).toEqual([
+    expect(usersOf(/^src\/generated\/(?!request-|document-request|present-rows)/)).toEqual([
       'src/cli/explain/rules.ts',
       'src/judge/published.ts',
       'src/schematron/saxon/index.ts',
@@ -103,7 +107,9 @@ describe('what a specification says', () => {
 
   test('consists of data, compiled lists and texts, and imports only the core: no package, nothing of the machinery', () => {
     const isForeign = (imported: string) =>
-      !/^(rules|src\/core)\/|^src\/generated\/(?:code-lists|official-units|messages)\.js$/.test(imported);
+      !/^(rules|src\/core)\/|^src\/generated\/(?:code-lists|official-units|messages|request-facts)\.js$/.test(
+        imported,
+      );
     const rules = sourceFiles('rules');
     expect(imports(rules, isForeign)).toEqual([]);
     expect(rules.length).toBeGreaterThan(30);

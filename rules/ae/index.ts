@@ -1,5 +1,6 @@
 import type { Specification } from '../../src/core/specification/specification.ts';
 import { ISO3166List as countries, countrySpellings } from '../../src/generated/code-lists.js';
+import { requestFacts } from '../../src/generated/request-facts.js';
 import { amountNames, anyAmount, pricesWithTax } from '../pint/aliases/amount-names.ts';
 import fieldNames from '../pint/aliases/field-names.json' with { type: 'json' };
 import { vatTaxScheme } from '../pint/binding/tax-scheme.ts';
@@ -120,5 +121,6 @@ export const pintAe = {
   checks,
   advice,
   messages,
+  fields: requestFacts,
   binding: uaeDocument,
 } as const satisfies Specification;

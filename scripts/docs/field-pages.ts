@@ -1,19 +1,19 @@
 import { derivedTerms } from '../../rules/ae/derived-terms.ts';
-import type { FieldText } from '../../src/core/messages/field-text.ts';
 import type { Language } from '../../src/core/messages/language.ts';
+import type { FieldTexts } from '../../src/core/specification/fields.ts';
 import {
   documentRequestJsonSchema,
   type JsonSchemaDocument,
 } from '../../src/http/schema/document-request.ts';
 import { describedSpecification } from '../../src/specification/described.ts';
 import { boundTerms, elementsOf } from '../../src/ubl/bound-terms.ts';
-import { type FieldRow, fieldTable } from '../../src/ubl/field-table.ts';
+import { type FieldPlace as FieldWithPlace, fieldTable } from '../../src/ubl/field-table.ts';
 import { anchorOf, blocks, code, link, pathInCode, plain, table, target, wholeInCode } from './markdown.ts';
 import { type Page, said } from './page.ts';
 
 /** A field of the request with its texts. */
-interface Field extends FieldRow {
-  readonly text: FieldText | undefined;
+interface Field extends FieldWithPlace {
+  readonly text: FieldTexts | undefined;
   readonly isRequired: boolean;
 }
 
@@ -144,7 +144,7 @@ function describedFields(): Field[] {
   const rows = fieldTable(describedSpecification);
   const byPath = new Map(rows.map((row) => [row.field, row]));
   const places = fieldPlaces();
-  const texts: Readonly<Record<string, { readonly fields: Readonly<Record<string, FieldText>> }>> =
+  const texts: Readonly<Record<string, { readonly fields: Readonly<Record<string, FieldTexts>> }>> =
     describedSpecification.fields;
   return rows.map((row) => {
     const { object, name, isRequired } = places.get(row.field) ?? { object: '', name: '', isRequired: false };
@@ -198,7 +198,7 @@ function contentOf(property: unknown): { readonly list: boolean; readonly refere
   return parts.find(({ reference, list }) => reference !== undefined || list) ?? { list: false };
 }
 
-function withinParent(row: FieldRow, parent: FieldRow | undefined): FieldRow {
+function withinParent(row: FieldWithPlace, parent: FieldWithPlace | undefined): FieldWithPlace {
   const inside = row.elements.filter((element) =>
     parent?.elements.some((outer) => element.startsWith(`${outer}/`)),
   );

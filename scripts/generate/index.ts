@@ -9,14 +9,18 @@ import compileMessages from './messages.ts';
 import buildPage from './page.ts';
 import compilePresentRows from './present-rows.ts';
 import buildReference from './reference.ts';
+import compileRequestFacts from './request-facts.ts';
 import compileRequestShape from './request-shape.ts';
+import compileRequestTypes from './request-types.ts';
 import compileProjectRules from './rules.ts';
 import buildServiceWorker from './service-worker.ts';
 import buildWorkers from './workers.ts';
 
 compileCodeLists();
 compileMessages();
+compileRequestFacts();
 compileRequestShape();
+compileRequestTypes();
 compilePresentRows();
 compileProjectRules();
 buildReference();

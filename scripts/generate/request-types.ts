@@ -1,62 +1,91 @@
 /**
- * `npm run request-types`: writes the types of the document request, with a description of each field for
- * editors.
+ * Writes the types of the document request into src/generated: for the library, with any codes; and for its
+ * users, with the codes of PINT-AE and a description of each field.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { requestJsonSchemas } from '../../src/http/schema/document-request.ts';
-import type { JsonSchema } from '../../src/http/schema/json-schema.ts';
-import { describedSpecification } from '../../src/specification/described.ts';
+import { itemTypes } from '../../rules/ae/defaults/items.ts';
+import { documentTypes } from '../../rules/ae/defaults/profiles.ts';
+import { requestVatCategories } from '../../rules/ae/defaults/vat-categories.ts';
+import { fields as uaeFields } from '../../rules/ae/fields/index.ts';
+import {
+  type ClosedList,
+  descriptionOf,
+  type FieldRow,
+  type FieldRows,
+  type ObjectRows,
+} from '../../src/core/specification/fields.ts';
 import { projectFolder } from '../sources.ts';
+import { replaceFile } from './replace-file.ts';
 
-const path = join(projectFolder, 'rules/ae/document-request.ts');
+const head = '// Compiled from the rows in rules/pint/fields and rules/ae/fields; changes are lost.\n';
 
-/** The file as it is, and as the schema and the texts of the fields require it. */
-export function requestTypes(): { readonly written: string; readonly wanted: string } {
-  return {
-    written: readFileSync(path, 'utf8'),
-    wanted: `${head}\n${Object.entries(schemas()).map(typeOf).join('\n')}`,
-  };
+const uaeCodes: Readonly<Record<ClosedList, readonly string[]>> = {
+  documentTypes: Object.keys(documentTypes),
+  vatCategories: requestVatCategories,
+  itemTypes: Object.keys(itemTypes),
+};
+
+export default function compileRequestTypes(): void {
+  const anyCode = () => 'string';
+  const codeOfList = (list: ClosedList) => uaeCodes[list].map((code) => `'${code}'`).join(' | ');
+  write('request-types', typesOf(uaeFields, { codeOf: anyCode, comment: () => '' }));
+  write('document-request', typesOf(uaeFields, { codeOf: codeOfList, comment: commentOf }));
 }
 
-const head = `// Written by \`npm run request-types\` from the schema of the request and the texts of its fields.\n`;
+function write(name: string, types: string): void {
+  replaceFile(join(projectFolder, `src/generated/${name}.d.ts`), `${head}\n${types}`);
+}
+
+interface Style {
+  readonly codeOf: (list: ClosedList) => string;
+  readonly comment: (text: string, indent: string) => string;
+}
+
+function typesOf(objects: FieldRows, style: Style): string {
+  return Object.entries(objects)
+    .map(([name, object]) => typeOf(name, object, style))
+    .join('\n');
+}
 
 /** The type name of an object of the request. */
 function nameOf(object: string): string {
   return object === 'DocumentRequest' ? object : `${object}Request`;
 }
 
-function schemas(): Record<string, JsonSchema> {
-  return requestJsonSchemas((name) => nameOf(name), describedSpecification);
-}
-
-function typeOf([name, { description = '', properties = {}, required = [] }]: [string, JsonSchema]): string {
-  const fields = Object.entries(properties).map(([field, schema]) => {
-    const property = typeof schema === 'boolean' ? {} : schema;
-    const type = typesOf(property).join(' | ');
-    const isRequired = required.includes(field);
-    return `${comment(property.description ?? '', '  ')}  ${field}${isRequired ? '' : '?'}: ${type}${isRequired ? '' : ' | undefined'};\n`;
+function typeOf(name: string, { description, fields }: ObjectRows, style: Style): string {
+  const members = Object.entries(fields).map(([field, row]) => {
+    const type = valueType(row, style);
+    const member =
+      row.presence === undefined
+        ? `${field}?: ${type} | null | undefined`
+        : `${field}: ${type}${row.presence === 'nullable' ? ' | null' : ''}`;
+    return `${style.comment(descriptionOf(row, 'en'), '  ')}  ${member};\n`;
   });
-  return `${comment(description, '')}export type ${nameOf(name)} = {\n${fields.join('')}};\n`;
+  return `${style.comment(description.en, '')}export type ${nameOf(name)} = {\n${members.join('')}};\n`;
 }
 
-/** The types that a schema allows, null last. */
-function typesOf(schema: JsonSchema | boolean): string[] {
-  if (typeof schema === 'boolean') return ['unknown'];
-  if (schema.$ref !== undefined) return [schema.$ref];
-  if (schema.anyOf !== undefined) return schema.anyOf.flatMap(typesOf);
-  if (schema.enum !== undefined) return schema.enum.map((code) => (code === null ? 'null' : `'${code}'`));
-  return [schema.type ?? 'unknown'].flat().map((type) => (type === 'array' ? listOf(schema) : type));
-}
-
-function listOf({ items }: JsonSchema): string {
-  const types = typesOf((Array.isArray(items) ? items[0] : items) ?? true);
-  return types.length === 1 ? `${types[0]}[]` : `(${types.join(' | ')})[]`;
+function valueType(row: FieldRow, { codeOf }: Style): string {
+  switch (row.kind) {
+    case 'choice':
+      return codeOf(row.among);
+    case 'group':
+      return nameOf(row.of);
+    case 'list':
+      return row.text === undefined ? `${nameOf(row.of)}[]` : `(string | ${nameOf(row.of)})[]`;
+    case 'flag':
+      return 'boolean';
+    case 'decimal':
+    case 'amount':
+    case 'price':
+      return 'number';
+    default:
+      return 'string';
+  }
 }
 
 const widest = 110;
 
-function comment(text: string, indent: string): string {
+function commentOf(text: string, indent: string): string {
   const line = `${indent}/** ${text} */\n`;
   if (line.length <= widest) return line;
   const lines: string[] = [];
@@ -67,5 +96,3 @@ function comment(text: string, indent: string): string {
   }
   return `${indent}/**\n${lines.join('\n')}\n${indent} */\n`;
 }
-
-if (process.argv[1] === import.meta.filename) writeFileSync(path, requestTypes().wanted);

@@ -20,10 +20,21 @@ const compiled = [
   'messages.js',
   'rules.js',
   'assertion-texts.js',
+  'request-facts.js',
   'request-shape.js',
   'present-rows.js',
 ].map((file) => `src/generated/${file}`);
 const library = ['src', 'rules', 'examples', 'package.json', 'scripts', ...compiled];
+
+/** The rows of the fields of a request, and what reads them. */
+const rows = [
+  'rules/pint/fields',
+  'rules/ae/fields',
+  'src/core/specification/fields.ts',
+  'src/core/options/limits.ts',
+  'src/request/schema',
+  'scripts/generate',
+];
 
 const steps: readonly Step[] = [
   {
@@ -49,10 +60,12 @@ const steps: readonly Step[] = [
     ],
     make: () => import('./messages.ts'),
   },
+  { output: 'request-facts.js', sources: rows, make: () => import('./request-facts.ts') },
+  { output: 'request-shape.js', sources: rows, make: () => import('./request-shape.ts') },
   {
-    output: 'request-shape.js',
-    sources: ['src/request/schema', 'src/core/options/limits.ts', 'scripts/generate/request-shape.ts'],
-    make: () => import('./request-shape.ts'),
+    output: 'request-types.d.ts',
+    sources: [...rows, 'rules/ae/defaults'],
+    make: () => import('./request-types.ts'),
   },
   {
     output: 'present-rows.js',

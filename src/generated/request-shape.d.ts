@@ -5,8 +5,5 @@ export const readDocumentRequest: ReadObject;
 
 export const readLine: ReadObject;
 
-/**
- * The fields of each object of the request in order, with the name of the object in them; null for a plain
- * value.
- */
-export const requestFields: Readonly<Record<string, Readonly<Record<string, string | null>>>>;
+/** The form of a date that exists in the calendar. */
+export const dateForm: RegExp;

@@ -1,6 +1,6 @@
 import { oncePer } from '../core/once-per.ts';
+import type { FieldFacts } from '../core/specification/fields.ts';
 import type { Specification } from '../core/specification/specification.ts';
-import { requestFields } from '../generated/request-shape.js';
 
 /**
  * The fields that an object of the request may have, each with the fields of the object in it; null for a
@@ -9,15 +9,18 @@ import { requestFields } from '../generated/request-shape.js';
 export type Fields = ReadonlyMap<string, Fields | null>;
 
 /** The fields of the requests of a specification, in the order of the interface. */
-export const requestFieldsOf = oncePer(({ transactionFlags }: Specification): Fields => {
-  const flags = Object.fromEntries(Object.keys(transactionFlags).map((flag) => [flag, null]));
-  const objects: typeof requestFields = { ...requestFields, TransactionType: flags };
+export const requestFieldsOf = oncePer(({ fields: objects }: Specification): Fields => {
   const fieldsOf = (object: string): Fields =>
     new Map(
-      Object.entries(objects[object] ?? {}).map(([name, inside]) => [
-        name,
-        inside === null ? null : fieldsOf(inside),
-      ]),
+      Object.entries(objects[object]?.fields ?? {}).map(([name, field]) => {
+        const inside = objectIn(field);
+        return [name, inside === undefined ? null : fieldsOf(inside)];
+      }),
     );
   return fieldsOf('DocumentRequest');
 });
+
+/** The object in a field, or in the entries of its list. */
+export function objectIn(field: FieldFacts): string | undefined {
+  return field.kind === 'group' || field.kind === 'list' ? field.of : undefined;
+}

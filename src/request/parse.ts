@@ -6,11 +6,11 @@ import type { Result } from '../core/findings/result.ts';
 import { oncePer } from '../core/once-per.ts';
 import { limits } from '../core/options/limits.ts';
 import type { Specification } from '../core/specification/specification.ts';
-import { readLine, readDocumentRequest as readWithoutLines } from '../generated/request-shape.js';
 import { withNullForAbsent } from './absent-fields.ts';
 import { vocabulariesOf } from './aliases.ts';
 import { enclosedRequest } from './enclosed-request.ts';
 import { inOrderOfRequest } from './order.ts';
+import { readersOf } from './readers.ts';
 import { requestCodes } from './schema/codes.ts';
 import type { DocumentRequest } from './schema/request.ts';
 import type { Reading } from './shape.ts';
@@ -36,10 +36,11 @@ export function readDocumentRequest(
   { maxFindings = findingLimits.maxFindings }: FindingLimits = {},
 ): Result<WellFormedRequest, readonly Finding[]> {
   return readCallersValue(() => {
-    const { codes, flags, vocabularies } = preparedFor(specification);
-    const reading: Reading = { codes, flags, steps: [], malformed: [], notices: [], hasUnknownFields: false };
+    const { codes, vocabularies, readers } = preparedFor(specification);
+    const { readLine } = readers;
+    const reading: Reading = { codes, steps: [], malformed: [], notices: [], hasUnknownFields: false };
     const { malformed, steps, notices } = reading;
-    const request = readWithoutLines(value, reading, vocabularies);
+    const request = readers.readDocumentRequest(value, reading, vocabularies);
     const enclosed = malformed.length === 0 ? undefined : enclosedRequest(value, specification);
     if (enclosed !== undefined) return { ok: false, failure: [insideAnother(enclosed, value)] };
     const sent: readonly unknown[] = Array.isArray(request.lines) ? request.lines : [];
@@ -61,8 +62,7 @@ export function readDocumentRequest(
     const unknown = reading.hasUnknownFields ? unknownFields(value, specification) : [];
     const decisive = unknown.filter(({ refusal }) => refusal !== undefined);
     if (decisive.length > 0) return { ok: false, failure: decisive.map(unknownFieldFinding) };
-    // Nothing is malformed, so the value has the type that the schemas give; the reading code was generated
-    // from them.
+    // Nothing is malformed, so the value has the type that its rows give; the readers were made from them.
     return { ok: true, value: { request: request as DocumentRequest, notices, unknown } };
   });
 }
@@ -70,8 +70,8 @@ export function readDocumentRequest(
 /** What is needed to read the requests of a specification, prepared once. */
 const preparedFor = oncePer((specification: Specification) => ({
   codes: requestCodes(specification),
-  flags: Object.keys(specification.transactionFlags),
   vocabularies: vocabulariesOf(specification),
+  readers: readersOf(specification),
 }));
 
 /** Reads a value of the caller's; if one of its getters or a proxy throws, that is a finding. */

@@ -1,4 +1,5 @@
 import type { Notice } from '../core/findings/notice.ts';
+import type { ClosedList } from '../core/specification/fields.ts';
 import { unseenIn } from '../core/text/text.ts';
 import { codeOfEntry, type FieldVocabularies } from './aliases.ts';
 import { dateIn } from './date-text.ts';
@@ -14,14 +15,12 @@ import {
 } from './shape-problems.ts';
 
 /**
- * A request that is being read. The code that reads its objects is generated from their schemas (`npm run
- * generate`) and uses the functions of this file: each accepts a value that the schema allows, and reports
- * any other.
+ * A request that is being read. The code that reads its objects is made from the rows of their fields (`npm run
+ * generate`) and uses the functions of this file: each accepts a value that the row allows, and reports any
+ * other.
  */
 export interface Reading extends ShapeProblems {
   readonly codes: RequestCodes;
-  /** The names of the transaction flags. */
-  readonly flags: readonly string[];
   /** One for each name that was replaced by a code. */
   readonly notices: Notice[];
   /** Whether an object has a field that the interface does not know. */
@@ -34,17 +33,6 @@ export type ReadObject = (
   reading: Reading,
   vocabularies: FieldVocabularies | undefined,
 ) => Record<string, unknown>;
-
-/** The fields of an object, written `name`, or `name=Object` for a field that holds an object. */
-export function fieldsIn(text: string): Readonly<Record<string, string | null>> {
-  const names = text.split(' ').filter((name) => name !== '');
-  return Object.fromEntries(
-    names.map((name) => {
-      const [field = '', inside = null] = name.split('=');
-      return [field, inside];
-    }),
-  );
-}
 
 /** Whether a value is an object of JSON: not null, and not a list. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -96,12 +84,7 @@ export function flag(value: unknown, name: string, reading: Reading, absence?: A
 }
 
 /** Reads one of the codes of a list of the specification. */
-export function code(
-  value: unknown,
-  name: string,
-  list: 'documentTypes' | 'vatCategories' | 'itemTypes',
-  reading: Reading,
-) {
+export function code(value: unknown, name: string, list: ClosedList, reading: Reading) {
   const codes: readonly unknown[] = reading.codes[list];
   if (codes.includes(value)) return value;
   if (value === undefined) tell('required', name, {}, reading);

@@ -1,8 +1,7 @@
-import type { DocumentRequest } from '../../rules/ae/document-request.ts';
 import { documentMessages } from '../../rules/ae/messages/of-documents.ts';
 import type { Language } from '../core/messages/language.ts';
 import type { Specification } from '../core/specification/specification.ts';
-import type { CodesOf } from '../request/schema/codes.ts';
+import type { DocumentRequest } from '../generated/document-request.js';
 import { requestSpecification } from './of-requests.ts';
 
 /** The default specification: PINT-AE, with the official rules that ship with the library. */
@@ -10,9 +9,6 @@ export const defaultSpecification = {
   ...requestSpecification,
   messages: documentMessages,
 } as const satisfies Specification;
-
-/** The codes that requests of the default specification may hold. */
-export type DefaultCodes = CodesOf<typeof defaultSpecification>;
 
 export type { DocumentRequest };
 export type DocumentType = DocumentRequest['documentType'];

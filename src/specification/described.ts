@@ -1,5 +1,5 @@
-import { fields } from '../../rules/ae/fields.ts';
-import type { DescribedSpecification } from '../core/messages/field-text.ts';
+import { fields } from '../../rules/ae/fields/index.ts';
+import type { DescribedSpecification } from '../core/specification/specification.ts';
 import { defaultSpecification } from './default.ts';
 
 /** PINT-AE with the descriptions of its fields, for schemas, editors and documentation. */

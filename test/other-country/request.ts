@@ -1,8 +1,6 @@
-import type { CodesOf } from '../../src/request/schema/codes.ts';
 import type { DocumentRequest } from '../../src/request/schema/request.ts';
-import type { ruritania } from './specification.ts';
 
-export type RuritanianRequest = DocumentRequest<CodesOf<typeof ruritania>>;
+export type RuritanianRequest = DocumentRequest;
 
 /** A bill that keeps all rules: 12 percent of 100, and 4 percent of 50. */
 export function bill(): RuritanianRequest {

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { pintFields } from '../../rules/pint/fields/index.ts';
 import { textsOfDefaults } from '../../rules/pint/messages/defaults.ts';
-import sharedFields from '../../rules/pint/messages/fields.json' with { type: 'json' };
 import words from '../../rules/pint/messages/words.json' with { type: 'json' };
-import { type DescribedSpecification, withFieldTexts } from '../../src/core/messages/field-text.ts';
 import { messagesOf } from '../../src/core/messages/message.ts';
+import { withFields } from '../../src/core/specification/fields.ts';
+import type { DescribedSpecification } from '../../src/core/specification/specification.ts';
 import { documentTopics, sharedTopics } from '../../src/generated/messages.js';
 import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
 import { binding } from './binding.ts';
@@ -77,10 +78,10 @@ export const ruritania = {
   adjustmentTexts,
   messages,
   binding,
-  fields: withFieldTexts(sharedFields, {
+  fields: withFields(pintFields, {
     TransactionType: {
       title: { en: 'Kind of sale', ar: 'نوع البيع' },
-      fields: { royalCourt: { description: { en: 'Sold to the court.', ar: 'بيع للبلاط.' } } },
+      fields: { royalCourt: { kind: 'flag', description: { en: 'Sold to the court.', ar: 'بيع للبلاط.' } } },
     },
   }),
 } as const satisfies DescribedSpecification;

@@ -23,6 +23,19 @@ describe('the shape of a document request', () => {
     expect(problemsOf(example('standard-invoice'))).toEqual([]);
   });
 
+  test('a classification is as long as it may be, whether it is a text or an object', () => {
+    const code = '9'.repeat(200);
+    const classified = (...classifications: readonly unknown[]) =>
+      edited('standard-invoice', (request) => Object.assign(request.lines[0] ?? {}, { classifications }));
+    expect(problemsOf(classified(code, { code }))).toEqual([]);
+    const tooLong = problemsOf(classified(`${code}9`, { code: `${code}9` }));
+    expect(tooLong.map(({ field }) => field)).toEqual([
+      'lines[0].classifications[0]',
+      'lines[0].classifications[1].code',
+    ]);
+    expect(new Set(tooLong.map(({ message }) => message)).size).toBe(1);
+  });
+
   test('every malformed field is reported at once, with its JSON path', () => {
     const fields = problemsOf(example('broken/malformed')).map(({ field }) => field);
     expect(fields).toEqual(['documentType', 'issueDate', 'buyer.trn', 'lines[0].quantity']);

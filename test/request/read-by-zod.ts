@@ -2,10 +2,10 @@ import type * as z from 'zod';
 import { type Finding, malformedField, type Values } from '../../src/core/findings/finding.ts';
 import type { Remedy } from '../../src/core/findings/fix.ts';
 import { jsonPath } from '../../src/core/findings/json-path.ts';
-import type { DescribedSpecification } from '../../src/core/messages/field-text.ts';
+import type { DescribedSpecification } from '../../src/core/specification/specification.ts';
 import { withNullForAbsent } from '../../src/request/absent-fields.ts';
-import { requestSchemasOf } from '../../src/request/schema/document.ts';
 import { requiredOrNullText } from '../../src/request/schema/scalars.ts';
+import { requestSchemasOf } from '../../src/request/schema/schemas.ts';
 import { typeOf, wrongType } from '../../src/request/shape-problems.ts';
 
 type ShapeIssue = z.core.$ZodIssue;

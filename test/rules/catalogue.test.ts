@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Language } from '../../src/core/messages/language.ts';
 import { type CatalogueEntry, type CatalogueText, catalogue } from '../../src/judge/catalogue.ts';
-import { requestSchemasOf } from '../../src/request/schema/document.ts';
+import { requestSchemasOf } from '../../src/request/schema/schemas.ts';
 import { describedSpecification } from '../../src/specification/described.ts';
 
 const entries = [...catalogue.values()];

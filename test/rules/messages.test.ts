@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import glossary from '../../docs/glossary.json' with { type: 'json' };
+import { fields as uaeFields } from '../../rules/ae/fields/index.ts';
+import { pintFields } from '../../rules/pint/fields/index.ts';
 import { type Localised, languages, type Wording } from '../../src/core/messages/language.ts';
 import { fill, issueOf } from '../../src/core/messages/message.ts';
 import type { RuleTexts } from '../../src/core/messages/message-entry.ts';
@@ -39,9 +41,13 @@ function filesOfMessages(folder: string): string[] {
     .map((file) => `${folder}/${file}`);
 }
 
-const texts = ['rules', 'src', 'service/src']
-  .flatMap(filesOfMessages)
-  .flatMap((file) => textsIn(JSON.parse(readFileSync(resolve(project, file), 'utf8')), file));
+const texts = [
+  ...['rules', 'src', 'service/src']
+    .flatMap(filesOfMessages)
+    .flatMap((file) => textsIn(JSON.parse(readFileSync(resolve(project, file), 'utf8')), file)),
+  ...textsIn(pintFields, 'the fields of PINT'),
+  ...textsIn(uaeFields, 'the fields of the UAE'),
+];
 
 function wordings(wording: Wording | undefined): string[] {
   if (wording === undefined) return [''];

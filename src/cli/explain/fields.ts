@@ -1,15 +1,16 @@
-import type { DescribedSpecification, FieldText } from '../../core/messages/field-text.ts';
+import type { FieldTexts } from '../../core/specification/fields.ts';
+import type { DescribedSpecification } from '../../core/specification/specification.ts';
 import { describedSpecification } from '../../specification/described.ts';
-import { type FieldRow, fieldTable } from '../../ubl/field-table.ts';
+import { type FieldPlace, fieldTable } from '../../ubl/field-table.ts';
 
 const { codeLists, fields }: DescribedSpecification = describedSpecification;
 
 /** Every field of the request, with its terms and its UBL elements. */
-export const fieldRows: readonly FieldRow[] = fieldTable(describedSpecification);
+export const fieldRows: readonly FieldPlace[] = fieldTable(describedSpecification);
 
 /** A field and its content. */
-export interface ExplainedField extends FieldRow {
-  readonly description: FieldText['description'] | undefined;
+export interface ExplainedField extends FieldPlace {
+  readonly description: FieldTexts['description'] | undefined;
   /** The codes that it takes, if there are few enough. */
   readonly codes: readonly string[];
 }
@@ -27,7 +28,7 @@ export function explainFields(text: string): ExplainedField[] {
   return found.map(explained);
 }
 
-function explained(row: FieldRow): ExplainedField {
+function explained(row: FieldPlace): ExplainedField {
   const texts = textsOf(row);
   const list = texts?.codeList === undefined ? undefined : codeLists[texts.codeList];
   return { ...row, description: texts?.description, codes: Object.keys(list?.codes ?? {}) };
@@ -42,7 +43,7 @@ export function fieldsOfTerm(term: string): ExplainedField[] {
  * The texts of a field, which are listed under its object; a name that several objects have is recognised by
  * its terms.
  */
-function textsOf({ field, terms }: FieldRow): FieldText | undefined {
+function textsOf({ field, terms }: FieldPlace): FieldTexts | undefined {
   const name = field.slice(field.lastIndexOf('.') + 1).replace('[]', '');
   const candidates = Object.values(fields).flatMap((object) => object.fields[name] ?? []);
   return candidates.find((candidate) => (candidate.terms ?? []).join() === terms.join()) ?? candidates[0];

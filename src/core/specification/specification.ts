@@ -7,6 +7,7 @@ import type { Aggregate } from './binding.ts';
 import type { Check } from './check.ts';
 import type { Defaults } from './defaults.ts';
 import type { Profile } from './engine.ts';
+import type { FieldRows, RequestFacts } from './fields.ts';
 import type { RuleSet, RuleSetIdentity } from './rule-set.ts';
 import type { VatCategory } from './vat-category.ts';
 
@@ -55,8 +56,15 @@ export interface Specification {
   readonly advice: readonly Check[];
   /** All texts about findings. */
   readonly messages: Messages;
+  /** The objects and fields of a document request. */
+  readonly fields: RequestFacts;
   /** How an invoice is written as UBL. */
   readonly binding: Aggregate<ComputedInvoice>;
+}
+
+/** A specification that also explains, for people, what the fields of its requests hold. */
+export interface DescribedSpecification extends Specification {
+  readonly fields: FieldRows;
 }
 
 /** The edition of a specification. */

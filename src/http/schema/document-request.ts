@@ -1,10 +1,8 @@
-import type { DescribedSpecification } from '../../core/messages/field-text.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { checkArgument } from '../../core/options/check-options.ts';
 import { text } from '../../core/options/option-kinds.ts';
-import { requestCodes } from '../../request/schema/codes.ts';
-import { describedIn } from '../../request/schema/described.ts';
-import { requestSchemas } from '../../request/schema/document.ts';
+import type { DescribedSpecification } from '../../core/specification/specification.ts';
+import { requestSchemas } from '../../request/schema/schemas.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import { checkLanguage } from '../arguments.ts';
 import { type JsonSchema, jsonSchemasOf } from './json-schema.ts';
@@ -15,10 +13,7 @@ export function requestJsonSchemas(
   specification: DescribedSpecification = describedSpecification,
   language: Language = 'en',
 ): Record<string, JsonSchema> {
-  return jsonSchemasOf(
-    requestSchemas(requestCodes(specification), describedIn(specification, language)),
-    refTo,
-  );
+  return jsonSchemasOf(requestSchemas(specification, language), refTo);
 }
 
 /** A JSON Schema by its keywords. */

@@ -4,7 +4,7 @@ import { describedSpecification } from '../../specification/described.ts';
 import { renderedSpecification } from '../../specification/rendered.ts';
 import { ublStructure } from '../../specification/ubl-structure.ts';
 import { termsOfElements } from '../../ubl/bound-terms.ts';
-import { type FieldRow, fieldTable } from '../../ubl/field-table.ts';
+import { type FieldPlace, fieldTable } from '../../ubl/field-table.ts';
 import { type AggregateType, type ElementType, elementTypes, type Row } from '../../ubl/structure/tables.ts';
 import { fieldHelp } from './field-help.ts';
 import { type FieldHelp, fieldOf } from './field-of-help.ts';
@@ -216,7 +216,7 @@ function once<Value>(make: () => Value): () => Value {
 
 const types = once(() => elementTypes(ublStructure));
 const terms = once(() => termsOfElements(describedSpecification));
-const fields = once((): readonly FieldRow[] => fieldTable(describedSpecification));
+const fields = once((): readonly FieldPlace[] => fieldTable(describedSpecification));
 const inEnglish = once((): FieldHelp => fieldHelp('en'));
 const inArabic = once((): FieldHelp => fieldHelp('ar'));
 

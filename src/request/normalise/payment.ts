@@ -1,6 +1,5 @@
 import type { Payment, RootName } from '../../core/invoice/invoice.ts';
 import { nonBlank } from '../../core/text/text.ts';
-import type { paymentRows } from '../schema/payment.ts';
 import type { DocumentRequest, PaymentInstructionRequest } from '../schema/request.ts';
 import { sentAddress } from './address.ts';
 import { type Context, identifierBeside, tellFieldWithoutId } from './context.ts';
@@ -43,13 +42,12 @@ export function normaliseFurtherPayments(
   });
 }
 
-type PaymentDetails = Pick<DocumentRequest, keyof typeof paymentRows>;
-type SentAccount = Pick<DocumentRequest, 'paymentBankAccount' | 'paymentAccountSchemeId'>;
-type SentBank = Pick<DocumentRequest, 'paymentServiceProviderAddress'>;
+/** What the document and a further instruction both say of a payment. */
+type SentPayment = Pick<DocumentRequest, keyof DocumentRequest & keyof PaymentInstructionRequest>;
 
 /** What is sent about a payment, by whichever means; written field by field, as a spread takes ten times as long. */
 function paymentsOf(
-  sent: PaymentDetails & SentAccount & SentBank,
+  sent: SentPayment,
   { path, id, dueDate }: Pick<Payment, 'path' | 'id' | 'dueDate'>,
   context: Context,
 ): (paymentMode: string, name: string | undefined) => Payment {
@@ -85,12 +83,12 @@ function paymentsOf(
 }
 
 /** Where the account is held (IBT-169 to IBT-175). */
-function bankAddress({ paymentServiceProviderAddress: sent }: SentBank, path: string, context: Context) {
+function bankAddress({ paymentServiceProviderAddress: sent }: SentPayment, path: string, context: Context) {
   return sent ? sentAddress(sent, `${path}paymentServiceProviderAddress`, context) : undefined;
 }
 
 /** The account to write: an IBAN without the blanks and dashes that group it, any other account as it is. */
-function accountOf(sent: SentAccount, path: string, context: Context) {
+function accountOf(sent: SentPayment, path: string, context: Context) {
   const account = nonBlank(sent.paymentBankAccount);
   tellFieldWithoutId(sent, path, 'paymentAccountSchemeId', 'paymentBankAccount', context);
   if (account === undefined) return { account, accountScheme: undefined };

@@ -1,26 +1,21 @@
-import type * as z from 'zod';
-import type { RequestCodes } from './codes.ts';
-import type { RequestSchemas } from './document.ts';
+import type { ClassificationRequest as ClassificationObject } from '../../generated/request-types.js';
 
-/**
- * A document request (invoice or credit note, issued by the seller or self-billed) with the codes of a
- * specification.
- */
-export type DocumentRequest<Codes extends RequestCodes = RequestCodes> = z.infer<
-  RequestSchemas<Codes>['DocumentRequest']
->;
+/** The document request (invoice or credit note, issued by the seller or self-billed) and its objects. */
+export type {
+  AdditionalDocumentRequest,
+  AddressRequest,
+  AllowanceChargeRequest,
+  DeliveryRequest,
+  DocumentRequest,
+  LineRequest,
+  PartyRequest,
+  PaymentInstructionRequest,
+  ReferencesRequest,
+  TaxRepresentativeRequest,
+} from '../../generated/request-types.js';
 
-type Part<Name extends keyof RequestSchemas> = z.infer<RequestSchemas[Name]>;
-
-export type PartyRequest = Part<'Party'>;
-export type AddressRequest = Part<'Address'>;
-export type LineRequest = Part<'Line'>;
-export type AllowanceChargeRequest = Part<'AllowanceCharge'>;
 /** An item classification: only a code, or a code with its list. */
-export type ClassificationRequest = string | Part<'Classification'>;
-export type TaxRepresentativeRequest = Part<'TaxRepresentative'>;
-export type PaymentInstructionRequest = Part<'PaymentInstruction'>;
-export type ReferencesRequest = Part<'References'>;
-export type AdditionalDocumentRequest = Part<'AdditionalDocument'>;
-export type DeliveryRequest = Part<'Delivery'>;
-export type TransactionTypeRequest = Part<'TransactionType'>;
+export type ClassificationRequest = string | ClassificationObject;
+
+/** The flags of a transaction, by the names that the specification gives them. */
+export type TransactionTypeRequest = Readonly<Record<string, boolean | null | undefined>>;

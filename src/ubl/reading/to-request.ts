@@ -9,10 +9,10 @@ import type {
 } from '../../core/invoice/invoice.ts';
 import type { Profile } from '../../core/specification/engine.ts';
 import type { Specification } from '../../core/specification/specification.ts';
-import type { paymentRows } from '../../request/schema/payment.ts';
 import type {
   AdditionalDocumentRequest,
   DocumentRequest,
+  PaymentInstructionRequest,
   ReferencesRequest,
 } from '../../request/schema/request.ts';
 import { listOf, numberOf, withoutBlanks } from './fields.ts';
@@ -111,7 +111,10 @@ export function toRequest(
   });
 }
 
-type PaymentField = keyof typeof paymentRows | 'paymentServiceProviderAddress';
+type PaymentField = Exclude<
+  keyof DocumentRequest & keyof PaymentInstructionRequest,
+  'paymentMode' | 'paymentBankAccount'
+>;
 
 function vatExemptionsOf(
   breakdown: readonly ReadOf<TaxSubtotal>[] | undefined,

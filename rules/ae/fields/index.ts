@@ -1,0 +1,24 @@
+import { withFields } from '../../../src/core/specification/fields.ts';
+import { pintFields } from '../../pint/fields/index.ts';
+import { address } from './address.ts';
+import { allowanceCharge } from './allowance-charge.ts';
+import { delivery } from './delivery.ts';
+import { creditNoteReason, documentRequest, transactionType } from './document.ts';
+import { classification } from './item.ts';
+import { line } from './line.ts';
+import { party } from './party.ts';
+import { references } from './references.ts';
+
+/** The objects of a PINT-AE document request and their fields: those of PINT, with what the UAE says otherwise or adds. */
+export const fields = withFields(pintFields, {
+  DocumentRequest: documentRequest,
+  Party: party,
+  Address: address,
+  Line: line,
+  AllowanceCharge: allowanceCharge,
+  Classification: classification,
+  References: references,
+  Delivery: delivery,
+  CreditNoteReason: creditNoteReason,
+  TransactionType: transactionType,
+});

@@ -1,0 +1,63 @@
+import type { OwnObjectRows } from '../../../src/core/specification/fields.ts';
+
+export const line = {
+  fields: {
+    vatCategory: {
+      terms: ['IBT-151'],
+      description: {
+        en: 'VAT category: S standard rate, Z zero-rated, E exempt, O out of scope, AE reverse charge; S where not given.',
+        ar: 'فئة الضريبة: S النسبة الأساسية، Z نسبة الصفر، E معفى، O خارج النطاق، AE آلية الاحتساب العكسي؛ S إن لم تُذكر.',
+      },
+    },
+    vatRate: {
+      terms: ['IBT-152'],
+      description: {
+        en: 'VAT rate in percent: 5 for S, else 0.',
+        ar: 'نسبة الضريبة المئوية: 5 للفئة S وإلا 0.',
+      },
+      examples: [5, 0],
+    },
+    exemptionReasonCode: {
+      terms: ['IBT-186'],
+      description: {
+        en: 'Why the line is exempt; needed for category E.',
+        ar: 'سبب إعفاء البند؛ يلزم للفئة E.',
+      },
+      codeList: 'exemptionReasons',
+    },
+    classifications: {
+      terms: ['IBT-158'],
+      description: {
+        en: 'Classifications of the item: HS codes as texts, or objects with code and list.',
+        ar: 'تصنيفات الصنف: رموز HS كنصوص، أو كائنات برمز وقائمة.',
+      },
+    },
+    itemTypeCode: {
+      terms: ['BTAE-13'],
+      description: {
+        en: 'G goods, S services, B both; S and B need serviceAccountingCode.',
+        ar: 'G سلع، S خدمات، B كلتاهما؛ S و B تلزمهما serviceAccountingCode.',
+      },
+    },
+    serviceAccountingCode: {
+      terms: ['BTAE-17'],
+      description: { en: 'Service accounting code.', ar: 'رمز محاسبة الخدمات.' },
+      examples: ['998719'],
+    },
+    goodsNatureCode: {
+      terms: ['BTAE-09'],
+      description: {
+        en: 'Nature of goods or services under the reverse charge; needed for category AE.',
+        ar: 'طبيعة السلع أو الخدمات الخاضعة لآلية الاحتساب العكسي؛ تلزم للفئة AE.',
+      },
+      codeList: 'goodsNatures',
+    },
+    batchNumber: {
+      terms: ['BTAE-24'],
+      description: {
+        en: 'Batch of the item. Extension of the interface.',
+        ar: 'رقم تشغيلة الصنف. امتداد للواجهة.',
+      },
+    },
+  },
+} as const satisfies OwnObjectRows;

@@ -1,0 +1,159 @@
+import type { ObjectRows } from '../../../src/core/specification/fields.ts';
+
+export const paymentInstruction = {
+  title: { en: 'Payment instruction', ar: 'تعليمات السداد' },
+  description: {
+    en: 'A further way to pay. Extension of the interface.',
+    ar: 'وسيلة سداد أخرى. امتداد للواجهة.',
+  },
+  fields: {
+    id: {
+      kind: 'identifier',
+      terms: ['IBT-178'],
+      description: { en: 'Identifier, to which instalments refer.', ar: 'المعرّف الذي تشير إليه الأقساط.' },
+    },
+    paymentMode: {
+      kind: 'code',
+      presence: 'required',
+      terms: ['IBT-081'],
+      description: { en: 'Payment means as a code or by its name.', ar: 'وسيلة السداد رمزاً أو باسمها.' },
+    },
+    paymentBankAccount: {
+      kind: 'identifier',
+      terms: ['IBT-084'],
+      description: { en: 'Account that is paid to.', ar: 'الحساب الذي يُسدَّد إليه.' },
+    },
+    paymentModeText: {
+      kind: 'text',
+      terms: ['IBT-082'],
+      description: {
+        en: 'Payment means as text, where the name of its code does not do.',
+        ar: 'وسيلة السداد نصاً، حيث لا يكفي اسم رمزها.',
+      },
+    },
+    paymentReference: {
+      kind: 'text',
+      terms: ['IBT-083'],
+      description: {
+        en: 'Reference that the payer gives with the payment.',
+        ar: 'المرجع الذي يذكره مَن يسدد المبلغ مع السداد.',
+      },
+      examples: ['RF18539007547034'],
+    },
+    paymentAccountSchemeId: {
+      kind: 'code',
+      terms: ['IBT-084-1'],
+      description: {
+        en: 'Scheme of the account; IBAN where the account looks like one.',
+        ar: 'مخطط الحساب؛ IBAN إذا كان الحساب بصيغته.',
+      },
+      examples: ['IBAN'],
+    },
+    paymentAccountName: {
+      kind: 'text',
+      terms: ['IBT-085'],
+      description: { en: 'Name of the account.', ar: 'اسم الحساب.' },
+    },
+    paymentServiceProviderId: {
+      kind: 'identifier',
+      terms: ['IBT-086'],
+      description: {
+        en: 'Identifier of the bank or payment service that holds the account.',
+        ar: 'معرّف المصرف أو مزوّد خدمة السداد الذي لديه الحساب.',
+      },
+      examples: ['EBILAEAD'],
+    },
+    cardAccountNumber: {
+      kind: 'identifier',
+      terms: ['IBT-087'],
+      description: {
+        en: 'Number of the card that pays, its first digits masked.',
+        ar: 'رقم البطاقة التي يُسدَّد بها، مع إخفاء أرقامه الأولى.',
+      },
+      examples: ['XXXXXXXXXXXX1234'],
+    },
+    cardNetworkId: {
+      kind: 'identifier',
+      description: {
+        en: 'Network of the card; UBL asks for it beside the number.',
+        ar: 'شبكة البطاقة؛ يشترطها UBL إلى جانب الرقم.',
+      },
+      examples: ['VISA'],
+    },
+    cardHolderName: {
+      kind: 'text',
+      terms: ['IBT-088'],
+      description: { en: 'Name of the holder of the card.', ar: 'اسم حامل البطاقة.' },
+    },
+    mandateId: {
+      kind: 'identifier',
+      terms: ['IBT-089'],
+      description: { en: 'Reference of the mandate for a direct debit.', ar: 'مرجع التفويض بالخصم المباشر.' },
+    },
+    payerAccount: {
+      kind: 'identifier',
+      terms: ['IBT-091'],
+      description: { en: 'Account that is debited.', ar: 'الحساب الذي يُخصم منه.' },
+    },
+    paymentServiceProviderAddress: {
+      kind: 'group',
+      of: 'Address',
+      terms: ['IBT-169', 'IBT-170', 'IBT-171', 'IBT-172', 'IBT-173', 'IBT-174', 'IBT-175'],
+      description: {
+        en: 'Address of the bank or payment service that holds the account.',
+        ar: 'عنوان المصرف أو مزوّد خدمة السداد الذي لديه الحساب.',
+      },
+    },
+  },
+} as const satisfies ObjectRows;
+
+export const instalment = {
+  title: { en: 'Instalment', ar: 'قسط' },
+  description: {
+    en: 'Payment terms of an instalment. Extension of the interface.',
+    ar: 'شروط السداد لقسط. امتداد للواجهة.',
+  },
+  fields: {
+    paymentInstructionId: {
+      kind: 'identifier',
+      terms: ['IBT-187'],
+      description: {
+        en: 'The payment instruction by which it is paid.',
+        ar: 'تعليمات السداد التي يُسدَّد بها.',
+      },
+    },
+    note: { kind: 'text', terms: ['IBT-020'], description: { en: 'Terms as text.', ar: 'الشروط نصاً.' } },
+    amount: {
+      kind: 'amount',
+      terms: ['IBT-176'],
+      description: { en: 'Amount of the instalment.', ar: 'مبلغ القسط.' },
+    },
+    dueDate: {
+      kind: 'date',
+      terms: ['IBT-177'],
+      description: { en: 'Day by which it is due.', ar: 'تاريخ استحقاقه.' },
+    },
+  },
+} as const satisfies ObjectRows;
+
+export const paidAmount = {
+  title: { en: 'Paid amount', ar: 'مبلغ مدفوع' },
+  description: {
+    en: 'A payment made before. Extension of the interface.',
+    ar: 'دفعة سُدِّدت مقدماً. امتداد للواجهة.',
+  },
+  fields: {
+    id: {
+      kind: 'identifier',
+      terms: ['IBT-179'],
+      description: { en: 'Identifier of the payment.', ar: 'معرّف السداد.' },
+    },
+    amount: { kind: 'amount', terms: ['IBT-180'], description: { en: 'Amount.', ar: 'المبلغ.' } },
+    date: {
+      kind: 'date',
+      terms: ['IBT-181'],
+      description: { en: 'Day of the payment.', ar: 'تاريخ السداد.' },
+    },
+    type: { kind: 'code', terms: ['IBT-182'], description: { en: 'Kind of payment.', ar: 'نوع السداد.' } },
+  },
+} as const satisfies ObjectRows;

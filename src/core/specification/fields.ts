@@ -1,0 +1,126 @@
+import type { Language } from '../messages/language.ts';
+import type { limits } from '../options/limits.ts';
+
+/**
+ * What a plain value is: `text` a person reads, `code` and `identifier` a machine; `decimal` has all its digits, and so
+ * has a `price`, which is in the currency of the document as an `amount` is, to the cent.
+ */
+export type ValueKind = 'text' | 'code' | 'identifier' | 'date' | 'flag' | 'decimal' | 'amount' | 'price';
+
+/** A list of codes that the specification closes: any other code makes a request malformed. */
+export type ClosedList = 'documentTypes' | 'vatCategories' | 'itemTypes';
+
+interface FieldBasics {
+  /** `required`: it must have a value; `nullable`: it must be there, and may be null. Any other may be left out. */
+  readonly presence?: 'required' | 'nullable';
+  /** The limit of its length, if it is not that of its kind. */
+  readonly most?: keyof typeof limits;
+}
+
+interface ValueFacts extends FieldBasics {
+  readonly kind: ValueKind;
+}
+
+interface ChoiceFacts extends FieldBasics {
+  readonly kind: 'choice';
+  readonly among: ClosedList;
+}
+
+/** An object in a field, by the interface's name for it. */
+interface GroupFacts extends FieldBasics {
+  readonly kind: 'group';
+  readonly of: string;
+}
+
+/** A list of objects. */
+interface ListFacts extends FieldBasics {
+  readonly kind: 'list';
+  readonly of: string;
+  /** The field of the object for which a text may stand in its place. */
+  readonly text?: string;
+}
+
+/** What a program needs to know of a field of the document request. */
+export type FieldFacts = ValueFacts | ChoiceFacts | GroupFacts | ListFacts;
+
+/** What a program needs to know of an object of the document request: its fields, in the order of the interface. */
+export interface ObjectFacts {
+  readonly fields: Readonly<Record<string, FieldFacts>>;
+}
+
+/** The objects of a document request by the interface's names for them; `DocumentRequest` is the whole. */
+export type RequestFacts = Readonly<Record<string, ObjectFacts>>;
+
+type InLanguages = Readonly<Record<Language, string>>;
+
+/** What a person needs to know of a field. */
+export interface FieldTexts {
+  /** Business terms whose value the field gives. */
+  readonly terms?: readonly string[];
+  /** A sentence or two that do not repeat the terms. */
+  readonly description: InLanguages;
+  /** Values that an editor may offer, or the name of a code list of the specification that has them. */
+  readonly examples?: readonly (string | number)[];
+  readonly codeList?: string;
+}
+
+/** All that is said of a field of the document request: what reads, explains and offers it is made from its row. */
+export type FieldRow = FieldFacts & FieldTexts;
+
+/** All that is said of an object of the document request. */
+export interface ObjectRows {
+  readonly title: InLanguages;
+  readonly description: InLanguages;
+  readonly fields: Readonly<Record<string, FieldRow>>;
+}
+
+export type FieldRows = Readonly<Record<string, ObjectRows>>;
+
+/** What a country says otherwise of the objects of PINT, and its own fields, which come after those of PINT. */
+export interface OwnObjectRows extends Partial<Pick<ObjectRows, 'title' | 'description'>> {
+  readonly fields: Readonly<Record<string, FieldRow | Partial<FieldTexts>>>;
+}
+
+/** The rows of PINT with what a country says otherwise or adds. */
+export function withFields(shared: FieldRows, own: Readonly<Record<string, OwnObjectRows>>): FieldRows {
+  return Object.fromEntries(
+    Object.entries(shared).map(([name, object]) => {
+      const { fields = {}, ...texts } = own[name] ?? {};
+      const changed = Object.entries(fields).map(([field, row]) => [
+        field,
+        { ...object.fields[field], ...row },
+      ]);
+      return [name, { ...object, ...texts, fields: { ...object.fields, ...Object.fromEntries(changed) } }];
+    }),
+  );
+}
+
+/** The description of a field followed by its terms, as readers of a schema see it. */
+export function descriptionOf({ description, terms = [] }: FieldTexts, language: Language): string {
+  const text = description[language];
+  return terms.length === 0 ? text : `${text.replace(/\.$/, '')} (${terms.join(', ')}).`;
+}
+
+/** What programs need to know of the fields: their rows without texts. */
+export function factsOf(objects: RequestFacts): RequestFacts {
+  return Object.fromEntries(
+    Object.entries(objects).map(([name, { fields }]) => [
+      name,
+      {
+        fields: Object.fromEntries(Object.entries(fields).map(([field, row]) => [field, factsOfField(row)])),
+      },
+    ]),
+  );
+}
+
+interface AllFacts {
+  readonly among?: ClosedList;
+  readonly of?: string;
+  readonly text?: string;
+}
+
+/** Its members in one order, so that the same facts give the same JSON. */
+function factsOfField(field: FieldFacts): FieldFacts {
+  const { kind, presence, most, among, of, text } = field as FieldFacts & AllFacts;
+  return JSON.parse(JSON.stringify({ kind, presence, most, among, of, text }));
+}
