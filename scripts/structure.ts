@@ -89,7 +89,9 @@ for (const { xml, changes } of [...unchanged, ...changed]) {
   const theirs = refusal(xml, parsed(xml).localName);
   const ours = errorsIn(xml);
   if (theirs !== '') refused += 1;
-  if ((theirs === '') === (ours.length === 0)) continue;
+  // libxml2 skips characters outside Base64, which other receivers refuse.
+  const shared = theirs === '' ? ours.filter((each) => !each.startsWith('ubl-base64 ')) : ours;
+  if ((theirs === '') === (shared.length === 0)) continue;
   disagreements += 1;
   console.log(
     `${changes}\n  libxml2: ${theirs.trim() || 'accepts'}\n  ours:    ${ours.join('\n           ') || 'accepts'}`,

@@ -9,7 +9,7 @@ import { qualifiedName } from '../../core/xml/xml-text.ts';
 import { significantDigits } from '../../intake/exact-number.ts';
 import type { ElementFinding } from '../placed-finding.ts';
 import { childFaults, rowAfter } from './children.ts';
-import { isRefused } from './content.ts';
+import { isOfInstance, namesOtherType } from './instance-attributes.ts';
 import { createLocator } from './locator.ts';
 import { isBlank, shortened } from './quoted.ts';
 import {
@@ -23,8 +23,6 @@ import {
 
 /** Checks the structure of a document, in linear time. */
 export type StructureCheck = (root: UblElement, listed?: Tally) => ElementFinding[];
-
-const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
 
 /**
  * Prepares the check of UBL structure: which elements may occur where, in which order and how often, their
@@ -74,7 +72,7 @@ function checkElement(visit: Visit, type: ElementType, element: UblElement): voi
 const noAttributes: ReadonlyMap<string, AttributeRow> = new Map();
 
 function checkAggregate(visit: Visit, type: AggregateType, element: UblElement): void {
-  if (element.attributes.length > 0) checkAttributes(visit, noAttributes, element);
+  if (element.attributes.length > 0) checkAttributes(visit, type, noAttributes, element);
   let before: ChildPlace = type.start;
   let position = -1;
   let required = 0;
@@ -136,11 +134,7 @@ function checkBasic(visit: Visit, type: BasicType, element: UblElement): void {
     return;
   }
   if (isBlank(text)) reportEmpty(visit, element, true);
-  else {
-    const severity = isRefused(type.content, text) ? 'error' : 'warning';
-    const values = { ...named(element), text: shortened(text) };
-    report(visit, contentRules[type.content] ?? '', element, values, severity);
-  }
+  else report(visit, contentRules[type.content] ?? '', element, { ...named(element), text: shortened(text) });
 }
 
 /** The schema allows any year, but an invoice cannot mean every year. */
@@ -187,7 +181,7 @@ const contentRules: Readonly<Record<string, string>> = {
 };
 
 function checkBasicAttributes(visit: Visit, type: BasicType, element: UblElement): void {
-  const required = checkAttributes(visit, type.attributes, element);
+  const required = checkAttributes(visit, type, type.attributes, element);
   if (required === type.requiredAttributes) return;
   for (const { name, required } of type.attributes.values()) {
     const isThere = element.attributes.some(
@@ -201,6 +195,7 @@ function checkBasicAttributes(visit: Visit, type: BasicType, element: UblElement
 /** Returns how many of the mandatory attributes are present. */
 function checkAttributes(
   visit: Visit,
+  type: AggregateType | BasicType,
   known: ReadonlyMap<string, AttributeRow>,
   element: UblElement,
 ): number {
@@ -209,8 +204,9 @@ function checkAttributes(
     const { namespace, localName, value } = each;
     const row = namespace === '' ? known.get(localName) : undefined;
     if (row?.required) required += 1;
-    // An attribute of instances may be anywhere, except the one for elements that may be nil: none may.
-    if (row === undefined && (namespace !== schemaInstance || localName === 'nil')) {
+    if (namesOtherType(each, element, type))
+      report(visit, 'ubl-type', element, { ...named(element), type: shortened(value) });
+    if (row === undefined && !isOfInstance(each)) {
       const attribute = qualifiedName(each);
       const expected = [...known.keys()].join(', ') || '–';
       report(visit, 'ubl-unknown-attribute', element, { ...named(element), attribute, expected });

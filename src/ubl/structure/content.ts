@@ -3,7 +3,8 @@ import { isPlainNumber } from '../../core/text/text.ts';
 
 /**
  * Whether a text is of an XML Schema type, as libxml2 decides, which many receivers use: white space around a
- * value is ignored, except around dates and after times.
+ * value is ignored, except around dates and after times. Base64 alone is as XML Schema has it: libxml2 skips
+ * characters of no meaning, which other receivers refuse.
  */
 export type ContentTest = (text: string) => boolean;
 
@@ -26,16 +27,6 @@ export const contentTests: Readonly<Record<string, ContentTest>> = {
   anyURI: isUri,
   base64Binary: isBase64,
 };
-
-const outsideBase64 = /[^A-Za-z0-9+/=]/g;
-
-/**
- * Whether receivers refuse a text that is not of its type: in Base64, libxml2 ignores characters of no
- * meaning.
- */
-export function isRefused(content: string, text: string): boolean {
-  return content !== 'base64Binary' || !isBase64(text.replace(outsideBase64, ''));
-}
 
 /** Looks for what must not be there: a repetition of parts would take memory for each. */
 function isLanguage(text: string): boolean {

@@ -7,6 +7,8 @@ export type ElementType = AggregateType | BasicType | AnyType;
 
 export interface AggregateType {
   readonly kind: 'aggregate';
+  /** Without `Type` at its end. */
+  readonly name: string;
   /**
    * By local name, without a prototype: no aggregate contains a basic component and an aggregate with the
    * same name.
@@ -86,7 +88,7 @@ export function elementTypes(structure: UblStructure): ReadonlyMap<string, Aggre
     const elements = (structure.aggregates[name] ?? '').split(' ');
     const required = elements.filter((element) => /[^?*]$/.test(element)).length;
     const start: ChildPlace = { next: undefined };
-    const type: AggregateType = { kind: 'aggregate', rows, order, start, required };
+    const type: AggregateType = { kind: 'aggregate', name, rows, order, start, required };
     known.set(name, type);
     elements.forEach((element, position) => {
       const row = rowOf(element, position);

@@ -166,6 +166,17 @@ export const structureCases: readonly UblCase[] = [
     },
   },
   {
+    rule: 'ubl-type',
+    fact: 'a type that UBL does not have',
+    ...ublInvoices(
+      edits(
+        attribute('cbc:Note', 'xmlns:xsi', 'http://www.w3.org/2001/XMLSchema-instance'),
+        attribute('cbc:Note', 'xsi:type', 'xs:string'),
+      ),
+    ),
+    found: { severity: 'error', location: '/Invoice/cbc:Note[1]' },
+  },
+  {
     rule: 'ubl-time',
     fact: 'a time without seconds',
     ...ublInvoices(issueTime('14:30'), issueTime('14:30:00')),

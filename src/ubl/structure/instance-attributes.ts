@@ -1,0 +1,31 @@
+import type { UblAttribute, UblElement } from '../../core/xml/element.ts';
+import type { AggregateType, BasicType } from './tables.ts';
+
+const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance';
+
+/** The attributes of XML Schema that any element may have; `nil` is for elements that may be nil, and none may. */
+const anywhere: readonly string[] = ['type', 'schemaLocation', 'noNamespaceSchemaLocation'];
+
+/** Whether an attribute says something of the document as an instance of a schema, which it may anywhere. */
+export function isOfInstance({ namespace, localName }: UblAttribute): boolean {
+  return namespace === schemaInstance && anywhere.includes(localName);
+}
+
+/** Whether an attribute names a type other than that of its element: no type of UBL is derived from another. */
+export function namesOtherType(
+  { namespace, localName, value }: UblAttribute,
+  element: UblElement,
+  type: AggregateType | BasicType,
+): boolean {
+  if (namespace !== schemaInstance || localName !== 'type') return false;
+  const [prefix = '', name] = value.includes(':') ? value.split(':') : ['', value];
+  const own = type.kind === 'aggregate' ? type.name : element.localName;
+  return name !== `${own}Type` || namespaceOf(prefix, element) !== element.namespace;
+}
+
+/** The namespace of a prefix, as an element or one around it uses it. */
+function namespaceOf(prefix: string, element: UblElement): string | undefined {
+  for (let at: UblElement | null = element; at !== null; at = at.parent)
+    if (at.prefix === prefix) return at.namespace;
+  return undefined;
+}
