@@ -4,6 +4,7 @@ import { type DocumentRequest, type ValidateOptions, validate } from 'pint-ae';
 /** What the company knows, so that its documents need not repeat it. */
 const company: ValidateOptions = {
   company: {
+    name: 'Falcon Office Supplies LLC',
     trn: '100354879700003',
     registration: {
       number: 'CN-1184420',

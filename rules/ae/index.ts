@@ -10,6 +10,7 @@ import { absentIdentifier } from '../pint/defaults/references.ts';
 import { advice } from './advice/index.ts';
 import { emirateSpellings } from './aliases/emirates.ts';
 import { vocabularies } from './aliases/index.ts';
+import legalForms from './aliases/legal-forms.json' with { type: 'json' };
 import paymentModes from './aliases/payment-modes.json' with { type: 'json' };
 import registrationTypes from './aliases/registration-types.json' with { type: 'json' };
 import { uaeDocument } from './binding/document.ts';
@@ -87,6 +88,7 @@ export const pintAe = {
     subdivisions: emirateSpellings,
     countries: countrySpellings,
     registrationTypes,
+    legalForms,
     paymentModes,
   },
   defaults: {

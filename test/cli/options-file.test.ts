@@ -34,10 +34,13 @@ describe('a file of options with mistakes is refused in Arabic', () => {
       { strict: 'no", not a text', uuid: 'a' },
       'قيمة uuid هي "a"، والمطلوب معرّف UUID؛ قيمة strict هي "no\\", not a text"، والمطلوب true أو false',
     ],
-    [{ company: { name: 'Falcon' } }, 'قيمة company هي كائن JSON، والمطلوب شركة لها trn أو participantId'],
+    [
+      { company: { name: 'Falcon' } },
+      'قيمة company هي كائن JSON، والمطلوب شركة لها trn أو tin أو participantId',
+    ],
     [
       { company: { TRN: '1' } },
-      'لا يوجد في company الخيار TRN؛ والموجود name، trn، participantId، address، contact، registration، bankAccount؛ هل تقصد trn؟',
+      'لا يوجد في company الخيار TRN؛ والموجود name، trn، tin، participantId، address، contact، registration، bankAccount؛ هل تقصد trn؟',
     ],
     [[], 'محتوى الملف قائمة، والمطلوب كائن JSON'],
   ])('%j', async (options, told) => {
@@ -54,6 +57,18 @@ describe('a file of options with mistakes is refused in Arabic', () => {
     expect(await toldOf({ documentLimits: { nesting: 5000 } }, 'serve')).toBe(
       'قيمة documentLimits.nesting هي 5000، وهي أكثر من 1000',
     );
+  });
+
+  test('a list of companies: the document is that of one of them, or of none', async () => {
+    const own = { name: 'Falcon Office Supplies LLC', trn: '100354879700003' };
+    const other = { name: 'Falcon Member Two LLC', trn: own.trn, tin: '1009999994' };
+    const said = async (company: unknown) => {
+      writeFileSync(path, JSON.stringify({ company }));
+      const { code, stdout } = await pintAe(['validate', '--format', 'json', '--options', path, valid]);
+      return [code, stdout.includes('pint-ae-company-other')];
+    };
+    expect(await said([other, own])).toEqual([0, false]);
+    expect(await said([other, { ...own, name: 'Another LLC' }])).toEqual([1, true]);
   });
 
   const wrong = [true, null, 7, 1.5, -1, 'is a list, not a text', '', [], ['x'], {}, { x: 1 }];

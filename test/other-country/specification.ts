@@ -70,6 +70,7 @@ export const ruritania = {
     subdivisions: { 'QR-S': ['Strelsau'], 'QR-Z': ['Zenda', 'Zenda-on-the-Hill'] },
     countries: { QR: ['The Kingdom'] },
     registrationTypes: {},
+    legalForms: {},
     paymentModes: { '10': ['coins'] },
   },
   defaults,

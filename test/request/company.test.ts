@@ -110,9 +110,14 @@ describe('the company profile', () => {
   });
 
   const byTrn = { trn: '100354879700003' };
+  const byTin = { trn: '100354879700003', tin: '1009999994' };
   const byParticipant = { participantId: '0235:1003548797' };
 
-  test.each<[trn: string | null, participantId: string | null, profile: CompanyProfile]>([
+  type Numbers = readonly [trn: string | null, participantId: string | null];
+
+  test.each<[...Numbers, profile: CompanyProfile]>([
+    ['100354879700003', null, byTrn],
+    ['1003 5487 9700 003', null, byTrn],
     ['100354879700003', null, byParticipant],
     ['1003548797', null, byTrn],
     ['100354879700003', null, { trn: '1003548797' }],
@@ -120,40 +125,234 @@ describe('the company profile', () => {
     [null, '0235:1003548797', byTrn],
     [null, '0235:100354879700003', byTrn],
     [null, '1003548797', byTrn],
+    ['100354879700003', '0235:1009999994', byTin],
+    [null, '0235:1009999994', byTin],
   ])('recognises itself by TRN %s and participantId %s with %j', (trn, participantId, profile) => {
     const { invoice } = filled(
-      ({ seller }) => Object.assign(seller, { trn, participantId, contactName: null }),
+      ({ seller }) => {
+        unregister(seller);
+        Object.assign(seller, { name: '', trn, participantId, contactName: null });
+      },
       { ...profile, contact: { name: 'Accounts' } },
     );
     expect(invoice.seller.contactName).toBe('Accounts');
   });
 
-  test.each<[trn: string | null, participantId: string | null, profile: CompanyProfile]>([
+  test.each<[...Numbers, profile: CompanyProfile]>([
     ['12', null, byTrn],
     ['12', null, byParticipant],
     ['12', null, { trn: '13' }],
     [null, '0192:1003548797', byTrn],
     [null, '0192:1003548797', byParticipant],
     [null, '0235:100354879700003', byParticipant],
+    ['100354879700003', '0235:1003548797', byTin],
+    [null, '0235:1003548797', byTin],
+    ['100354879700003', '0235:1009999994', byTrn],
   ])('is not the party with TRN %s and participantId %s if it has %j', (trn, participantId, profile) => {
-    const { told } = filled(({ seller }) => Object.assign(seller, { trn, participantId }), profile);
-    expect(told).toEqual(['companyIsAnother seller.trn information']);
-  });
-
-  test.each<[string, string | null, string | null]>([
-    ['another TRN', '100999999900003', null],
-    ['another participantId', null, '0235:1999999996'],
-    ['another TRN under its participantId', '100999999900003', '0235:1003548797'],
-  ])('leaves a party with %s alone, and reports it', (_name, trn, participantId) => {
-    const { invoice, told } = filled((request) => {
-      unregister(request.seller);
-      request.seller.trn = trn;
-      request.seller.participantId = participantId;
-      request.paymentBankAccount = null;
-    });
+    const { invoice, told } = filled(
+      (request) => {
+        unregister(request.seller);
+        Object.assign(request.seller, { name: '', trn, participantId });
+        request.paymentBankAccount = null;
+      },
+      { ...company, ...{ trn: undefined, name: undefined }, ...profile },
+    );
     expect(invoice.seller.legalRegistrationNumber).toBeUndefined();
     expect(invoice.payment?.paymentBankAccount).toBeUndefined();
-    expect(told).toEqual(['companyIsAnother seller.trn information']);
+    expect(told).toEqual([expect.stringMatching(/^company(?:Differs|Unconfirmed) seller error$/)]);
+  });
+
+  test.each([
+    'falcon office supplies llc',
+    'Falcon Office Supplies L.L.C.',
+    'Falcon Office Supplies Limited Liability Company',
+    'FALCON  OFFICE SUPPLIES (L L C)',
+  ])('recognises its name as %s', (name) => {
+    const { invoice } = filled(({ seller }) => {
+      unregister(seller);
+      Object.assign(seller, { name, trn: null, participantId: null });
+    });
+    expect(invoice.seller).toMatchObject({ name, legalRegistrationNumber: 'CN-1184420' });
+  });
+
+  type Party = Partial<DocumentRequest['seller']>;
+  const nothing: Party = {
+    name: '',
+    trn: null,
+    participantId: null,
+    legalRegistrationNumber: null,
+    legalRegistrationType: null,
+    authorityName: null,
+  };
+  const other: Party = {
+    name: 'Totally Other Trading LLC',
+    trn: '100998877300003',
+    participantId: '0235:1009988773',
+    legalRegistrationNumber: 'CN-999',
+    legalRegistrationType: 'TL',
+    authorityName: 'SEDD',
+  };
+
+  /** What is told of a seller who sends these fields and nothing else, and what was written of the profile. */
+  function toldOf(party: Party, profile: CompanyProfile | CompanyProfile[] = company) {
+    const request = edited('standard-invoice', (sent) => {
+      Object.assign(sent.seller, nothing, party);
+      sent.paymentBankAccount = null;
+    });
+    const { issues, warnings } = validate(request, { company: profile });
+    const { invoice } = normalise(request, { company: profile });
+    return {
+      told: [...issues, ...warnings]
+        .filter(({ rule }) => rule === 'pint-ae-company-other')
+        .map(({ path, severity, message }) => ({ path, severity, message })),
+      account: invoice.payment?.paymentBankAccount,
+      name: invoice.seller.name,
+    };
+  }
+
+  test.each<[what: string, party: Party, difference: string]>([
+    ['another name', { name: other.name }, 'name Totally Other Trading LLC'],
+    [
+      'the name of another legal form',
+      { name: 'Falcon Office Supplies FZE' },
+      'name Falcon Office Supplies FZE',
+    ],
+    ['another trading name in place of its name', { tradingName: 'The Shop' }, 'name The Shop'],
+    ['another TRN', { trn: other.trn }, 'trn 100998877300003'],
+    ['another TIN', { tin: '1009988773' }, 'tin 1009988773'],
+    ['another participantId', { participantId: other.participantId }, 'participantId 0235:1009988773'],
+    ['another licence', { legalRegistrationNumber: 'CN-999' }, 'legalRegistrationNumber CN-999'],
+    [
+      'its number as that of a passport',
+      { legalRegistrationNumber: 'CN-1184420', legalRegistrationType: 'PAS' },
+      'legalRegistrationNumber CN-1184420 (PAS)',
+    ],
+    [
+      'its licence number by another authority, and nothing else',
+      { legalRegistrationNumber: 'CN-1184420', authorityName: 'SEDD' },
+      'authorityName SEDD',
+    ],
+    [
+      'another name under its numbers',
+      { trn: company.trn, participantId: '0235:1003548797', name: other.name },
+      'name Totally Other Trading LLC',
+    ],
+    [
+      'another TRN under its participantId',
+      { trn: other.trn, participantId: '0235:1003548797' },
+      'trn 100998877300003',
+    ],
+    [
+      'another name and participantId under the TRN of its VAT group',
+      { ...other, trn: company.trn, legalRegistrationNumber: null, legalRegistrationType: null },
+      'name Totally Other Trading LLC, participantId 0235:1009988773',
+    ],
+    [
+      'all of another company but its registration',
+      { ...other, legalRegistrationNumber: null },
+      'name Totally',
+    ],
+    ['its name, and all numbers of another', { ...other, name: company.name }, 'trn 100998877300003'],
+  ])('gives nothing to a seller with %s, which is an issue that names it', (_what, party, difference) => {
+    const { told, account, name } = toldOf(party);
+    expect(told).toMatchObject([{ path: 'seller', severity: 'error' }]);
+    expect(told[0]?.message).toContain(`sent is ${difference}`);
+    expect(account).toBeUndefined();
+    expect(name).toBe(party.name || undefined);
+  });
+
+  test('lets another company that gives its own data alone', () => {
+    expect(toldOf(other)).toMatchObject({ told: [{ severity: 'information' }], account: undefined });
+    // A member of its VAT group.
+    expect(toldOf({ ...other, trn: company.trn })).toMatchObject({ told: [{ severity: 'information' }] });
+  });
+
+  test.each<[what: string, party: Party, profile: CompanyProfile]>([
+    ['its TRN and a name', { name: other.name, trn: company.trn }, { ...company, name: undefined }],
+    ['its TRN and a licence', { trn: company.trn, legalRegistrationNumber: 'CN-999' }, byTrn],
+    ['identifiers of other kinds only', { identifiers: [{ id: 'V-77' }] }, company],
+  ])('gives nothing to a seller with %s that the profile does not have', (_what, party, profile) => {
+    const { told, account } = toldOf(party, { bankAccount: company.bankAccount, ...profile });
+    expect(told).toMatchObject([{ severity: 'error' }]);
+    expect(told[0]?.message).toContain('which the profile does not have');
+    expect(account).toBeUndefined();
+  });
+
+  test.each<[what: string, party: Party, profile: CompanyProfile]>([
+    ['its participantId and a name', { participantId: '0235:1003548797', name: other.name }, byTrn],
+    [
+      'its TRN and name, and a licence',
+      { ...other, name: company.name, trn: company.trn, participantId: null },
+      {
+        name: company.name,
+        trn: company.trn,
+      },
+    ],
+  ])('knows a seller by %s, though the profile does not have all of it', (_what, party, profile) => {
+    expect(toldOf(party, { bankAccount: company.bankAccount, ...profile })).toEqual({
+      told: [],
+      account: company.bankAccount,
+      name: party.name,
+    });
+  });
+
+  describe('is one of a list', () => {
+    const second: CompanyProfile = {
+      name: 'Falcon Member Two LLC',
+      trn: company.trn,
+      tin: '1009999994',
+      bankAccount: 'AE460261000000000000001',
+    };
+    const both = [company, second];
+
+    test.each<[party: Party, account: string | undefined]>([
+      [{ name: 'Falcon Member Two L.L.C' }, second.bankAccount],
+      [{ trn: company.trn, tin: '1009999994' }, second.bankAccount],
+      [{ participantId: '0235:1009999994' }, second.bankAccount],
+      [{ name: company.name, trn: company.trn }, company.bankAccount],
+    ])('by what only one of them has: %j', (party, account) => {
+      expect(toldOf(party, both)).toMatchObject({ told: [], account });
+    });
+
+    test.each<[what: string, party: Party, message: string]>([
+      ['who sends nothing', {}, 'may be more than one of the companies'],
+      ['who sends the TRN of their VAT group', { trn: company.trn }, 'may be more than one of the companies'],
+      ['who is another', { name: other.name }, 'none of the companies of the profile'],
+      [
+        'who mixes two of them',
+        { name: company.name, tin: '1009999994' },
+        'sent is tin 1009999994, and the profile has tin 0235:1003548797',
+      ],
+    ])('and not a seller %s', (_what, party, message) => {
+      const { told, account } = toldOf(party, both);
+      expect(told).toMatchObject([{ severity: 'error', message: expect.stringContaining(message) }]);
+      expect(account).toBeUndefined();
+    });
+
+    test('that has an entry', () => {
+      expect(() => validate({}, { company: [] })).toThrow('company is a list, not a list with an entry');
+      expect(() => validate({}, { company: [company, { name: 'Falcon' }] })).toThrow(
+        'company[1] is an object, not a company with its trn, tin or participantId',
+      );
+    });
+  });
+
+  test.each<[what: string, fields: Partial<DocumentRequest>]>([
+    ['another payee', { payee: { name: 'Factoring Bank PJSC' } }],
+    ['the name of an account', { paymentAccountName: 'Falcon Treasury' }],
+    ['the bank of an account', { paymentServiceProviderId: 'EBILAEAD' }],
+  ])('adds no account to %s', (_what, fields) => {
+    const { invoice } = filled((request) => {
+      Object.assign(request, { paymentBankAccount: null }, fields);
+    });
+    expect(invoice.payment?.paymentBankAccount).toBeUndefined();
+  });
+
+  test('adds no telephone to the name of another person', () => {
+    const { invoice } = filled(({ seller }) => {
+      Object.assign(seller, { contactName: 'Sara', contactPhone: null, contactEmail: null });
+    });
+    expect(invoice.seller).toMatchObject({ contactName: 'Sara', contactPhone: undefined });
   });
 
   test('is the buyer of a self-billed document, and never its supplier', () => {
@@ -161,6 +360,7 @@ describe('the company profile', () => {
       request.documentType = 'SelfBillingInvoice';
       unregister(request.seller);
       unregister(request.buyer);
+      request.buyer.name = '';
       request.buyer.trn = null;
       request.buyer.participantId = null;
       request.seller.contactName = null;
@@ -202,9 +402,9 @@ describe('the company profile', () => {
     expect(told).toEqual([]);
   });
 
-  test('must have its TRN or its participantId', () => {
+  test('must have its TRN, TIN or participantId', () => {
     expect(() => validate({}, { company: { name: 'Falcon' } })).toThrow(
-      'company is an object, not a company with its trn or its participantId',
+      'company is an object, not a company with its trn, tin or participantId',
     );
     expect(() => validate({}, { company: { trn: '1', registration: { number: '1' } } } as never)).toThrow(
       'company.registration.type is undefined, not a text',

@@ -101,6 +101,19 @@ export function listOf<Type>(kind: OptionKind<Type>): OptionKind<readonly NonNul
   };
 }
 
+/** One value of a kind, or a list of at least one. */
+export function oneOrMore<Type>(
+  kind: OptionKind<Type>,
+): OptionKind<Type | readonly NonNullable<Type>[] | undefined> {
+  const list = listOf(kind);
+  return {
+    mistakes(value, name) {
+      if (!Array.isArray(value)) return kind.mistakes(value, name);
+      return value.length === 0 ? [unlike(value, name, 'a list with an entry')] : list.mistakes(value, name);
+    },
+  };
+}
+
 /** An object with these options and no others. The whole is checked only after each option is right. */
 export function optionsOf<Options>(
   shape: OptionShape<Options>,

@@ -151,6 +151,8 @@ export interface Aliases {
   /** Names of countries besides those of the code list. */
   readonly countries: Spellings;
   readonly registrationTypes: Spellings;
+  /** Legal forms at the end of names of companies, each with its other spellings. */
+  readonly legalForms: Spellings;
   readonly paymentModes: Spellings;
 }
 

@@ -1,86 +1,127 @@
-import type { AddNotice } from '../../core/findings/notice.ts';
+import type { Tell } from '../../core/findings/notice.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import { nameKey, nonBlank } from '../../core/text/text.ts';
-import type { AddressRequest, DocumentRequest, PartyRequest } from '../schema/request.ts';
+import type { DocumentRequest, PartyRequest } from '../schema/request.ts';
+import { type Likeness, likenessOf } from './company-identity.ts';
 import type { CompanyProfile } from './options.ts';
 
 /** The party that issues a document: the seller, or the buyer of a self-billed one. */
 type Issuer = 'seller' | 'buyer';
 
 /**
- * The request with its issuer's missing fields filled from the company profile, if the issuer is that
- * company. What the request says always wins.
+ * The request with its issuer's missing fields filled from the profile of the company that it is. What the request says
+ * always wins. An issuer that is not, or not certainly, one of the companies gets nothing.
  */
 export function withCompany(
   request: DocumentRequest,
-  company: CompanyProfile | undefined,
+  companies: CompanyProfile | readonly CompanyProfile[] | undefined,
   specification: Specification,
-  addInformation: AddNotice,
+  tell: Tell,
 ): DocumentRequest {
-  if (company === undefined) return request;
+  if (companies === undefined) return request;
   const facts = specification.documentTypes[request.documentType];
   const issuer: Issuer = facts?.profile === 'selfbilling' ? 'buyer' : 'seller';
-  if (!isCompany(request[issuer], company, specification)) {
-    addInformation('companyIsAnother', `${issuer}.trn`, { party: { word: issuer } });
-    return request;
-  }
-  const fill = filler(issuer, addInformation);
-  const filled = { ...request, [issuer]: filledParty(request[issuer], company, fill) };
+  const company = companyOf(request[issuer], issuer, [companies].flat(), specification, tell);
+  if (company === undefined) return request;
+  const fill: Fill = (path) => tell.addInformation('companyFilled', path, { field: path });
+  const filled = { ...request, [issuer]: filledParty(request[issuer], issuer, company, fill) };
   // A bank account belongs to the payee; in a credit note the payee is the buyer.
-  if (issuer === 'buyer' || facts?.root === 'CreditNote') return filled;
-  const tell = () => addInformation('companyFilled', 'paymentBankAccount', { field: 'paymentBankAccount' });
-  return { ...filled, paymentBankAccount: filledText(request.paymentBankAccount, company.bankAccount, tell) };
-}
-
-/**
- * Whether a party is the company, or does not identify anyone. If both have a number of one kind, such as a
- * TRN, that alone decides.
- */
-function isCompany(party: PartyRequest, company: CompanyProfile, { defaults }: Specification): boolean {
-  const [sent, own] = [party, company].map(({ trn }) => nameKey(nonBlank(trn) ?? ''));
-  if (!sent && nonBlank(party.participantId) === undefined) return true;
-  if (sent && own && sent.length === own.length) return sent === own;
-  const [ofParty, ofCompany] = [party, company].map(({ trn, participantId }) =>
-    defaults.sellerIdentity(
-      {
-        trn: nonBlank(trn),
-        participantId: nonBlank(participantId),
-        tin: undefined,
-        legalRegistrationNumber: undefined,
-        isIssuer: true,
-      },
-      { addIssue() {}, addNotice() {}, addInformation() {} },
-    ),
-  );
-  const [address, ownAddress] = [ofParty?.endpoint, ofCompany?.endpoint];
-  if (address === undefined || address.schemeId !== ownAddress?.schemeId) return false;
-  return address.value === ownAddress.value || address.value === own;
-}
-
-type Fill = (field: string) => void;
-
-function filler(issuer: Issuer, addInformation: AddNotice): Fill {
-  return (field) => addInformation('companyFilled', `${issuer}.${field}`, { field: `${issuer}.${field}` });
-}
-
-function filledParty(party: PartyRequest, company: CompanyProfile, fill: Fill): PartyRequest {
-  const { contact } = company;
-  const text = (field: keyof Omit<PartyRequest, 'address' | 'identifiers'>, own: string | undefined) =>
-    filledText(party[field], own, () => fill(field));
+  const isPayee = issuer === 'seller' && facts?.root === 'Invoice';
+  if (!isPayee || namesOtherAccount(request)) return filled;
+  const tellOfAccount = () => fill('paymentBankAccount');
   return {
-    ...party,
-    name: text('name', company.name) ?? '',
-    trn: text('trn', company.trn),
-    participantId: text('participantId', company.participantId),
-    address: filledAddress(party.address, company.address, fill),
-    contactName: text('contactName', contact?.name),
-    contactPhone: text('contactPhone', contact?.phone),
-    contactEmail: text('contactEmail', contact?.email),
-    ...filledRegistration(party, company.registration, fill),
+    ...filled,
+    paymentBankAccount: filledText(request.paymentBankAccount, company.bankAccount, tellOfAccount),
   };
 }
 
-/** The text that was sent, otherwise the company's, which is then reported. */
+/** The company that a party is; if it is none of them for certain, that is told. */
+function companyOf(
+  party: PartyRequest,
+  issuer: Issuer,
+  companies: readonly CompanyProfile[],
+  specification: Specification,
+  { addIssue, addInformation }: Tell,
+): CompanyProfile | undefined {
+  // The most alike first.
+  const likenesses = companies
+    .map((company) => likenessOf(party, company, specification))
+    .toSorted((one, other) => other.agreeing.length - one.agreeing.length);
+  const [likely, second] = likenesses.filter(({ isCompany }) => isCompany);
+  const values = { party: { word: issuer } };
+  if (likely !== undefined) {
+    if (second === undefined || second.agreeing.length < likely.agreeing.length) return likely.company;
+    addIssue('companyUndecided', issuer, values);
+    return undefined;
+  }
+  const [closest] = likenesses;
+  if (closest === undefined) return undefined;
+  if (!closest.isMixed && isComplete(party, issuer, closest)) {
+    addInformation('companyIsAnother', issuer, values);
+    return undefined;
+  }
+  const sent = closest.differing.map(({ field, sent: value }) => `${field} ${value}`);
+  const own = closest.differing.flatMap((fact) =>
+    fact.own === undefined ? [] : `${fact.field} ${fact.own}`,
+  );
+  const isOneOfMany = companies.length > 1 && closest.agreeing.length === 0;
+  const text = isOneOfMany ? 'companyIsNone' : own.length === 0 ? 'companyUnconfirmed' : 'companyDiffers';
+  addIssue(text, issuer, { ...values, sent, own });
+  return undefined;
+}
+
+/** Whether a party that is another company says by itself who it is. */
+function isComplete(party: PartyRequest, issuer: Issuer, { agreeing }: Likeness): boolean {
+  const [name, tin, participantId, registration] = [
+    party.name,
+    party.tin,
+    party.participantId,
+    party.legalRegistrationNumber,
+  ].map(nonBlank);
+  const trn = agreeing.some(({ field }) => field === 'trn') ? undefined : nonBlank(party.trn);
+  const isRegistered = issuer === 'buyer' || registration !== undefined;
+  return name !== undefined && isRegistered && (tin ?? participantId ?? trn) !== undefined;
+}
+
+/** Whether a request says, though not by its number, to which account it is to be paid. */
+function namesOtherAccount(request: DocumentRequest): boolean {
+  const { payee, paymentServiceProviderAddress } = request;
+  const texts = [
+    request.paymentAccountName,
+    request.paymentServiceProviderId,
+    request.paymentAccountSchemeId,
+  ];
+  return (
+    [payee, paymentServiceProviderAddress].some((part) => part !== undefined && part !== null) ||
+    texts.some((text) => nonBlank(text) !== undefined)
+  );
+}
+
+/** Tells which field was filled. */
+type Fill = (path: string) => void;
+
+function filledParty(party: PartyRequest, issuer: Issuer, company: CompanyProfile, fill: Fill): PartyRequest {
+  const { contact } = company;
+  const text = (field: 'name' | 'trn' | 'tin' | 'participantId') =>
+    filledText(party[field], company[field], () => fill(`${issuer}.${field}`));
+  const contactParts = {
+    contactName: contact?.name,
+    contactPhone: contact?.phone,
+    contactEmail: contact?.email,
+  };
+  return {
+    ...party,
+    name: text('name') ?? '',
+    trn: text('trn'),
+    tin: text('tin'),
+    participantId: text('participantId'),
+    address: { ...party.address, ...gapsOf(party.address, company.address, `${issuer}.address.`, fill) },
+    ...gapsOf(party, contactParts, `${issuer}.`, fill),
+    ...filledRegistration(party, issuer, company.registration, fill),
+  };
+}
+
+/** The text that was sent, otherwise the company's, which is then told. */
 function filledText(
   sent: string | null | undefined,
   own: string | undefined,
@@ -92,34 +133,39 @@ function filledText(
 }
 
 /**
- * The missing parts of an address, filled from the company's; an address with another street or city is a
- * different place.
+ * The missing parts of an address or contact, by the company's, each told; nothing if one that was sent differs, since
+ * another street or city is another place, and another name another person.
  */
-function filledAddress(sent: AddressRequest, own: CompanyProfile['address'], fill: Fill): AddressRequest {
-  if (own === undefined) return sent;
-  const parts = Object.entries(own).flatMap(([name, part]) =>
+function gapsOf(sent: object, own: object | undefined, path: string, fill: Fill): Record<string, string> {
+  const parts = Object.entries(own ?? {}).flatMap(([name, part]) =>
     typeof part === 'string' && nonBlank(part) ? [{ name, part, sent: textAt(sent, name) }] : [],
   );
-  if (parts.some((each) => each.sent !== undefined && nameKey(each.sent) !== nameKey(each.part))) return sent;
+  if (parts.some((each) => each.sent !== undefined && nameKey(each.sent) !== nameKey(each.part))) return {};
   const gaps = parts.filter((each) => each.sent === undefined);
-  for (const { name } of gaps) fill(`address.${name}`);
-  return { ...sent, ...Object.fromEntries(gaps.map(({ name, part }) => [name, part])) };
+  for (const { name } of gaps) fill(`${path}${name}`);
+  return Object.fromEntries(gaps.map(({ name, part }) => [name, part]));
 }
 
-function textAt(address: AddressRequest, name: string): string | undefined {
-  const sent: unknown = Reflect.get(address, name);
-  return typeof sent === 'string' ? nonBlank(sent) : undefined;
+function textAt(sent: object, name: string): string | undefined {
+  const text: unknown = Reflect.get(sent, name);
+  return typeof text === 'string' ? nonBlank(text) : undefined;
 }
 
-/** Number, type and authority belong together: either all of them are filled, or none. */
+/** Number, type, authority and scheme belong together: either all of them are filled, or none. */
 function filledRegistration(
   party: PartyRequest,
+  issuer: Issuer,
   registration: CompanyProfile['registration'],
   fill: Fill,
 ): Partial<PartyRequest> {
-  const sent = [party.legalRegistrationNumber, party.legalRegistrationType, party.authorityName];
+  const sent = [
+    party.legalRegistrationNumber,
+    party.legalRegistrationType,
+    party.authorityName,
+    party.legalRegistrationSchemeId,
+  ];
   if (registration === undefined || sent.some((part) => nonBlank(part) !== undefined)) return {};
-  fill('legalRegistrationNumber');
+  fill(`${issuer}.legalRegistrationNumber`);
   return {
     legalRegistrationNumber: registration.number,
     legalRegistrationType: registration.type,

@@ -153,7 +153,8 @@ export function normaliseWith<OwnLine extends LineTax>(
 function prepared(sent: DocumentRequest, specification: Specification, options: NormaliseOptions) {
   const { notices, addIssue, addNotice, addInformation } = noticeList();
   const typed = withOptions(sent, options, addInformation);
-  const filled = withCompany(typed, options.company, specification, addInformation);
+  const tell = { addIssue, addNotice, addInformation };
+  const filled = withCompany(typed, options.company, specification, tell);
   const { root, profile } = documentTypeFacts(specification, filled.documentType);
   const turnsSigns = root === 'CreditNote' && options.negativeCreditNotes === 'turn';
   const request = turnsSigns ? withPositiveAmounts(filled, addNotice) : filled;
@@ -163,9 +164,7 @@ function prepared(sent: DocumentRequest, specification: Specification, options: 
     root,
     profile,
     transactionType: flagsOf(request.transactionType, specification),
-    addIssue,
-    addNotice,
-    addInformation,
+    ...tell,
   };
   return { request, context, notices };
 }

@@ -1,5 +1,13 @@
 import { type UndecidedEntries, undecidedEntries } from '../../core/invoice/invoice.ts';
-import { type OptionShape, oneOf, optionsOf, required, text, uuid } from '../../core/options/option-kinds.ts';
+import {
+  type OptionShape,
+  oneOf,
+  oneOrMore,
+  optionsOf,
+  required,
+  text,
+  uuid,
+} from '../../core/options/option-kinds.ts';
 import type { OptionMistake } from '../../core/options/option-mistake.ts';
 import { nonBlank } from '../../core/text/text.ts';
 
@@ -23,17 +31,22 @@ export interface NormaliseOptions {
    * amounts without the sign, which one warning tells; if an amount is positive, nothing is turned.
    */
   readonly negativeCreditNotes?: 'refuse' | 'turn';
-  /** The company that the caller works for: fills fields of the issuer that are null or missing. */
-  readonly company?: CompanyProfile;
+  /**
+   * The company that the caller works for, or all of them: fills fields of the issuer that are null or missing, if all
+   * that the issuer says of who it is agrees. An issuer of which only some of it agrees is an issue.
+   */
+  readonly company?: CompanyProfile | readonly CompanyProfile[];
 }
 
 /**
- * A company as its server or ERP knows it: identified by its TRN (or TIN) or participantId, with its complete
- * legal registration and the account to which its invoices are paid.
+ * A company as its server or ERP knows it: identified by its TRN, TIN or participantId, with its complete legal
+ * registration and the account to which its invoices are paid. A member of a VAT group gives the TRN of the group and
+ * its own TIN or participantId.
  */
 export interface CompanyProfile {
   readonly name?: string | undefined;
   readonly trn?: string | undefined;
+  readonly tin?: string | undefined;
   readonly participantId?: string | undefined;
   readonly address?: CompanyAddress | undefined;
   readonly contact?: CompanyContact | undefined;
@@ -65,6 +78,7 @@ interface CompanyRegistration {
 const companyShape = {
   name: text,
   trn: text,
+  tin: text,
   participantId: text,
   address: optionsOf<CompanyAddress>({
     line1: text,
@@ -83,9 +97,12 @@ const companyShape = {
   bankAccount: text,
 } satisfies OptionShape<CompanyProfile>;
 
-function withoutIdentity({ trn, participantId }: CompanyProfile, name: string): readonly OptionMistake[] {
-  const isKnown = nonBlank(trn) !== undefined || nonBlank(participantId) !== undefined;
-  const allowed = 'a company with its trn or its participantId';
+function withoutIdentity(
+  { trn, tin, participantId }: CompanyProfile,
+  name: string,
+): readonly OptionMistake[] {
+  const isKnown = [trn, tin, participantId].some((number) => nonBlank(number) !== undefined);
+  const allowed = 'a company with its trn, tin or participantId';
   return isKnown ? [] : [{ wrong: 'kind', name, value: 'an object', allowed }];
 }
 
@@ -96,5 +113,5 @@ export const normaliseOptionShape = {
   creditNoteReasonCode: text,
   undecidedEntries: oneOf(undecidedEntries),
   negativeCreditNotes: oneOf(['refuse', 'turn']),
-  company: optionsOf<CompanyProfile>(companyShape, withoutIdentity),
+  company: oneOrMore(optionsOf<CompanyProfile>(companyShape, withoutIdentity)),
 } satisfies OptionShape<NormaliseOptions>;

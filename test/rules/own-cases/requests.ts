@@ -71,14 +71,14 @@ export const requestCases: readonly OwnCase[] = [
     rule: 'pint-ae-company-other',
     fact: 'a seller that is another company gets nothing of the profile',
     ...requests('standard-invoice', ({ seller }) => {
-      Object.assign(seller, { trn: '100998877300003', participantId: '0235:1009988773' });
+      Object.assign(seller, { trn: '100998877300003' });
     }),
     options: { company },
     found: {
-      severity: 'information',
-      path: 'seller.trn',
+      severity: 'error',
+      path: 'seller',
       message:
-        'The seller is not the company of the profile, by its TRN or participantId; nothing was filled in.',
+        'The seller is not the company of the profile, so nothing was filled in: sent is trn 100998877300003, and the profile has trn 100354879700003.',
     },
   },
   {

@@ -1,0 +1,196 @@
+import type { Tell } from '../../core/findings/notice.ts';
+import type { Specification } from '../../core/specification/specification.ts';
+import { latinDigits, nameKey, nonBlank } from '../../core/text/text.ts';
+import type { PartyRequest } from '../schema/request.ts';
+import { lookUpsOf } from './look-ups.ts';
+import type { CompanyProfile } from './options.ts';
+
+/** A field that identifies a party, as it was sent and as the profile has it. */
+interface Fact {
+  readonly field:
+    | 'name'
+    | 'trn'
+    | 'tin'
+    | 'participantId'
+    | 'legalRegistrationNumber'
+    | 'authorityName'
+    | 'identifiers';
+  readonly sent: string;
+  /** Undefined if the profile does not say. */
+  readonly own: string | undefined;
+  /** Undefined if the profile has nothing to compare it with. */
+  readonly agrees: boolean | undefined;
+}
+
+/** How a party compares with a company. */
+export interface Likeness {
+  readonly company: CompanyProfile;
+  /** Whether all that was sent agrees, and is enough to tell it from the other members of its VAT group. */
+  readonly isCompany: boolean;
+  /** What agrees. */
+  readonly agreeing: readonly Fact[];
+  /** What differs; of a party that differs in nothing, what the profile cannot confirm. */
+  readonly differing: readonly Fact[];
+  /** Whether the party shares something with the company that no other company has. */
+  readonly isMixed: boolean;
+}
+
+/** Numbers that no two companies share, unlike a TRN, which all members of a VAT group have. */
+const ownNumbers: readonly Fact['field'][] = ['tin', 'participantId', 'legalRegistrationNumber'];
+
+/** Compares what a party says of who it is with a company. */
+export function likenessOf(
+  party: PartyRequest,
+  company: CompanyProfile,
+  specification: Specification,
+): Likeness {
+  const compared = [
+    ...nameFact(party, company, specification),
+    ...numberFacts(party, company, specification),
+    ...registrationFact(party, company, specification),
+  ];
+  const agreeing = compared.filter(({ agrees }) => agrees === true);
+  const facts =
+    compared.length === 0
+      ? identifiersFact(party)
+      : [...compared, ...authorityFact(party, company, agreeing)];
+  const differing = facts.filter(({ agrees }) => agrees === false);
+  const unconfirmed = facts.filter(({ agrees }) => agrees === undefined);
+  const has = (field: Fact['field']) => agreeing.some((fact) => fact.field === field);
+  const isConfirmed = unconfirmed.length === 0 || ownNumbers.some(has) || (has('name') && has('trn'));
+  return {
+    company,
+    isCompany: differing.length === 0 && isConfirmed,
+    agreeing,
+    differing: differing.length > 0 || isConfirmed ? differing : unconfirmed,
+    isMixed: ownNumbers.some(has) || has('name'),
+  };
+}
+
+/** The names of a party; a trading name counts only where no name is sent. */
+function nameFact(party: PartyRequest, company: CompanyProfile, specification: Specification): Fact[] {
+  const sent = nonBlank(party.name) ?? nonBlank(party.tradingName);
+  const own = nonBlank(company.name);
+  if (sent === undefined) return [];
+  const [key, ownKey] = [sent, own ?? ''].map((name) => companyKey(name, specification));
+  return [{ field: 'name', sent, own, agrees: own === undefined ? undefined : key === ownKey }];
+}
+
+/** A name without case and blanks, and with one spelling of each legal form. */
+function companyKey(name: string, { aliases }: Specification): string {
+  const spellings = Object.entries(aliases.legalForms)
+    .flatMap(([form, others]) => others.map((other) => ({ spelling: nameKey(other), form: nameKey(form) })))
+    .toSorted((one, other) => other.spelling.length - one.spelling.length);
+  return spellings.reduce((key, { spelling, form }) => key.replaceAll(spelling, form), nameKey(name));
+}
+
+function numberFacts(party: PartyRequest, company: CompanyProfile, specification: Specification): Fact[] {
+  const addresses = addressesOf(company, specification);
+  const isOwn = (numbers: Numbers) => {
+    const address = addressOf(numbers, specification);
+    return address !== undefined && addresses.includes(address);
+  };
+  const [trn, tin, participantId] = [party.trn, party.tin, party.participantId].map(nonBlank);
+  const own = {
+    trn: nonBlank(company.trn),
+    tin: nonBlank(company.tin) ?? addresses[0],
+    participantId: nonBlank(company.participantId) ?? addresses[0],
+  };
+  const ofOwnNumber = (agrees: boolean) => (addresses.length === 0 ? undefined : agrees);
+  return [
+    ...(trn === undefined ? [] : [trnFact(trn, own.trn, isOwn)]),
+    ...(tin === undefined
+      ? []
+      : [{ field: 'tin' as const, sent: tin, own: own.tin, agrees: ofOwnNumber(isOwn({ tin })) }]),
+    ...(participantId === undefined
+      ? []
+      : [
+          {
+            field: 'participantId' as const,
+            sent: participantId,
+            own: own.participantId,
+            agrees: ofOwnNumber(isOwn({ participantId })),
+          },
+        ]),
+  ];
+}
+
+/** A TRN, or a TIN in its place. */
+function trnFact(sent: string, own: string | undefined, isOwn: (numbers: Numbers) => boolean): Fact {
+  if (isOwn({ tin: sent })) return { field: 'tin', sent, own, agrees: true };
+  const [key, ownKey] = [sent, own ?? ''].map((trn) => nameKey(latinDigits(trn)));
+  const agrees = key === ownKey || isOwn({ trn: sent });
+  return { field: 'trn', sent, own, agrees: agrees || (own === undefined ? undefined : false) };
+}
+
+type Numbers = Partial<Record<'trn' | 'tin' | 'participantId', string | undefined>>;
+
+const silent: Tell = { addIssue() {}, addNotice() {}, addInformation() {} };
+
+/** The electronic address that these numbers give a party, with its scheme. */
+function addressOf({ trn, tin, participantId }: Numbers, { defaults }: Specification): string | undefined {
+  const { endpoint } = defaults.sellerIdentity(
+    { trn, tin, participantId, legalRegistrationNumber: undefined, isIssuer: true },
+    silent,
+  );
+  return endpoint && `${endpoint.schemeId}:${endpoint.value}`;
+}
+
+/**
+ * The addresses of a company. Its TRN gives one only where it says no number of its own, since the TRN may be that of
+ * its VAT group; whole TRNs are addresses too.
+ */
+function addressesOf(company: CompanyProfile, specification: Specification): string[] {
+  const [trn, tin, participantId] = [company.trn, company.tin, company.participantId].map(nonBlank);
+  const isNamed = tin !== undefined || participantId !== undefined;
+  const candidates: Numbers[] = isNamed
+    ? [...(participantId === undefined ? [] : [{ participantId }]), ...(tin === undefined ? [] : [{ tin }])]
+    : [{ trn }, { participantId: trn }];
+  return candidates.flatMap((numbers) => addressOf(numbers, specification) ?? []);
+}
+
+function registrationFact(
+  party: PartyRequest,
+  { registration }: CompanyProfile,
+  specification: Specification,
+): Fact[] {
+  const sent = nonBlank(party.legalRegistrationNumber);
+  if (sent === undefined) return [];
+  const field = 'legalRegistrationNumber';
+  if (registration === undefined) return [{ field, sent, own: undefined, agrees: undefined }];
+  const { registrationType } = lookUpsOf(specification);
+  const [type, ownType] = [party.legalRegistrationType, registration.type].map((each) => {
+    const name = nonBlank(each);
+    return name && nameKey(registrationType(name) ?? name);
+  });
+  const isOfOneType = type === undefined || ownType === undefined || type === ownType;
+  const agrees = isOfOneType && nameKey(sent) === nameKey(registration.number);
+  const described = (number: string, kind: string | null | undefined) =>
+    isOfOneType ? number : `${number} (${kind ?? ''})`;
+  return [
+    {
+      field,
+      sent: described(sent, party.legalRegistrationType),
+      own: described(registration.number, registration.type),
+      agrees,
+    },
+  ];
+}
+
+/** Identifiers of other kinds, which a profile does not have; they count only where nothing else is sent. */
+function identifiersFact({ identifiers }: PartyRequest): Fact[] {
+  const sent = nonBlank(identifiers?.[0]?.id);
+  return sent === undefined ? [] : [{ field: 'identifiers', sent, own: undefined, agrees: undefined }];
+}
+
+/** Licences of two authorities may have one number, so a number alone needs its authority. */
+function authorityFact(
+  { authorityName }: PartyRequest,
+  { registration }: CompanyProfile,
+  agreeing: readonly Fact[],
+): Fact[] {
+  const [sent, own] = [authorityName, registration?.authority].map(nonBlank);
+  const isAlone = agreeing.every(({ field }) => field === 'legalRegistrationNumber');
+  if (!isAlone || agreeing.length === 0 || sent === undefined || own === undefined) return [];
+  return nameKey(sent) === nameKey(own) ? [] : [{ field: 'authorityName', sent, own, agrees: false }];
+}
