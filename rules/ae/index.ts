@@ -7,6 +7,7 @@ import { vatTaxScheme } from '../pint/binding/tax-scheme.ts';
 import mimeCodes from '../pint/codelists/MimeCode.json' with { type: 'json' };
 import { mediaTypes } from '../pint/defaults/media-types.ts';
 import { absentIdentifier } from '../pint/defaults/references.ts';
+import { units } from '../pint/defaults/units.ts';
 import { advice } from './advice/index.ts';
 import { emirateSpellings } from './aliases/emirates.ts';
 import { vocabularies } from './aliases/index.ts';
@@ -91,6 +92,7 @@ export const pintAe = {
     legalForms,
     paymentModes,
   },
+  units,
   defaults: {
     vatCategory: defaultVatCategory,
     allowanceReason: defaultAllowanceReason,

@@ -73,6 +73,7 @@ export const ruritania = {
     legalForms: {},
     paymentModes: { '10': ['coins'] },
   },
+  units: { codes: ['C62', 'EA'], common: ['C62'], spellings: { C62: ['pinch'] }, inTrade: {} },
   defaults,
   checks,
   advice: [],

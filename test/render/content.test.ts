@@ -184,6 +184,16 @@ describe('besides its figures a document shows', () => {
     const request = edited('standard-invoice', (each) => Object.assign(lineOf(each), { unitCode: 'QQQ' }));
     expect(textOf(pageOf(rootOf(request)))).toContain('12 QQQ');
   });
+
+  test.each([
+    ['en', 'KGS is kilogram per second in the list of units; in trade it often means kilogram.'],
+    ['ar', 'KGS في قائمة الوحدات كيلوغرام في الثانية؛ وكثيراً ما يُقصد به في التجارة كيلوغرام.'],
+  ] as const)('a unit that trade uses for something else is explained (%s)', (language, explained) => {
+    const request = edited('standard-invoice', (each) => Object.assign(lineOf(each), { unitCode: 'KGS' }));
+    const printed = textOf(pageOf(rootOf(request), { language }));
+    expect(printed).toContain('12 KGS 845.50');
+    expect(printed).toContain(explained);
+  });
 });
 
 describe('the verdict', () => {

@@ -261,6 +261,38 @@ export const noticeCases: readonly (readonly [
     [['warning', 'unitDefaulted', 'lines[0].unitCode', { unit: 'EA' }, { value: 'EA' }]],
   ],
   [
+    'a unit code means what trade means by it',
+    'standard-invoice',
+    line({ unitCode: 'KGS' }),
+    [
+      [
+        'warning',
+        'unitInTrade',
+        'lines[0].unitCode',
+        {
+          sent: 'KGS',
+          unit: { code: 'KGS', list: 'units' },
+          meant: { anyOf: [{ code: 'KGM', list: 'units' }] },
+        },
+        { value: 'KGM' },
+      ],
+    ],
+  ],
+  [
+    'in small letters it is read as what trade means',
+    'standard-invoice',
+    line({ unitCode: 'kgs' }),
+    [
+      [
+        'warning',
+        'unitReadAsInTrade',
+        'lines[0].unitCode',
+        { sent: 'kgs', unit: { code: 'KGM', list: 'units' }, official: { code: 'KGS', list: 'units' } },
+        { value: 'KGM' },
+      ],
+    ],
+  ],
+  [
     'a standard item identifier without a scheme is a GTIN',
     'standard-invoice',
     line({ standardItemId: '123', standardItemSchemeId: null }),

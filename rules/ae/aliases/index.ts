@@ -7,10 +7,8 @@ import {
   ISO4217List as currencies,
   ICD as itemSchemes,
   UNCL7143,
-  UNECERec20,
 } from '../../../src/generated/code-lists.js';
 import mediaTypeNames from '../../pint/aliases/media-types.json' with { type: 'json' };
-import unitNames from '../../pint/aliases/units.json' with { type: 'json' };
 import mediaTypes from '../../pint/codelists/MimeCode.json' with { type: 'json' };
 import exemptionReasons from '../codelists/Aligned-TaxExemptionCodes.json' with { type: 'json' };
 import creditNoteReasons from '../codelists/CreditReason.json' with { type: 'json' };
@@ -32,7 +30,7 @@ const entries = ['allowancesCharges[]', 'lines[].allowancesCharges[]'];
 
 /**
  * What fields of the request may hold besides codes. Emirates are missing: their names mean an emirate only
- * inside the UAE.
+ * inside the UAE; and units, whose codes do not always mean what they say.
  */
 export const vocabularies: readonly Vocabulary[] = [
   vocabulary(['documentType'], Object.keys(documentTypes), {}, 'documentTypes'),
@@ -69,7 +67,6 @@ export const vocabularies: readonly Vocabulary[] = [
     {},
     'CreditReason',
   ),
-  vocabulary(['lines[].unitCode'], UNECERec20, unitNames, 'units'),
   vocabulary(
     ['lines[].vatCategory', 'vatExemptions[].vatCategory', ...entries.map((entry) => `${entry}.vatCategory`)],
     requestVatCategories,

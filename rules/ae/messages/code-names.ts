@@ -17,6 +17,7 @@ import {
 import currencyNames from '../../pint/aliases/currencies.json' with { type: 'json' };
 import mediaTypeNames from '../../pint/aliases/media-types.json' with { type: 'json' };
 import unitNames from '../../pint/aliases/units.json' with { type: 'json' };
+import unitsInTrade from '../../pint/aliases/units-in-trade.json' with { type: 'json' };
 import mediaTypes from '../../pint/codelists/MimeCode.json' with { type: 'json' };
 import { meanings as sharedMeanings } from '../../pint/messages/rendering.json';
 import { emirateSpellings } from '../aliases/emirates.ts';
@@ -134,36 +135,71 @@ const spellings: Partial<Record<CodeListName, readonly Spellings[]>> = {
   vatCategories: [vatCategoryNames, suggestions.vatCategories],
 };
 
+/** Texts that are not codes, each with the codes that people mean by it. */
+const textsInTrade: Partial<Record<CodeListName, readonly Readonly<Record<string, readonly string[]>>[]>> = {
+  units: [unitsInTrade.codes, unitsInTrade.names],
+};
+
 /** An index that finds the codes of a list by what was sent instead. */
 interface NamesOfList {
-  readonly byName: ReadonlyMap<string, string>;
+  readonly byName: ReadonlyMap<string, readonly string[]>;
   /** Names that are long enough not to be near to many others. */
   readonly longNames: readonly string[];
   readonly codes: readonly string[];
+  readonly isDense: boolean;
 }
 
 const namesOfLists = new Map<string, NamesOfList>();
 
 /**
- * The codes that an unknown text may mean: the one whose name, meaning or other spelling is nearest,
- * otherwise those that differ by one character.
+ * The codes that an unknown text may mean: those of which it is a name; otherwise the one whose name, meaning or
+ * other spelling is nearest, otherwise those that differ by one character.
  */
 export function meantCodes({ text, list }: Misspelt): readonly string[] {
   const names = namesOfLists.get(list) ?? namesOfList(list as CodeListName);
   namesOfLists.set(list, names);
   const key = nameKey(text);
-  const name = names.byName.has(key) ? key : didYouMean(key, names.longNames);
-  const code = name === undefined ? undefined : names.byName.get(name);
-  return code === undefined ? nearCodes(text.trim(), names.codes) : [code];
+  const exact = names.byName.get(key);
+  if (exact !== undefined) return exact;
+  const { isDense, longNames } = names;
+  const near = didYouMean(key, isDense ? longNames.filter((name) => mayBeMeant(key, name)) : longNames);
+  return (near === undefined ? undefined : names.byName.get(near)) ?? nearCodes(text.trim(), names);
+}
+
+/** In a list of more codes, each short word resembles others that mean something else. */
+const mostOfSparse = 100;
+
+/** From this length on, a word that differs by a letter is the same word misspelt, and not another one. */
+const longWord = 5;
+
+/**
+ * Whether a text may be a name of a dense list misspelt: short texts are abbreviations, which one letter changes,
+ * so only swapped letters and another end count there.
+ */
+function mayBeMeant(text: string, name: string): boolean {
+  if (text.length === name.length && isSwapped(text, name)) return true;
+  if (text[0] !== name[0]) return false;
+  if (name.startsWith(text)) return text.length >= longWord - 1 && text.length * 2 >= name.length;
+  if (text.startsWith(name))
+    return name.length >= longWord || [`${name}s`, name + name.at(-1)].includes(text);
+  return Math.min(text.length, name.length) >= longWord;
+}
+
+/** Whether two texts differ only in two neighbouring letters that are swapped. */
+function isSwapped(one: string, other: string): boolean {
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  const swapped = one.slice(0, at) + (one[at + 1] ?? '') + (one[at] ?? '') + one.slice(at + 2);
+  return at >= 0 && swapped === other;
 }
 
 /** If more codes are equally near, none of them is suggested. */
 const mostNearCodes = 3;
 
-function nearCodes(text: string, codes: readonly string[]): readonly string[] {
+function nearCodes(text: string, { codes, isDense }: NamesOfList): readonly string[] {
   // A single character is near to every code of one character.
   const near = text.length < 2 ? [] : nearest(text, codes);
-  return near.length > mostNearCodes ? [] : near;
+  const meant = isDense ? near.filter((code) => mayBeMeant(nameKey(text), nameKey(code))) : near;
+  return meant.length > mostNearCodes ? [] : meant;
 }
 
 /** Shorter names are near to too many others. */
@@ -172,20 +208,26 @@ const shortestName = 3;
 const wordCode = /^\p{L}{4,}$/u;
 
 function namesOfList(list: CodeListName): NamesOfList {
-  const byName = new Map<string, string>();
+  const byName = new Map<string, readonly string[]>();
   const longNames: string[] = [];
-  const add = (name: string, code: string) => {
+  const add = (name: string, codes: readonly string[]) => {
     const key = nameKey(name);
-    if (byName.has(key)) return;
-    byName.set(key, code);
-    if (key.length >= shortestName && (name !== code || wordCode.test(key))) longNames.push(key);
+    if (!byName.has(key) && key.length >= shortestName && (!codes.includes(name) || wordCode.test(key)))
+      longNames.push(key);
+    byName.set(key, [...new Set([...(byName.get(key) ?? []), ...codes])]);
   };
+  const addUnlessKnown = (name: string, code: string) => {
+    if (!byName.has(nameKey(name))) add(name, [code]);
+  };
+  for (const texts of textsInTrade[list] ?? [])
+    for (const [name, codes] of Object.entries(texts)) add(name, codes);
   for (const names of spellings[list] ?? [])
-    for (const [code, others] of Object.entries(names)) for (const name of others) add(name, code);
+    for (const [code, others] of Object.entries(names)) for (const name of others) add(name, [code]);
   const meanings = Object.entries<NamedCodes[string]>(codeLists[list]);
   for (const [code, meaning] of meanings) {
-    for (const text of [meaning?.en, meaning?.ar]) if (typeof text === 'string') add(text, code);
-    add(code, code);
+    for (const text of [meaning?.en, meaning?.ar]) if (typeof text === 'string') addUnlessKnown(text, code);
+    addUnlessKnown(code, code);
   }
-  return { byName, longNames, codes: meanings.map(([code]) => code) };
+  const codes = meanings.map(([code]) => code);
+  return { byName, longNames, codes, isDense: codes.length > mostOfSparse };
 }

@@ -28,14 +28,23 @@ export async function serveCommand(args: Arguments<'serve'>, io: Io): Promise<nu
   return exitCodes.valid;
 }
 
-const { strict, withoutAdvice, company, creditNoteReasonCode, issueTime, problemBase, documentLimits } =
-  serverOptionShape;
+const {
+  strict,
+  withoutAdvice,
+  company,
+  units,
+  creditNoteReasonCode,
+  issueTime,
+  problemBase,
+  documentLimits,
+} = serverOptionShape;
 
 /** Options of the `--options` file that have no flag. */
 const fileOptions = optionsOf({
   strict,
   withoutAdvice,
   company,
+  units,
   creditNoteReasonCode,
   issueTime,
   problemBase,

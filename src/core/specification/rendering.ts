@@ -141,6 +141,7 @@ type LineTextKey =
   | 'serviceCode'
   | 'standardItemId'
   | 'statedVat'
+  | 'unitInTrade'
   | 'unitPrice'
   | 'vatAmount'
   | 'vatPerUnit'

@@ -9,6 +9,7 @@ import type { Defaults } from './defaults.ts';
 import type { Profile } from './engine.ts';
 import type { FieldRows, RequestFacts } from './fields.ts';
 import type { RuleSet, RuleSetIdentity } from './rule-set.ts';
+import type { Units } from './units.ts';
 import type { VatCategory } from './vat-category.ts';
 
 /**
@@ -43,6 +44,7 @@ export interface Specification {
   readonly tolerances: Tolerances;
   readonly codeLists: CodeLists;
   readonly aliases: Aliases;
+  readonly units: Units;
   /** What fields of the request may hold besides the codes of their lists. */
   readonly vocabularies: readonly Vocabulary[];
   readonly defaults: Defaults;

@@ -1,5 +1,5 @@
 import type { TextKey } from '../../core/specification/rendering.ts';
-import { type Html, html, noHtml, own } from '../../core/text/html.ts';
+import { type Html, html, joined, noHtml, own } from '../../core/text/html.ts';
 import type { UblElement } from '../../core/xml/element.ts';
 import { allAt, attributeOf, firstAt, textAt, textOf } from '../../ubl/reading.ts';
 import type { LineFacts } from '../line-facts.ts';
@@ -12,6 +12,7 @@ export function lineDetails(sheet: Sheet, line: LineFacts): Html {
   const description = textAt(item, 'cbc:Description');
   const name = textAt(item, 'cbc:Name') ?? description;
   const details = [
+    ...unitInTrade(sheet, line),
     ...identifiers(sheet, item),
     ...classifications(sheet, item),
     ...circumstances(sheet, line),
@@ -20,6 +21,29 @@ export function lineDetails(sheet: Sheet, line: LineFacts): Html {
     ...line.allowancesCharges.map((entry) => entryInWords(sheet, entry)),
   ];
   return html`<div class="name">${name === undefined ? noHtml : own(name)}</div>${description !== undefined && description !== name && html`<div>${own(description)}</div>`}${details.length > 0 && html`<ul class="details">${details.map((detail) => html`<li>${detail}</li>`)}</ul>`}`;
+}
+
+/** Whether trade uses a unit code for something else than the list: it is shown as it is, and explained. */
+export function isUnitInTrade({ specification }: Sheet, code: string): boolean {
+  return Object.hasOwn(specification.units.inTrade, code);
+}
+
+/** What a unit means in the list and in trade, so that nobody reads one for the other. */
+function unitInTrade(sheet: Sheet, { unit }: LineFacts): Html[] {
+  if (unit === undefined || !isUnitInTrade(sheet, unit)) return [];
+  const { words, specification } = sheet;
+  const meant = (specification.units.inTrade[unit] ?? []).filter((code) => code !== unit);
+  return [
+    words.text('unitInTrade', {
+      unit: own(unit),
+      official: (language) => words.meaningIn(language, 'unit', unit),
+      meant: (language) =>
+        joined(
+          meant.map((code) => words.meaningIn(language, 'unit', code)),
+          ' / ',
+        ),
+    }),
+  ];
 }
 
 function identifiers(sheet: Sheet, item: UblElement | undefined): Html[] {

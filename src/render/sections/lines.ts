@@ -3,7 +3,7 @@ import { type Html, html, leftToRight, noHtml, own } from '../../core/text/html.
 import type { LineFacts } from '../line-facts.ts';
 import { amount, plainFigure, type Sheet } from '../sheet.ts';
 import { entriesTotal } from './entries.ts';
-import { lineDetails } from './line-details.ts';
+import { isUnitInTrade, lineDetails } from './line-details.ts';
 import { vatCategoryInWords } from './vat.ts';
 
 /** A column of the table of lines. */
@@ -84,10 +84,11 @@ export function columnsOf(sheet: Sheet): readonly LineColumn[] {
   return columns.filter((column) => column !== false);
 }
 
-function quantity({ words }: Sheet, { quantity: figure, unit }: LineFacts): Html {
+function quantity(sheet: Sheet, { quantity: figure, unit }: LineFacts): Html {
   if (figure === undefined) return html`<span class="none">–</span>`;
-  const unitInWords = unit === undefined ? noHtml : words.meaningOrCode('unit', unit);
-  return html`${plainFigure(figure)} <span class="unit">${unitInWords}</span>`;
+  if (unit === undefined) return html`${plainFigure(figure)} <span class="unit"></span>`;
+  const inWords = isUnitInTrade(sheet, unit) ? own(unit) : sheet.words.meaningOrCode('unit', unit);
+  return html`${plainFigure(figure)} <span class="unit">${inWords}</span>`;
 }
 
 /** The net price, with its number of units if that is not one. */
@@ -98,7 +99,7 @@ function price(sheet: Sheet, { netPrice, baseQuantity, baseUnit, unit }: LineFac
   const code = baseUnit ?? unit;
   const perQuantity = words.text('priceFor', {
     quantity: (language) =>
-      html`${plainFigure(baseQuantity)} ${code === undefined ? noHtml : words.meaningIn(language, 'unit', code)}`,
+      html`${plainFigure(baseQuantity)} ${code === undefined ? noHtml : isUnitInTrade(sheet, code) ? own(code) : words.meaningIn(language, 'unit', code)}`,
   });
   return html`${shown} <span class="unit">${perQuantity}</span>`;
 }

@@ -14,11 +14,19 @@ export interface Context extends Tell {
   readonly root: RootName;
   readonly profile: Profile;
   readonly transactionType: TransactionType;
+  /** The unit that the caller's option decides for a text that is sent as a unit. */
+  readonly ownUnits: ((sent: string) => string | undefined) | undefined;
 }
 
 /** Reports that a name was read as a code. */
-export function tellAlias({ addInformation }: Context, path: string, sent: string, code: string): void {
-  const { id, values, remedy } = aliasNotice(path, sent, code);
+export function tellAlias(
+  { addInformation }: Context,
+  path: string,
+  sent: string,
+  code: string,
+  list: string | undefined = undefined,
+): void {
+  const { id, values, remedy } = aliasNotice(path, sent, code, list);
   addInformation(id, path, values, remedy);
 }
 

@@ -9,6 +9,7 @@ import { normaliseItemClassification } from './commodity.ts';
 import { type Context, identifierBeside, tellFieldWithoutId } from './context.ts';
 import { tellReasonLeftOut } from './credit-note-reason.ts';
 import { sentParts } from './sent-part.ts';
+import { unitOf } from './unit.ts';
 
 /**
  * The lines (IBG-25), with unique ids, resolved VAT categories and sorted classifications; of each, what
@@ -170,14 +171,6 @@ function vatCategoryOfLine({ vatCategory, vatRate }: LineRequest, path: string, 
 function percentOf(line: LineRequest, { linePercent }: VatCategory): Decimal | undefined {
   if (linePercent === 'none') return undefined;
   return decimal(linePercent === 'sent' ? line.vatRate : linePercent);
-}
-
-function unitOf(line: LineRequest, path: string, { specification, addNotice }: Context): string {
-  const assumed = specification.defaults.unitCode;
-  const sent = nonBlank(line.unitCode);
-  if (sent === undefined)
-    addNotice('unitDefaulted', `${path}.unitCode`, { unit: assumed }, { value: assumed });
-  return sent ?? assumed;
 }
 
 /** A price is never negative (ibr-027): its sign moves to the quantity, which the adjustments report. */

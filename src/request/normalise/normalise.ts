@@ -30,6 +30,7 @@ import { normaliseFurtherPayments, normalisePayment } from './payment.ts';
 import { normalisePrecedingInvoice, normaliseReferences } from './references.ts';
 import { sentPart, sentParts } from './sent-part.ts';
 import { withPositiveAmounts } from './signs.ts';
+import { ownUnitsOf } from './unit.ts';
 import { withOptions } from './with-options.ts';
 
 export interface NormalisedInvoice extends NormalisedWith<Line> {
@@ -164,6 +165,7 @@ function prepared(sent: DocumentRequest, specification: Specification, options: 
     root,
     profile,
     transactionType: flagsOf(request.transactionType, specification),
+    ownUnits: ownUnitsOf(options.units),
     ...tell,
   };
   return { request, context, notices };

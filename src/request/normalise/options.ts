@@ -6,6 +6,7 @@ import {
   optionsOf,
   required,
   text,
+  texts,
   uuid,
 } from '../../core/options/option-kinds.ts';
 import type { OptionMistake } from '../../core/options/option-mistake.ts';
@@ -31,6 +32,11 @@ export interface NormaliseOptions {
    * amounts without the sign, which one warning tells; if an amount is positive, nothing is turned.
    */
   readonly negativeCreditNotes?: 'refuse' | 'turn';
+  /**
+   * What the caller means by the texts that are sent as units, such as `{ CTN: 'XCT' }`: each with its code.
+   * They decide before the list does, and in any spelling of the text.
+   */
+  readonly units?: Readonly<Record<string, string>>;
   /**
    * The company that the caller works for, or all of them: fills fields of the issuer that are null or missing, if all
    * that the issuer says of who it is agrees. An issuer of which only some of it agrees is an issue.
@@ -113,5 +119,6 @@ export const normaliseOptionShape = {
   creditNoteReasonCode: text,
   undecidedEntries: oneOf(undecidedEntries),
   negativeCreditNotes: oneOf(['refuse', 'turn']),
+  units: texts,
   company: oneOrMore(optionsOf<CompanyProfile>(companyShape, withoutIdentity)),
 } satisfies OptionShape<NormaliseOptions>;

@@ -135,14 +135,14 @@ export const itemsCases: readonly CheckCase[] = [
   {
     rule: 'ibr-cl-23',
     fact: 'a unit is listed',
-    ...firstLine({ unitCode: 'pieces' }),
+    ...firstLine({ unitCode: 'pieses' }),
     paths: ['lines[0].unitCode'],
     said: {
       values: {
-        unit: 'pieces',
+        unit: 'pieses',
       },
       misspelt: {
-        text: 'pieces',
+        text: 'pieses',
         list: 'units',
       },
     },

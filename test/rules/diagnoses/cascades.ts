@@ -8,9 +8,11 @@ export const cascades: readonly Diagnosis[] = [
   [
     'a currency is not of ISO 4217',
     invoice((request) => {
-      request.currency = 'DHX';
+      request.currency = 'AEDD';
     }),
-    ['currency ibr-cl-04: The currency DHX is not in the list of currencies. Did you mean AED (UAE dirham)?'],
+    [
+      'currency ibr-cl-04: The currency AEDD is not in the list of currencies. Did you mean AED (UAE dirham)?',
+    ],
   ],
   [
     'a classification list is not listed',

@@ -16,6 +16,7 @@ const told: readonly string[] = [
   'purchaseOrderPlaceholder',
   'orderLinePlaceholder',
   'typeCodeOutOfScope',
+  'unitInTrade',
   'unknownRegistrationFieldsIgnored',
 ];
 

@@ -1,0 +1,84 @@
+import { onceAsked, oncePer } from '../../core/once-per.ts';
+import type { Specification } from '../../core/specification/specification.ts';
+import type { Units } from '../../core/specification/units.ts';
+import { nameKey, nonBlank } from '../../core/text/text.ts';
+import type { LineRequest } from '../schema/request.ts';
+import { type Context, tellAlias } from './context.ts';
+
+/** The list in the messages that has the meaning of each unit. */
+const list = 'units';
+
+/**
+ * The unit of a quantity (IBT-130): the caller's option decides first. A code that trade uses for something else
+ * is written as sent and asked about, in whatever case; what is in no list stays, for the checks to report.
+ */
+export function unitOf(line: LineRequest, path: string, context: Context): string {
+  const sent = nonBlank(line.unitCode);
+  const field = `${path}.unitCode`;
+  if (sent === undefined) return assumedUnit(field, context);
+  const decided = context.ownUnits?.(sent);
+  if (decided !== undefined) return decidedUnit(sent, decided, field, context);
+  const { plain, byName, inTrade } = readingOf(context.specification);
+  if (plain.has(sent)) return sent;
+  const key = nameKey(sent);
+  const code = inTrade.get(key);
+  if (code !== undefined) return unitInTrade(sent, code, field, context);
+  const named = byName().get(key);
+  if (named === undefined) return sent;
+  tellAlias(context, field, sent, named, list);
+  return named;
+}
+
+function assumedUnit(field: string, { specification, addNotice }: Context): string {
+  const { unitCode: assumed } = specification.defaults;
+  addNotice('unitDefaulted', field, { unit: assumed }, { value: assumed });
+  return assumed;
+}
+
+function decidedUnit(sent: string, unit: string, field: string, { addInformation }: Context): string {
+  addInformation('unitDecided', field, { sent, unit: { code: unit, list } });
+  return unit;
+}
+
+function unitInTrade(sent: string, code: string, field: string, context: Context): string {
+  const { inTrade } = context.specification.units;
+  const all = inTrade[code] ?? [];
+  const others = all.filter((meant) => meant !== code);
+  const [only] = all.length === 1 ? others : [];
+  const remedy = only === undefined ? undefined : { value: only };
+  const official = { code, list };
+  if (sent === code) {
+    const meant = { anyOf: others.map((other) => ({ code: other, list })) };
+    context.addNotice('unitInTrade', field, { sent, unit: official, meant }, remedy);
+    return code;
+  }
+  // Of several meanings none is written: that the text is not a code is an issue, which names them.
+  if (only === undefined) return sent;
+  context.addNotice('unitReadAsInTrade', field, { sent, unit: { code: only, list }, official }, remedy);
+  return only;
+}
+
+/** The units that a caller's option decides, by the text that is sent: exactly, otherwise in any spelling. */
+export function ownUnitsOf(
+  units: Readonly<Record<string, string>> | undefined,
+): ((sent: string) => string | undefined) | undefined {
+  if (units === undefined) return undefined;
+  const byName = new Map(Object.entries(units).map(([name, code]) => [nameKey(name), code]));
+  return (sent) => (Object.hasOwn(units, sent) ? units[sent] : byName.get(nameKey(sent)));
+}
+
+/** The units of a specification, prepared for reading. */
+const readingOf = oncePer(({ units }: Specification) => ({
+  plain: new Set(units.codes.filter((code) => !Object.hasOwn(units.inTrade, code))),
+  inTrade: new Map(Object.keys(units.inTrade).map((code) => [nameKey(code), code])),
+  // Most requests send codes, for which no names are needed.
+  byName: onceAsked(() => codesByAnyName(units)),
+}));
+
+function codesByAnyName({ common, spellings }: Units): ReadonlyMap<string, string> {
+  const ofCodes = common.map((code): [string, string] => [nameKey(code), code]);
+  const ofNames = Object.entries(spellings).flatMap(([code, names]) =>
+    names.map((name): [string, string] => [nameKey(name), code]),
+  );
+  return new Map([...ofCodes, ...ofNames]);
+}
