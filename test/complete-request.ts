@@ -57,6 +57,7 @@ export const complete: DocumentRequest = {
   instalments: [{ paymentInstructionId: 'P-2', note: 'First', amount: 10, dueDate: '2026-12-01' }],
   paidAmounts: [{ id: 'PA-1', amount: 5, date: '2026-01-01', type: 'advance' }],
   prepaidAmount: 5,
+  payableRoundingAmount: -0.05,
   references: {
     purchaseOrderId: 'PO-1',
     contractId: 'C-1',

@@ -13,7 +13,7 @@ import { computeBreakdown, type TaxedLine } from './breakdown.ts';
 import { computeLines, rateToAccountingCurrency, splitAmounts } from './lines.ts';
 import { compareSentAmounts } from './sent-amounts.ts';
 import { unusedFactorsOf } from './sent-factors.ts';
-import { honourSentTax, payableRoundingOf, taxOf } from './sent-totals.ts';
+import { honourSentTax, type Payable, payableRoundingOf, taxOf } from './sent-totals.ts';
 
 /**
  * Adds to an invoice what follows from it: line nets (IBT-131), VAT breakdown (IBG-23), totals (IBG-22), and
@@ -99,13 +99,7 @@ function computeTotals(
   const taxExclusiveAmount = sum([lessAllowances, chargeTotalAmount ?? zero]);
   const taxInclusiveAmount = sum([taxExclusiveAmount, taxAmount]);
   const prepaid = roundToCents(invoice.prepaidAmount ?? zero);
-  const { legalMonetaryTotal } = invoice.sent;
-  const payableRoundingAmount =
-    legalMonetaryTotal &&
-    payableRoundingOf(
-      { currency: invoice.currency, taxInclusiveAmount, prepaid, sent: legalMonetaryTotal },
-      specification,
-    );
+  const rounding = payableRounding(invoice, { taxInclusiveAmount, prepaid }, specification);
   return {
     path: 'legalMonetaryTotal',
     breakdown,
@@ -117,9 +111,19 @@ function computeTotals(
     taxRoundingAmount: taxRounding.isZero() ? undefined : taxRounding,
     taxInclusiveAmount,
     prepaidAmount: prepaid.isZero() ? undefined : prepaid,
-    payableRoundingAmount,
-    payableAmount: sum([difference(taxInclusiveAmount, prepaid), payableRoundingAmount ?? zero]),
+    payableRoundingAmount: rounding?.isZero() ? undefined : rounding,
+    payableAmount: sum([difference(taxInclusiveAmount, prepaid), rounding ?? zero]),
   };
+}
+
+/** The rounding of the amount to pay (IBT-114): as sent, otherwise what the sent payable amount is rounded by. */
+function payableRounding(
+  { currency, payableRoundingAmount, sent: { legalMonetaryTotal: sent } }: Omit<Invoice, 'lines'>,
+  due: Pick<Payable, 'taxInclusiveAmount' | 'prepaid'>,
+  specification: Specification,
+): Decimal | undefined {
+  if (payableRoundingAmount !== undefined) return roundToCents(payableRoundingAmount);
+  return sent && payableRoundingOf({ currency, ...due, sent }, specification);
 }
 
 /** The sum of document level entries; undefined if there are none (ibr-co-11, ibr-co-12). */

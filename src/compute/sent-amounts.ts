@@ -95,7 +95,7 @@ function compareEntry(entry: AllowanceCharge, compare: Compare): void {
 }
 
 function compareTotals(
-  { sent, prepaidAmount }: Omit<Invoice, 'lines'>,
+  { sent, prepaidAmount, payableRoundingAmount }: Omit<Invoice, 'lines'>,
   totals: Totals,
   compare: Compare,
 ): void {
@@ -108,6 +108,13 @@ function compareTotals(
   }
   if (prepaidAmount !== undefined)
     compare('prepaidAmount', 'prepaidAmount', prepaidAmount, totals.prepaidAmount ?? zero);
+  if (payableRoundingAmount !== undefined)
+    compare(
+      'payableRoundingAmount',
+      'payableRoundingAmount',
+      payableRoundingAmount,
+      totals.payableRoundingAmount ?? zero,
+    );
 }
 
 const monetaryTotals = [

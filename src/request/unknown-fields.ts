@@ -41,6 +41,7 @@ const decisiveFields: readonly string[] = [
   'allowancesCharges',
   'baseQuantity',
   'prepaidAmount',
+  'payableRoundingAmount',
   'currencyExchangeRate',
   'taxTotal',
   'legalMonetaryTotal',

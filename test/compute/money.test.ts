@@ -81,7 +81,48 @@ describe('a total that the caller sends is written, or the difference is reporte
       invoice([{ quantity: 1, unitPrice: 100 }], { taxAmount: 5, totals: [100, 100, 105, 105.99] }),
     );
     expect([outcome, totals?.payableRoundingAmount]).toEqual(['invalid', null]);
-    expect(rulesOf(issues)).toEqual(['ibr-co-16 legalMonetaryTotal.payableAmount']);
+    expect(rulesOf(issues)).toEqual(['pint-ae-payable-rounding legalMonetaryTotal.payableAmount']);
+  });
+
+  test.each([
+    [0.05, 105.05, '105.05'],
+    [-0.1, 104.9, '104.90'],
+    [1.5, 106.5, '106.50'],
+    [0, 105, '105.00'],
+  ])('a rounding amount of %d is written as sent (to pay %s)', (rounding, payable, written) => {
+    const request = invoice([{ quantity: 1, unitPrice: 100 }], {
+      taxAmount: 5,
+      totals: [100, 100, 105, payable],
+    });
+    const result = convert({ ...request, payableRoundingAmount: rounding });
+    expect(result.outcome).toBe('valid');
+    expect(result.totals?.payableAmount).toBe(written);
+    expect(result.totals?.payableRoundingAmount).toBe(rounding === 0 ? null : rounding.toFixed(2));
+    expect(result.adjustments).toEqual([]);
+    // Nothing was derived; a large rounding is asked about.
+    const told = result.warnings.filter(({ path }) => path === 'payableRoundingAmount');
+    expect(told.map(({ rule }) => rule)).toEqual(rounding === 1.5 ? ['pint-ae-advice-rounding'] : []);
+    expect(result.warnings.map(({ path }) => path)).not.toContain('legalMonetaryTotal.payableAmount');
+  });
+
+  test('a rounding amount with three decimals is written with two, and told', () => {
+    const request = invoice([{ quantity: 1, unitPrice: 100 }]);
+    const { totals, adjustments } = convert({ ...request, payableRoundingAmount: 0.055 });
+    expect([totals?.payableRoundingAmount, totals?.payableAmount]).toEqual(['0.06', '105.06']);
+    expect(adjustments.map(({ path, sent, written }) => [path, sent, written])).toEqual([
+      ['payableRoundingAmount', '0.055', '0.06'],
+    ]);
+  });
+
+  test('the payable of a document that is 0.04 off is said to need the rounding amount, and is right with it', () => {
+    const request = invoice([{ quantity: 1, unitPrice: 100.01 }], {
+      taxAmount: 5,
+      totals: [100.01, 100.01, 105.01, 105.05],
+    });
+    const { issues } = convert(request);
+    expect(rulesOf(issues)).toEqual(['pint-ae-payable-rounding legalMonetaryTotal.payableAmount']);
+    expect(issues[0]?.hint).toContain('send payableRoundingAmount 0.04;');
+    expect(convert({ ...request, payableRoundingAmount: 0.04 }).outcome).toBe('valid');
   });
 
   test.each([

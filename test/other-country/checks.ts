@@ -31,6 +31,7 @@ export const adjustmentTexts: AdjustmentTexts = {
   taxInclusiveAmount: adjusted,
   payableAmount: adjusted,
   prepaidAmount: adjusted,
+  payableRoundingAmount: adjusted,
   entryAmount: adjusted,
   entryBaseAmount: adjusted,
   unitPrice: adjusted,

@@ -357,6 +357,14 @@ export const cases: readonly Case[] = [
     fields({ prepaidAmount: 11125.8, legalMonetaryTotal: null }),
   ],
   [
+    'rounding',
+    'an amount to pay is rounded by less than one',
+    'standard-invoice',
+    fields({ payableRoundingAmount: -1, legalMonetaryTotal: null }),
+    ['payableRoundingAmount'],
+    fields({ payableRoundingAmount: 0.99, legalMonetaryTotal: null }),
+  ],
+  [
     'paid-amounts',
     'payments in advance add up to what is prepaid',
     'standard-invoice',

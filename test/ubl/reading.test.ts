@@ -30,6 +30,17 @@ describe('the request leaves out what its document does not say', () => {
   });
 });
 
+test('a rounding of any size is read as it is, and the request is valid', () => {
+  const rounded = invoice.replace(
+    /(<cbc:PayableAmount[^>]*>)[^<]*/,
+    '<cbc:PayableRoundingAmount currencyID="AED">0.05</cbc:PayableRoundingAmount>$111125.85',
+  );
+  expect(validateUbl(rounded).outcome).toBe('valid');
+  const { request, unmapped } = requestOf(rounded);
+  expect([request?.payableRoundingAmount, unmapped]).toEqual([0.05, []]);
+  expect(convert(request).outcome).toBe('valid');
+});
+
 describe('different spellings of one value are not a difference', () => {
   test.each([
     ['zeros at the end of a number', /(<cbc:InvoicedQuantity[^>]*>)[^<]*/, '$112.000'],

@@ -8,6 +8,7 @@ import {
   zero,
 } from '../../../src/core/numbers/decimal.ts';
 import { type Breach, type Check, findingIf, findingsWhere } from '../../../src/core/specification/check.ts';
+import { tolerances } from '../defaults/tolerances.ts';
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
 
 /** A larger difference than rounding in another way explains. */
@@ -78,6 +79,15 @@ export const amounts: readonly Check[] = [
       prepaid.greaterThan(total) && prepaid.greaterThan(0)
         ? [{ path: 'prepaidAmount', values: { prepaid: amountText(prepaid), total: amountText(total) } }]
         : [],
+  },
+  {
+    id: 'pint-ae-advice-rounding',
+    values: { below: String(tolerances.cash.below) },
+    // What is derived from a payable amount is below the limit.
+    find: ({ totals: { payableRoundingAmount: rounding = zero } }) =>
+      findingIf(rounding.abs().greaterThanOrEqualTo(tolerances.cash.below), 'payableRoundingAmount', {
+        rounding: amountText(rounding),
+      }),
   },
   {
     id: 'pint-ae-advice-paid-amounts',

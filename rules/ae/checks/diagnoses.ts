@@ -102,13 +102,15 @@ function exclusiveDiagnosis(sent: Decimal, { totals }: ComputedInvoice): Diagnos
 function payableDiagnosis(
   sent: Decimal,
   computed: Decimal,
-  { totals, contradictions }: ComputedInvoice,
+  { totals, contradictions, payableRoundingAmount: rounding }: ComputedInvoice,
 ): Diagnosis | undefined {
   const { prepaidAmount: prepaid = zero, taxInclusiveAmount, taxExclusiveAmount } = totals;
   if (!prepaid.isZero() && sent.equals(taxInclusiveAmount))
     return { text: 'prepaidForgotten', values: { prepaid: amountText(prepaid) } };
   // With another total with VAT, the payable amount differs anyway: nothing was deducted from it.
   if (contradictions.some(({ amount }) => amount === 'taxInclusiveAmount')) return undefined;
+  if (rounding !== undefined)
+    return { text: 'payableBesideRounding', values: { rounding: amountText(roundToCents(rounding)) } };
   const heldBack = computed.minus(sent);
   const percent = retentionPercents.find((percent) =>
     [taxInclusiveAmount, taxExclusiveAmount].some(

@@ -77,10 +77,10 @@ function totalsOfInclusivePrices(inside: Decimal, invoice: ComputedInvoice): Tot
 function totalsFrom(
   taxExclusiveAmount: Decimal,
   taxAmount: Decimal,
-  { totals: { prepaidAmount = zero } }: ComputedInvoice,
+  { totals: { prepaidAmount = zero, payableRoundingAmount = zero } }: ComputedInvoice,
 ): TotalsOfMistake {
   const taxInclusiveAmount = taxExclusiveAmount.plus(taxAmount);
-  const payableAmount = taxInclusiveAmount.minus(prepaidAmount);
+  const payableAmount = taxInclusiveAmount.minus(prepaidAmount).plus(payableRoundingAmount);
   return { taxExclusiveAmount, taxAmount, taxInclusiveAmount, payableAmount };
 }
 

@@ -1,12 +1,15 @@
+import type { Values } from '../../../src/core/findings/finding.ts';
 import type {
   AmountName,
   ComputedInvoice,
   Contradiction,
   Totals,
 } from '../../../src/core/invoice/computed-invoice.ts';
-import { amountText, toDouble } from '../../../src/core/numbers/decimal.ts';
+import { amountText, roundToCents, toDouble } from '../../../src/core/numbers/decimal.ts';
 import type { Breach, Check } from '../../../src/core/specification/check.ts';
 import type { AdjustmentTexts } from '../../../src/core/specification/specification.ts';
+import { accountingCurrency } from '../defaults/currency.ts';
+import { tolerances } from '../defaults/tolerances.ts';
 import { diagnosisOf } from './diagnoses.ts';
 import { entailedAmountsOf } from './entailed-amounts.ts';
 
@@ -17,7 +20,8 @@ export const sentAmounts: readonly Check[] = [
   contradiction('taxAmount', 'ibr-co-14'),
   contradiction('taxExclusiveAmount', 'ibr-co-13'),
   contradiction('taxInclusiveAmount', 'ibr-co-15'),
-  contradiction('payableAmount', 'ibr-co-16'),
+  contradiction('payableAmount', 'ibr-co-16', (each, invoice) => !isUnstatedRounding(each, invoice)),
+  contradiction('payableAmount', 'pint-ae-payable-rounding', isUnstatedRounding, limitsOfRounding),
   {
     id: 'ibr-co-14',
     text: 'taxTotalAsSent',
@@ -40,7 +44,7 @@ export const sentAmounts: readonly Check[] = [
     id: 'ibr-co-16',
     text: 'payableRounded',
     severity: 'information',
-    find: ({ totals }) => payableRounding(totals),
+    find: ({ totals, payableRoundingAmount: sent }) => (sent === undefined ? payableRounding(totals) : []),
   },
 ];
 
@@ -53,12 +57,18 @@ export const adjustmentTexts: AdjustmentTexts = {
   taxInclusiveAmount: { rule: 'ibr-co-15', text: 'taxInclusiveAdjusted' },
   payableAmount: { rule: 'pint-ae-amount-rounded' },
   prepaidAmount: { rule: 'pint-ae-amount-rounded' },
+  payableRoundingAmount: { rule: 'pint-ae-amount-rounded' },
   entryAmount: { rule: 'pint-ae-amount-rounded' },
   entryBaseAmount: { rule: 'aligned-ibrp-057', text: 'percentageLeftOut' },
   unitPrice: { rule: 'ibr-027', text: 'signMovedToQuantity' },
 };
 
-function contradiction(amount: AmountName, id: string): Check {
+function contradiction(
+  amount: AmountName,
+  id: string,
+  isMeant: (each: Contradiction, invoice: ComputedInvoice) => boolean = () => true,
+  furtherValues: (each: Contradiction, invoice: ComputedInvoice) => Values = () => ({}),
+): Check {
   return {
     id,
     about: ['contradictions'],
@@ -66,24 +76,44 @@ function contradiction(amount: AmountName, id: string): Check {
       const { contradictions } = invoice;
       const { cause, entailed } = entailedAmountsOf(invoice);
       return contradictions
-        .filter((each) => each.amount === amount && !entailed.includes(each))
+        .filter((each) => each.amount === amount && !entailed.includes(each) && isMeant(each, invoice))
         .map((each) => ({
-          ...breachOf(each, invoice),
+          ...breachOf(each, invoice, furtherValues(each, invoice)),
           ...(each === cause ? { entailed: entailed.map(differenceOf) } : {}),
         }));
     },
   };
 }
 
-function breachOf(contradiction: Contradiction, invoice: ComputedInvoice): Breach {
+function breachOf(contradiction: Contradiction, invoice: ComputedInvoice, further: Values): Breach {
   const { path, sent, computed } = contradiction;
   const { text, values } = diagnosisOf(contradiction, invoice) ?? {};
   const amounts = { sent: amountText(sent), computed: amountText(computed) };
   return {
     path,
     ...(text === undefined ? {} : { text }),
-    values: { ...amounts, ...values },
+    values: { ...amounts, ...values, ...further },
     remedy: isToBeRecomputed(contradiction, text, invoice) ? { value: toDouble(computed) } : undefined,
+  };
+}
+
+/** Whether a payable amount may be rounded in a way that only the sender can say (IBT-114). */
+function isUnstatedRounding(each: Contradiction, invoice: ComputedInvoice): boolean {
+  return (
+    invoice.payableRoundingAmount === undefined &&
+    each.sent.minus(each.computed).abs().lessThan(tolerances.cash.below) &&
+    invoice.contradictions.every(({ amount }) => amount !== 'taxInclusiveAmount') &&
+    diagnosisOf(each, invoice) === undefined
+  );
+}
+
+function limitsOfRounding({ sent, computed }: Contradiction, { currency }: ComputedInvoice): Values {
+  const { total, cash } = tolerances;
+  return {
+    rounding: amountText(roundToCents(sent).minus(computed)),
+    total: String(total),
+    coin: String(currency === accountingCurrency ? cash.accountingCoin : cash.otherCoin),
+    currency,
   };
 }
 

@@ -22,7 +22,7 @@ export const amountNames: readonly NamesOfAmounts[] = [
     names: /^(?:less)?adv(?:ance)?(?:payment|paid|received|recover(?:y|ed)|adjust(?:ed|ment))?(?:amount)?$/,
     fields: ['prepaidAmount'],
   },
-  { names: /rounding(?:amount)?$|^round(?:dif|off)$|^rundung/, fields: ['payableAmount'] },
+  { names: /rounding(?:amount)?$|^round(?:dif|off)$|^rundung/, fields: ['payableRoundingAmount'] },
 ];
 
 /** How other names of amounts begin or end. */

@@ -213,6 +213,14 @@ export const documentRequest = {
       description: { en: 'What was paid before.', ar: 'المبلغ المدفوع مقدماً.' },
     },
     // Not in the published interface.
+    payableRoundingAmount: {
+      kind: 'amount',
+      terms: ['IBT-114'],
+      description: {
+        en: 'What the amount to pay is rounded by, with its sign: it is added to the total with VAT less what is prepaid. Extension of the interface.',
+        ar: 'مقدار تقريب المبلغ المستحق بإشارته: يُضاف إلى الإجمالي شاملاً الضريبة ناقصاً المدفوع مقدماً. امتداد للواجهة.',
+      },
+    },
     creditNoteReasonCode: {
       kind: 'code',
       description: { en: 'Why a credit note is issued.', ar: 'سبب إصدار الإشعار الدائن الضريبي.' },

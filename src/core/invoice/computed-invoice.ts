@@ -76,6 +76,7 @@ export type AmountName =
   | 'taxInclusiveAmount'
   | 'payableAmount'
   | 'prepaidAmount'
+  | 'payableRoundingAmount'
   | 'entryAmount'
   | 'entryBaseAmount'
   | 'unitPrice';

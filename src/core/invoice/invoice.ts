@@ -81,6 +81,8 @@ export interface Invoice extends Located {
   /** How to treat document level allowances and charges without a VAT category. */
   readonly undecidedEntries: UndecidedEntries;
   readonly prepaidAmount: Optional<Decimal>;
+  /** The rounding of the amount to pay (IBT-114) as sent. */
+  readonly payableRoundingAmount: Optional<Decimal>;
   readonly sent: SentTotals;
 }
 

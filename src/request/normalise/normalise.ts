@@ -145,6 +145,7 @@ export function normaliseWith<OwnLine extends LineTax>(
     vatExemptions: sentParts(request.vatExemptions, 'vatExemptions'),
     undecidedEntries: options.undecidedEntries ?? 'refuse',
     prepaidAmount: optionalDecimal(request.prepaidAmount),
+    payableRoundingAmount: optionalDecimal(request.payableRoundingAmount),
     sent: sentTotals(request),
   };
   return { invoice, notices };

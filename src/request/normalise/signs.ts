@@ -6,6 +6,9 @@ import { baseQuantityOf } from './line.ts';
 /** Numbers without a direction: they are the same in a debit and in the credit of it. */
 const factors = ['baseQuantity', 'vatRate', 'multiplierPercent', 'currencyExchangeRate'];
 
+/** It has a direction of its own, up or down, which turns with those of the amounts. */
+const rounding = 'payableRoundingAmount';
+
 /** Only together these say whether a line is negative. */
 const ofLine = ['quantity', 'unitPrice', 'grossPrice', 'perUnitAmount'];
 
@@ -20,6 +23,7 @@ export function withPositiveAmounts(request: DocumentRequest, addNotice: AddNoti
   let hasPositive = false;
   const turned: DocumentRequest = JSON.parse(JSON.stringify(request), (name, value: unknown) => {
     if (typeof value !== 'number' || factors.includes(name)) return value;
+    if (name === rounding) return 0 - value;
     hasPositive ||= value > 0 && !ofLine.includes(name);
     return Math.abs(value);
   });

@@ -99,6 +99,7 @@ export function toRequest(
     taxRepresentative: representativeOf(read.taxRepresentative?.[0]),
     vatPointDate: read.vatPointDate,
     prepaidAmount: numberOf(totals?.prepaidAmount),
+    payableRoundingAmount: numberOf(totals?.payableRoundingAmount),
     creditNoteReasonCode: read.creditNoteReason,
     creditNoteReason: read.creditNoteReasonText,
     creditNoteReasons: listOf(read.furtherReasons, (each) =>

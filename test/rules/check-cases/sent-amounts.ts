@@ -51,4 +51,37 @@ export const sentAmountsCases: readonly CheckCase[] = [
     paths: [`legalMonetaryTotal.${name}`],
     said,
   })),
+  {
+    rule: 'pint-ae-payable-rounding',
+    fact: 'what the amount to pay is rounded by is stated, unless it is rounded for cash',
+    example: 'standard-invoice',
+    edit: ({ legalMonetaryTotal }: DocumentRequest) => {
+      if (legalMonetaryTotal) legalMonetaryTotal.payableAmount = 11125.85;
+    },
+    paths: ['legalMonetaryTotal.payableAmount'],
+    said: {
+      values: {
+        sent: '11125.85',
+        computed: '11125.80',
+        rounding: '0.05',
+        total: '0.02',
+        coin: '0.25',
+        currency: 'AED',
+      },
+    },
+  },
+  {
+    rule: 'ibr-co-16',
+    fact: 'with a rounding amount the amount to pay is rounded by it',
+    example: 'standard-invoice',
+    edit: (request: DocumentRequest) => {
+      request.payableRoundingAmount = 0.2;
+      if (request.legalMonetaryTotal) request.legalMonetaryTotal.payableAmount = 11125.85;
+    },
+    paths: ['legalMonetaryTotal.payableAmount'],
+    said: {
+      text: 'payableBesideRounding',
+      values: { sent: '11125.85', computed: '11126.00', rounding: '0.20' },
+    },
+  },
 ];
