@@ -26,6 +26,7 @@ const namesakes: Readonly<Record<string, readonly string[]>> = {
   // Z is a time zone.
   'src/xpath/runtime/values/moments.ts': ["'Z'"],
   'src/xpath/runtime/values/dates.ts': ["'Z'"],
+  'src/xpath/runtime/values/other-values.ts': ["'Z'"],
   // So it is in the picture of a date, where N is its name in capitals.
   'src/xpath/runtime/values/format-date.ts': ["'Z'"],
   'src/xpath/runtime/values/format-date/picture.ts': ["'Z'", "'N'"],

@@ -1,7 +1,7 @@
-import { call, literal, type Plan } from '../plan/plan.ts';
-import type { Expression } from '../syntax/ast.ts';
+import { ask, call, literal, type Plan } from '../plan/plan.ts';
+import type { Expression, SequenceType } from '../syntax/ast.ts';
 import { castItems, unwrapped } from './cast.ts';
-import { asMany, asOne, asOptional, atomize, mapItems } from './items.ts';
+import { asMany, asOne, asOptional, atomize, mapItems, wrap } from './items.ts';
 import { fail } from './scope.ts';
 import {
   type AtomicType,
@@ -11,6 +11,7 @@ import {
   isNumericType,
   type PlainType,
   schemaType,
+  typed,
   type Value,
   withPlan,
 } from './value.ts';
@@ -19,16 +20,27 @@ import {
 export interface Required {
   readonly item: ItemType;
   readonly cardinality: Cardinality | 'some';
+  /** The name of the element or attribute. */
+  readonly named?: NonNullable<SequenceType['named']>;
 }
 
 /** The function conversion rules: atomization, casts of untyped values, promotion of numbers, cardinality. */
 export function convert(value: Value, required: Required, expression: Expression): Value {
-  const item = convertItems(value, required.item, expression);
+  const item = withName(convertItems(value, required.item, expression), required);
   if (required.cardinality === 'one') return asOne(item);
   if (required.cardinality === 'optional') return asOptional(item);
   const many = asMany(item);
   if (required.cardinality === 'many') return many;
   return withPlan(many, call('atLeastOne', many.plan), { safe: false });
+}
+
+/** Nodes that must have a name; another one is an error. */
+function withName(value: Value, { item, named }: Required): Value {
+  if (named === undefined || value.item === 'none') return value;
+  const { namespace, localName } = named;
+  const name = [literal(namespace ?? undefined), literal(localName ?? undefined)];
+  const asNode = (each: Plan) => wrap(typed(each, item, 'one', true), 'node').plan;
+  return mapItems(value, value.item, (each) => ask('onlyNamed', each, asNode(each), ...name), false);
 }
 
 function convertItems(value: Value, item: ItemType, expression: Expression): Value {

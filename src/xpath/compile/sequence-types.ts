@@ -67,7 +67,7 @@ export function castTarget(name: string, expression: Expression): PlainType {
 }
 
 /** A declared type in the form that a parameter requires. */
-export function requiredBy({ item, occurrence }: SequenceType): Required | undefined {
+export function requiredBy({ item, named, occurrence }: SequenceType): Required | undefined {
   const cardinality = ({ '1': 'one', '?': 'optional', '*': 'many', '+': 'some' } as const)[occurrence];
   const types: Readonly<Record<string, ItemType>> = {
     item: 'item',
@@ -80,5 +80,6 @@ export function requiredBy({ item, occurrence }: SequenceType): Required | undef
     'xs:anyAtomicType': 'atomic',
   };
   const type = types[item];
-  return type === undefined ? undefined : { item: type, cardinality };
+  if (type === undefined) return undefined;
+  return { item: type, cardinality, ...(named === undefined ? {} : { named }) };
 }

@@ -1,4 +1,5 @@
 import {
+  ask,
   call,
   infix,
   isFalse,
@@ -10,8 +11,12 @@ import {
   type Plan,
   type RuntimeName,
 } from '../plan/plan.ts';
+import { DynamicError } from '../runtime/errors.ts';
+import { isDerivedString } from '../runtime/values/derived-strings.ts';
+import { isOtherType, resolvedName } from '../runtime/values/other-values.ts';
 import type { Expression, SequenceType } from '../syntax/ast.ts';
 import { castItems, isSameKind } from './cast.ts';
+import { convert } from './convert.ts';
 import { asMany, asOne, asOptional, mapItems, wrap } from './items.ts';
 import { fail, type Scope } from './scope.ts';
 import { castTarget, integerBounds, requiredBy } from './sequence-types.ts';
@@ -45,14 +50,58 @@ export function castTo(
   scope: Scope,
   expression: Expression,
 ): Value {
-  const bounds = integerBounds(type);
-  const target = castTarget(bounds === undefined ? type : 'xs:integer', expression);
   const value = scope.compiler.atoms(operand, scope);
   if (value.item === 'none' && optional) return value;
   const one = optional ? asOptional(value) : asOne(value);
+  const other = castToOther(one, operand, type, scope, expression);
+  if (other !== undefined) return other;
+  const bounds = integerBounds(type);
+  const target = castTarget(bounds === undefined ? type : 'xs:integer', expression);
   const cast = castItems(one, target, expression);
   if (bounds === undefined) return cast;
   return mapItems(cast, 'integer', (each) => call('integerWithin', each, literal(type), ...bounds), false);
+}
+
+/** A cast to a type derived from xs:string, to xs:anyURI, or to one whose values are only known at run time. */
+function castToOther(
+  value: Value,
+  operand: Expression,
+  type: string,
+  scope: Scope,
+  expression: Expression,
+): Value | undefined {
+  if (isDerivedString(type))
+    return mapItems(
+      castItems(value, 'string', expression),
+      'string',
+      (each) => call('toDerivedString', each, literal(type)),
+      false,
+    );
+  if (type === 'xs:anyURI') {
+    const texts = castItems(value, 'string', expression);
+    return { ...mapItems(texts, 'string', (each) => call('toAnyUri', each), true), areUris: true };
+  }
+  if (type === 'xs:QName' && isText(operand)) return nameOf(operand.value, scope, expression);
+  if (!isOtherType(type)) return undefined;
+  return mapItems(wrap(value, 'atomic'), 'atomic', (each) => call('castAtomic', each, literal(type)), false);
+}
+
+const isText = (operand: Expression): operand is Expression & { kind: 'literal'; value: string } =>
+  operand.kind === 'literal' && operand.type === 'string';
+
+/** The prefix of a name that is written down is one of the schema. */
+function nameOf(text: string, { namespaces }: Scope, expression: Expression): Value {
+  try {
+    const name = resolvedName(text, (prefix) => namespaces[prefix]);
+    if (name === undefined) return fail(expression, '{reason}', { reason: '' });
+    const { namespace, prefix, localName } = name;
+    const parts = [literal(namespace), literal(prefix === '' ? localName : `${prefix}:${localName}`)];
+    return typed(call('qualifiedNameIn', ...parts), 'atomic', 'one', true);
+  } catch (error) {
+    if (error instanceof DynamicError)
+      return fail(expression, '{reason}', { reason: { evaluation: error.message } });
+    throw error;
+  }
 }
 
 const checks: Readonly<Record<string, RuntimeName>> = {
@@ -69,16 +118,45 @@ const checks: Readonly<Record<string, RuntimeName>> = {
 
 /** Whether `cast as` would succeed; more than one item, or none without `?`, is not castable. */
 export function compileCastable(expression: Cast, scope: Scope): Value {
+  const other = castableToOther(expression, scope);
+  if (other !== undefined) return other;
   const bounds = integerBounds(expression.type);
   // The lexical form of an xs:double is also that of an xs:float, only less exact.
   const type = expression.type === 'xs:float' ? 'xs:double' : expression.type;
   const target = castTarget(bounds === undefined ? type : 'xs:integer', expression);
   const value = scope.compiler.atoms(expression.operand, scope);
-  if (value.item === 'none') return condition(afterwards(value, literal(expression.optional)), value.safe);
   const test = (each: Plan) =>
     bounds === undefined
       ? castable(each, value.item, target)
       : call('isIntegerWithin', wrap(typed(each, value.item, 'one', true), 'atomic').plan, ...bounds);
+  return castableWhere(value, test, expression);
+}
+
+/** The same for the types of `castToOther`. */
+function castableToOther(expression: Cast, scope: Scope): Value | undefined {
+  const { type, operand } = expression;
+  const value = scope.compiler.atoms(operand, scope);
+  const asAtomic = (each: Plan) => wrap(typed(each, value.item, 'one', true), 'atomic').plan;
+  if (isDerivedString(type)) {
+    const text = (each: Plan) => castItems(typed(each, value.item, 'one', true), 'string', expression).plan;
+    return castableWhere(value, (each) => call('hasDerivedForm', text(each), literal(type)), expression);
+  }
+  if (type === 'xs:anyURI') return castableWhere(value, () => literal(true), expression);
+  if (type === 'xs:QName' && isText(operand)) {
+    const [prefix = ''] = /^\s*([^:]*):/.exec(operand.value)?.slice(1) ?? [];
+    const isName = /^\s*(?:[\p{L}_][\p{L}\p{M}\p{N}_.·-]*:)?[\p{L}_][\p{L}\p{M}\p{N}_.·-]*\s*$/u.test(
+      operand.value,
+    );
+    const isKnown = prefix === '' || scope.namespaces[prefix] !== undefined;
+    return condition(literal(isName && isKnown), true);
+  }
+  if (!isOtherType(type)) return undefined;
+  return castableWhere(value, (each) => call('isCastable', asAtomic(each), literal(type)), expression);
+}
+
+/** Whether a test holds for the one item, or for none where that is allowed. */
+function castableWhere(value: Value, test: (each: Plan) => Plan, expression: Cast): Value {
+  if (value.item === 'none') return condition(afterwards(value, literal(expression.optional)), value.safe);
   if (value.cardinality === 'one') {
     const one = test(value.plan);
     return condition(one.kind === 'literal' ? afterwards(value, one) : one, value.safe);
@@ -139,13 +217,28 @@ function refuseTextOfNodes(expression: Typed, scope: Scope): void {
 }
 
 /** Whether one item is of a type. */
-function itemTest(value: Value, { item }: SequenceType, x: Plan, expression: Expression): Plan {
+function itemTest(value: Value, type: SequenceType, x: Plan, expression: Expression): Plan {
+  const ofKind = kindOrTypeTest(value, type, x, expression);
+  if (type.named === undefined || isFalse(ofKind)) return ofKind;
+  const node = wrap(typed(x, value.item, 'one', true), value.item === 'item' ? 'item' : 'node').plan;
+  const hasName = ask('hasName', node, ...nameOfType(type.named));
+  return isTrue(ofKind) ? hasName : infix('&&', ofKind, hasName);
+}
+
+const nameOfType = ({ namespace, localName }: NonNullable<SequenceType['named']>): Plan[] => [
+  literal(namespace ?? undefined),
+  literal(localName ?? undefined),
+];
+
+function kindOrTypeTest(value: Value, { item }: SequenceType, x: Plan, expression: Expression): Plan {
   const known = value.item;
   if (item === 'item' || known === 'none') return literal(true);
   if (!item.startsWith('xs:')) return kindTest(known, item === 'document-node' ? 'document' : item, x);
   if (isNodeType(known)) return literal(false);
   if (value.areUris === true) return literal(item === 'xs:anyURI' || item === 'xs:anyAtomicType');
-  if (!requiredBy({ item, occurrence: '1' }))
+  if (item === 'xs:anyURI' && !isWrapped(known)) return literal(false);
+  if (isOtherType(item) && !isWrapped(known)) return literal(false);
+  if (!isOtherType(item) && !requiredBy({ item, occurrence: '1' }))
     fail(expression, '{type} is not supported here', { type: item });
   if (!isWrapped(known)) {
     const own = schemaType(known);
@@ -172,6 +265,7 @@ export function compileTreat(expression: Typed, scope: Scope): Value {
   refuseTextOfNodes(expression, scope);
   const value = scope.compiler.value(expression.operand, scope);
   const required = requiredBy(expression.type);
+  if (required?.named !== undefined) return convert(value, required, expression);
   if (required === undefined)
     return fail(expression, '{type} is not supported here', { type: expression.type.item });
   const fits =

@@ -1,7 +1,7 @@
 import { asOptional, mapItems } from '../compile/items.ts';
 import { type Call, fail } from '../compile/scope.ts';
 import { isDuration, type PlainType, typed, type Value } from '../compile/value.ts';
-import { ask, call, literal, type RuntimeName } from '../plan/plan.ts';
+import { ask, call, constant, literal, type RuntimeName } from '../plan/plan.ts';
 import { define, mayFail, optionalInteger, runs, type XPathFunction } from './function.ts';
 
 const optionalDecimal = { item: 'decimal', cardinality: 'optional' } as const;
@@ -27,6 +27,10 @@ export const dateFunctions: readonly XPathFunction[] = [
   ofClock('current-date', 'date', 'currentDate'),
   ofClock('current-time', 'time', 'currentTime'),
   ofClock('current-dateTime', 'dateTime', 'currentDateTime'),
+  // Dates without a timezone are compared as those in UTC are.
+  define('implicit-timezone', [], { item: 'dayTimeDuration', cardinality: 'one' }, () =>
+    typed(constant('utc', call('toDayTimeDuration', literal('PT0S'))), 'dayTimeDuration', 'one', true),
+  ),
   adjusting('adjust-date-to-timezone', 'date'),
   adjusting('adjust-time-to-timezone', 'time'),
   adjusting('adjust-dateTime-to-timezone', 'dateTime'),

@@ -1,11 +1,12 @@
 import { refuseNodes } from '../compile/document-paths.ts';
 import { asMany, asOne, asOptional, mapItems, wrap } from '../compile/items.ts';
 import { type Call, fail, type Scope } from '../compile/scope.ts';
-import { afterwards, isNodeType, isTree, typed, type Value } from '../compile/value.ts';
+import { afterwards, empty, isNodeType, isTree, typed, type Value } from '../compile/value.ts';
 import { ask, call, choice, infix, literal, nothing, type RuntimeName } from '../plan/plan.ts';
-import { aBoolean, aText, define, optionalText, texts, type XPathFunction } from './function.ts';
+import { aBoolean, aText, define, optionalText, type Result, texts, type XPathFunction } from './function.ts';
 
 const onContext = { readsContext: 'if bare' } as const;
+const optionalBoolean = { item: 'boolean', cardinality: 'optional' } as const;
 const optionalNode = { item: 'node', cardinality: 'optional' } as const;
 
 export const nodeFunctions: readonly XPathFunction[] = [
@@ -20,6 +21,15 @@ export const nodeFunctions: readonly XPathFunction[] = [
     ofJudged: true,
   }),
   define('path', ['items'], { item: 'string', cardinality: 'optional' }, pathTo, onContext),
+  define('has-children', ['items'], aBoolean, ofWrapped('hasChildren', aBoolean), onContext),
+  define('nilled', ['items'], optionalBoolean, isNilled, onContext),
+  define('innermost', ['items'], { item: 'node', cardinality: 'many' }, amongNodes('innermost')),
+  define('outermost', ['items'], { item: 'node', cardinality: 'many' }, amongNodes('outermost')),
+  // Without a document type no attribute is a reference to an id, and documents have no addresses.
+  define('idref', [texts, 'items'], { item: 'attribute', cardinality: 'many' }, () => empty, onContext),
+  define('document-uri', ['items'], optionalText, ([given]) => none(given), onContext),
+  define('static-base-uri', [], optionalText, () => empty),
+  define('doc-available', ['expression'], aBoolean, isRegistered),
   define('root', ['items'], optionalNode, rootOf, { ...onContext, cost: 'low' }),
   define('key', ['expression', 'atoms'], { item: 'element', cardinality: 'many' }, keyed, {
     readsDocument: true,
@@ -48,6 +58,40 @@ function named(name: string, ofElement: RuntimeName, ofNode: RuntimeName): XPath
     return { ...typed(plan, 'string', 'one', node.safe), areUris };
   };
   return define(name, ['items'], aText, emit, onContext);
+}
+
+function ofWrapped(name: RuntimeName, { item, cardinality }: Result) {
+  return ([given]: readonly [Value], whole: Call): Value => {
+    const node = wrap(oneNode(given, whole), 'node');
+    return typed(ask(name, node.plan), item, cardinality, node.safe);
+  };
+}
+
+function isNilled([given]: readonly [Value], whole: Call): Value {
+  const node = wrap(oneNode(given, whole), 'node');
+  return typed(call('nilled', node.plan), 'boolean', 'optional', node.safe);
+}
+
+function amongNodes(name: RuntimeName) {
+  return ([given]: readonly [Value], whole: Call): Value => {
+    const nodes = asMany(given);
+    if (nodes.item === 'none') return nodes;
+    if (!isNodeType(nodes.item))
+      return fail(whole, '{name}() requires a node', { name: whole.name.localName });
+    const sorted = call('sortNodes', wrap(nodes, 'node').plan);
+    return typed(ask(name, sorted), 'node', 'many', nodes.safe);
+  };
+}
+
+/** Nothing, once the argument is computed. */
+const none = (given: Value): Value => typed(afterwards(given, nothing), 'string', 'optional', given.safe);
+
+/** Whether a document is registered; which ones are is known when the schema is compiled. */
+function isRegistered(_: readonly [], whole: Call, scope: Scope): Value {
+  const [name] = whole.args;
+  return name?.kind === 'literal'
+    ? typed(literal(scope.library.documents.has(name.value)), 'boolean', 'one', true)
+    : refuseDocument([], whole);
 }
 
 function identified([given]: readonly [Value], whole: Call): Value {

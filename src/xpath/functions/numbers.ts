@@ -12,6 +12,7 @@ import {
   type Value,
 } from '../compile/value.ts';
 import { call, literal, type Plan, type RuntimeName } from '../plan/plan.ts';
+import { withCollation } from './collations.ts';
 import { aDouble, anInteger, define, type Emit, optionalAtomic, type XPathFunction } from './function.ts';
 
 const optionalNumber = { item: 'numeric', cardinality: 'optional' } as const;
@@ -49,8 +50,8 @@ export const numericFunctions: readonly XPathFunction[] = [
   define('number', ['atoms'], aDouble, numberOf, { readsContext: 'if bare' }),
   define('sum', ['atoms'], aNumber, sum, { optional: ['atoms'] }),
   define('avg', ['atoms'], optionalNumber, average),
-  define('min', ['atoms'], optionalAtomic, extreme('<')),
-  define('max', ['atoms'], optionalAtomic, extreme('>')),
+  withCollation(define('min', ['atoms'], optionalAtomic, extreme('<'))),
+  withCollation(define('max', ['atoms'], optionalAtomic, extreme('>'))),
 ];
 
 function unary(name: string, byType: ByType): XPathFunction {

@@ -1,4 +1,4 @@
-import { asMany, asOne, widen, wrap } from '../compile/items.ts';
+import { asMany, asOne, atomize, widen, wrap } from '../compile/items.ts';
 import { type Call, fail, type Scope } from '../compile/scope.ts';
 import {
   afterwards,
@@ -17,13 +17,16 @@ import {
   index,
   infix,
   literal,
+  local,
   member,
   not,
   nothing,
   type Plan,
   type RuntimeName,
+  read,
 } from '../plan/plan.ts';
 import type { Expression } from '../syntax/ast.ts';
+import { codepointCollation, withCollation } from './collations.ts';
 import {
   aBoolean,
   aDouble,
@@ -57,8 +60,8 @@ export const sequenceFunctions: readonly XPathFunction[] = [
   define('error', [], nothingAtAll, raised, { optional: ['items', optionalText] }),
   define('count', ['items'], anInteger, count),
   define('data', ['atoms'], atoms, ([value]) => value, { readsContext: 'if bare' }),
-  define('distinct-values', ['atoms'], atoms, distinctValues),
-  define('index-of', ['atoms', 'atoms'], integers, indexOf),
+  withCollation(define('distinct-values', ['atoms'], atoms, distinctValues)),
+  withCollation(define('index-of', ['atoms', 'atoms'], integers, indexOf)),
   define('reverse', ['items'], anyItems, onArray('reverse')),
   define('unordered', ['items'], anyItems, ([value]) => value),
   define('one-or-more', ['items'], anyItems, ([value]) => ({ ...ofArray('oneOrMore', value), safe: false })),
@@ -70,7 +73,9 @@ export const sequenceFunctions: readonly XPathFunction[] = [
   define('trace', ['items'], anyItems, ([value]) => value, { optional: [aText] }),
   define('remove', ['items', anInteger], anyItems, onArray('remove')),
   define('insert-before', ['items', anInteger, 'items'], anyItems, insertBefore),
-  define('deep-equal', ['items', 'items'], aBoolean, deepEqual, { readsDocument: true }),
+  withCollation(define('deep-equal', ['items', 'items'], aBoolean, deepEqual, { readsDocument: true })),
+  withCollation(define('sort', ['items'], anyItems, sorted, { readsDocument: true })),
+  define('default-collation', [], aText, () => typed(literal(codepointCollation), 'string', 'one', true)),
   define('position', [], anInteger, (_, whole, scope) => counted(scope.position, whole), {
     ...cheap,
     readsContext: 'always',
@@ -128,6 +133,21 @@ function distinctValues([given]: readonly [Value]): Value {
   if (isTextual(values.item)) return withPlan(values, call('distinctStrings', values.plan));
   const wrapped = wrap(values, values.item === 'double' ? 'atomic' : values.item);
   return withPlan(wrapped, call('distinctValues', wrapped.plan));
+}
+
+/** In the order of their values; nodes of one document. */
+function sorted([given]: readonly [Value]): Value {
+  const items = asMany(given);
+  if (items.item === 'none') return items;
+  const list = local('items');
+  const keys = asMany(wrap(atomize(withPlan(items, read(list), { safe: true })), 'atomic'));
+  const plan: Plan = {
+    kind: 'bind',
+    local: list,
+    value: items.plan,
+    body: call('sortedBy', read(list), keys.plan),
+  };
+  return withPlan(items, plan, { safe: false });
 }
 
 function indexOf([given, sought]: readonly [Value, Value]): Value {

@@ -4,6 +4,7 @@ import { functionNamespace } from '../syntax/cursor.ts';
 import { dateFunctions } from './dates.ts';
 import { formatFunctions } from './formats.ts';
 import type { XPathFunction } from './function.ts';
+import { nameFunctions } from './names.ts';
 import { nodeFunctions } from './nodes.ts';
 import { numericFunctions } from './numbers.ts';
 import { sequenceFunctions } from './sequences.ts';
@@ -18,6 +19,7 @@ const functions: readonly XPathFunction[] = [
   ...numericFunctions,
   ...sequenceFunctions,
   ...nodeFunctions,
+  ...nameFunctions,
   ...dateFunctions,
   ...formatFunctions,
 ];

@@ -6,6 +6,7 @@ import { ask, call, constant, infix, lambda2, literal, method, type Plan } from 
 import { DynamicError } from '../runtime/errors.ts';
 import { compileRegex, isLinear, mayRefuse } from '../runtime/regex.ts';
 import type { Expression } from '../syntax/ast.ts';
+import { withCollation } from './collations.ts';
 import {
   aBoolean,
   aDouble,
@@ -36,11 +37,11 @@ export const textFunctions: readonly XPathFunction[] = [
   define('normalize-unicode', [optionalText], aText, mayFail(runs('normalizeUnicode', aText)), {
     optional: [aText],
   }),
-  define('contains', contains, aBoolean, runs('contains', aBoolean)),
-  define('starts-with', contains, aBoolean, runs('startsWith', aBoolean)),
-  define('ends-with', contains, aBoolean, runs('endsWith', aBoolean)),
-  define('substring-before', contains, aText, runs('substringBefore', aText)),
-  define('substring-after', contains, aText, runs('substringAfter', aText)),
+  withCollation(define('contains', contains, aBoolean, runs('contains', aBoolean))),
+  withCollation(define('starts-with', contains, aBoolean, runs('startsWith', aBoolean))),
+  withCollation(define('ends-with', contains, aBoolean, runs('endsWith', aBoolean))),
+  withCollation(define('substring-before', contains, aText, runs('substringBefore', aText))),
+  withCollation(define('substring-after', contains, aText, runs('substringAfter', aText))),
   define('substring', [optionalText, aDouble], aText, substring, { optional: [aDouble] }),
   define('translate', [optionalText, aText, aText], aText, runs('translate', aText)),
   define('string-to-codepoints', [optionalText], integers, runs('stringToCodepoints', integers)),
@@ -49,9 +50,9 @@ export const textFunctions: readonly XPathFunction[] = [
   define('encode-for-uri', [optionalText], aText, runs('encodeForUri', aText)),
   define('iri-to-uri', [optionalText], aText, runs('iriToUri', aText)),
   define('escape-html-uri', [optionalText], aText, runs('escapeHtmlUri', aText)),
-  define('contains-token', [texts, aText], aBoolean, runs('containsToken', aBoolean)),
+  withCollation(define('contains-token', [texts, aText], aBoolean, runs('containsToken', aBoolean))),
   define('codepoint-equal', contains, { item: 'boolean', cardinality: 'optional' }, areSameTexts),
-  define('compare', contains, optionalInteger, compareTexts),
+  withCollation(define('compare', contains, optionalInteger, compareTexts)),
   define('concat', ['atoms', 'atoms'], aText, concat, { most: Number.POSITIVE_INFINITY }),
   define('string-join', ['atoms'], aText, join, { optional: [aText] }),
   define('matches', [optionalText, aText], aBoolean, matches, { optional: [aText] }),

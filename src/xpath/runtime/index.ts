@@ -20,6 +20,7 @@ export { isInLanguage, isNodeInLanguage } from './nodes/language.ts';
 export { pathFromRoot } from './nodes/location.ts';
 export * from './nodes/name-table.ts';
 export * from './nodes/names.ts';
+export * from './nodes/names-in-scope.ts';
 export * from './nodes/node-items.ts';
 export * from './nodes/nodes.ts';
 export * from './nodes/path-tree.ts';
@@ -30,10 +31,12 @@ export * from './nodes/visits.ts';
 export * from './per-element.ts';
 export * from './regex.ts';
 export * from './sequences.ts';
+export { sortedBy, sortedByKeys } from './sorted.ts';
 export * from './values/casts.ts';
 export * from './values/clock.ts';
 export * from './values/dates.ts';
 export * from './values/decimal.ts';
+export { hasDerivedForm, toAnyUri, toDerivedString } from './values/derived-strings.ts';
 export { doubleToString, numberOf, parseDouble } from './values/double.ts';
 export * from './values/durations.ts';
 export { formatDate } from './values/format-date.ts';
@@ -42,6 +45,15 @@ export * from './values/integer.ts';
 export * from './values/moments.ts';
 export * from './values/numbers.ts';
 export * from './values/operators.ts';
+export {
+  localNameOfName,
+  namespaceOfName,
+  prefixOfName,
+  QNameValue,
+  qualifiedNameIn,
+  resolvedName,
+} from './values/other-values.ts';
+export { resolvedUri } from './values/resolve-uri.ts';
 export * from './values/strings.ts';
 export * from './values/tokens.ts';
 export * from './values/uris.ts';

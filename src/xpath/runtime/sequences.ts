@@ -6,6 +6,7 @@ import { addDecimals, Decimal, decimalFromInteger, divideDecimals, isZero } from
 import { Duration } from './values/durations.ts';
 import { addIntegers, type Integer } from './values/integer.ts';
 import { calculate, decimalOf, isEqual, isNumeric, type Numeric, orderOf } from './values/operators.ts';
+import { OtherValue } from './values/other-values.ts';
 import { type Atomic, Double, typeOf, Untyped } from './values/values.ts';
 
 export function sumDecimals(values: readonly Decimal[]): Decimal {
@@ -55,6 +56,9 @@ export function extremeOf(values: readonly Atomic[], operator: '<' | '>'): Atomi
   );
   const [first, ...rest] = comparable;
   if (first === undefined) return undefined;
+  const unordered = comparable.find((value) => value instanceof OtherValue);
+  if (unordered !== undefined)
+    throw new DynamicError('FORG0006', `${unordered.type} and ${unordered.type} have no order`);
   if (
     comparable.some((value) => value instanceof Double && Number.isNaN(value.value)) &&
     comparable.every(isNumeric)
@@ -97,6 +101,7 @@ export function distinctValues(values: readonly Atomic[]): Atomic[] {
 export function distinctKey(value: Atomic): string {
   if (typeof value === 'string') return `s${value}`;
   if (value instanceof Untyped) return `s${value.value}`;
+  if (value instanceof OtherValue) return `${value.type} ${value.key}`;
   if (value instanceof Double)
     return Number.isFinite(value.value) ? `n${decimalText(value.value)}` : `n${value.value}`;
   if (isNumeric(value)) return `n${decimalOf(value)}`;

@@ -113,6 +113,8 @@ export type NodeTest =
 export interface SequenceType {
   /** `empty-sequence`, `item`, a node kind, or an atomic type such as `xs:string`. */
   readonly item: string;
+  /** The name that an element or attribute must have; `null` is a wildcard. */
+  readonly named?: { readonly namespace: string | null; readonly localName: string | null };
   readonly occurrence: '1' | '?' | '*' | '+';
 }
 

@@ -1,6 +1,7 @@
 import type { NodeTest } from './ast.ts';
 import { type Cursor, namespaceIn } from './cursor.ts';
 import { foundAt } from './lexer.ts';
+import { untypedOnly } from './sequence-types.ts';
 
 export const kindTests = [
   'node',
@@ -48,6 +49,7 @@ function kindTest(c: Cursor, kind: string, onAttributes: boolean): NodeTest {
     c.fail('{test}() is not a test of attributes', { test: kind });
   const named = onAttributes ? 'attribute' : 'element';
   if (c.isSymbol(')') || ((kind === 'element' || kind === 'attribute') && c.accept('*'))) {
+    if (c.accept(',')) untypedOnly(c, kind);
     c.expect(')');
     return { kind: kind === 'document-node' ? 'document' : (kind as 'node') };
   }
@@ -55,6 +57,7 @@ function kindTest(c: Cursor, kind: string, onAttributes: boolean): NodeTest {
   const { text } = token;
   if (kind !== named && kind !== 'processing-instruction')
     c.fail('{test}({name}) is not supported on this axis', { test: kind, name: foundAt(token) });
+  if (kind === named && c.accept(',')) untypedOnly(c, kind);
   c.expect(')');
   if (kind === 'processing-instruction') return { kind, target: text.replace(/^["']|["']$/g, '') };
   return { kind: 'name', ...c.resolve(text, onAttributes ? '' : (c.namespaces[''] ?? '')) };

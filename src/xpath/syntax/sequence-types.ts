@@ -10,18 +10,46 @@ export function atomicType(c: Cursor): string {
 }
 
 export function sequenceType(c: Cursor): SequenceType {
-  const item = itemType(c);
+  const { item, named } = itemType(c);
   if (item === 'empty-sequence') return { item, occurrence: '1' };
   const occurrence = (['?', '*', '+'] as const).find((text) => c.isSymbol(text));
   if (occurrence !== undefined) c.next();
-  return { item, occurrence: occurrence ?? '1' };
+  return { item, ...(named === undefined ? {} : { named }), occurrence: occurrence ?? '1' };
 }
 
-function itemType(c: Cursor): string {
-  if (!c.isSymbol('(', 1)) return atomicType(c);
+type ItemTest = Pick<SequenceType, 'item' | 'named'>;
+
+function itemType(c: Cursor): ItemTest {
+  if (!c.isSymbol('(', 1)) return { item: atomicType(c) };
   const { text } = c.next();
   c.expect('(');
-  if (!c.accept('*')) if (!c.isSymbol(')')) c.fail('named {type}() types are not supported', { type: text });
+  const named = c.isSymbol(')') ? undefined : nameIn(c, text);
   c.expect(')');
-  return text;
+  return named === undefined ? { item: text } : { item: text, named };
+}
+
+/** The name of an element or attribute, and a type that nodes without a schema have; undefined for any name. */
+function nameIn(c: Cursor, kind: string): ItemTest['named'] {
+  if (kind !== 'element' && kind !== 'attribute')
+    return c.fail('named {type}() types are not supported', { type: kind });
+  const named = c.accept('*')
+    ? undefined
+    : c.resolve(c.next().text, kind === 'attribute' ? '' : (c.namespaces[''] ?? ''));
+  if (c.accept(',')) untypedOnly(c, kind);
+  return named === undefined ? undefined : { namespace: named.namespace, localName: named.localName };
+}
+
+/** The types that the recommendation gives to what no schema has validated. */
+const typesWithoutSchema: Readonly<Record<string, readonly string[]>> = {
+  element: ['untyped', 'anyType'],
+  attribute: ['untypedAtomic', 'anySimpleType', 'anyAtomicType', 'anyType'],
+};
+
+/** Takes such a type; documents are not validated, so that no node has another one. */
+export function untypedOnly(c: Cursor, kind: string): void {
+  const { text } = c.next();
+  const { namespace, localName } = c.resolve(text, '');
+  if (namespace !== schemaNamespace || typesWithoutSchema[kind]?.includes(localName) !== true)
+    c.fail('no {kind} has the type {type}, because no schema is known; leave it out', { kind, type: text });
+  c.accept('?');
 }

@@ -11,6 +11,7 @@ import {
 import { doubleToString, parseDouble, trimBlank } from './double.ts';
 import { castDuration, Duration, type DurationType, parseDuration } from './durations.ts';
 import { type Integer, parseInteger } from './integer.ts';
+import { castOther, isOtherType, type OtherType, OtherValue, toOther } from './other-values.ts';
 import { type Atomic, type AtomicTypeName, atomicToString, Double, typeOf, Untyped } from './values.ts';
 
 export function toDecimal(text: string): Decimal {
@@ -85,6 +86,10 @@ export function castAtomic(value: Atomic, target: AtomicTypeName): Atomic {
   if (target === 'xs:untypedAtomic') return new Untyped(atomicToString(value));
   if (typeof value === 'string') return castText(value, target);
   if (value instanceof Untyped) return castText(value.value, target);
+  if (value instanceof OtherValue)
+    return isOtherType(target)
+      ? castOther(value, target)
+      : typeError(`${source} cannot be cast to ${target}`);
   if (value instanceof Temporal) return castFromTemporal(value, target);
   if (value instanceof Duration)
     return isDuration(target)
@@ -99,7 +104,8 @@ export function castAtomic(value: Atomic, target: AtomicTypeName): Atomic {
 const isDuration = (type: AtomicTypeName): type is DurationType =>
   type === 'xs:dayTimeDuration' || type === 'xs:yearMonthDuration';
 
-function castFromTemporal(value: Temporal, target: AtomicTypeName): Temporal {
+function castFromTemporal(value: Temporal, target: AtomicTypeName): Temporal | OtherValue {
+  if (value.type !== 'xs:time' && isOtherType(target)) return partOf(value, target);
   const temporal = target === 'xs:date' || target === 'xs:time' || target === 'xs:dateTime';
   return (
     (temporal ? castTemporal(value, target) : undefined) ??
@@ -107,7 +113,26 @@ function castFromTemporal(value: Temporal, target: AtomicTypeName): Temporal {
   );
 }
 
+/** A part of a date, such as its year; it keeps the timezone. */
+function partOf(value: Temporal, target: OtherType): OtherValue {
+  const [, year = '', month = '', day = '', zone = ''] =
+    /^(-?\d+)-(\d\d)-(\d\d)(?:T[\d:.]+)?(.*)$/.exec(String(value)) ?? [];
+  const texts: Partial<Record<OtherType, string>> = {
+    'xs:gYear': year,
+    'xs:gYearMonth': `${year}-${month}`,
+    'xs:gMonth': `--${month}`,
+    'xs:gMonthDay': `--${month}-${day}`,
+    'xs:gDay': `---${day}`,
+  };
+  const text = texts[target];
+  return text === undefined
+    ? typeError(`${value.type} cannot be cast to ${target}`)
+    : toOther(target, `${text}${zone}`);
+}
+
 function castText(text: string, target: AtomicTypeName): Atomic {
+  if (target === 'xs:QName') return typeError(`${typeOf(text)} cannot be cast to ${target}`);
+  if (isOtherType(target)) return toOther(target, text);
   switch (target) {
     case 'xs:boolean':
       return toBoolean(text);
@@ -206,6 +231,8 @@ export function convertAtomic(value: Atomic, target: AtomicTypeName | 'numeric')
 }
 
 /** The plain form of a value that has been converted to a known type. */
-export function unwrap(value: Atomic): string | boolean | Integer | Decimal | Temporal | Duration {
+export function unwrap(
+  value: Atomic,
+): string | boolean | Integer | Decimal | Temporal | Duration | OtherValue {
   return value instanceof Double || value instanceof Untyped ? value.value : value;
 }

@@ -23,6 +23,7 @@ import {
   normalInteger,
   subtractIntegers,
 } from './integer.ts';
+import { OtherValue } from './other-values.ts';
 import { compareStrings } from './strings.ts';
 import { type Atomic, Double, typeOf, Untyped } from './values.ts';
 
@@ -59,7 +60,15 @@ export function compareGeneral(
 
 /** One pair of a general comparison: an untyped operand takes the type of the other. */
 export function comparePair(operator: Comparison, left: Atomic, right: Atomic): boolean {
-  return satisfies(orderOf(untypedAs(left, right), untypedAs(right, left)), operator);
+  return holds(operator, untypedAs(left, right), untypedAs(right, left));
+}
+
+/** Some types have no order: their values are only equal, or not. */
+function holds(operator: Comparison, left: Atomic, right: Atomic): boolean {
+  const order = orderOf(left, right);
+  if (left instanceof OtherValue && operator !== '=' && operator !== '!=')
+    return typeError(`${left.type} and ${left.type} have no order`);
+  return satisfies(order, operator);
 }
 
 function untypedAs(value: Atomic, other: Atomic): Atomic {
@@ -75,7 +84,7 @@ export function compareValues(
   right: Atomic | undefined,
 ): boolean | undefined {
   if (left === undefined || right === undefined) return undefined;
-  return satisfies(orderOf(asString(left), asString(right)), operator);
+  return holds(operator, asString(left), asString(right));
 }
 
 const asString = (value: Atomic) => (value instanceof Untyped ? value.value : value);
@@ -88,6 +97,8 @@ export function orderOf(left: Atomic, right: Atomic): number {
   if (left instanceof Temporal && right instanceof Temporal && left.type === right.type)
     return compareTemporals(left, right);
   if (left instanceof Duration && right instanceof Duration) return compareDurations(left, right);
+  if (left instanceof OtherValue && right instanceof OtherValue && left.type === right.type)
+    return left.key === right.key ? 0 : Number.NaN;
   return typeError(`${typeOf(left)} cannot be compared with ${typeOf(right)}`);
 }
 

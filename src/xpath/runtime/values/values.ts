@@ -6,6 +6,7 @@ import { Decimal } from './decimal.ts';
 import { doubleToString } from './double.ts';
 import { Duration } from './durations.ts';
 import type { Integer } from './integer.ts';
+import { type OtherType, OtherValue } from './other-values.ts';
 
 /**
  * Values whose type is known only at run time. If the compiler knows the type it uses the plain form:
@@ -13,7 +14,16 @@ import type { Integer } from './integer.ts';
  * them; an unwrapped number is then an xs:integer, an unwrapped string an xs:string.
  */
 export type Item = Atomic | NodeItem;
-export type Atomic = string | boolean | Integer | Decimal | Double | Untyped | Temporal | Duration;
+export type Atomic =
+  | string
+  | boolean
+  | Integer
+  | Decimal
+  | Double
+  | Untyped
+  | Temporal
+  | Duration
+  | OtherValue;
 
 export class Untyped {
   readonly value: string;
@@ -58,7 +68,8 @@ export function effectiveBooleanValue(items: readonly Item[]): boolean {
   if (first instanceof Untyped) return first.value !== '';
   if (first instanceof Double) return first.value !== 0 && !Number.isNaN(first.value);
   if (first instanceof Decimal) return first.coefficient !== 0;
-  if (first instanceof Temporal || first instanceof Duration) throw noBooleanValue(first.type);
+  if (first instanceof Temporal || first instanceof Duration || first instanceof OtherValue)
+    throw noBooleanValue(first.type);
   return first !== 0;
 }
 
@@ -79,6 +90,7 @@ export function predicateTruth(items: readonly Item[], position: number): boolea
 }
 
 export type AtomicTypeName =
+  | OtherType
   | 'xs:string'
   | 'xs:untypedAtomic'
   | 'xs:boolean'

@@ -218,7 +218,7 @@ describe('the index of a document', () => {
       expect([found.size, runtime.elementAt(found, 1)]).toEqual([3, other]);
       expect(runtime.otherDocument(d, 'other.xml')).toBe(found);
       expect([d.size, runtime.children(d, 1, b)]).toEqual([7, [2, 5]]);
-      expect(() => runtime.otherDocument(d, 'none.xml')).toThrow('the document none.xml is not registered');
+      expect(() => runtime.otherDocument(d, 'none.xml')).toThrow('the document "none.xml" is not registered');
     });
   });
 

@@ -1,0 +1,53 @@
+import { typeError } from './errors.ts';
+import { isNumeric, orderOf } from './values/operators.ts';
+import { OtherValue } from './values/other-values.ts';
+import { type Atomic, Double, typeOf, Untyped } from './values/values.ts';
+
+/** fn:sort: the items by their values, those that are equal as they were. */
+export function sortedBy<Value>(items: readonly Value[], keys: readonly Atomic[]): readonly Value[] {
+  return sortedByKeys(
+    items,
+    keys.map((key) => [key]),
+    [{ isDescending: false }],
+  );
+}
+
+/** How one of several sort keys is compared. */
+export interface SortOrder {
+  readonly isDescending: boolean;
+}
+
+/** Items by several keys each, the first of which counts most; what has no key comes first. */
+export function sortedByKeys<Value>(
+  items: readonly Value[],
+  keys: readonly (readonly (Atomic | undefined)[])[],
+  orders: readonly SortOrder[],
+): readonly Value[] {
+  const places = items.map((_, at) => at);
+  places.sort((one, other) => {
+    for (let at = 0; at < orders.length; at += 1) {
+      const order = orderOfKeys(keys[one]?.[at], keys[other]?.[at]);
+      if (order !== 0) return orders[at]?.isDescending === true ? -order : order;
+    }
+    return one - other;
+  });
+  return places.map((at) => items[at] as Value);
+}
+
+/** NaN comes before all other numbers, and is equal to itself (XPath and XQuery Functions, 16.1). */
+function orderOfKeys(left: Atomic | undefined, right: Atomic | undefined): number {
+  if (left === undefined || right === undefined)
+    return (left === undefined ? 0 : 1) - (right === undefined ? 0 : 1);
+  const [a, b] = [keyOf(left), keyOf(right)];
+  if (isNumeric(a) && isNumeric(b)) {
+    const [x, y] = [isNotANumber(a), isNotANumber(b)];
+    return x || y ? (y ? 1 : 0) - (x ? 1 : 0) : orderOf(a, b);
+  }
+  if (a instanceof OtherValue || b instanceof OtherValue)
+    return typeError(`${typeOf(a)} and ${typeOf(b)} have no order`);
+  return orderOf(a, b);
+}
+
+const keyOf = (value: Atomic): Atomic => (value instanceof Untyped ? value.value : value);
+
+const isNotANumber = (value: Atomic) => value instanceof Double && Number.isNaN(value.value);
