@@ -159,7 +159,7 @@ test('a handler judges by its own options, and passes no others on', async () =>
   const asked = new Request('http://localhost/x/validate', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(example('walk-in-customer')),
+    body: JSON.stringify(example('export-usd')),
   });
   expect(await (await handler(asked)).json()).toMatchObject({ outcome: 'invalid' });
 });

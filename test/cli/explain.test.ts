@@ -33,6 +33,15 @@ describe('pint-ae explain', () => {
     expect(await explained('--lang', 'ar', 'DL8.48.8.2')).toContain('الأجهزة الإلكترونية');
   });
 
+  test.each(['0235:9900000098', '9900000098'])(
+    'says what the predefined address %s stands for',
+    async (word) => {
+      expect(await explained(word)).toContain('not on the e-invoicing system: not delivered, only reported');
+      expect(await explained('--lang', 'ar', word)).toContain('مشترٍ ليس على نظام الفوترة الإلكترونية');
+      expect(await explained(word)).toContain('buyer.participantId');
+    },
+  );
+
   test('gives each meaning of a code that several lists have', async () => {
     const text = await explained('AE');
     expect(text).toContain('United Arab Emirates');

@@ -38,7 +38,9 @@ function sayingsOf(page: string): Saying[] {
     });
 }
 
-const sayings = sayingsOf('how-do-i-say.md');
+/** The pages that show requests in this way. */
+const pages = ['how-do-i-say.md', 'vat-groups.md', 'consumers.md'];
+const sayings = pages.flatMap(sayingsOf);
 const noTotals = { taxTotal: null, legalMonetaryTotal: null };
 
 describe.each([
@@ -71,5 +73,5 @@ test.each([
 test('the pages in English and Arabic show the same requests', () => {
   expect(sayings.length).toBeGreaterThan(15);
   const withoutTitles = (page: string) => sayingsOf(page).map(({ title: _, ...rest }) => rest);
-  expect(withoutTitles('ar/how-do-i-say.md')).toEqual(withoutTitles('how-do-i-say.md'));
+  for (const page of pages) expect(withoutTitles(`ar/${page}`)).toEqual(withoutTitles(page));
 });

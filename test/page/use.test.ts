@@ -45,9 +45,11 @@ describeInBrowser('the page for everyone, and on every screen', (open) => {
         await finding.locator('.badge').evaluate((badge) => getComputedStyle(badge).color),
       ];
     };
-    await pick(page, 'walk-in-customer');
+    await pick(page, 'export-usd');
     await waitForVerdict(page, 'valid');
-    const colours = [await coloursOf('warning'), await coloursOf('information')];
+    const colours = [await coloursOf('warning')];
+    await pick(page, 'walk-in-customer');
+    colours.push(await coloursOf('information'));
     await pick(page, 'broken/wrong-amounts-and-trn');
     await waitForVerdict(page, 'invalid');
     colours.push(await coloursOf('error'));

@@ -36,6 +36,26 @@ describe('the title of a document', () => {
   });
 });
 
+describe('a predefined address', () => {
+  test.each([
+    ['0235:9900000097', 'Deemed supply: no buyer receives it', 'توريد اعتباري'],
+    [
+      '0235:9900000098',
+      'Buyer who is not on the e-invoicing system',
+      'مشترٍ ليس على نظام الفوترة الإلكترونية',
+    ],
+    ['0235:9900000099', 'Export to a buyer without an electronic address', 'تصدير إلى مشترٍ ليس له عنوان'],
+  ])('%s is printed with what it means, and nowhere without', (participantId, english, arabic) => {
+    const request = edited('standard-invoice', ({ buyer }) => {
+      Object.assign(buyer, { participantId, trn: null, legalRegistrationNumber: null });
+    });
+    const printed = textOf(pageOf(rootOf(request), { language: 'both' }));
+    expect(printed).toContain(english);
+    expect(printed).toContain(arabic);
+    expect(printed.split(participantId.slice(-10))).toHaveLength(2);
+  });
+});
+
 describe('what is paid in parts', () => {
   const inParts = (language: 'en' | 'ar') =>
     textOf(

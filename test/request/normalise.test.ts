@@ -162,9 +162,11 @@ describe('electronic addresses (IBT-034, IBT-049)', () => {
     expect(buyer.endpointId).toBe(endpoint);
   });
 
-  test('a consumer without TRN gets the address for those not under the mandate, and an identifier', () => {
-    const { buyer } = invoiceOf('walk-in-customer');
-    expect([buyer.endpointId, buyer.identification]).toEqual(['9900000098', '784-1987-1234567-1']);
+  test('a business without TRN and address gets that of buyers who are not on the system, and an identifier', () => {
+    const { buyer } = invoiceOf('walk-in-customer', (request) => {
+      request.buyer.participantId = null;
+    });
+    expect([buyer.endpointId, buyer.identification]).toEqual(['9900000098', 'CN-2077351']);
   });
 
   test('a deemed supply overrides a given buyer address', () => {

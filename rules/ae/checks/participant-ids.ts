@@ -1,6 +1,7 @@
 import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
 import type { Party } from '../../../src/core/invoice/invoice.ts';
 import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/specification/check.ts';
+import { saysNone } from '../../pint/aliases/no-value.ts';
 import { isPredefinedEndpoint, predefinedEndpoints } from '../defaults/endpoints.ts';
 import { tinLength, uaeEndpointScheme } from '../defaults/parties.ts';
 
@@ -23,7 +24,8 @@ export const participantIds: readonly Check[] = [
     find: ({ seller, buyer }) =>
       partsOfAll([seller, buyer], (party): readonly Breach[] => {
         const value = uaeAddressOf(party);
-        const isMalformed = value !== undefined && !uaeEndpointPattern.test(value);
+        // A word for "none" is told by itself.
+        const isMalformed = value !== undefined && !uaeEndpointPattern.test(value) && !saysNone(value);
         return findingIf(isMalformed, `${party.path}.participantId`, { endpoint: value ?? '' });
       }),
   },

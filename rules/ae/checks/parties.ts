@@ -3,6 +3,7 @@ import type { Optional, Party } from '../../../src/core/invoice/invoice.ts';
 import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/specification/check.ts';
 import { latinDigits } from '../../../src/core/text/text.ts';
 import { easList as eas } from '../../../src/generated/code-lists.js';
+import { saysNone } from '../../pint/aliases/no-value.ts';
 import { vatTaxScheme } from '../../pint/binding/tax-scheme.ts';
 import { homeCountry, tinPattern, trnLength, trnPattern } from '../defaults/parties.ts';
 import { outOfScopeTypeCodes } from '../defaults/profiles.ts';
@@ -54,6 +55,11 @@ export const parties: readonly Check[] = [
       needsTrn(typeCode) && seller.taxRegistration?.scheme !== vatTaxScheme ? [missingTrn(seller)] : [],
   },
   {
+    id: 'pint-ae-no-number',
+    covers: ['ibr-132-ae', 'ibr-135-ae', 'ibr-149-ae'],
+    find: ({ seller, buyer }) => partsOfAll([seller, buyer], sentForNone),
+  },
+  {
     id: 'ibr-132-ae',
     covers: ['ibr-081'],
     find: ({ seller, buyer }) => partsOfAll([seller, buyer], malformedTrn),
@@ -91,10 +97,24 @@ function missingTrn({ path, taxRegistration }: Party): Breach {
   return { path: place, text: 'tinForTrn', values: { tin: taxRegistration.trn } };
 }
 
+const noBreach: readonly Breach[] = [];
+
+/** The fields of a party that hold a word for "none". */
+function sentForNone(party: Party): readonly Breach[] {
+  const { path, endpointId, taxRegistration, legalRegistrationNumber, authorityName } = party;
+  const fields = { participantId: endpointId, legalRegistrationNumber, authorityName };
+  const trn = taxRegistration?.trn;
+  const found = Object.entries(fields).flatMap(([field, sent]) =>
+    sent !== undefined && saysNone(sent) ? [{ path: `${path}.${field}`, values: { sent, field } }] : [],
+  );
+  if (trn === undefined || !saysNone(trn)) return found.length === 0 ? noBreach : found;
+  return [{ path: `${path}.trn`, text: 'noTrn', values: { sent: trn } }, ...found];
+}
+
 function malformedTrn({ path, taxRegistration, address }: Party): Breach[] {
   const isChecked = taxRegistration?.scheme === vatTaxScheme && address.countryCode === homeCountry;
   const trn = taxRegistration?.trn ?? '';
-  if (!isChecked || trnPattern.test(trn)) return [];
+  if (!isChecked || trnPattern.test(trn) || saysNone(trn)) return [];
   const values = { trn, digits: trn.length };
   return [{ path: `${path}.trn`, ...trnCase(trn), values, remedy: trnRemedy(trn) }];
 }

@@ -69,7 +69,7 @@ function derivedIdentification(
   { legalRegistrationNumber }: SentParty,
   endpoint: Endpoint | undefined,
   transactionType: TransactionType,
-  { addNotice }: Tell,
+  { addInformation }: Tell,
 ): string | undefined {
   const needed =
     endpoint?.schemeId === uaeEndpointScheme &&
@@ -77,6 +77,6 @@ function derivedIdentification(
     !transactionType.has('exports');
   if (!needed || endpoint === undefined) return undefined;
   const identification = legalRegistrationNumber ?? endpoint.value;
-  addNotice('buyerIdentificationDerived', 'buyer.trn', { identification });
+  addInformation('buyerIdentificationDerived', 'buyer.trn', { identification });
   return identification;
 }

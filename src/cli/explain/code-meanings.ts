@@ -10,6 +10,7 @@ export const fieldNames: Readonly<Partial<Record<MeaningList, readonly string[]>
   country: ['countryCode', 'originCountry'],
   creditNoteReason: ['creditNoteReasonCode'],
   currency: ['currency', 'taxCurrencyCode'],
+  electronicAddress: ['participantId'],
   exemptionReason: ['exemptionReasonCode'],
   goodsNature: ['goodsNatureCode'],
   itemType: ['itemTypeCode'],

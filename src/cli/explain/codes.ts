@@ -50,10 +50,13 @@ function isLike(word: string, code: string): boolean {
   return one.length === other.length && (one[0] === other[0] || sorted(one) === sorted(other));
 }
 
-/** The meaning of a code, in any letter case, in each list that has it. */
+/** The meaning of a code, in any letter case, in each list that has it; of an address also without its scheme. */
 export function explainCode(text: string): ExplainedCode[] {
+  const wanted = text.toLowerCase();
   return lists.flatMap(([list, names]) => {
-    const code = Object.keys(meanings[list]).find((each) => each.toLowerCase() === text.toLowerCase());
+    const code = Object.keys(meanings[list]).find((each) =>
+      [wanted, `${each.split(':')[0]}:${wanted}`].includes(each.toLowerCase()),
+    );
     const meaning = code === undefined ? undefined : meanings[list][code];
     if (code === undefined || meaning === undefined) return [];
     const rows = fieldRows.filter(({ field }) => names.includes(lastName(field)));

@@ -13,6 +13,7 @@ export type MeaningList =
   | 'country'
   | 'creditNoteReason'
   | 'currency'
+  | 'electronicAddress'
   | 'exemptionReason'
   | 'goodsNature'
   | 'identifierScheme'

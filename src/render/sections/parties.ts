@@ -65,21 +65,27 @@ function legalRegistration(sheet: Sheet, element: UblElement): Html {
   return html`${fact(sheet, 'legalRegistration', html`${leftToRight(number)}${kind}`)}${codeFact(sheet, 'issuedBy', 'country', issuer)}`;
 }
 
+/** The identifiers of a party; one that only repeats an address with a meaning says no more than that. */
 function identifiers(sheet: Sheet, element: UblElement): Html[] {
-  return textsAt(element, 'cac:PartyIdentification/cbc:ID').map((id) =>
-    codeLikeFact(sheet, 'identifier', id),
-  );
+  const { id: address, meaning } = endpointOf(sheet, element);
+  return textsAt(element, 'cac:PartyIdentification/cbc:ID')
+    .filter((id) => meaning === undefined || id !== address)
+    .map((id) => codeLikeFact(sheet, 'identifier', id));
 }
 
 function electronicAddress(sheet: Sheet, element: UblElement): Html {
+  const { text, meaning } = endpointOf(sheet, element);
+  if (text === undefined || meaning === undefined) return codeLikeFact(sheet, 'electronicAddress', text);
+  return fact(sheet, 'electronicAddress', html`${leftToRight(text)} <span class="note">${meaning}</span>`);
+}
+
+/** The electronic address of a party, and what it means if it is one that stands for no receiver. */
+function endpointOf({ words }: Sheet, element: UblElement) {
   const endpoint = firstAt(element, 'cbc:EndpointID');
   const id = textOf(endpoint);
   const scheme = attributeOf(endpoint, 'schemeID');
-  return codeLikeFact(
-    sheet,
-    'electronicAddress',
-    scheme === undefined || id === undefined ? id : `${scheme}:${id}`,
-  );
+  const text = scheme === undefined || id === undefined ? id : `${scheme}:${id}`;
+  return { id, text, meaning: text === undefined ? undefined : words.meaning('electronicAddress', text) };
 }
 
 function codeLikeFact(sheet: Sheet, label: TextKey, text: string | undefined): Html {

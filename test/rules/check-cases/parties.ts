@@ -52,6 +52,20 @@ export const partiesCases: readonly CheckCase[] = [
     paths: ['seller.tin'],
   },
   {
+    rule: 'pint-ae-no-number',
+    fact: 'a word for none is not a TRN',
+    ...buyer({ trn: 'N/A' }),
+    paths: ['buyer.trn'],
+    said: { text: 'noTrn', values: { sent: 'N/A' } },
+  },
+  {
+    rule: 'pint-ae-no-number',
+    fact: 'nor a licence',
+    ...buyer({ legalRegistrationNumber: '-' }),
+    paths: ['buyer.legalRegistrationNumber'],
+    said: { values: { sent: '-', field: 'legalRegistrationNumber' } },
+  },
+  {
     rule: 'ibr-cl-25',
     fact: 'the scheme of an electronic address is listed',
     ...buyer({ participantId: 'peppol:1' }),

@@ -52,11 +52,11 @@ const standard: Kind = {
   ],
 };
 
-const consumer: Kind = {
-  kind: 'an invoice to a walk-in customer',
+const businessWithoutTrn: Kind = {
+  kind: 'an invoice to a business without a TRN, which is not on the system',
   base: {
     buyer: {
-      name: 'Huda Al Marri',
+      name: 'Al Marri Tailoring',
       trn: null,
       participantId: null,
       address: { line1: 'Marina Walk', city: 'Dubai', countrySubentity: 'DXB', countryCode: 'AE' },
@@ -67,7 +67,7 @@ const consumer: Kind = {
   typeCode: '380',
   vat: '10.00',
   payable: '210.00',
-  usual: ['warning ibr-135-ae buyer.trn', 'warning ibr-080 buyer.participantId'],
+  usual: ['note ibr-135-ae buyer.trn', 'warning ibr-080 buyer.participantId'],
   rows: [
     rateAsFraction,
     [
@@ -86,7 +86,7 @@ const consumer: Kind = {
       'a TRN says that there is none',
       { 'buyer.trn': 'N/A' },
       'invalid',
-      ['ibr-132-ae buyer.trn', '- warning ibr-135-ae buyer.trn'],
+      ['pint-ae-no-number buyer.trn', '- note ibr-135-ae buyer.trn'],
     ],
     [
       'a required field of the buyer is misspelt',
@@ -186,4 +186,4 @@ const severalCategories: Kind = {
   ],
 };
 
-export const taxed: readonly Kind[] = [standard, consumer, severalCategories];
+export const taxed: readonly Kind[] = [standard, businessWithoutTrn, severalCategories];

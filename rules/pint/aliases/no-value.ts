@@ -1,0 +1,30 @@
+import { nameKey } from '../../../src/core/text/text.ts';
+
+/** What people write into a field to say that there is no value. */
+const words = [
+  'N/A',
+  'none',
+  'nil',
+  'null',
+  'no',
+  'not applicable',
+  'not available',
+  'not registered',
+  'unregistered',
+  'unknown',
+  'no TRN',
+  'TBA',
+  'TBD',
+  'لا يوجد',
+  'لا ينطبق',
+  'غير مسجل',
+  'غير متوفر',
+  'بدون',
+];
+const keys: ReadonlySet<string> = new Set(words.map(nameKey));
+
+/** Whether a text stands for no value: such a word, or only punctuation, zeros or the letter X. */
+export function saysNone(text: string): boolean {
+  const key = nameKey(text);
+  return /^(?:[0\u0660]*|x+)$/.test(key) || keys.has(key);
+}
