@@ -80,7 +80,8 @@ describe('a wrong option is named, with what was given and what is allowed', () 
     ['validate', { uuid: '7' }, 'uuid is "7", not a UUID'],
     ['validate', { company: { tnr: '1' } }, 'there is no option tnr in company (did you mean trn?)'],
     ['validate', { company: { trn: '1', address: { city: 7 } } }, 'company.address.city is 7, not a text'],
-    ['convert', { company: [] }, 'company is a list, not an object'],
+    ['convert', { company: [] }, 'company is a list, not a list with an entry'],
+    ['convert', { company: ['Falcon'] }, 'company[0] is "Falcon", not an object'],
     [
       'validateUbl',
       { profile: 'self-billing' },

@@ -174,7 +174,7 @@ export const cases: readonly Case[] = [
     'the address of the TRN is not that of both',
     'standard-invoice',
     buyer({ trn: sellerTrn, participantId: null }),
-    ['buyer.participantId'],
+    ['buyer'],
     buyer({ trn: null, participantId: sellerParticipant }),
   ],
   [

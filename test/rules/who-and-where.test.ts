@@ -81,7 +81,7 @@ describe('an electronic address', () => {
       'of another company than the TRN is told',
       'standard-invoice',
       buyer({ participantId: '0235:1999999996' }),
-      ['warning pint-ae-advice-participant-not-of-trn buyer.participantId'],
+      ['information pint-ae-advice-participant-not-of-trn buyer.participantId'],
     ],
     [
       'that is predefined is not the issuer’s',

@@ -28,7 +28,7 @@ export const parties: readonly Check[] = [
     id: 'pint-ae-advice-vat-group',
     text: 'oneAddressInGroup',
     find: (invoice) =>
-      findingIf(relationOf(invoice) === 'membersWithOneAddress', 'buyer.participantId', {
+      findingIf(relationOf(invoice) === 'membersWithOneAddress', 'buyer', {
         endpoint: invoice.buyer.endpointId ?? '',
       }),
   },
