@@ -39,26 +39,41 @@ export function adjustmentFindings(
     .map((adjustment) => findingOf(adjustment, specification));
 }
 
-/** The adjustments as results show them. */
-export function adjustmentsInWords(
+/** Each adjustment as a finding, to be put into words. */
+export function adjustmentsFound(
   { adjustments, unusedFactors }: Pick<ComputedInvoice, 'adjustments' | 'unusedFactors'>,
+  specification: Specification,
+): Finding[] {
+  return [
+    ...unusedFactors.map(unusedFactorFinding),
+    ...adjustments.map((adjustment) => findingOf(adjustment, specification)),
+  ];
+}
+
+/** The adjustments of an invoice as results show them. */
+export function adjustmentsInWords(
+  invoice: Pick<ComputedInvoice, 'adjustments' | 'unusedFactors'>,
+  options: TextOptions,
+): Adjustment[] {
+  const { specification = requestSpecification } = options;
+  return foundInWords(adjustmentsFound(invoice, specification), options);
+}
+
+/** The same from their findings. */
+export function foundInWords(
+  adjustments: readonly Finding[],
   { specification = requestSpecification, language = 'en' }: TextOptions,
 ): Adjustment[] {
-  const why = (finding: Finding) => messageOf(finding, specification.messages, language);
-  return [
-    ...unusedFactors.map((factor) => ({
-      path: factor.path,
-      sent: factorText(factor.sent),
-      written: factor.used === undefined ? null : factorText(factor.used),
-      why: why(unusedFactorFinding(factor)),
-    })),
-    ...adjustments.map((adjustment) => ({
-      path: adjustment.path,
-      sent: amountText(adjustment.sent),
-      written: adjustment.written === undefined ? null : amountText(adjustment.written),
-      why: why(findingOf(adjustment, specification)),
-    })),
-  ];
+  return adjustments.map((adjustment) => {
+    const { path, values = {} } = adjustment;
+    const { sent, written = values.used } = values;
+    return {
+      path,
+      sent: String(sent),
+      written: written === '' ? null : String(written),
+      why: messageOf(adjustment, specification.messages, language),
+    };
+  });
 }
 
 /** Whether an adjusted field is one that amounts are made of, and they were made of something else. */

@@ -19,7 +19,7 @@ export interface JudgedDocument {
   readonly kind: 'request' | 'ubl';
   readonly result: ValidationResult;
   /** The findings behind the result, for `keptVerdict`. */
-  readonly found: Pick<Judged, 'findings' | 'unlisted'>;
+  readonly found: Pick<Judged, 'findings' | 'unlisted' | 'adjusted'>;
   /**
    * The text in which places are counted: the decoded document, or the XML that was taken out of it;
    * undefined for bytes that are not text.

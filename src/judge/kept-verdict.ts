@@ -3,6 +3,7 @@ import { listedFindings, listedProblems } from '../core/findings/finding-limits.
 import { checkObject, readable } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { defaultSpecification } from '../specification/default.ts';
+import { foundInWords } from './adjustments.ts';
 import { malformedDocument, verdictInWords } from './document-result.ts';
 import type { Outcome } from './judge.ts';
 import type { JudgedDocument } from './judge-document.ts';
@@ -18,6 +19,8 @@ export interface KeptVerdict {
   readonly outcome: Outcome;
   /** The findings that a result lists. */
   readonly findings: readonly Finding[];
+  /** What is written otherwise than it was sent; none if undefined. */
+  readonly adjustments?: readonly Finding[];
 }
 
 /**
@@ -40,7 +43,8 @@ function verdictOf({ kind, result, found }: JudgedDocument): KeptVerdict {
     outcome === 'malformed'
       ? listedProblems(found.findings, {})
       : listedFindings(found.findings, {}, found.unlisted);
-  return { kind, outcome, findings: listed };
+  const { adjusted = [] } = found;
+  return { kind, outcome, findings: listed, ...(adjusted.length === 0 ? {} : { adjustments: adjusted }) };
 }
 
 /**
@@ -58,8 +62,12 @@ export function resultOfVerdict(verdict: KeptVerdict, options: KeptVerdictOption
   checkObject('resultOfVerdict', 'verdict', verdict, { outcome: 'text', findings: 'list' });
   const { specification = defaultSpecification, rulesets = [specification.ruleSet ?? []].flat() } = options;
   return readable('resultOfVerdict', 'verdict', () => {
-    const { kind, outcome, findings } = verdict;
-    if (outcome !== 'malformed') return verdictInWords(verdict, rulesets, options);
+    const { kind, outcome, findings, adjustments = [] } = verdict;
+    if (outcome !== 'malformed')
+      return {
+        ...verdictInWords(verdict, rulesets, options),
+        adjustments: foundInWords(adjustments, options),
+      };
     return malformedDocument(kind, findings, options);
   });
 }

@@ -63,6 +63,8 @@ export interface Judged {
   readonly ruleSets: readonly RuleSet[];
   readonly totals: DocumentTotals | null;
   readonly adjustments: readonly Adjustment[];
+  /** The same without words; undefined for UBL. */
+  readonly adjusted?: readonly Finding[];
   readonly documentType: RootName | null;
   readonly profile: Profile;
   readonly typeCode: string | null;

@@ -12,7 +12,7 @@ import { isObject } from '../request/shape.ts';
 import { type UnknownField, unknownFieldFinding } from '../request/unknown-fields.ts';
 import { requestSpecification } from '../specification/of-requests.ts';
 import { type WrittenUbl, writeUbl } from '../ubl/write.ts';
-import { adjustmentFindings, adjustmentsInWords } from './adjustments.ts';
+import { adjustmentFindings, adjustmentsFound, foundInWords } from './adjustments.ts';
 import { coveredRules, findingsOfAdvice, findingsOfChecks } from './checks.ts';
 import { computeRequest } from './compute-request.ts';
 import { judge } from './judge.ts';
@@ -28,7 +28,7 @@ export type { ValidateOptions };
 export interface Assessment {
   readonly result: ValidationResult;
   /** The findings behind the result. */
-  readonly found: Pick<Judged, 'findings' | 'unlisted'>;
+  readonly found: Pick<Judged, 'findings' | 'unlisted' | 'adjusted'>;
   readonly invoice: ComputedInvoice | undefined;
   readonly written: WrittenUbl | undefined;
 }
@@ -78,6 +78,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
     invoice.issueDate,
     options,
   );
+  const adjusted = adjustmentsFound(invoice, specification);
   const found: Judged = {
     findings: inOrderOfRequest(
       merged(withStrictness(onRequest, options), findings, coveredRules(specification.checks)),
@@ -87,7 +88,8 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
     completed,
     ruleSets,
     totals: totalsOf(invoice),
-    adjustments: adjustmentsInWords(invoice, options),
+    adjustments: foundInWords(adjusted, options),
+    adjusted,
     documentType: invoice.root,
     profile: invoice.profile,
     typeCode: invoice.typeCode,

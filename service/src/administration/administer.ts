@@ -1,7 +1,13 @@
 import type { Language } from 'pint-ae';
 import { splitLanguage } from '../cli/language.ts';
-import { companyOfParticipant, createCompany, listCompanies } from '../companies/companies.ts';
+import {
+  changeHandling,
+  companyOfParticipant,
+  createCompany,
+  listCompanies,
+} from '../companies/companies.ts';
 import { acrossCompanies, type Scoped } from '../database/database.ts';
+import type { Handling } from '../database/tables.ts';
 import { listedColumns } from '../documents/representation.ts';
 import { submitDocument } from '../documents/submit.ts';
 import { RequestProblem } from '../http/request-problem.ts';
@@ -36,7 +42,8 @@ const takingId = (run: Command['run']): Command => ({ options: [], takesId: true
 
 /** The commands that need the database, by their first two words. */
 const commands: Readonly<Record<string, Command>> = {
-  'companies create': taking(['name', 'participant', 'quota'], createCompanyCommand),
+  'companies create': taking(['name', 'participant', 'quota', 'handling'], createCompanyCommand),
+  'companies update': { options: ['handling'], takesId: true, run: updateCompanyCommand },
   'companies list': taking([], async (_, scoped) => table(await listCompanies(scoped))),
   'keys create': taking(['company', 'name', 'scope'], createKeyCommand),
   'keys list': taking(['company'], async (_, scoped, given) =>
@@ -96,10 +103,27 @@ async function createCompanyCommand(service: Service, scoped: Scoped, given: Opt
     throw told('participantTaken');
   const id = await createCompany(
     scoped,
-    { name: needed(given, 'name'), participantId, monthlyQuota: quota === null ? null : Number(quota) },
+    {
+      name: needed(given, 'name'),
+      participantId,
+      monthlyQuota: quota === null ? null : Number(quota),
+      handling: handlingOf(optional(given, 'handling') ?? 'lenient'),
+    },
     service,
   );
   return inWords({ text: 'companyCreated', values: { id } }, given.language);
+}
+
+async function updateCompanyCommand(_: Service, scoped: Scoped, given: Options): Promise<string> {
+  const id = firstOf(given);
+  const handling = handlingOf(needed(given, 'handling'));
+  if (!(await changeHandling(scoped, id, handling))) throw told('noSuchCompany');
+  return inWords({ text: 'companyUpdated', values: { id, handling } }, given.language);
+}
+
+function handlingOf(text: string): Handling {
+  if (text !== 'lenient' && text !== 'strict') throw told('noSuchHandling');
+  return text;
 }
 
 async function createKeyCommand(service: Service, scoped: Scoped, given: Options): Promise<string> {
@@ -153,7 +177,7 @@ async function resendCommand(service: Service, scoped: Scoped, given: Options): 
     .innerJoin('companies', 'companies.id', 'documents.company_id')
     .where('submissions.id', '=', firstOf(given))
     .select(listedColumns.map((column) => `documents.${column}` as const))
-    .select('companies.participant_id')
+    .select(['companies.participant_id', 'companies.handling'])
     .forUpdate('documents')
     .executeTakeFirst();
   if (held === undefined) throw told('noSuchLetter');
@@ -161,6 +185,7 @@ async function resendCommand(service: Service, scoped: Scoped, given: Options): 
     participantId: held.participant_id,
     traceId: null,
     language: given.language,
+    isStrict: held.handling === 'strict',
     validVersion: null,
   });
   return inWords({ text: 'documentPending', values: { id: held.id } }, given.language);

@@ -38,6 +38,7 @@ function parsed(args: readonly string[]): Omit<Options, 'language'> {
         name: { type: 'string' },
         participant: { type: 'string' },
         quota: { type: 'string' },
+        handling: { type: 'string' },
         company: { type: 'string' },
         scope: { type: 'string', multiple: true },
       },

@@ -1,4 +1,5 @@
 import type { Scoped } from '../database/database.ts';
+import type { Handling } from '../database/tables.ts';
 import { type Clock, newId, type Random } from '../surroundings.ts';
 
 export interface NewCompany {
@@ -7,11 +8,13 @@ export interface NewCompany {
   readonly participantId: string | null;
   /** Documents a month; null for no limit. */
   readonly monthlyQuota: number | null;
+  /** Whether a document with warnings is refused; by default it is not. */
+  readonly handling?: Handling;
 }
 
 export async function createCompany(
   scoped: Scoped,
-  { name, participantId, monthlyQuota }: NewCompany,
+  { name, participantId, monthlyQuota, handling = 'lenient' }: NewCompany,
   { clock, random }: { readonly clock: Clock; readonly random: Random },
 ): Promise<string> {
   const id = newId(clock, random);
@@ -22,6 +25,7 @@ export async function createCompany(
       name,
       participant_id: participantId,
       monthly_quota: monthlyQuota,
+      handling,
       created_at: clock.now(),
     })
     .execute();
@@ -30,6 +34,17 @@ export async function createCompany(
 
 export function listCompanies(scoped: Scoped) {
   return scoped.selectFrom('companies').selectAll().orderBy('created_at').execute();
+}
+
+/** Changes whether documents with warnings are refused; false if there is no such company. */
+export async function changeHandling(scoped: Scoped, id: string, handling: Handling): Promise<boolean> {
+  const changed = await scoped
+    .updateTable('companies')
+    .set({ handling })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
 }
 
 /** The company with a participant identifier; undefined if there is none. */

@@ -10,6 +10,7 @@ import * as environment from './migrations/008-environment.ts';
 import * as searchedForm from './migrations/009-searched-form.ts';
 import * as refusedReasons from './migrations/010-refused-reasons.ts';
 import * as handedOver from './migrations/011-handed-over.ts';
+import * as remarks from './migrations/012-remarks.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -25,6 +26,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '009-searched-form': forward(searchedForm.statements),
   '010-refused-reasons': forward(refusedReasons.statements),
   '011-handed-over': forward(handedOver.statements),
+  '012-remarks': forward(remarks.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DocumentType } from 'pint-ae';
 import type { Direction, DocumentKind } from '../documents/kinds.ts';
+import type { Remarks } from '../documents/remarks.ts';
 import type { Status } from '../documents/states.ts';
 import type { Reason } from '../texts/reason.ts';
 
@@ -15,8 +16,13 @@ export interface CompaniesTable {
   name: string;
   participant_id: string | null;
   monthly_quota: number | null;
+  /** Whether a document with warnings is refused. */
+  handling: ColumnType<Handling, Handling | undefined, Handling>;
   created_at: Fixed<Date>;
 }
+
+/** Whether warnings are told, or refused (RFC 7240). */
+export type Handling = 'lenient' | 'strict';
 
 export interface ApiKeysTable {
   id: Fixed<string>;
@@ -50,6 +56,9 @@ export interface DocumentsTable {
   ubl: string | null;
   ruleset: Json<object | null> | null;
   submission_error: Json<Reason | null> | null;
+  /** Of the last judgement; null if an earlier release made it. */
+  warning_count: number | null;
+  adjustment_count: number | null;
   /** The number of replacements. */
   version: number;
   created_at: Fixed<Date>;
@@ -72,6 +81,7 @@ export interface DocumentHistoryTable {
   trigger: Fixed<string>;
   detail: ColumnType<Reason | null, string | null, never>;
   trace_id: Fixed<string | null>;
+  remarks: ColumnType<Remarks | null, string | null | undefined, never>;
   at: Fixed<Date>;
 }
 
@@ -90,6 +100,8 @@ export interface SubmissionsTable {
   ubl: string | null;
   receipt: string | null;
   error: Json<Reason | null> | null;
+  /** What was told of the document when it was judged. */
+  remarks: ColumnType<Remarks | null, string | null | undefined, string | null>;
   created_at: Fixed<Date>;
   updated_at: Date;
 }

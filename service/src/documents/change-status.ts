@@ -2,6 +2,7 @@ import type { Scoped } from '../database/database.ts';
 import { RequestProblem } from '../http/request-problem.ts';
 import type { Service } from '../service.ts';
 import { type Reason, storedReason } from '../texts/reason.ts';
+import { type Remarks, storedRemarks } from './remarks.ts';
 import { type Status, type Trigger, transition } from './states.ts';
 
 /** The stored facts of a change of status. */
@@ -12,6 +13,8 @@ export interface StatusChange {
   readonly trigger: Trigger;
   readonly detail?: Reason | null;
   readonly traceId?: string | null;
+  /** What was told of the document that was created, replaced, sent or refused. */
+  readonly remarks?: Remarks | null;
 }
 
 /** The status to which a trigger leads; throws the 409 if the current status forbids it. */
@@ -42,6 +45,7 @@ export async function recordChange(
       trigger: change.trigger,
       detail: change.detail ? storedReason(change.detail) : null,
       trace_id: change.traceId ?? null,
+      remarks: change.remarks ? storedRemarks(change.remarks) : null,
       at: clock.now(),
     })
     .execute();
@@ -54,7 +58,7 @@ export function historyOf(scoped: Scoped, companyId: string, documentId: string)
     .selectFrom('document_history')
     .where('company_id', '=', companyId)
     .where('document_id', '=', documentId)
-    .select(['from_status', 'to_status', 'trigger', 'detail', 'trace_id', 'at'])
+    .select(['from_status', 'to_status', 'trigger', 'detail', 'trace_id', 'at', 'remarks'])
     .orderBy('id')
     .execute();
 }

@@ -3,10 +3,13 @@ import { pageOf } from '../lists/page.ts';
 import { reasonOrNull } from '../texts/reason.ts';
 import { languageOf } from '../texts/service-text.ts';
 import { historyOf } from './change-status.ts';
+import { shownRemarks } from './remarks.ts';
 import { historyEntrySchema } from './schemas.ts';
 
 /** The content type of a history, for outbound and inbound documents. */
 export const historyContent = json(pageOf(historyEntrySchema, 'HistoryList'));
+
+const noRemarks = { warnings: [], adjustments: [] };
 
 /** The history of one of the company's documents. */
 export async function historyReply({ scoped, caller, request }: Call, id: string): Promise<Reply> {
@@ -19,6 +22,7 @@ export async function historyReply({ scoped, caller, request }: Call, id: string
     detail: reasonOrNull(row.detail, language),
     traceId: row.trace_id,
     at: row.at.toISOString(),
+    ...(row.remarks === null ? noRemarks : shownRemarks(row.remarks.verdict, language)),
   }));
   return jsonReply(200, { items, nextCursor: null });
 }

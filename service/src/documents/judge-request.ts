@@ -7,7 +7,8 @@ import {
   ublTextOf,
 } from 'pint-ae';
 import { isSelfBilled, type Route, routeOf } from '../ubl/reading.ts';
-import type { ForeignSender, Verdict } from './verdict.ts';
+import { type Remarks, remarksOf } from './remarks.ts';
+import { type ForeignSender, ownErrorOf, strictly, type TakenNumber, type Verdict } from './verdict.ts';
 
 /** The input of judging: a stored request, and the company that owns it. */
 export interface KeptRequest {
@@ -15,12 +16,17 @@ export interface KeptRequest {
   readonly documentType: DocumentType | undefined;
   /** The company's participant identifier on the network; null if it has none. */
   readonly participantId: string | null;
+  /** Another document of the company with its number. */
+  readonly taken?: Omit<TakenNumber, 'severity'> | null | undefined;
+  /** Whether a warning counts as an error. */
+  readonly isStrict?: boolean;
 }
 
 /** A judged request, with the intermediate results. */
 export interface JudgedRequest {
   readonly valid: boolean;
   readonly verdict: Verdict;
+  readonly remarks: Remarks;
   readonly ruleset: RuleSetIdentity | null;
   readonly totals: JudgedDocument['result']['totals'];
   readonly route: Route;
@@ -29,17 +35,30 @@ export interface JudgedRequest {
 }
 
 /** The only judgement of a stored document: `validate` answers with it, and submission decides by it. */
-export function judgeRequest({ request, documentType, participantId }: KeptRequest): JudgedRequest {
+export function judgeRequest({
+  request,
+  documentType,
+  participantId,
+  taken,
+  isStrict = false,
+}: KeptRequest): JudgedRequest {
   const judged = judgeDocument(request, {
     format: 'json',
     ...(documentType === undefined ? {} : { documentType }),
   });
   const route = judged.ubl === undefined ? nowhere : routeOf(judged.ubl);
   const foreignSender = foreignSenderOf(judged, route, participantId);
-  const { valid, ruleset, totals } = judged.result;
+  const { ruleset, totals } = judged.result;
+  const found: Verdict = {
+    ...keptVerdict(judged),
+    ...(foreignSender === undefined ? {} : { foreignSender }),
+    ...(taken ? { takenNumber: { ...taken, severity: 'warning' } } : {}),
+  };
+  const verdict = isStrict ? strictly(found) : found;
   return {
-    valid: valid && foreignSender === undefined,
-    verdict: { ...keptVerdict(judged), ...(foreignSender === undefined ? {} : { foreignSender }) },
+    valid: verdict.outcome === 'valid' && ownErrorOf(verdict) === undefined,
+    verdict,
+    remarks: remarksOf(found, warningsOf(judged)),
     ruleset,
     totals,
     route,
@@ -48,6 +67,14 @@ export function judgeRequest({ request, documentType, participantId }: KeptReque
 }
 
 const nowhere: Route = { sender: null, receiver: null };
+
+/** How many warnings the rules gave, those included that are only counted. */
+function warningsOf({ result, found }: JudgedDocument): number {
+  if (result.outcome === 'malformed') return 0;
+  const counted = [...found.unlisted].filter(([kind]) => kind.startsWith('warning '));
+  const listed = found.findings.filter(({ severity }) => severity === 'warning');
+  return counted.reduce((sum, [, count]) => sum + count, listed.length);
+}
 
 function foreignSenderOf(
   { result, ubl }: JudgedDocument,

@@ -1,9 +1,16 @@
+import { z } from '@hono/zod-openapi';
 import type { Asked } from '../http/operation.ts';
+import { described } from '../http/parameter-text.ts';
 import { languageOf } from '../texts/service-text.ts';
-import type { DocumentColumns } from './kept-columns.ts';
+import type { KeptColumns } from './kept-columns.ts';
 import type { DocumentKind } from './kinds.ts';
 
-/** Whether a client asks for documents that break rules to be refused (RFC 7240). */
+/** The header by which a client chooses the handling. */
+export const strictHandling = z.object({
+  Prefer: described(z.string().optional(), { text: 'preferParameter' }),
+});
+
+/** Whether a client asks for documents with errors or warnings to be refused (RFC 7240). */
 function wantsStrictHandling(headers: Headers): boolean {
   const preferences = (headers.get('prefer') ?? '').split(',').map((entry) => entry.trim().toLowerCase());
   return preferences.some((preference) => /^handling\s*=\s*"?strict"?(?:;|$)/.test(preference));
@@ -14,16 +21,20 @@ export function appliedPreference(headers: Headers): Readonly<Record<string, str
   return wantsStrictHandling(headers) ? { 'preference-applied': 'handling=strict' } : {};
 }
 
+/** Whether a request, or its company, asks for a document with warnings to be refused too. */
+export function isStrict({ request, caller }: Pick<Asked, 'request' | 'caller'>): boolean {
+  return caller.handling === 'strict' || wantsStrictHandling(request.headers);
+}
+
 /** The values to store of the document request in a body. */
 export function columnsOf(
   { body, request, caller, service, ended }: Asked<unknown, Uint8Array>,
   kind: DocumentKind,
-): Promise<DocumentColumns> {
+): Promise<KeptColumns> {
   const sent = {
     bytes: body,
     kind,
     participantId: caller.participantId,
-    handling: wantsStrictHandling(request.headers) ? 'strict' : 'lenient',
     language: languageOf(request),
   } as const;
   return service.documentWork.run('keptColumns', sent, caller.companyId, ended);

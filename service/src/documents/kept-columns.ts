@@ -5,7 +5,8 @@ import { malformed } from '../http/request-problem.ts';
 import { unstorableFields } from '../http/unstorable.ts';
 import { judgeRequest } from './judge-request.ts';
 import type { DocumentKind } from './kinds.ts';
-import { refuseInvalid } from './refuse-invalid.ts';
+import type { Remarks } from './remarks.ts';
+import type { Verdict } from './verdict.ts';
 
 /** The values of a document request that have their own columns. */
 export interface DocumentColumns {
@@ -25,35 +26,30 @@ export interface SentRequest {
   readonly bytes: Uint8Array;
   readonly kind: DocumentKind;
   readonly participantId: string | null;
-  /** Whether a document that breaks rules is to be refused (RFC 7240). */
-  readonly handling: 'strict' | 'lenient';
   readonly language: Language;
 }
 
 const defaultCurrency = 'AED';
 
-/**
- * Reads a document request and returns the values to store. Throws the 400 for a malformed request and, with
- * strict handling, the 422 for one that breaks rules.
- */
-export function keptColumns({
-  bytes,
-  kind,
-  participantId,
-  handling,
-  language,
-}: SentRequest): DocumentColumns {
+/** The values to store of a document, and how it was judged. */
+export interface KeptColumns {
+  readonly columns: DocumentColumns;
+  readonly verdict: Verdict;
+  readonly remarks: Remarks;
+}
+
+/** Reads a document request and judges it. Throws the 400 for a malformed request. */
+export function keptColumns({ bytes, kind, participantId, language }: SentRequest): KeptColumns {
   const { value, text } = jsonOf(bytes, language);
   const parsed = parseDocumentRequest(kind === 'credit-note' ? asCreditNote(value) : value, { language });
   if (!parsed.ok) throw malformed(parsed.problems);
   const { request } = parsed;
   refuseNoDays(request);
   const { documentType } = request;
-  const { verdict, totals } = judgeRequest({ request: text, documentType, participantId });
-  if (handling === 'strict') refuseInvalid(verdict, language);
-  return {
+  const { verdict, remarks, totals } = judgeRequest({ request: text, documentType, participantId });
+  const columns = {
     document_type: documentType,
-    invoice_number: request.invoiceNumber ?? '',
+    invoice_number: request.invoiceNumber?.trim() ?? '',
     issue_date: request.issueDate,
     due_date: request.dueDate,
     currency: currencyOf(request),
@@ -62,6 +58,7 @@ export function keptColumns({
     payable_amount: totals?.payableAmount ?? null,
     request: text,
   };
+  return { columns, verdict, remarks };
 }
 
 function jsonOf(bytes: Uint8Array, language: Language): { readonly value: unknown; readonly text: string } {

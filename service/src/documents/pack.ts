@@ -3,6 +3,8 @@ import { onceReachable } from '../database/faults.ts';
 import type { Service } from '../service.ts';
 import { changeLeased, type LeasedSubmission, type Submission } from './leased-submission.ts';
 import type { Invalid, JudgedSubmission, Parcel } from './parcel.ts';
+import { storedRemarks } from './remarks.ts';
+import { takenByOther } from './taken-number.ts';
 
 /**
  * What a submission delivers: after the first try the same, because that may have arrived. Another text under its
@@ -36,8 +38,10 @@ async function contentOf(scoped: Scoped, submission: Submission) {
     .where('documents.id', '=', documentId)
     .where('documents.company_id', '=', companyId)
     .select(['request', 'document_type as documentType', 'companies.participant_id as participantId'])
+    .select(['companies.handling', takenByOther.as('taken')])
     .executeTakeFirstOrThrow();
-  return { ...document, request: document.request ?? '' };
+  const { handling, request, ...kept } = document;
+  return { ...kept, request: request ?? '', isStrict: handling === 'strict' };
 }
 
 function sentUbl(scoped: Scoped, { id, company_id: companyId }: Submission) {
@@ -54,20 +58,29 @@ function sentUbl(scoped: Scoped, { id, company_id: companyId }: Submission) {
 async function keep(
   scoped: Scoped,
   taken: LeasedSubmission,
-  { ruleset, parcel }: JudgedSubmission,
+  { ruleset, remarks, parcel }: JudgedSubmission,
 ): Promise<void> {
   const leased = await changeLeased(scoped, taken)
     .set('ubl' in parcel ? { ubl: parcel.ubl } : {})
-    .set({ leased_until: taken.lease })
+    .set({ leased_until: taken.lease, remarks: storedRemarks(remarks) })
     .executeTakeFirst();
   if (leased === undefined) throw new Error('Another process has leased the submission.');
-  await setRuleSet(scoped, taken.submission, JSON.stringify(ruleset));
+  const { warnings: warning_count, adjustments: adjustment_count } = remarks;
+  await noteJudged(scoped, taken.submission, {
+    ruleset: JSON.stringify(ruleset),
+    warning_count,
+    adjustment_count,
+  });
 }
 
-async function setRuleSet(scoped: Scoped, submission: Submission, ruleset: string): Promise<void> {
+async function noteJudged(
+  scoped: Scoped,
+  submission: Submission,
+  judged: { ruleset: string; warning_count?: number; adjustment_count?: number },
+): Promise<void> {
   await scoped
     .updateTable('documents')
-    .set({ ruleset })
+    .set(judged)
     .where('id', '=', submission.document_id)
     .where('company_id', '=', submission.company_id)
     .execute();
@@ -89,5 +102,6 @@ export async function nameRuleSet(service: Service, submission: Submission): Pro
   if (unnamed === undefined) return;
   const ruleset = await documentWork.run('ruleSetOf', unnamed, companyId);
   if (ruleset === null) return;
-  await forCompany(database, companyId, (scoped) => setRuleSet(scoped, submission, JSON.stringify(ruleset)));
+  const judged = { ruleset: JSON.stringify(ruleset) };
+  await forCompany(database, companyId, (scoped) => noteJudged(scoped, submission, judged));
 }

@@ -3,6 +3,7 @@ import type { Reason } from '../texts/reason.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 import { routeOf } from '../ubl/reading.ts';
 import { judgeRequest, type KeptRequest } from './judge-request.ts';
+import type { Remarks } from './remarks.ts';
 import { errorsOf } from './verdict.ts';
 
 /** The envelope of a submission: its identifier, and when it was opened. */
@@ -29,15 +30,16 @@ export interface Invalid {
 /** What a judged submission delivers, or why it delivers nothing. */
 export interface JudgedSubmission {
   readonly ruleset: RuleSetIdentity | null;
+  readonly remarks: Remarks;
   readonly parcel: Parcel | Invalid;
 }
 
 /** Judges what was submitted, and puts it into its envelope if it is valid. */
 export function judgedSubmission({ id, createdAt, ...kept }: KeptRequest & Enclosed): JudgedSubmission {
-  const { valid, verdict, ruleset, xml } = judgeRequest(kept);
+  const { valid, verdict, remarks, ruleset, xml } = judgeRequest(kept);
   return valid && xml !== null
-    ? { ruleset, parcel: parcelOf({ ubl: xml, id, createdAt }) }
-    : { ruleset, parcel: { outcome: 'invalid', reason: { verdict: errorsOf(verdict) } } };
+    ? { ruleset, remarks, parcel: parcelOf({ ubl: xml, id, createdAt }) }
+    : { ruleset, remarks, parcel: { outcome: 'invalid', reason: { verdict: errorsOf(verdict) } } };
 }
 
 /** UBL in its envelope. */

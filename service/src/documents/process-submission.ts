@@ -218,6 +218,7 @@ async function finish(
   const keptError = error && storedReason(error);
   const ended = await changeLeased(scoped, taken)
     .set({ state, receipt, error: keptError, leased_until: null, updated_at: now })
+    .returning('remarks')
     .executeTakeFirst();
   if (ended === undefined) return;
   const sent = state === 'delivered';
@@ -235,6 +236,7 @@ async function finish(
     from: 'Pending',
     trigger: sent ? 'succeed' : 'fail',
     detail: sent ? (receipt === null ? null : { words: receipt }) : error,
+    remarks: ended.remarks,
   });
   const type = sent ? 'document.sent' : 'document.failed';
   await announce(scoped, service, {

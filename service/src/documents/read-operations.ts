@@ -12,12 +12,13 @@ import {
 } from '../http/operation.ts';
 import { languageOf } from '../texts/service-text.ts';
 import { historyContent, historyReply } from './history-operation.ts';
+import { appliedPreference, isStrict, strictHandling } from './keep-document.ts';
 import type { DocumentKind } from './kinds.ts';
 import { outboundKinds, outboundShelf } from './outbound.ts';
 import { printedContent, printedReply, shownTypes } from './printed-form.ts';
 import { detailOf, readerOf } from './representation.ts';
 import { documentDetailSchema, validationResultSchema } from './schemas.ts';
-import { readDocument, readWithText } from './store.ts';
+import { readDocument, readToJudge, readWithText } from './store.ts';
 import type { AskedAbout } from './stored-document.ts';
 import { isLarge, sizeAndSmall } from './stored-text.ts';
 
@@ -109,13 +110,18 @@ export function validateOperation(kind: DocumentKind): Operation {
       description: { text: 'theVerdict' },
       content: documentJson(validationResultSchema),
     },
+    headers: strictHandling,
     problems: ['not-found', 'unavailable'],
     handle: async (call) => {
-      const row = await readWithText(call, outboundShelf(kind, call), call.id, 'request');
-      const asked = askedAbout(row, call);
+      const row = await readToJudge(call, outboundShelf(kind, call), call.id);
+      const asked = { ...askedAbout(row, call), taken: row.taken, isStrict: isStrict(call) };
       const { service, caller } = call;
       return async () =>
-        jsonText(200, await service.documentWork.run('validationText', asked, caller.companyId, call.ended));
+        jsonText(
+          200,
+          await service.documentWork.run('validationText', asked, caller.companyId, call.ended),
+          appliedPreference(call.request.headers),
+        );
     },
   });
 }

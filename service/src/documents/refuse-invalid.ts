@@ -2,7 +2,7 @@ import type { Language } from 'pint-ae';
 import { problemOf } from 'pint-ae/http';
 import { RequestProblem } from '../http/request-problem.ts';
 import { inWords } from '../texts/service-text.ts';
-import { resultIn, senderText, type Verdict } from './verdict.ts';
+import { ofRules, ownErrorOf, resultIn, type Verdict } from './verdict.ts';
 
 /**
  * Throws the problem of a document that is not valid: each failing rule at its field, and the sender if it is
@@ -13,11 +13,16 @@ export function refuseInvalid(verdict: Verdict, language: Language): void {
   if (problem === undefined) return;
   const kind = problem.status === 422 ? 'validation-failed' : 'internal-error';
   const errors = problem.errors ?? [];
-  const { foreignSender } = verdict;
-  if (foreignSender === undefined) throw new RequestProblem(kind, { detail: problem.detail ?? '', errors });
-  const sender = senderText(foreignSender);
-  const ofRules = problemOf(resultIn({ ...verdict, foreignSender: undefined }, language), { language });
-  throw ofRules === undefined
-    ? new RequestProblem(kind, { title: { text: 'senderTitle' }, detail: sender, errors })
-    : new RequestProblem(kind, { detail: `${ofRules.detail} ${inWords(sender, language)}`, errors });
+  if (verdict.isOnlyStrict === true)
+    throw new RequestProblem(kind, {
+      title: { text: 'strictTitle' },
+      detail: { text: 'strictDetail', values: { count: errors.length } },
+      errors,
+    });
+  const own = ownErrorOf(verdict);
+  if (own === undefined) throw new RequestProblem(kind, { detail: problem.detail ?? '', errors });
+  const broken = problemOf(resultIn(ofRules(verdict), language), { language });
+  throw broken === undefined
+    ? new RequestProblem(kind, { ...own, errors })
+    : new RequestProblem(kind, { detail: `${broken.detail} ${inWords(own.detail, language)}`, errors });
 }

@@ -37,6 +37,8 @@ export const listedColumns = [
   'payable_amount',
   'ruleset',
   'submission_error',
+  'warning_count',
+  'adjustment_count',
   'version',
   'created_at',
   'updated_at',
@@ -78,6 +80,8 @@ export function documentResponse(reader: Reader, row: DocumentRow): z.infer<type
     createdAt: row.created_at.toISOString(),
     links: linksOf(reader, row),
     submissionError: reasonOrNull(row.submission_error, reader.language),
+    warningCount: row.warning_count,
+    adjustmentCount: row.adjustment_count,
   };
 }
 

@@ -16,6 +16,13 @@ const responseFields = {
   createdAt: timestamp,
   links: linksSchema,
   submissionError: z.string().nullable(),
+  warningCount: z.int().nullable().openapi({
+    description: 'Warnings of the last judgement; validate lists them. Null if that is unknown.',
+  }),
+  adjustmentCount: z
+    .int()
+    .nullable()
+    .openapi({ description: 'Amounts that are not written as they were sent. Null if that is unknown.' }),
 };
 
 /** The Document response of the interface. */
@@ -78,11 +85,36 @@ export const failedDocumentSchema = z
   })
   .openapi('FailedDocument');
 
-export const validationResultSchema = z
+const issueSchema = z
   .object({
-    valid: z.boolean(),
-    issues: z.array(z.object({ rule: z.string(), message: z.string(), hint: z.string() })),
+    rule: z.string(),
+    message: z.string().openapi({ description: 'Names the place.' }),
+    hint: z.string(),
+    severity: z.enum(['error', 'warning', 'information']),
+    path: z.string().openapi({ description: 'Of the field in the document; empty for the whole of it.' }),
   })
+  .openapi('Issue');
+
+const remarkFields = {
+  warnings: z
+    .array(issueSchema)
+    .openapi({ description: 'What was assumed, left out or is doubtful; it makes nothing invalid.' }),
+  adjustments: z
+    .array(
+      z
+        .object({
+          path: z.string(),
+          sent: z.string(),
+          written: z.string().nullable().openapi({ description: 'Null if it is left out.' }),
+          why: z.string(),
+        })
+        .openapi('Adjustment'),
+    )
+    .openapi({ description: 'Amounts that are not written as they were sent.' }),
+};
+
+export const validationResultSchema = z
+  .object({ valid: z.boolean(), issues: z.array(issueSchema), ...remarkFields })
   .openapi('ValidationResult');
 
 export const historyEntrySchema = z
@@ -93,6 +125,7 @@ export const historyEntrySchema = z
     detail: z.string().nullable(),
     traceId: z.string().nullable(),
     at: timestamp,
+    ...remarkFields,
   })
   .openapi('HistoryEntry');
 

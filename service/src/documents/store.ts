@@ -1,9 +1,12 @@
+import type { SelectQueryBuilder } from 'kysely';
 import type { Scoped } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import type { Call } from '../http/operation.ts';
 import { notFound } from '../http/request-problem.ts';
 import type { Direction, DocumentKind } from './kinds.ts';
 import { listedColumns } from './representation.ts';
 import { isLarge, sizeAndSmall } from './stored-text.ts';
+import { takenByOther } from './taken-number.ts';
 
 /** A set of documents: those of one company and one resource. */
 export interface Shelf {
@@ -28,10 +31,24 @@ export async function readWithText(
   text: 'request' | 'ubl',
 ) {
   const document = ofShelf(scoped, shelf, id).select(listedColumns);
-  const row = foundOr404(await document.select(sizeAndSmall(text)).executeTakeFirst());
+  return withText(document, hold, text);
+}
+
+/** The same of a request, and the document that has its number. */
+export async function readToJudge({ scoped, hold }: Pick<Call, 'scoped' | 'hold'>, shelf: Shelf, id: string) {
+  const document = ofShelf(scoped, shelf, id).select([...listedColumns, takenByOther.as('taken')]);
+  return withText(document, hold, 'request');
+}
+
+async function withText<Row>(
+  document: SelectQueryBuilder<Tables, 'documents', Row>,
+  hold: Call['hold'],
+  text: 'request' | 'ubl',
+) {
+  const row = await document.select(sizeAndSmall(text)).executeTakeFirstOrThrow(notFound);
   if (!isLarge(row)) return row;
   hold.text(row.bytes);
-  return foundOr404(await document.select(`${text} as text`).executeTakeFirst());
+  return document.select(`${text} as text`).executeTakeFirstOrThrow(notFound);
 }
 
 /** One document, locked until the transaction ends, so that nobody else changes it. */

@@ -2,6 +2,7 @@ import type { Language } from 'pint-ae';
 import { judgeRequest, type KeptRequest } from './judge-request.ts';
 import { printedForm } from './printed-page.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
+import { shownIssue, shownRemarks } from './remarks.ts';
 import { resultIn } from './verdict.ts';
 
 /** A stored request, and the language of whoever asks about it. */
@@ -11,11 +12,14 @@ export interface AskedAbout extends KeptRequest {
 
 /** The answer of `validate`, as JSON. */
 export function validationText(asked: AskedAbout): string {
-  const { valid, outcome, issues } = resultIn(judgeRequest(asked).verdict, asked.language);
+  const { language } = asked;
+  const { verdict } = judgeRequest(asked);
+  const { valid, outcome, issues } = resultIn(verdict, language);
   if (outcome === 'not-judged') throw new Error('The rules could not be run on a document.');
   return JSON.stringify({
     valid,
-    issues: issues.map(({ rule, message, hint }) => ({ rule, message, hint })),
+    issues: issues.map((issue) => shownIssue(issue, language)),
+    ...shownRemarks(verdict, language),
   });
 }
 

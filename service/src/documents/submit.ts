@@ -7,12 +7,15 @@ import { announce } from '../webhooks/announce.ts';
 import { allowedStatus, recordChange } from './change-status.ts';
 import { announcedTo, type DocumentRow, documentResponse, listedColumns } from './representation.ts';
 import type { Shelf } from './store.ts';
+import { takenByOther } from './taken-number.ts';
 
 /** The submitter: the company's participant, the HTTP request, and the language of the answer. */
 export interface SubmittedBy {
   readonly participantId: string | null;
   readonly traceId: string | null;
   readonly language: Language;
+  /** Whether a Draft with errors or warnings is refused. */
+  readonly isStrict: boolean;
   /** The version of the document that was found to be valid now; null if none was judged. */
   readonly validVersion: number | null;
 }
@@ -29,11 +32,11 @@ export async function submitDocument(
 ): Promise<DocumentRow> {
   const { clock, settings } = service;
   allowedStatus(held.status, 'submit');
-  // It failed, or was replaced and failed, only after it was looked at.
-  if (held.status === 'DeliveryFailed' && by.validVersion !== held.version) {
+  // It failed, or was replaced, only after it was looked at.
+  if (by.validVersion !== held.version) {
     const shelf = { companyId: held.company_id, kind: held.kind, direction: held.direction };
-    const failed = await failedDocument(scoped, shelf, held.id);
-    if (failed !== undefined) await validVersionOf(service, failed, by);
+    const judged = await documentToJudge(scoped, shelf, held.id, by);
+    if (judged !== undefined) await validVersionOf(service, judged, by);
   }
   const submissionId = await openSubmission(scoped, service, held);
   if (held.status === 'DeliveryFailed') await service.delivery.forgetRefusal?.(submissionId);
@@ -60,29 +63,37 @@ export async function submitDocument(
   return pending;
 }
 
-/** A document that failed, as it would be judged; undefined for one in any other status. */
-export function failedDocument(scoped: Scoped, { companyId, kind, direction }: Shelf, id: string) {
+/**
+ * A document that must be valid to be submitted, as it would be judged: one that failed, and under strict handling
+ * a Draft too; undefined for any other.
+ */
+export function documentToJudge(
+  scoped: Scoped,
+  { companyId, kind, direction }: Shelf,
+  id: string,
+  { isStrict }: Pick<SubmittedBy, 'isStrict'>,
+) {
   return scoped
     .selectFrom('documents')
     .where('company_id', '=', companyId)
     .where('kind', '=', kind)
     .where('direction', '=', direction)
     .where('id', '=', id)
-    .where('status', '=', 'DeliveryFailed')
-    .select(['company_id', 'version', 'request', 'document_type'])
+    .where('status', 'in', isStrict ? ['DeliveryFailed', 'Draft'] : ['DeliveryFailed'])
+    .select(['company_id', 'version', 'request', 'document_type', takenByOther.as('taken')])
     .executeTakeFirst();
 }
 
-type FailedDocument = NonNullable<Awaited<ReturnType<typeof failedDocument>>>;
+type DocumentToJudge = NonNullable<Awaited<ReturnType<typeof documentToJudge>>>;
 
-/** The version of a failed document that is valid now; throws the 422 of one that is not. */
+/** The version of a document that is valid now; throws the 422 of one that is not. */
 export async function validVersionOf(
   { documentWork }: Pick<Service, 'documentWork'>,
-  { company_id: companyId, version, request, document_type: documentType }: FailedDocument,
-  { participantId, language }: Pick<SubmittedBy, 'participantId' | 'language'>,
+  { company_id: companyId, version, request, document_type: documentType, taken }: DocumentToJudge,
+  { participantId, language, isStrict }: Pick<SubmittedBy, 'participantId' | 'language' | 'isStrict'>,
   ended?: AbortSignal,
 ): Promise<number> {
-  const asked = { request: request ?? '', documentType, participantId, language };
+  const asked = { request: request ?? '', documentType, participantId, taken, isStrict, language };
   await documentWork.run('refuseUnlessValid', asked, companyId, ended);
   return version;
 }

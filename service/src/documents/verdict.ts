@@ -1,10 +1,24 @@
-import { type Issue, type KeptVerdict, type Language, resultOfVerdict, type ValidationResult } from 'pint-ae';
+import {
+  type Finding,
+  type Issue,
+  type KeptVerdict,
+  type Language,
+  resultOfVerdict,
+  type ValidationResult,
+} from 'pint-ae';
 import { submissionErrorOf } from 'pint-ae/http';
 import { inWords, type ServiceText } from '../texts/service-text.ts';
+import type { Status } from './states.ts';
 
-/** The verdict on a document as data: the findings of the rules, and whether another sender is named. */
+/**
+ * The verdict on a document as data: the findings of the rules, whether another sender is named, and whether
+ * another document has its number.
+ */
 export interface Verdict extends KeptVerdict {
   readonly foreignSender?: ForeignSender | undefined;
+  readonly takenNumber?: TakenNumber | undefined;
+  /** Whether it is invalid only because warnings count as errors. */
+  readonly isOnlyStrict?: boolean;
   /** How many further errors there are. */
   readonly unlisted?: number;
 }
@@ -18,57 +32,115 @@ export interface ForeignSender {
   readonly sender: string | null;
 }
 
+/** Another document of the company has the same number. */
+export interface TakenNumber {
+  readonly number: string;
+  /** The other document. */
+  readonly id: string;
+  readonly status: Status;
+  readonly severity: 'error' | 'warning';
+}
+
 /** More than fit into a `submissionError`. */
 const keptErrors = 25;
 
+const isError = ({ severity }: Pick<Finding, 'severity'>) => severity === 'error';
+const isWarning = ({ severity }: Pick<Finding, 'severity'>) => severity === 'warning';
+
+/** The verdict under strict handling: a warning, and so an adjustment, is an error; an information is not. */
+export function strictly(verdict: Verdict): Verdict {
+  const { outcome, findings, takenNumber } = verdict;
+  if (outcome !== 'valid' && outcome !== 'invalid') return verdict;
+  if (!findings.some(isWarning) && takenNumber === undefined) return verdict;
+  return {
+    ...verdict,
+    outcome: findings.some(isWarning) ? 'invalid' : outcome,
+    findings: findings.map((finding) => (isWarning(finding) ? { ...finding, severity: 'error' } : finding)),
+    ...(takenNumber === undefined ? {} : { takenNumber: { ...takenNumber, severity: 'error' } }),
+    isOnlyStrict: outcome === 'valid' && verdict.foreignSender === undefined,
+  };
+}
+
 /** The part of a verdict that is stored with a document: the errors that its `submissionError` can show. */
-export function errorsOf({ kind, outcome, findings, foreignSender }: Verdict): Verdict {
-  const errors = findings.filter(({ severity }) => severity === 'error');
+export function errorsOf({ kind, outcome, findings, foreignSender, takenNumber }: Verdict): Verdict {
+  const errors = findings.filter(isError);
   return {
     kind,
     outcome,
     findings: errors.slice(0, keptErrors),
     ...(foreignSender === undefined ? {} : { foreignSender }),
+    ...(takenNumber === undefined ? {} : { takenNumber }),
     ...(errors.length > keptErrors ? { unlisted: errors.length - keptErrors } : {}),
   };
 }
 
-type VerdictInWords = Pick<ValidationResult, 'valid' | 'outcome' | 'issues' | 'problems'> &
+type VerdictInWords = Pick<
+  ValidationResult,
+  'valid' | 'outcome' | 'issues' | 'warnings' | 'problems' | 'adjustments'
+> &
   Pick<Verdict, 'unlisted'>;
 
 /** A verdict in the words of a language. */
-export function resultIn(
-  { foreignSender, unlisted = 0, ...kept }: Verdict,
-  language: Language,
-): VerdictInWords {
-  const { valid, outcome, issues, problems } = resultOfVerdict(kept, { language });
-  if (foreignSender === undefined) return { valid, outcome, issues, problems, unlisted };
+export function resultIn(verdict: Verdict, language: Language): VerdictInWords {
+  const { unlisted = 0, foreignSender, takenNumber, ...kept } = verdict;
+  const { valid, outcome, issues, warnings, problems, adjustments } = resultOfVerdict(kept, { language });
+  const own = ownIssues(verdict, language);
+  const errors = own.filter(isError);
   return {
-    valid: false,
-    outcome: 'invalid',
-    issues: [foreignSenderIssue(foreignSender, language), ...issues],
+    valid: valid && errors.length === 0,
+    outcome: errors.length === 0 ? outcome : 'invalid',
+    issues: [...errors, ...issues],
+    warnings: [...own.filter(isWarning), ...warnings],
     problems,
+    adjustments,
     unlisted,
   };
 }
 
+/** The findings of the service itself, which are not rules of the specification. */
+function ownIssues({ foreignSender, takenNumber }: Verdict, language: Language): Issue[] {
+  return [
+    ...(foreignSender === undefined ? [] : [foreignSenderIssue(foreignSender, language)]),
+    ...(takenNumber === undefined ? [] : [takenNumberIssue(takenNumber, language)]),
+  ];
+}
+
+/** What the service itself finds wrong, in short; undefined if nothing is. */
+export function ownErrorOf({
+  foreignSender,
+  takenNumber,
+}: Verdict): { readonly title: ServiceText; readonly detail: ServiceText } | undefined {
+  if (foreignSender !== undefined)
+    return { title: { text: 'senderTitle' }, detail: senderText(foreignSender) };
+  if (takenNumber?.severity !== 'error') return undefined;
+  return { title: { text: 'strictTitle' }, detail: numberText(takenNumber) };
+}
+
+/** The verdict of the rules alone. */
+export function ofRules(verdict: Verdict): Verdict {
+  return { ...verdict, foreignSender: undefined, takenNumber: undefined };
+}
+
 /**
- * The `submissionError` of a verdict; null for a valid document. A forbidden sender is not a rule of the
- * specification, so it is added here.
+ * The `submissionError` of a verdict; null for a valid document. What the service itself finds is not a rule of
+ * the specification, so it is added here.
  */
-export function errorIn({ foreignSender, ...ofRules }: Verdict, language: Language): string | null {
-  const brokenRules = submissionErrorOf(resultIn(ofRules, language), undefined, language);
-  if (foreignSender === undefined) return brokenRules;
-  const { rule, path, message, hint } = foreignSenderIssue(foreignSender, language);
-  const sender = inWords({ text: 'senderError', values: { rule, path, message, hint } }, language);
-  return [sender, brokenRules ?? ''].join(' ').trimEnd();
+export function errorIn(verdict: Verdict, language: Language): string | null {
+  const brokenRules = submissionErrorOf(resultIn(ofRules(verdict), language), undefined, language);
+  const own = ownIssues(verdict, language)
+    .filter(isError)
+    .map(({ rule, path, message, hint }) =>
+      inWords({ text: 'senderError', values: { rule, path, message, hint } }, language),
+    );
+  if (own.length === 0) return brokenRules;
+  return [...own, brokenRules ?? ''].join(' ').trimEnd();
 }
 
 /** Longer than any participant identifier. */
 const shownOfIdentifier = 100;
 
 /** The sender that the document names, and the company that sends. */
-export function senderText({ party, participant, sender }: ForeignSender): ServiceText {
+function senderText({ party, participant, sender }: ForeignSender): ServiceText {
   return sender === null
     ? { text: 'noSender', values: { party, participant } }
     : { text: 'otherSender', values: { party, participant, sender: sender.slice(0, shownOfIdentifier) } };
@@ -83,5 +155,20 @@ function foreignSenderIssue(foreignSender: ForeignSender, language: Language): I
     severity: 'error',
     path: `${party}.participantId`,
     terms: [party === 'buyer' ? 'IBT-049' : 'IBT-034'],
+  };
+}
+
+function numberText({ number, id, status }: TakenNumber): ServiceText {
+  return { text: 'numberTaken', values: { number, id, status } };
+}
+
+function takenNumberIssue(taken: TakenNumber, language: Language): Issue {
+  return {
+    rule: 'pint-ae-service-number',
+    message: inWords(numberText(taken), language),
+    hint: inWords({ text: 'numberHint' }, language),
+    severity: taken.severity,
+    path: 'invoiceNumber',
+    terms: ['IBT-001'],
   };
 }

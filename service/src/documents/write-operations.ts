@@ -1,27 +1,61 @@
-import { z } from '@hono/zod-openapi';
+import { sql } from 'kysely';
 import { forCompany } from '../database/database.ts';
-import { documentJson, emptyReply, jsonReply, type Operation, operation } from '../http/operation.ts';
-import { described } from '../http/parameter-text.ts';
+import {
+  type Call,
+  documentJson,
+  emptyReply,
+  jsonReply,
+  type Operation,
+  operation,
+} from '../http/operation.ts';
 import { newId } from '../surroundings.ts';
 import { languageOf } from '../texts/service-text.ts';
 import { allowedStatus, recordChange } from './change-status.ts';
-import { appliedPreference, columnsOf } from './keep-document.ts';
-import type { DocumentColumns } from './kept-columns.ts';
+import { appliedPreference, columnsOf, isStrict, strictHandling } from './keep-document.ts';
+import type { KeptColumns } from './kept-columns.ts';
 import type { DocumentKind } from './kinds.ts';
 import { outboundKinds, outboundShelf } from './outbound.ts';
 import { countDocument } from './quota.ts';
+import { refuseInvalid } from './refuse-invalid.ts';
+import { type Remarks, withTaken } from './remarks.ts';
 import { documentResponse, listedColumns, readerOf } from './representation.ts';
 import { documentResponseSchema } from './schemas.ts';
 import { holdDocument, readDocument } from './store.ts';
-import { failedDocument, submitDocument, validVersionOf } from './submit.ts';
+import { documentToJudge, submitDocument, validVersionOf } from './submit.ts';
+import { holdNumber, type Taken, takenBy, takenByOther } from './taken-number.ts';
+import { strictly, type Verdict } from './verdict.ts';
 
-const strictHandling = z.object({
-  Prefer: described(z.string().optional(), { text: 'preferParameter' }),
-});
+/** Under strict handling, throws the 422 of a document with errors, warnings or the number of another. */
+async function refuseStrictly(call: Call<unknown, Uint8Array, KeptColumns>, exceptId: string): Promise<void> {
+  if (!isStrict(call)) return;
+  const { scoped, caller, prepared } = call;
+  const { companyId } = caller;
+  const taken = await holdNumber(scoped, { companyId, number: prepared.columns.invoice_number, exceptId });
+  refuseInvalid(strictly({ ...prepared.verdict, ...takenNumberOf(taken) }), languageOf(call.request));
+}
+
+function takenNumberOf(taken: Taken): Pick<Verdict, 'takenNumber'> {
+  return taken === null ? {} : { takenNumber: { ...taken, severity: 'warning' } };
+}
+
+/** What is told of a document, and that another has its number. */
+function remarksWith({ remarks }: KeptColumns, taken: Taken): Remarks {
+  return withTaken(remarks, takenNumberOf(taken).takenNumber);
+}
+
+/** How many warnings and adjustments a document has that is written with an id. */
+function countsOf({ caller, prepared }: Call<unknown, Uint8Array, KeptColumns>, id: string) {
+  const { columns, remarks } = prepared;
+  const taken = takenBy(caller.companyId, columns.invoice_number, id);
+  return {
+    warning_count: sql<number>`${remarks.warnings}::integer + (${taken} is not null)::integer`,
+    adjustment_count: remarks.adjustments,
+  };
+}
 
 export function createOperation(kind: DocumentKind): Operation {
   const { path, tag, name, noun, scope, schema } = outboundKinds[kind];
-  return operation<unknown, Uint8Array, DocumentColumns>({
+  return operation<unknown, Uint8Array, KeptColumns>({
     name: `create${name}`,
     method: 'post',
     path,
@@ -37,16 +71,19 @@ export function createOperation(kind: DocumentKind): Operation {
     handle: async (call) => {
       const { scoped, service, caller, traceId, prepared } = call;
       const now = service.clock.now();
+      const id = newId(service.clock, service.random);
+      await refuseStrictly(call, id);
       await countDocument(scoped, caller, now);
-      const row = await scoped
+      const { taken, ...row } = await scoped
         .insertInto('documents')
         .values({
-          id: newId(service.clock, service.random),
+          id,
           company_id: caller.companyId,
           kind,
           direction: 'Outbound',
           status: 'Draft',
-          ...prepared,
+          ...prepared.columns,
+          ...countsOf(call, id),
           ubl: null,
           ruleset: null,
           submission_error: null,
@@ -55,6 +92,7 @@ export function createOperation(kind: DocumentKind): Operation {
           updated_at: now,
         })
         .returning(listedColumns)
+        .returning(takenByOther.as('taken'))
         .executeTakeFirstOrThrow();
       const companyId = caller.companyId;
       await recordChange(scoped, service, {
@@ -63,6 +101,7 @@ export function createOperation(kind: DocumentKind): Operation {
         from: null,
         trigger: 'create',
         traceId,
+        remarks: remarksWith(prepared, taken),
       });
       const response = documentResponse(readerOf(call), row);
       return jsonReply(201, response, {
@@ -75,7 +114,7 @@ export function createOperation(kind: DocumentKind): Operation {
 
 export function replaceOperation(kind: DocumentKind): Operation {
   const { path, tag, name, noun, scope, schema } = outboundKinds[kind];
-  return operation<unknown, Uint8Array, DocumentColumns>({
+  return operation<unknown, Uint8Array, KeptColumns>({
     name: `replace${name}`,
     method: 'put',
     path: `${path}/{id}`,
@@ -101,10 +140,12 @@ export function replaceOperation(kind: DocumentKind): Operation {
       const { companyId } = caller;
       const held = await holdDocument(scoped, outboundShelf(kind, call), call.id);
       allowedStatus(held.status, 'replace');
-      const row = await scoped
+      await refuseStrictly(call, held.id);
+      const { taken, ...row } = await scoped
         .updateTable('documents')
         .set({
-          ...prepared,
+          ...prepared.columns,
+          ...countsOf(call, held.id),
           status: 'Draft',
           submission_error: null,
           ubl: null,
@@ -115,6 +156,7 @@ export function replaceOperation(kind: DocumentKind): Operation {
         .where('company_id', '=', companyId)
         .where('id', '=', held.id)
         .returning(listedColumns)
+        .returning(takenByOther.as('taken'))
         .executeTakeFirstOrThrow();
       const change = {
         companyId,
@@ -122,6 +164,7 @@ export function replaceOperation(kind: DocumentKind): Operation {
         from: held.status,
         trigger: 'replace',
         traceId,
+        remarks: remarksWith(prepared, taken),
       } as const;
       await recordChange(scoped, service, change);
       return jsonReply(200, documentResponse(readerOf(call), row), appliedPreference(call.request.headers));
@@ -169,27 +212,27 @@ export function submitOperation(kind: DocumentKind): Operation {
     description: { text: 'submittedLater' },
     scope: `${scope}:write`,
     idempotent: true,
+    headers: strictHandling,
     success: { status: 202, description: { text: 'queued' }, content: documentJson(documentResponseSchema) },
     problems: ['not-found', 'conflict', 'validation-failed'],
     prepare: async (asked) => {
       const { service, caller, id } = asked;
       const { companyId, participantId } = caller;
       const shelf = outboundShelf(kind, asked);
-      const failed = await forCompany(service.database, companyId, (scoped) =>
-        failedDocument(scoped, shelf, id),
+      const by = { participantId, language: languageOf(asked.request), isStrict: isStrict(asked) };
+      const judged = await forCompany(service.database, companyId, (scoped) =>
+        documentToJudge(scoped, shelf, id, by),
       );
-      if (failed === undefined) return null;
-      const language = languageOf(asked.request);
-      return validVersionOf(service, failed, { participantId, language }, asked.ended);
+      return judged === undefined ? null : validVersionOf(service, judged, by, asked.ended);
     },
     handle: async (call) => {
       const { scoped, service, caller, traceId, prepared: validVersion } = call;
       const held = await holdDocument(scoped, outboundShelf(kind, call), call.id);
       const { participantId } = caller;
       const language = languageOf(call.request);
-      const by = { participantId, traceId, language, validVersion };
+      const by = { participantId, traceId, language, isStrict: isStrict(call), validVersion };
       const row = await submitDocument(scoped, service, held, by);
-      return jsonReply(202, documentResponse(readerOf(call), row));
+      return jsonReply(202, documentResponse(readerOf(call), row), appliedPreference(call.request.headers));
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { Scoped } from '../database/database.ts';
+import type { Handling } from '../database/tables.ts';
 import { type Clock, newId, type Random } from '../surroundings.ts';
 import { type Environment, hashOfKey, hintOfKey, newApiKey } from './api-key.ts';
 import type { Scope } from './scopes.ts';
@@ -9,6 +10,7 @@ export interface Caller {
   readonly companyName: string;
   readonly participantId: string | null;
   readonly monthlyQuota: number | null;
+  readonly handling: Handling;
   readonly keyId: string;
   readonly keyName: string;
   readonly scopes: readonly string[];
@@ -56,6 +58,7 @@ export async function callerOf(scoped: Scoped, apiKey: string): Promise<Caller |
       'companies.name as companyName',
       'companies.participant_id as participantId',
       'companies.monthly_quota as monthlyQuota',
+      'companies.handling as handling',
       'api_keys.id as keyId',
       'api_keys.name as keyName',
       'api_keys.scopes as scopes',

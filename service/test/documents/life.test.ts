@@ -50,6 +50,8 @@ describe('A document that is created', () => {
       rule: expect.any(String),
       message: expect.any(String),
       hint: expect.any(String),
+      severity: 'error',
+      path: 'lines[2].exemptionReasonCode',
     });
   });
 

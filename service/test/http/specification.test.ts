@@ -117,9 +117,10 @@ describe('A document', () => {
     expect((await ask(`/v1/credit-notes/${id}`)).status).toBe(404);
   });
 
-  test('is given by the fields of its response, and no other', async () => {
+  test('is given by the fields of its response, and by two counts of the service', async () => {
     const response = await create('/v1/invoices', invoice);
     expect(Object.keys(response).sort()).toEqual([
+      'adjustmentCount',
       'createdAt',
       'id',
       'invoiceNumber',
@@ -127,6 +128,7 @@ describe('A document', () => {
       'participantDelivery',
       'status',
       'submissionError',
+      'warningCount',
     ]);
   });
 });

@@ -1,0 +1,12 @@
+/**
+ * What is told of a document besides its errors: how many warnings and adjustments it has, and what they are where
+ * it was written, sent or failed. A company may have warnings refused. An index finds the documents with a number.
+ */
+export const statements: readonly string[] = [
+  `alter table documents add column warning_count integer, add column adjustment_count integer`,
+  'alter table document_history add column remarks jsonb',
+  'alter table submissions add column remarks jsonb',
+  `alter table companies add column handling text not null default 'lenient'
+    check (handling in ('lenient', 'strict'))`,
+  `create index documents_by_number on documents (company_id, invoice_number) where direction = 'Outbound'`,
+];

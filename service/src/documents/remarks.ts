@@ -1,0 +1,72 @@
+import type { Finding, Issue, Language, ValidationResult } from 'pint-ae';
+import { inWords } from '../texts/service-text.ts';
+import { resultIn, type TakenNumber, type Verdict } from './verdict.ts';
+
+/** What is told of a document besides its errors, as data: its warnings, and the amounts that are written otherwise. */
+export interface Remarks {
+  /** How many there are; information is not counted. */
+  readonly warnings: number;
+  readonly adjustments: number;
+  /** As many of them as are kept. */
+  readonly verdict: Verdict;
+}
+
+/** A warning takes some hundred bytes, and a document that has more of them has many of one kind. */
+const kept = 25;
+
+/** What a verdict tells besides its errors, and of how many warnings of the rules it is. */
+export function remarksOf(
+  { kind, findings, adjustments = [], takenNumber }: Verdict,
+  warnings: number,
+): Remarks {
+  const remarks = findings.filter(({ severity }) => severity !== 'error');
+  return withTaken(
+    {
+      warnings,
+      adjustments: adjustments.length,
+      verdict: {
+        kind,
+        outcome: 'valid',
+        findings: remarks.slice(0, kept).map(withoutRemedy),
+        adjustments: adjustments.slice(0, kept).map(withoutRemedy),
+      },
+    },
+    takenNumber,
+  );
+}
+
+function withoutRemedy({ remedy: _, ...finding }: Finding): Finding {
+  return finding;
+}
+
+/** The same with the warning that another document has the number. */
+export function withTaken(remarks: Remarks, takenNumber: TakenNumber | undefined): Remarks {
+  if (takenNumber === undefined) return remarks;
+  return { ...remarks, warnings: remarks.warnings + 1, verdict: { ...remarks.verdict, takenNumber } };
+}
+
+/** Remarks as they are stored; null if there are none. */
+export function storedRemarks(remarks: Remarks): string | null {
+  const { findings, takenNumber } = remarks.verdict;
+  return findings.length === 0 && takenNumber === undefined ? null : JSON.stringify(remarks);
+}
+
+/** A finding as the interface shows it, with its place in its message. */
+export interface ShownIssue extends Pick<Issue, 'rule' | 'message' | 'hint' | 'severity' | 'path'> {}
+
+/** The interface has three texts of an issue; its message names the place, or two lines would have equal issues. */
+export function shownIssue(issue: Issue, language: Language): ShownIssue {
+  const { rule, message, hint, severity, path, location = '' } = issue;
+  const place = path || location;
+  const placed = place === '' ? message : inWords({ text: 'issueAt', values: { place, message } }, language);
+  return { rule, message: placed, hint, severity, path };
+}
+
+/** The warnings and adjustments of a verdict in words. */
+export function shownRemarks(
+  verdict: Verdict,
+  language: Language,
+): { readonly warnings: readonly ShownIssue[]; readonly adjustments: ValidationResult['adjustments'] } {
+  const { warnings, adjustments } = resultIn(verdict, language);
+  return { warnings: warnings.map((warning) => shownIssue(warning, language)), adjustments };
+}
