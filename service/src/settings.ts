@@ -48,6 +48,7 @@ const variables = z.object({
   ANSWER_TIMEOUT_SECONDS: number(60, 1, 3600),
   RATE_LIMIT_REQUESTS: number(100, 1, 1_000_000_000),
   RATE_LIMIT_SECONDS: number(10, 1, 86_400),
+  REPEAT_WAIT_SECONDS: number(30, 0, 60),
   IDEMPOTENCY_HOURS: z.coerce.number().min(24).max(8760).default(24),
   MAXIMUM_BODY_BYTES: number(10 * 1024 * 1024, 1, 500_000_000),
   HELD_BYTES: z.coerce.number().int().min(1).max(64_000_000_000).optional(),
@@ -84,6 +85,8 @@ export interface Settings {
   readonly answerTimeoutSeconds: number;
   readonly rateLimit: { readonly requests: number; readonly seconds: number };
   readonly idempotencyHours: number;
+  /** How long a repeated request waits for the answer to the first. */
+  readonly repeatWaitSeconds: number;
   readonly maximumBodyBytes: number;
   /** The most bytes of bodies and answers in memory at once. */
   readonly heldBytes: number;
@@ -162,6 +165,7 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
     answerTimeoutSeconds: given.ANSWER_TIMEOUT_SECONDS,
     rateLimit: { requests: given.RATE_LIMIT_REQUESTS, seconds: given.RATE_LIMIT_SECONDS },
     idempotencyHours: given.IDEMPOTENCY_HOURS,
+    repeatWaitSeconds: given.REPEAT_WAIT_SECONDS,
     maximumBodyBytes: given.MAXIMUM_BODY_BYTES,
     heldBytes: given.HELD_BYTES ?? Math.max(256 * 1024 * 1024, 2 * given.MAXIMUM_BODY_BYTES),
     workers: { count: given.WORKERS, memoryMebibytes: given.WORKER_MEMORY_MEBIBYTES },

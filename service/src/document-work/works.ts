@@ -8,6 +8,7 @@ import {
   validationText,
   writtenUbl,
 } from '../documents/stored-document.ts';
+import { hashOfContent } from '../http/body-hash.ts';
 import { type ProblemTexts, RequestProblem } from '../http/request-problem.ts';
 import { arrivalOf } from '../inbound/arrival.ts';
 import { purchaseText, shownPurchase } from '../inbound/stored-purchase.ts';
@@ -27,6 +28,7 @@ export const works = {
   purchaseText,
   shownPurchase,
   libraryAnswer,
+  hashOfContent,
 } as const;
 
 export type WorkName = keyof typeof works;

@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { sql } from 'kysely';
+import { setTimeout } from 'node:timers/promises';
 import { forCompany, type Scoped } from '../database/database.ts';
 import { onceReachable } from '../database/faults.ts';
 import type { Service } from '../service.ts';
@@ -9,15 +8,27 @@ import { RequestProblem } from './request-problem.ts';
 
 export const maximumKeyLength = 255;
 
-/** How long a request may take before another with its key may replace it. */
-const leaseSeconds = 60;
+/** How long after the end of its process a request holds its key; while it works, it renews its lease. */
+const leaseSeconds = 15;
+const secondsBetweenRenewals = 5;
+
+/** When to repeat a request whose first one has not been answered. */
+const secondsUntilRepeat = 2;
 
 /** One use of an Idempotency-Key: the same key on another path is another use. */
 export interface KeyUse {
   readonly companyId: string;
   readonly route: string;
   readonly key: string;
+  /** Of what the body says. */
   readonly bodyHash: string;
+  /** Of its bytes, which an earlier release compared. */
+  readonly bytesHash: string;
+}
+
+/** A key that a request has claimed; another claim, once its lease has ended, makes it void. */
+export interface Claim {
+  readonly since: Date;
 }
 
 /** The key of a request; throws the 400 for one that is missing or too long. */
@@ -33,15 +44,14 @@ function refusedKey(detail: ServiceText): RequestProblem {
   return new RequestProblem('bad-request', { detail });
 }
 
-export function hashOfBody(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
-/** Claims a key for a request: returns a lease for a new key, the stored answer for a repeated request. */
+/**
+ * Claims a key for a request: a new one is claimed, a repeated request gets the stored answer; undefined while its
+ * first request is in progress. Throws the 409 of a key that came with another body.
+ */
 export async function claim(
   service: Service,
   use: KeyUse,
-): Promise<{ readonly lease: Date } | { readonly reply: Reply }> {
+): Promise<{ readonly claim: Claim } | { readonly reply: Reply } | undefined> {
   const { database, clock, settings } = service;
   const now = clock.now();
   const lease = new Date(now.getTime() + leaseSeconds * 1000);
@@ -73,36 +83,33 @@ export async function claim(
               row.and([
                 row('idempotency_keys.status', 'is', null),
                 row('idempotency_keys.leased_until', '<', now),
-                row('idempotency_keys.body_hash', '=', use.bodyHash),
+                row('idempotency_keys.body_hash', 'in', [use.bodyHash, use.bytesHash]),
               ]),
             ]),
           ),
       )
       .returning('key')
       .executeTakeFirst();
-    return taken === undefined ? { reply: await earlierReply(scoped, use, now) } : { lease };
+    if (taken !== undefined) return { claim: { since: now } };
+    const reply = await earlierReply(scoped, use);
+    return reply && { reply };
   });
 }
 
-async function earlierReply(scoped: Scoped, use: KeyUse, now: Date): Promise<Reply> {
+async function earlierReply(scoped: Scoped, use: KeyUse): Promise<Reply | undefined> {
   const row = await scoped
     .selectFrom('idempotency_keys')
     .where('company_id', '=', use.companyId)
     .where('route', '=', use.route)
     .where('key', '=', use.key)
-    .select(['body_hash', 'status', 'headers', 'body', 'leased_until'])
+    .select(['body_hash', 'status', 'headers', 'body'])
     .executeTakeFirst();
-  if (row !== undefined && row.body_hash !== use.bodyHash)
+  if (row === undefined) return undefined;
+  if (row.body_hash !== use.bodyHash && row.body_hash !== use.bytesHash)
     throw new RequestProblem('conflict', {
       detail: { text: 'keyWithOtherBody' },
     });
-  if (row === undefined || row.status === null) {
-    const seconds = Math.ceil(((row?.leased_until.getTime() ?? now.getTime()) - now.getTime()) / 1000);
-    throw new RequestProblem('conflict', {
-      detail: { text: 'keyInProgress' },
-      headers: { 'retry-after': String(Math.min(Math.max(seconds, 1), 2)) },
-    });
-  }
+  if (row.status === null) return undefined;
   const { 'content-type': mediaType = '', ...headers } = row.headers ?? {};
   return {
     status: row.status,
@@ -113,33 +120,87 @@ async function earlierReply(scoped: Scoped, use: KeyUse, now: Date): Promise<Rep
 }
 
 /**
- * Stores the answer, in the transaction that did the work. Throws if another request has taken over the
- * lease.
+ * Claims a key, or waits for the answer to its first request; throws the 502 if there is none in time, because the
+ * same request may be sent again.
  */
-export async function remember(scoped: Scoped, use: KeyUse, lease: Date, reply: Reply): Promise<void> {
-  const kept = await scoped
+export async function claimOrWait(
+  service: Service,
+  use: KeyUse,
+  ended: AbortSignal | undefined,
+): Promise<{ readonly claim: Claim } | { readonly reply: Reply }> {
+  const end = performance.now() + service.settings.repeatWaitSeconds * 1000;
+  for (let pause = shortestPause; ; pause = Math.min(2 * pause, longestPause)) {
+    const claimed = await claim(service, use);
+    if (claimed !== undefined) return claimed;
+    if (performance.now() + pause > end || ended?.aborted === true) throw unanswered('keyInProgress');
+    await setTimeout(pause);
+  }
+}
+
+/** Between two looks for an answer, in milliseconds. */
+const shortestPause = 25;
+const longestPause = 500;
+
+/** Nothing is known to be wrong with the request, and whoever sends it again gets its answer. */
+function unanswered(text: 'keyInProgress' | 'keyTaken'): RequestProblem {
+  return new RequestProblem('upstream-error', {
+    detail: { text },
+    headers: { 'retry-after': String(secondsUntilRepeat) },
+  });
+}
+
+/** Holds a claim while work lasts, however long. */
+export async function holding<Result>(
+  service: Service,
+  use: KeyUse,
+  held: Claim,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const renew = () => {
+    const leased_until = new Date(service.clock.now().getTime() + leaseSeconds * 1000);
+    const renewed = forCompany(service.database, use.companyId, (scoped) =>
+      ofClaim(scoped, use, held).set({ leased_until }).execute(),
+    );
+    // The next renewal may succeed; without any, another request may take the key over.
+    renewed.catch(() => {});
+  };
+  const timer = setInterval(renew, secondsBetweenRenewals * 1000);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+/** Changes the row of a key as long as this claim has it and it has no answer. */
+function ofClaim(scoped: Scoped, { companyId, route, key }: KeyUse, { since }: Claim) {
+  return scoped
     .updateTable('idempotency_keys')
+    .where('company_id', '=', companyId)
+    .where('route', '=', route)
+    .where('key', '=', key)
+    .where('status', 'is', null)
+    .where('created_at', '=', since);
+}
+
+/**
+ * Stores the answer, in the transaction that did the work. Throws if another request has taken over the
+ * key.
+ */
+export async function remember(scoped: Scoped, use: KeyUse, held: Claim, reply: Reply): Promise<void> {
+  const kept = await ofClaim(scoped, use, held)
     .set({
       status: reply.status,
       headers: JSON.stringify({ ...reply.headers, 'content-type': reply.mediaType }),
       body: reply.text,
     })
-    .where('company_id', '=', use.companyId)
-    .where('route', '=', use.route)
-    .where('key', '=', use.key)
-    .where('status', 'is', null)
-    .where(sql<boolean>`leased_until = ${lease}`)
     .returning('key')
     .executeTakeFirst();
-  if (kept === undefined)
-    throw new RequestProblem('conflict', {
-      detail: { text: 'keyTaken' },
-      headers: { 'retry-after': '1' },
-    });
+  if (kept === undefined) throw unanswered('keyTaken');
 }
 
 /** Releases a key, so that the request can be sent again: nothing was done. */
-export async function forget(service: Service, use: KeyUse, lease: Date): Promise<void> {
+export async function forget(service: Service, use: KeyUse, { since }: Claim): Promise<void> {
   await forCompany(service.database, use.companyId, (scoped) =>
     scoped
       .deleteFrom('idempotency_keys')
@@ -147,13 +208,14 @@ export async function forget(service: Service, use: KeyUse, lease: Date): Promis
       .where('route', '=', use.route)
       .where('key', '=', use.key)
       .where('status', 'is', null)
-      .where(sql<boolean>`leased_until = ${lease}`)
+      .where('created_at', '=', since)
       .execute(),
   );
 }
 
-/** The same once the database can be reached again; after the end of the lease nothing needs releasing. */
-export async function forgetLater(service: Service, use: KeyUse, lease: Date): Promise<void> {
-  const given = onceReachable(() => forget(service, use, lease), { clock: service.clock, until: lease });
+/** The same once the database can be reached again; after the end of its lease nothing needs releasing. */
+export async function forgetLater(service: Service, use: KeyUse, held: Claim): Promise<void> {
+  const until = new Date(service.clock.now().getTime() + leaseSeconds * 1000);
+  const given = onceReachable(() => forget(service, use, held), { clock: service.clock, until });
   await given.catch(() => {});
 }

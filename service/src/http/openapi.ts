@@ -155,7 +155,9 @@ function problemResponse<Schema>(kind: ProblemKind, schema: Schema, language: La
 
 function headersOfProblem(kind: ProblemKind): object {
   if (kind === 'rate-limited') return { headers: retryHeaders };
-  return kind === 'unavailable' ? { headers: { 'Retry-After': retryHeaders['Retry-After'] } } : {};
+  return kind === 'unavailable' || kind === 'upstream-error'
+    ? { headers: { 'Retry-After': retryHeaders['Retry-After'] } }
+    : {};
 }
 
 interface Described {

@@ -6,13 +6,14 @@ import { type Caller, callerOf } from '../keys/keys.ts';
 import { allows } from '../keys/scopes.ts';
 import type { Service } from '../service.ts';
 import { inWords, isServiceText, languageOf } from '../texts/service-text.ts';
+import { hashOfBody } from './body-hash.ts';
 import type { Exchange } from './exchange.ts';
 import type { Hold } from './held-bytes.ts';
 import {
-  claim,
+  claimOrWait,
   forget,
   forgetLater,
-  hashOfBody,
+  holding,
   idempotencyKeyOf,
   type KeyUse,
   remember,
@@ -74,7 +75,13 @@ export async function perform(
             companyId: caller.companyId,
             route: routeOf(operation, exchange),
             key,
-            bodyHash: hashOfBody(bytes),
+            bodyHash: await service.documentWork.run(
+              'hashOfContent',
+              { bytes },
+              caller.companyId,
+              exchange.ended,
+            ),
+            bytesHash: hashOfBody(bytes),
           },
           exchange,
           run,
@@ -99,18 +106,20 @@ async function once(
   exchange: Exchange,
   run: (before: (call: Call, reply: Reply) => Promise<void>) => Promise<Reply>,
 ): Promise<Reply> {
-  const claimed = await claim(service, use);
+  const claimed = await claimOrWait(service, use, exchange.ended);
   if ('reply' in claimed) return claimed.reply;
-  const { lease } = claimed;
+  const held = claimed.claim;
   try {
-    return await run(({ scoped }, reply) => remember(scoped, use, lease, reply));
+    return await holding(service, use, held, () =>
+      run(({ scoped }, reply) => remember(scoped, use, held, reply)),
+    );
   } catch (error) {
     if (error instanceof RequestProblem && lasting.has(error.kind)) {
       const reply = problemReply(service, error.kind, error.texts, exchange);
-      await forCompany(service.database, use.companyId, (scoped) => remember(scoped, use, lease, reply));
+      await forCompany(service.database, use.companyId, (scoped) => remember(scoped, use, held, reply));
       return reply;
     }
-    await forget(service, use, lease).catch(() => void forgetLater(service, use, lease));
+    await forget(service, use, held).catch(() => void forgetLater(service, use, held));
     throw error;
   }
 }
@@ -154,14 +163,18 @@ function messageIn(message: FieldProblem['message'], language: Language): string
   return typeof message === 'string' ? message : inWords(message, language);
 }
 
+/** What only time can mend. */
+function later(text: 'databaseGone' | 'storageFull'): ProblemTexts {
+  return { detail: { text }, headers: { 'retry-after': '5' } };
+}
+
 /** The answer to any error that ended a request; a fault is logged, not shown to the client. */
 export function failureReply(service: Service, error: unknown, exchange: Exchange): Reply {
   if (error instanceof RequestProblem) return problemReply(service, error.kind, error.texts, exchange);
   const { traceId } = exchange;
   service.log.error('A request failed.', { traceId, path: exchange.url.pathname }, error);
   if (isDatabaseUnreachable(error))
-    return problemReply(service, 'upstream-error', { detail: { text: 'databaseGone' } }, exchange);
-  if (isStorageFull(error))
-    return problemReply(service, 'upstream-error', { detail: { text: 'storageFull' } }, exchange);
+    return problemReply(service, 'upstream-error', later('databaseGone'), exchange);
+  if (isStorageFull(error)) return problemReply(service, 'upstream-error', later('storageFull'), exchange);
   return problemReply(service, 'internal-error', {}, exchange);
 }

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { claim, hashOfBody, type KeyUse } from '../../src/http/idempotency.ts';
+import { forCompany } from '../../src/database/database.ts';
+import { createApp } from '../../src/http/app.ts';
+import { hashOfBody } from '../../src/http/body-hash.ts';
+import { claim, holding, type KeyUse, remember } from '../../src/http/idempotency.ts';
+import { jsonReply } from '../../src/http/operation.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { invoice } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
@@ -10,7 +14,10 @@ let ask: Ask;
 let now = new Date('2026-11-21T08:00:00Z');
 
 beforeAll(async () => {
-  opened = await openTestService({ replaced: { clock: { now: () => now } } });
+  opened = await openTestService({
+    replaced: { clock: { now: () => now } },
+    settings: { repeatWaitSeconds: 0.1 },
+  });
   companyId = await opened.company();
   ask = asker(opened.app, await opened.key(companyId));
 });
@@ -97,26 +104,59 @@ describe('The Idempotency-Key of a POST', () => {
     expect(submitted.status).toBe(202);
   });
 
-  test('makes two equal requests at the same instant create one document', async () => {
-    const both = await Promise.all([create('race', number('race')), create('race', number('race'))]);
-    for (const { status } of both) expect([201, 409]).toContain(status);
-    expect(both.some(({ status }) => status === 201)).toBe(true);
+  test('makes equal requests at the same instant create one document, and each gets the one answer', async () => {
+    const patient = { ...opened.service, settings: { ...opened.service.settings, repeatWaitSeconds: 60 } };
+    const waiting = asker(createApp(patient), await opened.key(companyId));
+    const headers = { 'idempotency-key': 'race' };
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        waiting('/v1/invoices', { method: 'POST', body: number('race'), headers }),
+      ),
+    );
+    expect(new Set(all.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+    expect(all[0]?.status).toBe(201);
     expect((await numbersOf()).filter((text: string) => text === 'race')).toHaveLength(1);
   });
 
-  test('is refused with 409 and Retry-After while its first request is in progress, and freed if that request died', async () => {
+  test('counts for the same JSON in other whitespace and another order of members', async () => {
+    const body = { ...number('reordered'), dueDate: '2026-12-02' };
+    const reversed = Object.fromEntries(Object.entries(body).reverse());
+    const first = await create('reordered', body);
+    const second = await create('reordered', JSON.stringify(reversed, null, 2));
+    expect([second.status, second.text]).toEqual([201, first.text]);
+    const third = await create('reordered', { ...body, lines: [...body.lines].reverse() });
+    expect(third.status).toBe(409);
+  });
+
+  const useOf = (key: string, body: string): KeyUse => {
+    const hash = hashOfBody(body);
+    return { companyId, route: 'POST /v1/invoices', key, bodyHash: hash, bytesHash: hash };
+  };
+
+  test('waits for the answer of its first request', async () => {
+    const body = JSON.stringify(number('slow'));
+    const use = useOf('slow', body);
+    const claimed = await claim(opened.service, use);
+    if (claimed === undefined || !('claim' in claimed)) throw new Error('It is a new key.');
+    const patient = { ...opened.service, settings: { ...opened.service.settings, repeatWaitSeconds: 60 } };
+    const waiting = asker(createApp(patient), await opened.key(companyId));
+    const answer = waiting('/v1/invoices', { method: 'POST', body, headers: { 'idempotency-key': 'slow' } });
+    const stored = holding(opened.service, use, claimed.claim, () =>
+      forCompany(opened.service.database, companyId, (scoped) =>
+        remember(scoped, use, claimed.claim, jsonReply(201, { id: 'the first' })),
+      ),
+    );
+    await stored;
+    expect(await answer).toMatchObject({ status: 201, body: { id: 'the first' } });
+  });
+
+  test('gives 502 and Retry-After while its first request has no answer, and is freed if that request died', async () => {
     const body = JSON.stringify(number('died'));
-    const use: KeyUse = {
-      companyId,
-      route: 'POST /v1/invoices',
-      key: 'in-progress',
-      bodyHash: hashOfBody(Buffer.from(body)),
-    };
-    expect(await claim(opened.service, use)).toHaveProperty('lease');
+    expect(await claim(opened.service, useOf('in-progress', body))).toHaveProperty('claim');
     const waiting = await create('in-progress', body);
-    expect(waiting.status).toBe(409);
+    expect(waiting.status).toBe(502);
     expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(0);
-    now = new Date(now.getTime() + 61_000);
+    now = new Date(now.getTime() + 16_000);
     expect((await create('in-progress', body)).status).toBe(201);
   });
 
