@@ -45,6 +45,7 @@ const variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: number(8080, 0, 65_535),
   BASE_URL: linkBase.default(''),
+  LINK_HOSTS: z.string().default('localhost,127.0.0.1,[::1]'),
   ANSWER_TIMEOUT_SECONDS: number(60, 1, 3600),
   RATE_LIMIT_REQUESTS: number(100, 1, 1_000_000_000),
   RATE_LIMIT_SECONDS: number(10, 1, 86_400),
@@ -79,8 +80,10 @@ export interface Settings {
   readonly dataFolder: string | undefined;
   readonly host: string;
   readonly port: number;
-  /** The beginning of links and problem types; without it they are paths. */
+  /** The beginning of links and problem types, or only a path of it. */
   readonly baseUrl: string;
+  /** The names under which requests may come for links to begin with them, if `baseUrl` names no host. */
+  readonly linkHosts: readonly string[];
   /** A connection ends if its client takes nothing of an answer for so long. */
   readonly answerTimeoutSeconds: number;
   readonly rateLimit: { readonly requests: number; readonly seconds: number };
@@ -162,6 +165,7 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
     host: given.HOST,
     port: given.PORT,
     baseUrl: given.BASE_URL.replace(/\/+$/, ''),
+    linkHosts: [given.HOST, ...given.LINK_HOSTS.split(',')].map((name) => name.trim().toLowerCase()),
     answerTimeoutSeconds: given.ANSWER_TIMEOUT_SECONDS,
     rateLimit: { requests: given.RATE_LIMIT_REQUESTS, seconds: given.RATE_LIMIT_SECONDS },
     idempotencyHours: given.IDEMPOTENCY_HOURS,

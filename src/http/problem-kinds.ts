@@ -19,6 +19,7 @@ const statuses = {
   'method-not-allowed': 405,
   'request-timeout': 408,
   conflict: 409,
+  'precondition-failed': 412,
   'content-too-large': 413,
   'unsupported-media-type': 415,
   'validation-failed': 422,

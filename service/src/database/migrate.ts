@@ -11,6 +11,7 @@ import * as searchedForm from './migrations/009-searched-form.ts';
 import * as refusedReasons from './migrations/010-refused-reasons.ts';
 import * as handedOver from './migrations/011-handed-over.ts';
 import * as remarks from './migrations/012-remarks.ts';
+import * as revisions from './migrations/013-revisions.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -27,6 +28,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '010-refused-reasons': forward(refusedReasons.statements),
   '011-handed-over': forward(handedOver.statements),
   '012-remarks': forward(remarks.statements),
+  '013-revisions': forward(revisions.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

@@ -61,6 +61,8 @@ export interface DocumentsTable {
   adjustment_count: number | null;
   /** The number of replacements. */
   version: number;
+  /** The number of changes of any kind; raised by a trigger. */
+  revision: Generated<number>;
   created_at: Fixed<Date>;
   updated_at: Date;
 }
@@ -132,6 +134,8 @@ export interface RecordsTable {
   content: Json<Record<string, unknown>>;
   /** Computed from the content. */
   is_active: ColumnType<boolean, never, never>;
+  /** The number of changes; raised by a trigger. */
+  revision: Generated<number>;
   created_at: Fixed<Date>;
   updated_at: Date;
 }

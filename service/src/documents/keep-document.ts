@@ -35,6 +35,7 @@ export function columnsOf(
     bytes: body,
     kind,
     participantId: caller.participantId,
+    isReplacement: request.method === 'PUT',
     language: languageOf(request),
   } as const;
   return service.documentWork.run('keptColumns', sent, caller.companyId, ended);

@@ -5,6 +5,7 @@ import { malformed } from '../http/request-problem.ts';
 import { unstorableFields } from '../http/unstorable.ts';
 import { judgeRequest } from './judge-request.ts';
 import type { DocumentKind } from './kinds.ts';
+import { problemsOfFacts, readBackIn } from './read-back.ts';
 import type { Remarks } from './remarks.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -26,6 +27,8 @@ export interface SentRequest {
   readonly bytes: Uint8Array;
   readonly kind: DocumentKind;
   readonly participantId: string | null;
+  /** Whether it may be what was read of a document. */
+  readonly isReplacement: boolean;
   readonly language: Language;
 }
 
@@ -39,10 +42,19 @@ export interface KeptColumns {
 }
 
 /** Reads a document request and judges it. Throws the 400 for a malformed request. */
-export function keptColumns({ bytes, kind, participantId, language }: SentRequest): KeptColumns {
-  const { value, text } = jsonOf(bytes, language);
+export function keptColumns({
+  bytes,
+  kind,
+  participantId,
+  isReplacement,
+  language,
+}: SentRequest): KeptColumns {
+  const sent = jsonOf(bytes, language);
+  const readBack = isReplacement ? readBackIn(sent.value) : undefined;
+  const value = readBack?.document ?? sent.value;
+  const text = readBack === undefined ? sent.text : JSON.stringify(readBack.document);
   const parsed = parseDocumentRequest(kind === 'credit-note' ? asCreditNote(value) : value, { language });
-  if (!parsed.ok) throw malformed(parsed.problems);
+  if (!parsed.ok) throw malformed(readBack === undefined ? parsed.problems : parsed.problems.map(inDocument));
   const { request } = parsed;
   refuseNoDays(request);
   const { documentType } = request;
@@ -58,7 +70,13 @@ export function keptColumns({ bytes, kind, participantId, language }: SentReques
     payable_amount: totals?.payableAmount ?? null,
     request: text,
   };
+  const contradicted = readBack === undefined ? [] : problemsOfFacts(readBack, columns);
+  if (contradicted.length > 0) throw malformed(contradicted);
   return { columns, verdict, remarks };
+}
+
+function inDocument<Problem extends { readonly field: string }>(problem: Problem): Problem {
+  return { ...problem, field: problem.field === '' ? 'document' : `document.${problem.field}` };
 }
 
 function jsonOf(bytes: Uint8Array, language: Language): { readonly value: unknown; readonly text: string } {

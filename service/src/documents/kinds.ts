@@ -1,5 +1,6 @@
 /** The two resources of documents. */
-export type DocumentKind = 'invoice' | 'credit-note';
+export const documentKinds = ['invoice', 'credit-note'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
 
 /** Sales are outbound, purchases inbound. */
 export type Direction = 'Outbound' | 'Inbound';

@@ -3,8 +3,9 @@ import { isDay } from '../database/day.ts';
 import { documentJson, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { described } from '../http/parameter-text.ts';
 import { inWordsOf } from '../http/schema-problems.ts';
+import { allows } from '../keys/scopes.ts';
 import { type PageQuery, pageOf, pageQuery, searchText } from '../lists/page.ts';
-import type { DocumentKind } from './kinds.ts';
+import { type DocumentKind, documentKinds } from './kinds.ts';
 import { type DocumentFilter, listDocuments, listFailed } from './list.ts';
 import { outboundKinds, outboundShelf } from './outbound.ts';
 import { documentSummary, failedDocument, readerOf } from './representation.ts';
@@ -69,9 +70,13 @@ export function failedOperation(kind: DocumentKind): Operation {
     problems: [],
     handle: async (call) => {
       const { scoped, caller, query } = call;
-      const { companyId } = caller;
+      const { companyId, scopes } = caller;
       const reader = readerOf(call);
-      const page = await listFailed(scoped, all ? { companyId } : { companyId, kind }, query, (row) =>
+      // All documents of the company, but none that the key could not read by its id.
+      const kinds = all
+        ? documentKinds.filter((each) => allows(scopes, `${outboundKinds[each].scope}:read`))
+        : [kind];
+      const page = await listFailed(scoped, { companyId, kinds }, query, (row) =>
         failedDocument(reader, row),
       );
       return jsonReply(200, page);

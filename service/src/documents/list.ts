@@ -114,10 +114,10 @@ function inOrder(documents: Documents, { by }: Order, most: number): Documents {
     .limit(most);
 }
 
-/** The company's documents whose submission failed, newest first; of one kind if given. */
+/** The company's documents of some kinds whose submission failed, newest first. */
 export async function listFailed<Item>(
   scoped: Scoped,
-  { companyId, kind }: { readonly companyId: string; readonly kind?: DocumentKind },
+  { companyId, kinds }: { readonly companyId: string; readonly kinds: readonly DocumentKind[] },
   filter: PageQuery,
   itemOf: (row: DocumentRow) => Item,
 ): Promise<Page<Item>> {
@@ -125,7 +125,7 @@ export async function listFailed<Item>(
     is('documents.company_id', '=', companyId),
     is('documents.status', '=', 'DeliveryFailed'),
     // Inbound documents never fail; with both conditions an index finds those of a kind.
-    kind && and([is('documents.direction', '=', 'Outbound'), is('documents.kind', '=', kind)]),
+    and([is('documents.direction', '=', 'Outbound'), is('documents.kind', 'in', kinds)]),
     newestFirst.below(filter),
   ];
   const listed = and(conditions.filter((condition) => condition !== undefined));

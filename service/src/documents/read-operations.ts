@@ -10,6 +10,7 @@ import {
   type Reply,
   xmlReply,
 } from '../http/operation.ts';
+import { etagOf } from '../http/revision.ts';
 import { languageOf } from '../texts/service-text.ts';
 import { historyContent, historyReply } from './history-operation.ts';
 import { appliedPreference, isStrict, strictHandling } from './keep-document.ts';
@@ -59,7 +60,8 @@ export function readOperation(kind: DocumentKind): Operation {
 async function detail({ text: request, ...row }: KeptDocument, call: Asked): Promise<Reply> {
   const { service, caller } = call;
   const detailed = { ...detailOf(readerOf(call), row), request: request ?? '{}' };
-  return jsonText(200, await service.documentWork.run('detailText', detailed, caller.companyId, call.ended));
+  const text = await service.documentWork.run('detailText', detailed, caller.companyId, call.ended);
+  return jsonText(200, text, etagOf(row));
 }
 
 async function page(row: KeptDocument, submitted: string | null, call: Asked): Promise<Reply> {

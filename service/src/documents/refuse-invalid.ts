@@ -13,13 +13,19 @@ export function refuseInvalid(verdict: Verdict, language: Language): void {
   if (problem === undefined) return;
   const kind = problem.status === 422 ? 'validation-failed' : 'internal-error';
   const errors = problem.errors ?? [];
-  if (verdict.isOnlyStrict === true)
-    throw new RequestProblem(kind, {
-      title: { text: 'strictTitle' },
-      detail: { text: 'strictDetail', values: { count: errors.length } },
-      errors,
-    });
   const own = ownErrorOf(verdict);
+  if (verdict.isOnlyStrict === true) {
+    const { foreignSender } = verdict;
+    const count = foreignSender === undefined ? errors.length : errors.length - 1;
+    const strict = inWords({ text: 'strictDetail', values: { count } }, language);
+    throw foreignSender === undefined || own === undefined
+      ? new RequestProblem(kind, { title: { text: 'strictTitle' }, detail: strict, errors })
+      : new RequestProblem(kind, {
+          title: own.title,
+          detail: `${inWords(own.detail, language)} ${strict}`,
+          errors,
+        });
+  }
   if (own === undefined) throw new RequestProblem(kind, { detail: problem.detail ?? '', errors });
   const broken = problemOf(resultIn(ofRules(verdict), language), { language });
   throw broken === undefined

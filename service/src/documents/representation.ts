@@ -2,6 +2,7 @@ import type { z } from '@hono/zod-openapi';
 import type { Selectable } from 'kysely';
 import type { Language } from 'pint-ae';
 import type { DocumentsTable } from '../database/tables.ts';
+import { baseUrlFor, baseUrlOf } from '../http/base-url.ts';
 import type { Call } from '../http/operation.ts';
 import type { Settings } from '../settings.ts';
 import { reasonOrNull } from '../texts/reason.ts';
@@ -40,6 +41,7 @@ export const listedColumns = [
   'warning_count',
   'adjustment_count',
   'version',
+  'revision',
   'created_at',
   'updated_at',
 ] as const;
@@ -52,12 +54,12 @@ export interface Reader {
 
 /** The sender of a request is the reader of its answer. */
 export function readerOf({ service, request }: Pick<Call, 'service' | 'request'>): Reader {
-  return { baseUrl: service.settings.baseUrl, language: languageOf(request) };
+  return { baseUrl: baseUrlOf(service.settings, request), language: languageOf(request) };
 }
 
 /** The language of an event's receivers is unknown. */
-export function announcedTo({ baseUrl }: Pick<Settings, 'baseUrl'>): Reader {
-  return { baseUrl, language: 'en' };
+export function announcedTo(settings: Settings): Reader {
+  return { baseUrl: baseUrlFor(settings), language: 'en' };
 }
 
 type Named = Pick<DocumentRow, 'id' | 'kind' | 'direction'>;

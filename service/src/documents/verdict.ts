@@ -17,7 +17,7 @@ import type { Status } from './states.ts';
 export interface Verdict extends KeptVerdict {
   readonly foreignSender?: ForeignSender | undefined;
   readonly takenNumber?: TakenNumber | undefined;
-  /** Whether it is invalid only because warnings count as errors. */
+  /** Whether it breaks rules only because warnings count as errors. */
   readonly isOnlyStrict?: boolean;
   /** How many further errors there are. */
   readonly unlisted?: number;
@@ -57,7 +57,7 @@ export function strictly(verdict: Verdict): Verdict {
     outcome: findings.some(isWarning) ? 'invalid' : outcome,
     findings: findings.map((finding) => (isWarning(finding) ? { ...finding, severity: 'error' } : finding)),
     ...(takenNumber === undefined ? {} : { takenNumber: { ...takenNumber, severity: 'error' } }),
-    isOnlyStrict: outcome === 'valid' && verdict.foreignSender === undefined,
+    isOnlyStrict: outcome === 'valid',
   };
 }
 

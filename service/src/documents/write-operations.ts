@@ -8,6 +8,7 @@ import {
   type Operation,
   operation,
 } from '../http/operation.ts';
+import { checkIfMatch, etagOf, ifMatch } from '../http/revision.ts';
 import { newId } from '../surroundings.ts';
 import { languageOf } from '../texts/service-text.ts';
 import { allowedStatus, recordChange } from './change-status.ts';
@@ -106,6 +107,7 @@ export function createOperation(kind: DocumentKind): Operation {
       const response = documentResponse(readerOf(call), row);
       return jsonReply(201, response, {
         location: response.links.self,
+        ...etagOf(row),
         ...appliedPreference(call.request.headers),
       });
     },
@@ -123,15 +125,16 @@ export function replaceOperation(kind: DocumentKind): Operation {
     description: { text: 'replacedDraft' },
     scope: `${scope}:write`,
     body: { kind: 'document', schema },
-    headers: strictHandling,
+    headers: strictHandling.extend(ifMatch.shape),
     success: { status: 200, description: { text: 'aDraft' }, content: documentJson(documentResponseSchema) },
-    problems: ['not-found', 'conflict', 'validation-failed'],
+    problems: ['not-found', 'conflict', 'precondition-failed', 'validation-failed'],
     prepare: async (asked) => {
       const { service, caller, id } = asked;
       // What cannot be replaced is not judged.
       await forCompany(service.database, caller.companyId, async (scoped) => {
-        const { status } = await readDocument(scoped, outboundShelf(kind, asked), id);
-        allowedStatus(status, 'replace');
+        const found = await readDocument(scoped, outboundShelf(kind, asked), id);
+        checkIfMatch(asked.request.headers, found);
+        allowedStatus(found.status, 'replace');
       });
       return columnsOf(asked, kind);
     },
@@ -139,6 +142,7 @@ export function replaceOperation(kind: DocumentKind): Operation {
       const { scoped, service, caller, traceId, prepared } = call;
       const { companyId } = caller;
       const held = await holdDocument(scoped, outboundShelf(kind, call), call.id);
+      checkIfMatch(call.request.headers, held);
       allowedStatus(held.status, 'replace');
       await refuseStrictly(call, held.id);
       const { taken, ...row } = await scoped
@@ -167,7 +171,10 @@ export function replaceOperation(kind: DocumentKind): Operation {
         remarks: remarksWith(prepared, taken),
       } as const;
       await recordChange(scoped, service, change);
-      return jsonReply(200, documentResponse(readerOf(call), row), appliedPreference(call.request.headers));
+      return jsonReply(200, documentResponse(readerOf(call), row), {
+        ...etagOf(row),
+        ...appliedPreference(call.request.headers),
+      });
     },
   });
 }
@@ -181,12 +188,15 @@ export function deleteOperation(kind: DocumentKind): Operation {
     tag,
     summary: { text: 'deleteDraft', values: { noun } },
     scope: `${scope}:write`,
+    headers: ifMatch,
     success: { status: 204, description: { text: 'deleted' }, content: [] },
-    problems: ['not-found', 'conflict'],
+    problems: ['not-found', 'conflict', 'precondition-failed'],
     handle: async (call) => {
       const { scoped, service, caller, traceId } = call;
       const { companyId } = caller;
-      const { id, status } = await holdDocument(scoped, outboundShelf(kind, call), call.id);
+      const held = await holdDocument(scoped, outboundShelf(kind, call), call.id);
+      const { id, status } = held;
+      checkIfMatch(call.request.headers, held);
       allowedStatus(status, 'delete');
       await scoped.deleteFrom('documents').where('company_id', '=', companyId).where('id', '=', id).execute();
       await recordChange(scoped, service, {
@@ -212,9 +222,9 @@ export function submitOperation(kind: DocumentKind): Operation {
     description: { text: 'submittedLater' },
     scope: `${scope}:write`,
     idempotent: true,
-    headers: strictHandling,
+    headers: strictHandling.extend(ifMatch.shape),
     success: { status: 202, description: { text: 'queued' }, content: documentJson(documentResponseSchema) },
-    problems: ['not-found', 'conflict', 'validation-failed'],
+    problems: ['not-found', 'conflict', 'precondition-failed', 'validation-failed'],
     prepare: async (asked) => {
       const { service, caller, id } = asked;
       const { companyId, participantId } = caller;
@@ -228,11 +238,15 @@ export function submitOperation(kind: DocumentKind): Operation {
     handle: async (call) => {
       const { scoped, service, caller, traceId, prepared: validVersion } = call;
       const held = await holdDocument(scoped, outboundShelf(kind, call), call.id);
+      checkIfMatch(call.request.headers, held);
       const { participantId } = caller;
       const language = languageOf(call.request);
       const by = { participantId, traceId, language, isStrict: isStrict(call), validVersion };
       const row = await submitDocument(scoped, service, held, by);
-      return jsonReply(202, documentResponse(readerOf(call), row), appliedPreference(call.request.headers));
+      return jsonReply(202, documentResponse(readerOf(call), row), {
+        ...etagOf(row),
+        ...appliedPreference(call.request.headers),
+      });
     },
   });
 }

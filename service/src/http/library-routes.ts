@@ -1,6 +1,7 @@
 import { createHandler, type Handler, problemAnswer } from 'pint-ae/http';
 import { WorkFailed } from '../document-work/document-work.ts';
 import type { Service } from '../service.ts';
+import { baseUrlOf } from './base-url.ts';
 import type { Exchange } from './exchange.ts';
 
 /** The paths of the library's handler under `/v1`: operations on a document in the body, and the rules. */
@@ -20,10 +21,23 @@ interface Asking extends Pick<Exchange, 'traceId' | 'ended'> {
   readonly companyId: string;
 }
 
-/** The library's handler; documents are judged like those that are stored, large ones in threads. */
-export function libraryHandler({ settings, documentWork, log }: Service): Handler<Asking> {
-  const { baseUrl, maximumBodyBytes } = settings;
-  const problemBase = `${baseUrl}/errors/`;
+/** The library's handlers, one for each host under which requests may come. */
+export function libraryHandler(service: Service): Handler<Asking> {
+  const byBase = new Map<string, Handler<Asking>>();
+  return (request, context) => {
+    const base = baseUrlOf(service.settings, request);
+    const handler = byBase.get(base) ?? handlerWith(service, `${base}/errors/`);
+    // A client may name any port.
+    if (byBase.size < mostHandlers) byBase.set(base, handler);
+    return handler(request, context);
+  };
+}
+
+const mostHandlers = 16;
+
+/** Documents are judged like those that are stored, large ones in threads. */
+function handlerWith({ settings, documentWork, log }: Service, problemBase: string): Handler<Asking> {
+  const { maximumBodyBytes } = settings;
   return createHandler<Asking>({
     problemBase,
     maximumBytes: maximumBodyBytes,

@@ -6,6 +6,7 @@ import { type Caller, callerOf } from '../keys/keys.ts';
 import { allows } from '../keys/scopes.ts';
 import type { Service } from '../service.ts';
 import { inWords, isServiceText, languageOf } from '../texts/service-text.ts';
+import { baseUrlFor } from './base-url.ts';
 import { hashOfBody } from './body-hash.ts';
 import type { Exchange } from './exchange.ts';
 import type { Hold } from './held-bytes.ts';
@@ -135,7 +136,7 @@ export function problemReply(
   const answer = problemAnswer(
     kind,
     {
-      problemBase: `${settings.baseUrl}/errors/`,
+      problemBase: `${baseUrlFor(settings, url.host)}/errors/`,
       instance: url.pathname,
       traceId,
       language,

@@ -9,6 +9,7 @@ import {
   problemAnswer,
   problemResponse,
 } from 'pint-ae/http';
+import { baseUrlFor } from '../http/base-url.ts';
 import type { Settings } from '../settings.ts';
 import { inWords, type ServiceText } from '../texts/service-text.ts';
 
@@ -42,9 +43,11 @@ export interface HttpServer {
 /** A server whose requests are answered by `fetch`; input that is not an HTTP request gets a problem too. */
 export function createHttpServer(
   fetch: Fetch,
-  { host, baseUrl, answerTimeoutSeconds }: Pick<Settings, 'host' | 'baseUrl' | 'answerTimeoutSeconds'>,
+  settings: Pick<Settings, 'host' | 'port' | 'baseUrl' | 'linkHosts' | 'answerTimeoutSeconds'>,
 ): HttpServer {
-  const problemBase = `${baseUrl}/errors/`;
+  const { host, answerTimeoutSeconds } = settings;
+  const baseFor = (requested?: string) => `${baseUrlFor(settings, requested)}/errors/`;
+  const problemBase = baseFor();
   const underway = new Map<ServerResponse, AbortSignal>();
   const answer = async (request: Request, bindings: unknown) => {
     const { incoming, outgoing } = bindings as HttpBindings;
@@ -67,7 +70,7 @@ export function createHttpServer(
     if (!server.listening) outgoing.shouldKeepAlive = false;
     const reason = refusalOf(incoming);
     if (reason === undefined) listener(incoming, outgoing);
-    else refuse(incoming, outgoing, { problemBase, reason });
+    else refuse(incoming, outgoing, { problemBase: baseFor(incoming.headers.host), reason });
   });
   // Each request on a connection listens for its end.
   server.on('connection', (socket) => socket.setMaxListeners(0));

@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { openAdminSocket } from '../administration/socket.ts';
 import { isDatabaseUnreachable } from '../database/faults.ts';
 import { createApp } from '../http/app.ts';
+import { bracketed } from '../http/base-url.ts';
 import type { Service } from '../service.ts';
 import type { Settings } from '../settings.ts';
 import { ToldError } from '../texts/told-error.ts';
@@ -81,5 +82,5 @@ function listenFault(error: NodeJS.ErrnoException, host: string): Error {
 function addressOf(server: Server, { host }: Settings): string {
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : '';
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  return `http://${bracketed(host)}:${port}`;
 }

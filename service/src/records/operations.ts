@@ -1,9 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { RecordsTable, Tables } from '../database/tables.ts';
-import { emptyReply, json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { baseUrlOf } from '../http/base-url.ts';
+import { type Call, emptyReply, json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { described } from '../http/parameter-text.ts';
 import { notFound } from '../http/request-problem.ts';
+import { checkIfMatch, etagOf, ifMatch } from '../http/revision.ts';
 import { pageFrom, pageOf, pageQuery, positionBelow, searchText } from '../lists/page.ts';
 import { search } from '../lists/search.ts';
 import { newId } from '../surroundings.ts';
@@ -44,7 +46,7 @@ function createOperation({ table, tag, name, noun, answer, request, schema }: Re
     body: { kind: 'json', schema: request },
     success: { status: 201, description: answer, content: json(schema) },
     problems: [],
-    handle: async ({ scoped, service, caller, body }) => {
+    handle: async ({ scoped, service, caller, body, request }) => {
       const now = service.clock.now();
       const row = await scoped
         .insertInto(table)
@@ -55,10 +57,10 @@ function createOperation({ table, tag, name, noun, answer, request, schema }: Re
           created_at: now,
           updated_at: now,
         })
-        .returning(['id', 'content'])
+        .returning(['id', 'content', 'revision'])
         .executeTakeFirstOrThrow();
-      const location = `${service.settings.baseUrl}/v1/${table}/${row.id}`;
-      return jsonReply(201, represented(row), { location });
+      const location = `${baseUrlOf(service.settings, request)}/v1/${table}/${row.id}`;
+      return jsonReply(201, represented(row), { location, ...etagOf(row) });
     },
   });
 }
@@ -140,15 +142,37 @@ function readOperation({ table, tag, name, noun, answer, schema }: RecordResourc
         .selectFrom(table)
         .where('company_id', '=', caller.companyId)
         .where('id', '=', id)
-        .select(['id', 'content'])
+        .select(['id', 'content', 'revision'])
         .executeTakeFirst();
       if (row === undefined) throw notFound();
-      return jsonReply(200, represented(row));
+      return jsonReply(200, represented(row), etagOf(row));
     },
   });
 }
 
-function replaceOperation({ table, tag, name, noun, answer, request, schema }: RecordResource): Operation {
+/** Throws the 412 of a record that is no longer the one that was read. */
+async function checkUnchanged({ scoped, caller, id, request }: Call, table: RecordResource['table']) {
+  if (!request.headers.has('if-match')) return;
+  const row = await scoped
+    .selectFrom(table)
+    .where('company_id', '=', caller.companyId)
+    .where('id', '=', id)
+    .select('revision')
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  checkIfMatch(request.headers, row);
+}
+
+function replaceOperation({
+  table,
+  tag,
+  name,
+  noun,
+  answer,
+  replacement,
+  schema,
+}: RecordResource): Operation {
   return operation<unknown, Record<string, unknown>>({
     name: `replace${name}`,
     method: 'put',
@@ -156,19 +180,24 @@ function replaceOperation({ table, tag, name, noun, answer, request, schema }: R
     tag,
     summary: { text: 'replace', values: { noun } },
     scope: `${table}:write`,
-    body: { kind: 'json', schema: request },
+    body: { kind: 'json', schema: replacement },
+    headers: ifMatch,
     success: { status: 200, description: answer, content: json(schema) },
-    problems: ['not-found'],
-    handle: async ({ scoped, service, caller, id, body }) => {
+    problems: ['not-found', 'precondition-failed'],
+    handle: async (call) => {
+      const { scoped, service, caller, id } = call;
+      // What was read has it, and it is given by the path.
+      const { id: _, ...body } = call.body;
+      await checkUnchanged(call, table);
       const row = await scoped
         .updateTable(table)
         .set({ content: JSON.stringify(body), updated_at: service.clock.now() })
         .where('company_id', '=', caller.companyId)
         .where('id', '=', id)
-        .returning(['id', 'content'])
+        .returning(['id', 'content', 'revision'])
         .executeTakeFirst();
       if (row === undefined) throw notFound();
-      return jsonReply(200, represented(row));
+      return jsonReply(200, represented(row), etagOf(row));
     },
   });
 }
@@ -181,9 +210,12 @@ function deleteOperation({ table, tag, name, noun }: RecordResource): Operation 
     tag,
     summary: { text: 'delete', values: { noun } },
     scope: `${table}:write`,
+    headers: ifMatch,
     success: { status: 204, description: { text: 'deleted' }, content: [] },
-    problems: ['not-found'],
-    handle: async ({ scoped, caller, id }) => {
+    problems: ['not-found', 'precondition-failed'],
+    handle: async (call) => {
+      const { scoped, caller, id } = call;
+      await checkUnchanged(call, table);
       const deleted = await scoped
         .deleteFrom(table)
         .where('company_id', '=', caller.companyId)

@@ -2,10 +2,13 @@ import type { z } from '@hono/zod-openapi';
 import type { Operation } from '../http/operation.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 import {
+  customerReplacement,
   customerRequest,
   customerSchema,
+  itemReplacement,
   itemRequest,
   itemSchema,
+  vendorReplacement,
   vendorRequest,
   vendorSchema,
 } from './schemas.ts';
@@ -20,6 +23,8 @@ export interface RecordResource {
   readonly nouns: ServiceText;
   readonly answer: ServiceText;
   readonly request: z.ZodType<Record<string, unknown>>;
+  /** The same, or what was read: its id is ignored. */
+  readonly replacement: z.ZodType<Record<string, unknown>>;
   readonly schema: z.ZodType;
 }
 
@@ -32,6 +37,7 @@ export const recordResources: readonly RecordResource[] = [
     nouns: { text: 'customers' },
     answer: { text: 'theCustomer' },
     request: customerRequest,
+    replacement: customerReplacement,
     schema: customerSchema,
   },
   {
@@ -42,6 +48,7 @@ export const recordResources: readonly RecordResource[] = [
     nouns: { text: 'items' },
     answer: { text: 'theItem' },
     request: itemRequest,
+    replacement: itemReplacement,
     schema: itemSchema,
   },
   {
@@ -52,6 +59,7 @@ export const recordResources: readonly RecordResource[] = [
     nouns: { text: 'vendors' },
     answer: { text: 'theVendor' },
     request: vendorRequest,
+    replacement: vendorReplacement,
     schema: vendorSchema,
   },
 ];

@@ -34,6 +34,11 @@ const businessFields = {
 export const customerRequest = z.strictObject(businessFields).openapi('CustomerRequest');
 export const vendorRequest = z.strictObject(businessFields).openapi('VendorRequest');
 
+/** What was read may be sent back: the id in it is ignored. */
+const readOnly = { id: z.string().optional().openapi({ readOnly: true }) };
+export const customerReplacement = customerRequest.extend(readOnly).openapi('CustomerReplacement');
+export const vendorReplacement = vendorRequest.extend(readOnly).openapi('VendorReplacement');
+
 const maximumPrice = 1e15;
 
 export const itemRequest = z
@@ -47,6 +52,7 @@ export const itemRequest = z
     isActive: active,
   })
   .openapi('ItemRequest');
+export const itemReplacement = itemRequest.extend(readOnly).openapi('ItemReplacement');
 
 const nullableText = z.string().nullable();
 const business = {

@@ -1,3 +1,4 @@
+import { baseUrlOf } from '../http/base-url.ts';
 import { emptyReply, json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { malformed, notFound } from '../http/request-problem.ts';
 import { type PageQuery, pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
@@ -13,6 +14,7 @@ import {
   represented,
   type WebhookRequest,
   webhookColumns,
+  webhookReplacement,
   webhookRequest,
   webhookSchema,
   webhooksPath,
@@ -57,7 +59,7 @@ const createOperation = operation<unknown, WebhookRequest>({
       })
       .returning(webhookColumns)
       .executeTakeFirstOrThrow();
-    const location = `${service.settings.baseUrl}${webhooksPath}/${row.id}`;
+    const location = `${baseUrlOf(service.settings, request)}${webhooksPath}/${row.id}`;
     return jsonReply(201, { ...represented(row, languageOf(request)), secret }, { location });
   },
 });
@@ -113,7 +115,7 @@ const replaceOperation = operation<unknown, WebhookRequest>({
   summary: { text: 'replaceWebhook' },
   description: { text: 'secretStays' },
   scope: 'webhooks:write',
-  body: { kind: 'json', schema: webhookRequest },
+  body: { kind: 'json', schema: webhookReplacement },
   success: { status: 200, description: { text: 'theWebhook' }, content: json(webhookSchema) },
   problems: ['not-found'],
   handle: async ({ scoped, service, caller, id, body, request }) => {

@@ -17,6 +17,14 @@ export const webhookRequest = z
     status: status.default('Active').openapi({ description: 'Active again after it was disabled.' }),
   })
   .openapi('WebhookRequest');
+/** The same, or a webhook as it was read: what only answers have is ignored. */
+export const webhookReplacement = webhookRequest
+  .extend({
+    id: z.string().optional().openapi({ readOnly: true }),
+    createdAt: z.string().optional().openapi({ readOnly: true }),
+    disabledReason: z.string().nullable().optional().openapi({ readOnly: true }),
+  })
+  .openapi('WebhookReplacement');
 export type WebhookRequest = z.infer<typeof webhookRequest>;
 
 const webhookFields = {

@@ -20,7 +20,7 @@ describe('The quota of a month', () => {
     expect((await create('/v1/credit-notes')).status).toBe(201);
     const refused = await create();
     expect(refused.status).toBe(402);
-    expect(refused.body.type).toBe('/errors/quota-exceeded');
+    expect(refused.body.type).toBe('http://localhost/errors/quota-exceeded');
     now = new Date('2026-11-30T19:59:59Z');
     expect((await create()).status).toBe(402);
     now = new Date('2026-11-30T20:00:00Z');

@@ -105,7 +105,7 @@ describe.skipIf(server === undefined)('A database that is gone for a while', () 
       headers: { 'idempotency-key': 'cut' },
     });
     expect(refused.status).toBe(502);
-    expect(refused.body.type).toBe('/errors/upstream-error');
+    expect(refused.body.type).toBe('http://localhost/errors/upstream-error');
     const app = createApp(opened.service);
     expect((await app.request('/readyz')).status).toBe(503);
     expect((await app.request('/healthz')).status).toBe(200);

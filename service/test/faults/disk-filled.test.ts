@@ -96,7 +96,7 @@ test('A disk filled to the last byte leads to 502; with space again, and after a
   for (let document = 0; document < documents; document += 1) await send(ask, `before-${document}`);
   await disk.fill();
   const refused = await writeUntilRefused(ask);
-  expect(refused.body.type).toBe('/errors/upstream-error');
+  expect(refused.body.type).toBe('http://localhost/errors/upstream-error');
   await first.kill('SIGKILL');
   await disk.makeRoom();
   // A server that could not write its log has ended; whoever runs it starts it again.

@@ -64,7 +64,7 @@ describe.skipIf(process.env.DATABASE_URL !== undefined)('A full disk', () => {
     expect((await ask(`/v1/invoices/${id}/submit`, { method: 'POST' })).status).toBe(202);
     isFull = true;
     const refused = await ask('/v1/invoices', { method: 'POST', body: invoice, headers });
-    expect([refused.status, refused.body.type]).toEqual([502, '/errors/upstream-error']);
+    expect([refused.status, refused.body.type]).toEqual([502, 'http://localhost/errors/upstream-error']);
     expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Pending');
     await opened.service.queue.drain(jobHandlers(opened.service)).catch(() => {});
     isFull = false;

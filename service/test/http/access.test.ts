@@ -21,7 +21,7 @@ describe('A request', () => {
     for (const apiKey of ['', 'pint_test_unknown']) {
       const { status, body } = await asker(opened.app, apiKey)('/v1/whoami');
       expect(status).toBe(401);
-      expect(body).toMatchObject({ type: '/errors/unauthorized', instance: '/v1/whoami' });
+      expect(body).toMatchObject({ type: 'http://localhost/errors/unauthorized', instance: '/v1/whoami' });
     }
   });
 
@@ -49,7 +49,7 @@ describe('A request', () => {
     expect((await ask('/v1/items', { method: 'POST', body: { code: 'a', name: 'b' } })).status).toBe(403);
     const refused = await ask('/v1/credit-notes');
     expect(refused.status).toBe(403);
-    expect(refused.body.type).toBe('/errors/forbidden');
+    expect(refused.body.type).toBe('http://localhost/errors/forbidden');
   });
 
   test('carries its trace id into every answer', async () => {
@@ -63,7 +63,7 @@ describe('A request', () => {
   test('for an unknown path is answered with 404, for a wrong method with 405', async () => {
     const ask = asker(opened.app, await opened.key(companyId));
     expect((await ask('/v1/nothing')).status).toBe(404);
-    expect((await ask('/nothing')).body.type).toBe('/errors/not-found');
+    expect((await ask('/nothing')).body.type).toBe('http://localhost/errors/not-found');
     const refused = await ask('/v1/invoices', { method: 'PATCH' });
     expect(refused.status).toBe(405);
     expect(refused.headers.get('allow')).toContain('POST');

@@ -76,7 +76,7 @@ describe('The Idempotency-Key of a POST', () => {
     await create('other-body', number('one body'));
     const second = await create('other-body', number('another body'));
     expect(second.status).toBe(409);
-    expect(second.body.type).toBe('/errors/conflict');
+    expect(second.body.type).toBe('http://localhost/errors/conflict');
     expect(await numbersOf()).not.toContain('another body');
   });
 

@@ -16,16 +16,25 @@ const arabic = { 'accept-language': 'ar' };
 const strict = { prefer: 'handling=strict' };
 const fromAnother = (request: Pick<typeof invoice, 'seller'>) => ({
   ...request,
-  seller: { ...request.seller, participantId: '0235:1000000001' },
+  seller: { ...request.seller, participantId: '0235:1000000001', trn: '100000000100003' },
 });
+
+let numbers = 0;
+
+/** Under a number that no other document has, which strict handling would refuse too. */
+const numbered = (body: object) => {
+  numbers += 1;
+  return { ...body, invoiceNumber: `T-${numbers}` };
+};
 
 /** Every way to get a 422, given a document. */
 const refusals: Readonly<Record<string, (request: object, headers: object) => Promise<Answered>>> = {
   create: (body, headers) =>
-    ask('/v1/invoices', { method: 'POST', body, headers: { ...strict, ...headers } }),
+    ask('/v1/invoices', { method: 'POST', body: numbered(body), headers: { ...strict, ...headers } }),
   replace: async (body, headers) => {
     const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
-    return ask(`/v1/invoices/${id}`, { method: 'PUT', body, headers: { ...strict, ...headers } });
+    const asked = { method: 'PUT', body: numbered(body), headers: { ...strict, ...headers } };
+    return ask(`/v1/invoices/${id}`, asked);
   },
   'submit again': async (body, headers) => {
     const { id } = (await ask('/v1/invoices', { method: 'POST', body })).body;
@@ -44,7 +53,7 @@ describe.each(Object.entries(refusals))('The problem of a refusal to %s', (_, re
     const { status, body } = await refuse(invalidInvoice, {});
     expect(status).toBe(422);
     expect(body).toMatchObject({
-      type: '/errors/validation-failed',
+      type: 'http://localhost/errors/validation-failed',
       title: 'The document breaks rules of PINT-AE',
       detail: 'The document breaks 1 rule of PINT-AE; errors lists each at its field.',
     });
@@ -55,7 +64,7 @@ describe.each(Object.entries(refusals))('The problem of a refusal to %s', (_, re
     const { status, body } = await refuse(fromAnother(invoice), {});
     expect(status).toBe(422);
     expect(body).toMatchObject({
-      type: '/errors/validation-failed',
+      type: 'http://localhost/errors/validation-failed',
       title: 'The document does not name the company as its sender',
       detail: `The party seller is 0235:1000000001, and this company sends as ${sellerId}.`,
     });

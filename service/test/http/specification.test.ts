@@ -113,7 +113,7 @@ describe('A document', () => {
 
   test('of a credit note type that is created as an invoice stays there', async () => {
     const { id, links } = await create('/v1/invoices', { ...invoice, documentType: 'SelfBillingCreditNote' });
-    expect(links.self).toBe(`/v1/invoices/${id}`);
+    expect(links.self).toBe(`http://localhost/v1/invoices/${id}`);
     expect((await ask(`/v1/credit-notes/${id}`)).status).toBe(404);
   });
 

@@ -42,7 +42,7 @@ describe('What an access point brings', () => {
   test('needs its token', async () => {
     expect((await bring(ublOf(invoice), '')).status).toBe(401);
     expect((await bring(ublOf(invoice), 'wrong')).body).toMatchObject({
-      type: '/errors/unauthorized',
+      type: 'http://localhost/errors/unauthorized',
       title: 'The token is missing or wrong',
     });
   });
@@ -78,7 +78,7 @@ describe('What an access point brings', () => {
     const other = envelope({ ...invoice, invoiceNumber: 'OTHER-1' }, 'instance-2');
     for (const _ of ['once', 'again']) {
       const { status, body } = await bring(other);
-      expect([status, body.type]).toEqual([409, '/errors/conflict']);
+      expect([status, body.type]).toEqual([409, 'http://localhost/errors/conflict']);
       expect(body.detail).toContain('instance-2');
     }
     const kept = (await refused()).slice(before);
@@ -134,7 +134,7 @@ describe('What an access point brings', () => {
     const answer = await bring(envelope(invoiceTo('0235:1999999996'), 'instance-4'));
     expect(answer.status).toBe(404);
     expect(answer.body).toMatchObject({
-      type: '/errors/not-found',
+      type: 'http://localhost/errors/not-found',
       title: 'There is no such endpoint or resource',
       detail: 'The receiver 0235:1999999996 is not a company of this service. What was sent is kept aside.',
     });
@@ -159,7 +159,7 @@ describe('What an access point brings', () => {
     'is refused and kept aside if it cannot be read: %s',
     async (text) => {
       const answer = await bring(text);
-      expect([answer.status, answer.body.type]).toEqual([400, '/errors/bad-request']);
+      expect([answer.status, answer.body.type]).toEqual([400, 'http://localhost/errors/bad-request']);
       expect((await refused()).at(-1)?.content).toBe(text);
     },
   );

@@ -22,7 +22,10 @@ async function start(answers: Readonly<Record<string, string | Promise<string>>>
     arrivals.emit(pathname, ended);
     return new Response(await answers[pathname]);
   };
-  http = createHttpServer(fetch, { host: '127.0.0.1', baseUrl: '', answerTimeoutSeconds: 0.2 });
+  http = createHttpServer(fetch, {
+    ...{ host: '127.0.0.1', port: 0, baseUrl: '', linkHosts: [] },
+    answerTimeoutSeconds: 0.2,
+  });
   http.server.listen(0, '127.0.0.1');
   await once(http.server, 'listening');
 }

@@ -1,0 +1,28 @@
+import { z } from '@hono/zod-openapi';
+import { described } from './parameter-text.ts';
+import { RequestProblem } from './request-problem.ts';
+
+/** A row whose revision the database raises with each change. */
+interface Revised {
+  readonly revision: number;
+}
+
+/** The header of an answer that names the state of a resource. */
+export function etagOf({ revision }: Revised): Readonly<Record<string, string>> {
+  return { etag: `"${revision}"` };
+}
+
+/** The header by which a client changes only what it has read (RFC 9110). */
+export const ifMatch = z.object({
+  'If-Match': described(z.string().optional(), { text: 'ifMatchParameter' }),
+});
+
+/** Throws the 412 of a resource that is not in the state that the client names, if it names one. */
+export function checkIfMatch(headers: Headers, row: Revised): void {
+  const wanted = headers.get('if-match')?.trim();
+  if (wanted === undefined || wanted === '*') return;
+  // A weak tag, W/"…", never matches.
+  const tags = [...wanted.matchAll(/(W\/)?"[^"]*"/g)].map(([tag]) => tag);
+  if (tags.includes(etagOf(row).etag ?? '')) return;
+  throw new RequestProblem('precondition-failed', { detail: { text: 'changedSince' } });
+}

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../../src/http/app.ts';
+import type { Scope } from '../../src/keys/scopes.ts';
+import { type Ask, asker } from '../support/asking.ts';
+import { creditNote, invalidInvoice, invoice, sellerId } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+let opened: TestService;
+let companyId: string;
+let ask: Ask;
+
+beforeAll(async () => {
+  opened = await openTestService();
+  companyId = await opened.company({ participantId: sellerId });
+  ask = asker(opened.app, await opened.key(companyId));
+});
+afterAll(() => opened.close());
+
+const create = async (path: string, body: object) => (await ask(path, { method: 'POST', body })).body;
+const resources: readonly (readonly [string, object])[] = [
+  ['/v1/invoices', invoice],
+  ['/v1/credit-notes', creditNote],
+  ['/v1/customers', { name: 'A customer', code: 'C-1' }],
+  ['/v1/items', { code: 'A-1', name: 'An item' }],
+  ['/v1/vendors', { name: 'A vendor' }],
+];
+const webhook = { targetUrl: 'https://erp.example.com/hook', eventTypes: ['document.sent'] };
+
+describe('What GET gives', () => {
+  test.each([...resources, ['/v1/webhooks', webhook] as const])(
+    'of %s is what PUT takes',
+    async (path, body) => {
+      const { id } = await create(path, body);
+      const { body: read } = await ask(`${path}/${id}`);
+      const replaced = await ask(`${path}/${id}`, { method: 'PUT', body: read });
+      expect(replaced.status).toBe(200);
+      const { updatedAt: _, ...same } = read;
+      expect((await ask(`${path}/${id}`)).body).toMatchObject(same);
+    },
+  );
+
+  test('of a document is refused with a change beside the document, which would be lost', async () => {
+    const { id } = await create('/v1/invoices', invoice);
+    const { body } = await ask(`/v1/invoices/${id}`);
+    const put = (changed: object) => ask(`/v1/invoices/${id}`, { method: 'PUT', body: changed });
+    const refused = await put({ ...body, invoiceNumber: 'Other', anything: 1 });
+    expect(refused.status).toBe(400);
+    expect(refused.body.errors).toEqual([
+      { field: 'anything', message: 'is not known here' },
+      { field: 'invoiceNumber', message: 'is not what `document` says, which is kept; change it there' },
+    ]);
+    const malformed = await put({ ...body, document: { ...body.document, lines: 1 } });
+    expect(malformed.body.errors[0].field).toBe('document.lines');
+    const document = { ...body.document, invoiceNumber: 'Other' };
+    const changed = await put({ ...body, invoiceNumber: 'Other', document });
+    expect(changed.body).toMatchObject({ invoiceNumber: 'Other', status: 'Draft' });
+  });
+
+  test('is not taken by POST: the id would be another', async () => {
+    const item = { id: 'x', code: 'A', name: 'B' };
+    const { status, body } = await ask('/v1/items', { method: 'POST', body: item });
+    expect([status, body.errors[0].field]).toEqual([400, 'id']);
+  });
+});
+
+describe.each(resources)('The ETag of %s', (path, body) => {
+  test('names a state: a change or deletion with If-Match of another is answered with 412', async () => {
+    const { id } = await create(path, body);
+    const one = `${path}/${id}`;
+    const first = (await ask(one)).headers.get('etag') ?? '';
+    expect(first).toMatch(/^"\d+"$/);
+    const put = (tag: string) => ask(one, { method: 'PUT', body, headers: { 'if-match': tag } });
+    const changed = await put(`"0", ${first}`);
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get('etag')).not.toBe(first);
+    expect(changed.headers.get('etag')).toBe((await ask(one)).headers.get('etag'));
+    for (const tag of [first, `W/${changed.headers.get('etag')}`, 'nonsense']) {
+      const refused = await put(tag);
+      expect(refused.status).toBe(412);
+      expect(refused.body.type).toBe('http://localhost/errors/precondition-failed');
+    }
+    const remove = (tag: string) => ask(one, { method: 'DELETE', headers: { 'if-match': tag } });
+    expect((await remove(first)).status).toBe(412);
+    expect((await put('*')).status).toBe(200);
+    expect((await remove('*')).status).toBe(204);
+  });
+});
+
+test('A document is submitted only in the state that If-Match names', async () => {
+  const { headers, body } = await ask('/v1/invoices', { method: 'POST', body: invoice });
+  const submit = (tag: string) =>
+    ask(`/v1/invoices/${body.id}/submit`, { method: 'POST', headers: { 'if-match': tag } });
+  expect((await submit('"99"')).status).toBe(412);
+  expect((await submit(headers.get('etag') ?? '')).status).toBe(202);
+});
+
+describe('The list of failed documents', () => {
+  test('shows what the key may read: credit notes only to one with their scope', async () => {
+    for (const path of ['/v1/invoices', '/v1/credit-notes']) {
+      const { id } = await create(path, { ...invalidInvoice, documentType: 'Invoice' });
+      await ask(`${path}/${id}/submit`, { method: 'POST' });
+    }
+    await opened.drain();
+    const typesSeenBy = async (...granted: Scope[]) => {
+      const own = asker(opened.app, await opened.key(companyId, granted));
+      const { body } = await own('/v1/invoices/failed');
+      return body.items.map(({ documentType }: { documentType: string }) => documentType).sort();
+    };
+    expect(await typesSeenBy('invoices:read')).toEqual(['Invoice']);
+    expect(await typesSeenBy('invoices:read', 'credit-notes:read')).toEqual(['CreditNote', 'Invoice']);
+  });
+});
+
+describe('Links, Location and problem types', () => {
+  const beginningsOf = async (baseUrl: string, at: string) => {
+    const { service } = opened;
+    const app = createApp({ ...service, settings: { ...service.settings, baseUrl, port: 8080 } });
+    const asked = asker(app, await opened.key(companyId));
+    const made = await asked(`${at}/v1/invoices`, { method: 'POST', body: invoice });
+    const refused = await asked(`${at}/v1/invoices/none`);
+    const ofLibrary = await asked(`${at}/v1/rules/none`);
+    const { location = '' } = Object.fromEntries(made.headers);
+    const all: string[] = [location, made.body.links.self, refused.body.type, ofLibrary.body.type];
+    return [...new Set(all.map((text) => text.replace(/\/(?:v1|errors)\/.*/, '')))];
+  };
+
+  test.each([
+    [
+      'the address of BASE_URL',
+      'https://api.example.com/x',
+      'http://evil.example',
+      'https://api.example.com/x',
+    ],
+    ['the host of the request, if that is allowed', '', 'http://localhost:9000', 'http://localhost:9000'],
+    ['the path of BASE_URL at that host', '/x', 'http://127.0.0.1:9000', 'http://127.0.0.1:9000/x'],
+    ['the address of the service for any other host', '', 'http://evil.example', 'http://127.0.0.1:8080'],
+  ])('begin with %s', async (_, baseUrl, at, expected) => {
+    expect(await beginningsOf(baseUrl, at)).toEqual([expected]);
+  });
+});
