@@ -36,23 +36,27 @@ export const vendorRequest = z.strictObject(businessFields).openapi('VendorReque
 
 /** What was read may be sent back: the id in it is ignored. */
 const readOnly = { id: z.string().optional().openapi({ readOnly: true }) };
-export const customerReplacement = customerRequest.extend(readOnly).openapi('CustomerReplacement');
-export const vendorReplacement = vendorRequest.extend(readOnly).openapi('VendorReplacement');
+export const customerReplacement = z
+  .strictObject({ ...businessFields, ...readOnly })
+  .openapi('CustomerReplacement');
+export const vendorReplacement = z
+  .strictObject({ ...businessFields, ...readOnly })
+  .openapi('VendorReplacement');
 
 const maximumPrice = 1e15;
 
-export const itemRequest = z
-  .strictObject({
-    code: required,
-    name: required,
-    nameAr: optional,
-    description: optional,
-    unitOfMeasure: required.default('EA'),
-    unitPrice: z.number().min(0).max(maximumPrice).default(0),
-    isActive: active,
-  })
-  .openapi('ItemRequest');
-export const itemReplacement = itemRequest.extend(readOnly).openapi('ItemReplacement');
+const itemFields = {
+  code: required,
+  name: required,
+  nameAr: optional,
+  description: optional,
+  unitOfMeasure: required.default('EA'),
+  unitPrice: z.number().min(0).max(maximumPrice).default(0),
+  isActive: active,
+};
+
+export const itemRequest = z.strictObject(itemFields).openapi('ItemRequest');
+export const itemReplacement = z.strictObject({ ...itemFields, ...readOnly }).openapi('ItemReplacement');
 
 const nullableText = z.string().nullable();
 const business = {

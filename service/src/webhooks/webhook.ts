@@ -10,16 +10,17 @@ import { eventTypes } from './event-types.ts';
 
 const status = z.enum(['Active', 'Disabled']);
 
-export const webhookRequest = z
-  .strictObject({
-    targetUrl: z.string().max(2000).openapi({ format: 'uri' }),
-    eventTypes: z.array(z.enum(eventTypes)).min(1).max(eventTypes.length),
-    status: status.default('Active').openapi({ description: 'Active again after it was disabled.' }),
-  })
-  .openapi('WebhookRequest');
+const requestFields = {
+  targetUrl: z.string().max(2000).openapi({ format: 'uri' }),
+  eventTypes: z.array(z.enum(eventTypes)).min(1).max(eventTypes.length),
+  status: status.default('Active').openapi({ description: 'Active again after it was disabled.' }),
+};
+export const webhookRequest = z.strictObject(requestFields).openapi('WebhookRequest');
+
 /** The same, or a webhook as it was read: what only answers have is ignored. */
-export const webhookReplacement = webhookRequest
-  .extend({
+export const webhookReplacement = z
+  .strictObject({
+    ...requestFields,
     id: z.string().optional().openapi({ readOnly: true }),
     createdAt: z.string().optional().openapi({ readOnly: true }),
     disabledReason: z.string().nullable().optional().openapi({ readOnly: true }),

@@ -167,6 +167,7 @@ test('Every piece of work for a request knows when its client leaves, and none f
   await reader(links.self);
   await reader(links.self, html);
   expect(told).toEqual({
+    hashOfContent: true,
     keptColumns: true,
     libraryAnswer: true,
     validationText: true,
