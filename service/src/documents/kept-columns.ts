@@ -1,26 +1,14 @@
-import { type DocumentRequest, type DocumentType, type Language, parseDocumentRequest } from 'pint-ae';
+import { type DocumentRequest, type Language, parseDocumentRequest } from 'pint-ae';
 import { readJson } from 'pint-ae/http';
 import { isDay } from '../database/day.ts';
 import { malformed } from '../http/request-problem.ts';
 import { unstorableFields } from '../http/unstorable.ts';
+import type { DocumentColumns } from './document-columns.ts';
 import { judgeRequest } from './judge-request.ts';
 import type { DocumentKind } from './kinds.ts';
 import { problemsOfFacts, readBackIn } from './read-back.ts';
 import type { Remarks } from './remarks.ts';
 import type { Verdict } from './verdict.ts';
-
-/** The values of a document request that have their own columns. */
-export interface DocumentColumns {
-  readonly document_type: DocumentType;
-  readonly invoice_number: string;
-  readonly issue_date: string;
-  readonly due_date: string | null;
-  readonly currency: string;
-  readonly seller_name: string;
-  readonly buyer_name: string;
-  readonly payable_amount: string | null;
-  readonly request: string;
-}
 
 /** A document request as it was sent. */
 export interface SentRequest {

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '../http/request-problem.ts';
-import type { DocumentColumns } from './kept-columns.ts';
+import type { DocumentColumns } from './document-columns.ts';
 import { documentDetailSchema } from './schemas.ts';
 
 /** A document as a client has read it: its request, and the facts beside it. */

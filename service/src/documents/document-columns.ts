@@ -1,0 +1,14 @@
+import type { DocumentType } from 'pint-ae';
+
+/** The values of a document request that have their own columns. */
+export interface DocumentColumns {
+  readonly document_type: DocumentType;
+  readonly invoice_number: string;
+  readonly issue_date: string;
+  readonly due_date: string | null;
+  readonly currency: string;
+  readonly seller_name: string;
+  readonly buyer_name: string;
+  readonly payable_amount: string | null;
+  readonly request: string;
+}
