@@ -3,6 +3,7 @@ import { ISO3166List as countries, countrySpellings } from '../../src/generated/
 import { requestFacts } from '../../src/generated/request-facts.js';
 import { amountNames, anyAmount, pricesWithTax } from '../pint/aliases/amount-names.ts';
 import fieldNames from '../pint/aliases/field-names.json' with { type: 'json' };
+import { unknownNames } from '../pint/aliases/unknown-names.ts';
 import { vatTaxScheme } from '../pint/binding/tax-scheme.ts';
 import mimeCodes from '../pint/codelists/MimeCode.json' with { type: 'json' };
 import { mediaTypes } from '../pint/defaults/media-types.ts';
@@ -14,6 +15,7 @@ import { vocabularies } from './aliases/index.ts';
 import legalForms from './aliases/legal-forms.json' with { type: 'json' };
 import paymentModes from './aliases/payment-modes.json' with { type: 'json' };
 import registrationTypes from './aliases/registration-types.json' with { type: 'json' };
+import { taxFlags } from './aliases/tax-flags.ts';
 import { uaeDocument } from './binding/document.ts';
 import { checks } from './checks/index.ts';
 import { adjustmentTexts } from './checks/sent-amounts.ts';
@@ -86,6 +88,8 @@ export const pintAe = {
     amountNames,
     anyAmount,
     pricesWithTax,
+    unknownNames,
+    taxFlags,
     subdivisions: emirateSpellings,
     countries: countrySpellings,
     registrationTypes,

@@ -115,6 +115,13 @@ export const keptVerdictOptionsKind = optionsOf<KeptVerdictOptions>({
 
 export const resultOptionsKind = optionsOf<TextOptions & FindingLimits>(resultOptionShape);
 
+export const parseOptionsKind = optionsOf<
+  TextOptions & FindingLimits & Pick<NormaliseOptions, 'ignoredFields'>
+>({
+  ...resultOptionShape,
+  ignoredFields: normaliseOptionShape.ignoredFields,
+});
+
 export const specificationOptionsKind = optionsOf<SpecificationChoice>(specificationShape);
 
 export const normaliseOptionsKind = optionsOf<NormaliseOptions & SpecificationChoice>(

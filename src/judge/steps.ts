@@ -10,8 +10,11 @@ import { readDocumentRequest } from '../request/parse.ts';
 import type { DocumentRequest, SpecificationChoice } from '../specification/default.ts';
 import { requestSpecification } from '../specification/of-requests.ts';
 import { toUbl as toUblBy, type Ubl } from '../ubl/to-ubl.ts';
-import { normaliseOptionsKind, resultOptionsKind, specificationOptionsKind } from './option-shapes.ts';
+import { normaliseOptionsKind, parseOptionsKind, specificationOptionsKind } from './option-shapes.ts';
 import { problemsOf, type ResultOptions } from './result.ts';
+
+/** How the shape of a request is checked. */
+type ParseOptions = ResultOptions & Pick<NormaliseOptions, 'ignoredFields'>;
 
 export type ParsedRequest =
   | { readonly ok: true; readonly request: DocumentRequest }
@@ -27,8 +30,8 @@ export type ParsedRequest =
  * if (!parsed.ok) console.log(parsed.problems[0].field); // issueDate
  * ```
  */
-export function parseDocumentRequest(value: unknown, options: ResultOptions = {}): ParsedRequest {
-  checkOptions('parseDocumentRequest', resultOptionsKind, options);
+export function parseDocumentRequest(value: unknown, options: ParseOptions = {}): ParsedRequest {
+  checkOptions('parseDocumentRequest', parseOptionsKind, options);
   const { specification = requestSpecification } = options;
   const read = readDocumentRequest(value, specification, options);
   if (!read.ok)

@@ -1,6 +1,7 @@
 import { oncePer } from '../core/once-per.ts';
 import type { NamesOfAmounts, Specification } from '../core/specification/specification.ts';
 import { latinDigits, nameKey } from '../core/text/text.ts';
+import { isDescribing } from './name-words.ts';
 import { numberIn } from './number-text.ts';
 
 const fieldsByNameOf = oncePer(({ aliases }: Specification): ReadonlyMap<string, readonly string[]> => {
@@ -17,7 +18,7 @@ export function meaningOf(
   specification: Specification,
 ): Omit<NamesOfAmounts, 'names'> {
   const key = nameKey(name);
-  const isAmount = amountSaid(value) !== undefined;
+  const isAmount = amountSaid(value) !== undefined && !isDescribing(name, specification);
   const ofAmount = specification.aliases.amountNames.find(({ names }) => isAmount && names.test(key));
   return ofAmount ?? { fields: fieldsByNameOf(specification).get(key) ?? [] };
 }
@@ -56,7 +57,7 @@ export function saysSomething(value: unknown): boolean {
 const amountText = /^\D{0,4}\d[\d.,'’\s]*\D{0,4}$/;
 
 /** The amount in a value; NaN if only the sender knows which one it is, undefined if there is none or it is zero. */
-function amountSaid(value: unknown): number | undefined {
+export function amountSaid(value: unknown): number | undefined {
   const isText = typeof value === 'string' && amountText.test(latinDigits(value));
   const amount = isText ? Number(numberIn(value) ?? Number.NaN) : value;
   return typeof amount === 'number' && amount !== 0 ? amount : undefined;

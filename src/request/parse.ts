@@ -9,12 +9,16 @@ import type { Specification } from '../core/specification/specification.ts';
 import { withNullForAbsent } from './absent-fields.ts';
 import { vocabulariesOf } from './aliases.ts';
 import { enclosedRequest } from './enclosed-request.ts';
+import type { NormaliseOptions } from './normalise/options.ts';
 import { inOrderOfRequest } from './order.ts';
 import { readersOf } from './readers.ts';
 import { requestCodes } from './schema/codes.ts';
 import type { DocumentRequest } from './schema/request.ts';
 import type { Reading } from './shape.ts';
 import { type UnknownField, unknownFieldFinding, unknownFields } from './unknown-fields.ts';
+
+/** How many problems of a request are told, and the unknown fields of which nothing is. */
+export interface ReadingOptions extends FindingLimits, Pick<NormaliseOptions, 'ignoredFields'> {}
 
 /** A request of the right shape, with codes in place of their other names. */
 export interface WellFormedRequest {
@@ -33,7 +37,7 @@ export interface WellFormedRequest {
 export function readDocumentRequest(
   value: unknown,
   specification: Specification,
-  { maxFindings = findingLimits.maxFindings }: FindingLimits = {},
+  { maxFindings = findingLimits.maxFindings, ignoredFields }: ReadingOptions = {},
 ): Result<WellFormedRequest, readonly Finding[]> {
   return readCallersValue(() => {
     const { codes, vocabularies, readers } = preparedFor(specification);
@@ -56,10 +60,14 @@ export function readDocumentRequest(
     if (malformed.length > 0)
       return {
         ok: false,
-        failure: withNullForAbsent(withUnknownFields(malformed, value, specification), value, specification),
+        failure: withNullForAbsent(
+          withUnknownFields(malformed, value, specification, ignoredFields),
+          value,
+          specification,
+        ),
       };
     request.lines = lines;
-    const unknown = reading.hasUnknownFields ? unknownFields(value, specification) : [];
+    const unknown = reading.hasUnknownFields ? unknownFields(value, specification, ignoredFields) : [];
     const decisive = unknown.filter(({ refusal }) => refusal !== undefined);
     if (decisive.length > 0) return { ok: false, failure: decisive.map(unknownFieldFinding) };
     // Nothing is malformed, so the value has the type that its rows give; the readers were made from them.
@@ -101,8 +109,9 @@ function withUnknownFields(
   malformed: readonly Finding[],
   request: unknown,
   specification: Specification,
+  ignoredFields: readonly string[] | undefined,
 ): Finding[] {
-  const unknown = unknownFields(request, specification);
+  const unknown = unknownFields(request, specification, ignoredFields);
   const meant = new Set(unknown.flatMap(({ meantPath }) => meantPath ?? []));
   const isMisspelt = ({ text = '', path }: Finding) => missingTexts.includes(text) && meant.has(path);
   return inOrderOfRequest(

@@ -2,6 +2,7 @@ import { type Finding, malformedField } from '../core/findings/finding.ts';
 import type { NamesOfAmounts, Specification } from '../core/specification/specification.ts';
 import { didYouMean } from '../core/text/did-you-mean.ts';
 import { type Fields, requestFieldsOf } from './fields.ts';
+import { isDescribing, wordsOf } from './name-words.ts';
 import {
   isAmongEntries,
   isNamedAmount,
@@ -10,6 +11,7 @@ import {
   saysPricesWithTax,
   saysSomething,
 } from './other-names.ts';
+import { shownValue, treatmentOf } from './unknown-values.ts';
 
 /** A field that the interface does not know, and the unused field with the nearest name, if any. */
 export interface UnknownField {
@@ -23,6 +25,7 @@ export interface UnknownField {
    * the tax, has a value and probably means a field that affects them, or is an amount that no field decides.
    */
   readonly refusal:
+    | 'unknownValue'
     | 'unknownFlag'
     | 'misspeltFlag'
     | 'pricesWithTax'
@@ -30,6 +33,10 @@ export interface UnknownField {
     | 'unknownAmount'
     | NonNullable<NamesOfAmounts['text']>
     | undefined;
+  /** What is then not in the document, as messages show it. */
+  readonly value: string | undefined;
+  /** Whether it only identifies or describes, or says what another field says too. */
+  readonly isHarmless: boolean;
 }
 
 /** Optional fields on whose content amounts or VAT depend: a misspelt one must not be dropped. */
@@ -60,22 +67,29 @@ const decidingAmount = 'lineExtensionAmount';
  * The fields of a request that the interface does not know. They are ignored, and reported because most are
  * misspelt.
  */
-export function unknownFields(request: unknown, specification: Specification): UnknownField[] {
+export function unknownFields(
+  request: unknown,
+  specification: Specification,
+  ignoredFields: readonly string[] = [],
+): UnknownField[] {
   const unknown: UnknownField[] = [];
-  collect(requestFieldsOf(specification), request, '', specification, unknown);
+  collect(requestFieldsOf(specification), request, '', { request, specification, ignoredFields, unknown });
   return unknown;
 }
 
-function collect(
-  fields: Fields,
-  value: unknown,
-  path: string,
-  specification: Specification,
-  unknown: UnknownField[],
-): void {
+/** What is looked for, and where it is kept. */
+interface Search {
+  readonly request: unknown;
+  readonly specification: Specification;
+  readonly ignoredFields: readonly string[];
+  readonly unknown: UnknownField[];
+}
+
+function collect(fields: Fields, value: unknown, path: string, search: Search): void {
+  const { unknown, ignoredFields } = search;
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index += 1)
-      collect(fields, value[index], `${path}[${index}]`, specification, unknown);
+      collect(fields, value[index], `${path}[${index}]`, search);
   } else if (typeof value === 'object' && value !== null) {
     let unused: readonly string[] | undefined;
     for (const name of Object.keys(value)) {
@@ -84,15 +98,22 @@ function collect(
       // Editors use this field to find the schema of the document.
       if (path === '' && name === '$schema') continue;
       if (inner === undefined) {
+        if (isIgnored(below(path, name), name, ignoredFields)) continue;
         unused ??= unusedFields(fields, value);
         const candidates =
           unknown.length < mostMeant
             ? unused
             : unused.filter((field) => decisiveFields.includes(field) || !fields.has(field));
-        unknown.push(unknownField(path, name, value, fields, unused, candidates, specification));
-      } else collect(inner, Reflect.get(value, name), below(path, name), specification, unknown);
+        unknown.push(unknownField(path, name, value, fields, unused, candidates, search));
+      } else collect(inner, Reflect.get(value, name), below(path, name), search);
     }
   }
+}
+
+/** Whether a caller has named a field, by its name alone or by its path with `[]` for the entries of a list. */
+function isIgnored(path: string, name: string, ignoredFields: readonly string[]): boolean {
+  if (ignoredFields.length === 0) return false;
+  return ignoredFields.includes(name) || ignoredFields.includes(path.replaceAll(/\[\d+\]/g, '[]'));
 }
 
 /** The fields that are missing or say nothing, with those of its parts that may be sent beside them. */
@@ -126,16 +147,23 @@ function unknownField(
   fields: Fields,
   unused: readonly string[],
   candidates: readonly string[],
-  specification: Specification,
+  { request, specification }: Search,
 ): UnknownField {
   const value: unknown = Reflect.get(within, name);
   const meaning = meaningOf(name, value, specification);
   const named = meaning.fields.find((field) => unused.includes(field));
   const sentToo = named === undefined && meaning.fields.find((field) => placeOf(field, fields) !== undefined);
-  const field = sentToo ? lackingIn(sentToo, value, within) : (named ?? didYouMean(name, candidates));
+  const field = sentToo
+    ? lackingIn(sentToo, value, within)
+    : (named ?? similar(name, candidates, specification));
   const place = field === undefined ? '' : placeOf(field, fields);
   const meant = field && `${place}${field}`;
   const others = unused.filter((other) => other !== field);
+  const amountsAreSent = !unused.includes(decidingAmount);
+  const isAmongSent = sentToo === 'allowancesCharges' && field === undefined;
+  const treatment = isAmongSent
+    ? 'harmless'
+    : treatmentOf({ name, value, within, request, amountsAreSent }, specification);
   const isCertain =
     place === '' &&
     !meaning.fields.includes(field ?? '') &&
@@ -148,6 +176,9 @@ function unknownField(
     meantPath: meant && below(path, meant),
     rename: isCertain && !/[.[\]]/.test(name) ? meant : undefined,
     refusal: refusalOf(),
+    value: treatment === undefined ? undefined : shownValue(value),
+    // What probably means a field of the request does more than describe.
+    isHarmless: meant === undefined && treatment === 'harmless',
   };
 
   function refusalOf(): UnknownField['refusal'] {
@@ -160,9 +191,28 @@ function unknownField(
         : [field, place?.slice(0, -1)].some((each) => decisiveFields.includes(each ?? '')) &&
           saysSomething(value);
     if (isDecisive) return meaning.text ?? 'misspeltDecisive';
-    const isUndecided = !sentToo && unused.includes(decidingAmount);
-    return isUndecided && isNamedAmount(name, value, specification) ? 'unknownAmount' : undefined;
+    const isUndecided = !sentToo && !amountsAreSent;
+    if (isUndecided && treatment !== 'harmless' && isNamedAmount(name, value, specification))
+      return 'unknownAmount';
+    if (treatment !== 'refuse') return undefined;
+    // A number that is not repeated leaves nothing to say but that it is an amount.
+    return shownValue(value) === undefined ? 'unknownAmount' : 'unknownValue';
   }
+}
+
+/** The field with a similar name; one that describes is not like a field that ends otherwise, as `transactionDate` does. */
+function similar(
+  name: string,
+  candidates: readonly string[],
+  specification: Specification,
+): string | undefined {
+  const words = wordsOf(name);
+  if (words.length === 1 || !isDescribing(name, specification)) return didYouMean(name, candidates);
+  const last = words.at(-1) ?? '';
+  return didYouMean(
+    name,
+    candidates.filter((each) => didYouMean(last, [wordsOf(each).at(-1) ?? '']) !== undefined),
+  );
 }
 
 /** What stands before a field where it is known: nothing, or the object or list that it belongs in. */
@@ -184,10 +234,17 @@ function below(path: string, name: string): string {
 }
 
 /** The finding about a field that the interface does not know. */
-export function unknownFieldFinding({ path, meant, rename, refusal }: UnknownField): Finding {
+export function unknownFieldFinding(field: UnknownField): Finding {
+  const { path, meant, rename, refusal, value, isHarmless } = field;
   const remedy = rename === undefined ? undefined : { name: rename };
-  if (refusal !== undefined) return malformedField(refusal, path, { meant: meant ?? '' }, remedy);
-  const known = { rule: 'pint-ae-unknown-field', severity: 'warning', path, foundBy: 'shape' } as const;
-  if (meant === undefined) return { ...known, values: { field: path } };
-  return { ...known, text: 'misspeltField', values: { field: path, meant }, remedy };
+  if (refusal !== undefined)
+    return malformedField(refusal, path, { meant: meant ?? '', value: value ?? '' }, remedy);
+  const severity = isHarmless ? 'information' : 'warning';
+  const known = { rule: 'pint-ae-unknown-field', severity, path, foundBy: 'shape' } as const;
+  if (meant !== undefined && value !== undefined)
+    return { ...known, text: 'misspeltValue', values: { field: path, meant, value }, remedy };
+  if (meant !== undefined) return { ...known, text: 'misspeltField', values: { field: path, meant }, remedy };
+  if (value === undefined) return { ...known, values: { field: path } };
+  const text = isHarmless ? 'describingValue' : 'unknownFieldValue';
+  return { ...known, text, values: { field: path, value } };
 }

@@ -45,7 +45,11 @@ function computeDocument(bytes: Uint8Array, options: ValidateOptions) {
   const read = readRequest(bytes);
   if (!read.ok) return problemsOnly(malformedDocument('request', read.failure, options));
   const texts = pickOptions(textOptionShape, options);
-  const parsed = parseDocumentRequest(read.value.value, texts);
+  const { ignoredFields } = options;
+  const parsed = parseDocumentRequest(read.value.value, {
+    ...texts,
+    ...(ignoredFields && { ignoredFields }),
+  });
   if (!parsed.ok) return problemsOnly(parsed);
   const invoice = compute(normalise(parsed.request, pickOptions(normaliseOptionShape, options)).invoice);
   return {

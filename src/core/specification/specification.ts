@@ -137,6 +137,28 @@ export interface NamesOfAmounts {
   readonly text?: 'retention' | 'discountOrTerms';
 }
 
+/** What a name says: by whole words of it, or by parts of it without blanks and marks. */
+export interface SpeakingName {
+  readonly parts: RegExp;
+  readonly words: readonly string[];
+}
+
+/** What the names of fields say that the request does not have. */
+export interface NamesOfUnknown {
+  readonly tax: SpeakingName;
+  /** That something costs nothing. */
+  readonly free: SpeakingName;
+  readonly money: SpeakingName;
+  /** Names of the currency of the amounts, and not of an account or a report. */
+  readonly ofAmounts: RegExp;
+  /** Words of what only the sender's own books know. */
+  readonly internal: readonly string[];
+  /** Words with which a name ends if its value identifies, counts, measures, dates or describes. */
+  readonly describing: readonly string[];
+  /** The same for names that do not show where their words begin. */
+  readonly describingEnd: RegExp;
+}
+
 export interface Aliases {
   /**
    * Other systems' names for fields of the interface, to suggest the right name; they are not read as fields.
@@ -148,6 +170,9 @@ export interface Aliases {
   readonly anyAmount: RegExp;
   /** Other systems' names for the fact that prices include the tax, which no field of the interface states. */
   readonly pricesWithTax: RegExp;
+  readonly unknownNames: NamesOfUnknown;
+  /** Other systems' names for flags about tax, each with the VAT categories that say the same. */
+  readonly taxFlags: readonly { readonly names: RegExp; readonly categories: readonly string[] }[];
   /** Subdivisions of the home country (IBT-039, IBT-054), with their cities. */
   readonly subdivisions: Spellings;
   /** Names of countries besides those of the code list. */

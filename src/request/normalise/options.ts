@@ -1,5 +1,6 @@
 import { type UndecidedEntries, undecidedEntries } from '../../core/invoice/invoice.ts';
 import {
+  listOf,
   type OptionShape,
   oneOf,
   oneOrMore,
@@ -42,6 +43,11 @@ export interface NormaliseOptions {
    * that the issuer says of who it is agrees. An issuer of which only some of it agrees is an issue.
    */
   readonly company?: CompanyProfile | readonly CompanyProfile[];
+  /**
+   * Fields of the caller's system that the request does not have, by name or by path (`lines[].costPrice`): nothing is
+   * said of them.
+   */
+  readonly ignoredFields?: readonly string[];
 }
 
 /**
@@ -121,4 +127,5 @@ export const normaliseOptionShape = {
   negativeCreditNotes: oneOf(['refuse', 'turn']),
   units: texts,
   company: oneOrMore(optionsOf<CompanyProfile>(companyShape, withoutIdentity)),
+  ignoredFields: listOf(text),
 } satisfies OptionShape<NormaliseOptions>;

@@ -1,0 +1,10 @@
+import type { Aliases } from '../../../src/core/specification/specification.ts';
+
+/** Other systems' flags about VAT, and the categories of lines that say the same. */
+export const taxFlags: Aliases['taxFlags'] = [
+  { names: /reversecharge|^rcm$/, categories: ['AE'] },
+  { names: /exempt/, categories: ['E'] },
+  { names: /zerorat/, categories: ['Z'] },
+  { names: /outofscope|nontaxable|nottaxable|untaxed/, categories: ['O'] },
+  { names: /taxable|taxed|taxapplicable|vatapplicable|hastax|hasvat/, categories: ['S'] },
+];

@@ -1,0 +1,21 @@
+import type { Specification } from '../core/specification/specification.ts';
+import { nameKey } from '../core/text/text.ts';
+
+/** The words of a name in any spelling: `taxInclAmount`, `tax_incl_amount`, `Tax Incl. Amount`. */
+export function wordsOf(name: string): readonly string[] {
+  return name
+    .replaceAll(/(\p{Ll}|\d)(?=\p{Lu})/gu, '$1 ')
+    .replaceAll(/(\p{Lu})(?=\p{Lu}\p{Ll})/gu, '$1 ')
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '')
+    .map(nameKey);
+}
+
+/** Whether a name says by its end that the value identifies, counts, measures, dates or describes. */
+export function isDescribing(name: string, { aliases: { unknownNames } }: Specification): boolean {
+  const { describing, describingEnd } = unknownNames;
+  const [last = '', beforeLast] = wordsOf(name).toReversed();
+  if (beforeLast === undefined) return describing.includes(last) || describingEnd.test(last);
+  // `pricePerUnit` is a price, and `dateDue` a date.
+  return (describing.includes(last) && beforeLast !== 'per') || beforeLast === 'date';
+}

@@ -1,0 +1,146 @@
+import type { Specification } from '../core/specification/specification.ts';
+import { nameKey } from '../core/text/text.ts';
+import { isDescribing, wordsOf } from './name-words.ts';
+import { amountSaid, isSet, saysSomething } from './other-names.ts';
+
+/** A field that the request does not have, where it stands. */
+export interface UnknownPlace {
+  readonly name: string;
+  readonly value: unknown;
+  /** The object that has it. */
+  readonly within: object;
+  /** The whole request. */
+  readonly request: unknown;
+  /** Whether the sender has sent the amounts with which computed ones are compared. */
+  readonly amountsAreSent: boolean;
+}
+
+/**
+ * What to do about an unknown field that has a value: `refuse` one about money or tax on which the document depends;
+ * `warn` of what is then not in the document; one that only describes, or says what the request says too, is `harmless`.
+ */
+export type Treatment = 'refuse' | 'warn' | 'harmless';
+
+/** Undefined for a field whose value is no number, percentage, currency or true. */
+export function treatmentOf(place: UnknownPlace, specification: Specification): Treatment | undefined {
+  const { name, value, within } = place;
+  const { unknownNames: names } = specification.aliases;
+  const key = nameKey(name);
+  const words = wordsOf(name);
+  const says = (kind: { readonly parts: RegExp; readonly words: readonly string[] }) =>
+    kind.parts.test(key) || words.some((word) => kind.words.includes(word));
+  const isInternal = words.some((word) => names.internal.includes(word));
+  if (isCurrency(value, specification)) {
+    if (isCurrencyOf(value, place)) return 'harmless';
+    return names.ofAmounts.test(key) ? 'refuse' : 'warn';
+  }
+  const amount = amountSaid(value) ?? amountInside(value);
+  if (amount === undefined && !isSet(value)) return undefined;
+  if (isDescribing(name, specification)) return 'harmless';
+  if (says(names.tax) || says(names.free)) {
+    if (isSaid(amount, taxFigures(within, place.request)) || isConsistent(place, specification))
+      return 'harmless';
+    if (isInternal) return 'warn';
+    return amount === undefined || isSet(value) || !isTaxSent(place) ? 'refuse' : 'warn';
+  }
+  if (amount === undefined || !says(names.money)) return 'warn';
+  if (isSaid(amount, amountsOf(within))) return 'harmless';
+  return isInternal || place.amountsAreSent ? 'warn' : 'refuse';
+}
+
+/** Whether a value is the code of a currency, in the letters in which systems keep such codes. */
+function isCurrency(value: unknown, { vocabularies }: Specification): value is string {
+  if (typeof value !== 'string' || !/^\s*[A-Z]{3}\s*$/.test(value)) return false;
+  const currencies = vocabularies.find(({ fields }) => fields.includes('currency'));
+  return currencies?.codeOf(value.trim()) === value.trim();
+}
+
+function isCurrencyOf(value: string, { request }: UnknownPlace): boolean {
+  const { currency } = Object(request) as { readonly currency?: unknown };
+  return typeof currency === 'string' && currency.trim().toUpperCase() === value.trim().toUpperCase();
+}
+
+/** The first amount in an object or a list, no deeper than such values usually are. */
+function amountInside(value: unknown, depth = 3): number | undefined {
+  if (typeof value !== 'object' || value === null || depth === 0) return undefined;
+  for (const [name, inner] of Object.entries(value).slice(0, mostLookedAt)) {
+    const amount = amountOfMember(name, inner) ?? amountInside(inner, depth - 1);
+    if (amount !== undefined) return amount;
+  }
+  return undefined;
+}
+
+const mostLookedAt = 20;
+
+/** A position in a list, or a number that identifies, is no amount. */
+function amountOfMember(name: string, value: unknown): number | undefined {
+  return /(?:id|no|number|code|date|sequence|index)$/i.test(name) ? undefined : amountSaid(value);
+}
+
+function isSaid(amount: number | undefined, figures: readonly unknown[]): boolean {
+  return amount !== undefined && figures.includes(amount);
+}
+
+/** The rates and tax amounts that a part of the request, its lines or its totals state. */
+function taxFigures(within: object, request: unknown): readonly unknown[] {
+  const { vatRate, vatTotal, taxTotal } = within as Readonly<Record<string, unknown>>;
+  const ofTotals = Object(taxTotal) as { readonly taxAmount?: unknown };
+  const rates = linesOf(request).map((line) => Reflect.get(line, 'vatRate'));
+  const commonRate = vatRate === undefined && new Set(rates).size === 1 ? rates[0] : undefined;
+  return [vatRate, vatTotal, ofTotals.taxAmount, commonRate].filter(saysSomething);
+}
+
+/** The amounts that a part of the request states. */
+function amountsOf(within: object): readonly unknown[] {
+  const totals = ['legalMonetaryTotal', 'taxTotal'].flatMap((name) =>
+    Object.values(Object(Reflect.get(within, name))),
+  );
+  const named = amountFields.map((name): unknown => Reflect.get(within, name));
+  return [...named, ...totals].filter((value) => typeof value === 'number' && value !== 0);
+}
+
+const amountFields = [
+  'unitPrice',
+  'grossPrice',
+  'lineExtensionAmount',
+  'vatTotal',
+  'amount',
+  'baseAmount',
+  'prepaidAmount',
+];
+
+function linesOf(request: unknown): readonly object[] {
+  const { lines } = Object(request) as { readonly lines?: unknown };
+  return Array.isArray(lines) ? lines.filter((line) => typeof line === 'object' && line !== null) : [];
+}
+
+/** Whether the tax of the document is sent, so that the computed one is compared with it. */
+function isTaxSent({ request }: UnknownPlace): boolean {
+  return saysSomething(Reflect.get(Object(request), 'taxTotal'));
+}
+
+/** Whether a flag about tax says what the categories of the line, or of all lines, say; or a free line costs nothing. */
+function isConsistent(
+  { name, value, within, request }: UnknownPlace,
+  { aliases, defaults }: Specification,
+): boolean {
+  if (!isSet(value)) return false;
+  const flag = aliases.taxFlags.find(({ names }) => names.test(nameKey(name)));
+  const lines = linesOf(request);
+  const concerned = lines.includes(within) ? [within] : lines;
+  if (flag !== undefined)
+    return concerned.every((line) =>
+      flag.categories.includes(String(Reflect.get(line, 'vatCategory') ?? defaults.vatCategory)),
+    );
+  return lines.includes(within) && Reflect.get(within, 'unitPrice') === 0;
+}
+
+/** The most characters of a value that a message repeats. */
+const longestShown = 40;
+
+/** A value as messages show it; undefined for one that they do not repeat, as the number of a payment card. */
+export function shownValue(value: unknown): string | undefined {
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (/\d(?:[ -]?\d){11}/.test(text)) return undefined;
+  return text.length <= longestShown ? text : `${text.slice(0, longestShown - 1)}…`;
+}

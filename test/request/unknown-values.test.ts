@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { nameKey } from '../../src/core/text/text.ts';
+import { defaultSpecification } from '../../src/judge/published.ts';
+import { type ValidateOptions, validate } from '../../src/judge/validate.ts';
+import { requestFieldsOf } from '../../src/request/fields.ts';
+import { example } from '../requests.ts';
+import { fieldsOfSystems } from './fields-of-other-systems.ts';
+
+/** What a document in dollars or dirhams says of an unknown field, without totals that decide the amounts. */
+function told(ofDocument: object, ofLine: object = {}, options: ValidateOptions = {}) {
+  const { lines, ...request } = example('standard-invoice');
+  const line = { ...lines[0], lineExtensionAmount: null, ...ofLine };
+  const { outcome, issues, warnings, problems } = validate(
+    { ...request, taxTotal: null, legalMonetaryTotal: null, lines: [line], ...ofDocument },
+    options,
+  );
+  const findings = [
+    ...problems.map(({ field, message }) => ({ path: field, message, severity: 'error' })),
+    ...issues,
+    ...warnings,
+  ];
+  return { outcome, findings };
+}
+
+const values = [12.5, true, 'USD'] as const;
+const places = ['document', 'line'] as const;
+
+const toldOf = (name: string, value: unknown, place: (typeof places)[number]) => {
+  const path = place === 'document' ? name : `lines[0].${name}`;
+  const { outcome, findings } = place === 'document' ? told({ [name]: value }) : told({}, { [name]: value });
+  return { outcome, finding: findings.find((each) => each.path === path) };
+};
+
+/** The fields that the request has itself are read, whatever another system keeps in them. */
+const known = requestFieldsOf(defaultSpecification);
+const ofLines = known.get('lines');
+const isKnown = (name: string, place: (typeof places)[number]) =>
+  [...((place === 'document' ? known : ofLines) ?? new Map()).keys()].some(
+    (field) => nameKey(field) === nameKey(name),
+  );
+
+describe.each(fieldsOfSystems)('a field of $system', ({ money, currency, describing, other }) => {
+  const names = (list: string, place: (typeof places)[number]) =>
+    list.split(' ').filter((name) => !isKnown(name, place));
+
+  test.each(places)(
+    'never passes without a word, and one about money says or refuses its value (%s)',
+    (place) => {
+      const silent = names(`${money} ${other} ${describing}`, place).flatMap((name) =>
+        values.flatMap((value) => {
+          const { finding, outcome } = toldOf(name, value, place);
+          const isTold = outcome === 'malformed' || finding?.message.includes(String(value));
+          return finding !== undefined && isTold ? [] : `${name} ${value}`;
+        }),
+      );
+      expect(silent).toEqual([]);
+    },
+  );
+
+  test.each(places)('that is an amount is refused while the sender decides none (%s)', (place) => {
+    const passed = names(money, place).filter((name) => toldOf(name, 12.5, place).outcome !== 'malformed');
+    expect(passed).toEqual([]);
+  });
+
+  test.each(places)('that names the currency is refused if it is another one (%s)', (place) => {
+    const passed = names(currency, place).filter(
+      (name) => toldOf(name, 'USD', place).outcome !== 'malformed',
+    );
+    expect(passed).toEqual([]);
+    const refused = names(currency, place).filter(
+      (name) => toldOf(name, 'AED', place).outcome === 'malformed',
+    );
+    expect(refused).toEqual([]);
+  });
+
+  test.each(places)('that only identifies, dates, counts or measures is never refused (%s)', (place) => {
+    const refused = names(describing, place).flatMap((name) =>
+      values.flatMap((value) =>
+        toldOf(name, value, place).outcome === 'malformed' ? `${name} ${value}` : [],
+      ),
+    );
+    expect(refused).toEqual([]);
+  });
+});
+
+describe('what the request says otherwise', () => {
+  const refusedIn = (...sent: Parameters<typeof told>) => {
+    const { outcome, findings } = told(...sent);
+    return outcome === 'malformed' ? findings.map(({ path }) => path).toSorted() : outcome;
+  };
+
+  test('is refused with each of its fields: reverse charge, a tip, a rounding and a withholding (11)', () => {
+    const ofDocument = { reverseCharge: true, tips: 20, roundingAdjustment: -0.25, wht: 50 };
+    expect(refusedIn(ofDocument)).toEqual(['reverseCharge', 'roundingAdjustment', 'tips', 'wht']);
+  });
+
+  test.each<[name: string, value: unknown]>([
+    ['priceInclVat', 105],
+    ['taxExempt', true],
+    ['taxExempt', 'true'],
+    ['foc', true],
+    ['tax', 12.5],
+    ['deposit', 100],
+    ['currency', 'USD'],
+    ['tip', { amount: 20 }],
+    ['taxes', [{ name: 'GST', rate: 18 }]],
+    ['بقشيش', 20],
+  ])('is refused on a line: %s %j', (name, value) => {
+    expect(refusedIn({}, { [name]: value })).toEqual([`lines[0].${name}`]);
+  });
+
+  test.each<[fact: string, ofDocument: object, ofLine: object]>([
+    ['the currency of the document', {}, { currency: 'AED' }],
+    ['the rate of the line', {}, { tax: 5, taxRate: 5 }],
+    ['the rate of all lines', { gstRate: 5 }, {}],
+    ['that the line is taxed', {}, { taxable: true }],
+    ['that a line under reverse charge is', {}, { vatCategory: 'AE', vatRate: 0, reverseCharge: true }],
+    ['that a line that costs nothing is free', {}, { unitPrice: 0, isFree: true }],
+    ['the price', {}, { base_rate: 845.5 }],
+  ])('is not, where it is the same: %s', (_, ofDocument, ofLine) => {
+    expect(told(ofDocument, ofLine).outcome).not.toBe('malformed');
+  });
+
+  test('is a warning that names field and value where nobody can tell, and an issue under strict', () => {
+    const [warning] = told({ x_studio_extra: 12.5 }).findings.filter(({ path }) => path === 'x_studio_extra');
+    expect(warning).toMatchObject({
+      severity: 'warning',
+      message: 'The field x_studio_extra is not part of the document request: 12.5 is not in the document.',
+    });
+    expect(told({ x_studio_extra: 12.5 }, {}, { strict: true }).outcome).toBe('invalid');
+  });
+
+  test('is information, under strict too, if it only describes', () => {
+    const { outcome, findings } = told({}, { warehouseNo: 12.5, totalWeight: '7' }, { strict: true });
+    expect([
+      outcome,
+      findings.filter(({ path }) => /warehouseNo|totalWeight/.test(path)).map(({ severity }) => severity),
+    ]).toEqual(['valid', ['information', 'information']]);
+  });
+
+  test('is never repeated if it may be the number of a payment card', () => {
+    const { findings } = told({ cardNumber: '4111 1111 1111 1111', panAmount: 4111111111111111 });
+    expect(JSON.stringify(findings)).not.toMatch(/4111/);
+  });
+});
+
+describe('ignoredFields', () => {
+  test.each([['tips'], ['lines[].tips']])('names fields of the own system, by name or path: %s', (field) => {
+    expect(told({}, { tips: 20 }).outcome).toBe('malformed');
+    const { outcome, findings } = told({}, { tips: 20 }, { ignoredFields: [field] });
+    expect([outcome, findings.filter(({ path }) => path.endsWith('tips'))]).toEqual(['valid', []]);
+  });
+
+  test('a path names no field elsewhere', () => {
+    expect(told({ tips: 20 }, {}, { ignoredFields: ['lines[].tips'] }).outcome).toBe('malformed');
+  });
+});
