@@ -31,6 +31,7 @@ import { allowsPrecedingInvoice, defaultCreditNoteReason } from './defaults/cred
 import { accountingCurrency, exchangeRateDecimals } from './defaults/currency.ts';
 import { writesVatPointDate } from './defaults/dates.ts';
 import { deliverToCountry } from './defaults/delivery.ts';
+import { isPredefinedEndpoint } from './defaults/endpoints.ts';
 import { buyerIdentity, sellerIdentity } from './defaults/identities.ts';
 import {
   defaultUnit,
@@ -114,6 +115,7 @@ export const pintAe = {
     uuidNamespace,
     sellerIdentity,
     buyerIdentity,
+    isPredefinedEndpoint,
     isHomeTaxNumber,
     isIssuedByCountry,
     typeCode: typeCodeOf,

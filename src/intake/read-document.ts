@@ -8,7 +8,7 @@ import { parseJson } from './json/parse.ts';
 import { jsonSyntaxError } from './json/syntax-error.ts';
 import { placeInText } from './places.ts';
 import { type ReadUbl, type Roots, readXml } from './read-xml.ts';
-import { beginsAsXml, isXmlText, xmlWithin } from './unwrap.ts';
+import { beginsAsXml, isXmlText, requestWithin, xmlWithin } from './unwrap.ts';
 
 /** A document that could be read; `text` is the text in which its findings count lines and columns. */
 export type ReadDocument =
@@ -39,7 +39,7 @@ type Reading = Result<ReadDocument, UnreadableDocument>;
 /**
  * Reads a document from outside, as text or bytes: the only way in. It is decoded, recognised as JSON or XML,
  * held to the limits, parsed, and taken out of its wrapping (`{"xml": "…"}`, a JSON string that is XML, a
- * Standard Business Document). A document that cannot be read gives findings; nothing is thrown, replaced or
+ * Standard Business Document, what `pint-ae read` writes). A document that cannot be read gives findings; nothing is thrown, replaced or
  * dropped. Takes linear time.
  *
  * @example
@@ -119,6 +119,8 @@ function readJson(text: string, bounds: Bounds): Reading {
   const { value } = parsed;
   const xml = xmlWithin(value);
   if (xml !== undefined) return readText(xml, 'xml', bounds);
+  const request = requestWithin(value);
+  if (request !== undefined) return readJson(JSON.stringify(request, null, 2), bounds);
   if (Array.isArray(value) && value.some((entry) => typeof entry === 'object' && entry !== null)) {
     const several = intakeFinding('pint-ae-several-documents', 'listOfDocuments', {
       values: { count: value.length },

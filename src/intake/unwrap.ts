@@ -20,3 +20,16 @@ export function xmlWithin(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('xml' in value)) return undefined;
   return typeof value.xml === 'string' && Object.keys(value).length === 1 ? value.xml : undefined;
 }
+
+/** The request in a result of reading UBL, as `pint-ae read` writes it. */
+export function requestWithin(value: unknown): object | undefined {
+  if (typeof value !== 'object' || value === null || !('request' in value)) return undefined;
+  const { request } = value;
+  if (typeof request !== 'object' || request === null) return undefined;
+  return Object.keys(value).every((name) => ofReading.includes(name)) && 'unmapped' in value
+    ? request
+    : undefined;
+}
+
+/** What a result of reading holds. */
+const ofReading: readonly string[] = ['file', 'request', 'unmapped', 'findings'];

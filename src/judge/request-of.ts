@@ -8,9 +8,11 @@ import { checkOptions } from '../core/options/check-options.ts';
 import type { DocumentLimits } from '../core/options/limits.ts';
 import { oneOf, optionsOf } from '../core/options/option-kinds.ts';
 import type { Specification } from '../core/specification/specification.ts';
+import { nameInLocation, type UblElement } from '../core/xml/element.ts';
 import { readUbl } from '../intake/read-document.ts';
 import type { ReadUbl } from '../intake/read-xml.ts';
 import { placesOf } from '../intake/xml/places.ts';
+import { withAllCodes } from '../request/aliases.ts';
 import type { DocumentRequest } from '../specification/default.ts';
 import { requestSpecification } from '../specification/of-requests.ts';
 import { ublStructure } from '../specification/ubl-structure.ts';
@@ -94,7 +96,11 @@ export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions):
   const { specification = requestSpecification } = options;
   const { root } = ubl;
   const read = requestReader(specification)(root);
-  const { root: again, invoice } = rewriteUbl(read, specification, ublStructure);
+  const { root: again, invoice } = rewriteUbl(
+    { ...read, request: withAllCodes(read.request, specification) },
+    specification,
+    ublStructure,
+  );
   // The codes are those of the specification that reads it; only the default's are known as literal types.
   const request = read.request as DocumentRequest;
   const found = differences(root, again, ublStructure);
@@ -109,7 +115,7 @@ export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions):
   return {
     request,
     unmapped: located.filter((each) => !isSame(each)).map(unmappedValue),
-    findings: inWords(findingsOf(located, isComputedOtherwise(amountOf)), options),
+    findings: inWords(findingsOf(located, amountOf), options),
   };
 }
 
@@ -178,40 +184,64 @@ function isComputedOtherwise(amountOf: AmountOf): (located: LocatedDifference) =
 }
 
 /** A finding for each amount that is computed differently, then one for each value that is added. */
-function findingsOf(
-  located: readonly LocatedDifference[],
-  isComputed: (located: LocatedDifference) => boolean,
-): Finding[] {
+function findingsOf(located: readonly LocatedDifference[], amountOf: AmountOf): Finding[] {
+  const isComputed = isComputedOtherwise(amountOf);
+  const left = leftOut(located);
+  const computed = located.filter((each) => isComputed(each) && !isCurrencyOf(left, each));
   return [
-    ...located.filter(isComputed).map(computedOtherwise),
+    ...computed.map((each) => computedOtherwise(each, amountOf)),
     ...located.filter((each) => !isComputed(each) && each.difference.second !== undefined).map(added),
   ];
 }
 
-function computedOtherwise({ difference, location, attribute, place }: LocatedDifference): Finding {
-  const value = difference.first?.value ?? '';
-  const computed = difference.second?.value;
+/** The elements that the UBL of the request does not have. */
+function leftOut(located: readonly LocatedDifference[]): ReadonlySet<UblElement | undefined> {
+  const whole = located.filter(
+    ({ attribute, difference }) => attribute === undefined && difference.second === undefined,
+  );
+  return new Set(whole.map(({ difference }) => difference.first?.element));
+}
+
+/** Whether a difference is only in the currency of one of some elements. */
+function isCurrencyOf(
+  elements: ReadonlySet<UblElement | undefined>,
+  { attribute, difference }: LocatedDifference,
+) {
+  return attribute !== undefined && elements.has(difference.first?.element);
+}
+
+function computedOtherwise(
+  { difference, location, attribute, place }: LocatedDifference,
+  amountOf: AmountOf,
+): Finding {
+  const { first, second } = difference;
+  const what = { word: (first && (amountOf(first.element)?.term ?? nameInLocation(first.element))) ?? '' };
+  const values = { what, value: first?.value ?? '' };
   return {
     rule: 'ubl-derived',
     severity: 'warning',
     path: '',
     location: attribute === undefined ? location : `${location}/@${attribute}`,
     ...(place === undefined ? {} : { place }),
-    ...(computed === undefined
-      ? { text: 'notComputed', values: { value } }
-      : { values: { value, computed } }),
+    ...(second === undefined
+      ? { text: 'notComputed', values }
+      : {
+          ...(attribute === undefined ? {} : { text: 'otherCurrency' }),
+          values: { ...values, computed: second.value },
+        }),
     foundBy: 'structure',
   };
 }
 
 function added({ difference: { second }, location, attribute, place }: LocatedDifference): Finding {
+  const name = second === undefined ? '' : nameInLocation(second.element);
   return {
     rule: 'ubl-added',
     severity: 'information',
     path: second?.element.requestPath ?? '',
     location: attribute === undefined ? location : `${location}/@${attribute}`,
     ...(place === undefined ? {} : { place }),
-    values: { value: second?.value ?? '' },
+    values: { element: attribute === undefined ? name : `${name}/@${attribute}`, value: second?.value ?? '' },
     foundBy: 'structure',
   };
 }

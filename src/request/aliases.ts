@@ -76,6 +76,32 @@ export function codeOfEntry(
   return code;
 }
 
+/** A request with codes in place of all names for them, as it is when it has been read. */
+export function withAllCodes<Request extends object>(
+  request: Request,
+  specification: Specification,
+): Request {
+  return coded(request, vocabulariesOf(specification)) as Request;
+}
+
+/** A part of a request with codes; the part itself if it has no names for them. */
+function coded(part: unknown, vocabularies: FieldVocabularies): unknown {
+  if (typeof part === 'string') return vocabularies.codeOf?.(part) ?? part;
+  if (typeof part !== 'object' || part === null) return part;
+  if (Array.isArray(part)) {
+    const entries = part.map((entry) => coded(entry, vocabularies));
+    return entries.some((entry, at) => entry !== part[at]) ? entries : part;
+  }
+  let whole = withCodes(part as Readonly<Record<string, unknown>>, vocabularies, [], []);
+  for (const name in vocabularies.inside) {
+    const inside = vocabularies.inside[name];
+    const sent = whole[name];
+    const own = inside === undefined ? sent : coded(sent, inside);
+    if (own !== sent) whole = { ...whole, [name]: own };
+  }
+  return whole;
+}
+
 /** The notice that a name was read as a code; sending the code is the remedy. */
 export function aliasNotice(
   path: string,

@@ -190,7 +190,9 @@ describe('nothing is lost silently', () => {
           severity: 'warning',
           location: expect.stringMatching(new RegExp(`/${name}\\[1\\]$`)),
           place: { line: expect.any(Number), column: expect.any(Number) },
-          message: `The document says “77777.77” here; computed from its other figures it is “${computed}”.`,
+          message: expect.stringContaining(
+            `as 77777.77; computed from its other figures, it is ${computed}.`,
+          ),
         },
       ]);
     },
@@ -214,7 +216,7 @@ describe('nothing is lost silently', () => {
     expect(findings.map(({ rule, location, message }) => [rule, location, message])).toContainEqual([
       'ubl-derived',
       '/Invoice/cac:LegalMonetaryTotal[1]/cbc:ChargeTotalAmount[1]',
-      'The document says “1.00” here; nothing of the kind is computed from its other figures.',
+      'The document states the sum of the charges, 1.00; nothing of the kind is computed from its other figures.',
     ]);
     expect(unmapped.map(({ attribute, value, written }) => [attribute, value, written])).toEqual([
       ['currencyID', 'AED', null],
@@ -232,7 +234,7 @@ describe('nothing is lost silently', () => {
       );
     const { unmapped, findings } = prepaid('0.00');
     expect(unmapped).toEqual([]);
-    expect(findings.map(({ rule }) => rule)).toEqual(['ubl-derived', 'ubl-derived']);
+    expect(findings.map(({ rule }) => rule)).toEqual(['ubl-derived']);
     expect(prepaid('zero').unmapped.map(({ value }) => value)).toContain('zero');
   });
 

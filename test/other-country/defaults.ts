@@ -35,6 +35,7 @@ export const defaults: Defaults = {
   uuidNamespace: '2a6f3f0e-58a0-5a10-8c7b-4f1f3a0f9d11',
   sellerIdentity: (seller, tell) => identity(seller, 'seller', tell),
   buyerIdentity: (buyer, _transactionType, tell) => identity(buyer, 'buyer', tell),
+  isPredefinedEndpoint: () => false,
   isHomeTaxNumber: (trn) => taxNumberPattern.test(trn),
   isIssuedByCountry: () => false,
   typeCode: ({ documentType }) => (documentType === 'Bill' ? '380' : '381'),

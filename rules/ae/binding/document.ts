@@ -84,7 +84,7 @@ const exchangeRateRow: Row<ComputedInvoice> = {
 
 /** The total in AED of a document in another currency (BTAE-20) travels as a supporting document. */
 const accountingTotal: Aggregate<AccountingTotals> = [
-  { element: 'cbc:ID', constant: accountingTotalDocument.id },
+  { element: 'cbc:ID', constant: accountingTotalDocument.id, isOwnChoice: true },
   { element: 'cbc:DocumentTypeCode', constant: accountingTotalDocument.typeCode },
   {
     element: 'cbc:DocumentDescription',

@@ -44,6 +44,8 @@ export interface ConstantRow<T> extends RowBasics {
   readonly constant: string;
   /** The constant is an amount and names the document's currency. */
   readonly currency?: 'document';
+  /** The standard leaves the content to the writer: others write another, and are recognised without it. */
+  readonly isOwnChoice?: true;
   readonly attributes?: readonly AttributeRow<T>[];
 }
 

@@ -83,6 +83,8 @@ export interface Defaults {
   /** Identification of the seller, and of the buyer: electronic address, identifier and tax registration. */
   readonly sellerIdentity: (seller: SentParty, tell: Tell) => PartyIdentity;
   readonly buyerIdentity: (buyer: SentParty, transactionType: TransactionType, tell: Tell) => PartyIdentity;
+  /** Whether an electronic address is for documents without a receiver, so that no issuer has it. */
+  readonly isPredefinedEndpoint: (endpoint: string) => boolean;
   /** Whether a tax number is one of the home country, which places its party there. */
   readonly isHomeTaxNumber: (trn: string) => boolean;
   /** Whether the authority of this type of legal registration is named by its country. */

@@ -4,6 +4,8 @@ import type { UblElement } from '../../core/xml/element.ts';
 const computed: ReadonlySet<Codec> = new Set(['amount', 'accountingAmount', 'accountingText']);
 
 export interface ComputedAmount {
+  /** Its business term, if it has one; of an allowance or charge, that of the allowance. */
+  readonly term: string | undefined;
   /** Whether it also has a field in the request, with which it is compared. */
   readonly hasField: boolean;
   /** Whether it is a product that is rounded to the cent. */
@@ -29,6 +31,7 @@ export function computedAmounts<T>(rows: Aggregate<T>): AmountOf {
       const name = row.element.slice(4);
       if ('value' in row && computed.has(row.codec))
         amounts.set(nameBelow(parent, name), {
+          term: row.terms?.[0],
           hasField: row.field !== '',
           isRounded: row.rounded === true,
           isAbsentIfZero: row.absentIfZero === true,

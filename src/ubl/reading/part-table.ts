@@ -192,7 +192,11 @@ function fieldIn({ fields }: Part, name: string): number {
 }
 
 function marksOf<T>(rows: Aggregate<T>): Mark[] {
-  return rows.flatMap((row) => ('constant' in row ? [{ ...nameOf(row.element), text: row.constant }] : []));
+  return rows.flatMap((row) =>
+    'constant' in row && row.isOwnChoice === undefined
+      ? [{ ...nameOf(row.element), text: row.constant }]
+      : [],
+  );
 }
 
 /** The step for an element, whichever element came before it. */

@@ -1,4 +1,5 @@
 import type { Address, Party } from '../../core/invoice/invoice.ts';
+import type { Specification } from '../../core/specification/specification.ts';
 import type { PartyRequest } from '../../request/schema/request.ts';
 import { listOf, withoutBlanks } from './fields.ts';
 import type { ReadOf } from './read-parts.ts';
@@ -23,6 +24,12 @@ export function partyOf(party: ReadOf<Party>): PartyRequest {
     legalRegistrationSchemeId: party.legalRegistrationSchemeId,
     legalForm: party.legalForm,
   });
+}
+
+/** The party that issues the document: an address for documents without a receiver is not its own. */
+export function issuerOf(party: ReadOf<Party>, { defaults }: Specification): PartyRequest {
+  const read = partyOf(party);
+  return defaults.isPredefinedEndpoint(party.endpointId ?? '') ? { ...read, participantId: null } : read;
 }
 
 function identifiersOf(party: ReadOf<Party>): PartyRequest['identifiers'] {

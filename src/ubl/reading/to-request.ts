@@ -17,7 +17,7 @@ import type {
 } from '../../request/schema/request.ts';
 import { listOf, numberOf, withoutBlanks } from './fields.ts';
 import { documentEntriesOf } from './line-request.ts';
-import { addressOf, partyOf } from './party-request.ts';
+import { addressOf, issuerOf, partyOf } from './party-request.ts';
 import type { ReadOf } from './read-parts.ts';
 import { transactionTypeOf } from './transaction-flags.ts';
 
@@ -35,6 +35,8 @@ export function toRequest(
   kind: { readonly root: RootName; readonly profile: Profile },
   specification: Specification,
 ): DocumentRequest {
+  const [seller = {}] = read.seller ?? [];
+  const [buyer = {}] = read.buyer ?? [];
   const [payment] = read.payment ?? [];
   const [period] = read.period ?? [];
   const [preceding] = read.precedingInvoice ?? [];
@@ -51,8 +53,8 @@ export function toRequest(
     issueDate: read.issueDate ?? '',
     dueDate: read.dueDate ?? payment?.dueDate ?? null,
     currency: read.currency ?? null,
-    seller: partyOf(read.seller?.[0] ?? {}),
-    buyer: partyOf(read.buyer?.[0] ?? {}),
+    seller: kind.profile === 'selfbilling' ? partyOf(seller) : issuerOf(seller, specification),
+    buyer: kind.profile === 'selfbilling' ? issuerOf(buyer, specification) : partyOf(buyer),
     lines,
     references: referencesOf(read, project),
     notes: read.notes ?? null,

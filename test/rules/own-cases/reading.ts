@@ -20,7 +20,8 @@ export const readingCases: readonly OwnCase[] = [
       severity: 'information',
       location: '/Invoice/cac:TaxTotal[1]/cbc:TaxIncludedIndicator[1]',
       place: { line: 75, column: 3 },
-      message: 'The UBL of the request holds “false”, which the document does not say.',
+      message:
+        'The UBL of the request holds cbc:TaxIncludedIndicator with “false”, which the document does not say.',
     },
   },
   {
@@ -31,7 +32,8 @@ export const readingCases: readonly OwnCase[] = [
       severity: 'warning',
       location: '/Invoice/cac:LegalMonetaryTotal[1]/cbc:PayableAmount[1]',
       place: { line: 94, column: 5 },
-      message: 'The document says “11000.00” here; computed from its other figures it is “11125.80”.',
+      message:
+        'The document states the amount due as 11000.00; computed from its other figures, it is 11125.80.',
     },
   },
 ];
