@@ -5,6 +5,7 @@ export const envelopeNamespace = 'http://www.unece.org/cefact/namespaces/Standar
 
 /** The values in the header of an envelope, with their places. */
 export interface EnvelopeHeader {
+  readonly element: UblElement;
   readonly sender: HeaderField;
   readonly receiver: HeaderField;
   readonly documentType: HeaderField;
@@ -47,8 +48,9 @@ const isVisibleText = (node: UblNode) => typeof node === 'string' && node.trim()
 
 function headerOf(header: UblElement): EnvelopeHeader {
   return {
-    sender: field(header, 'Sender', 'Identifier'),
-    receiver: field(header, 'Receiver', 'Identifier'),
+    element: header,
+    sender: headerField(header, 'Sender', 'Identifier'),
+    receiver: headerField(header, 'Receiver', 'Identifier'),
     documentType: scopeField(header, 'DOCUMENTID'),
     process: scopeField(header, 'PROCESSID'),
     country: scopeField(header, 'COUNTRY_C1'),
@@ -56,7 +58,7 @@ function headerOf(header: UblElement): EnvelopeHeader {
 }
 
 /** The value at the end of a path; its place is the last element of the path that exists. */
-function field(from: UblElement, ...path: readonly string[]): HeaderField {
+export function headerField(from: UblElement, ...path: readonly string[]): HeaderField {
   let element = from;
   for (const name of path) {
     const next = childElements(element).find((child) => isOfHeader(child, name));
@@ -67,9 +69,21 @@ function field(from: UblElement, ...path: readonly string[]): HeaderField {
 }
 
 function scopeField(header: UblElement, type: string): HeaderField {
-  const scopes = childElements(header).find((child) => isOfHeader(child, 'BusinessScope')) ?? header;
-  const scope = childElements(scopes).find((child) => field(child, 'Type').value === type);
-  return scope === undefined ? { value: '', element: scopes } : field(scope, 'InstanceIdentifier');
+  const [scope] = scopesOf(header, type);
+  const [scopes = header] = headerChildren(header, 'BusinessScope');
+  return scope === undefined ? { value: '', element: scopes } : headerField(scope, 'InstanceIdentifier');
+}
+
+/** The scopes of a type. */
+export function scopesOf(header: UblElement, type: string): UblElement[] {
+  return headerChildren(header, 'BusinessScope')
+    .flatMap((scopes) => headerChildren(scopes, 'Scope'))
+    .filter((scope) => headerField(scope, 'Type').value === type);
+}
+
+/** The children of an element of the header with a name. */
+export function headerChildren(parent: UblElement, name: string): UblElement[] {
+  return childElements(parent).filter((child) => isOfHeader(child, name));
 }
 
 function isOfHeader({ namespace, localName }: UblElement, name: string): boolean {

@@ -6,12 +6,14 @@ import {
   oneOf,
   optionsOf,
   required,
+  textLike,
   textWithContent,
 } from '../core/options/option-kinds.ts';
 import { readUbl } from '../intake/read-document.ts';
 import type { SpecificationChoice } from '../specification/default.ts';
 import { ublSpecificationOf } from '../specification/of-ubl.ts';
 import { missingFacts, networkFacts } from '../ubl/envelope/network-facts.ts';
+import { isProviderId, statusTypes } from '../ubl/envelope/network-names.ts';
 import { type EnvelopeIdentity, writeEnvelope } from '../ubl/envelope/write-envelope.ts';
 import { malformedUbl } from './document-result.ts';
 import { specificationShape } from './option-shapes.ts';
@@ -32,6 +34,8 @@ const envelopeOptionsKind = optionsOf<EnvelopeOptions>({
   ...specificationShape,
   id: required(textWithContent),
   createdAt: required(dateTimeWithZone),
+  mlsTo: textLike(isProviderId, 'the address of a service provider such as 0242:001147'),
+  mlsType: oneOf(statusTypes),
   language: oneOf(languages),
 });
 

@@ -4,13 +4,15 @@ import type { RootName } from '../core/invoice/invoice.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { isUblRoot, type UblElement } from '../core/xml/element.ts';
+import type { EnvelopeHeader } from '../intake/open-envelope.ts';
 import { readUbl } from '../intake/read-document.ts';
 import type { ReadUbl, Roots } from '../intake/read-xml.ts';
-import { ublSpecificationOf } from '../specification/of-ubl.ts';
+import { type UblSpecification, ublSpecificationOf } from '../specification/of-ubl.ts';
 import { textsOf } from '../specification/texts.ts';
 import { ublStructure } from '../specification/ubl-structure.ts';
+import { headerFindings } from '../ubl/envelope/header-findings.ts';
 import { envelopeFindings, networkFacts } from '../ubl/envelope/network-facts.ts';
-import { inOrderOfText } from '../ubl/placed-finding.ts';
+import { type ElementFinding, inOrderOfText } from '../ubl/placed-finding.ts';
 import { issueDateOf, profileOf, typeCodeOf } from '../ubl/profile.ts';
 import { structureCheck } from '../ubl/structure/check.ts';
 import { malformedUbl } from './document-result.ts';
@@ -84,8 +86,21 @@ function ownFindings(
   const specification = ublSpecificationOf(options);
   const { structure = 'on' } = options;
   const found = [
-    ...(envelope ? envelopeFindings(envelope.header, networkFacts(root, specification)) : []),
+    ...(envelope ? ofEnvelope(envelope.header, root, specification) : []),
     ...(structure === 'on' ? structureCheck(ublStructure)(root, listed) : []),
   ];
   return inOrderOfText(found, envelope?.top ?? root, text);
+}
+
+/** Findings on an envelope: on its header, and on what it says otherwise than the document inside. */
+function ofEnvelope(
+  header: EnvelopeHeader,
+  root: UblElement,
+  specification: UblSpecification,
+): ElementFinding[] {
+  const facts = networkFacts(root, specification);
+  const isOfSpecification = Object.values(specification.profiles).some(({ customizationId }) =>
+    facts.documentType.includes(`##${customizationId}`),
+  );
+  return [...headerFindings(header.element, { root, isOfSpecification }), ...envelopeFindings(header, facts)];
 }

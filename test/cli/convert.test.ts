@@ -85,7 +85,7 @@ describe('pint-ae convert --sbdh', () => {
   });
 
   test.each([
-    [['convert', valid, ...identity], '--sbdh-id and --sbdh-time need --sbdh'],
+    [['convert', valid, ...identity], '--sbdh-id, --sbdh-time, --mls-to and --mls-type need --sbdh'],
     [
       ['convert', valid, '--sbdh', '--sbdh-time', 'today'],
       '--sbdh-time takes a date and time with its timezone, such as 2026-01-31T12:00:00Z, not today',

@@ -3,6 +3,7 @@ import { convert } from '../../src/judge/convert.ts';
 import { envelope } from '../../src/judge/envelope.ts';
 import { requestOf } from '../../src/judge/request-of.ts';
 import { validateUbl } from '../../src/judge/validate-ubl.ts';
+import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
 import { example } from '../requests.ts';
 
 const identity = { id: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10', createdAt: '2026-01-31T08:00:00Z' };
@@ -14,6 +15,17 @@ const endpoint = (xml: string, party: string) => {
     new RegExp(`<cac:${party}>[\\s\\S]*?<cbc:EndpointID schemeID="([^"]*)">([^<]*)<`).exec(xml) ?? [];
   return `${scheme}:${value}`;
 };
+
+/** Rules that any root passes. */
+const anyRoot = loadRuleSet(
+  compileRuleSet(
+    ['any.sch'],
+    () =>
+      '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="/*"><assert id="a" test="true()">x</assert></rule></pattern></schema>',
+    { id: 'any-root', version: '1', validFrom: null, validTo: null },
+    (text) => String(text.length),
+  ),
+);
 
 describe('a document in its envelope', () => {
   test.each(['standard-invoice', 'credit-note', 'self-billing-invoice', 'self-billing-credit-note'])(
@@ -80,6 +92,27 @@ describe('a document in its envelope', () => {
     const { xml } = envelope(prefixed, identity);
     expect(xml).toContain('<sbdh:StandardBusinessDocument xmlns:sbdh=');
     expect(validateUbl(xml ?? '').valid).toBe(true);
+  });
+});
+
+describe('an envelope may ask for message level statuses', () => {
+  const asked = { ...identity, mlsTo: '0242:001147', mlsType: 'ALWAYS_SEND' } as const;
+
+  test('of a service provider, in two scopes', () => {
+    const xml = envelope(invoice, asked).xml ?? '';
+    expect(xml).toMatch(
+      /<Type>MLS_TO<\/Type>\s*<InstanceIdentifier>0242:001147<\/InstanceIdentifier>\s*<Identifier>iso6523-actorid-upis</,
+    );
+    expect(xml).toMatch(
+      /<Type>MLS_TYPE<\/Type>\s*<InstanceIdentifier>ALWAYS_SEND<\/InstanceIdentifier>\s*<\/Scope>\s*<\/BusinessScope>/,
+    );
+    expect(validateUbl(xml).issues).toEqual([]);
+  });
+
+  test('but not of a participant, nor in other words', () => {
+    expect(() => envelope(invoice, { ...identity, mlsTo: '0235:1003548797' })).toThrow(/mlsTo/);
+    // @ts-expect-error: another word
+    expect(() => envelope(invoice, { ...identity, mlsType: 'ALWAYS' })).toThrow(/mlsType/);
   });
 });
 
@@ -170,6 +203,77 @@ describe('the envelope of a received document is checked against the document', 
     expect(changed.split('\n')[(issues[0]?.place?.line ?? 0) - 1]).toMatch(
       /<(Sender|Receiver|Identifier|InstanceIdentifier|BusinessScope|StandardBusinessDocumentHeader)\b/,
     );
+  });
+
+  const scope = (type: string, value: string, scheme = '') =>
+    `<Scope><Type>${type}</Type><InstanceIdentifier>${value}</InstanceIdentifier>${scheme && `<Identifier>${scheme}</Identifier>`}</Scope></BusinessScope>`;
+
+  test.each<[what: string, from: string | RegExp, to: string, rule: string]>([
+    ['another version of the header', '<HeaderVersion>1.0<', '<HeaderVersion>1.1<', 'sbdh-header'],
+    ['no version of the header', /<HeaderVersion>.*\n/, '', 'sbdh-header'],
+    ['two senders', '<Sender>', '<Sender/><Sender>', 'sbdh-repeated'],
+    ['two receivers', '<Receiver>', '<Receiver/><Receiver>', 'sbdh-repeated'],
+    ['two identifiers of a sender', /(<Identifier.*)(\n\s*<\/Sender>)/, '$1$1$2', 'sbdh-repeated'],
+    ['another authority of the sender', 'iso6523-actorid-upis', 'other', 'sbdh-header'],
+    ['no authority of the receiver', /( Authority=.*?)( Authority="[^"]*")/s, '$1', 'sbdh-header'],
+    ['no identification', /<DocumentIdentification>[\s\S]*<\/DocumentIdentification>/, '', 'sbdh-missing'],
+    ['another standard', /<Standard>[^<]*/, '<Standard>urn:x', 'sbdh-header'],
+    ['another version of the type', '<TypeVersion>2.1', '<TypeVersion>2.0', 'sbdh-header'],
+    ['another type', '<Type>Invoice', '<Type>CreditNote', 'sbdh-header'],
+    ['no id', identity.id, ' ', 'sbdh-missing'],
+    ['no time', identity.createdAt, '', 'sbdh-missing'],
+    ['a time without timezone', 'T08:00:00Z', 'T08:00:00', 'sbdh-time'],
+    ['a day that does not exist', '2026-01-31T', '2026-02-31T', 'sbdh-time'],
+    ['another scheme of the document type', 'peppol-doctype-wildcard', 'busdox-docid-qns', 'sbdh-header'],
+    ['no scheme of the document type', '<Identifier>peppol-doctype-wildcard</Identifier>', '', 'sbdh-header'],
+    ['another scheme of the process', 'cenbii-procid-ubl', 'other', 'sbdh-header'],
+    ['a process that is there twice', '</BusinessScope>', scope('PROCESSID', 'x'), 'sbdh-repeated'],
+    ['no process', 'PROCESSID', 'PROCESS', 'sbdh-process'],
+    ['no document type', '>DOCUMENTID<', '>DOCUMENT<', 'sbdh-document-type'],
+    [
+      'statuses for a participant',
+      '</BusinessScope>',
+      scope('MLS_TO', '0235:1003548797', 'iso6523-actorid-upis'),
+      'sbdh-mls',
+    ],
+    [
+      'statuses for a provider of no scheme',
+      '</BusinessScope>',
+      scope('MLS_TO', '0242:001147'),
+      'sbdh-header',
+    ],
+    ['statuses in other words', '</BusinessScope>', scope('MLS_TYPE', 'always_send'), 'sbdh-mls'],
+  ])('%s', (_, from, to, rule) => {
+    const changed = xml.replace(from, to);
+    expect(changed).not.toBe(xml);
+    expect(validateUbl(changed).issues.map((issue) => issue.rule)).toContain(rule);
+  });
+
+  describe('what the document does not say is only to be there', () => {
+    const status = `<ApplicationResponse xmlns="urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"><cbc:CustomizationID>urn:peppol:edec:mls:1.0</cbc:CustomizationID><cbc:ProfileID>urn:peppol:edec:mls</cbc:ProfileID><cac:SenderParty><cbc:EndpointID schemeID="0242">000123</cbc:EndpointID></cac:SenderParty><cac:ReceiverParty><cbc:EndpointID schemeID="0242">001147</cbc:EndpointID></cac:ReceiverParty></ApplicationResponse>`;
+    const inEnvelope = xml
+      .replace(/<Invoice [\s\S]*<\/Invoice>/, status)
+      .replaceAll('xsd:Invoice-2', 'xsd:ApplicationResponse-2')
+      .replace('::Invoice##urn:peppol:pint:billing-1@ae-1', '::ApplicationResponse##urn:peppol:edec:mls:1.0')
+      .replace('<Type>Invoice<', '<Type>ApplicationResponse<')
+      .replace('peppol-doctype-wildcard', 'busdox-docid-qns')
+      .replace('urn:peppol:bis:billing', 'urn:peppol:edec:mls')
+      .replace(/>0235:\d+</, '>0242:000123<')
+      .replace(/>0235:\d+</, '>0242:001147<');
+    const judged = (text: string) =>
+      validateUbl(text, { ruleset: anyRoot, structure: 'off' }).issues.map(({ rule }) => rule);
+
+    test('the country of a status is not compared', () => {
+      expect(judged(inEnvelope)).toEqual([]);
+    });
+
+    test('but its parties are', () => {
+      expect(judged(inEnvelope.replace('>0242:001147<', '>0242:001148<'))).toEqual(['sbdh-receiver']);
+    });
+
+    test('and the country has to be there', () => {
+      expect(judged(inEnvelope.replace('COUNTRY_C1', 'COUNTRY'))).toEqual(['sbdh-missing']);
+    });
   });
 
   test('white space around a value makes no difference', () => {

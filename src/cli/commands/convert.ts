@@ -3,6 +3,7 @@ import { envelope } from '../../judge/envelope.ts';
 import { ublTextOf } from '../../judge/judge-document.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
 import { textReport } from '../../report/text.ts';
+import { isProviderId } from '../../ubl/envelope/network-names.ts';
 import { type AssessedInput, assessInputs } from '../input/assess-input.ts';
 import { readInputsAndTell } from '../input/inputs.ts';
 import { validateOptions } from '../input/options.ts';
@@ -17,7 +18,10 @@ import { exitCodeOf } from './validate.ts';
 export async function convertCommand(args: Arguments<'convert'>, io: Io): Promise<ExitCode> {
   const options = await validateOptions(args);
   const inputs = await readInputsAndTell(args, io);
-  if (!args.sbdh && (args.sbdhId ?? args.sbdhTime) !== undefined) throw new UsageError('sbdhOptionsNeedSbdh');
+  const { sbdhId, sbdhTime, mlsTo, mlsType } = args;
+  if (!args.sbdh && (sbdhId ?? sbdhTime ?? mlsTo ?? mlsType) !== undefined)
+    throw new UsageError('sbdhOptionsNeedSbdh');
+  if (mlsTo !== undefined && !isProviderId(mlsTo)) throw new UsageError('mlsToIsProvider', { sent: mlsTo });
   if (inputs.length > 1 && args.sbdhId !== undefined) throw new UsageError('sbdhIdForOne');
   const paths = await outputPaths(inputs, args.out, '.xml');
   const assessed = (await assessInputs(inputs, options)).map((each) => inEnvelope(each, args));
@@ -39,6 +43,8 @@ function inEnvelope(
   const { xml, issues } = envelope(ubl, {
     id: args.sbdhId ?? randomUUID(),
     createdAt: args.sbdhTime ?? new Date().toISOString(),
+    mlsTo: args.mlsTo,
+    mlsType: args.mlsType,
     language: args.language,
   });
   return xml === null

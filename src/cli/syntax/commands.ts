@@ -1,6 +1,7 @@
 import { papers } from '../../render/style.ts';
 import { renderLanguages } from '../../render/words.ts';
 import { reportFormatNames } from '../../report/format-names.ts';
+import { statusTypes } from '../../ubl/envelope/network-names.ts';
 import type { Content } from './content-endings.ts';
 import {
   choiceFlag,
@@ -75,6 +76,8 @@ export const commands = {
       sbdhTime: dateTimeFlag('sbdh-time', {
         help: 'sbdhTime',
       }),
+      mlsTo: textFlag('mls-to', 'ADDRESS', { help: 'mlsTo' }),
+      mlsType: optionalChoiceFlag('mls-type', statusTypes, { help: 'mlsType' }),
       ...judging,
       documentType,
       ruleset,

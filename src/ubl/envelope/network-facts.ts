@@ -1,4 +1,4 @@
-import type { Finding } from '../../core/findings/finding.ts';
+import type { Finding, Values } from '../../core/findings/finding.ts';
 import {
   childElements,
   locationOf,
@@ -9,9 +9,7 @@ import {
 import type { EnvelopeHeader, HeaderField } from '../../intake/open-envelope.ts';
 import type { ElementFinding } from '../placed-finding.ts';
 import { type ProfileFacts, profileOf } from '../profile.ts';
-
-/** The version of UBL, as the network names it. */
-export const ublVersion = '2.1';
+import { ublVersion } from './network-names.ts';
 
 /** How the network sees a document: sender, receiver, document type, process and country. */
 export interface NetworkFacts {
@@ -24,12 +22,12 @@ export interface NetworkFacts {
   readonly country: string;
 }
 
-/** Reads the facts from a document; missing ones are empty. A self-billed document is issued by the buyer. */
+/**
+ * Reads the facts from a document; those that it or its kind lacks are empty. A self-billed document is issued
+ * by the buyer.
+ */
 export function networkFacts(root: UblElement, specification: ProfileFacts): NetworkFacts {
-  const parties = ['AccountingSupplierParty', 'AccountingCustomerParty'].map((role) =>
-    childAt(root, `cac:${role}`, 'cac:Party'),
-  );
-  const [issuer, receiver] = profileOf(root, specification) === 'selfbilling' ? parties.reverse() : parties;
+  const [issuer, receiver] = partiesOf(root, specification);
   const customization = textAt(root, 'cbc:CustomizationID');
   return {
     sender: endpointOf(issuer),
@@ -39,6 +37,16 @@ export function networkFacts(root: UblElement, specification: ProfileFacts): Net
     process: textAt(root, 'cbc:ProfileID'),
     country: textAt(issuer, 'cac:PostalAddress', 'cac:Country', 'cbc:IdentificationCode'),
   };
+}
+
+/** Who issues a document, and who receives it; a status (ApplicationResponse) names them so. */
+function partiesOf(root: UblElement, specification: ProfileFacts): readonly (UblElement | undefined)[] {
+  const status = ['cac:SenderParty', 'cac:ReceiverParty'].map((role) => childAt(root, role));
+  if (status.some((party) => party !== undefined)) return status;
+  const parties = ['AccountingSupplierParty', 'AccountingCustomerParty'].map((role) =>
+    childAt(root, `cac:${role}`, 'cac:Party'),
+  );
+  return profileOf(root, specification) === 'selfbilling' ? parties.reverse() : parties;
 }
 
 function endpointOf(party: UblElement | undefined): string {
@@ -98,24 +106,31 @@ const rules: Readonly<Record<keyof NetworkFacts, string>> = {
   country: 'sbdh-country',
 };
 
-/** Compares an envelope with the document inside. */
+/** Compares an envelope with the document inside; what the document does not say needs only be there. */
 export function envelopeFindings(header: EnvelopeHeader, facts: NetworkFacts): ElementFinding[] {
-  return names
-    .filter((name) => !isSame(header[name], facts[name]))
-    .map((name) => {
-      const { element, value } = header[name];
-      return {
-        element,
-        finding: {
-          rule: rules[name],
-          severity: 'error',
-          path: '',
-          location: locationOf(element),
-          values: { found: value || '–', expected: facts[name] || '–' },
-          foundBy: 'structure',
-        },
-      };
-    });
+  return names.flatMap((name) => {
+    const { element, value } = header[name];
+    const expected = facts[name];
+    if (expected === '')
+      return value === '' ? headerFinding('sbdh-missing', element, { element: places[name] }) : [];
+    if (isSame(header[name], expected)) return [];
+    return headerFinding(rules[name], element, { found: value || '–', expected });
+  });
+}
+
+/** Where the header has each fact, for the message about a missing one. */
+const places: Readonly<Record<keyof NetworkFacts, string>> = {
+  sender: 'Sender/Identifier',
+  receiver: 'Receiver/Identifier',
+  documentType: 'Scope DOCUMENTID',
+  process: 'Scope PROCESSID',
+  country: 'Scope COUNTRY_C1',
+};
+
+/** A finding on an element of the header of an envelope. */
+export function headerFinding(rule: string, element: UblElement, values: Values): ElementFinding {
+  const location = locationOf(element);
+  return { element, finding: { rule, severity: 'error', path: '', location, values, foundBy: 'structure' } };
 }
 
 /** Network identifiers ignore case; `*` stands for the end of a wildcard. */

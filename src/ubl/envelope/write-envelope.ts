@@ -1,7 +1,15 @@
 import type { UblElement } from '../../core/xml/element.ts';
 import { escapeText } from '../../core/xml/xml-text.ts';
 import { envelopeNamespace } from '../../intake/open-envelope.ts';
-import { type NetworkFacts, ublVersion } from './network-facts.ts';
+import type { NetworkFacts } from './network-facts.ts';
+import {
+  headerVersion,
+  participantScheme,
+  processScheme,
+  type StatusType,
+  ublVersion,
+  wildcardScheme,
+} from './network-names.ts';
 
 /** What distinguishes one envelope from another. */
 export interface EnvelopeIdentity {
@@ -9,24 +17,30 @@ export interface EnvelopeIdentity {
   readonly id: string;
   /** When it was made, with time zone: `2026-01-31T08:00:00Z`. */
   readonly createdAt: string;
+  /** The service provider who receives statuses of the document (MLS_TO), such as `0242:001147`. */
+  readonly mlsTo?: string | undefined;
+  /** Which statuses the sender asks for (MLS_TYPE); without it, receivers tell failures only. */
+  readonly mlsType?: StatusType | undefined;
 }
-
-const participantScheme = 'iso6523-actorid-upis';
-const documentTypeScheme = 'peppol-doctype-wildcard';
-const processScheme = 'cenbii-procid-ubl';
 
 /** Wraps the text of a document, byte for byte except for its XML declaration. */
 export function writeEnvelope(
   xml: string,
   root: UblElement,
   facts: NetworkFacts,
-  { id, createdAt }: EnvelopeIdentity,
+  { id, createdAt, mlsTo, mlsType }: EnvelopeIdentity,
 ): string {
   // A document without a default namespace would inherit that of the envelope.
   const prefix = root.prefix === '' ? '' : 'sbdh:';
+  const statuses = [
+    ...(mlsTo === undefined ? [] : [scope('MLS_TO', mlsTo, participantScheme)]),
+    ...(mlsType === undefined ? [] : [scope('MLS_TYPE', mlsType)]),
+  ]
+    .map((each) => `\n${each}`)
+    .join('');
   const header = `<StandardBusinessDocument xmlns${prefix && ':sbdh'}="${envelopeNamespace}">
   <StandardBusinessDocumentHeader>
-    <HeaderVersion>1.0</HeaderVersion>
+    <HeaderVersion>${headerVersion}</HeaderVersion>
     <Sender>
       <Identifier Authority="${participantScheme}">${escapeText(facts.sender)}</Identifier>
     </Sender>
@@ -41,9 +55,9 @@ export function writeEnvelope(
       <CreationDateAndTime>${escapeText(createdAt)}</CreationDateAndTime>
     </DocumentIdentification>
     <BusinessScope>
-${scope('DOCUMENTID', facts.documentType, documentTypeScheme)}
+${scope('DOCUMENTID', facts.documentType, wildcardScheme)}
 ${scope('PROCESSID', facts.process, processScheme)}
-${scope('COUNTRY_C1', facts.country)}
+${scope('COUNTRY_C1', facts.country)}${statuses}
     </BusinessScope>
   </StandardBusinessDocumentHeader>
 `;

@@ -79,6 +79,60 @@ export const envelopeCases: readonly OwnCase[] = [
     },
   },
   {
+    rule: 'sbdh-header',
+    fact: 'a type of another document',
+    ...enveloped('<Type>Invoice</Type>', '<Type>CreditNote</Type>'),
+    found: {
+      severity: 'error',
+      place: { line: 15, column: 7 },
+      message: 'The envelope holds “CreditNote” as Type; for this document it must be Invoice.',
+    },
+  },
+  {
+    rule: 'sbdh-repeated',
+    fact: 'two receivers',
+    ...enveloped('<Receiver>', '<Receiver><Identifier/></Receiver><Receiver>'),
+    found: {
+      severity: 'error',
+      message: 'Receiver stands 2 times in the header of the envelope; it must stand there once.',
+    },
+    alsoFails: ['sbdh-header', 'sbdh-receiver'],
+  },
+  {
+    rule: 'sbdh-missing',
+    fact: 'an envelope without an id',
+    ...enveloped('2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10', ''),
+    found: {
+      severity: 'error',
+      place: { line: 14, column: 7 },
+      message: 'The header of the envelope has no DocumentIdentification/InstanceIdentifier.',
+    },
+  },
+  {
+    rule: 'sbdh-time',
+    fact: 'a month that does not exist',
+    ...enveloped('2026-01-31T08:00:00Z', '2026-13-31T08:00:00Z'),
+    found: {
+      severity: 'error',
+      place: { line: 16, column: 7 },
+      message:
+        'The envelope was made at “2026-13-31T08:00:00Z”, which is not a date and time with a timezone.',
+    },
+  },
+  {
+    rule: 'sbdh-mls',
+    fact: 'statuses that do not exist',
+    ...enveloped(
+      '</BusinessScope>',
+      '<Scope><Type>MLS_TYPE</Type><InstanceIdentifier>ALWAYS</InstanceIdentifier></Scope></BusinessScope>',
+    ),
+    found: {
+      severity: 'error',
+      message:
+        'The scope MLS_TYPE of the envelope is “ALWAYS”; it must be such as ALWAYS_SEND or FAILURE_ONLY.',
+    },
+  },
+  {
     rule: 'sbdh-incomplete-document',
     fact: 'an address without scheme',
     ...unwrapped(withoutAttribute('cbc:EndpointID', 'schemeID')),

@@ -1,0 +1,170 @@
+import type { Value } from '../../core/findings/finding.ts';
+import { isZonedDateTime } from '../../core/text/calendar.ts';
+import type { UblElement } from '../../core/xml/element.ts';
+import { headerChildren, headerField, scopesOf } from '../../intake/open-envelope.ts';
+import type { ElementFinding } from '../placed-finding.ts';
+import { headerFinding } from './network-facts.ts';
+import {
+  exactScheme,
+  headerVersion,
+  isProviderId,
+  participantScheme,
+  processScheme,
+  statusTypes,
+  ublVersion,
+  wildcardScheme,
+} from './network-names.ts';
+
+/** What the header of an envelope must agree with. */
+export interface EnvelopedDocument {
+  readonly root: UblElement;
+  /** Whether it is of the specification, whose document types stand for later versions too. */
+  readonly isOfSpecification: boolean;
+}
+
+/** Checks the header of an envelope by itself, and what it says of the root element of its document. */
+export function headerFindings(header: UblElement, document: EnvelopedDocument): ElementFinding[] {
+  return [
+    ...repeated(header, ['Sender', 'Receiver', 'DocumentIdentification', 'BusinessScope']),
+    ...valueIs(header, ['HeaderVersion'], headerVersion),
+    ...partyFindings(header, 'Sender'),
+    ...partyFindings(header, 'Receiver'),
+    ...identificationFindings(header, document.root),
+    ...scopeFindings(header, document),
+  ];
+}
+
+function partyFindings(header: UblElement, role: 'Sender' | 'Receiver'): ElementFinding[] {
+  const [party] = headerChildren(header, role);
+  const [identifier] = party === undefined ? [] : headerChildren(party, 'Identifier');
+  if (party === undefined || identifier === undefined) return [];
+  const authority = identifier.attributes.find(({ localName }) => localName === 'Authority')?.value.trim();
+  return [
+    ...repeated(party, ['Identifier']),
+    ...other(identifier, `${role}/Identifier/@Authority`, authority, participantScheme),
+  ];
+}
+
+function identificationFindings(header: UblElement, root: UblElement): ElementFinding[] {
+  const [identification] = headerChildren(header, 'DocumentIdentification');
+  if (identification === undefined) return [missing(header, 'DocumentIdentification')];
+  const id = headerField(identification, 'InstanceIdentifier');
+  const time = headerField(identification, 'CreationDateAndTime');
+  const documentType = scopeValue(header, 'DOCUMENTID');
+  const version = isUbl(root) ? ublVersion : (documentType.split('::').at(-1) ?? '');
+  return [
+    ...valueIs(identification, ['Standard'], root.namespace),
+    ...(version === '' ? [] : valueIs(identification, ['TypeVersion'], version)),
+    ...valueIs(identification, ['Type'], root.localName),
+    ...(id.value === '' ? [missing(id.element, 'DocumentIdentification/InstanceIdentifier')] : []),
+    ...timeFindings(time.element, time.value),
+  ];
+}
+
+function timeFindings(element: UblElement, time: string): ElementFinding[] {
+  if (time === '') return [missing(element, 'DocumentIdentification/CreationDateAndTime')];
+  return isZonedDateTime(time) ? [] : [headerFinding('sbdh-time', element, { found: time })];
+}
+
+/** The scopes that Peppol knows; other ones are between sender and receiver. */
+const scopeTypes = ['DOCUMENTID', 'PROCESSID', 'COUNTRY_C1', 'MLS_TO', 'MLS_TYPE'] as const;
+
+function scopeFindings(header: UblElement, { root, isOfSpecification }: EnvelopedDocument): ElementFinding[] {
+  const schemes = isOfSpecification ? [wildcardScheme] : [wildcardScheme, exactScheme];
+  const named = `${root.namespace}::${root.localName}##`;
+  const [documentType] = scopesOf(header, 'DOCUMENTID');
+  const isNamed = isUbl(root) || scopeValue(header, 'DOCUMENTID').startsWith(named);
+  const country = scopeValue(header, 'COUNTRY_C1');
+  return [
+    ...scopeTypes.flatMap((type) => {
+      const [, second, ...more] = scopesOf(header, type);
+      return second === undefined ? [] : [again(second, `Scope ${type}`, more.length + 2)];
+    }),
+    ...scopeScheme(header, 'DOCUMENTID', schemes),
+    ...scopeScheme(header, 'PROCESSID', [processScheme]),
+    ...scopeScheme(header, 'MLS_TO', [participantScheme]),
+    ...(documentType === undefined || isNamed
+      ? []
+      : other(documentType, 'Scope DOCUMENTID', scopeValue(header, 'DOCUMENTID'), `${named}…`)),
+    ...(country === '' || /^[a-z]{2}$/i.test(country)
+      ? []
+      : scopesOf(header, 'COUNTRY_C1').flatMap((scope) =>
+          other(scope, 'Scope COUNTRY_C1', country, 'ISO 3166-1 alpha-2'),
+        )),
+    ...mlsFindings(header),
+  ];
+}
+
+function mlsFindings(header: UblElement): ElementFinding[] {
+  const [to] = scopesOf(header, 'MLS_TO');
+  const [type] = scopesOf(header, 'MLS_TYPE');
+  const provider = scopeValue(header, 'MLS_TO');
+  const statuses = scopeValue(header, 'MLS_TYPE');
+  return [
+    ...(to === undefined || isProviderId(provider)
+      ? []
+      : [
+          headerFinding('sbdh-mls', to, {
+            element: 'MLS_TO',
+            found: provider || '–',
+            expected: '0242:001147',
+          }),
+        ]),
+    ...(type === undefined || statusTypes.some((each) => each === statuses)
+      ? []
+      : [
+          headerFinding('sbdh-mls', type, {
+            element: 'MLS_TYPE',
+            found: statuses || '–',
+            expected: { anyOf: statusTypes },
+          }),
+        ]),
+  ];
+}
+
+function scopeScheme(header: UblElement, type: string, schemes: readonly string[]): ElementFinding[] {
+  const [scope] = scopesOf(header, type);
+  if (scope === undefined) return [];
+  const { value, element } = headerField(scope, 'Identifier');
+  if (schemes.includes(value)) return [];
+  return other(element, `Scope ${type}/Identifier`, value, { anyOf: schemes });
+}
+
+function scopeValue(header: UblElement, type: string): string {
+  const [scope] = scopesOf(header, type);
+  return scope === undefined ? '' : headerField(scope, 'InstanceIdentifier').value;
+}
+
+function isUbl({ namespace }: UblElement): boolean {
+  return namespace.startsWith('urn:oasis:names:specification:ubl:schema:xsd:');
+}
+
+function repeated(parent: UblElement, names: readonly string[]): ElementFinding[] {
+  return names.flatMap((name) => {
+    const [, second, ...more] = headerChildren(parent, name);
+    return second === undefined ? [] : [again(second, name, more.length + 2)];
+  });
+}
+
+function valueIs(from: UblElement, path: readonly string[], expected: string): ElementFinding[] {
+  const { value, element } = headerField(from, ...path);
+  return other(element, path.join('/'), value, expected);
+}
+
+function other(
+  element: UblElement,
+  name: string,
+  found: string | undefined,
+  expected: Value,
+): ElementFinding[] {
+  if (found === expected) return [];
+  return [headerFinding('sbdh-header', element, { element: name, found: found || '–', expected })];
+}
+
+function again(element: UblElement, name: string, count: number): ElementFinding {
+  return headerFinding('sbdh-repeated', element, { element: name, count });
+}
+
+function missing(element: UblElement, name: string): ElementFinding {
+  return headerFinding('sbdh-missing', element, { element: name });
+}

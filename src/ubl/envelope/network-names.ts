@@ -1,0 +1,23 @@
+/** The version of UBL, as the network names it. */
+export const ublVersion = '2.1';
+/** The version of the header that Peppol prescribes. */
+export const headerVersion = '1.0';
+
+/** The schemes of the identifiers in an envelope: of participants, document types and processes. */
+export const participantScheme = 'iso6523-actorid-upis';
+export const processScheme = 'cenbii-procid-ubl';
+/** A document type of PINT stands for its later versions too; that of any other document is exact. */
+export const wildcardScheme = 'peppol-doctype-wildcard';
+export const exactScheme = 'busdox-docid-qns';
+
+/** Which message level statuses the sender asks for (MLS_TYPE). */
+export const statusTypes = ['ALWAYS_SEND', 'FAILURE_ONLY'] as const;
+export type StatusType = (typeof statusTypes)[number];
+
+/** The identifier of a service provider, who receives statuses (MLS_TO): scheme and value. */
+const providerId = /^0242:\d{6}(?:-[0-9A-Z_]{3,12}(?:\.[0-9A-Z\-._~]{3,24})?)?$/i;
+
+/** Whether a text is the electronic address of a service provider, such as `0242:001147`. */
+export function isProviderId(text: string): boolean {
+  return providerId.test(text);
+}
