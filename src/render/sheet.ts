@@ -75,17 +75,39 @@ export function codeFact(sheet: Sheet, label: TextKey, list: MeaningList, code: 
   return fact(sheet, label, code === undefined ? undefined : sheet.words.meaningOrCode(list, code));
 }
 
-/** A reason in words: its text if the document has one, otherwise the meaning of its code. */
+/**
+ * A reason in words: the document's own ones, with the meaning of its code beside them; only the meaning if they
+ * are the name of the code.
+ */
 export function reasonOf(
-  { words }: Sheet,
+  sheet: Sheet,
   list: MeaningList,
   code: string | undefined,
   text: string | undefined,
 ): Html | undefined {
-  const meaning = code === undefined ? undefined : words.meaning(list, code);
-  if (meaning !== undefined) return meaning;
-  if (text !== undefined) return own(text);
-  return code === undefined ? undefined : own(code);
+  const meaning = code === undefined ? undefined : sheet.words.meaning(list, code);
+  if (text === undefined) return meaning ?? (code === undefined ? undefined : own(code));
+  if (meaning === undefined) return own(text);
+  return namesOf(sheet, list, code ?? '').some((name) => isSameText(name, text))
+    ? meaning
+    : html`${own(text)} (${meaning})`;
+}
+
+/** The names of a code: in the page's languages, and in the list from which documents are written. */
+function namesOf({ words, specification }: Sheet, list: MeaningList, code: string): readonly string[] {
+  const { paymentMeans, exemptionReasons } = specification.codeLists;
+  const written =
+    list === 'paymentMeans' ? paymentMeans : list === 'exemptionReason' ? exemptionReasons : undefined;
+  const meaning = words.rendering.meanings[list][code];
+  return [meaning?.en, meaning?.ar, written?.codes[code]].filter((name) => name !== undefined);
+}
+
+function isSameText(one: string, other: string): boolean {
+  return plainText(one) === plainText(other);
+}
+
+function plainText(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }
 
 function shownAmount(

@@ -167,7 +167,7 @@ describe('besides its figures a document shows', () => {
   test('discounts and charges with their reasons in words', () => {
     const text = read('allowances-and-charges');
     expect(text).toContain('Discount 5% of 6,450.00 -322.50');
-    expect(text).toContain('Freight service 5% 75.00');
+    expect(text).toContain('Freight (Freight service) 5% 75.00');
     expect(read('allowances-and-charges', 'ar')).toContain('أجور شحن');
   });
 

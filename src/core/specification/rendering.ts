@@ -122,6 +122,7 @@ type PartyTextKey =
 type LineTextKey =
   | 'baseQuantity'
   | 'batch'
+  | 'certificate'
   | 'buyersItemId'
   | 'classification'
   | 'discountOrCharge'
@@ -183,6 +184,7 @@ type PaymentTextKey =
   | 'cardHolder'
   | 'instalment'
   | 'mandate'
+  | 'payerAccount'
   | 'payment'
   | 'paymentMeans'
   | 'paymentReference'

@@ -105,8 +105,19 @@ function circumstances(sheet: Sheet, { element, exemptionReasonCode, exemptionRe
       : [words.text('periodTo', { date: (language) => words.dateIn(language, end) })]),
     ...detail(sheet, 'orderLine', textAt(element, 'cac:OrderLineReference/cbc:LineID')),
     ...detail(sheet, 'purchaseOrder', textAt(element, 'cac:OrderLineReference/cac:OrderReference/cbc:ID')),
+    ...detail(sheet, 'accountingCost', textAt(element, 'cbc:AccountingCost')),
+    ...detail(sheet, 'invoicedObject', textAt(element, 'cac:DocumentReference/cbc:ID')),
+    ...allAt(element, 'cac:Item/cac:Certificate').flatMap((each) =>
+      detail(sheet, 'certificate', certificateInWords(each)),
+    ),
     ...detail(sheet, 'notes', textAt(element, 'cbc:Note')),
   ];
+}
+
+/** What a certificate is, its number, and who issued it. */
+function certificateInWords(certificate: UblElement): string {
+  const paths = ['cbc:CertificateType', 'cbc:ID', 'cac:IssuerParty/cac:PartyName/cbc:Name'];
+  return paths.flatMap((path) => textAt(certificate, path) ?? []).join(', ');
 }
 
 /** The list price and its discount, if there is one. */

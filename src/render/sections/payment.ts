@@ -1,9 +1,10 @@
 import type { TextKey } from '../../core/specification/rendering.ts';
-import { type Html, html, noHtml, own } from '../../core/text/html.ts';
+import { type Html, html, joined, noHtml, own } from '../../core/text/html.ts';
 import type { UblElement } from '../../core/xml/element.ts';
 import { allAt, attributeOf, firstAt, textAt, textOf } from '../../ubl/reading.ts';
 import { type Figure, figureAt } from '../figures.ts';
 import { amount, fact, reasonOf, type Sheet, textFact } from '../sheet.ts';
+import { addressLines } from './address.ts';
 
 /** How, to which account, on what terms and in which parts the amount is to be paid (IBG-16, IBT-020, IBG-33, IBG-35). */
 export function payment(sheet: Sheet): Html {
@@ -15,6 +16,7 @@ export function payment(sheet: Sheet): Html {
       partFact(sheet, 'advancePayment', {
         amount: figureAt(element, 'cbc:PaidAmount', 'IBT-180'),
         date: textAt(element, 'cbc:ReceivedDate'),
+        note: textAt(element, 'cbc:ID'),
       }),
     ),
   ];
@@ -63,7 +65,18 @@ function paymentMeans(sheet: Sheet, element: UblElement): Html {
   const text = textOf(number);
   const isIban = attributeOf(number, 'schemeID') === 'IBAN';
   const accountNumber = text && (isIban ? ibanInGroups(text) : html`<bdi dir="ltr">${text}</bdi>`);
-  return html`${fact(sheet, 'paymentMeans', reasonOf(sheet, 'paymentMeans', textOf(means), attributeOf(means, 'name')))}${fact(sheet, 'account', accountNumber || undefined)}${textFact(sheet, 'accountName', textAt(account, 'cbc:Name'))}${textFact(sheet, 'bank', textAt(account, 'cac:FinancialInstitutionBranch/cbc:ID'))}${textFact(sheet, 'paymentReference', textAt(element, 'cbc:PaymentID'))}${textFact(sheet, 'card', textAt(element, 'cac:CardAccount/cbc:PrimaryAccountNumberID'))}${textFact(sheet, 'cardHolder', textAt(element, 'cac:CardAccount/cbc:HolderName'))}${textFact(sheet, 'mandate', textAt(element, 'cac:PaymentMandate/cbc:ID'))}`;
+  return html`${fact(sheet, 'paymentMeans', reasonOf(sheet, 'paymentMeans', textOf(means), attributeOf(means, 'name')))}${fact(sheet, 'account', accountNumber || undefined)}${textFact(sheet, 'accountName', textAt(account, 'cbc:Name'))}${fact(sheet, 'bank', bank(sheet, account))}${textFact(sheet, 'paymentReference', textAt(element, 'cbc:PaymentID'))}${textFact(sheet, 'card', textAt(element, 'cac:CardAccount/cbc:PrimaryAccountNumberID'))}${textFact(sheet, 'cardHolder', textAt(element, 'cac:CardAccount/cbc:HolderName'))}${textFact(sheet, 'mandate', textAt(element, 'cac:PaymentMandate/cbc:ID'))}${textFact(sheet, 'payerAccount', textAt(element, 'cac:PaymentMandate/cac:PayerFinancialAccount/cbc:ID'))}`;
+}
+
+/** Where an account is held: the identifier of the bank, and its address. */
+function bank(sheet: Sheet, account: UblElement | undefined): Html | undefined {
+  const branch = firstAt(account, 'cac:FinancialInstitutionBranch');
+  const id = textAt(branch, 'cbc:ID');
+  const lines = [
+    ...(id === undefined ? [] : [own(id)]),
+    ...addressLines(firstAt(branch, 'cac:Address'), sheet),
+  ];
+  return lines.length === 0 ? undefined : joined(lines, sheet.words.language === 'ar' ? '، ' : ', ');
 }
 
 /** An IBAN in groups of digits, as it is printed. */
