@@ -4,6 +4,7 @@ import { checkOptions } from '../../core/options/check-options.ts';
 import { optionsOf, text } from '../../core/options/option-kinds.ts';
 import type { UblElement } from '../../core/xml/element.ts';
 import { decodeDocument } from '../../intake/decode.ts';
+import { envelopeNamespace, openEnvelope } from '../../intake/open-envelope.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { placesOf } from '../../intake/xml/places.ts';
 import type { DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
@@ -60,11 +61,13 @@ function judge(
     const { message, line, column } = parsed.error;
     return malformed(`${line}:${column}: ${message}`);
   }
-  return tracer.trace(parsed.root, maxFindingsPerRule, (trace) => {
+  const top = parsed.root;
+  const root = isAboutEnvelopes(rules) ? top : (openEnvelope(top)?.root ?? top);
+  return tracer.trace(root, maxFindingsPerRule, (trace) => {
     const { events, unlisted } = firstFindings(trace, maxFindings);
     const { name = '' } = about;
     const worded = events.map((event) => wordedEvent(event, rules, defaultLanguage));
-    const placed = withPlaces(worded, decoded.value, parsed.root);
+    const placed = withPlaces(worded, decoded.value, top);
     return {
       outcome: outcomeOf(trace.events, rules),
       findings: placed.flatMap(({ finding }) => finding ?? []),
@@ -73,6 +76,11 @@ function judge(
       svrl: writeSvrl(placed, { unlisted, name }, rules),
     };
   });
+}
+
+/** Whether rules are about Standard Business Documents themselves; all others are about the document inside. */
+function isAboutEnvelopes({ explained }: ExplainedRules): boolean {
+  return explained.namespaces.some(([, uri]) => uri === envelopeNamespace);
 }
 
 /** The same events with no more findings than may be listed. */
