@@ -12,11 +12,20 @@ import type {
   SchematronRule,
   SchematronSchema,
   XsltInstruction,
+  XsltSort,
 } from './schema.ts';
 
 /** Exactly the members of a schema in a rule set's file, so that nothing else reaches the compiler. */
 const text = z.string();
 const source = z.strictObject({ file: text, line: z.int() });
+
+const sorts = z.array(
+  z.strictObject({
+    select: text,
+    order: z.enum(['ascending', 'descending']).optional(),
+    'data-type': z.enum(['text', 'number']).optional(),
+  }),
+) satisfies z.ZodType<readonly XsltSort[]>;
 
 const instructions: z.ZodType<readonly XsltInstruction[]> = z.lazy(() => z.array(instruction));
 
@@ -44,7 +53,31 @@ const instruction = z.discriminatedUnion('kind', [
     otherwise: instructions,
     source,
   }),
-  z.strictObject({ kind: z.literal('for-each'), select: text, body: instructions, source }),
+  z.strictObject({
+    kind: z.literal('for-each'),
+    select: text,
+    sorts: sorts.optional(),
+    body: instructions,
+    source,
+  }),
+  z.strictObject({
+    kind: z.literal('for-each-group'),
+    select: text,
+    'group-by': text.optional(),
+    'group-adjacent': text.optional(),
+    sorts: sorts.optional(),
+    body: instructions,
+    source,
+  }),
+  z.strictObject({
+    kind: z.literal('analyze-string'),
+    select: text,
+    regex: text,
+    flags: text.optional(),
+    matching: instructions,
+    otherwise: instructions,
+    source,
+  }),
   z.strictObject({ kind: z.literal('text'), text, source }),
 ]) satisfies z.ZodType<XsltInstruction>;
 

@@ -194,10 +194,36 @@ export type XsltInstruction =
   | {
       readonly kind: 'for-each';
       readonly select: string;
+      readonly sorts?: readonly XsltSort[];
       readonly body: readonly XsltInstruction[];
       readonly source: SourcePlace;
     }
+  | {
+      readonly kind: 'for-each-group';
+      readonly select: string;
+      readonly 'group-by'?: string;
+      readonly 'group-adjacent'?: string;
+      readonly sorts?: readonly XsltSort[];
+      readonly body: readonly XsltInstruction[];
+      readonly source: SourcePlace;
+    }
+  | {
+      readonly kind: 'analyze-string';
+      readonly select: string;
+      readonly regex: string;
+      readonly flags?: string;
+      readonly matching: readonly XsltInstruction[];
+      readonly otherwise: readonly XsltInstruction[];
+      readonly source: SourcePlace;
+    }
   | { readonly kind: 'text'; readonly text: string; readonly source: SourcePlace };
+
+/** An `xsl:sort`: by an expression on each item, as text or as numbers where that is said. */
+export interface XsltSort {
+  readonly select: string;
+  readonly order?: 'ascending' | 'descending';
+  readonly 'data-type'?: 'text' | 'number';
+}
 
 /**
  * Whether a variable of the schema is the profile parameter: `profile`, by default one of the two profiles.

@@ -3,7 +3,7 @@ import { nodeKindsOf, onKinds } from './node-kinds.ts';
 import type { NamespaceBinding, SchematronLet, SchematronRule, SchematronSchema } from './schema.ts';
 import { refuseMisspeltAttributes } from './source/attributes.ts';
 import { refuseSchematronBeforeIso, refuseWhatSaysNothing } from './source/elements.ts';
-import { functionsOf, keysOf } from './source/function.ts';
+import { declarationsIn, functionsOf, keysOf } from './source/function.ts';
 import { type ReadFile, readWithIncludes, schematronChildren } from './source/include.ts';
 import { withLanguages } from './source/language.ts';
 import { idsIn, referencesOf } from './source/message.ts';
@@ -19,6 +19,7 @@ import {
   textOf,
 } from './source/xml.ts';
 import { isStylesheet, schemaOfStylesheet } from './source/xslt.ts';
+import { variableOf } from './source/xslt-rule.ts';
 
 export type * from './schema.ts';
 export type { ReadFile } from './source/include.ts';
@@ -62,7 +63,7 @@ export function readSchematron(
     namespaces,
     lets: [
       ...codeLists.map((list) => codeListLet(list, root)),
-      ...namedOnce(schematronChildren(root, 'let')).map(letOf),
+      ...namedOnce([...schematronChildren(root, 'let'), ...xsltVariablesOf(root)]).map(variableOrLet),
       ...(phase === undefined ? [] : namedOnce(schematronChildren(phase, 'let')).map(letOf)),
     ],
     functions: functionsOf(root),
@@ -78,6 +79,13 @@ export function readSchematron(
     })),
   };
 }
+
+/** The variables and parameters that a schema, or a stylesheet that it includes, declares by XSLT. */
+const xsltVariablesOf = (schema: SourceElement) =>
+  declarationsIn(schema).filter(({ localName }) => ['variable', 'param'].includes(localName));
+
+const variableOrLet = (element: SourceElement): SchematronLet =>
+  element.namespace === schematronNamespace ? letOf(element) : variableOf(element);
 
 /** The namespaces of the prefixes; one prefix may be declared again, but not with another meaning. */
 function namespacesOf(schema: SourceElement): NamespaceBinding[] {

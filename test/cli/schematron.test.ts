@@ -279,3 +279,33 @@ test('a document that rules read is registered by its name, or by the one that i
     ),
   });
 });
+
+test('a code list beside a schema is found by the name that the schema reads', async () => {
+  mkdirSync(join(folder, 'beside/inner'), { recursive: true });
+  const reading = (path: string, name: string) =>
+    file(
+      path,
+      `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="a"><assert id="own-1" test="document('${name}')//c = @n">No</assert></rule></pattern></schema>`,
+    );
+  const own = reading('beside/own.sch', 'codes.xml');
+  file('beside/codes.xml', '<c>1</c>');
+  file('beside/inner/codes.xml', '<c>2</c>');
+  const other = file('2codes.xml', '<c>2</c>');
+  expect(await judged('schematron', own, '--', valid as string)).toMatchObject({ code: 0 });
+  expect(
+    await judged('schematron', own, '--document', `codes.xml=${other}`, '--', valid as string),
+  ).toMatchObject({
+    code: 1,
+  });
+  expect(await judged('ruleset', 'compile', own, '--out', '-')).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining('<c>1</c>'),
+  });
+  // Another folder is not looked into, and no link is followed out of the root.
+  const refused = { code: 2, stderr: expect.stringContaining('register the document') };
+  const inner = reading('beside/inner.sch', 'inner/codes.xml');
+  expect(await judged('schematron', inner, '--', valid as string)).toMatchObject(refused);
+  symlinkSync(other, join(folder, 'beside/linked.xml'));
+  const linking = reading('beside/linking.sch', 'linked.xml');
+  expect(await judged('schematron', linking, '--', valid as string)).toMatchObject({ code: 2 });
+});

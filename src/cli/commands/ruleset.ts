@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { basename, extname, posix } from 'node:path';
+import { basename, dirname, extname, posix } from 'node:path';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
@@ -9,7 +9,7 @@ import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { writeOutput } from '../output/write-output.ts';
 import { reasonValue } from '../refusal.ts';
-import { registeredDocuments } from '../schematron/registered-documents.ts';
+import { documentsBeside, registeredDocuments } from '../schematron/registered-documents.ts';
 import { readIncluded, readSchema } from '../schematron/schema-files.ts';
 import type { Arguments } from '../syntax/commands.ts';
 
@@ -36,12 +36,16 @@ export async function rulesetCommand(args: Arguments<'ruleset'>, io: Io): Promis
     appliesTo: args.appliesTo,
     phase: args.phase,
     root: args.root === undefined ? undefined : folderNamed(args.root),
-    ...(args.documents.length === 0 ? {} : { documents: registeredDocuments(args.documents) }),
   };
+  const documents = {
+    ...Object.assign({}, ...paths.map((path) => documentsBeside(path, title.root ?? dirname(path)))),
+    ...registeredDocuments(args.documents),
+  };
+  const withDocuments = Object.keys(documents).length === 0 ? title : { ...title, documents };
   const named = paths.map(posix.normalize);
   const folders = title.root === undefined ? named.map((path) => posix.dirname(path)) : [title.root || '.'];
   const read = (path: string) => (named.includes(path) ? readSchema(path) : readIncluded(path, folders));
-  const compiled = compileRuleSet(named, read, title, sha256);
+  const compiled = compileRuleSet(named, read, withDocuments, sha256);
   const file = args.saxon ? await forBothEngines(compiled, language, io) : compiled;
   await writeOutput(args.out, `${JSON.stringify(file)}\n`, io);
   const patterns = file.schemas.flatMap((schema) => schema.patterns);

@@ -1,8 +1,9 @@
-import { basename } from 'node:path';
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { decodeDocument } from '../../intake/decode.ts';
 import { reasonOfFindings } from '../input/finding-reason.ts';
 import { UsageError } from '../io.ts';
-import { readNamed } from './schema-files.ts';
+import { readIncluded, readNamed } from './schema-files.ts';
 
 /** The documents that rules may read: `FILE`, registered by its name without the folder, or `NAME=FILE`. */
 export function registeredDocuments(given: readonly string[]): Record<string, string> {
@@ -16,13 +17,34 @@ export function registeredDocuments(given: readonly string[]): Record<string, st
   return Object.fromEntries(Array.from(paths, ([name, path]) => [name, textOf(path)]));
 }
 
+/**
+ * The XML files in the folder of a schema that the schema names in document() or doc(), such as its code lists. Only
+ * files of that folder are read, and none through a link that leads out of `root`.
+ */
+export function documentsBeside(schema: string, root: string): Record<string, string> {
+  const folder = dirname(schema);
+  const named = new Set(
+    Array.from(
+      textOf(schema).matchAll(
+        /\b(?:document|doc)\(\s*(?:'([^'/\\]+)'|"([^"/\\]+)"|&quot;([^&/\\]+)&quot;|&apos;([^&/\\]+)&apos;)/g,
+      ),
+    ).map((found) => found.slice(1).find((name) => name !== undefined) ?? ''),
+  );
+  const beside = readdirSync(folder).filter((name) => named.has(name));
+  return Object.fromEntries(
+    beside.map((name) => [name, decoded(readIncluded(join(folder, name), [root]), join(folder, name))]),
+  );
+}
+
 function atFirstSign(given: string): [name: string, path: string] {
   const at = given.indexOf('=');
   return [given.slice(0, at), given.slice(at + 1)];
 }
 
-function textOf(path: string): string {
-  const decoded = decodeDocument(readNamed(path));
-  if (decoded.ok) return decoded.value;
-  throw new UsageError('cannotReadBecause', { path }, reasonOfFindings([decoded.failure]));
+const textOf = (path: string): string => decoded(readNamed(path), path);
+
+function decoded(bytes: Uint8Array, path: string): string {
+  const read = decodeDocument(bytes);
+  if (read.ok) return read.value;
+  throw new UsageError('cannotReadBecause', { path }, reasonOfFindings([read.failure]));
 }

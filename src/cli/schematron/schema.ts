@@ -1,6 +1,6 @@
 import { dirname, join, relative, sep } from 'node:path';
 import { type CompiledSchematron, compileSchematron } from '../../schematron/index.ts';
-import { registeredDocuments } from './registered-documents.ts';
+import { documentsBeside, registeredDocuments } from './registered-documents.ts';
 import { readIncluded, readSchema } from './schema-files.ts';
 import type { SchemaSettings } from './thread.ts';
 
@@ -10,7 +10,7 @@ export function compiledSchema(settings: SchemaSettings): CompiledSchematron {
   const folder = settings.root ?? dirname(schema);
   return compileSchematron(readSchema(schema), {
     phase,
-    documents: registeredDocuments(documents),
+    documents: { ...documentsBeside(schema, folder), ...registeredDocuments(documents) },
     path: relative(folder, schema).split(sep).join('/'),
     resolve: (path) => readIncluded(join(folder, path), [folder]),
     clock: now === undefined ? undefined : () => now,

@@ -1,18 +1,24 @@
 import { stringValue } from '../../core/xml/element.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
+import { castItems } from '../../xpath/compile/cast.ts';
 import { chooseBetween, compiler, concatenated } from '../../xpath/compile/expression.ts';
-import { asMany } from '../../xpath/compile/items.ts';
+import { asMany, asOptional, orEmptyText, wrap } from '../../xpath/compile/items.ts';
 import { pathVariable } from '../../xpath/compile/other-document.ts';
 import { nextTo } from '../../xpath/compile/predicates.ts';
 import { type Scope, type Variable, withContext, withOne } from '../../xpath/compile/scope.ts';
-import { empty, typed, type Value, withPlan } from '../../xpath/compile/value.ts';
+import { condition, empty, typed, type Value, withPlan } from '../../xpath/compile/value.ts';
 import {
   apply,
+  ask,
   call,
+  index as indexed,
+  infix,
   type Local,
+  list,
   literal,
   local,
   member,
+  method,
   nothing,
   type Plan,
   read,
@@ -21,7 +27,7 @@ import {
 import { because } from '../../xpath/reason.ts';
 import { ExpressionError } from '../../xpath/syntax/ast.ts';
 import { parseXPath } from '../../xpath/syntax/parse.ts';
-import type { SchematronLet, XsltInstruction } from '../schema.ts';
+import type { SchematronLet, XsltInstruction, XsltSort } from '../schema.ts';
 import { valueOfType, withDeclaredType } from './declared-type.ts';
 import { joined, separatorOf } from './joined-texts.ts';
 import { located } from './located.ts';
@@ -185,6 +191,10 @@ function compileInstruction(instruction: Exclude<XsltInstruction, VariableInstru
       );
     case 'for-each':
       return forEach(instruction, scope);
+    case 'for-each-group':
+      return forEachGroup(instruction, scope);
+    case 'analyze-string':
+      return analyzeString(instruction, scope);
   }
 }
 
@@ -203,10 +213,110 @@ function textOfValue(instruction: Extract<XsltInstruction, { kind: 'value-of' }>
 function forEach(instruction: Extract<XsltInstruction, { kind: 'for-each' }>, scope: Scope): Value {
   const source = asMany(compiler.value(parseXPath(instruction.select, scope.namespaces), scope));
   if (source.item === 'none') return source;
+  const itself = (each: Plan) => withPlan(source, each, { cardinality: 'one', safe: true });
+  return ofEachItem(inOrder(source, instruction.sorts, scope, itself), instruction.body, scope);
+}
+
+/** The results of a body for each of several items. */
+function ofEachItem(
+  source: Value,
+  body: readonly XsltInstruction[],
+  scope: Scope,
+  within: (each: Plan, inner: Scope) => Scope = (_, inner) => inner,
+  contextOf: (each: Plan) => Value = (each) => withPlan(source, each, { cardinality: 'one', safe: true }),
+): Value {
+  const [each, index, all] = [local('x'), local('index'), local('all')];
+  const context = contextOf(read(each));
+  const inner = withContext(scope, context, nextTo(read(index)), member(read(all), 'length'));
+  const result = asMany(inline(compileBody(body, within(read(each), { ...inner, current: context }))));
+  const mapped: Plan = { kind: 'lambda', parameters: [each, index, all], body: result.plan };
+  return typed(call('concatMap', source.plan, mapped), result.item, 'many', source.safe && result.safe);
+}
+
+/** Items, or groups of them, in the order of their sort keys; `contextOf` is what the keys are computed on. */
+function inOrder(
+  source: Value,
+  sorts: readonly XsltSort[] = [],
+  scope: Scope,
+  contextOf: (each: Plan) => Value,
+  within: (each: Plan, inner: Scope) => Scope = (_, inner) => inner,
+): Value {
+  if (sorts.length === 0) return source;
+  const [items, each, index, all] = [local('items'), local('x'), local('index'), local('all')];
+  const context = contextOf(read(each));
+  const inner = withContext(scope, context, nextTo(read(index)), member(read(all), 'length'));
+  const keys = sorts.map((sort) => sortKey(sort, within(read(each), { ...inner, current: context })).plan);
+  const ofEach: Plan = { kind: 'lambda', parameters: [each, index, all], body: list(keys) };
+  const isDescending = list(sorts.map(({ order }) => literal(order === 'descending')));
+  const sorted = call('sortedByKeys', read(items), method(read(items), 'map', ofEach), isDescending);
+  const plan: Plan = { kind: 'bind', local: items, value: source.plan, body: sorted };
+  return withPlan(source, plan, { safe: false });
+}
+
+/** What an item is sorted by: at most one value. */
+function sortKey({ select, 'data-type': type }: XsltSort, scope: Scope): Value {
+  const expression = parseXPath(select, scope.namespaces);
+  const atoms = asOptional(compiler.atoms(expression, scope));
+  if (type === 'text') return wrap(asOptional(castItems(atoms, 'string', expression)), 'atomic');
+  if (type !== 'number') return wrap(atoms, 'atomic');
+  const number = call('numberOfAtomic', wrap(atoms, 'atomic').plan);
+  return wrap(typed(number, 'double', 'one', false), 'atomic');
+}
+
+/** The context is the first item of each group. */
+function forEachGroup(
+  instruction: Extract<XsltInstruction, { kind: 'for-each-group' }>,
+  scope: Scope,
+): Value {
+  const source = asMany(compiler.value(parseXPath(instruction.select, scope.namespaces), scope));
+  if (source.item === 'none') return source;
+  const { 'group-by': by = instruction['group-adjacent'] ?? '.', sorts, body } = instruction;
   const [each, index, all] = [local('x'), local('index'), local('all')];
   const context = withPlan(source, read(each), { cardinality: 'one', safe: true });
   const inner = withContext(scope, context, nextTo(read(index)), member(read(all), 'length'));
-  const body = asMany(inline(compileBody(instruction.body, { ...inner, current: context })));
-  const mapped: Plan = { kind: 'lambda', parameters: [each, index, all], body: body.plan };
-  return typed(call('concatMap', source.plan, mapped), body.item, 'many', source.safe && body.safe);
+  const keys = asMany(
+    wrap(compiler.atoms(parseXPath(by, scope.namespaces), { ...inner, current: context }), 'atomic'),
+  );
+  const keysOf: Plan = { kind: 'lambda', parameters: [each, index, all], body: keys.plan };
+  const grouping = instruction['group-by'] === undefined ? 'adjacentGroups' : 'groupsByKey';
+  const groups = withPlan(source, call(grouping, source.plan, keysOf), { safe: false });
+  const itemsOf = (group: Plan) => withPlan(source, member(group, 'items'), { safe: true });
+  const firstOf = (group: Plan) =>
+    withPlan(source, indexed(member(group, 'items'), literal(0)), { cardinality: 'one', safe: true });
+  const withGroup = (group: Plan, within: Scope): Scope => ({
+    ...within,
+    group: { items: itemsOf(group), key: typed(member(group, 'key'), 'atomic', 'one', true) },
+  });
+  const ordered = inOrder(groups, sorts, scope, firstOf, withGroup);
+  return ofEachItem(ordered, body, scope, withGroup, firstOf);
+}
+
+/** Each part of a text: those that a pattern matches, and those between. */
+function analyzeString(
+  instruction: Extract<XsltInstruction, { kind: 'analyze-string' }>,
+  scope: Scope,
+): Value {
+  const { select, regex, flags = '', matching, otherwise } = instruction;
+  const expression = parseXPath(select, scope.namespaces);
+  const given = orEmptyText(asOptional(castItems(compiler.atoms(expression, scope), 'string', expression)));
+  const pattern = ask('regexOf', literal(regex), literal(flags));
+  const parts = typed(ask('analyzed', given.plan, pattern), 'string', 'many', false);
+  const textOf = (part: Plan) => typed(member(part, 'text'), 'string', 'one', true);
+  const bodyOf = (body: readonly XsltInstruction[], part: Plan, within: Scope, isMatch: boolean) =>
+    inline(compileBody(body, isMatch ? { ...within, matched: member(part, 'groups') } : within));
+  const [each, index, all] = [local('part'), local('index'), local('all')];
+  const part = read(each);
+  const inner = {
+    ...withContext(scope, textOf(part), nextTo(read(index)), member(read(all), 'length')),
+    current: textOf(part),
+  };
+  const result = asMany(
+    chooseBetween(
+      condition(infix('!==', member(part, 'groups'), nothing), true),
+      bodyOf(matching, part, inner, true),
+      bodyOf(otherwise, part, inner, false),
+    ),
+  );
+  const mapped: Plan = { kind: 'lambda', parameters: [each, index, all], body: result.plan };
+  return typed(call('concatMap', parts.plan, mapped), result.item, 'many', false);
 }

@@ -1,13 +1,21 @@
 import { because } from '../../xpath/reason.ts';
-import type { SchematronFunction, SchematronKey, SourcePlace, XsltInstruction } from '../schema.ts';
+import { ExpressionError } from '../../xpath/syntax/ast.ts';
+import type { SchematronFunction, SchematronKey, SourcePlace, XsltInstruction, XsltSort } from '../schema.ts';
+import { templateParts } from './value-template.ts';
 import { elementsOf, required, SchematronError, type SourceElement, xsltNamespace } from './xml.ts';
 
 /** The `xsl:function`s of a schema: its children, or those of a stylesheet that it includes. */
 export function functionsOf(schema: SourceElement): SchematronFunction[] {
-  return elementsOf(schema, xsltNamespace).flatMap((element) => {
-    if (element.localName === 'function') return [functionOf(element)];
-    return ['stylesheet', 'transform'].includes(element.localName) ? functionsOf(element) : [];
-  });
+  return declarationsIn(schema)
+    .filter(({ localName }) => localName === 'function')
+    .map(functionOf);
+}
+
+/** What XSLT declares in a schema or stylesheet: its children, and those of a stylesheet that it includes. */
+export function declarationsIn(parent: SourceElement): SourceElement[] {
+  return elementsOf(parent, xsltNamespace).flatMap((element) =>
+    ['stylesheet', 'transform'].includes(element.localName) ? declarationsIn(element) : [element],
+  );
 }
 
 function functionOf(element: SourceElement): SchematronFunction {
@@ -24,6 +32,9 @@ function functionOf(element: SourceElement): SchematronFunction {
   };
 }
 
+/** Instructions that may begin with sort keys. */
+const sorting = ['for-each', 'for-each-group', 'perform-sort'];
+
 export function bodyOf(element: SourceElement): XsltInstruction[] {
   return element.children.flatMap((child) => {
     if (typeof child === 'string') return child.trim() === '' ? [] : [literalText(child, element)];
@@ -36,7 +47,9 @@ export function bodyOf(element: SourceElement): XsltInstruction[] {
         child,
       );
     }
-    return child.localName === 'param' || isMessage(child) ? [] : [instructionOf(child)];
+    const isSort = child.localName === 'sort' && sorting.includes(element.localName);
+    const isAside = ['param', 'fallback'].includes(child.localName) || isSort || isMessage(child);
+    return isAside ? [] : [instructionOf(child)];
   });
 }
 
@@ -75,7 +88,25 @@ function instructionOf(element: SourceElement): XsltInstruction {
     case 'if':
       return { kind: 'if', test: required(element, 'test'), body: bodyOf(element), source };
     case 'for-each':
-      return { kind: 'for-each', select: required(element, 'select'), body: bodyOf(element), source };
+      return {
+        kind: 'for-each',
+        select: required(element, 'select'),
+        ...sortsOf(element),
+        body: bodyOf(element),
+        source,
+      };
+    case 'perform-sort':
+      return {
+        kind: 'for-each',
+        select: required(element, 'select'),
+        ...sortsOf(element),
+        body: [{ kind: 'sequence', select: '.', source }],
+        source,
+      };
+    case 'for-each-group':
+      return groupsOf(element);
+    case 'analyze-string':
+      return analysisOf(element);
     case 'text':
       return { kind: 'text', text: contentOf(element), source };
     case 'choose':
@@ -88,6 +119,107 @@ function instructionOf(element: SourceElement): XsltInstruction {
         ),
         element,
       );
+  }
+}
+
+/** The sort keys of an instruction: literals say how they are compared. */
+function sortsOf(element: SourceElement): { readonly sorts?: readonly XsltSort[] } {
+  const sorts = elementsOf(element, xsltNamespace)
+    .filter(({ localName }) => localName === 'sort')
+    .map(sortOf);
+  return sorts.length === 0 ? {} : { sorts };
+}
+
+function sortOf(sort: SourceElement): XsltSort {
+  const { select = '.', order, 'data-type': dataType, ...others } = sort.attributes;
+  const other = Object.keys(others).find((name) => ['lang', 'collation', 'case-order'].includes(name));
+  if (other !== undefined)
+    throw new SchematronError(
+      because(
+        '{attribute} of xsl:sort is not supported; leave it out: texts are sorted by their characters',
+        {
+          attribute: other,
+        },
+      ),
+      sort,
+    );
+  return {
+    select,
+    ...(order === undefined ? {} : { order: oneOf(sort, 'order', ['ascending', 'descending'] as const) }),
+    ...(dataType === undefined ? {} : { 'data-type': oneOf(sort, 'data-type', ['text', 'number'] as const) }),
+  };
+}
+
+function oneOf<const Word extends string>(
+  element: SourceElement,
+  name: string,
+  words: readonly Word[],
+): Word {
+  const given = element.attributes[name];
+  const word = words.find((each) => each === given);
+  if (word !== undefined) return word;
+  throw new SchematronError(
+    because('{attribute} is {value}: write {words}', {
+      attribute: name,
+      value: given ?? '',
+      words: words.join(', '),
+    }),
+    element,
+  );
+}
+
+function groupsOf(element: SourceElement): XsltInstruction {
+  const { 'group-by': by, 'group-adjacent': adjacent } = element.attributes;
+  if ((by === undefined) === (adjacent === undefined))
+    throw new SchematronError(
+      because('xsl:for-each-group takes either group-by or group-adjacent; others are not supported'),
+      element,
+    );
+  return {
+    kind: 'for-each-group',
+    select: required(element, 'select'),
+    ...optional({ 'group-by': by, 'group-adjacent': adjacent }),
+    ...sortsOf(element),
+    body: bodyOf(element),
+    source: placeOf(element),
+  };
+}
+
+function analysisOf(element: SourceElement): XsltInstruction {
+  const within = (name: string) => {
+    const part = elementsOf(element, xsltNamespace).find(({ localName }) => localName === name);
+    return part === undefined ? [] : bodyOf(part);
+  };
+  return {
+    kind: 'analyze-string',
+    select: required(element, 'select'),
+    regex: withoutTemplates(element, 'regex'),
+    ...optional({ flags: element.attributes.flags }),
+    matching: within('matching-substring'),
+    otherwise: within('non-matching-substring'),
+    source: placeOf(element),
+  };
+}
+
+/** A pattern as XSLT writes it: its braces are doubled, because single ones would hold an expression. */
+function withoutTemplates(element: SourceElement, name: string): string {
+  const parts = located(element, () => templateParts(required(element, name))) ?? [required(element, name)];
+  const [only = '', ...others] = parts;
+  if (typeof only === 'string' && others.length === 0) return only;
+  throw new SchematronError(
+    because('{attribute} with an expression in braces is not supported; double the braces of a pattern', {
+      attribute: name,
+    }),
+    element,
+  );
+}
+
+/** Says where a template is wrong. */
+function located<Result>(element: SourceElement, read: () => Result): Result {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof ExpressionError ? new SchematronError(error.reason, element) : error;
   }
 }
 
@@ -126,7 +258,7 @@ export function placeOf({ file, line }: SourceElement): SourcePlace {
 
 /** The `xsl:key`s among the children of a schema or stylesheet. */
 export function keysOf(parent: SourceElement): { readonly keys?: readonly SchematronKey[] } {
-  const keys = elementsOf(parent, xsltNamespace)
+  const keys = declarationsIn(parent)
     .filter(({ localName }) => localName === 'key')
     .map((key) => ({
       name: required(key, 'name'),

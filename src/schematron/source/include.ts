@@ -8,6 +8,7 @@ import {
   SchematronError,
   type SourceElement,
   schematronNamespace,
+  xsltNamespace,
 } from './xml.ts';
 
 /** Reads a file by a resolved path; bytes are decoded as XML prescribes. */
@@ -21,6 +22,8 @@ interface Inclusion {
   /** The chain of files that include this one. */
   readonly seen: readonly string[];
   readonly count: { inclusions: number };
+  /** Whether the first file is a schema: what a stylesheet made of one includes may have rules, and is refused. */
+  readonly isSchema: boolean;
   /** The files that were read, by their path. */
   readonly files: Map<string, SourceElement>;
 }
@@ -37,7 +40,8 @@ const mostInclusions = 10_000;
 export function readWithIncludes(path: string, readFile: ReadFile, root = folderOf(path)): SourceElement {
   const element = parseSourceXml(textOfFile(readFile(path), path), path);
   const files = new Map([[path, element]]);
-  return expand(element, { readFile, root, seen: [path], count: { inclusions: 0 }, files });
+  const isSchema = !isStylesheetElement(element);
+  return expand(element, { readFile, root, seen: [path], count: { inclusions: 0 }, files, isSchema });
 }
 
 const folderOf = (path: string) => path.split('/').slice(0, -1).join('/');
@@ -51,17 +55,46 @@ function textOfFile(source: string | Uint8Array, file: string): string {
 
 function expand(element: SourceElement, inclusion: Inclusion): SourceElement {
   const children = element.children.flatMap((child) =>
-    typeof child === 'string' ? [child] : included(child, inclusion),
+    typeof child === 'string' ? [child] : included(child, element, inclusion),
   );
   return { ...element, children };
 }
 
-function included(child: SourceElement, inclusion: Inclusion): readonly (SourceElement | string)[] {
-  if (child.namespace !== schematronNamespace) return [child];
+/** Whether declarations of XSLT are among the children of an element: those of a schema, or of a stylesheet that it includes. */
+const declares = ({ localName }: SourceElement) => ['schema', 'stylesheet', 'transform'].includes(localName);
+
+function included(
+  child: SourceElement,
+  parent: SourceElement,
+  inclusion: Inclusion,
+): readonly (SourceElement | string)[] {
+  if (inclusion.isSchema && isXsltInclude(child) && declares(parent))
+    return [stylesheetFrom(child, inclusion)];
+  // A stylesheet has patterns that its own includes would add to.
+  if (child.namespace !== schematronNamespace)
+    return isStylesheetElement(child) ? [expand(child, inclusion)] : [child];
   const { href } = child.attributes;
   if (child.localName === 'include') return [readFrom(child, required(child, 'href'), inclusion)];
   if (child.localName === 'extends' && href !== undefined) return readFrom(child, href, inclusion).children;
   return [expand(child, inclusion)];
+}
+
+const isStylesheetElement = ({ namespace, localName }: SourceElement) =>
+  namespace === xsltNamespace && ['stylesheet', 'transform'].includes(localName);
+
+const isXsltInclude = ({ namespace, localName }: SourceElement) =>
+  namespace === xsltNamespace && (localName === 'include' || localName === 'import');
+
+/** A stylesheet that `xsl:include` or `xsl:import` names, for its functions, keys and variables. */
+function stylesheetFrom(element: SourceElement, inclusion: Inclusion): SourceElement {
+  const stylesheet = readFrom(element, required(element, 'href'), inclusion);
+  if (isStylesheetElement(stylesheet)) return stylesheet;
+  throw new SchematronError(
+    because('xsl:{name} takes a stylesheet; include a part of a schema by sch:include', {
+      name: element.localName,
+    }),
+    element,
+  );
 }
 
 /**

@@ -13,11 +13,23 @@ import { isXslt } from './xslt-elements.ts';
 
 /** The content of a variable without an expression: its elements, or the result of its instructions. */
 export function heldBy(variable: SourceElement): Pick<SchematronLet, 'content' | 'tree'> {
-  const tree = treeOf(variable);
+  const tree = isData(variable) ? `<tree>${literalContent(variable)}</tree>` : treeOf(variable);
   if (tree !== undefined) return { tree };
   const content = bodyOf(variable);
   return content.length === 0 ? {} : { content };
 }
+
+/** Instructions that make no value; as the content of a let they are data, like any elements (ISO/IEC 19757-3, 5.4.5). */
+const withoutValue = ['message', 'fallback', 'assert'];
+
+const isData = (variable: SourceElement) =>
+  variable.localName === 'let' &&
+  childElements(variable).some((child) => withoutValue.some((name) => isXslt(child, name)));
+
+const literalContent = (element: SourceElement): string =>
+  element.children
+    .map((child) => (typeof child === 'string' ? escapeText(child) : elementText(child, literalContent)))
+    .join('');
 
 /**
  * The elements of a variable, as XML with an element around them; undefined if it has none. Only literal
@@ -55,7 +67,7 @@ function contentOf(element: SourceElement): string {
     .join('');
 }
 
-function elementText(element: SourceElement): string {
+function elementText(element: SourceElement, content = contentOf): string {
   const { localName, namespace, attributes } = element;
   const written = Object.entries(attributes).filter(([name]) => !/^xmlns(?::|$)/.test(name));
   const [prefixed] = written.find(([name]) => name.includes(':') && !name.startsWith('xml:')) ?? [];
@@ -68,5 +80,5 @@ function elementText(element: SourceElement): string {
       element,
     );
   const list = written.map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('');
-  return `<${localName} xmlns="${escapeAttribute(namespace)}"${list}>${contentOf(element)}</${localName}>`;
+  return `<${localName} xmlns="${escapeAttribute(namespace)}"${list}>${content(element)}</${localName}>`;
 }

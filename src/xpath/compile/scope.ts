@@ -47,6 +47,10 @@ export interface Scope {
   readonly current: Value | undefined;
   readonly position: Plan | undefined;
   readonly last: Plan | undefined;
+  /** The group of xsl:for-each-group, and what its items have in common. */
+  readonly group?: { readonly items: Value; readonly key: Value } | undefined;
+  /** What the groups of the pattern of xsl:analyze-string matched: a list of texts, that of the whole first. */
+  readonly matched?: Plan | undefined;
   readonly variables: Variables;
   /** Whether the expression is inside a value that is computed once. */
   readonly shared: boolean;

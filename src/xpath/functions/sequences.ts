@@ -1,9 +1,11 @@
+import { convert } from '../compile/convert.ts';
 import { asMany, asOne, atomize, widen, wrap } from '../compile/items.ts';
 import { type Call, fail, type Scope } from '../compile/scope.ts';
 import {
   afterwards,
   commonType,
   condition,
+  empty,
   isTextual,
   typed,
   type Value,
@@ -76,6 +78,19 @@ export const sequenceFunctions: readonly XPathFunction[] = [
   withCollation(define('deep-equal', ['items', 'items'], aBoolean, deepEqual, { readsDocument: true })),
   withCollation(define('sort', ['items'], anyItems, sorted, { readsDocument: true })),
   define('default-collation', [], aText, () => typed(literal(codepointCollation), 'string', 'one', true)),
+  define('current-group', [], anyItems, (_, __, scope) => scope.group?.items ?? empty, {
+    readsContext: 'always',
+  }),
+  define(
+    'current-grouping-key',
+    [],
+    { item: 'atomic', cardinality: 'optional' },
+    (_, __, scope) => scope.group?.key ?? empty,
+    {
+      readsContext: 'always',
+    },
+  ),
+  define('regex-group', ['expression'], aText, regexGroup, { readsContext: 'always' }),
   define('position', [], anInteger, (_, whole, scope) => counted(scope.position, whole), {
     ...cheap,
     readsContext: 'always',
@@ -112,6 +127,14 @@ function count([value]: readonly [Value]): Value {
     many: member(plan, 'length'),
   }[cardinality];
   return typed(number, 'integer', 'one', safe);
+}
+
+/** What a group of the pattern matched; nothing where there is no such group, or no match. */
+function regexGroup(_: readonly [], whole: Call, scope: Scope): Value {
+  const { matched, compiler } = scope;
+  const number = convert(compiler.atoms(whole.args[0] as Expression, scope), anInteger, whole);
+  if (matched === undefined) return typed(afterwards(number, literal('')), 'string', 'one', number.safe);
+  return typed(call('groupMatched', matched, number.plan), 'string', 'one', number.safe);
 }
 
 function counted(plan: Plan | undefined, whole: Call): Value {

@@ -23,7 +23,13 @@ export const callOnce: ReadonlySet<RuntimeName> = new Set([
 ] as const);
 
 /** Calls that run a function once for each element of the document, or for each item of a list. */
-export const onEach: ReadonlySet<RuntimeName> = new Set(['groupedBy', 'keyIndex', 'perElement'] as const);
+export const onEach: ReadonlySet<RuntimeName> = new Set([
+  'adjacentGroups',
+  'groupedBy',
+  'groupsByKey',
+  'keyIndex',
+  'perElement',
+] as const);
 
 /** Calls that lead to what is not below their arguments. */
 export const beyond: ReadonlySet<RuntimeName> = new Set([
@@ -62,6 +68,7 @@ export const lookUps: ReadonlySet<RuntimeName> = new Set([
 
 /** Calls whose time grows with the length of a list or text that they are given. */
 export const linear: ReadonlySet<RuntimeName> = new Set([
+  'analyzed',
   'attributes',
   'averageOfDecimals',
   'averageOfItems',

@@ -6,6 +6,7 @@ export * from './computed-once.ts';
 export * from './effort.ts';
 export * from './errors.ts';
 export * from './groups.ts';
+export { adjacentGroups, groupsByKey } from './item-groups.ts';
 export * from './keys.ts';
 export * from './linear-pattern.ts';
 export * from './nodes/axes.ts';

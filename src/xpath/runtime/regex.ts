@@ -7,6 +7,7 @@ import type { Match } from './regex/match.ts';
 import type { Program } from './regex/program.ts';
 import { type Search, searchIn } from './regex/search.ts';
 import { invalidPattern, keepsCase, sourceOf } from './regex/source.ts';
+import type { Integer } from './values/integer.ts';
 
 /** A regular expression of XPath as one of JavaScript. */
 export function compileRegex(pattern: string, flags: string): RegExp {
@@ -180,3 +181,32 @@ function expand(replacement: string, groups: readonly unknown[]): string {
     return digits.slice(1);
   });
 }
+
+/** A part of a text: one that a pattern matches, with what its groups match, or one between. */
+export interface AnalyzedPart {
+  readonly text: string;
+  /** The whole match first; undefined for a part between. */
+  readonly groups: readonly string[] | undefined;
+}
+
+/** xsl:analyze-string: the parts of a text in their order. */
+export function analyzed(of: Effort, text: string, regex: RegExp): readonly AnalyzedPart[] {
+  const parts: AnalyzedPart[] = [];
+  let from = 0;
+  const between = (to: number) => {
+    if (to > from) parts.push({ text: text.slice(from, to), groups: undefined });
+  };
+  eachMatch(of, text, regex, ({ start, end, groups }) => {
+    refuseTooMany(parts.length);
+    between(start);
+    const match = text.slice(start, end);
+    parts.push({ text: match, groups: [match, ...groups.map((group) => group ?? '')] });
+    from = end;
+  });
+  between(text.length);
+  return parts;
+}
+
+/** regex-group(). */
+export const groupMatched = (groups: readonly string[], number: Integer): string =>
+  groups[Number(number)] ?? '';

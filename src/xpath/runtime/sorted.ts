@@ -8,26 +8,21 @@ export function sortedBy<Value>(items: readonly Value[], keys: readonly Atomic[]
   return sortedByKeys(
     items,
     keys.map((key) => [key]),
-    [{ isDescending: false }],
+    [false],
   );
-}
-
-/** How one of several sort keys is compared. */
-export interface SortOrder {
-  readonly isDescending: boolean;
 }
 
 /** Items by several keys each, the first of which counts most; what has no key comes first. */
 export function sortedByKeys<Value>(
   items: readonly Value[],
   keys: readonly (readonly (Atomic | undefined)[])[],
-  orders: readonly SortOrder[],
+  isDescending: readonly boolean[],
 ): readonly Value[] {
   const places = items.map((_, at) => at);
   places.sort((one, other) => {
-    for (let at = 0; at < orders.length; at += 1) {
+    for (let at = 0; at < isDescending.length; at += 1) {
       const order = orderOfKeys(keys[one]?.[at], keys[other]?.[at]);
-      if (order !== 0) return orders[at]?.isDescending === true ? -order : order;
+      if (order !== 0) return isDescending[at] === true ? -order : order;
     }
     return one - other;
   });

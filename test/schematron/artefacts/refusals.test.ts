@@ -147,7 +147,7 @@ test.each([
     "string-lenght('a')",
     "there is no function string-lenght(); write string-length() in string-lenght('a') (at \"string-lenght('a')\")",
   ],
-  ["doc-available('a')", 'function doc-available() is not supported, only those of XPath 2.0'],
+  ["unparsed-text('a')", 'function unparsed-text() is not supported, only those of XPath 2.0'],
   ["a = 'b", "the text that begins with ' is not closed in a = 'b (at \"'b\")"],
   ['a =\u00a0b', 'unexpected character U+00A0 in a = b (at "b")'],
   [

@@ -28,6 +28,7 @@ function variablesIn(body: readonly XsltInstruction[]): string[] {
 function bodiesOf(instruction: XsltInstruction): readonly (readonly XsltInstruction[])[] {
   if (instruction.kind === 'choose')
     return [...instruction.branches.map(({ body }) => body), instruction.otherwise];
+  if (instruction.kind === 'analyze-string') return [instruction.matching, instruction.otherwise];
   return 'body' in instruction ? [instruction.body] : [];
 }
 
@@ -41,6 +42,14 @@ function writeInstruction(parent: Builder, instruction: XsltInstruction, referen
     return;
   }
   const element = parent.ele(xslt, `xsl:${instruction.kind}`, attributesOf(instruction, references));
+  if (instruction.kind === 'analyze-string') {
+    writeBody(element.ele(xslt, 'xsl:matching-substring'), instruction.matching, references);
+    writeBody(element.ele(xslt, 'xsl:non-matching-substring'), instruction.otherwise, references);
+    return;
+  }
+  if (instruction.kind === 'for-each' || instruction.kind === 'for-each-group')
+    for (const { select, ...how } of instruction.sorts ?? [])
+      element.ele(xslt, 'xsl:sort', { select: withReferences(select, references), ...how });
   if (instruction.kind !== 'choose') {
     if ('body' in instruction) writeBody(element, instruction.body, references);
     return;
@@ -59,7 +68,13 @@ function attributesOf(instruction: XsltInstruction, references: References): Rec
   return Object.fromEntries(
     attributes.map(([name, value]) => [
       name,
-      name === 'select' || name === 'test' ? withReferences(value, references) : value,
+      expressions.has(name) ? withReferences(value, references) : asTemplate(name, value),
     ]),
   );
 }
+
+const expressions = new Set(['select', 'test', 'group-by', 'group-adjacent']);
+
+/** The braces of a pattern are doubled where XSLT would read expressions in them. */
+const asTemplate = (name: string, value: string): string =>
+  name === 'regex' ? value.replaceAll(/[{}]/g, '$&$&') : value;
