@@ -6,7 +6,7 @@ import type {
   SentFactor,
 } from '../core/invoice/computed-invoice.ts';
 import { messageOf } from '../core/messages/message.ts';
-import { amountText, type Decimal, plainText, toDouble } from '../core/numbers/decimal.ts';
+import { amountText, type Decimal, plainText, roundToCents, toDouble } from '../core/numbers/decimal.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import type { TextOptions } from '../specification/default.ts';
 import { requestSpecification } from '../specification/of-requests.ts';
@@ -112,12 +112,16 @@ function findingOf({ amount, path, sent, written }: SentAmount, { adjustmentText
     severity: 'warning',
     path,
     values: { sent: amountText(sent), written: written === undefined ? '' : amountText(written) },
-    ...remedyOf(amount, written),
+    ...remedyOf(amount, sent, written),
     foundBy: 'checks',
   };
 }
 
-/** Sending what is written changes only the sent amount; a moved sign would change two fields. */
-function remedyOf(amount: SentAmount['amount'], written: Decimal | undefined) {
-  return written === undefined || amount === 'unitPrice' ? {} : { remedy: { value: toDouble(written) } };
+/**
+ * Only the digits after the cents may be left out: any other amount than the one that was sent is the sender's to
+ * decide. A moved sign would change two fields.
+ */
+function remedyOf(amount: SentAmount['amount'], sent: Decimal, written: Decimal | undefined) {
+  const isRounded = written !== undefined && amount !== 'unitPrice' && roundToCents(sent).equals(written);
+  return isRounded ? { remedy: { value: toDouble(written) } } : {};
 }

@@ -1,6 +1,6 @@
 import { type Finding, malformedField } from '../core/findings/finding.ts';
 import { type FindingLimits, findingLimits, restNotLookedAt } from '../core/findings/finding-limits.ts';
-import { jsonSteps, valueAt } from '../core/findings/json-path.ts';
+import { jsonPath, jsonSteps, valueAt } from '../core/findings/json-path.ts';
 import type { Notice } from '../core/findings/notice.ts';
 import type { Result } from '../core/findings/result.ts';
 import { oncePer } from '../core/once-per.ts';
@@ -67,7 +67,9 @@ export function readDocumentRequest(
         ),
       };
     request.lines = lines;
-    const unknown = reading.hasUnknownFields ? unknownFields(value, specification, ignoredFields) : [];
+    const unknown = reading.hasUnknownFields
+      ? withFittingNames(unknownFields(value, specification, ignoredFields), value, specification)
+      : [];
     const decisive = unknown.filter(({ refusal }) => refusal !== undefined);
     if (decisive.length > 0) return { ok: false, failure: decisive.map(unknownFieldFinding) };
     // Nothing is malformed, so the value has the type that its rows give; the readers were made from them.
@@ -111,13 +113,70 @@ function withUnknownFields(
   specification: Specification,
   ignoredFields: readonly string[] | undefined,
 ): Finding[] {
-  const unknown = unknownFields(request, specification, ignoredFields);
+  const unknown = withFittingNames(
+    unknownFields(request, specification, ignoredFields),
+    request,
+    specification,
+  );
   const meant = new Set(unknown.flatMap(({ meantPath }) => meantPath ?? []));
   const isMisspelt = ({ text = '', path }: Finding) => missingTexts.includes(text) && meant.has(path);
   return inOrderOfRequest(
     [...malformed.filter((finding) => !isMisspelt(finding)), ...unknown.map(unknownFieldFinding)],
     specification,
   );
+}
+
+/** How many renamed fields are tried: each takes as long as reading the part that has it. */
+const mostTried = 50;
+
+/** A field is renamed only if its value is one that the other field may have, or becomes one by its own fix. */
+function withFittingNames(
+  unknown: readonly UnknownField[],
+  request: unknown,
+  specification: Specification,
+): readonly UnknownField[] {
+  let tried = 0;
+  return unknown.map((field) => {
+    const { rename, path } = field;
+    if (rename === undefined) return field;
+    tried += 1;
+    const fits = tried <= mostTried && fitsAs(rename, jsonSteps(path), request, specification);
+    return fits ? field : { ...field, rename: undefined };
+  });
+}
+
+function fitsAs(
+  name: string,
+  steps: readonly (string | number)[],
+  request: unknown,
+  specification: Specification,
+): boolean {
+  const { codes, vocabularies, readers } = preparedFor(specification);
+  const reading: Reading = { codes, steps: [], malformed: [], notices: [], hasUnknownFields: false };
+  // A line is read on its own, and the other lines not at all.
+  const isOfLine = steps[0] === 'lines' && typeof steps[1] === 'number';
+  const part = isOfLine ? valueAt(request, steps.slice(0, 2)) : { ...Object(request), lines: [] };
+  const inPart = isOfLine ? steps.slice(2) : steps;
+  const renamed = withName(part, inPart, name);
+  if (isOfLine) readers.readLine(renamed, reading, vocabularies.inside.lines);
+  else readers.readDocumentRequest(renamed, reading, vocabularies);
+  const path = jsonPath([...inPart.slice(0, -1), name]);
+  return reading.malformed.every(
+    (each) =>
+      each.remedy !== undefined ||
+      !(each.path === path || each.path.startsWith(`${path}.`) || each.path.startsWith(`${path}[`)),
+  );
+}
+
+/** A value with the field at some steps under another name. */
+function withName(value: unknown, [step, ...inner]: readonly (string | number)[], name: string): unknown {
+  if (step === undefined || typeof value !== 'object' || value === null) return value;
+  const inside: unknown = Reflect.get(value, step);
+  if (Array.isArray(value))
+    return value.map((each, index) => (index === step ? withName(each, inner, name) : each));
+  if (inner.length > 0) return { ...value, [step]: withName(inside, inner, name) };
+  const { [step]: _, ...others } = value as Readonly<Record<string, unknown>>;
+  return { ...others, [name]: inside };
 }
 
 const missingTexts: readonly string[] = ['required', 'requiredOrNull'];

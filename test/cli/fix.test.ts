@@ -44,6 +44,80 @@ describe('pint-ae validate --fix', () => {
     expect([...issues, ...warnings]).toEqual([]);
   });
 
+  test('says when it changed nothing', async () => {
+    const path = file('invoice.json', standard);
+    const { code, stderr } = await judged('validate', '--fix', path);
+    expect([code, readFileSync(path, 'utf8')]).toEqual([0, standard]);
+    expect(stderr).toContain('invoice.json: nothing was changed');
+  });
+
+  test('with --dry-run writes nothing, and shows the lines that would change', async () => {
+    const path = file('invoice.json', misspelt);
+    const { code, stderr } = await judged('validate', '--fix', '--dry-run', path);
+    expect([code, readFileSync(path, 'utf8')]).toEqual([1, misspelt]);
+    const lines = stderr.split('\n').filter((line) => /^[-+@]/.test(line));
+    expect(lines.map((line) => line.replace(path, 'invoice.json').replace(/ +"/, '"'))).toEqual([
+      '--- invoice.json',
+      '+++ invoice.json',
+      expect.stringMatching(/^@@ \d+ @@$/),
+      '-"dueDat": "2026-12-02",',
+      '+"dueDate": "2026-12-02",',
+      expect.stringMatching(/^@@ \d+ @@$/),
+      '-"quantity": "12",',
+      '+"quantity": 12,',
+    ]);
+  });
+
+  test('refuses --dry-run without it', async () => {
+    const { code, stderr } = await judged('validate', '--dry-run', file('invoice.json', misspelt));
+    expect([code, stderr]).toEqual([2, expect.stringContaining('--dry-run shows what --fix would change')]);
+  });
+
+  test('leaves what is owed: 300 lines of which each rounds its VAT (96.00, not 94.50)', async () => {
+    const request = JSON.parse(standard);
+    const [line] = request.lines;
+    const lines = Array.from({ length: 300 }, (_, index) => ({
+      ...line,
+      id: String(index + 1),
+      quantity: 1,
+      unitPrice: 0.3,
+      lineExtensionAmount: null,
+    }));
+    const sent = {
+      ...request,
+      lines,
+      taxTotal: { taxAmount: 6 },
+      legalMonetaryTotal: {
+        lineExtensionAmount: 90,
+        taxExclusiveAmount: 90,
+        taxInclusiveAmount: 96,
+        payableAmount: 96,
+      },
+    };
+    const path = file('invoice.json', JSON.stringify(sent));
+    const { code, stdout } = await judged('validate', '--fix', '--format', 'json', path);
+    const after = JSON.parse(readFileSync(path, 'utf8'));
+    expect([code, after.taxTotal, after.legalMonetaryTotal]).toEqual([
+      1,
+      sent.taxTotal,
+      sent.legalMonetaryTotal,
+    ]);
+    expect(JSON.parse(stdout).issues.map(({ path: field }: { path: string }) => field)).toEqual([
+      'taxTotal.taxAmount',
+    ]);
+  });
+
+  test.each([
+    ['an object for a text', { invoice: { no: '1', total: 100 } }],
+    ['a text for a date', { dueDat: 'soon', dueDate: undefined }],
+    ['a text for a list', { additionalDocument: 'a.pdf' }],
+  ])('gives no field a name that its value does not fit: %s', async (_, fields) => {
+    const sent = JSON.stringify({ ...JSON.parse(standard), invoiceNumber: 'INV-1', ...fields });
+    const path = file('invoice.json', sent);
+    await judged('validate', '--fix', path);
+    expect(Object.keys(JSON.parse(readFileSync(path, 'utf8')))).toContain(Object.keys(fields)[0]);
+  });
+
   test('without the option no file is changed', async () => {
     const path = file('invoice.json', misspelt);
     await judged('validate', path);

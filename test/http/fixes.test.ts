@@ -29,7 +29,7 @@ describe('an answer has the fix', () => {
 
   test.each([
     ['of a malformed document', 'noUnitKey', 400],
-    ['of one that breaks rules', 'totalOff', 422],
+    ['of one that breaks rules', 'rateAsFraction', 422],
   ])('in the problem %s', async (_, mistake, status) => {
     const problem = problemIn(await post('/v1/convert', withMistake(mistake)));
     expect(problem.status).toBe(status);

@@ -10,7 +10,7 @@ function sentAmount(amount: AmountName, written: number | undefined): SentAmount
   return {
     amount,
     path: 'lines[0].x',
-    sent: new Decimal('10.005'),
+    sent: new Decimal('10.004'),
     written: written === undefined ? undefined : new Decimal(written),
   };
 }
@@ -29,7 +29,7 @@ describe('an amount that is not written as it was sent', () => {
       ...adjustmentTexts[amount === 'entryBaseAmount' ? 'entryAmount' : amount],
       severity: 'warning',
       path: 'lines[0].x',
-      values: { sent: '10.005', written: '10.00' },
+      values: { sent: '10.004', written: '10.00' },
       foundBy: 'checks',
     });
     // A sign that moved from the price to the quantity changes two fields, so no change of one field can
@@ -50,15 +50,21 @@ describe('an amount that is not written as it was sent', () => {
       taxInclusiveAmount: 'ibr-co-15',
       payableAmount: 'pint-ae-amount-rounded',
       prepaidAmount: 'pint-ae-amount-rounded',
+      payableRoundingAmount: 'pint-ae-amount-rounded',
       entryAmount: 'pint-ae-amount-rounded',
       entryBaseAmount: undefined,
       unitPrice: 'ibr-027',
     });
   });
 
+  test('has no remedy that is another amount than the one that was sent', () => {
+    const [told] = findingsOn(sentAmount('lineExtensionAmount', 10.01));
+    expect(told).not.toHaveProperty('remedy');
+  });
+
   test('has no remedy if nothing is written', () => {
     const [told] = findingsOn(sentAmount('entryAmount', undefined));
-    expect(told).toMatchObject({ values: { sent: '10.005', written: '' } });
+    expect(told).toMatchObject({ values: { sent: '10.004', written: '' } });
     expect(told).not.toHaveProperty('remedy');
   });
 
@@ -72,7 +78,7 @@ describe('an amount that is not written as it was sent', () => {
     const list = amountNames.flatMap((name) => [sentAmount(name, 10), sentAmount(name, undefined)]);
     for (const [index, told] of adjustmentsInWords(amounts(list), { language }).entries()) {
       const written = index % 2 === 0 ? '10.00' : null;
-      expect(told).toStrictEqual({ path: 'lines[0].x', sent: '10.005', written, why: told.why });
+      expect(told).toStrictEqual({ path: 'lines[0].x', sent: '10.004', written, why: told.why });
       expect(told.why).toMatch(language === 'en' ? /^[A-Z].*\.$/ : /\p{Script=Arabic}/u);
       expect(told.why).not.toMatch(/[{}]/);
     }

@@ -1,11 +1,10 @@
 import type { DocumentRequest } from '../../src/specification/default.ts';
 
-/** The five kinds of mistakes with one certain remedy, each with an example. */
+/** The four kinds of mistakes with one certain remedy, each with an example. */
 export const mendable = {
   'a TRN with blanks': 'trnWithBlanks',
   'a unit by another name': 'unitByName',
   'a missing default': 'noUnitKey',
-  'a total that is to be recomputed': 'totalOff',
   'a misspelt key': 'misspeltField',
 } as const;
 

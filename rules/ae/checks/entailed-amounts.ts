@@ -53,6 +53,7 @@ function totalsOfMistake(
       return totalsOfInclusivePrices(sent, invoice);
     case 'exclusiveOfInclusivePrices':
       return totalsOfInclusivePrices(totals.taxExclusiveAmount.minus(sent), invoice);
+    case 'taxRoundedPerLine':
     case 'taxUnderReverseCharge':
     case 'taxUnderMarginScheme':
     case 'taxOfUntaxedLines':

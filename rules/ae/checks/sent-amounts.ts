@@ -5,7 +5,7 @@ import type {
   Contradiction,
   Totals,
 } from '../../../src/core/invoice/computed-invoice.ts';
-import { amountText, roundToCents, toDouble } from '../../../src/core/numbers/decimal.ts';
+import { amountText, roundToCents } from '../../../src/core/numbers/decimal.ts';
 import type { Breach, Check } from '../../../src/core/specification/check.ts';
 import type { AdjustmentTexts } from '../../../src/core/specification/specification.ts';
 import { accountingCurrency } from '../defaults/currency.ts';
@@ -93,7 +93,6 @@ function breachOf(contradiction: Contradiction, invoice: ComputedInvoice, furthe
     path,
     ...(text === undefined ? {} : { text }),
     values: { ...amounts, ...values, ...further },
-    remedy: isToBeRecomputed(contradiction, text, invoice) ? { value: toDouble(computed) } : undefined,
   };
 }
 
@@ -119,34 +118,6 @@ function limitsOfRounding({ sent, computed }: Contradiction, { currency }: Compu
 
 function differenceOf({ path, sent, computed }: Contradiction): string {
   return `${path} ${amountText(sent)} ≠ ${amountText(computed)}`;
-}
-
-/**
- * Whether a total should simply be recomputed: the sender's other totals confirm the computed one, or VAT was
- * rounded line by line. Of totals that agree with each other but not with the lines, nobody can say which are
- * wrong; nor of a payable amount, from which something may have been deducted.
- */
-function isToBeRecomputed(
-  { amount }: Contradiction,
-  diagnosis: string | undefined,
-  invoice: ComputedInvoice,
-): boolean {
-  if (amount === 'lineNetAmount' || (amount === 'payableAmount' && invoice.contradictions.length === 1))
-    return false;
-  const { contradictions, sent } = invoice;
-  if (contradictions.every((each) => isOffByRoundedTax(each, invoice))) return true;
-  const isAlone = contradictions.length === 1 && sent.legalMonetaryTotal !== undefined;
-  return isAlone && diagnosis === undefined;
-}
-
-/** Whether an amount is off by as much as VAT that was rounded line by line. */
-function isOffByRoundedTax({ sent, computed }: Contradiction, invoice: ComputedInvoice): boolean {
-  const tax = invoice.contradictions.find(({ amount }) => amount === 'taxAmount');
-  return (
-    tax !== undefined &&
-    diagnosisOf(tax, invoice)?.text === 'taxRoundedPerLine' &&
-    tax.sent.minus(tax.computed).equals(sent.minus(computed))
-  );
 }
 
 function payableRounding({ payableAmount, payableRoundingAmount: rounding }: Totals) {

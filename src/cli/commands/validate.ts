@@ -26,7 +26,10 @@ export async function validateCommand(args: Arguments<'validate'>, io: Io): Prom
   await refuseOverwriting(read, [args.out]);
   tellUnread(read, args.language, io);
   if (!args.quiet) io.stderr(leftOut.line(args.language));
-  const inputs = args.fix ? await (await import('../output/fix-files.ts')).fixFiles(read, options, io) : read;
+  if (args.dryRun && !args.fix) throw new UsageError('dryRunNeedsFix');
+  const inputs = args.fix
+    ? await (await import('../output/fix-files.ts')).fixFiles(read, options, args.dryRun, io)
+    : read;
   const reports = await assessInputs(inputs, options);
   const seconds = (performance.now() - begun) / 1000;
   const told = args.format === 'json' ? reports : reports.map((each) => inLinesOfFile(each, options));

@@ -11,16 +11,18 @@ import { reasonOfFindings } from '../input/finding-reason.ts';
 import type { Input, ReadInput, UnreadInput } from '../input/inputs.ts';
 import { type Io, UsageError } from '../io.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
+import { differenceOf } from './line-difference.ts';
 import { writeOutputFile } from './write-output.ts';
 
 /**
  * Writes the fixes of all findings into the files of document requests, and reports each on standard error.
  * Throws a UsageError, before anything is written, if an input is not such a file. Returns the inputs as they
- * are then.
+ * are then. A dry run writes nothing, and shows which lines would change.
  */
 export async function fixFiles(
   inputs: readonly Input[],
   options: ValidateOptions,
+  isDryRun: boolean,
   io: Io,
 ): Promise<readonly Input[]> {
   const sources: (UnreadInput | (ReadInput & { readonly text: string }))[] = [];
@@ -30,21 +32,33 @@ export async function fixFiles(
   for (const source of sources) {
     const mended = 'unread' in source ? undefined : mendRequest(source.text, options);
     if ('unread' in source || mended === undefined || mended.text === source.text) {
+      if (!('unread' in source))
+        io.stderr(`${told('nothingFixed', { name: source.name }, options.language)}\n`);
       fixed.push(source);
       continue;
     }
     const { name, bytes } = source;
+    if (isDryRun) {
+      const lines = differenceOf(name, source.text, mended.text);
+      io.stderr(lines.map((line) => `${withVisibleControls(line)}\n`).join(''));
+      fixed.push(source);
+      continue;
+    }
     const written = new TextEncoder().encode(byteOrderMark(bytes) + mended.text);
     await writeOutputFile(name, written);
     for (const { path, rule, message } of mended.mended)
-      io.stderr(`${told({ name, path: path || '$', rule, message }, options.language)}\n`);
+      io.stderr(`${told('fixed', { name, path: path || '$', rule, message }, options.language)}\n`);
     fixed.push({ name, bytes: written });
   }
   return fixed;
 }
 
-function told(values: Readonly<Record<string, string>>, language: Language = 'en'): string {
-  return inReadingOrder(withVisibleControls(fill(texts.answers.fixed, language, values)), language);
+function told(
+  text: 'fixed' | 'nothingFixed',
+  values: Readonly<Record<string, string>>,
+  language: Language = 'en',
+): string {
+  return inReadingOrder(withVisibleControls(fill(texts.answers[text], language, values)), language);
 }
 
 async function requestText({ name, bytes }: ReadInput): Promise<string> {

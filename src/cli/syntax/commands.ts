@@ -54,6 +54,7 @@ export const commands = {
       format: choiceFlag('format', reportFormatNames, 'text', { short: 'f', help: 'format' }),
       out: out('reportFile'),
       fix: switchFlag('fix', { help: 'fix' }),
+      dryRun: switchFlag('dry-run', { help: 'dryRun' }),
       docsUrl: textFlag('docs-url', 'URL', { help: 'docsUrl' }),
       quiet: switchFlag('quiet', { short: 'q', help: 'quiet' }),
       ...findingCaps,

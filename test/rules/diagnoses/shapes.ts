@@ -102,7 +102,7 @@ export const shapes: readonly Diagnosis[] = [
     }),
     [
       'issueDate pint-ae-malformed: must be a calendar date written as YYYY-MM-DD',
-      'buyer.vatNumber pint-ae-unknown-field: The field buyer.vatNumber is not part of the document request and was ignored.',
+      'buyer.vatNumber pint-ae-unknown-field: The field buyer.vatNumber is not part of the document request, and its value 1 was ignored.',
     ],
   ],
   [
