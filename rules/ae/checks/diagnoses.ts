@@ -4,9 +4,17 @@ import type {
   Contradiction,
   Totals,
 } from '../../../src/core/invoice/computed-invoice.ts';
-import { amountText, type Decimal, roundToCents, sum, zero } from '../../../src/core/numbers/decimal.ts';
+import {
+  amountText,
+  type Decimal,
+  plainText,
+  roundToCents,
+  sum,
+  zero,
+} from '../../../src/core/numbers/decimal.ts';
 import { oncePer } from '../../../src/core/once-per.ts';
 import type { Breach } from '../../../src/core/specification/check.ts';
+import { tolerances } from '../defaults/tolerances.ts';
 import { marginCategory, uaeVatCategory } from '../defaults/vat-categories.ts';
 
 /** What most probably went wrong in the system that sent an amount: the text to show, and its figures. */
@@ -55,7 +63,33 @@ function lineDiagnosis(sent: Decimal, line: ComputedLine | undefined): Diagnosis
       .div(100 + taxPercent);
     return roundToCents(withoutTax.plus(apart)).equals(sent);
   });
-  return taxPercent > 0 && isWithoutTax ? { text: 'netOfInclusivePrice' } : undefined;
+  if (taxPercent > 0 && isWithoutTax) return { text: 'netOfInclusivePrice' };
+  return roundedPrice(sent.minus(entries), line);
+}
+
+/** The most decimals with which a price is proposed. */
+const mostDecimals = 10;
+
+/** A unit price that the system rounded after it had computed the amount of the line. */
+function roundedPrice(whole: Decimal, line: ComputedLine): Diagnosis | undefined {
+  const { quantity, unitPrice, baseQuantity } = line;
+  if (quantity.lessThanOrEqualTo(1)) return undefined;
+  const exact = whole.times(baseQuantity).div(quantity);
+  const decimals = unitPrice.decimalPlaces();
+  if (exact.equals(unitPrice) || !exact.toDecimalPlaces(Math.max(2, decimals)).equals(unitPrice))
+    return undefined;
+  const enough = Array.from({ length: mostDecimals }, (_, more) =>
+    exact.toDecimalPlaces(decimals + more + 1),
+  );
+  const price = enough.find((each) => roundToCents(each.times(quantity).div(baseQuantity)).equals(whole));
+  if (price === undefined) return undefined;
+  const values = {
+    price: plainText(unitPrice),
+    exact: plainText(price),
+    whole: amountText(whole),
+    quantity: plainText(quantity),
+  };
+  return { text: 'priceRounded', values };
 }
 
 function taxDiagnosis(sent: Decimal, { lines, totals }: ComputedInvoice): Diagnosis | undefined {
@@ -99,6 +133,13 @@ function exclusiveDiagnosis(sent: Decimal, { totals }: ComputedInvoice): Diagnos
   return { text: 'allowancesNotTakenOff', values: { allowances: amountText(allowances) } };
 }
 
+/** What is short by more than a rounding may have been paid already, and the sender knows it. */
+function partTakenOff(sent: Decimal, heldBack: Decimal, prepaid: Decimal): Diagnosis | undefined {
+  const isPart =
+    prepaid.isZero() && !sent.isNegative() && heldBack.greaterThanOrEqualTo(tolerances.cash.below);
+  return isPart ? { text: 'partTakenOff', values: { short: amountText(heldBack) } } : undefined;
+}
+
 function payableDiagnosis(
   sent: Decimal,
   computed: Decimal,
@@ -117,6 +158,6 @@ function payableDiagnosis(
       (base) => base.greaterThan(0) && roundToCents(base.times(percent).div(100)).equals(heldBack),
     ),
   );
-  if (percent === undefined) return undefined;
+  if (percent === undefined) return partTakenOff(sent, heldBack, prepaid);
   return { text: 'retentionTakenOff', values: { retention: amountText(heldBack), percent } };
 }

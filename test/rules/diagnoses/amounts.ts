@@ -131,6 +131,25 @@ export const amounts: readonly Diagnosis[] = [
     ],
   ],
   [
+    'the whole was paid at the till',
+    invoice((request) => {
+      request.legalMonetaryTotal = totals(10596, 10596, 11125.8, 0);
+    }),
+    [
+      'legalMonetaryTotal.payableAmount ibr-co-16: The amount to pay is given as 0.00, which is 11125.80 less than the total with VAT, and nothing in the document says why.',
+    ],
+  ],
+  [
+    'the unit price is a rounded one',
+    invoice((request) => {
+      Object.assign(request, { taxTotal: null, legalMonetaryTotal: null });
+      Object.assign(lineOf(request), { quantity: 90, unitPrice: 190.48, lineExtensionAmount: 17142.86 });
+    }),
+    [
+      'lines[0].lineExtensionAmount ibr-147-ae: The line amount is given as 17142.86, and it comes to 17143.20: unitPrice 190.48 is a rounded one.',
+    ],
+  ],
+  [
     'a discount is in the unit prices and an allowance of the document as well',
     invoice((request) => {
       request.allowancesCharges = [{ isCharge: false, amount: 96, reason: 'Discount', vatCategory: 'S' }];

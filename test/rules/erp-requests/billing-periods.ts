@@ -2,7 +2,6 @@ import {
   alias,
   equalLines,
   exclusive,
-  inclusive,
   type Kind,
   malformed,
   payable,
