@@ -13,9 +13,6 @@ export const sentAmountsCases: readonly CheckCase[] = [
         sent: '500.00',
         computed: '529.80',
       },
-      remedy: {
-        value: 529.8,
-      },
     },
   },
   ...(
@@ -23,17 +20,17 @@ export const sentAmountsCases: readonly CheckCase[] = [
       {
         rule: 'ibr-co-10',
         name: 'lineExtensionAmount',
-        said: { values: { sent: '10696.00', computed: '10596.00' }, remedy: { value: 10596 } },
+        said: { values: { sent: '10696.00', computed: '10596.00' } },
       },
       {
         rule: 'ibr-co-13',
         name: 'taxExclusiveAmount',
-        said: { values: { sent: '10696.00', computed: '10596.00' }, remedy: { value: 10596 } },
+        said: { values: { sent: '10696.00', computed: '10596.00' } },
       },
       {
         rule: 'ibr-co-15',
         name: 'taxInclusiveAmount',
-        said: { values: { sent: '11225.80', computed: '11125.80' }, remedy: { value: 11125.8 } },
+        said: { values: { sent: '11225.80', computed: '11125.80' } },
       },
       {
         rule: 'ibr-co-16',
