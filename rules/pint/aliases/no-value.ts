@@ -25,6 +25,8 @@ const keys: ReadonlySet<string> = new Set(words.map(nameKey));
 
 /** Whether a text stands for no value: such a word, or only punctuation, zeros or the letter X. */
 export function saysNone(text: string): boolean {
+  // Nearly all numbers are told by their first digit, without the search for words.
+  if (/[1-9]/.test(text)) return false;
   const key = nameKey(text);
   return /^(?:[0\u0660]*|x+)$/.test(key) || keys.has(key);
 }
