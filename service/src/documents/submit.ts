@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Language } from 'pint-ae';
 import type { Scoped } from '../database/database.ts';
+import { runAfter } from '../queue/queue.ts';
 import type { Service } from '../service.ts';
 import { newId } from '../surroundings.ts';
 import { announce } from '../webhooks/announce.ts';
@@ -59,7 +60,7 @@ export async function submitDocument(
     type: 'document.submitted',
     data: documentResponse(announcedTo(settings), pending),
   });
-  await service.queue.add(scoped, 'submission', { companyId: held.company_id, submissionId });
+  service.queue.added(scoped, 'submission');
   return pending;
 }
 
@@ -119,6 +120,7 @@ async function openSubmission(
       attempts: 0,
       leased_until: null,
       due_at: now,
+      run_at: runAfter(0),
       handed_over_at: null,
       ubl: null,
       receipt: null,
@@ -134,6 +136,7 @@ async function openSubmission(
         attempts: 0,
         leased_until: null,
         due_at: now,
+        run_at: runAfter(0),
         handed_over_at: null,
         error: null,
         updated_at: now,
