@@ -1,5 +1,18 @@
+import { type ObjectWithPlainFields, plainFieldsOf } from '../src/core/specification/plain-fields.ts';
 import type { DocumentRequest } from '../src/specification/default.ts';
+import { describedSpecification } from '../src/specification/described.ts';
 import { example } from './requests.ts';
+
+/** A value of each kind, for plain fields that have none below: so a new row is tried as it is. */
+const valueOfKind = {
+  text: 'A text',
+  code: 'C-1',
+  identifier: 'ID-1',
+  date: '2026-01-15',
+  flag: true,
+  decimal: 1.5,
+  price: 2.125,
+};
 
 /** Every business term for which the published interface has no field, in one request. */
 export const complete: DocumentRequest = {
@@ -78,6 +91,7 @@ export const complete: DocumentRequest = {
     partyName: 'Warehouse',
   },
 };
+fillPlainFields('DocumentRequest', complete);
 delete complete.taxTotal;
 delete complete.legalMonetaryTotal;
 complete.seller = {
@@ -107,3 +121,10 @@ complete.lines = complete.lines.map((line) => ({
   ],
   grossPrice: line.unitPrice + 1,
 }));
+fillPlainFields('Party', complete.seller);
+for (const line of complete.lines) fillPlainFields('Line', line);
+
+function fillPlainFields(object: ObjectWithPlainFields, sent: object): void {
+  for (const { name, kind } of plainFieldsOf(describedSpecification.fields, object))
+    if (!Object.hasOwn(sent, name)) Reflect.set(sent, name, valueOfKind[kind]);
+}

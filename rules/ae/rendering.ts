@@ -7,6 +7,7 @@ import {
   unitMeanings as unitNames,
 } from '../../src/generated/code-lists.js';
 import { UNECERec20List as units } from '../../src/generated/official-units.js';
+import { printedFields } from '../../src/generated/request-facts.js';
 import shared from '../pint/messages/rendering.json' with { type: 'json' };
 import { invoicedObjectTypeCode, projectTypeCode } from './defaults/attachments.ts';
 import { accountingTotalDocument } from './defaults/currency.ts';
@@ -40,6 +41,7 @@ export const rendering: Rendering = {
   titles: own.titles,
   months: shared.months,
   meanings,
+  fields: printedFields,
   taxRegistrations: { VAT: 'taxRegistrationNumber', TIN: 'taxIdentificationNumber' },
   specialDocuments: {
     accountingTotal: accountingTotalDocument.typeCode,

@@ -3,28 +3,25 @@
  * bundles the workers and the page.
  */
 
-import compileCodeLists from './code-lists.ts';
-import buildCorpus from './corpus.ts';
-import compileMessages from './messages.ts';
-import buildPage from './page.ts';
-import compilePresentRows from './present-rows.ts';
-import buildReference from './reference.ts';
-import compileRequestFacts from './request-facts.ts';
-import compileRequestShape from './request-shape.ts';
-import compileRequestTypes from './request-types.ts';
-import compileProjectRules from './rules.ts';
-import buildServiceWorker from './service-worker.ts';
-import buildWorkers from './workers.ts';
+/** In this order: a step may import what those before it made. */
+const steps: readonly (() => Promise<{ readonly default: () => void | Promise<void> }>)[] = [
+  () => import('./code-lists.ts'),
+  () => import('./messages.ts'),
+  () => import('./request-facts.ts'),
+  () => import('./as-sent.ts'),
+  () => import('./request-shape.ts'),
+  () => import('./request-types.ts'),
+  () => import('./present-rows.ts'),
+  () => import('./rules.ts'),
+  () => import('./reference.ts'),
+  () => import('./corpus.ts'),
+  () => import('./workers.ts'),
+  () => import('./service-worker.ts'),
+  () => import('./page.ts'),
+];
 
-compileCodeLists();
-compileMessages();
-compileRequestFacts();
-compileRequestShape();
-compileRequestTypes();
-compilePresentRows();
-compileProjectRules();
-buildReference();
-buildCorpus();
-await buildWorkers();
-await buildServiceWorker();
-await buildPage();
+export async function generate(): Promise<void> {
+  for (const step of steps) await (await step()).default();
+}
+
+await generate();

@@ -1,7 +1,14 @@
 /** Writes into src/generated what programs need to know of the fields of a request: their rows without texts. */
 import { join } from 'node:path';
 import { fields as uaeFields } from '../../rules/ae/fields/index.ts';
+import { structure } from '../../rules/pint/structure/index.ts';
 import { factsOf } from '../../src/core/specification/fields.ts';
+import {
+  objectsWithPlainFields,
+  plainFieldsOf,
+  printedFields,
+} from '../../src/core/specification/plain-fields.ts';
+import { elementOrdersOf } from '../../src/ubl/structure/element-orders.ts';
 import { projectFolder } from '../sources.ts';
 import { replaceFile } from './replace-file.ts';
 
@@ -15,6 +22,24 @@ export default function compileRequestFacts(): void {
   replaceFile(
     output,
     `// Compiled from the rows in rules/pint/fields and rules/ae/fields; changes are lost.
-export const requestFacts = {\n${facts.join('')}};\n`,
+export const requestFacts = {\n${facts.join('')}};\n
+export const elementOrders = {\n${elementOrders().join('')}};\n
+export const printedFields = ${JSON.stringify(printedFields(uaeFields))};\n`,
   );
 }
+
+/** The orders of the elements that may hold plain fields. */
+function elementOrders(): readonly string[] {
+  const orderOf = elementOrdersOf(structure);
+  const paths = objectsWithPlainFields.flatMap((object) =>
+    plainFieldsOf(uaeFields, object).flatMap(({ ubl }) => ubl.split('/').slice(0, -1)),
+  );
+  const parents = new Set([...holders, ...paths]);
+  return Array.from(parents, (element) => `  '${element}': '${orderOf(element).join(' ')}'.split(' '),\n`);
+}
+
+/** The elements of the parts that have plain fields. */
+const holders = [
+  ...['Invoice', 'CreditNote', 'cac:InvoiceLine', 'cac:CreditNoteLine', 'cac:AllowanceCharge'],
+  ...['cac:Party', 'cac:PostalAddress', 'cac:Address'],
+];

@@ -14,6 +14,11 @@ import {
   type FieldRows,
   type ObjectRows,
 } from '../../src/core/specification/fields.ts';
+import {
+  objectsWithPlainFields,
+  type PlainField,
+  plainFieldsOf,
+} from '../../src/core/specification/plain-fields.ts';
 import { projectFolder } from '../sources.ts';
 import { replaceFile } from './replace-file.ts';
 
@@ -28,13 +33,43 @@ const uaeCodes: Readonly<Record<ClosedList, readonly string[]>> = {
 export default function compileRequestTypes(): void {
   const anyCode = () => 'string';
   const codeOfList = (list: ClosedList) => uaeCodes[list].map((code) => `'${code}'`).join(' | ');
-  write('request-types', typesOf(uaeFields, { codeOf: anyCode, comment: () => '' }));
+  write(
+    'request-types',
+    `${imports}${typesOf(uaeFields, { codeOf: anyCode, comment: () => '' })}${typesAsSent()}`,
+  );
   write('document-request', typesOf(uaeFields, { codeOf: codeOfList, comment: commentOf }));
 }
 
 function write(name: string, types: string): void {
   replaceFile(join(projectFolder, `src/generated/${name}.d.ts`), `${head}\n${types}`);
 }
+
+const imports = `import type { Scalar } from '../core/specification/binding.ts';
+import type { Decimal } from '../core/numbers/decimal.ts';
+
+`;
+
+/** The types of the plain fields of parts of an invoice; a country may have more. */
+function typesAsSent(): string {
+  const types = objectsWithPlainFields.map((object) => {
+    const members = plainFieldsOf(uaeFields, object).map(
+      ({ name, kind }) => `  readonly ${name}: ${typesOfPlain[kind]} | undefined;\n`,
+    );
+    const name = object === 'DocumentRequest' ? 'Document' : object;
+    return `\nexport type ${name}AsSent = Readonly<Record<string, Scalar>> & {\n${members.join('')}};\n`;
+  });
+  return types.join('');
+}
+
+const typesOfPlain: Readonly<Record<PlainField['kind'], string>> = {
+  text: 'string',
+  code: 'string',
+  identifier: 'string',
+  date: 'string',
+  flag: 'boolean',
+  decimal: 'Decimal',
+  price: 'Decimal',
+};
 
 interface Style {
   readonly codeOf: (list: ClosedList) => string;

@@ -21,6 +21,7 @@ const compiled = [
   'rules.js',
   'assertion-texts.js',
   'request-facts.js',
+  'as-sent.js',
   'request-shape.js',
   'present-rows.js',
 ].map((file) => `src/generated/${file}`);
@@ -31,6 +32,8 @@ const rows = [
   'rules/pint/fields',
   'rules/ae/fields',
   'src/core/specification/fields.ts',
+  'src/core/specification/plain-fields.ts',
+  'src/ubl/structure',
   'src/core/options/limits.ts',
   'src/request/schema',
   'scripts/generate',
@@ -61,6 +64,7 @@ const steps: readonly Step[] = [
     make: () => import('./messages.ts'),
   },
   { output: 'request-facts.js', sources: rows, make: () => import('./request-facts.ts') },
+  { output: 'as-sent.js', sources: rows, make: () => import('./as-sent.ts') },
   { output: 'request-shape.js', sources: rows, make: () => import('./request-shape.ts') },
   {
     output: 'request-types.d.ts',
@@ -70,6 +74,7 @@ const steps: readonly Step[] = [
   {
     output: 'present-rows.js',
     sources: [
+      ...rows,
       'rules/pint/binding',
       'rules/ae/binding',
       'src/ubl/needed-fields.ts',

@@ -4,6 +4,7 @@ import { type Figure, figureAt } from './figures.ts';
 
 /** An allowance or charge of a line (IBG-27, IBG-28) or of the document (IBG-20, IBG-21). */
 export interface AllowanceCharge {
+  readonly element: UblElement;
   readonly isCharge: boolean;
   readonly reasonCode: string | undefined;
   readonly reason: string | undefined;
@@ -26,6 +27,7 @@ export function allowanceChargesOf(parent: UblElement, terms: AmountTerms): Allo
     const isCharge = ['true', '1'].includes(textAt(element, 'cbc:ChargeIndicator') ?? '');
     const category = firstAt(element, 'cac:TaxCategory');
     return {
+      element,
       isCharge,
       reasonCode: textAt(element, 'cbc:AllowanceChargeReasonCode'),
       reason: textAt(element, 'cbc:AllowanceChargeReason'),

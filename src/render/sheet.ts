@@ -1,5 +1,10 @@
 import { amountDigits, plainDigits } from '../core/numbers/grouped-digits.ts';
-import type { MeaningList, RenderedSpecification, TextKey } from '../core/specification/rendering.ts';
+import type {
+  MeaningList,
+  RenderedSpecification,
+  TextKey,
+  Translated,
+} from '../core/specification/rendering.ts';
 import { type Html, html, leftToRight, noHtml, own } from '../core/text/html.ts';
 import type { AllowanceCharge } from './allowance-charge-facts.ts';
 import { type Discrepancy, discrepanciesOf } from './discrepancies.ts';
@@ -59,10 +64,10 @@ export function percentage(figure: Figure): Html {
 }
 
 /** A label with its value; nothing if there is no value. */
-export function fact({ words }: Sheet, label: TextKey, value: Html | undefined): Html {
-  return value === undefined
-    ? noHtml
-    : html`<div class="fact"><dt>${words.text(label)}</dt><dd>${value}</dd></div>\n`;
+export function fact({ words }: Sheet, label: TextKey | Translated, value: Html | undefined): Html {
+  if (value === undefined) return noHtml;
+  const name = typeof label === 'string' ? words.text(label) : words.phrase(label);
+  return html`<div class="fact"><dt>${name}</dt><dd>${value}</dd></div>\n`;
 }
 
 /** The same for a text of the document. */

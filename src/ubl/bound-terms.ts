@@ -38,6 +38,25 @@ export function termsIn<T>(rows: Aggregate<T>, path = '', root?: RootName): Boun
   });
 }
 
+/** The elements of the plain fields of a binding, by the path of the field in the request, such as `lines.note`. */
+export function elementsOfPlainFields<T>(rows: Aggregate<T>): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, readonly string[]>();
+  collect(rows, '', '');
+  return found;
+
+  function collect<Part>(parts: Aggregate<Part>, path: string, place: string): void {
+    for (const row of parts) {
+      const element = `${path}${row.element}`;
+      if ('rows' in row) collect(row.rows, `${element}/`, place);
+      else if ('of' in row) collect(partRows(row.parts), `${element}/`, `${place}${row.of}.`);
+      else if ('asSent' in row) {
+        const field = `${place}${row.value}`;
+        found.set(field, [...(found.get(field) ?? []), element]);
+      }
+    }
+  }
+}
+
 function attributeTerms<T>(row: Row<T>, element: string): BoundTerm[] {
   const attributes = 'attributes' in row ? (row.attributes ?? []) : [];
   return attributes.flatMap(({ name, terms = [] }) =>

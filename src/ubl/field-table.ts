@@ -1,6 +1,6 @@
 import type { DescribedSpecification } from '../core/specification/specification.ts';
 import { objectIn } from '../request/fields.ts';
-import { termsIn } from './bound-terms.ts';
+import { elementsOfPlainFields, termsIn } from './bound-terms.ts';
 
 /** A field of the request, with its business terms and the UBL elements that hold them. */
 export interface FieldPlace {
@@ -12,15 +12,19 @@ export interface FieldPlace {
 }
 
 /**
- * Which field of the request is written to which UBL element, joined by the business terms that both name.
+ * Which field of the request is written to which UBL element: a plain field to that of its row, others joined by the
+ * business terms that both name.
  */
 export function fieldTable({ fields, binding }: DescribedSpecification): FieldPlace[] {
   const bound = termsIn(binding);
+  const plain = elementsOfPlainFields(binding);
   const placesIn = (object: string, path: string): FieldPlace[] =>
     Object.entries(fields[object]?.fields ?? {}).flatMap(([name, row]) => {
       const { terms = [] } = row;
       const field = `${path}${name}${row.kind === 'list' ? '[]' : ''}`;
-      const elements = bound.filter(({ term }) => terms.includes(term)).map(({ element }) => element);
+      const elements =
+        plain.get(field.replaceAll('[]', '')) ??
+        bound.filter(({ term }) => terms.includes(term)).map(({ element }) => element);
       const place = { field, terms, elements: [...new Set(elements)] };
       const inside = objectIn(row);
       return inside === undefined ? [place] : [place, ...placesIn(inside, `${field}.`)];

@@ -6,15 +6,22 @@ export function rowsUnder<T>(rows: Aggregate<T>, root: RootName): Aggregate<T> {
   return rows.filter(({ only }) => only === undefined || only === root);
 }
 
-/** The fields of a part of which a row needs at least one; empty if it is always written. */
+/**
+ * The fields of a part of which a row needs at least one, plain ones with `asSent.` before their names; empty if it is
+ * always written.
+ */
 export function neededBy<T>(row: Row<T>): readonly string[] {
   return isConstant(row) ? [] : [...new Set(fieldsOf(row))];
 }
 
 function fieldsOf<T>(row: Row<T>): readonly string[] {
-  if ('value' in row) return [row.value];
+  if ('value' in row) return [isAsSent(row) ? `asSent.${row.value}` : row.value];
   if ('constant' in row) return [];
   return 'rows' in row ? row.rows.flatMap(fieldsOf) : [row.of];
+}
+
+function isAsSent<T>(row: Row<T>): boolean {
+  return 'asSent' in row;
 }
 
 /** Whether a row is a constant; a group of constants is one too: it is written with what is beside it. */

@@ -15,18 +15,28 @@ export function writeRowsOf(fieldsOfRows: readonly (readonly string[])[]): Write
 
 /** The same for any binding. */
 export function writeRowsByName(fieldsOfRows: readonly (readonly string[])[]): WriteRows {
+  const readersOfRows = fieldsOfRows.map((fields) => fields.map(readerOf));
   return (part, steps, known) => {
     let hasContent = false;
     for (let row = 0; row < steps.length; row += 1) {
-      const fields = fieldsOfRows[row] as readonly string[];
-      const value = fields.length === 1 ? part[fields[0] as string] : undefined;
-      if (value !== undefined || (fields.length !== 1 && hasAny(part, fields)))
+      const readers = readersOfRows[row] as readonly ReadField[];
+      const value = readers.length === 1 ? readers[0]?.(part) : undefined;
+      if (value !== undefined || (readers.length !== 1 && hasAny(part, readers)))
         hasContent = (steps[row] as (typeof steps)[number])(part, known, value) || hasContent;
     }
     return hasContent;
   };
 }
 
-function hasAny(part: Part, fields: readonly string[]): boolean {
-  return fields.length === 0 || fields.some((field) => part[field] !== undefined);
+type ReadField = (part: Part) => unknown;
+
+/** Reads a field of a part, or one of its plain fields, which are together. */
+function readerOf(field: string): ReadField {
+  const [, plain] = field.split('.');
+  if (plain === undefined) return (part) => part[field];
+  return ({ asSent }) => (asSent as Readonly<Record<string, unknown>>)[plain];
+}
+
+function hasAny(part: Part, readers: readonly ReadField[]): boolean {
+  return readers.length === 0 || readers.some((read) => read(part) !== undefined);
 }

@@ -4,6 +4,7 @@ import {
   type ConstantRow,
   type LeafRow,
   nameOf,
+  type PlainRow,
   partRows,
   type Row,
   type Scalar,
@@ -42,7 +43,7 @@ export function rowWriter<T>(row: Row<T>, root: RootName): Write {
  * Everything for a leaf is in this one function: it runs for most elements of a document, where each further
  * call would cost time.
  */
-function leafWriter<T>(row: LeafRow<T>): Write {
+function leafWriter<T>(row: LeafRow<T> | PlainRow): Write {
   const { value: key, codec, pathAt } = row;
   const field = row.field ?? key;
   const currency = currencyOf(codec);

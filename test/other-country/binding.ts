@@ -2,11 +2,15 @@ import { delivery, documentBinding, invoicePeriod } from '../../rules/pint/bindi
 import { commodityClassification, itemBinding, lineBinding } from '../../rules/pint/binding/line.ts';
 import { partyBinding } from '../../rules/pint/binding/party.ts';
 import { contractReference } from '../../rules/pint/binding/references.ts';
+import { structure } from '../../rules/pint/structure/index.ts';
 import type { ComputedInvoice } from '../../src/core/invoice/computed-invoice.ts';
 import { type Aggregate, withRows } from '../../src/core/specification/binding.ts';
+import { withPlainFields } from '../../src/core/specification/plain-fields.ts';
+import { elementOrdersOf } from '../../src/ubl/structure/element-orders.ts';
+import { fields } from './fields.ts';
 
 /** PINT's documents; a line also states its VAT in crowns, and the reason of a credit note is in a note. */
-export const binding: Aggregate<ComputedInvoice> = withRows(
+const ownBinding: Aggregate<ComputedInvoice> = withRows(
   documentBinding({
     period: invoicePeriod,
     contract: contractReference,
@@ -51,3 +55,6 @@ export const binding: Aggregate<ComputedInvoice> = withRows(
     ],
   },
 );
+
+/** The same with the plain fields, each at its place. */
+export const binding = withPlainFields(ownBinding, fields, elementOrdersOf(structure));

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { pintFields } from '../../rules/pint/fields/index.ts';
 import { textsOfDefaults } from '../../rules/pint/messages/defaults.ts';
 import words from '../../rules/pint/messages/words.json' with { type: 'json' };
 import { messagesOf } from '../../src/core/messages/message.ts';
-import { withFields } from '../../src/core/specification/fields.ts';
 import type { DescribedSpecification } from '../../src/core/specification/specification.ts';
 import { documentTopics, sharedTopics } from '../../src/generated/messages.js';
 import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
@@ -12,6 +10,7 @@ import { binding } from './binding.ts';
 import { adjustmentTexts, checks } from './checks.ts';
 import { codeLists } from './code-lists.ts';
 import { defaults } from './defaults.ts';
+import { fields } from './fields.ts';
 import own from './messages.json' with { type: 'json' };
 import { release } from './release.ts';
 import { vatCategories } from './vat-categories.ts';
@@ -90,10 +89,5 @@ export const ruritania = {
   adjustmentTexts,
   messages,
   binding,
-  fields: withFields(pintFields, {
-    TransactionType: {
-      title: { en: 'Kind of sale', ar: 'نوع البيع' },
-      fields: { royalCourt: { kind: 'flag', description: { en: 'Sold to the court.', ar: 'بيع للبلاط.' } } },
-    },
-  }),
+  fields,
 } as const satisfies DescribedSpecification;

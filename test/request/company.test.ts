@@ -135,7 +135,7 @@ describe('the company profile', () => {
       },
       { ...profile, contact: { name: 'Accounts' } },
     );
-    expect(invoice.seller.contactName).toBe('Accounts');
+    expect(invoice.seller.asSent.contactName).toBe('Accounts');
   });
 
   test.each<[...Numbers, profile: CompanyProfile]>([
@@ -368,7 +368,7 @@ describe('the company profile', () => {
     });
     expect(invoice.seller).toMatchObject({
       legalRegistrationNumber: undefined,
-      contactName: undefined,
+      asSent: { contactName: undefined },
     });
     expect(invoice.buyer.legalRegistrationNumber).toBe('CN-1184420');
     expect(invoice.buyer.taxRegistration?.trn).toBe('100354879700003');

@@ -55,7 +55,7 @@ describe('each part of a request has its place', () => {
     expect(plain(invoice.taxRepresentative)).toEqual({
       path: 'taxRepresentative',
       name: 'Representative',
-      address: { path: 'taxRepresentative.address', ...complete.taxRepresentative?.address },
+      address: { path: 'taxRepresentative.address', ...complete.taxRepresentative?.address, asSent: {} },
       taxRegistration: { path: 'taxRepresentative', trn: '100000000000003', scheme: 'VAT' },
     });
     const taxRepresentative = { ...complete.taxRepresentative, trn: null };

@@ -39,7 +39,11 @@ describe('the rows of the binding that are written for a part', () => {
     );
     fc.assert(
       fc.property(anyPart, ({ needed, present, hasContent }) => {
-        const part = { path: '', ...Object.fromEntries(present.map((field) => [field, 'x'])) };
+        const isPlain = (field: string) => field.startsWith('asSent.');
+        const valued = (fields: readonly string[]) => Object.fromEntries(fields.map((field) => [field, 'x']));
+        const plain = present.filter(isPlain).map((field) => field.slice('asSent.'.length));
+        const own = present.filter((field) => !isPlain(field));
+        const part = { path: '', ...valued(own), asSent: valued(plain) };
         const rows = needed.flatMap((fields, row) =>
           fields.length === 0 || fields.some((field) => present.includes(field)) ? [row] : [],
         );

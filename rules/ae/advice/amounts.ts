@@ -59,7 +59,8 @@ export const amounts: readonly Check[] = [
     about: ['lineVatTotals'],
     find: ({ lines }) =>
       lines.flatMap((line) => {
-        const { path, sentVatTotal, perUnitAmount, quantity } = line;
+        const { path, sentVatTotal, quantity } = line;
+        const { perUnitAmount } = line.asSent;
         return [
           ...vatBeside(line, `${path}.vatTotal`, sentVatTotal),
           // Rounded for one unit, it is rounded as often as there are units.

@@ -25,8 +25,8 @@ function lookAtIdentifiers(invoice: ComputedInvoice, look: LookAt): void {
   look('', 'precedingInvoiceNumber', precedingInvoice?.precedingInvoiceNumber);
   lookAtParty(invoice.seller, look);
   lookAtParty(invoice.buyer, look);
-  look('', 'beneficiaryId', invoice.beneficiaryId);
-  look('', 'principalId', invoice.principalId);
+  look('', 'beneficiaryId', invoice.asSent.beneficiaryId);
+  look('', 'principalId', invoice.asSent.principalId);
   look('references', '.purchaseOrderId', order?.purchaseOrderId);
   look('references', '.salesOrderId', order?.salesOrderId);
   look('references', '.contractId', contract?.id);
@@ -47,8 +47,8 @@ function lookAtParty({ path, endpointId, legalRegistrationNumber }: Party, look:
 function lookAtItem(line: ComputedLine, look: LookAt): void {
   const { path } = line;
   look(path, '.id', line.id);
-  look(path, '.sellersItemId', line.sellersItemId);
-  look(path, '.buyersItemId', line.buyersItemId);
+  look(path, '.sellersItemId', line.asSent.sellersItemId);
+  look(path, '.buyersItemId', line.asSent.buyersItemId);
   look(path, '.standardItemId', line.standardItemId);
   look(path, '.serviceAccountingCode', line.serviceAccountingCode);
   for (const commodity of line.commodities) look(commodity.path, '', commodity.code);

@@ -7,6 +7,8 @@ import type {
   Period,
 } from '../../../src/core/invoice/invoice.ts';
 import { type Aggregate, type Row, withRows } from '../../../src/core/specification/binding.ts';
+import { withPlainFields } from '../../../src/core/specification/plain-fields.ts';
+import { elementOrders, requestFacts } from '../../../src/generated/request-facts.js';
 import { delivery, documentBinding, invoicePeriod } from '../../pint/binding/document.ts';
 import { contractReference, reference } from '../../pint/binding/references.ts';
 import { accountingTotalDocument } from '../defaults/currency.ts';
@@ -95,18 +97,6 @@ const accountingTotal: Aggregate<AccountingTotals> = [
   },
 ];
 
-const identification = (term: string, value: 'beneficiaryId' | 'principalId'): Aggregate<ComputedInvoice> => [
-  {
-    element: 'cac:Party',
-    rows: [
-      {
-        element: 'cac:PartyIdentification',
-        rows: [{ element: 'cbc:ID', terms: [term], value, codec: 'text' }],
-      },
-    ],
-  },
-];
-
 /**
  * UBL puts the customs reference of a credit note after its supporting documents, that of an invoice before
  * them.
@@ -118,7 +108,7 @@ const customsRow: Row<ComputedInvoice> = {
 };
 
 /** PINT's invoice and credit note with the UAE's additions. */
-export const uaeDocument: Aggregate<ComputedInvoice> = withRows(
+const ownDocument: Aggregate<ComputedInvoice> = withRows(
   documentBinding({
     period,
     contract,
@@ -165,13 +155,16 @@ export const uaeDocument: Aggregate<ComputedInvoice> = withRows(
       { element: 'cac:AdditionalDocumentReference', of: 'accounting', parts: accountingTotal },
       { ...customsRow, only: 'CreditNote' },
     ],
-    'cac:PayeeParty': [
-      { element: 'cac:BuyerCustomerParty', rows: identification('BTAE-01', 'beneficiaryId') },
-      { element: 'cac:SellerSupplierParty', rows: identification('BTAE-14', 'principalId') },
-    ],
     // UBL puts the exchange rate of a credit note before its allowances and charges, that of an invoice after
     // them.
     'cac:PaymentTerms': [{ ...exchangeRateRow, only: 'CreditNote' }],
     'cac:AllowanceCharge': [{ ...exchangeRateRow, only: 'Invoice' }],
   },
+);
+
+/** The same with the plain fields, each at its place. */
+export const uaeDocument = withPlainFields(
+  ownDocument,
+  requestFacts,
+  (element) => elementOrders[element] ?? [],
 );

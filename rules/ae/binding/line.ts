@@ -23,17 +23,6 @@ const commodity: Aggregate<Commodity> = [
 ];
 
 const item: Aggregate<ComputedLine> = withRows(itemBinding(commodity), {
-  'cac:AdditionalItemProperty': [
-    {
-      element: 'cac:ItemInstance',
-      rows: [
-        {
-          element: 'cac:LotIdentification',
-          rows: [{ element: 'cbc:LotNumberID', terms: ['BTAE-24'], value: 'batchNumber', codec: 'text' }],
-        },
-      ],
-    },
-  ],
   'cac:StandardItemIdentification': [
     {
       element: 'cac:AdditionalItemIdentification',

@@ -74,9 +74,9 @@ function lookAtDays(invoice: ComputedInvoice, look: LookAt): void {
     look(path, '.precedingInvoiceIssueDate', precedingInvoiceIssueDate);
   for (const { path, dueDate } of instalments) look(path, '.dueDate', dueDate);
   for (const { path, date } of paidAmounts) look(path, '.date', date);
-  for (const { path, periodStart, periodEnd } of invoice.lines) {
-    look(path, '.periodStart', periodStart);
-    look(path, '.periodEnd', periodEnd);
+  for (const { path, asSent } of invoice.lines) {
+    look(path, '.periodStart', asSent.periodStart);
+    look(path, '.periodEnd', asSent.periodEnd);
   }
 }
 

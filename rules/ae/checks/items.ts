@@ -81,9 +81,9 @@ export const items: readonly Check[] = [
     find: ({ lines }) =>
       findingsWhere(
         lines,
-        ({ originCountry: code }) => code !== undefined && !Object.hasOwn(countries.codes, code),
+        ({ asSent: { originCountry: code } }) => code !== undefined && !Object.hasOwn(countries.codes, code),
         ({ path }) => `${path}.originCountry`,
-        ({ originCountry }) => ({ code: originCountry ?? '' }),
+        ({ asSent: { originCountry } }) => ({ code: originCountry ?? '' }),
       ),
   },
   {

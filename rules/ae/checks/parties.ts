@@ -25,7 +25,7 @@ export const parties: readonly Check[] = [
   {
     id: 'ibr-017',
     find: ({ seller, payee }) => [
-      ...findingIf(payee?.name !== undefined && payee.name === seller.tradingName, 'payee.name'),
+      ...findingIf(payee?.name !== undefined && payee.name === seller.asSent.tradingName, 'payee.name'),
       ...findingIf(identifiersOf(seller).includes(payee?.identifier ?? ''), 'payee.identifier'),
     ],
   },

@@ -15,7 +15,7 @@ export const transactionType: readonly Check[] = [
     about: ['transactionFlags'],
     find: (invoice) =>
       findingIf(
-        invoice.transactionType.has('freeTradeZone') && invoice.beneficiaryId === undefined,
+        invoice.transactionType.has('freeTradeZone') && invoice.asSent.beneficiaryId === undefined,
         'beneficiaryId',
       ),
   },
@@ -25,7 +25,7 @@ export const transactionType: readonly Check[] = [
     about: ['transactionFlags'],
     find: (invoice) =>
       findingIf(
-        invoice.transactionType.has('disclosedAgentBilling') && invoice.principalId === undefined,
+        invoice.transactionType.has('disclosedAgentBilling') && invoice.asSent.principalId === undefined,
         'principalId',
       ),
   },
@@ -35,8 +35,8 @@ export const transactionType: readonly Check[] = [
     find: (invoice) =>
       findingIf(
         invoice.transactionType.has('disclosedAgentBilling') &&
-          invoice.principalId !== undefined &&
-          invoice.principalId === invoice.seller.taxRegistration?.trn,
+          invoice.asSent.principalId !== undefined &&
+          invoice.asSent.principalId === invoice.seller.taxRegistration?.trn,
         'principalId',
       ),
   },

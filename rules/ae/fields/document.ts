@@ -20,10 +20,16 @@ export const documentRequest = {
       description: { en: 'What is special about the transaction.', ar: 'ما يميّز المعاملة.' },
     },
     beneficiaryId: {
+      kind: 'identifier',
+      after: 'transactionType',
+      ubl: 'cac:BuyerCustomerParty/cac:Party/cac:PartyIdentification/cbc:ID',
       terms: ['BTAE-01'],
       description: { en: 'Identifier of the beneficiary.', ar: 'معرّف المستفيد من التوريد.' },
     },
     principalId: {
+      kind: 'identifier',
+      after: 'beneficiaryId',
+      ubl: 'cac:SellerSupplierParty/cac:Party/cac:PartyIdentification/cbc:ID',
       terms: ['BTAE-14'],
       description: {
         en: 'TRN of the principal of a disclosed agent.',

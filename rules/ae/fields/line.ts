@@ -53,6 +53,9 @@ export const line = {
       codeList: 'goodsNatures',
     },
     batchNumber: {
+      kind: 'identifier',
+      after: 'originCountry',
+      ubl: 'cac:Item/cac:ItemInstance/cac:LotIdentification/cbc:LotNumberID',
       terms: ['BTAE-24'],
       description: {
         en: 'Batch of the item. Extension of the interface.',

@@ -114,12 +114,6 @@ export function documentBinding({
       codec: 'text',
     },
     {
-      element: 'cbc:AccountingCost',
-      terms: ['IBT-019'],
-      value: 'accountingCost',
-      codec: 'text',
-    },
-    {
       element: 'cbc:BuyerReference',
       terms: ['IBT-010'],
       value: 'buyerReference',

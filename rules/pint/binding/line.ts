@@ -58,19 +58,11 @@ const lineVatTotal: Aggregate<ComputedLine> = [
   { element: 'cbc:TaxAmount', value: 'vatTotal', codec: 'amount' },
 ];
 
-/** Item (IBG-31) with the line's VAT information (IBG-30). */
+/** Item (IBG-31) with the line's VAT information (IBG-30); plain fields are added to it. */
 export function itemBinding(commodity: Aggregate<Commodity>): Aggregate<ComputedLine> {
   return [
     { element: 'cbc:Description', terms: ['IBT-154'], value: 'description', codec: 'text' },
     { element: 'cbc:Name', terms: ['IBT-153'], value: 'name', codec: 'text' },
-    {
-      element: 'cac:BuyersItemIdentification',
-      rows: [{ element: 'cbc:ID', terms: ['IBT-156'], value: 'buyersItemId', codec: 'text' }],
-    },
-    {
-      element: 'cac:SellersItemIdentification',
-      rows: [{ element: 'cbc:ID', terms: ['IBT-155'], value: 'sellersItemId', codec: 'text' }],
-    },
     {
       element: 'cac:StandardItemIdentification',
       rows: [
@@ -81,12 +73,6 @@ export function itemBinding(commodity: Aggregate<Commodity>): Aggregate<Computed
           codec: 'text',
           attributes: [{ name: 'schemeID', value: 'standardItemSchemeId', terms: ['IBT-157-1'] }],
         },
-      ],
-    },
-    {
-      element: 'cac:OriginCountry',
-      rows: [
-        { element: 'cbc:IdentificationCode', terms: ['IBT-159'], value: 'originCountry', codec: 'text' },
       ],
     },
     { element: 'cac:CommodityClassification', of: 'commodities', parts: commodity },
@@ -102,7 +88,6 @@ export function itemBinding(commodity: Aggregate<Commodity>): Aggregate<Computed
           field: 'vatRate',
           codec: 'decimal',
         },
-        { element: 'cbc:PerUnitAmount', value: 'perUnitAmount', codec: 'price' },
         {
           element: 'cbc:TaxExemptionReasonCode',
           terms: ['IBT-186'],
@@ -152,11 +137,10 @@ const price: Aggregate<ComputedLine> = [
   },
 ];
 
-/** Invoice line and credit note line (IBG-25). */
+/** Invoice line and credit note line (IBG-25); plain fields are added to it. */
 export function lineBinding(item: Aggregate<ComputedLine>): Aggregate<ComputedLine> {
   return [
     { element: 'cbc:ID', terms: ['IBT-126'], value: 'id', codec: 'text' },
-    { element: 'cbc:Note', terms: ['IBT-127'], value: 'note', codec: 'text' },
     {
       element: 'cbc:InvoicedQuantity',
       only: 'Invoice',
@@ -180,24 +164,10 @@ export function lineBinding(item: Aggregate<ComputedLine>): Aggregate<ComputedLi
       field: 'lineExtensionAmount',
       codec: 'amount',
     },
-    { element: 'cbc:AccountingCost', terms: ['IBT-133'], value: 'accountingCost', codec: 'text' },
-    {
-      element: 'cac:InvoicePeriod',
-      terms: ['IBG-26'],
-      rows: [
-        { element: 'cbc:StartDate', terms: ['IBT-134'], value: 'periodStart', codec: 'text' },
-        { element: 'cbc:EndDate', terms: ['IBT-135'], value: 'periodEnd', codec: 'text' },
-      ],
-    },
+    { element: 'cac:InvoicePeriod', terms: ['IBG-26'], rows: [] },
     {
       element: 'cac:OrderLineReference',
-      rows: [
-        { element: 'cbc:LineID', terms: ['IBT-132'], value: 'orderLineId', codec: 'text' },
-        {
-          element: 'cac:OrderReference',
-          rows: [{ element: 'cbc:ID', terms: ['IBT-183'], value: 'orderId', codec: 'text' }],
-        },
-      ],
+      rows: [{ element: 'cbc:LineID', terms: ['IBT-132'], value: 'orderLineId', codec: 'text' }],
     },
     {
       element: 'cac:DiscrepancyResponse',
@@ -209,13 +179,7 @@ export function lineBinding(item: Aggregate<ComputedLine>): Aggregate<ComputedLi
     },
     {
       element: 'cac:DespatchLineReference',
-      rows: [
-        { element: 'cbc:LineID', value: 'despatchLineId', codec: 'text' },
-        {
-          element: 'cac:DocumentReference',
-          rows: [{ element: 'cbc:ID', terms: ['IBT-184'], value: 'despatchId', codec: 'text' }],
-        },
-      ],
+      rows: [{ element: 'cbc:LineID', value: 'despatchLineId', codec: 'text' }],
     },
     { element: 'cac:DocumentReference', terms: ['IBT-128'], of: 'object', parts: lineObject },
     { element: 'cac:TaxTotal', only: 'CreditNote', rows: lineVatTotal },

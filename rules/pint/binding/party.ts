@@ -93,12 +93,6 @@ export function partyBinding(
     },
     { element: 'cac:PartyIdentification', of: 'furtherIdentifiers', parts: identifier(termOf) },
     {
-      element: 'cac:PartyName',
-      rows: [
-        { element: 'cbc:Name', terms: termOf('IBT-028', 'IBT-045'), value: 'tradingName', codec: 'text' },
-      ],
-    },
-    {
       element: 'cac:PostalAddress',
       terms: termOf('IBG-05', 'IBG-08'),
       of: 'address',
@@ -133,28 +127,9 @@ export function partyBinding(
             },
           ],
         },
-        { element: 'cbc:CompanyLegalForm', terms: termOf('IBT-033'), value: 'legalForm', codec: 'text' },
       ],
     },
-    {
-      element: 'cac:Contact',
-      terms: termOf('IBG-06', 'IBG-09'),
-      rows: [
-        { element: 'cbc:Name', terms: termOf('IBT-041', 'IBT-056'), value: 'contactName', codec: 'text' },
-        {
-          element: 'cbc:Telephone',
-          terms: termOf('IBT-042', 'IBT-057'),
-          value: 'contactPhone',
-          codec: 'text',
-        },
-        {
-          element: 'cbc:ElectronicMail',
-          terms: termOf('IBT-043', 'IBT-058'),
-          value: 'contactEmail',
-          codec: 'text',
-        },
-      ],
-    },
+    { element: 'cac:Contact', terms: termOf('IBG-06', 'IBG-09'), rows: [] },
   ];
 }
 

@@ -137,17 +137,6 @@ export const documentRequest = {
       of: 'TransactionType',
       description: { en: 'What is special about the transaction.', ar: 'ما يميّز المعاملة.' },
     },
-    beneficiaryId: {
-      kind: 'identifier',
-      description: { en: 'Identifier of the beneficiary.', ar: 'معرّف المستفيد من التوريد.' },
-    },
-    principalId: {
-      kind: 'identifier',
-      description: {
-        en: 'Identifier of the principal of a disclosed agent.',
-        ar: 'معرّف موكِّل الوكيل المُفصَح عنه.',
-      },
-    },
     billingFrequencyCode: {
       kind: 'code',
       description: { en: 'How often a continuous supply is billed.', ar: 'دورية فوترة التوريد المستمر.' },
@@ -259,6 +248,7 @@ export const documentRequest = {
     },
     accountingCost: {
       kind: 'text',
+      ubl: 'cbc:AccountingCost',
       terms: ['IBT-019'],
       description: {
         en: 'Where the buyer books the document. Extension of the interface.',

@@ -84,11 +84,13 @@ export const line = {
     },
     buyersItemId: {
       kind: 'identifier',
+      ubl: 'cac:Item/cac:BuyersItemIdentification/cbc:ID',
       terms: ['IBT-156'],
       description: { en: "The buyer's identifier of the item.", ar: 'معرّف الصنف لدى المشتري.' },
     },
     sellersItemId: {
       kind: 'identifier',
+      ubl: 'cac:Item/cac:SellersItemIdentification/cbc:ID',
       terms: ['IBT-155'],
       description: { en: "The seller's identifier of the item.", ar: 'معرّف الصنف لدى البائع.' },
       examples: ['CH-ERG-01'],
@@ -147,6 +149,7 @@ export const line = {
     },
     note: {
       kind: 'text',
+      ubl: 'cbc:Note',
       terms: ['IBT-127'],
       description: {
         en: 'Note on the line. Extension of the interface.',
@@ -155,6 +158,7 @@ export const line = {
     },
     accountingCost: {
       kind: 'text',
+      ubl: 'cbc:AccountingCost',
       terms: ['IBT-133'],
       description: {
         en: 'Where the buyer books the line. Extension of the interface.',
@@ -163,6 +167,7 @@ export const line = {
     },
     periodStart: {
       kind: 'date',
+      ubl: 'cac:InvoicePeriod/cbc:StartDate',
       terms: ['IBT-134'],
       description: {
         en: 'First day of what the line is for. Extension of the interface.',
@@ -171,6 +176,7 @@ export const line = {
     },
     periodEnd: {
       kind: 'date',
+      ubl: 'cac:InvoicePeriod/cbc:EndDate',
       terms: ['IBT-135'],
       description: {
         en: 'Last day of what the line is for. Extension of the interface.',
@@ -179,6 +185,7 @@ export const line = {
     },
     orderId: {
       kind: 'identifier',
+      ubl: 'cac:OrderLineReference/cac:OrderReference/cbc:ID',
       terms: ['IBT-183'],
       description: {
         en: 'Purchase order of the line; it needs orderLineId. Extension of the interface.',
@@ -195,6 +202,7 @@ export const line = {
     },
     despatchId: {
       kind: 'identifier',
+      ubl: 'cac:DespatchLineReference/cac:DocumentReference/cbc:ID',
       terms: ['IBT-184'],
       description: {
         en: 'Despatch advice of the line; it needs despatchLineId. Extension of the interface.',
@@ -272,6 +280,7 @@ export const line = {
     },
     perUnitAmount: {
       kind: 'price',
+      ubl: 'cac:Item/cac:ClassifiedTaxCategory/cbc:PerUnitAmount',
       description: {
         en: 'VAT for one unit. Extension of the interface.',
         ar: 'ضريبة القيمة المضافة على الوحدة. امتداد للواجهة.',
@@ -279,19 +288,13 @@ export const line = {
     },
     originCountry: {
       kind: 'code',
+      ubl: 'cac:Item/cac:OriginCountry/cbc:IdentificationCode',
       terms: ['IBT-159'],
       description: {
         en: 'Country of origin of the item. Extension of the interface.',
         ar: 'بلد منشأ الصنف. امتداد للواجهة.',
       },
       examples: ['AE'],
-    },
-    batchNumber: {
-      kind: 'identifier',
-      description: {
-        en: 'Batch of the item. Extension of the interface.',
-        ar: 'رقم تشغيلة الصنف. امتداد للواجهة.',
-      },
     },
     attributes: {
       kind: 'list',

@@ -39,17 +39,20 @@ export const party = {
     },
     contactPhone: {
       kind: 'text',
+      ubl: 'cac:Contact/cbc:Telephone',
       terms: ['IBT-042', 'IBT-057'],
       description: { en: 'Telephone of the contact.', ar: 'هاتف جهة الاتصال.' },
     },
     contactEmail: {
       kind: 'text',
+      ubl: 'cac:Contact/cbc:ElectronicMail',
       terms: ['IBT-043', 'IBT-058'],
       description: { en: 'E-mail address of the contact.', ar: 'البريد الإلكتروني لجهة الاتصال.' },
       examples: ['ar@falcon-office.example'],
     },
     contactName: {
       kind: 'text',
+      ubl: 'cac:Contact/cbc:Name',
       terms: ['IBT-041', 'IBT-056'],
       description: { en: 'Contact person or department.', ar: 'الشخص أو القسم المسؤول عن الاتصال.' },
       examples: ['Accounts Receivable'],
@@ -71,6 +74,7 @@ export const party = {
     // Not in the published interface.
     tradingName: {
       kind: 'text',
+      ubl: 'cac:PartyName/cbc:Name',
       terms: ['IBT-028', 'IBT-045'],
       description: {
         en: 'Name under which the party trades. Extension of the interface.',
@@ -105,6 +109,7 @@ export const party = {
     },
     legalForm: {
       kind: 'text',
+      ubl: 'cac:PartyLegalEntity/cbc:CompanyLegalForm',
       terms: ['IBT-033'],
       description: {
         en: 'Legal form of the seller and other legal information. Extension of the interface.',

@@ -1,5 +1,6 @@
 import type { Decimal } from '../numbers/decimal.ts';
 import type { Profile } from '../specification/engine.ts';
+import type { DocumentAsSent } from './as-sent.ts';
 import type { Delivery, Period } from './delivery.ts';
 import type { DocumentAllowanceCharge, Line } from './line.ts';
 import type { Located, Optional } from './located.ts';
@@ -14,6 +15,7 @@ import type {
   Reference,
 } from './reference.ts';
 
+export type * from './as-sent.ts';
 export type * from './delivery.ts';
 export type * from './line.ts';
 export type * from './located.ts';
@@ -44,7 +46,8 @@ export interface Invoice extends Located {
   readonly currency: string;
   readonly taxCurrency: Optional<string>;
   readonly exchangeRate: Optional<ExchangeRate>;
-  readonly accountingCost: Optional<string>;
+  /** The plain fields. */
+  readonly asSent: DocumentAsSent;
   readonly buyerReference: Optional<string>;
   readonly period: Optional<Period>;
   readonly creditNoteReason: Optional<string>;
@@ -66,8 +69,6 @@ export interface Invoice extends Located {
   readonly buyer: Party;
   readonly payee: Optional<Payee>;
   readonly taxRepresentative: Optional<TaxRepresentative>;
-  readonly beneficiaryId: Optional<string>;
-  readonly principalId: Optional<string>;
   readonly delivery: Optional<Delivery>;
   readonly payment: Optional<Payment>;
   /** The payment instructions after the first. */

@@ -1,4 +1,5 @@
 import type { Decimal } from '../numbers/decimal.ts';
+import type { AllowanceChargeAsSent, LineAsSent } from './as-sent.ts';
 import type { Located, Optional } from './located.ts';
 
 /** An allowance (IBG-27) or a charge (IBG-28) on a line. */
@@ -17,6 +18,8 @@ export interface AllowanceCharge extends Located {
   readonly reason: Optional<string>;
   readonly baseAmount: Optional<Decimal>;
   readonly multiplierPercent: Optional<Decimal>;
+  /** The plain fields. */
+  readonly asSent: AllowanceChargeAsSent;
 }
 
 /** An allowance (IBG-20) or a charge (IBG-21) on the document as a whole. */
@@ -36,16 +39,12 @@ export interface DocumentAllowanceCharge extends AllowanceCharge {
 /** A line of the document (IBG-25). */
 export interface Line extends Located {
   readonly id: string;
-  readonly note: Optional<string>;
-  readonly accountingCost: Optional<string>;
-  readonly periodStart: Optional<string>;
-  readonly periodEnd: Optional<string>;
-  readonly orderLineId: Optional<string>;
-  readonly orderId: Optional<string>;
+  /** The plain fields. */
+  readonly asSent: LineAsSent;
   readonly creditNoteReasonCode: Optional<string>;
   readonly creditNoteReason: Optional<string>;
+  readonly orderLineId: Optional<string>;
   readonly despatchLineId: Optional<string>;
-  readonly despatchId: Optional<string>;
   readonly object: Optional<LineObject>;
   /** VAT of the line in the document currency, as sent and to the cent. */
   readonly sentVatTotal: Optional<Decimal>;
@@ -76,18 +75,13 @@ export interface Line extends Located {
   readonly exemptionReasonCode: Optional<string>;
   readonly exemptionReason: Optional<string>;
   readonly allowancesCharges: readonly AllowanceCharge[];
-  readonly buyersItemId: Optional<string>;
-  readonly sellersItemId: Optional<string>;
   readonly standardItemId: Optional<string>;
   readonly standardItemSchemeId: Optional<string>;
   /** The item type that the caller sent, even if it is not written because it lacks a classification. */
   readonly sentItemTypeCode: Optional<string>;
   readonly serviceAccountingCode: Optional<string>;
   readonly goodsNatureCode: Optional<string>;
-  readonly originCountry: Optional<string>;
-  readonly perUnitAmount: Optional<Decimal>;
   readonly attributes: readonly ItemAttribute[];
-  readonly batchNumber: Optional<string>;
   readonly certificates: readonly ItemCertificate[];
   readonly commodities: readonly Commodity[];
 }

@@ -1,3 +1,4 @@
+import type { AddressAsSent, PartyAsSent } from './as-sent.ts';
 import type { Located, Optional } from './located.ts';
 
 /** A party of the document: the seller (IBG-04) or the buyer (IBG-07). */
@@ -10,7 +11,6 @@ export interface Party extends Located {
   readonly identificationPath: Optional<string>;
   /** The identifiers after the first. */
   readonly furtherIdentifiers: readonly PartyIdentifier[];
-  readonly tradingName: Optional<string>;
   readonly name: Optional<string>;
   readonly address: Address;
   readonly taxRegistration: Optional<TaxRegistration>;
@@ -20,10 +20,8 @@ export interface Party extends Located {
   readonly legalRegistrationType: Optional<string>;
   readonly authorityName: Optional<string>;
   readonly legalRegistrationSchemeId: Optional<string>;
-  readonly legalForm: Optional<string>;
-  readonly contactName: Optional<string>;
-  readonly contactPhone: Optional<string>;
-  readonly contactEmail: Optional<string>;
+  /** The plain fields. */
+  readonly asSent: PartyAsSent;
 }
 
 export interface PartyIdentifier extends Located {
@@ -51,6 +49,8 @@ export interface Address extends Located {
   readonly postalCode: Optional<string>;
   readonly countrySubentity: Optional<string>;
   readonly countryCode: Optional<string>;
+  /** The plain fields. */
+  readonly asSent: AddressAsSent;
 }
 
 /** Payee (IBG-10). */

@@ -8,7 +8,7 @@ import { type ElementName, namespaces, sharedName } from '../xml/element.ts';
  */
 export type Aggregate<T> = readonly Row<T>[];
 
-export type Row<T> = LeafRow<T> | ConstantRow<T> | GroupRow<T> | NestedRow<T>;
+export type Row<T> = LeafRow<T> | PlainRow | ConstantRow<T> | GroupRow<T> | NestedRow<T>;
 
 interface RowBasics {
   /** Qualified name, such as `cbc:ID`. */
@@ -37,6 +37,19 @@ export interface LeafRow<T> extends RowBasics {
   readonly rounded?: true;
   /** An amount that is left out where it is zero: who states zero means the same. */
   readonly absentIfZero?: true;
+}
+
+/** An element that holds a field as it was sent; the row of the field says where. */
+export interface PlainRow extends RowBasics {
+  /** The name of the field, under which the part has it among those as sent. */
+  readonly value: string;
+  readonly asSent: true;
+  readonly codec: Codec;
+  readonly field?: undefined;
+  readonly pathAt?: undefined;
+  readonly attributes?: undefined;
+  readonly rounded?: undefined;
+  readonly absentIfZero?: undefined;
 }
 
 /** An element whose content PINT-AE fixes; written only beside an element that has a value. */

@@ -19,6 +19,22 @@ interface FieldBasics {
 
 interface ValueFacts extends FieldBasics {
   readonly kind: ValueKind;
+  readonly ubl?: undefined;
+}
+
+/**
+ * A plain field: its value is written as it was sent, and read back from there. An amount is not plain, as it is
+ * rounded.
+ */
+export interface PlainFacts extends FieldBasics {
+  readonly kind: Exclude<ValueKind, 'amount'>;
+  /**
+   * The place of its value in UBL, below the element of its part: `cac:Item/cbc:BrandName`. Fields with behaviour of
+   * their own are in the binding instead.
+   */
+  readonly ubl: string;
+  /** Business terms whose value the field gives: of a party, that of the seller, then that of the buyer. */
+  readonly terms?: readonly string[];
 }
 
 interface ChoiceFacts extends FieldBasics {
@@ -41,7 +57,7 @@ interface ListFacts extends FieldBasics {
 }
 
 /** What a program needs to know of a field of the document request. */
-export type FieldFacts = ValueFacts | ChoiceFacts | GroupFacts | ListFacts;
+export type FieldFacts = ValueFacts | PlainFacts | ChoiceFacts | GroupFacts | ListFacts;
 
 /** What a program needs to know of an object of the document request: its fields, in the order of the interface. */
 export interface ObjectFacts {
@@ -59,6 +75,8 @@ export interface FieldTexts {
   readonly terms?: readonly string[];
   /** A sentence or two that do not repeat the terms. */
   readonly description: InLanguages;
+  /** Its name on a printed document; a field without one is printed by a section of its own, or not at all. */
+  readonly label?: InLanguages;
   /** Values that an editor may offer, or the name of a code list of the specification that has them. */
   readonly examples?: readonly (string | number)[];
   readonly codeList?: string;
@@ -76,9 +94,15 @@ export interface ObjectRows {
 
 export type FieldRows = Readonly<Record<string, ObjectRows>>;
 
-/** What a country says otherwise of the objects of PINT, and its own fields, which come after those of PINT. */
+/** A field of a country's own. */
+export type OwnFieldRow = FieldRow & {
+  /** The field after which it comes; without it, it comes after all others. */
+  readonly after?: string;
+};
+
+/** What a country says otherwise of an object of PINT, and its own fields in it. */
 export interface OwnObjectRows extends Partial<Pick<ObjectRows, 'title' | 'description'>> {
-  readonly fields: Readonly<Record<string, FieldRow | Partial<FieldTexts>>>;
+  readonly fields: Readonly<Record<string, OwnFieldRow | Partial<FieldTexts>>>;
 }
 
 /** The rows of PINT with what a country says otherwise or adds. */
@@ -86,13 +110,21 @@ export function withFields(shared: FieldRows, own: Readonly<Record<string, OwnOb
   return Object.fromEntries(
     Object.entries(shared).map(([name, object]) => {
       const { fields = {}, ...texts } = own[name] ?? {};
-      const changed = Object.entries(fields).map(([field, row]) => [
-        field,
-        { ...object.fields[field], ...row },
-      ]);
-      return [name, { ...object, ...texts, fields: { ...object.fields, ...Object.fromEntries(changed) } }];
+      return [name, { ...object, ...texts, fields: withOwn(object.fields, fields) }];
     }),
   );
+}
+
+function withOwn(shared: ObjectRows['fields'], own: OwnObjectRows['fields']): ObjectRows['fields'] {
+  const rows = Object.entries(shared);
+  for (const [name, { after, ...row }] of Object.entries(own) as [string, OwnFieldRow][]) {
+    const at = rows.findIndex(([field]) => field === name);
+    const before = rows.findIndex(([field]) => field === after);
+    // Of a field of PINT a country changes texts only.
+    if (at >= 0) rows[at] = [name, { ...shared[name], ...row } as FieldRow];
+    else rows.splice(before < 0 ? rows.length : before + 1, 0, [name, row]);
+  }
+  return Object.fromEntries(rows);
 }
 
 /** The description of a field followed by its terms, as readers of a schema see it. */
@@ -117,10 +149,13 @@ interface AllFacts {
   readonly among?: ClosedList;
   readonly of?: string;
   readonly text?: string;
+  readonly ubl?: string | undefined;
+  readonly terms?: readonly string[];
 }
 
 /** Its members in one order, so that the same facts give the same JSON. */
 function factsOfField(field: FieldFacts): FieldFacts {
-  const { kind, presence, most, among, of, text } = field as FieldFacts & AllFacts;
-  return JSON.parse(JSON.stringify({ kind, presence, most, among, of, text }));
+  const { kind, presence, most, among, of, text, ubl, terms } = field as FieldFacts & AllFacts;
+  const ofPlain = ubl === undefined ? {} : { ubl, terms };
+  return JSON.parse(JSON.stringify({ kind, presence, most, among, of, text, ...ofPlain }));
 }

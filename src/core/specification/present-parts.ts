@@ -100,9 +100,9 @@ function partsOfLine(line: ComputedLine): number {
   if (line.sentItemTypeCode !== undefined) parts |= bits.itemTypes;
   if (line.standardItemSchemeId !== undefined) parts |= bits.itemSchemes;
   if (line.goodsNatureCode !== undefined) parts |= bits.goodsNatures;
-  if (line.originCountry !== undefined) parts |= bits.originCountries;
+  if (line.asSent.originCountry !== undefined) parts |= bits.originCountries;
   if (line.commodities.some(isClassified)) parts |= bits.classifications;
-  if (line.vatTotal !== undefined || line.perUnitAmount !== undefined) parts |= bits.lineVatTotals;
+  if (line.vatTotal !== undefined || line.asSent.perUnitAmount !== undefined) parts |= bits.lineVatTotals;
   if (line.grossPrice !== line.unitPrice) parts |= bits.priceDiscounts;
   if (line.exemptionReason !== undefined) parts |= bits.exemptionReasons;
   for (const entry of line.allowancesCharges) parts |= partsOfEntry(entry);

@@ -1,5 +1,6 @@
 import type { Language } from '../messages/language.ts';
 import type { Profile } from './engine.ts';
+import type { PrintedField } from './plain-fields.ts';
 import type { Specification } from './specification.ts';
 
 /** One text in every language. */
@@ -35,6 +36,8 @@ export interface Rendering {
   readonly months: readonly Translated[];
   /** A code that is missing here is shown as it is. */
   readonly meanings: Readonly<Record<MeaningList, Readonly<Record<string, Translated>>>>;
+  /** The plain fields that are printed by their rows. */
+  readonly fields: readonly PrintedField[];
   /** Tax schemes of a party's registrations, with the name of their numbers. */
   readonly taxRegistrations: Readonly<Record<string, TextKey>>;
   /** Type codes of supporting documents (IBG-24) that carry something else. */

@@ -2,6 +2,7 @@ import { type Html, joined, leftToRight, own } from '../../core/text/html.ts';
 import type { UblElement } from '../../core/xml/element.ts';
 import { textAt, textsAt } from '../../ubl/reading.ts';
 import type { Sheet } from '../sheet.ts';
+import { plainDetails } from './plain-fields.ts';
 
 /** The lines of an address, with its subdivision and country in words. */
 export function addressLines(address: UblElement | undefined, sheet: Sheet): readonly Html[] {
@@ -20,6 +21,7 @@ export function addressLines(address: UblElement | undefined, sheet: Sheet): rea
     ...streets.flatMap((street) => (street === undefined ? [] : own(street))),
     ...(place.length === 0 ? [] : [joined(place, words.language === 'ar' ? '، ' : ', ')]),
     ...(country === undefined ? [] : [words.meaningOrCode('country', country)]),
+    ...plainDetails(sheet, 'Address', address),
   ];
 }
 

@@ -3,6 +3,7 @@ import { type Html, html, leftToRight, noHtml } from '../../core/text/html.ts';
 import type { AllowanceCharge } from '../allowance-charge-facts.ts';
 import { netOf } from '../discrepancies.ts';
 import { amount, deduction, percentage, reasonOf, type Sheet } from '../sheet.ts';
+import { plainDetails } from './plain-fields.ts';
 import { vatCategoryInWords } from './vat.ts';
 
 /** Discounts and charges on the whole document (IBG-20, IBG-21). */
@@ -44,6 +45,7 @@ function signedAmount(sheet: Sheet, { isCharge, amount: figure }: AllowanceCharg
 function reasonInWords(sheet: Sheet, entry: AllowanceCharge): Html {
   const { words, facts } = sheet;
   const { isCharge, reasonCode, reason, percent, baseAmount } = entry;
+  const plain = plainDetails(sheet, 'AllowanceCharge', entry.element);
   const said = reasonOf(sheet, isCharge ? 'chargeReason' : 'allowanceReason', reasonCode, reason);
   const share =
     percent &&
@@ -52,5 +54,5 @@ function reasonInWords(sheet: Sheet, entry: AllowanceCharge): Html {
       percent: percentage(percent),
       base: amount(sheet, baseAmount, facts.currency),
     });
-  return html`${said ?? words.text(isCharge ? 'charge' : 'allowance')}${share && html` <span class="note">${share}</span>`}`;
+  return html`${said ?? words.text(isCharge ? 'charge' : 'allowance')}${share && html` <span class="note">${share}</span>`}${plain.map((each) => html` <span class="note">${each}</span>`)}`;
 }

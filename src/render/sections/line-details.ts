@@ -5,6 +5,7 @@ import { allAt, attributeOf, firstAt, textAt, textOf } from '../../ubl/reading.t
 import type { LineFacts } from '../line-facts.ts';
 import { amount, deduction, reasonOf, type Sheet } from '../sheet.ts';
 import { entryInWords } from './entries.ts';
+import { plainDetails } from './plain-fields.ts';
 
 /** The item: its name, its description if that says more, and all other texts of the line. */
 export function lineDetails(sheet: Sheet, line: LineFacts): Html {
@@ -17,6 +18,7 @@ export function lineDetails(sheet: Sheet, line: LineFacts): Html {
     ...classifications(sheet, item),
     ...circumstances(sheet, line),
     ...prices(sheet, line),
+    ...plainDetails(sheet, 'Line', line.element),
     ...statedVat(sheet, line),
     ...line.allowancesCharges.map((entry) => entryInWords(sheet, entry)),
   ];

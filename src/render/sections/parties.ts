@@ -4,6 +4,7 @@ import type { UblElement } from '../../core/xml/element.ts';
 import { allAt, attributeOf, firstAt, textAt, textOf, textsAt } from '../../ubl/reading.ts';
 import { codeFact, fact, type Sheet, textFact } from '../sheet.ts';
 import { addressLines } from './address.ts';
+import { plainFacts } from './plain-fields.ts';
 
 /** Seller and buyer, and the other parties of the document. */
 export function parties(sheet: Sheet): Html {
@@ -22,7 +23,7 @@ function party(sheet: Sheet, role: TextKey, element: UblElement | undefined): Ht
 <h2>${words.text(role)}</h2>
 <p class="name">${name === undefined ? noHtml : own(name)}</p>
 ${address(addressLines(firstAt(element, 'cac:PostalAddress'), sheet))}<dl>
-${tradingName === name ? noHtml : textFact(sheet, 'tradingName', tradingName)}${taxRegistrations(sheet, element)}${legalRegistration(sheet, element)}${textFact(sheet, 'legalForm', textAt(element, 'cac:PartyLegalEntity/cbc:CompanyLegalForm'))}${identifiers(sheet, element)}${electronicAddress(sheet, element)}${textFact(sheet, 'contact', textAt(element, 'cac:Contact/cbc:Name'))}${codeLikeFact(sheet, 'telephone', textAt(element, 'cac:Contact/cbc:Telephone'))}${codeLikeFact(sheet, 'email', textAt(element, 'cac:Contact/cbc:ElectronicMail'))}</dl>
+${tradingName === name ? noHtml : textFact(sheet, 'tradingName', tradingName)}${taxRegistrations(sheet, element)}${legalRegistration(sheet, element)}${textFact(sheet, 'legalForm', textAt(element, 'cac:PartyLegalEntity/cbc:CompanyLegalForm'))}${identifiers(sheet, element)}${electronicAddress(sheet, element)}${textFact(sheet, 'contact', textAt(element, 'cac:Contact/cbc:Name'))}${codeLikeFact(sheet, 'telephone', textAt(element, 'cac:Contact/cbc:Telephone'))}${codeLikeFact(sheet, 'email', textAt(element, 'cac:Contact/cbc:ElectronicMail'))}${plainFacts(sheet, 'Party', element)}</dl>
 </section>
 `;
 }

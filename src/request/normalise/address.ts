@@ -25,11 +25,12 @@ export function normaliseAddress(
     postalCode: nonBlank(address.postalCode),
     countrySubentity: subdivisionOf(address, path, country, context),
     countryCode: country,
+    asSent: context.asSent.Address(address),
   };
 }
 
 /** An address that is written as sent, except for the code of its country. */
-export function sentAddress(address: AddressRequest, path: string, { lookUps }: Context): Address {
+export function sentAddress(address: AddressRequest, path: string, { lookUps, asSent }: Context): Address {
   const country = nonBlank(address.countryCode);
   return {
     path,
@@ -40,6 +41,7 @@ export function sentAddress(address: AddressRequest, path: string, { lookUps }: 
     postalCode: nonBlank(address.postalCode),
     countrySubentity: nonBlank(address.countrySubentity),
     countryCode: country && (lookUps.country(country) ?? country),
+    asSent: asSent.Address(address),
   };
 }
 

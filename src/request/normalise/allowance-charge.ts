@@ -89,6 +89,7 @@ export function normaliseDocumentEntries(
       vatPercent: percentOfEntry(treatment),
       exemptionReasonCode: exempt ? (code ?? impliedExemption(entry, exemption().code)) : undefined,
       exemptionReason: nonBlank(entry.exemptionReason),
+      asSent: basics.asSent,
     };
   });
 }
@@ -111,6 +112,7 @@ function normaliseEntry(entry: AllowanceChargeRequest, path: string, context: Co
     reason,
     baseAmount,
     multiplierPercent,
+    asSent: context.asSent.AllowanceCharge(entry),
   };
 }
 

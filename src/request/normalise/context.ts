@@ -5,12 +5,14 @@ import type { Profile } from '../../core/specification/engine.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import { nonBlank } from '../../core/text/text.ts';
 import { aliasNotice } from '../aliases.ts';
+import type { MakersAsSent } from './as-sent.ts';
 import type { LookUps } from './look-ups.ts';
 
 /** What every step of the normalisation of a document needs. */
 export interface Context extends Tell {
   readonly specification: Specification;
   readonly lookUps: LookUps;
+  readonly asSent: MakersAsSent;
   readonly root: RootName;
   readonly profile: Profile;
   readonly transactionType: TransactionType;

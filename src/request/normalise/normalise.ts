@@ -17,6 +17,7 @@ import { nonBlank } from '../../core/text/text.ts';
 import type { DocumentRequest, TransactionTypeRequest } from '../schema/request.ts';
 import { supportingDocuments } from './additional-document.ts';
 import { normaliseDocumentEntries } from './allowance-charge.ts';
+import { makersAsSent } from './as-sent.ts';
 import { withCompany } from './company.ts';
 import { type Context, tellFieldWithoutId } from './context.ts';
 import { creditNoteReasonOf } from './credit-note-reason.ts';
@@ -118,7 +119,7 @@ export function normaliseWith<OwnLine extends LineTax>(
     precedingInvoice: normalisePrecedingInvoice(request, creditNoteReason, context),
     furtherReasons: root === 'CreditNote' ? sentParts(request.creditNoteReasons, 'creditNoteReasons') : [],
     furtherPrecedingInvoices: sentParts(request.precedingInvoices, 'precedingInvoices').filter(hasNumber),
-    accountingCost: nonBlank(request.accountingCost),
+    asSent: context.asSent.DocumentRequest(request),
     buyerReference: references.buyerReference,
     order: references.order,
     despatch: references.despatch,
@@ -132,8 +133,6 @@ export function normaliseWith<OwnLine extends LineTax>(
     buyer,
     payee: sentPart(request.payee, 'payee'),
     taxRepresentative: normaliseTaxRepresentative(request.taxRepresentative, context),
-    beneficiaryId: nonBlank(request.beneficiaryId),
-    principalId: nonBlank(request.principalId),
     delivery: normaliseDelivery(request.delivery, buyer.address, context),
     payment: normalisePayment(request, root, context),
     furtherPayments: normaliseFurtherPayments(request.paymentInstructions ?? [], context),
@@ -163,6 +162,7 @@ function prepared(sent: DocumentRequest, specification: Specification, options: 
   const context: Context = {
     specification,
     lookUps: lookUpsOf(specification),
+    asSent: makersAsSent(specification),
     root,
     profile,
     transactionType: flagsOf(request.transactionType, specification),

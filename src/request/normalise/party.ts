@@ -51,15 +51,11 @@ function partyBasics(
     path,
     name: nonBlank(party.name),
     address: normaliseAddress(party, `${path}.address`, defaultCountry, context),
-    contactName: nonBlank(party.contactName),
-    contactPhone: nonBlank(party.contactPhone),
-    contactEmail: nonBlank(party.contactEmail),
+    asSent: context.asSent.Party(party),
     registration: legalRegistration(party, path, context),
     identifiers: sentParts(party.identifiers, `${path}.identifiers`),
-    tradingName: nonBlank(party.tradingName),
     tin: nonBlank(party.tin),
     legalRegistrationSchemeId: nonBlank(party.legalRegistrationSchemeId),
-    legalForm: nonBlank(party.legalForm),
   };
 }
 
@@ -81,7 +77,6 @@ function partyOf(
     identificationSchemeId: first?.schemeId,
     identificationPath: first && `${first.path}.id`,
     furtherIdentifiers: identifiers.length < 2 ? noIdentifiers : identifiers.slice(1),
-    tradingName: basics.tradingName,
     name: basics.name,
     address: basics.address,
     taxRegistration: taxRegistration && {
@@ -95,10 +90,7 @@ function partyOf(
     authorityName: basics.registration.authorityName,
     legalRegistrationSchemeId:
       basics.registration.legalRegistrationNumber && basics.legalRegistrationSchemeId,
-    legalForm: basics.legalForm,
-    contactName: basics.contactName,
-    contactPhone: basics.contactPhone,
-    contactEmail: basics.contactEmail,
+    asSent: basics.asSent,
   };
 }
 

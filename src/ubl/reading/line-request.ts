@@ -2,11 +2,12 @@ import type { ComputedLine } from '../../core/invoice/computed-invoice.ts';
 import type { AllowanceCharge, Commodity, DocumentAllowanceCharge } from '../../core/invoice/invoice.ts';
 import { type Specification, vatCategoryOf } from '../../core/specification/specification.ts';
 import type { AllowanceChargeRequest, LineRequest } from '../../request/schema/request.ts';
+import { copiersAsSent } from './as-sent.ts';
 import { listOf, numberOf, withoutBlanks } from './fields.ts';
 import type { ReadOf } from './read-parts.ts';
 
-function entryOf(entry: ReadOf<AllowanceCharge>): AllowanceChargeRequest {
-  return withoutBlanks<AllowanceChargeRequest>({
+function entryOf(entry: ReadOf<AllowanceCharge>, specification: Specification): AllowanceChargeRequest {
+  const request = withoutBlanks<AllowanceChargeRequest>({
     isCharge: entry.isCharge === 'true' || entry.isCharge === '1',
     amount: numberOf(entry.amount) ?? 0,
     reasonCode: entry.reasonCode,
@@ -14,6 +15,8 @@ function entryOf(entry: ReadOf<AllowanceCharge>): AllowanceChargeRequest {
     baseAmount: numberOf(entry.baseAmount),
     multiplierPercent: numberOf(entry.multiplierPercent),
   });
+  copiersAsSent(specification).AllowanceCharge(entry, request);
+  return request;
 }
 
 /**
@@ -39,7 +42,7 @@ function documentEntryOf(
   const vatRate = numberOf(entry.vatPercent);
   const exemptionReasonCode =
     entry.exemptionReasonCode ?? (isExempt(vatCategory, specification) ? noReason : undefined);
-  const request = entryOf(entry);
+  const request = entryOf(entry, specification);
   if (vatCategory !== undefined) request.vatCategory = vatCategory;
   if (vatRate !== undefined) request.vatRate = vatRate;
   if (exemptionReasonCode !== undefined) request.exemptionReasonCode = exemptionReasonCode;
@@ -73,32 +76,23 @@ export function lineOf(line: ReadOf<ComputedLine>, specification: Specification)
     vatRate: numberOf(line.vatPercent) ?? 0,
   };
   copyTexts(line, request);
+  copiersAsSent(specification).Line(line, request);
   addNumbers(line, request);
-  addParts(line, request);
+  addParts(line, request, specification);
   return request;
 }
 
 /** Fields that have the same text in the request and in UBL. */
 const sameTexts = [
   'exemptionReasonCode',
-  'buyersItemId',
-  'sellersItemId',
+  'orderLineId',
+  'despatchLineId',
   'standardItemId',
   'standardItemSchemeId',
   'serviceAccountingCode',
-  'note',
-  'accountingCost',
-  'periodStart',
-  'periodEnd',
-  'orderId',
-  'orderLineId',
-  'despatchId',
-  'despatchLineId',
   'creditNoteReasonCode',
   'creditNoteReason',
   'exemptionReason',
-  'originCountry',
-  'batchNumber',
 ] as const satisfies readonly (keyof LineRequest)[];
 
 function copyTexts(line: ReadOf<ComputedLine>, request: LineRequest): void {
@@ -110,15 +104,14 @@ function addNumbers(line: ReadOf<ComputedLine>, request: LineRequest): void {
   const baseQuantity = numberOf(line.baseQuantity);
   const grossPrice = numberOf(line.grossPrice);
   const vatTotal = numberOf(line.vatTotal);
-  const perUnitAmount = numberOf(line.perUnitAmount);
   if (baseQuantity !== undefined && baseQuantity !== 1) request.baseQuantity = baseQuantity;
   if (grossPrice !== undefined && grossPrice !== numberOf(line.unitPrice)) request.grossPrice = grossPrice;
   if (vatTotal !== undefined) request.vatTotal = vatTotal;
-  if (perUnitAmount !== undefined) request.perUnitAmount = perUnitAmount;
 }
 
-function addParts(line: ReadOf<ComputedLine>, request: LineRequest): void {
-  if (line.allowancesCharges !== undefined) request.allowancesCharges = line.allowancesCharges.map(entryOf);
+function addParts(line: ReadOf<ComputedLine>, request: LineRequest, specification: Specification): void {
+  if (line.allowancesCharges !== undefined)
+    request.allowancesCharges = line.allowancesCharges.map((entry) => entryOf(entry, specification));
   if (line.commodities !== undefined) addCommodities(line.commodities, request);
   const object = line.object?.[0];
   if (object?.objectId !== undefined) request.objectId = object.objectId;

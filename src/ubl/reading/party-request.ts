@@ -1,34 +1,33 @@
 import type { Address, Party } from '../../core/invoice/invoice.ts';
 import type { Specification } from '../../core/specification/specification.ts';
-import type { PartyRequest } from '../../request/schema/request.ts';
+import type { AddressRequest, PartyRequest } from '../../request/schema/request.ts';
+import { copiersAsSent } from './as-sent.ts';
 import { listOf, withoutBlanks } from './fields.ts';
 import type { ReadOf } from './read-parts.ts';
 
 /** A party of the request (IBG-04, IBG-07). */
-export function partyOf(party: ReadOf<Party>): PartyRequest {
+export function partyOf(party: ReadOf<Party>, specification: Specification): PartyRequest {
   const { endpointId, endpointSchemeId } = party;
-  return withoutBlanks<PartyRequest>({
+  const request = withoutBlanks<PartyRequest>({
     name: party.name ?? '',
     trn: party.taxRegistration?.[0]?.trn ?? null,
     participantId: endpointId === undefined ? null : [endpointSchemeId ?? '', endpointId].join(':'),
-    address: addressOf(party.address?.[0] ?? {}),
-    contactName: party.contactName,
-    contactPhone: party.contactPhone,
-    contactEmail: party.contactEmail,
+    address: addressOf(party.address?.[0] ?? {}, specification),
     legalRegistrationNumber: party.legalRegistrationNumber,
     legalRegistrationType: party.legalRegistrationType,
     authorityName: party.authorityName,
-    tradingName: party.tradingName,
     tin: party.tinRegistration?.[0]?.trn,
     identifiers: identifiersOf(party),
     legalRegistrationSchemeId: party.legalRegistrationSchemeId,
-    legalForm: party.legalForm,
   });
+  copiersAsSent(specification).Party(party, request);
+  return request;
 }
 
 /** The party that issues the document: an address for documents without a receiver is not its own. */
-export function issuerOf(party: ReadOf<Party>, { defaults }: Specification): PartyRequest {
-  const read = partyOf(party);
+export function issuerOf(party: ReadOf<Party>, specification: Specification): PartyRequest {
+  const read = partyOf(party, specification);
+  const { defaults } = specification;
   return defaults.isPredefinedEndpoint(party.endpointId ?? '') ? { ...read, participantId: null } : read;
 }
 
@@ -39,8 +38,8 @@ function identifiersOf(party: ReadOf<Party>): PartyRequest['identifiers'] {
 }
 
 /** Its address. */
-export function addressOf(address: ReadOf<Address>): PartyRequest['address'] {
-  return withoutBlanks({
+export function addressOf(address: ReadOf<Address>, specification: Specification): AddressRequest {
+  const request = withoutBlanks<AddressRequest>({
     line1: address.line1 ?? null,
     line2: address.line2,
     line3: address.line3,
@@ -49,4 +48,6 @@ export function addressOf(address: ReadOf<Address>): PartyRequest['address'] {
     countrySubentity: address.countrySubentity,
     countryCode: address.countryCode ?? null,
   });
+  copiersAsSent(specification).Address(address, request);
+  return request;
 }

@@ -8,10 +8,12 @@ import { type ElementTable, type PartTable, partTable, type Step, stepFor } from
 
 /**
  * The content of UBL for a part of the invoice: its values as texts, under the names of the model; nested
- * parts always in lists.
+ * parts always in lists. Its plain fields are among them, and are copied by their rows.
  */
 export type ReadOf<T> = {
-  readonly [Key in keyof T]?: PartOf<T[Key]> extends Located ? readonly ReadOf<PartOf<T[Key]>>[] : string;
+  readonly [Key in keyof Omit<T, 'asSent'>]?: PartOf<T[Key]> extends Located
+    ? readonly ReadOf<PartOf<T[Key]>>[]
+    : string;
 };
 
 type PartOf<V> = NonNullable<V> extends readonly (infer U)[] ? U : NonNullable<V>;

@@ -6,6 +6,7 @@ import {
   type ConstantRow,
   type LeafRow,
   nameOf,
+  type PlainRow,
   partRows,
   type Row,
   type Scalar,
@@ -73,7 +74,7 @@ function rowsMatcher<T>(rows: Aggregate<T>, root: RootName, numeric: ReadonlySet
   return (part, matching) => matchRows(part, matchers, matching);
 }
 
-function leafMatcher<T>(row: LeafRow<T>, isNumeric: boolean): Match {
+function leafMatcher<T>(row: LeafRow<T> | PlainRow, isNumeric: boolean): Match {
   const { codec, attributes = [] } = row;
   const currency = currencyOf(codec);
   return (part, matching, sent) => {

@@ -15,6 +15,7 @@ import type {
   PaymentInstructionRequest,
   ReferencesRequest,
 } from '../../request/schema/request.ts';
+import { copiersAsSent } from './as-sent.ts';
 import { listOf, numberOf, withoutBlanks } from './fields.ts';
 import { documentEntriesOf } from './line-request.ts';
 import { addressOf, issuerOf, partyOf } from './party-request.ts';
@@ -47,14 +48,14 @@ export function toRequest(
   const documents = read.additionalDocuments ?? [];
   const lines = read.lines ?? [];
   const project = read.project?.[0] ?? documents.filter(isProject).map(projectOf)[0];
-  return withoutBlanks<DocumentRequest>({
+  const request = withoutBlanks<DocumentRequest>({
     documentType: documentTypeOf(kind, specification),
     invoiceNumber: read.invoiceNumber ?? null,
     issueDate: read.issueDate ?? '',
     dueDate: read.dueDate ?? payment?.dueDate ?? null,
     currency: read.currency ?? null,
-    seller: kind.profile === 'selfbilling' ? partyOf(seller) : issuerOf(seller, specification),
-    buyer: kind.profile === 'selfbilling' ? issuerOf(buyer, specification) : partyOf(buyer),
+    seller: kind.profile === 'selfbilling' ? partyOf(seller, specification) : issuerOf(seller, specification),
+    buyer: kind.profile === 'selfbilling' ? issuerOf(buyer, specification) : partyOf(buyer, specification),
     lines,
     references: referencesOf(read, project),
     notes: read.notes ?? null,
@@ -73,8 +74,6 @@ export function toRequest(
     ),
     delivery: deliveryOf(read),
     transactionType: transactionTypeOf(read.profileExecutionId, specification),
-    beneficiaryId: read.beneficiaryId,
-    principalId: read.principalId,
     billingFrequencyCode: period?.billingFrequencyCode,
     billingFrequencyText: period?.billingFrequencyText,
     billingPeriodStart: period?.billingPeriodStart,
@@ -83,12 +82,12 @@ export function toRequest(
     currencyExchangeRate: numberOf(rate?.rate),
     paymentMode: payment?.paymentMode,
     paymentBankAccount: payment?.paymentBankAccount,
-    ...(payment && paymentDetails(payment)),
+    ...(payment && paymentDetails(payment, specification)),
     paymentInstructions: listOf(read.furtherPayments, (each) => ({
       id: each.id,
       paymentMode: each.paymentMode ?? '',
       paymentBankAccount: each.paymentBankAccount,
-      ...paymentDetails(each),
+      ...paymentDetails(each, specification),
     })),
     paymentTerms: read.paymentTerms,
     instalments: listOf(read.instalments, ({ amount, ...rest }) =>
@@ -98,7 +97,7 @@ export function toRequest(
       withoutBlanks({ ...rest, amount: numberOf(amount) }),
     ),
     payee: payeeOf(read.payee?.[0]),
-    taxRepresentative: representativeOf(read.taxRepresentative?.[0]),
+    taxRepresentative: representativeOf(read.taxRepresentative?.[0], specification),
     vatPointDate: read.vatPointDate,
     prepaidAmount: numberOf(totals?.prepaidAmount),
     payableRoundingAmount: numberOf(totals?.payableRoundingAmount),
@@ -109,9 +108,10 @@ export function toRequest(
     ),
     uuid: read.uuid,
     issueTime: read.issueTime,
-    accountingCost: read.accountingCost,
     vatExemptions: vatExemptionsOf(taxTotal?.breakdown),
   });
+  copiersAsSent(specification).DocumentRequest(read, request);
+  return request;
 }
 
 type PaymentField = Exclude<
@@ -130,7 +130,10 @@ function vatExemptionsOf(
   );
 }
 
-function paymentDetails(payment: ReadOf<Payment>): Pick<DocumentRequest, PaymentField> {
+function paymentDetails(
+  payment: ReadOf<Payment>,
+  specification: Specification,
+): Pick<DocumentRequest, PaymentField> {
   const [address] = payment.paymentServiceProviderAddress ?? [];
   return withoutBlanks({
     paymentModeText: payment.name,
@@ -138,7 +141,7 @@ function paymentDetails(payment: ReadOf<Payment>): Pick<DocumentRequest, Payment
     paymentAccountSchemeId: payment.accountScheme,
     paymentAccountName: payment.paymentAccountName,
     paymentServiceProviderId: payment.paymentServiceProviderId,
-    paymentServiceProviderAddress: address && addressOf(address),
+    paymentServiceProviderAddress: address && addressOf(address, specification),
     cardAccountNumber: payment.cardAccountNumber,
     cardNetworkId: payment.cardNetworkId,
     cardHolderName: payment.cardHolderName,
@@ -151,9 +154,12 @@ function payeeOf(payee: ReadOf<Payee> | undefined): DocumentRequest['payee'] {
   return payee === undefined ? undefined : withoutBlanks({ ...payee, name: payee.name ?? '' });
 }
 
-function representativeOf(read: ReadOf<TaxRepresentative> | undefined): DocumentRequest['taxRepresentative'] {
+function representativeOf(
+  read: ReadOf<TaxRepresentative> | undefined,
+  specification: Specification,
+): DocumentRequest['taxRepresentative'] {
   if (read === undefined) return undefined;
-  const address = addressOf(read.address?.[0] ?? {});
+  const address = addressOf(read.address?.[0] ?? {}, specification);
   return { name: read.name ?? '', trn: read.taxRegistration?.[0]?.trn ?? null, address };
 }
 

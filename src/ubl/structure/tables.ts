@@ -114,7 +114,7 @@ export function elementTypes(structure: UblStructure): ReadonlyMap<string, Aggre
 }
 
 /** The type of each element whose type has another name. */
-function namesOfTypes({ elements }: UblStructure): ReadonlyMap<string, string> {
+export function namesOfTypes({ elements }: UblStructure): ReadonlyMap<string, string> {
   const prefixes = { aggregate: 'cac', basic: 'cbc', extension: 'ext' } as const;
   return new Map(
     (['aggregate', 'basic', 'extension'] as const).flatMap((kind) =>

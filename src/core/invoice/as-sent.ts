@@ -1,0 +1,7 @@
+export type {
+  AddressAsSent,
+  AllowanceChargeAsSent,
+  DocumentAsSent,
+  LineAsSent,
+  PartyAsSent,
+} from '../../generated/request-types.js';

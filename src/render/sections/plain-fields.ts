@@ -1,0 +1,56 @@
+import type { ObjectWithPlainFields, PrintedField } from '../../core/specification/plain-fields.ts';
+import type { Translated } from '../../core/specification/rendering.ts';
+import { type Html, html, own } from '../../core/text/html.ts';
+import type { UblElement } from '../../core/xml/element.ts';
+import { textAt } from '../../ubl/reading.ts';
+import { figureAt } from '../figures.ts';
+import { amount, fact, plainFigure, type Sheet } from '../sheet.ts';
+
+/** The plain fields of a part that their rows print, each as a label with its value. */
+export function plainFacts(
+  sheet: Sheet,
+  object: ObjectWithPlainFields,
+  element: UblElement | undefined,
+): Html[] {
+  return printed(sheet, object, element).map(({ label, value }) => fact(sheet, label, value));
+}
+
+/** The same for a list of details. */
+export function plainDetails(
+  sheet: Sheet,
+  object: ObjectWithPlainFields,
+  element: UblElement | undefined,
+): Html[] {
+  return printed(sheet, object, element).map(
+    ({ label, value }) => html`<span class="label">${sheet.words.phrase(label)}</span> ${value}`,
+  );
+}
+
+interface Printed {
+  readonly label: Translated;
+  readonly value: Html;
+}
+
+function printed(
+  sheet: Sheet,
+  object: ObjectWithPlainFields,
+  element: UblElement | undefined,
+): readonly Printed[] {
+  return sheet.words.rendering.fields.flatMap((field) => {
+    const value = field.object === object ? valueIn(sheet, field, element) : undefined;
+    return value === undefined ? [] : [{ label: field.label, value }];
+  });
+}
+
+function valueIn(
+  sheet: Sheet,
+  { kind, ubl }: PrintedField,
+  element: UblElement | undefined,
+): Html | undefined {
+  const text = textAt(element, ubl);
+  if (text === undefined) return undefined;
+  if (kind === 'date') return sheet.words.date(text);
+  const figure = kind === 'decimal' || kind === 'price' ? figureAt(element, ubl, '') : undefined;
+  if (figure === undefined) return own(text);
+  return kind === 'price' ? amount(sheet, figure, sheet.facts.currency) : plainFigure(figure);
+}

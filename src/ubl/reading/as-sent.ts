@@ -1,0 +1,50 @@
+import { oncePer } from '../../core/once-per.ts';
+import {
+  type ObjectWithPlainFields,
+  objectsWithPlainFields,
+  type PlainField,
+  plainFieldsOf,
+} from '../../core/specification/plain-fields.ts';
+import type { Specification } from '../../core/specification/specification.ts';
+import { numberOf } from './fields.ts';
+
+/** Copies the plain fields that were read of a part to the object of the request. */
+export type CopyAsSent = (read: object, request: object) => void;
+
+/** What copies the plain fields of each object of the requests of a specification. */
+export const copiersAsSent = oncePer(
+  ({ fields }: Specification): Readonly<Record<ObjectWithPlainFields, CopyAsSent>> => {
+    const copiers = objectsWithPlainFields.map((object) => [object, copierOf(plainFieldsOf(fields, object))]);
+    return Object.fromEntries(copiers);
+  },
+);
+
+function copierOf(fields: readonly PlainField[]): CopyAsSent {
+  return (read, request) => {
+    const texts = read as Readonly<Record<string, string | undefined>>;
+    const values = request as Record<string, unknown>;
+    for (const field of fields) {
+      const value = valueRead(texts[field.name], field);
+      if (value !== undefined) values[field.name] = value;
+    }
+  };
+}
+
+/** The value of a field, which the request must have, if only without a value, where its row says so. */
+function valueRead(text: string | undefined, { kind, presence }: PlainField) {
+  if (text === undefined) {
+    if (presence === 'nullable') return null;
+    return presence === 'required' ? missing(kind) : undefined;
+  }
+  if (isNumber(kind)) return numberOf(text);
+  return kind === 'flag' ? text === 'true' || text === '1' : text;
+}
+
+function missing(kind: PlainField['kind']): string | number | boolean {
+  if (kind === 'flag') return false;
+  return isNumber(kind) ? 0 : '';
+}
+
+function isNumber(kind: PlainField['kind']): boolean {
+  return kind === 'decimal' || kind === 'price';
+}
