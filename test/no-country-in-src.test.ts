@@ -18,11 +18,15 @@ const facts: Readonly<Record<string, RegExp>> = {
   'the country': /\bUAE\b|United Arab|'AE'/g,
   'a transaction flag':
     /\b(?:freeTradeZone|deemedSupply|profitMargin|summaryInvoice|continuousSupply|disclosedAgentBilling|ecommerce)\b/g,
+  'a field of the UAE':
+    /\b(?:goodsNatureCode|authorityName|beneficiaryId|principalId|serviceAccountingCode|batchNumber)\b/g,
   'a release': new RegExp(`${release.version.replaceAll('.', '\\.')}|urn:peppol`, 'g'),
 };
 
-/** The same letters with a meaning other than in VAT. */
+/** The same letters with another meaning, and the one place of names that the machinery needs. */
 const namesakes: Readonly<Record<string, readonly string[]>> = {
+  // Where those that have behaviour of their own are named, once.
+  'src/request/named-fields.ts': ['goodsNatureCode', 'serviceAccountingCode', 'authorityName'],
   // Z is a time zone.
   'src/xpath/runtime/values/moments.ts': ["'Z'"],
   'src/xpath/runtime/values/dates.ts': ["'Z'"],

@@ -2,6 +2,7 @@ import { computeWith } from '../compute/compute.ts';
 import { computeLine, rateToAccountingCurrency } from '../compute/lines.ts';
 import type { Notice } from '../core/findings/notice.ts';
 import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
+import { specificationOn } from '../core/specification/on-day.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import { moneyOf } from '../request/normalise/currency.ts';
 import { normaliseLines } from '../request/normalise/line.ts';
@@ -18,9 +19,10 @@ export function computeRequest(
   specification: Specification,
   options: NormaliseOptions,
 ): { readonly invoice: ComputedInvoice; readonly notices: readonly Notice[] } {
-  const { invoice, notices } = normaliseWith(request, specification, options, (filled, context) => {
-    const rate = rateToAccountingCurrency(moneyOf(filled, context), specification);
-    return normaliseLines(filled.lines, context, (line) => computeLine(line, rate, specification));
+  const onDay = specificationOn(specification, request.issueDate);
+  const { invoice, notices } = normaliseWith(request, onDay, options, (filled, context) => {
+    const rate = rateToAccountingCurrency(moneyOf(filled, context), onDay);
+    return normaliseLines(filled.lines, context, (line) => computeLine(line, rate, onDay));
   });
-  return { invoice: computeWith(invoice.lines, invoice, specification), notices };
+  return { invoice: computeWith(invoice.lines, invoice, onDay), notices };
 }

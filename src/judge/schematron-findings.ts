@@ -102,7 +102,7 @@ function fieldsOf(rule: string, messages: Messages | undefined): readonly string
 
 /**
  * The field to fix: the first of the rule's fields at or below the place from which the judged element was
- * written, such as `lines[2].goodsNatureCode` for an element written from `lines[2]`; otherwise the first of
+ * written, such as `lines[2].exemptionReasonCode` for an element written from `lines[2]`; otherwise the first of
  * them beside it, such as the scheme of an identifier, which is an attribute; otherwise that place itself.
  */
 export function fieldAt(requestPath: string, fields: readonly string[]): string {

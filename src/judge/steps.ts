@@ -4,6 +4,8 @@ import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
 import type { Invoice } from '../core/invoice/invoice.ts';
 import { checkObject, readable } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
+import { specificationOn } from '../core/specification/on-day.ts';
+import type { Specification } from '../core/specification/specification.ts';
 import { type NormalisedInvoice, normalise as normaliseBy } from '../request/normalise/normalise.ts';
 import type { NormaliseOptions } from '../request/normalise/options.ts';
 import { readDocumentRequest } from '../request/parse.ts';
@@ -79,7 +81,7 @@ export function normalise(
   checkOptions('normalise', normaliseOptionsKind, options);
   checkObject('normalise', 'request', request, ofRequest);
   return readable('normalise', 'request', () =>
-    normaliseBy(request, options.specification ?? requestSpecification, options),
+    normaliseBy(request, specificationFor(request, options), options),
   );
 }
 
@@ -97,9 +99,7 @@ export function normalise(
 export function compute(invoice: Invoice, options: SpecificationChoice = {}): ComputedInvoice {
   checkOptions('compute', specificationOptionsKind, options);
   checkObject('compute', 'invoice', invoice, ofInvoice);
-  return readable('compute', 'invoice', () =>
-    computeBy(invoice, options.specification ?? requestSpecification),
-  );
+  return readable('compute', 'invoice', () => computeBy(invoice, specificationFor(invoice, options)));
 }
 
 /**
@@ -115,4 +115,12 @@ export function toUbl(invoice: ComputedInvoice, options: SpecificationChoice = {
   checkOptions('toUbl', specificationOptionsKind, options);
   checkObject('toUbl', 'invoice', invoice, ofComputedInvoice);
   return readable('toUbl', 'invoice', () => toUblBy(invoice, options.specification ?? requestSpecification));
+}
+
+/** The specification that the caller chose, with the rates of VAT of the day of issue. */
+function specificationFor(
+  { issueDate }: Pick<Invoice, 'issueDate'>,
+  { specification = requestSpecification }: SpecificationChoice,
+): Specification {
+  return specificationOn(specification, issueDate);
 }

@@ -1,7 +1,8 @@
 import { type Check, findingIf, findingsWhere } from '../../src/core/specification/check.ts';
 import type { AdjustmentTexts } from '../../src/core/specification/specification.ts';
+import { codeLists } from './code-lists.ts';
 
-/** Two checks: the form of document numbers, and that free lines give a reason unless the court buys. */
+/** The form of document numbers, that free lines give a reason unless the court buys, and the guilds. */
 export const checks: readonly Check[] = [
   {
     id: 'rt-1',
@@ -16,6 +17,17 @@ export const checks: readonly Check[] = [
         transactionType.has('royalCourt') ? [] : lines,
         ({ vatCategory, exemptionReasonCode }) => vatCategory === 'F' && exemptionReasonCode === undefined,
         ({ path }) => `${path}.exemptionReasonCode`,
+      ),
+  },
+  {
+    id: 'rt-3',
+    find: ({ seller, buyer }) =>
+      findingsWhere(
+        [seller, buyer],
+        ({ asSent: { guild } }) =>
+          guild !== undefined && !Object.hasOwn(codeLists.guilds.codes, String(guild)),
+        ({ path }) => `${path}.guild`,
+        ({ asSent: { guild } }) => ({ guild: String(guild) }),
       ),
   },
 ];

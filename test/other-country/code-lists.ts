@@ -7,4 +7,5 @@ export const codeLists = {
   exemptionReasons: { codes: { MUSEUM: 'Tickets of museums' } },
   paymentMeans: { codes: { '10': 'In cash', '58': 'Crown transfer' } },
   counties,
+  guilds: { codes: { SMITHS: 'Guild of smiths', BAKERS: 'Guild of bakers' } },
 } as const satisfies CodeLists;

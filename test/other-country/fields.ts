@@ -1,10 +1,46 @@
 import { pintFields } from '../../rules/pint/fields/index.ts';
+import { inEnglish } from '../../src/core/messages/in-english.ts';
 import { withFields } from '../../src/core/specification/fields.ts';
 
-/** The fields of PINT, with the one kind of sale that Ruritania tells apart. */
+/** The fields of PINT, the one kind of sale that Ruritania tells apart, and three fields of its own. */
 export const fields = withFields(pintFields, {
   TransactionType: {
-    title: { en: 'Kind of sale', ar: 'نوع البيع' },
-    fields: { royalCourt: { kind: 'flag', description: { en: 'Sold to the court.', ar: 'بيع للبلاط.' } } },
+    title: inEnglish({ en: 'Kind of sale' }),
+    fields: { royalCourt: { kind: 'flag', description: inEnglish({ en: 'Sold to the court.' }) } },
+  },
+  DocumentRequest: {
+    fields: {
+      courtOrder: {
+        kind: 'text',
+        ubl: 'cac:DeliveryTerms/cbc:SpecialTerms',
+        terms: ['RT-04'],
+        description: inEnglish({ en: 'The order of the court.' }),
+        label: inEnglish({ en: 'Order of the court' }),
+      },
+    },
+  },
+  Party: {
+    fields: {
+      guild: {
+        kind: 'code',
+        ubl: 'cbc:IndustryClassificationCode',
+        terms: ['RT-05', 'RT-06'],
+        description: inEnglish({ en: 'The guild of the party.' }),
+        label: inEnglish({ en: 'Guild' }),
+        codeList: 'guilds',
+      },
+    },
+  },
+  Line: {
+    fields: {
+      forged: {
+        kind: 'date',
+        after: 'description',
+        ubl: 'cac:Item/cac:ItemInstance/cbc:ManufactureDate',
+        terms: ['RT-07'],
+        description: inEnglish({ en: 'The day on which it was forged.' }),
+        label: inEnglish({ en: 'Forged on' }),
+      },
+    },
   },
 });

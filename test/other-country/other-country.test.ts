@@ -1,13 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { inEnglish } from '../../src/core/messages/in-english.ts';
 import type { MessageEntry } from '../../src/core/messages/message-entry.ts';
 import { documentRequestJsonSchema } from '../../src/http/index.ts';
 import { requestJsonSchemas } from '../../src/http/schema/document-request.ts';
+import { parseUbl } from '../../src/intake/parse-ubl.ts';
 import { convert } from '../../src/judge/convert.ts';
+import { requestOf } from '../../src/judge/request-of.ts';
 import { compute, normalise, parseDocumentRequest, toUbl } from '../../src/judge/steps.ts';
 import { validate } from '../../src/judge/validate.ts';
 import { validateUbl } from '../../src/judge/validate-ubl.ts';
+import { renderInvoice } from '../../src/render/index.ts';
 import { example } from '../requests.ts';
 import ownMessages from './messages.json' with { type: 'json' };
 import { bill, type RuritanianRequest } from './request.ts';
@@ -40,14 +44,14 @@ describe('a document of a country that the machinery has never heard of', () => 
     });
   });
 
-  test('reports what the defaults of that country inserted, in its words', () => {
+  test('reports what the defaults of that country inserted, in its words, of which there are no Arabic ones', () => {
     const { warnings } = validate(bill(), options);
     expect(idsOf(warnings)).toContain('rt-endpoint buyer.participantId');
     expect(warnings.map(({ message }) => message)).toContain(
       'The tax number R100002 was written as the electronic address.',
     );
     expect(validate(bill(), { ...options, language: 'ar' }).warnings.map(({ message }) => message)).toContain(
-      'كُتب الرقم الضريبي R100002 عنواناً إلكترونياً.',
+      'The tax number R100002 was written as the electronic address.',
     );
   });
 
@@ -65,6 +69,65 @@ describe('a document of a country that the machinery has never heard of', () => 
     ])
       expect(xml).toContain(text);
     expect(xml).not.toMatch(/AED|AE\b|0235|ProfileExecutionID|cbc:UUID/);
+  });
+
+  test('has fields that only that country knows: written, read back, and printed', () => {
+    const { xml } = convert(bill(), options);
+    expect(xml).toContain('<cbc:SpecialTerms>By order of Rudolf V</cbc:SpecialTerms>');
+    expect(xml).toContain('<cbc:IndustryClassificationCode>SMITHS</cbc:IndustryClassificationCode>');
+    expect(xml).toContain('<cbc:ManufactureDate>2025-12-24</cbc:ManufactureDate>');
+    const { request, unmapped } = requestOf(xml ?? '', options);
+    expect(unmapped).toEqual([]);
+    expect(request).toMatchObject({
+      courtOrder: 'By order of Rudolf V',
+      seller: { guild: 'SMITHS' },
+      lines: [{ forged: '2025-12-24' }, {}],
+    });
+    const parsed = parseUbl(xml ?? '');
+    if (!('root' in parsed)) throw new Error('the bill is not well-formed');
+    const verdict = { outcome: 'valid', findings: 0 } as const;
+    const page = renderInvoice(parsed.root, { ...options, verdict });
+    for (const text of [
+      '<h1>Bill',
+      'Order of the court',
+      'Guild',
+      'SMITHS',
+      'Forged on',
+      '24 December 2025',
+      'Crown number',
+    ])
+      expect(page).toContain(text);
+    expect(renderInvoice(parsed.root, { ...options, verdict, language: 'ar' })).toContain(
+      'Order of the court',
+    );
+    expect(
+      validate({ ...example('standard-invoice'), courtOrder: 'x' }).warnings.map(({ path }) => path),
+    ).toContain('courtOrder');
+  });
+
+  test('has a code list of its own, which the finding names', () => {
+    const { issues } = validate(
+      changed(({ seller }) => Object.assign(seller, { guild: 'KNIGHTS' })),
+      options,
+    );
+    expect(issues).toMatchObject([
+      { rule: 'rt-3', path: 'seller.guild', hint: 'Set guild to one of SMITHS, BAKERS.' },
+    ]);
+  });
+
+  test('has the rate of VAT of the day on which it is issued', () => {
+    const issued = (issueDate: string) => {
+      const { valid, totals } = validate(
+        changed((request) => {
+          request.issueDate = issueDate;
+          Object.assign(request.lines[0] ?? {}, { vatRate: issueDate < '2026-07-01' ? 12 : 15 });
+        }),
+        options,
+      );
+      return [valid, totals?.breakdown.map(({ vatPercent }) => vatPercent)];
+    };
+    expect(issued('2026-06-30')).toEqual([true, ['12', '4']]);
+    expect(issued('2026-07-01')).toEqual([true, ['15', '4']]);
   });
 
   test('can take each step separately', () => {
@@ -182,8 +245,11 @@ test('its JSON Schema has its codes and its texts, that of the UAE none of them'
     title: 'Kind of sale',
     properties: { royalCourt: { description: 'Sold to the court.' } },
   });
+  expect(schemas.Party?.properties?.guild).toMatchObject({ examples: ['SMITHS', 'BAKERS'] });
   expect(schemas.Line?.properties?.exemptionReasonCode).toMatchObject({ examples: ['MUSEUM'] });
-  expect(JSON.stringify(documentRequestJsonSchema())).not.toMatch(/royalCourt|Refund|MUSEUM/);
+  expect(JSON.stringify(documentRequestJsonSchema())).not.toMatch(
+    /royalCourt|Refund|MUSEUM|courtOrder|guild/,
+  );
 });
 
 test('it has no text of its own for anything that every specification inserts or leaves out', () => {
@@ -191,7 +257,7 @@ test('it has no text of its own for anything that every specification inserts or
     Array.from(text.matchAll(/(?:addNotice|addInformation)\(\s*'(\w+)'/g), ([, id = '']) => id),
   );
   expect(new Set(told).size).toBeGreaterThan(25);
-  const entries: readonly Partial<MessageEntry>[] = Object.values(ownMessages);
+  const entries: readonly Partial<MessageEntry>[] = Object.values(inEnglish(ownMessages));
   const own = entries.flatMap(({ cases = {} }) => Object.keys(cases));
   expect(told.filter((id) => own.includes(id))).toEqual([]);
   expect(told.filter((id) => !ruritania.messages.cases.has(id))).toEqual([]);

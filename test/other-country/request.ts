@@ -1,6 +1,11 @@
 import type { DocumentRequest } from '../../src/request/schema/request.ts';
 
-export type RuritanianRequest = DocumentRequest;
+/** A request with the fields that only Ruritania has. */
+export type RuritanianRequest = DocumentRequest & {
+  courtOrder?: string;
+  seller: { guild?: string };
+  lines: { forged?: string }[];
+};
 
 /** A bill that keeps all rules: 12 percent of 100, and 4 percent of 50. */
 export function bill(): RuritanianRequest {
@@ -12,6 +17,7 @@ export function bill(): RuritanianRequest {
     currency: null,
     seller: {
       name: 'Rassendyll & Sons',
+      guild: 'SMITHS',
       trn: 'R100001',
       participantId: '0999:R100001',
       address: { line1: 'Castle Square 1', city: 'Zenda', countryCode: null },
@@ -26,6 +32,7 @@ export function bill(): RuritanianRequest {
       {
         id: '1',
         description: 'Sword',
+        forged: '2025-12-24',
         quantity: 1,
         unitCode: null,
         unitPrice: 100,
@@ -47,5 +54,6 @@ export function bill(): RuritanianRequest {
     notes: null,
     precedingInvoiceNumber: null,
     paymentMode: 'coins',
+    courtOrder: 'By order of Rudolf V',
   };
 }

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { textsOfDefaults } from '../../rules/pint/messages/defaults.ts';
 import words from '../../rules/pint/messages/words.json' with { type: 'json' };
+import { inEnglish } from '../../src/core/messages/in-english.ts';
 import { messagesOf } from '../../src/core/messages/message.ts';
+import type { RenderedSpecification } from '../../src/core/specification/rendering.ts';
 import type { DescribedSpecification } from '../../src/core/specification/specification.ts';
 import { documentTopics, sharedTopics } from '../../src/generated/messages.js';
 import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
@@ -13,11 +15,19 @@ import { defaults } from './defaults.ts';
 import { fields } from './fields.ts';
 import own from './messages.json' with { type: 'json' };
 import { release } from './release.ts';
+import { rendering } from './rendering.ts';
 import { vatCategories } from './vat-categories.ts';
 
 const messages = messagesOf(
-  { defaults: textsOfDefaults, shared: { ...sharedTopics, ...documentTopics }, rt: { ruritania: own } },
-  { words, codeLists: { exemptionReasons: { MUSEUM: undefined } } },
+  {
+    defaults: textsOfDefaults,
+    shared: { ...sharedTopics, ...documentTopics },
+    rt: { ruritania: inEnglish(own) },
+  },
+  {
+    words,
+    codeLists: { exemptionReasons: { MUSEUM: undefined }, guilds: { SMITHS: undefined, BAKERS: undefined } },
+  },
 );
 
 const { name: _, ...title } = release;
@@ -56,7 +66,7 @@ export const ruritania = {
   taxScheme: 'VAT',
   tinScheme: 'TIN',
   homeCountry: 'QR',
-  homeCountryName: { en: 'Ruritania', ar: 'روريتانيا' },
+  homeCountryName: inEnglish({ en: 'Ruritania' }),
   accounting: { currency: 'RTC', rateDecimals: 3 },
   tolerances: { line: 0, total: 0.1, cash: { below: 0.5, accountingCoin: 0.1, otherCoin: 0.05 } },
   codeLists,
@@ -90,4 +100,5 @@ export const ruritania = {
   messages,
   binding,
   fields,
-} as const satisfies DescribedSpecification;
+  rendering,
+} as const satisfies DescribedSpecification & RenderedSpecification;

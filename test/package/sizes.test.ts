@@ -49,10 +49,10 @@ async function bundle(program: string): Promise<Bundle> {
 
 describe('the core in a browser, minified and compressed by Brotli, with the texts of both languages', () => {
   test.each([
-    ['validate', "export { validate } from './src/index.ts'", 149_000],
-    ['convert', "export { convert } from './src/index.ts'", 150_000],
+    ['validate', "export { validate } from './src/index.ts'", 165_000],
+    ['convert', "export { convert } from './src/index.ts'", 165_000],
     ['validateUbl', "export { validateUbl } from './src/index.ts'", 126_000],
-    ['all of it', "export * from './src/index.ts'", 201_000],
+    ['all of it', "export * from './src/index.ts'", 216_000],
   ])('has at most this many bytes: %s', async (_, program, most) => {
     expect(await compressedSize(program)).toBeLessThan(most);
   });

@@ -36,7 +36,7 @@ describe('the company profile', () => {
         seller: {
           legalRegistrationNumber: 'CN-1184420',
           legalRegistrationType: 'TL',
-          authorityName: 'Dubai Department of Economy and Tourism',
+          registrationAuthority: 'Dubai Department of Economy and Tourism',
         },
       },
     });
@@ -56,7 +56,7 @@ describe('the company profile', () => {
       seller.legalRegistrationNumber = '784-1990-1234567-1';
     });
     expect(invoice.seller.legalRegistrationType).toBeUndefined();
-    expect(invoice.seller.authorityName).toBeUndefined();
+    expect(invoice.seller.registrationAuthority).toBeUndefined();
   });
 
   test('fills an address if it contradicts none of its parts', () => {
@@ -352,7 +352,7 @@ describe('the company profile', () => {
     const { invoice } = filled(({ seller }) => {
       Object.assign(seller, { contactName: 'Sara', contactPhone: null, contactEmail: null });
     });
-    expect(invoice.seller).toMatchObject({ contactName: 'Sara', contactPhone: undefined });
+    expect(invoice.seller.asSent).toMatchObject({ contactName: 'Sara', contactPhone: undefined });
   });
 
   test('is the buyer of a self-billed document, and never its supplier', () => {

@@ -236,7 +236,7 @@ describe('lines', () => {
         classifications: [{ value: '998719', scheme: 'SAC' }],
       });
     }).lines;
-    expect(line?.serviceAccountingCode).toBe('998719');
+    expect(line?.serviceCode).toBe('998719');
   });
 
   test('the text of a published exemption reason is written with its code', () => {

@@ -313,7 +313,10 @@ describe('a registration', () => {
   test('of a passport has the code of its country, which is reported if another word was sent', () => {
     const passport = (authorityName: string | null) => {
       const { invoice, notices } = registered({ legalRegistrationType: 'PAS', authorityName });
-      return [invoice.seller.authorityName, notices.map(({ id, path, values }) => [id, path, values])];
+      return [
+        invoice.seller.registrationAuthority,
+        notices.map(({ id, path, values }) => [id, path, values]),
+      ];
     };
     expect(passport('India')).toEqual([
       'IN',

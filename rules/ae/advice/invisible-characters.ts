@@ -50,6 +50,6 @@ function lookAtItem(line: ComputedLine, look: LookAt): void {
   look(path, '.sellersItemId', line.asSent.sellersItemId);
   look(path, '.buyersItemId', line.asSent.buyersItemId);
   look(path, '.standardItemId', line.standardItemId);
-  look(path, '.serviceAccountingCode', line.serviceAccountingCode);
+  look(path, '.serviceAccountingCode', line.serviceCode);
   for (const commodity of line.commodities) look(commodity.path, '', commodity.code);
 }

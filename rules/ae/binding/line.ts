@@ -8,7 +8,7 @@ const commodity: Aggregate<Commodity> = [
   {
     element: 'cbc:NatureCode',
     terms: ['BTAE-09'],
-    value: 'goodsNatureCode',
+    value: 'natureCode',
     pathAt: 'goodsNaturePath',
     codec: 'text',
   },
@@ -30,7 +30,8 @@ const item: Aggregate<ComputedLine> = withRows(itemBinding(commodity), {
         {
           element: 'cbc:ID',
           terms: ['BTAE-17'],
-          value: 'serviceAccountingCode',
+          value: 'serviceCode',
+          field: 'serviceAccountingCode',
           codec: 'text',
           attributes: [{ name: 'schemeID', constant: serviceAccountingScheme, terms: ['BTAE-17-1'] }],
         },

@@ -9,7 +9,7 @@ export function uaeParty(role: PartyRole): Aggregate<Party> {
     { name: 'schemeAgencyID', value: 'legalRegistrationType', terms: termOf('BTAE-15', 'BTAE-16') },
     {
       name: 'schemeAgencyName',
-      value: 'authorityName',
+      value: 'registrationAuthority',
       terms: [...termOf('BTAE-12', 'BTAE-11'), ...termOf('BTAE-18', 'BTAE-19')],
     },
   ]);

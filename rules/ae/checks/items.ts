@@ -138,6 +138,6 @@ function serviceCodeRule(id: string, speaksFor: (itemType: string) => boolean): 
   };
 }
 
-function needsServiceCode({ sentItemTypeCode, serviceAccountingCode }: ComputedLine): boolean {
-  return itemTypesWithServiceCode.includes(sentItemTypeCode ?? '') && serviceAccountingCode === undefined;
+function needsServiceCode({ sentItemTypeCode, serviceCode }: ComputedLine): boolean {
+  return itemTypesWithServiceCode.includes(sentItemTypeCode ?? '') && serviceCode === undefined;
 }

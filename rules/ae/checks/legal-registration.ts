@@ -63,7 +63,8 @@ function authorityMissing(id: string, name: PartyName): Check {
       findingsOf(
         invoice[name],
         'authorityName',
-        (party) => party.legalRegistrationType === tradeLicenceType && party.authorityName === undefined,
+        (party) =>
+          party.legalRegistrationType === tradeLicenceType && party.registrationAuthority === undefined,
       ),
   };
 }
@@ -73,7 +74,7 @@ function passportCountry(id: string, name: PartyName): Check {
     id,
     misspelt: { value: 'country', list: 'countries' },
     find: (invoice) => {
-      const { path, legalRegistrationType, authorityName: country } = invoice[name];
+      const { path, legalRegistrationType, registrationAuthority: country } = invoice[name];
       if (legalRegistrationType !== passportType || isCountry(country)) return [];
       const place = `${path}.authorityName`;
       if (country === undefined) return [{ path: place }];

@@ -101,7 +101,8 @@ const noBreach: readonly Breach[] = [];
 
 /** The fields of a party that hold a word for "none". */
 function sentForNone(party: Party): readonly Breach[] {
-  const { path, endpointId, taxRegistration, legalRegistrationNumber, authorityName } = party;
+  const { path, endpointId, taxRegistration, legalRegistrationNumber } = party;
+  const authorityName = party.registrationAuthority;
   const fields = { participantId: endpointId, legalRegistrationNumber, authorityName };
   const trn = taxRegistration?.trn;
   const found = Object.entries(fields).flatMap(([field, sent]) =>

@@ -16,7 +16,7 @@ export const reverseCharge: readonly Check[] = [
     find: ({ lines }) =>
       findingsWhere(
         lines,
-        (line) => isReverseCharge(line) && line.goodsNatureCode === undefined,
+        (line) => isReverseCharge(line) && line.natureCode === undefined,
         ({ path }) => `${path}.goodsNatureCode`,
       ),
   },
@@ -28,8 +28,8 @@ export const reverseCharge: readonly Check[] = [
     find: ({ lines, transactionType }) =>
       findingsWhere(
         lines,
-        ({ goodsNatureCode, sentVatCategory, sentVatRate }) =>
-          goodsNatureCode !== undefined &&
+        ({ natureCode, sentVatCategory, sentVatRate }) =>
+          natureCode !== undefined &&
           sentVatCategory === undefined &&
           !sentVatRate.isZero() &&
           !transactionType.has('profitMargin'),
@@ -43,10 +43,9 @@ export const reverseCharge: readonly Check[] = [
     find: ({ lines }) =>
       findingsWhere(
         lines,
-        ({ goodsNatureCode }) =>
-          goodsNatureCode !== undefined && !Object.hasOwn(natures.codes, goodsNatureCode),
+        ({ natureCode }) => natureCode !== undefined && !Object.hasOwn(natures.codes, natureCode),
         ({ path }) => `${path}.goodsNatureCode`,
-        ({ goodsNatureCode }) => ({ code: goodsNatureCode ?? '' }),
+        ({ natureCode }) => ({ code: natureCode ?? '' }),
       ),
   },
   {

@@ -1,5 +1,6 @@
 import type { Language } from '../../core/messages/language.ts';
 import type { MeaningList } from '../../core/specification/rendering.ts';
+import { namedFields } from '../../request/named-fields.ts';
 import { renderedSpecification } from '../../specification/rendered.ts';
 
 /** The names of the fields that take the codes of a list, wherever they stand. */
@@ -12,7 +13,7 @@ export const fieldNames: Readonly<Partial<Record<MeaningList, readonly string[]>
   currency: ['currency', 'taxCurrencyCode'],
   electronicAddress: ['participantId'],
   exemptionReason: ['exemptionReasonCode'],
-  goodsNature: ['goodsNatureCode'],
+  goodsNature: [namedFields.natureCode],
   itemType: ['itemTypeCode'],
   legalRegistrationType: ['legalRegistrationType'],
   mediaType: ['mimeCode'],

@@ -79,8 +79,8 @@ export interface Line extends Located {
   readonly standardItemSchemeId: Optional<string>;
   /** The item type that the caller sent, even if it is not written because it lacks a classification. */
   readonly sentItemTypeCode: Optional<string>;
-  readonly serviceAccountingCode: Optional<string>;
-  readonly goodsNatureCode: Optional<string>;
+  readonly serviceCode: Optional<string>;
+  readonly natureCode: Optional<string>;
   readonly attributes: readonly ItemAttribute[];
   readonly certificates: readonly ItemCertificate[];
   readonly commodities: readonly Commodity[];
@@ -91,7 +91,7 @@ export interface Line extends Located {
  * item.
  */
 export interface Commodity extends Located {
-  readonly goodsNatureCode: Optional<string>;
+  readonly natureCode: Optional<string>;
   readonly itemTypeCode: Optional<string>;
   /** Where the request says these, which are fields of the line. */
   readonly goodsNaturePath: Optional<string>;

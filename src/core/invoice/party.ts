@@ -18,7 +18,7 @@ export interface Party extends Located {
   readonly tinRegistration: Optional<TaxRegistration>;
   readonly legalRegistrationNumber: Optional<string>;
   readonly legalRegistrationType: Optional<string>;
-  readonly authorityName: Optional<string>;
+  readonly registrationAuthority: Optional<string>;
   readonly legalRegistrationSchemeId: Optional<string>;
   /** The plain fields. */
   readonly asSent: PartyAsSent;

@@ -99,7 +99,7 @@ function partsOfLine(line: ComputedLine): number {
   if (line.sentBaseQuantity !== undefined) parts |= bits.baseQuantities;
   if (line.sentItemTypeCode !== undefined) parts |= bits.itemTypes;
   if (line.standardItemSchemeId !== undefined) parts |= bits.itemSchemes;
-  if (line.goodsNatureCode !== undefined) parts |= bits.goodsNatures;
+  if (line.natureCode !== undefined) parts |= bits.goodsNatures;
   if (line.asSent.originCountry !== undefined) parts |= bits.originCountries;
   if (line.commodities.some(isClassified)) parts |= bits.classifications;
   if (line.vatTotal !== undefined || line.asSent.perUnitAmount !== undefined) parts |= bits.lineVatTotals;

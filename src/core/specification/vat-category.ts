@@ -16,6 +16,15 @@ export interface VatCategory {
   readonly exempt: boolean;
   /** Whether a sent VAT amount that differs by a rounding can be kept in this category. */
   readonly absorbsRounding: boolean;
+  /** Its later rates, in the order of the days of issue from which they are in force. */
+  readonly later?: readonly LaterRates[];
+}
+
+type Rates = Pick<VatCategory, 'linePercent' | 'entryPercent' | 'breakdownPercent' | 'taxPercent'>;
+
+/** The rates of a category of documents that are issued on a day or later. */
+export interface LaterRates extends Rates {
+  readonly since: string;
 }
 
 /** The percent that is written on a document level allowance or charge of a category (IBT-096, IBT-103). */

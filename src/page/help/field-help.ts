@@ -1,6 +1,7 @@
 import type { Language } from '../../core/messages/language.ts';
 import type { MeaningList } from '../../core/specification/rendering.ts';
 import { documentRequestJsonSchema, type JsonSchemaDocument } from '../../http/schema/document-request.ts';
+import { namedFields } from '../../request/named-fields.ts';
 import { renderedSpecification } from '../../specification/rendered.ts';
 import { type FieldHelp, type ObjectHelp, type OneFieldHelp, wholeRequest } from './field-of-help.ts';
 
@@ -65,7 +66,7 @@ const listsOfFields: Readonly<Record<string, readonly MeaningList[]>> = {
   creditNoteReasonCode: ['creditNoteReason'],
   currency: ['currency'],
   exemptionReasonCode: ['exemptionReason'],
-  goodsNatureCode: ['goodsNature'],
+  [namedFields.natureCode]: ['goodsNature'],
   itemTypeCode: ['itemType'],
   legalRegistrationType: ['legalRegistrationType'],
   mimeCode: ['mediaType'],

@@ -1,5 +1,6 @@
 import type { Commodity } from '../../core/invoice/invoice.ts';
 import { nonBlank } from '../../core/text/text.ts';
+import { namedFields } from '../named-fields.ts';
 import type { ClassificationRequest, LineRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 
@@ -9,8 +10,8 @@ import type { Context } from './context.ts';
  */
 export interface ItemClassification {
   readonly sentItemTypeCode: string | undefined;
-  readonly serviceAccountingCode: string | undefined;
-  readonly goodsNatureCode: string | undefined;
+  readonly serviceCode: string | undefined;
+  readonly natureCode: string | undefined;
   readonly commodities: readonly Commodity[];
 }
 
@@ -29,24 +30,19 @@ export function normaliseItemClassification(
 ): ItemClassification {
   const { classificationList, serviceAccountingList } = context.specification.defaults;
   const entries = normaliseClassifications(line.classifications, linePath, context);
-  const serviceCode = entries.find(({ listId }) => listId === serviceAccountingList);
+  const ofServices = entries.find(({ listId }) => listId === serviceAccountingList);
   const classifications =
-    serviceCode === undefined ? entries : entries.filter((entry) => entry !== serviceCode);
-  const goodsNatureCode = nonBlank(line.goodsNatureCode);
+    ofServices === undefined ? entries : entries.filter((entry) => entry !== ofServices);
+  const natureCode = nonBlank(line[namedFields.natureCode]);
   const itemTypeCode = writtenItemType(line, linePath, classifications, context);
-  const sentServiceCode = nonBlank(line.serviceAccountingCode);
-  if (serviceCode && sentServiceCode && serviceCode.code !== sentServiceCode)
-    context.addNotice('secondServiceCodeLeftOut', serviceCode.path, { code: serviceCode.code });
+  const sentServiceCode = nonBlank(line[namedFields.serviceCode]);
+  if (ofServices && sentServiceCode && ofServices.code !== sentServiceCode)
+    context.addNotice('secondServiceCodeLeftOut', ofServices.path, { code: ofServices.code });
   return {
     sentItemTypeCode: line.itemTypeCode ?? undefined,
-    serviceAccountingCode: sentServiceCode ?? serviceCode?.code,
-    goodsNatureCode,
-    commodities: commoditiesOf(
-      linePath,
-      { goodsNatureCode, itemTypeCode },
-      classifications,
-      classificationList,
-    ),
+    serviceCode: sentServiceCode ?? ofServices?.code,
+    natureCode,
+    commodities: commoditiesOf(linePath, { natureCode, itemTypeCode }, classifications, classificationList),
   };
 }
 
@@ -120,7 +116,7 @@ function writtenItemType(
 
 /** Only the first commodity says what is said of the whole item. */
 const noItemFacts = {
-  goodsNatureCode: undefined,
+  natureCode: undefined,
   itemTypeCode: undefined,
   goodsNaturePath: undefined,
   itemTypePath: undefined,
@@ -128,16 +124,16 @@ const noItemFacts = {
 
 function commoditiesOf(
   linePath: string,
-  { goodsNatureCode, itemTypeCode }: Pick<Commodity, 'goodsNatureCode' | 'itemTypeCode'>,
+  { natureCode, itemTypeCode }: Pick<Commodity, 'natureCode' | 'itemTypeCode'>,
   classifications: readonly Classification[],
   leadingList: string,
 ): Commodity[] {
   const leading = classifications.find(({ listId }) => listId === leadingList) ?? classifications[0];
   const first = {
     path: leading?.path ?? linePath,
-    goodsNatureCode,
+    natureCode,
     itemTypeCode,
-    goodsNaturePath: goodsNatureCode && `${linePath}.goodsNatureCode`,
+    goodsNaturePath: natureCode && `${linePath}.${namedFields.natureCode}`,
     itemTypePath: itemTypeCode && `${linePath}.itemTypeCode`,
     code: leading?.code,
     listId: leading?.listId,

@@ -1,9 +1,12 @@
 import type { Tell } from '../../core/findings/notice.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import { latinDigits, nameKey, nonBlank } from '../../core/text/text.ts';
+import { namedFields } from '../named-fields.ts';
 import type { PartyRequest } from '../schema/request.ts';
 import { lookUpsOf } from './look-ups.ts';
 import type { CompanyProfile } from './options.ts';
+
+const { registrationAuthority: authority } = namedFields;
 
 /** A field that identifies a party, as it was sent and as the profile has it. */
 interface Fact {
@@ -13,7 +16,7 @@ interface Fact {
     | 'tin'
     | 'participantId'
     | 'legalRegistrationNumber'
-    | 'authorityName'
+    | typeof authority
     | 'identifiers';
   readonly sent: string;
   /** Undefined if the profile does not say. */
@@ -185,12 +188,12 @@ function identifiersFact({ identifiers }: PartyRequest): Fact[] {
 
 /** Licences of two authorities may have one number, so a number alone needs its authority. */
 function authorityFact(
-  { authorityName }: PartyRequest,
+  { [authority]: sentAuthority }: PartyRequest,
   { registration }: CompanyProfile,
   agreeing: readonly Fact[],
 ): Fact[] {
-  const [sent, own] = [authorityName, registration?.authority].map(nonBlank);
+  const [sent, own] = [sentAuthority, registration?.authority].map(nonBlank);
   const isAlone = agreeing.every(({ field }) => field === 'legalRegistrationNumber');
   if (!isAlone || agreeing.length === 0 || sent === undefined || own === undefined) return [];
-  return nameKey(sent) === nameKey(own) ? [] : [{ field: 'authorityName', sent, own, agrees: false }];
+  return nameKey(sent) === nameKey(own) ? [] : [{ field: authority, sent, own, agrees: false }];
 }

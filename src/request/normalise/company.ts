@@ -1,6 +1,7 @@
 import type { Tell } from '../../core/findings/notice.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import { nameKey, nonBlank } from '../../core/text/text.ts';
+import { namedFields } from '../named-fields.ts';
 import type { DocumentRequest, PartyRequest } from '../schema/request.ts';
 import { type Likeness, likenessOf } from './company-identity.ts';
 import type { CompanyProfile } from './options.ts';
@@ -161,7 +162,7 @@ function filledRegistration(
   const sent = [
     party.legalRegistrationNumber,
     party.legalRegistrationType,
-    party.authorityName,
+    party[namedFields.registrationAuthority],
     party.legalRegistrationSchemeId,
   ];
   if (registration === undefined || sent.some((part) => nonBlank(part) !== undefined)) return {};
@@ -169,6 +170,6 @@ function filledRegistration(
   return {
     legalRegistrationNumber: registration.number,
     legalRegistrationType: registration.type,
-    authorityName: registration.authority ?? null,
+    [namedFields.registrationAuthority]: registration.authority ?? null,
   };
 }

@@ -2,6 +2,7 @@ import type { Party, TaxRepresentative } from '../../core/invoice/invoice.ts';
 import type { PartyIdentity, SentParty } from '../../core/specification/defaults.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import { nonBlank } from '../../core/text/text.ts';
+import { namedFields } from '../named-fields.ts';
 import type { PartyRequest, TaxRepresentativeRequest } from '../schema/request.ts';
 import { normaliseAddress } from './address.ts';
 import { type Context, tellAlias, tellFieldWithoutId } from './context.ts';
@@ -87,7 +88,7 @@ function partyOf(
     tinRegistration: tin === undefined ? undefined : { path: basics.path, trn: tin, scheme: tinScheme },
     legalRegistrationNumber: basics.registration.legalRegistrationNumber,
     legalRegistrationType: basics.registration.legalRegistrationType,
-    authorityName: basics.registration.authorityName,
+    registrationAuthority: basics.registration.registrationAuthority,
     legalRegistrationSchemeId:
       basics.registration.legalRegistrationNumber && basics.legalRegistrationSchemeId,
     asSent: basics.asSent,
@@ -114,16 +115,18 @@ function legalRegistration(party: PartyRequest, path: string, context: Context) 
   const { specification, lookUps, addNotice } = context;
   const legalRegistrationNumber = nonBlank(party.legalRegistrationNumber);
   const type = nonBlank(party.legalRegistrationType);
-  const authority = nonBlank(party.authorityName);
+  const authority = nonBlank(party[namedFields.registrationAuthority]);
   tellFieldWithoutId(party, `${path}.`, 'legalRegistrationSchemeId', 'legalRegistrationNumber', context);
   if (legalRegistrationNumber === undefined) {
     if (type || authority) addNotice('unknownRegistrationFieldsIgnored', `${path}.legalRegistrationNumber`);
-    return { legalRegistrationNumber, legalRegistrationType: undefined, authorityName: undefined };
+    return { legalRegistrationNumber, legalRegistrationType: undefined, registrationAuthority: undefined };
   }
   const legalRegistrationType = type && (lookUps.registrationType(type) ?? type);
   const isIssuedByCountry = specification.defaults.isIssuedByCountry(legalRegistrationType);
-  const authorityName = isIssuedByCountry ? (lookUps.country(authority ?? '') ?? authority) : authority;
-  if (authority !== undefined && authorityName !== undefined && authorityName !== authority)
-    tellAlias(context, `${path}.authorityName`, authority, authorityName);
-  return { legalRegistrationNumber, legalRegistrationType, authorityName };
+  const registrationAuthority = isIssuedByCountry
+    ? (lookUps.country(authority ?? '') ?? authority)
+    : authority;
+  if (authority !== undefined && registrationAuthority !== undefined && registrationAuthority !== authority)
+    tellAlias(context, `${path}.${namedFields.registrationAuthority}`, authority, registrationAuthority);
+  return { legalRegistrationNumber, legalRegistrationType, registrationAuthority };
 }

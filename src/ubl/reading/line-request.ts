@@ -1,6 +1,7 @@
 import type { ComputedLine } from '../../core/invoice/computed-invoice.ts';
 import type { AllowanceCharge, Commodity, DocumentAllowanceCharge } from '../../core/invoice/invoice.ts';
 import { type Specification, vatCategoryOf } from '../../core/specification/specification.ts';
+import { namedFields } from '../../request/named-fields.ts';
 import type { AllowanceChargeRequest, LineRequest } from '../../request/schema/request.ts';
 import { copiersAsSent } from './as-sent.ts';
 import { listOf, numberOf, withoutBlanks } from './fields.ts';
@@ -89,7 +90,6 @@ const sameTexts = [
   'despatchLineId',
   'standardItemId',
   'standardItemSchemeId',
-  'serviceAccountingCode',
   'creditNoteReasonCode',
   'creditNoteReason',
   'exemptionReason',
@@ -98,6 +98,7 @@ const sameTexts = [
 function copyTexts(line: ReadOf<ComputedLine>, request: LineRequest): void {
   for (const name of sameTexts) if (line[name] !== undefined) request[name] = line[name];
   if (line.name !== undefined && line.name !== line.description) request.name = line.name;
+  if (line.serviceCode !== undefined) request[namedFields.serviceCode] = line.serviceCode;
 }
 
 function addNumbers(line: ReadOf<ComputedLine>, request: LineRequest): void {
@@ -130,10 +131,10 @@ function addParts(line: ReadOf<ComputedLine>, request: LineRequest, specificatio
 /** Each kind of classification has its own field; if a field holds one value, the first one counts. */
 function addCommodities(commodities: readonly ReadOf<Commodity>[], request: LineRequest): void {
   const classifications: NonNullable<LineRequest['classifications']> = [];
-  for (const { code, listId, listVersionId, itemTypeCode, goodsNatureCode } of commodities) {
+  for (const { code, listId, listVersionId, itemTypeCode, natureCode } of commodities) {
     if (code !== undefined) classifications.push(withoutBlanks({ code, listId, listVersionId }));
     if (itemTypeCode !== undefined) request.itemTypeCode ??= itemTypeCode;
-    if (goodsNatureCode !== undefined) request.goodsNatureCode ??= goodsNatureCode;
+    if (natureCode !== undefined) request[namedFields.natureCode] ??= natureCode;
   }
   if (classifications.length > 0) request.classifications = classifications;
 }

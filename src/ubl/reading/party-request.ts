@@ -1,5 +1,6 @@
 import type { Address, Party } from '../../core/invoice/invoice.ts';
 import type { Specification } from '../../core/specification/specification.ts';
+import { namedFields } from '../../request/named-fields.ts';
 import type { AddressRequest, PartyRequest } from '../../request/schema/request.ts';
 import { copiersAsSent } from './as-sent.ts';
 import { listOf, withoutBlanks } from './fields.ts';
@@ -15,7 +16,7 @@ export function partyOf(party: ReadOf<Party>, specification: Specification): Par
     address: addressOf(party.address?.[0] ?? {}, specification),
     legalRegistrationNumber: party.legalRegistrationNumber,
     legalRegistrationType: party.legalRegistrationType,
-    authorityName: party.authorityName,
+    [namedFields.registrationAuthority]: party.registrationAuthority,
     tin: party.tinRegistration?.[0]?.trn,
     identifiers: identifiersOf(party),
     legalRegistrationSchemeId: party.legalRegistrationSchemeId,

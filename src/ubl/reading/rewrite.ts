@@ -3,6 +3,7 @@ import type { ComputedInvoice, ComputedLine } from '../../core/invoice/computed-
 import type { Invoice, Located, RootName } from '../../core/invoice/invoice.ts';
 import { onceAsked, oncePer, oncePerRoot } from '../../core/once-per.ts';
 import { type Aggregate, partRows, type Row } from '../../core/specification/binding.ts';
+import { specificationOn } from '../../core/specification/on-day.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import { noAttributes, TreeElement, type UblElement } from '../../core/xml/element.ts';
 import {
@@ -63,9 +64,10 @@ const preparedFor = oncePer(({ binding }: Specification) =>
  */
 export function rewriteUbl(
   { request, originals }: RequestRead,
-  specification: Specification,
+  given: Specification,
   structure: UblStructure,
 ): RewrittenUbl {
+  const specification = specificationOn(given, request.issueDate);
   const { invoice } = normaliseWith(request, specification, {}, (filled, context) =>
     keptLines(filled, context, originals, structure),
   );

@@ -1,0 +1,18 @@
+import type { Language, Localised } from './language.ts';
+
+/** The texts of a specification that has them in English only. */
+export type EnglishTexts<Texts> = Texts extends { readonly en: infer Text }
+  ? Readonly<Record<Language, Text>>
+  : Texts extends readonly unknown[] | string | number
+    ? Texts
+    : { readonly [Key in keyof Texts]: EnglishTexts<Texts[Key]> };
+
+/** The same texts, in which the English stands for every language that they lack. */
+export function inEnglish<Texts extends object>(texts: Texts): EnglishTexts<Texts> {
+  if ('en' in texts) return { ar: texts.en, ...texts } as Localised as EnglishTexts<Texts>;
+  const inside = Object.entries(texts).map(([name, value]) => [
+    name,
+    typeof value === 'object' && value !== null && !Array.isArray(value) ? inEnglish(value) : value,
+  ]);
+  return Object.fromEntries(inside) as EnglishTexts<Texts>;
+}

@@ -1,0 +1,32 @@
+import { oncePer } from '../once-per.ts';
+import type { Specification } from './specification.ts';
+import type { VatCategory } from './vat-category.ts';
+
+/** The specification for documents that are issued on a day: with the rates of VAT that are in force then. */
+export function specificationOn(specification: Specification, day: string): Specification {
+  const { days, of } = periodsOf(specification);
+  const since = days.findLast((first) => first <= day);
+  return since === undefined ? specification : of(since);
+}
+
+/** The days on which a rate changes, and the specification from each of them on, which is made once. */
+const periodsOf = oncePer((specification: Specification) => {
+  const { vatCategories } = specification;
+  const changes = Object.values(vatCategories).flatMap(({ later = [] }) => later);
+  const days = [...new Set(changes.map(({ since }) => since))].sort();
+  const made = new Map<string, Specification>();
+  const of = (since: string): Specification => {
+    const known = made.get(since);
+    if (known !== undefined) return known;
+    const onDay = Object.entries(vatCategories).map(([code, category]) => [code, ratesOn(category, since)]);
+    const period = { ...specification, vatCategories: Object.fromEntries(onDay) };
+    made.set(since, period);
+    return period;
+  };
+  return { days, of };
+});
+
+function ratesOn(category: VatCategory, day: string): VatCategory {
+  const later = category.later?.findLast(({ since }) => since <= day);
+  return later === undefined ? category : { ...category, ...later };
+}
