@@ -1,0 +1,86 @@
+/**
+ * `npm run official-verdicts -- FOLDER RELEASE [--documents]`: asks the publisher's stylesheets, run by Saxon-HE on the JVM,
+ * which rules each document of our own corpus fails, and writes their ids to test/schematron/official/RELEASE.ndjson. FOLDER
+ * holds the artefacts of the release, which are not in this repository: `billing/` and `selfbilling/`, each with two .xslt.
+ * With --documents the corpus itself is made anew first, and every release has to be asked again.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Profile } from '../src/core/specification/engine.ts';
+import {
+  type CorpusDocument,
+  officialCorpus,
+  saveOfficialCorpus,
+} from '../test/schematron/official/corpus.ts';
+import { newOfficialCorpus } from '../test/schematron/official/new-corpus.ts';
+import { isValid, type OfficialVerdict, officialFile } from '../test/schematron/official/verdicts.ts';
+import { runSaxonHe, type SaxonHeResult, saxonHeOfDebian } from './artefacts/saxon-he.ts';
+import { verdictOfSvrl } from './artefacts/verdict.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { documents: { type: 'boolean' }, 'saxon-jar': { type: 'string', default: saxonHeOfDebian } },
+});
+const [folder, release] = positionals;
+if (folder === undefined || release === undefined)
+  throw new Error('usage: npm run official-verdicts -- FOLDER RELEASE [--documents] [--saxon-jar FILE]');
+
+if (values.documents) saveOfficialCorpus(newOfficialCorpus());
+const documents = officialCorpus();
+const verdicts = (['billing', 'selfbilling'] as const).flatMap((profile) =>
+  judged(
+    documents.filter((each) => each.profile === profile),
+    stylesheetsOf(profile),
+  ),
+);
+const written = [provenance(), ...inOrder(verdicts)].map((line) => `${JSON.stringify(line)}\n`);
+writeFileSync(officialFile(`${release}.ndjson`), written.join(''));
+console.log(`${verdicts.length} documents, ${verdicts.filter(isValid).length} valid`);
+
+function stylesheetsOf(profile: Profile): string[] {
+  const path = join(folder ?? '', profile);
+  return readdirSync(path)
+    .filter((name) => name.endsWith('.xslt'))
+    .sort()
+    .map((name) => join(path, name));
+}
+
+/** What both stylesheets say of a document; one that breaks off says nothing. */
+function judged(asked: readonly CorpusDocument[], stylesheets: readonly string[]): OfficialVerdict[] {
+  const texts = asked.map(({ xml }) => xml);
+  const runs = stylesheets.map((file) => runSaxonHe(values['saxon-jar'], { file }, texts));
+  return asked.map(({ id }, at) => {
+    const results = runs.flatMap((run) => run[at] ?? []);
+    const whole = results.every((result) => 'output' in result);
+    return { id, failed: idsOf(results), ...(whole ? {} : { brokenOff: true }) };
+  });
+}
+
+function idsOf(results: readonly SaxonHeResult[]): string[] {
+  const findings = results.flatMap((result) =>
+    'output' in result ? verdictOfSvrl(result.output).findings : [],
+  );
+  return [...new Set(findings.map((finding) => finding.split(' ')[0] ?? ''))].sort();
+}
+
+function inOrder(all: readonly OfficialVerdict[]): OfficialVerdict[] {
+  const byId = new Map(all.map((verdict) => [verdict.id, verdict]));
+  return documents.flatMap(({ id }) => byId.get(id) ?? []);
+}
+
+/** Which files judged, by the digest of their bytes, and with what. */
+function provenance() {
+  const digest = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex');
+  return {
+    release,
+    judgedBy: 'the stylesheets of the publisher, run by Saxon-HE on the JVM',
+    stylesheets: Object.fromEntries(
+      (['billing', 'selfbilling'] as const).flatMap((profile) =>
+        stylesheetsOf(profile).map((file) => [`${profile}/${file.split('/').at(-1)}`, digest(file)]),
+      ),
+    ),
+    documents: digest(officialFile('documents.ndjson.br')),
+  };
+}
