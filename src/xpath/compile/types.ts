@@ -1,4 +1,5 @@
 import {
+  any,
   ask,
   call,
   infix,
@@ -78,12 +79,20 @@ function castToOther(
       false,
     );
   if (type === 'xs:anyURI') {
-    const texts = castItems(value, 'string', expression);
-    return { ...mapItems(texts, 'string', (each) => call('toAnyUri', each), true), areUris: true };
+    // Only texts can be cast to addresses (XPath and XQuery Functions, 19.1).
+    const texts = convert(value, { item: 'string', cardinality: 'many' }, expression);
+    const one = value.cardinality === 'one' ? asOne(texts) : asOptional(texts);
+    return { ...mapItems(one, 'string', (each) => call('toAnyUri', each), true), areUris: true };
   }
   if (type === 'xs:QName' && isText(operand)) return nameOf(operand.value, scope, expression);
   if (!isOtherType(type)) return undefined;
   return mapItems(wrap(value, 'atomic'), 'atomic', (each) => call('castAtomic', each, literal(type)), false);
+}
+
+/** Whether a value is a text, of which an address can be made. */
+function isTextualItem(each: Plan, item: ItemType): Plan {
+  if (!isWrapped(item)) return literal(isTextual(item));
+  return any(['xs:string', 'xs:untypedAtomic'].map((type) => call('isInstance', each, literal(type))));
 }
 
 const isText = (operand: Expression): operand is Expression & { kind: 'literal'; value: string } =>
@@ -141,7 +150,8 @@ function castableToOther(expression: Cast, scope: Scope): Value | undefined {
     const text = (each: Plan) => castItems(typed(each, value.item, 'one', true), 'string', expression).plan;
     return castableWhere(value, (each) => call('hasDerivedForm', text(each), literal(type)), expression);
   }
-  if (type === 'xs:anyURI') return castableWhere(value, () => literal(true), expression);
+  if (type === 'xs:anyURI')
+    return castableWhere(value, (each) => isTextualItem(each, value.item), expression);
   if (type === 'xs:QName' && isText(operand)) {
     const [prefix = ''] = /^\s*([^:]*):/.exec(operand.value)?.slice(1) ?? [];
     const isName = /^\s*(?:[\p{L}_][\p{L}\p{M}\p{N}_.·-]*:)?[\p{L}_][\p{L}\p{M}\p{N}_.·-]*\s*$/u.test(

@@ -187,6 +187,12 @@ idref('a') =>
 document-uri(/) => 
 default-collation() => xs:string http://www.w3.org/2005/xpath-functions/collation/codepoint
 doc-available('none.xml') => xs:boolean false
+xs:anyURI(true()) => error
+xs:anyURI(data((true(), 1)[1])) => error
+xs:anyURI(cbc:S) = 'abc' => xs:boolean true
+true() castable as xs:anyURI => xs:boolean false
+'a' castable as xs:anyURI => xs:boolean true
+(cac:L, cbc:M)[xs:gYear('2024')]/name() => error
 string(resolve-uri('?q', 'http://x.org/b/c')) => xs:string http://x.org/b/c?q
 sort((xs:date('2024-01-02'), xs:date('2023-01-01'))) => xs:date 2023-01-01 | xs:date 2024-01-02
 static-base-uri() =>
