@@ -8,6 +8,7 @@ import { type ReadFile, readWithIncludes, schematronChildren } from './source/in
 import { withLanguages } from './source/language.ts';
 import { idsIn, referencesOf } from './source/message.ts';
 import { refuseMisspeltXsltIn } from './source/misspelt-elements.ts';
+import { withFewAssertions } from './source/most-assertions.ts';
 import { namedOnce } from './source/named-once.ts';
 import { letOf, patternsOf } from './source/pattern.ts';
 import {
@@ -42,6 +43,15 @@ export function readSchematron(
   readFile: ReadFile,
   codeLists: readonly CodeList[],
   options: ReadOptions = {},
+): SchematronSchema {
+  return withFewAssertions(schemaAt(path, readFile, codeLists, options), path);
+}
+
+function schemaAt(
+  path: string,
+  readFile: ReadFile,
+  codeLists: readonly CodeList[],
+  options: ReadOptions,
 ): SchematronSchema {
   const root = withLanguages(readWithIncludes(path, readFile, options.root));
   if (isStylesheet(root)) {

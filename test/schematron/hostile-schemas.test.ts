@@ -57,6 +57,14 @@ describe('compiling ends soon, however expressions are nested', () => {
     expect(outcome).toBe('valid');
   });
 
+  test('and more assertions than a schema may have are counted', () => {
+    const asserts = Array.from({ length: 50_000 }, (_, at) => `<sch:assert test="a = ${at}">-</sch:assert>`);
+    const schema = schemaOf(
+      `<sch:pattern><sch:rule context="r">${asserts.join('')}</sch:rule></sch:pattern>`,
+    );
+    expect(() => compileSchematron(schema)).toThrow('50000 assertions, where at most 10000 are compiled');
+  });
+
   test('and contexts with an unreasonable number of alternatives are refused', () => {
     const context = nested(150, (inner) => `(${inner} | b)/c`);
     expect(() => compileSchematron(testing('true()', 'a', context))).toThrow('write several rules');
@@ -168,6 +176,45 @@ describe('whatever a hostile schema asks for ends', () => {
     const squares = recursive('xs:integer', 'if ($n = 0) then 10 else for $x in f:f($n - 1) return $x * $x');
     expect(judgedWith(squares, 'f:f(40) > 1')).toEqual([['not-judged', expect.stringContaining('FOAR0002')]]);
     expect(judgedWith(squares, 'f:f(5) > 1')).toEqual([]);
+  });
+
+  const tooLong = [
+    ['not-judged', expect.stringMatching(/^XPDY0130: (more than 10000000 characters|the rules ask)/)],
+  ];
+  test.each([
+    ['concat', 'concat($v, $v)'],
+    ['string-join', "string-join(($v, $v), '')"],
+    ['string-join of items', "string-join(for $x in 1 to 4 return $v, '')"],
+    ['||', '$v || $v'],
+    ['replace', "replace($v, 'a', 'aa')"],
+  ])('texts that double with each variable end, by %s', (_, doubled) => {
+    const lets = Array.from({ length: 40 }, (_, at) => {
+      const value = at === 0 ? "'aaaaaaaa'" : doubled.replaceAll('$v', `$v${at - 1}`);
+      return `<sch:let name="v${at}" value="${value}"/>`;
+    });
+    const schema = testing('$v39 = current()').replace('<sch:assert', `${lets.join('')}<sch:assert`);
+    const { findings } = compileSchematron(schema).judge('<a>b</a>');
+    expect(findings.map(({ kind, text }) => [kind, text])).toEqual(tooLong);
+  });
+
+  test('an index whose entries each element has over again is not made', () => {
+    const key = '<xsl:key name="k" match="*" use="//b"/>';
+    const schema = schemaOf(
+      `${key}<sch:pattern><sch:rule context="/*"><sch:assert test="key('k', 'x')">-</sch:assert></sch:rule></sch:pattern>`,
+    );
+    const wide = `<a>${Array.from({ length: 20_000 }, (_, at) => `<b>${at}</b>`).join('')}</a>`;
+    expect(
+      compileSchematron(schema)
+        .judge(wide)
+        .findings.map(({ text }) => text),
+    ).toEqual(['XPDY0130: the rules ask for more steps than a document may take']);
+  });
+
+  test('a document of text and a pattern of any length are judged', () => {
+    const { judge } = compileSchematron(testing('matches(., string(../p))', 'a', 'x'));
+    const alternatives = Array.from({ length: 12_000 }, (_, at) => `a${at}b`).join('|');
+    for (const pattern of ['a'.repeat(99_000), alternatives, '('.repeat(99_000), '[a-z]'.repeat(9000)])
+      expect(['invalid', 'not-judged']).toContain(judge(`<r><p>${pattern}</p><x>aaa</x></r>`).outcome);
   });
 
   test('each of several documents has the same number of steps', () => {

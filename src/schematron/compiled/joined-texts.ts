@@ -2,7 +2,7 @@ import { castItems } from '../../xpath/compile/cast.ts';
 import { asMany } from '../../xpath/compile/items.ts';
 import type { Scope } from '../../xpath/compile/scope.ts';
 import { typed, type Value } from '../../xpath/compile/value.ts';
-import { literal, method } from '../../xpath/plan/plan.ts';
+import { call, literal } from '../../xpath/plan/plan.ts';
 import type { Expression } from '../../xpath/syntax/ast.ts';
 
 /** What stands between the values of a value-of: nothing between text nodes, which become one (XSLT 2.0, 5.7.2). */
@@ -34,5 +34,5 @@ const anywhere: Expression = { kind: 'context', at: 0 };
 export function joined(atoms: Value, separator: string): Value {
   const texts = castItems(atoms, 'string', anywhere);
   if (texts.cardinality === 'one') return { ...texts, item: 'untyped' };
-  return typed(method(asMany(texts).plan, 'join', literal(separator)), 'untyped', 'one', texts.safe);
+  return typed(call('joinedTexts', asMany(texts).plan, literal(separator)), 'untyped', 'one', texts.safe);
 }

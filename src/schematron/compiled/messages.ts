@@ -7,13 +7,13 @@ import type { ModuleWriter } from '../../xpath/plan/module.ts';
 import {
   apply,
   ask,
+  call,
   type Declaration,
   documentLocal,
   infix,
   list,
   literal,
   local,
-  method,
   type Plan,
   read,
   type Statement,
@@ -129,7 +129,7 @@ function textOf(parts: readonly MessagePart[], source: SourcePlace, scope: Scope
     return located(source, part.select, () => {
       const expression = meantBy(part, scope);
       const texts = asMany(castItems(compiler.atoms(expression, scope), 'string', expression));
-      return method(texts.plan, 'join', literal(separatorOf(expression, scope)));
+      return call('joinedTexts', texts.plan, literal(separatorOf(expression, scope)));
     });
   });
   return plans.reduce((left, right) => infix('+', left, right), literal(''));

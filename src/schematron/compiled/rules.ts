@@ -68,6 +68,7 @@ export function compileRule(
     ofEachNode: nodeLocal,
     body: [
       { kind: 'comment', text: `${rule.source.file}:${rule.source.line}  ${rule.context}` },
+      ...effortOf(rule),
       ...judgement(
         rule,
         { ...scope, context: node, current: node, position: positionOf(node, rule) },
@@ -84,6 +85,14 @@ export function compileRule(
     ),
   ].map((entry) => (entry.mayFail ? { ...entry, asserts: [firstAssert, rule.asserts.length] } : entry));
 }
+
+/** More assertions than this, on each of very many nodes, count as effort. */
+const fewAssertions = 100;
+
+const effortOf = ({ asserts }: SchematronRule): Statement[] =>
+  asserts.length > fewAssertions
+    ? [{ kind: 'do', value: ask('spendOnVisits', literal(asserts.length)) }]
+    : [];
 
 /**
  * The position of an element among the nodes that the stylesheet visits together; undefined if nothing says

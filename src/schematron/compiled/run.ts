@@ -1,4 +1,4 @@
-import { spend } from '../../xpath/runtime/effort.ts';
+import { spendOnVisits } from '../../xpath/runtime/effort.ts';
 import { isEvaluationError } from '../../xpath/runtime/errors.ts';
 import { type DocumentIndex, judgedBeside } from '../../xpath/runtime/nodes/document.ts';
 import type { Indexer } from '../../xpath/runtime/nodes/indexer.ts';
@@ -9,8 +9,6 @@ import type { CompiledRule, CompiledRules, ContextNode, Reach, Report, Test } fr
 /** A rule to be tried. All have the same fields, whatever their rules have: they are read faster so. */
 interface Candidate {
   readonly pattern: number;
-  /** How many rules of the pattern are tried before it. */
-  readonly before: number;
   readonly matches: CompiledRule['matches'];
   readonly mayFail: boolean;
   readonly judge: CompiledRule['judge'];
@@ -130,9 +128,9 @@ function candidates(
   patterns.forEach((rules, pattern) => {
     const ofPattern = rules.filter(mayMatch);
     const next = found.length + ofPattern.length;
-    ofPattern.forEach((rule, before) => {
+    ofPattern.forEach((rule) => {
       const { matches, judge, asserts } = rule;
-      found.push({ pattern, before, matches, mayFail: asserts !== undefined, judge, rule, next });
+      found.push({ pattern, matches, mayFail: asserts !== undefined, judge, rule, next });
     });
   });
   return found;
@@ -210,6 +208,8 @@ function judgeAttributes(
 
 /** Contexts that are tried on a node without counting as effort: publishers have hundreds at most. */
 const fewRules = 256;
+/** What each further one costs, beside an item that is visited. */
+const costOfContext = 4;
 
 /** In each pattern, the first rule that matches judges the node; returns how many did. */
 function judgeNode(
@@ -221,9 +221,9 @@ function judgeNode(
   let fired = 0;
   let at = 0;
   while (at < candidates.length) {
-    const { pattern, before, matches, mayFail, judge, rule, next } = candidates[at] as Candidate;
+    const { pattern, matches, mayFail, judge, rule, next } = candidates[at] as Candidate;
     const report = reports[pattern] as Report;
-    if (before >= fewRules) spend(d, 1);
+    if (at >= fewRules) spendOnVisits(d, costOfContext);
     at += 1;
     if (matches !== undefined && !(mayFail ? isMatch(d, n, rule, report) : matches(d, n))) continue;
     report.fired?.(rule, n);

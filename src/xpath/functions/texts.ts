@@ -2,7 +2,7 @@ import { castItems } from '../compile/cast.ts';
 import { asMany, asOptional, orEmptyText, wrap } from '../compile/items.ts';
 import { type Call, fail, type Scope } from '../compile/scope.ts';
 import { typed, type Value } from '../compile/value.ts';
-import { ask, call, constant, infix, lambda2, literal, method, type Plan } from '../plan/plan.ts';
+import { ask, call, constant, infix, lambda2, literal, type Plan } from '../plan/plan.ts';
 import { DynamicError } from '../runtime/errors.ts';
 import { compileRegex, isLinear, mayRefuse } from '../runtime/regex.ts';
 import type { Expression } from '../syntax/ast.ts';
@@ -76,16 +76,19 @@ function formatNumber([number, picture]: readonly [Value, Value]): Value {
   return typed(call('formatNumber', wrap(number, 'atomic').plan, picture.plan), 'string', 'one', false);
 }
 
-function concat(args: readonly Value[], call: Call): Value {
-  const parts = args.map((part) => textOf(part, call));
+function concat(args: readonly Value[], whole: Call): Value {
+  const parts = args.map((part) => textOf(part, whole));
   const joined = parts.map(({ plan }) => plan).reduce((left, right) => infix('+', left, right));
-  return typed(joined, 'string', 'one', areSafe(parts));
+  // One text with others that the schema has written grows no more than the schema; several can double again and again.
+  const made =
+    parts.filter(({ plan }) => plan.kind !== 'literal').length > 1 ? call('madeText', joined) : joined;
+  return typed(made, 'string', 'one', areSafe(parts));
 }
 
-function join([values, separator]: readonly [Value, Value?], call: Call): Value {
-  const parts = asMany(castItems(values, 'string', call));
+function join([values, separator]: readonly [Value, Value?], whole: Call): Value {
+  const parts = asMany(castItems(values, 'string', whole));
   const between = separator ?? typed(literal(''), 'string', 'one', true);
-  return typed(method(parts.plan, 'join', between.plan), 'string', 'one', parts.safe && between.safe);
+  return typed(call('joinedTexts', parts.plan, between.plan), 'string', 'one', parts.safe && between.safe);
 }
 
 function compareTexts([a, b]: readonly [Value, Value]): Value {

@@ -27,6 +27,7 @@ const quick: ReadonlySet<string> = new Set([
   'hasAttribute',
   'hasChild',
   'localNameOf',
+  'madeText',
   'nameOf',
   'optionalToArray',
 ]);

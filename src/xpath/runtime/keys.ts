@@ -1,3 +1,4 @@
+import { spendOnVisits } from './effort.ts';
 import { inDocumentOrder } from './nodes/axes.ts';
 import type { DocumentIndex } from './nodes/document.ts';
 import { distinctKey } from './sequences.ts';
@@ -5,6 +6,9 @@ import type { Atomic } from './values/values.ts';
 
 /** The elements of an xsl:key, by the values under which they are found. */
 export type KeyIndex = ReadonlyMap<string, readonly number[]>;
+
+/** What an entry of an index costs, beside an item that is visited. */
+const costOfEntry = 64;
 
 export function keyIndex(
   d: DocumentIndex,
@@ -14,7 +18,9 @@ export function keyIndex(
   const index = new Map<string, number[]>();
   for (let n = 1; n < d.size; n += 1) {
     if (!matches(n)) continue;
-    for (const value of use(n)) {
+    const values = use(n);
+    spendOnVisits(d, values.length * costOfEntry);
+    for (const value of values) {
       const key = distinctKey(value);
       const known = index.get(key);
       if (known === undefined) index.set(key, [n]);

@@ -2,7 +2,14 @@ import { refuseTooMany } from './cardinality.ts';
 import { DynamicError, typeError } from './errors.ts';
 import { inDocumentOrder } from './nodes/axes.ts';
 import { castAtomic, numericToDouble } from './values/casts.ts';
-import { addDecimals, Decimal, decimalFromInteger, divideDecimals, isZero } from './values/decimal.ts';
+import {
+  addDecimals,
+  Decimal,
+  decimalFromInteger,
+  divideDecimals,
+  isZero,
+  shortestDecimal,
+} from './values/decimal.ts';
 import { Duration } from './values/durations.ts';
 import { addIntegers, type Integer } from './values/integer.ts';
 import { calculate, decimalOf, isEqual, isNumeric, type Numeric, orderOf } from './values/operators.ts';
@@ -109,7 +116,8 @@ export function distinctKey(value: Atomic): string {
   return `${typeOf(value)} ${typeof value === 'object' && 'instant' in value ? `${value.instant} ${value.remainder}` : value}`;
 }
 
-const decimalText = (value: number) => String(castAtomic(new Double(value), 'xs:decimal'));
+/** A decimal and a double are equal if their doubles are. */
+const decimalText = (value: number) => String(shortestDecimal(value));
 
 export function distinctStrings(values: readonly string[]): string[] {
   return [...new Set(values)];

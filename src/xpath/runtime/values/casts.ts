@@ -2,10 +2,10 @@ import { DynamicError, invalidValue, typeError } from '../errors.ts';
 import { castTemporal, parseTemporal, Temporal, type TemporalType } from './dates.ts';
 import {
   Decimal,
-  decimalFromDouble,
   decimalFromInteger,
   decimalToDouble,
   decimalToInteger,
+  exactDecimal,
   parseDecimal,
 } from './decimal.ts';
 import { doubleToString, parseDouble, trimBlank } from './double.ts';
@@ -69,13 +69,13 @@ export const isYearMonthDuration = (text: string) =>
 export function doubleToDecimal(value: number): Decimal {
   if (!Number.isFinite(value))
     throw new DynamicError('FOCA0002', `${doubleToString(value)} is not an xs:decimal`);
-  return decimalFromDouble(value);
+  return exactDecimal(value);
 }
 
 export function doubleToInteger(value: number): Integer {
   if (!Number.isFinite(value))
     throw new DynamicError('FOCA0002', `${doubleToString(value)} is not an xs:integer`);
-  return decimalToInteger(decimalFromDouble(value));
+  return decimalToInteger(exactDecimal(value));
 }
 
 /** `cast as` on a value whose type is known only at run time. */

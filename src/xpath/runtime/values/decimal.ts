@@ -59,8 +59,20 @@ export function decimalFromInteger(value: Integer): Decimal {
   return new Decimal(value, 0);
 }
 
-/** The decimal with the digits in which a finite double is written. */
-export function decimalFromDouble(value: number): Decimal {
+/** The decimal that equals a finite double: all digits of its binary fraction (XPath functions, 17.1.3.2). */
+export function exactDecimal(value: number): Decimal {
+  if (Number.isSafeInteger(value)) return new Decimal(value === 0 ? 0 : value, 0);
+  let mantissa = value;
+  let exponent = 0;
+  while (!Number.isInteger(mantissa)) {
+    mantissa *= 2;
+    exponent += 1;
+  }
+  return new Decimal(normalInteger(BigInt(mantissa) * 5n ** BigInt(exponent)), exponent);
+}
+
+/** The decimal with the digits in which a finite double is written; the double nearest to it is that double. */
+export function shortestDecimal(value: number): Decimal {
   const [mantissa = '0', exponent = '0'] = String(value).split('e');
   const digits = parseDecimal(mantissa) ?? zero;
   return shifted(digits, Number(exponent));
@@ -110,17 +122,19 @@ export function multiplyDecimals(left: Decimal, right: Decimal): Decimal {
   return new Decimal(longProduct(a, b), scale);
 }
 
-/** The quotient, rounded half away from zero at the twentieth digit after the point. */
+/** The quotient, rounded half away from zero at the twentieth digit after the point, or the last of the dividend. */
 export function divideDecimals(left: Decimal, right: Decimal): Decimal {
   if (isZero(right)) throw divisionByZero();
   const places = powersOfTen.indexOf(right.coefficient as number);
   // Division by a power of ten only moves the point.
   const scale = left.scale - right.scale + places;
-  if (places >= 0 && scale >= 0 && scale <= quotientScale) return new Decimal(left.coefficient, scale);
-  const shift = quotientScale + right.scale - left.scale;
+  const isMoved = places >= 0 && scale >= 0 && (scale <= quotientScale || left.scale > quotientScale);
+  if (isMoved) return new Decimal(left.coefficient, scale);
+  const digits = Math.max(quotientScale, left.scale);
+  const shift = digits + right.scale - left.scale;
   const numerator = BigInt(left.coefficient) * 10n ** BigInt(Math.max(shift, 0));
   const denominator = BigInt(right.coefficient) * 10n ** BigInt(Math.max(-shift, 0));
-  return trimmed(new Decimal(normalInteger(divideHalfUp(numerator, denominator)), quotientScale));
+  return trimmed(new Decimal(normalInteger(divideHalfUp(numerator, denominator)), digits));
 }
 
 /** Without trailing zeros, so that coefficients stay small. */

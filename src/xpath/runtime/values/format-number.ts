@@ -1,6 +1,6 @@
 import { DynamicError } from '../errors.ts';
 import { castAtomic } from './casts.ts';
-import { Decimal, decimalToString, roundDecimalHalfToEven } from './decimal.ts';
+import { Decimal, decimalToString, roundDecimalHalfToEven, shortestDecimal } from './decimal.ts';
 import { type Atomic, Double } from './values.ts';
 
 /** The active part of a picture, such as `#,##0.00`. */
@@ -23,7 +23,9 @@ export function formatNumber(value: Atomic | undefined, picture: string): string
   if (number instanceof Double && Number.isNaN(number.value)) return 'NaN';
   if (number instanceof Double && !Number.isFinite(number.value))
     return `${number.value < 0 ? '-' : ''}${format.prefix}Infinity${format.suffix}`;
-  const exact = castAtomic(number, 'xs:decimal') as Decimal;
+  // The digits are as few as give the double again (XSLT 2.0, 16.4.2).
+  const exact =
+    number instanceof Double ? shortestDecimal(number.value) : (castAtomic(number, 'xs:decimal') as Decimal);
   const isNegative = exact.coefficient < 0 || (number instanceof Double && Object.is(number.value, -0));
   const used = isNegative && negative !== undefined ? pictureOf(negative) : format;
   const digits = digitsOf(exact, used);

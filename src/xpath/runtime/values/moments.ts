@@ -4,12 +4,12 @@ import { componentOf, daysIn, parseTemporal, Temporal } from './dates.ts';
 import {
   addDecimals,
   Decimal,
-  decimalFromDouble,
   divideDecimals,
   isZero,
   multiplyDecimals,
   negateDecimal,
   roundDecimal,
+  shortestDecimal,
   subtractDecimals,
 } from './decimal.ts';
 import { Duration, offsetOf } from './durations.ts';
@@ -199,7 +199,7 @@ function factorOf(value: Numeric): Decimal {
   const number = numericToDouble(value);
   if (Number.isNaN(number)) throw new DynamicError('FOCA0005', 'a duration times NaN is not a duration');
   if (!Number.isFinite(number)) throw overflow();
-  return decimalFromDouble(number);
+  return shortestDecimal(number);
 }
 
 function twoDigits(value: number): string {

@@ -6,11 +6,12 @@ import {
   decimalFromInteger,
   decimalToDouble,
   decimalToInteger,
+  exactDecimal,
   floorDecimal,
   roundDecimal,
   roundDecimalHalfToEven,
 } from './decimal.ts';
-import { absInteger, type Integer, normalInteger } from './integer.ts';
+import { absInteger, type Integer } from './integer.ts';
 import type { Numeric } from './operators.ts';
 import { Double } from './values.ts';
 
@@ -34,17 +35,6 @@ function roundExactly(
   if (!Number.isFinite(value) || value === 0) return value;
   const rounded = decimalToDouble(round(exactDecimal(value), digits));
   return rounded === 0 && value < 0 ? -0 : rounded;
-}
-
-/** All digits of a double's binary fraction. */
-function exactDecimal(value: number): Decimal {
-  let mantissa = value;
-  let exponent = 0;
-  while (!Number.isInteger(mantissa)) {
-    mantissa *= 2;
-    exponent += 1;
-  }
-  return new Decimal(normalInteger(BigInt(mantissa) * 5n ** BigInt(exponent)), exponent);
 }
 
 /** The nearest value that an xs:float can hold. */

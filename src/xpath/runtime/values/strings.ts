@@ -1,4 +1,4 @@
-import { refuseTooMany } from '../cardinality.ts';
+import { refuseTooLong, refuseTooMany } from '../cardinality.ts';
 import { DynamicError } from '../errors.ts';
 import { isBlank } from './double.ts';
 
@@ -56,6 +56,20 @@ export function substring(
   const to = Math.max(last, 1) - 1;
   if (!surrogate.test(text)) return text.slice(from, to);
   return [...text].slice(from, to).join('');
+}
+
+/** A text that rules made of others, which can double again and again. */
+export function madeText(text: string): string {
+  refuseTooLong(text.length);
+  return text;
+}
+
+/** Texts as one, with a separator between them. */
+export function joinedTexts(texts: readonly string[], separator: string): string {
+  let length = separator.length * texts.length;
+  for (const text of texts) length += text.length;
+  refuseTooLong(length);
+  return texts.join(separator);
 }
 
 export function substringBefore(text: string | undefined, mark: string | undefined): string {
@@ -127,7 +141,7 @@ const normalizationForms: ReadonlySet<string> = new Set(['NFC', 'NFD', 'NFKC', '
 export function normalizeUnicode(text = '', form = 'NFC'): string {
   const name = form.trim().toUpperCase();
   if (name === '') return text;
-  if (normalizationForms.has(name)) return text.normalize(name);
+  if (normalizationForms.has(name)) return madeText(text.normalize(name));
   throw new DynamicError('FOCH0003', `${JSON.stringify(form)} is not a normalization form`);
 }
 
@@ -138,7 +152,7 @@ export function codepointsToString(codepoints: readonly (number | bigint)[]): st
     if (!isXmlCharacter(code)) throw new DynamicError('FOCH0001', `${code} is not an XML character`);
     result += String.fromCodePoint(code);
   }
-  return result;
+  return madeText(result);
 }
 
 /** Whether XML 1.0 can carry a character. */

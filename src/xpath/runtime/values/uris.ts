@@ -1,17 +1,20 @@
+import { madeText } from './strings.ts';
+
 /** fn:encode-for-uri: everything but letters, digits and `-_.~` is escaped. */
 export function encodeForUri(text = ''): string {
-  return encodeURIComponent(text).replace(
+  const escaped = encodeURIComponent(text).replace(
     /[!'()*]/g,
     (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
   );
+  return madeText(escaped);
 }
 
 /** fn:iri-to-uri: what may not stand in a URI is escaped; what is escaped already stays. */
 export function iriToUri(text = ''): string {
-  return text.replace(/[^!#-;=?-[\]_a-z~]/gu, encodeURIComponent);
+  return madeText(text.replace(/[^!#-;=?-[\]_a-z~]/gu, encodeURIComponent));
 }
 
 /** fn:escape-html-uri: only what is not printable ASCII is escaped. */
 export function escapeHtmlUri(text = ''): string {
-  return text.replace(/[^ -~]/gu, encodeURIComponent);
+  return madeText(text.replace(/[^ -~]/gu, encodeURIComponent));
 }

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest';
 import * as decimals from '../../../../src/xpath/runtime/values/decimal.ts';
 import {
   type Decimal,
-  decimalFromDouble,
   decimalToString,
+  exactDecimal,
   parseDecimal,
+  shortestDecimal,
 } from '../../../../src/xpath/runtime/values/decimal.ts';
 import { errorOf } from '../error-of.ts';
 
@@ -35,7 +36,7 @@ describe('decimals', () => {
         decimals.divideDecimals(decimal('1e0'.slice(0, 1)), decimal('0.00000000000000000000000000001')),
       ),
     ).toBe('100000000000000000000000000000');
-    expect(written(decimals.divideDecimals(decimal('0.0000000000000000000001'), decimal('10')))).toBe('0');
+    expect(written(decimals.divideDecimals(decimal('0.0000000000000000000001'), decimal('3')))).toBe('0');
     expect(decimals.idivDecimals(decimal('7.5'), decimal('-2'))).toBe(-3);
     expect(decimals.idivDecimals(decimal('7'), decimal('0.5'))).toBe(14);
     expect(written(decimals.modDecimals(decimal('-7.5'), decimal('2')))).toBe('-1.5');
@@ -103,8 +104,28 @@ describe('decimals', () => {
       ['0.50', '-0.05', '10.0', '-12', '.5', '5.', '+5'].map((text) => decimalToString(decimal(text))),
     ).toEqual(['0.5', '-0.05', '10', '-12', '0.5', '5', '5']);
     expect(
-      [0, 0.1, 1e21, 1.5e-7, -2.5e22, 123.456].map((value) => decimalToString(decimalFromDouble(value))),
+      [0, 0.1, 1e21, 1.5e-7, -2.5e22, 123.456].map((value) => decimalToString(shortestDecimal(value))),
     ).toEqual(['0', '0.1', '1000000000000000000000', '0.00000015', '-25000000000000000000000', '123.456']);
     expect(Object.is(decimal('-0').coefficient, 0)).toBe(true);
+  });
+});
+
+describe('a double as a decimal', () => {
+  test.each([
+    [1.005, '1.00499999999999989341858963598497211933135986328125'],
+    [-0.1, '-0.1000000000000000055511151231257827021181583404541015625'],
+    [1e23, '99999999999999991611392'],
+    [2 ** -20, '0.00000095367431640625'],
+    [3, '3'],
+    [-0, '0'],
+  ])('%s is exactly %s', (value, text) => {
+    expect(decimalToString(exactDecimal(value))).toBe(text);
+  });
+
+  test('keeps its digits when it is divided by a power of ten, or by itself', () => {
+    const tenth = exactDecimal(0.1);
+    const hundredth = decimals.divideDecimals(tenth, decimal('10'));
+    expect(decimals.multiplyDecimals(hundredth, decimal('10')).toString()).toBe(tenth.toString());
+    expect(decimals.divideDecimals(tenth, tenth).toString()).toBe('1');
   });
 });
