@@ -65,6 +65,20 @@ describe('what would have no effect is refused:', () => {
       'the variable v is declared twice; give each a name of its own',
     ],
     [
+      'two values of a variable of a rule',
+      pattern(
+        rule(
+          '<sch:let name="v" value="1"/><sch:let name="v" value="2"/><sch:assert test="$v">-</sch:assert>',
+        ),
+      ),
+      'the variable v is declared twice; give each a name of its own',
+    ],
+    [
+      'a variable of the schema behind one of a pattern',
+      `<sch:let name="v" value="1"/>${pattern(`<sch:let name="v" value="2"/>${rule()}`)}`,
+      'the variable v is declared twice; give each a name of its own',
+    ],
+    [
       'a prefix of two namespaces',
       `<sch:ns prefix="x" uri="urn:x"/><sch:ns prefix="x" uri="urn:y"/>${pattern()}`,
       'the prefix x stands for urn:x and for urn:y; give each its own',

@@ -1,12 +1,22 @@
 import { because } from '../../xpath/reason.ts';
 import { required, SchematronError, type SourceElement } from './xml.ts';
 
-/** Variables of one place; throws if two have a name: one of them would have no effect. */
-export function namedOnce(elements: readonly SourceElement[]): readonly SourceElement[] {
+/**
+ * Variables of one place; throws if two have a name, or one has that of a variable around them with another value: one
+ * of both would have no effect (ISO/IEC 19757-3, 5.4.6). Publishers repeat variables of the schema in patterns.
+ */
+export function namedOnce(
+  elements: readonly SourceElement[],
+  around: readonly SourceElement[] = [],
+): readonly SourceElement[] {
   const names = new Set<string>();
+  const valuesAround = new Map(
+    around.map((element) => [required(element, 'name'), element.attributes.value]),
+  );
   for (const element of elements) {
     const name = required(element, 'name');
-    if (names.has(name))
+    const isHiding = valuesAround.has(name) && valuesAround.get(name) !== element.attributes.value;
+    if (names.has(name) || isHiding)
       throw new SchematronError(
         because('the variable {name} is declared twice; give each a name of its own', { name }),
         element,

@@ -29,7 +29,8 @@ export function patternsOf(schema: SourceElement, active?: ReadonlySet<string>):
 
     .map(({ pattern, index }) => {
       const instance = instantiated(pattern, abstract, variables);
-      return { ...patternOf(instance.pattern, index, rules), ...referencesWithin(schema, instance) };
+      const globals = schematronChildren(schema, 'let');
+      return { ...patternOf(instance.pattern, index, rules, globals), ...referencesWithin(schema, instance) };
     });
 }
 
@@ -73,6 +74,7 @@ function patternOf(
   pattern: SourceElement,
   index: number,
   shared: readonly SourceElement[],
+  globals: readonly SourceElement[],
 ): SchematronPattern {
   const rules = schematronChildren(pattern, 'rule');
   const [title] = schematronChildren(pattern, 'title');
@@ -82,7 +84,7 @@ function patternOf(
     id: pattern.attributes.id ?? `pattern-${index + 1}`,
     ...(title === undefined ? {} : { name: textOf(title) }),
     ...(documents === undefined ? {} : { documents, source: placeOf(pattern) }),
-    lets: namedOnce(schematronChildren(pattern, 'let')).map(letOf),
+    lets: namedOnce(schematronChildren(pattern, 'let'), globals).map(letOf),
     rules: rules.filter((rule) => !isAbstract(rule)).map((rule) => ruleOf(rule, abstract)),
   };
 }
@@ -100,7 +102,7 @@ function ruleOf(rule: SourceElement, abstract: ReadonlyMap<string, SourceElement
     ...(role === undefined ? {} : { role }),
     ...(flag === undefined ? {} : { flag }),
     ...(visitEach === undefined ? {} : { visitEach }),
-    lets: parts.filter(({ localName }) => localName === 'let').map(letOf),
+    lets: namedOnce(parts.filter(({ localName }) => localName === 'let')).map(letOf),
     asserts: parts
       .filter(({ localName }) => ['assert', 'report'].includes(localName))
       .map((part) => assertOf(part, rule)),

@@ -33,9 +33,25 @@ function differences(all: readonly string[]): string[] {
   return all.flatMap((expression) => {
     const [mine, theirs] = [evaluate(expression, ours), saxonEvaluate(expression, saxons)];
     // Without a code SaxonJS did not raise an error but crashed.
-    const same = mine === theirs || (isError(mine) && isError(theirs)) || theirs === 'error undefined';
+    const same =
+      mine === theirs ||
+      (isError(mine) && isError(theirs)) ||
+      theirs === 'error undefined' ||
+      isShortest(theirs, mine);
     return same ? [] : [`${expression}: ${mine} where SaxonJS gives ${theirs}`];
   });
+}
+
+/**
+ * SaxonJS turns a double into the shortest decimal that reads as it; the recommendation asks for the closest
+ * (XPath functions, 17.1.3.2 and 17.1.3.4), as Saxon-HE gives it.
+ */
+function isShortest(theirs: string, mine: string): boolean {
+  const [type, written] = theirs.split(' ');
+  const [ours, exact] = mine.split(' ');
+  return (
+    (type === 'xs:decimal' || type === 'xs:integer') && type === ours && Number(written) === Number(exact)
+  );
 }
 
 const isError = (result: string) => /^(?:error|refused)/.test(result);
