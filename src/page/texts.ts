@@ -9,7 +9,8 @@ type InOneLanguage<Tree> = {
   readonly [Name in keyof Tree]: Tree[Name] extends Localised ? string : InOneLanguage<Tree[Name]>;
 };
 
-const { atLeast, counts, documentCounts, linesShown, ...plain } = messages;
+const { atLeast, counts, onlyErrors, onlyWarnings, noCounts, documentCounts, linesShown, ...plain } =
+  messages;
 
 /** A number of findings, or the least that it can be where some are not listed. */
 export interface Counted {
@@ -23,6 +24,12 @@ export type Texts = InOneLanguage<typeof plain> & {
   readonly documentCounts: (count: number, valid: number) => string;
   readonly linesShown: (from: number, to: number, total: number) => string;
 };
+
+/** What there is none of is not counted. */
+function countsOf(errors: Counted, warnings: Counted) {
+  if (warnings.count === 0) return errors.count === 0 ? noCounts : onlyErrors;
+  return errors.count === 0 ? onlyWarnings : counts;
+}
 
 /** The specification's names that texts use, put into the page when it is built. */
 export interface PageFacts {
@@ -56,7 +63,7 @@ function textsIn(language: Language): Texts {
     ...(inLanguage(plain, language) as InOneLanguage<typeof plain>),
     counted,
     counts: (errors, warnings) =>
-      fill(counts, language, { errors: counted(errors), warnings: counted(warnings) }),
+      fill(countsOf(errors, warnings), language, { errors: counted(errors), warnings: counted(warnings) }),
     documentCounts: (count, valid) => fill(documentCounts, language, { count, valid }),
     linesShown: (from, to, total) => fill(linesShown, language, { from, to, total }),
   };
