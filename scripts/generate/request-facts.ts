@@ -1,4 +1,5 @@
 /** Writes into src/generated what programs need to know of the fields of a request: their rows without texts. */
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fields as uaeFields } from '../../rules/ae/fields/index.ts';
 import { structure } from '../../rules/pint/structure/index.ts';
@@ -28,14 +29,29 @@ export const printedFields = ${JSON.stringify(printedFields(uaeFields))};\n`,
   );
 }
 
-/** The orders of the elements that may hold plain fields. */
+/** The orders of the elements that may hold plain fields, of those that a document may have there. */
 function elementOrders(): readonly string[] {
   const orderOf = elementOrdersOf(structure);
   const paths = objectsWithPlainFields.flatMap((object) =>
     plainFieldsOf(uaeFields, object).flatMap(({ ubl }) => ubl.split('/').slice(0, -1)),
   );
   const parents = new Set([...holders, ...paths]);
-  return Array.from(parents, (element) => `  '${element}': '${orderOf(element).join(' ')}'.split(' '),\n`);
+  const written = namesWritten();
+  return Array.from(parents, (element) => {
+    const order = orderOf(element).filter((name) => written.has(name));
+    return `  '${element}': '${order.join(' ')}'.split(' '),\n`;
+  });
+}
+
+/** The names of the elements of the binding and of plain fields. */
+function namesWritten(): ReadonlySet<string> {
+  const folders = ['rules/pint/binding', 'rules/ae/binding', 'rules/pint/fields', 'rules/ae/fields'];
+  const sources = folders.flatMap((folder) =>
+    readdirSync(join(projectFolder, folder)).map((file) =>
+      readFileSync(join(projectFolder, folder, file), 'utf8'),
+    ),
+  );
+  return new Set(sources.flatMap((source) => source.match(/\bc[ab]c:\w+/g) ?? []));
 }
 
 /** The elements of the parts that have plain fields. */

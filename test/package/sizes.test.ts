@@ -50,9 +50,9 @@ async function bundle(program: string): Promise<Bundle> {
 describe('the core in a browser, minified and compressed by Brotli, with the texts of both languages', () => {
   test.each([
     ['validate', "export { validate } from './src/index.ts'", 165_000],
-    ['convert', "export { convert } from './src/index.ts'", 165_000],
-    ['validateUbl', "export { validateUbl } from './src/index.ts'", 126_000],
-    ['all of it', "export * from './src/index.ts'", 216_000],
+    ['convert', "export { convert } from './src/index.ts'", 167_000],
+    ['validateUbl', "export { validateUbl } from './src/index.ts'", 135_000],
+    ['all of it', "export * from './src/index.ts'", 220_000],
   ])('has at most this many bytes: %s', async (_, program, most) => {
     expect(await compressedSize(program)).toBeLessThan(most);
   });
@@ -134,14 +134,14 @@ test('a verdict on the command line loads neither the rule compiler nor the sear
 
 // CI builds first, and so never skips it.
 describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run build makes it)', () => {
-  test('is at most 0.86 MB to load and 2.57 MB on disk', () => {
+  test('is at most 1.2 MB to load and 2.57 MB on disk', () => {
     const told = execFileSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], {
       cwd: project,
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const bytes = (name: string) => Number(new RegExp(`^    "${name}": (\\d+)`, 'm').exec(told)?.[1]);
-    expect(bytes('size')).toBeLessThan(0.86e6);
+    expect(bytes('size')).toBeLessThan(1.2e6);
     expect(bytes('unpackedSize')).toBeLessThan(2.57e6);
   });
 
