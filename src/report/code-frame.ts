@@ -1,4 +1,5 @@
 import type { TextMark } from '../core/findings/place.ts';
+import { withoutCardNumbers } from '../core/text/card-number.ts';
 import { withVisibleControls } from '../core/text/text.ts';
 import { cellsOf, cutAtEnd, cutAtStart, withoutTabs } from './cells.ts';
 
@@ -74,9 +75,10 @@ interface Hit {
 }
 
 /** The marked line, cut so that the caret is visible with text on both sides. */
-function hitLine(text: string, { column, length, missing }: TextMark, width: number): Hit {
-  const start = Math.min(column - 1, text.length);
-  const end = missing === undefined ? Math.min(start + Math.max(1, length), text.length) : start;
+function hitLine(line: string, { column, length, missing }: TextMark, width: number): Hit {
+  const start = Math.min(column - 1, line.length);
+  const end = missing === undefined ? Math.min(start + Math.max(1, length), line.length) : start;
+  const text = maskedBetween(line, start - width * 2, Math.min(end, start + width * 2) + width * 2);
   const marked = cutAtEnd(shownText(text.slice(start, Math.min(end, start + width * 2))), width);
   const left = Math.max(width - cellsOf(marked), Math.floor(width / 3));
   const after = shownText(text.slice(end, end + width * 2)).trimEnd();
@@ -95,8 +97,19 @@ function hitLine(text: string, { column, length, missing }: TextMark, width: num
 function lineAround(text: string, from: number, width: number): Omit<FrameLine, 'number'> {
   const isCut = from > 0 && text.length > from;
   const begin = isCut ? '…' : '';
-  const shown = shownText(text.slice(from + begin.length, from + width * 2)).trimEnd();
+  const masked = maskedBetween(text, from, from + width * 2);
+  const shown = shownText(masked.slice(from + begin.length, from + width * 2)).trimEnd();
   return { isHit: false, before: `${begin}${cutAtEnd(shown, width - begin.length)}`, marked: '', after: '' };
+}
+
+/** More characters than the number of a payment card has: one that a cut divides is masked too. */
+const acrossCut = 60;
+
+/** A line with the numbers of payment cards between two columns masked: a report does not repeat them. */
+function maskedBetween(line: string, start: number, end: number): string {
+  const from = Math.max(0, start - acrossCut);
+  const to = end + acrossCut;
+  return line.slice(0, from) + withoutCardNumbers(line.slice(from, to)) + line.slice(to);
 }
 
 /**

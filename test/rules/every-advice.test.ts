@@ -35,9 +35,10 @@ describe('advice', () => {
     expect(new Set(cases.map(([name]) => id(name)))).toEqual(new Set(advice.map((each) => each.id)));
   });
 
-  /** What is right for a member of a VAT group, and so is never refused. */
+  /** What is right for a member of a VAT group, a person in business, or a sender of another rate: never refused. */
   const onlyInforms = ({ name, paths }: (typeof named)[number]) =>
-    name === 'participant-not-of-trn' || (name === 'vat-group' && paths.includes('buyer.trn'));
+    ['participant-not-of-trn', 'person', 'margin-rate'].includes(name) ||
+    (name === 'vat-group' && paths.includes('buyer.trn'));
 
   test.each(named.filter((each) => !onlyInforms(each)))(
     '$name makes a document invalid only if the caller is strict',

@@ -1,7 +1,9 @@
-import { type Check, findingIf } from '../../../src/core/specification/check.ts';
+import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
+import { type Breach, type Check, findingIf } from '../../../src/core/specification/check.ts';
+import { longestPeriods } from '../defaults/dates.ts';
 
 /**
- * Days within which a tax invoice is issued after its supply: an issue date further away is hardly intended.
+ * Days within which a tax invoice is issued after the date of supply (Federal Decree-Law 8 of 2017 on VAT, Article 67).
  */
 const issueWindow = 14;
 
@@ -34,6 +36,53 @@ export const dates: readonly Check[] = [
       ];
     },
   },
+  {
+    id: 'pint-ae-advice-late-invoice',
+    values: { window: issueWindow },
+    find: lateInvoice,
+  },
+  {
+    id: 'pint-ae-advice-summary-month',
+    about: ['transactionFlags'],
+    find: ({ transactionType, period, issueDate }) => {
+      const { billingPeriodStart: start = '', billingPeriodEnd: end = '' } = period ?? {};
+      if (!transactionType.has('summaryInvoice') || start === '' || end === '') return [];
+      if (end > issueDate)
+        return [{ path: 'billingPeriodEnd', text: 'summaryBeforeEnd', values: { end, issueDate } }];
+      return findingIf(monthOf(start) !== monthOf(end), 'billingPeriodEnd', { start, end });
+    },
+  },
+  {
+    id: 'pint-ae-advice-continuous-period',
+    about: ['transactionFlags'],
+    find: ({ transactionType, period }) =>
+      findingIf(
+        transactionType.has('continuousSupply') &&
+          (period?.billingPeriodStart ?? period?.billingPeriodEnd) === undefined,
+        'billingPeriodStart',
+      ),
+  },
+  {
+    id: 'pint-ae-advice-frequency',
+    about: ['period'],
+    find: ({ period }) => {
+      const {
+        billingPeriodStart: start,
+        billingPeriodEnd: end,
+        billingFrequencyCode: code = '',
+      } = period ?? {};
+      if (start === undefined || end === undefined || end < start) return [];
+      const longest = Object.hasOwn(longestPeriods, code) ? longestPeriods[code] : undefined;
+      const days = daysBetween(start, end) + 1;
+      // A shorter period is the first or the last one.
+      return findingIf(longest !== undefined && days > longest, 'billingFrequencyCode', {
+        code,
+        days,
+        start,
+        end,
+      });
+    },
+  },
 ];
 
 const millisecondsOfADay = 86_400_000;
@@ -41,4 +90,25 @@ const millisecondsOfADay = 86_400_000;
 /** The number of days between two dates, whichever is earlier. */
 function daysBetween(date: string, other: string): number {
   return Math.abs(Date.parse(date) - Date.parse(other)) / millisecondsOfADay;
+}
+
+const monthOf = (date: string) => date.slice(0, 'yyyy-mm'.length);
+
+/** The date of supply: as sent, otherwise the day of delivery, otherwise the end of the billing period. */
+function lateInvoice({
+  root,
+  issueDate,
+  vatPointDate,
+  delivery,
+  period,
+}: ComputedInvoice): readonly Breach[] {
+  const [path, supply] =
+    vatPointDate !== undefined
+      ? ['vatPointDate', vatPointDate]
+      : delivery?.actualDeliveryDate !== undefined
+        ? ['delivery.actualDeliveryDate', delivery.actualDeliveryDate]
+        : ['billingPeriodEnd', period?.billingPeriodEnd ?? issueDate];
+  // A credit note is about a supply of long ago.
+  const isLate = root === 'Invoice' && supply < issueDate && daysBetween(supply, issueDate) > issueWindow;
+  return findingIf(isLate, path, { supply, issueDate, days: daysBetween(supply, issueDate) });
 }

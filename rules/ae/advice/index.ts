@@ -4,6 +4,7 @@ import { dates } from './dates.ts';
 import { invisibleCharacters } from './invisible-characters.ts';
 import { items } from './items.ts';
 import { parties } from './parties.ts';
+import { payment } from './payment.ts';
 import { references } from './references.ts';
 import { transactionType } from './transaction-type.ts';
 import { vat } from './vat.ts';
@@ -20,5 +21,6 @@ export const advice: readonly Check[] = [
   ...items,
   ...vat,
   ...amounts,
+  ...payment,
   ...invisibleCharacters,
 ].map((check) => ({ severity: 'warning', ...check }));

@@ -1,12 +1,26 @@
 import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
 import type { Address, Party } from '../../../src/core/invoice/invoice.ts';
-import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/specification/check.ts';
+import {
+  type Breach,
+  type Check,
+  findingIf,
+  findingsWhere,
+  partsOfAll,
+} from '../../../src/core/specification/check.ts';
+import { hasLuhnCheckDigit } from '../../../src/core/text/check-digit.ts';
 import { codesByName, nameKey } from '../../../src/core/text/text.ts';
 import { emirateSpellings } from '../aliases/emirates.ts';
 import { uaeEndpointPattern } from '../checks/participant-ids.ts';
 import emirates from '../codelists/Emirate.json' with { type: 'json' };
 import { isPredefinedEndpoint } from '../defaults/endpoints.ts';
-import { homeCountry, isHomeTaxNumber, tinLength, uaeEndpointScheme } from '../defaults/parties.ts';
+import {
+  emiratesIdType,
+  homeCountry,
+  isHomeTaxNumber,
+  passportType,
+  tinLength,
+  uaeEndpointScheme,
+} from '../defaults/parties.ts';
 
 const emirateOfPlace = codesByName(emirateSpellings);
 
@@ -41,7 +55,46 @@ export const parties: readonly Check[] = [
     id: 'pint-ae-advice-emirate-not-of-city',
     find: (invoice) => partsOfAll(addressesOf(invoice), emirateNotOfCity),
   },
+  {
+    id: 'pint-ae-advice-emirates-id',
+    find: ({ seller, buyer }) =>
+      findingsWhere(
+        [seller, buyer],
+        ({ legalRegistrationType, legalRegistrationNumber: number }) =>
+          legalRegistrationType === emiratesIdType && number !== undefined && !isEmiratesId(number),
+        ({ path }) => `${path}.legalRegistrationNumber`,
+        ({ legalRegistrationNumber }) => ({ number: legalRegistrationNumber ?? '' }),
+      ),
+  },
+  {
+    id: 'pint-ae-advice-person',
+    severity: 'information',
+    find: ({ buyer, transactionType, profile }) =>
+      findingIf(
+        profile === 'billing' && !transactionType.has('deemedSupply') && isOnlyPerson(buyer),
+        `${buyer.path}.legalRegistrationType`,
+        { type: buyer.legalRegistrationType ?? '' },
+      ),
+  },
 ];
+
+/** An Emirates ID: 784, the year of birth, seven digits and a check digit. */
+function isEmiratesId(number: string): boolean {
+  const digits = number.replaceAll(/[\s\p{Pd}]/gu, '');
+  return /^784\d{12}$/.test(digits) && hasLuhnCheckDigit(digits);
+}
+
+/** Whether nothing but the document of a person says who a party is. */
+function isOnlyPerson({
+  legalRegistrationType,
+  taxRegistration,
+  tinRegistration,
+  endpointId,
+}: Party): boolean {
+  const isOfPerson = legalRegistrationType === emiratesIdType || legalRegistrationType === passportType;
+  const hasAddress = endpointId !== undefined && !isPredefinedEndpoint(endpointId);
+  return isOfPerson && !hasAddress && taxRegistration === undefined && tinRegistration === undefined;
+}
 
 type Relation = 'others' | 'same' | 'members' | 'membersWithOneAddress';
 

@@ -1,4 +1,5 @@
 import { type Check, findingIf, findingsWhere } from '../../../src/core/specification/check.ts';
+import { ISO3166List as countries } from '../../../src/generated/code-lists.js';
 import { homeCountry } from '../defaults/parties.ts';
 import type { TransactionFlag } from '../defaults/transaction-flags.ts';
 
@@ -35,6 +36,20 @@ export const transactionType: readonly Check[] = [
             ({ path }) => `${path}.vatCategory`,
           )
         : [],
+  },
+  {
+    id: 'pint-ae-advice-zero-rate-abroad',
+    aboutCategories: ['Z'],
+    find: ({ transactionType: flags, lines, buyer: { address } }) =>
+      findingIf(
+        !flags.has('exports') &&
+          address.countryCode !== homeCountry &&
+          // That a country is unknown is told by ibr-cl-14.
+          Object.hasOwn(countries.codes, address.countryCode ?? '') &&
+          lines.some(({ vatCategory }) => vatCategory === 'Z'),
+        'transactionType.exports',
+        { country: address.countryCode ?? '' },
+      ),
   },
   {
     id: 'pint-ae-advice-exports-home-buyer',

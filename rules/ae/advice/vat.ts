@@ -5,6 +5,18 @@ import { categoriesThat, marginCategory, uaeVatCategory } from '../defaults/vat-
 
 export const vat: readonly Check[] = [
   {
+    id: 'pint-ae-advice-margin-rate',
+    severity: 'information',
+    aboutCategories: [marginCategory],
+    values: { percent: String(uaeVatCategory(marginCategory).linePercent) },
+    find: ({ lines }) =>
+      findingsWhere(
+        lines,
+        ({ vatCategory, sentVatRate }) => vatCategory === marginCategory && sentVatRate.isZero(),
+        ({ path }) => `${path}.vatRate`,
+      ),
+  },
+  {
     id: 'pint-ae-advice-reverse-charge-foreign-buyer',
     aboutCategories: categoriesThat('reverseCharge'),
     find: ({ lines, buyer: { address } }) =>

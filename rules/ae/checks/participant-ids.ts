@@ -1,6 +1,7 @@
 import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
 import type { Party } from '../../../src/core/invoice/invoice.ts';
 import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/specification/check.ts';
+import { hasLuhnCheckDigit } from '../../../src/core/text/check-digit.ts';
 import { saysNone } from '../../pint/aliases/no-value.ts';
 import { isPredefinedEndpoint, predefinedEndpoints } from '../defaults/endpoints.ts';
 import { tinLength, uaeEndpointScheme } from '../defaults/parties.ts';
@@ -36,7 +37,7 @@ export const participantIds: readonly Check[] = [
       partsOfAll([seller, buyer], (party): readonly Breach[] => {
         const endpoint = uaeAddressOf(party) ?? '';
         const isTin = endpoint.length === tinLength && !isPredefinedEndpoint(endpoint);
-        const isAmiss = isTin && !hasCheckDigit(endpoint);
+        const isAmiss = isTin && !hasLuhnCheckDigit(endpoint);
         return findingIf(isAmiss, `${party.path}.participantId`, { endpoint });
       }),
   },
@@ -61,19 +62,6 @@ export const participantIds: readonly Check[] = [
 function uaeAddressOf({ endpointId, endpointSchemeId }: Party): string | undefined {
   return endpointSchemeId === uaeEndpointScheme ? endpointId : undefined;
 }
-
-/** Luhn: from the right, every second digit is doubled, and the sum of all digits is a multiple of ten. */
-function hasCheckDigit(digits: string): boolean {
-  let total = 0;
-  for (let place = 0; place < digits.length; place += 1) {
-    const digit = digits.charCodeAt(digits.length - 1 - place) - zeroDigit;
-    const doubled = digit * 2;
-    total += place % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled;
-  }
-  return total % 10 === 0;
-}
-
-const zeroDigit = 0x30;
 
 function predefinedWithoutFlag(
   { profile, buyer, transactionType }: ComputedInvoice,

@@ -7,3 +7,16 @@ import type { RootName } from '../../../src/core/invoice/invoice.ts';
 export function writesVatPointDate(root: RootName, vatPointDate: string, issueDate: string): boolean {
   return root === 'Invoice' && vatPointDate !== issueDate;
 }
+
+/** The most days of a period that is billed with a frequency (BTAE-06). */
+export const longestPeriods: Readonly<Record<string, number>> = {
+  DLY: 1,
+  WKY: 7,
+  Q15: 16,
+  MTH: 31,
+  Q45: 46,
+  Q60: 62,
+  QTR: 92,
+  HYR: 184,
+  YRL: 366,
+};

@@ -9,6 +9,7 @@ import {
   type Values,
 } from '../findings/finding.ts';
 import { onceAsked } from '../once-per.ts';
+import { withoutCardNumbers } from '../text/card-number.ts';
 import { shortenedPlace, shortenedValue } from '../text/text.ts';
 import type { Language, Localised, Wording } from './language.ts';
 import type { CaseText, MessageText, MessageTopic, NamedCodes, PlacedEntry } from './message-entry.ts';
@@ -182,7 +183,7 @@ function wordingOf(wording: Wording, language: Language, { count }: Values): str
 
 function valueText(value: Value, language: Language, texts: FillingTexts): string {
   const { words } = texts;
-  if (typeof value === 'string') return shortenedValue(value);
+  if (typeof value === 'string') return shortenedValue(withoutCardNumbers(value));
   if (typeof value === 'number') return String(value);
   if ('anyOf' in value)
     return alternatives[language]().format(value.anyOf.map((each) => valueText(each, language, texts)));

@@ -1,0 +1,38 @@
+import { hasLuhnCheckDigit } from './check-digit.ts';
+import { latinDigits } from './text.ts';
+
+/** How the numbers of payment cards begin and how long they are (ISO/IEC 7812, the large networks). */
+const forms =
+  /^(?:4(?:\d{12}|\d{15}|\d{18})|5[1-5]\d{14}|2(?:22[1-9]|2[3-9]\d|[3-6]\d\d|7[01]\d|720)\d{12}|3[47]\d{13}|3(?:0[0-5]|[689]\d)\d{11}|35\d{14}|6(?:011|[245]\d\d)\d{12,15}|(?:50|5[6-8]|6[37])\d{14})$/;
+
+/** Digits in one piece or in groups, which no letter or other digit follows or goes before. */
+const candidates = /(?<![\p{L}\d])\d(?:[ -]?\d){12,18}(?![\p{L}]|[ -]?\d)/gu;
+
+const anyDigit = /\d/g;
+
+/** Whether a text has the number of a payment card in it: of the form of a network, with a right check digit. */
+export function hasCardNumber(text: string): boolean {
+  // Most texts have too few digits.
+  return /\d{4}/.test(latinDigits(text)) && withoutCardNumbers(text) !== text;
+}
+
+/**
+ * A text in which the digits of each payment card's number are replaced, so that no message or report repeats it. The
+ * text stays as long as it is.
+ *
+ * @example
+ * ```ts
+ * console.log(withoutCardNumbers('Card 4111 1111 1111 1111')); // Card •••• •••• •••• ••••
+ * ```
+ */
+export function withoutCardNumbers(text: string): string {
+  const latin = latinDigits(text);
+  let shown = text;
+  for (const { 0: found, index } of latin.matchAll(candidates)) {
+    const digits = found.replaceAll(/\D/g, '');
+    if (!forms.test(digits) || !hasLuhnCheckDigit(digits)) continue;
+    const end = index + found.length;
+    shown = shown.slice(0, index) + found.replaceAll(anyDigit, '•') + shown.slice(end);
+  }
+  return shown;
+}

@@ -1,0 +1,15 @@
+const zeroDigit = 0x30;
+
+/**
+ * Whether the last digit of a number is its check digit by Luhn (ISO/IEC 7812-1): from the right, every second digit is
+ * doubled, and the sum of all digits is a multiple of ten. The text has nothing but digits.
+ */
+export function hasLuhnCheckDigit(digits: string): boolean {
+  let total = 0;
+  for (let place = 0; place < digits.length; place += 1) {
+    const digit = digits.charCodeAt(digits.length - 1 - place) - zeroDigit;
+    const doubled = digit * 2;
+    total += place % 2 === 0 ? digit : doubled > 9 ? doubled - 9 : doubled;
+  }
+  return total % 10 === 0;
+}
