@@ -31,22 +31,13 @@ export function acrossCompanies<Result>(
   return scopedTo(database, '*', work);
 }
 
-async function scopedTo<Result>(
+function scopedTo<Result>(
   database: Database,
   scope: string,
   work: (scoped: Scoped) => Promise<Result>,
 ): Promise<Result> {
-  const { result, follow } = await database.transaction().execute(async (scoped) => {
+  return database.transaction().execute(async (scoped) => {
     await sql`select set_config('app.company', ${scope}, true)`.execute(scoped);
-    return { result: await work(scoped), follow: following.get(scoped) ?? [] };
+    return work(scoped);
   });
-  for (const each of follow) each();
-  return result;
-}
-
-const following = new WeakMap<Scoped, (() => void)[]>();
-
-/** Does something once a transaction has been committed; nothing if it is rolled back. */
-export function afterCommit(scoped: Scoped, follow: () => void): void {
-  following.set(scoped, [...(following.get(scoped) ?? []), follow]);
 }

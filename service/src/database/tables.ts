@@ -97,8 +97,6 @@ export interface SubmissionsTable {
   attempts: number;
   leased_until: Date | null;
   due_at: Date;
-  /** When it is due by the clock of the database. */
-  run_at: Generated<Date>;
   /** Since when an answer is awaited; null before the document was handed over. */
   handed_over_at: Date | null;
   ubl: string | null;
@@ -167,8 +165,6 @@ export interface EventsTable {
   company_id: Fixed<string>;
   type: Fixed<string>;
   payload: Fixed<string>;
-  /** Whether its webhooks have it. */
-  is_given: boolean;
   created_at: Fixed<Date>;
 }
 
@@ -182,8 +178,6 @@ export interface WebhookDeliveriesTable {
   attempts: number;
   leased_until: Date | null;
   due_at: Date;
-  /** The same by the clock of the database. */
-  run_at: Generated<Date>;
   last_status: number | null;
   last_error: Json<Reason | null> | null;
   created_at: Fixed<Date>;

@@ -3,7 +3,7 @@ import type { DeliveryOutcome } from '../delivery/delivery.ts';
 import { longestWorkSeconds, secondsUntilFree, WorkFailed } from '../document-work/document-work.ts';
 import { storable } from '../http/unstorable.ts';
 import { doLeased, isFree, taking } from '../queue/lease.ts';
-import { type Jobs, runAfter } from '../queue/queue.ts';
+import type { Jobs } from '../queue/queue.ts';
 import type { Service } from '../service.ts';
 import { randomFraction } from '../surroundings.ts';
 import { type Reason, storedReason } from '../texts/reason.ts';
@@ -38,6 +38,7 @@ export async function processSubmission(service: Service, job: Jobs['submission'
     },
     settle: (scoped, taken, verdict) => settle(scoped, service, taken, verdict),
   });
+  service.queue.wake();
 }
 
 /** Leases a submission that is due and free. */
@@ -98,22 +99,17 @@ async function verdictOn(service: Service, taken: LeasedSubmission): Promise<Ver
 }
 
 async function handOver(
-  { delivery, slowTargets }: Service,
+  { delivery }: Service,
   submission: Submission,
   { envelope, noEnvelope, receiver }: Parcel,
-): Promise<Verdict> {
+): Promise<DeliveryOutcome> {
   if (envelope === null) return { outcome: 'refused', reason: noEnvelope };
-  const target = `receiver ${submission.company_id} ${receiver ?? ''}`;
-  const tried = await slowTargets.trying(target, async () => {
-    const result = await delivery.deliver({
-      instanceId: submission.id,
-      envelope,
-      receiver: receiver ?? '',
-      triesBefore: submission.attempts - 1,
-    });
-    return { result, timedOut: result.outcome === 'unavailable' && result.reason.text === 'accessPointLate' };
+  return delivery.deliver({
+    instanceId: submission.id,
+    envelope,
+    receiver: receiver ?? '',
+    triesBefore: submission.attempts - 1,
   });
-  return 'seconds' in tried ? { outcome: 'busy', seconds: tried.seconds } : tried.result;
 }
 
 async function settle(
@@ -161,7 +157,7 @@ async function settle(
   }
 }
 
-/** A tenth of the wait so far: every look writes to the database, and some answers take days. */
+/** A tenth of the wait so far: every look leaves a job in the database, and some answers take days. */
 function secondsToNextLook(since: Date, now: Date): number {
   const waited = (now.getTime() - since.getTime()) / 1000;
   return Math.min(Math.max(waited / 10, 5), 300);
@@ -191,14 +187,16 @@ async function postpone(
     .set((row) => ({
       leased_until: null,
       due_at: dueAt,
-      run_at: runAfter(until.seconds),
       error: until.error && storedReason(until.error),
       attempts: row('attempts', '+', until.attempts),
       handed_over_at: until.handedOver,
       updated_at: now,
     }))
     .executeTakeFirst();
-  if (postponed !== undefined && until.seconds === 0) service.queue.added(scoped, 'submission');
+  if (postponed === undefined) return;
+  const { submission } = taken;
+  const job = { companyId: submission.company_id, submissionId: submission.id };
+  await service.queue.add(scoped, 'submission', job, until.seconds);
 }
 
 interface End {

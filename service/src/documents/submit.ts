@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from 'pint-ae';
 import type { Scoped } from '../database/database.ts';
-import { runAfter } from '../queue/queue.ts';
 import type { Service } from '../service.ts';
 import { newId } from '../surroundings.ts';
 import { announce } from '../webhooks/announce.ts';
@@ -60,7 +59,7 @@ export async function submitDocument(
     type: 'document.submitted',
     data: documentResponse(announcedTo(settings), pending),
   });
-  service.queue.added(scoped, 'submission');
+  await service.queue.add(scoped, 'submission', { companyId: held.company_id, submissionId });
   return pending;
 }
 
@@ -120,7 +119,6 @@ async function openSubmission(
       attempts: 0,
       leased_until: null,
       due_at: now,
-      run_at: runAfter(0),
       handed_over_at: null,
       ubl: null,
       receipt: null,
@@ -136,7 +134,6 @@ async function openSubmission(
         attempts: 0,
         leased_until: null,
         due_at: now,
-        run_at: runAfter(0),
         handed_over_at: null,
         error: null,
         updated_at: now,

@@ -87,6 +87,7 @@ export async function perform(
           exchange,
           run,
         );
+  if (operation.method !== 'get') service.queue.wake();
   return reply;
 }
 

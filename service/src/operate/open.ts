@@ -16,8 +16,7 @@ import { createDocumentWork } from '../document-work/document-work.ts';
 import { createHeldBytes } from '../http/held-bytes.ts';
 import { ownRateLimiter, sharedRateLimiter } from '../http/rate-limit.ts';
 import { receive } from '../inbound/receive.ts';
-import { createSlowTargets } from '../queue/slow-targets.ts';
-import { openQueue } from '../queue/table-queue.ts';
+import { openQueue, prepareQueue } from '../queue/boss.ts';
 import type { Service } from '../service.ts';
 import type { Settings } from '../settings.ts';
 import { systemClock, systemRandom } from '../surroundings.ts';
@@ -65,6 +64,7 @@ export async function openOn(
   const prepared = pool.alone(async () => {
     for (const name of await migrate(database)) log.info('A migration was run.', { name });
     await takeDatabase(database, settings.environment);
+    await prepareQueue(pool);
   });
   await prepared.catch(async (error: unknown) => {
     await database.destroy();
@@ -72,12 +72,7 @@ export async function openOn(
     throw error;
   });
   await warnOfSuperuser(database, log);
-  const queue = openQueue({
-    database,
-    clock: replaced.clock ?? systemClock,
-    log,
-    atOnce: { submission: settings.delivery.atOnce, webhook: settings.webhooks.atOnce },
-  });
+  const queue = await openQueue(pool, log);
   const metrics = createMetrics();
   const base = {
     settings,
@@ -95,7 +90,6 @@ export async function openOn(
     heldBytes: createHeldBytes(settings),
     rateLimiter: replaced.rateLimiter ?? rateLimiterOf(settings, pool),
     delivery: replaced.delivery ?? deliveryOf(settings, receiveHere, log),
-    slowTargets: createSlowTargets(),
     sendWebhook: replaced.sendWebhook ?? networkSender(settings.webhookTargets),
   };
   return {

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Scoped } from '../database/database.ts';
 
 /** The kinds of background work, and the data of their jobs. */
@@ -14,31 +14,31 @@ export const jobNames: readonly JobName[] = ['submission', 'webhook'];
 
 export type JobHandlers = { readonly [Name in JobName]: (data: Jobs[Name]) => Promise<void> };
 
-/**
- * Work that is done later, by this process or another on the same database: the rows of `submissions` and
- * `webhook_deliveries` that are not done are the queue.
- */
+/** Work that is done later, by this process or another on the same database. */
 export interface Queue {
-  /** Looks for work once a transaction that made some has ended: it is stored with its row, or not at all. */
-  readonly added: (scoped: Scoped, name: JobName) => void;
-  /** The same once a transaction has written an event, which is given to its webhooks first. */
-  readonly announced: (scoped: Scoped) => void;
+  /**
+   * Adds a job in the transaction of the change that needs it: both are stored, or neither. Its delay follows
+   * the clock of the database, not those of the processes.
+   */
+  readonly add: <Name extends JobName>(
+    scoped: Scoped,
+    name: Name,
+    data: Jobs[Name],
+    waitSeconds?: number,
+  ) => Promise<void>;
+  /** Whether a job for the row with an id waits to be run now: a condition of a query. */
+  readonly waitsFor: (name: JobName, id: Expression<unknown>) => RawBuilder<SqlBool>;
+  /** Looks for jobs now instead of at the next interval. */
+  readonly wake: () => void;
 }
 
-/** A queue that also does the work. */
+/** A queue that also runs the jobs. */
 export interface WorkingQueue extends Queue {
-  readonly work: (handlers: JobHandlers) => void;
-  /** Does everything that is due, and what comes of it; returns how much that was. */
+  readonly work: (handlers: JobHandlers) => Promise<void>;
+  /** Runs every job that is due, and those that they create; returns their number. */
   readonly drain: (handlers: JobHandlers) => Promise<number>;
-  /** Lets a few transactions of the background through at once: there is work besides it. */
-  readonly gate: <Result>(work: () => Promise<Result>) => Promise<Result>;
-  /** Waiting and running work, by name. */
+  /** Waiting and running jobs, by name. */
   readonly sizes: () => Promise<Readonly<Record<string, number>>>;
-  /** Finishes what has begun, and stops. */
+  /** Finishes the current jobs and stops. */
   readonly stop: () => Promise<void>;
-}
-
-/** The moment after so many seconds, by the clock of the database: those of the processes may differ. */
-export function runAfter(seconds: number): RawBuilder<Date> {
-  return sql<Date>`now() + ${seconds}::double precision * interval '1 second'`;
 }

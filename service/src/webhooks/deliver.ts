@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Scoped } from '../database/database.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from '../database/tables.ts';
 import { doLeased, isFree, type Leased, taking } from '../queue/lease.ts';
-import { type Jobs, runAfter } from '../queue/queue.ts';
+import type { Jobs } from '../queue/queue.ts';
 import type { Service } from '../service.ts';
 import { randomFraction } from '../surroundings.ts';
 import { type Reason, storedReason } from '../texts/reason.ts';
@@ -20,8 +20,6 @@ interface Taken extends Leased {
 interface Try {
   readonly status: number | null;
   readonly error: ServiceText | null;
-  /** The seconds until its target, which is set aside, is tried again: this was no try. */
-  readonly seconds?: number;
 }
 
 /** A disabled webhook is sent nothing, not even what was waiting. */
@@ -38,8 +36,8 @@ export function deliverWebhook(service: Service, job: Jobs['webhook']): Promise<
   return doLeased<Taken, Try>(service, job.companyId, {
     take: (scoped) => take(scoped, service, job),
     attempt: async (taken) => {
-      const tried = taken.webhook.status === 'Active' ? await tryUnlessSlow(service, taken) : disabledBefore;
-      service.metrics.webhook(outcomeOf(tried));
+      const tried = taken.webhook.status === 'Active' ? await tryOnce(service, taken) : disabledBefore;
+      service.metrics.webhook(isSuccess(tried) ? 'delivered' : 'failed');
       return tried;
     },
     settle: (scoped, taken, tried) => settle(scoped, service, taken, tried),
@@ -78,39 +76,20 @@ async function take(scoped: Scoped, { clock }: Service, job: Jobs['webhook']): P
   return { delivery, webhook, payload, lease: taken.leased_until };
 }
 
-function outcomeOf(tried: Try): string {
-  if (tried.seconds !== undefined) return 'set-aside';
-  return isSuccess(tried) ? 'delivered' : 'failed';
-}
-
-/** A target that has not answered in time is left alone for a while: each wait for it takes a place. */
-async function tryUnlessSlow(service: Service, taken: Taken): Promise<Try> {
-  const tried = await service.slowTargets.trying(`webhook ${taken.webhook.id}`, () =>
-    tryOnce(service, taken),
-  );
-  return 'seconds' in tried ? { status: null, error: null, seconds: tried.seconds } : tried.result;
-}
-
-async function tryOnce(
-  { sendWebhook, clock }: Service,
-  { delivery, webhook, payload }: Taken,
-): Promise<{ readonly result: Try; readonly timedOut: boolean }> {
+async function tryOnce({ sendWebhook, clock }: Service, { delivery, webhook, payload }: Taken): Promise<Try> {
   const headers = signedHeaders(webhook.secrets, { id: delivery.event_id, payload }, clock.now());
   try {
     const status = await sendWebhook({ targetUrl: webhook.target_url, headers, body: payload });
-    if (typeof status === 'object') return { result: { status: null, error: status }, timedOut: false };
-    const error: ServiceText | null = status >= 300 && status < 400 ? { text: 'noRedirects' } : null;
-    return { result: { status, error }, timedOut: false };
+    if (typeof status === 'object') return { status: null, error: status };
+    return { status, error: status >= 300 && status < 400 ? { text: 'noRedirects' } : null };
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
-    const timedOut = error instanceof Error && error.name === 'TimeoutError';
-    return { result: { status: null, error: { text: 'noAnswer', values: { words } } }, timedOut };
+    return { status: null, error: { text: 'noAnswer', values: { words } } };
   }
 }
 
 async function settle(scoped: Scoped, service: Service, taken: Taken, tried: Try): Promise<void> {
   const { delivery } = taken;
-  if (tried.seconds !== undefined) return putOff(scoped, service, taken, tried.seconds);
   const wait = isSuccess(tried)
     ? undefined
     : secondsToNextTry(delivery.attempts, randomFraction(service.random));
@@ -123,7 +102,6 @@ async function settle(scoped: Scoped, service: Service, taken: Taken, tried: Try
       state: isSuccess(tried) ? 'Delivered' : ended ? 'Failed' : 'Pending',
       leased_until: null,
       due_at: dueAt,
-      run_at: runAfter(wait ?? 0),
       last_status: tried.status,
       last_error: tried.error && storedReason(tried.error),
       updated_at: now,
@@ -135,30 +113,8 @@ async function settle(scoped: Scoped, service: Service, taken: Taken, tried: Try
     .executeTakeFirst();
   if (settled?.state === 'Failed' && tried !== disabledBefore) await disable(scoped, service, taken, tried);
   if (settled?.state !== 'Pending') return;
-  if (wait === 0) service.queue.added(scoped, 'webhook');
-}
-
-/** Leaves a message for later, as if it had not been looked at. */
-async function putOff(
-  scoped: Scoped,
-  { clock }: Service,
-  { delivery, lease }: Taken,
-  seconds: number,
-): Promise<void> {
-  const now = clock.now();
-  await scoped
-    .updateTable('webhook_deliveries')
-    .set((row) => ({
-      attempts: row('attempts', '-', 1),
-      leased_until: null,
-      due_at: new Date(now.getTime() + seconds * 1000),
-      run_at: runAfter(seconds),
-      updated_at: now,
-    }))
-    .where('company_id', '=', delivery.company_id)
-    .where('id', '=', delivery.id)
-    .where('leased_until', '=', lease)
-    .execute();
+  const job = { companyId: delivery.company_id, deliveryId: delivery.id };
+  await service.queue.add(scoped, 'webhook', job, wait);
 }
 
 /** Disables a subscription that could not be reached for three days, and stores why. */

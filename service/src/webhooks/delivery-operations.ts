@@ -4,10 +4,9 @@ import type { Scoped } from '../database/database.ts';
 import { json, jsonReply, operation } from '../http/operation.ts';
 import { notFound, RequestProblem } from '../http/request-problem.ts';
 import { type PageQuery, pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
-import { runAfter } from '../queue/queue.ts';
 import { reasonOrNull } from '../texts/reason.ts';
 import { languageOf } from '../texts/service-text.ts';
-import { announceTo } from './announce.ts';
+import { announce } from './announce.ts';
 import { readWebhook, represented, webhookSchema, webhooksPath, webhooksTag } from './webhook.ts';
 
 const deliverySchema = z
@@ -41,10 +40,11 @@ export const testOperation = operation({
     const row = await readWebhook(scoped, call);
     if (row.status !== 'Active')
       throw new RequestProblem('conflict', { detail: { text: 'webhookDisabled' } });
-    await announceTo(row.id, scoped, service, {
+    await announce(scoped, service, {
       companyId: caller.companyId,
       type: 'webhook.test',
       data: { webhookId: row.id },
+      webhookId: row.id,
     });
     return jsonReply(202, represented(row, languageOf(call.request)));
   },
@@ -135,21 +135,14 @@ export const redeliverOperation = operation({
     const now = service.clock.now();
     const queued = await scoped
       .updateTable('webhook_deliveries')
-      .set({
-        state: 'Pending',
-        attempts: 0,
-        leased_until: null,
-        due_at: now,
-        run_at: runAfter(0),
-        updated_at: now,
-      })
+      .set({ state: 'Pending', attempts: 0, leased_until: null, due_at: now, updated_at: now })
       .where('company_id', '=', companyId)
       .where('webhook_id', '=', webhook.id)
       .where('id', '=', partId)
       .returning('id')
       .executeTakeFirst();
     if (queued === undefined) throw notFound();
-    service.queue.added(scoped, 'webhook');
+    await service.queue.add(scoped, 'webhook', { companyId, deliveryId: queued.id });
     const row = await deliveriesOf(scoped, companyId, webhook.id)
       .where('webhook_deliveries.id', '=', queued.id)
       .executeTakeFirstOrThrow();
