@@ -164,7 +164,6 @@ describe('a fix as a JSON Patch', () => {
     ['trnWithBlanks', [{ op: 'replace', path: '/seller/trn', value: '100354879700003' }]],
     ['unitByName', [{ op: 'replace', path: '/lines/0/unitCode', value: 'H87' }]],
     ['blankUnit', [{ op: 'replace', path: '/lines/0/unitCode', value: 'EA' }]],
-    ['noParticipant', [{ op: 'replace', path: '/seller/participantId', value: '0235:1003548797' }]],
     ['participantWithBlanks', [{ op: 'replace', path: '/seller/participantId', value: '0235:1003548797' }]],
     ['noUnitKey', [{ op: 'add', path: '/lines/0/unitCode', value: null }]],
     ['noAmountKey', [{ op: 'add', path: '/lines/0/lineExtensionAmount', value: null }]],
@@ -201,6 +200,13 @@ describe('a fix as a JSON Patch', () => {
     const found = foundIn(mistakes[mistake]?.(example('standard-invoice')));
     expect(found.filter(({ severity, fix }) => severity === 'error' && fix !== undefined)).toEqual([]);
     expect(found.filter(({ severity }) => severity === 'error')).not.toEqual([]);
+  });
+
+  test('an address that comes from a TRN has no fix, as the TRN may be that of a VAT group', () => {
+    const found = foundIn(mistakes.noParticipant?.(example('standard-invoice')));
+    expect(found.filter(({ path }) => path === 'seller.participantId')).toEqual([
+      expect.not.objectContaining({ fix: expect.anything() }),
+    ]);
   });
 
   test('the text of a one-line document stays on one line', () => {

@@ -107,8 +107,14 @@ function lateInvoice({
       ? ['vatPointDate', vatPointDate]
       : delivery?.actualDeliveryDate !== undefined
         ? ['delivery.actualDeliveryDate', delivery.actualDeliveryDate]
-        : ['billingPeriodEnd', period?.billingPeriodEnd ?? issueDate];
+        : ['billingPeriodEnd', endOf(period) ?? issueDate];
   // A credit note is about a supply of long ago.
   const isLate = root === 'Invoice' && supply < issueDate && daysBetween(supply, issueDate) > issueWindow;
   return findingIf(isLate, path, { supply, issueDate, days: daysBetween(supply, issueDate) });
+}
+
+/** The end of the billing period, unless it is before its start (ibr-029): then there is no knowing which is wrong. */
+function endOf(period: ComputedInvoice['period']): string | undefined {
+  const { billingPeriodStart: start = '', billingPeriodEnd: end } = period ?? {};
+  return end !== undefined && end < start ? undefined : end;
 }
