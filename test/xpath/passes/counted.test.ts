@@ -16,11 +16,11 @@ test.each([
   ],
   [
     'count(for $x in cac:A return (for $y in current()/cac:B return concat($x, $y))) = 1',
-    'concatMap(children(d, n, cac_A), (x) => counted(d, children(d, n, cac_B)).map((y) => textOf(d, x) + textOf(d, y))).length !== 1',
+    'concatMap(children(d, n, cac_A), (x) => counted(d, children(d, n, cac_B)).map((y) => madeText(textOf(d, x) + textOf(d, y)))).length !== 1',
   ],
   [
     'count(for $x in cac:A return (for $y in $x/../cac:B return concat($x, $y))) = 1',
-    'concatMap(children(d, n, cac_A), (x) => counted(d, children(d, d.parent[x], cac_B)).map((y) => textOf(d, x) + textOf(d, y))).length !== 1',
+    'concatMap(children(d, n, cac_A), (x) => counted(d, children(d, d.parent[x], cac_B)).map((y) => madeText(textOf(d, x) + textOf(d, y)))).length !== 1',
   ],
   [
     'every $x in cac:A satisfies contains($x, current()/@k)',
@@ -46,7 +46,7 @@ test.each([
   ],
   [
     'every $x in cac:A satisfies string-length(concat($x/cbc:X, @k)) = 1',
-    'someChild(d, n, cac_A, (n2) => stringLength(counted(d, (onlyText(d, n2, cbc_X) ?? "") + (attribute(d, n, "k") ?? ""))) !== 1)',
+    'someChild(d, n, cac_A, (n2) => stringLength(counted(d, madeText((onlyText(d, n2, cbc_X) ?? "") + (attribute(d, n, "k") ?? "")))) !== 1)',
   ],
   [
     'every $x in cac:A satisfies $x/@k - string-length(@k) = 1',
@@ -85,7 +85,7 @@ test.each([
   [
     "string-length(string-join(cac:A/cbc:X, ' ')) > 1",
     'const path_A_X = [cac_A, cbc_X];',
-    '!(stringLength(textsOf(d, childPath(d, n, path_A_X)).join(" ")) > 1)',
+    '!(stringLength(joinedTexts(textsOf(d, childPath(d, n, path_A_X)), " ")) > 1)',
   ],
   [
     'count(distinct-values(cac:A/cbc:X)) = count(cac:A/cbc:X)',
@@ -99,7 +99,7 @@ test.each([
   ],
   [
     'count(for $x in cac:A return (for $y in $x/cac:B return concat($x, $y))) = 1',
-    'concatMap(children(d, n, cac_A), (x) => children(d, x, cac_B).map((y) => textOf(d, x) + textOf(d, y))).length !== 1',
+    'concatMap(children(d, n, cac_A), (x) => children(d, x, cac_B).map((y) => madeText(textOf(d, x) + textOf(d, y)))).length !== 1',
   ],
   [
     "every $x in cac:A satisfies (if ($x/@k) then $x/cac:B else $x/cac:C)/@k = 'A'",
@@ -127,11 +127,11 @@ test.each([
   ['contains(../@k, @k)', '!contains(counted(d, attribute(d, d.parent[n], "k")), attribute(d, n, "k"))'],
   [
     "concat(../@k, @k) = 'A'",
-    '(attribute(d, d.parent[n], "k") ?? "") + (attribute(d, n, "k") ?? "") !== "A"',
+    'madeText((attribute(d, d.parent[n], "k") ?? "") + (attribute(d, n, "k") ?? "")) !== "A"',
   ],
   [
     'string-length(concat(../@k, @k)) = 2',
-    'stringLength(counted(d, (attribute(d, d.parent[n], "k") ?? "") + (attribute(d, n, "k") ?? ""))) !== 2',
+    'stringLength(counted(d, madeText((attribute(d, d.parent[n], "k") ?? "") + (attribute(d, n, "k") ?? "")))) !== 2',
   ],
 ])(
   'What is above or beside an element is counted where its items or characters are visited: %s',
