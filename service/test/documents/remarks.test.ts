@@ -24,11 +24,11 @@ function numbered(body: object = invoice) {
 const [line] = invoice.lines;
 const plainLine = { ...line, lineExtensionAmount: null, allowancesCharges: null };
 
-/** Valid, but a line amount is off, a unit is assumed, and a misspelt field is left out. */
+/** Valid, but a line amount is off, a unit is assumed, and a field that no request has is left out. */
 const doubtful = () => {
   const { legalMonetaryTotal: _, taxTotal: __, ...rest } = invoice;
   const first = { ...plainLine, quantity: 3, unitPrice: 33.3333, lineExtensionAmount: 99.99, unitCode: null };
-  return numbered({ ...rest, lines: [first], allowancesCharges: null, paymentBankAcount: 'AE07' });
+  return numbered({ ...rest, lines: [first], allowancesCharges: null, warehouse: 'Jebel Ali' });
 };
 const adjustment = {
   path: 'lines[0].lineExtensionAmount',
@@ -136,7 +136,7 @@ describe('Strict handling', () => {
       expect(refused.body.errors.map(({ field }: { field: string }) => field)).toEqual([
         'lines[0].unitCode',
         'lines[0].lineExtensionAmount',
-        'paymentBankAcount',
+        'warehouse',
       ]);
     }
     expect((await create(numbered(), strict)).status).toBe(201);
