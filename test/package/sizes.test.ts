@@ -49,10 +49,10 @@ async function bundle(program: string): Promise<Bundle> {
 
 describe('the core in a browser, minified and compressed by Brotli, with the texts of both languages', () => {
   test.each([
-    ['validate', "export { validate } from './src/index.ts'", 165_000],
-    ['convert', "export { convert } from './src/index.ts'", 167_000],
+    ['validate', "export { validate } from './src/index.ts'", 168_960],
+    ['convert', "export { convert } from './src/index.ts'", 168_960],
     ['validateUbl', "export { validateUbl } from './src/index.ts'", 135_000],
-    ['all of it', "export * from './src/index.ts'", 220_000],
+    ['all of it', "export * from './src/index.ts'", 224_000],
   ])('has at most this many bytes: %s', async (_, program, most) => {
     expect(await compressedSize(program)).toBeLessThan(most);
   });

@@ -77,7 +77,7 @@ test.each([
   [
     "string-length(string-join(../cac:T/cbc:X, '')) > 1",
     'const path_T_X = [cac_T, cbc_X];',
-    'const of_T_X = perElement((d, above) => !(stringLength(textsOf(d, childPath(d, above, path_T_X)).join("")) > 1));',
+    'const of_T_X = perElement((d, above) => !(stringLength(joinedTexts(textsOf(d, childPath(d, above, path_T_X)), "")) > 1));',
     'of_T_X(d, d.parent[n])',
   ],
 ])('A question about an element above is answered once for it: %s', (condition, ...code) => {

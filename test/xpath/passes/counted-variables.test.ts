@@ -26,7 +26,7 @@ test.each<[condition: string, lets: Lets, ...code: string[]]>([
   [
     "contains($t, 'A')",
     { t: 'concat(@k, @l)' },
-    'const t = (attribute(d, n, "k") ?? "") + (attribute(d, n, "l") ?? "");',
+    'const t = madeText((attribute(d, n, "k") ?? "") + (attribute(d, n, "l") ?? ""));',
     '!contains(t, "A")',
   ],
   [

@@ -149,7 +149,7 @@ test.each([
   ],
   [
     "distinct-values(for $x in distinct-values(cbc:X) return concat(upper-case($x), @k)) = 'A'",
-    '!isAmong(distinctStrings(distinctStrings(textsOf(d, children(d, n, cbc_X))).map((x) => upperCase(x) + (attribute(d, n, "k") ?? ""))), "A")',
+    '!isAmong(distinctStrings(distinctStrings(textsOf(d, children(d, n, cbc_X))).map((x) => madeText(upperCase(x) + (attribute(d, n, "k") ?? "")))), "A")',
   ],
   [
     "distinct-values(for $x in distinct-values(cbc:X) return upper-case(@k)) = 'A'",

@@ -60,7 +60,7 @@ test.each<[condition: string, lets: Lets, ...code: string[]]>([
     { t: '../cac:T/string(.)', u: 'concat(@k, cbc:X)' },
     'const of_T = perElement((d, above) => textsOf(d, children(d, above, cac_T)));',
     'const t = of_T(d, d.parent[n]);',
-    'const u = lazily(() => (attribute(d, n, "k") ?? "") + (onlyText(d, n, cbc_X) ?? ""));',
+    'const u = lazily(() => madeText((attribute(d, n, "k") ?? "") + (onlyText(d, n, cbc_X) ?? "")));',
     '!(t.length > 0 && isAmong(t, u()))',
   ],
   [
@@ -202,7 +202,7 @@ test.each<[condition: string, lets: Lets, ...code: string[]]>([
     { t: 'string(@k)', l: 'cac:M' },
     'const t = attribute(d, n, "k") ?? "";',
     'const l = children(d, n, cac_M);',
-    'kept(l, (n2) => normalizeSpace(counted(d, (attribute(d, n2, "k") ?? "") + (attribute(d, n, "l") ?? ""))) === t).length !== 2',
+    'kept(l, (n2) => normalizeSpace(counted(d, madeText((attribute(d, n2, "k") ?? "") + (attribute(d, n, "l") ?? "")))) === t).length !== 2',
   ],
   [
     'every $t in cac:A/xs:date(.) satisfies count($l[xs:date(@k) = $t]) = 2',

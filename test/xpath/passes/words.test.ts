@@ -33,7 +33,7 @@ test.each([
   ],
   [
     "contains(' A B ', concat(' ', @k, @l))",
-    '!contains(" A B ", " " + (attribute(d, n, "k") ?? "") + (attribute(d, n, "l") ?? ""))',
+    '!contains(" A B ", madeText(" " + (attribute(d, n, "k") ?? "") + (attribute(d, n, "l") ?? "")))',
   ],
   ["contains(' A B ', string(@k))", '!contains(" A B ", attribute(d, n, "k") ?? "")'],
   [
