@@ -68,6 +68,8 @@ test.skipIf(server !== undefined)(
     await expect(command(second, 'restore', archive)).rejects.toThrow('already exists');
     await expectToGoOn({ DATA_FOLDER: second }, kept);
   },
+  // It starts four programs, which a busy machine does slowly.
+  400_000,
 );
 
 describe.skipIf(server !== undefined)('An embedded database', () => {

@@ -92,11 +92,12 @@ test('A disk filled to the last byte leads to 502; with space again, and after a
   const { apiKey } = await newCaller(service);
   await close();
   const first = await start(environment);
-  const ask = askerOf((await first.address) ?? '', apiKey);
+  const address = (await first.address) ?? '';
+  const ask = askerOf(address, apiKey);
   for (let document = 0; document < documents; document += 1) await send(ask, `before-${document}`);
   await disk.fill();
   const refused = await writeUntilRefused(ask);
-  expect(refused.body.type).toBe('http://localhost/errors/upstream-error');
+  expect(refused.body.type).toBe(`${address}/errors/upstream-error`);
   await first.kill('SIGKILL');
   await disk.makeRoom();
   // A server that could not write its log has ended; whoever runs it starts it again.
