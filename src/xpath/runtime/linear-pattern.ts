@@ -1,3 +1,4 @@
+import { DynamicError } from './errors.ts';
 import { parseRegex } from './regex/parse.ts';
 import { onRun } from './regex/whole-run.ts';
 
@@ -27,5 +28,17 @@ export function matchesAsRun(text: string, regex: RegExp): boolean | undefined {
  */
 export function matches(text: string | undefined, regex: RegExp): boolean {
   const given = text ?? '';
-  return (given.length > longestNative ? matchesAsRun(given, regex) : undefined) ?? regex.test(given);
+  return given.length > longestNative ? matchesLong(given, regex) : regex.test(given);
+}
+
+function matchesLong(text: string, regex: RegExp): boolean {
+  try {
+    return matchesAsRun(text, regex) ?? regex.test(text);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new DynamicError(
+      'XPDY0130',
+      `/${regex.source}/ asks for more memory than there is for a text of ${text.length} characters`,
+    );
+  }
 }

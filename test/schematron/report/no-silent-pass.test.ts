@@ -209,3 +209,14 @@ describe('an error is reported where it arises, and the document is not valid', 
     ]);
   });
 });
+
+test('a text that is too long for a pattern is not judged, which is said in words', () => {
+  const schema = schemaOf(
+    inRule('<sch:assert id="uses" test="not(matches(., \'^[0-9]+x\'))">-</sch:assert>', 'a'),
+  );
+  const { outcome, findings } = compileSchematron(schema).judge(`<a>${'1'.repeat(9_900_000)}</a>`);
+  expect([outcome, findings.map(({ text }) => text)]).toEqual([
+    'not-judged',
+    ['XPDY0130: /^[0-9]+x/ asks for more memory than there is for a text of 9900000 characters'],
+  ]);
+});

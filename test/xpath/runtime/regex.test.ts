@@ -10,6 +10,7 @@ import { compileRegex, finds, isLinear, replace, tokenize } from '../../../src/x
 import { parseTemporal } from '../../../src/xpath/runtime/values/dates.ts';
 import { parseDecimal } from '../../../src/xpath/runtime/values/decimal.ts';
 import { treeOf } from '../../schematron/compiled/evaluate-xpath.ts';
+import { errorOf } from './error-of.ts';
 
 /** The index of a document for which no steps have been spent. */
 const index = createIndexer(createNameTable([])).withIndex(treeOf('<a/>'), 'billing', (d) => d);
@@ -237,4 +238,12 @@ describe('one thing asked of all characters, more often than a program has steps
     expect(matches('𝒳'.repeat(75_000), exactly)).toBe(false);
     expect(matches('a'.repeat(150_001), exactly)).toBe(false);
   });
+});
+
+test('a text that is too long for the matcher of JavaScript is an error of the document', () => {
+  const long = '1'.repeat(9_900_000);
+  expect(errorOf(() => matches(long, compileRegex('^[0-9]+x', '')))).toBe(
+    'XPDY0130 /^[0-9]+x/ asks for more memory than there is for a text of 9900000 characters',
+  );
+  expect(matches(long, compileRegex('^[0-9]+$', ''))).toBe(true);
 });
