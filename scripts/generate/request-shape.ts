@@ -84,7 +84,7 @@ function valueReader(value: string, name: string, field: FieldFacts, facts: Requ
         ? `objects(${value}, ${name}, ${most}, reading, read${field.of}, vocabularies)`
         : `textsOrObjects(${value}, ${name}, ${most}, ${mostOfText({ of: field.of, text: field.text }, facts)}, reading, read${field.of}, vocabularies)`;
     case 'date':
-      return `date(${value}, ${name}, dateForm, reading${absence})`;
+      return `date(${value}, ${name}, dateForm, reading${absenceOfDate(field)})`;
     case 'flag':
       return `flag(${value}, ${name}, reading${absence})`;
     case 'decimal':
@@ -94,6 +94,11 @@ function valueReader(value: string, name: string, field: FieldFacts, facts: Requ
     default:
       return `text(${value}, ${name}, ${most}, reading${absence})`;
   }
+}
+
+/** The reader of a date also reports an empty text, which may mean that the field has no value. */
+function absenceOfDate({ presence }: FieldFacts): string {
+  return presence === 'required' ? ", 'required'" : absenceOf(presence === 'nullable');
 }
 
 /** The argument that says how to report a missing value, if not in the usual way. */

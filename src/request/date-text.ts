@@ -2,19 +2,70 @@ import { isCalendarDay } from '../core/text/calendar.ts';
 import { latinDigits } from '../core/text/text.ts';
 
 /**
- * The date in the text, in JSON's form: `15.11.2026` gives 2026-11-15. Undefined if day and month could be
- * exchanged, as in `02/11/2026`.
+ * The dates that a text may say, in JSON's form: `15.11.2026` gives 2026-11-15. Two if day and month could be
+ * exchanged, as in `02/11/2026` (first as day first), or if its time is in UTC and may be of the next day where it was
+ * sent; none if it is not a date.
  */
-export function dateIn(text: string): string | undefined {
-  const digits = latinDigits(text);
-  const [, year, middle = '', last = ''] = /^(\d{4})[/.](\d{1,2})[/.](\d{1,2})$/.exec(digits) ?? [];
-  if (year !== undefined) return calendarDay(year, middle, last);
-  const [, one = '', other = '', end = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(digits) ?? [];
-  if (Number(one) > 12 || one === other) return calendarDay(end, other, one);
-  return Number(other) > 12 ? calendarDay(end, one, other) : undefined;
+export function datesIn(text: string): readonly string[] {
+  const digits = latinDigits(text).trim();
+  const dates = [...timestamp(digits), ...yearFirst(digits), ...yearLast(digits), ...withMonthName(digits)];
+  return [...new Set(dates)];
 }
 
-function calendarDay(year: string, month: string, day: string): string | undefined {
+/**
+ * The dates that a number may be meant as: 20261115, or the days that spreadsheets count from the end of 1899, within
+ * this century.
+ */
+export function datesOfNumber(number: number): readonly string[] {
+  if (!Number.isSafeInteger(number)) return [];
+  if (number >= firstDayNumber && number <= lastDayNumber)
+    return [new Date((number - dayNumberOf1970) * millisecondsOfADay).toISOString().slice(0, dateLength)];
+  return yearFirst(String(number));
+}
+
+const dateLength = 'yyyy-mm-dd'.length;
+const millisecondsOfADay = 86_400_000;
+const dayNumberOf1970 = 25_569;
+/** 2000-01-01 and 2099-12-31. */
+const [firstDayNumber, lastDayNumber] = [36_526, 73_050];
+
+/** With an offset or without, the date is that of the place; in UTC, a later hour may be of its next day. */
+function timestamp(text: string): string[] {
+  const [, date = '', hour, isUtc] =
+    /^(\d{4}-\d\d-\d\d)[T ](\d\d):\d\d(?::\d\d(?:[.,]\d{1,9})?)?(?:(Z|[+-]00:?00)|[+-]\d\d:?\d\d)?$/.exec(
+      text,
+    ) ?? [];
+  if (hour === undefined || !isCalendarDay(date)) return [];
+  return isUtc !== undefined && Number(hour) >= 12 ? [date, dayAfter(date)] : [date];
+}
+
+function dayAfter(date: string): string {
+  return new Date(Date.parse(date) + millisecondsOfADay).toISOString().slice(0, dateLength);
+}
+
+function yearFirst(text: string): string[] {
+  const [, year = '', month = '', day = ''] =
+    /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
+  return calendarDay(year, month, day);
+}
+
+function yearLast(text: string): string[] {
+  const [, one = '', other = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  return [...calendarDay(year, other, one), ...calendarDay(year, one, other)];
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** As many systems print dates: `15-Nov-2026`, `15 November 2026`, `Nov 15, 2026`. */
+function withMonthName(text: string): string[] {
+  const [, day = '', name = '', year = ''] = /^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4})$/i.exec(text) ?? [];
+  const [, nameFirst = name, dayNext = day, yearLast = year] =
+    /^([a-z]{3,9}) (\d{1,2}),? (\d{4})$/i.exec(text) ?? [];
+  const month = months.indexOf(nameFirst.slice(0, 3).toLowerCase()) + 1;
+  return calendarDay(yearLast, String(month), dayNext);
+}
+
+function calendarDay(year: string, month: string, day: string): string[] {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCalendarDay(date) ? date : undefined;
+  return isCalendarDay(date) ? [date] : [];
 }

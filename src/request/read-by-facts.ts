@@ -65,7 +65,8 @@ export function readersByFacts(facts: RequestFacts): RequestReaders {
       case 'list':
         return listReader(name, field, most);
       case 'date':
-        return (sent, reading) => date(sent, name, dateForm, reading, absence);
+        return (sent, reading) =>
+          date(sent, name, dateForm, reading, field.presence === 'required' ? 'required' : absence);
       case 'flag':
         return (sent, reading) => flag(sent, name, reading, absence);
       case 'decimal':

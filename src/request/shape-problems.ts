@@ -2,7 +2,8 @@ import { type Finding, malformedField, type Value, type Values } from '../core/f
 import type { Remedy } from '../core/findings/fix.ts';
 import { jsonPath } from '../core/findings/json-path.ts';
 import { decimal } from '../core/numbers/decimal.ts';
-import { latinDigits } from '../core/text/text.ts';
+import { latinDigits, unseenIn } from '../core/text/text.ts';
+import { datesIn } from './date-text.ts';
 import { isUncertain, numberIn } from './number-text.ts';
 
 /** The problems found while a request is being read. */
@@ -88,6 +89,21 @@ export function wrongType(
   if (expected === 'boolean' && (sent === 'true' || sent === 'false'))
     return ['booleanAsText', { sent }, { value: sent === 'true' }];
   return ['wrongType', { expected: typeNamed(expected), sent: typeOf(sent) }];
+}
+
+/** What is wrong with a text that is not a date: it may be one in another form, or with invisible characters. */
+export function wrongDate(
+  sent: string,
+  mayBeNull: boolean,
+): readonly [problem: string, values: Values, remedy?: Remedy] {
+  if (mayBeNull && sent.trim() === '') return ['dateEmpty', {}, { value: null }];
+  const characters = unseenIn(sent);
+  if (characters.length > 0) return ['dateWithInvisible', { characters }];
+  const dates = datesIn(sent);
+  const [date] = dates;
+  if (date === undefined) return ['notADate', {}];
+  if (dates.length > 1) return ['dateEither', { sent, dates }];
+  return ['dateOtherwise', { sent, date }, { value: date }];
 }
 
 /** A fix is only given for a number that a double holds as it is written. */

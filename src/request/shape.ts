@@ -1,8 +1,7 @@
 import type { Notice } from '../core/findings/notice.ts';
 import type { ClosedList } from '../core/specification/fields.ts';
-import { unseenIn } from '../core/text/text.ts';
 import { codeOfEntry, type FieldVocabularies } from './aliases.ts';
-import { dateIn } from './date-text.ts';
+import { datesOfNumber } from './date-text.ts';
 import type { RequestCodes } from './schema/codes.ts';
 import {
   type Absence,
@@ -12,6 +11,7 @@ import {
   tellType,
   tellUnlisted,
   typeOf,
+  wrongDate,
 } from './shape-problems.ts';
 
 /**
@@ -62,20 +62,25 @@ export function number(
   return value;
 }
 
-/** Reads a text in the form of a date. */
+/** Reads a text in the form of a date; without `absence`, the field may be left out. */
 export function date(value: unknown, name: string, form: RegExp, reading: Reading, absence?: Absence) {
-  if (typeof value !== 'string') tellType('string', value, name, reading, absence);
-  else if (!form.test(value)) tellDate(value, name, reading);
+  if (typeof value === 'number') tellNumberAsDate(value, name, reading, absence);
+  else if (typeof value !== 'string') tellType('string', value, name, reading, absence);
+  else if (!form.test(value)) tellDate(value, name, reading, absence);
   return value;
 }
 
-/** Reports a text that is not a date; it may be one in another order, or with invisible characters. */
-function tellDate(value: string, name: string, reading: Reading): void {
-  const characters = unseenIn(value);
-  const date = dateIn(value);
-  if (characters.length > 0) tell('dateWithInvisible', name, { characters }, reading);
-  else if (date !== undefined) tell('dateOtherwise', name, { sent: value, date }, reading);
-  else tell('notADate', name, {}, reading);
+/** Reports a text that is not a date. */
+function tellDate(value: string, name: string, reading: Reading, absence: Absence | undefined): void {
+  const [problem, values, remedy] = wrongDate(value, absence !== 'required');
+  tell(problem, name, values, reading, remedy);
+}
+
+/** Reports a number in the place of a date; what a spreadsheet counts is proposed, as it may be another count. */
+function tellNumberAsDate(value: number, name: string, reading: Reading, absence: Absence | undefined): void {
+  const [date] = datesOfNumber(value);
+  if (date === undefined) tellType('string', value, name, reading, absence);
+  else tell('dateAsNumber', name, { sent: String(value), date }, reading);
 }
 
 export function flag(value: unknown, name: string, reading: Reading, absence?: Absence) {

@@ -231,6 +231,12 @@ export const noticeCases: readonly (readonly [
     [['information', 'typeCodeOutOfScope', 'documentType', { typeCode: '480', ordinary: '380' }]],
   ],
   [
+    'a line may have no id, even where nothing may be assumed',
+    'standard-invoice',
+    (request) => void Object.assign(lineOf(request, 1), { id: null }),
+    [['information', 'lineIdDefaulted', 'lines[1].id', { id: '2' }, { value: '2' }]],
+  ],
+  [
     'a line that has the id of an earlier one gets another',
     'standard-invoice',
     (request) => void Object.assign(lineOf(request, 1), { id: '1' }),

@@ -75,9 +75,21 @@ describe('the shape of a document request', () => {
       'must be a calendar date written as YYYY-MM-DD',
     ],
     [
-      'a date with a time',
-      withField('dueDate', '2026-01-01T00:00:00Z'),
+      'a date whose day and month may be exchanged',
+      withField('issueDate', '02/11/2026'),
+      'issueDate',
+      'must be a calendar date written as YYYY-MM-DD, not 02/11/2026, which may be either of 2026-11-02, 2026-02-11: send the one that is meant',
+    ],
+    [
+      'the number that a spreadsheet has for a date',
+      withField('dueDate', 46328),
       'dueDate',
+      'must be a calendar date written as YYYY-MM-DD, not the number 46328, which most probably stands for 2026-11-02: send 2026-11-02 if that is meant',
+    ],
+    [
+      'an empty text in the place of the date that every document has',
+      withField('issueDate', ''),
+      'issueDate',
       'must be a calendar date written as YYYY-MM-DD',
     ],
     [

@@ -6,7 +6,7 @@ import type { DescribedSpecification } from '../../src/core/specification/specif
 import { withNullForAbsent } from '../../src/request/absent-fields.ts';
 import { requiredOrNullText } from '../../src/request/schema/scalars.ts';
 import { requestSchemasOf } from '../../src/request/schema/schemas.ts';
-import { typeOf, wrongType } from '../../src/request/shape-problems.ts';
+import { typeOf, wrongDate, wrongType } from '../../src/request/shape-problems.ts';
 
 type ShapeIssue = z.core.$ZodIssue;
 
@@ -68,7 +68,8 @@ function problemOf(issue: ShapeIssue, sent: unknown): ShapeProblem {
     case 'invalid_type':
       return wrongType(issue.expected, sent);
     case 'invalid_format':
-      return ['notADate', {}];
+      // The issue date is the only date that may not be null.
+      return wrongDate(String(sent), issue.path.join('.') !== 'issueDate');
     case 'invalid_union':
       return ['neitherTextNorObject', { sent: typeOf(sent) }];
     case 'too_big':

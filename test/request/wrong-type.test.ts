@@ -46,7 +46,20 @@ describe('a field of the wrong form', () => {
     expect(toldOf('issueDate', { issueDate: '15.11.2026' })).toMatchObject([
       { text: 'dateOtherwise', sent: '15.11.2026', date: '2026-11-15' },
     ]);
-    expect(toldOf('issueDate', { issueDate: '02.11.2026' })).toMatchObject([{ text: 'notADate' }]);
+    expect(toldOf('issueDate', { issueDate: '02.11.2026' })).toMatchObject([
+      { text: 'dateEither', dates: ['2026-11-02', '2026-02-11'], remedy: undefined },
+    ]);
+  });
+
+  test('that is a timestamp is mended with its date, and an empty date with null', () => {
+    expect(toldOf('dueDate', { dueDate: '2026-01-01T00:00:00Z' })).toMatchObject([
+      { text: 'dateOtherwise', remedy: { value: '2026-01-01' } },
+    ]);
+    expect(toldOf('dueDate', { dueDate: '' })).toMatchObject([
+      { text: 'dateEmpty', remedy: { value: null } },
+    ]);
+    expect(toldOf('vatPointDate', { vatPointDate: ' ' })).toMatchObject([{ text: 'dateEmpty' }]);
+    expect(toldOf('issueDate', { issueDate: '' })).toMatchObject([{ text: 'notADate' }]);
   });
 
   test('that is a date with characters that nobody sees is told with their names', () => {

@@ -349,6 +349,25 @@ export const cases: readonly Case[] = [
     firstLine({ perUnitAmount: 42.28 }),
   ],
   [
+    'additional-document-repeated',
+    'each additional document has an id of its own',
+    'standard-invoice',
+    fields({
+      additionalDocuments: [
+        { documentId: 'D-1', description: 'Timesheet' },
+        { documentId: 'D-2' },
+        { documentId: 'D-1', description: 'Delivery note' },
+      ],
+    }),
+    ['additionalDocuments[2].documentId'],
+    fields({
+      additionalDocuments: [
+        { documentId: 'D-1' },
+        { documentId: 'D-1', schemeId: 'ABZ', documentTypeCode: '130' },
+      ],
+    }),
+  ],
+  [
     'prepaid',
     'no more is prepaid than the total',
     'standard-invoice',

@@ -19,4 +19,19 @@ export const references: readonly Check[] = [
         { number: invoiceNumber ?? '' },
       ),
   },
+  {
+    id: 'pint-ae-advice-additional-document-repeated',
+    about: ['additionalDocuments'],
+    find: ({ additionalDocuments }) => {
+      const firstByIdentity = new Map<string, string>();
+      return additionalDocuments.flatMap(({ path, documentId, schemeId, documentTypeCode }) => {
+        if (documentId === undefined) return [];
+        // The same number under another scheme or of another kind is of another document.
+        const identity = JSON.stringify([documentId, schemeId, documentTypeCode]);
+        const first = firstByIdentity.get(identity);
+        if (first === undefined) firstByIdentity.set(identity, path);
+        return findingIf(first !== undefined, `${path}.documentId`, { id: documentId, first: first ?? '' });
+      });
+    },
+  },
 ];

@@ -119,7 +119,10 @@ function despatchLineIdOf({ despatchId, despatchLineId }: LineRequest, path: str
   return identifierBeside(sent, nonBlank(despatchId), 'despatchLinePlaceholder', field, context);
 }
 
-function uniqueLineIds(lines: readonly LineRequest[], { addNotice }: Context): (index: number) => string {
+function uniqueLineIds(
+  lines: readonly LineRequest[],
+  { addNotice, addInformation }: Context,
+): (index: number) => string {
   const used = new Set<string>();
   // Collected only when a line needs another id, which is rare.
   let sent: ReadonlySet<string | undefined> | undefined;
@@ -133,7 +136,7 @@ function uniqueLineIds(lines: readonly LineRequest[], { addNotice }: Context): (
     const written = freeId(index + 1, sent, used);
     used.add(written);
     const path = `lines[${index}].id`;
-    if (id === undefined) addNotice('lineIdDefaulted', path, { id: written }, { value: written });
+    if (id === undefined) addInformation('lineIdDefaulted', path, { id: written }, { value: written });
     else addNotice('lineIdRepeated', path, { id: written, sent: id });
     return written;
   };

@@ -101,7 +101,7 @@ export const shapes: readonly Diagnosis[] = [
       request.buyer = { ...example('standard-invoice').buyer, vatNumber: '1' };
     }),
     [
-      'issueDate pint-ae-malformed: must be a calendar date written as YYYY-MM-DD',
+      'issueDate pint-ae-malformed: must be a calendar date written as YYYY-MM-DD, not 02/11/2026, which may be either of 2026-11-02, 2026-02-11: send the one that is meant',
       'buyer.vatNumber pint-ae-unknown-field: The field buyer.vatNumber is not part of the document request, and its value 1 was ignored.',
     ],
   ],
