@@ -153,7 +153,7 @@ function castableToOther(expression: Cast, scope: Scope): Value | undefined {
   if (type === 'xs:anyURI')
     return castableWhere(value, (each) => isTextualItem(each, value.item), expression);
   if (type === 'xs:QName' && isText(operand)) {
-    const [prefix = ''] = /^\s*([^:]*):/.exec(operand.value)?.slice(1) ?? [];
+    const [prefix = ''] = /^([^:]*):/.exec(operand.value.trimStart())?.slice(1) ?? [];
     const isName = /^\s*(?:[\p{L}_][\p{L}\p{M}\p{N}_.·-]*:)?[\p{L}_][\p{L}\p{M}\p{N}_.·-]*\s*$/u.test(
       operand.value,
     );

@@ -116,7 +116,7 @@ function castFromTemporal(value: Temporal, target: AtomicTypeName): Temporal | O
 /** A part of a date, such as its year; it keeps the timezone. */
 function partOf(value: Temporal, target: OtherType): OtherValue {
   const [, year = '', month = '', day = '', zone = ''] =
-    /^(-?\d+)-(\d\d)-(\d\d)(?:T[\d:.]+)?(.*)$/.exec(String(value)) ?? [];
+    /^(-?\d+)-(\d\d)-(\d\d)(?:T[\d:.]+)?((?:Z|[-+].*)?)$/.exec(String(value)) ?? [];
   const texts: Partial<Record<OtherType, string>> = {
     'xs:gYear': year,
     'xs:gYearMonth': `${year}-${month}`,

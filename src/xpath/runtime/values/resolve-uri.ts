@@ -29,7 +29,8 @@ export function resolveUri(reference: string, base: string): string {
   if (authority !== undefined) return made(authority, withoutDots(path), query);
   if (path === '') return made(baseAuthority, basePath, query ?? baseQuery);
   if (path.startsWith('/')) return made(baseAuthority, withoutDots(path), query);
-  const folder = basePath === '' && baseAuthority !== undefined ? '/' : basePath.replace(/[^/]*$/, '');
+  const folder =
+    basePath === '' && baseAuthority !== undefined ? '/' : basePath.slice(0, basePath.lastIndexOf('/') + 1);
   return made(baseAuthority, withoutDots(folder + path), query);
 }
 
