@@ -1,6 +1,6 @@
 import type { ComputedLine, FactorName, SentFactor } from '../core/invoice/computed-invoice.ts';
 import type { AllowanceCharge, DocumentAllowanceCharge, Invoice } from '../core/invoice/invoice.ts';
-import { type Decimal, decimal, roundToCents, sum } from '../core/numbers/decimal.ts';
+import { type Decimal, decimal, roundToCents, sum, zero } from '../core/numbers/decimal.ts';
 import { type Specification, vatCategoryOf } from '../core/specification/specification.ts';
 
 /**
@@ -18,7 +18,10 @@ export function unusedFactorsOf(
   };
   compareExchangeRate(invoice, add);
   for (const line of lines) compareLine(line, specification, add);
-  for (const entry of invoice.allowancesCharges) compareDocumentEntry(entry, lines, specification, add);
+  const { allowancesCharges } = invoice;
+  // Once for all entries: they are not multiplied by the lines.
+  const ofLines = allowancesCharges.length === 0 ? zero : sum(lines.map(({ netAmount }) => netAmount));
+  for (const entry of allowancesCharges) compareDocumentEntry(entry, ofLines, specification, add);
   return unused;
 }
 
@@ -64,13 +67,13 @@ function grossOf({ quantity, unitPrice, baseQuantity }: ComputedLine): Decimal {
 
 function compareDocumentEntry(
   entry: DocumentAllowanceCharge,
-  lines: readonly ComputedLine[],
+  ofLines: Decimal,
   specification: Specification,
   add: Add,
 ): void {
   const { vatCategory, vatPercent } = entry;
   if (vatCategory !== undefined) compareRate(entry, { vatCategory, vatPercent }, specification, add);
-  comparePercentage(entry, sum(lines.map(({ netAmount }) => netAmount)), add);
+  comparePercentage(entry, ofLines, add);
 }
 
 /**

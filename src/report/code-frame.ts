@@ -78,12 +78,11 @@ interface Hit {
 function hitLine(line: string, { column, length, missing }: TextMark, width: number): Hit {
   const start = Math.min(column - 1, line.length);
   const end = missing === undefined ? Math.min(start + Math.max(1, length), line.length) : start;
-  const text = maskedBetween(line, start - width * 2, Math.min(end, start + width * 2) + width * 2);
-  const marked = cutAtEnd(shownText(text.slice(start, Math.min(end, start + width * 2))), width);
+  const marked = cutAtEnd(shownText(maskedPart(line, start, Math.min(end, start + width * 2))), width);
   const left = Math.max(width - cellsOf(marked), Math.floor(width / 3));
-  const after = shownText(text.slice(end, end + width * 2)).trimEnd();
+  const after = shownText(maskedPart(line, end, end + width * 2)).trimEnd();
   const forBefore = Math.max(Math.ceil(left / 2), left - cellsOf(after));
-  const before = shownText(text.slice(Math.max(0, start - width * 2), start));
+  const before = shownText(maskedPart(line, Math.max(0, start - width * 2), start));
   const isWhole = start <= width * 2 && cellsOf(before) <= forBefore;
   const cut = isWhole ? before : cutAtStart(before, forBefore);
   const forAfter = Math.max(0, left - cellsOf(cut));
@@ -97,19 +96,17 @@ function hitLine(line: string, { column, length, missing }: TextMark, width: num
 function lineAround(text: string, from: number, width: number): Omit<FrameLine, 'number'> {
   const isCut = from > 0 && text.length > from;
   const begin = isCut ? '…' : '';
-  const masked = maskedBetween(text, from, from + width * 2);
-  const shown = shownText(masked.slice(from + begin.length, from + width * 2)).trimEnd();
+  const shown = shownText(maskedPart(text, from + begin.length, from + width * 2)).trimEnd();
   return { isHit: false, before: `${begin}${cutAtEnd(shown, width - begin.length)}`, marked: '', after: '' };
 }
 
 /** More characters than the number of a payment card has: one that a cut divides is masked too. */
 const acrossCut = 60;
 
-/** A line with the numbers of payment cards between two columns masked: a report does not repeat them. */
-function maskedBetween(line: string, start: number, end: number): string {
+/** A part of a line with the numbers of payment cards masked: a report does not repeat them. */
+function maskedPart(line: string, start: number, end: number): string {
   const from = Math.max(0, start - acrossCut);
-  const to = end + acrossCut;
-  return line.slice(0, from) + withoutCardNumbers(line.slice(from, to)) + line.slice(to);
+  return withoutCardNumbers(line.slice(from, end + acrossCut)).slice(start - from, end - from);
 }
 
 /**
