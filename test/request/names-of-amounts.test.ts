@@ -176,7 +176,7 @@ describe('a retention', () => {
     'مبلغ محتجز',
   ])('has no field, and what to do instead is said: %s', (name) => {
     const text =
-      'is not part of the document request: send the whole amount as payable and say in paymentTerms or notes what is held back until when';
+      'is not part of the document request: invoice only what is payable after a retention, and send another e-invoice for the rest when it becomes due; the calculation does not stand on the e-invoice';
     expect(refused({ [name]: 12 })).toEqual(['malformed', [[name, text]]]);
     expect(refused({}, { [name]: 12 })).toEqual(['malformed', [[`lines[0].${name}`, text]]]);
   });
