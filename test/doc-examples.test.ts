@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { jsonPath } from '../src/core/findings/json-path.ts';
 import { vocabulary } from '../src/core/messages/vocabulary.ts';
+import { withoutCardNumbers } from '../src/core/text/card-number.ts';
 import { didYouMean, nearest } from '../src/core/text/did-you-mean.ts';
 import { stylesheet } from '../src/generated/reference.js';
 import * as library from '../src/index.ts';
@@ -48,6 +49,7 @@ const scope: Readonly<Record<string, unknown>> = {
   ...Object.assign({}, ...exported.values()),
   jsonPath,
   mendRequest,
+  withoutCardNumbers,
   didYouMean,
   nearest,
   groupFindings,
