@@ -106,7 +106,7 @@ const marginScheme: Kind = {
       'the category is null, the rate 0',
       { 'lines[0].vatCategory': null, 'lines[0].vatRate': 0 },
       'valid',
-      ['note ibr-sr-58 lines[0].vatCategory'],
+      ['note ibr-sr-58 lines[0].vatCategory', 'note pint-ae-advice-margin-rate lines[0].vatRate'],
     ],
     ['the margin is taken for the total', sums(0, 200, 190, 200, 200), 'invalid', [exclusive]],
     ['a line is a fil more', { 'lines[0].lineExtensionAmount': 200.01 }, 'valid', [`warning ${lineNet}`]],

@@ -107,7 +107,11 @@ const severalPayments: Kind = {
     ['a date has an hour', { dueDate: '2026-12-02 00:00' }, 'malformed', [malformed('dueDate')]],
     [
       'an Emirates ID needs no authority',
-      { 'seller.legalRegistrationType': 'Emirates ID', 'seller.authorityName': null },
+      {
+        'seller.legalRegistrationType': 'Emirates ID',
+        'seller.legalRegistrationNumber': '784198712345671',
+        'seller.authorityName': null,
+      },
       'valid',
       [alias('seller.legalRegistrationType')],
     ],
