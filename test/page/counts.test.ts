@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { texts } from '../../src/page/texts.ts';
+import { countsText } from '../../src/page/counts.ts';
 
 test.each<[errors: number, warnings: number, en: string, ar: string]>([
   [0, 0, 'nothing to fix', 'لا شيء للتصحيح'],
@@ -8,6 +8,6 @@ test.each<[errors: number, warnings: number, en: string, ar: string]>([
   [2, 3, '2 to fix, 3 more to read', 'للتصحيح: 2، ملاحظات: 3'],
 ])('of %i errors and %i other findings none is counted that is not there', (errors, warnings, en, ar) => {
   const counted = (count: number) => ({ count, isCut: false });
-  expect(texts.en.counts(counted(errors), counted(warnings))).toBe(en);
-  expect(texts.ar.counts(counted(errors), counted(warnings))).toBe(ar);
+  expect(countsText(counted(errors), counted(warnings), 'en')).toBe(en);
+  expect(countsText(counted(errors), counted(warnings), 'ar')).toBe(ar);
 });

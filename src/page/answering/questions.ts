@@ -7,9 +7,9 @@ import type { Adjustment } from '../../judge/adjustments.ts';
 import type { Outcome } from '../../judge/judge.ts';
 import type { DocumentTotals } from '../../judge/totals.ts';
 import type { RenderLanguage } from '../../render/words.ts';
+import type { Counted } from '../counts.ts';
 import type { FieldHelp } from '../help/field-of-help.ts';
 import type { UblExplanation, UblOffer } from '../help/ubl-help.ts';
-import type { Counted } from '../texts.ts';
 
 /** How much of a document is rendered: a part of a long one, unless it is saved or printed. */
 export type Extent = 'part' | 'whole';

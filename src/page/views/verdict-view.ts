@@ -1,8 +1,9 @@
 import { isCut } from '../../core/findings/finding-limits.ts';
 import type { Language } from '../../core/messages/language.ts';
 import type { Examination } from '../answering/questions.ts';
+import type { Counted } from '../counts.ts';
 import { byId, el, own, sentence } from '../dom.ts';
-import type { Counted, Texts } from '../texts.ts';
+import type { Texts } from '../texts.ts';
 import { amount } from './amounts.ts';
 
 /** What is known of the document that was entered. */
