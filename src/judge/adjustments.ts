@@ -59,7 +59,7 @@ export function adjustmentsInWords(
   return foundInWords(adjustmentsFound(invoice, specification), options);
 }
 
-/** The same from their findings. */
+/** Findings of adjustments as results show adjustments. */
 export function foundInWords(
   adjustments: readonly Finding[],
   { specification = requestSpecification, language = 'en' }: TextOptions,

@@ -1,4 +1,5 @@
 import type { Tell } from '../../core/findings/notice.ts';
+import { oncePer } from '../../core/once-per.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import { latinDigits, nameKey, nonBlank } from '../../core/text/text.ts';
 import { namedFields } from '../named-fields.ts';
@@ -80,12 +81,19 @@ function nameFact(party: PartyRequest, company: CompanyProfile, specification: S
 }
 
 /** A name without case and blanks, and with one spelling of each legal form. */
-function companyKey(name: string, { aliases }: Specification): string {
-  const spellings = Object.entries(aliases.legalForms)
-    .flatMap(([form, others]) => others.map((other) => ({ spelling: nameKey(other), form: nameKey(form) })))
-    .toSorted((one, other) => other.spelling.length - one.spelling.length);
-  return spellings.reduce((key, { spelling, form }) => key.replaceAll(spelling, form), nameKey(name));
+function companyKey(name: string, specification: Specification): string {
+  return legalFormsOf(specification).reduce(
+    (key, { spelling, form }) => key.replaceAll(spelling, form),
+    nameKey(name),
+  );
 }
+
+/** The other spellings of legal forms, the longest first. */
+const legalFormsOf = oncePer(({ aliases }: Specification) =>
+  Object.entries(aliases.legalForms)
+    .flatMap(([form, others]) => others.map((other) => ({ spelling: nameKey(other), form: nameKey(form) })))
+    .toSorted((one, other) => other.spelling.length - one.spelling.length),
+);
 
 function numberFacts(party: PartyRequest, company: CompanyProfile, specification: Specification): Fact[] {
   const addresses = addressesOf(company, specification);
