@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type CommandName, commands } from '../../src/cli/syntax/commands.ts';
+import { type CommandName, type CommandTable, commands } from '../../src/cli/syntax/commands.ts';
+import { choiceFlag } from '../../src/cli/syntax/flag.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { withoutDirection } from '../without-direction.ts';
 import { pintAe, pintAeBatch } from './command-line.ts';
@@ -50,11 +51,18 @@ describe('a file holds what its ending promises', () => {
     expect(writes.map(([name]) => name).sort()).toEqual(Object.keys(calls).sort());
   });
 
+  test('a format of which nobody has said what its files end in does not compile', () => {
+    const format = choiceFlag('format', ['telegram'], 'telegram', { help: 'format' });
+    // @ts-expect-error: no ending of a file says that it holds a telegram
+    const table: CommandTable = { operands: '', flags: { format } };
+    expect(table.flags.format?.allowed).toEqual(['telegram']);
+  });
+
   test.each(Object.entries(calls))(
     '%s writes nothing to one that promises a table',
     async (command, call) => {
       const [argv, ending] = call;
-      for (const other of ['csv', 'XLSX', 'docx', 'zip'])
+      for (const other of ['tsv', 'XLSX', 'docx', 'zip'])
         expect(await refused(writing(command, argv, join(folder, `out.${other}`)))).toBe(
           `out.${other} would not hold what its ending promises; name a file that ends in ${ending}`,
         );

@@ -1,5 +1,5 @@
 import type { Values } from '../../core/findings/finding.ts';
-import type { Language } from '../../core/messages/language.ts';
+import type { Language, Localised } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { blanksAfter, cellsOf } from '../../report/cells.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
@@ -180,8 +180,8 @@ function partsOfField(
 }
 
 function partsOfCode({ list, fields, terms }: ExplainedCode, language: Language): Part[] {
-  const lists: Partial<typeof texts.lists> = texts.lists;
-  const name = lists[list as keyof typeof texts.lists];
+  const lists: Readonly<Record<string, Localised | undefined>> = texts.lists;
+  const name = lists[list];
   return [
     ['list', name === undefined ? [] : [fill(name, language)]],
     ['fields', [fields.join(', ')]],

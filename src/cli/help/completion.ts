@@ -5,7 +5,7 @@ import { topicsOfRules } from '../explain/rule-words.ts';
 import { explainableWords } from '../explain/words.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
 import { help, version } from '../syntax/arguments.ts';
-import { type CommandName, type CommandTable, commands } from '../syntax/commands.ts';
+import { type CommandTable, commandNames, commands } from '../syntax/commands.ts';
 import type { Flag } from '../syntax/flag.ts';
 import { general } from '../syntax/shared-flags.ts';
 
@@ -30,9 +30,9 @@ const beforeCommand: readonly Option[] = [general.language, ofEveryCommand, { ..
 const valuesOfRules: Readonly<Record<string, readonly string[]>> = { topic: topicsOfRules() };
 /** The words of an option whose value lists several. */
 const wordsOfLists: Readonly<Record<string, readonly string[]>> = { fields: verdictFields };
-const tables = Object.entries<CommandTable>(commands).map(([name, { flags }]) => ({
-  name: name as CommandName,
-  options: [...Object.values(flags), ofEveryCommand].map(
+const tables = commandNames.map((name) => ({
+  name,
+  options: [...flagsOf(commands[name]), ofEveryCommand].map(
     (option): Option => ({
       ...option,
       allowed: option.allowed ?? valuesOfRules[option.name],
@@ -40,16 +40,19 @@ const tables = Object.entries<CommandTable>(commands).map(([name, { flags }]) =>
     }),
   ),
 }));
-const names = tables.map(({ name }) => name);
-const commandWords = [...names, 'help'];
+const commandWords = [...commandNames, 'help'];
 
 /** The words that may follow a command, if they are known. */
 const operands: Readonly<Partial<Record<string, string>>> = {
   completion: shells.join(' '),
   explain: explainableWords().join(' '),
-  help: names.join(' '),
+  help: commandNames.join(' '),
   ruleset: 'compile',
 };
+
+function flagsOf({ flags }: CommandTable): readonly Flag<unknown>[] {
+  return Object.values(flags);
+}
 
 function forms({ name, short }: Option): string[] {
   return short === undefined ? [`--${name}`] : [`--${name}`, `-${short}`];
@@ -109,7 +112,7 @@ function bashChoice(command: string, { allowed, listed, ...option }: Option): st
 
 function zshScript(language: Language): string {
   const described = [
-    ...names.map((name) => `'${name}:${zshQuoted(fill(texts.help.commands[name], language))}'`),
+    ...commandNames.map((name) => `'${name}:${zshQuoted(fill(texts.help.commands[name], language))}'`),
     `'help:${zshQuoted(fill(texts.help.options[ofEveryCommand.help], language))}'`,
   ];
   const cases = [...tables, { name: 'help', options: [] }].map(({ name, options }) => {
@@ -203,7 +206,9 @@ function fishScript(language: Language): string {
   return `${[
     fishNeedsCommand,
     fishListed,
-    ...names.map((name) => `${first} -f -a ${name} -d ${quoted(fill(texts.help.commands[name], language))}`),
+    ...commandNames.map(
+      (name) => `${first} -f -a ${name} -d ${quoted(fill(texts.help.commands[name], language))}`,
+    ),
     `${first} -f -a help${meaning(ofEveryCommand)}`,
     ...beforeCommand.map((option) => `${first}${fishOption(option)}${meaning(option)}`),
     ...lines,

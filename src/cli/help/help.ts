@@ -4,11 +4,9 @@ import { wrapped } from '../../report/wrap.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
 import { help as helpOption, version as versionOption } from '../syntax/arguments.ts';
-import { type CommandName, type CommandTable, commands } from '../syntax/commands.ts';
+import { type CommandName, type CommandTable, commandNames, commands } from '../syntax/commands.ts';
 import type { Flag, OptionText } from '../syntax/flag.ts';
 import { examples } from './examples.ts';
-
-const tables: Readonly<Record<string, CommandTable>> = commands;
 
 /** How the help is laid out, in cells. */
 interface Layout {
@@ -41,6 +39,9 @@ function layoutFor(language: Language, columns = widest): Layout {
 /** Commands of which the overall help shows an example: those that people use daily. */
 const commonCommands = ['validate', 'convert', 'render', 'batch', 'serve', 'explain', 'rules'] as const;
 
+/** The commands that somebody new tries, in this order. */
+const firstCommands = ['init', 'validate', 'convert', 'render', 'explain'] as const;
+
 /** A text of the help, with the specification's name filled in. */
 function textIn(text: Localised, language: Language): string {
   const { exampleRule, homeCountryName, release } = defaultSpecification;
@@ -62,10 +63,10 @@ function paragraph(text: Localised, { language, width }: Layout): string {
 export function startText(language: Language, columns?: number): string {
   const layout = layoutFor(language, columns);
   const { headline, start } = texts.help;
-  const steps = Object.entries(start.steps).map(([name, meaning]) =>
+  const steps = firstCommands.map((name) =>
     entry(
-      commandLines(examples[name as CommandName][0], layout),
-      textIn(meaning, language),
+      commandLines(examples[name][0], layout),
+      textIn(start.steps[name], language),
       layout,
       layout.startColumn,
     ),
@@ -76,7 +77,7 @@ export function startText(language: Language, columns?: number): string {
 /** The output of `pint-ae COMMAND --help`: what it does, its options, and three examples. */
 export function commandHelp(command: CommandName, language: Language, columns?: number): string {
   const layout = layoutFor(language, columns);
-  const { operands, flags } = tables[command] ?? { operands: '', flags: {} };
+  const { operands, flags }: CommandTable = commands[command];
   const { commands: meanings, about, usage, optionsHeading, examples: heading } = texts.help;
   const text = (part: Localised) => paragraph(part, layout);
   const lines = [...Object.values(flags), helpOption].map((flag) =>
@@ -123,11 +124,11 @@ export function helpText(language: Language, columns?: number): string {
 }
 
 function usageLines(layout: Layout): string {
-  return Object.entries(commands)
-    .map(([name, table]) =>
+  return commandNames
+    .map((name) =>
       entry(
-        termLines(`pint-ae ${name} ${table.operands}`.trimEnd(), layout),
-        textIn(texts.help.commands[name as CommandName], layout.language),
+        termLines(`pint-ae ${name} ${commands[name].operands}`.trimEnd(), layout),
+        textIn(texts.help.commands[name], layout.language),
         layout,
       ),
     )
@@ -152,20 +153,19 @@ function exitCodeLines(text: Localised, { language, width }: Layout): string {
 function optionLines(layout: Layout): string {
   const { language } = layout;
   const meanings = new Map<string, { readonly flag: Flag<unknown>; readonly commands: string[] }>();
-  for (const [command, { flags }] of Object.entries(tables)) {
-    for (const flag of Object.values(flags)) {
+  for (const command of commandNames) {
+    for (const flag of Object.values<Flag<unknown>>(commands[command].flags)) {
       const key = `${flag.name} ${flag.placeholder} ${flag.help}`;
       const meaning = meanings.get(key) ?? { flag, commands: [] };
       meanings.set(key, { ...meaning, commands: [...meaning.commands, command] });
     }
   }
-  const all = Object.keys(tables).length;
   const meaningOf = (help: OptionText) => fill(texts.help.options[help], language);
   const lines = Array.from(meanings.values())
     .toSorted((one, other) => one.flag.name.localeCompare(other.flag.name))
     .map(({ flag, commands: takers }) => {
       const help = meaningOf(flag.help);
-      const isOfAll = takers.length === all;
+      const isOfAll = takers.length === commandNames.length;
       return entry(
         termLines(written(flag), layout),
         isOfAll ? help : fill(texts.help.takers, language, { commands: takers, help }),

@@ -4,6 +4,7 @@ import { reportFormatNames } from '../../report/format-names.ts';
 import { statusTypes } from '../../ubl/envelope/network-names.ts';
 import type { Content } from './content-endings.ts';
 import {
+  type ChoiceFlag,
   choiceFlag,
   dateFlag,
   dateTimeFlag,
@@ -43,7 +44,8 @@ export interface CommandTable {
   readonly operands: string;
   /** What it writes to a file; undefined if its option `--format` says so, or it writes none. */
   readonly writes?: Content;
-  readonly flags: Readonly<Record<string, Flag<unknown>>>;
+  /** The values of an option `--format` say what is written, and so which endings its file may have. */
+  readonly flags: Readonly<Record<string, Flag<unknown>>> & { readonly format?: ChoiceFlag<Content> };
 }
 
 /** The commands and their options. */
@@ -236,6 +238,9 @@ type Values<Flags> = { readonly [Key in keyof Flags]: Flags[Key] extends Flag<in
 export type Arguments<Name extends CommandName> = Values<(typeof commands)[Name]['flags']> & {
   readonly operands: readonly string[];
 };
+
+/** The names of all commands, in the order of the help. */
+export const commandNames: readonly CommandName[] = Object.keys(commands).filter(isCommand);
 
 export function isCommand(name: string): name is CommandName {
   return Object.hasOwn(commands, name);

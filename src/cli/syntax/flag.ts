@@ -24,6 +24,11 @@ export interface Flag<Value> {
   readonly repeats?: true;
 }
 
+/** An option with one of a few values, which are known by their names. */
+export interface ChoiceFlag<Value extends string, Read extends Value | undefined = Value> extends Flag<Read> {
+  readonly allowed: readonly Value[];
+}
+
 interface Described {
   readonly short?: string;
   readonly help: OptionText;
@@ -50,7 +55,7 @@ export function choiceFlag<const Value extends string>(
   allowed: readonly Value[],
   standard: NoInfer<Value>,
   described: Described,
-): Flag<Value> {
+): ChoiceFlag<Value> {
   return {
     name,
     placeholder: allowed.join('|'),
@@ -65,7 +70,7 @@ export function optionalChoiceFlag<const Value extends string>(
   name: string,
   allowed: readonly Value[],
   described: Described,
-): Flag<Value | undefined> {
+): ChoiceFlag<Value, Value | undefined> {
   return {
     name,
     placeholder: allowed.join('|'),

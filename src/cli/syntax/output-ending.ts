@@ -30,9 +30,8 @@ export function refuseOtherEnding(command: CommandName, table: CommandTable, arg
 function optionsOf({
   flags,
 }: CommandTable): readonly { readonly option: string; readonly content: Content }[] {
-  const formats = (flags.format?.allowed ?? []) as readonly Content[];
   return [
-    ...formats.map((content) => ({ option: `--format ${content}`, content })),
+    ...(flags.format?.allowed ?? []).map((content) => ({ option: `--format ${content}`, content })),
     ...(flags.pdf === undefined ? [] : [{ option: '--pdf', content: 'pdf' as const }]),
   ];
 }
