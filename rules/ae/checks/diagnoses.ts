@@ -7,6 +7,7 @@ import type {
 import {
   amountText,
   type Decimal,
+  percentOf,
   plainText,
   roundToCents,
   sum,
@@ -51,27 +52,56 @@ const linesByAmount = oncePer(
 /** A net amount without VAT while the unit price includes it. */
 function lineDiagnosis(sent: Decimal, line: ComputedLine | undefined): Diagnosis | undefined {
   if (line === undefined) return undefined;
+  return netOfInclusivePrice(sent, line) ?? netOfEntries(sent, line) ?? roundedPrice(sent, line);
+}
+
+function netOfInclusivePrice(sent: Decimal, line: ComputedLine): Diagnosis | undefined {
   const { taxPercent } = uaeVatCategory(line.vatCategory);
+  if (taxPercent === 0) return undefined;
   // The line's allowances and charges may include VAT like the price, or not.
-  const entries = sum(
-    line.allowancesCharges.map(({ isCharge, amount }) => (isCharge ? amount : amount.negated())),
-  );
-  const isWithoutTax = [zero, entries].some((apart) => {
+  const isWithoutTax = [zero, entriesOf(line)].some((apart) => {
     const withoutTax = line.netAmount
       .minus(apart)
       .times(100)
       .div(100 + taxPercent);
     return roundToCents(withoutTax.plus(apart)).equals(sent);
   });
-  if (taxPercent > 0 && isWithoutTax) return { text: 'netOfInclusivePrice' };
-  return roundedPrice(sent.minus(entries), line);
+  if (isWithoutTax) return { text: 'netOfInclusivePrice' };
+  const tax = percentOf(line.netAmount, taxPercent);
+  return line.netAmount.plus(tax).equals(sent)
+    ? { text: 'netWithTax', values: { tax: amountText(tax) } }
+    : undefined;
+}
+
+function entriesOf({ allowancesCharges }: ComputedLine): Decimal {
+  return sum(allowancesCharges.map(({ isCharge, amount }) => (isCharge ? amount : amount.negated())));
+}
+
+/** A net amount without the allowances and charges of the line, or with one of them the other way round. */
+function netOfEntries(sent: Decimal, line: ComputedLine): Diagnosis | undefined {
+  const { netAmount, allowancesCharges } = line;
+  const inverted = allowancesCharges.find(({ isCharge, amount }) =>
+    netAmount.plus(amount.times(isCharge ? -2 : 2)).equals(sent),
+  );
+  if (inverted !== undefined)
+    return {
+      text: 'entryInverted',
+      values: {
+        entry: inverted.path,
+        amount: amountText(inverted.amount),
+        meant: String(!inverted.isCharge),
+      },
+    };
+  const isWithout = allowancesCharges.length > 0 && netAmount.minus(entriesOf(line)).equals(sent);
+  return isWithout ? { text: 'entriesNotInNet' } : undefined;
 }
 
 /** The most decimals with which a price is proposed. */
 const mostDecimals = 10;
 
 /** A unit price that the system rounded after it had computed the amount of the line. */
-function roundedPrice(whole: Decimal, line: ComputedLine): Diagnosis | undefined {
+function roundedPrice(sent: Decimal, line: ComputedLine): Diagnosis | undefined {
+  const whole = sent.minus(entriesOf(line));
   const { quantity, unitPrice, baseQuantity } = line;
   if (quantity.lessThanOrEqualTo(1)) return undefined;
   const exact = whole.times(baseQuantity).div(quantity);
@@ -107,7 +137,11 @@ function taxDiagnosis(sent: Decimal, { lines, totals }: ComputedInvoice): Diagno
   const perLine = lines.map(({ netAmount, vatCategory }) =>
     roundToCents(netAmount.times(uaeVatCategory(vatCategory).taxPercent).div(100)),
   );
-  if (sum(perLine).equals(sent)) return { text: 'taxRoundedPerLine' };
+  const isRounding = sent
+    .minus(totals.taxAmount)
+    .abs()
+    .lessThanOrEqualTo(lines.length / 100);
+  if (isRounding && sum(perLine).equals(sent)) return { text: 'taxRoundedPerLine' };
   return taxInside(totals).equals(sent) ? { text: 'taxOfInclusivePrices' } : undefined;
 }
 

@@ -1,43 +1,113 @@
 import type { ComputedInvoice, Contradiction } from '../../../src/core/invoice/computed-invoice.ts';
-import { type Decimal, decimal, roundToCents, sum, zero } from '../../../src/core/numbers/decimal.ts';
+import { type Decimal, roundToCents, sum, zero } from '../../../src/core/numbers/decimal.ts';
 import { oncePer } from '../../../src/core/once-per.ts';
+import type { Breach } from '../../../src/core/specification/check.ts';
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
 import { diagnosisOf } from './diagnoses.ts';
-
-type TotalName =
-  | 'lineExtensionAmount'
-  | 'taxExclusiveAmount'
-  | 'taxAmount'
-  | 'taxInclusiveAmount'
-  | 'payableAmount';
+import { areOfSentRate, explanationOf } from './explained-totals.ts';
+import { isNear, totalsWithTax, type WhatIf } from './what-if-totals.ts';
 
 /** The totals of a sender who made one mistake and computed the rest correctly. */
-type TotalsOfMistake = Partial<Readonly<Record<TotalName, Decimal>>>;
+type TotalsOfMistake = Partial<WhatIf>;
 
-/** A known mistake, and the sent amounts that are wrong only because of it. */
-interface EntailedAmounts {
-  readonly cause?: Contradiction;
+/** How the sent amounts that contradict the document are told: one finding for each mistake. */
+export interface ToldAmounts {
+  /** The amounts told by themselves, each with those that are wrong only because of it. */
+  readonly told: ReadonlyMap<Contradiction, readonly Contradiction[]>;
+  /** What explains all the totals at once, and is told instead of them. */
+  readonly explanation?: Breach;
+  /** Totals of which no mistake is known, told together. */
+  readonly together: readonly Contradiction[];
+}
+
+/** How each sent amount of a document is told that contradicts it. */
+export const toldAmountsOf = oncePer((invoice: ComputedInvoice): ToldAmounts => {
+  const { contradictions } = invoice;
+  const ofLines = contradictions.filter(isOfLine);
+  const ofTotals = contradictions.filter((each) => !isOfLine(each));
+  if (areOfSentRate(invoice)) return { told: new Map(), together: [] };
+  const known = knownCauseIn(contradictions, invoice);
+  const isAllKnown = known?.entailed.length === contradictions.length - 1;
+  const explanation = isAllKnown || ofLines.length > 0 ? undefined : explanationOf(invoice);
+  if (explanation !== undefined) return { told: new Map(), explanation, together: ofTotals };
+  const cause = known ?? causeByLines(ofLines, invoice);
+  const told = new Map<Contradiction, readonly Contradiction[]>();
+  if (cause !== undefined) told.set(cause.cause, cause.entailed);
+  const isTold = (each: Contradiction) => each === cause?.cause || cause?.entailed.includes(each);
+  for (const each of ofLines) if (!isTold(each)) told.set(each, []);
+  const others = ofTotals.filter((each) => !isTold(each));
+  const roots = others.filter((each) => !followsFromSent(each, invoice));
+  const [root = others[0]] = roots;
+  if (roots.length > 1) return { told, together: others };
+  if (root !== undefined)
+    told.set(
+      root,
+      others.filter((each) => each !== root),
+    );
+  return { told, together: [] };
+});
+
+interface Cause {
+  readonly cause: Contradiction;
   readonly entailed: readonly Contradiction[];
 }
 
-/** The sender may have rounded once more. */
-const tolerance = decimal('0.02');
+const isOfLine = ({ amount }: Contradiction) => amount === 'lineNetAmount';
 
-/** The first mistake that the figures of a document reveal, if any, with the amounts that follow from it. */
-export const entailedAmountsOf = oncePer((invoice: ComputedInvoice): EntailedAmounts => {
-  const { contradictions } = invoice;
+/** The first mistake that the figures of a document reveal, with the amounts that follow from it. */
+function knownCauseIn(contradictions: readonly Contradiction[], invoice: ComputedInvoice): Cause | undefined {
   for (const cause of contradictions) {
-    const totals = totalsOfMistake(diagnosisOf(cause, invoice)?.text, cause, invoice);
+    const text = diagnosisOf(cause, invoice)?.text;
+    const totals = totalsOfMistake(text, cause, invoice);
     if (totals === undefined) continue;
-    const entailed = contradictions.filter((each) => each !== cause && follows(each, totals));
+    const isSameMistake = (each: Contradiction) =>
+      isOfLine(cause) && isOfLine(each) && diagnosisOf(each, invoice)?.text === text;
+    const entailed = contradictions.filter(
+      (each) => each !== cause && (isSameMistake(each) || follows(each, totals)),
+    );
     return { cause, entailed };
   }
-  return { entailed: [] };
-});
+  return undefined;
+}
+
+/** The first of the amounts of lines, if the totals are those of the amounts as sent. */
+function causeByLines([cause]: readonly Contradiction[], invoice: ComputedInvoice): Cause | undefined {
+  if (cause === undefined) return undefined;
+  const totals = totalsOfSentLines(invoice);
+  return { cause, entailed: invoice.contradictions.filter((each) => follows(each, totals)) };
+}
 
 function follows({ amount, sent }: Contradiction, totals: TotalsOfMistake): boolean {
-  const expected = Object.hasOwn(totals, amount) ? totals[amount as TotalName] : undefined;
-  return expected?.minus(sent).abs().lessThanOrEqualTo(tolerance) ?? false;
+  const expected = Object.hasOwn(totals, amount) ? totals[amount as keyof WhatIf] : undefined;
+  return expected !== undefined && isNear(sent, expected);
+}
+
+/** Whether a total is right if those that were sent before it are. */
+function followsFromSent({ amount, sent }: Contradiction, invoice: ComputedInvoice): boolean {
+  const {
+    totals,
+    sent: { taxAmount, legalMonetaryTotal: monetary },
+  } = invoice;
+  if (monetary === undefined) return false;
+  const exclusive = monetary.taxExclusiveAmount;
+  const isExclusiveSame = isNear(exclusive, totals.taxExclusiveAmount);
+  switch (amount) {
+    case 'taxExclusiveAmount': {
+      const entries = totals.taxExclusiveAmount.minus(totals.lineExtensionAmount);
+      const isSumSame = isNear(monetary.lineExtensionAmount, totals.lineExtensionAmount);
+      return !isSumSame && isNear(sent, monetary.lineExtensionAmount.plus(entries));
+    }
+    case 'taxAmount':
+      return !isExclusiveSame && isNear(sent, taxOn(exclusive, invoice));
+    case 'taxInclusiveAmount':
+      return isNear(sent, exclusive.plus(taxAmount ?? taxOn(exclusive, invoice)));
+    case 'payableAmount': {
+      const { prepaidAmount = zero, payableRoundingAmount = zero } = totals;
+      return isNear(sent, monetary.taxInclusiveAmount.minus(prepaidAmount).plus(payableRoundingAmount));
+    }
+    default:
+      return false;
+  }
 }
 
 function totalsOfMistake(
@@ -48,6 +118,9 @@ function totalsOfMistake(
   const { totals } = invoice;
   switch (diagnosis) {
     case 'netOfInclusivePrice':
+    case 'netWithTax':
+    case 'entryInverted':
+    case 'entriesNotInNet':
       return totalsOfSentLines(invoice);
     case 'taxOfInclusivePrices':
       return totalsOfInclusivePrices(sent, invoice);
@@ -70,19 +143,21 @@ function totalsOfInclusivePrices(inside: Decimal, invoice: ComputedInvoice): Tot
   const { taxExclusiveAmount, lineExtensionAmount } = invoice.totals;
   const exclusive = taxExclusiveAmount.minus(inside);
   return {
-    lineExtensionAmount: lineExtensionAmount.minus(inside),
     ...totalsFrom(exclusive, inside, invoice),
+    lineExtensionAmount: lineExtensionAmount.minus(inside),
   };
 }
 
 function totalsFrom(
   taxExclusiveAmount: Decimal,
   taxAmount: Decimal,
-  { totals: { prepaidAmount = zero, payableRoundingAmount = zero } }: ComputedInvoice,
+  { totals }: ComputedInvoice,
 ): TotalsOfMistake {
-  const taxInclusiveAmount = taxExclusiveAmount.plus(taxAmount);
-  const payableAmount = taxInclusiveAmount.minus(prepaidAmount).plus(payableRoundingAmount);
-  return { taxExclusiveAmount, taxAmount, taxInclusiveAmount, payableAmount };
+  const { lineExtensionAmount: _, ...others } = totalsWithTax(
+    { lineExtensionAmount: zero, taxExclusiveAmount, taxAmount },
+    totals,
+  );
+  return others;
 }
 
 /** The totals of the net amounts that were sent, whatever the unit prices give. */

@@ -11,7 +11,7 @@ import type { AdjustmentTexts } from '../../../src/core/specification/specificat
 import { accountingCurrency } from '../defaults/currency.ts';
 import { tolerances } from '../defaults/tolerances.ts';
 import { diagnosisOf } from './diagnoses.ts';
-import { entailedAmountsOf } from './entailed-amounts.ts';
+import { toldAmountsOf } from './entailed-amounts.ts';
 
 /** The sent totals must equal what the document adds up to. */
 export const sentAmounts: readonly Check[] = [
@@ -22,6 +22,7 @@ export const sentAmounts: readonly Check[] = [
   contradiction('taxInclusiveAmount', 'ibr-co-15'),
   contradiction('payableAmount', 'ibr-co-16', (each, invoice) => !isUnstatedRounding(each, invoice)),
   contradiction('payableAmount', 'pint-ae-payable-rounding', isUnstatedRounding, limitsOfRounding),
+  { id: 'pint-ae-totals', about: ['contradictions'], find: totalsTogether },
   {
     id: 'ibr-co-14',
     text: 'taxTotalAsSent',
@@ -73,16 +74,24 @@ function contradiction(
     id,
     about: ['contradictions'],
     find: (invoice) => {
-      const { contradictions } = invoice;
-      const { cause, entailed } = entailedAmountsOf(invoice);
-      return contradictions
-        .filter((each) => each.amount === amount && !entailed.includes(each) && isMeant(each, invoice))
-        .map((each) => ({
+      return Array.from(toldAmountsOf(invoice).told)
+        .filter(([each]) => each.amount === amount && isMeant(each, invoice))
+        .map(([each, entailed]) => ({
           ...breachOf(each, invoice, furtherValues(each, invoice)),
-          ...(each === cause ? { entailed: entailed.map(differenceOf) } : {}),
+          ...(entailed.length === 0 ? {} : { entailed: entailed.map(differenceOf) }),
         }));
     },
   };
+}
+
+/** One finding for all totals: what explains them, or sent and computed side by side. */
+function totalsTogether(invoice: ComputedInvoice): readonly Breach[] {
+  const { explanation, together } = toldAmountsOf(invoice);
+  const amounts = together.map(differenceOf);
+  if (explanation !== undefined) return [{ ...explanation, values: { ...explanation.values, amounts } }];
+  if (amounts.length === 0) return [];
+  const payable = amountText(invoice.totals.payableAmount);
+  return [{ path: 'legalMonetaryTotal', values: { amounts, payable } }];
 }
 
 function breachOf(contradiction: Contradiction, invoice: ComputedInvoice, further: Values): Breach {

@@ -49,6 +49,24 @@ export const sentAmountsCases: readonly CheckCase[] = [
     said,
   })),
   {
+    rule: 'pint-ae-totals',
+    fact: 'the totals are what the document adds up to, and not several other amounts',
+    example: 'standard-invoice',
+    edit: ({ legalMonetaryTotal }: DocumentRequest) => {
+      if (legalMonetaryTotal) Object.assign(legalMonetaryTotal, { taxExclusiveAmount: 1, payableAmount: 2 });
+    },
+    paths: ['legalMonetaryTotal'],
+    said: {
+      values: {
+        amounts: [
+          'legalMonetaryTotal.taxExclusiveAmount 1.00 ≠ 10596.00',
+          'legalMonetaryTotal.payableAmount 2.00 ≠ 11125.80',
+        ],
+        payable: '11125.80',
+      },
+    },
+  },
+  {
     rule: 'pint-ae-payable-rounding',
     fact: 'what the amount to pay is rounded by is stated, unless it is rounded for cash',
     example: 'standard-invoice',

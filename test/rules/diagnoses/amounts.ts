@@ -213,8 +213,7 @@ export const amounts: readonly Diagnosis[] = [
       request.legalMonetaryTotal = totals(10596, 10596, 10596, 10596);
     }),
     [
-      'legalMonetaryTotal.taxInclusiveAmount ibr-co-15: The total with VAT is given as 10596.00, and it comes to 11125.80: the total without VAT plus the VAT.',
-      'legalMonetaryTotal.payableAmount ibr-co-16: The amount to pay is given as 10596.00, and it comes to 11125.80: the total with VAT, less what is prepaid.',
+      'legalMonetaryTotal.taxInclusiveAmount pint-ae-totals: The totals are without VAT, and lines of category S (Standard rate) charge 529.80: 10596.00 is sent where the document comes to 11125.80 (legalMonetaryTotal.taxInclusiveAmount 10596.00 ≠ 11125.80, legalMonetaryTotal.payableAmount 10596.00 ≠ 11125.80).',
     ],
   ],
 ];

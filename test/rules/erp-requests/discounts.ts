@@ -1,15 +1,13 @@
 import {
   alias,
   exclusive,
-  inclusive,
   type Kind,
   lineNet,
   malformed,
   noSums,
-  payable,
   sellerWithoutRegistration,
   sums,
-  vatTotal,
+  totalsAt,
 } from './kind.ts';
 
 const discount = { isCharge: false, amount: 10, baseAmount: 200, multiplierPercent: 5, reason: 'Discount' };
@@ -107,7 +105,7 @@ const documentEntries: Kind = {
       'the discount is in the price as well',
       { 'lines[0].unitPrice': 18, 'lines[0].lineExtensionAmount': 180, ...sums(9, 180, 180, 189, 189) },
       ['invalid', '8.50', '178.50'],
-      [vatTotal, exclusive, inclusive, payable],
+      [totalsAt('allowancesCharges')],
     ],
     [
       'a flag is a text',

@@ -144,6 +144,7 @@ export const exclusive = 'ibr-co-13 legalMonetaryTotal.taxExclusiveAmount';
 export const vatTotal = 'ibr-co-14 taxTotal.taxAmount';
 export const inclusive = 'ibr-co-15 legalMonetaryTotal.taxInclusiveAmount';
 export const payable = 'ibr-co-16 legalMonetaryTotal.payableAmount';
+export const totalsAt = (path: string) => `pint-ae-totals ${path}`;
 export const standardRate = 'ibr-190-ae lines[0].vatRate';
 export const noLicence = 'ibr-150-ae seller.legalRegistrationNumber';
 export const malformed = (field: string) => `pint-ae-malformed ${field}`;

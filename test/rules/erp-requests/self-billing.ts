@@ -1,16 +1,15 @@
 import {
   alias,
   creditNoteOfInvoice,
-  inclusive,
   type Kind,
   lineNet,
   malformed,
   noLicence,
   noRegistration,
-  payable,
   rateAsFraction,
   standardRate,
   sums,
+  totalsAt,
   unknownField,
   vatTotal,
 } from './kind.ts';
@@ -54,7 +53,7 @@ const selfBillingInvoice: Kind = {
       'the VAT is that of another country',
       sums(30, 200, 200, 230, 230),
       'invalid',
-      [vatTotal, inclusive, payable],
+      [totalsAt('taxTotal.taxAmount')],
     ],
     [
       'VAT is rounded on each of four lines, two fils above',

@@ -1,0 +1,293 @@
+import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
+import {
+  amountText,
+  type Decimal,
+  decimal,
+  percentOf,
+  plainText,
+  roundToCents,
+  sum,
+  zero,
+} from '../../../src/core/numbers/decimal.ts';
+import type { Breach } from '../../../src/core/specification/check.ts';
+import { accountingCurrency } from '../defaults/currency.ts';
+import { uaeVatCategory } from '../defaults/vat-categories.ts';
+import {
+  areSent,
+  type Change,
+  type Changes,
+  isNear,
+  totalsIf,
+  totalsWithTax,
+  type WhatIf,
+} from './what-if-totals.ts';
+
+/** The mistake that explains all totals that were sent at once, and the field where it is. */
+export function explanationOf(invoice: ComputedInvoice): Breach | undefined {
+  if (invoice.allowancesCharges.some(({ vatCategory }) => vatCategory === undefined)) return undefined;
+  for (const explain of explanations) {
+    const explanation = explain(invoice);
+    if (explanation !== undefined)
+      return { ...explanation, values: { ...figuresOf(invoice), ...explanation.values } };
+  }
+  return undefined;
+}
+
+type Explain = (invoice: ComputedInvoice) => Breach | undefined;
+
+/** The more a mistake names of the document, the earlier it is tried. */
+const explanations: readonly Explain[] = [
+  entriesInverted,
+  lineLeftOut,
+  entriesLeftOut,
+  taxBeforeAllowances,
+  allowancesAfterTax,
+  anotherRate,
+  inAccountingCurrency,
+  signInverted,
+  lineMissing,
+];
+
+/** What the totals come to as sent, and as the document adds up. */
+function figuresOf({
+  currency,
+  sent: { legalMonetaryTotal: sent, taxAmount = zero },
+  totals,
+}: ComputedInvoice) {
+  const [given, computed] =
+    sent === undefined ? [taxAmount, totals.taxAmount] : [sent.taxInclusiveAmount, totals.taxInclusiveAmount];
+  return { currency, sent: amountText(given), computed: amountText(computed) };
+}
+
+/** The place of the totals that were sent. */
+function placeOfTotals({ sent }: ComputedInvoice): string {
+  return sent.legalMonetaryTotal === undefined ? 'taxTotal.taxAmount' : 'legalMonetaryTotal';
+}
+
+/** An allowance or charge of the document or of a line. */
+interface Entry {
+  readonly path: string;
+  readonly isCharge: boolean;
+  readonly amount: Decimal;
+  readonly vatCategory: string | undefined;
+  readonly isOfLine?: true;
+}
+
+function entriesOf({ allowancesCharges, lines }: ComputedInvoice): Entry[] {
+  const ofLines = lines.flatMap(({ vatCategory, allowancesCharges: entries }) =>
+    entries.map(({ path, isCharge, amount }) => ({
+      path,
+      isCharge,
+      amount,
+      vatCategory,
+      isOfLine: true as const,
+    })),
+  );
+  return [...allowancesCharges, ...ofLines];
+}
+
+/** The document with entries added as often as a factor says. */
+function withEntries(entries: readonly Entry[], factor: number): Changes {
+  const changes = (some: readonly Entry[]): Change[] =>
+    some.map(({ vatCategory, isCharge, amount }) => ({
+      vatCategory,
+      amount: amount.times(isCharge ? factor : -factor),
+    }));
+  return {
+    lines: changes(entries.filter(({ isOfLine }) => isOfLine)),
+    entries: changes(entries.filter(({ isOfLine }) => !isOfLine)),
+  };
+}
+
+/** More entries than this are tried together only. */
+const mostEntries = 50;
+
+/** Charges that the totals take off, or allowances that they add. */
+function entriesInverted(invoice: ComputedInvoice): Breach | undefined {
+  const entries = entriesOf(invoice);
+  const isInverted = (some: readonly Entry[]) =>
+    some.length > 0 && areSent(totalsIf(withEntries(some, -2), invoice), invoice);
+  const single = entries.length > mostEntries ? [] : entries.filter((entry) => isInverted([entry]));
+  const together = [
+    entries.filter(({ isCharge }) => isCharge),
+    entries.filter(({ isCharge }) => !isCharge),
+    entries,
+  ];
+  const found = single.length > 0 ? single : (together.find(isInverted) ?? []);
+  const [first, ...others] = found;
+  if (first === undefined) return undefined;
+  const named = found.map(({ path, amount }) => `${path} ${amountText(amount)}`);
+  const isMixed = others.some(({ isCharge }) => isCharge !== first.isCharge);
+  return {
+    path: others.length === 0 ? `${first.path}.isCharge` : 'allowancesCharges',
+    text: isMixed ? 'entriesInverted' : first.isCharge ? 'chargeTakenOff' : 'allowanceAdded',
+    // Any of several with the same amount may be the one.
+    values: { entries: single.length > 1 ? { anyOf: named } : named },
+  };
+}
+
+/** A line that the totals leave out: a subtotal among the lines, or one that is not sold. */
+function lineLeftOut(invoice: ComputedInvoice): Breach | undefined {
+  const { lines, sent, totals } = invoice;
+  const sentSum = sent.legalMonetaryTotal?.lineExtensionAmount;
+  if (sentSum === undefined || isNear(totals.lineExtensionAmount, sentSum)) return undefined;
+  const missing = totals.lineExtensionAmount.minus(sentSum);
+  const tried = new Set<string>();
+  const line = lines.findLast(({ netAmount, vatCategory }) => {
+    if (tried.has(vatCategory) || !isNear(netAmount, missing)) return false;
+    tried.add(vatCategory);
+    return areSent(totalsIf({ lines: [{ vatCategory, amount: netAmount.negated() }] }, invoice), invoice);
+  });
+  if (line === undefined) return undefined;
+  const before = lines.slice(0, lines.indexOf(line));
+  const isSum = before.length > 1 && isNear(sum(before.map(({ netAmount }) => netAmount)), line.netAmount);
+  return {
+    path: line.path,
+    text: isSum ? 'subtotalAmongLines' : 'lineLeftOut',
+    values: { amount: amountText(line.netAmount) },
+  };
+}
+
+/** Charges that the totals leave out, or all allowances and charges. */
+function entriesLeftOut(invoice: ComputedInvoice): Breach | undefined {
+  const { allowancesCharges: entries } = invoice;
+  const some = [entries.filter(({ isCharge }) => isCharge), entries].find(
+    (each) => each.length > 0 && areSent(totalsIf(withEntries(each, -1), invoice), invoice),
+  );
+  if (some === undefined) return undefined;
+  const named = some.map(({ path, amount }) => `${path} ${amountText(amount)}`);
+  return { path: 'allowancesCharges', text: 'entriesLeftOut', values: { entries: named } };
+}
+
+/** VAT of the amount before the allowances of the document. */
+function taxBeforeAllowances(invoice: ComputedInvoice): Breach | undefined {
+  const allowances = invoice.allowancesCharges.filter(({ isCharge }) => !isCharge);
+  if (allowances.length === 0) return undefined;
+  const totals = totalsIf({ untaxed: withEntries(allowances, -1).entries ?? [] }, invoice);
+  if (!areSent(totals, invoice)) return undefined;
+  return { path: 'taxTotal.taxAmount', text: 'taxBeforeAllowances', values: taxFigures(totals, invoice) };
+}
+
+/** Allowances that are taken off the total with VAT. */
+function allowancesAfterTax(invoice: ComputedInvoice): Breach | undefined {
+  const allowances = invoice.allowancesCharges.filter(({ isCharge }) => !isCharge);
+  if (allowances.length === 0) return undefined;
+  const whole = totalsIf(withEntries(allowances, -1), invoice);
+  const off = sum(allowances.map(({ amount }) => amount));
+  const payableAmount = whole.payableAmount.minus(off);
+  const taxInclusiveAmount = whole.taxInclusiveAmount.minus(off);
+  if (
+    ![
+      { ...whole, payableAmount },
+      { ...whole, taxInclusiveAmount, payableAmount },
+    ].some((totals) => areSent(totals, invoice))
+  )
+    return undefined;
+  const values = { ...taxFigures(whole, invoice), payable: amountText(invoice.totals.payableAmount) };
+  return { path: 'allowancesCharges', text: 'allowancesAfterTax', values };
+}
+
+function taxFigures(sent: WhatIf, { totals, allowancesCharges }: ComputedInvoice) {
+  const allowances = allowancesCharges.filter(({ isCharge }) => !isCharge).map(({ amount }) => amount);
+  return {
+    sentTax: amountText(sent.taxAmount),
+    tax: amountText(totals.taxAmount),
+    allowances: amountText(sum(allowances)),
+    exclusive: amountText(totals.taxExclusiveAmount),
+  };
+}
+
+/** Whether the totals have the VAT of the rate that all lines were sent with, which is told on the lines. */
+export function areOfSentRate(invoice: ComputedInvoice): boolean {
+  const [first] = invoice.lines;
+  const rate = first?.sentVatRate;
+  if (first === undefined || rate === undefined) return false;
+  if (rate.equals(uaeVatCategory(first.vatCategory).taxPercent)) return false;
+  if (!invoice.lines.every(({ sentVatRate }) => sentVatRate?.equals(rate))) return false;
+  return areSent(totalsIf({ taxPercent: rate.toNumber() }, invoice), invoice);
+}
+
+/** VAT at another rate than that of the categories, or none. */
+function anotherRate(invoice: ComputedInvoice): Breach | undefined {
+  const { totals, sent } = invoice;
+  const taxed = totals.breakdown.filter(({ vatCategory }) => uaeVatCategory(vatCategory).taxPercent > 0);
+  const [first] = taxed;
+  const taxable = sum(taxed.map(({ taxableAmount }) => taxableAmount));
+  const monetary = sent.legalMonetaryTotal;
+  const tax = sent.taxAmount ?? monetary?.taxInclusiveAmount.minus(monetary.taxExclusiveAmount);
+  if (first === undefined || tax === undefined || taxable.isZero()) return undefined;
+  const percent = tax.times(100).div(taxable).toDecimalPlaces(0).toNumber();
+  if (percent < 0 || percent > 100 || percent === uaeVatCategory(first.vatCategory).taxPercent)
+    return undefined;
+  if (!percentOf(taxable, percent).equals(roundToCents(tax))) return undefined;
+  if (!areSent(totalsIf({ taxPercent: percent }, invoice), invoice)) return undefined;
+  return {
+    path: sent.taxAmount === undefined ? 'legalMonetaryTotal.taxInclusiveAmount' : 'taxTotal.taxAmount',
+    text: percent === 0 ? 'withoutTax' : 'anotherRate',
+    values: {
+      percent,
+      rate: uaeVatCategory(first.vatCategory).taxPercent,
+      taxable: amountText(taxable),
+      sentTax: amountText(tax),
+      tax: amountText(totals.taxAmount),
+      category: first.vatCategory,
+    },
+  };
+}
+
+/** Totals in dirhams on a document in another currency. */
+function inAccountingCurrency(invoice: ComputedInvoice): Breach | undefined {
+  const { currency, exchangeRate, totals, lines } = invoice;
+  if (currency === accountingCurrency || exchangeRate === undefined) return undefined;
+  const { rate } = exchangeRate;
+  const { lineExtensionAmount, taxExclusiveAmount, taxAmount, taxInclusiveAmount, payableAmount } = totals;
+  const converted = {
+    lineExtensionAmount: lineExtensionAmount.times(rate),
+    taxExclusiveAmount: taxExclusiveAmount.times(rate),
+    taxAmount: taxAmount.times(rate),
+    taxInclusiveAmount: taxInclusiveAmount.times(rate),
+    payableAmount: payableAmount.times(rate),
+  };
+  // Each line may have been converted and rounded on its own.
+  const roundings = decimal('0.01').times(lines.length + 2);
+  if (!areSent(converted, invoice, roundings)) return undefined;
+  const values = { accounting: accountingCurrency, rate: plainText(rate) };
+  return { path: placeOfTotals(invoice), text: 'inAccountingCurrency', values };
+}
+
+/** Totals with the other sign than the lines. */
+function signInverted(invoice: ComputedInvoice): Breach | undefined {
+  const { lineExtensionAmount, taxExclusiveAmount, taxAmount } = invoice.totals;
+  const inverted = {
+    lineExtensionAmount: lineExtensionAmount.negated(),
+    taxExclusiveAmount: taxExclusiveAmount.negated(),
+    taxAmount: taxAmount.negated(),
+  };
+  if (!areSent(totalsWithTax(inverted, invoice.totals), invoice)) return undefined;
+  return { path: placeOfTotals(invoice), text: 'signInverted' };
+}
+
+/** Totals of more than the lines: one is missing, with or without VAT. */
+function lineMissing(invoice: ComputedInvoice): Breach | undefined {
+  const { sent, totals } = invoice;
+  const sentSum = sent.legalMonetaryTotal?.lineExtensionAmount;
+  if (sentSum === undefined || isNear(totals.lineExtensionAmount, sentSum)) return undefined;
+  const amount = sentSum.minus(totals.lineExtensionAmount);
+  const candidates = [...totals.breakdown.map(({ vatCategory }) => vatCategory), undefined];
+  const found = candidates.find((vatCategory) =>
+    areSent(totalsIf({ lines: [{ vatCategory, amount }] }, invoice), invoice),
+  );
+  if (
+    found === undefined &&
+    !areSent(totalsIf({ lines: [{ vatCategory: undefined, amount }] }, invoice), invoice)
+  )
+    return undefined;
+  const tax = totalsIf({ lines: [{ vatCategory: found, amount }] }, invoice).taxAmount.minus(
+    totals.taxAmount,
+  );
+  return {
+    path: 'lines',
+    text: amount.isNegative() ? 'lineTooMany' : 'lineMissing',
+    values: { amount: amountText(amount.abs()), tax: amountText(tax.abs()), count: invoice.lines.length },
+  };
+}

@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+import { validate } from '../../src/judge/validate.ts';
+import { noSums, requestOf, type Sent, sums } from './erp-requests/kind.ts';
+
+const base = { kind: '', base: {}, typeCode: '380', vat: '', payable: '', rows: [] };
+const line = (id: string, unitPrice: number, more: object = {}) => ({
+  id,
+  description: 'Desk lamp',
+  quantity: 1,
+  unitCode: 'EA',
+  unitPrice,
+  lineExtensionAmount: null,
+  vatCategory: 'S',
+  vatRate: 5,
+  ...more,
+});
+const entry = (isCharge: boolean, amount: number) => ({
+  isCharge,
+  amount,
+  reason: 'Other',
+  vatCategory: 'S',
+});
+const entries = (...allowancesCharges: object[]) => ({ allowancesCharges });
+const [charge, allowance] = [entry(true, 20), entry(false, 20)];
+const onLine = (isCharge: boolean, lineExtensionAmount: number | null) => ({
+  'lines[0].allowancesCharges': [{ isCharge, amount: 20, reason: 'Other' }],
+  'lines[0].lineExtensionAmount': lineExtensionAmount,
+});
+
+type Remedy = readonly [fields: Record<string, unknown>, payable: string];
+
+/**
+ * A mistake in a document of 200.00 with VAT of 10.00, what is sent, the one finding about it, and what its
+ * hint says to do, with the amount to pay that comes of it.
+ */
+const mistakes: readonly (readonly [string, Record<string, unknown>, string, ...Remedy[]])[] = [
+  [
+    'a discount is sent as a charge',
+    { ...entries(charge), ...sums(9, 200, 180, 189, 189) },
+    'allowancesCharges[0].isCharge pint-ae-totals: The totals take off what is sent as a charge: allowancesCharges[0] 20.00.',
+    [{ 'allowancesCharges[0].isCharge': false }, '189.00'],
+    [sums(11, 200, 220, 231, 231), '231.00'],
+  ],
+  [
+    'delivery is sent as a discount',
+    { ...entries(allowance), ...sums(11, 200, 220, 231, 231) },
+    'allowancesCharges[0].isCharge pint-ae-totals: The totals add what is sent as an allowance: allowancesCharges[0] 20.00.',
+    [{ 'allowancesCharges[0].isCharge': true }, '231.00'],
+    [sums(9, 200, 180, 189, 189), '189.00'],
+  ],
+  [
+    'only the VAT shows that a charge is a discount',
+    { ...entries(charge), ...noSums, taxTotal: { taxAmount: 9 } },
+    'allowancesCharges[0].isCharge pint-ae-totals: The totals take off what is sent as a charge: allowancesCharges[0] 20.00.',
+    [{ 'allowancesCharges[0].isCharge': false }, '189.00'],
+  ],
+  [
+    'one of two charges is a discount, and either may be',
+    { ...entries(charge, entry(true, 20)), ...sums(10, 200, 200, 210, 210) },
+    'allowancesCharges pint-ae-totals: The totals take off what is sent as a charge: allowancesCharges[0] 20.00 or allowancesCharges[1] 20.00.',
+    [{ 'allowancesCharges[1].isCharge': false }, '210.00'],
+  ],
+  [
+    'all of isCharge is the wrong way round',
+    { ...entries(entry(true, 20), entry(false, 10)), ...sums(9.5, 200, 190, 199.5, 199.5) },
+    'allowancesCharges pint-ae-totals: The totals add the allowances and take the charges off: allowancesCharges[0] 20.00, allowancesCharges[1] 10.00.',
+    [{ 'allowancesCharges[0].isCharge': false, 'allowancesCharges[1].isCharge': true }, '199.50'],
+  ],
+  [
+    'a discount on a line is sent as a charge',
+    { ...onLine(true, null), ...sums(9, 180, 180, 189, 189) },
+    'lines[0].allowancesCharges[0].isCharge pint-ae-totals: The totals take off what is sent as a charge: lines[0].allowancesCharges[0] 20.00.',
+    [{ 'lines[0].allowancesCharges[0].isCharge': false }, '189.00'],
+  ],
+  [
+    'a discount on a line with its amount is sent as a charge',
+    { ...onLine(true, 180), ...sums(9, 180, 180, 189, 189) },
+    'lines[0].lineExtensionAmount ibr-147-ae: The line amount is given as 180.00, and it comes to 220.00: lines[0].allowancesCharges[0] of 20.00 is counted the other way round.',
+    [{ 'lines[0].allowancesCharges[0].isCharge': false }, '189.00'],
+  ],
+  [
+    'a line leaves its discount out',
+    { ...onLine(false, 200), ...sums(10, 200, 200, 210, 210) },
+    'lines[0].lineExtensionAmount ibr-147-ae: The line amount is given as 200.00, without the allowances and charges of the line; with them it comes to 180.00.',
+    [{ 'lines[0].allowancesCharges': null }, '210.00'],
+  ],
+  [
+    'the amounts of all lines include VAT',
+    {
+      lines: [line('1', 100, { lineExtensionAmount: 105 }), line('2', 100, { lineExtensionAmount: 105 })],
+      ...sums(10, 200, 200, 210, 210),
+    },
+    'lines[0].lineExtensionAmount ibr-147-ae: The line amount is given as 105.00, which includes VAT of 5.00; it is without VAT, and comes to 100.00.',
+    [{ 'lines[0].lineExtensionAmount': 100, 'lines[1].lineExtensionAmount': null }, '210.00'],
+  ],
+  [
+    'the charges are not in the totals',
+    { ...entries(charge), ...sums(10, 200, 200, 210, 210) },
+    'allowancesCharges pint-ae-totals: The totals leave out allowancesCharges[0] 20.00.',
+    [{ allowancesCharges: null }, '210.00'],
+    [sums(11, 200, 220, 231, 231), '231.00'],
+  ],
+  [
+    'a subtotal is among the lines',
+    { lines: [line('1', 120), line('2', 80), line('3', 200)], ...sums(10, 200, 200, 210, 210) },
+    'lines[2] pint-ae-totals: This line of 200.00 is the sum of the lines before it, and the totals leave it out: with VAT they come to 210.00, and the document to 420.00 (',
+    [{ lines: [line('1', 120), line('2', 80)] }, '210.00'],
+  ],
+  [
+    'an optional line is not in the totals',
+    { lines: [line('1', 200), line('2', 30)], ...sums(10, 200, 200, 210, 210) },
+    'lines[1] pint-ae-totals: The totals leave this line of 30.00 out',
+    [{ lines: [line('1', 200)] }, '210.00'],
+  ],
+  [
+    'a line is missing',
+    sums(12, 240, 240, 252, 252),
+    'lines pint-ae-totals: The totals are of 40.00 more than the lines, with VAT of 2.00 on it',
+    [{ lines: [line('1', 200), line('2', 40)] }, '252.00'],
+    [sums(10, 200, 200, 210, 210), '210.00'],
+  ],
+  [
+    'a line without VAT is missing',
+    sums(10, 240, 240, 250, 250),
+    'lines pint-ae-totals: The totals are of 40.00 more than the lines, with VAT of 0.00 on it',
+    [{ lines: [line('1', 200), line('2', 40, { vatCategory: 'O', vatRate: 0 })] }, '250.00'],
+  ],
+  [
+    'VAT is on the amount before the discount',
+    { ...entries(allowance), ...sums(10, 200, 180, 190, 190) },
+    'taxTotal.taxAmount pint-ae-totals: The VAT of 10.00 is on the amount before the allowances of 20.00; VAT is on what is left, 180.00, which comes to 9.00',
+    [sums(9, 200, 180, 189, 189), '189.00'],
+  ],
+  [
+    'the discount is taken off after VAT',
+    { ...entries(allowance), ...sums(10, 200, 200, 210, 190) },
+    'allowancesCharges pint-ae-totals: The allowances of 20.00 are taken off after VAT: the VAT of 10.00 is on the whole amount.',
+    [sums(9, 200, 180, 189, 189), '189.00'],
+    [{ allowancesCharges: null, prepaidAmount: 20 }, '190.00'],
+  ],
+  [
+    'VAT is at another rate',
+    sums(30, 200, 200, 230, 230),
+    'taxTotal.taxAmount pint-ae-totals: The VAT of 30.00 is 15 % of 200.00; the rate of category S (Standard rate) is 5 %, which comes to 10.00',
+    [sums(10, 200, 200, 210, 210), '210.00'],
+  ],
+  [
+    'VAT is at another rate, which the line has too',
+    { 'lines[0].vatRate': 15, ...sums(30, 200, 200, 230, 230) },
+    'lines[0].vatRate ibr-190-ae: The VAT rate 15 does not go with VAT category S (Standard rate)',
+    [{ 'lines[0].vatRate': 5, ...sums(10, 200, 200, 210, 210) }, '210.00'],
+  ],
+  [
+    'there is no VAT',
+    { taxTotal: null, legalMonetaryTotal: sums(0, 200, 200, 200, 200).legalMonetaryTotal },
+    'legalMonetaryTotal.taxInclusiveAmount pint-ae-totals: The totals are without VAT, and lines of category S (Standard rate) charge 10.00',
+    [{ 'lines[0].vatCategory': 'O', 'lines[0].vatRate': 0 }, '200.00'],
+    [sums(10, 200, 200, 210, 210), '210.00'],
+  ],
+  [
+    'the totals are in dirhams',
+    { currency: 'USD', currencyExchangeRate: 3.6725, ...sums(36.73, 734.5, 734.5, 771.23, 771.23) },
+    'legalMonetaryTotal pint-ae-totals: The totals are in AED, converted at 3.6725, and the document is in USD: 771.23 is sent where it comes to 210.00 USD',
+    [sums(10, 200, 200, 210, 210), '210.00'],
+    [noSums, '210.00'],
+  ],
+  [
+    'the totals have another sign',
+    sums(-10, -200, -200, -210, -210),
+    'legalMonetaryTotal pint-ae-totals: The totals have the other sign than the lines: -210.00 is sent where the document comes to 210.00',
+    [sums(10, 200, 200, 210, 210), '210.00'],
+  ],
+  [
+    'the sum of the lines is another, and the rest follows',
+    {
+      lines: [line('1', 200), line('2', 100, { vatCategory: 'O', vatRate: 0 })],
+      ...sums(11, 320, 320, 331, 331),
+    },
+    'lines pint-ae-totals: The totals are of 20.00 more than the lines, with VAT of 1.00 on it',
+    [sums(10, 300, 300, 310, 310), '310.00'],
+  ],
+  [
+    'no mistake is known',
+    sums(7.77, 210, 190, 199, 188),
+    'legalMonetaryTotal pint-ae-totals: The totals agree neither with the document nor with each other; sent and computed: taxTotal.taxAmount 7.77 ≠ 10.00, legalMonetaryTotal.lineExtensionAmount 210.00 ≠ 200.00, legalMonetaryTotal.taxExclusiveAmount 190.00 ≠ 200.00, legalMonetaryTotal.taxInclusiveAmount 199.00 ≠ 210.00, legalMonetaryTotal.payableAmount 188.00 ≠ 210.00.',
+    [noSums, '210.00'],
+  ],
+  [
+    'one total is wrong, and those after it are made of it',
+    sums(10, 200, 190, 200, 200),
+    'legalMonetaryTotal.taxExclusiveAmount ibr-co-13: The total without VAT is given as 190.00, and it comes to 200.00',
+    [sums(10, 200, 200, 210, 210), '210.00'],
+  ],
+];
+
+const findingsOf = (request: unknown, language: 'en' | 'ar' = 'en') =>
+  validate(request, { language }).issues.map(({ path, rule, message }) => `${path} ${rule}: ${message}`);
+
+describe('contradicting totals are one finding, and what its hint says makes a valid document', () => {
+  test.each(mistakes)('%s', (_, sent, finding, ...remedies) => {
+    const found = findingsOf(requestOf(base, sent));
+    expect(found.map((each) => each.slice(0, finding.length))).toEqual([finding]);
+    const [inArabic = ''] = findingsOf(requestOf(base, sent), 'ar');
+    expect(inArabic).toMatch(/\p{Script=Arabic}.*\p{Script=Arabic}/u);
+    expect(inArabic).not.toContain('{');
+    for (const [fields, payable] of remedies) {
+      const { outcome, totals } = validate(requestOf(base, { ...sent, ...fields } as Sent));
+      expect([outcome, totals?.payableAmount]).toEqual(['valid', payable]);
+    }
+  });
+});
+
+test('amounts that no total reveals are never taken for right', () => {
+  const wrong = [0.03, 0.5, 1, 10, 1000, -1, -10, -999.99];
+  const names = ['lineExtensionAmount', 'taxExclusiveAmount', 'taxInclusiveAmount', 'payableAmount'];
+  const outcomes = names.flatMap((name) =>
+    wrong.map((by) => {
+      const { legalMonetaryTotal, taxTotal } = sums(10, 200, 200, 210, 210);
+      const moved = { ...legalMonetaryTotal, [name]: Reflect.get(legalMonetaryTotal, name) + by };
+      const isCash = name === 'payableAmount' && Math.abs(by) < 1;
+      return isCash || validate(requestOf(base, { taxTotal, legalMonetaryTotal: moved })).outcome;
+    }),
+  );
+  expect(new Set(outcomes)).toEqual(new Set([true, 'invalid']));
+});
