@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { validate } from '../../src/judge/validate.ts';
-import { noSums, requestOf, type Sent, sums } from './erp-requests/kind.ts';
+import { noSums, requestOf, sums } from './erp-requests/kind.ts';
 
 const base = { kind: '', base: {}, typeCode: '380', vat: '', payable: '', rows: [] };
 const line = (id: string, unitPrice: number, more: object = {}) => ({
@@ -27,13 +27,14 @@ const onLine = (isCharge: boolean, lineExtensionAmount: number | null) => ({
   'lines[0].lineExtensionAmount': lineExtensionAmount,
 });
 
-type Remedy = readonly [fields: Record<string, unknown>, payable: string];
+type Fields = Readonly<Record<string, unknown>>;
+type Remedy = readonly [fields: Fields, payable: string];
 
 /**
  * A mistake in a document of 200.00 with VAT of 10.00, what is sent, the one finding about it, and what its
  * hint says to do, with the amount to pay that comes of it.
  */
-const mistakes: readonly (readonly [string, Record<string, unknown>, string, ...Remedy[]])[] = [
+const mistakes: readonly (readonly [mistake: string, sent: Fields, finding: string, ...Remedy[]])[] = [
   [
     'a discount is sent as a charge',
     { ...entries(charge), ...sums(9, 200, 180, 189, 189) },
@@ -197,14 +198,15 @@ const findingsOf = (request: unknown, language: 'en' | 'ar' = 'en') =>
   validate(request, { language }).issues.map(({ path, rule, message }) => `${path} ${rule}: ${message}`);
 
 describe('contradicting totals are one finding, and what its hint says makes a valid document', () => {
-  test.each(mistakes)('%s', (_, sent, finding, ...remedies) => {
+  test.each(mistakes.map(([mistake, ...others]) => ({ mistake, others })))('$mistake', ({ others }) => {
+    const [sent, finding, ...remedies] = others;
     const found = findingsOf(requestOf(base, sent));
     expect(found.map((each) => each.slice(0, finding.length))).toEqual([finding]);
     const [inArabic = ''] = findingsOf(requestOf(base, sent), 'ar');
     expect(inArabic).toMatch(/\p{Script=Arabic}.*\p{Script=Arabic}/u);
     expect(inArabic).not.toContain('{');
     for (const [fields, payable] of remedies) {
-      const { outcome, totals } = validate(requestOf(base, { ...sent, ...fields } as Sent));
+      const { outcome, totals } = validate(requestOf(base, { ...sent, ...fields }));
       expect([outcome, totals?.payableAmount]).toEqual(['valid', payable]);
     }
   });
