@@ -20,7 +20,8 @@ export function unusedFactorsOf(
   for (const line of lines) compareLine(line, specification, add);
   const { allowancesCharges } = invoice;
   // Once for all entries: they are not multiplied by the lines.
-  const ofLines = allowancesCharges.length === 0 ? zero : sum(lines.map(({ netAmount }) => netAmount));
+  const hasPercent = allowancesCharges.some(isPercentUnwritten);
+  const ofLines = hasPercent ? sum(lines.map(({ netAmount }) => netAmount)) : zero;
   for (const entry of allowancesCharges) compareDocumentEntry(entry, ofLines, specification, add);
   return unused;
 }
@@ -56,7 +57,7 @@ function compareLine(line: ComputedLine, specification: Specification, add: Add)
     if (sentVatCategory !== undefined && sentVatCategory !== (line.sentVatCategory ?? line.vatCategory))
       add('vatCategory', entry.path, sentVatCategory, line.vatCategory);
     compareRate(entry, line, specification, add);
-    comparePercentage(entry, grossOf(line), add);
+    if (isPercentUnwritten(entry)) comparePercentage(entry, grossOf(line), add);
   }
 }
 
@@ -90,6 +91,10 @@ function compareRate(
   const charged = decimal(vatCategoryOf(specification, vatCategory).taxPercent);
   if (!sentVatRate.equals(charged) && !(vatPercent && sentVatRate.equals(vatPercent)))
     add('vatRate', path, sentVatRate, charged);
+}
+
+function isPercentUnwritten({ sentPercent, multiplierPercent }: AllowanceCharge): boolean {
+  return sentPercent !== undefined && multiplierPercent === undefined;
 }
 
 /**

@@ -110,7 +110,7 @@ function lateInvoice({
         : ['billingPeriodEnd', endOf(period) ?? issueDate];
   // A credit note is about a supply of long ago.
   const isLate = root === 'Invoice' && supply < issueDate && daysBetween(supply, issueDate) > issueWindow;
-  return findingIf(isLate, path, { supply, issueDate, days: daysBetween(supply, issueDate) });
+  return isLate ? [{ path, values: { supply, issueDate, days: daysBetween(supply, issueDate) } }] : [];
 }
 
 /** The end of the billing period, unless it is before its start (ibr-029): then there is no knowing which is wrong. */

@@ -97,19 +97,21 @@ function missingTrn({ path, taxRegistration }: Party): Breach {
   return { path: place, text: 'tinForTrn', values: { tin: taxRegistration.trn } };
 }
 
-const noBreach: readonly Breach[] = [];
-
 /** The fields of a party that hold a word for "none". */
 function sentForNone(party: Party): readonly Breach[] {
   const { path, endpointId, taxRegistration, legalRegistrationNumber } = party;
   const authorityName = party.registrationAuthority;
   const fields = { participantId: endpointId, legalRegistrationNumber, authorityName };
   const trn = taxRegistration?.trn;
-  const found = Object.entries(fields).flatMap(([field, sent]) =>
-    sent !== undefined && saysNone(sent) ? [{ path: `${path}.${field}`, values: { sent, field } }] : [],
-  );
-  if (trn === undefined || !saysNone(trn)) return found.length === 0 ? noBreach : found;
-  return [{ path: `${path}.trn`, text: 'noTrn', values: { sent: trn } }, ...found];
+  const found: Breach[] = [];
+  if (trn !== undefined && saysNone(trn))
+    found.push({ path: `${path}.trn`, text: 'noTrn', values: { sent: trn } });
+  for (const field in fields) {
+    const sent = fields[field as keyof typeof fields];
+    if (sent !== undefined && saysNone(sent))
+      found.push({ path: `${path}.${field}`, values: { sent, field } });
+  }
+  return found;
 }
 
 function malformedTrn({ path, taxRegistration, address }: Party): Breach[] {

@@ -8,12 +8,15 @@ const forms =
 /** Digits in one piece or in groups, which no letter or other digit follows or goes before. */
 const candidates = /(?<![\p{L}\d])\d(?:[ -]?\d){12,18}(?![\p{L}]|[ -]?\d)/gu;
 
+/** The fewest digits of a card's number, and as many digits without a look at what stands around them. */
+const shortestNumber = 13;
+const manyDigits = /\d(?:[ -]?\d){12}/;
+
 const anyDigit = /\d/g;
 
 /** Whether a text has the number of a payment card in it: of the form of a network, with a right check digit. */
 export function hasCardNumber(text: string): boolean {
-  // Most texts have too few digits.
-  return /\d{4}/.test(latinDigits(text)) && withoutCardNumbers(text) !== text;
+  return withoutCardNumbers(text) !== text;
 }
 
 /**
@@ -26,7 +29,10 @@ export function hasCardNumber(text: string): boolean {
  * ```
  */
 export function withoutCardNumbers(text: string): string {
+  // Nearly all texts are too short or have too few digits.
+  if (text.length < shortestNumber) return text;
   const latin = latinDigits(text);
+  if (!manyDigits.test(latin)) return text;
   let shown = text;
   for (const { 0: found, index } of latin.matchAll(candidates)) {
     const digits = found.replaceAll(/\D/g, '');

@@ -121,6 +121,8 @@ const persianZero = 0x6f0;
 
 /** The text with Arabic and Persian digits and separators turned into English ones. */
 export function latinDigits(text: string): string {
+  // Nearly all texts have none.
+  if (!/[\u0660-\u066c\u06f0-\u06f9]/.test(text)) return text;
   return text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - arabicIndicZero))
     .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - persianZero))
