@@ -13,12 +13,24 @@ export function sharedCodes(): Readonly<Record<string, readonly string[]>> {
   return Object.fromEntries(lists.map(({ id, codes }) => [id, Object.keys(codes)]));
 }
 
-/** The project's own Schematron with the code lists of `codelists/` under `rules/`. */
+/** The Schematron of PINT-AE with the code lists of `codelists/` under `rules/`. */
 export function projectSchema(): SchematronSchema {
-  const read = (path: string) => readFileSync(join(projectFolder, path), 'utf8');
-  const codeLists = ['rules/pint/codelists', 'rules/ae/codelists'].flatMap((folder) =>
+  return schemaAt('schematron/pint-ae.sch', ['rules/pint/codelists', 'rules/ae/codelists']);
+}
+
+/** The Schematron of the documents that travel beside invoices, by the name of its file. */
+export function networkSchemas(): Readonly<Record<'tax-data' | 'message-status', SchematronSchema>> {
+  return {
+    'tax-data': schemaAt('schematron/tax-data.sch', ['rules/ae/tax-data/codelists']),
+    'message-status': schemaAt('schematron/message-status.sch', []),
+  };
+}
+
+function schemaAt(path: string, codeListFolders: readonly string[]): SchematronSchema {
+  const read = (file: string) => readFileSync(join(projectFolder, file), 'utf8');
+  const codeLists = codeListFolders.flatMap((folder) =>
     readdirSync(join(projectFolder, folder)).map((file) => JSON.parse(read(`${folder}/${file}`))),
   );
   // The published stylesheets only visit elements.
-  return readSchematron('schematron/pint-ae.sch', read, codeLists, { visited: 'elements' });
+  return readSchematron(path, read, codeLists, { visited: 'elements' });
 }

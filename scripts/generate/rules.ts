@@ -5,19 +5,23 @@ import { canPack, packCodes } from '../../src/core/messages/packed-codes.ts';
 import { compileRules } from '../../src/schematron/compiled/module.ts';
 import type { SchematronSchema } from '../../src/schematron/schema.ts';
 import { literalText } from '../../src/xpath/plan/print.ts';
-import { projectFolder, projectSchema, sharedCodes } from '../sources.ts';
+import { networkSchemas, projectFolder, projectSchema, sharedCodes } from '../sources.ts';
 import { replaceFile } from './replace-file.ts';
 
-const output = join(projectFolder, 'src/generated/rules.js');
-const texts = join(projectFolder, 'src/generated/assertion-texts.js');
+const generated = (name: string) => join(projectFolder, 'src/generated', name);
 
 export default function compileProjectRules(): void {
   const schema = projectSchema();
+  writeRules('rules.js', schema);
+  replaceFile(generated('assertion-texts.js'), sourceOfTexts(schema));
+  // A module each: programs that judge invoices load none of them.
+  for (const [name, ofNetwork] of Object.entries(networkSchemas())) writeRules(`${name}-rules.js`, ofNetwork);
+}
+
+function writeRules(file: string, schema: SchematronSchema): void {
   const compiled = compileRules(withoutTexts(schema), '../xpath/runtime/index.ts');
   const hash = createHash('sha256').update(compiled).digest('hex');
-  const source = `${withSharedLists(compiled)}export const hash = '${hash}';\n`;
-  replaceFile(output, source);
-  replaceFile(texts, sourceOfTexts(schema));
+  replaceFile(generated(file), `${withSharedLists(compiled)}export const hash = '${hash}';\n`);
 }
 
 /**
@@ -41,6 +45,7 @@ function withSharedLists(source: string): string {
     .filter(([, codes]) => canPack(codes))
     .map(([name, codes]) => ({ name, packed: `unpackCodes(${literalText(packCodes(codes))})` }))
     .filter(({ packed }) => source.includes(packed));
+  if (lists.length === 0) return source;
   const names = lists.map(({ name }) => name).join(', ');
   const shared = lists.reduce((text, { name, packed }) => text.replaceAll(packed, name), source);
   return `import { ${names} } from './code-lists.js';\n${shared}`;

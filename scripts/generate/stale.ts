@@ -84,6 +84,8 @@ const steps: readonly Step[] = [
     make: () => import('./present-rows.ts'),
   },
   { output: 'rules.js', sources: rules, make: () => import('./rules.ts') },
+  { output: 'tax-data-rules.js', sources: rules, make: () => import('./rules.ts') },
+  { output: 'message-status-rules.js', sources: rules, make: () => import('./rules.ts') },
   { output: 'reference.js', sources: rules, make: () => import('./reference.ts') },
   {
     output: 'corpus.ndjson.br',

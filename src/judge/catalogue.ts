@@ -1,5 +1,6 @@
 import type { Language, Localised } from '../core/messages/language.ts';
-import { fill } from '../core/messages/message.ts';
+import { fill, type Messages } from '../core/messages/message.ts';
+import type { PlacedEntry } from '../core/messages/message-entry.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { titleOf } from '../specification/titles.ts';
 
@@ -18,7 +19,7 @@ export interface CatalogueEntry extends Readonly<Record<Language, CatalogueText>
   readonly id: string;
   /** The messages file of the entry, which is the topic of the rule. */
   readonly topic: string;
-  /** `shared` by all countries of PINT, or the UAE's own. */
+  /** `shared` by all countries of PINT, or the UAE's own, or that of another kind of document. */
   readonly set: string;
   /** PINT-AE has no lesser severity: a document that breaks a rule is not valid. */
   readonly severity: 'fatal';
@@ -29,20 +30,22 @@ export interface CatalogueEntry extends Readonly<Record<Language, CatalogueText>
 /** The ids of this library's own rules, including those on the structure of UBL and on envelopes. */
 const ownIds = /^(pint-ae|ubl|sbdh)-/;
 
-const { messages } = defaultSpecification;
+/** Every official rule of invoices and credit notes, by its id. */
+export const catalogue: ReadonlyMap<string, CatalogueEntry> = catalogueOf(defaultSpecification.messages);
 
-/** Every official rule, by its id. */
-export const catalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
-  [...messages.entries.values()]
-    .filter(({ id }) => !ownIds.test(id))
-    .map((entry): [string, CatalogueEntry] => {
-      const { id, topic, set, terms, fields, message, hint } = entry;
-      const text = (part: Localised, language: Language) => fill(part, language, {}, messages);
-      const textsIn = (language: Language): CatalogueText => ({
-        title: text(titleOf(entry), language),
-        message: text(message, language),
-        hint: text(hint, language),
-      });
-      return [id, { id, topic, set, severity: 'fatal', terms, fields, en: textsIn('en'), ar: textsIn('ar') }];
-    }),
-);
+/** The official rules among those that some texts are about, by their ids. */
+export function catalogueOf(messages: Messages): ReadonlyMap<string, CatalogueEntry> {
+  const official = [...messages.entries.values()].filter(({ id }) => !ownIds.test(id));
+  return new Map(official.map((entry) => [entry.id, entryOf(entry, messages)]));
+}
+
+function entryOf(entry: PlacedEntry, messages: Messages): CatalogueEntry {
+  const { id, topic, set, terms, fields, message, hint } = entry;
+  const text = (part: Localised, language: Language) => fill(part, language, {}, messages);
+  const textsIn = (language: Language): CatalogueText => ({
+    title: text(titleOf(entry), language),
+    message: text(message, language),
+    hint: text(hint, language),
+  });
+  return { id, topic, set, severity: 'fatal', terms, fields, en: textsIn('en'), ar: textsIn('ar') };
+}

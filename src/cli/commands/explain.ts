@@ -51,7 +51,7 @@ type Explanation =
 
 /** Explains a word; if it has several meanings, the first of rule, term, field and code. */
 function explain(word: string, language: Language): Explanation {
-  const rule = explainRule(word.toLowerCase(), language);
+  const rule = explainRule(word, language);
   if (rule !== undefined) return rule;
   const term = termWritten(word, allTerms());
   if (term !== undefined) return explainTerm(term);

@@ -3,12 +3,21 @@ import type { Language } from '../../core/messages/language.ts';
 import { fill, issueOf, withoutValues } from '../../core/messages/message.ts';
 import { assertionTexts } from '../../generated/assertion-texts.js';
 import { rules } from '../../generated/rules.js';
-import { type CatalogueEntry, catalogue } from '../../judge/catalogue.ts';
+import { type CatalogueEntry, catalogue, catalogueOf } from '../../judge/catalogue.ts';
 import { defaultSpecification } from '../../specification/default.ts';
+import { messageStatusRuleSet } from '../../specification/message-status.ts';
+import { taxDataRuleSet } from '../../specification/tax-data.ts';
 import { titleOf } from '../../specification/titles.ts';
 import { elementsOf } from '../../ubl/bound-terms.ts';
 
 const { checks, messages } = defaultSpecification;
+
+/** The official rules of documents that travel beside invoices. */
+const ofNetwork = [taxDataRuleSet, messageStatusRuleSet].map((ruleSet) => ruleSet.messages);
+
+const networkCatalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
+  ofNetwork.flatMap((texts) => [...catalogueOf(texts)]),
+);
 
 /** A rule: an official one, or one of this library. */
 export interface ExplainedRule {
@@ -29,11 +38,24 @@ export interface ExplainedRule {
 
 /** The ids of all rules. */
 export function allRules(): string[] {
-  return [...messages.entries.keys()];
+  return [messages, ...ofNetwork].flatMap(({ entries }) => [...entries.keys()]);
 }
 
-/** The explanation of a rule; undefined if the id is unknown. */
-export function explainRule(id: string, language: Language): ExplainedRule | undefined {
+/** The explanation of a rule, its id in any letters; undefined if the id is unknown. */
+export function explainRule(word: string, language: Language): ExplainedRule | undefined {
+  const id = word.toLowerCase();
+  return explainOfInvoices(id, language) ?? explainOfNetwork(id, language);
+}
+
+function explainOfNetwork(word: string, language: Language): ExplainedRule | undefined {
+  const official = [...networkCatalogue.values()].find(({ id }) => id.toLowerCase() === word);
+  if (official === undefined) return undefined;
+  const { id, terms, fields } = official;
+  // Where an invoice has a term says nothing of where these documents have it.
+  return { id, assertion: null, official, ...official[language], terms, fields, elements: [], onRequest: [] };
+}
+
+function explainOfInvoices(id: string, language: Language): ExplainedRule | undefined {
   const entry = messages.entries.get(id);
   const assertion = assertionTexts[rules.asserts.findIndex((candidate) => candidate.id === id)] ?? null;
   if (entry === undefined) return undefined;

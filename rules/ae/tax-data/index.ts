@@ -1,0 +1,5 @@
+import { messages } from './messages/index.ts';
+import { release } from './release.ts';
+
+/** The tax data document (TDD), by which providers report an invoice to the tax authority. */
+export const taxData = { release, messages } as const;

@@ -1,0 +1,8 @@
+/** The release of the rules of tax data documents. It states no dates between which it applies. */
+export const release = {
+  id: 'tax-data-ae',
+  name: 'TDD AE',
+  version: '1.0.4',
+  validFrom: null,
+  validTo: null,
+} as const;

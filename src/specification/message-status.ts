@@ -1,0 +1,12 @@
+import { messageStatus } from '../../rules/network/message-status/index.ts';
+import type { RuleSet } from '../core/specification/rule-set.ts';
+import { hash, rules } from '../generated/message-status-rules.js';
+import { createEngineWithoutDocuments } from '../schematron/compiled/engine.ts';
+
+/** The official rules of the message level status, which programs that judge invoices do not load. */
+export const messageStatusRuleSet = {
+  ...messageStatus.release,
+  hash,
+  engine: /* @__PURE__ */ createEngineWithoutDocuments(rules),
+  messages: messageStatus.messages,
+} as const satisfies RuleSet;

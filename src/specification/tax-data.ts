@@ -1,0 +1,12 @@
+import { taxData } from '../../rules/ae/tax-data/index.ts';
+import type { RuleSet } from '../core/specification/rule-set.ts';
+import { hash, rules } from '../generated/tax-data-rules.js';
+import { createEngineWithoutDocuments } from '../schematron/compiled/engine.ts';
+
+/** The official rules of tax data documents, which programs that judge invoices do not load. */
+export const taxDataRuleSet = {
+  ...taxData.release,
+  hash,
+  engine: /* @__PURE__ */ createEngineWithoutDocuments(rules),
+  messages: taxData.messages,
+} as const satisfies RuleSet;

@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../src/core/messages/language.ts';
+import { messageStatusRuleSet } from '../../src/specification/message-status.ts';
+import { taxDataRuleSet } from '../../src/specification/tax-data.ts';
+import { messageStatusCases } from './message-status/cases.ts';
+import { failedBy, type NetworkKind, validDocument, verdictsOf } from './network-cases.ts';
+import { taxDataCases } from './tax-data/cases/index.ts';
+
+const ruleSets = {
+  'tax-data': { ruleSet: taxDataRuleSet, cases: taxDataCases, count: 58 },
+  'message-status': { ruleSet: messageStatusRuleSet, cases: messageStatusCases, count: 31 },
+} as const;
+
+/** The ids that the Schematron of a kind asserts. */
+function assertedIn(kind: NetworkKind): string[] {
+  const folder = new URL(`../../schematron/${kind}/`, import.meta.url);
+  const sources = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+  return sources.flatMap((source) =>
+    Array.from(source.matchAll(/<sch:assert id="([^"]+)"/g), ([, id = '']) => id),
+  );
+}
+
+describe.each(['tax-data', 'message-status'] as const)('the rules of %s', (kind) => {
+  const { ruleSet, cases, count } = ruleSets[kind];
+  const asserted = assertedIn(kind);
+
+  test('are as many as the release has', () => {
+    expect(new Set(asserted).size).toBe(count);
+    expect(asserted).toHaveLength(count);
+  });
+
+  test('each have a document that breaks them, and texts in both languages', () => {
+    const broken = new Set(cases.map(({ rule }) => rule));
+    expect(asserted.filter((id) => !broken.has(id))).toEqual([]);
+    const { entries } = ruleSet.messages;
+    expect([...entries.keys()].sort()).toEqual(asserted.sort());
+    const said = [...entries.values()].flatMap(({ title, message, hint }) =>
+      languages.flatMap((language) => [title?.[language], message[language], hint[language]]),
+    );
+    expect(said.filter((text) => typeof text !== 'string' || text === '')).toEqual([]);
+  });
+
+  test('find nothing in the valid document', () => {
+    expect(failedBy(ruleSet.engine, validDocument(kind))).toEqual([]);
+  });
+
+  test.each(verdictsOf(kind, cases))('$name', ({ xml, failed }) => {
+    expect(failedBy(ruleSet.engine, xml)).toEqual(failed);
+  });
+});
