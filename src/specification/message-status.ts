@@ -10,3 +10,6 @@ export const messageStatusRuleSet = {
   engine: /* @__PURE__ */ createEngineWithoutDocuments(rules),
   messages: messageStatus.messages,
 } as const satisfies RuleSet;
+
+/** The structure of the message level status by the UBL schema. */
+export const messageStatusStructure = messageStatus.structure;

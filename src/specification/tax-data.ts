@@ -10,3 +10,6 @@ export const taxDataRuleSet = {
   engine: /* @__PURE__ */ createEngineWithoutDocuments(rules),
   messages: taxData.messages,
 } as const satisfies RuleSet;
+
+/** The structure of tax data documents by their schema. */
+export const taxDataStructure = taxData.structure;

@@ -1,5 +1,6 @@
 import { messages } from './messages/index.ts';
 import { release } from './release.ts';
+import { structure } from './structure.ts';
 
 /** The message level status (MLS): what became of a document that was sent over the network. */
-export const messageStatus = { release, messages } as const;
+export const messageStatus = { release, structure, messages } as const;

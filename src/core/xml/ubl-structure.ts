@@ -4,6 +4,8 @@
  * once.
  */
 export interface UblStructure {
+  /** The names of the documents, which are those of their roots. */
+  readonly documents: readonly string[];
   /** The elements of each document and aggregate, by its name, in their required order. */
   readonly aggregates: Readonly<Record<string, string>>;
   readonly elements: {
@@ -14,7 +16,18 @@ export interface UblStructure {
     /** By data type, the names of the extension components of that type. */
     readonly extension: Readonly<Record<string, string>>;
   };
+  /** What a document has that is made of UBL's types, and is not of UBL itself. */
+  readonly own?: OwnElements;
   readonly dataTypes: Readonly<Record<string, UblDataType>>;
+}
+
+/** Elements of another namespace than UBL's. */
+export interface OwnElements {
+  /** Three letters, with which the aggregates name them: `pxs:ReportedDocument`; empty if only the root is one of them. */
+  readonly prefix: string;
+  readonly namespace: string;
+  /** By aggregate or data type, the names of its elements; one with the name of its type is not listed. */
+  readonly elements: Readonly<Record<string, string>>;
 }
 
 /** The content of a data type and its attributes, optional ones with `?`: `currencyID listURI:anyURI?`. */

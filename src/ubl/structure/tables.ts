@@ -1,4 +1,5 @@
-import { namespaces, sharedName } from '../../core/xml/element.ts';
+import { shortenedName } from '../../core/text/text.ts';
+import { nameInLocation, namespaces, sharedName, type UblElement } from '../../core/xml/element.ts';
 import type { UblDataType, UblStructure } from '../../core/xml/ubl-structure.ts';
 import { type ContentTest, contentTests } from './content.ts';
 
@@ -61,20 +62,33 @@ export interface AttributeRow {
   readonly test: ContentTest | undefined;
 }
 
-const namespaceOf: Readonly<Record<string, string>> = {
+const namespacesOfUbl: Readonly<Record<string, string>> = {
   cac: namespaces.cac,
   cbc: namespaces.cbc,
   ext: 'urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2',
 };
+
+/** The name of an element in the words of findings: with the prefix of its structure. */
+export type NameOf = (element: UblElement) => string;
+
+export function nameByStructure({ own }: UblStructure): NameOf {
+  return (element) =>
+    own !== undefined && element.namespace === own.namespace
+      ? `${own.prefix === '' ? '' : `${own.prefix}:`}${shortenedName(element.localName)}`
+      : nameInLocation(element);
+}
 
 const extensionContent = 'ExtensionContent';
 
 /** The types of the documents by name, with all types below them. */
 export function elementTypes(structure: UblStructure): ReadonlyMap<string, AggregateType> {
   const typeNames = namesOfTypes(structure);
+  const { own } = structure;
+  const namespaceOf =
+    own === undefined ? namespacesOfUbl : { ...namespacesOfUbl, [own.prefix]: own.namespace };
   const known = new Map<string, ElementType>([[extensionContent, { kind: 'any' }]]);
   for (const [name, dataType] of Object.entries(structure.dataTypes)) known.set(name, basicType(dataType));
-  return new Map(['Invoice', 'CreditNote'].map((name) => [name, aggregateType(name)]));
+  return new Map(structure.documents.map((name) => [name, aggregateType(name)]));
 
   function typeOf(element: string): ElementType {
     const name = typeNames.get(element) ?? element.slice(4);
@@ -114,12 +128,17 @@ export function elementTypes(structure: UblStructure): ReadonlyMap<string, Aggre
 }
 
 /** The type of each element whose type has another name. */
-export function namesOfTypes({ elements }: UblStructure): ReadonlyMap<string, string> {
-  const prefixes = { aggregate: 'cac', basic: 'cbc', extension: 'ext' } as const;
+export function namesOfTypes({ elements, own }: UblStructure): ReadonlyMap<string, string> {
+  const lists = [
+    ['cac', elements.aggregate],
+    ['cbc', elements.basic],
+    ['ext', elements.extension],
+    ...(own === undefined ? [] : [[own.prefix, own.elements] as const]),
+  ] as const;
   return new Map(
-    (['aggregate', 'basic', 'extension'] as const).flatMap((kind) =>
-      Object.entries(elements[kind]).flatMap(([type, names]) =>
-        names.split(' ').map((name): [string, string] => [`${prefixes[kind]}:${name}`, type]),
+    lists.flatMap(([prefix, ofTypes]) =>
+      Object.entries(ofTypes).flatMap(([type, names]) =>
+        names.split(' ').map((name): [string, string] => [`${prefix}:${name}`, type]),
       ),
     ),
   );

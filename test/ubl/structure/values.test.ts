@@ -7,6 +7,7 @@ import { parsed } from '../parsed.ts';
 
 /** A structure of a few elements, so that what may occur where is easy to see. */
 const structure: UblStructure = {
+  documents: ['Invoice', 'CreditNote'],
   aggregates: {
     Invoice: 'cbc:ID cbc:Note* cbc:Date? cac:Part+ cbc:Amount?',
     CreditNote: 'cbc:ID',
