@@ -63,7 +63,7 @@ describe('a wrong option is named, with what was given and what is allowed', () 
     [
       'validate',
       { ruleset: 'by-isue-date' },
-      '"by-isue-date", not a rule set such as loadRuleSet gives, a list of them, or "by-issue-date" (did you mean by-issue-date?)',
+      '"by-isue-date", not a rule set such as loadRuleSet gives, a list of them, "of-specification", or "by-issue-date" (did you mean by-issue-date?)',
     ],
     ['validate', { rulesets: [{}] }, 'rulesets[0] is {}, not a rule set such as loadRuleSet gives'],
     ['validate', { documentType: 'Invioce' }, '(did you mean Invoice?)'],

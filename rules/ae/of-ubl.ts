@@ -1,5 +1,5 @@
 import { aeTopics } from '../../src/generated/messages.js';
-import { documentTypes, profiles } from './defaults/profiles.ts';
+import { documentTypes, identifierRule, profiles } from './defaults/profiles.ts';
 import { messages } from './messages/index.ts';
 import { release } from './release.ts';
 
@@ -7,6 +7,7 @@ import { release } from './release.ts';
 export const pintAeOfUbl = {
   release,
   profiles,
+  identifierRule,
   documentTypes,
   /** Only the ids of the advice on requests, each of which has an entry of its own. */
   advice: Object.keys(aeTopics.advice ?? {}).map((id) => ({ id })),

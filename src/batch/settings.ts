@@ -10,6 +10,7 @@ import {
 } from '../core/options/option-kinds.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
 import { validateOptionShape, withoutDefaultAdvice } from '../judge/option-shapes.ts';
+import { ofSpecification } from '../judge/rule-sets.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import { type Paper, papers } from '../render/style.ts';
 import { type RenderLanguage, renderLanguages } from '../render/words.ts';
@@ -17,13 +18,16 @@ import type { RuleSetFile } from '../schematron/rule-set-file.ts';
 import type { BlankLines } from './chunk.ts';
 import type { VerdictField } from './verdict.ts';
 
+/** The value of the file of a rule set, or the specification's own rule set. */
+export type NamedRuleSetFile = RuleSetFile | typeof ofSpecification;
+
 /**
  * How documents are judged. A rule set is given as the value of its file, which can be sent to a worker
  * thread.
  */
 export interface BatchValidation
   extends Omit<ValidateOptions, 'engine' | 'ruleset' | 'rulesets' | 'specification'> {
-  readonly ruleset?: RuleSetFile | readonly RuleSetFile[] | 'by-issue-date';
+  readonly ruleset?: NamedRuleSetFile | readonly NamedRuleSetFile[] | 'by-issue-date';
   readonly rulesets?: readonly RuleSetFile[];
 }
 
@@ -33,13 +37,17 @@ function isRuleSetFile(value: unknown): boolean {
   return hasMembers(value, { format: 'string', schemas: 'object' });
 }
 
+function isNamedRuleSetFile(value: unknown): boolean {
+  return value === ofSpecification || isRuleSetFile(value);
+}
+
 export const batchValidationShape = {
   ...judgingShape,
   withoutAdvice: withoutDefaultAdvice,
-  ruleset: expected<RuleSetFile | readonly RuleSetFile[] | 'by-issue-date'>(
-    (value) => value === 'by-issue-date' || isOneOrMore(value, isRuleSetFile),
-    'the value of a rule set file, a list of them, or "by-issue-date"',
-    ['by-issue-date'],
+  ruleset: expected<NonNullable<BatchValidation['ruleset']>>(
+    (value) => value === 'by-issue-date' || isOneOrMore(value, isNamedRuleSetFile),
+    'the value of a rule set file, a list of them, "of-specification", or "by-issue-date"',
+    [ofSpecification, 'by-issue-date'],
   ),
   rulesets: listOf(expected<RuleSetFile>(isRuleSetFile, 'the value of a rule set file')),
 } satisfies OptionShape<BatchValidation>;
@@ -99,5 +107,10 @@ function loaded(
   load: (file: RuleSetFile) => RuleSet,
 ): NonNullable<ValidateOptions['ruleset']> {
   if (ruleset === 'by-issue-date') return ruleset;
-  return 'schemas' in ruleset ? load(ruleset) : ruleset.map((file) => load(file));
+  const named = (file: NamedRuleSetFile) => (file === ofSpecification ? file : load(file));
+  return isList(ruleset) ? ruleset.map(named) : named(ruleset);
 }
+
+/** `Array.isArray` does not tell a read-only list from what else it may be. */
+const isList = <One extends object | string>(value: One | readonly One[]): value is readonly One[] =>
+  Array.isArray(value);

@@ -1,6 +1,7 @@
 import type { Issue } from '../core/findings/finding.ts';
 import { checkArgument, checkOptions } from '../core/options/check-options.ts';
 import { issueOfProblem } from '../judge/document-result.ts';
+import { isOtherDocument } from '../judge/other-document.ts';
 import { type Examined, examine } from './examine.ts';
 import { answerWith } from './problem-answer.ts';
 import { problemOf } from './result-problem.ts';
@@ -33,14 +34,18 @@ export function answerTo(work: Work, options: AnswerOptions): Answer {
 }
 
 /**
- * A problem if there is no verdict to give; to `validate`, an invalid document is a verdict like any other.
+ * A problem if there is no verdict to give; to `validate`, that a document is invalid or something else is a
+ * verdict like any other.
  */
 function refusalOf(result: Examined, work: Work, options: AnswerOptions): Answer | undefined {
   const { outcome } = result;
+  const isOther = outcome === 'not-judged' && isOtherDocument(result);
   const hasVerdict =
     work.operation === 'convert' || work.operation === 'read'
       ? outcome === 'valid'
-      : outcome === 'invalid' || (work.operation === 'validate-stored' && outcome === 'malformed');
+      : outcome === 'invalid' ||
+        (isOther && (work.operation !== 'render' || result.html !== null)) ||
+        (work.operation === 'validate-stored' && outcome === 'malformed');
   if (hasVerdict) return undefined;
   const { problemBase } = options;
   const { instance, traceId, language } = work;

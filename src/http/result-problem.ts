@@ -3,6 +3,7 @@ import { isCut } from '../core/findings/finding-limits.ts';
 import type { Language } from '../core/messages/language.ts';
 import { checkObject, readable } from '../core/options/check-argument.ts';
 import type { Outcome } from '../judge/judge.ts';
+import { isOtherDocument } from '../judge/other-document.ts';
 import { checkDetails, type ErrorField, type Problem, type ProblemDetails, problemBody } from './problem.ts';
 import { type ProblemDetail, submissionText } from './problem-kinds.ts';
 
@@ -102,8 +103,15 @@ function problemOfOutcome(result: JudgedResult, details: ProblemDetails): Proble
     case 'malformed':
       return malformed(result, details);
     case 'not-judged':
+      if (isOtherDocument(result)) return otherDocument(result, details);
       return problemBody('internal-error', { detail: { text: 'rulesNotRun' }, ...details });
   }
+}
+
+/** The document as it stands is not what is asked for, as with one that breaks rules. */
+function otherDocument({ issues }: JudgedResult, details: ProblemDetails): Problem {
+  const detail = issues.map(({ message }) => message).join(' ');
+  return problemBody('validation-failed', { detail, ...details, errors: issues.map(errorOf) });
 }
 
 /** Every malformed field; for UBL that cannot be read, an issue takes their place. */

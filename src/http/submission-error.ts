@@ -4,6 +4,7 @@ import type { Language } from '../core/messages/language.ts';
 import { readable } from '../core/options/check-argument.ts';
 import { checkArgument } from '../core/options/check-options.ts';
 import { wholeNumber } from '../core/options/option-kinds.ts';
+import { isOtherDocument } from '../judge/other-document.ts';
 import { checkLanguage } from './arguments.ts';
 import { submissionText } from './problem-kinds.ts';
 import { checkResult, type JudgedResult, malformedFields } from './result-problem.ts';
@@ -54,6 +55,8 @@ function textOfResult(result: JudgedResult, maximumLength: number, language: Lan
         restIn(result.problems ?? [], language),
       );
     case 'not-judged':
+      if (isOtherDocument(result))
+        return cut(result.issues.map((issue) => ruleText(issue, language)).join(' '), maximumLength);
       return cut(submissionText('notJudged', language), maximumLength);
   }
 }

@@ -28,7 +28,7 @@ export interface ReadOptions {
   readonly format?: DocumentFormat | undefined;
   /** Limits of the document; default for each: `documentLimits`. */
   readonly limits?: Partial<DocumentLimits> | undefined;
-  /** Which root elements are accepted; default: only those of UBL. */
+  /** Which root elements are accepted; default: those of business documents. */
   readonly roots?: Roots | undefined;
 }
 
@@ -50,13 +50,13 @@ type Reading = Result<ReadDocument, UnreadableDocument>;
  */
 export function readDocument(document: string | Uint8Array, options: ReadOptions = {}): Reading {
   const limits = { ...documentLimits, ...options.limits };
-  const bounds = { limits, roots: options.roots ?? 'ubl' };
+  const bounds = { limits, roots: options.roots ?? 'documents' };
   return typeof document === 'string'
     ? readText(document, options.format, bounds)
     : readBytes(document, options.format, bounds);
 }
 
-/** Reads UBL. */
+/** Reads a document as XML. */
 export function readUbl(
   document: string | Uint8Array,
   limits?: ReadOptions['limits'],

@@ -1,14 +1,14 @@
 import type { Finding } from '../core/findings/finding.ts';
 import type { Result } from '../core/findings/result.ts';
 import { type DocumentLimits, limits as fieldLimits } from '../core/options/limits.ts';
-import { isUblRoot, kindOf, locationOf, type UblElement } from '../core/xml/element.ts';
+import { locationOf, type UblElement } from '../core/xml/element.ts';
 import { kindOfText } from './file-kind.ts';
 import { intakeFinding, otherKind, tooLarge } from './finding.ts';
 import { elementWithLongerNumber } from './long-number.ts';
 import { type EnvelopeHeader, isEnvelope, openEnvelope } from './open-envelope.ts';
 import { type ParseError, readTree } from './parse-ubl.ts';
 
-/** A UBL document that could be read. */
+/** An XML document that could be read: UBL, or another one of the network. */
 export interface ReadUbl {
   readonly kind: 'ubl';
   readonly root: UblElement;
@@ -18,15 +18,12 @@ export interface ReadUbl {
 }
 
 /**
- * Which XML is accepted: only a UBL Invoice or CreditNote, or any root, for rules that decide themselves what
- * they are about.
+ * Which XML is accepted: business documents of whatever kind, or any root, such as a web page, for rules that
+ * decide themselves what they are about.
  */
-export type Roots = 'ubl' | 'any';
+export type Roots = 'documents' | 'any';
 
-/**
- * Reads UBL, or any XML if any root is accepted, from a text: within the limits, parsed, and taken out of its
- * Standard Business Document.
- */
+/** Reads XML from a text: within the limits, parsed, and taken out of its Standard Business Document. */
 export function readXml(
   text: string,
   limits: DocumentLimits,
@@ -43,14 +40,11 @@ export function readXml(
   const inDocument = envelope === undefined ? parsed.longTexts : parsed.longTexts.filter(isWithin(root));
   const element = elementWithLongerNumber(inDocument, fieldLimits.numberLength);
   if (element !== undefined) return failed(longerNumber(element));
-  if (roots === 'any' || isUblRoot(root)) return { ok: true, value: { kind: 'ubl', root, text, envelope } };
-  return failed(kindOfText(text) === 'html' ? otherKind('html') : otherRoot(root));
-}
-
-function otherRoot(root: UblElement): Finding {
-  return isEnvelope(root)
-    ? intakeFinding('pint-ae-root', 'otherInEnvelope')
-    : intakeFinding('pint-ae-root', 'otherRoot', { values: { root: kindOf(root) } });
+  if (roots === 'documents') {
+    if (isEnvelope(root)) return failed(intakeFinding('pint-ae-root', 'otherInEnvelope'));
+    if (root.localName === 'html' && kindOfText(text) === 'html') return failed(otherKind('html'));
+  }
+  return { ok: true, value: { kind: 'ubl', root, text, envelope } };
 }
 
 function failed(finding: Finding): Result<ReadUbl, readonly Finding[]> {

@@ -9,14 +9,17 @@ import {
   textLike,
   textWithContent,
 } from '../core/options/option-kinds.ts';
+import { identityOf } from '../intake/identity.ts';
 import { readUbl } from '../intake/read-document.ts';
 import type { SpecificationChoice } from '../specification/default.ts';
+import { kindsOf, otherSpecifications } from '../specification/kinds.ts';
 import { ublSpecificationOf } from '../specification/of-ubl.ts';
 import { missingFacts, networkFacts } from '../ubl/envelope/network-facts.ts';
 import { isProviderId, statusTypes } from '../ubl/envelope/network-names.ts';
 import { type EnvelopeIdentity, writeEnvelope } from '../ubl/envelope/write-envelope.ts';
 import { malformedUbl } from './document-result.ts';
 import { specificationShape } from './option-shapes.ts';
+import { unknownKind } from './other-document.ts';
 
 export interface EnvelopeOptions extends EnvelopeIdentity, SpecificationChoice {
   /** Language of messages and hints. */
@@ -64,7 +67,10 @@ export function envelope(xml: string, options: EnvelopeOptions): EnvelopeResult 
   if (!read.ok) return told(read.failure);
   const { root, envelope: around } = read.value;
   if (around !== undefined) return told([alreadyWrapped]);
-  const facts = networkFacts(root, ublSpecificationOf(options));
+  const specification = ublSpecificationOf(options);
+  const { kind } = identityOf(root, kindsOf(specification), otherSpecifications);
+  if (kind === undefined) return told([unknownKind(root)]);
+  const facts = networkFacts(root, specification);
   const missing = missingFacts(facts);
   return missing.length > 0 ? told(missing) : { xml: writeEnvelope(xml, root, facts, options), issues: [] };
 }

@@ -29,6 +29,7 @@ import type {
   ValidateUblOptions,
 } from './options.ts';
 import type { TextOptions } from './result.ts';
+import { ofSpecification, type RuleSetChoice } from './rule-sets.ts';
 
 const profiles: readonly Profile[] = ['billing', 'selfbilling'];
 
@@ -39,6 +40,10 @@ function isEngine(value: unknown): boolean {
 function isRuleSet(value: unknown): boolean {
   if (!hasMembers(value, { id: 'string', version: 'string', hash: 'string', engine: 'object' })) return false;
   return isEngine(Reflect.get(Object(value), 'engine'));
+}
+
+function isNamedRuleSet(value: unknown): boolean {
+  return value === ofSpecification || isRuleSet(value);
 }
 
 function isSpecification(value: unknown): boolean {
@@ -74,10 +79,10 @@ export const validateOptionShape = {
   withoutAdvice: listOf(text),
   today: day,
   engine: expected<Engine>(isEngine, 'an engine, which has a name and a function judge'),
-  ruleset: expected<RuleSet | readonly RuleSet[] | 'by-issue-date'>(
-    (value) => value === 'by-issue-date' || isOneOrMore(value, isRuleSet),
-    'a rule set such as loadRuleSet gives, a list of them, or "by-issue-date"',
-    ['by-issue-date'],
+  ruleset: expected<NonNullable<RuleSetChoice['ruleset']>>(
+    (value) => value === 'by-issue-date' || isOneOrMore(value, isNamedRuleSet),
+    'a rule set such as loadRuleSet gives, a list of them, "of-specification", or "by-issue-date"',
+    [ofSpecification, 'by-issue-date'],
   ),
   rulesets: listOf(expected<RuleSet>(isRuleSet, 'a rule set such as loadRuleSet gives')),
 } satisfies OptionShape<ValidateOptions>;

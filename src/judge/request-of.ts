@@ -8,7 +8,7 @@ import { checkOptions } from '../core/options/check-options.ts';
 import type { DocumentLimits } from '../core/options/limits.ts';
 import { oneOf, optionsOf } from '../core/options/option-kinds.ts';
 import type { Specification } from '../core/specification/specification.ts';
-import { nameInLocation, type UblElement } from '../core/xml/element.ts';
+import { isUblRoot, nameInLocation, type UblElement } from '../core/xml/element.ts';
 import { readUbl } from '../intake/read-document.ts';
 import type { ReadUbl } from '../intake/read-xml.ts';
 import { placesOf } from '../intake/xml/places.ts';
@@ -25,6 +25,7 @@ import { type Currencies, currencyAttribute, isSameAmount } from '../ubl/reading
 import { createLocator } from '../ubl/structure/locator.ts';
 import { malformedUbl } from './document-result.ts';
 import { specificationShape } from './option-shapes.ts';
+import { notARequest } from './other-document.ts';
 import type { TextOptions } from './result.ts';
 
 /**
@@ -95,6 +96,8 @@ export function readRequestOf(
 export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions): ReadRequest {
   const { specification = requestSpecification } = options;
   const { root } = ubl;
+  if (!isUblRoot(root))
+    return { request: null, unmapped: [], findings: inWords([notARequest(root)], options) };
   const read = requestReader(specification)(root);
   const { root: again, invoice } = rewriteUbl(
     { ...read, request: withAllCodes(read.request, specification) },

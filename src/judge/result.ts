@@ -6,12 +6,12 @@ import {
   type Tally,
 } from '../core/findings/finding-limits.ts';
 import { type Fix, fixOf } from '../core/findings/fix.ts';
-import type { RootName } from '../core/invoice/invoice.ts';
 import { issueOf, type Messages, messageOf } from '../core/messages/message.ts';
 import type { Profile } from '../core/specification/engine.ts';
 import type { RuleSet, RuleSetIdentity } from '../core/specification/rule-set.ts';
 import { shortenedPlace } from '../core/text/text.ts';
 import type { TextOptions } from '../specification/default.ts';
+import type { KindName } from '../specification/kinds.ts';
 import type { Adjustment } from './adjustments.ts';
 import type { Outcome } from './judge.ts';
 import { identityOf, nameOf } from './rule-sets.ts';
@@ -40,8 +40,8 @@ export interface ValidationResult {
   readonly adjustments: readonly Adjustment[];
   /** Totals of a request as written to its UBL; null for UBL input and for a malformed request. */
   readonly totals: DocumentTotals | null;
-  /** The kind of document; null if unknown. */
-  readonly documentType: RootName | null;
+  /** The kind of document, by the name of its root element; null if unknown. */
+  readonly documentType: KindName | null;
   readonly profile: Profile | null;
   /** The document type code (IBT-003), such as 380; null if unknown. */
   readonly typeCode: string | null;
@@ -65,8 +65,8 @@ export interface Judged {
   readonly adjustments: readonly Adjustment[];
   /** The same without words; undefined for UBL. */
   readonly adjusted?: readonly Finding[];
-  readonly documentType: RootName | null;
-  readonly profile: Profile;
+  readonly documentType: KindName | null;
+  readonly profile: Profile | null;
   readonly typeCode: string | null;
   /** The request as sent, to which fixes apply; undefined for UBL. */
   readonly request?: unknown;

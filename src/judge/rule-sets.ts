@@ -2,12 +2,19 @@ import type { RuleSet, RuleSetIdentity } from '../core/specification/rule-set.ts
 import type { SpecificationChoice } from '../specification/default.ts';
 import { ublSpecificationOf } from '../specification/of-ubl.ts';
 
+/** A rule set, or the specification's own by this name. */
+export type NamedRuleSet = RuleSet | typeof ofSpecification;
+
+/** The name of the specification's own rule set among rule sets that are given. */
+export const ofSpecification = 'of-specification';
+
 /**
  * Which rules judge: a given rule set; those of a list that are about the document, in order; or, by issue
- * date, the one that applies among `rulesets` and the specification's own. Default: the specification's own.
+ * date, the one that applies among `rulesets` and the specification's own. Default: the specification's own, on
+ * documents that do not say that they follow another specification; `of-specification` judges those too.
  */
 export interface RuleSetChoice extends SpecificationChoice {
-  readonly ruleset?: RuleSet | readonly RuleSet[] | 'by-issue-date';
+  readonly ruleset?: NamedRuleSet | readonly NamedRuleSet[] | 'by-issue-date';
   readonly rulesets?: readonly RuleSet[];
 }
 
@@ -20,13 +27,19 @@ export function chooseRuleSets(options: RuleSetChoice, issueDate: string): reado
   const { ruleSet } = ublSpecificationOf(options);
   const own = ruleSet === undefined ? [] : [ruleSet];
   if (ruleset === undefined) return own;
-  if (ruleset !== 'by-issue-date') return 'id' in ruleset ? [ruleset] : ruleset;
+  if (ruleset !== 'by-issue-date')
+    return [ruleset].flat().flatMap((named) => (named === ofSpecification ? own : named));
   const applicable = [...rulesets, ...own].filter(
     ({ validFrom, validTo }) => (validFrom ?? issueDate) <= issueDate && issueDate <= (validTo ?? issueDate),
   );
   return applicable
     .toSorted((one, other) => (other.validFrom ?? '').localeCompare(one.validFrom ?? ''))
     .slice(0, 1);
+}
+
+/** Whether the caller named the rules to judge by, whatever the document says that it is. */
+export function namesRuleSet({ ruleset }: RuleSetChoice): boolean {
+  return ruleset !== undefined && ruleset !== 'by-issue-date';
 }
 
 /** The name of a rule set for people. */

@@ -1,12 +1,13 @@
 import type { Finding } from '../core/findings/finding.ts';
 import { findingLimits, type Tally, tally } from '../core/findings/finding-limits.ts';
-import type { RootName } from '../core/invoice/invoice.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
-import { isUblRoot, type UblElement } from '../core/xml/element.ts';
+import type { UblElement } from '../core/xml/element.ts';
+import { type Identity, identityOf } from '../intake/identity.ts';
 import type { EnvelopeHeader } from '../intake/open-envelope.ts';
 import { readUbl } from '../intake/read-document.ts';
 import type { ReadUbl, Roots } from '../intake/read-xml.ts';
+import { type KnownKind, kindsOf, otherSpecifications } from '../specification/kinds.ts';
 import { type UblSpecification, ublSpecificationOf } from '../specification/of-ubl.ts';
 import { textsOf } from '../specification/texts.ts';
 import { ublStructure } from '../specification/ubl-structure.ts';
@@ -16,10 +17,12 @@ import { type ElementFinding, inOrderOfText } from '../ubl/placed-finding.ts';
 import { issueDateOf, profileOf, typeCodeOf } from '../ubl/profile.ts';
 import { structureCheck } from '../ubl/structure/check.ts';
 import { malformedUbl } from './document-result.ts';
-import { judge } from './judge.ts';
+import { type JudgeOptions, judge } from './judge.ts';
 import { validateUblOptionsKind } from './option-shapes.ts';
 import type { ValidateUblOptions } from './options.ts';
+import { identifierFirst, otherDocument } from './other-document.ts';
 import { type Judged, resultOf, type ValidationResult } from './result.ts';
+import { namesRuleSet } from './rule-sets.ts';
 
 export type { ValidateUblOptions };
 
@@ -43,8 +46,33 @@ export function validateUbl(xml: string | Uint8Array, options: ValidateUblOption
   return read.ok ? resultOf(judgeUbl(read.value, options), options) : malformedUbl(read.failure, options);
 }
 
-/** The findings in a UBL document that has been read. */
+/**
+ * The findings in a document that has been read. One that says that it is something else than is judged here has
+ * a single finding that says so, unless the caller named the rules to judge it by.
+ */
 export function judgeUbl(read: ReadUbl, options: ValidateUblOptions): Judged {
+  const identity = identityOf(read.root, kindsOf(ublSpecificationOf(options)), otherSpecifications);
+  const other = namesRuleSet(options) ? undefined : otherDocument(read.root, identity);
+  return other === undefined ? judgeKind(read, identity, options) : notJudgedAs(other, identity, options);
+}
+
+function notJudgedAs(finding: Finding, { kind }: Identity<KnownKind>, options: ValidateUblOptions): Judged {
+  return {
+    findings: [finding],
+    unlisted: new Map(),
+    completed: false,
+    ruleSets: [],
+    totals: null,
+    adjustments: [],
+    documentType: kind?.root ?? null,
+    profile: null,
+    typeCode: null,
+    messages: textsOf(options),
+  };
+}
+
+function judgeKind(read: ReadUbl, identity: Identity<KnownKind>, options: ValidateUblOptions): Judged {
+  const { kind } = identity;
   const specification = ublSpecificationOf(options);
   const { root, text, envelope } = read;
   const profile = options.profile ?? profileOf(root, specification);
@@ -52,29 +80,32 @@ export function judgeUbl(read: ReadUbl, options: ValidateUblOptions): Judged {
   const { maxFindingsPerRule = findingLimits.maxFindingsPerRule } = options;
   const listed = tally(maxFindingsPerRule);
   const own = ownFindings(read, options, listed);
-  const official = judge(document, profile, issueDateOf(root), options, maxFindingsPerRule);
+  const official = judge(document, profile, issueDateOf(root), rulesFor(kind, options), maxFindingsPerRule);
   return {
-    findings: [...own, ...official.findings],
+    findings: identifierFirst([...own, ...official.findings], identity),
     unlisted: new Map([...listed.rest, ...official.unlisted]),
     completed: official.completed,
     ruleSets: official.ruleSets,
     totals: null,
     adjustments: [],
-    documentType: ublRootOf(root),
+    documentType: kind?.root ?? null,
     profile,
     typeCode: typeCodeOf(root) || null,
     messages: textsOf(options),
   };
 }
 
-/** Given rule sets decide themselves which documents they are about, so any root is accepted. */
-export function rootsFor({ ruleset }: Pick<ValidateUblOptions, 'ruleset'>): Roots {
-  return typeof ruleset === 'object' ? 'any' : 'ubl';
+/** Rules that the caller named, otherwise those of the kind, which no other engine has. */
+function rulesFor(kind: KnownKind | undefined, options: ValidateUblOptions): JudgeOptions {
+  const { ruleSet } = kind ?? {};
+  if (!ruleSet || namesRuleSet(options)) return options;
+  const { engine, ...others } = options;
+  return { ...others, ruleset: ruleSet };
 }
 
-function ublRootOf(root: UblElement): RootName | null {
-  if (!isUblRoot(root)) return null;
-  return root.localName === 'Invoice' ? 'Invoice' : 'CreditNote';
+/** Given rule sets decide themselves which documents they are about, so any root is accepted. */
+export function rootsFor({ ruleset }: Pick<ValidateUblOptions, 'ruleset'>): Roots {
+  return typeof ruleset === 'object' ? 'any' : 'documents';
 }
 
 /** Findings on the envelope, and on the structure of the document. */

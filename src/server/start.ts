@@ -43,8 +43,8 @@ export interface RunningServer {
 
 /** The rule set shown in the metrics: the first of several. */
 function ruleSetOf({ ruleset }: Pick<ServerOptions, 'ruleset'>): RuleSetIdentity {
-  if (typeof ruleset !== 'object') return defaultSpecification.ruleSet;
-  return 'id' in ruleset ? ruleset : (ruleset[0] ?? defaultSpecification.ruleSet);
+  const [first] = [ruleset].flat();
+  return typeof first === 'object' ? first : defaultSpecification.ruleSet;
 }
 
 /**

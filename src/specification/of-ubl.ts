@@ -6,7 +6,7 @@ import { createEngineWithoutDocuments } from '../schematron/compiled/engine.ts';
 
 /** What judging UBL needs of a specification. */
 export interface UblSpecification
-  extends Pick<Specification, 'release' | 'ruleSet' | 'profiles' | 'documentTypes'> {
+  extends Pick<Specification, 'release' | 'ruleSet' | 'profiles' | 'identifierRule' | 'documentTypes'> {
   readonly advice: readonly Pick<Check, 'id'>[];
 }
 

@@ -244,7 +244,11 @@ export const hostileDocuments: readonly HostileDocument[] = [
   malformed('a control character in XML', '<a>\n\u0007</a>', ['pint-ae-not-well-formed', '', 2, 1]),
   malformed('zeros after XML', `${ubl}\u0000`, ['pint-ae-not-well-formed', '', null, null]),
   malformed('XML in an object that breaks off', '{"xml":"<Invoice>"}', ['pint-ae-not-well-formed', '', 1, 1]),
-  malformed('another root in a JSON text', '"<Order/>"', ['pint-ae-root', '', null, null]),
+  malformed(
+    'nothing but an envelope in a JSON text',
+    '"<a:StandardBusinessDocument xmlns:a=\\"http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader\\"/>"',
+    ['pint-ae-root', '', null, null],
+  ),
 
   malformed('a ZIP file', utf8('PK', [3, 4, 20, 0]), ['pint-ae-file-kind', '', null, null]),
   malformed('a gzip file', utf8([0x1f, 0x8b, 8, 0]), ['pint-ae-file-kind', '', null, null]),

@@ -10,6 +10,9 @@ export const profiles = {
   },
 } as const;
 
+/** The rule that a document breaks if its CustomizationID (IBT-024) begins with neither of these. */
+export const identifierRule = 'aligned-ibrp-001-ae';
+
 /**
  * For each document type: its UBL root, its profile, and its type code (IBT-003), normal and out of scope of
  * VAT.

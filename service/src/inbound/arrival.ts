@@ -38,9 +38,10 @@ function arrivalOfText(text: string): Readable | Unreadable {
   if (opened === undefined) return { ...unknown, reason: { text: 'arrivalUnreadable' } };
   const parsed = parseUbl(opened.ubl);
   const judged = judgeDocument(text, { format: 'xml' });
-  const { outcome, ruleset } = judged.result;
+  const { outcome, ruleset, documentType } = judged.result;
   const verdict = errorsOf(keptVerdict(judged));
   if ('error' in parsed || outcome === 'malformed') return { ...unknown, reason: { verdict } };
+  if (documentType !== 'Invoice' && documentType !== 'CreditNote') return { ...unknown, reason: { verdict } };
   if ((opened.instanceId?.length ?? 0) > maximumInstanceId)
     return { ...unknown, reason: { text: 'longInstance', values: { maximum: maximumInstanceId } } };
   const addressed = {

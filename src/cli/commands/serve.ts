@@ -1,5 +1,6 @@
+import type { NamedRuleSetFile } from '../../batch/settings.ts';
 import { optionsOf } from '../../core/options/option-kinds.ts';
-import { loadRuleSet, type RuleSetFile } from '../../schematron/rule-set-file.ts';
+import { loadRuleSet } from '../../schematron/rule-set-file.ts';
 import { type ServerOptions, serverOptionShape } from '../../server/options.ts';
 import { startServer } from '../../server/start.ts';
 import { optionsFromFile } from '../input/options.ts';
@@ -72,7 +73,7 @@ async function serverOptions(args: Arguments<'serve'>): Promise<ServerOptions> {
 }
 
 /** The values of the files of rule sets, which the workers load; one that cannot be loaded is reported now. */
-async function ruleSetFiles(paths: readonly string[]): Promise<RuleSetFile[]> {
+async function ruleSetFiles(paths: readonly string[]): Promise<NamedRuleSetFile[]> {
   return (await readRuleSets(paths, loadRuleSet)).map(({ file }) => file);
 }
 

@@ -4,7 +4,9 @@ import { type OptionKind, optionsOf } from '../../core/options/option-kinds.ts';
 import type { RuleSet } from '../../core/specification/rule-set.ts';
 import { parseJson } from '../../intake/json/parse.ts';
 import { validateOptionShape, withoutDefaultAdvice } from '../../judge/option-shapes.ts';
+import { type NamedRuleSet, ofSpecification } from '../../judge/rule-sets.ts';
 import type { ValidateOptions } from '../../judge/validate.ts';
+import { defaultSpecification } from '../../specification/default.ts';
 import { UsageError } from '../io.ts';
 import type { Arguments } from '../syntax/commands.ts';
 import { reasonOfFindings } from './finding-reason.ts';
@@ -63,12 +65,14 @@ async function rulesChoice({ ruleset = [], engine }: JudgingArguments): Promise<
   }
   const { loadSaxonRuleSet, saxonEngine } = await import('../../schematron/saxon/index.ts');
   if (ruleset.length === 0) return { engine: saxonEngine };
-  return { ruleset: await loadedRuleSets(ruleset, loadSaxonRuleSet) };
+  const own = { ...defaultSpecification.ruleSet, engine: saxonEngine };
+  const loaded = await loadedRuleSets(ruleset, loadSaxonRuleSet);
+  return { ruleset: loaded.map((named) => (named === ofSpecification ? own : named)) };
 }
 
 async function loadedRuleSets(
   paths: readonly string[],
   load: (file: unknown) => RuleSet,
-): Promise<RuleSet[]> {
+): Promise<NamedRuleSet[]> {
   return (await readRuleSets(paths, load)).map(({ loaded }) => loaded);
 }

@@ -2,21 +2,34 @@ import { isObjectOrList } from '../../core/findings/json-path.ts';
 import { documentLimits } from '../../core/options/limits.ts';
 import { parseJson } from '../../intake/json/parse.ts';
 import { isXmlText } from '../../intake/unwrap.ts';
+import { ofSpecification } from '../../judge/rule-sets.ts';
 import type { RuleSetFile } from '../../schematron/rule-set-file.ts';
+import { defaultSpecification } from '../../specification/default.ts';
 import { reasonOf, UsageError } from '../io.ts';
 import { reasonValue } from '../refusal.ts';
 import { reasonOfFindings } from './finding-reason.ts';
 import { readTextFile } from './inputs.ts';
 
+/** A rule set that a command names: the value of its file, and what `load` makes of it. */
+export type NamedRuleSet<Loaded> =
+  | { readonly file: RuleSetFile; readonly loaded: Loaded }
+  | { readonly file: typeof ofSpecification; readonly loaded: typeof ofSpecification };
+
 /**
- * Reads and loads the files of rule sets that a command names, each as the value of its file and as what
- * `load` makes of it; throws a UsageError that says what to do with a file that is none.
+ * Reads and loads the rule sets that a command names: that of the specification by its id, any other by its
+ * file. Throws a UsageError that says what to do with a file that is none.
  */
 export function readRuleSets<Loaded>(
-  paths: readonly string[],
+  names: readonly string[],
   load: (file: unknown) => Loaded,
-): Promise<{ readonly file: RuleSetFile; readonly loaded: Loaded }[]> {
-  return Promise.all(paths.map((path) => readRuleSet(path, load)));
+): Promise<NamedRuleSet<Loaded>[]> {
+  return Promise.all(
+    names.map((name) =>
+      name === defaultSpecification.release.id
+        ? { file: ofSpecification, loaded: ofSpecification }
+        : readRuleSet(name, load),
+    ),
+  );
 }
 
 async function readRuleSet<Loaded>(path: string, load: (file: unknown) => Loaded) {

@@ -23,6 +23,8 @@ export interface Specification {
   /** The official rules of the release, compiled; without them a document cannot be judged. */
   readonly ruleSet?: RuleSet;
   readonly profiles: Readonly<Record<Profile, ProfileIdentifiers>>;
+  /** The official rule that a document breaks if its CustomizationID (IBT-024) is that of no profile. */
+  readonly identifierRule?: string;
   /** The documents of the interface, by the `documentType` of a request. */
   readonly documentTypes: Readonly<Record<string, DocumentTypeFacts>>;
   /** The flags that a request may set for its transaction, each with its position from 1. */

@@ -6,6 +6,7 @@ import type { Adjustment } from '../../judge/adjustments.ts';
 import type { UnmappedValue } from '../../judge/request-of.ts';
 import type { DocumentTotals } from '../../judge/totals.ts';
 import { defaultSpecification } from '../../specification/default.ts';
+import { kindNames } from '../../specification/kinds.ts';
 import { row } from './described.ts';
 
 const { accounting, documentTypes, exampleRule, release } = defaultSpecification;
@@ -169,8 +170,8 @@ const resultRows = {
   ruleset: row(ruleSetSchema, 'The rules that judged; the first where several rule sets did.'),
   rulesets: row(z.array(ruleSetSchema).optional(), 'The rule sets that judged, in order, where several did.'),
   documentType: row(
-    z.enum(['Invoice', 'CreditNote']).nullable(),
-    'What the document is; null where that is not known.',
+    z.enum(kindNames).nullable(),
+    'What the document is, by the name of its root element; null where that is not known.',
   ),
   profile: row(
     z.enum(['billing', 'selfbilling']).nullable() satisfies z.ZodType<Profile | null>,

@@ -70,7 +70,7 @@ describe('comparing verdicts', () => {
   });
 
   test('a document that could not be judged says so', () => {
-    expect(compareVerdicts(expecting({ xml: '<Order/>' }))).toMatchObject({
+    expect(compareVerdicts(expecting({ xml: '<Order>' }))).toMatchObject({
       agrees: false,
       remark: 'malformed',
     });

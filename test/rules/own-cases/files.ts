@@ -1,3 +1,4 @@
+import { envelopeNamespace } from '../../../src/intake/open-envelope.ts';
 import { fixture } from '../../schematron/fixture.ts';
 import { type FileCase, files, requestText } from './case.ts';
 
@@ -116,14 +117,14 @@ export const fileCases: readonly FileCase[] = [
   },
   {
     rule: 'pint-ae-root',
-    fact: 'another root',
-    ...files(ubl.replaceAll(/Invoice(?=-2"|>$| xmlns)/gm, 'Order'), ubl),
+    fact: 'an envelope without a document',
+    ...files(`<StandardBusinessDocument xmlns="${envelopeNamespace}"/>`, ubl),
     document: 'invoice',
     found: {
       severity: 'error',
       path: '',
       message:
-        'The document cannot be read: the document is Q{urn:oasis:names:specification:ubl:schema:xsd:Order-2}Order, CustomizationID urn:peppol:pint:billing-1@ae-1, not a UBL 2.1 Invoice or CreditNote.',
+        'The document cannot be read: its envelope (Standard Business Document) must hold one header and one UBL document, and nothing else.',
     },
   },
 ];

@@ -1,6 +1,7 @@
 import type { OwnCase } from './case.ts';
 import { envelopeCases } from './envelopes.ts';
 import { fileCases } from './files.ts';
+import { kindCases } from './kinds.ts';
 import { readingCases } from './reading.ts';
 import { requestCases } from './requests.ts';
 import { contextCases, structureCases } from './structure.ts';
@@ -15,5 +16,6 @@ export const ownCases: readonly OwnCase[] = [
   ...structureCases,
   ...contextCases,
   ...envelopeCases,
+  ...kindCases,
   ...readingCases,
 ];

@@ -1,0 +1,18 @@
+import type { DocumentKind } from '../../../src/core/specification/kind.ts';
+
+/** What a service provider reports to the tax authority about an invoice or credit note: AE TDD. */
+export const taxData = {
+  root: 'TaxData',
+  namespace: 'urn:peppol:schema:taxdata:1.0',
+  customizationIds: ['urn:peppol:taxdata:ae-1'],
+  identifierRule: 'ibr-tdd-01',
+  name: { en: 'a tax data document', ar: 'مستند بيانات ضريبية' },
+  specification: 'AE TDD',
+  envelope: {
+    sender: 'pxs:ReportingParty',
+    receiver: 'pxs:ReceivingParty',
+    country: { always: 'AE' },
+    typeVersion: '1.0',
+    documentTypeScheme: 'busdox-docid-qns',
+  },
+} as const satisfies DocumentKind;

@@ -1,0 +1,73 @@
+import type { DocumentKind, NamedSpecification } from '../core/specification/kind.ts';
+import { childElements, namespaces, stringValue, type UblElement } from '../core/xml/element.ts';
+
+/** A kind whose identifiers are known. */
+type IdentifiedKind = DocumentKind & Required<Pick<DocumentKind, 'customizationIds'>>;
+
+/** What a document says that it is. */
+export interface Identity<Kind> {
+  /** By its root element; undefined for a document of no known kind. */
+  readonly kind: Kind | undefined;
+  /** The other specification that it names, if it names a known one. */
+  readonly other: NamedSpecification | undefined;
+  /** The identifier by which it names it, or its CustomizationID; empty if it has none. */
+  readonly identifier: string;
+  /** Whether it names the specification of its kind. */
+  readonly isOwn: boolean;
+}
+
+/**
+ * Finds what a document is: its kind by the root element, and by its CustomizationID, otherwise its ProfileID,
+ * whether it follows the specification of the kind or another that is known. A specification whose identifier
+ * begins that of the kind is not another one: its documents may be misspelt ones of the kind.
+ */
+export function identityOf<Kind extends IdentifiedKind>(
+  root: UblElement,
+  kinds: readonly Kind[],
+  specifications: readonly NamedSpecification[],
+): Identity<Kind> {
+  const kind = kinds.find(
+    ({ root: name, namespace }) => root.localName === name && root.namespace === namespace,
+  );
+  const customizationId = headTextOf(root, 'CustomizationID');
+  const own = (kind === undefined ? kinds : [kind]).flatMap(({ customizationIds }) => customizationIds);
+  if (own.some((id) => customizationId.startsWith(id)))
+    return { kind, other: undefined, identifier: customizationId, isOwn: true };
+  const others = specifications.filter(
+    ({ customizationIds = [] }) => !customizationIds.some((id) => own.some((ownId) => ownId.startsWith(id))),
+  );
+  const byCustomization = longestFit(others, 'customizationIds', customizationId);
+  if (byCustomization !== undefined)
+    return { kind, other: byCustomization, identifier: customizationId, isOwn: false };
+  const profileId = headTextOf(root, 'ProfileID');
+  const byProfile = longestFit(others, 'profileIds', profileId);
+  return byProfile === undefined
+    ? { kind, other: undefined, identifier: customizationId, isOwn: false }
+    : { kind, other: byProfile, identifier: profileId, isOwn: false };
+}
+
+/** The specification of which an identifier continues the longest one; case does not count. */
+function longestFit(
+  specifications: readonly NamedSpecification[],
+  name: 'customizationIds' | 'profileIds',
+  identifier: string,
+): NamedSpecification | undefined {
+  const written = identifier.toLowerCase();
+  let longest = 0;
+  let found: NamedSpecification | undefined;
+  for (const specification of specifications) {
+    for (const id of specification[name] ?? []) {
+      if (id.length <= longest || !written.startsWith(id.toLowerCase())) continue;
+      longest = id.length;
+      found = specification;
+    }
+  }
+  return found;
+}
+
+function headTextOf(root: UblElement, localName: string): string {
+  const child = childElements(root).find(
+    (element) => element.localName === localName && element.namespace === namespaces.cbc,
+  );
+  return child === undefined ? '' : stringValue(child).trim();
+}

@@ -1,0 +1,74 @@
+import type { Finding, Issue, Values } from '../core/findings/finding.ts';
+import { kindOf, type UblElement } from '../core/xml/element.ts';
+import type { Identity } from '../intake/identity.ts';
+import type { KnownKind } from '../specification/kinds.ts';
+
+/** The rule that a document breaks if it says that it is something else than is judged. */
+const otherDocumentRule = 'pint-ae-other-document';
+
+/** Whether a document was not judged for what it says that it is; any other cause is a fault of ours. */
+export function isOtherDocument({ issues }: { readonly issues: readonly Pick<Issue, 'rule'>[] }): boolean {
+  return issues.some(({ rule }) => rule === otherDocumentRule);
+}
+
+/**
+ * The finding on a document that names a known other specification, or that is of no kind that is judged:
+ * undefined for any other, also if its identifier is unknown or misspelt.
+ */
+export function otherDocument(
+  root: UblElement,
+  { kind, other, identifier }: Identity<KnownKind>,
+): Finding | undefined {
+  if (kind === undefined)
+    return other === undefined
+      ? unknownKind(root)
+      : finding('otherSpecification', { root: kindOf(root), other: { phrase: other.name } });
+  if (other !== undefined)
+    return finding(undefined, {
+      other: { phrase: other.name },
+      identifier,
+      specification: kind.specification,
+    });
+  return kind.ruleSet === null
+    ? finding('noRules', { kind: { phrase: kind.name }, root: kindOf(root) })
+    : undefined;
+}
+
+/**
+ * The findings on a document whose identifier is unknown or misspelt, that on the identifier first: it may be why
+ * there are others.
+ */
+export function identifierFirst(
+  findings: readonly Finding[],
+  { isOwn, identifier, kind }: Identity<KnownKind>,
+): readonly Finding[] {
+  const rule = kind?.identifierRule;
+  if (isOwn || rule === undefined) return findings;
+  const quoted = identifier === '' ? {} : { text: 'otherIdentifier', values: { identifier } };
+  const isAboutIdentifier = (finding: Finding) => finding.rule === rule;
+  return [
+    ...findings.filter(isAboutIdentifier).map((finding) => ({ ...finding, ...quoted })),
+    ...findings.filter((finding) => !isAboutIdentifier(finding)),
+  ];
+}
+
+/** The finding on a document of no kind that is known. */
+export function unknownKind(root: UblElement): Finding {
+  return finding('otherKind', { root: kindOf(root) });
+}
+
+/** The finding on a document that is to be read as a request, and is neither an invoice nor a credit note. */
+export function notARequest(root: UblElement): Finding {
+  return finding('notRead', { root: kindOf(root) });
+}
+
+function finding(text: string | undefined, values: Values): Finding {
+  return {
+    rule: otherDocumentRule,
+    ...(text === undefined ? {} : { text }),
+    severity: 'error',
+    path: '',
+    values,
+    foundBy: 'intake',
+  };
+}

@@ -1,0 +1,40 @@
+import { taxData } from '../../rules/ae/kinds/tax-data.ts';
+import { messageStatus } from '../../rules/network/kinds/message-status.ts';
+import { otherSpecifications } from '../../rules/network/other-specifications.ts';
+import { billingDocuments } from '../../rules/pint/kinds/billing-documents.ts';
+import { oncePer } from '../core/once-per.ts';
+import type { JudgedKind } from '../core/specification/kind.ts';
+import type { UblSpecification } from './of-ubl.ts';
+
+/** All kinds of documents that are judged. */
+const kinds = [
+  ...billingDocuments,
+  { ...taxData, ruleSet: null },
+  { ...messageStatus, ruleSet: null },
+] as const satisfies readonly JudgedKind[];
+
+/** The name of a kind: that of its root element. */
+export type KindName = (typeof kinds)[number]['root'];
+
+export const kindNames: readonly KindName[] = kinds.map(({ root }) => root);
+
+/** A kind whose documents are told by their identifiers from those of other specifications. */
+export interface KnownKind extends JudgedKind {
+  readonly root: KindName;
+  readonly customizationIds: readonly string[];
+  readonly specification: string;
+}
+
+/** The kinds of documents, with what a specification says of its invoices and credit notes. */
+export const kindsOf = oncePer(
+  ({ profiles, identifierRule, release }: UblSpecification): readonly KnownKind[] => {
+    const ofSpecification = {
+      customizationIds: Object.values(profiles).map(({ customizationId }) => customizationId),
+      ...(identifierRule === undefined ? {} : { identifierRule }),
+      specification: release.name,
+    };
+    return kinds.map((kind) => ({ ...ofSpecification, ...kind }));
+  },
+);
+
+export { otherSpecifications };
