@@ -40,16 +40,20 @@ const attributeNames = [
   'name',
 ];
 
-/** Lists of changes, most of them short. */
-export const mutations: fc.Arbitrary<Mutation[]> = fc.array(
-  fc.record({
-    kind: fc.constantFrom(...kinds),
-    place: fc.nat(100_000),
-    other: fc.nat(100_000),
-    value: fc.constantFrom(...values),
-  }),
-  { minLength: 1, maxLength: 5 },
-);
+/** Lists of changes, most of them short; the values are those that the rules in question distinguish. */
+export const mutationsWith = (texts: readonly string[]): fc.Arbitrary<Mutation[]> =>
+  fc.array(
+    fc.record({
+      kind: fc.constantFrom(...kinds),
+      place: fc.nat(100_000),
+      other: fc.nat(100_000),
+      value: fc.constantFrom(...texts),
+    }),
+    { minLength: 1, maxLength: 5 },
+  );
+
+/** Lists of changes to invoices and credit notes. */
+export const mutations = mutationsWith(values);
 
 /** The text of a document after some changes; grafts come from `donor`. */
 export function mutated(xml: string, donor: string, changes: readonly Mutation[]): string {
