@@ -18,7 +18,7 @@ import registrationTypes from './aliases/registration-types.json' with { type: '
 import { taxFlags } from './aliases/tax-flags.ts';
 import { uaeDocument } from './binding/document.ts';
 import { checks } from './checks/index.ts';
-import { adjustmentTexts } from './checks/sent-amounts.ts';
+import { adjustmentTexts, jointAdjustmentTexts } from './checks/sent-amounts.ts';
 import exemptionReasons from './codelists/Aligned-TaxExemptionCodes.json' with { type: 'json' };
 import creditNoteReasons from './codelists/CreditReason.json' with { type: 'json' };
 import subdivisions from './codelists/Emirate.json' with { type: 'json' };
@@ -128,6 +128,7 @@ export const pintAe = {
     deliverToCountry,
   },
   adjustmentTexts,
+  jointAdjustmentTexts,
   checks,
   advice,
   messages,

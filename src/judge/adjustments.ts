@@ -1,4 +1,4 @@
-import type { Finding } from '../core/findings/finding.ts';
+import type { Finding, Values } from '../core/findings/finding.ts';
 import type {
   ComputedInvoice,
   FactorName,
@@ -6,8 +6,16 @@ import type {
   SentFactor,
 } from '../core/invoice/computed-invoice.ts';
 import { messageOf } from '../core/messages/message.ts';
-import { amountText, type Decimal, plainText, roundToCents, toDouble } from '../core/numbers/decimal.ts';
-import type { Specification } from '../core/specification/specification.ts';
+import {
+  amountText,
+  type Decimal,
+  plainText,
+  roundToCents,
+  sum,
+  toDouble,
+  zero,
+} from '../core/numbers/decimal.ts';
+import type { JointAdjustmentTexts, Specification } from '../core/specification/specification.ts';
 import type { TextOptions } from '../specification/default.ts';
 import { requestSpecification } from '../specification/of-requests.ts';
 
@@ -26,17 +34,67 @@ export interface Adjustment {
   readonly why: string;
 }
 
+/** More amounts than this, of one kind or with the same cause, are told together. */
+const mostTold = 3;
+
 /**
  * The adjustments of an invoice as findings, each reported once: an omitted base amount is reported together
- * with its percentage.
+ * with its percentage, the amounts of many lines with each other, and so are those of a currency with more decimals
+ * than are written.
  */
 export function adjustmentFindings(
-  { adjustments }: Pick<ComputedInvoice, 'adjustments'>,
+  { adjustments, currency }: Pick<ComputedInvoice, 'adjustments' | 'currency'>,
   specification: Specification,
 ): Finding[] {
-  return adjustments
-    .filter(({ amount, written }) => amount !== 'entryBaseAmount' || written !== undefined)
-    .map((adjustment) => findingOf(adjustment, specification));
+  if (adjustments.length === 0) return [];
+  const { lineNetAmounts, thousandths } = specification.jointAdjustmentTexts ?? {};
+  const told = adjustments.filter(
+    ({ amount, written }) => amount !== 'entryBaseAmount' || written !== undefined,
+  );
+  const isRounded = thousandths?.currencies.includes(currency) ? isRoundedOnly : () => false;
+  const [rounded, others] = parted(told, isRounded);
+  const [ofLines, apart] = parted(others, ({ amount }) => amount === 'lineNetAmount');
+  const separately = [
+    ...(rounded.length <= mostTold ? rounded : []),
+    ...(lineNetAmounts === undefined || ofLines.length <= mostTold ? ofLines : []),
+    ...apart,
+  ];
+  return [
+    ...separately.map((adjustment) => findingOf(adjustment, specification)),
+    ...together(rounded, thousandths, { currency }),
+    ...together(ofLines, lineNetAmounts, {}),
+  ];
+}
+
+/** Whether only the digits after the cents are left out. */
+function isRoundedOnly({ amount, sent, written }: SentAmount): boolean {
+  return amount !== 'unitPrice' && written !== undefined && roundToCents(sent).equals(written);
+}
+
+function parted<Part>(parts: readonly Part[], isMeant: (part: Part) => boolean): [Part[], Part[]] {
+  return [parts.filter(isMeant), parts.filter((part) => !isMeant(part))];
+}
+
+/** One finding for many amounts, at the first of them. */
+function together(
+  adjustments: readonly SentAmount[],
+  text: JointAdjustmentTexts['lineNetAmounts'],
+  further: Values,
+): Finding[] {
+  const [first] = adjustments;
+  if (first === undefined || text === undefined || adjustments.length <= mostTold) return [];
+  const { path, sent, written = zero } = first;
+  const values = {
+    count: adjustments.length,
+    example: path,
+    sent: amountText(sent),
+    written: amountText(written),
+    difference: amountText(sum(adjustments.map((each) => each.sent.minus(each.written ?? zero)))),
+    ...further,
+  };
+  const { rule, text: name } = text;
+  const finding: Finding = { rule, severity: 'warning', path, values, foundBy: 'checks' };
+  return [name === undefined ? finding : { ...finding, text: name }];
 }
 
 /** Each adjustment as a finding, to be put into words. */
@@ -104,7 +162,8 @@ function unusedFactorFinding({ path, sent, used }: SentFactor): Finding {
   return { rule: 'pint-ae-amount-rounded', text, severity: 'warning', path, values, foundBy: 'checks' };
 }
 
-function findingOf({ amount, path, sent, written }: SentAmount, { adjustmentTexts }: Specification): Finding {
+function findingOf(adjustment: SentAmount, { adjustmentTexts }: Specification): Finding {
+  const { amount, path, sent, written } = adjustment;
   // A base amount that is written is rounded, as an amount is; one that is not, is left out.
   const isRoundedBase = amount === 'entryBaseAmount' && written !== undefined;
   return {
@@ -112,7 +171,7 @@ function findingOf({ amount, path, sent, written }: SentAmount, { adjustmentText
     severity: 'warning',
     path,
     values: { sent: amountText(sent), written: written === undefined ? '' : amountText(written) },
-    ...remedyOf(amount, sent, written),
+    ...remedyOf(adjustment),
     foundBy: 'checks',
   };
 }
@@ -121,7 +180,7 @@ function findingOf({ amount, path, sent, written }: SentAmount, { adjustmentText
  * Only the digits after the cents may be left out: any other amount than the one that was sent is the sender's to
  * decide. A moved sign would change two fields.
  */
-function remedyOf(amount: SentAmount['amount'], sent: Decimal, written: Decimal | undefined) {
-  const isRounded = written !== undefined && amount !== 'unitPrice' && roundToCents(sent).equals(written);
-  return isRounded ? { remedy: { value: toDouble(written) } } : {};
+function remedyOf(adjustment: SentAmount) {
+  const { written } = adjustment;
+  return written !== undefined && isRoundedOnly(adjustment) ? { remedy: { value: toDouble(written) } } : {};
 }

@@ -15,6 +15,7 @@ import { readersOf } from './readers.ts';
 import { requestCodes } from './schema/codes.ts';
 import type { DocumentRequest } from './schema/request.ts';
 import type { Reading } from './shape.ts';
+import { withTextLines } from './text-lines.ts';
 import { type UnknownField, unknownFieldFinding, unknownFields } from './unknown-fields.ts';
 
 /** How many problems of a request are told, and the unknown fields of which nothing is. */
@@ -61,7 +62,7 @@ export function readDocumentRequest(
       return {
         ok: false,
         failure: withNullForAbsent(
-          withUnknownFields(malformed, value, specification, ignoredFields),
+          withTextLines(withUnknownFields(malformed, value, specification, ignoredFields), value),
           value,
           specification,
         ),

@@ -3,7 +3,11 @@ import type { AmountName, SentAmount } from '../../src/core/invoice/computed-inv
 import { Decimal } from '../../src/core/numbers/decimal.ts';
 import { adjustmentFindings, adjustmentsInWords } from '../../src/judge/adjustments.ts';
 import { defaultSpecification } from '../../src/judge/published.ts';
+import { validate } from '../../src/judge/validate.ts';
+import { noSums, requestOf, sums } from '../rules/erp-requests/kind.ts';
 
+type Fields = Readonly<Record<string, unknown>>;
+const base = { kind: '', base: {}, typeCode: '380', vat: '', payable: '', rows: [] };
 const amountNames = Object.keys(defaultSpecification.adjustmentTexts) as AmountName[];
 
 function sentAmount(amount: AmountName, written: number | undefined): SentAmount {
@@ -18,7 +22,7 @@ function sentAmount(amount: AmountName, written: number | undefined): SentAmount
 const amounts = (adjustments: readonly SentAmount[]) => ({ adjustments, unusedFactors: [] });
 
 const findingsOn = (...adjustments: SentAmount[]) =>
-  adjustmentFindings({ adjustments }, defaultSpecification);
+  adjustmentFindings({ adjustments, currency: 'AED' }, defaultSpecification);
 
 describe('an amount that is not written as it was sent', () => {
   test.each(amountNames)('%s is told', (amount) => {
@@ -83,5 +87,38 @@ describe('an amount that is not written as it was sent', () => {
       expect(told.why).not.toMatch(/[{}]/);
     }
     expect(adjustmentsInWords(amounts([]), {})).toEqual([]);
+  });
+});
+
+describe('many amounts with one cause are told together', () => {
+  const told = (sent: Fields) =>
+    validate(requestOf(base, sent))
+      .warnings.filter(({ severity }) => severity === 'warning')
+      .map(({ rule, path, message }) => `${path} ${rule}: ${message}`);
+  const line = { id: null, description: 'Desk lamp', unitCode: 'EA', vatCategory: 'S', vatRate: 5 };
+
+  test('the amounts of many lines that are a fil off', () => {
+    const sent = { quantity: 3, unitPrice: 3.333, lineExtensionAmount: 9.99 };
+    const lines = Array.from({ length: 40 }, () => ({ ...line, ...sent }));
+    expect(told({ lines, ...noSums })).toEqual([
+      'lines[0].lineExtensionAmount ibr-147-ae: The amounts of 40 lines were sent a fil off what is written, -0.40 together, the first as 9.99 and not 10.00: quantity × unit price, plus charges, less allowances.',
+    ]);
+    const { adjustments } = validate(requestOf(base, { lines, ...noSums }));
+    expect(adjustments.length).toBe(40);
+    const [issue] = validate(requestOf(base, { lines, ...sums(19.98, 399.6, 399.6, 419.58, 419.58) })).issues;
+    expect(issue?.message).toContain(
+      '40 of these are a fil off what quantity and unit price give, -0.40 together',
+    );
+  });
+
+  test('the amounts of a currency with three decimals', () => {
+    const lines = [{ ...line, quantity: 3, unitPrice: 12.345, lineExtensionAmount: 37.035 }];
+    const dinars = { currency: 'KWD', currencyExchangeRate: 11.95, lines };
+    expect(told({ ...dinars, ...sums(1.852, 37.035, 37.035, 38.887, 38.887) })).toEqual([
+      'lines[0].lineExtensionAmount pint-ae-amount-rounded: Amounts in KWD were sent with three decimals, and 6 are written with two, such as lines[0].lineExtensionAmount: 37.035 as 37.04.',
+    ]);
+    expect(
+      told({ ...dinars, ...sums(1.85, 37.04, 37.04, 38.89, 38.89), 'lines[0].lineExtensionAmount': null }),
+    ).toEqual([]);
   });
 });

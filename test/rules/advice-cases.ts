@@ -118,6 +118,63 @@ export const cases: readonly Case[] = [
     asSent,
   ],
   [
+    'exports-delivered-here',
+    'what is exported is delivered abroad, or handed over under terms that say so',
+    'export-usd',
+    (request) => {
+      request.delivery = { streetName: 'Quay 4', city: 'Dubai', countrySubentity: 'DXB', countryCode: 'AE' };
+    },
+    ['delivery.countryCode'],
+    (request) => {
+      const port = { streetName: 'Quay 4', city: 'Dubai', countrySubentity: 'DXB', countryCode: 'AE' };
+      request.delivery = { ...port, incoterms: 'FOB' };
+    },
+  ],
+  [
+    'incoterms',
+    'delivery terms are the code alone',
+    'export-usd',
+    (request) => {
+      Object.assign(request.delivery ?? {}, { incoterms: 'CIF Mombasa' });
+    },
+    ['delivery.incoterms'],
+    (request) => {
+      Object.assign(request.delivery ?? {}, { incoterms: 'CIF' });
+    },
+  ],
+  [
+    'incoterms',
+    'and are in the list',
+    'standard-invoice',
+    fields({ delivery: { incoterms: 'ex works' } }),
+    ['delivery.incoterms'],
+    fields({ delivery: { incoterms: 'EXW' } }),
+  ],
+  [
+    'empty-line',
+    'a line has a quantity',
+    'standard-invoice',
+    secondLine({ quantity: 0 }),
+    ['lines[1]'],
+    secondLine({ unitPrice: 0 }),
+  ],
+  [
+    'advance-vat',
+    'an advance with a tax invoice of its own is not billed again',
+    'standard-invoice',
+    fields({ prepaidAmount: 4200, precedingInvoiceNumber: 'ADV-1', legalMonetaryTotal: null }),
+    ['prepaidAmount'],
+    fields({ prepaidAmount: 4200, legalMonetaryTotal: null }),
+  ],
+  [
+    'reverse-charge-service',
+    'the reverse charge is for goods',
+    'reverse-charge',
+    firstLine({ itemTypeCode: 'S', classifications: null, serviceAccountingCode: '998719' }),
+    ['lines[0].vatCategory'],
+    asSent,
+  ],
+  [
     'preceding-after-issue',
     'an invoice comes before its credit note',
     'credit-note',

@@ -37,7 +37,7 @@ describe('advice', () => {
 
   /** What is right for a member of a VAT group, a person in business, or a sender of another rate: never refused. */
   const onlyInforms = ({ name, paths }: (typeof named)[number]) =>
-    ['participant-not-of-trn', 'person', 'margin-rate'].includes(name) ||
+    ['participant-not-of-trn', 'person', 'margin-rate', 'advance-vat'].includes(name) ||
     (name === 'vat-group' && paths.includes('buyer.trn'));
 
   test.each(named.filter((each) => !onlyInforms(each)))(
@@ -91,7 +91,12 @@ describe('advice', () => {
         fc.pre(request.seller.trn?.slice(0, 10) !== request.buyer.trn?.slice(0, 10));
         // Random requests may trigger this advice: texts of any characters, buyers who invoice, payments
         // beyond the total.
-        const withoutAdvice = ['self-billed-without-vat', 'prepaid', 'invisible-characters'].map(id);
+        const withoutAdvice = [
+          'self-billed-without-vat',
+          'prepaid',
+          'advance-vat',
+          'invisible-characters',
+        ].map(id);
         expect(advised(request, { withoutAdvice })).toEqual([]);
       }),
       { numRuns: 100 },

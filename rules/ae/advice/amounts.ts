@@ -55,6 +55,15 @@ export const amounts: readonly Check[] = [
       ),
   },
   {
+    id: 'pint-ae-advice-empty-line',
+    find: ({ lines }) =>
+      findingsWhere(
+        lines,
+        ({ quantity, allowancesCharges }) => quantity.isZero() && allowancesCharges.length === 0,
+        ({ path }) => path,
+      ),
+  },
+  {
     id: 'pint-ae-advice-line-vat',
     about: ['lineVatTotals'],
     find: ({ lines }) =>
@@ -79,6 +88,27 @@ export const amounts: readonly Check[] = [
     find: ({ totals: { prepaidAmount: prepaid = zero, taxInclusiveAmount: total } }) =>
       prepaid.greaterThan(total) && prepaid.greaterThan(0)
         ? [{ path: 'prepaidAmount', values: { prepaid: amountText(prepaid), total: amountText(total) } }]
+        : [],
+  },
+  {
+    id: 'pint-ae-advice-advance-vat',
+    severity: 'information',
+    about: ['prepaidAmount'],
+    find: ({ root, precedingInvoice, totals: { prepaidAmount: prepaid, taxAmount } }) =>
+      root === 'Invoice' &&
+      precedingInvoice !== undefined &&
+      prepaid?.greaterThan(0) &&
+      taxAmount.greaterThan(0)
+        ? [
+            {
+              path: 'prepaidAmount',
+              values: {
+                prepaid: amountText(prepaid),
+                number: precedingInvoice.precedingInvoiceNumber ?? '',
+                tax: amountText(taxAmount),
+              },
+            },
+          ]
         : [],
   },
   {

@@ -1,5 +1,6 @@
 import { type Check, findingIf, findingsWhere } from '../../../src/core/specification/check.ts';
 import { ISO3166List as countries } from '../../../src/generated/code-lists.js';
+import { handedOverAtHome, incoterms } from '../defaults/incoterms.ts';
 import { homeCountry } from '../defaults/parties.ts';
 import type { TransactionFlag } from '../defaults/transaction-flags.ts';
 
@@ -60,4 +61,34 @@ export const transactionType: readonly Check[] = [
         `${buyer.address.path}.countryCode`,
       ),
   },
+  {
+    id: 'pint-ae-advice-exports-delivered-here',
+    about: ['transactionFlags'],
+    // That the buyer is in the UAE is told by itself.
+    find: ({ transactionType: flags, delivery, buyer }) =>
+      findingIf(
+        flags.has('exports') &&
+          buyer.address.countryCode !== homeCountry &&
+          delivery?.address?.countryCode === homeCountry &&
+          !handedOverAtHome.includes(incotermIn(delivery.incoterms) ?? ''),
+        'delivery.countryCode',
+        { terms: [...handedOverAtHome] },
+      ),
+  },
+  {
+    id: 'pint-ae-advice-incoterms',
+    find: ({ delivery }) => {
+      const sent = delivery?.incoterms;
+      if (sent === undefined || incoterms.includes(sent)) return [];
+      const code = incotermIn(sent);
+      const place = { path: 'delivery.incoterms', values: { sent, code: code ?? '', codes: [...incoterms] } };
+      return [code === undefined ? place : { ...place, text: 'incotermWithPlace' }];
+    },
+  },
 ];
+
+/** The code that terms such as `CIF Mombasa` begin with. */
+function incotermIn(terms: string | undefined): string | undefined {
+  const [code = ''] = (terms ?? '').toUpperCase().split(/[^A-Z]/);
+  return incoterms.includes(code) ? code : undefined;
+}

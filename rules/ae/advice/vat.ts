@@ -1,5 +1,6 @@
 import { type Check, findingIf, findingsWhere } from '../../../src/core/specification/check.ts';
 import { ISO3166List as countries } from '../../../src/generated/code-lists.js';
+import { itemTypesWithClassification } from '../defaults/items.ts';
 import { homeCountry } from '../defaults/parties.ts';
 import { categoriesThat, marginCategory, uaeVatCategory } from '../defaults/vat-categories.ts';
 
@@ -27,6 +28,21 @@ export const vat: readonly Check[] = [
           lines.some(({ vatCategory }) => uaeVatCategory(vatCategory).reverseCharge),
         `${address.path}.countryCode`,
         { country: address.countryCode ?? '' },
+      ),
+  },
+  {
+    id: 'pint-ae-advice-reverse-charge-service',
+    aboutCategories: categoriesThat('reverseCharge'),
+    find: ({ lines }) =>
+      findingsWhere(
+        lines,
+        ({ vatCategory, sentItemTypeCode, serviceCode, natureCode }) =>
+          uaeVatCategory(vatCategory).reverseCharge &&
+          natureCode !== undefined &&
+          (sentItemTypeCode === undefined
+            ? serviceCode !== undefined
+            : !itemTypesWithClassification.includes(sentItemTypeCode)),
+        ({ path }) => `${path}.vatCategory`,
       ),
   },
   {

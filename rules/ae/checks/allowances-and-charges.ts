@@ -1,7 +1,14 @@
 import type { Remedy } from '../../../src/core/findings/fix.ts';
 import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
 import type { AllowanceCharge, DocumentAllowanceCharge } from '../../../src/core/invoice/invoice.ts';
-import { amountText, plainText, sum, toDouble } from '../../../src/core/numbers/decimal.ts';
+import {
+  amountText,
+  type Decimal,
+  plainText,
+  roundToCents,
+  sum,
+  toDouble,
+} from '../../../src/core/numbers/decimal.ts';
 import { officialPercentageHolds } from '../../../src/core/numbers/doubles.ts';
 import { type Breach, type Check, findingsWhere, partsOfAll } from '../../../src/core/specification/check.ts';
 import {
@@ -79,17 +86,45 @@ function percentageRule(id: string, isOfKind: Kind): Check {
     find: (invoice) =>
       entriesOf(invoice)
         .filter((entry) => isOfKind(entry) && !percentageHolds(entry))
-        .map((entry) => ({
-          path: `${entry.path}.${isPercentAsFraction(entry) ? 'multiplierPercent' : 'amount'}`,
-          ...(isPercentAsFraction(entry) ? { text: 'percentAsFraction', remedy: percentMeant(entry) } : {}),
-          values: {
-            amount: amountText(entry.amount),
-            percent: entry.multiplierPercent ? plainText(entry.multiplierPercent) : '',
-            meant: entry.multiplierPercent ? plainText(entry.multiplierPercent.times(100)) : '',
-            base: entry.baseAmount ? amountText(entry.baseAmount) : '',
-          },
-        })),
+        .flatMap((entry) => percentageBreach(entry, invoice)),
   };
+}
+
+function percentageBreach(entry: AllowanceCharge, invoice: ComputedInvoice): readonly Breach[] {
+  const { path, amount, baseAmount, multiplierPercent } = entry;
+  if (baseAmount === undefined || multiplierPercent === undefined) return [];
+  const values = {
+    amount: amountText(amount),
+    percent: plainText(multiplierPercent),
+    meant: plainText(multiplierPercent.times(100)),
+    base: amountText(baseAmount),
+    expected: amountText(roundToCents(baseAmount.times(multiplierPercent).div(100))),
+  };
+  if (isPercentAsFraction(entry))
+    return [
+      { path: `${path}.multiplierPercent`, text: 'percentAsFraction', remedy: percentMeant(entry), values },
+    ];
+  if (amount.equals(multiplierPercent)) return [{ path: `${path}.amount`, text: 'percentAsAmount', values }];
+  const other = basesOf(entry, invoice).find((base) =>
+    officialPercentageHolds(amount, base, multiplierPercent),
+  );
+  return other === undefined
+    ? [{ path: `${path}.amount`, values }]
+    : [
+        {
+          path: `${path}.baseAmount`,
+          text: 'percentOfAnother',
+          values: { ...values, other: amountText(other) },
+        },
+      ];
+}
+
+/** The amounts that a percentage may be of: quantity times price, or the sum of the lines with or without VAT. */
+function basesOf(entry: AllowanceCharge, { lines, totals }: ComputedInvoice): readonly Decimal[] {
+  const line = lines.find(({ allowancesCharges }) => allowancesCharges.includes(entry));
+  if (line !== undefined) return [roundToCents(line.quantity.times(line.unitPrice).div(line.baseQuantity))];
+  const { lineExtensionAmount, taxAmount } = totals;
+  return [lineExtensionAmount, lineExtensionAmount.plus(taxAmount)];
 }
 
 /** Whether 5 % was sent as 0.05. */

@@ -1,11 +1,11 @@
 import type { ComputedInvoice, Contradiction } from '../../../src/core/invoice/computed-invoice.ts';
-import { type Decimal, roundToCents, sum, zero } from '../../../src/core/numbers/decimal.ts';
+import { type Decimal, roundToCents, zero } from '../../../src/core/numbers/decimal.ts';
 import { oncePer } from '../../../src/core/once-per.ts';
 import type { Breach } from '../../../src/core/specification/check.ts';
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
 import { diagnosisOf } from './diagnoses.ts';
 import { areOfSentRate, explanationOf } from './explained-totals.ts';
-import { isNear, totalsWithTax, type WhatIf } from './what-if-totals.ts';
+import { isNear, totalsOfSentLines, totalsWithTax, type WhatIf } from './what-if-totals.ts';
 
 /** The totals of a sender who made one mistake and computed the rest correctly. */
 type TotalsOfMistake = Partial<WhatIf>;
@@ -158,21 +158,6 @@ function totalsFrom(
     totals,
   );
   return others;
-}
-
-/** The totals of the net amounts that were sent, whatever the unit prices give. */
-function totalsOfSentLines(invoice: ComputedInvoice): TotalsOfMistake {
-  const { lines, totals } = invoice;
-  const moved = lines.map(({ netAmount, sentNetAmount = netAmount, vatCategory }) => ({
-    net: roundToCents(sentNetAmount).minus(netAmount),
-    taxPercent: uaeVatCategory(vatCategory).taxPercent,
-  }));
-  const net = sum(moved.map((each) => each.net));
-  const tax = sum(moved.map((each) => each.net.times(each.taxPercent).div(100)));
-  return {
-    lineExtensionAmount: totals.lineExtensionAmount.plus(net),
-    ...totalsFrom(totals.taxExclusiveAmount.plus(net), roundToCents(totals.taxAmount.plus(tax)), invoice),
-  };
 }
 
 /** The VAT of another sum than that of the lines, if they all have one rate; otherwise the computed VAT. */

@@ -18,6 +18,7 @@ import {
   type Changes,
   isNear,
   totalsIf,
+  totalsOfSentLines,
   totalsWithTax,
   type WhatIf,
 } from './what-if-totals.ts';
@@ -37,6 +38,7 @@ type Explain = (invoice: ComputedInvoice) => Breach | undefined;
 
 /** The more a mistake names of the document, the earlier it is tried. */
 const explanations: readonly Explain[] = [
+  linesRounded,
   entriesInverted,
   lineLeftOut,
   entriesLeftOut,
@@ -123,6 +125,22 @@ function entriesInverted(invoice: ComputedInvoice): Breach | undefined {
     text: isMixed ? 'entriesInverted' : first.isCharge ? 'chargeTakenOff' : 'allowanceAdded',
     // Any of several with the same amount may be the one.
     values: { entries: single.length > 1 ? { anyOf: named } : named },
+  };
+}
+
+/** Totals of line amounts that are a fil off each, which no line tells by itself. */
+function linesRounded(invoice: ComputedInvoice): Breach | undefined {
+  const off = invoice.lines.filter(
+    ({ netAmount, sentNetAmount = netAmount }) => !roundToCents(sentNetAmount).equals(netAmount),
+  );
+  if (off.length === 0) return undefined;
+  const totals = totalsOfSentLines(invoice);
+  if (!areSent(totals, invoice)) return undefined;
+  const difference = totals.lineExtensionAmount.minus(invoice.totals.lineExtensionAmount);
+  return {
+    path: 'lines',
+    text: 'linesRounded',
+    values: { count: off.length, difference: amountText(difference) },
   };
 }
 

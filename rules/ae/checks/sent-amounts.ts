@@ -7,8 +7,8 @@ import type {
 } from '../../../src/core/invoice/computed-invoice.ts';
 import { amountText, roundToCents } from '../../../src/core/numbers/decimal.ts';
 import type { Breach, Check } from '../../../src/core/specification/check.ts';
-import type { AdjustmentTexts } from '../../../src/core/specification/specification.ts';
-import { accountingCurrency } from '../defaults/currency.ts';
+import type { AdjustmentTexts, JointAdjustmentTexts } from '../../../src/core/specification/specification.ts';
+import { accountingCurrency, currenciesOfThousandths } from '../defaults/currency.ts';
 import { tolerances } from '../defaults/tolerances.ts';
 import { diagnosisOf } from './diagnoses.ts';
 import { toldAmountsOf } from './entailed-amounts.ts';
@@ -62,6 +62,16 @@ export const adjustmentTexts: AdjustmentTexts = {
   entryAmount: { rule: 'pint-ae-amount-rounded' },
   entryBaseAmount: { rule: 'aligned-ibrp-057', text: 'percentageLeftOut' },
   unitPrice: { rule: 'ibr-027', text: 'signMovedToQuantity' },
+};
+
+/** The rule and text case for many amounts together. */
+export const jointAdjustmentTexts: JointAdjustmentTexts = {
+  lineNetAmounts: { rule: 'ibr-147-ae', text: 'lineNetsAdjusted' },
+  thousandths: {
+    rule: 'pint-ae-amount-rounded',
+    text: 'amountsOfThousandths',
+    currencies: currenciesOfThousandths,
+  },
 };
 
 function contradiction(

@@ -55,6 +55,15 @@ export function totalsIf(changes: Changes, { totals }: ComputedInvoice): WhatIf 
   return totalsWithTax({ lineExtensionAmount, taxExclusiveAmount, taxAmount }, totals);
 }
 
+/** The totals of the net amounts that were sent, whatever the unit prices give. */
+export function totalsOfSentLines(invoice: ComputedInvoice): WhatIf {
+  const lines = invoice.lines.map(({ vatCategory, netAmount, sentNetAmount = netAmount }) => ({
+    vatCategory,
+    amount: roundToCents(sentNetAmount).minus(netAmount),
+  }));
+  return totalsIf({ lines }, invoice);
+}
+
 /** The totals that follow from an amount without VAT and its VAT. */
 export function totalsWithTax(
   amounts: Pick<WhatIf, 'lineExtensionAmount' | 'taxExclusiveAmount' | 'taxAmount'>,

@@ -52,6 +52,7 @@ export interface Specification {
   readonly defaults: Defaults;
   /** The text about each kind of sent amount that is not written as sent. */
   readonly adjustmentTexts: AdjustmentTexts;
+  readonly jointAdjustmentTexts?: JointAdjustmentTexts;
   /** The checks of the request, in the order in which a person reads a document. */
   readonly checks: readonly Check[];
   /**
@@ -100,7 +101,21 @@ export interface AccountingFacts {
 /**
  * For each amount that a caller may send, the rule and the text that report that it is written differently.
  */
-export type AdjustmentTexts = Readonly<Record<AmountName, { readonly rule: string; readonly text?: string }>>;
+export type AdjustmentTexts = Readonly<Record<AmountName, AdjustmentText>>;
+
+/** The texts about many amounts that are not written as sent, told together. */
+export interface JointAdjustmentTexts {
+  /** For the net amounts of many lines together. */
+  readonly lineNetAmounts?: AdjustmentText;
+  /** For all amounts together, in currencies with three decimals. */
+  readonly thousandths?: AdjustmentText & { readonly currencies: readonly string[] };
+}
+
+/** The rule and text case of an amount that is not written as sent. */
+interface AdjustmentText {
+  readonly rule: string;
+  readonly text?: string;
+}
 
 /** How far a sent amount may be from the computed one, in units of the currency. */
 export interface Tolerances {

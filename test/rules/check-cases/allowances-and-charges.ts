@@ -12,6 +12,7 @@ export const allowancesAndChargesCases: readonly CheckCase[] = [
       values: {
         amount: '5.00',
         percent: '10',
+        expected: '10.00',
         meant: '1000',
         base: '100.00',
       },
@@ -26,6 +27,7 @@ export const allowancesAndChargesCases: readonly CheckCase[] = [
       values: {
         amount: '5.00',
         percent: '10',
+        expected: '10.00',
         meant: '1000',
         base: '100.00',
       },

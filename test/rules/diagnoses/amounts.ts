@@ -198,6 +198,28 @@ export const amounts: readonly Diagnosis[] = [
     ],
   ),
   [
+    'the percentage of an allowance is sent as its amount',
+    invoice((request) => {
+      request.allowancesCharges = [
+        { isCharge: false, amount: 10, reason: 'x', baseAmount: 200, multiplierPercent: 10 },
+      ];
+      Object.assign(request, { taxTotal: null, legalMonetaryTotal: null });
+    }),
+    [
+      'allowancesCharges[0].amount ibr-131-ae: The amount is given as 10.00, which is the percentage; 10 % of 200.00 is 20.00.',
+    ],
+  ],
+  [
+    'the percentage of an allowance is of the sum of the lines',
+    invoice((request) => {
+      request.allowancesCharges = [
+        { isCharge: false, amount: 1059.6, reason: 'x', baseAmount: 10000, multiplierPercent: 10 },
+      ];
+      Object.assign(request, { taxTotal: null, legalMonetaryTotal: null });
+    }),
+    ['allowancesCharges[0].baseAmount ibr-131-ae: 1059.60 is not 10 % of 10000.00, it is 10 % of 10596.00.'],
+  ],
+  [
     'unit prices include VAT, net amounts do not',
     invoice((request) => {
       lineOf(request).unitPrice = 887.775;

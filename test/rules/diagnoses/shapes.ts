@@ -119,4 +119,32 @@ export const shapes: readonly Diagnosis[] = [
       'data.document pint-ae-malformed: holds the document request, which must be sent by itself: send what is in data.document as the body',
     ],
   ],
+  [
+    'the texts between lines are sent as lines',
+    reshaped((request) => {
+      const [first] = example('standard-invoice').lines;
+      request.lines = [
+        { display_type: 'line_section', name: 'First floor' },
+        first,
+        { id: '2', description: 'Delivered in two parts', quantity: null, unitPrice: 0, vatRate: 5 },
+      ];
+    }),
+    [
+      'lines[0] pint-ae-malformed: has no quantity and no price, so it is a text and not a line: send it as note of a line or in notes, and leave the line out',
+      'lines[2] pint-ae-malformed: has no quantity and no price, so it is a text and not a line: send it as note of a line or in notes, and leave the line out',
+    ],
+  ],
+  [
+    'a line whose price has another name is no text',
+    reshaped((request) => {
+      request.lines = [
+        { id: '2', description: 'Chair', unitCode: 'EA', lineExtensionAmount: null, vatRate: 5, cost: 20 },
+      ];
+    }),
+    [
+      'lines[0].quantity pint-ae-malformed: is required',
+      'lines[0].unitPrice pint-ae-malformed: is required',
+      'lines[0].cost pint-ae-unknown-field: The field lines[0].cost is not part of the document request: 20 is not in the document.',
+    ],
+  ],
 ];
