@@ -49,10 +49,10 @@ async function bundle(program: string): Promise<Bundle> {
 
 describe('the core in a browser, minified and compressed by Brotli, with the texts of both languages', () => {
   test.each([
-    ['validate', "export { validate } from './src/index.ts'", 178_176],
-    ['convert', "export { convert } from './src/index.ts'", 178_176],
-    ['validateUbl', "export { validateUbl } from './src/index.ts'", 140_000],
-    ['all of it', "export * from './src/index.ts'", 232_000],
+    ['validate', "export { validate } from './src/index.ts'", 184_320],
+    ['convert', "export { convert } from './src/index.ts'", 184_320],
+    ['validateUbl', "export { validateUbl } from './src/index.ts'", 144_000],
+    ['all of it', "export * from './src/index.ts'", 240_000],
   ])('has at most this many bytes: %s', async (_, program, most) => {
     expect(await compressedSize(program)).toBeLessThan(most);
   });
@@ -146,10 +146,10 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run 
   });
 
   test.each([
-    ['validate', '{ validate }', 180_000],
-    ['convert', '{ convert }', 181_000],
-    ['validateUbl', '{ validateUbl }', 141_000],
-    ['all of it', '*', 232_000],
+    ['validate', '{ validate }', 186_000],
+    ['convert', '{ convert }', 187_000],
+    ['validateUbl', '{ validateUbl }', 145_000],
+    ['all of it', '*', 240_000],
   ])('takes hardly more in a browser than its sources do: %s', async (_, exported, most) => {
     expect(await compressedSize(`export ${exported} from './dist/index.js'`)).toBeLessThan(most);
   });

@@ -95,6 +95,7 @@ describe('advice', () => {
           'self-billed-without-vat',
           'prepaid',
           'advance-vat',
+          'reverse-charge-service',
           'invisible-characters',
         ].map(id);
         expect(advised(request, { withoutAdvice })).toEqual([]);
