@@ -79,11 +79,13 @@ function judgedBy(
 ): OfficialFindings | undefined {
   try {
     const judgement = engine.judge(document, profile, mostOfEach);
-    const { rulesFired, undecided = [] } = judgement;
+    const { rulesFired, undecided = [], isAboutOthers } = judgement;
     if (rulesFired === 0 && undecided.length === 0) return undefined;
+    const findings = findingsOfJudgement(judgement, document.root, ruleSet);
+    if (isAboutOthers && findings.every(({ severity }) => severity !== 'error')) return undefined;
     return {
       completed: rulesFired !== 0,
-      findings: findingsOfJudgement(judgement, document.root, ruleSet),
+      findings,
       unlisted: unlistedKinds(judgement, ruleSet),
       ruleSets: [ruleSet],
     };

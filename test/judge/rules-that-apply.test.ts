@@ -28,6 +28,11 @@ describe('a document is not valid by rules that do not apply to it', () => {
     expect(outcomeUnder(rulesOn('/'))).toEqual([true, 'valid']);
   });
 
+  test('if the contexts begin at other root elements, whatever the rules on any element found', () => {
+    expect(outcomeUnder(rulesOn('/ubl:CreditNote | //*'))).toEqual([false, 'not-judged', notAbout]);
+    expect(outcomeUnder(rulesOn('/ubl:Invoice | //*'))).toEqual([true, 'valid']);
+  });
+
   test('if the condition on its documents in the rule set does not hold', () => {
     expect(outcomeUnder(rulesOn('ubl:Invoice', '/ubl:Invoice/cbc:CustomizationID'))).toEqual([true, 'valid']);
     expect(outcomeUnder(rulesOn('ubl:Invoice', "/ubl:Invoice[cbc:CustomizationID = 'urn:other']"))).toEqual([

@@ -34,7 +34,7 @@ export interface Question {
 
 export type WorkerAnswer = { readonly ready: true } | { readonly refused: Refusal } | Judged;
 
-/** A report; with the root of the document, such as `Q{urn:orders}order`, if no rule is about anything in it. */
+/** A report; with the root of the document, such as `Q{urn:orders}order`, if the rules are about others. */
 export interface Judged {
   readonly report: SchematronReport;
   readonly root?: string | undefined;

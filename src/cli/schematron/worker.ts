@@ -16,7 +16,7 @@ function serve(settings: SchemaSettings): void {
     const { judge } = compiledSchema(settings);
     parentPort?.on('message', ({ document, name }: Question) => {
       const report = judge(document, { name });
-      answer({ report, root: saysNothing(report) ? rootOf(document) : undefined });
+      answer({ report, root: isAboutOthers(report) ? rootOf(document) : undefined });
     });
     answer({ ready: true });
   } catch (error) {
@@ -24,8 +24,9 @@ function serve(settings: SchemaSettings): void {
   }
 }
 
-const saysNothing = ({ outcome, findings }: SchematronReport) =>
-  outcome === 'not-judged' && findings.length === 0;
+/** Whether a document is not judged because the rules are about others, and not because one could not be evaluated. */
+const isAboutOthers = ({ outcome, findings }: SchematronReport) =>
+  outcome === 'not-judged' && findings.every(({ kind }) => kind !== 'not-judged');
 
 function rootOf(bytes: Uint8Array): string | undefined {
   const decoded = decodeDocument(bytes);

@@ -67,6 +67,8 @@ export interface Judgement {
    * counted.
    */
   readonly rulesFired?: number;
+  /** Set if the rules begin at other root elements: those that fired hold of documents of any kind. */
+  readonly isAboutOthers?: true;
 }
 
 /** A way to run a compiled rule set. Pure and synchronous; throws only when the engine itself fails. */

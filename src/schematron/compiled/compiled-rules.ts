@@ -17,8 +17,18 @@ export interface CompiledRules {
   readonly others?: typeof textsAndMarkup;
   /** The patterns that are not about all of the judged document. */
   readonly reaches?: readonly Reach[];
+  /** What contexts name; left out where another part of the program tells kinds of documents apart. */
+  readonly elements?: NamedElements;
   /** Conditions under which the rules are about a document at all. */
   readonly applies?: readonly ((d: DocumentIndex) => boolean)[];
+}
+
+/** Names of elements as `{namespace}name`, in which `*` stands for any namespace or name. */
+export interface NamedElements {
+  /** Those with which contexts begin at the document: `/order`. */
+  readonly roots: readonly string[];
+  /** All that contexts mention. */
+  readonly mentioned: readonly string[];
 }
 
 /** What the rules of patterns are applied to. */

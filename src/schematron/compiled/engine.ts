@@ -12,6 +12,7 @@ import type { Clock, DocumentIndex } from '../../xpath/runtime/nodes/document.ts
 import { createIndexer } from '../../xpath/runtime/nodes/indexer.ts';
 import { createNameTable } from '../../xpath/runtime/nodes/name-table.ts';
 import type { CompiledRules, JudgedNode, Report } from './compiled-rules.ts';
+import { isOtherRoot } from './other-root.ts';
 import { placeOf, reasonOf, said } from './places.ts';
 import { registeredDocuments } from './registered-documents.ts';
 import { createRunner, type Runner } from './run.ts';
@@ -47,7 +48,10 @@ function engineWith(
   return {
     name: 'compiled',
     judge: ({ root }, profile, mostOfEach) =>
-      indexer.withIndex(root, profile, (d) => judge(d, rules, run, tally(mostOfEach))),
+      indexer.withIndex(root, profile, (d) => ({
+        ...judge(d, rules, run, tally(mostOfEach)),
+        ...(isOtherRoot(root, rules.elements) ? { isAboutOthers: true } : {}),
+      })),
   };
 }
 

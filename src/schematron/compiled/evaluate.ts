@@ -5,7 +5,7 @@ import { type CompiledModule, compileModule } from './module.ts';
 
 /** Compiles schemas and loads them in this process, without writing a file. */
 export function evaluateRules(...schemas: readonly SchematronSchema[]): CompiledRules {
-  return evaluateModule<CompiledRules>(compileModule(schemas));
+  return evaluateModule<CompiledRules>(compileModule(schemas, { namesElements: true }));
 }
 
 /** Loads a compiled module in this process. */

@@ -3,11 +3,13 @@ import { createModuleWriter, type ModuleWriter } from '../../xpath/plan/module.t
 import { type RuntimeName, runtime } from '../../xpath/plan/plan.ts';
 import { literalText, oneLine } from '../../xpath/plan/print.ts';
 import type { SchematronLet, SchematronRule, SchematronSchema } from '../schema.ts';
+import type { NamedElements } from './compiled-rules.ts';
 import { createEqualTests } from './equal-tests.ts';
 import { createExplanation, type Explanation } from './explanation.ts';
 import { applicability, compileAll, declareLets } from './lets.ts';
 import { createLibrary, type FunctionLibrary } from './library.ts';
 import { messageFunction } from './messages.ts';
+import { namedElements } from './named-elements.ts';
 import { documentsFunction, fromFunction, ofJudgedDocument } from './reaches.ts';
 import { documentsOf, documentsText } from './registered-documents.ts';
 import { compileRule, type RuleEntry, ruleScope, type Surroundings, scopeOfMessage } from './rules.ts';
@@ -42,7 +44,7 @@ export function moduleText({ imports, body }: CompiledModule, runtime: string): 
 /** Compiles schemas to one module; each keeps its own prefixes, variables and functions. */
 export function compileModule(
   schemas: readonly SchematronSchema[],
-  { explained = false }: ModuleOptions = {},
+  { explained = false, namesElements = explained }: ModuleOptions = {},
 ): CompiledModule {
   const writer = createModuleWriter();
   const entries: Entries = {
@@ -56,12 +58,15 @@ export function compileModule(
   };
   const explanation = explained ? createExplanation(schemas, writer) : undefined;
   for (const schema of schemas) compileSchema(schema, writer, entries, explanation);
-  return assemble(writer, entries, explanation, documentsOf(schemas));
+  const elements = namesElements ? namedElements(schemas) : undefined;
+  return assemble(writer, entries, { explained: explanation?.text(), elements }, documentsOf(schemas));
 }
 
 export interface ModuleOptions {
   /** Includes what a report says about the rules besides findings: contexts, tests, messages, diagnostics. */
   readonly explained?: boolean;
+  /** Includes what contexts name, by which documents of other kinds are told apart. */
+  readonly namesElements?: boolean;
 }
 
 /** The contents of a module's tables. */
@@ -202,10 +207,12 @@ function entryText(
 function assemble(
   writer: ModuleWriter,
   { patterns, asserts, applies, reaches, textsAndMarkup }: Entries,
-  explanation: Explanation | undefined,
+  {
+    explained,
+    elements,
+  }: { readonly explained?: string | undefined; readonly elements?: NamedElements | undefined },
   documents: readonly (readonly [name: string, xml: string])[],
 ): CompiledModule {
-  const explained = explanation?.text();
   const { imports, names, declarations } = writer.finish();
   const body = [
     declarations,
@@ -217,6 +224,7 @@ function assemble(
     ...(textsAndMarkup === undefined ? [] : [`  others: ${textsAndMarkup},`]),
     ...(documents.length === 0 ? [] : [documentsText(documents)]),
     ...(explained === undefined ? [] : [explained]),
+    ...(elements === undefined ? [] : [`  elements: ${JSON.stringify(elements)},`]),
     ...reachesText(reaches),
     ...(applies.length === 0 ? [] : [`  applies: [${applies.join(', ')}],`]),
     '};',

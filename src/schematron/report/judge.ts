@@ -9,6 +9,7 @@ import { parseUbl } from '../../intake/parse-ubl.ts';
 import { placesOf } from '../../intake/xml/places.ts';
 import type { DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
 import type { JudgedNode } from '../compiled/compiled-rules.ts';
+import { isOtherRoot } from '../compiled/other-root.ts';
 import { copyOf, said } from '../compiled/places.ts';
 import { placeOfSubject } from '../compiled/qualified-places.ts';
 import { createTracer, type Trace, type TraceEvent, type Tracer } from '../compiled/tracer.ts';
@@ -69,7 +70,7 @@ function judge(
     const worded = events.map((event) => wordedEvent(event, rules, defaultLanguage));
     const placed = withPlaces(worded, decoded.value, top);
     return {
-      outcome: outcomeOf(trace.events, rules),
+      outcome: outcomeOf(root, trace.events, rules),
       findings: placed.flatMap(({ finding }) => finding ?? []),
       unlisted,
       error: undefined,
@@ -100,8 +101,9 @@ const malformed = (error: string): SchematronReport => ({
 
 /** Of each assertion that found something one event is enough. */
 function outcomeOf(
+  root: UblElement,
   events: readonly TraceEvent[],
-  { explained }: ExplainedRules,
+  { explained, elements }: ExplainedRules,
 ): SchematronReport['outcome'] {
   if (!events.some(({ kind }) => kind === 'fired')) return 'not-judged';
   const isBreach = (event: TraceEvent) => {
@@ -110,6 +112,8 @@ function outcomeOf(
     return severityOf(weight) === 'error';
   };
   if (events.some(isBreach)) return 'invalid';
+  // What general rules say of a document of another kind, such as that no element is empty, makes it not valid.
+  if (isOtherRoot(root, elements)) return 'not-judged';
   return events.some(({ kind }) => kind === 'unjudged' || kind === 'undecided') ? 'not-judged' : 'valid';
 }
 

@@ -116,8 +116,8 @@ export interface SchematronFinding extends ForReaders {
 /** The verdict of a schema on a document. */
 export interface SchematronReport {
   /**
-   * Only `valid` is a yes. `malformed`: not XML. `not-judged`: some assertion could not be evaluated, or no
-   * rule fired.
+   * Only `valid` is a yes. `malformed`: not XML. `not-judged`: some assertion could not be evaluated, no rule
+   * fired, or no error was found in a document with another root element than those with which contexts begin.
    */
   readonly outcome: 'valid' | 'invalid' | 'malformed' | 'not-judged';
   /** At most as many as the options say; locations and texts that are very long are shortened in the middle. */
