@@ -1,5 +1,6 @@
 import type { MeaningList, Rendering, Translated } from '../../src/core/specification/rendering.ts';
 import {
+  easList as addressSchemes,
   UNCL5189List as allowanceReasons,
   UNCL7161List as chargeReasons,
   countryMeanings as countries,
@@ -26,7 +27,9 @@ const meanings: Readonly<Record<MeaningList, Meanings>> = {
   ...shared.meanings,
   // Beside the meanings, as no finding needs what is printed under a total.
   vatCategoryStatement: own.vatCategoryStatement,
+  addressScheme: meaningsOf(addressSchemes.codes, own.meanings.identifierScheme),
   country: countries,
+  documentType: { ...own.titles.selfbilling, ...own.titles.billing },
   allowanceReason: meaningsOf(allowanceReasons.codes, shared.meanings.allowanceReason),
   chargeReason: meaningsOf(chargeReasons.codes, shared.meanings.chargeReason),
   currency: meaningsOf(currencies.codes, shared.meanings.currency),

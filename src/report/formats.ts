@@ -1,4 +1,7 @@
+import { conciseReport } from './concise.ts';
 import type { ReportFormatName } from './format-names.ts';
+import { githubReport } from './github.ts';
+import { gitlabReport } from './gitlab.ts';
 import { htmlReport } from './html/report.ts';
 import { jsonReport } from './json.ts';
 import { junitReport } from './junit.ts';
@@ -10,9 +13,12 @@ import { textReport } from './text.ts';
 /** Every report format, by its name on the command line. */
 export const reportFormats = {
   text: textReport,
+  concise: conciseReport,
   json: jsonReport,
+  html: htmlReport,
   sarif: sarifReport,
   junit: junitReport,
   svrl: svrlReport,
-  html: htmlReport,
+  github: githubReport,
+  gitlab: gitlabReport,
 } as const satisfies Record<ReportFormatName, ReportFormat>;

@@ -1,4 +1,5 @@
 import type { Issue } from '../core/findings/finding.ts';
+import type { TextPlace } from '../core/findings/place.ts';
 import type { Language } from '../core/messages/language.ts';
 import { issueOfProblem } from '../judge/document-result.ts';
 import type { DocumentHeading } from './document-heading.ts';
@@ -27,6 +28,16 @@ export interface LineOfFile {
 /** The number that the first line of a document has in its file. */
 export function firstLineOf({ lineOf }: Pick<SourcedReport, 'lineOf'>): number {
   return lineOf?.line ?? 1;
+}
+
+/** The line of a place in the file that a document is, or is a line of. */
+export function lineInFile({ line }: TextPlace, sourced: Pick<SourcedReport, 'lineOf'>): number {
+  return firstLineOf(sourced) + line - 1;
+}
+
+/** The file that a document is, or is a line of. */
+export function fileOf({ report, lineOf }: Pick<SourcedReport, 'report' | 'lineOf'>): string {
+  return lineOf?.file ?? report.name;
 }
 
 /** The styles that a text report uses on a terminal. */

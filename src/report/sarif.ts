@@ -1,6 +1,5 @@
 import type { Issue } from '../core/findings/finding.ts';
 import type { Fix } from '../core/findings/fix.ts';
-import type { TextPlace } from '../core/findings/place.ts';
 import type { Language, Localised } from '../core/messages/language.ts';
 import { fill, withoutValues } from '../core/messages/message.ts';
 import type { PlacedEntry } from '../core/messages/message-entry.ts';
@@ -11,7 +10,7 @@ import { placesInText } from '../intake/places.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { titleOf } from '../specification/titles.ts';
 import texts from './messages/report.json' with { type: 'json' };
-import { findingsOf, firstLineOf, type ReportFormat, type SourcedReport } from './rendered.ts';
+import { fileOf, findingsOf, lineInFile, type ReportFormat, type SourcedReport } from './rendered.ts';
 
 /** SARIF 2.1.0, for code hosts and CI systems that show findings at their lines. */
 export const sarifReport: ReportFormat = (reports, language, { docsUrl } = {}) => {
@@ -135,17 +134,12 @@ const { messages } = defaultSpecification;
 
 const levels = { error: 'error', warning: 'warning', information: 'note' } as const;
 
-/** The line of a place in the file that a document is, or is a line of. */
-function lineInFile({ line }: TextPlace, sourced: SourcedReport): number {
-  return firstLineOf(sourced) + line - 1;
-}
-
 /**
  * The file of a document as a URI, relative unless its path is absolute; lone surrogates, which a URI cannot
  * carry, become replacement characters.
  */
 function uriOf({ report, lineOf }: SourcedReport): string {
-  const path = (lineOf?.file ?? report.name).replaceAll(/[\ud800-\udfff]/gu, '\ufffd');
+  const path = fileOf({ report, lineOf }).replaceAll(/[\ud800-\udfff]/gu, '\ufffd');
   if (/^[a-z]:[\\/]/i.test(path)) return `file:///${escaped(path.replaceAll('\\', '/'))}`;
   if (path.startsWith('/')) return `file://${escaped(path)}`;
   // A colon in the first part would end the scheme of a URI.

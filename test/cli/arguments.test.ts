@@ -61,7 +61,7 @@ describe('a misspelt word is refused, with what it probably means', () => {
     [['validate', '--language', 'ar'], 'validate has no option --language; did you mean --lang?'],
     [
       ['validate', '-f', 'jsn'],
-      '--format is one of text, json, sarif, junit, svrl, html, not jsn; did you mean json?',
+      '--format is one of text, concise, json, html, sarif, junit, svrl, github, gitlab, not jsn; did you mean json?',
     ],
     [['validate', '--document-type', 'Invioce'], 'did you mean Invoice?'],
     [['explain', '--format', 'html'], '--format is one of text, json, not html'],
@@ -72,7 +72,7 @@ describe('a misspelt word is refused, with what it probably means', () => {
 
 describe('a malformed argument is refused', () => {
   test.each([
-    [['validate', '--format'], '--format takes a value: --format text|json'],
+    [['validate', '--format'], '--format takes a value: --format text|concise|json'],
     [['validate', '--out', '--strict'], '--out takes a value: --out PATH'],
     [['validate', '--out='], '--out takes a value: --out PATH'],
     [['validate', '--strict=yes'], '--strict takes no value'],

@@ -33,6 +33,17 @@ describe('pint-ae explain', () => {
     expect(await explained('--lang', 'ar', 'DL8.48.8.2')).toContain('الأجهزة الإلكترونية');
   });
 
+  test.each([
+    ['380', 'Tax invoice', 'Type of document', 'documentType'],
+    ['0235', 'UAE tax identification', 'Scheme of electronic addresses', 'buyer.participantId'],
+  ])('%s, which verdicts print, is explained', async (code, meaning, list, field) => {
+    const { code: exit, stdout } = await pintAe(['explain', code]);
+    expect(exit).toBe(0);
+    expect(stdout.split('\n')[0]).toBe(`${code}  ${meaning}`);
+    expect(stdout).toContain(list);
+    expect(stdout).toContain(field);
+  });
+
   test.each(['0235:9900000098', '9900000098'])(
     'says what the predefined address %s stands for',
     async (word) => {

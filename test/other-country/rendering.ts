@@ -30,6 +30,8 @@ export const rendering: Rendering = {
     creditNoteReason: {},
     exemptionReason: {},
     goodsNature: {},
+    addressScheme: {},
+    documentType: {},
     electronicAddress: {},
     identifierScheme: {},
     itemType: {},

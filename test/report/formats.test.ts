@@ -259,3 +259,46 @@ test('control characters of a document are shown in a text report, and do not co
   expect(text).toContain('{ "x": "\\u001b[2J" }');
   expect(text.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\u202e]/u);
 });
+
+test('the concise report has a line a finding, as compilers write them', () => {
+  const lines = reportFormats.concise(reports, 'en').trimEnd().split('\n');
+  expect(lines).toHaveLength(5);
+  const [issue] = reports[1]?.report.issues ?? [];
+  expect(lines[0]).toBe(
+    `out/broken/exempt-without-reason 1.json:7:3: error ibr-167-ae lines[2].exemptionReasonCode: ${issue?.message}`,
+  );
+  expect(reportFormats.concise(reports, 'ar')).toContain(': خطأ ibr-167-ae ');
+  expect(reportFormats.concise(reports.slice(0, 1), 'en')).toBe('');
+});
+
+test('GitHub marks each finding at its line by a command of a workflow', () => {
+  const [command] = reportFormats.github(reports, 'en').split('\n');
+  const [issue] = reports[1]?.report.issues ?? [];
+  expect(command).toBe(
+    `::error file=out/broken/exempt-without-reason 1.json,line=7,col=3,title=ibr-167-ae lines[2].exemptionReasonCode::${issue?.message}%0A${issue?.hint}`,
+  );
+});
+
+test('no text of a document begins a command of a workflow', () => {
+  const [, broken] = reports;
+  if (broken === undefined) throw new Error('no report');
+  const [issue] = broken.report.issues;
+  if (issue === undefined) throw new Error('no issue');
+  const hostile = { ...issue, message: '50 %\r\n::stop-commands::x', hint: '' };
+  const report = { ...broken.report, name: 'a,b:c\n.json', issues: [hostile] };
+  expect(reportFormats.github([{ ...broken, report }], 'en')).toBe(
+    '::error file=a%2Cb%3Ac%0A.json,line=7,col=3,title=ibr-167-ae lines[2].exemptionReasonCode::50 %25%0D%0A::stop-commands::x\n',
+  );
+});
+
+test('GitLab shows each finding of its code quality report at its line, and knows it again', () => {
+  const findings = JSON.parse(reportFormats.gitlab(reports, 'en'));
+  expect(findings).toHaveLength(5);
+  expect(findings[0]).toMatchObject({
+    check_name: 'ibr-167-ae',
+    severity: 'major',
+    location: { path: 'out/broken/exempt-without-reason 1.json', lines: { begin: 7 } },
+  });
+  const fingerprints = findings.map(({ fingerprint }: { fingerprint: string }) => fingerprint);
+  expect(new Set(fingerprints).size).toBe(5);
+});

@@ -5,12 +5,14 @@ import { renderedSpecification } from '../../specification/rendered.ts';
 
 /** The names of the fields that take the codes of a list, wherever they stand. */
 export const fieldNames: Readonly<Partial<Record<MeaningList, readonly string[]>>> = {
+  addressScheme: ['participantId'],
   allowanceReason: ['reasonCode'],
   billingFrequency: ['billingFrequencyCode'],
   chargeReason: ['reasonCode'],
   country: ['countryCode', 'originCountry'],
   creditNoteReason: ['creditNoteReasonCode'],
   currency: ['currency', 'taxCurrencyCode'],
+  documentType: ['documentType'],
   electronicAddress: ['participantId'],
   exemptionReason: ['exemptionReasonCode'],
   goodsNature: [namedFields.natureCode],

@@ -3,6 +3,9 @@ import { basename, extname } from 'node:path';
 /** What a command writes to a file, and the endings of files that hold it; the first is the usual one. */
 const endingsOf = {
   text: ['.txt'],
+  concise: ['.txt'],
+  github: ['.txt'],
+  gitlab: ['.json', '.txt'],
   json: ['.json', '.yaml', '.yml', '.txt'],
   ndjson: ['.ndjson', '.jsonl', '.ndjson.gz', '.jsonl.gz', '.txt'],
   sarif: ['.sarif', '.json', '.txt'],

@@ -8,12 +8,14 @@ export type Translated = Readonly<Record<Language, string>>;
 
 /** The code lists whose codes are shown by their meaning. */
 export type MeaningList =
+  | 'addressScheme'
   | 'allowanceReason'
   | 'billingFrequency'
   | 'chargeReason'
   | 'country'
   | 'creditNoteReason'
   | 'currency'
+  | 'documentType'
   | 'electronicAddress'
   | 'exemptionReason'
   | 'goodsNature'

@@ -1,0 +1,34 @@
+import { fileOf, findingsOf, lineInFile, type ReportFormat } from './rendered.ts';
+
+/** The commands by which a workflow of GitHub Actions marks findings at their lines in a pull request. */
+export const githubReport: ReportFormat = (reports, language) =>
+  reports
+    .flatMap((sourced) =>
+      findingsOf(sourced.report, language).map((issue) => {
+        const place = sourced.source.placeOf(issue);
+        const where = issue.path || issue.location;
+        const properties = {
+          file: fileOf(sourced),
+          ...(place === undefined ? {} : { line: lineInFile(place, sourced), col: place.column }),
+          title: where ? `${issue.rule} ${where}` : issue.rule,
+        };
+        const listed = Object.entries(properties).map(
+          ([name, value]) => `${name}=${property(String(value))}`,
+        );
+        const text = [issue.message, issue.hint].filter((part) => part !== '').join('\n');
+        return `::${commands[issue.severity]} ${listed.join(',')}::${data(text)}\n`;
+      }),
+    )
+    .join('');
+
+const commands = { error: 'error', warning: 'warning', information: 'notice' } as const;
+
+/** What would end a command, or begin another one. */
+function data(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+/** In a property a comma and a colon would begin what comes next. */
+function property(text: string): string {
+  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

@@ -1,0 +1,22 @@
+import { fileOf, findingsOf, lineInFile, type ReportFormat } from './rendered.ts';
+
+/** The report `codequality` of GitLab CI, which shows findings in a merge request. */
+export const gitlabReport: ReportFormat = (reports, language) => {
+  const findings = reports.flatMap((sourced) =>
+    findingsOf(sourced.report, language).map((issue) => {
+      const place = sourced.source.placeOf(issue);
+      const path = fileOf(sourced);
+      return {
+        description: [issue.message, issue.hint].filter((part) => part !== '').join(' '),
+        check_name: issue.rule,
+        // The same finding of the next run, wherever its line has moved to.
+        fingerprint: [sourced.report.name, issue.rule, issue.path || issue.location].join('|'),
+        severity: severities[issue.severity],
+        location: { path, lines: { begin: place === undefined ? 1 : lineInFile(place, sourced) } },
+      };
+    }),
+  );
+  return `${JSON.stringify(findings, null, 2)}\n`;
+};
+
+const severities = { error: 'major', warning: 'minor', information: 'info' } as const;
