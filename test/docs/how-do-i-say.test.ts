@@ -60,7 +60,10 @@ test.each([
   ['A gross price with a discount', '945.00'],
   ['Free goods', '8877.75'],
   ['Government fees', '1465.00'],
-  ['Advance payments', '6300.00'],
+  ['Advance payments', '9450.00'],
+  ['Hotel fees and tourism dirham', '1388.20'],
+  ['Import VAT paid by an agent', '5472.50'],
+  ['A seller who is not registered for VAT', '180.00'],
   ['Gold with making charges', '49575.00'],
   ['Rounding to what can be paid', '11125.75'],
 ])('%s comes to %s', (title, payable) => {
