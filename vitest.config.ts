@@ -2,6 +2,43 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { entrySources, packageName } from './scripts/entry-points.ts';
 
+/**
+ * What `npm test` leaves to `npm run test:all`, and why. Each part of the project has quick tests beside these.
+ * test/tier.ts says what else the quick tier does less of.
+ */
+const secondTier = {
+  'a browser': [
+    'test/page/{appearance,editor,keyboard,page,several-documents,use}.test.ts',
+    'test/render/browser.test.ts',
+  ],
+  'processes and threads': [
+    'test/batch/{resume,validate-batch}.test.ts',
+    'test/cli/{batch-process,serve,serve-start,streams}.test.ts',
+    'test/examples/erp.test.ts',
+    'test/node/hold.test.ts',
+    'test/release-run.test.ts',
+    'test/schematron/artefacts/command.test.ts',
+    'test/server/{answers,bodies,closing,endpoints,readiness}.test.ts',
+  ],
+  'the documentation, the image and the package as they are published': [
+    'test/docs/**',
+    'test/docker.test.ts',
+    'test/package/{package,sizes}.test.ts',
+  ],
+  'SaxonJS with a schema for each case': [
+    'test/schematron/{artefacts/other-nodes,compiled/differential,to-xslt}.test.ts',
+    'test/xpath/passes/products.test.ts',
+  ],
+  'documents, schemas and expressions made to take long': [
+    'test/fuzz/**',
+    'test/growth/**',
+    'test/linear-expressions.test.ts',
+    'test/render/hostile.test.ts',
+    'test/request/every-field-counts.test.ts',
+    'test/schematron/{doubling,hostile-schemas}.test.ts',
+  ],
+};
+
 /** The examples import the package by its name; in tests that is its sources. */
 const entryPoints = Object.entries(entrySources).map(([name, source]) => ({
   find: new RegExp(`^${packageName(name)}$`),
@@ -20,14 +57,22 @@ const withOwnModules = [
   'test/server/readiness.test.ts',
 ];
 
+type Tier = 'quick' | 'all';
+
 /** Test files that run in one way. */
-export const project = (name: string, files: { isolate: boolean; include: string[]; exclude: string[] }) => ({
+export const project = (
+  name: string,
+  { isolate, include, exclude }: { isolate: boolean; include: string[]; exclude: string[] },
+  tier: Tier = 'all',
+) => ({
   resolve: { alias: entryPoints },
   test: {
     name,
-    ...files,
+    isolate,
+    include,
+    exclude: [...exclude, ...(tier === 'quick' ? Object.values(secondTier).flat() : [])],
     setupFiles: ['test/setup/seed.ts', 'test/setup/temporary-folders.ts'],
-    env: { FAST_CHECK_SEED: seed },
+    env: { FAST_CHECK_SEED: seed, TEST_TIER: tier },
     // What takes seconds here takes minutes on a busy machine.
     testTimeout: 120_000,
     hookTimeout: 120_000,
@@ -35,14 +80,21 @@ export const project = (name: string, files: { isolate: boolean; include: string
   },
 });
 
-export default defineConfig({
-  test: {
-    globalSetup: ['scripts/generate/stale.ts', 'test/setup/nothing-left.ts'],
-    maxWorkers: 2,
-    projects: [
-      // Files import once what they share: more than a third of the processor time of a run.
-      project('shared modules', { isolate: false, include: ['test/**/*.test.ts'], exclude: withOwnModules }),
-      project('own modules', { isolate: true, include: withOwnModules, exclude: [] }),
-    ],
-  },
+export default defineConfig(({ mode }) => {
+  const tier = mode === 'quick' ? 'quick' : 'all';
+  return {
+    test: {
+      globalSetup: ['scripts/generate/stale.ts', 'test/setup/nothing-left.ts'],
+      maxWorkers: 2,
+      projects: [
+        // Files import once what they share: more than a third of the processor time of a run.
+        project(
+          'shared modules',
+          { isolate: false, include: ['test/**/*.test.ts'], exclude: withOwnModules },
+          tier,
+        ),
+        project('own modules', { isolate: true, include: withOwnModules, exclude: [] }, tier),
+      ],
+    },
+  };
 });

@@ -8,6 +8,7 @@ import * as ruleSets from '../src/schematron/rule-set-file.ts';
 import { plainTree } from './plain-tree.ts';
 import { example } from './requests.ts';
 import { rulesOfModule } from './rules-of-module.ts';
+import { runs } from './tier.ts';
 
 const throwing = () => {
   throw new RangeError('not today');
@@ -112,7 +113,7 @@ describe('a member of the wrong kind, or one that throws, is a TypeError that na
       fc.property(fc.constantFrom(...paths), fc.constantFrom(...whats), (path, what) => {
         expect(faultOf(name, () => call(withMember(given, path, what) as never))).toBeUndefined();
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

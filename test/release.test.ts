@@ -1,10 +1,74 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { expect, test } from 'vitest';
-import { filesNamedIn, objectionsTo, type ReleaseFacts, weaknessesIn } from '../scripts/release/findings.ts';
+import { describe, expect, test } from 'vitest';
+import { datedChangelog, unreleasedIn } from '../scripts/release/changelog.ts';
+import {
+  filesNamedIn,
+  objectionsTo,
+  objectionsToVersion,
+  type TarballFacts,
+  type VersionFacts,
+  weaknessesIn,
+} from '../scripts/release/findings.ts';
 import { manifest } from './entry-points.ts';
 
-const changelog = readFileSync(resolve(import.meta.dirname, '../CHANGELOG.md'), 'utf8');
+const changelog = `# Changelog
+
+## Unreleased
+
+- Credit notes.
+
+## 0.1.0 (2026-11-22)
+
+- Invoices.
+`;
+
+describe('a version', () => {
+  const good: VersionFacts = {
+    version: '0.2.0',
+    current: '0.1.0',
+    tags: ['v0.1.0'],
+    changelog,
+    uncommitted: [],
+  };
+
+  test('that is new, and of which the changelog tells, may be released', () => {
+    expect(objectionsToVersion(good)).toEqual([]);
+    expect(objectionsToVersion({ ...good, version: '0.1.0', tags: [] })).toEqual([]);
+  });
+
+  test.each<[string, Partial<VersionFacts>, string]>([
+    ['not a version', { version: '1.0' }, '1.0 is not a version (semver)'],
+    ['before the present one', { current: '0.10.0' }, '0.2.0 is before 0.10.0'],
+    ['released', { tags: ['v0.2.0'] }, 'v0.2.0 is a tag already'],
+    [
+      'untold',
+      { changelog: '# Changelog\n\n## Unreleased\n\n## 0.1.0\n- x\n' },
+      'CHANGELOG.md has nothing under "## Unreleased"',
+    ],
+    [
+      'untold, without the heading',
+      { changelog: '# Changelog\n' },
+      'CHANGELOG.md has nothing under "## Unreleased"',
+    ],
+    ['not committed', { uncommitted: [' M README.md'] }, ' M README.md is not committed'],
+  ])('that is %s may not', (_, change, objection) => {
+    expect(objectionsToVersion({ ...good, ...change })).toEqual([objection]);
+  });
+});
+
+test('the changelog of the project has a place for what is not released yet', () => {
+  const text = readFileSync(resolve(import.meta.dirname, '../CHANGELOG.md'), 'utf8');
+  expect(text).toContain('\n## Unreleased\n');
+});
+
+test('what was unreleased becomes the version of a day', () => {
+  expect(unreleasedIn(changelog)).toBe('- Credit notes.');
+  const dated = datedChangelog(changelog, '0.2.0', '2026-12-01');
+  expect(dated).toContain('## Unreleased\n\n## 0.2.0 (2026-12-01)\n\n- Credit notes.\n');
+  expect(unreleasedIn(dated)).toBe('');
+});
+
 const present = [
   'README.md',
   'LICENSE',
@@ -12,36 +76,26 @@ const present = [
   'examples/standard-invoice.json',
   'dist/corpus.ndjson.br',
 ];
-const good: ReleaseFacts = {
-  version: manifest.version,
-  changelog,
-  files: new Map([...present, 'dist/index.js'].map((file) => [file, 1000])),
-  packedBytes: 1_000_000,
-  named: ['dist/index.js'],
-  uncommitted: [],
-};
 
-test('nothing prevents a release whose version has a dated entry and whose tarball has the files it names', () => {
-  expect(objectionsTo(good)).toEqual([]);
-});
+describe('a tarball', () => {
+  const good: TarballFacts = {
+    files: new Map([...present, 'dist/index.js'].map((file) => [file, 1000])),
+    packedBytes: 1_000_000,
+    named: ['dist/index.js'],
+  };
 
-test.each<[string, Partial<ReleaseFacts>, RegExp]>([
-  ['a version that is none', { version: '1.0' }, /not a version/],
-  ['a version without an entry', { version: '99.0.0' }, /no heading "## 99.0.0 \(date\)"/],
-  ['an entry without a date', { changelog: `## ${manifest.version}\n` }, /no heading/],
-  ['a day that is not', { changelog: `## ${manifest.version} (2026-13-40)\n` }, /not a date/],
-  ['an entry point that is not there', { named: ['dist/http.js'] }, /dist\/http\.js is not in the tarball/],
-  [
-    'a test in the tarball',
-    { files: new Map([...good.files, ['test/a.ts', 1]]) },
-    /test\/a\.ts is in the tarball/,
-  ],
-  ['a tarball that is too large', { packedBytes: 9_000_000 }, /more than 2500000/],
-  ['too much in it', { files: new Map([...good.files, ['dist/large.js', 9e6]]) }, /more than 8000000/],
-  ['what is not committed', { uncommitted: [' M README.md'] }, /not committed/],
-])('%s does', (_, change, objection) => {
-  const objections = objectionsTo({ ...good, ...change });
-  expect(objections.join('\n')).toMatch(objection);
+  test('that has the files it names may be published', () => {
+    expect(objectionsTo(good)).toEqual([]);
+  });
+
+  test.each<[string, Partial<TarballFacts>, RegExp]>([
+    ['without an entry point', { named: ['dist/http.js'] }, /dist\/http\.js is not in the tarball/],
+    ['with a test', { files: new Map([...good.files, ['test/a.ts', 1]]) }, /test\/a\.ts is in the tarball/],
+    ['that is too large', { packedBytes: 9_000_000 }, /more than 2500000/],
+    ['with too much in it', { files: new Map([...good.files, ['dist/large.js', 9e6]]) }, /more than 8000000/],
+  ])('%s may not', (_, change, objection) => {
+    expect(objectionsTo({ ...good, ...change }).join('\n')).toMatch(objection);
+  });
 });
 
 test('the files in the manifest are found at any depth', () => {

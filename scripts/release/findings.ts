@@ -1,15 +1,25 @@
-/** The facts about a release that are checked before it is published. */
-export interface ReleaseFacts {
+import { unreleasedIn } from './changelog.ts';
+
+/** The facts about a version that is to be released. */
+export interface VersionFacts {
   readonly version: string;
+  /** The version of the package until now. */
+  readonly current: string;
+  /** The tags of the repository. */
+  readonly tags: readonly string[];
   readonly changelog: string;
-  /** Files of the tarball by their paths, with their sizes in bytes. */
+  /** Files changed and not committed, as git lists them. */
+  readonly uncommitted: readonly string[];
+}
+
+/** The facts about the tarball of a release. */
+export interface TarballFacts {
+  /** Its files by their paths, with their sizes in bytes. */
   readonly files: ReadonlyMap<string, number>;
   /** Bytes of the tarball. */
   readonly packedBytes: number;
   /** Files that the manifest names: entry points, their types, the command. */
   readonly named: readonly string[];
-  /** Files changed and not committed. */
-  readonly uncommitted: readonly string[];
 }
 
 /** The most bytes of a tarball, packed and unpacked. */
@@ -28,31 +38,40 @@ const expectedFiles = [
 /** Files that do not belong in a package. */
 const forbidden = /(^|\/)(\.env|\.git|node_modules|test|service|coverage)(\/|$)|\.(tgz|pem|key)$/;
 
-/** The reasons why a release must not be published; empty if there are none. */
-export function objectionsTo({
+/** The reasons why a version must not be released; empty if there are none. */
+export function objectionsToVersion({
   version,
+  current,
+  tags,
   changelog,
-  files,
-  packedBytes,
-  named,
   uncommitted,
-}: ReleaseFacts): string[] {
-  const entry = new RegExp(`^## ${version.replaceAll('.', '\\.')} \\((\\d{4}-\\d{2}-\\d{2})\\)$`, 'm').exec(
-    changelog,
-  );
+}: VersionFacts): string[] {
+  const isVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version);
+  return [
+    isVersion ? '' : `${version} is not a version (semver)`,
+    isVersion && inOrder(version, current) < 0 ? `${version} is before ${current}` : '',
+    tags.includes(`v${version}`) ? `v${version} is a tag already` : '',
+    unreleasedIn(changelog) === '' ? 'CHANGELOG.md has nothing under "## Unreleased"' : '',
+    ...uncommitted.map((file) => `${file} is not committed`),
+  ].filter((objection) => objection !== '');
+}
+
+/** Less than 0 if a version is before another, by their numbers. */
+function inOrder(one: string, other: string): number {
+  const [left, right] = [one, other].map((version) => version.split(/[.-]/).slice(0, 3).map(Number));
+  const at = left?.findIndex((number, index) => number !== right?.[index]) ?? -1;
+  return at < 0 ? 0 : (left?.[at] ?? 0) - (right?.[at] ?? 0);
+}
+
+/** The reasons why a tarball must not be published; empty if there are none. */
+export function objectionsTo({ files, packedBytes, named }: TarballFacts): string[] {
   const missing = [...expectedFiles, ...named].filter((file) => !files.has(file));
   const bytes = [...files.values()].reduce((total, size) => total + size, 0);
   return [
-    /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version) ? '' : `${version} is not a version (semver)`,
-    entry === null ? `CHANGELOG.md has no heading "## ${version} (date)"` : '',
-    entry !== null && Number.isNaN(Date.parse(entry[1] ?? ''))
-      ? `${entry[1]} in CHANGELOG.md is not a date`
-      : '',
     ...missing.map((file) => `${file} is not in the tarball`),
     ...[...files.keys()].filter((file) => forbidden.test(file)).map((file) => `${file} is in the tarball`),
     packedBytes > mostPackedBytes ? `the tarball has ${packedBytes} bytes, more than ${mostPackedBytes}` : '',
     bytes > mostBytes ? `its files have ${bytes} bytes, more than ${mostBytes}` : '',
-    ...uncommitted.map((file) => `${file} is not committed`),
   ].filter((objection) => objection !== '');
 }
 

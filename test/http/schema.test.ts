@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { documentRequestJsonSchema } from '../../src/http/index.ts';
 import { parseDocumentRequest } from '../../src/judge/steps.ts';
 import { example } from '../requests.ts';
+import { runs } from '../tier.ts';
 import { ask } from './asking.ts';
 
 const schema = documentRequestJsonSchema();
@@ -68,7 +69,7 @@ describe('the JSON Schema of a document request', () => {
         change(request, path, replacement);
         expect(conforms(request)).toBe(parseDocumentRequest(request).ok);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 

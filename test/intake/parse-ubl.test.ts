@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { markupOf, namespaces, type UblElement, type UblNode } from '../../src/core/xml/element.ts';
 import { namespacesInScope } from '../../src/core/xml/namespaces-in-scope.ts';
 import { defaultLimits, parseUbl } from '../../src/intake/parse-ubl.ts';
+import { runs } from '../tier.ts';
 
 function root(xml: string): UblElement {
   const result = parseUbl(xml);
@@ -406,7 +407,7 @@ describe('any text', () => {
         expect(found.line).toBeLessThanOrEqual(text.split(/\r\n?|\n/).length);
         expect(found.column).toBeGreaterThan(0);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 
@@ -416,7 +417,7 @@ describe('any text', () => {
         fc.pre(error(text) === undefined);
         expect(XMLValidator.validate(text)).toBe(true);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { jsonPlaces } from '../../src/intake/json/places.ts';
 import { placesInText } from '../../src/intake/places.ts';
+import { runs } from '../tier.ts';
 
 test('a place is the number of line feeds before it, and what follows the last of them', () => {
   const piece = fc.constantFrom('a', '\n', 'b\n', 'x'.repeat(30_000), `${'y'.repeat(40_000)}\n`);
@@ -22,7 +23,7 @@ test('a place is the number of line feeds before it, and what follows the last o
         }
       },
     ),
-    { numRuns: 50 },
+    { numRuns: runs(50) },
   );
 });
 

@@ -9,6 +9,7 @@ import { compute, normalise, toUbl } from '../../src/judge/steps.ts';
 import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import { serialise } from '../../src/ubl/serialise.ts';
 import { example } from '../requests.ts';
+import { runs } from '../tier.ts';
 import { parsed } from '../ubl/parsed.ts';
 import { mutated, mutations, written } from '../ubl/structure/mutations.ts';
 
@@ -109,7 +110,7 @@ describe('documents of any structure', () => {
       fc.property(fc.constantFrom(...documents), mutations, (xml, changes) => {
         expect(untold(written(mutated(xml, changes)))).toEqual([]);
       }),
-      { numRuns: Number(process.env.READ_RUNS ?? 150) },
+      { numRuns: Number(process.env.READ_RUNS ?? runs(150)) },
     );
   });
 });

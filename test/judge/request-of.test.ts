@@ -11,6 +11,7 @@ import type { DocumentRequest } from '../../src/specification/default.ts';
 import { complete } from '../complete-request.ts';
 import { validRequests } from '../properties/valid-requests.ts';
 import { example } from '../requests.ts';
+import { runs } from '../tier.ts';
 
 const officialExamples = resolve(import.meta.dirname, '../../../shared/pint-ae/examples');
 const official = existsSync(officialExamples) ? readdirSync(officialExamples) : [];
@@ -37,7 +38,7 @@ describe('a written request is read back', () => {
         expect(read.unmapped).toEqual([]);
         expect(written(read.request)).toBe(xml);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 });

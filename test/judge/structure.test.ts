@@ -7,6 +7,7 @@ import { convert } from '../../src/judge/convert.ts';
 import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import { validRequests } from '../properties/valid-requests.ts';
 import { example } from '../requests.ts';
+import { runs } from '../tier.ts';
 
 const examples = resolve(import.meta.dirname, '../../../shared/pint-ae/examples');
 const requests = readdirSync(resolve(import.meta.dirname, '../../examples'))
@@ -71,7 +72,7 @@ describe('the structure of UBL 2.1', () => {
       fc.property(validRequests, (request) => {
         expect(validateUbl(convert(request).xml ?? '').issues).toEqual([]);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 

@@ -2,6 +2,7 @@ import { Text } from '@codemirror/state';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { startsInJson, startsInXml } from '../../src/page/editor/long-line.ts';
+import { runs } from '../tier.ts';
 
 /** Whether a position is inside a text of JSON, counted from the start. */
 function isInsideText(text: string, place: number): boolean {
@@ -32,7 +33,7 @@ test('a long line of JSON is coloured from a place that is in no text, however i
       const start = starts.before(lineOf(after), after.length);
       expect(isInsideText(after, start)).toBe(false);
     }),
-    { numRuns: 30 },
+    { numRuns: runs(30) },
   );
 });
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { decimal, roundToCents, sum, zero } from '../../src/core/numbers/decimal.ts';
 import { convert } from '../../src/judge/convert.ts';
 import { validate } from '../../src/judge/validate.ts';
+import { runs } from '../tier.ts';
 import { validRequests } from './valid-requests.ts';
 
 const amount = (text: string | null | undefined) => (text == null ? zero : decimal(text));
@@ -14,7 +15,7 @@ describe('any request of the generator of valid requests', () => {
       fc.property(validRequests, (request) => {
         expect(validate(request).issues).toEqual([]);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -41,7 +42,7 @@ describe('any request of the generator of valid requests', () => {
           amount(totals.payableAmount).equals(exclusive.plus(tax).minus(amount(totals.prepaidAmount))),
         ).toBe(true);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -53,7 +54,7 @@ describe('any request of the generator of valid requests', () => {
         expect(XMLValidator.validate(xml ?? '')).toBe(true);
         expect(xml).not.toMatch(/>-?\d+(?:\.\d+)?e[+-]?\d+</i);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 
@@ -75,7 +76,7 @@ describe('any request of the generator of valid requests', () => {
         );
         expect(linesOf(convert(reversed).xml)).toEqual(linesOf(convert(numbered).xml).toReversed());
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 });
@@ -92,7 +93,7 @@ describe('any JSON value', () => {
         expect(result.valid).toBe(false);
         expect(result.problems.length).toBeGreaterThan(0);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -107,7 +108,7 @@ describe('any JSON value', () => {
         expect(outcome === 'malformed' ? problems.length : 1).toBeGreaterThan(0);
         expect(outcome === 'invalid' ? issues.length : 1).toBeGreaterThan(0);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { structure } from '../../rules/pint/structure/index.ts';
 import { assess } from '../../src/judge/validate.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { structureCheck } from '../../src/ubl/structure/check.ts';
+import { runs } from '../tier.ts';
 import { optionalFields, type SentField, withoutTotals } from './optional-fields.ts';
 import { validRequests } from './valid-requests.ts';
 
@@ -40,7 +41,7 @@ describe.each(['standard-invoice', 'credit-note'])('the UBL of %s', (name) => {
       fc.property(anyField, anyField, (one, other) => {
         expect(faultsOf(sending(request, [one, other]))).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });
@@ -50,6 +51,6 @@ test('any request that is valid has UBL with the structure of UBL', () => {
     fc.property(validRequests, fc.array(anyField, { maxLength: 8 }), (request, sent) => {
       expect(faultsOf(sending(request, sent))).toEqual([]);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });

@@ -5,6 +5,7 @@ import { renderLanguages } from '../../src/render/words.ts';
 import { serialise } from '../../src/ubl/serialise.ts';
 import { plainTree } from '../plain-tree.ts';
 import { edited, example, lineOf } from '../requests.ts';
+import { runs } from '../tier.ts';
 import { pageOf, rootOf } from './printed.ts';
 
 const hostile = [
@@ -63,7 +64,7 @@ describe('text of the document', () => {
         const document = /@bottom-left\{content:"((?:[^"\\\n]|\\[0-9a-f]+ )*)";/.exec(style);
         expect(document).not.toBeNull();
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -9,6 +9,7 @@ import type { DocumentRequest } from '../../src/specification/default.ts';
 import { complete } from '../complete-request.ts';
 import { validRequests } from '../properties/valid-requests.ts';
 import { edited, example, lineOf } from '../requests.ts';
+import { runs } from '../tier.ts';
 import { parsed } from '../ubl/parsed.ts';
 
 /** The texts of a page, without its markup. */
@@ -100,7 +101,7 @@ describe('a document is shown in its own words', () => {
         const root = documentOf(request);
         expect(hidden(root, textsOf(root), namesOfCodes)).toEqual([]);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Decimal, sum } from '../../src/core/numbers/decimal.ts';
 import { validRequests } from '../properties/valid-requests.ts';
 import { example } from '../requests.ts';
+import { runs } from '../tier.ts';
 import { figureOf, figuresOf, numberIn, pageOf, rootOf, rowsOf } from './printed.ts';
 
 const names = readdirSync(new URL('../../examples', import.meta.url))
@@ -80,7 +81,7 @@ describe('every figure on the page adds up to the next', () => {
       fc.property(validRequests, fc.constantFrom('en', 'ar', 'both'), (request, language) => {
         expect(mistakesIn(pageOf(rootOf(request), { language }))).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -89,7 +90,7 @@ describe('every figure on the page adds up to the next', () => {
       fc.property(validRequests, (request) => {
         expect(pageOf(rootOf(request))).not.toContain('class="discrepancies"');
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });

@@ -8,6 +8,7 @@ import { readDocumentRequest } from '../../src/request/parse.ts';
 import { requestSchemasOf } from '../../src/request/schema/schemas.ts';
 import { describedSpecification } from '../../src/specification/described.ts';
 import { ruritania } from '../other-country/specification.ts';
+import { runs } from '../tier.ts';
 import { readByZod } from './read-by-zod.ts';
 
 /** Names are not replaced by codes here, because the schemas do not know them. */
@@ -94,7 +95,7 @@ describe('the compiled check of the shape of a request', () => {
       const requests = nearly(requestSchemasOf(specification).DocumentRequest);
       fc.assert(
         fc.property(requests, (request) => expectSame(request, specification)),
-        { numRuns: 150 },
+        { numRuns: runs(150) },
       );
     },
   );

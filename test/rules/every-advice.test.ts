@@ -5,6 +5,7 @@ import { type ValidateOptions, validate } from '../../src/judge/validate.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { validRequests } from '../properties/valid-requests.ts';
 import { edited, example } from '../requests.ts';
+import { runs } from '../tier.ts';
 import { cases } from './advice-cases.ts';
 
 const named = cases.map(([name, fact, source, unlikely, paths, likely, options = {}]) => ({
@@ -100,7 +101,7 @@ describe('advice', () => {
         ].map(id);
         expect(advised(request, { withoutAdvice })).toEqual([]);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 });

@@ -10,6 +10,7 @@ import { serialise } from '../../src/ubl/serialise.ts';
 import { writeUbl } from '../../src/ubl/write.ts';
 import { validRequests } from '../properties/valid-requests.ts';
 import { edited } from '../requests.ts';
+import { runs } from '../tier.ts';
 import { serialisedByLibrary } from './serialise-oracle.ts';
 
 function xmlOf(edit: (request: DocumentRequest) => void): string {
@@ -69,7 +70,7 @@ describe('the XML text', () => {
         const { root } = writeUbl(compute(normalise(request).invoice), defaultSpecification);
         expect(serialise(root)).toBe(serialisedByLibrary(root));
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     );
   });
 

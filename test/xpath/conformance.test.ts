@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { UblElement } from '../../src/core/xml/element.ts';
 import { evaluate, treeOf } from '../schematron/compiled/evaluate-xpath.ts';
 import { document } from '../schematron/compiled/expression-document.ts';
-import { saxonDocument, saxonEvaluate } from '../schematron/compiled/saxon-xpath.ts';
+import { type SaxonDocument, saxonDocument, saxonEvaluate } from '../schematron/compiled/saxon-xpath.ts';
 import { bySaxonHe } from './conformance/by-saxon-he.ts';
 import { type Expected, expected } from './conformance/expected.ts';
 import { ascending, holds } from './conformance/ordered.ts';
 
 let root: UblElement;
-let saxons: unknown;
+let saxons: SaxonDocument;
 
-beforeAll(async () => {
+beforeAll(() => {
   root = treeOf(document);
-  saxons = await saxonDocument(document);
+  saxons = saxonDocument(document);
 });
 
 /** The result of each comparison between any two values of a list, from their positions in it. */

@@ -5,6 +5,14 @@ import { join } from 'node:path';
 import { optionalFile } from '../../node/optional-package.ts';
 import type { StylesheetExport } from './engine.ts';
 
+/** The compiler writes the time into the SEF, and into its checksum: it is always this one, so that a build can be repeated. */
+const fixedClock = `data:text/javascript,${encodeURIComponent(`
+  const { Date: Clock } = globalThis;
+  globalThis.Date = class extends Clock {
+    constructor(...parts) { super(...(parts.length === 0 ? [0] : parts)); }
+    static now() { return 0; }
+  };`)}`;
+
 /**
  * Compiles a stylesheet to the SEF that SaxonJS runs; relocatable, so that it names no folder of this
  * machine. Throws if the package `xslt3`, which compiles it, is not installed: `saxon-js` alone would compile
@@ -16,7 +24,15 @@ export function compileStylesheet(stylesheet: string): StylesheetExport {
   try {
     const [source, target] = [join(folder, 'rules.xsl'), join(folder, 'rules.sef.json')];
     writeFileSync(source, stylesheet);
-    runCompiler([compiler, `-xsl:${source}`, `-export:${target}`, '-nogo', '-relocate:on']);
+    runCompiler([
+      '--import',
+      fixedClock,
+      compiler,
+      `-xsl:${source}`,
+      `-export:${target}`,
+      '-nogo',
+      '-relocate:on',
+    ]);
     return JSON.parse(readFileSync(target, 'utf8'));
   } finally {
     rmSync(folder, { recursive: true });

@@ -12,6 +12,7 @@ import {
   sum,
   toDouble,
 } from '../../../src/core/numbers/decimal.ts';
+import { runs } from '../../tier.ts';
 
 /** Doubles of every kind that a request may hold: amounts, prices with more decimals, tiny and huge numbers. */
 const numbers = fc.oneof(
@@ -28,7 +29,7 @@ const cents = fc.oneof(fc.maxSafeInteger(), fc.integer(), fc.integer({ min: -100
 const exact = (value: number) => new Decimal(Object.is(value, -0) ? 0 : String(value));
 
 const holds = <T>(arbitrary: fc.Arbitrary<T>, property: (value: T) => void) =>
-  fc.assert(fc.property(arbitrary, property), { numRuns: 2000 });
+  fc.assert(fc.property(arbitrary, property), { numRuns: runs(2000) });
 
 describe('amounts as whole numbers of cents', () => {
   test('become the decimals that decimal.js makes of them', () => {

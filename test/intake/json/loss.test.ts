@@ -4,6 +4,7 @@ import { isWrittenExactly } from '../../../src/intake/exact-number.ts';
 import { mayLoseSomething } from '../../../src/intake/json/loss.ts';
 import { parseJson } from '../../../src/intake/json/parse.ts';
 import { jsonSyntaxError } from '../../../src/intake/json/syntax-error.ts';
+import { runs } from '../../tier.ts';
 
 const limits = { nesting: 256 };
 
@@ -69,7 +70,7 @@ describe('JSON', () => {
         const isJson = parseJson(text, limits).ok || rulesOf(text).includes('pint-ae-duplicate-key');
         expect(jsonSyntaxError(text) === undefined).toBe(isJson);
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     );
   });
 });

@@ -4,7 +4,7 @@ import { document } from '../compiled/expression-document.ts';
 import { saxonDocument, saxonEvaluate } from '../compiled/saxon-xpath.ts';
 
 const ours = treeOf(document);
-const saxons = await saxonDocument(document);
+const saxons = saxonDocument(document);
 
 test.each([
   '//cac:T/following::*',
@@ -44,7 +44,7 @@ test('a value beyond the bounds of its type is an error', () => {
 
 const withMarkup = `<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2"><!-- first --><cbc:ID a="1" b="2">7<!--inside-->8</cbc:ID><?own some data?><cbc:Note/><cac:L><!--alone--></cac:L><cac:L> <cbc:ID>9</cbc:ID> </cac:L></Invoice>`;
 const oursWithMarkup = treeOf(withMarkup);
-const saxonsWithMarkup = await saxonDocument(withMarkup);
+const saxonsWithMarkup = saxonDocument(withMarkup);
 
 test.each([
   'node()',

@@ -15,6 +15,7 @@ import {
   roundDecimalHalfToEven,
   subtractDecimals,
 } from '../../../src/xpath/runtime/values/decimal.ts';
+import { runs } from '../../tier.ts';
 
 const Exact = Decimal.clone({
   precision: 200,
@@ -56,7 +57,7 @@ function agrees(
         const expected = exact(new Exact(a), new Exact(b));
         expect(ours(a, b)).toBe(expected.isZero() ? '0' : expected.toString());
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 }
@@ -114,7 +115,7 @@ test('the double of a decimal is the nearest one', () => {
     fc.property(texts, (text) => {
       expect(decimalToDouble(decimal(text))).toBe(Number(text) || 0);
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../../tier.ts';
 import { differenceOf, findings } from './compare-engines.ts';
 import { mutated, mutations } from './mutations.ts';
 
@@ -23,7 +24,7 @@ test('both engines find the same, at the same places, in the same order, whateve
       if (differenceOf(compiled, saxon) === 'error beyond what decides') errorsBeyond += 1;
       else expect(compiled).toEqual(saxon);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
   // This happens in one document of thousands, although dozens of them have an assertion that cannot be
   // evaluated.

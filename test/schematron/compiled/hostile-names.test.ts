@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { createCompiledEngine } from '../../../src/schematron/compiled/engine.ts';
 import { evaluateRules } from '../../../src/schematron/compiled/evaluate.ts';
 import type { SchematronSchema } from '../../../src/schematron/schema.ts';
+import { runs } from '../../tier.ts';
 import { treeOf } from './evaluate-xpath.ts';
 
 const source = { file: 'own.sch', line: 1 };
@@ -78,7 +79,7 @@ describe('nothing of a rule set can be read as code', () => {
         const holds = literal === 'a' || literal.trim() === '"';
         expect(found).toEqual(holds ? [] : [{ id, text }]);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createCompiledEngine } from '../../../src/schematron/compiled/engine.ts';
 import { evaluateRules } from '../../../src/schematron/compiled/evaluate.ts';
+import { runs } from '../../tier.ts';
 import { treeOf } from './evaluate-xpath.ts';
 import { invoice, pattern, rule, schema } from './schema.ts';
 
@@ -42,7 +43,7 @@ describe('where rules apply', () => {
         const xml = invoice(each);
         expect(findings(used, xml)).toEqual(findings(createCompiledEngine(rules), xml));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 

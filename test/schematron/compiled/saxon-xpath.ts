@@ -1,12 +1,14 @@
-import saxon from 'saxon-js';
+import { createRequire } from 'node:module';
 import { namespaces } from './evaluate-xpath.ts';
+import { hashOf, keptOrAsked } from './kept-answers.ts';
 
 /** The part of SaxonJS that evaluates single expressions. */
 interface SaxonXPath {
-  getResource(options: { text: string; type: 'xml' }): Promise<unknown>;
   readonly XPath: { evaluate(expression: string, context: unknown, options?: object): unknown };
 }
-const SaxonJS = saxon as unknown as SaxonXPath;
+
+/** SaxonJS, which is loaded only if it is asked: its answers are kept. */
+const saxon = (): SaxonXPath => createRequire(import.meta.url)('saxon-js');
 
 const types = [
   'integer',
@@ -27,29 +29,32 @@ const typeName = types.reduceRight(
 );
 const describe = `if ($i instance of node()) then concat('node ', name($i), '=', string($i)) else concat(${typeName}, ' ', string($i))`;
 
-/** The document as SaxonJS reads it, at its root element. */
-export async function saxonDocument(xml: string): Promise<unknown> {
-  const document = await SaxonJS.getResource({ text: xml, type: 'xml' });
-  return SaxonJS.XPath.evaluate('/*', document);
+/** A document that SaxonJS is asked about. */
+export interface SaxonDocument {
+  readonly xml: string;
+  /** Its root element, read by SaxonJS once it is needed. */
+  readonly root: () => unknown;
 }
 
-const known = new WeakMap<object, Map<string, string>>();
+export function saxonDocument(xml: string): SaxonDocument {
+  let root: unknown;
+  return {
+    xml,
+    root: () => {
+      root ??= saxon().XPath.evaluate('parse-xml($xml)/*', null, { params: { xml } });
+      return root;
+    },
+  };
+}
 
-/**
- * The value that SaxonJS gives for an expression, in the form of `evaluate`; computed once, because it takes
- * far longer than ours.
- */
-export function saxonEvaluate(expression: string, root: unknown): string {
-  const ofRoot = known.get(Object(root)) ?? new Map<string, string>();
-  known.set(Object(root), ofRoot);
-  const result = ofRoot.get(expression) ?? evaluateBySaxon(expression, root);
-  ofRoot.set(expression, result);
-  return result;
+/** The value that SaxonJS gives for an expression, in the form of `evaluate`. */
+export function saxonEvaluate(expression: string, { xml, root }: SaxonDocument): string {
+  return keptOrAsked(hashOf(xml, expression), () => evaluateBySaxon(expression, root()));
 }
 
 function evaluateBySaxon(expression: string, root: unknown): string {
   try {
-    const items: unknown = SaxonJS.XPath.evaluate(
+    const items: unknown = saxon().XPath.evaluate(
       `for $i in ((${expression}), @none) return ${describe}`,
       root,
       {

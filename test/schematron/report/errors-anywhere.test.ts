@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { CompileError, compileSchematron, SchematronError } from '../../../src/schematron/index.ts';
+import { runs } from '../../tier.ts';
 
 const order = '<order n="x"><line n="1"/><line n="x"/></order>';
 
@@ -135,7 +136,7 @@ test.each(Object.entries(places))('An error in the %s is told, or the rules are 
         ['not-judged uses /Q{}order'],
       ]);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
   expect(told).toBeGreaterThan(0);
 });
@@ -153,6 +154,6 @@ test('An error in a context is told, or the rules are refused', () => {
         'not-judged /Q{}order/Q{}line[2]',
       ]);
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });

@@ -16,6 +16,7 @@ import { writeUbl } from '../../../src/ubl/write.ts';
 import { complete } from '../../complete-request.ts';
 import { validRequests } from '../../properties/valid-requests.ts';
 import { example } from '../../requests.ts';
+import { runs } from '../../tier.ts';
 import { mutated, mutations, written } from '../structure/mutations.ts';
 
 const shared = resolve(import.meta.dirname, '../../../../shared/pint-ae');
@@ -69,7 +70,7 @@ describe('what a document says beside its request is the same, be the whole of i
       fc.property(fc.constantFrom(...documents), mutations, (xml, changes) => {
         expectSame(written(mutated(xml, changes)));
       }),
-      { numRuns: Number(process.env.READ_RUNS ?? 150) },
+      { numRuns: Number(process.env.READ_RUNS ?? runs(150)) },
     );
   });
 
@@ -78,7 +79,7 @@ describe('what a document says beside its request is the same, be the whole of i
       fc.property(validRequests, mutations, (request, changes) => {
         expectSame(written(mutated(convert(request).xml ?? '', changes)));
       }),
-      { numRuns: Number(process.env.READ_RUNS ?? 50) },
+      { numRuns: Number(process.env.READ_RUNS ?? runs(50)) },
     );
   });
 

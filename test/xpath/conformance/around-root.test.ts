@@ -41,8 +41,8 @@ describe('comments and processing instructions around the root element are child
     expect(evaluate(expression, root)).toBe(result);
   });
 
-  test('SaxonJS gives the same', async () => {
-    const saxons = await saxonDocument(document);
+  test('SaxonJS gives the same', () => {
+    const saxons = saxonDocument(document);
     expect(cases.map(({ expression }) => saxonEvaluate(expression, saxons))).toEqual(
       cases.map(({ result }) => result),
     );

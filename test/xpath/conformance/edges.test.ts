@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { UblElement } from '../../../src/core/xml/element.ts';
 import { evaluate, treeOf } from '../../schematron/compiled/evaluate-xpath.ts';
 import { document } from '../../schematron/compiled/expression-document.ts';
-import { saxonDocument, saxonEvaluate } from '../../schematron/compiled/saxon-xpath.ts';
+import { type SaxonDocument, saxonDocument, saxonEvaluate } from '../../schematron/compiled/saxon-xpath.ts';
 import { dates } from './edges/dates.ts';
 import { durations } from './edges/durations.ts';
 import { nodes } from './edges/nodes.ts';
@@ -14,11 +14,11 @@ import { texts } from './edges/texts.ts';
 import { type Expected, expectedIn } from './expected.ts';
 
 let root: UblElement;
-let saxons: unknown;
+let saxons: SaxonDocument;
 
-beforeAll(async () => {
+beforeAll(() => {
   root = treeOf(document);
-  saxons = await saxonDocument(document);
+  saxons = saxonDocument(document);
 });
 
 const wrong = (cases: readonly Expected[], run: (expression: string) => string) =>

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compileRules } from '../../../src/schematron/compiled/module.ts';
 import { invoice, judge, pattern, rule, schema } from '../../schematron/compiled/schema.ts';
+import { runs } from '../../tier.ts';
 
 const names = ['cac:A', 'cac:B', 'cac:C', 'cbc:X', 'cbc:Y'];
 const name = fc.constantFrom(...names);
@@ -98,7 +99,7 @@ test('Assertions that are compiled together find what each finds alone', () => {
         expect(told([together])).toEqual(told(alone));
       },
     ),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   );
 });
 

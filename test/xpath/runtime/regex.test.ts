@@ -10,6 +10,7 @@ import { compileRegex, finds, isLinear, replace, tokenize } from '../../../src/x
 import { parseTemporal } from '../../../src/xpath/runtime/values/dates.ts';
 import { parseDecimal } from '../../../src/xpath/runtime/values/decimal.ts';
 import { treeOf } from '../../schematron/compiled/evaluate-xpath.ts';
+import { runs } from '../../tier.ts';
 import { errorOf } from './error-of.ts';
 
 /** The index of a document for which no steps have been spent. */
@@ -78,7 +79,7 @@ describe('a pattern', () => {
           expect(found?.groups).toEqual(told);
         },
       ),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 

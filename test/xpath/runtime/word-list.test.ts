@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hasWord, wordList, wordsBetween } from '../../../src/xpath/runtime/word-list.ts';
+import { runs } from '../../tier.ts';
 
 const separator = fc.constantFrom(' ', ',', '|', 'a');
 const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', ',', '|', '7', '𝒳'), maxLength: 12 });
@@ -12,7 +13,7 @@ test('A word is in a list where the text of the list contains it between separat
       expect(hasWord(wordList(list, between), word)).toBe(isContained);
       expect(wordsBetween(list, between).has(word)).toBe(isContained && !word.includes(between));
     }),
-    { numRuns: 5000 },
+    { numRuns: runs(5000) },
   );
 });
 
