@@ -14,7 +14,7 @@ import { readUbl } from '../intake/read-document.ts';
 import type { SpecificationChoice } from '../specification/default.ts';
 import { kindsOf, otherSpecifications } from '../specification/kinds.ts';
 import { ublSpecificationOf } from '../specification/of-ubl.ts';
-import { missingFacts, networkFacts } from '../ubl/envelope/network-facts.ts';
+import { missingFacts, networkFacts, otherCountry } from '../ubl/envelope/network-facts.ts';
 import { isProviderId, statusTypes } from '../ubl/envelope/network-names.ts';
 import { type EnvelopeIdentity, writeEnvelope } from '../ubl/envelope/write-envelope.ts';
 import { malformedUbl } from './document-result.ts';
@@ -37,15 +37,16 @@ const envelopeOptionsKind = optionsOf<EnvelopeOptions>({
   ...specificationShape,
   id: required(textWithContent),
   createdAt: required(dateTimeWithZone),
+  country: textLike((value) => /^[A-Z]{2}$/.test(value), 'the code of a country such as OM'),
   mlsTo: textLike(isProviderId, 'the address of a service provider such as 0242:001147'),
   mlsType: oneOf(statusTypes),
   language: oneOf(languages),
 });
 
 /**
- * Puts a UBL document into the Standard Business Document in which it travels over the network. Parties (by
- * their electronic addresses), document type, process and country (COUNTRY_C1) come from the document, the
- * identity from the options. The document is embedded byte for byte, without its XML declaration. It is not
+ * Puts a document of a known kind (invoice, credit note, tax data document, message level status) into the
+ * Standard Business Document in which it travels over the network. Parties (by their electronic addresses),
+ * document type, process and country (COUNTRY_C1) come from the document, the identity from the options. The document is embedded byte for byte, without its XML declaration. It is not
  * validated.
  *
  * @example
@@ -70,9 +71,16 @@ export function envelope(xml: string, options: EnvelopeOptions): EnvelopeResult 
   const specification = ublSpecificationOf(options);
   const { kind } = identityOf(root, kindsOf(specification), otherSpecifications);
   if (kind === undefined) return told([unknownKind(root)]);
-  const facts = networkFacts(root, specification);
-  const missing = missingFacts(facts);
-  return missing.length > 0 ? told(missing) : { xml: writeEnvelope(xml, root, facts, options), issues: [] };
+  const said = networkFacts(root, { kind, specification });
+  const { country = said.country } = options;
+  const facts = { ...said, country };
+  const wrong = [
+    ...missingFacts(facts, kind.envelope),
+    ...(said.country === '' || said.country === country ? [] : [otherCountry(country, said.country)]),
+  ];
+  return wrong.length > 0
+    ? told(wrong)
+    : { xml: writeEnvelope(xml, root, facts, kind.envelope, options), issues: [] };
 }
 
 const alreadyWrapped: Finding = { rule: 'sbdh-already', severity: 'error', path: '', foundBy: 'structure' };

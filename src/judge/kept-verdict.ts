@@ -3,6 +3,7 @@ import { listedFindings, listedProblems } from '../core/findings/finding-limits.
 import { checkObject, readable } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { defaultSpecification } from '../specification/default.ts';
+import { kindsOf } from '../specification/kinds.ts';
 import { foundInWords } from './adjustments.ts';
 import { malformedDocument, verdictInWords } from './document-result.ts';
 import type { Outcome } from './judge.ts';
@@ -60,7 +61,10 @@ function verdictOf({ kind, result, found }: JudgedDocument): KeptVerdict {
 export function resultOfVerdict(verdict: KeptVerdict, options: KeptVerdictOptions = {}): ValidationResult {
   checkOptions('resultOfVerdict', keptVerdictOptionsKind, options);
   checkObject('resultOfVerdict', 'verdict', verdict, { outcome: 'text', findings: 'list' });
-  const { specification = defaultSpecification, rulesets = [specification.ruleSet ?? []].flat() } = options;
+  const { specification = defaultSpecification } = options;
+  const {
+    rulesets = kindsOf(specification).flatMap(({ ruleSet = specification.ruleSet }) => ruleSet ?? []),
+  } = options;
   return readable('resultOfVerdict', 'verdict', () => {
     const { kind, outcome, findings, adjustments = [] } = verdict;
     if (outcome !== 'malformed')

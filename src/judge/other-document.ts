@@ -29,9 +29,7 @@ export function otherDocument(
       identifier,
       specification: kind.specification,
     });
-  return kind.ruleSet === null
-    ? finding('noRules', { kind: { phrase: kind.name }, root: kindOf(root) })
-    : undefined;
+  return undefined;
 }
 
 /**

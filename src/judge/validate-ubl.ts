@@ -2,6 +2,7 @@ import type { Finding } from '../core/findings/finding.ts';
 import { findingLimits, type Tally, tally } from '../core/findings/finding-limits.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
+import type { RuleSet } from '../core/specification/rule-set.ts';
 import type { UblElement } from '../core/xml/element.ts';
 import { type Identity, identityOf } from '../intake/identity.ts';
 import type { EnvelopeHeader } from '../intake/open-envelope.ts';
@@ -22,7 +23,7 @@ import { validateUblOptionsKind } from './option-shapes.ts';
 import type { ValidateUblOptions } from './options.ts';
 import { identifierFirst, otherDocument } from './other-document.ts';
 import { type Judged, resultOf, type ValidationResult } from './result.ts';
-import { namesRuleSet } from './rule-sets.ts';
+import { nameOf, namesRuleSet } from './rule-sets.ts';
 
 export type { ValidateUblOptions };
 
@@ -79,28 +80,34 @@ function judgeKind(read: ReadUbl, identity: Identity<KnownKind>, options: Valida
   const document = envelope === undefined ? { root, xml: text } : { root };
   const { maxFindingsPerRule = findingLimits.maxFindingsPerRule } = options;
   const listed = tally(maxFindingsPerRule);
-  const own = ownFindings(read, options, listed);
-  const official = judge(document, profile, issueDateOf(root), rulesFor(kind, options), maxFindingsPerRule);
+  const own = ownFindings(read, identity, options, listed);
+  const ruleSet = namesRuleSet(options) ? undefined : kind?.ruleSet;
+  const rules = ruleSet === undefined ? options : rulesOf(ruleSet, options);
+  const official = judge(document, profile, issueDateOf(root), rules, maxFindingsPerRule);
+  const found = [...own, ...official.findings];
   return {
-    findings: identifierFirst([...own, ...official.findings], identity),
+    findings: identifierFirst(ruleSet === undefined ? found : found.map(foundBy(ruleSet)), identity),
     unlisted: new Map([...listed.rest, ...official.unlisted]),
     completed: official.completed,
     ruleSets: official.ruleSets,
     totals: null,
     adjustments: [],
     documentType: kind?.root ?? null,
-    profile,
+    profile: ruleSet === undefined ? profile : null,
     typeCode: typeCodeOf(root) || null,
     messages: textsOf(options),
   };
 }
 
-/** Rules that the caller named, otherwise those of the kind, which no other engine has. */
-function rulesFor(kind: KnownKind | undefined, options: ValidateUblOptions): JudgeOptions {
-  const { ruleSet } = kind ?? {};
-  if (!ruleSet || namesRuleSet(options)) return options;
-  const { engine, ...others } = options;
-  return { ...others, ruleset: ruleSet };
+/** Names a rule set in what it found: a verdict that is kept has no kind, and is worded by the name. */
+function foundBy(ruleSet: RuleSet): (finding: Finding) => Finding {
+  const ruleset = nameOf(ruleSet);
+  return (finding) => (finding.foundBy === 'schematron' ? { ...finding, ruleset } : finding);
+}
+
+/** The options with the rules of a kind, which no other engine has. */
+function rulesOf(ruleset: RuleSet, { engine, ...options }: ValidateUblOptions): JudgeOptions {
+  return { ...options, ruleset };
 }
 
 /** Given rule sets decide themselves which documents they are about, so any root is accepted. */
@@ -111,14 +118,15 @@ export function rootsFor({ ruleset }: Pick<ValidateUblOptions, 'ruleset'>): Root
 /** Findings on the envelope, and on the structure of the document. */
 function ownFindings(
   { root, text, envelope }: ReadUbl,
+  identity: Identity<KnownKind>,
   options: ValidateUblOptions,
   listed: Tally,
 ): Finding[] {
   const specification = ublSpecificationOf(options);
   const { structure = 'on' } = options;
   const found = [
-    ...(envelope ? ofEnvelope(envelope.header, root, specification) : []),
-    ...(structure === 'on' ? structureCheck(ublStructure)(root, listed) : []),
+    ...(envelope ? ofEnvelope(envelope.header, root, identity, specification) : []),
+    ...(structure === 'on' ? structureCheck(identity.kind?.structure ?? ublStructure)(root, listed) : []),
   ];
   return inOrderOfText(found, envelope?.top ?? root, text);
 }
@@ -127,11 +135,9 @@ function ownFindings(
 function ofEnvelope(
   header: EnvelopeHeader,
   root: UblElement,
+  { kind, isOwn }: Identity<KnownKind>,
   specification: UblSpecification,
 ): ElementFinding[] {
-  const facts = networkFacts(root, specification);
-  const isOfSpecification = Object.values(specification.profiles).some(({ customizationId }) =>
-    facts.documentType.includes(`##${customizationId}`),
-  );
-  return [...headerFindings(header.element, { root, isOfSpecification }), ...envelopeFindings(header, facts)];
+  const facts = networkFacts(root, { kind, specification });
+  return [...headerFindings(header.element, { root, kind, isOwn }), ...envelopeFindings(header, facts)];
 }

@@ -4,13 +4,15 @@ import { otherSpecifications } from '../../rules/network/other-specifications.ts
 import { billingDocuments } from '../../rules/pint/kinds/billing-documents.ts';
 import { oncePer } from '../core/once-per.ts';
 import type { JudgedKind } from '../core/specification/kind.ts';
+import { messageStatusRuleSet } from './message-status.ts';
 import type { UblSpecification } from './of-ubl.ts';
+import { taxDataRuleSet } from './tax-data.ts';
 
 /** All kinds of documents that are judged. */
 const kinds = [
   ...billingDocuments,
-  { ...taxData, ruleSet: null },
-  { ...messageStatus, ruleSet: null },
+  { ...taxData, ruleSet: taxDataRuleSet },
+  { ...messageStatus, ruleSet: messageStatusRuleSet },
 ] as const satisfies readonly JudgedKind[];
 
 /** The name of a kind: that of its root element. */

@@ -1,4 +1,6 @@
 import type { DocumentKind } from '../../../src/core/specification/kind.ts';
+import { release } from '../tax-data/release.ts';
+import { structure } from '../tax-data/structure.ts';
 
 /** What a service provider reports to the tax authority about an invoice or credit note: AE TDD. */
 export const taxData = {
@@ -7,7 +9,8 @@ export const taxData = {
   customizationIds: ['urn:peppol:taxdata:ae-1'],
   identifierRule: 'ibr-tdd-01',
   name: { en: 'a tax data document', ar: 'مستند بيانات ضريبية' },
-  specification: 'AE TDD',
+  specification: release.name,
+  structure,
   envelope: {
     sender: 'pxs:ReportingParty',
     receiver: 'pxs:ReceivingParty',

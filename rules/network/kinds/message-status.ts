@@ -1,4 +1,6 @@
 import type { DocumentKind } from '../../../src/core/specification/kind.ts';
+import { release } from '../message-status/release.ts';
+import { structure } from '../message-status/structure.ts';
 
 /** What the receiver's service provider, or the tax authority, answers about a document: Peppol MLS. */
 export const messageStatus = {
@@ -7,7 +9,8 @@ export const messageStatus = {
   customizationIds: ['urn:peppol:edec:mls:1.0'],
   identifierRule: 'SCH-MLS-01',
   name: { en: 'a message level status', ar: 'حالة على مستوى الرسالة' },
-  specification: 'Peppol MLS',
+  specification: release.name,
+  structure,
   envelope: {
     sender: 'cac:SenderParty',
     receiver: 'cac:ReceiverParty',

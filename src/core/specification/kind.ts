@@ -16,14 +16,14 @@ export interface DocumentKind {
   readonly name: Localised;
   /** What people call the specification of its documents; default: the name of the release. */
   readonly specification?: string;
-  readonly structure?: UblStructure;
+  readonly structure: UblStructure;
   readonly envelope: EnvelopePlaces;
 }
 
 /** A kind of document with the rules that judge it. */
 export interface JudgedKind extends DocumentKind {
-  /** Its own rules, or null if there are none; default: those of the specification. */
-  readonly ruleSet?: RuleSet | null;
+  /** Its own rules; default: those of the specification. */
+  readonly ruleSet?: RuleSet;
 }
 
 /** Where a kind of document has what its envelope must name, and how it is named there. */

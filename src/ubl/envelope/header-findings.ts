@@ -1,35 +1,38 @@
 import type { Value } from '../../core/findings/finding.ts';
+import type { DocumentKind } from '../../core/specification/kind.ts';
 import { isZonedDateTime } from '../../core/text/calendar.ts';
 import type { UblElement } from '../../core/xml/element.ts';
 import { headerChildren, headerField, scopesOf } from '../../intake/open-envelope.ts';
 import type { ElementFinding } from '../placed-finding.ts';
-import { headerFinding } from './network-facts.ts';
+import { documentTypeOf, headerFinding } from './network-facts.ts';
 import {
   exactScheme,
   headerVersion,
+  isParticipant,
   isProviderId,
   participantScheme,
   processScheme,
   statusTypes,
-  ublVersion,
   wildcardScheme,
 } from './network-names.ts';
 
 /** What the header of an envelope must agree with. */
 export interface EnvelopedDocument {
   readonly root: UblElement;
-  /** Whether it is of the specification, whose document types stand for later versions too. */
-  readonly isOfSpecification: boolean;
+  /** Its kind; undefined for a document of no known kind. */
+  readonly kind: Pick<DocumentKind, 'envelope'> | undefined;
+  /** Whether it names the specification of its kind, which says how its document type is named. */
+  readonly isOwn: boolean;
 }
 
 /** Checks the header of an envelope by itself, and what it says of the root element of its document. */
 export function headerFindings(header: UblElement, document: EnvelopedDocument): ElementFinding[] {
   return [
-    ...repeated(header, ['Sender', 'Receiver', 'DocumentIdentification', 'BusinessScope']),
+    ...repeated(header, ['HeaderVersion', 'Sender', 'Receiver', 'DocumentIdentification', 'BusinessScope']),
     ...valueIs(header, ['HeaderVersion'], headerVersion),
     ...partyFindings(header, 'Sender'),
     ...partyFindings(header, 'Receiver'),
-    ...identificationFindings(header, document.root),
+    ...identificationFindings(header, document),
     ...scopeFindings(header, document),
   ];
 }
@@ -39,20 +42,31 @@ function partyFindings(header: UblElement, role: 'Sender' | 'Receiver'): Element
   const [identifier] = party === undefined ? [] : headerChildren(party, 'Identifier');
   if (party === undefined || identifier === undefined) return [];
   const authority = identifier.attributes.find(({ localName }) => localName === 'Authority')?.value.trim();
+  const { value } = headerField(party, 'Identifier');
   return [
     ...repeated(party, ['Identifier']),
     ...other(identifier, `${role}/Identifier/@Authority`, authority, participantScheme),
+    ...(value === '' || isParticipant(value)
+      ? []
+      : other(identifier, `${role}/Identifier`, value, 'ICD:identifier')),
   ];
 }
 
-function identificationFindings(header: UblElement, root: UblElement): ElementFinding[] {
+function identificationFindings(header: UblElement, { root, kind }: EnvelopedDocument): ElementFinding[] {
   const [identification] = headerChildren(header, 'DocumentIdentification');
   if (identification === undefined) return [missing(header, 'DocumentIdentification')];
   const id = headerField(identification, 'InstanceIdentifier');
   const time = headerField(identification, 'CreationDateAndTime');
-  const documentType = scopeValue(header, 'DOCUMENTID');
-  const version = isUbl(root) ? ublVersion : (documentType.split('::').at(-1) ?? '');
+  const version =
+    kind?.envelope.typeVersion ?? scopeValue(header, 'DOCUMENTID').split('::').slice(1).at(-1) ?? '';
   return [
+    ...repeated(identification, [
+      'Standard',
+      'TypeVersion',
+      'InstanceIdentifier',
+      'Type',
+      'CreationDateAndTime',
+    ]),
     ...valueIs(identification, ['Standard'], root.namespace),
     ...(version === '' ? [] : valueIs(identification, ['TypeVersion'], version)),
     ...valueIs(identification, ['Type'], root.localName),
@@ -69,23 +83,25 @@ function timeFindings(element: UblElement, time: string): ElementFinding[] {
 /** The scopes that Peppol knows; other ones are between sender and receiver. */
 const scopeTypes = ['DOCUMENTID', 'PROCESSID', 'COUNTRY_C1', 'MLS_TO', 'MLS_TYPE'] as const;
 
-function scopeFindings(header: UblElement, { root, isOfSpecification }: EnvelopedDocument): ElementFinding[] {
-  const schemes = isOfSpecification ? [wildcardScheme] : [wildcardScheme, exactScheme];
-  const named = `${root.namespace}::${root.localName}##`;
+function scopeFindings(header: UblElement, { root, kind, isOwn }: EnvelopedDocument): ElementFinding[] {
+  const schemes =
+    isOwn && kind !== undefined ? [kind.envelope.documentTypeScheme] : [wildcardScheme, exactScheme];
   const [documentType] = scopesOf(header, 'DOCUMENTID');
-  const isNamed = isUbl(root) || scopeValue(header, 'DOCUMENTID').startsWith(named);
+  const named = scopeValue(header, 'DOCUMENTID');
   const country = scopeValue(header, 'COUNTRY_C1');
   return [
     ...scopeTypes.flatMap((type) => {
-      const [, second, ...more] = scopesOf(header, type);
-      return second === undefined ? [] : [again(second, `Scope ${type}`, more.length + 2)];
+      const [first, second, ...more] = scopesOf(header, type);
+      if (second !== undefined) return [again(second, `Scope ${type}`, more.length + 2)];
+      return first === undefined ? [] : repeated(first, ['Type', 'InstanceIdentifier', 'Identifier']);
     }),
     ...scopeScheme(header, 'DOCUMENTID', schemes),
     ...scopeScheme(header, 'PROCESSID', [processScheme]),
     ...scopeScheme(header, 'MLS_TO', [participantScheme]),
-    ...(documentType === undefined || isNamed
+    // What a document of a known specification says of itself is compared as a whole.
+    ...(documentType === undefined || isOwn || named.startsWith(documentTypeOf(root))
       ? []
-      : other(documentType, 'Scope DOCUMENTID', scopeValue(header, 'DOCUMENTID'), `${named}…`)),
+      : other(documentType, 'Scope DOCUMENTID', named, `${documentTypeOf(root)}…`)),
     ...(country === '' || /^[a-z]{2}$/i.test(country)
       ? []
       : scopesOf(header, 'COUNTRY_C1').flatMap((scope) =>
@@ -133,10 +149,6 @@ function scopeScheme(header: UblElement, type: string, schemes: readonly string[
 function scopeValue(header: UblElement, type: string): string {
   const [scope] = scopesOf(header, type);
   return scope === undefined ? '' : headerField(scope, 'InstanceIdentifier').value;
-}
-
-function isUbl({ namespace }: UblElement): boolean {
-  return namespace.startsWith('urn:oasis:names:specification:ubl:schema:xsd:');
 }
 
 function repeated(parent: UblElement, names: readonly string[]): ElementFinding[] {

@@ -1,4 +1,5 @@
 import type { Finding, Values } from '../../core/findings/finding.ts';
+import type { DocumentKind, EnvelopePlaces } from '../../core/specification/kind.ts';
 import {
   childElements,
   locationOf,
@@ -9,7 +10,6 @@ import {
 import type { EnvelopeHeader, HeaderField } from '../../intake/open-envelope.ts';
 import type { ElementFinding } from '../placed-finding.ts';
 import { type ProfileFacts, profileOf } from '../profile.ts';
-import { ublVersion } from './network-names.ts';
 
 /** How the network sees a document: sender, receiver, document type, process and country. */
 export interface NetworkFacts {
@@ -22,31 +22,39 @@ export interface NetworkFacts {
   readonly country: string;
 }
 
-/**
- * Reads the facts from a document; those that it or its kind lacks are empty. A self-billed document is issued
- * by the buyer.
- */
-export function networkFacts(root: UblElement, specification: ProfileFacts): NetworkFacts {
-  const [issuer, receiver] = partiesOf(root, specification);
+/** What decides what a document says to the network: its kind, and the profile that it is of. */
+export interface NetworkKind {
+  readonly kind: Pick<DocumentKind, 'envelope'> | undefined;
+  readonly specification: ProfileFacts;
+}
+
+/** Reads the facts from a document; those that it or its kind lacks are empty. */
+export function networkFacts(root: UblElement, { kind, specification }: NetworkKind): NetworkFacts {
+  if (kind === undefined) return nothingSaid;
+  const { sender, receiver, turnedIn, country, typeVersion } = kind.envelope;
+  const isTurned = turnedIn !== undefined && profileOf(root, specification) === turnedIn;
+  const [from, to] = [sender, receiver].map((path) => childAt(root, ...path.split('/')));
+  const issuer = isTurned ? to : from;
   const customization = textAt(root, 'cbc:CustomizationID');
   return {
     sender: endpointOf(issuer),
-    receiver: endpointOf(receiver),
-    documentType:
-      customization === '' ? '' : `${root.namespace}::${root.localName}##${customization}::${ublVersion}`,
+    receiver: endpointOf(isTurned ? from : to),
+    documentType: customization === '' ? '' : `${documentTypeOf(root)}${customization}::${typeVersion}`,
     process: textAt(root, 'cbc:ProfileID'),
-    country: textAt(issuer, 'cac:PostalAddress', 'cac:Country', 'cbc:IdentificationCode'),
+    country: countryOf(issuer, country),
   };
 }
 
-/** Who issues a document, and who receives it; a status (ApplicationResponse) names them so. */
-function partiesOf(root: UblElement, specification: ProfileFacts): readonly (UblElement | undefined)[] {
-  const status = ['cac:SenderParty', 'cac:ReceiverParty'].map((role) => childAt(root, role));
-  if (status.some((party) => party !== undefined)) return status;
-  const parties = ['AccountingSupplierParty', 'AccountingCustomerParty'].map((role) =>
-    childAt(root, `cac:${role}`, 'cac:Party'),
-  );
-  return profileOf(root, specification) === 'selfbilling' ? parties.reverse() : parties;
+const nothingSaid: NetworkFacts = { sender: '', receiver: '', documentType: '', process: '', country: '' };
+
+/** How the document type of a root element begins. */
+export function documentTypeOf({ namespace, localName }: UblElement): string {
+  return `${namespace}::${localName}##`;
+}
+
+function countryOf(issuer: UblElement | undefined, place: EnvelopePlaces['country']): string {
+  if (place === undefined) return '';
+  return 'always' in place ? place.always : textAt(issuer, ...place.at.split('/'));
 }
 
 function endpointOf(party: UblElement | undefined): string {
@@ -66,13 +74,17 @@ function childAt(from: UblElement | undefined, ...path: readonly string[]): UblE
     (element, step) =>
       element &&
       childElements(element).find(
-        (child) => child.localName === step.slice(4) && child.namespace === namespaceOf(step),
+        (child) => child.localName === step.slice(4) && child.namespace === namespaceOf(step, element),
       ),
     from,
   );
 }
 
-const namespaceOf = (step: string) => (step.startsWith('cac:') ? namespaces.cac : namespaces.cbc);
+/** Elements that are not of UBL are of the namespace of their root. */
+function namespaceOf(step: string, { namespace }: UblElement): string {
+  if (step.startsWith('cac:')) return namespaces.cac;
+  return step.startsWith('cbc:') ? namespaces.cbc : namespace;
+}
 
 /** The element of the document with each fact, for the message about a missing one. */
 const sources: Readonly<Record<keyof NetworkFacts, string>> = {
@@ -83,17 +95,32 @@ const sources: Readonly<Record<keyof NetworkFacts, string>> = {
   country: 'cac:PostalAddress/cac:Country/cbc:IdentificationCode',
 };
 
-/** The facts that a document needs for its envelope and does not have. */
-export function missingFacts(facts: NetworkFacts): Finding[] {
+/** The facts that a document needs for its envelope and does not have; a kind may have no place for a country. */
+export function missingFacts(facts: NetworkFacts, { country }: EnvelopePlaces): Finding[] {
   return names
     .filter((name) => facts[name] === '')
-    .map((name) => ({
-      rule: 'sbdh-incomplete-document',
-      severity: 'error',
-      path: '',
-      values: { missing: `${sources[name]} (${name})` },
-      foundBy: 'structure',
-    }));
+    .map((name) => {
+      const known = {
+        rule: 'sbdh-incomplete-document',
+        severity: 'error',
+        path: '',
+        foundBy: 'structure',
+      } as const;
+      return name === 'country' && country === undefined
+        ? { ...known, text: 'noCountry' }
+        : { ...known, values: { missing: `${sources[name]} (${name})` } };
+    });
+}
+
+/** The finding that a caller gives an envelope another country than the document says. */
+export function otherCountry(found: string, expected: string): Finding {
+  return {
+    rule: rules.country,
+    severity: 'error',
+    path: '',
+    values: { found, expected },
+    foundBy: 'structure',
+  };
 }
 
 const names = ['sender', 'receiver', 'documentType', 'process', 'country'] as const;

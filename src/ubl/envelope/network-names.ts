@@ -1,5 +1,3 @@
-/** The version of UBL, as the network names it. */
-export const ublVersion = '2.1';
 /** The version of the header that Peppol prescribes. */
 export const headerVersion = '1.0';
 
@@ -13,6 +11,11 @@ export const exactScheme = 'busdox-docid-qns';
 /** Which message level statuses the sender asks for (MLS_TYPE). */
 export const statusTypes = ['ALWAYS_SEND', 'FAILURE_ONLY'] as const;
 export type StatusType = (typeof statusTypes)[number];
+
+/** Whether a text is the electronic address of a participant: the code of its scheme, and a value. */
+export function isParticipant(text: string): boolean {
+  return /^\d{4}:\S+$/.test(text);
+}
 
 /** The identifier of a service provider, who receives statuses (MLS_TO): scheme and value. */
 const providerId = /^0242:\d{6}(?:-[0-9A-Z_]{3,12}(?:\.[0-9A-Z\-._~]{3,24})?)?$/i;

@@ -1,15 +1,9 @@
+import type { EnvelopePlaces } from '../../core/specification/kind.ts';
 import type { UblElement } from '../../core/xml/element.ts';
 import { escapeText } from '../../core/xml/xml-text.ts';
 import { envelopeNamespace } from '../../intake/open-envelope.ts';
 import type { NetworkFacts } from './network-facts.ts';
-import {
-  headerVersion,
-  participantScheme,
-  processScheme,
-  type StatusType,
-  ublVersion,
-  wildcardScheme,
-} from './network-names.ts';
+import { headerVersion, participantScheme, processScheme, type StatusType } from './network-names.ts';
 
 /** What distinguishes one envelope from another. */
 export interface EnvelopeIdentity {
@@ -17,6 +11,11 @@ export interface EnvelopeIdentity {
   readonly id: string;
   /** When it was made, with time zone: `2026-01-31T08:00:00Z`. */
   readonly createdAt: string;
+  /**
+   * The country of who sends it (COUNTRY_C1), as its ISO 3166 code; for documents of a kind that does not say
+   * it, such as a status.
+   */
+  readonly country?: string | undefined;
   /** The service provider who receives statuses of the document (MLS_TO), such as `0242:001147`. */
   readonly mlsTo?: string | undefined;
   /** Which statuses the sender asks for (MLS_TYPE); without it, receivers tell failures only. */
@@ -28,6 +27,7 @@ export function writeEnvelope(
   xml: string,
   root: UblElement,
   facts: NetworkFacts,
+  { typeVersion, documentTypeScheme }: EnvelopePlaces,
   { id, createdAt, mlsTo, mlsType }: EnvelopeIdentity,
 ): string {
   // A document without a default namespace would inherit that of the envelope.
@@ -49,13 +49,13 @@ export function writeEnvelope(
     </Receiver>
     <DocumentIdentification>
       <Standard>${root.namespace}</Standard>
-      <TypeVersion>${ublVersion}</TypeVersion>
+      <TypeVersion>${typeVersion}</TypeVersion>
       <InstanceIdentifier>${escapeText(id)}</InstanceIdentifier>
       <Type>${root.localName}</Type>
       <CreationDateAndTime>${escapeText(createdAt)}</CreationDateAndTime>
     </DocumentIdentification>
     <BusinessScope>
-${scope('DOCUMENTID', facts.documentType, wildcardScheme)}
+${scope('DOCUMENTID', facts.documentType, documentTypeScheme)}
 ${scope('PROCESSID', facts.process, processScheme)}
 ${scope('COUNTRY_C1', facts.country)}${statuses}
     </BusinessScope>
