@@ -3,6 +3,8 @@ import { fill } from '../../src/core/messages/message.ts';
 import type { MessageText, PlacedEntry } from '../../src/core/messages/message-entry.ts';
 import { catalogue } from '../../src/judge/catalogue.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
+import { messageStatusRuleSet } from '../../src/specification/message-status.ts';
+import { taxDataRuleSet } from '../../src/specification/tax-data.ts';
 import { titleOf } from '../../src/specification/titles.ts';
 import { elementsOf } from '../../src/ubl/bound-terms.ts';
 import { anchorOf, blocks, code, link, plain, table } from './markdown.ts';
@@ -14,7 +16,9 @@ import { severityOf } from './rule-severity.ts';
 import { type RuleSnippet, ruleSnippets } from './rule-snippets.ts';
 
 const { messages } = defaultSpecification;
-const entries = [...messages.entries.values()];
+const ofTaxData = taxDataRuleSet.messages.entries;
+const ofMessageStatus = messageStatusRuleSet.messages.entries;
+const entries = [messages.entries, ofTaxData, ofMessageStatus].flatMap((texts) => [...texts.values()]);
 
 /** The page of every rule, and the page that lists them. */
 export function rulePages(language: Language): Page[] {
@@ -32,13 +36,18 @@ export function rulePages(language: Language): Page[] {
 const sets = [
   { heading: 'sharedRules', has: ({ id, set }: PlacedEntry) => catalogue.has(id) && set === 'shared' },
   { heading: 'uaeRules', has: ({ id, set }: PlacedEntry) => catalogue.has(id) && set !== 'shared' },
-  { heading: 'ownRules', has: ({ id }: PlacedEntry) => !catalogue.has(id) },
+  { heading: 'taxDataRules', has: ({ id }: PlacedEntry) => ofTaxData.has(id) },
+  { heading: 'messageStatusRules', has: ({ id }: PlacedEntry) => ofMessageStatus.has(id) },
+  { heading: 'ownRules', has: ({ id }: PlacedEntry) => messages.entries.has(id) && !catalogue.has(id) },
 ] as const;
+
+const isOfInvoices = ({ id }: PlacedEntry) => messages.entries.has(id);
 
 function listOfRules(language: Language): string {
   const lead = said('rulesLead', language, {
     official: catalogue.size,
-    own: entries.length - catalogue.size,
+    network: ofTaxData.size + ofMessageStatus.size,
+    own: messages.entries.size - catalogue.size,
     release: `${defaultSpecification.release.name} ${defaultSpecification.release.version}`,
   });
   const sections = sets.flatMap(({ heading, has }) => {
@@ -74,7 +83,7 @@ function rulePage(entry: PlacedEntry, snippets: readonly RuleSnippet[], language
     sentence(message, language),
     `## ${said('toDo', language)}`,
     sentence(hint, language),
-    docsText(notes, id in notes ? id : entry.topic, language),
+    docsText(notes, id in notes || !isOfInvoices(entry) ? id : entry.topic, language),
     ...special('onRequest', onRequest === undefined ? [] : [onRequest], language),
     ...special(isFilledByProblem(entry) ? 'problems' : 'otherCases', Object.values(cases), language),
     ...snippets.map((snippet) => exampleOf(snippet, language)),
@@ -117,17 +126,17 @@ function special(kind: keyof typeof headings, texts: readonly MessageText[], lan
 function factsOf(entry: PlacedEntry, language: Language): string {
   const { id, topic, terms, fields } = entry;
   const heading = sets.find(({ has }) => has(entry))?.heading ?? 'ownRules';
-  const elements = elementsOf(terms, defaultSpecification);
+  // The terms and elements of the other documents are not those of invoices.
+  const elements = isOfInvoices(entry) ? elementsOf(terms, defaultSpecification) : [];
+  const shownTerm = (term: string) =>
+    isOfInvoices(entry) ? link(code(term), `../terms.md#${anchorOf(term)}`) : code(term);
   const rows: [string, string][] = [
     [
       said('belongsTo', language),
       link(`${said(heading, language)}: ${topic}`, `./index.md#${anchorOf(`${heading}-${topic}`)}`),
     ],
     [said('severity', language), said(severityOf(id), language)],
-    [
-      said('terms', language),
-      terms.map((term) => link(code(term), `../terms.md#${anchorOf(term)}`)).join(', '),
-    ],
+    [said('terms', language), terms.map(shownTerm).join(', ')],
     [
       said('fields', language),
       fields.map((field) => link(code(field), `../fields.md#${anchorOf(field)}`)).join(', '),

@@ -3,6 +3,8 @@ import { checks } from '../../rules/ae/checks/index.ts';
 import type { Severity } from '../../src/core/findings/finding.ts';
 import { catalogue } from '../../src/judge/catalogue.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
+import { messageStatusRuleSet } from '../../src/specification/message-status.ts';
+import { taxDataRuleSet } from '../../src/specification/tax-data.ts';
 import { noticeCases } from '../../test/request/notice-cases.ts';
 import { ownCases } from '../../test/rules/own-cases/index.ts';
 import type { ReferenceText } from './page.ts';
@@ -24,9 +26,11 @@ for (const [rule, severity] of [
 const adviceIds = new Set<string>(advice.map(({ id }) => id));
 const forms = new Map(ownCases.map(({ rule, form }) => [rule, form]));
 
+const ofNetwork = [taxDataRuleSet, messageStatusRuleSet].map(({ messages }) => messages.entries);
+
 /** The text about the severity of a rule. */
 export function severityOf(rule: string): ReferenceText {
-  if (catalogue.has(rule)) return 'fatal';
+  if (catalogue.has(rule) || ofNetwork.some((entries) => entries.has(rule))) return 'fatal';
   const form = forms.get(rule);
   if (form === 'reading') return 'ofReading';
   if (form === 'wrapping') return 'ofWrapping';

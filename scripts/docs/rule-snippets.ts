@@ -10,7 +10,10 @@ import { ownCases } from '../../test/rules/own-cases/index.ts';
 import { uaeCases } from '../../test/schematron/ae/cases/index.ts';
 import { unchanged } from '../../test/schematron/edits.ts';
 import { fixture } from '../../test/schematron/fixture.ts';
+import { messageStatusCases } from '../../test/schematron/message-status/cases.ts';
+import { type NetworkCase, type NetworkKind, validDocument } from '../../test/schematron/network-cases.ts';
 import { sharedCases } from '../../test/schematron/pint/cases/index.ts';
+import { taxDataCases } from '../../test/schematron/tax-data/cases/index.ts';
 import type { Difference, Excerpt } from './excerpt.ts';
 import { fileDifference } from './file-difference.ts';
 import { requestDifference } from './request-difference.ts';
@@ -88,10 +91,29 @@ function uaePairs(): UblPair[] {
   );
 }
 
+function networkPairs(document: NetworkKind, cases: readonly NetworkCase[]): UblPair[] {
+  const valid = validDocument(document);
+  return cases.map(({ rule, breaks, with: others = [], takes = unchanged }) => ({
+    rule,
+    document,
+    failing: breaks(valid),
+    accepted: [unchanged, takes].map((edit) => edit(valid)),
+    alsoFails: others,
+    others: others.length,
+    shows: [],
+  }));
+}
+
 /** For each official rule a piece of UBL that breaks it, and as few others as possible. */
 function ublSnippets(): Map<string, RuleSnippet> {
   const best = new Map<string, UblPair>();
-  for (const pair of [...sharedPairs(), ...uaePairs()]) {
+  const pairs = [
+    ...sharedPairs(),
+    ...uaePairs(),
+    ...networkPairs('tax-data', taxDataCases),
+    ...networkPairs('message-status', messageStatusCases),
+  ];
+  for (const pair of pairs) {
     const known = best.get(pair.rule);
     if (known === undefined || pair.others < known.others) best.set(pair.rule, pair);
   }

@@ -9,6 +9,8 @@ import { validate } from '../../src/judge/validate.ts';
 import { optionalParts } from '../../src/node/optional-package.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { describedSpecification } from '../../src/specification/described.ts';
+import { messageStatusRuleSet } from '../../src/specification/message-status.ts';
+import { taxDataRuleSet } from '../../src/specification/tax-data.ts';
 import { example } from '../requests.ts';
 import { commandsOf, runCommand, runSnippet, snippetsOf } from '../snippets.ts';
 import { madePages, writtenPages } from './site-pages.ts';
@@ -168,10 +170,13 @@ function withoutCode(markdown: string): string {
 describe('the pages of rules', () => {
   const snippetsByRule = ruleSnippets();
   const { entries } = defaultSpecification.messages;
+  const ofNetwork = [taxDataRuleSet, messageStatusRuleSet].flatMap(({ messages }) => [
+    ...messages.entries.keys(),
+  ]);
 
   test('exist for every rule that a result can name, in both languages', () => {
     const paths = new Set(madePages.map(({ path }) => path));
-    for (const id of entries.keys()) {
+    for (const id of [...entries.keys(), ...ofNetwork]) {
       expect(paths).toContain(`reference/rules/${id}.md`);
       expect(paths).toContain(`ar/reference/rules/${id}.md`);
     }

@@ -10,8 +10,12 @@ const note = '<cbc:Note>as registered</cbc:Note>';
 
 export const reportedPartyCases: readonly NetworkCase[] = [
   { rule: 'ibr-tdd-32', breaks: remove(seller) },
-  { rule: 'ibr-tdd-33', breaks: remove(buyer), takes: edits(remove(buyer), text(flags, ' 01000001 ')) },
-  { rule: 'ibr-tdd-33', breaks: edits(remove(buyer), text(flags, '00000010')) },
+  { rule: 'ibr-tdd-33', breaks: remove(buyer) },
+  {
+    rule: 'ibr-tdd-33',
+    breaks: edits(remove(buyer), text(flags, '00000010')),
+    takes: edits(remove(buyer), text(flags, ' 01000001 ')),
+  },
   { rule: 'ibr-tdd-33', breaks: edits(remove(buyer), text(flags, '000000001')) },
   {
     rule: 'ibr-tdd-39',

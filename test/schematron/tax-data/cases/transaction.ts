@@ -8,12 +8,12 @@ const creditNote = '<CreditNote xmlns="urn:oasis:names:specification:ubl:schema:
 const order = '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>';
 
 export const transactionCases: readonly NetworkCase[] = [
+  { rule: 'ibr-tdd-22', breaks: remove(reported) },
   {
     rule: 'ibr-tdd-22',
-    breaks: remove(reported),
+    breaks: edits(remove(reported), text('pxs:DocumentTypeCode', 'W')),
     takes: edits(remove(reported), text('pxs:DocumentTypeCode', 'F')),
   },
-  { rule: 'ibr-tdd-22', breaks: edits(remove(reported), text('pxs:DocumentTypeCode', 'W')) },
   { rule: 'ibr-tdd-23', breaks: remove(source), takes: remove(`${source}/cec:ExtensionContent`) },
   {
     rule: 'ibr-tdd-55',
