@@ -3,7 +3,8 @@ import { type Breach, type Check, findingIf } from '../../../src/core/specificat
 import { longestPeriods } from '../defaults/dates.ts';
 
 /**
- * Days within which a tax invoice is issued after the date of supply (Federal Decree-Law 8 of 2017 on VAT, Article 67).
+ * Days within which a tax invoice is issued after the date of supply (Federal Decree-Law 8 of 2017 on VAT, Article 67;
+ * decision 51).
  */
 const issueWindow = 14;
 
@@ -25,6 +26,7 @@ export const dates: readonly Check[] = [
         today: today ?? '',
       }),
   },
+  // A summary is of one calendar month at the most (decision 53).
   {
     id: 'pint-ae-advice-summary-period',
     about: ['transactionFlags'],

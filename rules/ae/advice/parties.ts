@@ -78,7 +78,7 @@ export const parties: readonly Check[] = [
   },
 ];
 
-/** An Emirates ID: 784, the year of birth, seven digits and a check digit. */
+/** An Emirates ID: 784, the year of birth, seven digits and a check digit (decision 54). */
 function isEmiratesId(number: string): boolean {
   const digits = number.replaceAll(/[\s\p{Pd}]/gu, '');
   return /^784\d{12}$/.test(digits) && hasLuhnCheckDigit(digits);

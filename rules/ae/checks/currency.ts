@@ -70,7 +70,7 @@ export const currency: readonly Check[] = [
   },
 ];
 
-/** The relative error that rounding a rate to six decimals (ibr-002-ae) may cause. */
+/** The relative error that rounding a rate to six decimals (ibr-002-ae, decision 45) may cause. */
 const greatestRounding = decimal('0.00001');
 
 /** The dirham is pegged to the dollar. */

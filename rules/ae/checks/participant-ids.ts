@@ -8,7 +8,7 @@ import { tinLength, uaeEndpointScheme } from '../defaults/parties.ts';
 
 const predefined: readonly string[] = Object.values(predefinedEndpoints);
 
-/** A TIN or predefined address, or a TRN. */
+/** A TIN or predefined address, or a TRN (decision 43). */
 export const uaeEndpointPattern = /^([0-9]{10}|[0-9]{15})$/;
 
 /**

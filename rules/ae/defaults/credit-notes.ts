@@ -1,4 +1,4 @@
-/** The reason assumed for a credit note without one (BTAE-03): the consideration was altered. */
+/** The reason assumed for a credit note without one (BTAE-03): the consideration was altered (decision 19). */
 export const defaultCreditNoteReason = 'DL8.61.1.C';
 
 /** Volume discount: the only reason without a preceding invoice (ibr-055-ae). */

@@ -2,13 +2,13 @@ import type { RootName } from '../../../src/core/invoice/invoice.ts';
 
 /**
  * A VAT point date is written only on an invoice, and only if it differs from the issue date (ibr-124-ae,
- * ibr-141-ae).
+ * ibr-141-ae; decision 27).
  */
 export function writesVatPointDate(root: RootName, vatPointDate: string, issueDate: string): boolean {
   return root === 'Invoice' && vatPointDate !== issueDate;
 }
 
-/** The most days of a period that is billed with a frequency (BTAE-06). */
+/** The most days of a period that is billed with a frequency (BTAE-06, decision 53). */
 export const longestPeriods: Readonly<Record<string, number>> = {
   DLY: 1,
   WKY: 7,

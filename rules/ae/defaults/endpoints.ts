@@ -5,7 +5,7 @@ import { parseParticipantId } from '../../../src/core/invoice/participant-id.ts'
 import type { SentParty, TransactionType } from '../../../src/core/specification/defaults.ts';
 import { tinLength, tinPattern, trnPattern, uaeEndpointScheme } from './parties.ts';
 
-/** Buyer endpoints for documents that no buyer receives over the network. */
+/** Buyer endpoints for documents that no buyer receives over the network (decision 42). */
 export const predefinedEndpoints = {
   deemedSupply: '9900000097',
   notUnderMandate: '9900000098',

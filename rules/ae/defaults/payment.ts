@@ -6,7 +6,7 @@ export const defaultPaymentMode = '30';
 
 /**
  * Credit transfer needs an account (ibr-192-ae); without one, the code for "instrument not defined" is
- * written.
+ * written (decision 21).
  */
 export const paymentModesWithAccount = { '30': '1' } as const;
 

@@ -77,6 +77,7 @@ export const vatCategories = {
     outOfScope: true,
     allowedOutOfScope: true,
   },
+  /** Reverse charge: both rates pass the rules (decision 17). */
   AE: {
     ...untaxed,
     linePercent: 'sent',
@@ -88,7 +89,7 @@ export const vatCategories = {
     breakdownPercent: 'highest',
     reverseCharge: true,
   },
-  /** Profit margin scheme: never sent by the caller, only set by the transaction type. */
+  /** Profit margin scheme: never sent by the caller, only set by the transaction type; 5 is its official rate (decision 60). */
   N: {
     ...untaxed,
     linePercent: 5,
