@@ -4,14 +4,24 @@ import { describe, expect, test } from 'vitest';
 import { manifest } from './entry-points.ts';
 import { textOf } from './source-files.ts';
 
-const text = textOf('CONTRIBUTING.md');
+const text = ['CONTRIBUTING.md', 'RECIPES.md', 'scripts/README.md'].map(textOf).join('\n');
 
 /** What looks like a path of the project; `<topic>` stands for any name. */
 const paths = Array.from(text.matchAll(/`([\w*<>./-]+)`/g), ([, path = '']) => path)
   .filter((path) => /^(?:rules|schematron|src|test|scripts|bench|docs|examples|service)\//.test(path))
   .map((path) => path.replaceAll(/<\w+>/g, '*'));
 
-describe('CONTRIBUTING.md', () => {
+/** Words a minute at which people read such texts. */
+const pace = 220;
+
+describe('CONTRIBUTING.md, with its recipes and commands', () => {
+  test('is itself read in five minutes', () => {
+    const words = textOf('CONTRIBUTING.md')
+      .split(/\s+/)
+      .filter((word) => /\w/.test(word));
+    expect(words.length).toBeLessThan(5 * pace);
+  });
+
   test('names files and folders that exist', () => {
     const missing = paths.filter((path) => globSync(path.replace(/\/$/, '/**')).length === 0);
     expect(missing).toEqual([]);
