@@ -5,6 +5,7 @@ export const entrySources = {
   ruleset: 'src/schematron/rule-set-file.ts',
   schematron: 'src/schematron/index.ts',
   'schematron-runtime': 'src/xpath/runtime/index.ts',
+  network: 'src/network/index.ts',
   render: 'src/render/index.ts',
   batch: 'src/batch/index.ts',
   http: 'src/http/index.ts',

@@ -13,6 +13,7 @@ const order = [
   'schematron',
   'specification',
   'judge',
+  'network',
   'report',
   'render',
   'workers',

@@ -39,6 +39,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/core/options/': 'a TypeError for programmers',
   'src/judge/envelope.ts': 'a TypeError for programmers',
   'src/judge/option-shapes.ts': 'a TypeError for programmers',
+  'src/network/identifier.ts': 'a TypeError for programmers',
   'rules/pint/aliases/': 'what other systems and people write, to be recognised',
   'src/server/metrics.ts': 'help of metrics, for those who run the server',
 };

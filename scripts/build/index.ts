@@ -48,8 +48,8 @@ const partsOfIndex = {
 const inPage = ['decimal.js', 'jsonc-parser', 'uuid'];
 
 rmSync(output, { recursive: true, force: true });
-const { index, render, http } = entrySources;
-const forBrowsers = { index, render, http };
+const { index, network, render, http } = entrySources;
+const forBrowsers = { index, network, render, http };
 // The core and the handlers must run in a browser too: a node: import in them fails this build.
 await build({ ...common, platform: 'neutral', entryPoints: forBrowsers, outdir: 'dist', write: false });
 // All entry points in one build, so that the package contains shared code once.

@@ -113,10 +113,12 @@ export function unknownToSpecification(options: ValidateOptions): readonly Optio
 
 export const textOptionsKind = optionsOf<TextOptions>(textOptionShape);
 
-export const keptVerdictOptionsKind = optionsOf<KeptVerdictOptions>({
+export const keptVerdictOptionShape = {
   ...textOptionShape,
   rulesets: validateOptionShape.rulesets,
-});
+} satisfies OptionShape<KeptVerdictOptions>;
+
+export const keptVerdictOptionsKind = optionsOf<KeptVerdictOptions>(keptVerdictOptionShape);
 
 export const resultOptionsKind = optionsOf<TextOptions & FindingLimits>(resultOptionShape);
 

@@ -23,6 +23,8 @@ const calls: Readonly<Partial<Record<CommandName, readonly [argv: readonly strin
   compute: [[valid], '.json'],
   read: [[join(examples, 'credit-note.json')], '.json'],
   batch: [[valid], '.ndjson'],
+  mls: [['read', valid], '.txt'],
+  tdd: [[valid], '.xml'],
   explain: [['ibr-190-ae'], '.txt'],
   rules: [['TRN'], '.txt'],
   schema: [[], '.json'],

@@ -49,7 +49,9 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)(
     });
 
     test('is the same to import and to require', async () => {
-      const names = ['index', 'ruleset', 'render', 'batch', 'http', 'http-node', 'server'].map(packageName);
+      const names = ['index', 'ruleset', 'network', 'render', 'batch', 'http', 'http-node', 'server'].map(
+        packageName,
+      );
       const program = `
       const { createRequire } = await import('node:module');
       const require = createRequire(process.cwd() + '/program.cjs');

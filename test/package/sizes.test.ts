@@ -154,7 +154,7 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run 
     expect(await compressedSize(`export ${exported} from './dist/index.js'`)).toBeLessThan(most);
   });
 
-  test.each(['index', 'render', 'http', 'schematron'])(
+  test.each(['index', 'network', 'render', 'http', 'schematron'])(
     'runs in a browser, as what it has of %s imports nothing of Node.js',
     async (entry) => {
       const { files } = await bundled(`export * from './dist/${entry}.js'`);

@@ -1,3 +1,5 @@
+import { deliveries } from '../../network/deliveries.ts';
+import { taxDataRoles, taxDataScopes, taxDataTypes } from '../../network/tax-data-codes.ts';
 import { papers } from '../../render/style.ts';
 import { renderLanguages } from '../../render/words.ts';
 import { reportFormatNames } from '../../report/format-names.ts';
@@ -135,6 +137,45 @@ export const commands = {
       fields: textFlag('fields', 'NAME,…', { help: 'fields' }),
       timeLimit,
       ...findingCaps,
+      ...judging,
+      documentType,
+      ruleset,
+      ...general,
+    },
+  },
+  mls: {
+    operands: 'read FILE… | write DOC',
+    flags: {
+      sent: textFlag('sent', 'FILE', { help: 'sent' }),
+      of: textFlag('of', 'ID', { help: 'statusOf' }),
+      from: textFlag('from', 'SPID', { help: 'statusFrom' }),
+      to: textFlag('to', 'SPID', { help: 'statusTo' }),
+      delivered: optionalChoiceFlag('delivered', deliveries, { help: 'delivered' }),
+      reason: textFlag('reason', 'TEXT', { help: 'deliveryReason' }),
+      id: textFlag('id', 'ID', { help: 'statusId' }),
+      issuedAt: dateTimeFlag('issued-at', { help: 'issuedAt' }),
+      // Only `read` has it: what `write` writes is XML.
+      readFormat: optionalChoiceFlag('format', ['text', 'json'], { short: 'f', help: 'statusFormat' }),
+      out: out('answerFile'),
+      ...judging,
+      documentType,
+      ruleset,
+      ...general,
+    },
+  },
+  tdd: {
+    operands: '[FILE…]',
+    writes: 'xml',
+    flags: {
+      role: optionalChoiceFlag('role', taxDataRoles, { help: 'role' }),
+      authority: textFlag('authority', 'SPID', { help: 'authority' }),
+      representative: textFlag('representative', 'SPID', { help: 'representative' }),
+      type: optionalChoiceFlag('type', taxDataTypes, { help: 'reportType' }),
+      scope: optionalChoiceFlag('scope', taxDataScopes, { help: 'scope' }),
+      transportHeaderId: textFlag('transport-header-id', 'ID', { help: 'transportHeaderId' }),
+      issuedAt: dateTimeFlag('issued-at', { help: 'issuedAt' }),
+      withoutReportedDocument: switchFlag('without-reported-document', { help: 'withoutReportedDocument' }),
+      out: out('xmlFile'),
       ...judging,
       documentType,
       ruleset,

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { judgeDocument } from '../../judge/judge-document.ts';
+import type { ValidateOptions } from '../../judge/validate.ts';
+import { type MessageStatusOptions, messageStatus } from '../../network/message-status.ts';
+import { readMessageStatus } from '../../network/read-message-status.ts';
+import { type Input, type ReadInput, readInputs, readInputsAndTell } from '../input/inputs.ts';
+import { validateOptions } from '../input/options.ts';
+import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
+import { issuesText } from '../network/issue-lines.ts';
+import { statusText } from '../network/status-text.ts';
+import { refuseOverwriting } from '../output/output-paths.ts';
+import { paintFor } from '../output/paint.ts';
+import { writeOutput } from '../output/write-output.ts';
+import type { Arguments } from '../syntax/commands.ts';
+import { refuseOtherEnding } from '../syntax/output-ending.ts';
+import { textOrJson } from '../syntax/shared-flags.ts';
+
+/** `pint-ae mls read FILE` and `pint-ae mls write DOC`: the message level statuses that answer a document. */
+export async function mlsCommand(args: Arguments<'mls'>, io: Io): Promise<ExitCode> {
+  const [action, ...operands] = args.operands;
+  const rest = { ...args, operands };
+  if (action === 'read') return readStatuses(rest, io);
+  if (action === 'write') return writeStatus(rest, io);
+  throw new UsageError('mlsTakes', action === undefined ? {} : suggestion(action, ['read', 'write']));
+}
+
+/** Exits 0 if every status can be read, whatever it says. */
+async function readStatuses(args: Arguments<'mls'>, io: Io): Promise<ExitCode> {
+  const { readFormat: format = 'text', language } = args;
+  refuseOtherEnding('mls', { operands: '', flags: { format: textOrJson } }, { ...args, format });
+  const inputs = await readInputsAndTell(args, io);
+  await refuseOverwriting(inputs, [args.out]);
+  const document = args.sent === undefined ? undefined : (await theOnly([args.sent], io)).bytes;
+  const options = { ...(await validateOptions(args)), language, ...(document && { document }) };
+  const readable = inputs.filter((input) => 'bytes' in input);
+  const results = readable.map((input) => ({
+    file: input.name,
+    ...readMessageStatus(input.bytes, options),
+  }));
+  const [only] = results;
+  const look = { language, paint: paintFor(io.colour) };
+  const text =
+    format === 'text'
+      ? results.map((result) => statusText(result.file, result, look)).join('\n')
+      : `${JSON.stringify(inputs.length === 1 ? only : results, null, 2)}\n`;
+  if (results.length > 0) await writeOutput(args.out, text, io);
+  if (readable.length < inputs.length) return exitCodes.failed;
+  return results.every(({ status }) => status !== null) ? exitCodes.valid : exitCodes.invalid;
+}
+
+/** Exits 0 if a status is written, whatever it says. */
+async function writeStatus(args: Arguments<'mls'>, io: Io): Promise<ExitCode> {
+  const { language, from, to, of, delivered, reason } = args;
+  refuseOtherEnding('mls', { operands: '', writes: 'xml', flags: {} }, args);
+  if (from === undefined) throw new UsageError('optionIsNeeded', { command: 'mls write', option: '--from' });
+  if (to === undefined) throw new UsageError('optionIsNeeded', { command: 'mls write', option: '--to' });
+  const input = await theOnly(args.operands, io);
+  await refuseOverwriting([input], [args.out]);
+  const judging = await validateOptions(args);
+  const options: MessageStatusOptions = {
+    id: args.id ?? randomUUID(),
+    issuedAt: args.issuedAt ?? new Date().toISOString(),
+    from,
+    to,
+    of,
+    delivered,
+    reason,
+    language,
+    ...rulesThatJudge(judging),
+  };
+  const { xml, issues, warnings } = messageStatus(judgeDocument(input.bytes, judging), options);
+  const look = { language, paint: paintFor(io.ofErrors?.colour === true) };
+  io.stderr(issuesText([...issues, ...warnings], look));
+  if (xml === null) return exitCodes.invalid;
+  await writeOutput(args.out, `${xml}\n`, io);
+  return exitCodes.valid;
+}
+
+/** The rule sets of `--ruleset`, whose messages tell the reasons. */
+function rulesThatJudge({ ruleset = [] }: ValidateOptions): Pick<MessageStatusOptions, 'rulesets'> {
+  const given = [ruleset].flat().filter((each) => typeof each === 'object');
+  return given.length === 0 ? {} : { rulesets: given };
+}
+
+/** The one document that operands name; throws a UsageError for none that can be read, and for several. */
+export async function theOnly(operands: readonly string[], io: Io): Promise<ReadInput> {
+  const [first, second]: Input[] = await readInputs(operands, io);
+  if (first === undefined || second !== undefined) throw new UsageError('oneDocument');
+  if ('unread' in first) throw first.unread;
+  return first;
+}

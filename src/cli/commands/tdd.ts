@@ -1,0 +1,53 @@
+import { type TaxDataOptions, taxData } from '../../network/tax-data.ts';
+import { type Input, readInputsAndTell } from '../input/inputs.ts';
+import { validateOptions } from '../input/options.ts';
+import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
+import { issuesText } from '../network/issue-lines.ts';
+import { outputPaths } from '../output/output-paths.ts';
+import { paintFor } from '../output/paint.ts';
+import { writeOutput } from '../output/write-output.ts';
+import type { Arguments } from '../syntax/commands.ts';
+
+/** `pint-ae tdd`: the tax data document of each document; of one that cannot be reported the reasons, and no XML. */
+export async function tddCommand(args: Arguments<'tdd'>, io: Io): Promise<ExitCode> {
+  const options = await taxDataOptions(args);
+  const inputs = await readInputsAndTell(args, io);
+  if (inputs.length > 1 && args.transportHeaderId !== undefined) throw new UsageError('headerIdForOne');
+  const paths = await outputPaths(inputs, args.out, '.xml');
+  const reports = inputs.map((input) => reportOf(input, options));
+  const look = { language: args.language, paint: paintFor(io.ofErrors?.colour === true) };
+  for (const [index, { name, xml, issues, warnings }] of reports.entries()) {
+    const told = issuesText([...issues, ...warnings], look);
+    if (told !== '') io.stderr(`${look.paint.strong(name)}\n${told}`);
+    if (xml !== null) await writeOutput(paths[index], `${xml}\n`, io);
+  }
+  if (reports.some(({ outcome }) => outcome === 'not-judged')) return exitCodes.failed;
+  return reports.every(({ xml }) => xml !== null) ? exitCodes.valid : exitCodes.invalid;
+}
+
+/** The report of an input; what could not be read was told already. */
+function reportOf(input: Input, options: TaxDataOptions) {
+  const { name } = input;
+  if ('bytes' in input) return { name, ...taxData(input.bytes, options) };
+  return { name, outcome: 'not-judged', xml: null, issues: [], warnings: [] } as const;
+}
+
+/** The options of the command line; a report is made now unless it says when. */
+async function taxDataOptions(args: Arguments<'tdd'>): Promise<TaxDataOptions> {
+  const { role, authority, representative, type, scope, transportHeaderId } = args;
+  const needed = (option: string) => new UsageError('optionIsNeeded', { command: 'tdd', option });
+  if (role === undefined) throw needed('--role');
+  if (authority === undefined) throw needed('--authority');
+  if (representative === undefined) throw needed('--representative');
+  return {
+    ...(await validateOptions(args)),
+    role,
+    type,
+    authority,
+    representative,
+    scope,
+    transportHeaderId,
+    issuedAt: args.issuedAt ?? new Date().toISOString(),
+    ...(args.withoutReportedDocument ? { reportedDocument: false } : {}),
+  };
+}

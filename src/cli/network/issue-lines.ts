@@ -1,0 +1,38 @@
+import type { Issue } from '../../core/findings/finding.ts';
+import type { Language } from '../../core/messages/language.ts';
+import { withVisibleControls } from '../../core/text/text.ts';
+import { inReadingOrder } from '../../report/reading-order.ts';
+import type { Paint } from '../../report/rendered.ts';
+
+/** What a text looks like where it is shown. */
+export interface Look {
+  readonly language: Language;
+  readonly paint: Paint;
+}
+
+const hintMarks: Readonly<Record<Language, string>> = { en: '→', ar: '←' };
+
+/** An issue for a person: its rule and place, what is wrong, and what to do. */
+export function issueLines({ rule, severity, path, location, message, hint }: Issue, look: Look): string[] {
+  const { paint } = look;
+  const label = severity === 'error' ? paint.bad(rule) : paint.careful(rule);
+  return [`  ${label}  ${paint.strong(path || location || '')}`.trimEnd(), ...wordLines(message, hint, look)];
+}
+
+/** What is wrong, and what to do. */
+export function wordLines(message: string, hint: string, { language, paint }: Look): string[] {
+  const inOrder = (text: string) => inReadingOrder(withVisibleControls(text), language);
+  return [
+    `    ${inOrder(message)}`,
+    ...(hint === ''
+      ? []
+      : [
+          `    ${inReadingOrder(`${paint.faint(hintMarks[language])} ${withVisibleControls(hint)}`, language)}`,
+        ]),
+  ];
+}
+
+/** Issues for a person, with an empty line between them. */
+export function issuesText(issues: readonly Issue[], look: Look): string {
+  return issues.map((issue) => `${issueLines(issue, look).join('\n')}\n`).join('\n');
+}

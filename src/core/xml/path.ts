@@ -1,0 +1,42 @@
+import { childElements, namespaces, stringValue, type UblElement } from './element.ts';
+
+/** Namespaces by the prefixes of a path. */
+export type Prefixes = Readonly<Record<string, string>>;
+
+/** The prefixes that UBL documents use. */
+export const ublPrefixes: Prefixes = { cac: namespaces.cac, cbc: namespaces.cbc };
+
+/**
+ * The elements at a path of names below an element, in document order.
+ *
+ * @example
+ * ```ts
+ * const parsed = parseUbl('<a xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"><cbc:ID>7</cbc:ID></a>');
+ * if ('root' in parsed) console.log(elementsAt(parsed.root, 'cbc:ID').length); // 1
+ * ```
+ */
+export function elementsAt(from: UblElement, path: string, prefixes: Prefixes = ublPrefixes): UblElement[] {
+  return path.split('/').reduce<UblElement[]>(
+    (elements, step) => {
+      const [prefix = '', name] = step.split(':');
+      return elements.flatMap((element) =>
+        childElements(element).filter(
+          ({ localName, namespace }) => localName === name && namespace === prefixes[prefix],
+        ),
+      );
+    },
+    [from],
+  );
+}
+
+/** The text of the first element at a path, without blanks around it; empty if there is none. */
+export function textAt(from: UblElement, path: string, prefixes?: Prefixes): string {
+  const [first] = elementsAt(from, path, prefixes);
+  return first === undefined ? '' : stringValue(first).trim();
+}
+
+/** The value of an attribute in no namespace, without blanks around it; empty if there is none. */
+export function attributeOf({ attributes }: UblElement, name: string): string {
+  const found = attributes.find(({ namespace, localName }) => namespace === '' && localName === name);
+  return found?.value.trim() ?? '';
+}

@@ -1,0 +1,58 @@
+import { kindOf } from '../core/xml/element.ts';
+import { type EnvelopeHeader, headerChildren, headerField, scopesOf } from '../intake/open-envelope.ts';
+import type { JudgedDocument } from '../judge/judge-document.ts';
+import { type KeptVerdict, keptVerdict } from '../judge/kept-verdict.ts';
+import { messageStatusFacts as facts } from '../specification/network.ts';
+
+/** The verdict that a status tells, and what is known of the message. */
+export interface Answered extends Pick<KeptVerdict, 'kind' | 'outcome' | 'findings'> {
+  readonly envelope: AnsweredEnvelope | undefined;
+  /** What the document is, if it is a status or response itself, which no status answers; a stored verdict does not say. */
+  readonly statusRoot: string | undefined;
+}
+
+/** What the envelope of a message says of the statuses that answer it. */
+export interface AnsweredEnvelope {
+  readonly id: string;
+  /** Where statuses go (MLS_TO), and which are asked for (MLS_TYPE); empty if it does not say. */
+  readonly mlsTo: string;
+  readonly mlsType: string;
+}
+
+/** What a status needs of a verdict, whether it was just made or is stored. */
+export function answeredOf(verdict: JudgedDocument | KeptVerdict): Answered {
+  if (!('found' in verdict)) return { ...verdict, envelope: undefined, statusRoot: undefined };
+  const { kind, outcome, findings } = keptVerdict(verdict);
+  const { envelope } = verdict;
+  return {
+    kind,
+    outcome,
+    findings,
+    envelope: envelope && answeredEnvelope(envelope.header),
+    statusRoot: statusRootOf(verdict),
+  };
+}
+
+export function answeredEnvelope({ element: header }: EnvelopeHeader): AnsweredEnvelope {
+  const [identification = header] = headerChildren(header, 'DocumentIdentification');
+  const scope = (type: string) => {
+    const [first] = scopesOf(header, type);
+    return first === undefined ? '' : headerField(first, 'InstanceIdentifier').value;
+  };
+  return {
+    id: headerField(identification, 'InstanceIdentifier').value,
+    mlsTo: scope('MLS_TO'),
+    mlsType: scope('MLS_TYPE'),
+  };
+}
+
+function statusRootOf({ ubl }: JudgedDocument): string | undefined {
+  if (ubl === undefined || ubl.localName !== facts.root || ubl.namespace !== facts.namespace)
+    return undefined;
+  return kindWithoutNamespace(kindOf(ubl));
+}
+
+/** What kind of document it is, as people say it: without the namespace before its name. */
+export function kindWithoutNamespace(kind: string): string {
+  return kind.replace(/^Q\{[^}]*\}/, '');
+}

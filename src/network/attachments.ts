@@ -1,0 +1,51 @@
+import {
+  childElements,
+  namespaces,
+  TreeElement,
+  type UblElement,
+  type UblNode,
+} from '../core/xml/element.ts';
+
+/** A document without the files in it, and how many there were. */
+export interface WithoutAttachments {
+  readonly root: UblElement;
+  readonly count: number;
+}
+
+/** Takes the files out of a document: a report must not carry them. What holds nothing else goes with them. */
+export function withoutAttachments(root: UblElement): WithoutAttachments {
+  const count = attachmentsIn(root);
+  return { root: count === 0 ? root : copyWithout(root, null), count };
+}
+
+/** How many files a document carries. */
+export function attachmentsIn(element: UblElement): number {
+  if (isFile(element)) return 1;
+  return childElements(element).reduce((sum, child) => sum + attachmentsIn(child), 0);
+}
+
+function isFile({ localName, namespace }: UblElement): boolean {
+  return localName === 'EmbeddedDocumentBinaryObject' && namespace === namespaces.cbc;
+}
+
+/** Whether an element holds only files. */
+function isOnlyFiles(element: UblElement): boolean {
+  const inner = childElements(element);
+  return inner.length > 0 && inner.every(isFile);
+}
+
+function copyWithout(element: UblElement, parent: UblElement | null): UblElement {
+  const { namespace, prefix, localName, attributes } = element;
+  const copy = new TreeElement(
+    { namespace, prefix, localName, field: '' },
+    attributes,
+    parent,
+    undefined,
+    '',
+  );
+  copy.content = element.children.flatMap((child): readonly UblNode[] => {
+    if (typeof child === 'string' || attachmentsIn(child) === 0) return [child];
+    return isFile(child) || isOnlyFiles(child) ? [] : [copyWithout(child, copy)];
+  });
+  return copy;
+}

@@ -1,0 +1,37 @@
+import { stringValue, type UblElement } from '../core/xml/element.ts';
+import { attributeOf, elementsAt, textAt } from '../core/xml/path.ts';
+import { type ProfileFacts, profileOf } from '../ubl/profile.ts';
+
+/** A party as a report needs it. */
+export interface ExchangeParty {
+  /** The electronic address and its scheme; empty if there is none. */
+  readonly endpoint: string;
+  readonly endpointScheme: string;
+  /** ISO 3166 code; empty if unknown. */
+  readonly country: string;
+}
+
+/** Who issued a document and who receives it: in self-billing the buyer issues it. */
+export interface ExchangeParties {
+  readonly issuer: ExchangeParty;
+  readonly receiver: ExchangeParty;
+}
+
+export function exchangePartiesOf(root: UblElement, specification: ProfileFacts): ExchangeParties {
+  const [supplier, customer] = ['cac:AccountingSupplierParty', 'cac:AccountingCustomerParty'].map((role) =>
+    partyOf(elementsAt(root, `${role}/cac:Party`)[0]),
+  ) as [ExchangeParty, ExchangeParty];
+  return profileOf(root, specification) === 'selfbilling'
+    ? { issuer: customer, receiver: supplier }
+    : { issuer: supplier, receiver: customer };
+}
+
+function partyOf(party: UblElement | undefined): ExchangeParty {
+  if (party === undefined) return { endpoint: '', endpointScheme: '', country: '' };
+  const [endpoint] = elementsAt(party, 'cbc:EndpointID');
+  return {
+    endpoint: endpoint === undefined ? '' : stringValue(endpoint).trim(),
+    endpointScheme: endpoint === undefined ? '' : attributeOf(endpoint, 'schemeID'),
+    country: textAt(party, 'cac:PostalAddress/cac:Country/cbc:IdentificationCode'),
+  };
+}

@@ -1,0 +1,106 @@
+import { childElements, namespaces, type UblElement } from '../core/xml/element.ts';
+
+/** A step of the path to an element. */
+interface Step {
+  readonly name: string;
+  /** Undefined if the path does not say it, or says a prefix that it does not declare. */
+  readonly namespace: string | undefined;
+  /** Among the siblings of its name, from 1. */
+  readonly position: number;
+}
+
+const knownPrefixes: Readonly<Record<string, string>> = { cac: namespaces.cac, cbc: namespaces.cbc };
+const knownRoots: Readonly<Record<string, string>> = {
+  Invoice: namespaces.invoice,
+  CreditNote: namespaces.creditNote,
+};
+
+/**
+ * A location of this library as XPath 2.0 that still names the element when the prefixes are lost; undefined if
+ * it names an element whose name is too long to be written.
+ *
+ * @example
+ * ```ts
+ * console.log(locationWithoutPrefixes('/Invoice')); // /*:Invoice[namespace-uri()='urn:oasis:names:specification:ubl:schema:xsd:Invoice-2']
+ * ```
+ */
+export function locationWithoutPrefixes(location: string): string | undefined {
+  if (location.includes('…')) return undefined;
+  const texts = stepTexts(location);
+  return texts.map((text, at) => (text.startsWith('@') ? `/${text}` : qualified(text, at === 0))).join('');
+}
+
+function qualified(text: string, isRoot: boolean): string {
+  const { name, namespace = isRoot ? knownRoots[text] : undefined } = stepOf(text);
+  const [position = ''] = /\[\d+\]$/.exec(text) ?? [];
+  const ofNamespace = namespace === undefined ? '' : `[namespace-uri()='${namespace.replaceAll("'", "''")}']`;
+  return `/*:${name}${ofNamespace}${position}`;
+}
+
+/**
+ * The element that a path names, as other programs write it too: with any prefixes or none, with namespaces in
+ * predicates, or with `Q{}`. If the last steps lead to nothing, the nearest element above. Undefined if the path is
+ * about another document.
+ */
+export function elementOfLocation(root: UblElement, location: string): UblElement | undefined {
+  const steps = stepTexts(location)
+    .filter((text) => !/^(?:@|(?:text|node)\(\))/.test(text))
+    .map(stepOf);
+  // A path may begin at the envelope.
+  const start = steps.findIndex((step) => isNamed(root, step));
+  if (start < 0) return undefined;
+  let element = root;
+  for (const step of steps.slice(start + 1)) {
+    const next = childElements(element).filter((child) => isNamed(child, step))[step.position - 1];
+    if (next === undefined) return element;
+    element = next;
+  }
+  return element;
+}
+
+function isNamed({ localName, namespace }: UblElement, step: Step): boolean {
+  return localName === step.name && (step.namespace === undefined || step.namespace === namespace);
+}
+
+const closing: Readonly<Record<string, string>> = { '{': '}', '[': ']', "'": "'", '"': '"' };
+
+/** The steps of a path; slashes in braces, brackets and quotes do not separate them. */
+function stepTexts(location: string): string[] {
+  const steps: string[] = [];
+  const within: string[] = [];
+  let start = 0;
+  for (let at = 0; at <= location.length; at += 1) {
+    const character = location[at] ?? '/';
+    const end = within.at(-1);
+    if (character === end) within.pop();
+    else if (end === '}' || end === "'" || end === '"') continue;
+    else if (closing[character] !== undefined) within.push(closing[character]);
+    else if (character === '/' && (within.length === 0 || at === location.length)) {
+      if (at > start) steps.push(location.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return steps;
+}
+
+function stepOf(text: string): Step {
+  const position = Number(/\[(?:position\(\)\s*=\s*)?(\d+)\]/.exec(text)?.[1] ?? 1);
+  const [, ofPredicate] = /namespace-uri\(\.?\)\s*=\s*['"]([^'"]*)['"]/.exec(text) ?? [];
+  const [, inPredicate] = /(?:local-)?name\(\.?\)\s*=\s*['"]([^'"]*)['"]/.exec(text) ?? [];
+  const [written = ''] = /^(?:Q\{[^}]*\})?[^[]*/.exec(text) ?? [];
+  const [, braced, rest = written] = /^Q\{([^}]*)\}(.*)$/.exec(written) ?? [];
+  const named = (rest === '*' ? (inPredicate ?? '') : rest).trim();
+  const [prefix, name] = named.includes(':') ? named.split(':') : [undefined, named];
+  const ofPrefix = prefix === undefined ? undefined : knownPrefixes[prefix];
+  return { name: name ?? '', namespace: braced ?? ofPredicate ?? ofPrefix, position };
+}
+
+/** A location for people: its names without namespaces, with their positions. */
+export function shortPlace(location: string): string {
+  const steps = stepTexts(location).map((text) => {
+    if (text.startsWith('@')) return text;
+    const [, position] = /\[(\d+)\]$/.exec(text) ?? [];
+    return position === undefined ? stepOf(text).name : `${stepOf(text).name}[${position}]`;
+  });
+  return `/${steps.join('/')}`;
+}

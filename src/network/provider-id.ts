@@ -1,0 +1,24 @@
+import type { Finding } from '../core/findings/finding.ts';
+import { parseParticipantId } from '../core/invoice/participant-id.ts';
+import { isProviderId } from '../ubl/envelope/network-names.ts';
+import { networkFinding } from './network-finding.ts';
+
+/** Whose identifier it is, as a word of the messages. */
+export type ProviderRole = 'mlsSender' | 'mlsReceiver' | 'taxAuthority' | 'representative';
+
+/** The identifier of a service provider without its scheme; `001147` and `0242:001147` are the same. */
+export function bareProviderId(text: string, scheme: string): string {
+  return parseParticipantId(text.trim(), scheme).value;
+}
+
+/** What is wrong with the identifier of a service provider; mostly that it is the address of a company. */
+export function providerFindings(text: string, role: ProviderRole, scheme: string): Finding[] {
+  const { schemeId, value } = parseParticipantId(text.trim(), scheme);
+  if (isProviderId(`${schemeId}:${value}`) && schemeId === scheme) return [];
+  const finding = networkFinding('pint-ae-mls-provider', {
+    found: text || '–',
+    role: { word: role },
+    scheme,
+  });
+  return schemeId === scheme ? [finding] : [{ ...finding, text: 'participantForProvider' }];
+}

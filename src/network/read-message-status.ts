@@ -1,0 +1,181 @@
+import type { Finding, Issue } from '../core/findings/finding.ts';
+import type { Language } from '../core/messages/language.ts';
+import { checkDocument } from '../core/options/check-argument.ts';
+import { checkOptions, pickOptions } from '../core/options/check-options.ts';
+import { expected, optionsOf } from '../core/options/option-kinds.ts';
+import { kindOf, stringValue, type UblElement } from '../core/xml/element.ts';
+import { attributeOf, elementsAt, textAt } from '../core/xml/path.ts';
+import { readUbl } from '../intake/read-document.ts';
+import { judgeDocumentOptionShape, unknownToSpecification } from '../judge/option-shapes.ts';
+import type { JudgeDocumentOptions } from '../judge/options.ts';
+import { messageStatusRules } from '../specification/message-rules.ts';
+import { messageStatusFacts as facts } from '../specification/network.ts';
+import { kindWithoutNamespace } from './answered.ts';
+import { messageFindings } from './judge-own.ts';
+import type { StatusCode } from './message-status.ts';
+import { networkFinding } from './network-finding.ts';
+import { issuesOf } from './network-issues.ts';
+import { providerFindings } from './provider-id.ts';
+import { reasonInWords, type StatedReason, type StatusReason } from './reason-words.ts';
+import { type SentDocument, sentDocumentOf } from './sent-document.ts';
+
+/** What a status is read with: the document that it is about, and how that was made. */
+export interface ReadMessageStatusOptions extends JudgeDocumentOptions {
+  /**
+   * The document that was sent: a document request as a value, or the text or bytes of a request, of its UBL or of
+   * its envelope. Each reason then names the field of the request.
+   */
+  readonly document?: unknown;
+}
+
+/** A message level status that was received. */
+export interface MessageStatus {
+  readonly id: string;
+  /** As it says: date and time with zone. */
+  readonly issuedAt: string;
+  /** The providers, with their scheme: `0242:001147`. */
+  readonly sender: string;
+  readonly receiver: string;
+  /** InstanceIdentifier of the envelope that it answers. */
+  readonly of: string;
+  /** What became of the document: AP delivered and confirmed, AB delivered, RE not delivered. */
+  readonly code: StatusCode;
+  /** The sender's own words; empty if there are none. */
+  readonly description: string;
+  readonly reasons: readonly StatusReason[];
+}
+
+/** A status that was read, or why there is none. */
+export interface ReadMessageStatus {
+  /** Null if the document is not a message level status, or does not say what became of the document. */
+  readonly status: MessageStatus | null;
+  /** What is wrong with the status itself, whether or not it could be read. */
+  readonly findings: readonly Issue[];
+}
+
+const readMessageStatusOptionsKind = optionsOf<ReadMessageStatusOptions>(
+  { ...judgeDocumentOptionShape, document: expected<unknown>(() => true, 'a document') },
+  unknownToSpecification,
+);
+
+/**
+ * Reads a message level status, by itself or in its envelope: what became of a document and, if it was rejected, why
+ * and where. With the document that was sent, each reason names the field of the document request and, if this
+ * library knows the rule, says in English or Arabic what is wrong and what to do.
+ *
+ * @example
+ * ```ts
+ * import { readMessageStatus } from 'pint-ae/network';
+ *
+ * const { status, findings } = readMessageStatus('<ApplicationResponse/>');
+ * console.log(status, findings[0].rule); // null pint-ae-mls-not-status
+ * ```
+ */
+export function readMessageStatus(
+  text: string | Uint8Array,
+  options: ReadMessageStatusOptions = {},
+): ReadMessageStatus {
+  checkOptions('readMessageStatus', readMessageStatusOptionsKind, options);
+  checkDocument('readMessageStatus', text);
+  const { language = 'en', documentLimits } = options;
+  const read = readUbl(text, documentLimits, 'any');
+  if (!read.ok) return { status: null, findings: issuesOf(read.failure, language) };
+  const { root } = read.value;
+  if (!isStatus(root)) return { status: null, findings: issuesOf([notStatus(root)], language) };
+  const sent =
+    options.document === undefined
+      ? undefined
+      : sentDocumentOf(options.document, pickOptions(judgeDocumentOptionShape, options));
+  const status = statusOf(root, sent, language);
+  const findings = [
+    ...codeFindings(root),
+    ...partyFindings(root),
+    ...(status === null ? [] : aboutFindings(status, sent)),
+    ...messageFindings(root, messageStatusRules),
+  ];
+  return { status, findings: issuesOf(findings, language, [messageStatusRules.ruleSet]) };
+}
+
+function isStatus(root: UblElement): boolean {
+  const { localName, namespace } = root;
+  if (localName !== facts.root || namespace !== facts.namespace) return false;
+  return textAt(root, 'cbc:CustomizationID') === facts.customizationId;
+}
+
+function notStatus(root: UblElement): Finding {
+  const values = { root: kindWithoutNamespace(kindOf(root)), expected: facts.customizationId };
+  return networkFinding('pint-ae-mls-not-status', values);
+}
+
+const response = 'cac:DocumentResponse/cac:Response';
+const codes: readonly StatusCode[] = Object.values(facts.responses);
+
+function codeOf(root: UblElement): StatusCode | undefined {
+  const found = textAt(root, `${response}/cbc:ResponseCode`);
+  return codes.find((code) => code === found);
+}
+
+function codeFindings(root: UblElement): Finding[] {
+  if (codeOf(root) !== undefined) return [];
+  const found = textAt(root, `${response}/cbc:ResponseCode`) || '–';
+  return [networkFinding('pint-ae-mls-code', { found, expected: { anyOf: codes } })];
+}
+
+function partyFindings(root: UblElement): Finding[] {
+  const { providerScheme } = facts;
+  return [
+    ...providerFindings(endpointOf(root, 'cac:SenderParty'), 'mlsSender', providerScheme),
+    ...providerFindings(endpointOf(root, 'cac:ReceiverParty'), 'mlsReceiver', providerScheme),
+  ];
+}
+
+function endpointOf(root: UblElement, party: string): string {
+  const [endpoint] = elementsAt(root, `${party}/cbc:EndpointID`);
+  return endpoint === undefined ? '' : `${attributeOf(endpoint, 'schemeID')}:${stringValue(endpoint).trim()}`;
+}
+
+/** The status may be about another document than the one beside it. */
+function aboutFindings({ of }: MessageStatus, sent: SentDocument | undefined): Finding[] {
+  const found = sent?.envelopeId ?? '';
+  if (found === '' || found === of) return [];
+  return [networkFinding('pint-ae-mls-other-document', { of, found }, 'warning')];
+}
+
+function statusOf(
+  root: UblElement,
+  sent: SentDocument | undefined,
+  language: Language,
+): MessageStatus | null {
+  const code = codeOf(root);
+  if (code === undefined) return null;
+  return {
+    id: textAt(root, 'cbc:ID'),
+    issuedAt: `${textAt(root, 'cbc:IssueDate')}T${textAt(root, 'cbc:IssueTime')}`,
+    sender: endpointOf(root, 'cac:SenderParty'),
+    receiver: endpointOf(root, 'cac:ReceiverParty'),
+    of: textAt(root, 'cac:DocumentResponse/cac:DocumentReference/cbc:ID'),
+    code,
+    description: textAt(root, `${response}/cbc:Description`),
+    reasons: statedReasons(root).map(reasonInWords(sent, language)),
+  };
+}
+
+function statedReasons(root: UblElement): StatedReason[] {
+  return elementsAt(root, 'cac:DocumentResponse/cac:LineResponse').flatMap((line) => {
+    const location = textAt(line, 'cac:LineReference/cbc:LineID');
+    return elementsAt(line, 'cac:Response').map((reason) => {
+      const text = textAt(reason, 'cbc:Description');
+      return {
+        code: textAt(reason, 'cac:Status/cbc:StatusReasonCode'),
+        location: location === '' || location === facts.noPlace ? null : location,
+        text,
+        rule: ruleIn(text),
+      };
+    });
+  });
+}
+
+/** The id in brackets, such as `[ibr-002]`; other words in brackets have no hyphen and digits. */
+function ruleIn(text: string): string | null {
+  return /\[([A-Za-z][\w.-]*-[\w.-]*)\]/.exec(text)?.[1] ?? null;
+}

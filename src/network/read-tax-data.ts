@@ -1,0 +1,230 @@
+import type { Finding, Issue } from '../core/findings/finding.ts';
+import { checkDocument } from '../core/options/check-argument.ts';
+import { checkOptions, pickOptions } from '../core/options/check-options.ts';
+import { optionsOf } from '../core/options/option-kinds.ts';
+import { childElements, isUblRoot, kindOf, stringValue, type UblElement } from '../core/xml/element.ts';
+import { elementText } from '../core/xml/element-text.ts';
+import { attributeOf, elementsAt, textAt } from '../core/xml/path.ts';
+import { readUbl } from '../intake/read-document.ts';
+import { judgeDocumentOptionShape, unknownToSpecification } from '../judge/option-shapes.ts';
+import type { JudgeDocumentOptions } from '../judge/options.ts';
+import { type ReadRequest, requestOf } from '../judge/request-of.ts';
+import type { ValidationResult } from '../judge/result.ts';
+import { validateUbl } from '../judge/validate-ubl.ts';
+import { taxDataRules } from '../specification/message-rules.ts';
+import { ublSpecificationOf } from '../specification/of-ubl.ts';
+import { taxDataFacts as facts } from '../specification/tax-data-facts.ts';
+import { kindWithoutNamespace } from './answered.ts';
+import { attachmentsIn } from './attachments.ts';
+import { exchangePartiesOf } from './exchanged-document.ts';
+import { messageFindings } from './judge-own.ts';
+import { networkFinding } from './network-finding.ts';
+import { issuesOf } from './network-issues.ts';
+import { providerFindings } from './provider-id.ts';
+import { type ReportDifference, reportDifferences } from './report-differences.ts';
+import { type ReportedValue, readValues } from './reported-document.ts';
+
+/** A tax data document that was read. */
+export interface TaxData {
+  /** As it says: date and time with zone. */
+  readonly issuedAt: string;
+  /** What it is for: S, R, W or F. */
+  readonly type: string;
+  readonly scope: string;
+  readonly role: string;
+  /** Whoever reports, the tax authority, and the provider that reports, each with its scheme. */
+  readonly reportingParty: string;
+  readonly authority: string;
+  readonly representative: string;
+  /** InstanceIdentifier of the envelope in which the document travelled; null if it does not say. */
+  readonly transportHeaderId: string | null;
+  /** The values of the document that are reported; null if it has none. */
+  readonly reported: readonly ReportedValue[] | null;
+  /** What the country asks for besides. */
+  readonly customContent: readonly Pick<ReportedValue, 'term' | 'value'>[];
+}
+
+/** The document in a report: its XML, the request that says the same, and the verdict on it. */
+export interface ReportedSource extends Pick<ReadRequest, 'request' | 'unmapped'> {
+  readonly xml: string;
+  readonly result: ValidationResult;
+}
+
+/** A tax data document of anyone, or why it is none. */
+export interface ReadTaxData {
+  /** Null if the document is not a tax data document. */
+  readonly taxData: TaxData | null;
+  /** The document in it; null if there is none. */
+  readonly source: ReportedSource | null;
+  /** Every value in which both halves differ. */
+  readonly differences: readonly ReportDifference[];
+  /** What is wrong with it, by its rules and by what no rule checks. */
+  readonly findings: readonly Issue[];
+}
+
+const readTaxDataOptionsKind = optionsOf<JudgeDocumentOptions>(
+  judgeDocumentOptionShape,
+  unknownToSpecification,
+);
+
+/**
+ * Reads a tax data document of anyone, by itself or in its envelope: what it reports, the document in it as a document
+ * request, and each value in which the two differ. It is judged by its rules and by what no rule checks.
+ *
+ * @example
+ * ```ts
+ * import { readTaxData, taxData } from 'pint-ae/network';
+ *
+ * const providers = { authority: '000773', representative: '001147', issuedAt: '2026-01-31T08:00:05Z' };
+ * const { xml: report } = taxData(request, { role: '01', ...providers });
+ * const { source, differences } = readTaxData(report);
+ * console.log(source.request.invoiceNumber, differences.length); // INV-2026-0042 0
+ * ```
+ */
+export function readTaxData(text: string | Uint8Array, options: JudgeDocumentOptions = {}): ReadTaxData {
+  checkOptions('readTaxData', readTaxDataOptionsKind, options);
+  checkDocument('readTaxData', text);
+  const { language, documentLimits } = options;
+  const unread = (findings: readonly Finding[]): ReadTaxData => ({
+    taxData: null,
+    source: null,
+    differences: [],
+    findings: issuesOf(findings, language),
+  });
+  const read = readUbl(text, documentLimits, 'any');
+  if (!read.ok) return unread(read.failure);
+  const { root } = read.value;
+  if (!isTaxData(root)) return unread([notTaxData(root)]);
+  const document = sourceOf(root);
+  const report = taxDataOf(root);
+  const source = document === undefined ? null : readSource(document, options);
+  const differences = document === undefined ? [] : reportDifferences(report, document, facts);
+  const findings = [
+    ...messageFindings(root, taxDataRules),
+    ...providersOf(report),
+    ...differences.map(differenceFinding),
+    ...(document === undefined || source === null ? [] : sourceFindings(report, document, source, options)),
+  ];
+  return {
+    taxData: report,
+    source,
+    differences,
+    findings: issuesOf(findings, language, [taxDataRules.ruleSet]),
+  };
+}
+
+const at = (root: UblElement, path: string) => elementsAt(root, path, facts.prefixes);
+const textIn = (root: UblElement, path: string) => textAt(root, path, facts.prefixes);
+
+function isTaxData(root: UblElement): boolean {
+  const [prefix, name] = facts.root.split(':');
+  if (root.localName !== name || root.namespace !== facts.prefixes[prefix as 'pxs']) return false;
+  return textIn(root, 'cbc:CustomizationID') === facts.customizationId;
+}
+
+function notTaxData(root: UblElement): Finding {
+  const values = { root: kindWithoutNamespace(kindOf(root)), expected: facts.customizationId };
+  return networkFinding('pint-ae-tdd-not-tax-data', values);
+}
+
+const transaction = 'pxs:ReportedTransaction';
+
+function sourceOf(root: UblElement): UblElement | undefined {
+  const [content] = at(root, `${transaction}/pxs:SourceDocument/cec:ExtensionContent`);
+  return content && childElements(content).find(isUblRoot);
+}
+
+function taxDataOf(root: UblElement): TaxData {
+  const [reported] = at(root, `${transaction}/pxs:ReportedDocument`);
+  return {
+    issuedAt: `${textIn(root, 'cbc:IssueDate')}T${textIn(root, 'cbc:IssueTime')}`,
+    type: textIn(root, 'pxs:DocumentTypeCode'),
+    scope: textIn(root, 'pxs:DocumentScope'),
+    role: textIn(root, 'pxs:ReporterRole'),
+    reportingParty: identifierAt(root, 'pxs:ReportingParty/cbc:EndpointID'),
+    authority: identifierAt(root, 'pxs:ReceivingParty/cbc:EndpointID'),
+    representative: identifierAt(root, 'pxs:ReportersRepresentative/cac:PartyIdentification/cbc:ID'),
+    transportHeaderId: textIn(root, `${transaction}/pxs:TransportHeaderID`) || null,
+    reported: reported === undefined ? null : readValues(reported, facts),
+    customContent: at(root, `${transaction}/pxs:CustomContent`).map((each) => ({
+      term: textIn(each, 'cbc:ID'),
+      value: textIn(each, 'cbc:Value'),
+    })),
+  };
+}
+
+/** An identifier with its scheme, as `0242:001147`. */
+function identifierAt(root: UblElement, path: string): string {
+  const [found] = at(root, path);
+  if (found === undefined) return '';
+  return `${attributeOf(found, 'schemeID')}:${stringValue(found).trim()}`;
+}
+
+function readSource(document: UblElement, options: JudgeDocumentOptions): ReportedSource {
+  const xml = elementText(document);
+  const { request, unmapped } = requestOf(xml, pickOptions(textShape, options));
+  const { format, documentLimits, ...judging } = options;
+  return { xml, request, unmapped, result: validateUbl(xml, judging) };
+}
+
+const { specification, language: languageKind } = judgeDocumentOptionShape;
+const textShape = { specification, language: languageKind };
+
+/** What no rule checks of the report itself: its providers. */
+function providersOf({ authority, representative }: TaxData): Finding[] {
+  return [
+    ...providerFindings(authority, 'taxAuthority', facts.providerScheme),
+    ...providerFindings(representative, 'representative', facts.providerScheme),
+  ];
+}
+
+function differenceFinding({ term, element, reported, source }: ReportDifference): Finding {
+  return networkFinding('pint-ae-tdd-differs', {
+    term: term || element,
+    reported: reported ?? '–',
+    source: source ?? '–',
+  });
+}
+
+/** What no rule checks of the document in a report: files, its validity, its parties and their scope. */
+function sourceFindings(
+  { role, scope, type, reportingParty }: TaxData,
+  document: UblElement,
+  { result }: ReportedSource,
+  options: JudgeDocumentOptions,
+): Finding[] {
+  const { issuer, receiver } = exchangePartiesOf(document, ublSpecificationOf(options));
+  const { roles, types } = facts;
+  const party = role === roles.receiver ? receiver : issuer;
+  const expected = `${party.endpointScheme}:${party.endpoint}`;
+  const count = attachmentsIn(document);
+  const derived = facts.scopeOf({
+    issuerCountry: issuer.country,
+    receiverCountry: receiver.country,
+    receiverEndpoint: receiver.endpoint,
+  });
+  const isSubmitted = type === types.submit || type === types.revise;
+  return [
+    ...(count === 0
+      ? []
+      : [{ ...networkFinding('pint-ae-tdd-attachments', { count }), text: 'reportedAttachments' }]),
+    ...(reportingParty === expected
+      ? []
+      : [networkFinding('pint-ae-tdd-party', { found: reportingParty || '–', expected, role, ...roles })]),
+    ...(role === roles.receiver && facts.isWithoutReceiver(receiver.endpoint)
+      ? [
+          networkFinding('pint-ae-tdd-without-receiver', {
+            endpoint: receiver.endpoint,
+            role,
+            issuer: roles.issuer,
+          }),
+        ]
+      : []),
+    ...(derived === undefined || derived === scope
+      ? []
+      : [networkFinding('pint-ae-tdd-scope', { scope, derived }, 'warning')]),
+    ...(isSubmitted && !result.valid
+      ? [networkFinding('pint-ae-tdd-source', { type, failed: types.failed })]
+      : []),
+  ];
+}

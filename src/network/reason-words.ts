@@ -1,0 +1,84 @@
+import type { Issue } from '../core/findings/finding.ts';
+import type { Language } from '../core/messages/language.ts';
+import { fill, type Messages, withoutValues } from '../core/messages/message.ts';
+import type { PlacedEntry } from '../core/messages/message-entry.ts';
+import { oncePer } from '../core/once-per.ts';
+import { fieldAt } from '../judge/schematron-findings.ts';
+import { networkMessages } from '../specification/network.ts';
+import { taxDataRuleSet } from '../specification/tax-data.ts';
+import type { SentDocument } from './sent-document.ts';
+
+/** A reason as the status states it. */
+export interface StatedReason {
+  /** Why: SV schema, BV rule, BW warning, FD delivery failed; or as it says. */
+  readonly code: string;
+  /** The place in the document as the status writes it; null if it has none. */
+  readonly location: string | null;
+  /** The sender's own words. */
+  readonly text: string;
+  /** The rule that it names in brackets; null if none. */
+  readonly rule: string | null;
+}
+
+/** A reason, with what this library says of it. */
+export interface StatusReason extends StatedReason {
+  /** The field of the request, such as `lines[2].vatRate`; empty if unknown, or for the whole document. */
+  readonly path: string;
+  /** What is wrong and what to do, in the language asked for; null for a rule that this library does not know. */
+  readonly message: string | null;
+  readonly hint: string | null;
+}
+
+/**
+ * Puts reasons into the words of this library: those of its own verdict on the document that was sent, otherwise
+ * those of the rule without the values of a document.
+ */
+export function reasonInWords(
+  sent: SentDocument | undefined,
+  language: Language,
+): (stated: StatedReason) => StatusReason {
+  const entryOf = entriesById(networkMessages);
+  return (stated) => {
+    const { rule, location } = stated;
+    const entry = rule === null ? undefined : entryOf(rule);
+    const from = location === null ? undefined : sent?.pathOf(location);
+    const path = from === undefined ? '' : fieldAt(from, entry?.texts.fields ?? []);
+    const own = entry && sent && ownIssue(entry.texts.id, { location, path }, sent);
+    if (own !== undefined) return { ...stated, path: own.path || path, message: own.message, hint: own.hint };
+    const said = (part: 'message' | 'hint') =>
+      entry === undefined ? null : withoutValues(fill(entry.texts[part], language, {}, entry.messages));
+    return { ...stated, path, message: said('message'), hint: said('hint') };
+  };
+}
+
+interface KnownRule {
+  readonly texts: PlacedEntry;
+  readonly messages: Messages;
+}
+
+/** Publishers write the ids of rules in capitals or not. */
+const entriesById = oncePer((own: Messages) => {
+  const known = [taxDataRuleSet.messages, own].flatMap((messages) =>
+    Array.from(messages.entries.values(), (texts): [string, KnownRule] => [
+      texts.id.toLowerCase(),
+      { texts, messages },
+    ]),
+  );
+  const byId = new Map(known);
+  return (rule: string) => byId.get(rule.toLowerCase());
+});
+
+/** Our own issue of a rule at a place or field; of a reason without a place, the only one of the rule. */
+function ownIssue(
+  rule: string,
+  { location, path }: { readonly location: string | null; readonly path: string },
+  { issues, isSamePlace }: SentDocument,
+): Issue | undefined {
+  const ofRule = issues.filter((issue) => issue.rule === rule);
+  if (location === null) return ofRule.length === 1 ? ofRule[0] : undefined;
+  return ofRule.find(
+    (issue) =>
+      (path !== '' && issue.path === path) ||
+      (issue.location !== undefined && isSamePlace(issue.location, location)),
+  );
+}

@@ -1,0 +1,70 @@
+import type { Issue } from '../core/findings/finding.ts';
+import { childElements, stringValue, type UblElement } from '../core/xml/element.ts';
+import { judgeDocument } from '../judge/judge-document.ts';
+import type { JudgeDocumentOptions } from '../judge/options.ts';
+import { requestOfRead } from '../judge/request-of.ts';
+import type { ValidationResult } from '../judge/result.ts';
+import { assess } from '../judge/validate.ts';
+import { answeredEnvelope } from './answered.ts';
+import { elementOfLocation } from './location.ts';
+
+/** A document that a status is about: where its places are in the request, and what we say of it ourselves. */
+export interface SentDocument {
+  /** InstanceIdentifier of its envelope; empty if it came without one. */
+  readonly envelopeId: string;
+  /** The path of the field from which the element at a location was written; undefined if there is none. */
+  readonly pathOf: (location: string) => string | undefined;
+  /** Whether two locations lead to one element of it. */
+  readonly isSamePlace: (one: string, other: string) => boolean;
+  /** Our own verdict. */
+  readonly issues: readonly Issue[];
+}
+
+/** Reads and judges a document that was sent: a request as a value, or the text or bytes of a document. */
+export function sentDocumentOf(document: unknown, options: JudgeDocumentOptions): SentDocument {
+  if (typeof document !== 'string' && !(document instanceof Uint8Array)) {
+    const { result, written } = assess(document, options);
+    return { envelopeId: '', ...placesIn(written?.root), issues: allIssues(result) };
+  }
+  const { kind, result, ubl, text = '', envelope } = judgeDocument(document, options);
+  return {
+    envelopeId: envelope === undefined ? '' : answeredEnvelope(envelope.header).id,
+    ...placesIn(ubl),
+    ...(kind === 'ubl' && ubl !== undefined
+      ? { pathOf: pathsOfUbl(ubl, writtenAgain(ubl, text, options)) }
+      : {}),
+    issues: allIssues(result),
+  };
+}
+
+function allIssues({ issues, warnings }: Pick<ValidationResult, 'issues' | 'warnings'>): Issue[] {
+  return [...issues, ...warnings];
+}
+
+function placesIn(root: UblElement | undefined): Pick<SentDocument, 'pathOf' | 'isSamePlace'> {
+  const at = (location: string) => root && elementOfLocation(root, location);
+  return {
+    pathOf: (location) => at(location)?.requestPath,
+    isSamePlace: (one, other) => at(one) !== undefined && at(one) === at(other),
+  };
+}
+
+/** The UBL of the request that says what a document says; its elements know their fields. */
+function writtenAgain(root: UblElement, text: string, options: JudgeDocumentOptions): UblElement | undefined {
+  const { request } = requestOfRead({ root, text, envelope: undefined }, options);
+  return assess(request, options).written?.root;
+}
+
+/** Only an element that is the same in both leads to a field. */
+function pathsOfUbl(root: UblElement, written: UblElement | undefined): SentDocument['pathOf'] {
+  return (location) => {
+    const [first, second] = [root, written].map((each) => each && elementOfLocation(each, location));
+    return first && second && isSame(first, second) ? second.requestPath : undefined;
+  };
+}
+
+function isSame(one: UblElement, other: UblElement): boolean {
+  if (one.localName !== other.localName) return false;
+  const isLeaf = childElements(one).length + childElements(other).length === 0;
+  return !isLeaf || stringValue(one).trim() === stringValue(other).trim();
+}

@@ -1,0 +1,91 @@
+import type { Finding, Issue } from '../core/findings/finding.ts';
+import { isCountOfRest } from '../core/findings/finding-limits.ts';
+import { messageOf } from '../core/messages/message.ts';
+import { pickOptions } from '../core/options/check-options.ts';
+import type { ReasonKind } from '../core/specification/network.ts';
+import { resultOfVerdict } from '../judge/kept-verdict.ts';
+import { keptVerdictOptionShape } from '../judge/option-shapes.ts';
+import type { KeptVerdictOptions } from '../judge/options.ts';
+import { messageStatusFacts as facts, networkMessages } from '../specification/network.ts';
+import type { Answered } from './answered.ts';
+import { locationWithoutPrefixes } from './location.ts';
+import { networkFinding } from './network-finding.ts';
+
+/** A reason as a status names it: its place in the document, its code, and its text in English. */
+export interface WrittenReason {
+  readonly location: string;
+  readonly kind: ReasonKind;
+  readonly description: string;
+}
+
+/** How many reasons a status names, and the rules whose messages tell them. */
+export interface ReasonOptions extends Pick<KeptVerdictOptions, 'specification' | 'rulesets'> {
+  readonly maxReasons?: number | undefined;
+}
+
+const { specification, rulesets } = keptVerdictOptionShape;
+const verdictShape = { specification, rulesets };
+
+/** The reasons of a verdict, errors first: no more than the limit, then how many are left out. */
+export function reasonsOf(answered: Answered, options: ReasonOptions): WrittenReason[] {
+  const { maxReasons = facts.mostReasons } = options;
+  const inEnglish = { ...pickOptions(verdictShape, options), language: 'en' } as const;
+  const { issues, warnings } = resultOfVerdict(answered, inEnglish);
+  const isError = ({ severity }: Finding) => severity === 'error';
+  const errors = told(answered.findings.filter(isError), issues);
+  const others = told(
+    answered.findings.filter((finding) => !isError(finding)),
+    warnings,
+  ).filter(({ finding }) => finding.severity === 'warning');
+  return [
+    ...listed(errors, maxReasons, 'rule'),
+    ...listed(others, Math.max(0, maxReasons - errors.length), 'warning'),
+  ];
+}
+
+/** A finding of this library as a reason. */
+export function reasonOfFinding(finding: Finding): WrittenReason {
+  return reasonOf({ finding, message: messageOf(finding, networkMessages, 'en') });
+}
+
+interface ToldFinding {
+  readonly finding: Finding;
+  readonly message: string;
+}
+
+/** A result has an issue for each finding, in the same order. */
+function told(findings: readonly Finding[], issues: readonly Issue[]): ToldFinding[] {
+  return findings.map((finding, at) => ({ finding, message: issues[at]?.message ?? finding.rule }));
+}
+
+function listed(all: readonly ToldFinding[], most: number, rest: ReasonKind): WrittenReason[] {
+  const named = all.filter(({ finding }) => !isCountOfRest(finding));
+  const uncounted = all
+    .filter(({ finding }) => isCountOfRest(finding))
+    .reduce((sum, { finding }) => sum + Number(finding.values?.count ?? 0), 0);
+  const count = Math.max(0, named.length - most) + uncounted;
+  const reasons = named.slice(0, most).map(reasonOf);
+  return count === 0
+    ? reasons
+    : [...reasons, { ...reasonOfFinding(networkFinding('pint-ae-mls-more-reasons', { count })), kind: rest }];
+}
+
+function reasonOf({ finding, message }: ToldFinding): WrittenReason {
+  const { rule, location, place, severity } = finding;
+  // What could not be read has no elements, but lines.
+  const where = location === undefined && place !== undefined ? `${place.line}:${place.column}: ` : '';
+  return {
+    location: (location === undefined ? undefined : locationWithoutPrefixes(location)) ?? facts.noPlace,
+    kind: severity === 'error' ? kindOfRule(rule) : 'warning',
+    description: `[${rule}] ${where}${message}`,
+  };
+}
+
+const kinds: Readonly<Record<string, ReasonKind>> = facts.reasonOfRules;
+
+function kindOfRule(rule: string): ReasonKind {
+  const [longest] = Object.keys(kinds)
+    .filter((start) => rule.startsWith(start))
+    .toSorted((one, other) => other.length - one.length);
+  return (longest === undefined ? undefined : kinds[longest]) ?? 'rule';
+}

@@ -1,0 +1,13 @@
+import { taxDataFacts as facts } from '../specification/tax-data-facts.ts';
+
+/** What a report is for: S submit, R revise an earlier one, W withdraw it, F tell that a document failed. */
+export const taxDataTypes = Object.values(facts.types);
+export type TaxDataType = (typeof taxDataTypes)[number];
+
+/** Whose provider reports: 01 that of the issuer, 02 that of the receiver. */
+export const taxDataRoles = Object.values(facts.roles);
+export type TaxDataRole = (typeof taxDataRoles)[number];
+
+/** D domestic, IP international over Peppol, INP international outside of it. */
+export const taxDataScopes = facts.scopes;
+export type TaxDataScope = (typeof taxDataScopes)[number];

@@ -1,0 +1,304 @@
+import type { Finding, Issue } from '../core/findings/finding.ts';
+import { checkOptions, pickOptions } from '../core/options/check-options.ts';
+import {
+  dateTimeWithZone,
+  oneOf,
+  optionsOf,
+  required,
+  text,
+  trueOrFalse,
+} from '../core/options/option-kinds.ts';
+import { isUblRoot, type UblElement } from '../core/xml/element.ts';
+import { elementText } from '../core/xml/element-text.ts';
+import type { Outcome } from '../judge/judge.ts';
+import { judgeDocumentOptionShape, unknownToSpecification } from '../judge/option-shapes.ts';
+import type { JudgeDocumentOptions } from '../judge/options.ts';
+import { taxDataRules } from '../specification/message-rules.ts';
+import { ublSpecificationOf } from '../specification/of-ubl.ts';
+import { taxDataFacts as facts } from '../specification/tax-data-facts.ts';
+import { serialise } from '../ubl/serialise.ts';
+import { withoutAttachments } from './attachments.ts';
+import { type ExchangeParties, exchangePartiesOf } from './exchanged-document.ts';
+import { identifier } from './identifier.ts';
+import { errorsInText } from './judge-own.ts';
+import { networkFinding } from './network-finding.ts';
+import { issuesOf } from './network-issues.ts';
+import { bareProviderId, providerFindings } from './provider-id.ts';
+import { type ReportableDocument, reportableOf } from './reportable.ts';
+import { customContent, reportedElements } from './reported-document.ts';
+import {
+  type TaxDataRole,
+  type TaxDataScope,
+  type TaxDataType,
+  taxDataRoles,
+  taxDataScopes,
+  taxDataTypes,
+} from './tax-data-codes.ts';
+import { documentText, element, type WrittenElement } from './xml-text.ts';
+
+/** How a document is reported; the other options are those by which it is judged. */
+export interface TaxDataOptions extends JudgeDocumentOptions {
+  readonly role: TaxDataRole;
+  /** Default: S; F if the receiver's provider reports a document that is not valid. */
+  readonly type?: TaxDataType | undefined;
+  /** The identifier of the tax authority, a provider like others: `000773`. */
+  readonly authority: string;
+  /** The provider that reports: `001147`. */
+  readonly representative: string;
+  /** Default: derived from the countries and addresses of the parties, which is told. */
+  readonly scope?: TaxDataScope | undefined;
+  /** InstanceIdentifier of the envelope under which the document travelled; default: that of its envelope. */
+  readonly transportHeaderId?: string | undefined;
+  /** When the report is made, with its time zone: `2026-01-31T08:00:05Z`. */
+  readonly issuedAt: string;
+  /**
+   * Whether the values of the document are reported beside it; only type F may be without them. Default: with
+   * them, unless a failed document does not have what they need.
+   */
+  readonly reportedDocument?: boolean | undefined;
+}
+
+/** A tax data document, or the reasons why there is none. */
+export interface WrittenTaxData {
+  /** `valid` if there is one; `malformed` if the document to report cannot be read. */
+  readonly outcome: Outcome;
+  /** The XML; null if there is none. */
+  readonly xml: string | null;
+  /** What it says that it is, and its scope; null if there is none. */
+  readonly type: TaxDataType | null;
+  readonly scope: TaxDataScope | null;
+  /** Why there is none. */
+  readonly issues: readonly Issue[];
+  /** What was derived or left out, and what is hardly meant. */
+  readonly warnings: readonly Issue[];
+}
+
+const ofTaxData = {
+  role: required(oneOf(taxDataRoles)),
+  type: oneOf(taxDataTypes),
+  authority: required(text),
+  representative: required(text),
+  scope: oneOf(taxDataScopes),
+  transportHeaderId: identifier,
+  issuedAt: required(dateTimeWithZone),
+  reportedDocument: trueOrFalse,
+};
+
+const taxDataOptionsKind = optionsOf<TaxDataOptions>(
+  { ...judgeDocumentOptionShape, ...ofTaxData },
+  unknownToSpecification,
+);
+
+/**
+ * Writes the tax data document by which a provider reports an invoice or credit note to the tax authority. `document`
+ * is a document request as a value, or the text or bytes of a request, of UBL or of its envelope. It is judged first;
+ * the report is judged by its own rules before it is given.
+ *
+ * @example
+ * ```ts
+ * import { taxData } from 'pint-ae/network';
+ *
+ * const report = taxData(request, {
+ *   role: '01',
+ *   authority: '000773',
+ *   representative: '001147',
+ *   transportHeaderId: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10',
+ *   issuedAt: '2026-01-31T08:00:05Z',
+ * });
+ * console.log(report.outcome, report.type, report.scope); // valid S D
+ * ```
+ */
+export function taxData(document: unknown, options: TaxDataOptions): WrittenTaxData {
+  checkOptions('taxData', taxDataOptionsKind, options);
+  const reportable = reportableOf(document, pickOptions(judgeDocumentOptionShape, options));
+  const { root } = reportable;
+  if (root === undefined || !isUblRoot(root)) return unreadable(reportable, options);
+  const parties = exchangePartiesOf(root, ublSpecificationOf(options));
+  const scope = options.scope ?? derivedScope(parties);
+  const type = typeOf(reportable, options);
+  const refusals = refusalsOf(reportable, parties, type, options);
+  if (refusals.length > 0 || scope === undefined) {
+    const missing = scope === undefined ? [networkFinding('pint-ae-tdd-scope-unknown')] : [];
+    const ofDocument = isInvalidFor(reportable, type) ? reportable.issues : [];
+    return refused('invalid', [...refusals, ...missing], options, ofDocument);
+  }
+  return written({ reportable, root, parties, scope, type }, options);
+}
+
+/** A document on its way to a report. */
+interface Reporting {
+  readonly reportable: ReportableDocument;
+  readonly root: UblElement;
+  readonly parties: ExchangeParties;
+  readonly scope: TaxDataScope;
+  readonly type: TaxDataType;
+}
+
+function refused(
+  outcome: Outcome,
+  findings: readonly Finding[],
+  { language }: TaxDataOptions,
+  further: readonly Issue[] = [],
+): WrittenTaxData {
+  const issues = [...issuesOf(findings, language, [taxDataRules.ruleSet]), ...further];
+  return { outcome, xml: null, type: null, scope: null, issues, warnings: [] };
+}
+
+/** A report holds the document, so there is none of a text that is no invoice. */
+function unreadable({ issues, outcome }: ReportableDocument, options: TaxDataOptions): WrittenTaxData {
+  const finding = networkFinding('pint-ae-tdd-unreadable');
+  return refused(outcome === 'not-judged' ? outcome : 'malformed', [finding], options, issues);
+}
+
+function typeOf({ outcome }: ReportableDocument, { type, role }: TaxDataOptions): TaxDataType {
+  const { submit, failed } = facts.types;
+  return type ?? (role === facts.roles.receiver && outcome === 'invalid' ? failed : submit);
+}
+
+/** What is submitted must be valid; what is withdrawn or failed need not be. */
+function isInvalidFor({ outcome }: ReportableDocument, type: TaxDataType): boolean {
+  const { submit, revise } = facts.types;
+  return outcome !== 'valid' && (type === submit || type === revise);
+}
+
+function derivedScope({ issuer, receiver }: ExchangeParties): TaxDataScope | undefined {
+  const derived = facts.scopeOf({
+    issuerCountry: issuer.country,
+    receiverCountry: receiver.country,
+    receiverEndpoint: receiver.endpoint,
+  });
+  return taxDataScopes.find((scope) => scope === derived);
+}
+
+/** Why a document cannot be reported so. */
+function refusalsOf(
+  reportable: ReportableDocument,
+  { receiver }: ExchangeParties,
+  type: TaxDataType,
+  { role, authority, representative, reportedDocument }: TaxDataOptions,
+): Finding[] {
+  const { providerScheme, roles, types } = facts;
+  const isByReceiver = role === roles.receiver;
+  return [
+    ...providerFindings(authority, 'taxAuthority', providerScheme),
+    ...providerFindings(representative, 'representative', providerScheme),
+    ...(isByReceiver && facts.isWithoutReceiver(receiver.endpoint)
+      ? [
+          networkFinding('pint-ae-tdd-without-receiver', {
+            endpoint: receiver.endpoint,
+            role,
+            issuer: roles.issuer,
+          }),
+        ]
+      : []),
+    ...(isInvalidFor(reportable, type)
+      ? [
+          {
+            ...networkFinding('pint-ae-tdd-invalid-document', { type, failed: types.failed }),
+            ...(isByReceiver ? { text: 'receivedInvalid' } : {}),
+          },
+        ]
+      : []),
+    ...(reportedDocument === false && type !== types.failed
+      ? [networkFinding('pint-ae-tdd-needs-values', { type, failed: types.failed })]
+      : []),
+  ];
+}
+
+function written(reporting: Reporting, options: TaxDataOptions): WrittenTaxData {
+  const { reportable, root, scope, type } = reporting;
+  const { reportedDocument, language } = options;
+  const { root: source, count } = withoutAttachments(root);
+  const sourceText = sourceTextOf(source, reportable);
+  const isFailed = type === facts.types.failed;
+  const textWith = (hasValues: boolean) => taxDataText(reporting, sourceText, hasValues, options);
+  const isAsked = reportedDocument ?? (!isFailed || reportable.followsSchema);
+  const asked = textWith(isAsked);
+  const broken = errorsInText(asked, taxDataRules);
+  const mayLeaveOut = isFailed && reportedDocument === undefined && isAsked && broken.length > 0;
+  const xml = mayLeaveOut ? textWith(false) : asked;
+  const left = mayLeaveOut ? errorsInText(xml, taxDataRules) : broken;
+  if (left.length > 0) return refused('invalid', left, options);
+  const hasNoValues = mayLeaveOut || !isAsked;
+  const notices = [
+    ...noticesOf(reporting, options),
+    ...(count === 0 ? [] : [networkFinding('pint-ae-tdd-attachments', { count }, 'information')]),
+    ...(hasNoValues && reportedDocument === undefined
+      ? [networkFinding('pint-ae-tdd-without-values', {}, 'information')]
+      : []),
+  ];
+  return { outcome: 'valid', xml, type, scope, issues: [], warnings: issuesOf(notices, language) };
+}
+
+/** UBL that was received is reported as it came; of one with many lines each is on its own. */
+function sourceTextOf(root: UblElement, { isReceived }: ReportableDocument): string {
+  return isReceived ? elementText(root) : serialise(root).replace(/^<\?xml[^>]*\?>\s*/, '');
+}
+
+function noticesOf(
+  { reportable, parties, scope, type }: Reporting,
+  options: TaxDataOptions,
+): readonly Finding[] {
+  const derived = derivedScope(parties);
+  const header = transportHeaderOf(reportable, options);
+  const isExchanged = !facts.isWithoutReceiver(parties.receiver.endpoint);
+  return [
+    ...(options.scope === undefined
+      ? [networkFinding('pint-ae-tdd-scope-derived', { scope }, 'information')]
+      : []),
+    ...(options.scope !== undefined && derived !== undefined && derived !== scope
+      ? [networkFinding('pint-ae-tdd-scope', { scope, derived }, 'warning')]
+      : []),
+    ...(options.type === undefined && type === facts.types.failed
+      ? [networkFinding('pint-ae-tdd-type-derived', { type }, 'information')]
+      : []),
+    ...(header === undefined && isExchanged
+      ? [networkFinding('pint-ae-tdd-no-transport', {}, 'information')]
+      : []),
+    ...(header !== undefined && !isExchanged
+      ? [networkFinding('pint-ae-tdd-transport', { endpoint: parties.receiver.endpoint }, 'warning')]
+      : []),
+  ];
+}
+
+function transportHeaderOf(
+  { envelopeId }: ReportableDocument,
+  { transportHeaderId }: TaxDataOptions,
+): string | undefined {
+  return transportHeaderId?.trim() ?? envelopeId;
+}
+
+function taxDataText(
+  { reportable, root, parties, scope, type }: Reporting,
+  sourceText: string,
+  hasValues: boolean,
+  options: TaxDataOptions,
+): string {
+  const { role, authority, representative, issuedAt } = options;
+  const [date = '', time = ''] = issuedAt.split('T');
+  const { endpoint, endpointScheme } = role === facts.roles.issuer ? parties.issuer : parties.receiver;
+  const provider = { schemeID: facts.providerScheme };
+  const providerOf = (given: string) => bareProviderId(given, facts.providerScheme);
+  const header = transportHeaderOf(reportable, options);
+  const content: WrittenElement[] = [
+    element('cbc:CustomizationID', facts.customizationId),
+    element('cbc:ProfileID', facts.profileId),
+    element('cbc:IssueDate', date),
+    element('cbc:IssueTime', time.replace(/(\.\d{9})\d+/, '$1')),
+    element('pxs:DocumentTypeCode', type),
+    element('pxs:DocumentScope', scope),
+    element('pxs:ReporterRole', role),
+    element('pxs:ReportingParty', [element('cbc:EndpointID', endpoint, { schemeID: endpointScheme })]),
+    element('pxs:ReceivingParty', [element('cbc:EndpointID', providerOf(authority), provider)]),
+    element('pxs:ReportersRepresentative', [
+      element('cac:PartyIdentification', [element('cbc:ID', providerOf(representative), provider)]),
+    ]),
+    element('pxs:ReportedTransaction', [
+      ...(header === undefined ? [] : [element('pxs:TransportHeaderID', header)]),
+      ...(hasValues ? [element('pxs:ReportedDocument', reportedElements(facts.reportedDocument, root))] : []),
+      ...customContent(facts.customContent, root),
+      element('pxs:SourceDocument', [element('cec:ExtensionContent', [{ xml: sourceText }])]),
+    ]),
+  ];
+  return documentText(element(facts.root, content), facts.prefixes);
+}

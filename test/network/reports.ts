@@ -1,0 +1,26 @@
+import { readdirSync } from 'node:fs';
+import { type TaxDataOptions, taxData } from '../../src/network/tax-data.ts';
+
+/** The examples that are valid, by name. */
+export const exampleNames = readdirSync(new URL('../../examples/', import.meta.url))
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => name.slice(0, -'.json'.length));
+
+export const reportOptions = {
+  role: '01',
+  authority: '000773',
+  representative: '001147',
+  issuedAt: '2026-11-26T08:00:05Z',
+} as const satisfies TaxDataOptions;
+
+/** The report of a document. */
+export function reporting(document: unknown, options: Partial<TaxDataOptions> = {}) {
+  return taxData(document, { ...reportOptions, ...options });
+}
+
+/** The text of the report of a document, which must be there. */
+export function reportOf(document: unknown, options: Partial<TaxDataOptions> = {}): string {
+  const { xml, issues } = reporting(document, options);
+  if (xml === null) throw new Error(issues.map(({ message }) => message).join(' '));
+  return xml;
+}
