@@ -112,7 +112,7 @@ export interface JointAdjustmentTexts {
 }
 
 /** The rule and text case of an amount that is not written as sent. */
-interface AdjustmentText {
+export interface AdjustmentText {
   readonly rule: string;
   readonly text?: string;
 }
