@@ -1,7 +1,14 @@
 import { type FindingLimits, findingLimitShape } from '../core/findings/finding-limits.ts';
 import { checkDocument, checkObject, readable } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
-import { callback, type OptionShape, optionsOf, text, texts } from '../core/options/option-kinds.ts';
+import {
+  callback,
+  type OptionShape,
+  optionsOf,
+  text,
+  texts,
+  trueOrFalse,
+} from '../core/options/option-kinds.ts';
 import * as runtime from '../xpath/plan/runtime-by-name.ts';
 import { evaluateModule } from './compiled/evaluate.ts';
 import { compileModule, moduleText } from './compiled/module.ts';
@@ -11,7 +18,13 @@ import type { ExplainedRules, Schematron } from './report/report.ts';
 import { type ReadOptions, readSchematron, type SchematronSchema } from './source.ts';
 
 export { CompileError } from './compiled/located.ts';
-export type { Diagnostic, Schematron, SchematronFinding, SchematronReport } from './report/report.ts';
+export type {
+  Diagnostic,
+  Schematron,
+  SchematronFinding,
+  SchematronNotice,
+  SchematronReport,
+} from './report/report.ts';
 export { SchematronError } from './source.ts';
 
 /** Options for reading and running a schema. */
@@ -34,17 +47,23 @@ export interface SchematronOptions extends Pick<ReadOptions, 'phase'>, FindingLi
   readonly defaultLanguage?: string | undefined;
   /** Returns the current xs:dateTime, with its timezone, for rules that use it. */
   readonly clock?: (() => string) | undefined;
+  /**
+   * Whether each finding is an error, whatever its flag or role says; default false: what is flagged as a warning or as
+   * information leaves a document valid.
+   */
+  readonly allErrors?: boolean | undefined;
 }
 
 /** What judging by compiled rules takes. */
 export type SchematronRunOptions = Pick<
   SchematronOptions,
-  'defaultLanguage' | 'clock' | 'maxFindings' | 'maxFindingsPerRule'
+  'defaultLanguage' | 'clock' | 'allErrors' | 'maxFindings' | 'maxFindingsPerRule'
 >;
 
 const runningShape = {
   defaultLanguage: text,
   clock: callback<SchematronOptions['clock']>(),
+  allErrors: trueOrFalse,
   ...findingLimitShape,
 } satisfies OptionShape<SchematronRunOptions>;
 const schematronOptionsKind = optionsOf<SchematronOptions>({
@@ -67,7 +86,7 @@ export interface CompiledSchematron extends Schematron {
 }
 
 /**
- * Compiles a Schematron schema (ISO/IEC 19757-3, query binding xslt2), or the stylesheet that the ISO
+ * Compiles a Schematron schema (ISO/IEC 19757-3, query bindings xslt, xslt2 and xslt3), or the stylesheet that the ISO
  * skeleton or SchXslt made of one. Bytes are decoded as XML prescribes. Anything that cannot be compiled
  * throws a {@link SchematronError} or a {@link CompileError} with file, line, expression and reason.
  *

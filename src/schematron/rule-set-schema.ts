@@ -189,6 +189,7 @@ export const schematronSchema = z.strictObject({
   properties: z.array(property).optional(),
   diagnostics: z.array(diagnostic).optional(),
   keys: z.array(key).optional(),
+  binding: z.enum(['xpath1', 'unstated']).optional(),
   from: text.optional(),
   appliesTo: text.optional(),
   documents: z.record(text, text).optional(),

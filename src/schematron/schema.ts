@@ -16,6 +16,8 @@ export interface SchematronSchema {
   readonly documents?: Readonly<Record<string, string>>;
   /** XSLT pattern: only what matches it is judged, with all below it (`from` of the phase). */
   readonly from?: string;
+  /** `xpath1`: its expressions are XPath 1.0. `unstated`: it does not say, and they are read as XPath 2.0. */
+  readonly binding?: 'xpath1' | 'unstated';
   /** XPath that is true for documents that the rules are about. */
   readonly appliesTo?: string;
   readonly patterns: readonly SchematronPattern[];

@@ -60,7 +60,7 @@ function schemaAt(
     return schemaOfStylesheet(root);
   }
   refuseOtherRoots(root);
-  refuseOtherDialects(root);
+  const binding = bindingOf(root);
   refuseMisspeltAttributes(root);
   refuseWhatSaysNothing(root);
   const [title] = schematronChildren(root, 'title');
@@ -71,6 +71,7 @@ function schemaAt(
   refuseUnknownReferences(root, references);
   return {
     namespaces,
+    ...(binding === undefined ? {} : { binding }),
     lets: [
       ...codeLists.map((list) => codeListLet(list, root)),
       ...namedOnce([...schematronChildren(root, 'let'), ...xsltVariablesOf(root)]).map(variableOrLet),
@@ -223,18 +224,24 @@ function refuseOtherRoots(root: SourceElement): void {
     );
 }
 
-/** Refuses what would give the rules another meaning than the one with which they are read. */
-function refuseOtherDialects(schema: SourceElement): void {
-  const { queryBinding = 'xslt2' } = schema.attributes;
-  if (!['xslt2', 'xslt3', 'xpath2', 'xpath3', 'xpath31'].includes(queryBinding)) {
-    throw new SchematronError(
-      because(
-        'the query binding {binding} is not supported, only xslt2 and xslt3, in which expressions may mean something else; where they hold in XPath 2.0 as well, write queryBinding="xslt2"',
-        { binding: queryBinding },
-      ),
-      schema,
-    );
-  }
+/** The query bindings by the expressions that they have. */
+const bindings: ReadonlyMap<string, SchematronSchema['binding']> = new Map([
+  ...['xslt', 'xslt1', 'xslt1.1', 'xpath', 'xpath1'].map((name) => [name, 'xpath1'] as const),
+  ...['xslt2', 'xslt3', 'xpath2', 'xpath3', 'xpath31'].map((name) => [name, undefined] as const),
+]);
+
+/** Which expressions a schema has; refuses other languages, in which they would mean something else. */
+function bindingOf(schema: SourceElement): SchematronSchema['binding'] {
+  const { queryBinding } = schema.attributes;
+  if (queryBinding === undefined) return 'unstated';
+  if (bindings.has(queryBinding)) return bindings.get(queryBinding);
+  throw new SchematronError(
+    because(
+      'the query binding {binding} is not supported, only xslt, xslt2 and xslt3, in which expressions may mean something else; where they hold in XPath 2.0 as well, write queryBinding="xslt2"',
+      { binding: queryBinding },
+    ),
+    schema,
+  );
 }
 
 function codeListLet({ id, codes }: CodeList, { file, line }: SourceElement): SchematronLet {

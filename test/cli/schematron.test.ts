@@ -56,6 +56,35 @@ test('schematron shows how severe a finding is, what it adds, and what could not
   );
 });
 
+test('schematron names what a schema without a query binding may mean otherwise, once', async () => {
+  const unbound = file(
+    'unbound.sch',
+    '<schema xmlns="http://purl.oclc.org/dsdl/schematron"><pattern><rule context="a"><assert test="@n &lt; @m">-</assert></rule></pattern></schema>',
+  );
+  const range = file('range.xml', '<a n="9" m="10"/>');
+  const { code, stderr } = await judged('schematron', unbound, '--', range, range);
+  expect(code).toBe(1);
+  expect(stderr).toBe(
+    'unbound.sch:1: the schema has no queryBinding and is read as XPath 2.0; XPath 1.0, which the standard means then, may compare otherwise in @n < @m. Write queryBinding="xslt2", or "xslt" for XPath 1.0.\n',
+  );
+  const { stdout } = await judged('schematron', unbound, '--format', 'json', '--', range);
+  expect(JSON.parse(stdout).notices).toEqual([{ file: 'unbound.sch', line: 1, expression: '@n < @m' }]);
+});
+
+test('schematron counts warnings as errors with --all-errors', async () => {
+  const warning = file(
+    'warning.sch',
+    '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="a"><assert flag="warning" test="@n = 1">-</assert><report role="info" test="true()">-</report></rule></pattern></schema>',
+  );
+  expect((await judged('schematron', warning, '--', invalid as string)).code).toBe(0);
+  expect((await judged('schematron', warning, '--all-errors', '--', invalid as string)).code).toBe(1);
+  const { stdout } = await judged('schematron', warning, '--all-errors', '-f', 'json', '--', valid as string);
+  expect(JSON.parse(stdout)).toMatchObject({
+    outcome: 'invalid',
+    findings: [{ severity: 'error', role: 'info' }],
+  });
+});
+
 test('schematron speaks Arabic', async () => {
   const broken = file('broken.xml', '<a>');
   const { stdout } = await judged(

@@ -23,8 +23,9 @@ export async function schematronCommand(args: Arguments<'schematron'>, io: Io): 
   const inputs = await readInputs(documents, io);
   if (args.format === 'svrl' && inputs.length > 1) throw new UsageError('svrlTakesOne');
   const timeLimit = args.timeLimit ?? defaultTimeLimit;
-  const { root, phase, documents: registered, now, maxFindings, maxFindingsPerRule } = args;
-  const settings = { schema, root, phase, documents: registered, now, maxFindings, maxFindingsPerRule };
+  const { root, phase, documents: registered, now, maxFindings, maxFindingsPerRule, allErrors } = args;
+  const limits = { maxFindings, maxFindingsPerRule };
+  const settings = { schema, root, phase, documents: registered, now, allErrors, ...limits };
   const thread = await startSchematronThread(settings, timeLimit).catch((error: unknown) => {
     const meant = documents.find(isSchemaFile);
     if (meant === undefined || isSchemaFile(schema)) throw error;
@@ -39,6 +40,7 @@ export async function schematronCommand(args: Arguments<'schematron'>, io: Io): 
   const reports = judged.flatMap(({ outcome }) => ('report' in outcome ? outcome.report : []));
   const words = await wordsFor(reports, args.language);
   const text = judged.map((each) => written(each, args, words)).join('');
+  if (args.format !== 'json') tellNotices(reports, args.language, io);
   if (args.format === 'svrl') tellWithoutReport(judged, args.language, words, io);
   if (text !== '') await writeOutput(args.out, text, io);
   if (judged.length < inputs.length) return exitCodes.failed;
@@ -64,6 +66,15 @@ function tellWithoutReport(judged: readonly Judged[], language: Language, words:
     if (!('report' in outcome)) io.stderr(`${stoppedLine(input.name, outcome, timeLimit, language)}\n`);
     else if (outcome.report.outcome === 'malformed')
       io.stderr(`${outcomeLine(input, outcome, language, words)}\n`);
+  }
+}
+
+/** What a schema without a query binding may mean otherwise is told once; in JSON each report has it. */
+function tellNotices(reports: readonly SchematronReport[], language: Language, io: Io): void {
+  const notices = reports.find((report) => report.notices.length > 0)?.notices ?? [];
+  for (const { file: schema, line, expression } of notices) {
+    const said = fill(texts.unstatedBinding, language, { schema, line: String(line), expression });
+    io.stderr(`${inReadingOrder(withVisibleControls(said), language)}\n`);
   }
 }
 

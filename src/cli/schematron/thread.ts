@@ -18,6 +18,7 @@ export interface SchemaSettings {
   readonly now: string | undefined;
   readonly maxFindings: number | undefined;
   readonly maxFindingsPerRule: number | undefined;
+  readonly allErrors: boolean;
 }
 
 /** Why a schema is refused: a text of the command line, a reason of the compiler, or the message of an error. */

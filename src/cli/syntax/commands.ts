@@ -262,6 +262,7 @@ export const commands = {
       now: dateTimeFlag('now', { help: 'now' }),
       root: textFlag('root', 'DIR', { help: 'root' }),
       documents: filesFlag('document', { help: 'document' }),
+      allErrors: switchFlag('all-errors', { help: 'allErrors' }),
       format: choiceFlag('format', ['text', 'json', 'svrl'], 'text', { short: 'f', help: 'textJsonOrSvrl' }),
       timeLimit,
       ...findingCaps,

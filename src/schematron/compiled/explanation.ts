@@ -10,7 +10,7 @@ import type {
   SourcePlace,
 } from '../schema.ts';
 import { templateParts } from '../source/value-template.ts';
-import { located } from './located.ts';
+import { type Located, located } from './located.ts';
 import { contentFunction, messageFunction, subjectFunction } from './messages.ts';
 import { ruleScope, type Surroundings, scopeOfMessage } from './rules.ts';
 
@@ -26,7 +26,8 @@ export interface Explanation {
     references: References,
   ): void;
   addPattern(pattern: SchematronPattern): void;
-  text(): string;
+  /** `differences`: the expressions that may mean something else in XPath 1.0. */
+  text(differences: ReadonlyMap<string, Located>): string;
 }
 
 export function createExplanation(schemas: readonly SchematronSchema[], writer: ModuleWriter): Explanation {
@@ -99,7 +100,7 @@ export function createExplanation(schemas: readonly SchematronSchema[], writer: 
       }
     },
 
-    text() {
+    text(differences) {
       const first = (of: 'title' | 'schemaVersion' | 'phase') =>
         schemas.map((schema) => schema[of] ?? '').find((each) => each !== '') ?? '';
       const namespaces = schemas.flatMap((schema) =>
@@ -116,6 +117,7 @@ export function createExplanation(schemas: readonly SchematronSchema[], writer: 
         `    patterns: ${list(patterns)},`,
         `    rules: ${list(rules)},`,
         `    asserts: ${list(asserts)},`,
+        `    differences: ${JSON.stringify([...differences.values()])},`,
         '  },',
       ].join('\n');
     },

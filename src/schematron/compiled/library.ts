@@ -52,6 +52,7 @@ export function createLibrary(
   keys: readonly SchematronKey[],
   namespaces: Namespaces,
   documents: ReadonlySet<string>,
+  binding: Pick<Library, 'isXPath1' | 'onDifference'> = {},
 ): FunctionLibrary {
   const byName = new Map(functions.map((each) => [nameOf(each, namespaces), each]));
   const instances = new Map<string, Instance>();
@@ -61,7 +62,13 @@ export function createLibrary(
   /** Those that were called before they were complete; each circle of calls has one. */
   const recursive = new Set<string>();
   const indexOf = createKeyIndexes(keys, namespaces, () => library);
-  const library: FunctionLibrary = { globals: noVariables, call: callDeclared, key: indexOf, documents };
+  const library: FunctionLibrary = {
+    globals: noVariables,
+    call: callDeclared,
+    key: indexOf,
+    documents,
+    ...binding,
+  };
   return library;
 
   function callDeclared(call: Call, scope: Scope): Value {

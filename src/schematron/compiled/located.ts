@@ -23,8 +23,18 @@ function startOf(rest: string): ReasonValue {
   return rest === '' ? because('its end') : JSON.stringify(oneLine(rest).slice(0, 40));
 }
 
+/** An expression with its place in the source. */
+export interface Located extends SourcePlace {
+  readonly expression: string;
+}
+
+/** What is being compiled, the innermost last: expressions use variables and functions, which are compiled on first use. */
+const compiling: Located[] = [];
+export const compiledNow = (): Located | undefined => compiling.at(-1);
+
 /** Adds the place in the source to errors thrown inside. */
 export function located<Result>(place: SourcePlace, expression: string, compile: () => Result): Result {
+  compiling.push({ file: place.file, line: place.line, expression });
   try {
     return compile();
   } catch (error) {
@@ -43,5 +53,7 @@ export function located<Result>(place: SourcePlace, expression: string, compile:
       because('{expression} (at {rest})', { expression: oneLine(expression), rest }),
       reason,
     );
+  } finally {
+    compiling.pop();
   }
 }

@@ -3,6 +3,7 @@ import { compiler } from '../../xpath/compile/expression.ts';
 import { asMany, wrap } from '../../xpath/compile/items.ts';
 import { fail, type Scope } from '../../xpath/compile/scope.ts';
 import { isNodeType } from '../../xpath/compile/value.ts';
+import { textInXPath1 } from '../../xpath/compile/xpath1.ts';
 import type { ModuleWriter } from '../../xpath/plan/module.ts';
 import {
   apply,
@@ -128,7 +129,9 @@ function textOf(parts: readonly MessagePart[], source: SourcePlace, scope: Scope
     if (typeof part === 'string') return literal(part);
     return located(source, part.select, () => {
       const expression = meantBy(part, scope);
-      const texts = asMany(castItems(compiler.atoms(expression, scope), 'string', expression));
+      const atoms = compiler.atoms(expression, scope);
+      const said = scope.library.isXPath1 ? textInXPath1(atoms) : atoms;
+      const texts = asMany(castItems(said, 'string', expression));
       return call('joinedTexts', texts.plan, literal(separatorOf(expression, scope)));
     });
   });

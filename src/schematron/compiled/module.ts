@@ -8,6 +8,7 @@ import { createEqualTests } from './equal-tests.ts';
 import { createExplanation, type Explanation } from './explanation.ts';
 import { applicability, compileAll, declareLets } from './lets.ts';
 import { createLibrary, type FunctionLibrary } from './library.ts';
+import { compiledNow, type Located } from './located.ts';
 import { messageFunction } from './messages.ts';
 import { namedElements } from './named-elements.ts';
 import { documentsFunction, fromFunction, ofJudgedDocument } from './reaches.ts';
@@ -54,12 +55,18 @@ export function compileModule(
     rules: 0,
     reaches: [],
     textsAndMarkup: undefined,
+    differences: new Map(),
     withEqualTests: createEqualTests(),
   };
   const explanation = explained ? createExplanation(schemas, writer) : undefined;
   for (const schema of schemas) compileSchema(schema, writer, entries, explanation);
   const elements = namesElements ? namedElements(schemas) : undefined;
-  return assemble(writer, entries, { explained: explanation?.text(), elements }, documentsOf(schemas));
+  return assemble(
+    writer,
+    entries,
+    { explained: explanation?.text(entries.differences), elements },
+    documentsOf(schemas),
+  );
 }
 
 export interface ModuleOptions {
@@ -81,6 +88,8 @@ interface Entries {
     readonly from: string | undefined;
     readonly documents: string | undefined;
   }[];
+  /** Expressions that may mean something else in XPath 1.0, where a schema does not say which it has. */
+  readonly differences: Map<string, Located>;
   /** The number of rules. */
   rules: number;
   /** What gives the texts, comments and processing instructions, if rules are on some. */
@@ -102,6 +111,7 @@ function compileSchema(
       schema.keys ?? [],
       namespaces,
       new Set(Object.keys(schema.documents ?? {})),
+      bindingOf(schema, table.differences),
     );
   const library = newLibrary();
   const globals = declareLets(schema.lets, library, namespaces, noVariables);
@@ -148,6 +158,21 @@ function compileSchema(
     explanation?.addPattern(pattern);
     patterns.push(`    // ${oneLine(id)}\n    [\n${entries.join('\n')}\n    ],`);
   }
+}
+
+/** What a query binding means for expressions; where a schema has none, those that would differ are noted. */
+function bindingOf(
+  { binding }: SchematronSchema,
+  differences: Entries['differences'],
+): Parameters<typeof createLibrary>[4] {
+  if (binding === undefined) return {};
+  if (binding === 'xpath1') return { isXPath1: true };
+  return {
+    onDifference() {
+      const now = compiledNow();
+      if (now !== undefined) differences.set(`${now.file}:${now.line} ${now.expression}`, now);
+    },
+  };
 }
 
 const assertText = (id: string, text: string, message?: string): string =>

@@ -7,6 +7,7 @@ import { pathVariable } from '../../xpath/compile/other-document.ts';
 import { nextTo } from '../../xpath/compile/predicates.ts';
 import { type Scope, type Variable, withContext, withOne } from '../../xpath/compile/scope.ts';
 import { condition, empty, typed, type Value, withPlan } from '../../xpath/compile/value.ts';
+import { textInXPath1 } from '../../xpath/compile/xpath1.ts';
 import {
   apply,
   ask,
@@ -207,7 +208,10 @@ function textOfValue(instruction: Extract<XsltInstruction, { kind: 'value-of' }>
   if (instruction.select === undefined)
     return joined(contentOf(instruction, scope), instruction.separator ?? ' ');
   const selected = parseXPath(instruction.select, scope.namespaces);
-  return joined(compiler.atoms(selected, scope), separatorOf(selected, scope, instruction.separator));
+  const atoms = compiler.atoms(selected, scope);
+  // Without a separator, XSLT 1.0 takes the first node.
+  if (scope.library.isXPath1 && instruction.separator === undefined) return joined(textInXPath1(atoms), '');
+  return joined(atoms, separatorOf(selected, scope, instruction.separator));
 }
 
 function forEach(instruction: Extract<XsltInstruction, { kind: 'for-each' }>, scope: Scope): Value {

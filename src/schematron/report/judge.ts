@@ -1,3 +1,4 @@
+import type { Severity } from '../../core/findings/finding.ts';
 import { type FindingLimits, findingLimits, tally } from '../../core/findings/finding-limits.ts';
 import { checkDocument } from '../../core/options/check-argument.ts';
 import { checkOptions } from '../../core/options/check-options.ts';
@@ -32,6 +33,8 @@ import { writeSvrl } from './svrl.ts';
 export interface RunOptions extends FindingLimits {
   readonly defaultLanguage?: string | undefined;
   readonly clock?: (() => string) | undefined;
+  /** Whether each finding is an error, whatever its flag or role says. */
+  readonly allErrors?: boolean | undefined;
 }
 
 const aboutKind = optionsOf<AboutDocument>({ name: text });
@@ -50,6 +53,7 @@ function judge(
     defaultLanguage = '',
     maxFindings = findingLimits.maxFindings,
     maxFindingsPerRule = findingLimits.maxFindingsPerRule,
+    allErrors = false,
   }: RunOptions,
 ): SchematronReport {
   checkDocument('judge', document);
@@ -67,12 +71,15 @@ function judge(
   return tracer.trace(root, maxFindingsPerRule, (trace) => {
     const { events, unlisted } = firstFindings(trace, maxFindings);
     const { name = '' } = about;
-    const worded = events.map((event) => wordedEvent(event, rules, defaultLanguage));
+    const severity = allErrors ? () => 'error' as const : severityOf;
+    const reading = { language: defaultLanguage, severity };
+    const worded = events.map((event) => wordedEvent(event, rules, reading));
     const placed = withPlaces(worded, decoded.value, top);
     return {
-      outcome: outcomeOf(root, trace.events, rules),
+      outcome: outcomeOf(root, trace.events, rules, severity),
       findings: placed.flatMap(({ finding }) => finding ?? []),
       unlisted,
+      notices: rules.explained.differences,
       error: undefined,
       svrl: writeSvrl(placed, { unlisted, name }, rules),
     };
@@ -95,6 +102,7 @@ const malformed = (error: string): SchematronReport => ({
   outcome: 'malformed',
   findings: [],
   unlisted: 0,
+  notices: [],
   error,
   svrl: '',
 });
@@ -104,12 +112,13 @@ function outcomeOf(
   root: UblElement,
   events: readonly TraceEvent[],
   { explained, elements }: ExplainedRules,
+  severity: Reading['severity'],
 ): SchematronReport['outcome'] {
   if (!events.some(({ kind }) => kind === 'fired')) return 'not-judged';
   const isBreach = (event: TraceEvent) => {
     if (event.kind !== 'failed') return false;
     const weight = weightOf(explained.asserts[event.assertion] as ExplainedAssert, event.d, event.node);
-    return severityOf(weight) === 'error';
+    return severity(weight) === 'error';
   };
   if (events.some(isBreach)) return 'invalid';
   // What general rules say of a document of another kind, such as that no element is empty, makes it not valid.
@@ -117,7 +126,13 @@ function outcomeOf(
   return events.some(({ kind }) => kind === 'unjudged' || kind === 'undecided') ? 'not-judged' : 'valid';
 }
 
-function wordedEvent(event: TraceEvent, rules: ExplainedRules, defaultLanguage: string): WordedEvent {
+/** How findings are read: the language of texts that state none, and how severe a breach is. */
+interface Reading {
+  readonly language: string;
+  readonly severity: (weight: Weight) => Severity;
+}
+
+function wordedEvent(event: TraceEvent, rules: ExplainedRules, reading: Reading): WordedEvent {
   const { element } = event;
   if (event.kind === 'pattern') return { event, finding: undefined, element };
   const { d } = event;
@@ -135,7 +150,7 @@ function wordedEvent(event: TraceEvent, rules: ExplainedRules, defaultLanguage: 
     };
   const place = assert.subject === undefined ? event : placeOfSubject(assert.subject, d, event.node);
   const facts = factsOf(assert, event, place);
-  const finding = { ...facts, ...wordsOf(assert, facts, event.node, d, defaultLanguage) };
+  const finding = { ...facts, ...wordsOf(assert, facts, event.node, d, reading) };
   return { event, finding, element: place.element };
 }
 
@@ -187,17 +202,17 @@ function wordsOf(
   weight: Weight,
   node: JudgedNode,
   d: DocumentIndex,
-  defaultLanguage: string,
+  { language, severity }: Reading,
 ): Pick<SchematronFinding, 'kind' | 'severity' | 'text' | 'diagnostics' | 'properties'> & ForReaders {
   return {
     kind: assert.kind === 'assert' ? 'failed-assert' : 'successful-report',
-    severity: severityOf(weight),
+    severity: severity(weight),
     text: said(assert.text, d, node),
     ...readersOf(assert, ''),
     diagnostics: assert.diagnostics.map((each) => ({
       id: each.id,
-      language: defaultLanguage,
-      ...readersOf(each, defaultLanguage),
+      language,
+      ...readersOf(each, language),
       text: said(each.text, d, node),
     })),
     properties: assert.properties.map(({ text, content, id, role, scheme, ...each }) => ({

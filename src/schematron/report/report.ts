@@ -13,6 +13,7 @@ export interface ExplainedRules extends CompiledRules {
     readonly patterns: readonly { readonly id: string; readonly name: string }[];
     readonly rules: readonly ExplainedRule[];
     readonly asserts: readonly ExplainedAssert[];
+    readonly differences: readonly SchematronNotice[];
   };
 }
 
@@ -113,6 +114,17 @@ export interface SchematronFinding extends ForReaders {
   readonly column: number | undefined;
 }
 
+/**
+ * An expression that compares texts, or a truth with something else, in a schema without `queryBinding`: read as XPath 2.0,
+ * `'9' < '10'` is false; the standard means XPath 1.0 there, which compares the numbers.
+ */
+export interface SchematronNotice {
+  readonly file: string;
+  /** Line of the schema, from 1. */
+  readonly line: number;
+  readonly expression: string;
+}
+
 /** The verdict of a schema on a document. */
 export interface SchematronReport {
   /**
@@ -124,6 +136,8 @@ export interface SchematronReport {
   readonly findings: readonly SchematronFinding[];
   /** How many findings there are beside those listed. */
   readonly unlisted: number;
+  /** Expressions that may mean something else by the standard's own query binding, which a schema without one has. */
+  readonly notices: readonly SchematronNotice[];
   /** Why a malformed document could not be read. */
   readonly error: string | undefined;
   /** The whole report as ISO/IEC 19757-3 defines it (SVRL), with the findings that are listed; empty where the document is malformed. */

@@ -63,13 +63,14 @@ function writeKeys(
 }
 
 /** The stylesheet judges all of one document. */
-function refuseOtherParts({ from, patterns }: SchematronSchema): void {
+function refuseOtherParts({ from, binding, patterns }: SchematronSchema): void {
   const refuse = (construct: string) => {
     throw new ReasonedError(
       because('SaxonJS does not run rules with {construct}: use the compiled engine', { construct }),
     );
   };
   if (from !== undefined) refuse('phase/@from');
+  if (binding === 'xpath1') refuse('XPath 1.0');
   for (const { documents, rules } of patterns) {
     if (documents !== undefined) refuse('pattern/@documents');
     if (rules.some(({ visitEach }) => visitEach !== undefined)) refuse('rule/@visit-each');

@@ -48,6 +48,7 @@ export function schemaOfStylesheet(stylesheet: SourceElement): SchematronSchema 
   }
   return {
     namespaces,
+    ...(stylesheet.attributes.version?.startsWith('1.') ? { binding: 'xpath1' } : {}),
     lets: variablesOf(stylesheet),
     functions: functionsOf(withoutOwnFunctions(stylesheet)),
     ...keysOf(stylesheet),
@@ -57,10 +58,10 @@ export function schemaOfStylesheet(stylesheet: SourceElement): SchematronSchema 
 
 function refuseOtherStylesheets(stylesheet: SourceElement): void {
   const version = required(stylesheet, 'version');
-  if (!/^[23]\.0$/.test(version)) {
+  if (!/^(?:[23]\.0|1\.[01])$/.test(version)) {
     throw new SchematronError(
       because(
-        'XSLT {version} is not supported, only 2.0 and 3.0, in which expressions may mean something else; where they hold there as well, make the stylesheet of its schema for XSLT 2.0',
+        'XSLT {version} is not supported, only 1.0, 2.0 and 3.0; make the stylesheet of its schema for XSLT 2.0',
         { version },
       ),
       stylesheet,

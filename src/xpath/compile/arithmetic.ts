@@ -26,6 +26,7 @@ import {
   type Value,
   withPlan,
 } from './value.ts';
+import { operandInXPath1 } from './xpath1.ts';
 
 type NumericItem = 'integer' | 'decimal' | 'double';
 
@@ -93,7 +94,8 @@ function isNonZero(divisor: Expression): boolean {
 
 /** An operand: atomized, at most one item, untyped values as doubles. */
 function operand(expression: Expression, scope: Scope, whole: Expression): Value {
-  const value = asOptional(scope.compiler.atoms(expression, scope));
+  const atoms = scope.compiler.atoms(expression, scope);
+  const value = asOptional(scope.library.isXPath1 ? operandInXPath1(atoms, whole) : atoms);
   if (value.item === 'untyped') return castItems(value, 'double', whole);
   if (
     !isNumericType(value.item) &&

@@ -6,6 +6,7 @@ import { inOtherDocument } from './other-document.ts';
 import { type Call, fail, type Scope } from './scope.ts';
 import { castTo } from './types.ts';
 import type { Value } from './value.ts';
+import { argumentInXPath1 } from './xpath1.ts';
 
 export function compileCall(call: Call, scope: Scope): Value {
   const { namespace, localName } = call.name;
@@ -57,9 +58,12 @@ function argumentsOf(called: XPathFunction, call: Call, scope: Scope): Value[] {
   return args.flatMap((argument, index) => {
     const parameter = called.parameters[Math.min(index, called.parameters.length - 1)];
     if (parameter === undefined || parameter === 'expression') return [];
-    if (parameter === 'items') return [scope.compiler.value(argument, scope)];
-    const atoms = scope.compiler.atoms(argument, scope);
-    return [parameter === 'atoms' ? atoms : convert(atoms, parameter, call)];
+    const read = parameter === 'items' ? scope.compiler.value : scope.compiler.atoms;
+    const given = read(argument, scope);
+    const value = scope.library.isXPath1
+      ? argumentInXPath1(given, parameter, call.name.localName, call)
+      : given;
+    return [typeof parameter === 'string' ? value : convert(value, parameter, call)];
   });
 }
 

@@ -28,6 +28,7 @@ import {
   type Value,
   withPlan,
 } from './value.ts';
+import { comparisonInXPath1, differsInXPath1 } from './xpath1.ts';
 
 type Comparison = Extract<Expression, { kind: 'general' | 'value' }>;
 
@@ -41,9 +42,11 @@ const mirrored: Readonly<Record<ComparisonOperator, ComparisonOperator>> = {
 };
 
 /** A general comparison: true if some pair of items satisfies it. */
-export function compileGeneral(expression: Comparison, scope: Scope): Value {
+export function compileGeneral(written: Comparison, scope: Scope): Value {
+  const { compiler, library } = scope;
+  if (library.onDifference !== undefined && differsInXPath1(written, scope)) library.onDifference();
+  const expression = library.isXPath1 ? comparisonInXPath1(written, scope) : written;
   const { operator, left, right } = expression;
-  const { compiler } = scope;
   const inSet =
     operator === '=' ? (membership(left, right, scope) ?? membership(right, left, scope)) : undefined;
   if (inSet !== undefined) return inSet;

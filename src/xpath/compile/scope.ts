@@ -35,6 +35,10 @@ export interface Library {
   key(name: string, call: Call): Plan;
   /** The names of the documents that rules may read besides the one that is judged. */
   readonly documents: ReadonlySet<string>;
+  /** Whether expressions are those of XPath 1.0. */
+  readonly isXPath1?: true;
+  /** Told of an expression that may mean something else in XPath 1.0, where a schema does not say which it has. */
+  onDifference?(): void;
 }
 
 /** Everything that an expression can refer to. */

@@ -1,11 +1,11 @@
 import { castItems } from '../compile/cast.ts';
 import { asMany, asOptional, mapItems, wrap } from '../compile/items.ts';
+import { numberOf } from '../compile/number-of.ts';
 import { type Call, fail } from '../compile/scope.ts';
 import {
   afterwards,
   type ItemType,
   isDuration,
-  isTextual,
   isWrapped,
   schemaType,
   typed,
@@ -47,7 +47,9 @@ export const numericFunctions: readonly XPathFunction[] = [
     double: 'roundDoubleHalfToEven',
     numeric: 'roundNumericHalfToEven',
   }),
-  define('number', ['atoms'], aDouble, numberOf, { readsContext: 'if bare' }),
+  define('number', ['atoms'], aDouble, ([value], whole) => numberOf(value, whole), {
+    readsContext: 'if bare',
+  }),
   define('sum', ['atoms'], aNumber, sum, { optional: ['atoms'] }),
   define('avg', ['atoms'], optionalNumber, average),
   withCollation(define('min', ['atoms'], optionalAtomic, extreme('<'))),
@@ -70,16 +72,6 @@ function applyNumeric(byType: ByType, value: Value, ...more: readonly Plan[]): V
   const type = (isWrapped(value.item) ? 'numeric' : value.item) as keyof ByType;
   const name = byType[type];
   return name === undefined ? value : mapItems(value, type, (each) => call(name, each, ...more), true);
-}
-
-function numberOf([given]: readonly [Value], whole: Call): Value {
-  const value = asOptional(given);
-  const apply = (name: RuntimeName, plan: Plan) => typed(call(name, plan), 'double', 'one', value.safe);
-  if (value.item === 'none') return typed(literal(Number.NaN), 'double', 'one', true);
-  if (isTextual(value.item)) return apply('numberOf', value.plan);
-  const isNumber = value.item === 'integer' || value.item === 'decimal' || value.item === 'double';
-  if (isNumber && value.cardinality === 'one') return castItems(value, 'double', whole);
-  return apply('numberOfAtomic', wrap(value, 'atomic').plan);
 }
 
 function sum([given, zero]: readonly [Value, Value?], whole: Call): Value {

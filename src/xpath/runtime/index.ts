@@ -38,7 +38,7 @@ export * from './values/clock.ts';
 export * from './values/dates.ts';
 export * from './values/decimal.ts';
 export { hasDerivedForm, toAnyUri, toDerivedString } from './values/derived-strings.ts';
-export { doubleToString, numberOf, parseDouble } from './values/double.ts';
+export { doubleToString, numberInXPath1, numberOf, parseDouble } from './values/double.ts';
 export * from './values/durations.ts';
 export { formatDate } from './values/format-date.ts';
 export * from './values/format-number.ts';

@@ -31,7 +31,7 @@ describe('what cannot be recovered from a stylesheet is refused with its place',
       'own.xslt:1: holds no rules in the form of the ISO skeleton or of SchXslt; give the stylesheet',
     ],
     ['another file', stylesheet('<xsl:import href="b.xsl"/>'), 'own.xslt:2: xsl:import is not followed'],
-    ['XSLT 1.0', stylesheet(template(''), 'version="1.0"'), 'own.xslt:1: XSLT 1.0 is not supported'],
+    ['XSLT 4.0', stylesheet(template(''), 'version="4.0"'), 'own.xslt:1: XSLT 4.0 is not supported'],
     [
       'another meaning of blanks',
       stylesheet('<xsl:strip-space elements="*"/>'),
@@ -179,7 +179,7 @@ describe('a schema in another dialect is refused', () => {
     `<schema xmlns="http://purl.oclc.org/dsdl/schematron" ${attributes}>\n${pattern}</schema>`;
 
   test.each([
-    ['XPath 1.0', schema('queryBinding="xslt"'), 'own.sch:1: the query binding xslt is not supported'],
+    ['XQuery', schema('queryBinding="xquery"'), 'own.sch:1: the query binding xquery is not supported'],
     ['a phase that it does not declare', schema('defaultPhase="b"'), 'own.sch:1: there is no phase b'],
   ])('%s', (_, content, message) => {
     expect(() => compile({ 'own.sch': content })).toThrow(message);

@@ -78,3 +78,20 @@ export function doubleToString(value: number): string {
 function plain(value: number): string {
   return String(value);
 }
+
+/** A number as XPath 1.0 writes it (4.2): without an exponent. */
+export function numberInXPath1(value: number): string {
+  if (Number.isNaN(value)) return 'NaN';
+  if (!Number.isFinite(value)) return value < 0 ? '-Infinity' : 'Infinity';
+  const written = String(Math.abs(value));
+  const [, whole = '', fraction = '', exponent = '0'] =
+    /^(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(written) ?? [];
+  const sign = value < 0 ? '-' : '';
+  const shift = Number(exponent);
+  if (shift === 0) return `${sign}${written}`;
+  // Only 1e21 and more, or less than 1e-6, have an exponent.
+  const digits = whole + fraction;
+  return shift < 0
+    ? `${sign}0.${'0'.repeat(-shift - 1)}${digits}`
+    : `${sign}${digits.padEnd(shift + 1, '0')}`;
+}

@@ -3,7 +3,7 @@ import type { DocumentIndex } from '../nodes/document.ts';
 import { isNode, MarkupNode, NamespaceNode, type NodeItem, nodeText } from '../nodes/node-items.ts';
 import { Temporal } from './dates.ts';
 import { Decimal } from './decimal.ts';
-import { doubleToString } from './double.ts';
+import { doubleToString, numberInXPath1 } from './double.ts';
 import { Duration } from './durations.ts';
 import type { Integer } from './integer.ts';
 import { type OtherType, OtherValue } from './other-values.ts';
@@ -128,3 +128,7 @@ export const isTruthy = (value: string | number | bigint | boolean | undefined):
 export const setOf = (values: readonly string[]): ReadonlySet<string> => new Set(values);
 
 export const signOf = (order: number): number => Math.sign(order);
+
+/** The text of a value of XPath 1.0. */
+export const atomicInXPath1 = (value: Atomic): string =>
+  value instanceof Double ? numberInXPath1(value.value) : atomicToString(value);
