@@ -25,6 +25,8 @@ const facts: Readonly<Record<string, RegExp>> = {
 
 /** The same letters with another meaning, and the one place of names that the machinery needs. */
 const namesakes: Readonly<Record<string, readonly string[]>> = {
+  // The namespace of a document, as those of UBL beside it.
+  'src/core/xml/element.ts': ['urn:peppol'],
   // Where those that have behaviour of their own are named, once.
   'src/request/named-fields.ts': ['goodsNatureCode', 'serviceAccountingCode', 'authorityName'],
   // Z is a time zone.

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../src/core/messages/language.ts';
+import type { Engine } from '../../src/core/specification/engine.ts';
 import { messageStatusRuleSet } from '../../src/specification/message-status.ts';
 import { taxDataRuleSet } from '../../src/specification/tax-data.ts';
+import { remove } from './edits.ts';
+import { judge } from './judge.ts';
 import { messageStatusCases } from './message-status/cases.ts';
 import { failedBy, type NetworkKind, validDocument, verdictsOf } from './network-cases.ts';
 import { taxDataCases } from './tax-data/cases/index.ts';
@@ -48,4 +51,14 @@ describe.each(['tax-data', 'message-status'] as const)('the rules of %s', (kind)
   test.each(verdictsOf(kind, cases))('$name', ({ xml, failed }) => {
     expect(failedBy(ruleSet.engine, xml)).toEqual(failed);
   });
+});
+
+test('findings name their places with the prefixes that are usual', () => {
+  const placesOf = (engine: Engine, xml: string) => judge(engine, xml).failed.map(({ location }) => location);
+  const withoutReport = remove('pxs:ReportedDocument')(validDocument('tax-data'));
+  expect(placesOf(taxDataRuleSet.engine, withoutReport)).toEqual(['/pxs:TaxData/pxs:ReportedTransaction[1]']);
+  const withoutReason = remove('cac:LineResponse/cac:Status')(validDocument('message-status'));
+  expect(placesOf(messageStatusRuleSet.engine, withoutReason)).toEqual([
+    '/ApplicationResponse/cac:DocumentResponse[1]/cac:LineResponse[1]/cac:Response[1]',
+  ]);
 });

@@ -5,11 +5,6 @@ import { structure as ubl } from '../../pint/structure/index.ts';
 export const structure: UblStructure = {
   ...ubl,
   documents: ['ApplicationResponse'],
-  own: {
-    prefix: '',
-    namespace: 'urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2',
-    elements: {},
-  },
   aggregates: {
     ...ubl.aggregates,
     ApplicationResponse:

@@ -157,6 +157,9 @@ export const namespaces = {
   creditNote: 'urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2',
   cac: 'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2',
   cbc: 'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2',
+  ext: 'urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2',
+  applicationResponse: 'urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2',
+  taxData: 'urn:peppol:schema:taxdata:1.0',
 } as const;
 
 /**
@@ -168,13 +171,19 @@ export function sharedName(name: string): string {
   return name;
 }
 
-/** A map: an object would also have a prefix for the namespace `constructor`. */
-const canonicalPrefixes: ReadonlyMap<string, string> = /* @__PURE__ */ new Map([
+/** The prefixes with which locations name elements, by namespace; that of the roots of UBL has none. */
+export const prefixesInLocations: readonly (readonly [namespace: string, prefix: string])[] = [
   [namespaces.invoice, ''],
   [namespaces.creditNote, ''],
+  [namespaces.applicationResponse, ''],
   [namespaces.cac, 'cac:'],
   [namespaces.cbc, 'cbc:'],
-]);
+  [namespaces.ext, 'ext:'],
+  [namespaces.taxData, 'pxs:'],
+];
+
+/** A map: an object would also have a prefix for the namespace `constructor`. */
+const canonicalPrefixes: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(prefixesInLocations);
 
 /** Whether an element is the root of a UBL invoice or credit note. */
 export function isUblRoot({ namespace, localName }: UblElement): boolean {
@@ -209,7 +218,7 @@ export function locationOf(element: UblElement): string {
   return `${locationOf(element.parent)}/${name}[${positionAmongSameNameSiblings(element, element.parent)}]`;
 }
 
-/** The name of an element as locations write it: `cac:Item`, or `Q{namespace}name` outside UBL. */
+/** The name of an element as locations write it: `cac:Item`, or `Q{namespace}name` where no prefix is usual. */
 export function nameInLocation({ namespace, localName }: UblElement): string {
   const prefix = canonicalPrefixes.get(namespace);
   const name = shortenedName(localName);

@@ -23,7 +23,7 @@ export interface UblStructure {
 
 /** Elements of another namespace than UBL's. */
 export interface OwnElements {
-  /** Three letters, with which the aggregates name them: `pxs:ReportedDocument`; empty if only the root is one of them. */
+  /** Three letters, with which the aggregates name them: `pxs:ReportedDocument`. */
   readonly prefix: string;
   readonly namespace: string;
   /** By aggregate or data type, the names of its elements; one with the name of its type is not listed. */

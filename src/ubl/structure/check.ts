@@ -3,7 +3,7 @@ import { kindOfFinding, type Tally, tally } from '../../core/findings/finding-li
 import { oncePer } from '../../core/once-per.ts';
 import { daysOfInvoices, digitsOfDecimals, limits } from '../../core/options/limits.ts';
 import { isVisible } from '../../core/text/text.ts';
-import { onlyText, stringValue, type UblElement } from '../../core/xml/element.ts';
+import { nameInLocation, onlyText, stringValue, type UblElement } from '../../core/xml/element.ts';
 import type { UblStructure } from '../../core/xml/ubl-structure.ts';
 import { qualifiedName } from '../../core/xml/xml-text.ts';
 import { significantDigits } from '../../intake/exact-number.ts';
@@ -19,8 +19,6 @@ import {
   type ChildPlace,
   type ElementType,
   elementTypes,
-  type NameOf,
-  nameByStructure,
 } from './tables.ts';
 
 /** Checks the structure of a document, in linear time. */
@@ -32,11 +30,10 @@ export type StructureCheck = (root: UblElement, listed?: Tally) => ElementFindin
  */
 export const structureCheck = oncePer((structure: UblStructure): StructureCheck => {
   const types = elementTypes(structure);
-  const nameOf = nameByStructure(structure);
   return (root, listed = tally()) => {
     const type = types.get(root.localName);
     if (type === undefined) return [];
-    const visit: Visit = { found: [], listed, locate: createLocator(), nameOf, blanks: [] };
+    const visit: Visit = { found: [], listed, locate: createLocator(), blanks: [] };
     checkAggregate(visit, type, root);
     return visit.found;
   };
@@ -48,7 +45,6 @@ interface Visit {
   /** Decides which findings are listed; the others are only counted. */
   readonly listed: Tally;
   readonly locate: (element: UblElement) => string;
-  readonly nameOf: NameOf;
   /** White space that was seen between elements, by its length: mostly it occurs again. */
   readonly blanks: string[];
 }
@@ -107,18 +103,18 @@ function checkAggregate(visit: Visit, type: AggregateType, element: UblElement):
 const longestIndentation = 64;
 
 function checkBetween(visit: Visit, parent: UblElement, text: string): void {
-  if (!isBlank(text)) report(visit, 'ubl-text', parent, { ...named(visit, parent), text: shortened(text) });
+  if (!isBlank(text)) report(visit, 'ubl-text', parent, { ...named(parent), text: shortened(text) });
   else if (text.length < longestIndentation) visit.blanks[text.length] = text;
 }
 
 function reportChildren(visit: Visit, type: AggregateType, parent: UblElement): void {
-  for (const { rule, element, name, expected } of childFaults(type, parent, visit.nameOf))
-    report(visit, rule, element, { element: name, parent: visit.nameOf(parent), expected });
+  for (const { rule, element, name, expected } of childFaults(type, parent))
+    report(visit, rule, element, { element: name, parent: nameInLocation(parent), expected });
 }
 
 /** UBL forbids every empty element; the schema, and so the receiver, refuses only some. */
 function reportEmpty(visit: Visit, element: UblElement, isRefused: boolean): void {
-  report(visit, 'ubl-empty-element', element, named(visit, element), isRefused ? 'error' : 'warning');
+  report(visit, 'ubl-empty-element', element, named(element), isRefused ? 'error' : 'warning');
 }
 
 function checkBasic(visit: Visit, type: BasicType, element: UblElement): void {
@@ -138,11 +134,7 @@ function checkBasic(visit: Visit, type: BasicType, element: UblElement): void {
     return;
   }
   if (isBlank(text)) reportEmpty(visit, element, true);
-  else
-    report(visit, contentRules[type.content] ?? '', element, {
-      ...named(visit, element),
-      text: shortened(text),
-    });
+  else report(visit, contentRules[type.content] ?? '', element, { ...named(element), text: shortened(text) });
 }
 
 /** The schema allows any year, but an invoice cannot mean every year. */
@@ -151,7 +143,7 @@ function checkYear(visit: Visit, element: UblElement, day: string): void {
   // What follows the day is a time zone; a year of five digits is outside these days anyway.
   const plain = day.slice(0, last.length);
   if (plain < first || plain > last || plain.charAt(4) !== '-')
-    report(visit, 'ubl-date-range', element, { ...named(visit, element), day, first, last }, 'warning');
+    report(visit, 'ubl-date-range', element, { ...named(element), day, first, last }, 'warning');
 }
 
 /** A shorter number is always computed exactly. */
@@ -162,16 +154,16 @@ function checkRange(visit: Visit, element: UblElement, number: string): void {
   const plain = number.startsWith('+') ? number.slice(1) : number;
   if (Math.abs(Number(plain)) <= limits.magnitude && significantDigits(plain) <= digitsOfDecimals) return;
   const values = { number: shortened(number), digits: digitsOfDecimals, limit: limits.magnitude };
-  report(visit, 'ubl-number-range', element, { ...named(visit, element), ...values }, 'warning');
+  report(visit, 'ubl-number-range', element, { ...named(element), ...values }, 'warning');
 }
 
 function checkNoElements(visit: Visit, parent: UblElement): void {
   for (const element of parent.children) {
     if (typeof element === 'string') continue;
-    const expected = `</${visit.nameOf(parent)}>`;
+    const expected = `</${nameInLocation(parent)}>`;
     report(visit, 'ubl-unknown-element', element, {
-      ...named(visit, element),
-      parent: visit.nameOf(parent),
+      ...named(element),
+      parent: nameInLocation(parent),
       expected,
     });
   }
@@ -196,7 +188,7 @@ function checkBasicAttributes(visit: Visit, type: BasicType, element: UblElement
       ({ namespace, localName }) => namespace === '' && localName === name,
     );
     if (required && !isThere)
-      report(visit, 'ubl-missing-attribute', element, { ...named(visit, element), attribute: name });
+      report(visit, 'ubl-missing-attribute', element, { ...named(element), attribute: name });
   }
 }
 
@@ -213,18 +205,18 @@ function checkAttributes(
     const row = namespace === '' ? known.get(localName) : undefined;
     if (row?.required) required += 1;
     if (namesOtherType(each, element, type))
-      report(visit, 'ubl-type', element, { ...named(visit, element), type: shortened(value) });
+      report(visit, 'ubl-type', element, { ...named(element), type: shortened(value) });
     if (row === undefined && !isOfInstance(each)) {
       const attribute = qualifiedName(each);
       const expected = [...known.keys()].join(', ') || '–';
-      report(visit, 'ubl-unknown-attribute', element, { ...named(visit, element), attribute, expected });
+      report(visit, 'ubl-unknown-attribute', element, { ...named(element), attribute, expected });
     }
     if (row?.test !== undefined && !row.test(value)) {
-      const name = `${visit.nameOf(element)}/@${localName}`;
+      const name = `${nameInLocation(element)}/@${localName}`;
       report(visit, contentRules[row.content] ?? '', element, { element: name, text: shortened(value) });
     }
   }
   return required;
 }
 
-const named = ({ nameOf }: Visit, element: UblElement) => ({ element: nameOf(element) });
+const named = (element: UblElement) => ({ element: nameInLocation(element) });

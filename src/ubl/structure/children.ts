@@ -1,5 +1,5 @@
-import type { UblElement } from '../../core/xml/element.ts';
-import type { AggregateType, ChildPlace, NameOf, Row } from './tables.ts';
+import { nameInLocation, type UblElement } from '../../core/xml/element.ts';
+import type { AggregateType, ChildPlace, Row } from './tables.ts';
 
 /** A fault among the children of an aggregate. */
 export interface ChildFault {
@@ -37,7 +37,7 @@ export function rowAfter(type: AggregateType, before: ChildPlace, child: UblElem
  * Reports each fault once: a surplus element is not also out of order, and of elements out of order the
  * fewest possible are reported.
  */
-export function childFaults(type: AggregateType, parent: UblElement, nameOf: NameOf): ChildFault[] {
+export function childFaults(type: AggregateType, parent: UblElement): ChildFault[] {
   const faults: ChildFault[] = [];
   const placed: Placed[] = [];
   const counts = new Map<Row, number>();
@@ -49,8 +49,8 @@ export function childFaults(type: AggregateType, parent: UblElement, nameOf: Nam
       faults.push({
         rule: 'ubl-unknown-element',
         element,
-        name: nameOf(element),
-        expected: expectedAfter(type, last, nameOf(parent)),
+        name: nameInLocation(element),
+        expected: expectedAfter(type, last, parent),
       });
       continue;
     }
@@ -136,13 +136,13 @@ const mostNamed = 8;
  * What may follow the element at a position: everything up to the first mandatory element, otherwise the end
  * of the parent.
  */
-function expectedAfter(type: AggregateType, position: number, parent: string): string {
+function expectedAfter(type: AggregateType, position: number, parent: UblElement): string {
   const names: string[] = [];
   for (const row of type.order) {
     if (row.position < position || (row.position === position && !row.repeatable)) continue;
     names.push(row.name);
     if (row.required && row.position !== position) break;
   }
-  if (names.length === 0) return `</${parent}>`;
+  if (names.length === 0) return `</${nameInLocation(parent)}>`;
   return names.length > mostNamed ? `${names.slice(0, mostNamed).join(', ')}, …` : names.join(', ');
 }

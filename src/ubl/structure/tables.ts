@@ -1,5 +1,4 @@
-import { shortenedName } from '../../core/text/text.ts';
-import { nameInLocation, namespaces, sharedName, type UblElement } from '../../core/xml/element.ts';
+import { namespaces, sharedName } from '../../core/xml/element.ts';
 import type { UblDataType, UblStructure } from '../../core/xml/ubl-structure.ts';
 import { type ContentTest, contentTests } from './content.ts';
 
@@ -65,18 +64,8 @@ export interface AttributeRow {
 const namespacesOfUbl: Readonly<Record<string, string>> = {
   cac: namespaces.cac,
   cbc: namespaces.cbc,
-  ext: 'urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2',
+  ext: namespaces.ext,
 };
-
-/** The name of an element in the words of findings: with the prefix of its structure. */
-export type NameOf = (element: UblElement) => string;
-
-export function nameByStructure({ own }: UblStructure): NameOf {
-  return (element) =>
-    own !== undefined && element.namespace === own.namespace
-      ? `${own.prefix === '' ? '' : `${own.prefix}:`}${shortenedName(element.localName)}`
-      : nameInLocation(element);
-}
 
 const extensionContent = 'ExtensionContent';
 

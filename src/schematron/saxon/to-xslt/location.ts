@@ -1,4 +1,4 @@
-import { namespaces } from '../../../core/xml/element.ts';
+import { prefixesInLocations } from '../../../core/xml/element.ts';
 import { type Builder, stringLiteral, xslt } from './builder.ts';
 
 /** Writes `judgement:location`, which gives the same text as `locationOf` in `src/core/xml/element.ts`. */
@@ -7,9 +7,7 @@ export function writeLocationFunction(stylesheet: Builder): void {
   name.ele(xslt, 'xsl:param', { name: 'element', as: 'element()' });
   name.ele(xslt, 'xsl:sequence', {
     select: `for $uri in string(namespace-uri($element)) return concat(
-      if ($uri = (${stringLiteral(namespaces.invoice)}, ${stringLiteral(namespaces.creditNote)})) then ''
-      else if ($uri = ${stringLiteral(namespaces.cac)}) then 'cac:'
-      else if ($uri = ${stringLiteral(namespaces.cbc)}) then 'cbc:'
+      ${prefixesInLocations.map(ifOfNamespace).join(' else ')}
       else concat('Q{', $uri, '}'), local-name($element))`,
   });
   const location = stylesheet.ele(xslt, 'xsl:function', { name: 'judgement:location', as: 'xs:string' });
@@ -23,3 +21,6 @@ export function writeLocationFunction(stylesheet: Builder): void {
       if ($element instance of processing-instruction()) then concat('/processing-instruction(', name($element), ')[', 1 + count($element/preceding-sibling::processing-instruction()[name() = name($element)]), ']') else '')`,
   });
 }
+
+const ifOfNamespace = ([namespace, prefix]: readonly [string, string]) =>
+  `if ($uri = ${stringLiteral(namespace)}) then ${stringLiteral(prefix)}`;
