@@ -3,6 +3,7 @@ import { ISO3166List as countries, countrySpellings } from '../../src/generated/
 import { requestFacts } from '../../src/generated/request-facts.js';
 import { amountNames, anyAmount, pricesWithTax } from '../pint/aliases/amount-names.ts';
 import fieldNames from '../pint/aliases/field-names.json' with { type: 'json' };
+import { systems } from '../pint/aliases/systems.ts';
 import { unknownNames } from '../pint/aliases/unknown-names.ts';
 import { vatTaxScheme } from '../pint/binding/tax-scheme.ts';
 import mimeCodes from '../pint/codelists/MimeCode.json' with { type: 'json' };
@@ -90,6 +91,7 @@ export const pintAe = {
     anyAmount,
     pricesWithTax,
     unknownNames,
+    systems,
     taxFlags,
     subdivisions: emirateSpellings,
     countries: countrySpellings,

@@ -5,12 +5,13 @@ import type { Notice } from '../core/findings/notice.ts';
 import type { Result } from '../core/findings/result.ts';
 import { oncePer } from '../core/once-per.ts';
 import { limits } from '../core/options/limits.ts';
-import type { Specification } from '../core/specification/specification.ts';
+import type { OtherSystem, Specification } from '../core/specification/specification.ts';
 import { withNullForAbsent } from './absent-fields.ts';
 import { vocabulariesOf } from './aliases.ts';
 import { enclosedRequest } from './enclosed-request.ts';
 import type { NormaliseOptions } from './normalise/options.ts';
 import { inOrderOfRequest } from './order.ts';
+import { otherSystemOf } from './other-system.ts';
 import { readersOf } from './readers.ts';
 import { requestCodes } from './schema/codes.ts';
 import type { DocumentRequest } from './schema/request.ts';
@@ -48,6 +49,8 @@ export function readDocumentRequest(
     const request = readers.readDocumentRequest(value, reading, vocabularies);
     const enclosed = malformed.length === 0 ? undefined : enclosedRequest(value, specification);
     if (enclosed !== undefined) return { ok: false, failure: [insideAnother(enclosed, value)] };
+    const system = malformed.length === 0 ? undefined : otherSystemOf(value, specification);
+    if (system !== undefined) return { ok: false, failure: [ofAnotherSystem(system)] };
     const sent: readonly unknown[] = Array.isArray(request.lines) ? request.lines : [];
     const count = Math.min(sent.length, limits.lines);
     const ofLines = vocabularies.inside.lines;
@@ -100,6 +103,11 @@ export function readCallersValue<Read>(
 function insideAnother(field: string, request: unknown): Finding {
   const remedy = holdsNothingElse(request, jsonSteps(field)) ? ({ unwrap: true } as const) : undefined;
   return malformedField('insideAnother', field, { field }, remedy);
+}
+
+/** One finding instead of one for each field that is not there. */
+function ofAnotherSystem({ name, guide }: OtherSystem): Finding {
+  return malformedField('ofAnotherSystem', '', { system: name, guide });
 }
 
 /** Whether the objects around the request contain nothing else. */

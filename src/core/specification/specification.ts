@@ -176,7 +176,18 @@ export interface NamesOfUnknown {
   readonly describingEnd: RegExp;
 }
 
+/** A system whose documents have names of their own for what a document request says. */
+export interface OtherSystem {
+  readonly name: string;
+  /** Names of fields by which its documents are known, of the document and of its lines. */
+  readonly fields: readonly string[];
+  /** The page of the documentation that says which field is which. */
+  readonly guide: string;
+}
+
 export interface Aliases {
+  /** Systems whose documents are known by their own names of fields. */
+  readonly systems?: readonly OtherSystem[];
   /**
    * Other systems' names for fields of the interface, to suggest the right name; they are not read as fields.
    */

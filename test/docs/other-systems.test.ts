@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { systems } from '../../rules/pint/aliases/systems.ts';
+import { defaultSpecification } from '../../src/judge/published.ts';
+import { validate } from '../../src/judge/validate.ts';
+import { example } from '../requests.ts';
+
+const guideText = (guide: string) => readFileSync(new URL(`../../docs/${guide}.md`, import.meta.url), 'utf8');
+const jsonIn = (guide: string) =>
+  Array.from(guideText(guide).matchAll(/```json\n([\s\S]*?)```/g), ([, json = '']) => JSON.parse(json));
+const withGuide = systems.filter(({ guide }) => guide !== 'guides/other-systems');
+
+/** A document of each system without a guide of its own. */
+const others: Readonly<Record<string, object>> = {
+  Stripe: {
+    object: 'invoice',
+    number: 'A-1',
+    currency: 'aed',
+    lines: { data: [{ amount: 20000, description: 'Desk lamp', quantity: 10 }] },
+    total: 21000,
+    total_excluding_tax: 20000,
+    amount_due: 21000,
+    amount_paid: 0,
+    livemode: true,
+  },
+  QuickBooks: {
+    Invoice: {
+      DocNumber: '1042',
+      TxnDate: '2026-11-02',
+      CustomerRef: { value: '41', name: 'Oasis Consulting FZ-LLC' },
+      Line: [
+        { Amount: 200, DetailType: 'SalesItemLineDetail', SalesItemLineDetail: { Qty: 10, UnitPrice: 20 } },
+      ],
+      TotalAmt: 210,
+    },
+  },
+  Xero: {
+    Invoices: [
+      {
+        Type: 'ACCREC',
+        InvoiceNumber: 'INV-0042',
+        DateString: '2026-11-02T00:00:00',
+        LineAmountTypes: 'Exclusive',
+        LineItems: [{ Description: 'Desk lamp', Quantity: 10, UnitAmount: 20, LineAmount: 200 }],
+        TotalTax: 10,
+        Total: 210,
+      },
+    ],
+  },
+  GOBL: {
+    head: { uuid: '0192' },
+    doc: {
+      type: 'standard',
+      code: '1',
+      issue_date: '2026-11-02',
+      currency: 'AED',
+      lines: [{ i: 1, quantity: '10', item: { name: 'Desk lamp', price: '20.00' } }],
+    },
+  },
+};
+
+describe.each(systems)('a document of $name', ({ name, guide }) => {
+  const document: unknown = others[name] ?? jsonIn(guide)[0];
+
+  test.each(['en', 'ar'] as const)('is one finding that names the system and its guide (%s)', (language) => {
+    const { outcome, problems } = validate(document, { language });
+    expect([outcome, problems.length]).toEqual(['malformed', 1]);
+    expect(problems[0]?.message).toContain(name);
+    expect(problems[0]?.message).toContain(guide);
+  });
+});
+
+describe.each(withGuide)('the guide on $name', ({ guide }) => {
+  const [, request] = jsonIn(guide);
+
+  test('shows a request that is valid, with the totals that the system has', () => {
+    const { outcome, issues, warnings, totals } = validate({ ...example('standard-invoice'), ...request });
+    expect([outcome, issues, warnings.filter(({ severity }) => severity !== 'information')]).toEqual([
+      'valid',
+      [],
+      [],
+    ]);
+    const sent = request.legalMonetaryTotal.payableAmount.toFixed(2);
+    expect(totals?.payableAmount).toBe(sent);
+  });
+
+  test('shows the same in both languages', () => {
+    expect(jsonIn(guide.replace('guides/', 'ar/guides/'))).toEqual(jsonIn(guide));
+  });
+});
+
+test('the guides name fields of the request', () => {
+  const known = new Set(
+    Object.values(defaultSpecification.fields).flatMap(({ fields }) => Object.keys(fields)),
+  );
+  const guides = [...new Set(systems.map(({ guide }) => guide))];
+  const named = guides.flatMap((guide) =>
+    Array.from(guideText(guide).matchAll(/^\|.*\| `([\w[\].]+)` \| [^|]*\|$/gm), ([, path = '']) => path),
+  );
+  expect(named.length).toBeGreaterThan(80);
+  const names = new Set(named.flatMap((path) => path.replaceAll('[]', '').split('.')));
+  expect([...names].filter((name) => !known.has(name))).toEqual([]);
+});
+
+test('a request with wrong names is not taken for a document of another system', () => {
+  const request = {
+    supplier: {},
+    customer: {},
+    issue_date: '2026-11-02',
+    total: 5,
+    line_items: [],
+    tax_total: 1,
+  };
+  expect(validate(request).problems.length).toBeGreaterThan(5);
+});
