@@ -50,6 +50,7 @@ const ofTaxData: readonly StructureCase[] = [
     insertBefore('pxs:DocumentScope', '<pxs:DocumentScope>D</pxs:DocumentScope>'),
     ['ubl-too-many pxs:DocumentScope'],
   ],
+  ['blanks around a day', text('cbc:IssueDate', '\n 2026-03-31 '), []],
   ['no day', text('cbc:IssueDate', '2026-02-30'), ['ubl-date cbc:IssueDate']],
   [
     'no amount',
@@ -92,6 +93,8 @@ const ofMessageStatus: readonly StructureCase[] = [
     insertBefore('cac:SenderParty', '<cac:SenderParty><cbc:WebsiteURI>x</cbc:WebsiteURI></cac:SenderParty>'),
     ['ubl-too-many cac:SenderParty'],
   ],
+  ['blanks around a time', text('cbc:IssueTime', '\n\t10:16:30Z\n'), []],
+  ['a blank in a time', text('cbc:IssueTime', '10:16: 30Z'), ['ubl-time cbc:IssueTime']],
   ['no time of day', text('cbc:IssueTime', '25:00:00Z'), ['ubl-time cbc:IssueTime']],
   [
     'an element of an invoice',

@@ -1,9 +1,11 @@
 import type { UblStructure } from '../../../src/core/xml/ubl-structure.ts';
 import { structure as ubl } from '../../pint/structure/index.ts';
+import { dataTypes } from '../data-types.ts';
 
 /** The structure of the message level status: an application response of UBL 2.1. */
 export const structure: UblStructure = {
   ...ubl,
+  dataTypes,
   documents: ['ApplicationResponse'],
   aggregates: {
     ...ubl.aggregates,

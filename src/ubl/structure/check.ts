@@ -128,7 +128,7 @@ function checkBasic(visit: Visit, type: BasicType, element: UblElement): void {
     return;
   }
   if (type.test(text)) {
-    if (type.content === 'date') checkYear(visit, element, text.trim());
+    if (isOfDate(type)) checkYear(visit, element, text.trim());
     else if (type.content === 'decimal' && text.length >= shortestBeyond)
       checkRange(visit, element, text.trim());
     return;
@@ -136,6 +136,8 @@ function checkBasic(visit: Visit, type: BasicType, element: UblElement): void {
   if (isBlank(text)) reportEmpty(visit, element, true);
   else report(visit, contentRules[type.content] ?? '', element, { ...named(element), text: shortened(text) });
 }
+
+const isOfDate = ({ content }: BasicType) => content === 'date' || content === 'spacedDate';
 
 /** The schema allows any year, but an invoice cannot mean every year. */
 function checkYear(visit: Visit, element: UblElement, day: string): void {
@@ -174,6 +176,8 @@ const contentRules: Readonly<Record<string, string>> = {
   decimal: 'ubl-decimal',
   date: 'ubl-date',
   time: 'ubl-time',
+  spacedDate: 'ubl-date',
+  spacedTime: 'ubl-time',
   boolean: 'ubl-boolean',
   base64Binary: 'ubl-base64',
   language: 'ubl-language',

@@ -17,16 +17,28 @@ const time = new RegExp(
 );
 const boolean = new RegExp(`^${space}(?:true|false|1|0)${space}$`);
 
-/** The content types of UBL; types to which any text belongs are not listed. */
+/**
+ * The content types of UBL; types to which any text belongs are not listed. Dates and times with white space around them, as
+ * XML Schema has it, are for kinds of documents that others write so, and whose receivers do not use libxml2.
+ */
 export const contentTests: Readonly<Record<string, ContentTest>> = {
   decimal: (text) => isPlainNumber(text) || decimal.test(text),
   date: isDate,
   time: (text) => time.test(text),
+  spacedDate: (text) => isDate(collapsed(text)),
+  spacedTime: (text) => time.test(collapsed(text)),
   boolean: (text) => boolean.test(text),
   language: isLanguage,
   anyURI: isUri,
   base64Binary: isBase64,
 };
+
+/** As XML Schema collapses white space; looking for blanks at the end would take long where there are many. */
+const collapsed = (text: string) =>
+  text
+    .split(/[ \t\n\r]+/)
+    .filter((word) => word !== '')
+    .join(' ');
 
 /** Looks for what must not be there: a repetition of parts would take memory for each. */
 function isLanguage(text: string): boolean {
