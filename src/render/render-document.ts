@@ -6,10 +6,13 @@ import type { RenderedSpecification } from '../core/specification/rendering.ts';
 import { type JudgeDocumentOptions, type JudgedDocument, judgeDocument } from '../judge/judge-document.ts';
 import { judgeDocumentOptionShape } from '../judge/option-shapes.ts';
 import type { ValidationResult } from '../judge/result.ts';
+import { kindPages } from '../specification/kind-pages.ts';
+import { renderedSpecification } from '../specification/rendered.ts';
 import { renderInvoice } from './render-invoice.ts';
+import { renderKind } from './render-kind.ts';
 import type { ShownVerdict } from './sections/verdict.ts';
 import { type Paper, papers } from './style.ts';
-import { type RenderLanguage, renderLanguages } from './words.ts';
+import { type RenderLanguage, renderLanguages, wordsIn } from './words.ts';
 
 export interface RenderDocumentOptions extends Omit<JudgeDocumentOptions, 'language' | 'specification'> {
   /**
@@ -40,7 +43,7 @@ const renderDocumentOptionsKind = optionsOf<RenderDocumentOptions>({
 });
 
 /**
- * Judges a document (text or bytes, a JSON document request or UBL) and shows it as people read it: one HTML
+ * Judges a document (text or bytes: a JSON document request, or a document of the network of any kind) and shows it as people read it: one HTML
  * document that has no scripts and loads nothing, and is marked on every page if it is not valid. Never
  * throws for bad data.
  *
@@ -76,8 +79,13 @@ export function renderJudged(
   options: Pick<RenderDocumentOptions, 'language' | 'paper' | 'specification'>,
 ): string | null {
   if (ubl === undefined) return null;
-  const { adjustments } = result;
-  return renderInvoice(ubl, { ...options, adjustments, verdict: verdictOf(result) }) ?? null;
+  const { adjustments, documentType } = result;
+  const verdict = verdictOf(result);
+  const page = documentType === null ? undefined : kindPages[documentType];
+  if (page === undefined) return renderInvoice(ubl, { ...options, adjustments, verdict }) ?? null;
+  const { language = 'en', paper = 'A4', specification = renderedSpecification } = options;
+  const words = wordsIn(language, specification.rendering);
+  return renderKind(ubl, page, { words, language, verdict, paper });
 }
 
 /** The verdict for the page; if there is none, the document counts as not judged. */

@@ -6,6 +6,7 @@ import { shortenedValue, withVisibleControls } from '../core/text/text.ts';
 import { nameOf } from '../judge/rule-sets.ts';
 import type { DocumentTotals } from '../judge/totals.ts';
 import { defaultSpecification } from '../specification/default.ts';
+import { namesOfKinds } from '../specification/kinds.ts';
 import { blanksAfter, cellsOf } from './cells.ts';
 import { codeFrame } from './code-frame.ts';
 import { type DocumentReport, ruleSetsOf } from './document-report.ts';
@@ -93,8 +94,12 @@ function documentText(sourced: SourcedReport, look: Look): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-function whatItIs({ typeCode, totals }: DocumentReport, { language, paint }: Look): string[] {
+function whatItIs({ typeCode, documentType, totals }: DocumentReport, { language, paint }: Look): string[] {
+  const kind = documentType === null ? undefined : namesOfKinds.get(documentType);
   return [
+    ...(typeCode !== null || kind === undefined
+      ? []
+      : [`  ${inReadingOrder(`${fill(texts.kind, language)}: ${fill(kind, language)}`, language)}`]),
     ...(typeCode === null
       ? []
       : [`  ${inReadingOrder(`${fill(texts.typeCode, language)}: ${typeCode}`, language)}`]),

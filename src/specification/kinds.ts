@@ -2,6 +2,7 @@ import { taxData } from '../../rules/ae/kinds/tax-data.ts';
 import { messageStatus } from '../../rules/network/kinds/message-status.ts';
 import { otherSpecifications } from '../../rules/network/other-specifications.ts';
 import { billingDocuments } from '../../rules/pint/kinds/billing-documents.ts';
+import type { Localised } from '../core/messages/language.ts';
 import { oncePer } from '../core/once-per.ts';
 import type { JudgedKind } from '../core/specification/kind.ts';
 import { messageStatusRuleSet } from './message-status.ts';
@@ -17,6 +18,11 @@ const kinds = [
 
 /** The name of a kind: that of its root element. */
 export type KindName = (typeof kinds)[number]['root'];
+
+/** What people call a document of a kind, as in a sentence. */
+export const namesOfKinds: ReadonlyMap<KindName, Localised> = /* @__PURE__ */ new Map(
+  kinds.map(({ root, name }) => [root, name]),
+);
 
 export const kindNames: readonly KindName[] = kinds.map(({ root }) => root);
 

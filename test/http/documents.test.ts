@@ -134,8 +134,14 @@ describe('a malformed document', () => {
 
   test('that is other XML is named as what it is', async () => {
     const order = '<Order><CustomizationID>urn:x</CustomizationID></Order>';
-    const { detail } = problemIn(await post('/v1/validate', order, xmlType));
-    expect(detail).toContain('Order, CustomizationID urn:x, not a UBL 2.1 Invoice or CreditNote');
+    const { status, text } = await post('/v1/validate', order, xmlType);
+    expect([status, JSON.parse(text)]).toMatchObject([
+      200,
+      {
+        outcome: 'not-judged',
+        issues: [{ message: expect.stringContaining('Order, CustomizationID urn:x, which is not a kind') }],
+      },
+    ]);
   });
 
   test('that is empty is reported as empty', async () => {

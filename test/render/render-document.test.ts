@@ -38,7 +38,7 @@ describe('renderDocument', () => {
 
   test('gives no page for a document that cannot be read', () => {
     expect(renderDocument('{')).toMatchObject({ html: null, result: { outcome: 'malformed' } });
-    expect(renderDocument('<a/>')).toMatchObject({ html: null, result: { outcome: 'malformed' } });
+    expect(renderDocument('<a/>')).toMatchObject({ html: null, result: { outcome: 'not-judged' } });
   });
 
   test('marks a document that could not be judged', () => {

@@ -1,0 +1,29 @@
+import type { Translated } from './rendering.ts';
+
+/** How a person sees a document of a kind that is not an invoice: a title, and facts under headings. */
+export interface KindPage {
+  readonly title: Translated;
+  /** What the document says in one sentence, by the code that says it. */
+  readonly statement?: PageFact;
+  readonly sections: readonly PageSection[];
+}
+
+export interface PageSection {
+  readonly heading: Translated;
+  /** The elements that are the rows of a table of these facts; default: the facts of the document, once. */
+  readonly each?: string;
+  readonly facts: readonly PageFact[];
+}
+
+/**
+ * A fact of the document: the texts of the elements at a path, each in a line. The steps have the prefixes of UBL (`ext` is that of its
+ * extensions), `doc` is the namespace of the document, and `*` is any element.
+ */
+export interface PageFact {
+  readonly label: Translated;
+  readonly at: string;
+  /** Default: as it is. An amount has its currency, an address its scheme before it. */
+  readonly as?: 'amount' | 'date' | 'address';
+  /** What its codes mean; a code that is missing is shown as it is. */
+  readonly meanings?: Readonly<Record<string, Translated>>;
+}

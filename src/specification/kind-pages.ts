@@ -1,0 +1,10 @@
+import { taxDataPage } from '../../rules/ae/kinds/tax-data-page.ts';
+import { messageStatusPage } from '../../rules/network/kinds/message-status-page.ts';
+import type { KindPage } from '../core/specification/kind-page.ts';
+import type { KindName } from './kinds.ts';
+
+/** How people see documents of each kind that is not an invoice or credit note; only programs that show them load it. */
+export const kindPages: Readonly<Partial<Record<KindName, KindPage>>> = {
+  TaxData: taxDataPage,
+  ApplicationResponse: messageStatusPage,
+};

@@ -1,0 +1,80 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { run } from '../../src/cli/run.ts';
+import { renderDocument } from '../../src/render/render-document.ts';
+import { validDocument } from '../schematron/network-cases.ts';
+
+const kinds = [
+  {
+    kind: 'tax-data',
+    name: 'a tax data document',
+    english: [
+      'Tax data reported to the tax authority',
+      'Submission: ',
+      'Reported document',
+      'Total before tax',
+    ],
+    arabic: ['بيانات ضريبية مُبلَّغة إلى السلطة الضريبية', 'تقديم: ', 'الإجمالي قبل الضريبة'],
+  },
+  {
+    kind: 'message-status',
+    name: 'a message level status',
+    english: ['Status of a sent document', 'Rejected: ', 'Place in the document', 'A rule is broken'],
+    arabic: ['حالة مستند مُرسَل', 'مرفوض: ', 'مخالفة لقاعدة'],
+  },
+] as const;
+
+const shown = (xml: string) => (language: 'en' | 'ar' | 'both') => renderDocument(xml, { language });
+
+describe.each(kinds)('the page of $name', ({ kind, name, english, arabic }) => {
+  const xml = validDocument(kind);
+  const page = shown(xml);
+
+  test('says in words what it is and what it says, in each language', () => {
+    expect(page('en').result.outcome).toBe('valid');
+    for (const text of english) expect(page('en').html).toContain(text);
+    for (const text of arabic) expect(page('ar').html).toContain(text);
+    for (const text of [...english, ...arabic]) expect(page('both').html).toContain(text);
+    expect(page('ar').html).toMatch(/^<!doctype html>\n<html lang="ar" dir="rtl">/);
+  });
+
+  test('has every text of the document outside the one that it reports, and neither scripts nor what it loads', () => {
+    const html = page('en').html ?? '';
+    const own = xml.replace(/<pxs:SourceDocument>[\s\S]*<\/pxs:SourceDocument>/, '');
+    const hidden = /CustomizationID|ProfileID|CurrencyCode|<cbc:ID>VAT/;
+    const texts = own
+      .split('\n')
+      .filter((line) => !hidden.test(line))
+      .flatMap((line) => />([^<>\s][^<>]*)</.exec(line)?.[1] ?? [])
+      .filter((text) => !/^\d{4}-\d\d-\d\d$/.test(text));
+    expect(texts.length).toBeGreaterThan(8);
+    const plain = html.replaceAll(/(?<=\d),(?=\d)/g, '');
+    expect(texts.filter((text) => !plain.includes(text))).toEqual([]);
+    expect(html).not.toMatch(/<script|src=|@import|url\(/);
+  });
+
+  test('is marked if the document is not valid, and takes the words of nobody for markup', () => {
+    const broken = xml
+      .replace(/(<cbc:ProfileID>)[^<]*/, '$1urn:x')
+      .replace(/(<cbc:IssueTime>)[^<]*/, '$1&lt;b&gt;x');
+    const { html, result } = shown(broken)('en');
+    expect(result.outcome).toBe('invalid');
+    expect(html).toContain('class="watermark"');
+    expect(html).toContain('&lt;b&gt;x');
+    expect(html).not.toContain('<b>x');
+  });
+
+  test('and the report of validate name the same kind', async () => {
+    let stdout = '';
+    const file = fileURLToPath(new URL(`../fixtures/network/${kind}.xml`, import.meta.url));
+    const code = await run(['validate', file], {
+      stdout: (text) => {
+        stdout += text;
+      },
+      stderr: () => {},
+      readStdin: async () => new Uint8Array(),
+      colour: false,
+    });
+    expect([code, stdout]).toEqual([0, expect.stringContaining(`Kind of document: ${name}\n`)]);
+  });
+});
