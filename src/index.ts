@@ -51,6 +51,7 @@ export { type ParseError, type ParseLimits, type ParseResult, parseUbl } from '.
 export { type CatalogueEntry, catalogue } from './judge/catalogue.ts';
 export { checkInvoice } from './judge/checks.ts';
 export { type ConversionResult, convert } from './judge/convert.ts';
+export { creditNoteFor } from './judge/credit-note-for.ts';
 export { type EnvelopeOptions, type EnvelopeResult, envelope } from './judge/envelope.ts';
 export type { JudgeOptions, Outcome } from './judge/judge.ts';
 export {
@@ -77,6 +78,7 @@ export { compute, normalise, type ParsedRequest, parseDocumentRequest, toUbl } f
 export type { DocumentTotals } from './judge/totals.ts';
 export { type ValidateOptions, validate } from './judge/validate.ts';
 export { type ValidateUblOptions, validateUbl } from './judge/validate-ubl.ts';
+export type { CreditedLine, CreditNote, CreditNoteFacts, CreditNoteRefusal } from './request/credit-note.ts';
 export type { NormalisedInvoice } from './request/normalise/normalise.ts';
 export type { CompanyProfile, NormaliseOptions } from './request/normalise/options.ts';
 export type { DocumentRequest, DocumentType, SpecificationChoice } from './specification/default.ts';

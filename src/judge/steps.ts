@@ -59,7 +59,7 @@ function withoutAbsent(value: unknown): unknown {
 }
 
 /** What every parsed request has, and every invoice that a step returns. */
-const ofRequest = { documentType: 'text', seller: 'object', buyer: 'object', lines: 'list' } as const;
+export const ofRequest = { documentType: 'text', seller: 'object', buyer: 'object', lines: 'list' } as const;
 const ofInvoice = { root: 'text', seller: 'object', buyer: 'object', lines: 'list' } as const;
 export const ofComputedInvoice = { ...ofInvoice, totals: 'object', allowancesCharges: 'list' } as const;
 

@@ -26,7 +26,7 @@ export interface FindingGroup {
  * ```ts
  * const broken = { ...request, lines: Array(500).fill({ ...request.lines[0], unitCode: 'NONE' }) };
  * const { issues } = validate(broken, { maxFindingsPerRule: 500 });
- * const [{ others, places }] = groupFindings(issues);
+ * const { others, places } = groupFindings(issues).at(-1);
  * console.log(others, places.join()); // 499 lines[1-499].unitCode
  * ```
  */

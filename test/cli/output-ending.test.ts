@@ -22,6 +22,7 @@ const calls: Readonly<Partial<Record<CommandName, readonly [argv: readonly strin
   render: [[valid], '.html'],
   compute: [[valid], '.json'],
   read: [[join(examples, 'credit-note.json')], '.json'],
+  credit: [[valid, '--number', 'CN-9', '--reason', 'VD'], '.json'],
   batch: [[valid], '.ndjson'],
   mls: [['read', valid], '.txt'],
   tdd: [[valid], '.xml'],

@@ -3,6 +3,7 @@ import type { CommandName } from '../syntax/commands.ts';
 
 const { codeLists, exampleRule } = defaultSpecification;
 const [exampleCode] = Object.keys(codeLists.exemptionReasons.codes);
+const [reason] = Object.keys(codeLists.creditNoteReasons.codes);
 
 /** Three command lines to copy for each command, the same in every language. */
 export const examples: Readonly<Record<CommandName, readonly [string, string, string]>> = {
@@ -30,6 +31,11 @@ export const examples: Readonly<Record<CommandName, readonly [string, string, st
     'pint-ae read invoice.xml',
     'pint-ae read invoice.xml --out read-back.json',
     'cat invoice.xml | pint-ae read --lang ar > read-back.json',
+  ],
+  credit: [
+    `pint-ae credit invoice.json --number CN-9 --reason ${reason} --out cn-9.json`,
+    `pint-ae credit invoice.json --number CN-9 --reason ${reason} --line 1=2 --line 2`,
+    `cat invoice.json | pint-ae credit --number CN-9 --reason ${reason} --issue-date 2026-11-26 > cn.json`,
   ],
   batch: [
     'pint-ae batch invoices/ --out results/ --xml',

@@ -16,6 +16,7 @@ import {
   optionalChoiceFlag,
   switchFlag,
   textFlag,
+  textsFlag,
 } from './flag.ts';
 import {
   documentType,
@@ -118,6 +119,18 @@ export const commands = {
     operands: '[FILE…]',
     writes: 'json',
     flags: { out: out('jsonFile'), ...general },
+  },
+  credit: {
+    operands: 'FILE',
+    writes: 'json',
+    flags: {
+      number: textFlag('number', 'NUMBER', { help: 'creditNumber' }),
+      reason: textFlag('reason', 'CODE', { help: 'creditReason' }),
+      issueDate: dateFlag('issue-date', { help: 'creditDate' }),
+      lines: textsFlag('line', 'ID[=QUANTITY]', { help: 'creditLine' }),
+      out: out('jsonFile'),
+      ...general,
+    },
   },
   batch: {
     operands: '[IN…]',

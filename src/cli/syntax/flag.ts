@@ -49,6 +49,11 @@ export function filesFlag(name: string, described: Described): Flag<readonly str
   return { name, placeholder: 'FILE', repeats: true, ...described, read: (_, all) => all };
 }
 
+/** An option with a text that may be given several times, in order. */
+export function textsFlag(name: string, placeholder: string, described: Described): Flag<readonly string[]> {
+  return { name, placeholder, repeats: true, ...described, read: (_, all) => all };
+}
+
 /** An option with one of a few values; `standard` is the default. */
 export function choiceFlag<const Value extends string>(
   name: string,

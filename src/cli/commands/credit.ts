@@ -1,0 +1,62 @@
+import type { Language } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
+import { readRequest } from '../../intake/read-document.ts';
+import { creditNoteFor } from '../../judge/credit-note-for.ts';
+import { parseDocumentRequest } from '../../judge/steps.ts';
+import { localDay } from '../../report/local-day.ts';
+import { inReadingOrder } from '../../report/reading-order.ts';
+import type { CreditedLine } from '../../request/credit-note.ts';
+import type { DocumentRequest } from '../../specification/default.ts';
+import { readInputs } from '../input/inputs.ts';
+import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
+import commandLine from '../messages/command-line.json' with { type: 'json' };
+import { refuseOverwriting } from '../output/output-paths.ts';
+import { writeOutput } from '../output/write-output.ts';
+import type { Arguments } from '../syntax/commands.ts';
+
+/** `pint-ae credit FILE`: the request of a credit note for an invoice, whole or for some of its lines. */
+export async function creditCommand(args: Arguments<'credit'>, io: Io): Promise<ExitCode> {
+  const { number, reason, issueDate = localDay(new Date()), lines } = args;
+  if (number === undefined) throw new UsageError('optionIsNeeded', { command: 'credit', option: '--number' });
+  if (reason === undefined) throw new UsageError('optionIsNeeded', { command: 'credit', option: '--reason' });
+  const invoice = await invoiceAt(args, io);
+  const chosen = lines.map(creditedLine);
+  const credited = creditNoteFor(invoice, {
+    number,
+    issueDate,
+    reasonCode: reason,
+    ...(chosen.length === 0 ? {} : { lines: chosen }),
+  });
+  if (!credited.ok) {
+    const { reason: refusal, ...values } = credited.failure;
+    throw new UsageError(refusal, values);
+  }
+  const { request, leftOut } = credited.value;
+  await writeOutput(args.out, `${JSON.stringify(request, null, 2)}\n`, io);
+  io.stderr(leftOutLine(leftOut, args.language));
+  return leftOut.length === 0 ? exitCodes.valid : exitCodes.invalid;
+}
+
+async function invoiceAt(args: Arguments<'credit'>, io: Io): Promise<DocumentRequest> {
+  const inputs = await readInputs(args.operands, io, () => {});
+  await refuseOverwriting(inputs, [args.out]);
+  const [input, ...others] = inputs;
+  if (input === undefined || others.length > 0) throw new UsageError('oneFile', { command: 'credit' });
+  if ('unread' in input) throw input.unread;
+  const read = readRequest(input.bytes);
+  const parsed = read.ok ? parseDocumentRequest(read.value.value, { language: args.language }) : undefined;
+  if (parsed?.ok) return parsed.request;
+  throw new UsageError('creditOfMalformed', { file: input.name });
+}
+
+/** `ID`, or `ID=QUANTITY`. */
+function creditedLine(text: string): CreditedLine {
+  const [, id = text, quantity] = /^(.*)=(-?\d{1,15}(?:\.\d{1,10})?)$/.exec(text) ?? [];
+  return quantity === undefined ? { id } : { id, quantity: Number(quantity) };
+}
+
+function leftOutLine(leftOut: readonly string[], language: Language): string {
+  if (leftOut.length === 0) return '';
+  const line = fill(commandLine.answers.creditLeftOut, language, { paths: leftOut.join(', ') });
+  return `${inReadingOrder(line, language)}\n`;
+}

@@ -1,0 +1,50 @@
+import type { Result } from '../core/findings/result.ts';
+import { checkObject } from '../core/options/check-argument.ts';
+import { checkArgument, checkOptions } from '../core/options/check-options.ts';
+import { day, expected, listOf, optionsOf, required, textWithContent } from '../core/options/option-kinds.ts';
+import {
+  type CreditedLine,
+  type CreditNote,
+  type CreditNoteFacts,
+  type CreditNoteRefusal,
+  creditNoteOf,
+} from '../request/credit-note.ts';
+import type { DocumentRequest, SpecificationChoice } from '../specification/default.ts';
+import { requestSpecification } from '../specification/of-requests.ts';
+import { specificationOptionsKind } from './option-shapes.ts';
+import { ofRequest } from './steps.ts';
+
+const creditedLine = optionsOf<CreditedLine>({
+  id: required(textWithContent),
+  quantity: expected<number>((value) => typeof value === 'number', 'a number'),
+});
+
+const facts = optionsOf<CreditNoteFacts>({
+  number: required(textWithContent),
+  issueDate: required(day),
+  reasonCode: required(textWithContent),
+  lines: listOf(creditedLine),
+});
+
+/**
+ * The request of a credit note for an invoice, whole or for some of its lines, with the invoice as the preceding one
+ * (IBG-03). The invoice is a well-formed request, as `parseDocumentRequest` returns it. Its amounts of which nobody said
+ * which part is credited are in `leftOut`; `validate` says whether the credit note is valid. Never throws for bad data.
+ *
+ * @example
+ * ```ts
+ * const facts = { number: 'CN-9', issueDate: '2026-11-26', reasonCode: 'DL8.61.1.D', lines: [{ id: '1', quantity: 2 }] };
+ * const credited = creditNoteFor(request, facts);
+ * if (credited.ok) console.log(credited.value.request.lines[0].quantity, credited.value.leftOut.length); // 2 0
+ * ```
+ */
+export function creditNoteFor(
+  invoice: DocumentRequest,
+  creditNote: CreditNoteFacts,
+  options: SpecificationChoice = {},
+): Result<CreditNote, CreditNoteRefusal> {
+  checkOptions('creditNoteFor', specificationOptionsKind, options);
+  checkObject('creditNoteFor', 'invoice', invoice, ofRequest);
+  checkArgument('creditNoteFor', 'creditNote', facts, creditNote);
+  return creditNoteOf(invoice, creditNote, options.specification ?? requestSpecification);
+}

@@ -1,0 +1,164 @@
+import type { Result } from '../core/findings/result.ts';
+import { decimal } from '../core/numbers/decimal.ts';
+import type { Specification } from '../core/specification/specification.ts';
+import type { DocumentRequest } from './schema/request.ts';
+
+/** What a credit note says that its invoice does not. */
+export interface CreditNoteFacts {
+  /** Number of the credit note (IBT-001). */
+  readonly number: string;
+  /** Day on which it is issued (IBT-002), such as `2026-11-26`. */
+  readonly issueDate: string;
+  /** Why it is issued: a code of the reasons for credit notes (BTAE-03), such as `DL8.61.1.D`. */
+  readonly reasonCode: string;
+  /** The lines that are credited; default: the whole invoice. */
+  readonly lines?: readonly CreditedLine[];
+}
+
+export interface CreditedLine {
+  /** Its `id` in the invoice (IBT-126); that of a line without one is its number, from 1. */
+  readonly id: string;
+  /** How much of its quantity is credited; default: all of it. */
+  readonly quantity?: number;
+}
+
+/** The request of a credit note, and what of the invoice it does not have. */
+export interface CreditNote {
+  readonly request: DocumentRequest;
+  /**
+   * JSON paths of amounts in the invoice of which nobody said which part is credited: allowances and charges of the
+   * document where not all of it is credited, those of a line of which a part is, and what was paid or rounded.
+   */
+  readonly leftOut: readonly string[];
+}
+
+/** Why there is no credit note. */
+export type CreditNoteRefusal =
+  | { readonly reason: 'notAnInvoice' }
+  | { readonly reason: 'unknownLine' | 'lineTwice'; readonly line: string }
+  | { readonly reason: 'quantityNotOfLine'; readonly line: string; readonly has: string };
+
+type Line = DocumentRequest['lines'][number];
+
+/** The credit note for a well-formed request of an invoice. */
+export function creditNoteOf(
+  invoice: DocumentRequest,
+  { number, issueDate, reasonCode, lines: chosen }: CreditNoteFacts,
+  { documentTypes }: Pick<Specification, 'documentTypes'>,
+): Result<CreditNote, CreditNoteRefusal> {
+  const documentType = creditNoteType(invoice.documentType, documentTypes);
+  if (documentType === undefined) return { ok: false, failure: { reason: 'notAnInvoice' } };
+  const credited = chosen === undefined ? wholeLines(invoice) : chosenLines(invoice, chosen);
+  if (!credited.ok) return credited;
+  const { allowancesCharges, ...kept } = withoutPaymentAndTotals(invoice);
+  const isWhole = credited.value.isWhole;
+  return {
+    ok: true,
+    value: {
+      request: {
+        ...kept,
+        documentType,
+        invoiceNumber: number,
+        issueDate,
+        dueDate: null,
+        lines: credited.value.lines,
+        ...(isWhole && allowancesCharges ? { allowancesCharges } : {}),
+        precedingInvoiceNumber: invoice.invoiceNumber,
+        precedingInvoiceIssueDate: invoice.issueDate,
+        creditNoteReasonCode: reasonCode,
+      },
+      leftOut: [
+        ...credited.value.leftOut,
+        ...(isWhole ? [] : pathsOf('allowancesCharges', allowancesCharges)),
+        ...paid.filter((field) => isStated(invoice[field])),
+      ],
+    },
+  };
+}
+
+/** The type of credit note of the same profile as an invoice. */
+function creditNoteType(
+  type: string,
+  documentTypes: Specification['documentTypes'],
+): DocumentRequest['documentType'] | undefined {
+  const invoice = documentTypes[type];
+  if (invoice?.root !== 'Invoice') return undefined;
+  const found = Object.entries(documentTypes).find(
+    ([, { root, profile }]) => root === 'CreditNote' && profile === invoice.profile,
+  );
+  // A name of the specification's own types is a document type of its requests.
+  return found?.[0] as DocumentRequest['documentType'] | undefined;
+}
+
+/** What was paid of an invoice, or added to it so that a round sum is paid. */
+const paid = ['prepaidAmount', 'paidAmounts', 'payableRoundingAmount', 'instalments'] as const;
+
+/**
+ * An invoice without what only it can say: its own identity, what precedes it, when and how it is paid, and its totals,
+ * which those of the credit note need not be.
+ */
+function withoutPaymentAndTotals(invoice: DocumentRequest): DocumentRequest {
+  const kept = { ...invoice };
+  for (const field of [...paid, ...ofInvoiceOnly]) delete kept[field];
+  return kept;
+}
+
+const ofInvoiceOnly = [
+  ...(['uuid', 'issueTime', 'vatPointDate', 'taxTotal', 'legalMonetaryTotal'] as const),
+  ...(['paymentTerms', 'precedingInvoices', 'creditNoteReason', 'creditNoteReasons'] as const),
+] as const;
+
+interface CreditedLines {
+  readonly lines: Line[];
+  readonly isWhole: boolean;
+  readonly leftOut: readonly string[];
+}
+
+function wholeLines({ lines }: DocumentRequest): Result<CreditedLines, never> {
+  return { ok: true, value: { lines: [...lines], isWhole: true, leftOut: [] } };
+}
+
+function chosenLines(
+  { lines }: DocumentRequest,
+  chosen: readonly CreditedLine[],
+): Result<CreditedLines, CreditNoteRefusal> {
+  const credited: Line[] = [];
+  const leftOut: string[] = [];
+  const taken = new Set<number>();
+  for (const { id, quantity } of chosen) {
+    const index = lines.findIndex((line, at) => (line.id ?? String(at + 1)) === id);
+    const line = lines[index];
+    if (line === undefined) return { ok: false, failure: { reason: 'unknownLine', line: id } };
+    if (taken.has(index)) return { ok: false, failure: { reason: 'lineTwice', line: id } };
+    taken.add(index);
+    if (quantity === undefined) credited.push(line);
+    else if (!isPartOf(quantity, line))
+      return { ok: false, failure: { reason: 'quantityNotOfLine', line: id, has: String(line.quantity) } };
+    else {
+      const { allowancesCharges, vatTotal, ...kept } = line;
+      credited.push({ ...kept, quantity, lineExtensionAmount: null });
+      leftOut.push(...pathsOf(`lines[${index}].allowancesCharges`, allowancesCharges));
+    }
+  }
+  return { ok: true, value: { lines: credited, isWhole: isEvery(lines, credited), leftOut } };
+}
+
+/** Whether each line of an invoice is credited, and all of it. */
+function isEvery(lines: readonly Line[], credited: readonly Line[]): boolean {
+  return lines.length === credited.length && lines.every((line) => credited.includes(line));
+}
+
+/** Whether a quantity is one that a line has to give: of its sign, and not above it. */
+function isPartOf(quantity: number, line: Line): boolean {
+  if (!Number.isFinite(quantity)) return false;
+  const [part, all] = [decimal(quantity), decimal(line.quantity)];
+  return !part.isZero() && part.isNegative() === all.isNegative() && !part.abs().greaterThan(all.abs());
+}
+
+function pathsOf(path: string, entries: readonly unknown[] | null | undefined): string[] {
+  return (entries ?? []).map((_, index) => `${path}[${index}]`);
+}
+
+function isStated(value: unknown): boolean {
+  return value !== undefined && value !== null && !(Array.isArray(value) && value.length === 0);
+}
