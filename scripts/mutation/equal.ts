@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import type { Change } from './instrument.ts';
 
+/** What identifies a change in the list, wherever in its function it is. */
+type Listed = Pick<Change, 'file' | 'within' | 'before' | 'after'>;
+
 /** A change after which the code does the same, and why. */
-export interface EqualChange extends Pick<Change, 'file' | 'line' | 'before' | 'after'> {
+export interface EqualChange extends Listed {
   readonly why: string;
 }
 
@@ -10,13 +13,22 @@ export const listedAsEqual: readonly EqualChange[] = JSON.parse(
   readFileSync(new URL('equal.json', import.meta.url), 'utf8'),
 );
 
-const keyOf = ({ file, line, before, after }: Pick<Change, 'file' | 'line' | 'before' | 'after'>) =>
-  JSON.stringify([file, line, before, after]);
+const keyOf = ({ file, within, before, after }: Listed) => JSON.stringify([file, within, before, after]);
 
-const reasons = new Map(listedAsEqual.map((equal) => [keyOf(equal), equal.why]));
+/** What identifies a change among all. */
+const placeOf = (change: Change) => `${keyOf(change)} ${change.place}`;
+
+const listed = new Set(listedAsEqual.map(keyOf));
 
 export function isListedAsEqual(change: Change): boolean {
-  return reasons.has(keyOf(change));
+  return listed.has(keyOf(change));
+}
+
+/** Listed entries of which every change was tried and noticed. */
+export function wronglyListed(all: readonly Change[], noticed: readonly Change[]): Change[] {
+  const places = new Set(noticed.map(placeOf));
+  const notNoticed = new Set(all.filter((change) => !places.has(placeOf(change))).map(keyOf));
+  return noticed.filter((change) => isListedAsEqual(change) && !notNoticed.has(keyOf(change)));
 }
 
 /** Listed entries for these files that are no longer among their changes. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
 import type { Vitest } from 'vitest/node';
-import { isListedAsEqual, outdated } from './equal.ts';
+import { isListedAsEqual, outdated, wronglyListed } from './equal.ts';
 import { type Change, instrument } from './instrument.ts';
 import type { Part } from './parts.ts';
 import type { Orders } from './reports.ts';
@@ -121,7 +121,10 @@ function outcomeOf(
   { noticed, loaded, tried }: Knowledge,
 ): Omit<Outcome, 'seconds'> {
   const unnoticed = chosen.filter(({ id }) => !noticed.has(id));
-  const wrongly = chosen.filter((change) => noticed.has(change.id) && isListedAsEqual(change));
+  const wrongly = wronglyListed(
+    all,
+    chosen.filter(({ id }) => noticed.has(id)),
+  );
   const notPassed = unnoticed.filter(({ id }) => !loaded.has(id) && !tried.has(id));
   return {
     all: all.length,
@@ -131,7 +134,10 @@ function outcomeOf(
     notPassed: new Set(notPassed.map(({ id }) => id)),
     complaints: [
       ...wrongly.map(({ file, place }) => `${file}:${place} is listed as equal, and a test notices it`),
-      ...outdated(all).map(({ file, line }) => `${file}: listed as equal, and not there any more: ${line}`),
+      ...outdated(all).map(
+        ({ file, within, before }) =>
+          `${file}: listed as equal, and not there any more: ${before} in ${within}`,
+      ),
     ],
   };
 }
