@@ -1,4 +1,4 @@
-export type { FieldProblem, Finding, Issue, Severity } from './core/findings/finding.ts';
+export type { Finding, Issue, Severity } from './core/findings/finding.ts';
 export type { Fix, PatchOperation } from './core/findings/fix.ts';
 export type { Notice } from './core/findings/notice.ts';
 export type { TextPlace } from './core/findings/place.ts';

@@ -49,10 +49,16 @@ describe.each([
   });
 });
 
-test('the malformed example has problems and was not looked at further', () => {
+test('the malformed example is told what to do at each field, and was not looked at further', () => {
   const result = convert(example('broken/malformed'));
-  expect(result).toMatchObject({ valid: false, outcome: 'malformed', issues: [], totals: null, xml: null });
-  expect(result.problems).toHaveLength(4);
+  expect(result).toMatchObject({ valid: false, outcome: 'malformed', totals: null, xml: null });
+  expect(result.issues.map(({ path }) => path)).toEqual([
+    'documentType',
+    'issueDate',
+    'buyer.trn',
+    'lines[0].quantity',
+  ]);
+  for (const { hint } of result.issues) expect(hint).toMatch(/^[A-Z].*\.$/);
 });
 
 test('an engine that fails gives no verdict: not judged is not valid', () => {

@@ -8,15 +8,18 @@ import { validateUbl } from '../src/judge/validate-ubl.ts';
 import { edited, example, lineOf } from './requests.ts';
 
 describe('hostile input', () => {
-  test('a text of 10 MB is a problem that names the field', () => {
+  test('a text of 10 MB is told at its field', () => {
     const request = edited('standard-invoice', (document) => {
       lineOf(document).description = 'x'.repeat(10_000_000);
     });
-    expect(validate(request).problems).toEqual([
+    expect(validate(request).issues).toEqual([
       {
-        field: 'lines[0].description',
-        message: 'is longer than 100000 characters',
         rule: 'pint-ae-malformed',
+        path: 'lines[0].description',
+        message: 'lines[0].description is longer than 100000 characters.',
+        hint: 'Shorten the text of lines[0].description to at most 100000 characters.',
+        severity: 'error',
+        terms: [],
       },
     ]);
   });
@@ -148,7 +151,7 @@ describe('hostile input', () => {
     expect(xml).toContain('&amp;e; &amp;amp; &amp;#65;');
   });
 
-  test('a code of 90,000 characters, which 2,000 lines would repeat, is a problem of its field', () => {
+  test('a code of 90,000 characters, which 2,000 lines would repeat, is told at its field', () => {
     const request = edited('standard-invoice', (document) => {
       const line = { ...lineOf(document), id: null, lineExtensionAmount: null };
       document.currency = 'A'.repeat(90_000);
@@ -156,11 +159,11 @@ describe('hostile input', () => {
     });
     expect(convert(request)).toMatchObject({
       outcome: 'malformed',
-      problems: [{ field: 'currency', message: 'is longer than 200 characters' }],
+      issues: [{ path: 'currency', message: 'currency is longer than 200 characters.' }],
     });
     const long = { ...example('standard-invoice'), invoiceNumber: 'x'.repeat(1_001) };
-    expect(validate(long).problems).toMatchObject([
-      { field: 'invoiceNumber', message: 'is longer than 1000 characters' },
+    expect(validate(long).issues).toMatchObject([
+      { path: 'invoiceNumber', message: 'invoiceNumber is longer than 1000 characters.' },
     ]);
   });
 
@@ -244,7 +247,7 @@ describe('hostile input', () => {
     });
     expect(convert(request)).toMatchObject({
       outcome: 'malformed',
-      problems: [{ field: 'lines[0].unitPrice' }],
+      issues: [{ path: 'lines[0].unitPrice' }],
     });
   });
 

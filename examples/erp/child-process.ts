@@ -8,7 +8,6 @@ import { text } from 'node:stream/consumers';
 interface Report {
   readonly valid: boolean;
   readonly issues: readonly { readonly rule: string; readonly path: string; readonly message: string }[];
-  readonly problems: readonly { readonly field: string; readonly message: string }[];
 }
 
 /**

@@ -17,9 +17,6 @@ const company: ValidateOptions = {
 
 /** What the person at the screen has to fix before the document can be submitted; empty if it is valid. */
 export function preflight(request: DocumentRequest): { field: string; text: string }[] {
-  const { problems, issues } = validate(request, company);
-  return [
-    ...problems.map(({ field, message }) => ({ field, text: message })),
-    ...issues.map(({ path, message, hint }) => ({ field: path, text: `${message} ${hint}` })),
-  ];
+  const { issues } = validate(request, company);
+  return issues.map(({ path, message, hint }) => ({ field: path, text: `${message} ${hint}` }));
 }

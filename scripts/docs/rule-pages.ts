@@ -85,7 +85,7 @@ function rulePage(entry: PlacedEntry, snippets: readonly RuleSnippet[], language
     sentence(hint, language),
     docsText(notes, id in notes || !isOfInvoices(entry) ? id : entry.topic, language),
     ...special('onRequest', onRequest === undefined ? [] : [onRequest], language),
-    ...special(isFilledByProblem(entry) ? 'problems' : 'otherCases', Object.values(cases), language),
+    ...special('otherCases', Object.values(cases), language),
     ...snippets.map((snippet) => exampleOf(snippet, language)),
     ...(why === '' ? [] : [`## ${said('noExample', language)} {#no-example}`, why]),
     `## ${said('facts', language)}`,
@@ -99,28 +99,21 @@ function docsText(texts: Readonly<Record<string, Localised>>, id: string, langua
   return own === undefined ? '' : text(own, language);
 }
 
-/** Whether the message has the place of a problem, and each case is one. */
-function isFilledByProblem({ message }: PlacedEntry): boolean {
-  return text(message, 'en').includes('{problem}');
-}
-
 /** What is said besides the message and the hint, and before it in which circumstances. */
 const leads = {
   onRequest: 'onRequestLead',
   otherCases: 'otherCasesLead',
-  problems: 'problemsOfRuleLead',
 } as const;
-const headings = { onRequest: 'onRequest', otherCases: 'otherCases', problems: 'otherCases' } as const;
 
 /** The text of a case, after a heading. */
-function special(kind: keyof typeof headings, texts: readonly MessageText[], language: Language): string[] {
+function special(kind: keyof typeof leads, texts: readonly MessageText[], language: Language): string[] {
   const items = texts
     .map(({ message, hint }) => [message, hint].filter((part) => part !== undefined))
     .filter((parts) => parts.length > 0)
     .map((parts) => parts.map((part) => sentence(part, language)).join('<br>'));
   if (items.length === 0) return [];
   const lead = said(leads[kind], language);
-  return [`## ${said(headings[kind], language)}`, lead, items.map((item) => `- ${item}`).join('\n')];
+  return [`## ${said(kind, language)}`, lead, items.map((item) => `- ${item}`).join('\n')];
 }
 
 function factsOf(entry: PlacedEntry, language: Language): string {

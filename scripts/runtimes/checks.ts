@@ -42,9 +42,9 @@ export const checks: Readonly<Record<string, Check>> = {
     for (const [name, request] of Object.entries(valid)) same(name, validate(request).outcome, 'valid');
     for (const [name, request] of Object.entries(broken))
       for (const language of ['en', 'ar'] as const) {
-        const { valid: isValid, issues, problems } = validate(request, { language });
+        const { valid: isValid, issues } = validate(request, { language });
         same(name, isValid, false);
-        same(`${name} says why`, issues.length + problems.length > 0, true);
+        same(`${name} says why`, issues.length > 0, true);
       }
     return Object.keys(valid).length + Object.keys(broken).length;
   },

@@ -10,7 +10,7 @@ export function attackJudging(): void {
     const start = process.cpuUsage();
     const { result } = judgeDocument(text);
     const milliseconds = Math.round(process.cpuUsage(start).user / 1000);
-    const [first] = [...result.problems, ...result.issues];
+    const [first] = result.issues;
     const answer = JSON.stringify(result).length;
     console.log(
       `| ${name} | ${text.length} | ${result.outcome}: \`${first?.rule ?? '–'}\` | ${milliseconds} | ${answer} |`,

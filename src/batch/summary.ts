@@ -12,9 +12,9 @@ export interface BatchSummary {
   readonly invalid: number;
   readonly malformed: number;
   readonly notJudged: number;
-  /** For each rule, also of problems, in how many documents it failed and how often; the most frequent first. */
+  /** For each rule, in how many documents it failed and how often; the most frequent first. */
   readonly rules: readonly ({ readonly rule: string } & RuleCount)[];
-  /** The ten documents with the most issues and problems. */
+  /** The ten documents with the most issues. */
   readonly worst: readonly DocumentCount[];
   /** How many documents an earlier run had judged. */
   readonly resumedAfter: number;

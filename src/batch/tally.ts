@@ -9,7 +9,7 @@ export interface Tally {
   readonly malformed: number;
   readonly notJudged: number;
   readonly rules: ReadonlyMap<string, RuleCount>;
-  /** The documents with the most issues and problems. */
+  /** The documents with the most issues. */
   readonly worst: readonly DocumentCount[];
 }
 
@@ -62,12 +62,11 @@ export function createCounter(): Counter {
   };
 
   return {
-    add: ({ document, outcome, issues, problems }) => {
+    add: ({ document, outcome, issues }) => {
       counts.documents += 1;
       counts[outcomeFields[outcome]] += 1;
-      const found = [...issues, ...problems];
-      for (const [rule, count] of countByRule(found)) countRule(rule, { documents: 1, issues: count });
-      countWorst([{ document, issues: found.length, ...(isCut(found) && { isCut: true }) }]);
+      for (const [rule, count] of countByRule(issues)) countRule(rule, { documents: 1, issues: count });
+      countWorst([{ document, issues: issues.length, ...(isCut(issues) && { isCut: true }) }]);
     },
     merge: (tally) => {
       for (const field of ['documents', 'valid', 'invalid', 'malformed', 'notJudged'] as const) {

@@ -49,7 +49,6 @@ export const verdictFields = [
   'outcome',
   'issues',
   'warnings',
-  'problems',
   'ruleset',
   'adjustments',
   'totals',

@@ -85,8 +85,6 @@ function isVerdict(value: unknown): value is Verdict {
     typeof value.document === 'string' &&
     'outcome' in value &&
     'issues' in value &&
-    Array.isArray(value.issues) &&
-    'problems' in value &&
-    Array.isArray(value.problems)
+    Array.isArray(value.issues)
   );
 }

@@ -1,6 +1,5 @@
 import type { Issue } from '../core/findings/finding.ts';
 import { checkArgument, checkOptions } from '../core/options/check-options.ts';
-import { issueOfProblem } from '../judge/document-result.ts';
 import { isOtherDocument } from '../judge/other-document.ts';
 import { type Examined, examine } from './examine.ts';
 import { answerWith } from './problem-answer.ts';
@@ -60,7 +59,7 @@ function verdict(result: Examined, work: Work): Answer {
   if (work.operation === 'render') return respond(`${result.html}`, 'text/html; charset=utf-8', result, work);
   if (work.operation === 'read')
     return respond(JSON.stringify(result.reading), 'application/json', result, work);
-  const body = work.operation === 'validate-stored' ? interfaceResult(result, work) : resultBody(result);
+  const body = work.operation === 'validate-stored' ? interfaceResult(result) : result;
   return respond(JSON.stringify(body), 'application/json', result, work);
 }
 
@@ -93,30 +92,20 @@ function languageHeaders({ language }: Work): Readonly<Record<string, string>> {
   return { 'content-language': language };
 }
 
-function rulesOf({ problems, issues }: Examined): string[] {
-  return [...problems, ...issues].map(({ rule }) => rule);
-}
-
-/** All members of the result, the verdict first; a verdict has no malformed fields. */
-function resultBody(result: Examined): object {
-  const { problems, ...verdict } = result;
-  return verdict;
+function rulesOf({ issues }: Examined): string[] {
+  return issues.map(({ rule }) => rule);
 }
 
 /** The Validation result of the interface, field for field; a stored document can also be malformed. */
-function interfaceResult({ valid, problems, issues }: Examined, { language }: Work): object {
-  const malformed = problems.map((problem) => issueOfProblem(problem, { language }));
+function interfaceResult({ valid, outcome, issues }: Examined): object {
+  const messageOf = outcome === 'malformed' ? ({ message }: Issue) => message : withPath;
   return {
     valid,
-    issues: [...malformed, ...issues.map(withPlace)].map(({ rule, message, hint }) => ({
-      rule,
-      message,
-      hint,
-    })),
+    issues: issues.map((issue) => ({ rule: issue.rule, message: messageOf(issue), hint: issue.hint })),
   };
 }
 
-/** The interface has no field for the place of an issue, so its message names the place. */
-function withPlace(issue: Issue): Issue {
-  return issue.path === '' ? issue : { ...issue, message: `${issue.path}: ${issue.message}` };
+/** The interface has no field for the path of an issue, so its message begins with it; that of a fault of shape names it. */
+function withPath({ path, message }: Issue): string {
+  return path === '' ? message : `${path}: ${message}`;
 }

@@ -1,5 +1,5 @@
 import { pickOptions } from '../core/options/check-options.ts';
-import { malformedUbl } from '../judge/document-result.ts';
+import { malformedDocument } from '../judge/document-result.ts';
 import { judgeDocument, ublTextOf } from '../judge/judge-document.ts';
 import { withReasonsIn } from '../judge/reasons-in.ts';
 import { type ReadRequest, readRequestOf } from '../judge/request-of.ts';
@@ -42,6 +42,6 @@ export function examine(
 /** UBL as a document request; it is not validated. */
 function readBack(body: Uint8Array, language: Work['language'], { documentLimits }: AnswerOptions): Examined {
   const reading = readRequestOf(body, { language }, documentLimits);
-  const unread = { ...malformedUbl([], { language }), issues: reading.findings };
+  const unread = { ...malformedDocument([], { language }), issues: reading.findings };
   return reading.request === null ? unread : { ...unread, outcome: 'valid', issues: [], reading };
 }

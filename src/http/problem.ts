@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../core/findings/finding.ts';
+import type { Fix } from '../core/findings/fix.ts';
 import { type Language, languages } from '../core/messages/language.ts';
 import { checkArgument, checkOptions } from '../core/options/check-options.ts';
 import { expected, hasMembers, listOf, oneOf, optionsOf, text } from '../core/options/option-kinds.ts';
@@ -11,7 +11,13 @@ import {
 } from './problem-kinds.ts';
 
 /** A field and what is wrong with it, as the interface defines it, with the fix if there is only one. */
-export type ErrorField = Pick<FieldProblem, 'field' | 'message' | 'fix'>;
+export interface ErrorField {
+  /** JSON path into the request, or location in the UBL; empty for the whole document. */
+  readonly field: string;
+  readonly message: string;
+  /** A JSON Patch (RFC 6902) of the request. */
+  readonly fix?: Fix;
+}
 
 /** The body of a failed request (RFC 9457), as the interface defines it. */
 export interface Problem {

@@ -1,16 +1,16 @@
-import type { FieldProblem } from '../core/findings/finding.ts';
+import type { Issue } from '../core/findings/finding.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
 import { checkArgument, checkOptions } from '../core/options/check-options.ts';
 import { readRequest } from '../intake/read-document.ts';
+import { malformedDocument } from '../judge/document-result.ts';
 import { documentLimitsKind, resultOptionsKind } from '../judge/option-shapes.ts';
-import { problemsOf, type TextOptions } from '../judge/result.ts';
-import { textsOf } from '../specification/texts.ts';
+import type { TextOptions } from '../judge/result.ts';
 import type { DocumentLimits } from './work.ts';
 
 /** The JSON value of a body and its text, or everything that is wrong with it. */
 export type ReadJson =
   | { readonly ok: true; readonly value: unknown; readonly text: string }
-  | { readonly ok: false; readonly problems: readonly FieldProblem[] };
+  | { readonly ok: false; readonly issues: readonly Issue[] };
 
 /**
  * Reads the JSON of a body as strictly as any document: decoded without replacement, within the limits, with
@@ -20,7 +20,7 @@ export type ReadJson =
  * ```ts
  * import { readJson } from 'pint-ae/http';
  * const read = readJson(new TextEncoder().encode('{"a": 1, "a": 2}'));
- * if (!read.ok) console.log(read.problems[0].rule); // pint-ae-duplicate-key
+ * if (!read.ok) console.log(read.issues[0].rule); // pint-ae-duplicate-key
  * ```
  */
 export function readJson(body: Uint8Array, limits: DocumentLimits = {}, options: TextOptions = {}): ReadJson {
@@ -29,5 +29,5 @@ export function readJson(body: Uint8Array, limits: DocumentLimits = {}, options:
   checkOptions('readJson', resultOptionsKind, options);
   const read = readRequest(body, limits);
   if (read.ok) return { ok: true, value: read.value.value, text: read.value.text };
-  return { ok: false, problems: problemsOf(read.failure, textsOf(options), options) };
+  return { ok: false, issues: malformedDocument(read.failure, options).issues };
 }

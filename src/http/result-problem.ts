@@ -1,17 +1,15 @@
-import type { FieldProblem, Issue } from '../core/findings/finding.ts';
+import type { Issue } from '../core/findings/finding.ts';
 import { isCut } from '../core/findings/finding-limits.ts';
-import type { Language } from '../core/messages/language.ts';
 import { checkObject, readable } from '../core/options/check-argument.ts';
 import type { Outcome } from '../judge/judge.ts';
 import { isOtherDocument } from '../judge/other-document.ts';
 import { checkDetails, type ErrorField, type Problem, type ProblemDetails, problemBody } from './problem.ts';
-import { type ProblemDetail, submissionText } from './problem-kinds.ts';
+import type { ProblemDetail } from './problem-kinds.ts';
 
 /** The result from which a problem is made: that of `validate`, `convert` or `validateUbl`. */
 export interface JudgedResult {
   readonly outcome: Outcome;
   readonly issues: readonly Issue[];
-  readonly problems?: readonly FieldProblem[];
   /** How many issues are not listed. */
   readonly unlisted?: number;
 }
@@ -62,23 +60,20 @@ export function fieldProblems(result: JudgedResult, details: ProblemDetails = {}
   return readable('fieldProblems', 'result', () => malformed(result, details));
 }
 
-function malformed(result: JudgedResult, details: ProblemDetails): Problem {
-  const errors = malformedFields(result, details.language);
-  return problemBody('bad-request', { detail: malformedDetail(result, errors), ...details, errors });
+function malformed({ issues }: JudgedResult, details: ProblemDetails): Problem {
+  return problemBody('bad-request', {
+    detail: malformedDetail(issues),
+    ...details,
+    errors: issues.map(errorOfShape),
+  });
 }
 
 /** The detail: what is wrong with the document as a whole, otherwise the number of malformed fields. */
-function malformedDetail(
-  { problems = [] }: JudgedResult,
-  errors: readonly ErrorField[],
-): string | ProblemDetail {
-  const [first] = errors;
-  if (errors.length !== 1 || first?.field !== '') {
-    const text = isCut(problems) ? 'malformedFieldsAtLeast' : 'malformedFields';
-    return { text, values: { count: errors.length } };
-  }
-  const isPredicate = problems.length > 0;
-  return isPredicate ? { text: 'malformedBody', values: { problem: first.message } } : first.message;
+function malformedDetail(issues: readonly Issue[]): string | ProblemDetail {
+  const [first] = issues;
+  if (issues.length === 1 && first?.path === '') return first.message;
+  const text = isCut(issues) ? 'malformedFieldsAtLeast' : 'malformedFields';
+  return { text, values: { count: issues.length } };
 }
 
 /**
@@ -114,24 +109,20 @@ function otherDocument({ issues }: JudgedResult, details: ProblemDetails): Probl
   return problemBody('validation-failed', { detail, ...details, errors: issues.map(errorOf) });
 }
 
-/** Every malformed field; for UBL that cannot be read, an issue takes their place. */
-export function malformedFields(
-  { problems = [], issues }: JudgedResult,
-  language: Language = 'en',
-): readonly ErrorField[] {
-  if (problems.length > 0)
-    return problems.map(({ field, message, fix }) => ({ field, message, ...(fix && { fix }) }));
-  return issues.map(({ path, message, place }) => ({
-    field: path,
-    message: place === undefined ? message : submissionText('place', language, { message, ...place }),
-  }));
+/** A fault of shape: its message names the field, and its rule would say no more. */
+export function errorOfShape({ path, message, hint, fix }: Issue): ErrorField {
+  return { field: path, message: withHint(message, hint), ...(fix && { fix }) };
 }
 
 /** An issue without a path concerns the whole document, or an element of UBL input. */
 function errorOf({ rule, message, hint, path, location, fix }: Issue): ErrorField {
   return {
     field: path || (location ?? ''),
-    message: [`${rule}: ${message}`, hint].filter(Boolean).join(' '),
+    message: withHint(`${rule}: ${message}`, hint),
     ...(fix && { fix }),
   };
+}
+
+function withHint(message: string, hint: string): string {
+  return hint === '' ? message : `${message} ${hint}`;
 }

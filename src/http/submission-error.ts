@@ -7,7 +7,7 @@ import { wholeNumber } from '../core/options/option-kinds.ts';
 import { isOtherDocument } from '../judge/other-document.ts';
 import { checkLanguage } from './arguments.ts';
 import { submissionText } from './problem-kinds.ts';
-import { checkResult, type JudgedResult, malformedFields } from './result-problem.ts';
+import { checkResult, errorOfShape, type JudgedResult } from './result-problem.ts';
 
 /** Default limit of a `submissionError` in characters. */
 const defaultLength = 1000;
@@ -48,11 +48,9 @@ function textOfResult(result: JudgedResult, maximumLength: number, language: Lan
     case 'malformed':
       return bounded(
         submissionText('malformed', language),
-        malformedFields(result, language).map(({ field, message }) =>
-          field === '' ? message : submissionText('field', language, { field, problem: message }),
-        ),
+        result.issues.map((issue) => errorOfShape(issue).message),
         maximumLength,
-        restIn(result.problems ?? [], language),
+        restIn(result.issues, language),
       );
     case 'not-judged':
       if (isOtherDocument(result))

@@ -1,12 +1,11 @@
-import type { FieldProblem, Finding, Issue } from '../core/findings/finding.ts';
-import { listedProblems } from '../core/findings/finding-limits.ts';
-import { fill, helpOf } from '../core/messages/message.ts';
+import type { Finding, Issue } from '../core/findings/finding.ts';
+import { listedFaults } from '../core/findings/finding-limits.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
 import { textsOf } from '../specification/texts.ts';
 import type { Outcome } from './judge.ts';
 import {
   inWords,
-  malformedRequest,
+  malformed,
   nothingKnown,
   type ResultOptions,
   type TextOptions,
@@ -30,25 +29,14 @@ export function verdictInWords(
   };
 }
 
-/** The result for a document that cannot be read. */
-export function malformedDocument(
-  kind: 'request' | 'ubl',
-  findings: readonly Finding[],
-  options: ResultOptions,
-): ValidationResult {
-  return kind === 'ubl'
-    ? malformedUbl(findings, options)
-    : malformedRequest(findings, textsOf(options), options);
+/** Findings that no rule set made, in words, up to a limit. */
+export function ownFindingsInWords(findings: readonly Finding[], options: ResultOptions): Issue[] {
+  return listedFaults(findings, options).map(inWords(textsOf(options), [], options));
 }
 
-/** The result for UBL that cannot be read. */
-export function malformedUbl(findings: readonly Finding[], options: ResultOptions): ValidationResult {
-  const render = inWords(textsOf(options), [], options);
-  const issues = listedProblems(findings, options).map((finding) => {
-    const issue = render(finding);
-    return { ...issue, message: sentence(finding.path, issue.message, finding.rule, options) };
-  });
-  return { ...nothingKnown(), issues };
+/** The result for a document that cannot be read. */
+export function malformedDocument(findings: readonly Finding[], options: ResultOptions): ValidationResult {
+  return malformed(findings, textsOf(options), options);
 }
 
 /** The result for a document that could not be judged. */
@@ -58,35 +46,4 @@ export function notJudgedResult(finding: Finding, options: TextOptions): Validat
     outcome: 'not-judged',
     issues: [inWords(textsOf(options), [], options)(finding)],
   };
-}
-
-/** A problem as a complete sentence, for programs that show problems and issues in one list. */
-export function issueOfProblem(
-  { field, message, rule, place, fix }: FieldProblem,
-  options: TextOptions,
-): Issue {
-  const messages = textsOf(options);
-  const { language = 'en', docsUrl } = options;
-  const hint = messages.entries.get(rule)?.hint;
-  return {
-    rule,
-    message: sentence(field, message, rule, options),
-    hint: hint === undefined ? '' : fill(hint, language, {}, messages),
-    severity: 'error',
-    path: field,
-    ...(place === undefined ? {} : { place }),
-    terms: [],
-    ...(fix === undefined ? {} : { fix }),
-    ...helpOf(rule, messages, language, docsUrl),
-  };
-}
-
-/** A complete sentence about a field, made with the rule's own text. */
-function sentence(field: string, problem: string, rule: string, options: TextOptions): string {
-  const messages = textsOf(options);
-  const { language = 'en' } = options;
-  const whole = messages.entries.get(rule)?.message;
-  if (whole === undefined || !String(whole[language]).includes('{problem}')) return problem;
-  const subject = field === '' ? { word: 'theRequest' } : field;
-  return fill(whole, language, { field: subject, problem }, messages).replace(/([?؟])\.$/, '$1');
 }

@@ -17,7 +17,7 @@ import { ublSpecificationOf } from '../specification/of-ubl.ts';
 import { missingFacts, networkFacts, otherCountry } from '../ubl/envelope/network-facts.ts';
 import { isProviderId, statusTypes } from '../ubl/envelope/network-names.ts';
 import { type EnvelopeIdentity, writeEnvelope } from '../ubl/envelope/write-envelope.ts';
-import { malformedUbl } from './document-result.ts';
+import { ownFindingsInWords } from './document-result.ts';
 import { specificationShape } from './option-shapes.ts';
 import { unknownKind } from './other-document.ts';
 
@@ -62,7 +62,7 @@ export function envelope(xml: string, options: EnvelopeOptions): EnvelopeResult 
   checkOptions('envelope', envelopeOptionsKind, options);
   const told = (findings: readonly Finding[]): EnvelopeResult => ({
     xml: null,
-    issues: malformedUbl(findings, options).issues,
+    issues: ownFindingsInWords(findings, options),
   });
   const read = readUbl(xml);
   if (!read.ok) return told(read.failure);

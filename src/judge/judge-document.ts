@@ -35,8 +35,7 @@ export interface JudgedDocument {
 
 /**
  * Judges a document from start to end: a text or bytes, a JSON document request or UBL. Never throws for bad
- * data. A document that cannot be read is `malformed`, with rule, path and place, in `problems` for a request
- * and in `issues` for UBL.
+ * data. A document that cannot be read is `malformed`; `issues` says why.
  *
  * @example
  * ```ts
@@ -82,7 +81,7 @@ export function refusedDocument(
   text?: string,
 ): JudgedDocument {
   const found = { findings, unlisted: new Map() };
-  const result = malformedDocument(kind, findings, options);
+  const result = malformedDocument(findings, options);
   return { kind, result, found, text, request: undefined, ubl: undefined };
 }
 

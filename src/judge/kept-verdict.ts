@@ -1,5 +1,5 @@
 import type { Finding } from '../core/findings/finding.ts';
-import { listedFindings, listedProblems } from '../core/findings/finding-limits.ts';
+import { listedFaults, listedFindings } from '../core/findings/finding-limits.ts';
 import { checkObject, readable } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { defaultSpecification } from '../specification/default.ts';
@@ -42,7 +42,7 @@ function verdictOf({ kind, result, found }: JudgedDocument): KeptVerdict {
   const { outcome } = result;
   const listed =
     outcome === 'malformed'
-      ? listedProblems(found.findings, {})
+      ? listedFaults(found.findings, {})
       : listedFindings(found.findings, {}, found.unlisted);
   const { adjusted = [] } = found;
   return { kind, outcome, findings: listed, ...(adjusted.length === 0 ? {} : { adjustments: adjusted }) };
@@ -66,12 +66,12 @@ export function resultOfVerdict(verdict: KeptVerdict, options: KeptVerdictOption
     rulesets = kindsOf(specification).flatMap(({ ruleSet = specification.ruleSet }) => ruleSet ?? []),
   } = options;
   return readable('resultOfVerdict', 'verdict', () => {
-    const { kind, outcome, findings, adjustments = [] } = verdict;
+    const { outcome, findings, adjustments = [] } = verdict;
     if (outcome !== 'malformed')
       return {
         ...verdictInWords(verdict, rulesets, options),
         adjustments: foundInWords(adjustments, options),
       };
-    return malformedDocument(kind, findings, options);
+    return malformedDocument(findings, options);
   });
 }

@@ -1,9 +1,7 @@
 import type { Issue } from '../core/findings/finding.ts';
 import { editsOfSeveral, withEdits } from '../intake/fix-text.ts';
-import { issueOfProblem } from './document-result.ts';
 import { judgeDocument } from './judge-document.ts';
 import type { JudgeDocumentOptions } from './options.ts';
-import type { ValidationResult } from './result.ts';
 
 /** The text of a request with all fixes applied, and the findings that they fixed. */
 export interface MendedRequest {
@@ -11,7 +9,7 @@ export interface MendedRequest {
   readonly mended: readonly Issue[];
 }
 
-/** A fix may reveal a problem that was hidden behind it; this bounds the repetition. */
+/** A fix may reveal a fault that was hidden behind it; this bounds the repetition. */
 const mostRounds = 10;
 
 /**
@@ -29,7 +27,8 @@ export function mendRequest(source: string, options: JudgeDocumentOptions = {}):
   const mended: Issue[] = [];
   let text = source;
   for (let round = 0; round < mostRounds; round += 1) {
-    const fixable = findingsOf(judgeDocument(text, options).result, options).flatMap((finding) =>
+    const { issues, warnings } = judgeDocument(text, options).result;
+    const fixable = [...issues, ...warnings].flatMap((finding) =>
       finding.fix === undefined ? [] : { finding, fix: finding.fix },
     );
     const edits = editsOfSeveral(
@@ -42,11 +41,4 @@ export function mendRequest(source: string, options: JudgeDocumentOptions = {}):
     text = withEdits(text, edits.flat());
   }
   return { text, mended };
-}
-
-function findingsOf(
-  { problems, issues, warnings }: ValidationResult,
-  options: JudgeDocumentOptions,
-): Issue[] {
-  return [...problems.map((problem) => issueOfProblem(problem, options)), ...issues, ...warnings];
 }

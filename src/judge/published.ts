@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../core/findings/finding.ts';
+import type { Issue } from '../core/findings/finding.ts';
 import { jsonSteps } from '../core/findings/json-path.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
 import type { Specification } from '../core/specification/specification.ts';
@@ -65,23 +65,27 @@ export const documentRequestSchema: DocumentRequestSchema = {
   safeParse(value) {
     const parsed = parseDocumentRequest(value);
     if (parsed.ok) return { success: true, data: parsed.request };
-    return { success: false, error: { issues: shapeIssues(parsed.problems) } };
+    return { success: false, error: { issues: shapeIssues(parsed.issues) } };
   },
   parse(value) {
     const parsed = parseDocumentRequest(value);
     if (parsed.ok) return parsed.request;
-    throw new TypeError(parsed.problems.map(({ field, message }) => `${field} ${message}`.trim()).join('; '));
+    throw new TypeError(
+      shapeIssues(parsed.issues)
+        .map(({ message }) => message)
+        .join('\n'),
+    );
   },
   '~standard': {
     version: 1,
     vendor: 'pint-ae',
     validate(value) {
       const parsed = parseDocumentRequest(value);
-      return parsed.ok ? { value: parsed.request } : { issues: shapeIssues(parsed.problems) };
+      return parsed.ok ? { value: parsed.request } : { issues: shapeIssues(parsed.issues) };
     },
   },
 };
 
-function shapeIssues(problems: readonly FieldProblem[]): ShapeIssue[] {
-  return problems.map(({ field, message }) => ({ path: jsonSteps(field), message }));
+function shapeIssues(issues: readonly Issue[]): ShapeIssue[] {
+  return issues.map(({ path, message, hint }) => ({ path: jsonSteps(path), message: `${message} ${hint}` }));
 }

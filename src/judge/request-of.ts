@@ -23,7 +23,7 @@ import { requestReader } from '../ubl/reading/request-reader.ts';
 import { type RewrittenUbl, rewriteUbl } from '../ubl/reading/rewrite.ts';
 import { type Currencies, currencyAttribute, isSameAmount } from '../ubl/reading/same-amount.ts';
 import { createLocator } from '../ubl/structure/locator.ts';
-import { malformedUbl } from './document-result.ts';
+import { ownFindingsInWords } from './document-result.ts';
 import { specificationShape } from './option-shapes.ts';
 import { notARequest } from './other-document.ts';
 import type { TextOptions } from './result.ts';
@@ -88,7 +88,7 @@ export function readRequestOf(
   limits?: Partial<DocumentLimits>,
 ): ReadRequest {
   const read = readUbl(xml, limits);
-  if (!read.ok) return { request: null, unmapped: [], findings: inWords(read.failure, options) };
+  if (!read.ok) return { request: null, unmapped: [], findings: ownFindingsInWords(read.failure, options) };
   return requestOfRead(read.value, options);
 }
 
@@ -97,7 +97,7 @@ export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions):
   const { specification = requestSpecification } = options;
   const { root } = ubl;
   if (!isUblRoot(root))
-    return { request: null, unmapped: [], findings: inWords([notARequest(root)], options) };
+    return { request: null, unmapped: [], findings: ownFindingsInWords([notARequest(root)], options) };
   const read = requestReader(specification)(root);
   const { root: again, invoice } = rewriteUbl(
     { ...read, request: withAllCodes(read.request, specification) },
@@ -118,7 +118,7 @@ export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions):
   return {
     request,
     unmapped: located.filter((each) => !isSame(each)).map(unmappedValue),
-    findings: inWords(findingsOf(located, amountOf), options),
+    findings: ownFindingsInWords(findingsOf(located, amountOf), options),
   };
 }
 
@@ -247,8 +247,4 @@ function added({ difference: { second }, location, attribute, place }: LocatedDi
     values: { element: attribute === undefined ? name : `${name}/@${attribute}`, value: second?.value ?? '' },
     foundBy: 'structure',
   };
-}
-
-function inWords(findings: readonly Finding[], options: TextOptions): readonly Issue[] {
-  return malformedUbl(findings, options).issues;
 }

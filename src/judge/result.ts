@@ -1,15 +1,14 @@
-import type { FieldProblem, Finding, Issue } from '../core/findings/finding.ts';
+import type { Finding, Issue } from '../core/findings/finding.ts';
 import {
   type FindingLimits,
+  listedFaults,
   listedFindings,
-  listedProblems,
   type Tally,
 } from '../core/findings/finding-limits.ts';
 import { type Fix, fixOf } from '../core/findings/fix.ts';
-import { issueOf, type Messages, messageOf } from '../core/messages/message.ts';
+import { issueOf, type Messages } from '../core/messages/message.ts';
 import type { Profile } from '../core/specification/engine.ts';
 import type { RuleSet, RuleSetIdentity } from '../core/specification/rule-set.ts';
-import { shortenedPlace } from '../core/text/text.ts';
 import type { TextOptions } from '../specification/default.ts';
 import type { KindName } from '../specification/kinds.ts';
 import type { Adjustment } from './adjustments.ts';
@@ -21,14 +20,12 @@ import type { DocumentTotals } from './totals.ts';
 export interface ValidationResult {
   readonly valid: boolean;
   readonly outcome: Outcome;
-  /** What makes the document invalid. */
+  /** What makes the document invalid or, if it is malformed, everything that is wrong with its shape. */
   readonly issues: readonly Issue[];
   /**
    * What was derived, defaulted or left out, and what the rule set flags only as a warning or information.
    */
   readonly warnings: readonly Issue[];
-  /** What is wrong with the shape of a request; if there is any, nothing else was checked. */
-  readonly problems: readonly FieldProblem[];
   /** The rule set that judged, or the first of several; null if none did. */
   readonly ruleset: RuleSetIdentity | null;
   /** The rule sets that judged, in order, if several did. */
@@ -74,10 +71,11 @@ export interface Judged {
   readonly messages: Messages;
 }
 
+const isError = ({ severity }: Finding | Issue) => severity === 'error';
+
 /** The result of a judged document, in words. */
 export function resultOf(judged: Judged, options: ResultOptions): ValidationResult {
   const { findings, completed, ruleSets } = judged;
-  const isError = ({ severity }: Finding | Issue) => severity === 'error';
   const hasErrors = findings.some(isError);
   const outcome = !completed ? 'not-judged' : hasErrors ? 'invalid' : 'valid';
   const listed = listedFindings(findings, options, judged.unlisted);
@@ -90,7 +88,6 @@ export function resultOf(judged: Judged, options: ResultOptions): ValidationResu
     outcome,
     issues: told.filter(isError),
     warnings: told.filter((issue) => !isError(issue)),
-    problems: [],
     ruleset: first === undefined ? null : identityOf(first),
     adjustments: judged.adjustments,
     totals: judged.totals,
@@ -138,14 +135,19 @@ function withFix({ remedy, path }: Finding, request: unknown): { readonly fix?: 
   }
 }
 
-/** The result for a request of which only the shape was checked. */
-export function malformedRequest(
+/** The result for a document that cannot be read as a request or as UBL: what is wrong with its shape. */
+export function malformed(
   findings: readonly Finding[],
   messages: Messages,
   options: ResultOptions,
   request?: unknown,
 ): ValidationResult {
-  return { ...nothingKnown(), problems: problemsOf(findings, messages, options, request) };
+  const told = listedFaults(findings, options).map(inWords(messages, [], options, request));
+  return {
+    ...nothingKnown(),
+    issues: told.filter(isError),
+    warnings: told.filter((issue) => !isError(issue)),
+  };
 }
 
 /** A result without facts about the document. */
@@ -154,7 +156,6 @@ export const nothingKnown = (): ValidationResult => ({
   outcome: 'malformed',
   issues: [],
   warnings: [],
-  problems: [],
   ruleset: null,
   adjustments: [],
   totals: null,
@@ -162,20 +163,3 @@ export const nothingKnown = (): ValidationResult => ({
   profile: null,
   typeCode: null,
 });
-
-/** Findings on the shape of a request as its problems. */
-export function problemsOf(
-  findings: readonly Finding[],
-  messages: Messages,
-  options: ResultOptions,
-  request?: unknown,
-): FieldProblem[] {
-  const { language = 'en' } = options;
-  return listedProblems(findings, options).map((finding) => ({
-    field: shortenedPlace(finding.path),
-    message: messageOf(finding, messages, language),
-    rule: finding.rule,
-    ...(finding.place === undefined ? {} : { place: finding.place }),
-    ...withFix(finding, request),
-  }));
-}

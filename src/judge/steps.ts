@@ -1,5 +1,5 @@
 import { compute as computeBy } from '../compute/compute.ts';
-import type { FieldProblem } from '../core/findings/finding.ts';
+import type { Issue } from '../core/findings/finding.ts';
 import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
 import type { Invoice } from '../core/invoice/invoice.ts';
 import { checkObject, readable } from '../core/options/check-argument.ts';
@@ -13,14 +13,14 @@ import type { DocumentRequest, SpecificationChoice } from '../specification/defa
 import { requestSpecification } from '../specification/of-requests.ts';
 import { toUbl as toUblBy, type Ubl } from '../ubl/to-ubl.ts';
 import { normaliseOptionsKind, parseOptionsKind, specificationOptionsKind } from './option-shapes.ts';
-import { problemsOf, type ResultOptions } from './result.ts';
+import { malformed, type ResultOptions } from './result.ts';
 
 /** How the shape of a request is checked. */
 type ParseOptions = ResultOptions & Pick<NormaliseOptions, 'ignoredFields'>;
 
 export type ParsedRequest =
   | { readonly ok: true; readonly request: DocumentRequest }
-  | { readonly ok: false; readonly problems: readonly FieldProblem[] };
+  | { readonly ok: false; readonly issues: readonly Issue[] };
 
 /**
  * Checks the shape of a document request: field names, JSON types, dates, enumerations. Reports every
@@ -29,7 +29,7 @@ export type ParsedRequest =
  * @example
  * ```ts
  * const parsed = parseDocumentRequest({ ...request, issueDate: '2026-02-30' });
- * if (!parsed.ok) console.log(parsed.problems[0].field); // issueDate
+ * if (!parsed.ok) console.log(parsed.issues[0].path); // issueDate
  * ```
  */
 export function parseDocumentRequest(value: unknown, options: ParseOptions = {}): ParsedRequest {
@@ -37,7 +37,7 @@ export function parseDocumentRequest(value: unknown, options: ParseOptions = {})
   const { specification = requestSpecification } = options;
   const read = readDocumentRequest(value, specification, options);
   if (!read.ok)
-    return { ok: false, problems: problemsOf(read.failure, specification.messages, options, value) };
+    return { ok: false, issues: malformed(read.failure, specification.messages, options, value).issues };
   // The codes are those of the specification that checked it; only the default's are known as literal types.
   return { ok: true, request: withoutAbsent(read.value.request) as DocumentRequest };
 }

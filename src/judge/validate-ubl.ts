@@ -17,7 +17,7 @@ import { envelopeFindings, networkFacts } from '../ubl/envelope/network-facts.ts
 import { type ElementFinding, inOrderOfText } from '../ubl/placed-finding.ts';
 import { issueDateOf, profileOf, typeCodeOf } from '../ubl/profile.ts';
 import { structureCheck } from '../ubl/structure/check.ts';
-import { malformedUbl } from './document-result.ts';
+import { malformedDocument } from './document-result.ts';
 import { type JudgeOptions, judge } from './judge.ts';
 import { validateUblOptionsKind } from './option-shapes.ts';
 import type { ValidateUblOptions } from './options.ts';
@@ -44,7 +44,9 @@ export function validateUbl(xml: string | Uint8Array, options: ValidateUblOption
   checkOptions('validateUbl', validateUblOptionsKind, options);
   checkDocument('validateUbl', xml);
   const read = readUbl(xml, undefined, rootsFor(options));
-  return read.ok ? resultOf(judgeUbl(read.value, options), options) : malformedUbl(read.failure, options);
+  return read.ok
+    ? resultOf(judgeUbl(read.value, options), options)
+    : malformedDocument(read.failure, options);
 }
 
 /**

@@ -19,7 +19,7 @@ import { judge } from './judge.ts';
 import { mergeFindings, withoutCovered } from './merge.ts';
 import { validateOptionsKind } from './option-shapes.ts';
 import type { ValidateOptions } from './options.ts';
-import { type Judged, malformedRequest, resultOf, type ValidationResult } from './result.ts';
+import { type Judged, malformed, resultOf, type ValidationResult } from './result.ts';
 import { totalsOf } from './totals.ts';
 
 export type { ValidateOptions };
@@ -55,7 +55,7 @@ export function assess(request: unknown, options: ValidateOptions): Assessment {
   const made = computedInvoice(request, specification, options);
   if (!made.ok)
     return {
-      result: malformedRequest(made.failure, specification.messages, options, request),
+      result: malformed(made.failure, specification.messages, options, request),
       found: { findings: made.failure, unlisted: new Map() },
       invoice: undefined,
       written: undefined,

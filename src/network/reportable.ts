@@ -1,6 +1,5 @@
 import type { Issue } from '../core/findings/finding.ts';
 import type { UblElement } from '../core/xml/element.ts';
-import { issueOfProblem } from '../judge/document-result.ts';
 import { judgeDocument } from '../judge/judge-document.ts';
 import type { JudgeDocumentOptions } from '../judge/options.ts';
 import type { ValidationResult } from '../judge/result.ts';
@@ -28,7 +27,7 @@ export function reportableOf(document: unknown, options: JudgeDocumentOptions): 
       root: written?.root,
       isReceived: false,
       envelopeId: undefined,
-      issues: issuesIn(result, options),
+      issues: result.issues,
       followsSchema: true,
     };
   }
@@ -42,12 +41,7 @@ export function reportableOf(document: unknown, options: JudgeDocumentOptions): 
     root: ubl,
     isReceived: kind === 'ubl',
     envelopeId: envelope === undefined ? undefined : answeredEnvelope(envelope.header).id || undefined,
-    issues: issuesIn(result, options),
+    issues: result.issues,
     followsSchema: !breaksSchema,
   };
-}
-
-/** What is wrong with a document, whether or not it could be read. */
-function issuesIn({ problems, issues }: ValidationResult, options: JudgeDocumentOptions): Issue[] {
-  return [...problems.map((problem) => issueOfProblem(problem, options)), ...issues];
 }

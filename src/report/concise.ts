@@ -10,7 +10,7 @@ import { fileOf, findingsOf, lineInFile, type ReportFormat } from './rendered.ts
 export const conciseReport: ReportFormat = (reports, language, { extent = 'all' } = {}) =>
   reports
     .flatMap((sourced) =>
-      findingsOf(sourced.report, language)
+      findingsOf(sourced.report)
         .filter(({ severity }) => extent === 'all' || severity === 'error')
         .map((issue) => {
           const place = sourced.source.placeOf(issue);

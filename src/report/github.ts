@@ -1,10 +1,10 @@
 import { fileOf, findingsOf, lineInFile, type ReportFormat } from './rendered.ts';
 
 /** The commands by which a workflow of GitHub Actions marks findings at their lines in a pull request. */
-export const githubReport: ReportFormat = (reports, language) =>
+export const githubReport: ReportFormat = (reports) =>
   reports
     .flatMap((sourced) =>
-      findingsOf(sourced.report, language).map((issue) => {
+      findingsOf(sourced.report).map((issue) => {
         const place = sourced.source.placeOf(issue);
         const where = issue.path || issue.location;
         const properties = {

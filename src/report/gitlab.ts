@@ -1,9 +1,9 @@
 import { fileOf, findingsOf, lineInFile, type ReportFormat } from './rendered.ts';
 
 /** The report `codequality` of GitLab CI, which shows findings in a merge request. */
-export const gitlabReport: ReportFormat = (reports, language) => {
+export const gitlabReport: ReportFormat = (reports) => {
   const findings = reports.flatMap((sourced) =>
-    findingsOf(sourced.report, language).map((issue) => {
+    findingsOf(sourced.report).map((issue) => {
       const place = sourced.source.placeOf(issue);
       const path = fileOf(sourced);
       return {

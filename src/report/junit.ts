@@ -3,7 +3,7 @@ import type { Language } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
 import type { DocumentReport } from './document-report.ts';
 import texts from './messages/report.json' with { type: 'json' };
-import { findingsOf, type ReportFormat } from './rendered.ts';
+import type { ReportFormat } from './rendered.ts';
 import { type XmlElement, xmlText } from './xml.ts';
 
 /**
@@ -49,7 +49,7 @@ function casesOf(report: DocumentReport, language: Language): XmlElement[] {
   if (outcome === 'valid')
     return [{ name: 'testcase', attributes: { name: fill(texts.isValid, language), classname } }];
   const kind = outcome === 'not-judged' ? 'error' : 'failure';
-  return findingsOf({ ...report, warnings: [] }, language).map((issue) => caseOf(issue, kind, classname));
+  return report.issues.map((issue) => caseOf(issue, kind, classname));
 }
 
 function caseOf({ rule, path, location, message, hint }: Issue, kind: string, classname: string): XmlElement {

@@ -1,7 +1,6 @@
 import type { Issue } from '../core/findings/finding.ts';
 import type { TextPlace } from '../core/findings/place.ts';
 import type { Language } from '../core/messages/language.ts';
-import { issueOfProblem } from '../judge/document-result.ts';
 import type { DocumentHeading } from './document-heading.ts';
 import type { DocumentReport, QuotedSource } from './document-report.ts';
 
@@ -74,7 +73,7 @@ export type ReportFormat = (
   settings?: ReportSettings,
 ) => string;
 
-/** All findings of a report as issues, including problems of shape. */
-export function findingsOf({ problems, issues, warnings }: DocumentReport, language: Language): Issue[] {
-  return [...problems.map((problem) => issueOfProblem(problem, { language })), ...issues, ...warnings];
+/** All findings of a report, the errors first. */
+export function findingsOf({ issues, warnings }: DocumentReport): Issue[] {
+  return [...issues, ...warnings];
 }

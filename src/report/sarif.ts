@@ -14,9 +14,7 @@ import { fileOf, findingsOf, lineInFile, type ReportFormat, type SourcedReport }
 
 /** SARIF 2.1.0, for code hosts and CI systems that show findings at their lines. */
 export const sarifReport: ReportFormat = (reports, language, { docsUrl } = {}) => {
-  const rules = [
-    ...new Set(reports.flatMap(({ report }) => findingsOf(report, language).map(({ rule }) => rule))),
-  ];
+  const rules = [...new Set(reports.flatMap(({ report }) => findingsOf(report).map(({ rule }) => rule)))];
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -31,7 +29,7 @@ export const sarifReport: ReportFormat = (reports, language, { docsUrl } = {}) =
         },
         results: reports.flatMap((sourced) => {
           const replacementsOf = replacements(sourced);
-          return findingsOf(sourced.report, language).map((issue) => ({
+          return findingsOf(sourced.report).map((issue) => ({
             ...resultOf(issue, sourced, rules.indexOf(issue.rule)),
             ...fixesOf(issue, sourced, replacementsOf, language),
           }));

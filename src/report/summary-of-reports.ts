@@ -15,7 +15,7 @@ export function summaryOfReports(
   { paint, seconds }: { readonly paint: Paint; readonly seconds: number | undefined },
 ): string {
   const valid = reports.filter(({ report }) => report.valid).length;
-  const all = reports.flatMap(({ report }) => findingsOf(report, language));
+  const all = reports.flatMap(({ report }) => findingsOf(report));
   const found = severities.flatMap((severity) => {
     const ones = all.filter((finding) => finding.severity === severity);
     return ones.length === 0 ? [] : [severityCount(ones, severity, language)];

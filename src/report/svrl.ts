@@ -1,5 +1,4 @@
 import type { Issue } from '../core/findings/finding.ts';
-import type { Language } from '../core/messages/language.ts';
 import { nameOf } from '../judge/rule-sets.ts';
 import { isNameOfPlace } from '../schematron/name-of-place.ts';
 import { type DocumentReport, ruleSetsOf } from './document-report.ts';
@@ -7,12 +6,12 @@ import { findingsOf, type ReportFormat, type SourcedReport } from './rendered.ts
 import { type XmlElement, xmlText } from './xml.ts';
 
 /** Schematron Validation Report Language (ISO/IEC 19757-3, annex D): an active pattern for each document. */
-export const svrlReport: ReportFormat = (reports, language) =>
+export const svrlReport: ReportFormat = (reports) =>
   xmlText(
     {
       name: 'schematron-output',
       attributes: ruleSetAttributes(reports),
-      children: reports.flatMap(({ report }) => documentParts(report, language)),
+      children: reports.flatMap(({ report }) => documentParts(report)),
     },
     'http://purl.oclc.org/dsdl/svrl',
     'svrl',
@@ -26,14 +25,14 @@ function ruleSetAttributes(reports: readonly SourcedReport[]): Readonly<Record<s
   return first !== undefined && isOne ? { title: first.id, schemaVersion: first.version } : {};
 }
 
-function documentParts(report: DocumentReport, language: Language): XmlElement[] {
+function documentParts(report: DocumentReport): XmlElement[] {
   const { name } = report;
   const names = ruleSetsOf(report).map(nameOf);
   const judgedBy = names.length === 0 ? {} : { name: names.join(', ') };
   return [
     { name: 'active-pattern', attributes: { ...judgedBy, documents: name } },
     { name: 'fired-rule', attributes: { context: '/' } },
-    ...findingsOf(report, language).map(failedAssert),
+    ...findingsOf(report).map(failedAssert),
   ];
 }
 

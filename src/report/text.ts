@@ -82,9 +82,7 @@ function documentText(sourced: SourcedReport, look: Look): string {
   const { language, paint, extent } = look;
   const mark = report.valid ? paint.good('✔') : paint.bad('✘');
   const named = number === undefined ? '' : ` ${paint.faint(withVisibleControls(shortenedValue(number)))}`;
-  const findings = findingsOf(report, language).filter(
-    ({ severity }) => extent === 'all' || severity === 'error',
-  );
+  const findings = findingsOf(report).filter(({ severity }) => extent === 'all' || severity === 'error');
   const blocks = [
     `${mark} ${paint.strong(nameInOrder(withVisibleControls(report.name)))}${named}: ${inReadingOrder(outcomeText(report, language), language)}`,
     ...groupFindings(findings).map((group) => groupBlock(group, sourced, look)),

@@ -19,7 +19,7 @@ import type { Reading } from './shape.ts';
 import { withTextLines } from './text-lines.ts';
 import { type UnknownField, unknownFieldFinding, unknownFields } from './unknown-fields.ts';
 
-/** How many problems of a request are told, and the unknown fields of which nothing is. */
+/** How many faults of a request are told, and the unknown fields of which nothing is. */
 export interface ReadingOptions extends FindingLimits, Pick<NormaliseOptions, 'ignoredFields'> {}
 
 /** A request of the right shape, with codes in place of their other names. */
@@ -115,7 +115,7 @@ function holdsNothingElse(request: unknown, steps: readonly PropertyKey[]): bool
   return steps.every((_, depth) => Object.keys(Object(valueAt(request, steps.slice(0, depth)))).length === 1);
 }
 
-/** Reports a field once if it is missing under its own name but present under a misspelt one. */
+/** Reports a field once if it is missing under its own name but present under a misspelt one, which is then the fault. */
 function withUnknownFields(
   malformed: readonly Finding[],
   request: unknown,
@@ -127,10 +127,19 @@ function withUnknownFields(
     request,
     specification,
   );
+  const missing = new Set(
+    malformed.flatMap(({ text = '', path }) => (missingTexts.includes(text) ? [path] : [])),
+  );
   const meant = new Set(unknown.flatMap(({ meantPath }) => meantPath ?? []));
-  const isMisspelt = ({ text = '', path }: Finding) => missingTexts.includes(text) && meant.has(path);
+  const isMisspelt = ({ path }: Finding) => missing.has(path) && meant.has(path);
   return inOrderOfRequest(
-    [...malformed.filter((finding) => !isMisspelt(finding)), ...unknown.map(unknownFieldFinding)],
+    [
+      ...malformed.filter((finding) => !isMisspelt(finding)),
+      ...unknown.map((field) => {
+        const finding = unknownFieldFinding(field);
+        return missing.has(field.meantPath ?? '') ? { ...finding, severity: 'error' as const } : finding;
+      }),
+    ],
     specification,
   );
 }
@@ -188,4 +197,4 @@ function withName(value: unknown, [step, ...inner]: readonly (string | number)[]
   return { ...others, [name]: inside };
 }
 
-const missingTexts: readonly string[] = ['required', 'requiredOrNull'];
+const missingTexts: readonly string[] = ['required', 'requiredOrNull', 'requiredCode'];

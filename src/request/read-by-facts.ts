@@ -17,7 +17,7 @@ import {
   text,
   textsOrObjects,
 } from './shape.ts';
-import type { Absence } from './shape-problems.ts';
+import type { Absence } from './shape-faults.ts';
 
 /** Reads a request except for its lines, each of which is read separately. */
 export interface RequestReaders {

@@ -5,21 +5,23 @@ import { datesOfNumber } from './date-text.ts';
 import type { RequestCodes } from './schema/codes.ts';
 import {
   type Absence,
-  type ShapeProblems,
+  allowedCodes,
+  formOf,
+  type ShapeFaults,
   tell,
   tellLength,
   tellType,
   tellUnlisted,
   typeOf,
   wrongDate,
-} from './shape-problems.ts';
+} from './shape-faults.ts';
 
 /**
  * A request that is being read. The code that reads its objects is made from the rows of their fields (`npm run
  * generate`) and uses the functions of this file: each accepts a value that the row allows, and reports any
  * other.
  */
-export interface Reading extends ShapeProblems {
+export interface Reading extends ShapeFaults {
   readonly codes: RequestCodes;
   /** One for each name that was replaced by a code. */
   readonly notices: Notice[];
@@ -65,21 +67,21 @@ export function number(
 /** Reads a text in the form of a date; without `absence`, the field may be left out. */
 export function date(value: unknown, name: string, form: RegExp, reading: Reading, absence?: Absence) {
   if (typeof value === 'number') tellNumberAsDate(value, name, reading, absence);
-  else if (typeof value !== 'string') tellType('string', value, name, reading, absence);
+  else if (typeof value !== 'string') tellType('date', value, name, reading, absence);
   else if (!form.test(value)) tellDate(value, name, reading, absence);
   return value;
 }
 
 /** Reports a text that is not a date. */
 function tellDate(value: string, name: string, reading: Reading, absence: Absence | undefined): void {
-  const [problem, values, remedy] = wrongDate(value, absence !== 'required');
-  tell(problem, name, values, reading, remedy);
+  const [text, values, remedy] = wrongDate(value, absence !== 'required');
+  tell(text, name, values, reading, remedy);
 }
 
 /** Reports a number in the place of a date; what a spreadsheet counts is proposed, as it may be another count. */
 function tellNumberAsDate(value: number, name: string, reading: Reading, absence: Absence | undefined): void {
   const [date] = datesOfNumber(value);
-  if (date === undefined) tellType('string', value, name, reading, absence);
+  if (date === undefined) tellType('date', value, name, reading, absence);
   else tell('dateAsNumber', name, { sent: String(value), date }, reading);
 }
 
@@ -92,7 +94,8 @@ export function flag(value: unknown, name: string, reading: Reading, absence?: A
 export function code(value: unknown, name: string, list: ClosedList, reading: Reading) {
   const codes: readonly unknown[] = reading.codes[list];
   if (codes.includes(value)) return value;
-  if (value === undefined) tell('required', name, {}, reading);
+  if (value === undefined)
+    tell('requiredCode', name, { allowed: allowedCodes(reading.codes[list], list) }, reading);
   else tellUnlisted(value, name, reading.codes[list], list, reading);
   return undefined;
 }
@@ -171,8 +174,8 @@ export function textsOrObjects(
   return entries(value, name, reading, (entry) => {
     if (typeof entry === 'string') return textEntry(entry, longest, reading, below);
     if (isObject(entry)) return readObject(entry, reading, below);
-    if (entry === undefined) tell('required', undefined, {}, reading);
-    else tell('neitherTextNorObject', undefined, { sent: typeOf(entry) }, reading);
+    if (entry === undefined) tell('required', undefined, { form: formOf('string') }, reading);
+    else tell('neitherTextNorObject', undefined, { sent: typeOf(entry), form: formOf('string') }, reading);
     return undefined;
   });
 }

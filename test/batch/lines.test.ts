@@ -50,7 +50,9 @@ describe('a batch of lines', () => {
   test('says where a line that is not JSON breaks, and continues', async () => {
     const { verdicts } = await run([linesInput(`{"lines": [}\n\u0000\n${valid}\n`)]);
     expect(brief(verdicts)).toEqual(['in:1 malformed', 'in:2 malformed', 'in:3 valid']);
-    expect(verdicts[0]?.problems[0]?.message).toBe('is not JSON: value expected at line 1, column 12');
+    expect(verdicts[0]?.issues[0]?.message).toBe(
+      'The document is not JSON: value expected at line 1, column 12.',
+    );
   });
 
   test('survives lines that are not documents at all', async () => {
@@ -73,7 +75,7 @@ describe('a batch of lines', () => {
     const expected = ['in:1 valid', 'in:2 malformed', 'in:3 valid', 'in:4 malformed'];
     const whole = await run([linesInput(text)], limit);
     expect(brief(whole.verdicts)).toEqual(expected);
-    expect(whole.verdicts[1]?.problems[0]?.message).toBe(`is longer than ${valid.length} bytes`);
+    expect(whole.verdicts[1]?.issues[0]?.message).toBe(`The document is longer than ${valid.length} bytes.`);
     const inPieces = await run([linesInput(...(text.match(/(.|\n){1,97}/g) ?? []))], limit);
     expect(brief(inPieces.verdicts)).toEqual(expected);
   });

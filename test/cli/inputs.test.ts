@@ -217,8 +217,8 @@ test.each([
   const { code, stdout, stderr } = await pintAeBatch(['batch', file(name, content), '-j', '0']);
   expect(code).toBe(1);
   expect(stdout.trimEnd().split('\n')).toHaveLength(1);
-  expect(JSON.parse(stdout).problems[0].message).toBe(
-    `is ${what}${what.startsWith('a list') ? '' : ', not JSON or XML'}`,
+  expect(JSON.parse(stdout).issues[0].message).toBe(
+    `The document is ${what}${what.startsWith('a list') ? '' : ', not JSON or XML'}.`,
   );
   expect(stderr).toContain(todo);
 });
@@ -266,7 +266,9 @@ describe('a file that is not a rule set', () => {
     const request = file('request.json', validText);
     expect(await said(call, request)).toContain(`${request} is not a rule set; pint-ae ruleset compile`);
     const broken = file('broken.json', '{"format": }');
-    expect(await said(call, broken)).toContain(`${broken} is not JSON: value expected at line 1, column 12`);
+    expect(await said(call, broken)).toContain(
+      `${broken}: The document is not JSON: value expected at line 1, column 12.`,
+    );
     const other = file('other.json', '{"format": "pint-ae-ruleset-1"}');
     expect(await said(call, other)).toContain(`${other} is no rule set of format`);
   });

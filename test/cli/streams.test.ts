@@ -40,7 +40,7 @@ describe('a verdict', () => {
       `${JSON.stringify(request)}\n{"id": 12345678901234567890, "request": ${JSON.stringify(request)}}\n`,
     );
     expect(unkeyed).not.toHaveProperty('id');
-    expect(inexact).toMatchObject({ outcome: 'malformed', problems: [{ rule: 'pint-ae-inexact-number' }] });
+    expect(inexact).toMatchObject({ outcome: 'malformed', issues: [{ rule: 'pint-ae-inexact-number' }] });
   });
 
   test('holds with --filter --xml the UBL of a valid document', async () => {

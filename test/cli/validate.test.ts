@@ -36,11 +36,11 @@ describe('pint-ae validate', () => {
     );
   });
 
-  test('lists the problems of a malformed request with their lines', async () => {
+  test('lists the issues of a malformed request with their lines', async () => {
     const { code, stdout } = await pintAe(['validate', malformed]);
     expect(code).toBe(1);
     expect(stdout).toMatch(
-      /pint-ae-malformed {2}issueDate\n {4}issueDate must be a calendar date.*\n {4}→ .*\n(?:.*\n){2} {4}> 4 │ {3}"issueDate": "2026-02-30",\n +│ +\^{12}\n/,
+      /pint-ae-malformed {2}issueDate\n {4}issueDate is not a calendar date.*\n {4}→ .*\n(?:.*\n){2} {4}> 4 │ {3}"issueDate": "2026-02-30",\n +│ +\^{12}\n/,
     );
   });
 
@@ -85,7 +85,7 @@ describe('pint-ae validate', () => {
     const lines = join(temporaryFolder(), 'lines.ndjson');
     writeFileSync(lines, '\n{"documentType": }\n');
     const { stdout } = await pintAe(['validate', lines, '--format', 'json']);
-    const [problem] = JSON.parse(stdout).problems;
+    const [problem] = JSON.parse(stdout).issues;
     expect(problem.message).toContain('at line 1, column 18');
     expect(problem.place).toEqual({ line: 1, column: 18 });
   });

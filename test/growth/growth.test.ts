@@ -25,7 +25,7 @@ describe('multiplying a part to see how cost grows', () => {
       for (const part of multipliable) {
         const { result } = judgeDocument(write([part], 3));
         expect([key(part), result.outcome]).not.toEqual([key(part), 'not-judged']);
-        const isUnread = [...result.problems].some(({ rule }) => rule === 'pint-ae-not-well-formed');
+        const isUnread = [...result.issues].some(({ rule }) => rule === 'pint-ae-not-well-formed');
         expect([key(part), isUnread]).toEqual([key(part), false]);
       }
     },

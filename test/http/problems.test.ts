@@ -114,14 +114,17 @@ describe('the problem of a result', () => {
 
   test('is 400 for a malformed request, with its fields', () => {
     expect(problemOf(malformed)).toEqual(fieldProblems(malformed));
-    const errors = malformed.problems.map(({ field, message }) => ({ field, message }));
+    const errors = malformed.issues.map(({ path, message, hint }) => ({
+      field: path,
+      message: `${message} ${hint}`,
+    }));
     expect(fieldProblems(malformed)).toMatchObject({ status: 400, errors });
   });
 
   test('is 400 for UBL that cannot be read, with the place', () => {
     const { status, errors } = fieldProblems(validateUbl('<Invoice>\n</Order>'));
     expect(status).toBe(400);
-    expect(errors?.[0]?.message).toMatch(/\(line 2, column \d+\)$/);
+    expect(errors?.[0]?.message).toMatch(/ at line 2, column \d+: /);
   });
 
   test('is 500 where the rules could not be run', () => {
@@ -141,7 +144,7 @@ describe('a submissionError', () => {
   });
 
   test('names the malformed fields', () => {
-    expect(submissionErrorOf(malformed)).toContain('issueDate must be a calendar date');
+    expect(submissionErrorOf(malformed)).toContain('issueDate is not a calendar date');
   });
 
   test('says when the rules could not be run', () => {

@@ -35,10 +35,10 @@ describe('a value that throws when it is read is malformed', () => {
     ],
   ])('%s', (_, make) => {
     for (const read of [validate, convert]) {
-      const { outcome, problems } = read(make());
+      const { outcome, issues } = read(make());
       expect(outcome).toBe('malformed');
-      expect(problems).toMatchObject([{ field: '', rule: 'pint-ae-malformed' }]);
-      expect(problems[0]?.message).toContain('cannot be read');
+      expect(issues).toMatchObject([{ path: '', rule: 'pint-ae-malformed' }]);
+      expect(issues[0]?.message).toContain('cannot be read');
     }
     expect(parseDocumentRequest(make()).ok).toBeTypeOf('boolean');
   });

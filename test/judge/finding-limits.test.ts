@@ -101,8 +101,8 @@ describe('findings are listed up to a limit', () => {
   });
 });
 
-describe('problems of a malformed request are listed up to a limit', () => {
-  test('lines are no longer examined once there are more problems than are listed', () => {
+describe('the issues of a malformed request are listed up to a limit', () => {
+  test('lines are no longer examined once there are more issues than are listed', () => {
     let looked = 0;
     const line = {
       get description() {
@@ -111,12 +111,12 @@ describe('problems of a malformed request are listed up to a limit', () => {
       },
     };
     const request = { ...example('standard-invoice'), lines: Array.from({ length: 100_000 }, () => line) };
-    const { outcome, problems } = validate(request);
+    const { outcome, issues } = validate(request);
     expect(outcome).toBe('malformed');
-    expect(problems).toHaveLength(1001);
-    expect(problems.at(-1)).toMatchObject({
+    expect(issues).toHaveLength(1001);
+    expect(issues.at(-1)).toMatchObject({
       rule: 'pint-ae-more-findings',
-      message: 'The request has so many problems that the rest of it was not looked at.',
+      message: 'The request has so many faults that the rest of it was not looked at.',
     });
     expect(looked).toBeLessThan(5000);
   });
@@ -124,16 +124,16 @@ describe('problems of a malformed request are listed up to a limit', () => {
   test('by every function that reads requests', () => {
     const request = { ...example('standard-invoice'), lines: Array.from({ length: 1000 }, () => ({})) };
     const parsed = parseDocumentRequest(request, { maxFindings: 5 });
-    expect(parsed.ok ? [] : parsed.problems).toHaveLength(6);
+    expect(parsed.ok ? [] : parsed.issues).toHaveLength(6);
     const text = JSON.stringify(request);
-    expect(judgeDocument(text, { maxFindings: 5 }).result.problems).toHaveLength(6);
+    expect(judgeDocument(text, { maxFindings: 5 }).result.issues).toHaveLength(6);
   });
 
-  test('a problem of the last line is found, and reported for that line', () => {
+  test('a fault of the last line is found, and reported for that line', () => {
     const request = edited('standard-invoice', (document) => {
       document.lines = [lineOf(document), { ...lineOf(document), quantity: 'two' as never }];
     });
-    expect(validate(request).problems.map(({ field }) => field)).toEqual(['lines[1].quantity']);
+    expect(validate(request).issues.map(({ path }) => path)).toEqual(['lines[1].quantity']);
   });
 });
 

@@ -10,9 +10,9 @@ const keptAndReadAgain = (judged: JudgedDocument): KeptVerdict =>
   JSON.parse(JSON.stringify(keptVerdict(judged)));
 
 /** Everything that a result reports, except fixes, which need the request. */
-const said = ({ valid, outcome, issues, warnings, problems, adjustments }: ValidationResult) =>
+const said = ({ valid, outcome, issues, warnings, adjustments }: ValidationResult) =>
   JSON.parse(
-    JSON.stringify({ valid, outcome, issues, warnings, problems, adjustments }, (key, value) =>
+    JSON.stringify({ valid, outcome, issues, warnings, adjustments }, (key, value) =>
       key === 'fix' ? undefined : value,
     ),
   );

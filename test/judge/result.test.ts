@@ -2,13 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Finding } from '../../src/core/findings/finding.ts';
 import { messagesOf, noMessages } from '../../src/core/messages/message.ts';
 import type { RuleSet } from '../../src/core/specification/rule-set.ts';
-import {
-  issueOfProblem,
-  malformedUbl,
-  notJudgedResult,
-  verdictInWords,
-} from '../../src/judge/document-result.ts';
-import { type Judged, malformedRequest, problemsOf, resultOf } from '../../src/judge/result.ts';
+import { malformedDocument, notJudgedResult, verdictInWords } from '../../src/judge/document-result.ts';
+import { type Judged, malformed, resultOf } from '../../src/judge/result.ts';
 import { validate } from '../../src/judge/validate.ts';
 import { textsOf } from '../../src/specification/texts.ts';
 import { example } from '../requests.ts';
@@ -66,7 +61,6 @@ const nothing = {
   valid: false,
   issues: [],
   warnings: [],
-  problems: [],
   ruleset: null,
   adjustments: [],
   totals: null,
@@ -186,72 +180,51 @@ describe('a document that could not be read', () => {
     rule: 'pint-ae-malformed',
     text: 'required',
     path: 'seller',
+    values: { form: { word: 'objectForm' } },
     foundBy: 'shape',
     place: { line: 2, column: 3 },
   });
 
-  test('has problems if it is a request, each at its field', () => {
-    expect(malformedRequest([missing], messages, {})).toStrictEqual({
+  test('has what is wrong with its shape as issues, each a sentence at its field', () => {
+    expect(malformed([missing], messages, {})).toStrictEqual({
       ...nothing,
       outcome: 'malformed',
-      problems: [
+      issues: [
         {
-          field: 'seller',
-          message: 'is required',
           rule: 'pint-ae-malformed',
+          message: 'seller is required.',
+          hint: 'Add seller: an object in curly braces, such as { "name": "…" }.',
+          severity: 'error',
+          path: 'seller',
           place: { line: 2, column: 3 },
+          terms: [],
         },
       ],
     });
-    expect(problemsOf([{ ...missing, remedy: { value: {} } }], messages, {}, {})).toMatchObject([
-      { fix: [{ op: 'add', path: '/seller', value: {} }] },
+    expect(
+      malformed([{ ...missing, remedy: { value: {} } }], messages, { docsUrl: 'https://docs.example/' }, {})
+        .issues,
+    ).toMatchObject([
+      {
+        fix: [{ op: 'add', path: '/seller', value: {} }],
+        helpUri: 'https://docs.example/reference/rules/pint-ae-malformed.html',
+      },
     ]);
-    expect(problemsOf([missing], messages, { language: 'ar' })[0]?.message).toMatch(/\p{Script=Arabic}/u);
-  });
-
-  test('has issues if it is UBL, each with a sentence', () => {
-    const { outcome, issues, problems } = malformedUbl([missing], {});
-    expect([outcome, problems]).toEqual(['malformed', []]);
-    expect(issues).toMatchObject([
-      { message: 'seller is required.', path: 'seller', severity: 'error', place: { line: 2, column: 3 } },
-    ]);
-    expect(malformedUbl([{ ...missing, path: '' }], {}).issues[0]?.message).toMatch(
-      /^The request is required/,
+    expect(malformed([missing], messages, { language: 'ar' }).issues[0]?.message).toMatch(
+      /\p{Script=Arabic}/u,
+    );
+    expect(malformedDocument([{ ...missing, path: '' }], {}).issues[0]?.message).toBe(
+      'The request is required.',
     );
   });
 
-  test('lists no more problems than requested, and counts the others', () => {
+  test('lists no more of it than requested, and counts the others', () => {
     const three = [missing, { ...missing, path: 'buyer' }, { ...missing, path: 'lines' }];
-    const fields = (maxFindings: number) =>
-      malformedRequest(three, messages, { maxFindings }).problems.map(({ field }) => field);
-    expect(fields(3)).toEqual(['seller', 'buyer', 'lines']);
-    expect(fields(2)).toEqual(['seller', 'buyer', '']);
-    expect(malformedUbl(three, { maxFindings: 1 }).issues).toHaveLength(2);
-  });
-
-  test('is shown like issues, if problems and issues are shown together', () => {
-    const place = { line: 1, column: 1 };
-    const fix = [{ op: 'remove', path: '/x' }] as const;
-    const problem = { field: 'seller', message: 'is required', rule: 'pint-ae-malformed' };
-    expect(issueOfProblem(problem, {})).toStrictEqual({
-      rule: 'pint-ae-malformed',
-      message: 'seller is required.',
-      hint: 'Correct the field, and send the document again.',
-      severity: 'error',
-      path: 'seller',
-      terms: [],
-    });
-    const docsUrl = 'https://docs.example/';
-    expect(issueOfProblem({ ...problem, place, fix }, { docsUrl })).toMatchObject({
-      place,
-      fix,
-      helpUri: 'https://docs.example/reference/rules/pint-ae-malformed.html',
-    });
-    expect(issueOfProblem({ ...problem, field: '' }, {}).message).toBe('The request is required.');
-    expect(issueOfProblem({ ...problem, rule: 'unknown' }, {})).toMatchObject({
-      message: 'is required',
-      hint: '',
-    });
+    const paths = (maxFindings: number) =>
+      malformed(three, messages, { maxFindings }).issues.map(({ path }) => path);
+    expect(paths(3)).toEqual(['seller', 'buyer', 'lines']);
+    expect(paths(2)).toEqual(['seller', 'buyer', '']);
+    expect(malformedDocument(three, { maxFindings: 1 }).issues).toHaveLength(2);
   });
 });
 
@@ -289,10 +262,10 @@ test('a character that XML cannot carry makes a document invalid, at its place',
 test.each([[null], [[]], ['text'], [7]])(
   'a document type from the caller does not turn %j into a request',
   (request) => {
-    const { outcome, problems } = validate(request as never, { documentType: 'Invoice' });
+    const { outcome, issues } = validate(request as never, { documentType: 'Invoice' });
     expect(outcome).toBe('malformed');
-    expect(problems).toMatchObject([
-      { field: '', message: expect.stringMatching(/^must be an object, not /) },
+    expect(issues).toMatchObject([
+      { path: '', message: expect.stringMatching(/^The request must be an object, not /) },
     ]);
   },
 );

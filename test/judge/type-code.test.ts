@@ -33,10 +33,10 @@ describe('the document type code', () => {
 test.each([null, 'Foo', 7, undefined, 'SelfBillingInvoice'])(
   'if the caller says that it is a credit note, the documentType %j of the request does not count',
   (documentType) => {
-    const { typeCode, problems } = validate(
+    const { typeCode, issues } = validate(
       { ...example('credit-note'), documentType },
       { documentType: 'CreditNote' },
     );
-    expect([typeCode, problems]).toEqual(['381', []]);
+    expect([typeCode, issues]).toEqual(['381', []]);
   },
 );

@@ -188,8 +188,8 @@ describe('a document of a country that the machinery has never heard of', () => 
       Object.assign(request, { documentType: 'Invoice', transactionType: { freeTradeZone: true } });
       Object.assign(request.lines[0] ?? {}, { vatCategory: 'S' });
     });
-    const { outcome, problems } = validate(foreign, options);
-    expect([outcome, problems.map(({ field }) => field)]).toEqual([
+    const { outcome, issues } = validate(foreign, options);
+    expect([outcome, issues.map(({ path }) => path)]).toEqual([
       'malformed',
       ['documentType', 'lines[0].vatCategory', 'transactionType.freeTradeZone'],
     ]);

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FieldProblem, Issue } from '../../src/core/findings/finding.ts';
 import type { Fix } from '../../src/core/findings/fix.ts';
 import { editsOfFixes, withEdits } from '../../src/intake/fix-text.ts';
 import { convert } from '../../src/judge/convert.ts';
@@ -20,16 +19,14 @@ interface Found {
 }
 
 function foundIn(request: unknown): Found[] {
-  const { problems, issues, warnings } = validate(request);
-  return [...problems.map(ofProblem), ...[...issues, ...warnings].map(ofIssue)];
-}
-
-function ofProblem({ rule, field, message, fix }: FieldProblem): Found {
-  return { rule, path: field, severity: 'error', message, fix };
-}
-
-function ofIssue({ rule, path, severity, message, fix }: Issue): Found {
-  return { rule, path, severity, message, fix };
+  const { issues, warnings } = validate(request);
+  return [...issues, ...warnings].map(({ rule, path, severity, message, fix }) => ({
+    rule,
+    path,
+    severity,
+    message,
+    fix,
+  }));
 }
 
 const isAt =

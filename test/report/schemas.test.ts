@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../src/core/messages/language.ts';
-import { malformedRequest } from '../../src/judge/result.ts';
+import { nothingKnown } from '../../src/judge/result.ts';
 import { validate } from '../../src/judge/validate.ts';
 import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import type { QuotedSource } from '../../src/report/document-report.ts';
 import { reportFormats } from '../../src/report/formats.ts';
 import type { SourcedReport } from '../../src/report/rendered.ts';
-import { textsOf } from '../../src/specification/texts.ts';
 import { example } from '../requests.ts';
 import { treeOf } from '../schematron/compiled/evaluate-xpath.ts';
 import { fixture } from '../schematron/judge.ts';
@@ -28,7 +27,7 @@ const notJudged: SourcedReport = {
   report: {
     name: 'unjudged.json',
     kind: 'request',
-    ...malformedRequest([], textsOf({}), {}),
+    ...nothingKnown(),
     outcome: 'not-judged',
     issues: validateUbl(fixture('invoice').replace(/<cbc:TaxAmount[^>]*>[^<]*/, '$& x')).issues,
   },

@@ -4,8 +4,8 @@ import { example, lineOf } from '../requests.ts';
 
 test('a document type that is not a text is reported as such', () => {
   const documentType = { toString: 1, valueOf: 1 };
-  const [problem] = validate({ documentType }).problems;
-  expect(problem?.field).toBe('documentType');
+  const [problem] = validate({ documentType }).issues;
+  expect(problem?.path).toBe('documentType');
 });
 
 const withNull = (path: string) => [{ op: 'add', path, value: null }];
@@ -19,8 +19,8 @@ test.each([
 ] as const)('a line without %s is mended with null only if null says enough', (field, fix) => {
   const request = structuredClone(example('standard-invoice'));
   Reflect.deleteProperty(lineOf(request), field);
-  const { problems } = validate(request);
-  expect(problems.map((problem) => [problem.field, problem.fix])).toEqual([[`lines[0].${field}`, fix]]);
+  const { issues } = validate(request);
+  expect(issues.map((problem) => [problem.path, problem.fix])).toEqual([[`lines[0].${field}`, fix]]);
 });
 
 test.each([
@@ -31,6 +31,6 @@ test.each([
 ] as const)('no preceding invoice is an answer of an invoice, and not of a credit note: %s', (name, fix) => {
   const request = structuredClone(example(name));
   Reflect.deleteProperty(request, 'precedingInvoiceNumber');
-  const [problem] = validate(request).problems;
-  expect([problem?.field, problem?.fix]).toEqual(['precedingInvoiceNumber', fix]);
+  const [problem] = validate(request).issues;
+  expect([problem?.path, problem?.fix]).toEqual(['precedingInvoiceNumber', fix]);
 });

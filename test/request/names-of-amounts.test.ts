@@ -14,12 +14,15 @@ const sent = (values: object, ofLine: object = {}, language: 'en' | 'ar' = 'en')
 };
 
 const refused = (...request: Parameters<typeof sent>) => {
-  const { outcome, problems } = sent(...request);
-  return [outcome, problems.map(({ field, message }) => [field, message])];
+  const { outcome, issues } = sent(...request);
+  return [
+    outcome,
+    issues.map(({ path, message, hint }) => [path, `${message.replace(`${path} `, '')} ${hint}`]),
+  ];
 };
 
 const meant = (field: string) =>
-  `is not part of the document request, and amounts or VAT depend on what it says; did you mean ${field}?`;
+  `is not part of the document request, and amounts or VAT depend on what it says; did you mean ${field}? Send it as ${field}, or leave it out.`;
 
 describe('an amount under the name that another system has for it is refused', () => {
   test.each<[name: string, ofDocument: string, ofLine: string]>([
@@ -113,7 +116,7 @@ describe('an amount under the name that another system has for it is refused', (
 
 describe('an amount for which no other name is known', () => {
   const text =
-    'is not part of the document request, and its name says that it is an amount: send it in the field for it, or leave it out';
+    'is not part of the document request, and its name says that it is an amount. Send it in the field for it, or leave it out.';
 
   test.each([
     'promoCreditAmount',
@@ -159,8 +162,8 @@ describe('an amount for which no other name is known', () => {
   });
 
   test('is refused in Arabic', () => {
-    expect(sent({ DocTotal: 12 }, {}, 'ar').problems[0]?.message).toBe(
-      'ليس من حقول الطلب، واسمه يدل على مبلغ: أرسله في الحقل المخصص له أو احذفه',
+    expect(sent({ DocTotal: 12 }, {}, 'ar').issues[0]?.message).toBe(
+      'DocTotal: ليس من حقول الطلب، واسمه يدل على مبلغ.',
     );
   });
 });
@@ -176,7 +179,7 @@ describe('a retention', () => {
     'مبلغ محتجز',
   ])('has no field, and what to do instead is said: %s', (name) => {
     const text =
-      'is not part of the document request: invoice only what is payable after a retention, and send another e-invoice for the rest when it becomes due; the calculation does not stand on the e-invoice';
+      'is not part of the document request. Invoice only what is payable after a retention, and send another e-invoice for the rest when it becomes due; the calculation does not stand on the e-invoice.';
     expect(refused({ [name]: 12 })).toEqual(['malformed', [[name, text]]]);
     expect(refused({}, { [name]: 12 })).toEqual(['malformed', [[`lines[0].${name}`, text]]]);
   });
@@ -193,7 +196,7 @@ describe('a discount for early payment', () => {
 
   test.each(names)('is refused if it is a number, which may have been taken off or not: %s', (name) => {
     const text =
-      'is not part of the document request: send a discount that lowers the amounts in allowancesCharges, and one for early payment in paymentTerms';
+      'is not part of the document request. Send a discount that lowers the amounts in allowancesCharges, and one for early payment in paymentTerms.';
     for (const value of [2, '2 %', '2.00'])
       expect(refused({ [name]: value })).toEqual(['malformed', [[name, text]]]);
   });
@@ -234,12 +237,9 @@ describe('a discount beside allowancesCharges, a list that may lack it,', () => 
     [{ discounts: [0.1, 25] }],
   ])('is refused if no entry says it: %j', (values) => {
     const [name = ''] = Object.keys(values);
-    const { outcome, problems } = sent({ allowancesCharges, ...values });
-    expect([outcome, problems.map(({ field, fix }) => [field, fix])]).toEqual([
-      'malformed',
-      [[name, undefined]],
-    ]);
-    expect(problems[0]?.message).toContain('allowancesCharges');
+    const { outcome, issues } = sent({ allowancesCharges, ...values });
+    expect([outcome, issues.map(({ path, fix }) => [path, fix])]).toEqual(['malformed', [[name, undefined]]]);
+    expect(`${issues[0]?.message} ${issues[0]?.hint}`).toContain('allowancesCharges');
   });
 
   test.each<[values: object]>([
@@ -291,8 +291,8 @@ describe('what the document says of the VAT of its lines, which each line says',
     const { lines, ...request } = example('standard-invoice');
     const [first, second] = lines;
     const some = [first, { ...second, vatCategory: null }];
-    const { problems } = validate({ ...request, taxExempt: true, lines: some });
-    expect(problems.map(({ field }) => field)).toEqual(['taxExempt']);
+    const { issues } = validate({ ...request, taxExempt: true, lines: some });
+    expect(issues.map(({ path }) => path)).toEqual(['taxExempt']);
   });
 
   test('is only reported if each line says it, or if it says no', () => {

@@ -67,17 +67,17 @@ test('what stands beside a number, or one separator before three digits, leaves 
 });
 
 describe('a number in quotation marks', () => {
-  const problemOf = (prepaidAmount: string) =>
-    validate({ ...example('standard-invoice'), prepaidAmount }).problems[0];
+  const faultOf = (prepaidAmount: string) =>
+    validate({ ...example('standard-invoice'), prepaidAmount }).issues[0];
 
   test.each(['12.50', '1,234.50', '0.125'])('%s is named, and fixed', (text) => {
     const number = text.replace(',', '');
-    expect(problemOf(text)?.message).toContain(`send ${number},`);
-    expect(problemOf(text)?.fix).toMatchObject([{ value: Number(number) }]);
+    expect(faultOf(text)?.hint).toContain(`Send ${number},`);
+    expect(faultOf(text)?.fix).toMatchObject([{ value: Number(number) }]);
   });
 
   test.each(['1,000', '1.500', '0,125', '0,125,000', 'USD 5'])('%s is left to the sender', (text) => {
-    expect(problemOf(text)?.message).toContain('send digits without quotation marks');
-    expect(problemOf(text)?.fix).toBeUndefined();
+    expect(faultOf(text)?.hint).toContain('Send digits without quotation marks');
+    expect(faultOf(text)?.fix).toBeUndefined();
   });
 });

@@ -5,9 +5,9 @@ import { unknownFieldFinding, unknownFields } from '../../src/request/unknown-fi
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { edited, example } from '../requests.ts';
 
-function problemsOf(value: unknown) {
+function issuesOf(value: unknown) {
   const parsed = parseDocumentRequest(value);
-  return parsed.ok ? [] : parsed.problems;
+  return parsed.ok ? [] : parsed.issues;
 }
 
 function pathsOfUnknown(request: unknown): string[] {
@@ -20,35 +20,30 @@ function withField(name: string, value: unknown): unknown {
 
 describe('the shape of a document request', () => {
   test('a complete request is well-formed', () => {
-    expect(problemsOf(example('standard-invoice'))).toEqual([]);
+    expect(issuesOf(example('standard-invoice'))).toEqual([]);
   });
 
   test('a classification is as long as it may be, whether it is a text or an object', () => {
     const code = '9'.repeat(200);
     const classified = (...classifications: readonly unknown[]) =>
       edited('standard-invoice', (request) => Object.assign(request.lines[0] ?? {}, { classifications }));
-    expect(problemsOf(classified(code, { code }))).toEqual([]);
-    const tooLong = problemsOf(classified(`${code}9`, { code: `${code}9` }));
-    expect(tooLong.map(({ field }) => field)).toEqual([
+    expect(issuesOf(classified(code, { code }))).toEqual([]);
+    const tooLong = issuesOf(classified(`${code}9`, { code: `${code}9` }));
+    expect(tooLong.map(({ path }) => path)).toEqual([
       'lines[0].classifications[0]',
       'lines[0].classifications[1].code',
     ]);
-    expect(new Set(tooLong.map(({ message }) => message)).size).toBe(1);
+    expect(new Set(tooLong.map(({ path, message }) => message.replace(path, ''))).size).toBe(1);
   });
 
   test('every malformed field is reported at once, with its JSON path', () => {
-    const fields = problemsOf(example('broken/malformed')).map(({ field }) => field);
+    const fields = issuesOf(example('broken/malformed')).map(({ path }) => path);
     expect(fields).toEqual(['documentType', 'issueDate', 'buyer.trn', 'lines[0].quantity']);
   });
 
   test.each([
     ['a required field that is missing', withField('seller', undefined), 'seller', 'is required'],
-    [
-      'a required field that may be null',
-      withField('dueDate', undefined),
-      'dueDate',
-      'is required; send null where there is no value',
-    ],
+    ['a required field that may be null', withField('dueDate', undefined), 'dueDate', 'is required'],
     ['a text where a list belongs', withField('lines', 'none'), 'lines', 'must be a list, not a text'],
     [
       'a number that is no number',
@@ -72,25 +67,25 @@ describe('the shape of a document request', () => {
       'a day that is in no calendar',
       withField('dueDate', '2025-02-29'),
       'dueDate',
-      'must be a calendar date written as YYYY-MM-DD',
+      'is not a calendar date written as YYYY-MM-DD',
     ],
     [
       'a date whose day and month may be exchanged',
       withField('issueDate', '02/11/2026'),
       'issueDate',
-      'must be a calendar date written as YYYY-MM-DD, not 02/11/2026, which may be either of 2026-11-02, 2026-02-11: send the one that is meant',
+      'must be a calendar date written as YYYY-MM-DD, not 02/11/2026, which may be either of 2026-11-02, 2026-02-11',
     ],
     [
       'the number that a spreadsheet has for a date',
       withField('dueDate', 46328),
       'dueDate',
-      'must be a calendar date written as YYYY-MM-DD, not the number 46328, which most probably stands for 2026-11-02: send 2026-11-02 if that is meant',
+      'must be a calendar date written as YYYY-MM-DD, not the number 46328, which most probably stands for 2026-11-02',
     ],
     [
       'an empty text in the place of the date that every document has',
       withField('issueDate', ''),
       'issueDate',
-      'must be a calendar date written as YYYY-MM-DD',
+      'is not a calendar date written as YYYY-MM-DD',
     ],
     [
       'an unknown document type',
@@ -106,22 +101,32 @@ describe('the shape of a document request', () => {
     ],
     ['no object at all', [], '', 'must be an object, not a list'],
     ['null', null, '', 'must be an object, not null'],
-  ])('%s', (_, request, field, message) => {
-    expect(problemsOf(request)).toEqual([{ field, message, rule: 'pint-ae-malformed' }]);
+  ])('%s', (_, request, path, said) => {
+    const message = `${path || 'The request'} ${said}.`;
+    expect(issuesOf(request)).toMatchObject([
+      {
+        rule: 'pint-ae-malformed',
+        path,
+        message,
+        hint: expect.stringMatching(/^\w.*\.$/),
+        severity: 'error',
+      },
+    ]);
   });
 
   test('a 29 February of a leap year is a date', () => {
-    expect(problemsOf(withField('dueDate', '2028-02-29'))).toEqual([]);
+    expect(issuesOf(withField('dueDate', '2028-02-29'))).toEqual([]);
   });
 
   test('an error inside a classification entry is reported at its own field', () => {
     const request = edited('standard-invoice', ({ lines }) => {
       Object.assign(lines[0] ?? {}, { classifications: [{ code: 940139 }] });
     });
-    expect(problemsOf(request)).toEqual([
+    expect(issuesOf(request)).toMatchObject([
       {
-        field: 'lines[0].classifications[0].code',
-        message: 'must be a text, not a number: send "940139", with quotation marks',
+        path: 'lines[0].classifications[0].code',
+        message: 'lines[0].classifications[0].code must be a text, not a number.',
+        hint: 'Send "940139", with quotation marks.',
         rule: 'pint-ae-malformed',
         fix: [{ op: 'replace', path: '/lines/0/classifications/0/code', value: '940139' }],
       },
@@ -158,7 +163,7 @@ describe('the shape of a document request', () => {
     const request = edited('standard-invoice', ({ lines }) => {
       Reflect.deleteProperty(lines[0] ?? {}, 'vatCategory');
     });
-    expect(problemsOf(request)).toEqual([]);
+    expect(issuesOf(request)).toEqual([]);
   });
 });
 

@@ -6,7 +6,8 @@ import type { DescribedSpecification } from '../../src/core/specification/specif
 import { withNullForAbsent } from '../../src/request/absent-fields.ts';
 import { requiredOrNullText } from '../../src/request/schema/scalars.ts';
 import { requestSchemasOf } from '../../src/request/schema/schemas.ts';
-import { typeOf, wrongDate, wrongType } from '../../src/request/shape-problems.ts';
+import { allowedCodes, formOf, typeOf, wrongDate, wrongType } from '../../src/request/shape-faults.ts';
+import { withTextLines } from '../../src/request/text-lines.ts';
 
 type ShapeIssue = z.core.$ZodIssue;
 
@@ -14,22 +15,33 @@ type ShapeIssue = z.core.$ZodIssue;
 export function readByZod(value: unknown, specification: DescribedSpecification) {
   const { DocumentRequest } = requestSchemasOf(specification);
   const parsed = DocumentRequest.safeParse(value);
-  const malformed = parsed.error?.issues.flatMap((issue) => findingsOf(issue, value)) ?? [];
-  return { request: parsed.data, malformed: withNullForAbsent(malformed, value, specification) };
+  const dates = dateFieldsOf(specification);
+  const malformed = parsed.error?.issues.flatMap((issue) => findingsOf(issue, value, dates)) ?? [];
+  return {
+    request: parsed.data,
+    malformed: withNullForAbsent(withTextLines(malformed, value), value, specification),
+  };
+}
+
+/** The names of the fields that hold a date, which is a text to the schemas. */
+function dateFieldsOf({ fields }: DescribedSpecification): ReadonlySet<string> {
+  const rows = Object.values(fields).flatMap((object) => Object.entries(object.fields));
+  return new Set(rows.flatMap(([name, { kind }]) => (kind === 'date' ? [name] : [])));
 }
 
 /** A classification is a text or an object: errors inside an object are reported for its own fields. */
-function findingsOf(issue: ShapeIssue, request: unknown): Finding[] {
+function findingsOf(issue: ShapeIssue, request: unknown, dates: ReadonlySet<string>): Finding[] {
   const inside =
     issue.code === 'invalid_union' ? issue.errors.flat().filter(({ path }) => path.length > 0) : [];
-  if (inside.length === 0) return [findingOf(issue, request)];
-  return inside.map((each) => findingOf({ ...each, path: [...issue.path, ...each.path] }, request));
+  if (inside.length === 0) return [findingOf(issue, request, dates)];
+  return inside.map((each) => findingOf({ ...each, path: [...issue.path, ...each.path] }, request, dates));
 }
 
-function findingOf(issue: ShapeIssue, request: unknown): Finding {
+function findingOf(issue: ShapeIssue, request: unknown, dates: ReadonlySet<string>): Finding {
   const sent = valueAt(request, issue.path);
-  if (issue.code === 'invalid_value' && sent !== undefined) return unlisted(issue, sent);
-  const [text, values, remedy] = sent === undefined ? missing(issue) : problemOf(issue, sent);
+  if (issue.code === 'invalid_value') return unlisted(issue, sent);
+  const type = dates.has(String(issue.path.at(-1))) ? 'date' : typeExpected(issue);
+  const [text, values, remedy] = sent === undefined ? missing(issue, type) : faultOf(issue, sent, type);
   return malformedField(text, jsonPath(issue.path), values, remedy);
 }
 
@@ -43,17 +55,23 @@ const listOfField: Readonly<Record<string, string>> = {
 function unlisted({ path, values }: z.core.$ZodIssueInvalidValue, sent: unknown): Finding {
   const list = listOfField[String(path.at(-1))] ?? '';
   const among = values.map(String);
-  const allowed = among.map((code) => ({ code, list }));
+  const allowed = allowedCodes(among, list);
+  if (sent === undefined) return malformedField('requiredCode', jsonPath(path), { allowed });
   const finding = malformedField('notListed', jsonPath(path), { allowed });
   const isText = typeof sent === 'string' || typeof sent === 'number';
   return isText ? { ...finding, misspelt: { text: String(sent), list, among } } : finding;
 }
 
 /** The case of the malformed field, the values of its text, and the value to send if that is certain. */
-type ShapeProblem = readonly [text: string, values: Values, remedy?: Remedy];
+type ShapeFault = readonly [text: string, values: Values, remedy?: Remedy];
 
-function missing({ message }: ShapeIssue): ShapeProblem {
-  return [message === requiredOrNullText ? requiredOrNullText : 'required', {}];
+function missing({ message }: ShapeIssue, type: string): ShapeFault {
+  return [message === requiredOrNullText ? requiredOrNullText : 'required', { form: formOf(type) }];
+}
+
+/** The type of a field; an entry that is a text or an object is best sent as a text. */
+function typeExpected(issue: ShapeIssue): string {
+  return issue.code === 'invalid_type' ? issue.expected : 'string';
 }
 
 function valueAt(request: unknown, path: readonly PropertyKey[]): unknown {
@@ -63,21 +81,21 @@ function valueAt(request: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-function problemOf(issue: ShapeIssue, sent: unknown): ShapeProblem {
+function faultOf(issue: ShapeIssue, sent: unknown, type: string): ShapeFault {
   switch (issue.code) {
     case 'invalid_type':
-      return wrongType(issue.expected, sent);
+      return wrongType(type, sent);
     case 'invalid_format':
       // The issue date is the only date that may not be null.
       return wrongDate(String(sent), issue.path.join('.') !== 'issueDate');
     case 'invalid_union':
-      return ['neitherTextNorObject', { sent: typeOf(sent) }];
+      return ['neitherTextNorObject', { sent: typeOf(sent), form: formOf(type) }];
     case 'too_big':
       return [tooBig(issue.origin), { maximum: String(issue.maximum) }];
     case 'too_small':
       return ['tooSmall', { minimum: String(issue.minimum) }];
     default:
-      return ['malformed', {}];
+      throw new Error(`no text for ${issue.code}`);
   }
 }
 

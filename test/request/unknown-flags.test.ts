@@ -7,17 +7,18 @@ const flagged = (transactionType: object, language: 'en' | 'ar' = 'en') =>
 
 describe('an unknown flag of the transaction never decides on VAT', () => {
   test('if it is set the document is malformed, with the flag that is meant', () => {
-    const { outcome, problems } = flagged({ profitmargin: true });
+    const { outcome, issues } = flagged({ profitmargin: true });
     expect(outcome).toBe('malformed');
-    expect(problems).toMatchObject([
+    expect(issues).toMatchObject([
       {
-        field: 'transactionType.profitmargin',
-        message: 'is set, and the transaction has no such flag; did you mean profitMargin?',
+        path: 'transactionType.profitmargin',
+        message:
+          'transactionType.profitmargin is set, and the transaction has no such flag; did you mean profitMargin?',
         fix: [{ op: 'move', from: '/transactionType/profitmargin', path: '/transactionType/profitMargin' }],
       },
     ]);
-    expect(flagged({ freight: true }).problems.map(({ message }) => message)).toEqual([
-      'is set, and the transaction has no such flag',
+    expect(flagged({ freight: true }).issues.map(({ message }) => message)).toEqual([
+      'transactionType.freight is set, and the transaction has no such flag.',
     ]);
   });
 
@@ -34,8 +35,8 @@ describe('an unknown flag of the transaction never decides on VAT', () => {
       ...example('standard-invoice'),
       transactionType: JSON.parse(`{${JSON.stringify(name)}: true}`),
     };
-    const { outcome, problems } = validate(request);
-    expect([outcome, problems.length]).toEqual(['malformed', 1]);
+    const { outcome, issues } = validate(request);
+    expect([outcome, issues.length]).toEqual(['malformed', 1]);
   });
 
   test('and also if it is set by a text', () => {
@@ -43,7 +44,7 @@ describe('an unknown flag of the transaction never decides on VAT', () => {
   });
 
   test.each([1, 'Y', 'yes', 'X', 'True'])('or by %j', (value) => {
-    expect(flagged({ profit_margin: value }).problems.map(({ field }) => field)).toEqual([
+    expect(flagged({ profit_margin: value }).issues.map(({ path }) => path)).toEqual([
       'transactionType.profit_margin',
     ]);
   });
@@ -60,9 +61,9 @@ describe('an unknown flag of the transaction never decides on VAT', () => {
     ['isExport', true],
     ['designatedZone', true],
   ])('nor beside the transaction type: %s set to %j', (name, value) => {
-    const { problems } = validate({ ...example('standard-invoice'), [name]: value });
-    expect(problems.map(({ field }) => field)).toEqual([name]);
-    expect(problems[0]?.message).toMatch(/did you mean transactionType\.[a-zA-Z]+\?$/);
+    const { issues } = validate({ ...example('standard-invoice'), [name]: value });
+    expect(issues.map(({ path }) => path)).toEqual([name]);
+    expect(issues[0]?.message).toMatch(/did you mean transactionType\.[a-zA-Z]+\?$/);
   });
 
   test('unless it says no there, or is set where it belongs too', () => {
@@ -73,7 +74,7 @@ describe('an unknown flag of the transaction never decides on VAT', () => {
   });
 
   test('and the same in Arabic', () => {
-    expect(flagged({ profitmargin: true }, 'ar').problems[0]?.message).toContain('هل تقصد profitMargin؟');
+    expect(flagged({ profitmargin: true }, 'ar').issues[0]?.message).toContain('هل تقصد profitMargin؟');
   });
 
   test('if it is not set it is only reported', () => {
@@ -143,9 +144,9 @@ describe('a misspelt field that decides on amounts or VAT is never ignored', () 
     ['amount_total', { amount_total: 999 }],
     ['payment_made', { payment_made: 50 }],
   ])('%s', (field, values, ofLine) => {
-    const { outcome, problems } = sent(values, ofLine);
-    expect([outcome, problems.map((problem) => problem.field)]).toEqual(['malformed', [field]]);
-    expect(problems[0]?.message).toContain('amounts or VAT depend on what it says; did you mean');
+    const { outcome, issues } = sent(values, ofLine);
+    expect([outcome, issues.map((problem) => problem.path)]).toEqual(['malformed', [field]]);
+    expect(issues[0]?.message).toContain('amounts or VAT depend on what it says; did you mean');
   });
 
   test.each<[field: string, values: object]>([
@@ -154,9 +155,9 @@ describe('a misspelt field that decides on amounts or VAT is never ignored', () 
     ['TransactionType', { transactionType: {}, TransactionType: { profitMargin: true } }],
     ['TransactionType', { transactionType: { exports: false }, TransactionType: { profitMargin: true } }],
   ])('%s, beside the right field that says nothing', (field, values) => {
-    const { outcome, problems } = sent(values);
-    expect([outcome, problems.map((problem) => problem.field)]).toEqual(['malformed', [field]]);
-    expect(problems[0]?.fix).toBeUndefined();
+    const { outcome, issues } = sent(values);
+    expect([outcome, issues.map((problem) => problem.path)]).toEqual(['malformed', [field]]);
+    expect(issues[0]?.fix).toBeUndefined();
   });
 
   describe('however many other fields are unknown', () => {
@@ -164,32 +165,32 @@ describe('a misspelt field that decides on amounts or VAT is never ignored', () 
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`custom${index}`, index]));
 
     test.each(['vatcategory', 'taxCategory', 'vatCatagory'])('%s', (name) => {
-      const { problems } = sent({}, { ...custom(1_000), vatCategory: undefined, [name]: 'Z' });
-      expect(problems.map(({ field }) => field)).toEqual([`lines[0].${name}`]);
+      const { issues } = sent({}, { ...custom(1_000), vatCategory: undefined, [name]: 'Z' });
+      expect(issues.map(({ path }) => path)).toEqual([`lines[0].${name}`]);
     });
 
     test('on other lines', () => {
       const { lines, ...request } = example('standard-invoice');
       const allowanceCharges = [{ isCharge: false, amount: 500 }];
       const many = Array.from({ length: 100 }, () => ({ ...lines[0], id: null, ...custom(10) }));
-      const { problems } = validate({ ...request, lines: many, allowanceCharges });
-      expect(problems.map(({ field }) => field)).toEqual(['allowanceCharges']);
+      const { issues } = validate({ ...request, lines: many, allowanceCharges });
+      expect(issues.map(({ path }) => path)).toEqual(['allowanceCharges']);
     });
 
-    test('also among the problems of a document that is malformed for another reason', () => {
-      const { problems } = sent(
+    test('also beside what makes a document that is malformed for another reason', () => {
+      const { issues, warnings } = sent(
         { issueDate: '2026' },
         { ...custom(1_500), vatCategory: undefined, vatcategory: 'Z' },
       );
-      const ofCustom = problems.map(({ field }) => field).filter((field) => field?.includes('custom'));
-      expect(problems.slice(0, 2).map(({ field }) => field)).toEqual(['issueDate', 'lines[0].vatcategory']);
+      const ofCustom = warnings.map(({ path }) => path).filter((field) => field?.includes('custom'));
+      expect(issues.map(({ path }) => path)).toEqual(['issueDate', 'lines[0].vatcategory']);
       expect(ofCustom).toHaveLength(998);
-      expect(problems.at(-1)?.rule).toBe('pint-ae-more-findings');
+      expect(warnings.at(-1)?.rule).toBe('pint-ae-more-findings');
     });
   });
 
   test('with its right name as the fix, if it is misspelt and no other system calls it so', () => {
-    const fixOf = (...request: Parameters<typeof sent>) => sent(...request).problems[0]?.fix;
+    const fixOf = (...request: Parameters<typeof sent>) => sent(...request).issues[0]?.fix;
     const list = [{ isCharge: false, amount: 1, reason: 'Discount' }];
     expect(fixOf({ prepaidAmuont: 5 })).toEqual([
       { op: 'move', from: '/prepaidAmuont', path: '/prepaidAmount' },
@@ -204,12 +205,12 @@ describe('a misspelt field that decides on amounts or VAT is never ignored', () 
   });
 
   test('with the object in which it belongs', () => {
-    const { problems } = sent({ grandTotal: 999, VatAmount: 1 });
-    expect(problems.map(({ message }) => message?.split('; ')[1])).toEqual([
+    const { issues } = sent({ grandTotal: 999, VatAmount: 1 });
+    expect(issues.map(({ message }) => message?.split('; ')[1])).toEqual([
       'did you mean legalMonetaryTotal.taxInclusiveAmount?',
       'did you mean taxTotal.taxAmount?',
     ]);
-    expect(problems.map(({ fix }) => fix)).toEqual([undefined, undefined]);
+    expect(issues.map(({ fix }) => fix)).toEqual([undefined, undefined]);
   });
 
   test.each<[values: object, ofLine: object]>([
@@ -247,9 +248,9 @@ describe('a misspelt field that decides on amounts or VAT is never ignored', () 
       [name, sent({ [name]: value })],
       [`lines[0].${name}`, sent({}, { [name]: value })],
     ] as const) {
-      expect([result.outcome, result.problems.map(({ field }) => field)]).toEqual(['malformed', [path]]);
-      expect(result.problems[0]?.message).toContain('VAT is added to unitPrice');
-      expect(result.problems[0]?.fix).toBeUndefined();
+      expect([result.outcome, result.issues.map(({ path }) => path)]).toEqual(['malformed', [path]]);
+      expect(result.issues[0]?.message).toContain('VAT is added to unitPrice');
+      expect(result.issues[0]?.fix).toBeUndefined();
     }
   });
 
@@ -263,12 +264,12 @@ describe('a misspelt field that decides on amounts or VAT is never ignored', () 
   });
 
   test('and another name of a field that is sent means no third one', () => {
-    const { outcome, problems } = sent({ currency: 'AED', currencyCode: 'USD' });
-    expect([outcome, problems.map(({ field, fix }) => [field, fix])]).toEqual([
+    const { outcome, issues } = sent({ currency: 'AED', currencyCode: 'USD' });
+    expect([outcome, issues.map(({ path, fix }) => [path, fix])]).toEqual([
       'malformed',
       [['currencyCode', undefined]],
     ]);
-    expect(problems[0]?.message).not.toContain('did you mean');
+    expect(issues[0]?.message).not.toContain('did you mean');
     expect(sent({ currency: 'AED', currencyCode: 'AED' }).outcome).toBe('valid');
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readDocumentRequest } from '../../src/request/parse.ts';
-import { wrongType } from '../../src/request/shape-problems.ts';
+import { wrongType } from '../../src/request/shape-faults.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { example } from '../requests.ts';
 
@@ -70,7 +70,7 @@ describe('a field of the wrong form', () => {
 
   test('that is a code in no list is told with the codes, unless it is missing', () => {
     expect(toldOf('documentType', { documentType: 'Invoce' })).toMatchObject([{ text: 'notListed' }]);
-    expect(toldOf('documentType', { documentType: undefined })).toMatchObject([{ text: 'required' }]);
+    expect(toldOf('documentType', { documentType: undefined })).toMatchObject([{ text: 'requiredCode' }]);
   });
 
   test('that is a text may be as long as its limit, and no longer', () => {

@@ -10,11 +10,10 @@ import { baseOf, type Kind, type Row, requestOf } from './erp-requests/kind.ts';
 
 const severityWords = { error: '', warning: 'warning ', information: 'note ' } as const;
 
-function inShort({ problems, issues, warnings }: ValidationResult): string[] {
-  const ofResult = [...issues, ...warnings].map(
-    ({ severity, rule, path }: Issue) => `${severityWords[severity]}${rule} ${path}`,
-  );
-  return [...problems.map(({ rule, field }) => `${rule} ${field}`), ...ofResult].toSorted();
+function inShort({ issues, warnings }: ValidationResult): string[] {
+  return [...issues, ...warnings]
+    .map(({ severity, rule, path }: Issue) => `${severityWords[severity]}${rule} ${path}`)
+    .toSorted();
 }
 
 /** The expected findings of a row: its own and the usual ones of the kind, except those marked `- …`. */

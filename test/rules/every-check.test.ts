@@ -93,7 +93,7 @@ describe('each check reports only itself when it is broken', () => {
     const broken = checkCases.find((each) => each.rule === rule);
     const corrected = broken && correctedRequest(broken);
     expect(validate(corrected, broken?.options).issues).toEqual([]);
-    expect(validate(corrected, broken?.options).problems).toEqual([]);
+    expect(validate(corrected, broken?.options).issues).toEqual([]);
   });
 
   test('every check has its case, and an id of its own', () => {

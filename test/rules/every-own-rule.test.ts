@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { FieldProblem, Issue } from '../../src/core/findings/finding.ts';
+import type { Issue } from '../../src/core/findings/finding.ts';
 import { envelope } from '../../src/judge/envelope.ts';
 import { judgeDocument } from '../../src/judge/judge-document.ts';
 import { requestOf } from '../../src/judge/request-of.ts';
@@ -11,16 +11,7 @@ import { ownCases } from './own-cases/index.ts';
 
 type Found = Partial<Issue> & Pick<Issue, 'rule'>;
 
-const asFound = ({ field, ...problem }: FieldProblem): Found => ({
-  ...problem,
-  path: field,
-  severity: 'error',
-});
-const allIn = ({ issues, warnings, problems }: ValidationResult): Found[] => [
-  ...issues,
-  ...warnings,
-  ...problems.map(asFound),
-];
+const allIn = ({ issues, warnings }: ValidationResult): Found[] => [...issues, ...warnings];
 const identity = { id: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10', createdAt: '2026-01-31T08:00:00Z' };
 
 /** Every finding on one of the two documents of a case. */

@@ -65,13 +65,13 @@ const sent: readonly (readonly [
     'a word joiner in a number that is a text',
     { 'lines[0].quantity': '1\u20600' },
     false,
-    'must be a number, not the text 1⟨U+2060⟩0: send 10, without quotation marks or thousands separators',
+    'lines[0].quantity must be a number, not the text 1⟨U+2060⟩0.',
   ],
   [
     'a mark of direction in a date',
     { issueDate: '2026-11-02\u200e' },
     false,
-    'must be a calendar date written as YYYY-MM-DD, without the invisible characters that are in it: U+200E',
+    'issueDate must be a calendar date written as YYYY-MM-DD, without the invisible characters that are in it: U+200E.',
   ],
   [
     'a zero width space in the number',
@@ -103,15 +103,13 @@ const sent: readonly (readonly [
 describe('an invisible character is named by its code point', () => {
   test.each(sent)('%s', (_what, values, valid, said) => {
     const result = validate(requestOf(standard, values));
-    const messages = [...result.problems, ...result.issues, ...result.warnings].map(({ message }) => message);
+    const messages = [...result.issues, ...result.warnings].map(({ message }) => message);
     expect([result.valid, messages]).toEqual([valid, [said]]);
   });
 
   test.each(sent)('%s, in Arabic as well', (_what, values, _valid, said) => {
     const result = validate(requestOf(standard, values), { language: 'ar' });
-    const [message = ''] = [...result.problems, ...result.issues, ...result.warnings].map(
-      (each) => each.message,
-    );
+    const [message = ''] = [...result.issues, ...result.warnings].map((each) => each.message);
     expect(message).toMatch(/\p{Script=Arabic}/u);
     const [codePoint = ''] = said.match(/U\+[0-9A-F]{4}/) ?? [];
     expect(message).toContain(codePoint);

@@ -213,11 +213,8 @@ function requestOf({
 
 /** The message at a path, and the question in it. */
 function saidAt(path: string, sent: Sent, language: Language): readonly string[] {
-  const { problems, issues } = validate(requestOf(sent), { language });
-  return [
-    ...problems.filter(({ field }) => field === path).map(({ message }) => message),
-    ...issues.filter((issue) => issue.path === path).map(({ message }) => message),
-  ];
+  const { issues } = validate(requestOf(sent), { language });
+  return issues.filter((issue) => issue.path === path).map(({ message }) => message);
 }
 
 const questions: Readonly<Record<Language, RegExp>> = {
@@ -237,7 +234,7 @@ describe('a code that is in no list is answered with the nearest code and its me
 
   test('and a required code is named with its meaning', () => {
     expect(saidAt('lines[0].vatCategory', line('vatCategory')('K'), 'en')).toEqual([
-      'must be one of S (Standard rate), Z (Zero rate), E (Exempt), O (Out of scope), AE (Reverse charge)',
+      'lines[0].vatCategory must be one of S (Standard rate), Z (Zero rate), E (Exempt), O (Out of scope), AE (Reverse charge).',
     ]);
   });
 });

@@ -1,7 +1,7 @@
-import { type DocumentRequest, type Language, parseDocumentRequest } from 'pint-ae';
+import { type DocumentRequest, type Issue, type Language, parseDocumentRequest } from 'pint-ae';
 import { readJson } from 'pint-ae/http';
 import { isDay } from '../database/day.ts';
-import { malformed } from '../http/request-problem.ts';
+import { malformed, malformedShape } from '../http/request-problem.ts';
 import { unstorableFields } from '../http/unstorable.ts';
 import type { DocumentColumns } from './document-columns.ts';
 import { judgeRequest } from './judge-request.ts';
@@ -42,7 +42,8 @@ export function keptColumns({
   const value = readBack?.document ?? sent.value;
   const text = readBack === undefined ? sent.text : JSON.stringify(readBack.document);
   const parsed = parseDocumentRequest(kind === 'credit-note' ? asCreditNote(value) : value, { language });
-  if (!parsed.ok) throw malformed(readBack === undefined ? parsed.problems : parsed.problems.map(inDocument));
+  if (!parsed.ok)
+    throw malformedShape(readBack === undefined ? parsed.issues : parsed.issues.map(inDocument));
   const { request } = parsed;
   refuseNoDays(request);
   const { documentType } = request;
@@ -63,13 +64,13 @@ export function keptColumns({
   return { columns, verdict, remarks };
 }
 
-function inDocument<Problem extends { readonly field: string }>(problem: Problem): Problem {
-  return { ...problem, field: problem.field === '' ? 'document' : `document.${problem.field}` };
+function inDocument(issue: Issue): Issue {
+  return { ...issue, path: issue.path === '' ? 'document' : `document.${issue.path}` };
 }
 
 function jsonOf(bytes: Uint8Array, language: Language): { readonly value: unknown; readonly text: string } {
   const read = readJson(bytes, {}, { language });
-  if (!read.ok) throw malformed(read.problems.map(({ field, message }) => ({ field, message })));
+  if (!read.ok) throw malformedShape(read.issues);
   const unstorable = unstorableFields(read.value);
   if (unstorable.length > 0) throw malformed(unstorable);
   return read;

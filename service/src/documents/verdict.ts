@@ -74,16 +74,13 @@ export function errorsOf({ kind, outcome, findings, foreignSender, takenNumber }
   };
 }
 
-type VerdictInWords = Pick<
-  ValidationResult,
-  'valid' | 'outcome' | 'issues' | 'warnings' | 'problems' | 'adjustments'
-> &
+type VerdictInWords = Pick<ValidationResult, 'valid' | 'outcome' | 'issues' | 'warnings' | 'adjustments'> &
   Pick<Verdict, 'unlisted'>;
 
 /** A verdict in the words of a language. */
 export function resultIn(verdict: Verdict, language: Language): VerdictInWords {
   const { unlisted = 0, foreignSender, takenNumber, ...kept } = verdict;
-  const { valid, outcome, issues, warnings, problems, adjustments } = resultOfVerdict(kept, { language });
+  const { valid, outcome, issues, warnings, adjustments } = resultOfVerdict(kept, { language });
   const own = ownIssues(verdict, language);
   const errors = own.filter(isError);
   return {
@@ -91,7 +88,6 @@ export function resultIn(verdict: Verdict, language: Language): VerdictInWords {
     outcome: errors.length === 0 ? outcome : 'invalid',
     issues: [...errors, ...issues],
     warnings: [...own.filter(isWarning), ...warnings],
-    problems,
     adjustments,
     unlisted,
   };

@@ -2,7 +2,7 @@ import type { Language } from 'pint-ae';
 import { documentFormat, readBody, readJson } from 'pint-ae/http';
 import type { z } from 'zod';
 import type { Operation } from './operation.ts';
-import { malformed, RequestProblem } from './request-problem.ts';
+import { malformed, malformedShape, RequestProblem } from './request-problem.ts';
 import { checked } from './schema-problems.ts';
 import { unstorableFields } from './unstorable.ts';
 
@@ -37,7 +37,7 @@ export function bodyOf(bytes: Uint8Array, { body }: Operation, language: Languag
   if (body === undefined) return undefined;
   if (body.kind === 'document') return bytes;
   const parsed = readJson(bytes, {}, { language });
-  if (!parsed.ok) throw malformed(parsed.problems.map(({ field, message }) => ({ field, message })));
+  if (!parsed.ok) throw malformedShape(parsed.issues);
   const unstorable = unstorableFields(parsed.value);
   if (unstorable.length > 0) throw malformed(unstorable);
   return dataOf(body.schema, parsed.value, language);

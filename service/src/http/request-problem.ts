@@ -1,4 +1,5 @@
-import type { ProblemDetails, ProblemKind } from 'pint-ae/http';
+import type { Issue } from 'pint-ae';
+import { fieldProblems, type ProblemDetails, type ProblemKind } from 'pint-ae/http';
 import type { ServiceText } from '../texts/service-text.ts';
 
 /** A field, and what is wrong with it. */
@@ -31,6 +32,17 @@ export class RequestProblem extends Error {
 /** The problem of an unknown id; the id of another company's resource gives the same. */
 export function notFound(): RequestProblem {
   return new RequestProblem('not-found', { detail: { text: 'noSuchResource' } });
+}
+
+/** The problem of a body that is not JSON, or not a document request, as the library tells it. */
+export function malformedShape(issues: readonly Issue[]): RequestProblem {
+  const { errors } = fieldProblems({ outcome: 'malformed', issues });
+  const [first] = issues;
+  const detail: ProblemTexts['detail'] =
+    issues.length === 1 && first?.path === ''
+      ? first.message
+      : { text: 'fieldProblems', values: { count: issues.length } };
+  return new RequestProblem('bad-request', { detail, errors: errors ?? [] });
 }
 
 /** The problem of fields that failed validation. */

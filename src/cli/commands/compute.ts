@@ -37,20 +37,19 @@ export async function computeCommand(args: Arguments<'compute'>, io: Io): Promis
 
 /** Whether the amounts are those of the document as it was sent. */
 function isAsSent(result: ReturnType<typeof computeDocument>): boolean {
-  if ('problems' in result) return false;
-  return result.issues.length === 0 && !result.adjustments.some(isUnusedFactor);
+  return 'totals' in result && result.issues.length === 0 && !result.adjustments.some(isUnusedFactor);
 }
 
 function computeDocument(bytes: Uint8Array, options: ValidateOptions) {
   const read = readRequest(bytes);
-  if (!read.ok) return problemsOnly(malformedDocument('request', read.failure, options));
+  if (!read.ok) return issuesOnly(malformedDocument(read.failure, options));
   const texts = pickOptions(textOptionShape, options);
   const { ignoredFields } = options;
   const parsed = parseDocumentRequest(read.value.value, {
     ...texts,
     ...(ignoredFields && { ignoredFields }),
   });
-  if (!parsed.ok) return problemsOnly(parsed);
+  if (!parsed.ok) return issuesOnly(parsed);
   const invoice = compute(normalise(parsed.request, pickOptions(normaliseOptionShape, options)).invoice);
   return {
     lines: invoice.lines.map(({ id, netAmount, vatCategory, vatAmount, payableAmount }) => ({
@@ -95,6 +94,6 @@ function isAboutFigures({ path, severity }: Issue): boolean {
   return severity === 'error' && figures.includes(String(jsonSteps(path).at(-1)));
 }
 
-function problemsOnly({ problems }: Pick<ValidationResult, 'problems'>) {
-  return { problems };
+function issuesOnly({ issues }: Pick<ValidationResult, 'issues'>) {
+  return { issues };
 }

@@ -68,8 +68,7 @@ async function meaningOfCodes(
   reports: readonly SourcedReport[],
   language: Language,
 ): Promise<(finding: Issue, code: string) => string | undefined> {
-  const isSilent = ({ report: { problems, issues, warnings } }: SourcedReport) =>
-    problems.length + issues.length + warnings.length === 0;
+  const isSilent = ({ report: { issues, warnings } }: SourcedReport) => issues.length + warnings.length === 0;
   if (reports.every(isSilent)) return () => undefined;
   const { meaningAt } = await import('../explain/code-meanings.ts');
   if (reports.every(({ report: { kind } }) => kind === 'request'))

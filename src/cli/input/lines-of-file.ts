@@ -12,7 +12,7 @@ export function inLinesOfFile(assessed: AssessedInput, options: ValidateOptions)
   // What was read has findings at its fields, whose words count no lines.
   if (before === 0 || judged.request !== undefined || !findings.some(countsLines)) return assessed;
   const counted = findings.map((finding) => linesLater(finding, before));
-  return { ...assessed, report: { ...report, ...malformedDocument(judged.kind, counted, options) } };
+  return { ...assessed, report: { ...report, ...malformedDocument(counted, options) } };
 }
 
 const countsLines = ({ values }: Finding) => typeof values?.line === 'number';

@@ -49,7 +49,7 @@ export async function optionsFromFile<Options extends object>(
 ): Promise<Partial<Options>> {
   if (path === undefined) return {};
   const json = parseJson(await readTextFile(path), documentLimits);
-  if (!json.ok) throw new UsageError('fileProblem', { path }, reasonOfFindings(json.failure));
+  if (!json.ok) throw new UsageError('fileFaults', { path }, reasonOfFindings(json.failure));
   const problems = optionMistakes(kind, json.value);
   if (problems.length > 0)
     throw new UsageError('optionsFileProblems', { path, problems: mistakesValue(problems) });

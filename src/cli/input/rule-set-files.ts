@@ -51,6 +51,6 @@ function jsonOf(path: string, text: string): unknown {
   } catch (error) {
     const parsed = parseJson(text, documentLimits);
     if (parsed.ok) throw new UsageError('fileProblem', { path, reason: reasonOf(error) });
-    throw new UsageError('fileProblem', { path }, reasonOfFindings(parsed.failure));
+    throw new UsageError('fileFaults', { path }, reasonOfFindings(parsed.failure));
   }
 }

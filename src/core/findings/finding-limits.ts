@@ -85,7 +85,7 @@ function moreFindings(count: number, severity: Severity): Finding {
   return { rule: moreFindingsRule, severity, path: '', values: { count }, foundBy: 'judge' };
 }
 
-/** The last problem of a request that was not read to its end. */
+/** The last fault of a request that was not read to its end. */
 export const restNotLookedAt: Finding = {
   rule: moreFindingsRule,
   text: 'restNotLookedAt',
@@ -94,12 +94,12 @@ export const restNotLookedAt: Finding = {
   foundBy: 'shape',
 };
 
-/** The problems of a malformed request that are listed, of too many the errors first, followed by one about the rest. */
-export function listedProblems(
-  problems: readonly Finding[],
+/** The faults of a malformed document that are listed, of too many the errors first, followed by one about the rest. */
+export function listedFaults(
+  faults: readonly Finding[],
   { maxFindings = findingLimits.maxFindings }: FindingLimits,
 ): Finding[] {
-  if (problems.length <= maxFindings) return [...problems];
-  if (problems.at(-1) === restNotLookedAt) return [...problems.slice(0, maxFindings), restNotLookedAt];
-  return listedFindings(problems, { maxFindings, maxFindingsPerRule: maxFindings });
+  if (faults.length <= maxFindings) return [...faults];
+  if (faults.at(-1) === restNotLookedAt) return [...faults.slice(0, maxFindings), restNotLookedAt];
+  return listedFindings(faults, { maxFindings, maxFindingsPerRule: maxFindings });
 }

@@ -129,17 +129,3 @@ export interface Issue {
   /** Page of the rule in the documentation, if the option `docsUrl` says where that is served. */
   readonly helpUri?: string;
 }
-
-/** A field of a malformed request, and what is wrong with it. */
-export interface FieldProblem {
-  /** JSON path, such as `lines[0].quantity`; empty for the whole document. */
-  readonly field: string;
-  /** What is wrong with the field: `is required`. */
-  readonly message: string;
-  /** Id of the library's rule for it. */
-  readonly rule: string;
-  /** Line and column in the source, counted from 1, if known. */
-  readonly place?: TextPlace;
-  /** A JSON Patch (RFC 6902) of the request that fixes it, if there is only one remedy. */
-  readonly fix?: Fix;
-}

@@ -1,5 +1,5 @@
 /**
- * The text of a JSON path, as issues and problems show it: names joined by dots, list positions in brackets,
+ * The text of a JSON path, as issues show it: names joined by dots, list positions in brackets,
  * from 0.
  *
  * @example

@@ -1,13 +1,4 @@
-import {
-  type Code,
-  type Finding,
-  type Issue,
-  type Misspelt,
-  malformedRule,
-  type Phrase,
-  type Value,
-  type Values,
-} from '../findings/finding.ts';
+import type { Code, Finding, Issue, Misspelt, Phrase, Value, Values } from '../findings/finding.ts';
 import { onceAsked } from '../once-per.ts';
 import { withoutCardNumbers } from '../text/card-number.ts';
 import { shortenedPlace, shortenedValue } from '../text/text.ts';
@@ -82,18 +73,20 @@ export function helpOf(
 
 /** What is wrong, in words; an assertion without an entry speaks for itself. */
 export function messageOf(finding: Finding, messages: Messages, language: Language): string {
-  const { rule, assertion, values } = finding;
+  const { rule, assertion } = finding;
   const text = textOf(finding, messages).message;
   if (text === undefined) return assertion ?? rule;
-  const message = withEntailed(fill(text, language, values, messages), finding, messages, language);
+  const told = fill(text, language, withField(finding), messages);
+  const message = withEntailed(told, finding, messages, language);
   const codes = codesMeant(finding, messages);
   if (codes.length === 0) return message;
-  const { didYouMean, didYouMeanWithin } = messages.words;
-  const meant = { meant: { anyOf: codes } };
-  // The text about a malformed field is not a complete sentence.
-  return rule === malformedRule
-    ? message + fill(didYouMeanWithin ?? empty, language, meant, messages)
-    : `${message} ${fill(didYouMean ?? empty, language, meant, messages)}`;
+  const { didYouMean = empty } = messages.words;
+  return `${message} ${fill(didYouMean, language, { meant: { anyOf: codes } }, messages)}`;
+}
+
+/** The values of a finding's texts: `field` is its path, or the request as a whole, unless the finding says otherwise. */
+function withField({ path, values }: Finding): Values {
+  return { field: path === '' ? { word: 'theRequest' } : shortenedPlace(path), ...values };
 }
 
 /** Names the places that are wrong for the same reason, so that they need no findings of their own. */
@@ -120,7 +113,7 @@ function codesMeant({ misspelt }: Finding, { meantCodes }: Messages): readonly C
 
 function hintOf(finding: Finding, messages: Messages, language: Language): string {
   const { hint } = textOf(finding, messages);
-  return hint === undefined ? '' : fill(hint, language, finding.values, messages);
+  return hint === undefined ? '' : fill(hint, language, withField(finding), messages);
 }
 
 function termsOf(finding: Finding, messages: Messages): readonly string[] {

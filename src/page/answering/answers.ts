@@ -5,7 +5,6 @@ import { fill } from '../../core/messages/message.ts';
 import { editsOfSeveral } from '../../intake/fix-text.ts';
 import { jsonPlaces } from '../../intake/json/places.ts';
 import { catalogue } from '../../judge/catalogue.ts';
-import { issueOfProblem } from '../../judge/document-result.ts';
 import { type JudgedDocument, judgeDocument } from '../../judge/judge-document.ts';
 import { withReasonsIn } from '../../judge/reasons-in.ts';
 import { requestOf, type UnmappedValue } from '../../judge/request-of.ts';
@@ -76,14 +75,13 @@ export const answers: Answers = {
   editsOf: ({ text, fixes }) => editsOfSeveral(text, fixes).flat(),
   summarise({ name, source, language }) {
     const { result, ubl, kind } = judged(source, language);
-    const { problems, issues, outcome } = result;
-    const errors = [...problems.map((problem) => issueOfProblem(problem, { language })), ...issues];
+    const { issues, outcome } = result;
     return {
       name,
       outcome,
       facts: factsOf({ result, ubl, kind }, language),
-      errors: { count: errors.length, isCut: isCut(errors) },
-      firstFinding: errors[0]?.message,
+      errors: { count: issues.length, isCut: isCut(issues) },
+      firstFinding: issues[0]?.message,
     };
   },
   report({ files, format: name, language, madeOn }) {
@@ -142,8 +140,8 @@ function ublTextOf(source: Source): string {
 
 function examination(document: JudgedDocument, language: Language): Examination {
   const { kind, result, ubl } = document;
-  const { outcome, totals, adjustments, problems, issues, warnings } = result;
-  const all = [...problems.map((problem) => issueOfProblem(problem, { language })), ...issues, ...warnings];
+  const { outcome, totals, adjustments, issues, warnings } = result;
+  const all = [...issues, ...warnings];
   const { markOf } = quotedSource(document);
   const lines = ubl === undefined || all.length === 0 ? undefined : linesOf(ubl);
   const findings = all.map((issue): ShownFinding => {

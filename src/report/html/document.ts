@@ -27,7 +27,7 @@ export interface NumberedReport extends SourcedReport {
 /** The section of one document: what it is, its totals, and its findings by severity. */
 export function documentSection(numbered: NumberedReport, language: Language): Html {
   const { report, heading, anchor } = numbered;
-  const findings = findingsOf(report, language);
+  const findings = findingsOf(report);
   return html`<section class="document" id="${anchor}">
 <h2>${nameInParts(report.name)} ${verdictInWords(report.outcome, language)}</h2>
 ${heading === undefined ? noHtml : headingFacts(heading, language)}${totalsTable(numbered, language)}${adjustmentsTable(numbered, language)}${findings.length === 0 && html`<p class="soft">${fill(texts.nothingToFix, language)}</p>\n`}${severities.map((severity) => findingsOfSeverity(severity, findings, numbered, language))}<p class="back"><a href="#index">${fill(texts.backToIndex, language)}</a></p>

@@ -91,7 +91,7 @@ function indexRow({ report, heading, anchor }: NumberedReport, language: Languag
   );
   const payable = heading?.totals.payable ?? report.totals?.payableAmount;
   const currency = heading?.currency ?? report.totals?.currency;
-  return html`<tr><th scope="row"><a href="#${anchor}">${nameInParts(report.name)}</a></th><td>${verdictInWords(report.outcome, language)}</td><td class="number">${number === undefined ? '–' : own(number)}</td>${cells}<td class="figure">${payable === undefined ? '–' : groupedAmount(payable)}${payable !== undefined && currency !== undefined && html` ${own(currency)}`}</td><td class="figure" data-label="${fill(texts.findings, language)}">${findingsOf(report, language).length}</td></tr>
+  return html`<tr><th scope="row"><a href="#${anchor}">${nameInParts(report.name)}</a></th><td>${verdictInWords(report.outcome, language)}</td><td class="number">${number === undefined ? '–' : own(number)}</td>${cells}<td class="figure">${payable === undefined ? '–' : groupedAmount(payable)}${payable !== undefined && currency !== undefined && html` ${own(currency)}`}</td><td class="figure" data-label="${fill(texts.findings, language)}">${findingsOf(report).length}</td></tr>
 `;
 }
 
@@ -99,7 +99,7 @@ function indexRow({ report, heading, anchor }: NumberedReport, language: Languag
 function findingsByRule(reports: readonly NumberedReport[], language: Language): Html {
   const counts = new Map<string, { findings: number; documents: number }>();
   for (const { report } of reports) {
-    const rules = findingsOf(report, language).map(({ rule }) => rule);
+    const rules = findingsOf(report).map(({ rule }) => rule);
     for (const rule of rules) countOf(counts, rule).findings += 1;
     for (const rule of new Set(rules)) countOf(counts, rule).documents += 1;
   }

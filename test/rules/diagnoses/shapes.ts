@@ -7,70 +7,56 @@ export const shapes: readonly Diagnosis[] = [
     reshaped((request) => {
       request.lines = [{ ...lineOf(example('standard-invoice')), unitPrice: '1,234.50' }];
     }),
-    [
-      'lines[0].unitPrice pint-ae-malformed: must be a number, not the text 1,234.50: send 1234.50, without quotation marks or thousands separators',
-    ],
+    ['lines[0].unitPrice pint-ae-malformed: lines[0].unitPrice must be a number, not the text 1,234.50.'],
   ],
   [
     'a rate is sent with a percent sign',
     reshaped((request) => {
       request.lines = [{ ...lineOf(example('standard-invoice')), vatRate: '5%' }];
     }),
-    [
-      'lines[0].vatRate pint-ae-malformed: must be a number, not the text 5%: send digits without quotation marks, with a point before the decimals, such as 1234.50',
-    ],
+    ['lines[0].vatRate pint-ae-malformed: lines[0].vatRate must be a number, not the text 5%.'],
   ],
   [
     'an amount is sent in Arabic digits with its currency',
     reshaped((request) => {
       request.prepaidAmount = '١٬٥٠٠٫٢٥ AED';
     }),
-    [
-      'prepaidAmount pint-ae-malformed: must be a number, not the text ١٬٥٠٠٫٢٥ AED: send digits without quotation marks, with a point before the decimals, such as 1234.50',
-    ],
+    ['prepaidAmount pint-ae-malformed: prepaidAmount must be a number, not the text ١٬٥٠٠٫٢٥ AED.'],
   ],
   [
     'a number is sent with a decimal comma',
     reshaped((request) => {
       request.prepaidAmount = '22,50';
     }),
-    [
-      'prepaidAmount pint-ae-malformed: must be a number, not the text 22,50: send digits without quotation marks, with a point before the decimals, such as 1234.50',
-    ],
+    ['prepaidAmount pint-ae-malformed: prepaidAmount must be a number, not the text 22,50.'],
   ],
   [
     'a date is sent in another order',
     reshaped((request) => {
       request.dueDate = '15.11.2026';
     }),
-    [
-      'dueDate pint-ae-malformed: must be a calendar date written as YYYY-MM-DD, not 15.11.2026: send 2026-11-15',
-    ],
+    ['dueDate pint-ae-malformed: dueDate must be a calendar date written as YYYY-MM-DD, not 15.11.2026.'],
   ],
   [
     'a text says no number',
     reshaped((request) => {
       request.prepaidAmount = 'none';
     }),
-    ['prepaidAmount pint-ae-malformed: must be a number, not a text'],
+    ['prepaidAmount pint-ae-malformed: prepaidAmount must be a number, not a text.'],
   ],
   [
     'a TRN is sent as a number',
     reshaped((request) => {
       request.seller = { ...example('standard-invoice').seller, trn: 100354879700003 };
     }),
-    [
-      'seller.trn pint-ae-malformed: must be a text, not a number: send "100354879700003", with quotation marks',
-    ],
+    ['seller.trn pint-ae-malformed: seller.trn must be a text, not a number.'],
   ],
   [
     'a flag is sent as a text',
     reshaped((request) => {
       request.transactionType = { exports: 'true' };
     }),
-    [
-      'transactionType.exports pint-ae-malformed: must be true or false, not a text: send true without quotation marks',
-    ],
+    ['transactionType.exports pint-ae-malformed: transactionType.exports must be true or false, not a text.'],
   ],
   [
     'a required key is misspelt',
@@ -101,22 +87,20 @@ export const shapes: readonly Diagnosis[] = [
       request.buyer = { ...example('standard-invoice').buyer, vatNumber: '1' };
     }),
     [
-      'issueDate pint-ae-malformed: must be a calendar date written as YYYY-MM-DD, not 02/11/2026, which may be either of 2026-11-02, 2026-02-11: send the one that is meant',
+      'issueDate pint-ae-malformed: issueDate must be a calendar date written as YYYY-MM-DD, not 02/11/2026, which may be either of 2026-11-02, 2026-02-11.',
       'buyer.vatNumber pint-ae-unknown-field: The field buyer.vatNumber is not part of the document request, and its value 1 was ignored.',
     ],
   ],
   [
     'the request is inside an envelope',
     { invoice: example('standard-invoice') },
-    [
-      'invoice pint-ae-malformed: holds the document request, which must be sent by itself: send what is in invoice as the body',
-    ],
+    ['invoice pint-ae-malformed: invoice holds the document request, which must be sent by itself.'],
   ],
   [
     'the request is inside an envelope with other fields',
     { id: 7, data: { document: example('standard-invoice') } },
     [
-      'data.document pint-ae-malformed: holds the document request, which must be sent by itself: send what is in data.document as the body',
+      'data.document pint-ae-malformed: data.document holds the document request, which must be sent by itself.',
     ],
   ],
   [
@@ -130,8 +114,8 @@ export const shapes: readonly Diagnosis[] = [
       ];
     }),
     [
-      'lines[0] pint-ae-malformed: has no quantity and no price, so it is a text and not a line: send it as note of a line or in notes, and leave the line out',
-      'lines[2] pint-ae-malformed: has no quantity and no price, so it is a text and not a line: send it as note of a line or in notes, and leave the line out',
+      'lines[0] pint-ae-malformed: lines[0] has no quantity and no price, so it is a text and not a line.',
+      'lines[2] pint-ae-malformed: lines[2] has no quantity and no price, so it is a text and not a line.',
     ],
   ],
   [
@@ -142,8 +126,8 @@ export const shapes: readonly Diagnosis[] = [
       ];
     }),
     [
-      'lines[0].quantity pint-ae-malformed: is required',
-      'lines[0].unitPrice pint-ae-malformed: is required',
+      'lines[0].quantity pint-ae-malformed: lines[0].quantity is required.',
+      'lines[0].unitPrice pint-ae-malformed: lines[0].unitPrice is required.',
       'lines[0].cost pint-ae-unknown-field: The field lines[0].cost is not part of the document request: 20 is not in the document.',
     ],
   ],

@@ -26,13 +26,13 @@ export const fileCases: readonly FileCase[] = [
     rule: 'pint-ae-empty',
     fact: 'blanks',
     ...files(bytesOf(' \n'), requestText),
-    found: { severity: 'error', path: '', message: 'is empty' },
+    found: { severity: 'error', path: '', message: 'The document is empty.' },
   },
   {
     rule: 'pint-ae-file-kind',
     fact: 'a PDF file',
     ...files(bytesOf('%PDF-1.7\n%', [0xe2, 0xe3, 0xcf, 0xd3], '\n1 0 obj\n<< /Type /Catalog'), requestText),
-    found: { severity: 'error', path: '', message: 'is a PDF file, not JSON or XML' },
+    found: { severity: 'error', path: '', message: 'The document is a PDF file, not JSON or XML.' },
   },
   {
     rule: 'pint-ae-several-documents',
@@ -42,7 +42,7 @@ export const fileCases: readonly FileCase[] = [
       severity: 'error',
       path: '',
       place: { line: 2, column: 1 },
-      message: 'holds several JSON documents, one on each line; the second begins at line 2',
+      message: 'The document holds several JSON documents, one on each line; the second begins at line 2.',
     },
   },
   {
@@ -53,7 +53,7 @@ export const fileCases: readonly FileCase[] = [
       severity: 'error',
       path: '',
       place: { line: 8, column: 24 },
-      message: 'holds bytes that are not UTF-8: 0xE9 at offset 181',
+      message: 'The document holds bytes that are not UTF-8: 0xE9 at offset 181, line 8, column 24.',
     },
   },
   {
@@ -64,7 +64,7 @@ export const fileCases: readonly FileCase[] = [
       severity: 'error',
       path: '',
       place: { line: 76, column: 267 },
-      message: 'has objects and lists nested more than 256 deep',
+      message: 'The document has objects and lists nested more than 256 deep.',
     },
   },
   {
@@ -75,7 +75,7 @@ export const fileCases: readonly FileCase[] = [
       severity: 'error',
       path: '',
       place: { line: 4, column: 29 },
-      message: 'is not JSON: property name expected at line 4, column 29',
+      message: 'The document is not JSON: property name expected at line 4, column 29.',
     },
   },
   {
@@ -86,7 +86,7 @@ export const fileCases: readonly FileCase[] = [
       severity: 'error',
       path: 'invoiceNumber',
       place: { line: 4, column: 3 },
-      message: 'is given more than once: at line 3, column 3, and at line 4, column 3',
+      message: 'invoiceNumber is given more than once: at line 3, column 3, and at line 4, column 3.',
     },
   },
   {
@@ -97,7 +97,7 @@ export const fileCases: readonly FileCase[] = [
       severity: 'error',
       path: 'lines[0].unitPrice',
       place: { line: 46, column: 20 },
-      message: 'is written 845.50000000000000000001, which would be read as 845.5',
+      message: 'lines[0].unitPrice is written 845.50000000000000000001, which would be read as 845.5.',
     },
   },
   {
@@ -112,7 +112,7 @@ export const fileCases: readonly FileCase[] = [
       severity: 'error',
       path: '',
       place: { line: 54, column: 25 },
-      message: 'The document cannot be read: & must begin a reference such as &amp;.',
+      message: 'The document cannot be read at line 54, column 25: & must begin a reference such as &amp;.',
     },
   },
   {

@@ -100,8 +100,7 @@ export const requestCases: readonly OwnCase[] = [
     found: {
       severity: 'error',
       path: 'lines[0].unitPrice',
-      message:
-        'must be a number, not the text 845,50: send digits without quotation marks, with a point before the decimals, such as 1234.50',
+      message: 'lines[0].unitPrice must be a number, not the text 845,50.',
     },
   },
   {

@@ -1,4 +1,10 @@
-import { type Finding, malformedField, type Value, type Values } from '../core/findings/finding.ts';
+import {
+  type Code,
+  type Finding,
+  malformedField,
+  type Value,
+  type Values,
+} from '../core/findings/finding.ts';
 import type { Remedy } from '../core/findings/fix.ts';
 import { jsonPath } from '../core/findings/json-path.ts';
 import { decimal } from '../core/numbers/decimal.ts';
@@ -6,8 +12,8 @@ import { latinDigits, unseenIn } from '../core/text/text.ts';
 import { datesIn } from './date-text.ts';
 import { isUncertain, numberIn } from './number-text.ts';
 
-/** The problems found while a request is being read. */
-export interface ShapeProblems {
+/** What is wrong with the shape of a request, as far as it has been read. */
+export interface ShapeFaults {
   /** The path from the request to the object that is being read. */
   readonly steps: PropertyKey[];
   readonly malformed: Finding[];
@@ -21,14 +27,14 @@ export function tellLength(
   value: unknown,
   name: string | undefined,
   most: number,
-  problems: ShapeProblems,
+  faults: ShapeFaults,
 ): void {
   const length: unknown =
     value === null || value === undefined ? undefined : Reflect.get(Object(value), 'length');
   if (length === undefined || Number(length) <= most) return;
   const tooLong =
     typeof value === 'string' ? 'tooLong' : Array.isArray(value) ? 'tooManyEntries' : 'tooGreat';
-  tell(tooLong, name, { maximum: String(most) }, problems);
+  tell(tooLong, name, { maximum: String(most) }, faults);
 }
 
 /** Reports a value of the wrong type, or a missing one. */
@@ -36,23 +42,24 @@ export function tellType(
   expected: string,
   value: unknown,
   name: string | undefined,
-  problems: ShapeProblems,
+  faults: ShapeFaults,
   absence: Absence = 'required',
 ): void {
-  const [problem, values, remedy] = value === undefined ? [absence, {}] : wrongType(expected, value);
-  tell(problem, name, values, problems, remedy);
+  const [text, values, remedy] =
+    value === undefined ? [absence, { form: formOf(expected) }] : wrongType(expected, value);
+  tell(text, name, values, faults, remedy);
 }
 
-/** Reports a field or, without a name, the object that is being read. */
+/** Reports a field or, without a name, the object that is being read; `text` names the case. */
 export function tell(
-  problem: string,
+  text: string,
   name: string | undefined,
   values: Values,
-  { steps, malformed }: ShapeProblems,
+  { steps, malformed }: ShapeFaults,
   remedy?: Remedy,
 ): void {
   const path = jsonPath(name === undefined ? steps : [...steps, name]);
-  malformed.push(malformedField(problem, path, values, remedy));
+  malformed.push(malformedField(text, path, values, remedy));
 }
 
 /** Reports a value that is not in a list of codes, with the meaning of the codes and the nearest one. */
@@ -61,19 +68,25 @@ export function tellUnlisted(
   name: string,
   codes: readonly string[],
   list: string,
-  { steps, malformed }: ShapeProblems,
+  { steps, malformed }: ShapeFaults,
 ): void {
-  const allowed = codes.map((code) => ({ code, list }));
-  const finding = malformedField('notListed', jsonPath([...steps, name]), { allowed });
+  const finding = malformedField('notListed', jsonPath([...steps, name]), {
+    allowed: allowedCodes(codes, list),
+  });
   const isText = typeof value === 'string' || typeof value === 'number';
   malformed.push(isText ? { ...finding, misspelt: { text: String(value), list, among: codes } } : finding);
+}
+
+/** The codes of a list, to be shown with their meanings. */
+export function allowedCodes(codes: readonly string[], list: string): readonly Code[] {
+  return codes.map((code) => ({ code, list }));
 }
 
 /** Reports a number in quotation marks, or a code without them, with the value to send if it is certain. */
 export function wrongType(
   expected: string,
   sent: unknown,
-): readonly [problem: string, values: Values, remedy?: Remedy | undefined] {
+): readonly [text: string, values: Values, remedy?: Remedy | undefined] {
   if (expected === 'number' && typeof sent === 'string') {
     const meant = numberIn(sent);
     if (meant !== undefined && !isUncertain(sent))
@@ -88,20 +101,20 @@ export function wrongType(
     ];
   if (expected === 'boolean' && (sent === 'true' || sent === 'false'))
     return ['booleanAsText', { sent }, { value: sent === 'true' }];
-  return ['wrongType', { expected: typeNamed(expected), sent: typeOf(sent) }];
+  return ['wrongType', { expected: typeNamed(expected), sent: typeOf(sent), form: formOf(expected) }];
 }
 
 /** What is wrong with a text that is not a date: it may be one in another form, or with invisible characters. */
 export function wrongDate(
   sent: string,
   mayBeNull: boolean,
-): readonly [problem: string, values: Values, remedy?: Remedy] {
+): readonly [text: string, values: Values, remedy?: Remedy] {
   if (mayBeNull && sent.trim() === '') return ['dateEmpty', {}, { value: null }];
   const characters = unseenIn(sent);
   if (characters.length > 0) return ['dateWithInvisible', { characters }];
   const dates = datesIn(sent);
   const [date] = dates;
-  if (date === undefined) return ['notADate', {}];
+  if (date === undefined) return ['notADate', { form: formOf('date') }];
   if (dates.length > 1) return ['dateEither', { sent, dates }];
   return ['dateOtherwise', { sent, date }, { value: date }];
 }
@@ -118,7 +131,13 @@ const typeWords: Readonly<Record<string, string>> = {
   boolean: 'boolean',
   array: 'list',
   object: 'object',
+  date: 'date',
 };
+
+/** How a value of a type is written, with an example. */
+export function formOf(type: string): Value {
+  return { word: `${typeWords[type] ?? type}Form` };
+}
 
 function typeNamed(type: string): Value {
   const word = typeWords[type];
