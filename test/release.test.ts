@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { datedChangelog, unreleasedIn } from '../scripts/release/changelog.ts';
 import {
@@ -11,6 +9,7 @@ import {
   weaknessesIn,
 } from '../scripts/release/findings.ts';
 import { manifest } from './entry-points.ts';
+import { textOf } from './source-files.ts';
 
 const changelog = `# Changelog
 
@@ -58,8 +57,13 @@ describe('a version', () => {
 });
 
 test('the changelog of the project has a place for what is not released yet', () => {
-  const text = readFileSync(resolve(import.meta.dirname, '../CHANGELOG.md'), 'utf8');
-  expect(text).toContain('\n## Unreleased\n');
+  expect(textOf('CHANGELOG.md')).toContain('\n## Unreleased\n');
+});
+
+test('the changelog says in 300 words what the first version has', () => {
+  const [, first = ''] = textOf('CHANGELOG.md').split(/^The first version\.$/m);
+  const [section = ''] = first.split(/^## /m);
+  expect(section.split(/\s+/).filter((word) => /\w/.test(word)).length).toBeLessThanOrEqual(300);
 });
 
 test('what was unreleased becomes the version of a day', () => {
