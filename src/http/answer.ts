@@ -2,6 +2,8 @@ import type { Issue } from '../core/findings/finding.ts';
 import { checkArgument, checkOptions } from '../core/options/check-options.ts';
 import { isOtherDocument } from '../judge/other-document.ts';
 import { type Examined, examine } from './examine.ts';
+import { networkAnswer } from './network-answer.ts';
+import { isNetworkOperation } from './network-parameters.ts';
 import { answerWith } from './problem-answer.ts';
 import { problemOf } from './result-problem.ts';
 import { type Answer, type AnswerOptions, answerOptionsKind, type Work, workKind } from './work.ts';
@@ -28,6 +30,8 @@ export function answer(work: Work, options: AnswerOptions = {}): Answer {
 
 /** The same for work and options that this library has made or checked. */
 export function answerTo(work: Work, options: AnswerOptions): Answer {
+  const { operation } = work;
+  if (isNetworkOperation(operation)) return networkAnswer(operation, work, options);
   const result = examine(work, options);
   return refusalOf(result, work, options) ?? verdict(result, work);
 }

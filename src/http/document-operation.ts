@@ -5,11 +5,18 @@ import { defaultMaximumBytes } from './defaults.ts';
 import { type Exchange, problemDetails } from './exchange.ts';
 import { documentFormat, documentMediaTypes } from './media-type.ts';
 import { preferredFormat } from './negotiation.ts';
+import {
+  isNetworkOperation,
+  type NetworkOperation,
+  networkParameters,
+  parametersIn,
+  type QueryParameter,
+} from './network-parameters.ts';
 import type { HandlerOptions } from './options.ts';
 import { problemAnswer } from './problem-answer.ts';
 import type { Answer, Operation, WantedPage, Work } from './work.ts';
 
-/** `POST validate`, `POST convert` and `POST render`, with the document as the body. */
+/** An operation on a document that is the body, such as `POST validate`. */
 export async function documentOperation<Context>(
   operation: Operation,
   exchange: Exchange<Context>,
@@ -31,6 +38,7 @@ export async function documentOperation<Context>(
     {
       ...workOf(exchange),
       ...(operation === 'render' ? { page: wantedPage(exchange) } : {}),
+      ...(isNetworkOperation(operation) ? { parameters: askedParameters(operation, exchange) } : {}),
       operation,
       body: body.bytes,
       format,
@@ -50,6 +58,16 @@ function wantedPage({ url: { searchParams }, language }: Exchange<unknown>): Wan
   return {
     language: searchParams.get('lang') === 'both' ? 'both' : language,
     paper: papers.find((paper) => paper.toLowerCase() === wanted) ?? 'A4',
+  };
+}
+
+/** The parameters of the query; what is written has a new identifier and is of now, if they do not say otherwise. */
+function askedParameters(operation: NetworkOperation, { url }: Exchange<unknown>): Record<string, string> {
+  const rows: Readonly<Record<string, QueryParameter>> = networkParameters[operation];
+  return {
+    ...(rows.id === undefined ? {} : { id: crypto.randomUUID() }),
+    ...(rows.issuedAt === undefined ? {} : { issuedAt: new Date().toISOString() }),
+    ...parametersIn(operation, url.searchParams),
   };
 }
 

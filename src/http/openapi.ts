@@ -1,6 +1,7 @@
 import { checkOptions } from '../core/options/check-options.ts';
 import { version } from '../core/version.ts';
 import { defaultSpecification } from '../specification/default.ts';
+import { networkPaths } from './openapi/network-operations.ts';
 import { type DescribedOptions, documentPaths } from './openapi/operations.ts';
 import { resourcePaths } from './openapi/resources.ts';
 import { handlerOptionsKind } from './options.ts';
@@ -34,7 +35,7 @@ export function openApiDocument(options: DescribedOptions = {}): OpenApiDocument
     servers: [{ url: '/' }],
     security: [],
     tags,
-    paths: { ...documentPaths(options), ...resourcePaths(options) },
+    paths: { ...documentPaths(options), ...networkPaths(options), ...resourcePaths(options) },
     components: { schemas: components() },
   };
 }
@@ -50,6 +51,7 @@ const info = {
 
 const tags = [
   { name: 'Documents', description: 'Validate documents, and convert them to UBL.' },
+  { name: 'Network', description: 'Write and read what is sent after a document.' },
   { name: 'Rules', description: 'The official rules, explained.' },
   { name: 'Descriptions', description: 'What the operations take and answer.' },
 ];

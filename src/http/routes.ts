@@ -1,6 +1,7 @@
 import { prefixOf } from './defaults.ts';
 import { documentOperation } from './document-operation.ts';
 import { type Exchange, problemDetails } from './exchange.ts';
+import { networkOperations } from './network-parameters.ts';
 import { openApiDocument } from './openapi.ts';
 import type { HandlerOptions } from './options.ts';
 import { problemAnswer } from './problem-answer.ts';
@@ -22,6 +23,7 @@ export function routesOf<Context>(options: HandlerOptions<Context>): Route<Conte
   const prefix = prefixOf(options);
   return [
     ...documentRoutes(prefix, options),
+    ...networkRoutes(prefix, options),
     ...storedRoutes(prefix, options),
     ...resourceRoutes(prefix, options),
   ];
@@ -30,6 +32,14 @@ export function routesOf<Context>(options: HandlerOptions<Context>): Route<Conte
 function documentRoutes<Context>(prefix: string, options: HandlerOptions<Context>): Route<Context>[] {
   return (['validate', 'convert', 'render', 'read'] as const).map((operation) => ({
     path: `${prefix}/${operation}`,
+    method: 'POST',
+    answer: (exchange) => documentOperation(operation, exchange, options),
+  }));
+}
+
+function networkRoutes<Context>(prefix: string, options: HandlerOptions<Context>): Route<Context>[] {
+  return networkOperations.map((operation) => ({
+    path: `${prefix}/${operation.replace('-', '/')}`,
     method: 'POST',
     answer: (exchange) => documentOperation(operation, exchange, options),
   }));

@@ -7,12 +7,14 @@ import {
   optionsOf,
   required,
   text,
+  texts,
 } from '../core/options/option-kinds.ts';
 import type { Outcome } from '../judge/judge.ts';
 import { documentLimitsKind, unknownToSpecification, validateOptionShape } from '../judge/option-shapes.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import { type Paper, papers, type RenderLanguage, renderLanguages } from '../render/index.ts';
 import type { DocumentType } from '../specification/default.ts';
+import { networkOperations } from './network-parameters.ts';
 
 /**
  * `validate-stored` answers for a document that the server keeps: exactly the Validation result of the
@@ -20,7 +22,14 @@ import type { DocumentType } from '../specification/default.ts';
  */
 export type Operation = (typeof operations)[number];
 
-const operations = ['validate', 'convert', 'render', 'read', 'validate-stored'] as const;
+const operations = [
+  'validate',
+  'convert',
+  'render',
+  'read',
+  'validate-stored',
+  ...networkOperations,
+] as const;
 
 const formats = ['json', 'xml'] as const;
 
@@ -33,6 +42,8 @@ export interface Work {
   /** How `convert` returns the UBL: as it is, or in JSON with the validation result. */
   readonly answerFormat: 'json' | 'xml';
   readonly language: Language;
+  /** What the query of an operation on what is sent after a document says; undefined for other operations. */
+  readonly parameters?: Readonly<Record<string, string>>;
   /** How `render` shows the document; undefined for other operations. */
   readonly page?: WantedPage;
   /** Replaces the type that the document states, as credit-note endpoints do. */
@@ -55,6 +66,7 @@ export const workKind = optionsOf<Work>({
   format: required(oneOf(formats)),
   answerFormat: required(oneOf(formats)),
   language: required(oneOf(languages)),
+  parameters: texts,
   page: optionsOf<WantedPage>({
     language: required(oneOf(renderLanguages)),
     paper: required(oneOf(papers)),

@@ -1,12 +1,10 @@
 import type { Finding } from '../core/findings/finding.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
-import { stringValue, type UblElement } from '../core/xml/element.ts';
+import type { UblElement } from '../core/xml/element.ts';
 import type { UblStructure } from '../core/xml/ubl-structure.ts';
 import { parseUbl } from '../intake/parse-ubl.ts';
 import { judge } from '../judge/judge.ts';
-import type { ElementFinding } from '../ubl/placed-finding.ts';
 import { structureCheck } from '../ubl/structure/check.ts';
-import { type ContentTest, contentTests } from '../ubl/structure/content.ts';
 
 /** What judges a message that is sent after a document. */
 export interface MessageRules {
@@ -16,20 +14,8 @@ export interface MessageRules {
 
 /** What the structure and the rules of a message find in it. */
 export function messageFindings(root: UblElement, { ruleSet, structure }: MessageRules): readonly Finding[] {
-  const ofStructure = structureCheck(structure)(root)
-    .filter((found) => !isOnlyInBlanks(found))
-    .map(({ finding }) => finding);
+  const ofStructure = structureCheck(structure)(root).map(({ finding }) => finding);
   return [...ofStructure, ...judge({ root }, 'billing', '', { ruleset: ruleSet }).findings];
-}
-
-const momentTests: Readonly<Record<string, ContentTest | undefined>> = {
-  'ubl-date': contentTests.date,
-  'ubl-time': contentTests.time,
-};
-
-/** XML Schema ignores blanks around dates and times, as an official example has them; some receivers do not. */
-function isOnlyInBlanks({ element, finding: { rule } }: ElementFinding): boolean {
-  return momentTests[rule]?.(stringValue(element).trim()) === true;
 }
 
 /** What forbids sending a message that was just written. */

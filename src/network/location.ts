@@ -1,4 +1,4 @@
-import { childElements, namespaces, type UblElement } from '../core/xml/element.ts';
+import { childElements, prefixesInLocations, type UblElement } from '../core/xml/element.ts';
 
 /** A step of the path to an element. */
 interface Step {
@@ -9,11 +9,17 @@ interface Step {
   readonly position: number;
 }
 
-const knownPrefixes: Readonly<Record<string, string>> = { cac: namespaces.cac, cbc: namespaces.cbc };
-const knownRoots: Readonly<Record<string, string>> = {
-  Invoice: namespaces.invoice,
-  CreditNote: namespaces.creditNote,
-};
+/** Namespaces by the prefixes of locations. */
+const knownPrefixes: ReadonlyMap<string, string> = new Map(
+  prefixesInLocations.map(([namespace, prefix]) => [prefix.slice(0, -1), namespace]),
+);
+
+/** The namespace of a root that locations name without a prefix: in UBL it ends with the name of the root. */
+function namespaceOfRoot(name: string): string | undefined {
+  return prefixesInLocations.find(
+    ([namespace, prefix]) => prefix === '' && namespace.endsWith(`:${name}-2`),
+  )?.[0];
+}
 
 /**
  * A location of this library as XPath 2.0 that still names the element when the prefixes are lost; undefined if
@@ -31,7 +37,7 @@ export function locationWithoutPrefixes(location: string): string | undefined {
 }
 
 function qualified(text: string, isRoot: boolean): string {
-  const { name, namespace = isRoot ? knownRoots[text] : undefined } = stepOf(text);
+  const { name, namespace = isRoot ? namespaceOfRoot(text) : undefined } = stepOf(text);
   const [position = ''] = /\[\d+\]$/.exec(text) ?? [];
   const ofNamespace = namespace === undefined ? '' : `[namespace-uri()='${namespace.replaceAll("'", "''")}']`;
   return `/*:${name}${ofNamespace}${position}`;
@@ -91,7 +97,7 @@ function stepOf(text: string): Step {
   const [, braced, rest = written] = /^Q\{([^}]*)\}(.*)$/.exec(written) ?? [];
   const named = (rest === '*' ? (inPredicate ?? '') : rest).trim();
   const [prefix, name] = named.includes(':') ? named.split(':') : [undefined, named];
-  const ofPrefix = prefix === undefined ? undefined : knownPrefixes[prefix];
+  const ofPrefix = prefix === undefined ? undefined : knownPrefixes.get(prefix);
   return { name: name ?? '', namespace: braced ?? ofPredicate ?? ofPrefix, position };
 }
 

@@ -1,9 +1,10 @@
 import { requestJsonSchemas } from './document-request.ts';
 import { type JsonSchema, jsonSchemasOf } from './json-schema.ts';
+import { networkSchemas } from './network.ts';
 import { resourceSchemas } from './resources.ts';
 import { resultSchemas } from './results.ts';
 
-const answerSchemas = { ...resultSchemas, ...resourceSchemas };
+const answerSchemas = { ...resultSchemas, ...networkSchemas, ...resourceSchemas };
 
 export type ComponentName = keyof typeof answerSchemas | 'DocumentRequest';
 

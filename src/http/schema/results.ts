@@ -47,7 +47,7 @@ export const fixRow = row(
   'A JSON Patch (RFC 6902) of the document request that mends it, where there is only one thing to do.',
 );
 
-const issueSchema = z
+export const issueSchema = z
   .object({
     rule,
     message,
@@ -184,7 +184,7 @@ const resultRows = {
   ),
 };
 
-const unmappedValueSchema = z
+export const unmappedValueSchema = z
   .object({
     location: row(text, 'The UBL element.', ['/Invoice/cbc:Note[2]']),
     attribute: row(text.nullable(), 'The attribute that is meant; null for the element itself.'),

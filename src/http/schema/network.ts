@@ -1,0 +1,115 @@
+import * as z from 'zod';
+import { row } from './described.ts';
+import { issueSchema, unmappedValueSchema } from './results.ts';
+
+const text = z.string();
+const issues = z.array(issueSchema);
+
+const statusReasonSchema = z
+  .object({
+    code: row(text, 'Why: SV schema, BV rule, BW warning, FD delivery failed.', ['BV']),
+    location: row(text.nullable(), 'The place in the document as the status writes it; null if it has none.'),
+    text: row(text, "The sender's own words."),
+    rule: row(text.nullable(), 'The rule that it names in brackets; null if none.'),
+    path: row(text, 'The field of the document request; empty if unknown.', ['lines[2].vatRate']),
+    message: row(text.nullable(), 'What is wrong, in our words; null for a rule that is not known here.'),
+    hint: row(text.nullable(), 'What to do; null for a rule that is not known here.'),
+  })
+  .meta({ title: 'Reason', description: 'Why a document was rejected, or what is hardly meant.' });
+
+const messageStatusSchema = z
+  .object({
+    id: row(text, 'The identifier of the status.'),
+    issuedAt: row(text, 'Date and time with zone, as it says.'),
+    sender: row(text, 'The provider that sent it.', ['0242:001147']),
+    receiver: row(text, 'The provider that it was sent to.', ['0242:000773']),
+    of: row(text, 'InstanceIdentifier of the envelope that it answers.'),
+    code: row(z.enum(['AP', 'AB', 'RE']), 'AP delivered and confirmed, AB delivered, RE not delivered.'),
+    description: row(text, "The sender's own words; empty if there are none."),
+    reasons: row(z.array(statusReasonSchema), 'The reasons, each at its place.'),
+  })
+  .meta({ title: 'Message level status', description: 'What became of a document that was sent.' });
+
+const reportedValueSchema = z
+  .object({
+    term: row(text, 'Business term; empty for a value that no report has.', ['IBT-109']),
+    element: row(text, 'The element in the report.', ['cac:TaxTotal/cbc:TaxAmount']),
+    attribute: row(text.nullable(), 'Its currency or scheme; null if it has none.'),
+    value: row(text, 'The value.'),
+  })
+  .meta({ title: 'Reported value', description: 'A value of the document that a report repeats.' });
+
+const taxDataSchema = z
+  .object({
+    issuedAt: row(text, 'Date and time with zone, as it says.'),
+    type: row(text, 'S submit, R revise, W withdraw, F failed.'),
+    scope: row(text, 'D domestic, IP international over Peppol, INP outside of it.'),
+    role: row(text, '01 the provider of the issuer, 02 that of the receiver.'),
+    reportingParty: row(text, 'Whoever reports, with the scheme of the address.'),
+    authority: row(text, 'The tax authority.', ['0242:000773']),
+    representative: row(text, 'The provider that reports.', ['0242:001147']),
+    transportHeaderId: row(text.nullable(), 'InstanceIdentifier of the envelope of the document.'),
+    reported: row(z.array(reportedValueSchema).nullable(), 'The values that are reported; null if none.'),
+    customContent: row(z.array(z.object({ term: text, value: text })), 'What the country asks for besides.'),
+  })
+  .meta({ title: 'Tax data document', description: 'What a provider reports to the tax authority.' });
+
+const differenceSchema = z
+  .object({
+    term: row(text, 'Business term; empty for a value that no report has.'),
+    element: row(text, 'The element in the report.'),
+    reported: row(text.nullable(), 'What the report says; null if nothing.'),
+    source: row(text.nullable(), 'What the document in it says; null if nothing.'),
+  })
+  .meta({ title: 'Difference', description: 'A value in which a report and the document in it differ.' });
+
+const reportedSourceSchema = z
+  .object({
+    xml: row(text, 'Its XML.'),
+    request: row(z.record(z.string(), z.unknown()).nullable(), 'The document request that says the same.'),
+    unmapped: row(z.array(unmappedValueSchema), 'What the request does not say.'),
+    result: row(z.record(z.string(), z.unknown()), 'The verdict on it, as validate gives it.'),
+  })
+  .meta({ title: 'Document in a report', description: 'The invoice or credit note that is reported.' });
+
+/** What the operations on what is sent after a document answer, by name. */
+export const networkSchemas = {
+  WrittenMessageStatus: z
+    .object({
+      xml: row(text, 'The XML of the status.'),
+      code: row(z.enum(['AP', 'AB', 'RE']), 'What it says.'),
+      issues: row(issues, 'Always empty: a status that cannot be written is a problem.'),
+      warnings: row(issues, 'What the sender of the document may not want.'),
+    })
+    .meta({ title: 'Written status', description: 'A message level status with what is to be told of it.' }),
+  ReadMessageStatus: z
+    .object({
+      status: row(messageStatusSchema, 'The status.'),
+      findings: row(issues, 'What is wrong with the status itself.'),
+    })
+    .meta({ title: 'Read status', description: 'A message level status that was received.' }),
+  MessageStatus: messageStatusSchema,
+  StatusReason: statusReasonSchema,
+  WrittenTaxData: z
+    .object({
+      outcome: row(z.literal('valid'), 'Always valid: a report that cannot be written is a problem.'),
+      xml: row(text, 'The XML of the report.'),
+      type: row(text, 'What it is for: S, R, W or F.'),
+      scope: row(text, 'D, IP or INP.'),
+      issues: row(issues, 'Always empty.'),
+      warnings: row(issues, 'What was derived or left out.'),
+    })
+    .meta({ title: 'Written report', description: 'A tax data document with what is to be told of it.' }),
+  ReadTaxData: z
+    .object({
+      taxData: row(taxDataSchema, 'What it says.'),
+      source: row(reportedSourceSchema.nullable(), 'The document in it; null if there is none.'),
+      differences: row(z.array(differenceSchema), 'Every value in which both halves differ.'),
+      findings: row(issues, 'What is wrong with it, by its rules and by what no rule checks.'),
+    })
+    .meta({ title: 'Read report', description: 'A tax data document of anyone, held against its document.' }),
+  TaxData: taxDataSchema,
+  ReportedValue: reportedValueSchema,
+  ReportDifference: differenceSchema,
+  ReportedSource: reportedSourceSchema,
+};
