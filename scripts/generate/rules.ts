@@ -14,7 +14,7 @@ export default function compileProjectRules(): void {
   const schema = projectSchema();
   writeRules('rules.js', schema);
   replaceFile(generated('assertion-texts.js'), sourceOfTexts(schema));
-  // A module each: programs that judge invoices load none of them.
+  // A module each: programs that have only requests load none of them.
   for (const [name, ofNetwork] of Object.entries(networkSchemas())) writeRules(`${name}-rules.js`, ofNetwork);
 }
 

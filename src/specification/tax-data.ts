@@ -3,7 +3,7 @@ import type { RuleSet } from '../core/specification/rule-set.ts';
 import { hash, rules } from '../generated/tax-data-rules.js';
 import { createEngineWithoutDocuments } from '../schematron/compiled/engine.ts';
 
-/** The official rules of tax data documents, which programs that judge invoices do not load. */
+/** The official rules of tax data documents, which programs that have only requests do not load. */
 export const taxDataRuleSet = {
   ...taxData.release,
   hash,

@@ -65,11 +65,11 @@ describe('the core in a browser, minified and compressed by Brotli, with the tex
     expect(files.filter((file) => unneeded.test(file))).toEqual([]);
   });
 
-  test('contains the structure of UBL and the XML reader only if the program reads UBL', async () => {
+  test('contains the structure of UBL, the XML reader and the rules of other documents only if the program reads UBL', async () => {
+    const unneeded =
+      /^(?:rules\/pint\/structure|src\/intake\/xml|rules\/ae\/tax-data|rules\/network\/message-status)\/|-rules\.js$/;
     const ofUbl = async (program: string) =>
-      (await bundled(program)).files.filter((file) =>
-        /^(?:rules\/pint\/structure|src\/intake\/xml)\//.test(file),
-      );
+      (await bundled(program)).files.filter((file) => unneeded.test(file));
     expect(await ofUbl("export { validate } from './src/index.ts'")).toEqual([]);
     expect((await ofUbl("export { validateUbl } from './src/index.ts'")).length).toBeGreaterThan(8);
   });

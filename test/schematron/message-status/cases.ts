@@ -44,28 +44,21 @@ const document: readonly NetworkCase[] = [
   },
 ];
 
-/** Both providers are judged alike. */
+/** Both providers are judged alike, by five rules each. */
 const provider = (endpoint: string, first: number): NetworkCase[] => {
   const rule = (at: number) => `SCH-MLS-${String(first + at).padStart(2, '0')}`;
-  const [there, notEmpty, isProvider, hasScheme, isOfProviders] = [0, 1, 2, 3, 4].map(rule) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
   return [
-    { rule: there, breaks: remove(endpoint), with: [notEmpty, isProvider, hasScheme, isOfProviders] },
-    { rule: notEmpty, breaks: text(endpoint, ' '), with: [isProvider] },
-    { rule: isProvider, breaks: text(endpoint, '0235:1003456785'), takes: text(endpoint, ' 001147-ab_ ') },
-    { rule: isProvider, breaks: text(endpoint, '001147.ABC'), takes: text(endpoint, '001147-ABC.a-b_.~') },
-    { rule: isProvider, breaks: text(endpoint, '01147'), takes: text(endpoint, '000000') },
-    { rule: isProvider, breaks: text(endpoint, '001147-AB'), takes: text(endpoint, '001147-ABCDEFGHIJKL') },
-    { rule: isProvider, breaks: text(endpoint, '001147-ABCDEFGHIJKLM') },
-    { rule: isProvider, breaks: text(endpoint, '001147-ABC.12'), takes: text(endpoint, '001147-ABC.123') },
-    { rule: hasScheme, breaks: withoutAttribute(endpoint, 'schemeID'), with: [isOfProviders] },
-    { rule: isOfProviders, breaks: attribute(endpoint, 'schemeID', '0235') },
-    { rule: isOfProviders, breaks: attribute(endpoint, 'schemeID', '0242 ') },
+    { rule: rule(0), breaks: remove(endpoint), with: [1, 2, 3, 4].map(rule) },
+    { rule: rule(1), breaks: text(endpoint, ' '), with: [rule(2)] },
+    { rule: rule(2), breaks: text(endpoint, '0235:1003456785'), takes: text(endpoint, ' 001147-ab_ ') },
+    { rule: rule(2), breaks: text(endpoint, '001147.ABC'), takes: text(endpoint, '001147-ABC.a-b_.~') },
+    { rule: rule(2), breaks: text(endpoint, '01147'), takes: text(endpoint, '000000') },
+    { rule: rule(2), breaks: text(endpoint, '001147-AB'), takes: text(endpoint, '001147-ABCDEFGHIJKL') },
+    { rule: rule(2), breaks: text(endpoint, '001147-ABCDEFGHIJKLM') },
+    { rule: rule(2), breaks: text(endpoint, '001147-ABC.12'), takes: text(endpoint, '001147-ABC.123') },
+    { rule: rule(3), breaks: withoutAttribute(endpoint, 'schemeID'), with: [rule(4)] },
+    { rule: rule(4), breaks: attribute(endpoint, 'schemeID', '0235') },
+    { rule: rule(4), breaks: attribute(endpoint, 'schemeID', '0242 ') },
   ];
 };
 
@@ -96,7 +89,7 @@ const response: readonly NetworkCase[] = [
   },
   { rule: 'SCH-MLS-23', breaks: withoutPlaces, with: ['SCH-MLS-24'], takes: delivered('AP') },
   { rule: 'SCH-MLS-24', breaks: onlyWarnings, takes: text(codeOf(1, 1), 'BW') },
-  { rule: 'SCH-MLS-24', breaks: edits(onlyWarnings), takes: edits(onlyWarnings, text(codeOf(2, 1), 'FD')) },
+  { rule: 'SCH-MLS-24', breaks: onlyWarnings, takes: edits(onlyWarnings, text(codeOf(2, 1), 'FD')) },
   {
     rule: 'SCH-MLS-25',
     breaks: text(`${outcome}/cbc:ResponseCode`, 'AB'),

@@ -1,4 +1,4 @@
-import { append, edits, insertAfter, insertBefore, remove, text } from '../../edits.ts';
+import { append, insertAfter, insertBefore, remove, text } from '../../edits.ts';
 import type { NetworkCase } from '../../network-cases.ts';
 
 const time = (value: string) => text('cbc:IssueTime', value);
@@ -45,6 +45,6 @@ export const documentCases: readonly NetworkCase[] = [
     rule: 'ibr-tdd-09',
     breaks: append('pxs:TaxData', '<pxs:ReportedTransaction/>'),
     with: ['ibr-tdd-22', 'ibr-tdd-23'],
-    takes: edits(insertBefore('pxs:ReportedTransaction', '<!-- one -->')),
+    takes: insertBefore('pxs:ReportedTransaction', '<!-- one -->'),
   },
 ];

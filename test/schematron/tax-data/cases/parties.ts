@@ -1,4 +1,4 @@
-import { append, attribute, edits, insertAfter, remove, text, withoutAttribute } from '../../edits.ts';
+import { append, attribute, insertAfter, remove, text, withoutAttribute } from '../../edits.ts';
 import type { NetworkCase } from '../../network-cases.ts';
 
 const reporter = 'pxs:ReportingParty';
@@ -51,7 +51,7 @@ export const partyCases: readonly NetworkCase[] = [
       identifier,
       '<cac:PartyIdentification><cbc:ID schemeID="0242">001148</cbc:ID></cac:PartyIdentification>',
     ),
-    takes: edits(text(`${identifier}/cbc:ID`, '')),
+    takes: text(`${identifier}/cbc:ID`, ''),
   },
   { rule: 'ibr-tdd-20', breaks: withoutAttribute(`${identifier}/cbc:ID`, 'schemeID') },
   { rule: 'ibr-tdd-20', breaks: remove(`${identifier}/cbc:ID`) },
