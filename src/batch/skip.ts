@@ -11,7 +11,7 @@ export interface Skip {
   /** Whether there are still documents to skip. */
   readonly isOn: () => boolean;
   readonly document: (name: string) => boolean;
-  /** The same for a line; a blank line is not a document. */
+  /** Whether a line is to be skipped; a blank line is not a document. */
   readonly line: (name: string, parts: readonly Uint8Array[]) => boolean;
   /** Throws if the inputs have ended while documents remain to be skipped. */
   readonly end: () => void;

@@ -18,7 +18,7 @@ export interface Io {
   readonly colour: boolean;
   /** Width of that terminal in cells; undefined if there is none, or it does not say. */
   readonly columns?: number | undefined;
-  /** The same of standard error; undefined if it is no terminal. */
+  /** Colour and width of standard error; undefined if it is not a terminal. */
   readonly ofErrors?: Pick<Io, 'colour' | 'columns'>;
   /** PINT_AE_DOCS_URL: where the documentation is served, if the option does not say so. */
   readonly docsUrl?: string | undefined;

@@ -24,7 +24,7 @@ export function compute(invoice: Invoice, specification: Specification): Compute
   return computeWith(computeLines(invoice, specification), invoice, specification);
 }
 
-/** The same for an invoice whose lines are already computed. */
+/** A computed invoice from lines that are computed already. */
 export function computeWith(
   lines: readonly ComputedLine[],
   invoice: Invoice,

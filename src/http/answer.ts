@@ -28,7 +28,7 @@ export function answer(work: Work, options: AnswerOptions = {}): Answer {
   return answerTo(work, options);
 }
 
-/** The same for work and options that this library has made or checked. */
+/** The answer to work and options that this library has made or checked. */
 export function answerTo(work: Work, options: AnswerOptions): Answer {
   const { operation } = work;
   if (isNetworkOperation(operation)) return networkAnswer(operation, work, options);

@@ -89,7 +89,7 @@ export function checkDetails(caller: string, details: ProblemDetails): void {
   checkOptions(caller, problemDetailsKind, details);
 }
 
-/** The same for details that have been checked. */
+/** The problem body of details that have been checked. */
 export function problemBody(kind: ProblemKind, details: ProblemDetails): Problem {
   const {
     problemBase = defaultProblemBase,

@@ -46,7 +46,7 @@ const namedEncodings: Readonly<Record<string, Encoding | 'UTF-16'>> = {
   cp1256: 'windows-1256',
 };
 
-/** The same, for people. */
+/** The supported encodings, for people. */
 export const supportedEncodings = 'UTF-8, UTF-16, US-ASCII, ISO-8859-1, windows-1252 and windows-1256';
 
 /** The encoding that an XML declaration names; undefined if it is not supported. */

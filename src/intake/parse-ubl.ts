@@ -53,7 +53,7 @@ export function parseUbl(text: string, limits: ParseLimits = defaultLimits): Par
   return 'error' in read ? read : { root: read.root };
 }
 
-/** The same, with further data that the next steps of reading need. */
+/** Parses XML, and keeps what the next steps of reading need. */
 export function readTree(text: string, limits: ParseLimits): Content | { readonly error: ParseError } {
   const reader = createReader(text, limits);
   try {

@@ -81,7 +81,7 @@ export function requestOf(xml: string | Uint8Array, options: TextOptions = {}): 
   return readRequestOf(xml, options);
 }
 
-/** The same, within limits that the caller has checked. */
+/** Reads UBL back, within limits that the caller has checked. */
 export function readRequestOf(
   xml: string | Uint8Array,
   options: TextOptions,
@@ -92,7 +92,7 @@ export function readRequestOf(
   return requestOfRead(read.value, options);
 }
 
-/** The same for a document that has been read already. */
+/** The request of a document that has been read already. */
 export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions): ReadRequest {
   const { specification = requestSpecification } = options;
   const { root } = ubl;

@@ -60,7 +60,7 @@ export interface Judged {
   readonly ruleSets: readonly RuleSet[];
   readonly totals: DocumentTotals | null;
   readonly adjustments: readonly Adjustment[];
-  /** The same without words; undefined for UBL. */
+  /** The adjustments as findings, without words; undefined for UBL. */
   readonly adjusted?: readonly Finding[];
   readonly documentType: KindName | null;
   readonly profile: Profile | null;

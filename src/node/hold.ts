@@ -43,7 +43,7 @@ function placesOf(path: string): string[] {
 }
 
 /**
- * The same at exactly this path, which must not be too long for a socket. Processes look and take in turn: those
+ * Holds exactly this path, which must not be too long for a socket. Processes look and take in turn: those
  * that start together would all find a socket left by a killed process, and each would remove that of another.
  */
 export async function holdSocket(place: string): Promise<Release | undefined> {

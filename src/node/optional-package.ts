@@ -30,7 +30,9 @@ export function howToAdd(part: OptionalPart, language: Language = 'en'): string 
   return `${texts.uses[part][language]}: npm install ${optionalParts[part].packages.join(' ')}`;
 }
 
-/** The same; a command installed for the whole machine finds only packages that were installed so too. */
+/**
+ * How to add a missing package. A command installed for the whole machine finds only packages that were installed so too.
+ */
 function whatToInstall(part: OptionalPart, language: Language): string {
   return fill(texts.besideItself, language, { howToAdd: howToAdd(part, language) });
 }

@@ -70,12 +70,12 @@ export function fact({ words }: Sheet, label: TextKey | Translated, value: Html 
   return html`<div class="fact"><dt>${name}</dt><dd>${value}</dd></div>\n`;
 }
 
-/** The same for a text of the document. */
+/** A labelled text of the document. */
 export function textFact(sheet: Sheet, label: TextKey, text: string | undefined): Html {
   return fact(sheet, label, text === undefined ? undefined : own(text));
 }
 
-/** The same for a code, shown by its meaning. */
+/** A labelled code, shown by its meaning. */
 export function codeFact(sheet: Sheet, label: TextKey, list: MeaningList, code: string | undefined): Html {
   return fact(sheet, label, code === undefined ? undefined : sheet.words.meaningOrCode(list, code));
 }

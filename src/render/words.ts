@@ -16,7 +16,7 @@ export interface Words {
   readonly meaning: (list: MeaningList, code: string) => Html | undefined;
   /** The meaning of a code, otherwise the code. */
   readonly meaningOrCode: (list: MeaningList, code: string) => Html;
-  /** The same in one of the languages, to be used inside a phrase. */
+  /** The meaning of a code in one of the languages, to be used inside a phrase. */
   readonly meaningIn: (language: Language, list: MeaningList, code: string) => Html;
   /** A date in words; a text that is not a date stays as it is. */
   readonly date: (text: string) => Html;

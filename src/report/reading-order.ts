@@ -13,7 +13,7 @@ const colour = '\\u001b\\[\\d+m';
 const anyRightToLeft = new RegExp(`[${letters}]`, 'u');
 /** From a right-to-left letter to the last one before anything Latin. */
 const rightToLeftRun = new RegExp(`[${letters}](?:[^\\p{Script=Latin}\\u001b]*[${letters}])?`, 'gu');
-/** The same within one part of a path. */
+/** A run of Arabic letters within one part of a path. */
 const nameRun = new RegExp(`[${letters}](?:[^\\p{Script=Latin}\\u001b/\\\\]*[${letters}\\p{N}])?`, 'gu');
 /** A text of JSON or XML: from one quote or tag to the next, without blanks at its ends. */
 const quotedText = /[^\s"'<>](?:[^"'<>]*[^\s"'<>])?/gu;

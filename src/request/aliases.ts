@@ -64,7 +64,7 @@ export function withCodes(
   return coded;
 }
 
-/** The same for a text that is an entry of a list. */
+/** The code for a text that is an entry of a list. */
 export function codeOfEntry(
   sent: string,
   codeOf: CodeOf,

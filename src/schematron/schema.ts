@@ -117,7 +117,7 @@ export interface SchematronRule {
   readonly asserts: readonly SchematronAssert[];
   /** Whether it is about attributes too; in a stylesheet, only if that visits attributes. */
   readonly onAttributes?: true;
-  /** The same for texts, and for comments and processing instructions. */
+  /** Whether the rule is about texts; or about comments and processing instructions. */
   readonly onTexts?: true;
   readonly onMarkup?: true;
   /**

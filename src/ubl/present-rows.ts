@@ -13,7 +13,7 @@ export function writeRowsOf(fieldsOfRows: readonly (readonly string[])[]): Write
   return compiled ?? writeRowsByName(fieldsOfRows);
 }
 
-/** The same for any binding. */
+/** A writer of the rows of any binding, which looks fields up by name. */
 export function writeRowsByName(fieldsOfRows: readonly (readonly string[])[]): WriteRows {
   const readersOfRows = fieldsOfRows.map((fields) => fields.map(readerOf));
   return (part, steps, known) => {

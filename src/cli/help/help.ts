@@ -14,7 +14,7 @@ interface Layout {
   readonly width: number;
   /** The column in which the meanings of options and commands begin. */
   readonly optionColumn: number;
-  /** The same for the examples to start with, which are longer. */
+  /** The column of the examples to start with, which are longer. */
   readonly startColumn: number;
 }
 

@@ -65,7 +65,7 @@ export async function readInputs(
   return inputs;
 }
 
-/** The same, and reports on standard error what could not be read and which files of folders were left out. */
+/** Reads the inputs, and reports on standard error what could not be read and which files of folders were left out. */
 export async function readInputsAndTell(
   { operands, language }: { readonly operands: readonly string[]; readonly language: Language },
   io: Io,

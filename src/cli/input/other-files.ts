@@ -63,7 +63,7 @@ export function watchOtherFiles() {
 }
 
 /**
- * The same for inputs that have been read, of a command whose results have no place for it, and which takes
+ * Lines about the other files among inputs that have been read, of a command whose results have no place for it, and which takes
  * documents of one kind only.
  */
 export function otherFileLines(inputs: readonly Input[], taken: TakenKind, language: Language): string {

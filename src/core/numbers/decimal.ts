@@ -23,7 +23,7 @@ export function decimal(value: number | string): Decimal {
   return new Decimal(value).plus(0);
 }
 
-/** The same for a number that may be missing. */
+/** The decimal of a number that may be missing. */
 export function optionalDecimal(value: number | null | undefined): Decimal | undefined {
   return value === null || value === undefined ? undefined : decimal(value);
 }

@@ -172,7 +172,7 @@ export interface NamesOfUnknown {
   readonly internal: readonly string[];
   /** Words with which a name ends if its value identifies, counts, measures, dates or describes. */
   readonly describing: readonly string[];
-  /** The same for names that do not show where their words begin. */
+  /** How names end that only describe and do not show where their words begin. */
   readonly describingEnd: RegExp;
 }
 
@@ -192,7 +192,7 @@ export interface Aliases {
    * Other systems' names for fields of the interface, to suggest the right name; they are not read as fields.
    */
   readonly fieldNames: Spellings;
-  /** The same for names that count if their value is a number; the first that fits. */
+  /** Other names that count if their value is a number; the first that fits. */
   readonly amountNames: readonly NamesOfAmounts[];
   /** How other names of amounts begin or end. */
   readonly anyAmount: RegExp;

@@ -27,7 +27,7 @@ export function isVisible(text: string): boolean {
 const unseen =
   /[\t\u00a0\u00ad\u061c\u180e\u2007\u200b-\u200f\u202a-\u202f\u2060-\u2064\u2066-\u206f\ufeff]/g;
 
-/** The same without the flag `g`, whose position takes time to maintain. */
+/** One invisible character; without the flag `g`, whose position takes time to maintain. */
 const anyUnseen = new RegExp(unseen.source);
 
 /** Whether a text has an invisible character. */

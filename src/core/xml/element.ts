@@ -136,7 +136,7 @@ export function onlyText(element: UblElement): string | undefined {
 /** The attributes of elements that have none. */
 export const noAttributes: readonly UblAttribute[] = Object.freeze([]);
 
-/** The same in columns, which no program sees: a frozen list among others makes every reading of them slower. */
+/** No attributes, in columns, which no program sees: a frozen list among others makes every reading of them slower. */
 export const withoutAttributes: readonly UblAttribute[] = [];
 
 /** Attributes that elements of other documents have too: no program may change those through one element. */

@@ -15,7 +15,7 @@ export function plainFacts(
   return printed(sheet, object, element).map(({ label, value }) => fact(sheet, label, value));
 }
 
-/** The same for a list of details. */
+/** The plain fields of an object as a list of details. */
 export function plainDetails(
   sheet: Sheet,
   object: ObjectWithPlainFields,

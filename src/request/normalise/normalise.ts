@@ -38,7 +38,7 @@ export interface NormalisedInvoice extends NormalisedWith<Line> {
   readonly invoice: Invoice;
 }
 
-/** The same with lines of another form. */
+/** A normalised invoice with lines of another form. */
 export interface NormalisedWith<OwnLine> {
   readonly invoice: InvoiceWith<OwnLine>;
   /** What was derived, defaulted or left out. */
@@ -59,7 +59,10 @@ export function normalise(
   );
 }
 
-/** The same with lines of another form, such as lines of which only what the rest needs is kept. */
+/**
+ * Normalises a request into an invoice with lines of another form, such as lines of which only what the rest needs is
+ * kept.
+ */
 export function normaliseWith<OwnLine extends LineTax>(
   sent: DocumentRequest,
   specification: Specification,

@@ -33,7 +33,7 @@ export function createCompiledEngine(rules: CompiledRules, options: CompiledEngi
   return engineWith(rules, registeredDocuments(rules), options);
 }
 
-/** The same for rules without documents; a program that only runs such rules does not load the XML reader. */
+/** An engine of rules that read no other document; a program that only runs such rules does not load the XML reader. */
 export function createEngineWithoutDocuments(rules: RulesWithoutDocuments): Engine {
   return engineWith(rules, new Map(), {});
 }

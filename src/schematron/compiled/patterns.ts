@@ -46,7 +46,7 @@ export interface MatchPattern {
   readonly matchesDocument: boolean;
   /** Conditions on attributes: one for each alternative that ends in attributes. */
   readonly attributes: readonly Matching[];
-  /** The same on texts, and on comments and processing instructions. */
+  /** Patterns of texts; and of comments and processing instructions. */
   readonly texts: readonly Matching[];
   readonly markup: readonly Matching[];
 }

@@ -91,7 +91,7 @@ function isAboutEnvelopes({ explained }: ExplainedRules): boolean {
   return explained.namespaces.some(([, uri]) => uri === envelopeNamespace);
 }
 
-/** The same events with no more findings than may be listed. */
+/** The events up to as many findings as may be listed. */
 function firstFindings({ events, unlisted }: Trace, maxFindings: number): Trace {
   const ofAll = tally(maxFindings);
   const isListed = ({ kind }: TraceEvent) => kind === 'pattern' || kind === 'fired' || ofAll.takes('');

@@ -5,7 +5,7 @@ import { SchematronError } from './xml.ts';
 /** More than three times as many as the largest rule set that a publisher has released. */
 const most = 10_000;
 
-/** The same schema; throws if it has more assertions than can be compiled in reasonable time and memory. */
+/** The schema, unchanged; throws if it has more assertions than can be compiled in reasonable time and memory. */
 export function withFewAssertions(schema: SchematronSchema, file: string): SchematronSchema {
   let count = 0;
   for (const { rules } of schema.patterns) for (const { asserts } of rules) count += asserts.length;

@@ -45,7 +45,7 @@ export function rowMatcher<T>(row: Row<T>, root: RootName, numeric: ReadonlySet<
   return 'constant' in row ? constantMatcher(row) : rowsMatcher(row.rows, root, numeric);
 }
 
-/** The same for a single part of a row for parts. */
+/** Determines whether an element holds what the row would write of a single part. */
 export function partMatcher<T>(
   row: Extract<Row<T>, { readonly of: string }>,
   root: RootName,

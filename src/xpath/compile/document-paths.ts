@@ -69,7 +69,7 @@ export function variablesIn(expression: Expression): string[] {
   return partsOf(expression).flatMap(variablesIn);
 }
 
-/** The same path from its start node in the document in which it is computed. */
+/** A path from its start node in the document in which it is computed. */
 export function fromStart(expression: Expression, start: Expression): Expression {
   return withFirst(expression, start, { kind: start.kind === 'call' ? 'root' : 'context', at: start.at });
 }

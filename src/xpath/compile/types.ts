@@ -141,7 +141,7 @@ export function compileCastable(expression: Cast, scope: Scope): Value {
   return castableWhere(value, test, expression);
 }
 
-/** The same for the types of `castToOther`. */
+/** Whether a value can be cast to one of the types of `castToOther`. */
 function castableToOther(expression: Cast, scope: Scope): Value | undefined {
   const { type, operand } = expression;
   const value = scope.compiler.atoms(operand, scope);

@@ -70,7 +70,7 @@ export function typed(plan: Plan, item: ItemType, cardinality: Cardinality, safe
   return { plan, item, cardinality, safe };
 }
 
-/** The same value with another plan. */
+/** A value with another plan. */
 export const withPlan = (value: Value, plan: Plan, changes: Partial<Value> = {}): Value => ({
   ...value,
   plan,

@@ -7,7 +7,7 @@ import { aText, type XPathFunction } from './function.ts';
 /** The collation by which everything is compared: by the numbers of characters. */
 export const codepointCollation = 'http://www.w3.org/2005/xpath-functions/collation/codepoint';
 
-/** The same function with a collation after its arguments, which must be that of codepoints. */
+/** A function with a collation after its arguments, which must be that of codepoints. */
 export function withCollation(each: XPathFunction): XPathFunction {
   const [least, most] = each.arity;
   return {

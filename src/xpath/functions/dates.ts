@@ -74,7 +74,7 @@ function ofClock(name: string, item: PlainType, runtime: RuntimeName): XPathFunc
   return define(name, [], { item, cardinality: 'one' }, emit, { usesClock: true, readsDocument: true });
 }
 
-/** The same instant in another timezone, or without one if that is `()`. */
+/** A function that gives an instant in another timezone, or without one if that is `()`. */
 function adjusting(name: string, item: PlainType): XPathFunction {
   const result = { item, cardinality: 'optional' } as const;
   return define(name, [result, optionalOffset], result, mayFail(runs('inTimezone', result)));

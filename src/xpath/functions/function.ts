@@ -93,7 +93,7 @@ export const runs =
     return typed(call(name, ...given.map(({ plan }) => plan)), item, cardinality, areSafe(given));
   };
 
-/** The same for a function that may raise an error. */
+/** The code of a function that may raise an error. */
 export const mayFail =
   (emit: Emit<SomeLeftOut>): Emit<SomeLeftOut> =>
   (values, call, scope) => ({ ...emit(values, call, scope), safe: false });

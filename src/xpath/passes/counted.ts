@@ -33,10 +33,10 @@ export function countedBody(body: readonly Statement[], ofEachNode: Local | unde
   return body.map((each) => withPlans(each, (plan) => counted(plan, place)));
 }
 
-/** The same for a value that is computed once, for a document or for all. */
+/** Counts the effort of a value that is computed once, for a document or for all. */
 export const countedValue = (value: Plan): Plan => counted(value, valuePlace(true));
 
-/** The same for a value that is made with the module, and therefore before there is a document. */
+/** Counts the effort of a value that is made with the module, and therefore before there is a document. */
 export const countedConstant = (value: Plan): Plan => counted(value, valuePlace(false));
 
 function counted(plan: Plan, place: PlanPlace): Plan {

@@ -44,7 +44,7 @@ function questionBelow(name: Plan, test: Plan): Question | undefined {
   return below?.map(({ names, attribute }) => ({ names: [name, ...names], attribute }));
 }
 
-/** The same key for the same question. */
+/** A text that equal questions share. */
 export const keyOf = (question: Question): string => question.map(keyOfPath).join(' | ');
 
 function keyOfPath({ names, attribute }: PathAsked): string {

@@ -14,7 +14,7 @@ export function wordInList({ name, args }: Call): Plan | undefined {
   return call('hasWord', words, between.word);
 }
 
-/** The same if the word contains no separator, which rules mostly test first. */
+/** Whether a word without a separator, which rules mostly test first, is in a list. */
 export function wholeWordInList(left: Plan, right: Plan): Plan | undefined {
   if (left.kind !== 'not' || !isCallOf(left.operand, 'contains') || !isCallOf(right, 'hasWord'))
     return undefined;

@@ -37,7 +37,7 @@ class Outcome {
   }
 }
 
-/** The same for values that depend on nothing: computed once for all documents, with an effort of their own. */
+/** A value that depends on nothing: computed once for all documents, with an effort of their own. */
 export function constant<Value>(compute: (effort: Effort) => Value): () => Value {
   let known: { readonly value: Value } | undefined;
   let outcome: (() => Value) | undefined;

@@ -3,7 +3,7 @@ import { AttributeNode, MarkupNode, NamespaceNode, type NodeItem, TextNode } fro
 /** fn:generate-id: a name that no other node of the document has; empty without a node. */
 export const idOf = (n: number | undefined): string => (n === undefined ? '' : `n${n}`);
 
-/** The same for a node of any kind. */
+/** The identifier of a node of any kind. */
 export function idOfNode(node: NodeItem | undefined): string {
   if (node === undefined) return '';
   const own = idOf(node.owner);

@@ -29,7 +29,7 @@ export function columnsOf(length: number): IndexColumns {
   };
 }
 
-/** The same columns, twice as long. */
+/** Columns with what these hold, twice as long. */
 export function longer({ texts, attributes, ...numbers }: IndexColumns): IndexColumns {
   const longer = { ...columnsOf(numbers.name.length * 2), texts, attributes };
   for (const [column, values] of Object.entries(numbers)) longer[column as keyof typeof numbers].set(values);

@@ -54,7 +54,7 @@ export function createIndexer(
     return number;
   }
 
-  /** The same with what it holds. */
+  /** Adds an element with what it holds. */
   function addWith(
     path: ElementPath,
     parent: number,
@@ -87,7 +87,7 @@ export function createIndexer(
     columns.end[parent] = size;
   }
 
-  /** The same for an element in columns and those below, which have the same numbers there. */
+  /** Adds an element in columns and those below, which have the same numbers there. */
   function addFromColumns(
     from: ElementColumns,
     n: number,

@@ -142,7 +142,7 @@ function laterBySeconds(moment: Temporal, seconds: Decimal): Temporal {
   return written(type, Number(type === 'xs:time' ? local % 86_400_000n : local), remainder, timezone);
 }
 
-/** The same day of another month, or its last day if it has fewer. */
+/** A moment so many months later, on its own day, or on its last day if it has fewer. */
 function laterByMonths(moment: Temporal, months: number): Temporal {
   const month = componentOf(moment, 'year') * 12 + componentOf(moment, 'month') - 1 + months;
   const [year, ofYear] = [Math.floor(month / 12), ((month % 12) + 12) % 12];

@@ -16,7 +16,7 @@ export type OtherType =
 export class OtherValue {
   readonly type: OtherType;
   readonly text: string;
-  /** The same for equal values of the type. */
+  /** A text that equal values of the type share. */
   readonly key: string;
   constructor(type: OtherType, text: string, key: string) {
     this.type = type;
