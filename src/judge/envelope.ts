@@ -33,7 +33,7 @@ export interface EnvelopeResult {
   readonly issues: readonly Issue[];
 }
 
-const envelopeOptionsKind = optionsOf<EnvelopeOptions>({
+export const envelopeOptionsKind = optionsOf<EnvelopeOptions>({
   ...specificationShape,
   id: required(textWithContent),
   createdAt: required(dateTimeWithZone),

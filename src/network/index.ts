@@ -1,6 +1,7 @@
 export { messageStatusRuleSet } from '../specification/message-status.ts';
 export { taxDataRuleSet } from '../specification/tax-data.ts';
 export type { DeliveryOutcome } from './deliveries.ts';
+export { messageStatusEnvelope, taxDataEnvelope } from './envelopes.ts';
 export {
   type MessageStatusOptions,
   messageStatus,

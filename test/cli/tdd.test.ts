@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { validateUbl } from '../../src/index.ts';
 import { readTaxData } from '../../src/network/read-tax-data.ts';
 import { edited, example } from '../requests.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -79,6 +80,25 @@ describe('pint-ae tdd', () => {
       readTaxData((await pintAe(['tdd', broken, '--role', '02', ...providers, ...more])).stdout).taxData;
     expect(await reported()).toMatchObject({ type: 'F', reported: expect.any(Array) });
     expect(await reported('--without-reported-document')).toMatchObject({ type: 'F', reported: null });
+  });
+
+  test('with --sbdh in the envelope in which it travels to the tax authority', async () => {
+    const argv = ['tdd', valid, '--role', '01', ...providers, '--sbdh', '--sbdh-id', 'env-7'];
+    const { code, stdout } = await pintAe(argv);
+    expect(code).toBe(0);
+    expect(validateUbl(stdout)).toMatchObject({ valid: true, documentType: 'TaxData' });
+    expect(readTaxData(stdout).findings).toEqual([]);
+    for (const value of [
+      'env-7',
+      '0242:000773',
+      '0242:001147',
+      'ALWAYS_SEND',
+      'busdox-docid-qns',
+      'COUNTRY_C1',
+    ])
+      expect(stdout).toContain(`>${value}<`);
+    const { stderr } = await pintAe(['tdd', valid, '--role', '01', ...providers, '--sbdh-id', 'x']);
+    expect(stderr).toContain('need --sbdh');
   });
 
   test('writes a file for each of several documents, as far as they can be reported', async () => {

@@ -149,6 +149,7 @@ function scopeOf({ issuerCountry, receiverCountry, receiverEndpoint }: ReportedP
 
 /** The Tax Data Document of the UAE, 1.0.4. */
 export const taxDataFacts = {
+  country: homeCountry,
   root: `pxs:${taxData.root}`,
   prefixes: {
     pxs: taxData.namespace,

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { taxDataEnvelope } from '../../network/envelopes.ts';
 import { type TaxDataOptions, taxData } from '../../network/tax-data.ts';
 import { type Input, readInputsAndTell } from '../input/inputs.ts';
 import { validateOptions } from '../input/options.ts';
@@ -14,7 +16,10 @@ export async function tddCommand(args: Arguments<'tdd'>, io: Io): Promise<ExitCo
   const inputs = await readInputsAndTell(args, io);
   if (inputs.length > 1 && args.transportHeaderId !== undefined) throw new UsageError('headerIdForOne');
   const paths = await outputPaths(inputs, args.out, '.xml');
-  const reports = inputs.map((input) => reportOf(input, options));
+  const { sbdh, sbdhId, sbdhTime } = args;
+  if (!sbdh && (sbdhId ?? sbdhTime) !== undefined) throw new UsageError('sbdhOptionsNeedSbdh');
+  if (inputs.length > 1 && sbdhId !== undefined) throw new UsageError('sbdhIdForOne');
+  const reports = inputs.map((input) => inEnvelope(reportOf(input, options), args));
   const look = { language: args.language, paint: paintFor(io.ofErrors?.colour === true) };
   for (const [index, { name, xml, issues, warnings }] of reports.entries()) {
     const told = issuesText([...issues, ...warnings], look);
@@ -30,6 +35,17 @@ function reportOf(input: Input, options: TaxDataOptions) {
   const { name } = input;
   if ('bytes' in input) return { name, ...taxData(input.bytes, options) };
   return { name, outcome: 'not-judged', xml: null, issues: [], warnings: [] } as const;
+}
+
+/** With `--sbdh`, a report in the envelope in which it travels. */
+function inEnvelope(report: ReturnType<typeof reportOf>, args: Arguments<'tdd'>) {
+  if (report.xml === null || !args.sbdh) return report;
+  const { xml, issues } = taxDataEnvelope(report.xml, {
+    id: args.sbdhId ?? randomUUID(),
+    createdAt: args.sbdhTime ?? new Date().toISOString(),
+    language: args.language,
+  });
+  return { ...report, xml, issues };
 }
 
 /** The options of the command line; a report is made now unless it says when. */

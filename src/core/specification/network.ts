@@ -31,6 +31,8 @@ export type ReasonKind = 'structure' | 'rule' | 'warning' | 'delivery';
 
 /** What a country says of the document by which a provider reports an invoice to the tax authority. */
 export interface TaxDataFacts {
+  /** ISO 3166 code of the country whose tax authority it is. */
+  readonly country: string;
   readonly root: string;
   readonly prefixes: Prefixes & { readonly pxs: string; readonly cec: string };
   readonly customizationId: string;

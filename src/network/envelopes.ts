@@ -1,0 +1,54 @@
+import { checkText } from '../core/options/check-argument.ts';
+import { checkOptions } from '../core/options/check-options.ts';
+import {
+  type EnvelopeOptions,
+  type EnvelopeResult,
+  envelope,
+  envelopeOptionsKind,
+} from '../judge/envelope.ts';
+import { messageStatusFacts } from '../specification/network.ts';
+import { taxDataFacts } from '../specification/tax-data-facts.ts';
+import { readTaxData } from './read-tax-data.ts';
+
+/**
+ * Puts a tax data document into the envelope in which it travels to the tax authority. It asks for every status
+ * (MLS_TYPE) at the provider that reports (MLS_TO), so that a report that arrived is told too.
+ *
+ * @example
+ * ```ts
+ * import { taxData, taxDataEnvelope } from 'pint-ae/network';
+ *
+ * const providers = { authority: '000773', representative: '001147', issuedAt: '2026-01-31T08:00:05Z' };
+ * const { xml: report } = taxData(request, { role: '01', ...providers });
+ * const { issues } = taxDataEnvelope(report, {
+ *   id: '7d1f0c52-3c0a-4b1e-9a55-6f2c9e10d4a7',
+ *   createdAt: '2026-01-31T08:00:05Z',
+ * });
+ * console.log(issues.length); // 0
+ * ```
+ */
+export function taxDataEnvelope(xml: string, options: EnvelopeOptions): EnvelopeResult {
+  checkOptions('taxDataEnvelope', envelopeOptionsKind, options);
+  checkText('taxDataEnvelope', 'document', xml);
+  const { representative = '' } = readTaxData(xml).taxData ?? {};
+  const asked = representative === '' ? {} : { mlsTo: representative };
+  return envelope(xml, { ...asked, mlsType: messageStatusFacts.everyStatus, ...options });
+}
+
+/**
+ * Puts a message level status into the envelope in which it travels, from provider to provider. No element of it says
+ * in which country its sender is; by default that is the country of the specification.
+ *
+ * @example
+ * ```ts
+ * import { messageStatusEnvelope } from 'pint-ae/network';
+ *
+ * const identity = { id: '7d1f0c52-3c0a-4b1e-9a55-6f2c9e10d4a7', createdAt: '2026-01-31T08:00:05Z' };
+ * console.log(messageStatusEnvelope('<Order/>', identity).xml); // null
+ * ```
+ */
+export function messageStatusEnvelope(xml: string, options: EnvelopeOptions): EnvelopeResult {
+  checkOptions('messageStatusEnvelope', envelopeOptionsKind, options);
+  checkText('messageStatusEnvelope', 'document', xml);
+  return envelope(xml, { country: taxDataFacts.country, ...options });
+}

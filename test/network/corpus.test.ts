@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { judgeDocument, validateUbl } from '../../src/index.ts';
+import { messageStatusEnvelope } from '../../src/network/envelopes.ts';
+import { messageStatus } from '../../src/network/message-status.ts';
+import { readMessageStatus } from '../../src/network/read-message-status.ts';
+import { readTaxData } from '../../src/network/read-tax-data.ts';
+import { edited, example } from '../requests.ts';
+import { reportOf } from './reports.ts';
+import { statusOptions, statusTextOf, ublOf } from './statuses.ts';
+
+interface Case {
+  readonly id: string;
+  readonly failed?: readonly string[];
+  readonly xml: string;
+}
+
+const corpus: Case[] = brotliDecompressSync(
+  readFileSync(new URL('../../src/generated/corpus.ndjson.br', import.meta.url)),
+)
+  .toString()
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
+
+/** One broken document of the corpus for each rule. */
+const byRule = new Map(corpus.flatMap((each) => (each.failed ?? []).map((rule) => [rule, each] as const)));
+
+describe('a rejection of any rule', () => {
+  test('is a valid status that names the rule, its place and nothing but what was found', () => {
+    let rejected = 0;
+    for (const { xml } of new Set(byRule.values())) {
+      const judged = judgeDocument(xml);
+      if (judged.result.outcome !== 'invalid') continue;
+      const { xml: status, issues } = messageStatus(judged, statusOptions);
+      expect(issues).toEqual([]);
+      const { status: read, findings } = readMessageStatus(status ?? '');
+      const found = judged.found.findings.filter(({ severity }) => severity !== 'information');
+      expect(findings).toEqual([]);
+      expect(new Set(read?.reasons.map(({ rule }) => rule))).toEqual(new Set(found.map(({ rule }) => rule)));
+      expect(read?.reasons.every(({ message, hint }) => message !== null && hint !== null)).toBe(true);
+      rejected += 1;
+    }
+    expect(rejected).toBeGreaterThan(200);
+  });
+});
+
+test('a status in its envelope is valid, from provider to provider', () => {
+  const status = statusTextOf(ublOf('standard-invoice'), { delivered: 'confirmed' });
+  const { xml, issues } = messageStatusEnvelope(status, { id: 'e-1', createdAt: '2026-01-31T08:00:06Z' });
+  expect(issues).toEqual([]);
+  expect(validateUbl(xml ?? '')).toMatchObject({ valid: true, documentType: 'ApplicationResponse' });
+  expect(readMessageStatus(xml ?? '').status?.code).toBe('AP');
+});
+
+test('a report of many lines is its document and two kilobytes more, and has no value that the document lacks', () => {
+  const many = edited('standard-invoice', (request) => {
+    const [line] = request.lines;
+    if (line === undefined) throw new Error('the example has no line');
+    request.lines = Array.from({ length: 2000 }, (_, at) => ({ ...line, id: String(at + 1) }));
+  });
+  for (const document of [example('standard-invoice'), many]) {
+    const report = reportOf(document, { type: 'F' });
+    const [own = '', source = ''] = report.split('<cec:ExtensionContent>');
+    expect(own.length).toBeLessThan(4000);
+    const { taxData } = readTaxData(report);
+    for (const { value } of taxData?.reported ?? []) expect(source).toContain(`>${value}<`);
+  }
+});
