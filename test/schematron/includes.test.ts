@@ -32,6 +32,23 @@ describe('an href with a fragment includes the element with this id', () => {
     expect(failed(main, { 'parts/lib.sch': library })).toEqual(['of-base']);
   });
 
+  test('in which prefixes mean what they mean in their own file', () => {
+    const binding = (uri: string) => `<sch:ns prefix="p" uri="${uri}"/>`;
+    const other = schema(
+      `${binding('urn:other')}<sch:ns prefix="o" uri="urn:other"/><sch:rules><sch:rule abstract="true" id="base">
+        <sch:let name="all" value="'p:b' != '' and count(p:b | o:b | p:*)"/>
+        <sch:report id="other" test="p:b and $all">p:b <sch:value-of select="o:b/p:c"/></sch:report></sch:rule></sch:rules>`,
+    );
+    const main = schema(
+      `${binding('urn:own')}${pattern('own', '<sch:rule context="/*"><sch:extends href="lib.sch#base"/><sch:report id="own" test="p:b">-</sch:report></sch:rule>')}`,
+    );
+    const judged = (uri: string) =>
+      compileSchematron(main, { resolve: () => other }).judge(`<a><b xmlns="${uri}"><c>1</c></b></a>`)
+        .findings;
+    expect(judged('urn:other')).toMatchObject([{ id: 'other', text: 'p:b 1' }]);
+    expect(judged('urn:own')).toMatchObject([{ id: 'own', test: 'p:b' }]);
+  });
+
   test('a part of its own file', () => {
     const shared = `<sch:rule context="/*">${failing('shared')}</sch:rule>`;
     const main = schema(

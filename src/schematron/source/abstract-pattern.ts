@@ -1,4 +1,5 @@
 import { because } from '../../xpath/reason.ts';
+import { holdsXPath } from './expression-attributes.ts';
 import { schematronChildren } from './include.ts';
 import { childElements, required, SchematronError, type SourceElement } from './xml.ts';
 
@@ -83,7 +84,8 @@ function substitute(
       (result, param) =>
         holdsXPath.has(attribute)
           ? inXPath(result, param, variables)
-          : result.split(`$${param.name}`).join(param.value),
+          : // Elsewhere, such as in an id, it is replaced whatever follows it.
+            result.split(`$${param.name}`).join(param.value),
       text,
     );
   return {
@@ -96,18 +98,6 @@ function substitute(
     ),
   };
 }
-
-/** In other attributes, such as id, a parameter is replaced whatever follows it. */
-const holdsXPath = new Set([
-  'context',
-  'test',
-  'value',
-  'select',
-  'path',
-  'subject',
-  'documents',
-  'visit-each',
-]);
 
 /**
  * Replaces `$name` as a whole name: what goes on, as in `$names`, is another variable. A minus or a point may be

@@ -1,5 +1,6 @@
 import { decodeDocument } from '../../intake/decode.ts';
 import { because, type ReasonValue, thrownReason } from '../../xpath/reason.ts';
+import { prefixesOf, withOwnPrefixes } from './own-prefixes.ts';
 import {
   childElements,
   elementsOf,
@@ -24,6 +25,8 @@ interface Inclusion {
   readonly count: { inclusions: number };
   /** Whether the first file is a schema: what a stylesheet made of one includes may have rules, and is refused. */
   readonly isSchema: boolean;
+  /** What prefixes mean in the first file. */
+  readonly prefixes: ReadonlyMap<string, string>;
   /** The files that were read, by their path. */
   readonly files: Map<string, SourceElement>;
 }
@@ -41,7 +44,9 @@ export function readWithIncludes(path: string, readFile: ReadFile, root = folder
   const element = parseSourceXml(textOfFile(readFile(path), path), path);
   const files = new Map([[path, element]]);
   const isSchema = !isStylesheetElement(element);
-  return expand(element, { readFile, root, seen: [path], count: { inclusions: 0 }, files, isSchema });
+  const prefixes = prefixesOf(element);
+  const count = { inclusions: 0 };
+  return expand(element, { readFile, root, seen: [path], count, prefixes, files, isSchema });
 }
 
 const folderOf = (path: string) => path.split('/').slice(0, -1).join('/');
@@ -122,7 +127,8 @@ function readFrom(element: SourceElement, href: string, inclusion: Inclusion): S
     );
   const name = id === '' ? path : `${path}#${id}`;
   if (inclusion.seen.includes(name)) throw new SchematronError(because('includes itself'), target);
-  return expand(target, { ...inclusion, seen: [...inclusion.seen, name] });
+  const part = id === '' ? target : withOwnPrefixes(target, prefixesOf(whole), inclusion.prefixes);
+  return expand(part, { ...inclusion, seen: [...inclusion.seen, name] });
 }
 
 /** The first element with an id, itself or below. */

@@ -2,7 +2,7 @@ import { refuseNodes } from '../compile/document-paths.ts';
 import { asMany, asOne, asOptional, mapItems, wrap } from '../compile/items.ts';
 import { type Call, fail, type Scope } from '../compile/scope.ts';
 import { afterwards, empty, isNodeType, isTree, typed, type Value } from '../compile/value.ts';
-import { ask, call, choice, infix, literal, nothing, type RuntimeName } from '../plan/plan.ts';
+import { ask, call, choice, infix, literal, nothing, type Plan, type RuntimeName } from '../plan/plan.ts';
 import { aBoolean, aText, define, optionalText, type Result, texts, type XPathFunction } from './function.ts';
 
 const onContext = { readsContext: 'if bare' } as const;
@@ -32,6 +32,7 @@ export const nodeFunctions: readonly XPathFunction[] = [
   define('doc-available', ['expression'], aBoolean, isRegistered),
   define('root', ['items'], optionalNode, rootOf, { ...onContext, cost: 'low' }),
   define('key', ['expression', 'atoms'], { item: 'element', cardinality: 'many' }, keyed, {
+    optional: ['items'],
     readsDocument: true,
   }),
   ...['document', 'doc'].map((name) =>
@@ -120,15 +121,25 @@ function refuseDocument(_: readonly [], whole: Call): never {
   return refuseNodes(whole, `${whole.name.localName}()`);
 }
 
-/** The name of a key must be a literal, and the context item is what says in which document to look. */
-function keyed([values]: readonly [Value], whole: Call, scope: Scope): Value {
+/**
+ * The name of a key must be a literal. The third argument is the element, or the document, in which to look; without it
+ * the context item says in which document.
+ */
+function keyed([values, top]: readonly [Value, Value?], whole: Call, scope: Scope): Value {
   const name = whole.args[0];
   if (name?.kind !== 'literal') return fail(whole, 'the name of a key must be a literal');
+  const sought = asMany(wrap(values, 'atomic'));
+  const index = scope.library.key(name.value, whole);
+  const found = (plan: Plan): Value => ({ ...typed(plan, 'element', 'many', false), ancestors: 1 });
+  if (top !== undefined) {
+    const within = asOne(top);
+    if (!isTree(within.item) || within.item === 'none')
+      return fail(whole, 'key() looks in an element or a document of the document that is judged');
+    return found(ask('keyedWithin', index, sought.plan, within.plan));
+  }
   if (scope.context === undefined) return fail(whole, 'there is no context item here');
   if (!isNodeType(scope.context.item)) return fail(whole, 'the context item is not a node');
-  const sought = asMany(wrap(values, 'atomic'));
-  const plan = call('keyed', scope.library.key(name.value, whole), sought.plan);
-  return { ...typed(plan, 'element', 'many', false), ancestors: 1 };
+  return found(call('keyed', index, sought.plan));
 }
 
 function pathTo([given]: readonly [Value], call: Call): Value {

@@ -43,3 +43,15 @@ export function joinedKeys(...indexes: readonly KeyIndex[]): KeyIndex {
 export function keyed(index: KeyIndex, values: readonly Atomic[]): readonly number[] {
   return inDocumentOrder(values.flatMap((value) => index.get(distinctKey(value)) ?? []));
 }
+
+/** fn:key with a node: those of them that are this element, or below it. */
+export function keyedWithin(
+  d: DocumentIndex,
+  index: KeyIndex,
+  values: readonly Atomic[],
+  top: number,
+): readonly number[] {
+  const found = keyed(index, values);
+  spendOnVisits(d, found.length);
+  return found.filter((n) => n >= top && n < (d.end[top] as number));
+}

@@ -42,7 +42,6 @@ function digitsOf(value: Decimal, format: Picture): string {
   const shown = integer === '0' ? '' : integer;
   const before = grouped(shown.padStart(format.leastIntegerDigits, '0'), format.groupSize);
   const rest = fraction.padEnd(format.leastFractionDigits, '0');
-  if (before === '' && rest === '') return '0';
   return rest === '' ? before : `${before}.${rest}`;
 }
 
@@ -66,12 +65,16 @@ function pictureOf(picture: string): Picture {
   const around = [characters.slice(0, first).join(''), characters.slice(last + 1).join('')] as const;
   const count = (text: string, wanted: string) => [...text].filter((each) => wanted.includes(each)).length;
   const comma = integer.lastIndexOf(',');
+  const [leastInteger, leastFraction] = [count(integer, '0'), count(fraction, '0')];
+  const mostFractionDigits = count(fraction, '0#');
+  const asksForNone = leastInteger === 0 && leastFraction === 0;
   return {
     prefix: around[0],
     suffix: around[1],
-    leastIntegerDigits: count(integer, '0') === 0 && count(fraction, '0#') === 0 ? 1 : count(integer, '0'),
-    leastFractionDigits: count(fraction, '0'),
-    mostFractionDigits: count(fraction, '0#'),
+    // A picture that asks for no digit has one all the same (XPath 3.1, 4.7.4).
+    leastIntegerDigits: asksForNone && mostFractionDigits === 0 ? 1 : leastInteger,
+    leastFractionDigits: asksForNone && mostFractionDigits > 0 ? 1 : leastFraction,
+    mostFractionDigits,
     groupSize: comma < 0 ? 0 : integer.length - comma - 1,
     scale: around.join('').includes('%') ? 2 : around.join('').includes('‰') ? 3 : 0,
   };

@@ -1,0 +1,11 @@
+/** Attributes of Schematron, and of XSLT in it, that hold expressions. */
+export const holdsXPath: ReadonlySet<string> = new Set([
+  'context',
+  'test',
+  'value',
+  'select',
+  'path',
+  'subject',
+  'documents',
+  'visit-each',
+]);
