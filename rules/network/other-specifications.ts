@@ -1,11 +1,12 @@
 import type { NamedSpecification } from '../../src/core/specification/kind.ts';
+import names from './messages/other-specifications.json' with { type: 'json' };
 
 /** Names without a translation are the same in both languages. */
 const named = (name: string) => ({ en: name, ar: name });
 
-function pint(country: string, en: string, ar: string): NamedSpecification {
+function pint(country: 'ae' | 'aunz' | 'eu' | 'jp' | 'my' | 'ng' | 'om' | 'sg'): NamedSpecification {
   return {
-    name: { en: `PINT ${en}`, ar: `PINT (${ar})` },
+    name: names[country],
     customizationIds: ['billing-1', 'selfbilling-1', 'nontaxinvoice-1'].map(
       (document) => `urn:peppol:pint:${document}@${country}-`,
     ),
@@ -22,14 +23,14 @@ const bisBilling = compliant('urn:fdc:peppol.eu:2017:poacc:billing:3.0');
  * give: the Peppol code list of document types, the registry of CIUS of EN 16931, national portals.
  */
 export const otherSpecifications: readonly NamedSpecification[] = [
-  pint('ae', 'AE', 'الإمارات'),
-  pint('aunz', 'A-NZ', 'أستراليا ونيوزيلندا'),
-  pint('eu', 'EU', 'الاتحاد الأوروبي'),
-  pint('jp', 'Japan', 'اليابان'),
-  pint('my', 'Malaysia', 'ماليزيا'),
-  pint('ng', 'Nigeria', 'نيجيريا'),
-  pint('om', 'Oman', 'عُمان'),
-  pint('sg', 'Singapore', 'سنغافورة'),
+  pint('ae'),
+  pint('aunz'),
+  pint('eu'),
+  pint('jp'),
+  pint('my'),
+  pint('ng'),
+  pint('om'),
+  pint('sg'),
   {
     name: named('Peppol BIS Billing 3'),
     customizationIds: [bisBilling, compliant('urn:fdc:peppol.eu:2017:poacc:selfbilling:3.0')],
@@ -73,13 +74,13 @@ export const otherSpecifications: readonly NamedSpecification[] = [
   { name: named('SRBDT'), customizationIds: [compliant('urn:mfin.gov.rs:srbdt:')] },
   { name: named('HR CIUS'), customizationIds: [compliant('urn:mfin.gov.hr:cius-')] },
   {
-    name: { en: 'the French CIUS of EN 16931', ar: 'مواصفة فرنسا لـ EN 16931' },
+    name: names.french,
     customizationIds: [compliant('urn:peppol:france:billing:'), conformant('urn:peppol:france:billing:')],
   },
   { name: named('OIOUBL'), customizationIds: ['OIOUBL-2', 'urn:fdc:oioubl.dk:'] },
   { name: named('UBL-TR'), customizationIds: ['TR1.'] },
   {
-    name: { en: 'Peppol BIS Billing of Japan', ar: 'Peppol BIS Billing لليابان' },
+    name: names.bisBillingOfJapan,
     customizationIds: ['urn:fdc:peppol:jp:'],
   },
   { name: named('PUF'), customizationIds: ['urn:pagero.com:puf:'] },
@@ -93,21 +94,21 @@ export const otherSpecifications: readonly NamedSpecification[] = [
     customizationIds: ['urn:fdc:peppol.eu:poacc:trns:mlr:'],
   },
   {
-    name: { en: 'Peppol tax data of Oman', ar: 'بيانات Peppol الضريبية لعُمان' },
+    name: names.taxDataOfOman,
     customizationIds: ['urn:peppol:taxdata:om-'],
   },
   {
-    name: { en: 'Peppol tax data of Slovakia', ar: 'بيانات Peppol الضريبية لسلوفاكيا' },
+    name: names.taxDataOfSlovakia,
     customizationIds: ['urn:peppol:taxdata:sk-'],
   },
   {
-    name: { en: 'Peppol tax data of ViDA', ar: 'بيانات Peppol الضريبية لمبادرة ViDA' },
+    name: names.taxDataOfVida,
     customizationIds: ['urn:peppol:taxdata:vida-'],
   },
   {
     // JoFotara took over the profile of ZATCA, so that only the portal tells which one is meant.
-    name: { en: 'ZATCA (Saudi Arabia) or JoFotara (Jordan)', ar: 'ZATCA (السعودية) أو JoFotara (الأردن)' },
+    name: names.zatca,
     profileIds: ['reporting:1.0'],
   },
-  { name: { en: 'DIAN (Colombia)', ar: 'DIAN (كولومبيا)' }, profileIds: ['DIAN 2.1'] },
+  { name: names.dian, profileIds: ['DIAN 2.1'] },
 ];

@@ -63,6 +63,8 @@ const outcomes: Readonly<Record<string, (stdout: string) => void>> = {
     expect(written('results/verdicts.ndjson')).toHaveLength(3);
     expect(written('read-back/verdicts.ndjson')).toHaveLength(1);
   },
+  'pint-ae convert invoice.json --sbdh': () =>
+    expect(written('invoice.sbd.xml').join('\n')).toContain('ALWAYS_SEND'),
   'pint-ae ruleset compile': (stdout) => expect(stdout).toContain(String(request.invoiceNumber)),
   'time pint-ae batch --filter': () => expect(written('verdicts.ndjson')).toHaveLength(3),
 };

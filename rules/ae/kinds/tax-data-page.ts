@@ -1,4 +1,5 @@
 import type { KindPage } from '../../../src/core/specification/kind-page.ts';
+import texts from '../messages/tax-data-page.json' with { type: 'json' };
 
 const transaction = 'doc:ReportedTransaction';
 const reported = `${transaction}/doc:ReportedDocument`;
@@ -8,131 +9,125 @@ const source = `${transaction}/doc:SourceDocument/ext:ExtensionContent/*`;
 
 /** How a person sees a tax data document: who reports what to the tax authority. */
 export const taxDataPage: KindPage = {
-  title: { en: 'Tax data reported to the tax authority', ar: 'بيانات ضريبية مُبلَّغة إلى السلطة الضريبية' },
+  title: texts.title,
   statement: {
-    label: { en: 'Purpose', ar: 'الغرض' },
+    label: texts.purpose,
     at: 'doc:DocumentTypeCode',
     meanings: {
-      S: {
-        en: 'Submission: the document is reported for the first time.',
-        ar: 'تقديم: يُبلَّغ عن المستند للمرة الأولى.',
-      },
-      R: { en: 'Revision: it replaces what was reported before.', ar: 'تعديل: يحل محل ما سبق الإبلاغ عنه.' },
-      W: {
-        en: 'Withdrawal: what was reported before no longer holds.',
-        ar: 'سحب: لم يعد ما سبق الإبلاغ عنه سارياً.',
-      },
-      F: { en: 'Failure: the document that arrived was not valid.', ar: 'إخفاق: المستند الذي وصل غير صالح.' },
+      S: texts.submission,
+      R: texts.revision,
+      W: texts.withdrawal,
+      F: texts.failure,
     },
   },
   sections: [
     {
-      heading: { en: 'Report', ar: 'الإبلاغ' },
+      heading: texts.report,
       facts: [
-        { label: { en: 'Issue date', ar: 'تاريخ الإصدار' }, at: 'cbc:IssueDate', as: 'date' },
-        { label: { en: 'Issue time', ar: 'وقت الإصدار' }, at: 'cbc:IssueTime' },
+        { label: texts.issueDate, at: 'cbc:IssueDate', as: 'date' },
+        { label: texts.issueTime, at: 'cbc:IssueTime' },
         {
-          label: { en: 'Reported by', ar: 'الجهة المُبلِّغة' },
+          label: texts.reportedBy,
           at: 'doc:ReporterRole',
           meanings: {
-            '01': { en: 'who issued the document', ar: 'مُصدِر المستند' },
-            '02': { en: 'who received the document', ar: 'مُستلِم المستند' },
+            '01': texts.issuer,
+            '02': texts.receiver,
           },
         },
         {
-          label: { en: 'Their address', ar: 'عنوانها' },
+          label: texts.theirAddress,
           at: 'doc:ReportingParty/cbc:EndpointID',
           as: 'address',
         },
         {
-          label: { en: 'Their provider', ar: 'مزوّد خدمتها' },
+          label: texts.theirProvider,
           at: 'doc:ReportersRepresentative/cac:PartyIdentification/cbc:ID',
           as: 'address',
         },
         {
-          label: { en: 'Tax authority', ar: 'السلطة الضريبية' },
+          label: texts.taxAuthority,
           at: 'doc:ReceivingParty/cbc:EndpointID',
           as: 'address',
         },
         {
-          label: { en: 'Transaction', ar: 'المعاملة' },
+          label: texts.transaction,
           at: 'doc:DocumentScope',
           meanings: {
-            D: { en: 'domestic', ar: 'محلية' },
-            IP: { en: 'international, over the network', ar: 'دولية عبر الشبكة' },
-            INP: { en: 'international, outside the network', ar: 'دولية خارج الشبكة' },
+            D: texts.domestic,
+            IP: texts.internationalOverTheNetwork,
+            INP: texts.internationalOutsideTheNetwork,
           },
         },
         {
-          label: { en: 'Envelope of the document', ar: 'مظروف المستند' },
+          label: texts.envelopeOfTheDocument,
           at: `${transaction}/doc:TransportHeaderID`,
         },
       ],
     },
     {
-      heading: { en: 'Reported document', ar: 'المستند المُبلَّغ عنه' },
+      heading: texts.reportedDocument,
       facts: [
-        { label: { en: 'Number', ar: 'الرقم' }, at: `${reported}/cbc:ID` },
-        { label: { en: 'UUID', ar: 'المعرّف الفريد (UUID)' }, at: `${reported}/cbc:UUID` },
-        { label: { en: 'Issue date', ar: 'تاريخ الإصدار' }, at: `${reported}/cbc:IssueDate`, as: 'date' },
+        { label: texts.number, at: `${reported}/cbc:ID` },
+        { label: texts.uuid, at: `${reported}/cbc:UUID` },
+        { label: texts.issueDate, at: `${reported}/cbc:IssueDate`, as: 'date' },
         {
-          label: { en: 'Document type code', ar: 'رمز نوع المستند' },
+          label: texts.documentTypeCode,
           at: `${reported}/doc:DocumentTypeCode`,
         },
-        { label: { en: 'Specification', ar: 'المواصفة' }, at: `${reported}/cbc:CustomizationID` },
+        { label: texts.specification, at: `${reported}/cbc:CustomizationID` },
         {
-          label: { en: 'Seller’s tax number', ar: 'الرقم الضريبي للبائع' },
+          label: texts.sellersTaxNumber,
           at: `${supplier}/cac:PartyTaxScheme/cbc:CompanyID`,
         },
         {
-          label: { en: 'Buyer’s tax number', ar: 'الرقم الضريبي للمشتري' },
+          label: texts.buyersTaxNumber,
           at: `${customer}/cac:PartyTaxScheme/cbc:CompanyID`,
         },
         {
-          label: { en: 'Buyer’s identifier', ar: 'معرّف المشتري' },
+          label: texts.buyersIdentifier,
           at: `${customer}/cac:PartyIdentification/cbc:ID`,
           as: 'address',
         },
         {
-          label: { en: 'Total before tax', ar: 'الإجمالي قبل الضريبة' },
+          label: texts.totalBeforeTax,
           at: `${reported}/doc:MonetaryTotal/cbc:TaxExclusiveAmount`,
           as: 'amount',
         },
         {
-          label: { en: 'VAT', ar: 'ضريبة القيمة المضافة' },
+          label: texts.vat,
           at: `${reported}/cac:TaxTotal/cbc:TaxAmount`,
           as: 'amount',
         },
       ],
     },
     {
-      heading: { en: 'What else is reported', ar: 'بيانات أخرى مُبلَّغة' },
+      heading: texts.whatElseIsReported,
       each: `${transaction}/doc:CustomContent`,
       facts: [
         {
-          label: { en: 'Term', ar: 'البيان' },
+          label: texts.term,
           at: 'cbc:ID',
           meanings: {
-            'BTAE-20': { en: 'Total with VAT in AED', ar: 'الإجمالي شاملاً الضريبة بالدرهم الإماراتي' },
+            'BTAE-20': texts.totalWithVATInAED,
           },
         },
-        { label: { en: 'Value', ar: 'القيمة' }, at: 'cbc:Value' },
+        { label: texts.value, at: 'cbc:Value' },
       ],
     },
     {
-      heading: { en: 'The document itself', ar: 'المستند نفسه' },
+      heading: texts.theDocumentItself,
       facts: [
-        { label: { en: 'Number', ar: 'الرقم' }, at: `${source}/cbc:ID` },
+        { label: texts.number, at: `${source}/cbc:ID` },
         {
-          label: { en: 'Seller', ar: 'البائع' },
+          label: texts.seller,
           at: `${source}/cac:AccountingSupplierParty/cac:Party/cac:PartyLegalEntity/cbc:RegistrationName`,
         },
         {
-          label: { en: 'Buyer', ar: 'المشتري' },
+          label: texts.buyer,
           at: `${source}/cac:AccountingCustomerParty/cac:Party/cac:PartyLegalEntity/cbc:RegistrationName`,
         },
         {
-          label: { en: 'Total with VAT', ar: 'الإجمالي شاملاً الضريبة' },
+          label: texts.totalWithVAT,
           at: `${source}/cac:LegalMonetaryTotal/cbc:TaxInclusiveAmount`,
           as: 'amount',
         },

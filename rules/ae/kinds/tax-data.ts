@@ -1,4 +1,5 @@
 import type { DocumentKind } from '../../../src/core/specification/kind.ts';
+import names from '../messages/kinds.json' with { type: 'json' };
 import { release } from '../tax-data/release.ts';
 import { structure } from '../tax-data/structure.ts';
 
@@ -8,7 +9,7 @@ export const taxData = {
   namespace: 'urn:peppol:schema:taxdata:1.0',
   customizationIds: ['urn:peppol:taxdata:ae-1'],
   identifierRule: 'ibr-tdd-01',
-  name: { en: 'a tax data document', ar: 'مستند بيانات ضريبية' },
+  name: names.aTaxDataDocument,
   specification: release.name,
   structure,
   envelope: {

@@ -1,6 +1,7 @@
 import type { DocumentKind } from '../../../src/core/specification/kind.ts';
 import { release } from '../message-status/release.ts';
 import { structure } from '../message-status/structure.ts';
+import names from '../messages/kinds.json' with { type: 'json' };
 
 /** What the receiver's service provider, or the tax authority, answers about a document: Peppol MLS. */
 export const messageStatus = {
@@ -8,7 +9,7 @@ export const messageStatus = {
   namespace: 'urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2',
   customizationIds: ['urn:peppol:edec:mls:1.0'],
   identifierRule: 'SCH-MLS-01',
-  name: { en: 'a message level status', ar: 'حالة على مستوى الرسالة' },
+  name: names.aMessageLevelStatus,
   specification: release.name,
   structure,
   envelope: {

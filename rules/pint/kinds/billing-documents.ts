@@ -1,5 +1,6 @@
 import type { DocumentKind, EnvelopePlaces } from '../../../src/core/specification/kind.ts';
 import { namespaces } from '../../../src/core/xml/element.ts';
+import names from '../messages/kinds.json' with { type: 'json' };
 import { structure } from '../structure/index.ts';
 
 /** A self-billed document is issued, and sent, by the buyer. */
@@ -17,14 +18,14 @@ export const billingDocuments = [
   {
     root: 'Invoice',
     namespace: namespaces.invoice,
-    name: { en: 'an invoice', ar: 'فاتورة' },
+    name: names.anInvoice,
     structure,
     envelope,
   },
   {
     root: 'CreditNote',
     namespace: namespaces.creditNote,
-    name: { en: 'a credit note', ar: 'إشعار دائن' },
+    name: names.aCreditNote,
     structure,
     envelope,
   },

@@ -1,4 +1,4 @@
-import { requestOf } from '../../judge/request-of.ts';
+import { readAny } from '../../network/read-any.ts';
 import { readInputsAndTell } from '../input/inputs.ts';
 import { otherFileLines } from '../input/other-files.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
@@ -7,19 +7,19 @@ import { writeOutput } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/commands.ts';
 
 /**
- * `pint-ae read`: for each UBL document the document request that says the same, and the values in
- * which its own UBL is not the same, as JSON.
+ * `pint-ae read`: for each invoice and credit note the document request that says the same, and the values in
+ * which its own UBL is not the same, as JSON; for a document of another kind what it says.
  */
 export async function readCommand(args: Arguments<'read'>, io: Io): Promise<ExitCode> {
   const inputs = await readInputsAndTell(args, io);
   await refuseOverwriting(inputs, [args.out]);
-  const results = inputs.flatMap((input) =>
-    'bytes' in input ? [{ file: input.name, ...requestOf(input.bytes, { language: args.language }) }] : [],
+  const read = inputs.flatMap((input) =>
+    'bytes' in input ? [{ file: input.name, ...readAny(input.bytes, { language: args.language }) }] : [],
   );
+  const results = read.map(({ file, reading }) => ({ file, ...reading }));
   const json = JSON.stringify(inputs.length === 1 ? results[0] : results, null, 2);
   if (results.length > 0) await writeOutput(args.out, `${json}\n`, io);
   io.stderr(otherFileLines(inputs, 'ubl', args.language));
   if (results.length < inputs.length) return exitCodes.failed;
-  const isWhole = results.every(({ request, unmapped }) => request !== null && unmapped.length === 0);
-  return isWhole ? exitCodes.valid : exitCodes.invalid;
+  return read.every(({ isWhole }) => isWhole) ? exitCodes.valid : exitCodes.invalid;
 }
