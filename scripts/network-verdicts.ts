@@ -43,7 +43,7 @@ const { values, positionals } = parseArgs({
 });
 const [folder] = positionals;
 if (folder === undefined)
-  throw new Error('usage: npm run network-verdicts -- FOLDER [--documents] [--mutants N]');
+  throw new Error('usage: npm run network-verdicts -- FOLDER [--documents] [--mutants N] [--seed N]');
 
 /** Documents are judged in parts: each writes two files. */
 const atOnce = 2000;
