@@ -1,36 +1,81 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readSchematron, type SchematronSchema } from '../src/schematron/source.ts';
+import { otherReleases, release } from '../rules/ae/releases/index.ts';
+import type { ReleaseByDifference } from '../src/core/specification/specification.ts';
+import { type CodeList, readSchematron, type SchematronSchema } from '../src/schematron/source.ts';
+import { composed } from './releases/compose.ts';
 
 /** The project's folder, wherever a script is started. */
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
+const read = (path: string) => readFileSync(join(projectFolder, path), 'utf8');
+
 /** The codes of the lists that all PINTs share, by list name. */
-export function sharedCodes(): Readonly<Record<string, readonly string[]>> {
-  const folder = join(projectFolder, 'rules/pint/codelists');
-  const lists = readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
-  return Object.fromEntries(lists.map(({ id, codes }) => [id, Object.keys(codes)]));
+export function sharedCodes(version: string = release.version): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    codeListsOf(version, ['rules/pint/codelists']).map(({ id, codes }) => [id, Object.keys(codes)]),
+  );
 }
 
-/** The Schematron of PINT-AE with the code lists of `codelists/` under `rules/`. */
-export function projectSchema(): SchematronSchema {
-  return schemaAt('schematron/pint-ae.sch', ['rules/pint/codelists', 'rules/ae/codelists']);
+/** A release's Schematron with its code lists; default: that of the last release. */
+export function projectSchema(version: string = release.version): SchematronSchema {
+  const codeLists = codeListsOf(version, ['rules/pint/codelists', 'rules/ae/codelists']);
+  return lineageOf(version).reduce(
+    (schema, each) => {
+      const path = `${folderOf(each.version)}/rules.sch`;
+      if (!existsSync(join(projectFolder, path))) return schema;
+      return composed(schema, { schema: schemaAt(path, codeLists), without: each.withoutRules ?? [] });
+    },
+    schemaAt('schematron/pint-ae.sch', codeLists),
+  );
 }
 
 /** The Schematron of the documents that travel beside invoices, by the name of its file. */
 export function networkSchemas(): Readonly<Record<'tax-data' | 'message-status', SchematronSchema>> {
   return {
-    'tax-data': schemaAt('schematron/tax-data.sch', ['rules/ae/tax-data/codelists']),
+    'tax-data': schemaAt('schematron/tax-data.sch', listsIn(['rules/ae/tax-data/codelists'])),
     'message-status': schemaAt('schematron/message-status.sch', []),
   };
 }
 
-function schemaAt(path: string, codeListFolders: readonly string[]): SchematronSchema {
-  const read = (file: string) => readFileSync(join(projectFolder, file), 'utf8');
-  const codeLists = codeListFolders.flatMap((folder) =>
+/** The published stylesheets only visit elements. */
+function schemaAt(path: string, codeLists: readonly CodeList[]): SchematronSchema {
+  return readSchematron(path, read, codeLists, { visited: 'elements' });
+}
+
+const folderOf = (version: string) => `rules/ae/releases/${version}`;
+
+/** A release after the one that it differs from, and that after its own; the first stands in `schematron/`. */
+function lineageOf(version: string): readonly ReleaseByDifference[] {
+  const releases: readonly ReleaseByDifference[] = [...otherReleases, release];
+  const found = releases.find((each) => each.version === version);
+  if (found === undefined) throw new Error(`there is no release ${version}`);
+  return found.differsFrom === undefined ? [found] : [...lineageOf(found.differsFrom), found];
+}
+
+/** What a release's code lists have otherwise than those of the release that it differs from. */
+type ListChanges = Readonly<
+  Record<string, { readonly with?: Readonly<Record<string, string>>; readonly without?: readonly string[] }>
+>;
+
+function codeListsOf(version: string, folders: readonly string[]): CodeList[] {
+  return lineageOf(version).reduce((all, each) => {
+    const path = `${folderOf(each.version)}/codelists.json`;
+    if (!existsSync(join(projectFolder, path))) return all;
+    const changes: ListChanges = JSON.parse(read(path));
+    return all.map((list) => ({ ...list, codes: changedCodes(list.codes, changes[list.id]) }));
+  }, listsIn(folders));
+}
+
+function listsIn(folders: readonly string[]): CodeList[] {
+  return folders.flatMap((folder) =>
     readdirSync(join(projectFolder, folder)).map((file) => JSON.parse(read(`${folder}/${file}`))),
   );
-  // The published stylesheets only visit elements.
-  return readSchematron(path, read, codeLists, { visited: 'elements' });
+}
+
+function changedCodes(codes: CodeList['codes'], change: ListChanges[string] | undefined): CodeList['codes'] {
+  if (change === undefined) return codes;
+  const kept = Object.entries(codes).filter(([code]) => !change.without?.includes(code));
+  return { ...Object.fromEntries(kept), ...change.with };
 }

@@ -63,7 +63,7 @@ describe('a wrong option is named, with what was given and what is allowed', () 
     [
       'validate',
       { ruleset: 'by-isue-date' },
-      '"by-isue-date", not a rule set such as loadRuleSet gives, a list of them, "of-specification", or "by-issue-date" (did you mean by-issue-date?)',
+      '"by-isue-date", not one of "1.0.3", "1.0.4", "of-specification", "by-issue-date" (did you mean by-issue-date?)',
     ],
     ['validate', { rulesets: [{}] }, 'rulesets[0] is {}, not a rule set such as loadRuleSet gives'],
     ['validate', { documentType: 'Invioce' }, '(did you mean Invoice?)'],
@@ -99,7 +99,11 @@ describe('a wrong option is named, with what was given and what is allowed', () 
     ['startServer', { port: 70_000 }, 'port is 70000, which is more than 65535'],
     ['startServer', { jobs: 1.5 }, 'jobs is 1.5, not a whole number'],
     ['startServer', { engine: saxonEngine }, 'there is no option engine'],
-    ['startServer', { ruleset: embeddedRuleSet }, 'ruleset is an object, not the value of a rule set file'],
+    [
+      'startServer',
+      { ruleset: embeddedRuleSet },
+      'ruleset is an object, not a release, the value of a rule set file',
+    ],
     [
       'validateBatch',
       { validation: { language: 'de' } },

@@ -56,7 +56,7 @@ import {
 } from './defaults/vat-categories.ts';
 import country from './messages/country.json' with { type: 'json' };
 import { messages } from './messages/index.ts';
-import { release } from './release.ts';
+import { release } from './releases/index.ts';
 
 /** PINT-AE, the e-invoice of the UAE. */
 export const pintAe = {

@@ -1,11 +1,12 @@
 import { aeTopics } from '../../src/generated/messages.js';
 import { documentTypes, identifierRule, profiles } from './defaults/profiles.ts';
 import { messages } from './messages/index.ts';
-import { release } from './release.ts';
+import { otherReleases, release } from './releases/index.ts';
 
 /** What judging UBL needs of PINT-AE: nothing of what reads, checks and writes requests. */
 export const pintAeOfUbl = {
   release,
+  otherReleases,
   profiles,
   identifierRule,
   documentTypes,

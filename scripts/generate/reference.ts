@@ -5,9 +5,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { otherReleases } from '../../rules/ae/releases/index.ts';
 import { compileStylesheet } from '../../src/schematron/saxon/compile-stylesheet.ts';
 import { packStylesheet } from '../../src/schematron/saxon/packed-stylesheet.ts';
 import { toXslt } from '../../src/schematron/saxon/to-xslt.ts';
+import { differenceOf } from '../releases/difference.ts';
 import { projectFolder, projectSchema, sharedCodes } from '../sources.ts';
 import { replaceFile } from './replace-file.ts';
 
@@ -22,14 +24,30 @@ const packing = [import.meta.filename, join(projectFolder, 'src/schematron/saxon
 export default function buildReference(): void {
   const schema = projectSchema();
   const stylesheet = toXslt(schema);
-  const firstLine = `// ${createHash('sha256').update(stylesheet).update(packing).digest('hex')}`;
+  const others = otherReleases.map(({ version }) => ({
+    version,
+    stylesheet: toXslt(differenceOf(schema, projectSchema(version)).schema),
+  }));
+  const made = createHash('sha256').update(packing);
+  for (const each of [stylesheet, ...others.map((other) => other.stylesheet)]) made.update(each);
+  const firstLine = `// ${made.digest('hex')}`;
   if (existsSync(output) && readFileSync(output, 'utf8').startsWith(firstLine)) return;
-  const { text, lists } = packStylesheet(compileStylesheet(stylesheet), sharedCodes());
+  const whole = packed(stylesheet);
+  const packedOthers = others.map((other) => ({ ...other, ...packed(other.stylesheet) }));
+  const lists = [...new Set([whole, ...packedOthers].flatMap((each) => each.lists))];
   const lines = [
     firstLine,
     `import { unpackStylesheet } from '../schematron/saxon/packed-stylesheet.ts';`,
     `import { ${lists.join(', ')} } from './code-lists.js';`,
-    `export const stylesheet = unpackStylesheet('${text}', { ${lists.join(', ')} });`,
+    `export const stylesheet = ${whole.source};`,
+    'export const otherStylesheets = {',
+    ...packedOthers.map(({ version, source }) => `  '${version}': () => ${source},`),
+    '};',
   ];
   replaceFile(output, `${lines.join('\n')}\n`);
+}
+
+function packed(stylesheet: string) {
+  const { text, lists } = packStylesheet(compileStylesheet(stylesheet), sharedCodes());
+  return { lists, source: `unpackStylesheet('${text}', { ${lists.join(', ')} })` };
 }

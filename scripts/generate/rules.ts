@@ -1,27 +1,59 @@
 /** Compiles the project's Schematron to JavaScript, into src/generated. */
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { otherReleases } from '../../rules/ae/releases/index.ts';
 import { canPack, packCodes } from '../../src/core/messages/packed-codes.ts';
-import { compileRules } from '../../src/schematron/compiled/module.ts';
+import { compileModule, compileRules } from '../../src/schematron/compiled/module.ts';
 import type { SchematronSchema } from '../../src/schematron/schema.ts';
 import { literalText } from '../../src/xpath/plan/print.ts';
+import { differenceOf } from '../releases/difference.ts';
 import { networkSchemas, projectFolder, projectSchema, sharedCodes } from '../sources.ts';
 import { replaceFile } from './replace-file.ts';
 
 const generated = (name: string) => join(projectFolder, 'src/generated', name);
+const runtime = '../xpath/runtime/index.ts';
 
 export default function compileProjectRules(): void {
   const schema = projectSchema();
-  writeRules('rules.js', schema);
+  const hash = writeRules('rules.js', schema);
+  replaceFile(generated('other-releases.js'), sourceOfOthers(schema, hash));
   replaceFile(generated('assertion-texts.js'), sourceOfTexts(schema));
   // A module each: programs that have only requests load none of them.
   for (const [name, ofNetwork] of Object.entries(networkSchemas())) writeRules(`${name}-rules.js`, ofNetwork);
 }
 
-function writeRules(file: string, schema: SchematronSchema): void {
-  const compiled = compileRules(withoutTexts(schema), '../xpath/runtime/index.ts');
-  const hash = createHash('sha256').update(compiled).digest('hex');
+/** Writes the compiled rules, and returns their hash. */
+function writeRules(file: string, schema: SchematronSchema): string {
+  const compiled = compileRules(withoutTexts(schema), runtime);
+  const hash = hashOf(compiled);
   replaceFile(generated(file), `${withSharedLists(compiled)}export const hash = '${hash}';\n`);
+  return hash;
+}
+
+const hashOf = (...texts: readonly string[]) =>
+  texts.reduce((hash, text) => hash.update(text), createHash('sha256')).digest('hex');
+
+/** The other releases by what they have otherwise than the default one, each compiled to a function that makes its rules. */
+function sourceOfOthers(schema: SchematronSchema, hash: string): string {
+  const compiled = otherReleases.map(({ version }) => {
+    const difference = differenceOf(schema, projectSchema(version));
+    const { imports, body } = compileModule([withoutTexts(difference.schema)]);
+    const without = JSON.stringify(difference.without);
+    const entry = `{
+  hash: '${hashOf(hash, without, body)}',
+  without: ${without},
+  rules: () => {
+${withOtherLists(body, version)}
+return rules;
+},
+}`;
+    return { imports, entry: `  ${literalText(version)}: ${entry},\n` };
+  });
+  const imports = [...new Set(compiled.flatMap((each) => each.imports))].sort();
+  return withSharedLists(`// Compiled from Schematron; changes are lost.
+import {\n${imports.map((name) => `  ${name},\n`).join('')}} from '${runtime}';
+export const otherReleaseRules = {\n${compiled.map(({ entry }) => entry).join('')}};
+`);
 }
 
 /**
@@ -41,15 +73,31 @@ function withoutTexts(schema: SchematronSchema): SchematronSchema {
 
 /** Replaces long code lists in the rules by the names of the lists that the package contains anyway. */
 function withSharedLists(source: string): string {
-  const lists = Object.entries(sharedCodes())
-    .filter(([, codes]) => canPack(codes))
-    .map(([name, codes]) => ({ name, packed: `unpackCodes(${literalText(packCodes(codes))})` }))
-    .filter(({ packed }) => source.includes(packed));
+  const lists = Object.entries(sharedCodes()).filter(
+    ([name, codes]) => canPack(codes) && [packed(codes), keptOf(name)].some((text) => source.includes(text)),
+  );
   if (lists.length === 0) return source;
-  const names = lists.map(({ name }) => name).join(', ');
-  const shared = lists.reduce((text, { name, packed }) => text.replaceAll(packed, name), source);
-  return `import { ${names} } from './code-lists.js';\n${shared}`;
+  const names = lists.map(([name]) => name);
+  const shared = lists.reduce((text, [name, codes]) => text.replaceAll(packed(codes), name), source);
+  return `import { ${names.join(', ')} } from './code-lists.js';\n${shared}`;
 }
+
+/** Replaces the lists of a release by the shared ones with what is different in them. */
+function withOtherLists(source: string, version: string): string {
+  const shared = sharedCodes();
+  return Object.entries(sharedCodes(version)).reduce((text, [name, codes]) => {
+    const known = shared[name] ?? [];
+    const left = known.filter((code) => !codes.includes(code));
+    const added = codes.filter((code) => !known.includes(code));
+    if (!canPack(codes) || left.length + added.length === 0) return text;
+    const kept = `${keptOf(name)}(code) => !${JSON.stringify(left)}.includes(code))`;
+    const whole = added.length === 0 ? kept : `[...${kept}, ...${JSON.stringify(added)}]`;
+    return text.replaceAll(packed(codes), whole);
+  }, source);
+}
+
+const keptOf = (list: string) => `${list}.filter(`;
+const packed = (codes: readonly string[]) => `unpackCodes(${literalText(packCodes(codes))})`;
 
 function sourceOfTexts({ patterns }: SchematronSchema): string {
   const asserts = patterns.flatMap(({ rules }) => rules.flatMap((rule) => rule.asserts));

@@ -19,6 +19,7 @@ const compiled = [
   'official-units.js',
   'messages.js',
   'rules.js',
+  'other-releases.js',
   'assertion-texts.js',
   'request-facts.js',
   'as-sent.js',

@@ -9,8 +9,7 @@ import {
   text,
 } from '../core/options/option-kinds.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
-import { validateOptionShape, withoutDefaultAdvice } from '../judge/option-shapes.ts';
-import { ofSpecification } from '../judge/rule-sets.ts';
+import { ofDefaultReleases, validateOptionShape, withoutDefaultAdvice } from '../judge/option-shapes.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import { type Paper, papers } from '../render/style.ts';
 import { type RenderLanguage, renderLanguages } from '../render/words.ts';
@@ -18,16 +17,13 @@ import type { RuleSetFile } from '../schematron/rule-set-file.ts';
 import type { BlankLines } from './chunk.ts';
 import type { VerdictField } from './verdict.ts';
 
-/** The value of the file of a rule set, or the specification's own rule set. */
-export type NamedRuleSetFile = RuleSetFile | typeof ofSpecification;
-
 /**
  * How documents are judged. A rule set is given as the value of its file, which can be sent to a worker
  * thread.
  */
 export interface BatchValidation
   extends Omit<ValidateOptions, 'engine' | 'ruleset' | 'rulesets' | 'specification'> {
-  readonly ruleset?: NamedRuleSetFile | readonly NamedRuleSetFile[] | 'by-issue-date';
+  readonly ruleset?: string | RuleSetFile | readonly (string | RuleSetFile)[];
   readonly rulesets?: readonly RuleSetFile[];
 }
 
@@ -37,17 +33,14 @@ function isRuleSetFile(value: unknown): boolean {
   return hasMembers(value, { format: 'string', schemas: 'object' });
 }
 
-function isNamedRuleSetFile(value: unknown): boolean {
-  return value === ofSpecification || isRuleSetFile(value);
-}
-
 export const batchValidationShape = {
   ...judgingShape,
   withoutAdvice: withoutDefaultAdvice,
-  ruleset: expected<NonNullable<BatchValidation['ruleset']>>(
-    (value) => value === 'by-issue-date' || isOneOrMore(value, isNamedRuleSetFile),
-    'the value of a rule set file, a list of them, "of-specification", or "by-issue-date"',
-    [ofSpecification, 'by-issue-date'],
+  ruleset: ofDefaultReleases(
+    expected<BatchValidation['ruleset']>(
+      (value) => isOneOrMore(value, (one) => typeof one === 'string' || isRuleSetFile(one)),
+      'a release, the value of a rule set file, a list of them, "of-specification", or "by-issue-date"',
+    ),
   ),
   rulesets: listOf(expected<RuleSetFile>(isRuleSetFile, 'the value of a rule set file')),
 } satisfies OptionShape<BatchValidation>;
@@ -106,8 +99,7 @@ function loaded(
   ruleset: NonNullable<BatchValidation['ruleset']>,
   load: (file: RuleSetFile) => RuleSet,
 ): NonNullable<ValidateOptions['ruleset']> {
-  if (ruleset === 'by-issue-date') return ruleset;
-  const named = (file: NamedRuleSetFile) => (file === ofSpecification ? file : load(file));
+  const named = (file: string | RuleSetFile) => (typeof file === 'string' ? file : load(file));
   return isList(ruleset) ? ruleset.map(named) : named(ruleset);
 }
 

@@ -1,10 +1,14 @@
 import type { Issue } from '../core/findings/finding.ts';
 import { checkArgument, checkOptions } from '../core/options/check-options.ts';
+import { shortenedValue } from '../core/text/text.ts';
 import { isOtherDocument } from '../judge/other-document.ts';
+import { byIssueDate, releasesOf } from '../judge/rule-sets.ts';
+import { defaultSpecification } from '../specification/default.ts';
 import { type Examined, examine } from './examine.ts';
 import { networkAnswer } from './network-answer.ts';
 import { isNetworkOperation } from './network-parameters.ts';
-import { answerWith } from './problem-answer.ts';
+import { answerWith, problemAnswer } from './problem-answer.ts';
+import type { ProblemDetail } from './problem-kinds.ts';
 import { problemOf } from './result-problem.ts';
 import { type Answer, type AnswerOptions, answerOptionsKind, type Work, workKind } from './work.ts';
 
@@ -31,9 +35,29 @@ export function answer(work: Work, options: AnswerOptions = {}): Answer {
 /** The answer to work and options that this library has made or checked. */
 export function answerTo(work: Work, options: AnswerOptions): Answer {
   const { operation } = work;
+  const refused = unknownRelease(work, options);
+  if (refused !== undefined) return refused;
   if (isNetworkOperation(operation)) return networkAnswer(operation, work, options);
   const result = examine(work, options);
   return refusalOf(result, work, options) ?? verdict(result, work);
+}
+
+/** A problem if the client wants a release that does not exist, or any where the server has rules of its own. */
+function unknownRelease(
+  { ruleset, instance, traceId, language }: Work,
+  { problemBase, ruleset: own, specification }: AnswerOptions,
+): Answer | undefined {
+  if (ruleset === undefined) return undefined;
+  const releases = releasesOf(specification ?? defaultSpecification).map(({ version }) => version);
+  const isFree = own === undefined || typeof own === 'string';
+  if (isFree && [...releases, byIssueDate].includes(ruleset)) return undefined;
+  const detail: ProblemDetail = isFree
+    ? {
+        text: 'unknownRelease',
+        values: { ruleset: shortenedValue(ruleset), releases: releases.toSorted(), byIssueDate },
+      }
+    : { text: 'ownRules' };
+  return problemAnswer('bad-request', { problemBase, instance, traceId, language, detail });
 }
 
 /**

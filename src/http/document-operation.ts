@@ -73,7 +73,8 @@ function askedParameters(operation: NetworkOperation, { url }: Exchange<unknown>
 
 /** What work needs of the request. */
 export function workOf({ url, traceId, language }: Exchange<unknown>) {
-  return { instance: url.pathname, traceId, language, documentType: undefined };
+  const ruleset = url.searchParams.get('ruleset') ?? undefined;
+  return { instance: url.pathname, traceId, language, ruleset, documentType: undefined };
 }
 
 /** Does the work, here or where the server wants it done. */

@@ -17,7 +17,7 @@ export type Examined = ValidationResult & {
 
 /** Runs an operation on its document. */
 export function examine(
-  { operation, body, format, language, documentType, page }: Work,
+  { operation, body, format, language, ruleset, documentType, page }: Work,
   options: AnswerOptions,
 ): Examined {
   if (operation === 'read') return readBack(body, language, options);
@@ -26,6 +26,7 @@ export function examine(
     documentLimits: options.documentLimits,
     format,
     language,
+    ...(ruleset === undefined ? {} : { ruleset }),
     ...(documentType === undefined ? {} : { documentType }),
   });
   const judged = withReasonsIn(language, answered);

@@ -46,6 +46,8 @@ export interface Work {
   readonly parameters?: Readonly<Record<string, string>>;
   /** How `render` shows the document; undefined for other operations. */
   readonly page?: WantedPage;
+  /** The release that the client wants to judge, or `by-issue-date`; undefined for the server's choice. */
+  readonly ruleset?: string | undefined;
   /** Replaces the type that the document states, as credit-note endpoints do. */
   readonly documentType: DocumentType | undefined;
   /** The request path, for the body of a problem. */
@@ -71,6 +73,7 @@ export const workKind = optionsOf<Work>({
     language: required(oneOf(renderLanguages)),
     paper: required(oneOf(papers)),
   }),
+  ruleset: text,
   documentType: expected<DocumentType>((value) => typeof value === 'string', 'a document type'),
   instance: required(text),
   traceId: required(text),

@@ -4,6 +4,7 @@ import type { Language } from '../core/messages/language.ts';
 import type { Engine, Profile, UblDocument } from '../core/specification/engine.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
 import { kindOf } from '../core/xml/element.ts';
+import { ublSpecificationOf } from '../specification/of-ubl.ts';
 import { chooseRuleSets, nameOf, type RuleSetChoice } from './rule-sets.ts';
 import { findingsOfJudgement, unlistedKinds } from './schematron-findings.ts';
 
@@ -46,7 +47,7 @@ export function judge(
   const chosen = chooseRuleSets(options, issueDate);
   if (chosen.length === 0) return nobody(noRuleSet(issueDate), []);
   const judged = chosen.flatMap(
-    (ruleSet) => judgedBy(ruleSet, options.engine ?? ruleSet.engine, document, profile, mostOfEach) ?? [],
+    (ruleSet) => judgedBy(ruleSet, engineFor(ruleSet, options), document, profile, mostOfEach) ?? [],
   );
   const [only] = judged;
   // Rule sets that found nothing to judge are reported in one finding.
@@ -69,14 +70,26 @@ const nobody = (finding: Finding, ruleSets: readonly RuleSet[]): OfficialFinding
   ruleSets,
 });
 
+/** The engine of a rule set, or what the caller chose in its place; undefined if that cannot run the rules. */
+function engineFor(ruleSet: RuleSet, options: JudgeOptions): Engine | undefined {
+  const { engine } = options;
+  if (engine === undefined) return ruleSet.engine;
+  const { otherReleases = [] } = ublSpecificationOf(options);
+  return otherReleases.some((each) => each.ruleSet === ruleSet)
+    ? engine.ofRelease?.(ruleSet.version)
+    : engine;
+}
+
 /** The findings of one rule set; undefined if it is not about the document. */
 function judgedBy(
   ruleSet: RuleSet,
-  engine: Engine,
+  engine: Engine | undefined,
   document: UblDocument,
   profile: Profile,
   mostOfEach: number | undefined,
 ): OfficialFindings | undefined {
+  if (engine === undefined)
+    return nobody(notJudged('engineWithoutRelease', { ruleSet: nameOf(ruleSet) }), [ruleSet]);
   try {
     const judgement = engine.judge(document, profile, mostOfEach);
     const { rulesFired, undecided = [], isAboutOthers } = judgement;

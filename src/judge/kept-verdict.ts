@@ -11,6 +11,7 @@ import type { JudgedDocument } from './judge-document.ts';
 import { keptVerdictOptionsKind } from './option-shapes.ts';
 import type { KeptVerdictOptions } from './options.ts';
 import type { ValidationResult } from './result.ts';
+import { asRelease } from './rule-sets.ts';
 
 export type { KeptVerdictOptions };
 
@@ -22,6 +23,8 @@ export interface KeptVerdict {
   readonly findings: readonly Finding[];
   /** What is written otherwise than it was sent; none if undefined. */
   readonly adjustments?: readonly Finding[];
+  /** The version of the release that judged, if it was not the default one. */
+  readonly release?: string;
 }
 
 /**
@@ -45,7 +48,19 @@ function verdictOf({ kind, result, found }: JudgedDocument): KeptVerdict {
       ? listedFaults(found.findings, {})
       : listedFindings(found.findings, {}, found.unlisted);
   const { adjusted = [] } = found;
-  return { kind, outcome, findings: listed, ...(adjusted.length === 0 ? {} : { adjustments: adjusted }) };
+  const release = otherReleaseOf(result);
+  return {
+    kind,
+    outcome,
+    findings: listed,
+    ...(adjusted.length === 0 ? {} : { adjustments: adjusted }),
+    ...(release === undefined ? {} : { release }),
+  };
+}
+
+function otherReleaseOf({ ruleset }: ValidationResult): string | undefined {
+  const others = defaultSpecification.otherReleases;
+  return others.find(({ ruleSet }) => ruleSet.hash === ruleset?.hash)?.ruleSet.version;
 }
 
 /**
@@ -61,16 +76,18 @@ function verdictOf({ kind, result, found }: JudgedDocument): KeptVerdict {
 export function resultOfVerdict(verdict: KeptVerdict, options: KeptVerdictOptions = {}): ValidationResult {
   checkOptions('resultOfVerdict', keptVerdictOptionsKind, options);
   checkObject('resultOfVerdict', 'verdict', verdict, { outcome: 'text', findings: 'list' });
-  const { specification = defaultSpecification } = options;
+  const { specification: given = defaultSpecification } = options;
+  const specification = asRelease(given, ({ version }) => version === verdict.release);
   const {
     rulesets = kindsOf(specification).flatMap(({ ruleSet = specification.ruleSet }) => ruleSet ?? []),
   } = options;
+  const inItsWords = specification === given ? options : { ...options, specification };
   return readable('resultOfVerdict', 'verdict', () => {
     const { outcome, findings, adjustments = [] } = verdict;
     if (outcome !== 'malformed')
       return {
-        ...verdictInWords(verdict, rulesets, options),
-        adjustments: foundInWords(adjustments, options),
+        ...verdictInWords(verdict, rulesets, inItsWords),
+        adjustments: foundInWords(adjustments, inItsWords),
       };
     return malformedDocument(findings, options);
   });

@@ -7,6 +7,7 @@ import {
   hasMembers,
   isOneOrMore,
   listOf,
+  type OptionKind,
   type OptionShape,
   oneOf,
   optionsOf,
@@ -29,7 +30,13 @@ import type {
   ValidateUblOptions,
 } from './options.ts';
 import type { TextOptions } from './result.ts';
-import { ofSpecification, type RuleSetChoice } from './rule-sets.ts';
+import {
+  byIssueDate,
+  ofSpecification,
+  type RuleSetChoice,
+  type RuleSetOrRelease,
+  releasesOf,
+} from './rule-sets.ts';
 
 const profiles: readonly Profile[] = ['billing', 'selfbilling'];
 
@@ -40,10 +47,6 @@ function isEngine(value: unknown): boolean {
 function isRuleSet(value: unknown): boolean {
   if (!hasMembers(value, { id: 'string', version: 'string', hash: 'string', engine: 'object' })) return false;
   return isEngine(Reflect.get(Object(value), 'engine'));
-}
-
-function isNamedRuleSet(value: unknown): boolean {
-  return value === ofSpecification || isRuleSet(value);
 }
 
 function isSpecification(value: unknown): boolean {
@@ -79,10 +82,9 @@ export const validateOptionShape = {
   withoutAdvice: listOf(text),
   today: day,
   engine: expected<Engine>(isEngine, 'an engine, which has a name and a function judge'),
-  ruleset: expected<NonNullable<RuleSetChoice['ruleset']>>(
-    (value) => value === 'by-issue-date' || isOneOrMore(value, isNamedRuleSet),
-    'a rule set such as loadRuleSet gives, a list of them, "of-specification", or "by-issue-date"',
-    [ofSpecification, 'by-issue-date'],
+  ruleset: expected<RuleSetOrRelease | readonly RuleSetOrRelease[]>(
+    (value) => isOneOrMore(value, (one) => typeof one === 'string' || isRuleSet(one)),
+    'a release, a rule set such as loadRuleSet gives, a list of them, "of-specification", or "by-issue-date"',
   ),
   rulesets: listOf(expected<RuleSet>(isRuleSet, 'a rule set such as loadRuleSet gives')),
 } satisfies OptionShape<ValidateOptions>;
@@ -103,12 +105,40 @@ function adviceOf({ advice }: Pick<UblSpecification, 'advice'>) {
   return listOf(oneOf(advice.map(({ id }) => id)));
 }
 
+/** A mistake if the specification does not have a release that is to judge. */
+function unknownRelease(options: RuleSetChoice): readonly OptionMistake[] {
+  return unknownAmong(options.ruleset, ublSpecificationOf(options));
+}
+
+function unknownAmong(ruleset: unknown, specification: UblSpecification): readonly OptionMistake[] {
+  const versions = releasesOf(specification).map(({ version }) => version);
+  const releases = [...versions.toSorted(), ofSpecification];
+  if (!Array.isArray(ruleset))
+    return typeof ruleset === 'string' && ruleset !== byIssueDate
+      ? oneOf([...releases, byIssueDate]).mistakes(ruleset, 'ruleset')
+      : [];
+  return ruleset.flatMap((one, at) =>
+    typeof one === 'string' ? oneOf(releases).mistakes(one, `ruleset[${at}]`) : [],
+  );
+}
+
+/** The option `ruleset` of functions that do not take a specification. */
+export function ofDefaultReleases<Type>(kind: OptionKind<Type>): OptionKind<Type> {
+  return {
+    ...kind,
+    mistakes(value, name) {
+      const found = kind.mistakes(value, name);
+      return found.length > 0 ? found : unknownAmong(value, ublSpecification);
+    },
+  };
+}
+
 /** The option `withoutAdvice` of functions that do not take a specification. */
 export const withoutDefaultAdvice = /* @__PURE__ */ adviceOf(ublSpecification);
 
 /** Mistakes that only the specification can reveal. */
 export function unknownToSpecification(options: ValidateOptions): readonly OptionMistake[] {
-  return [...unknownType(options), ...unknownAdvice(options)];
+  return [...unknownType(options), ...unknownAdvice(options), ...unknownRelease(options)];
 }
 
 export const textOptionsKind = optionsOf<TextOptions>(textOptionShape);

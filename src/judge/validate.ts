@@ -20,6 +20,7 @@ import { mergeFindings, withoutCovered } from './merge.ts';
 import { validateOptionsKind } from './option-shapes.ts';
 import type { ValidateOptions } from './options.ts';
 import { type Judged, malformed, resultOf, type ValidationResult } from './result.ts';
+import { asJudgedBy } from './rule-sets.ts';
 import { totalsOf } from './totals.ts';
 
 export type { ValidateOptions };
@@ -51,16 +52,17 @@ export function validate(request: unknown, options: ValidateOptions = {}): Valid
 
 /** Validates a request, and returns the invoice and the UBL tree that were judged too. */
 export function assess(request: unknown, options: ValidateOptions): Assessment {
-  const { specification = requestSpecification } = options;
-  const made = computedInvoice(request, specification, options);
+  const { specification: chosen = requestSpecification } = options;
+  const made = computedInvoice(request, chosen, options);
   if (!made.ok)
     return {
-      result: malformed(made.failure, specification.messages, options, request),
+      result: malformed(made.failure, chosen.messages, options, request),
       found: { findings: made.failure, unlisted: new Map() },
       invoice: undefined,
       written: undefined,
     };
   const { invoice, unknown, notices } = made.value;
+  const specification = asJudgedBy(chosen, options, invoice.issueDate);
   const written = writeUbl(invoice, specification);
   const present = presentParts(invoice);
   const toFinding = (notice: Notice) => noticeFinding(notice, specification);

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { checkOptions } from '../core/options/check-options.ts';
 import type { RuleSetIdentity } from '../core/specification/rule-set.ts';
 import type { Answer } from '../http/work.ts';
+import { releasesOf } from '../judge/rule-sets.ts';
 import { needPackages } from '../node/optional-package.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { createPool, type Pool } from '../workers/pool.ts';
@@ -43,8 +44,11 @@ export interface RunningServer {
 
 /** The rule set shown in the metrics: the first of several. */
 function ruleSetOf({ ruleset }: Pick<ServerOptions, 'ruleset'>): RuleSetIdentity {
-  const [first] = [ruleset].flat();
-  return typeof first === 'object' ? first : defaultSpecification.ruleSet;
+  const [first] = [ruleset ?? defaultSpecification.ruleSet].flat();
+  if (typeof first === 'object') return first;
+  return (
+    releasesOf(defaultSpecification).find(({ version }) => version === first) ?? defaultSpecification.ruleSet
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import { pintAe } from '../../rules/ae/index.ts';
+import { otherChecks } from '../../rules/ae/releases/checks.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import { ublSpecification } from './of-ubl.ts';
 
@@ -9,4 +10,8 @@ import { ublSpecification } from './of-ubl.ts';
 export const requestSpecification = {
   ...pintAe,
   ruleSet: ublSpecification.ruleSet,
+  otherReleases: /* @__PURE__ */ ublSpecification.otherReleases.map((each) => ({
+    ...each,
+    checks: otherChecks[each.ruleSet.version] ?? pintAe.checks,
+  })),
 } as const satisfies Specification;

@@ -1,28 +1,55 @@
 import { pintAeOfUbl } from '../../rules/ae/of-ubl.ts';
+import { changedMessages } from '../core/messages/message.ts';
 import type { Check } from '../core/specification/check.ts';
-import type { Specification } from '../core/specification/specification.ts';
+import type { RuleSet } from '../core/specification/rule-set.ts';
+import type { ReleaseByDifference, Specification } from '../core/specification/specification.ts';
+import { otherReleaseRules } from '../generated/other-releases.js';
 import { hash, rules } from '../generated/rules.js';
+import { changedEngine } from '../schematron/changed-engine.ts';
 import { createEngineWithoutDocuments } from '../schematron/compiled/engine.ts';
 
 /** What judging UBL needs of a specification. */
 export interface UblSpecification
-  extends Pick<Specification, 'release' | 'ruleSet' | 'profiles' | 'identifierRule' | 'documentTypes'> {
+  extends Pick<
+    Specification,
+    'release' | 'ruleSet' | 'otherReleases' | 'profiles' | 'identifierRule' | 'documentTypes'
+  > {
   readonly advice: readonly Pick<Check, 'id'>[];
 }
+
+const { otherReleases, ...pintAe } = pintAeOfUbl;
+const engine = /* @__PURE__ */ createEngineWithoutDocuments(rules);
 
 /**
  * The part of PINT-AE that judges UBL, with the official rules that ship with the library; programs that judge
  * only UBL do not load the rest.
  */
 export const ublSpecification = {
-  ...pintAeOfUbl,
-  ruleSet: {
-    ...pintAeOfUbl.release,
-    hash,
-    engine: /* @__PURE__ */ createEngineWithoutDocuments(rules),
-    messages: pintAeOfUbl.messages,
-  },
+  ...pintAe,
+  ruleSet: { ...pintAe.release, hash, engine, messages: pintAe.messages },
+  otherReleases: /* @__PURE__ */ otherReleases.map((each) => ({
+    ruleSet: ruleSetOf(each),
+    texts: each.messages ?? {},
+  })),
 } as const satisfies UblSpecification;
+
+/** The rules of another release: those of the default one, save for what it has otherwise. */
+function ruleSetOf({ id, version, validFrom, validTo, messages = {} }: ReleaseByDifference): RuleSet {
+  const other = otherReleaseRules[version];
+  if (other === undefined) throw new TypeError(`the rules of ${version} are not compiled`);
+  return {
+    id,
+    version,
+    validFrom,
+    validTo,
+    hash: other.hash,
+    engine: changedEngine(engine, {
+      without: other.without,
+      engine: () => createEngineWithoutDocuments(other.rules()),
+    }),
+    messages: changedMessages(pintAe.messages, messages),
+  };
+}
 
 /** What judging UBL needs of the specification that the caller chose. */
 export function ublSpecificationOf({

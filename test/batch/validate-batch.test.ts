@@ -97,6 +97,8 @@ test('the options of validate go to the workers, and so do rule sets', async () 
   );
   const { verdicts } = await run([{ name: 'one', content: valid }], { jobs: 1, validation: { ruleset } });
   expect(verdicts[0]?.issues.map(({ rule }) => rule)).toEqual(['own-1']);
+  const by103 = await run([{ name: 'one', content: valid }], { jobs: 1, validation: { ruleset: '1.0.3' } });
+  expect(by103.verdicts[0]?.ruleset).toMatchObject({ version: '1.0.3' });
   const strict = await run([{ name: 'one', content: valid.replace('{', '{"unknown":1,') }], {
     jobs: 1,
     validation: { strict: true },

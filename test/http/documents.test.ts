@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { release } from '../../rules/ae/release.ts';
+import { release } from '../../rules/ae/releases/index.ts';
 import { convert } from '../../src/judge/convert.ts';
 import { validate } from '../../src/judge/validate.ts';
 import { validateUbl } from '../../src/judge/validate-ubl.ts';

@@ -224,7 +224,7 @@ describe('a document is judged by', () => {
   });
 
   test('the rule set of its issue date, or by none if it has no date or none applies then', () => {
-    const { ruleSet: _, ...withoutRules } = defaultSpecification;
+    const { ruleSet: _, otherReleases: __, ...withoutRules } = defaultSpecification;
     const future = ruleSet('future', engineOf(silent), { validFrom: '2028-01-01', validTo: '2028-12-31' });
     const byDate = { ruleset: 'by-issue-date', rulesets: [future], specification: withoutRules } as const;
     const verdict = (issueDate: string) => judged(byDate, issueDate);

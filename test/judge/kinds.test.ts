@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { taxData } from '../../rules/ae/kinds/tax-data.ts';
-import { release } from '../../rules/ae/release.ts';
+import { release } from '../../rules/ae/releases/index.ts';
 import { messageStatus } from '../../rules/network/kinds/message-status.ts';
 import { otherSpecifications } from '../../rules/network/other-specifications.ts';
 import { loadValidation } from '../../src/batch/settings.ts';

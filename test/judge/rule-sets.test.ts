@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { release } from '../../rules/ae/release.ts';
+import { release } from '../../rules/ae/releases/index.ts';
 import type { RuleSet } from '../../src/core/specification/rule-set.ts';
 import { embeddedRuleSet } from '../../src/judge/published.ts';
 import { validate } from '../../src/judge/validate.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { release } from '../../rules/ae/release.ts';
+import { release } from '../../rules/ae/releases/index.ts';
 import { version } from '../../src/core/version.ts';
 import { embeddedRuleSet } from '../../src/judge/published.ts';
 import { compileRuleSet } from '../../src/schematron/rule-set-file.ts';

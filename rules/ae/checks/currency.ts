@@ -18,7 +18,8 @@ const rulesOfExchangeRate: readonly string[] = [
   'ibr-084',
 ];
 
-export const currency: readonly Check[] = [
+/** The checks of currencies, by which codes a release knows. */
+export const checksOfCurrency = (isKnown: (code: string) => boolean): readonly Check[] => [
   {
     id: 'ibr-cl-04',
     misspelt: { value: 'currency', list: 'currencies' },
@@ -66,7 +67,7 @@ export const currency: readonly Check[] = [
     id: 'pint-ae-exchange-rate-plausible',
     severity: 'warning',
     about: ['exchangeRate'],
-    find: ({ exchangeRate }) => (exchangeRate === undefined ? [] : implausibleRate(exchangeRate)),
+    find: ({ exchangeRate }) => (exchangeRate === undefined ? [] : implausibleRate(exchangeRate, isKnown)),
   },
 ];
 
@@ -82,7 +83,10 @@ const plausible: Readonly<Record<string, string>> = plausibleRates;
 /** Rates move, but not so far: ten times as much is a slip of the decimal point. */
 const farOff = 5;
 
-function implausibleRate({ fromCurrency, rate }: ExchangeRate): readonly Breach[] {
+function implausibleRate(
+  { fromCurrency, rate }: ExchangeRate,
+  isKnown: (code: string) => boolean,
+): readonly Breach[] {
   const path = 'currencyExchangeRate';
   const values = { currency: fromCurrency, rate: plainText(rate) };
   const roughly = Object.hasOwn(plausible, fromCurrency) ? plausible[fromCurrency] : undefined;
@@ -105,6 +109,9 @@ function proportion(one: Decimal): Decimal {
   return one.lessThan(1) ? decimal(1).div(one) : one;
 }
 
-function isKnown(code: string): boolean {
+/** Whether a code is in the list of currencies. */
+export function isCurrency(code: string): boolean {
   return Object.hasOwn(currencies.codes, code);
 }
+
+export const currency: readonly Check[] = checksOfCurrency(isCurrency);

@@ -23,7 +23,7 @@ import { goesOnText, summaryText } from '../batch/summary-text.ts';
 import { countLeftOut } from '../input/left-out.ts';
 import { validateOptions } from '../input/options.ts';
 import { watchOtherFiles } from '../input/other-files.ts';
-import { readRuleSets } from '../input/rule-set-files.ts';
+import { readNamedRules } from '../input/rule-set-files.ts';
 import { refuseMissing } from '../input/unreadable.ts';
 import { exitCodes, type Io, waitingForStdin } from '../io.ts';
 import { unwritable } from '../output/write-output.ts';
@@ -166,8 +166,7 @@ async function sizeOf({ operands }: BatchPlan, exclude: readonly string[]): Prom
 async function batchValidation({ ruleset, ...args }: Arguments<'batch'>): Promise<BatchValidation> {
   const { engine, ruleset: _, rulesets: __, ...options } = await validateOptions(args);
   if (ruleset.length === 0) return options;
-  const read = await readRuleSets(ruleset, loadRuleSet);
-  return { ...options, ruleset: read.map(({ file }) => file) };
+  return { ...options, ...(await readNamedRules(ruleset, loadRuleSet, ({ file }) => file)) };
 }
 
 /** The first signal stops reading, the second ends the process. */

@@ -1,10 +1,9 @@
-import type { NamedRuleSetFile } from '../../batch/settings.ts';
 import { optionsOf } from '../../core/options/option-kinds.ts';
 import { loadRuleSet } from '../../schematron/rule-set-file.ts';
 import { type ServerOptions, serverOptionShape } from '../../server/options.ts';
 import { startServer } from '../../server/start.ts';
 import { optionsFromFile } from '../input/options.ts';
-import { readRuleSets } from '../input/rule-set-files.ts';
+import { readNamedRules } from '../input/rule-set-files.ts';
 import { exitCodes, type Io, UsageError } from '../io.ts';
 import { reasonValue } from '../refusal.ts';
 import type { Arguments } from '../syntax/commands.ts';
@@ -65,17 +64,15 @@ async function serverOptions(args: Arguments<'serve'>): Promise<ServerOptions> {
     maximumBytes: args.maximumBytes,
     timeLimit: args.timeLimit,
     drainDelay: args.drainDelay,
-    ruleset: args.ruleset.length === 0 ? undefined : await ruleSetFiles(args.ruleset),
+    ...(args.ruleset.length === 0 ? {} : await rulesOf(args.ruleset)),
   };
   const named = Object.entries(given).filter(([, value]) => value !== undefined);
   const isStrict = args.strict || fromFile.strict === true;
   return { ...fromFile, ...Object.fromEntries(named), strict: isStrict, logFormat: args.logFormat };
 }
 
-/** The values of the files of rule sets, which the workers load; one that cannot be loaded is reported now. */
-async function ruleSetFiles(paths: readonly string[]): Promise<NamedRuleSetFile[]> {
-  return (await readRuleSets(paths, loadRuleSet)).map(({ file }) => file);
-}
+/** Rule sets as the values of their files, which the workers load; one that cannot be loaded is reported now. */
+const rulesOf = (names: readonly string[]) => readNamedRules(names, loadRuleSet, ({ file }) => file);
 
 function nextSignal(): Promise<Signal> {
   return new Promise((resolve) => {

@@ -1,10 +1,11 @@
 import { optionMistakes } from '../../core/options/check-options.ts';
 import { documentLimits } from '../../core/options/limits.ts';
 import { type OptionKind, optionsOf } from '../../core/options/option-kinds.ts';
+import type { Engine } from '../../core/specification/engine.ts';
 import type { RuleSet } from '../../core/specification/rule-set.ts';
 import { parseJson } from '../../intake/json/parse.ts';
 import { validateOptionShape, withoutDefaultAdvice } from '../../judge/option-shapes.ts';
-import { type NamedRuleSet, ofSpecification } from '../../judge/rule-sets.ts';
+import { ofSpecification, releasesOf } from '../../judge/rule-sets.ts';
 import type { ValidateOptions } from '../../judge/validate.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { UsageError } from '../io.ts';
@@ -12,7 +13,7 @@ import type { Arguments } from '../syntax/commands.ts';
 import { reasonOfFindings } from './finding-reason.ts';
 import { readTextFile } from './inputs.ts';
 import { mistakesValue } from './option-mistakes.ts';
-import { readRuleSets } from './rule-set-files.ts';
+import { readNamedRules } from './rule-set-files.ts';
 
 /** The options of the commands that judge; `validate` takes all of them. */
 type JudgingArguments = Partial<Arguments<'validate'>>;
@@ -58,21 +59,28 @@ export async function optionsFromFile<Options extends object>(
 
 /** The rule sets and their engine; the compiler of rule sets, and SaxonJS, are loaded only when needed. */
 async function rulesChoice({ ruleset = [], engine }: JudgingArguments): Promise<ValidateOptions> {
+  const ofFile = ({ loaded }: { readonly loaded: RuleSet }) => loaded;
   if (engine !== 'saxon') {
     if (ruleset.length === 0) return {};
     const { loadRuleSet } = await import('../../schematron/rule-set-file.ts');
-    return { ruleset: await loadedRuleSets(ruleset, loadRuleSet) };
+    return readNamedRules(ruleset, loadRuleSet, ofFile);
   }
   const { loadSaxonRuleSet, saxonEngine } = await import('../../schematron/saxon/index.ts');
   if (ruleset.length === 0) return { engine: saxonEngine };
-  const own = { ...defaultSpecification.ruleSet, engine: saxonEngine };
-  const loaded = await loadedRuleSets(ruleset, loadSaxonRuleSet);
-  return { ruleset: loaded.map((named) => (named === ofSpecification ? own : named)) };
+  const named = await readNamedRules(ruleset, loadSaxonRuleSet, ofFile);
+  if (typeof named.ruleset === 'string' && (named.rulesets ?? []).length === 0)
+    return { ...named, engine: saxonEngine };
+  if (typeof named.ruleset === 'string') throw new UsageError('saxonByDate');
+  return {
+    ruleset: named.ruleset?.map((one) => (typeof one === 'string' ? ofSaxon(one, saxonEngine) : one)) ?? [],
+  };
 }
 
-async function loadedRuleSets(
-  paths: readonly string[],
-  load: (file: unknown) => RuleSet,
-): Promise<NamedRuleSet[]> {
-  return (await readRuleSets(paths, load)).map(({ loaded }) => loaded);
+/** A release, run by SaxonJS. */
+function ofSaxon(version: string, engine: Engine): RuleSet {
+  const [last, ...others] = releasesOf(defaultSpecification);
+  const release =
+    version === ofSpecification ? last : [last, ...others].find((each) => each?.version === version);
+  if (release === undefined) throw new TypeError(`there is no release ${version}`);
+  return { ...release, engine: engine.ofRelease?.(version) ?? engine };
 }

@@ -1,8 +1,9 @@
+import { existsSync } from 'node:fs';
 import { isObjectOrList } from '../../core/findings/json-path.ts';
 import { documentLimits } from '../../core/options/limits.ts';
 import { parseJson } from '../../intake/json/parse.ts';
 import { isXmlText } from '../../intake/unwrap.ts';
-import { ofSpecification } from '../../judge/rule-sets.ts';
+import { byIssueDate, ofSpecification, releasesOf } from '../../judge/rule-sets.ts';
 import type { RuleSetFile } from '../../schematron/rule-set-file.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { reasonOf, UsageError } from '../io.ts';
@@ -10,26 +11,63 @@ import { reasonValue } from '../refusal.ts';
 import { reasonOfFindings } from './finding-reason.ts';
 import { readTextFile } from './inputs.ts';
 
-/** A rule set that a command names: the value of its file, and what `load` makes of it. */
-export type NamedRuleSet<Loaded> =
-  | { readonly file: RuleSetFile; readonly loaded: Loaded }
-  | { readonly file: typeof ofSpecification; readonly loaded: typeof ofSpecification };
-
 /**
- * Reads and loads the rule sets that a command names: that of the specification by its id, any other by its
- * file. Throws a UsageError that says what to do with a file that is none.
+ * Reads and loads the files of rule sets that a command names, each as the value of its file and as what
+ * `load` makes of it; throws a UsageError that says what to do with a file that is none.
  */
 export function readRuleSets<Loaded>(
   names: readonly string[],
   load: (file: unknown) => Loaded,
-): Promise<NamedRuleSet<Loaded>[]> {
-  return Promise.all(
-    names.map((name) =>
-      name === defaultSpecification.release.id
-        ? { file: ofSpecification, loaded: ofSpecification }
-        : readRuleSet(name, load),
-    ),
-  );
+): Promise<ReadRuleSet<Loaded>[]> {
+  return Promise.all(names.map((path) => readRuleSet(path, load)));
+}
+
+/** A rule set as the value of its file, and as what was made of it. */
+interface ReadRuleSet<Loaded> {
+  readonly file: RuleSetFile;
+  readonly loaded: Loaded;
+}
+
+/** What judges, of what `--ruleset` names. */
+export interface NamedRules<Loaded> {
+  readonly ruleset?: string | readonly (string | Loaded)[];
+  /** The rule sets besides the releases among which the issue date chooses. */
+  readonly rulesets?: readonly Loaded[];
+}
+
+/**
+ * The rules that a command names: the specification by its id; the file of that name where there is one, or where it ends in
+ * .json; otherwise a release, or the choice by issue date. Throws a UsageError for a release that does not exist, with those that do.
+ */
+export async function readNamedRules<Loaded, Made>(
+  names: readonly string[],
+  load: (file: unknown) => Loaded,
+  made: (read: ReadRuleSet<Loaded>) => Made,
+): Promise<NamedRules<Made>> {
+  const { id } = defaultSpecification.release;
+  const isFile = (name: string) => name !== id && (name.endsWith('.json') || existsSync(name));
+  const releases = names.filter((name) => name !== id && !isFile(name));
+  const files = await readRuleSets(names.filter(isFile), load);
+  for (const release of releases) refuseUnknown(release);
+  const loaded = new Map(names.filter(isFile).map((name, at) => [name, files[at]]));
+  const all = names.map((name) => {
+    const read = loaded.get(name);
+    if (read !== undefined) return made(read);
+    return name === id ? ofSpecification : name;
+  });
+  if (releases.includes(byIssueDate)) {
+    if (releases.length > 1)
+      throw new UsageError('releaseAndDate', { releases: releases.filter((each) => each !== byIssueDate) });
+    return { ruleset: byIssueDate, rulesets: all.filter((each) => typeof each !== 'string') as Made[] };
+  }
+  const [first] = all;
+  return { ruleset: all.length === 1 && typeof first === 'string' ? first : all };
+}
+
+function refuseUnknown(name: string): void {
+  const known = releasesOf(defaultSpecification).map(({ version }) => version);
+  if (![...known, byIssueDate].includes(name))
+    throw new UsageError('noRelease', { name, releases: known.toSorted(), byIssueDate });
 }
 
 async function readRuleSet<Loaded>(path: string, load: (file: unknown) => Loaded) {

@@ -34,6 +34,9 @@ export interface MessageEntry extends RuleTexts {
 /** The entries of one file. */
 export type MessageTopic = Readonly<Record<string, RuleTexts>>;
 
+/** By rule, what is said otherwise of some. */
+export type ChangedTexts = Readonly<Record<string, Partial<RuleTexts>>>;
+
 /** An entry with its rule, its file, and the set of rules that the file belongs to. */
 export interface PlacedEntry extends RuleTexts {
   readonly id: string;

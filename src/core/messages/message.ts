@@ -3,7 +3,14 @@ import { onceAsked } from '../once-per.ts';
 import { withoutCardNumbers } from '../text/card-number.ts';
 import { shortenedPlace, shortenedValue } from '../text/text.ts';
 import type { Language, Localised, Wording } from './language.ts';
-import type { CaseText, MessageText, MessageTopic, NamedCodes, PlacedEntry } from './message-entry.ts';
+import type {
+  CaseText,
+  ChangedTexts,
+  MessageText,
+  MessageTopic,
+  NamedCodes,
+  PlacedEntry,
+} from './message-entry.ts';
 import { rulePage } from './rule-page.ts';
 
 /** The texts that findings are rendered with. */
@@ -34,6 +41,22 @@ export function messagesOf(
         for (const [name, text] of Object.entries(entry.cases ?? {})) cases.set(name, { ...text, rule: id });
       }
   return { entries, cases, words, codeLists, meantCodes };
+}
+
+/** The texts for rules of which some say otherwise; what is not said of a rule stays as it is. */
+export function changedMessages(messages: Messages, changes: ChangedTexts): Messages {
+  const entries = new Map(messages.entries);
+  const cases = new Map(messages.cases);
+  for (const [id, texts] of Object.entries(changes)) {
+    entries.set(id, { ...(entries.get(id) ?? newEntry(id)), ...texts });
+    for (const [name, text] of Object.entries(texts.cases ?? {})) cases.set(name, { ...text, rule: id });
+  }
+  return { ...messages, entries, cases };
+}
+
+/** The entry of a rule of which nothing is said yet. */
+function newEntry(id: string): PlacedEntry {
+  return { id, topic: '', set: '', terms: [], fields: [], message: empty, hint: empty };
 }
 
 /** The texts of a publisher's rule set that has only the texts of its assertions. */

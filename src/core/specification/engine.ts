@@ -76,4 +76,6 @@ export interface Engine {
   readonly name: string;
   /** `mostOfEach` is how often an assertion needs to be listed; an engine may list it more often. */
   judge(document: UblDocument, profile: Profile, mostOfEach?: number): Judgement;
+  /** The same way to run the rules of another release of the specification; undefined if there is none. */
+  readonly ofRelease?: (version: string) => Engine | undefined;
 }

@@ -2,6 +2,7 @@ import type { AmountName, ComputedInvoice } from '../invoice/computed-invoice.ts
 import type { RootName } from '../invoice/invoice.ts';
 import type { Localised } from '../messages/language.ts';
 import type { Messages } from '../messages/message.ts';
+import type { ChangedTexts } from '../messages/message-entry.ts';
 import type { Spellings, Vocabulary } from '../messages/vocabulary.ts';
 import type { Aggregate } from './binding.ts';
 import type { Check } from './check.ts';
@@ -22,6 +23,8 @@ export interface Specification {
   readonly exampleRule: string;
   /** The official rules of the release, compiled; without them a document cannot be judged. */
   readonly ruleSet?: RuleSet;
+  /** The other releases, by which a document can be judged instead. */
+  readonly otherReleases?: readonly OtherRelease[];
   readonly profiles: Readonly<Record<Profile, ProfileIdentifiers>>;
   /** The official rule that a document breaks if its CustomizationID (IBT-024) is that of no profile. */
   readonly identifierRule?: string;
@@ -76,6 +79,25 @@ export interface DescribedSpecification extends Specification {
 export interface Release extends Omit<RuleSetIdentity, 'hash'> {
   /** The name that people use for it. */
   readonly name: string;
+}
+
+/** What is otherwise when another release of a specification judges. */
+export interface OtherRelease {
+  readonly ruleSet: RuleSet;
+  /** The checks of requests; default: those of the specification. */
+  readonly checks?: readonly Check[];
+  /** The texts about rules that it has otherwise. */
+  readonly texts?: ChangedTexts;
+}
+
+/** A release that states what it says otherwise than another. */
+export interface ReleaseByDifference extends Release {
+  /** The version of that one; the release without it is stated as a whole. */
+  readonly differsFrom?: string;
+  /** The ids of the rules that it does not have. */
+  readonly withoutRules?: readonly string[];
+  /** The texts about the rules that it has otherwise. */
+  readonly messages?: ChangedTexts;
 }
 
 /** The identifiers by which a document names its specification: IBT-024 and IBT-023. */

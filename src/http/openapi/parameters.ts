@@ -1,5 +1,7 @@
+import { byIssueDate, releasesOf } from '../../judge/rule-sets.ts';
 import { papers } from '../../render/style.ts';
 import { renderLanguages } from '../../render/words.ts';
+import { defaultSpecification } from '../../specification/default.ts';
 
 const language = { type: 'string', enum: ['en', 'ar'] };
 
@@ -19,6 +21,26 @@ export const languageParameters: readonly object[] = [
   },
 ];
 
+/** How a client chooses the release that judges. */
+const ruleset = {
+  name: 'ruleset',
+  in: 'query',
+  description:
+    'The release that judges, or the one that applies on the issue date; not where the server has a rule set of its own.',
+  schema: {
+    type: 'string',
+    enum: [
+      ...releasesOf(defaultSpecification)
+        .map(({ version }) => version)
+        .toSorted(),
+      byIssueDate,
+    ],
+  },
+};
+
+/** What a client may ask for when a document is judged. */
+export const judgingParameters: readonly object[] = [ruleset, ...languageParameters];
+
 /** How a client asks for the language and the paper of a page. */
 export const pageParameters: readonly object[] = [
   {
@@ -33,5 +55,6 @@ export const pageParameters: readonly object[] = [
     description: 'What the page is printed on.',
     schema: { type: 'string', enum: papers, default: 'A4' },
   },
+  ruleset,
   ...languageParameters.slice(1),
 ];

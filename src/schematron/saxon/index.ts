@@ -3,9 +3,11 @@ import { checkObject } from '../../core/options/check-argument.ts';
 import type { Engine } from '../../core/specification/engine.ts';
 import type { RuleSet } from '../../core/specification/rule-set.ts';
 import { assertionTexts } from '../../generated/assertion-texts.js';
-import { stylesheet } from '../../generated/reference.js';
+import { otherReleaseRules } from '../../generated/other-releases.js';
+import { otherStylesheets, stylesheet } from '../../generated/reference.js';
 import { rules } from '../../generated/rules.js';
 import { because, ReasonedError } from '../../xpath/reason.ts';
+import { changedEngine } from '../changed-engine.ts';
 import { severitiesOf } from '../flags.ts';
 import { type RuleSetFile, ruleSetFileOf } from '../read-rule-set-file.ts';
 import type { SchematronSchema } from '../schema.ts';
@@ -25,10 +27,18 @@ export { createSaxonEngine } from './engine.ts';
  * console.log(validate(request, { engine: saxonEngine }).valid); // true
  * ```
  */
-export const saxonEngine: Engine = createSaxonEngine(
-  stylesheet,
-  new Map(rules.asserts.map(({ id }, at) => [id, assertionTexts[at] ?? ''])),
-);
+export const saxonEngine: Engine = engineOfReleases();
+
+function engineOfReleases(): Engine {
+  const texts = new Map(rules.asserts.map(({ id }, at) => [id, assertionTexts[at] ?? '']));
+  const engine = createSaxonEngine(stylesheet, texts);
+  const others = Object.entries(otherReleaseRules).map(([version, { without }]): [string, Engine] => {
+    const changed = () => createSaxonEngine(otherStylesheets[version]?.() ?? {}, new Map());
+    return [version, changedEngine(engine, { without, engine: changed })];
+  });
+  const byVersion = new Map(others);
+  return { ...engine, ofRelease: (version) => byVersion.get(version) };
+}
 
 /**
  * Adds to a rule set's file what SaxonJS needs to run it. Throws if the package `xslt3` is not installed, or

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { release } from '../../../rules/ae/release.ts';
+import { release } from '../../../rules/ae/releases/index.ts';
 import { projectSchema } from '../../../scripts/sources.ts';
 import { embeddedRuleSet } from '../../../src/judge/published.ts';
 import { compileRuleSet, loadRuleSet } from '../../../src/schematron/rule-set-file.ts';

@@ -1,0 +1,42 @@
+import type { Engine, Judgement } from '../core/specification/engine.ts';
+
+/** What another release of an engine's rules has otherwise. */
+export interface RuleChanges {
+  /** The ids of rules that it does not have, or has otherwise. */
+  readonly without: readonly string[];
+  /** Makes the engine for the rules that it has instead; asked once, for the first document. */
+  readonly engine: () => Engine;
+}
+
+/** An engine that judges by the rules of another engine, save for what is changed. */
+export function changedEngine(unchanged: Engine, changes: RuleChanges): Engine {
+  const without = new Set(changes.without);
+  const isKept = ({ id }: { readonly id: string }) => !without.has(id);
+  let changed: Engine | undefined;
+  return {
+    name: unchanged.name,
+    judge(document, profile, mostOfEach) {
+      changed ??= changes.engine();
+      const kept = unchanged.judge(document, profile, mostOfEach);
+      const added = changed.judge(document, profile, mostOfEach);
+      return {
+        failed: [...kept.failed.filter(isKept), ...added.failed],
+        unjudged: [...kept.unjudged.filter(isKept), ...added.unjudged],
+        undecided: undecidedOnce(kept, added),
+        unlisted: new Map(
+          [...(kept.unlisted ?? [])].filter(([id]) => isKept({ id })).concat([...(added.unlisted ?? [])]),
+        ),
+        ...(kept.rulesFired === undefined ? {} : { rulesFired: kept.rulesFired }),
+      };
+    },
+  };
+}
+
+/** The contexts of both engines that could not be evaluated; a context of both is told by the first. */
+function undecidedOnce({ undecided = [] }: Judgement, added: Judgement): Judgement['undecided'] {
+  const told = new Set(undecided.map(({ location, reason }) => `${location} ${reason}`));
+  return [
+    ...undecided,
+    ...(added.undecided ?? []).filter(({ location, reason }) => !told.has(`${location} ${reason}`)),
+  ];
+}

@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { otherReleases, release } from '../../rules/ae/releases/index.ts';
+import type { Engine } from '../../src/core/specification/engine.ts';
+import {
+  convert,
+  judgeDocument,
+  keptVerdict,
+  resultOfVerdict,
+  type ValidateOptions,
+  validate,
+  validateUbl,
+} from '../../src/index.ts';
+import { saxonEngine } from '../../src/schematron/saxon/index.ts';
+import { edited, example } from '../requests.ts';
+
+const by103: ValidateOptions = { ruleset: '1.0.3' };
+const rulesOf = (request: unknown, options: ValidateOptions) =>
+  validate(request, options).issues.map(({ rule, path }) => `${rule} ${path}`);
+
+describe('a document is judged', () => {
+  test('by the release that was chosen, which the result names', () => {
+    const versions = [...otherReleases, release].map(({ version }) => version);
+    expect(versions).toEqual(['1.0.3', '1.0.4']);
+    for (const ruleset of versions) {
+      const result = validate(example('standard-invoice'), { ruleset });
+      expect(result).toMatchObject({ valid: true, ruleset: { id: 'pint-ae', version: ruleset } });
+    }
+  });
+
+  test('by the last release, if none was chosen', () => {
+    const named = validate(example('standard-invoice'), { ruleset: release.version });
+    expect(validate(example('standard-invoice'))).toEqual(named);
+  });
+
+  test.each([
+    ['2026-03-24', '1.0.3'],
+    ['2026-05-24', '1.0.3'],
+    ['2026-05-25', '1.0.4'],
+    ['2030-01-01', '1.0.4'],
+  ])('by the release of its issue date, on %s by %s', (issueDate, version) => {
+    const request = edited('standard-invoice', (sent) => Object.assign(sent, { issueDate }));
+    expect(validate(request, { ruleset: 'by-issue-date' }).ruleset?.version).toBe(version);
+    const { xml } = convert(request);
+    expect(validateUbl(xml ?? '', { ruleset: 'by-issue-date' }).ruleset?.version).toBe(version);
+  });
+
+  test('by the last release, if it has no issue date to choose by', () => {
+    const { xml } = convert(example('standard-invoice'));
+    const undated = String(xml).replace(/<cbc:IssueDate>.*<\/cbc:IssueDate>/, '');
+    const { ruleset, issues } = validateUbl(undated, { ruleset: 'by-issue-date' });
+    expect(ruleset?.version).toBe(release.version);
+    expect(issues.map(({ rule }) => rule)).toContain('ibr-003');
+  });
+
+  test('by both, which the findings then name', () => {
+    const { rulesets, issues } = validate(example('export-usd'), { ruleset: ['1.0.3', '1.0.4'] });
+    expect(rulesets?.map(({ version }) => version)).toEqual(['1.0.3', '1.0.4']);
+    expect(issues.every(({ rule }) => rule === 'ibr-126')).toBe(true);
+  });
+
+  test.each([
+    ['1.0.5', '"1.0.5", not one of "1.0.3", "1.0.4", "of-specification", "by-issue-date"'],
+    ['', '"", not one of "1.0.3", "1.0.4", "of-specification", "by-issue-date"'],
+    [['1.0.9'], '"1.0.9", not one of "1.0.3", "1.0.4"'],
+    [['by-issue-date'], '"by-issue-date", not one of "1.0.3", "1.0.4"'],
+  ])('by no release that does not exist: %j', (ruleset, said) => {
+    expect(() => validate(example('standard-invoice'), { ruleset })).toThrow(said);
+  });
+
+  test('by SaxonJS with the rules of the release too', () => {
+    const { issues } = validate(example('export-usd'), { ...by103, engine: saxonEngine });
+    expect(issues.map(({ rule, path }) => `${rule} ${path}`)).toEqual(['ibr-126 currency']);
+  });
+
+  test('by no engine that cannot run the rules of the release', () => {
+    const engine: Engine = { name: 'own', judge: () => ({ failed: [], unjudged: [] }) };
+    const { outcome, issues } = validate(example('standard-invoice'), { ...by103, engine });
+    expect(outcome).toBe('not-judged');
+    expect(issues[0]?.message).toBe('The engine that was chosen cannot run the rules pint-ae 1.0.3.');
+  });
+});
+
+describe('by 1.0.3', () => {
+  test('no document in another currency than AED is valid, and the finding says why', () => {
+    const { valid, issues } = validate(example('export-usd'), by103);
+    expect(valid).toBe(false);
+    expect(issues.map(({ rule, path }) => `${rule} ${path}`)).toEqual(['ibr-126 currency']);
+    expect(issues[0]?.message).toContain('its lines must give amounts in AED; release 1.0.3 refuses amounts');
+  });
+
+  test('such a document is not written otherwise', () => {
+    expect(convert(example('export-usd'), by103).xml).toBe(convert(example('export-usd')).xml);
+  });
+
+  test('its UBL fails on the amounts of the lines', () => {
+    const { xml } = convert(example('export-usd'));
+    const { issues } = validateUbl(xml ?? '', by103);
+    expect(new Set(issues.map(({ rule }) => rule))).toEqual(new Set(['ibr-126']));
+    expect(issues[0]?.location).toContain('cac:ItemPriceExtension');
+    expect(issues[0]?.message).toContain('release 1.0.3 excepts none');
+  });
+
+  test.each([
+    ['a currency that it still had', { currency: 'BGN', currencyExchangeRate: 2 }, ['ibr-126 currency']],
+    [
+      'a currency that it did not have yet',
+      { currency: 'XCG', currencyExchangeRate: 2 },
+      ['ibr-cl-04 currency', 'ibr-126 currency'],
+    ],
+  ])('%s', (_, fields, rules) => {
+    const request = edited('export-usd', (sent) => Object.assign(sent, fields));
+    expect(rulesOf(request, by103)).toEqual(rules);
+  });
+
+  test('a credit note must not name the means of payment', () => {
+    const paid = edited('credit-note', (sent) => Object.assign(sent, { paymentMode: '10' }));
+    expect(validate(paid).valid).toBe(true);
+    expect(rulesOf(paid, by103)).toEqual(['ibr-191-ae paymentMode']);
+  });
+
+  test('an invoice that is paid already is refused', () => {
+    const paid = edited('standard-invoice', (sent) => {
+      Object.assign(sent, { legalMonetaryTotal: null, prepaidAmount: 11125.8 });
+    });
+    expect(validate(paid).valid).toBe(true);
+    expect(rulesOf(paid, by103)).toEqual(['ibr-127-ae dueDate']);
+  });
+
+  test('a stored verdict keeps the release, for its words', () => {
+    const judged = judgeDocument(JSON.stringify(example('export-usd')), by103);
+    const kept = JSON.parse(JSON.stringify(keptVerdict(judged)));
+    expect(kept.release).toBe('1.0.3');
+    for (const language of ['en', 'ar'] as const) {
+      const { issues } = judgeDocument(JSON.stringify(example('export-usd')), { ...by103, language }).result;
+      expect(resultOfVerdict(kept, { language }).issues).toEqual(issues);
+    }
+  });
+});
