@@ -5,6 +5,7 @@ import { jsonPath } from '../src/core/findings/json-path.ts';
 import { vocabulary } from '../src/core/messages/vocabulary.ts';
 import { withoutCardNumbers } from '../src/core/text/card-number.ts';
 import { didYouMean, nearest } from '../src/core/text/did-you-mean.ts';
+import { elementsAt } from '../src/core/xml/path.ts';
 import { stylesheet } from '../src/generated/reference.js';
 import * as library from '../src/index.ts';
 import { isWrittenExactly } from '../src/intake/exact-number.ts';
@@ -13,6 +14,7 @@ import { jsonPlaces } from '../src/intake/json/places.ts';
 import { readDocument } from '../src/intake/read-document.ts';
 import { ublMarks } from '../src/intake/ubl-marks.ts';
 import { mendRequest } from '../src/judge/mend-request.ts';
+import { locationWithoutPrefixes } from '../src/network/location.ts';
 import { cellsOf } from '../src/report/cells.ts';
 import { codeFrame } from '../src/report/code-frame.ts';
 import { groupFindings } from '../src/report/group-findings.ts';
@@ -52,6 +54,8 @@ const scope: Readonly<Record<string, unknown>> = {
   withoutCardNumbers,
   didYouMean,
   nearest,
+  elementsAt,
+  locationWithoutPrefixes,
   groupFindings,
   inReadingOrder,
   localDay,

@@ -33,6 +33,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/xpath/syntax/': 'what an engine says of an expression, for whoever writes rules',
   'src/schematron/': 'what the compiler says to whoever writes rules',
   'src/http/arguments.ts': 'a TypeError for programmers',
+  'src/http/network-parameters.ts': 'documentation of the interface, for programmers',
   'src/http/openapi': 'documentation of the interface, for programmers',
   'src/http/schema/': 'documentation of the interface, for programmers',
   'src/batch/input.ts': 'a TypeError for programmers',
