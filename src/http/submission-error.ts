@@ -54,7 +54,7 @@ function textOfResult(result: JudgedResult, maximumLength: number, language: Lan
       );
     case 'not-judged':
       if (isOtherDocument(result))
-        return cut(result.issues.map((issue) => ruleText(issue, language)).join(' '), maximumLength);
+        return cut(result.issues.map(({ message }) => message).join(' '), maximumLength);
       return cut(submissionText('notJudged', language), maximumLength);
   }
 }

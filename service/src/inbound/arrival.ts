@@ -41,7 +41,13 @@ function arrivalOfText(text: string): Readable | Unreadable {
   const { outcome, ruleset, documentType } = judged.result;
   const verdict = errorsOf(keptVerdict(judged));
   if ('error' in parsed || outcome === 'malformed') return { ...unknown, reason: { verdict } };
-  if (documentType !== 'Invoice' && documentType !== 'CreditNote') return { ...unknown, reason: { verdict } };
+  if (documentType !== 'Invoice' && documentType !== 'CreditNote') {
+    const isKnown = documentType !== null && outcome !== 'not-judged';
+    const reason: Reason = isKnown
+      ? { text: 'arrivalOfOtherKind', values: { kind: documentType } }
+      : { verdict };
+    return { ...unknown, reason };
+  }
   if ((opened.instanceId?.length ?? 0) > maximumInstanceId)
     return { ...unknown, reason: { text: 'longInstance', values: { maximum: maximumInstanceId } } };
   const addressed = {

@@ -169,6 +169,11 @@ describe('What an access point brings', () => {
     ['for nobody at all', () => withoutReceiver()],
     ['not XML', () => 'nothing of XML'],
     ['not an invoice', () => '<Order xmlns="urn:x"/>'],
+    [
+      'a status',
+      () =>
+        '<ApplicationResponse xmlns="urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2"/>',
+    ],
     ['of an instance too long', () => envelope(invoice, longText())],
     ['of a day that there is not', () => ublOf(invoice).replace('2026-11-02', '2026-02-30')],
     [
