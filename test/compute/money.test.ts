@@ -46,13 +46,10 @@ describe('a total that the caller sends is written, or the difference is reporte
       invoice(lines, { taxAmount: 1500, totals: [30_000, 30_000, 31_500, 31_500] }),
     );
     expect(outcome).toBe('invalid');
-    expect(rulesOf(issues)).toEqual([
-      'ibr-co-10 legalMonetaryTotal.lineExtensionAmount',
-      'ibr-co-13 legalMonetaryTotal.taxExclusiveAmount',
-      'ibr-co-14 taxTotal.taxAmount',
-      'ibr-co-15 legalMonetaryTotal.taxInclusiveAmount',
-      'ibr-co-16 legalMonetaryTotal.payableAmount',
-    ]);
+    expect(rulesOf(issues)).toEqual(['pint-ae-totals lines']);
+    expect(issues[0]?.message).toContain(
+      '300 of these are a fil off what quantity and unit price give, -3.00 together',
+    );
     expect(totals?.payableAmount).toBe('31503.15');
     expect(adjustments).toHaveLength(300);
     expect(adjustments[0]).toMatchObject({
@@ -73,7 +70,7 @@ describe('a total that the caller sends is written, or the difference is reporte
     );
     expect(outcome).toBe('invalid');
     expect(totals?.payableRoundingAmount).toBeNull();
-    expect(rulesOf(issues)).toContain('ibr-co-16 legalMonetaryTotal.payableAmount');
+    expect(issues[0]?.message).toContain('legalMonetaryTotal.payableAmount 3150.00 ≠ 3150.30');
   });
 
   test('0.99 more to pay than the document adds up to is a mistake, not cash rounding', () => {
@@ -259,10 +256,8 @@ describe('a total that the caller sends is written, or the difference is reporte
     const { issues } = convert(
       invoice([{ quantity: 1, unitPrice: 100 }], { taxAmount: 5, totals: [110, 110, 105, 105] }),
     );
-    expect(rulesOf(issues)).toEqual([
-      'ibr-co-10 legalMonetaryTotal.lineExtensionAmount',
-      'ibr-co-13 legalMonetaryTotal.taxExclusiveAmount',
-    ]);
+    expect(rulesOf(issues)).toEqual(['ibr-co-10 legalMonetaryTotal.lineExtensionAmount']);
+    expect(issues[0]?.message).toContain('legalMonetaryTotal.taxExclusiveAmount 110.00 ≠ 100.00');
   });
 });
 

@@ -225,3 +225,11 @@ test('amounts that no total reveals are never taken for right', () => {
   );
   expect(new Set(outcomes)).toEqual(new Set([true, 'invalid']));
 });
+
+test('a rate that goes with its category hides no amount of a line', () => {
+  const used = { transactionType: { profitMargin: true }, 'lines[0].lineExtensionAmount': 150, ...noSums };
+  const sent = { ...used, ...sums(0, 200, 200, 200, 200) };
+  expect(findingsOf(requestOf(base, sent))).toEqual([
+    'lines[0].lineExtensionAmount ibr-147-ae: The line amount is given as 150.00, and it comes to 200.00: quantity × unit price, plus charges, less allowances.',
+  ]);
+});

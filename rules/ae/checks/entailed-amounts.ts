@@ -25,7 +25,7 @@ export const toldAmountsOf = oncePer((invoice: ComputedInvoice): ToldAmounts => 
   const { contradictions } = invoice;
   const ofLines = contradictions.filter(isOfLine);
   const ofTotals = contradictions.filter((each) => !isOfLine(each));
-  if (areOfSentRate(invoice)) return { told: new Map(), together: [] };
+  if (ofLines.length === 0 && areOfSentRate(invoice)) return { told: new Map(), together: [] };
   const known = knownCauseIn(contradictions, invoice);
   const isAllKnown = known?.entailed.length === contradictions.length - 1;
   const explanation = isAllKnown || ofLines.length > 0 ? undefined : explanationOf(invoice);

@@ -220,7 +220,8 @@ export function areOfSentRate(invoice: ComputedInvoice): boolean {
   const [first] = invoice.lines;
   const rate = first?.sentVatRate;
   if (first === undefined || rate === undefined) return false;
-  if (rate.equals(uaeVatCategory(first.vatCategory).taxPercent)) return false;
+  // Only a rate that is refused on the lines is told there.
+  if (uaeVatCategory(first.vatCategory).acceptedRates.includes(rate.toNumber())) return false;
   if (!invoice.lines.every(({ sentVatRate }) => sentVatRate?.equals(rate))) return false;
   return areSent(totalsIf({ taxPercent: rate.toNumber() }, invoice), invoice);
 }
