@@ -1,6 +1,6 @@
 import { aeTopics } from '../../src/generated/messages.js';
 import { documentTypes, identifierRule, profiles } from './defaults/profiles.ts';
-import { messages } from './messages/index.ts';
+import { firstMessages, messages } from './messages/index.ts';
 import { otherReleases, release } from './releases/index.ts';
 
 /** What judging UBL needs of PINT-AE: nothing of what reads, checks and writes requests. */
@@ -13,4 +13,5 @@ export const pintAeOfUbl = {
   /** Only the ids of the advice on requests, each of which has an entry of its own. */
   advice: Object.keys(aeTopics.advice ?? {}).map((id) => ({ id })),
   messages,
+  firstMessages,
 } as const;

@@ -1,5 +1,6 @@
 import { pintAeOfUbl } from '../../rules/ae/of-ubl.ts';
 import { changedMessages } from '../core/messages/message.ts';
+import type { ChangedTexts } from '../core/messages/message-entry.ts';
 import type { Check } from '../core/specification/check.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
 import type { ReleaseByDifference, Specification } from '../core/specification/specification.ts';
@@ -17,7 +18,7 @@ export interface UblSpecification
   readonly advice: readonly Pick<Check, 'id'>[];
 }
 
-const { otherReleases, ...pintAe } = pintAeOfUbl;
+const { otherReleases, firstMessages, ...pintAe } = pintAeOfUbl;
 const engine = /* @__PURE__ */ createEngineWithoutDocuments(rules);
 
 /**
@@ -29,7 +30,7 @@ export const ublSpecification = {
   ruleSet: { ...pintAe.release, hash, engine, messages: pintAe.messages },
   otherReleases: /* @__PURE__ */ otherReleases.map((each) => ({
     ruleSet: ruleSetOf(each),
-    texts: each.messages ?? {},
+    texts: textsOf(each),
   })),
 } as const satisfies UblSpecification;
 
@@ -47,8 +48,18 @@ function ruleSetOf({ id, version, validFrom, validTo, messages = {} }: ReleaseBy
       without: other.without,
       engine: () => createEngineWithoutDocuments(other.rules()),
     }),
-    messages: changedMessages(pintAe.messages, messages),
+    messages: changedMessages(firstMessages, messages),
   };
+}
+
+/** The texts of another release, also about the rules that only the default one has otherwise. */
+function textsOf({ messages = {} }: ReleaseByDifference): ChangedTexts {
+  const ofDefault: ReleaseByDifference = pintAe.release;
+  const unchanged = Object.keys(ofDefault.messages ?? {}).flatMap((id) => {
+    const entry = firstMessages.entries.get(id);
+    return entry === undefined ? [] : [[id, entry] as const];
+  });
+  return { ...Object.fromEntries(unchanged), ...messages };
 }
 
 /** What judging UBL needs of the specification that the caller chose. */

@@ -1,7 +1,14 @@
-import { messagesOf } from '../../../src/core/messages/message.ts';
+import { changedMessages, messagesOf } from '../../../src/core/messages/message.ts';
 import { aeTopics, sharedTopics } from '../../../src/generated/messages.js';
 import words from '../../pint/messages/words.json' with { type: 'json' };
+import { release } from '../releases/index.ts';
 import { codeLists, meantCodes } from './code-names.ts';
 
-/** The texts of findings on requests, and of the official rules. */
-export const messages = messagesOf({ shared: sharedTopics, ae: aeTopics }, { words, codeLists, meantCodes });
+/** The texts of findings on requests, and of the official rules as the release in `schematron/` has them. */
+export const firstMessages = messagesOf(
+  { shared: sharedTopics, ae: aeTopics },
+  { words, codeLists, meantCodes },
+);
+
+/** The same texts as the release has them by which documents are judged. */
+export const messages = changedMessages(firstMessages, release.messages ?? {});

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { defaultSpecification } from '../../../src/specification/default.ts';
+import { idsOf, judge } from '../judge.ts';
+import { officialCorpus } from './corpus.ts';
+import { agrees, isValid, officialFile, officialVerdicts } from './verdicts.ts';
+
+const documents = new Map(officialCorpus().map((document) => [document.id, document]));
+const ofDefault = new Map(
+  officialVerdicts(defaultSpecification.release.version).map(({ id, failed }) => [id, failed.join()]),
+);
+
+describe.each(defaultSpecification.otherReleases.map(({ ruleSet }) => ruleSet))(
+  'the verdicts of the artefacts of $version, on each sixth document of the corpus',
+  ({ version, engine }) => {
+    const verdicts = officialVerdicts(version);
+
+    test('are those of the documents that are kept', () => {
+      const [first = ''] = readFileSync(officialFile(`${version}.ndjson`), 'utf8').split('\n', 1);
+      const digest = createHash('sha256')
+        .update(readFileSync(officialFile('documents.ndjson.br')))
+        .digest('hex');
+      expect(JSON.parse(first)).toMatchObject({ release: version, documents: digest });
+      expect(verdicts.length).toBeGreaterThan(500);
+    });
+
+    test('find many documents valid, and differ from those of the default release', () => {
+      expect(verdicts.filter(isValid).length).toBeGreaterThan(50);
+      const differing = verdicts.filter(({ id, failed }) => failed.join() !== ofDefault.get(id));
+      expect(differing.length).toBeGreaterThan(50);
+    });
+
+    test('are ours, on each of them', () => {
+      const otherwise = verdicts.flatMap((official) => {
+        const { profile, xml } = documents.get(official.id) ?? { profile: 'billing', xml: '' };
+        const ours = judge(engine, xml, profile);
+        return agrees(ours, official) ? [] : [{ official, failed: idsOf(ours.failed) }];
+      });
+      expect(otherwise).toEqual([]);
+    });
+  },
+);
