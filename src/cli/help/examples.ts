@@ -43,13 +43,13 @@ export const examples: Readonly<Record<CommandName, readonly [string, string, st
     'cat invoices.ndjson | pint-ae batch --filter --xml --fields id,xml > out.ndjson',
   ],
   mls: [
+    'pint-ae mls write invoice.xml --of env-1 --from 001147 --to 000773 --delivered confirmed > status.xml',
     'pint-ae mls read status.xml',
     'pint-ae mls read status.xml --sent invoice.json --lang ar',
-    'pint-ae mls write invoice.xml --of 2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10 --from 001147 --to 000773 --delivered confirmed',
   ],
   tdd: [
     'pint-ae tdd invoice.json --role 01 --authority 000773 --representative 001147',
-    'pint-ae tdd received.xml --role 02 --authority 000773 --representative 001147 --out tdd.xml',
+    'pint-ae tdd invoice.xml --role 02 --authority 000773 --representative 001147 --out tdd.xml',
     'pint-ae tdd invoice.json --role 01 --authority 000773 --representative 001147 --type R --lang ar',
   ],
   explain: [
