@@ -65,3 +65,24 @@ describe.each(businesses)('$business', (business) => {
     expect(mended.totals?.payableAmount).toBe((payable?.(right) ?? right.payable).toFixed(2));
   });
 });
+
+test('no total that contradicts the document is accepted, whatever is sold', () => {
+  const changes = [(amount: number) => amount + 1.03, (amount: number) => amount * 2, () => 7.77];
+  const accepted = businesses.flatMap((business) => {
+    const { sum, vat, exclusive, payable } = rightOf(business);
+    const right = [vat, sum, exclusive, payable, payable] as const;
+    return right.flatMap((amount, index) =>
+      changes.flatMap((change) => {
+        const [tax, lines, net, gross, due] = right.with(index, Math.round(change(amount) * 100) / 100);
+        if (right[index] === change(amount)) return [];
+        const { outcome } = validate(
+          documentOf(business, sums(tax ?? 0, lines ?? 0, net ?? 0, gross ?? 0, due ?? 0)),
+        );
+        return outcome === 'invalid'
+          ? []
+          : [`${business.business}: ${[tax, lines, net, gross, due]} ${outcome}`];
+      }),
+    );
+  });
+  expect(accepted).toEqual([]);
+});
