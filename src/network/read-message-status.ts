@@ -177,5 +177,6 @@ function statedReasons(root: UblElement): StatedReason[] {
 
 /** The id in brackets, such as `[ibr-002]`; other words in brackets have no hyphen and digits. */
 function ruleIn(text: string): string | null {
-  return /\[([A-Za-z][\w.-]*-[\w.-]*)\]/.exec(text)?.[1] ?? null;
+  const inBrackets = Array.from(text.matchAll(/\[([A-Za-z][\w.-]*)\]/g), ([, word = '']) => word);
+  return inBrackets.find((word) => word.includes('-')) ?? null;
 }
