@@ -30,7 +30,7 @@ async function refusalOf(command: string, ...argv: readonly string[]): Promise<s
 const refused: Readonly<Record<string, readonly [schema: string, told: string]>> = {
   'a function that is not supported': [
     asserting('foo(ID)'),
-    'own.sch:2: الدالة foo() غير مدعومة، بل دوال XPath 2.0 التي لا تقرأ شيئاً من الخارج فقط؛ أعلن بالعنصر xsl:function عن دالة تعطي النتيجة نفسها، وذلك في foo(ID)، عند "foo(ID)"',
+    'own.sch:2: الدالة foo() غير مدعومة، بل دوال XPath 2.0 وبعض دوال XPath 3.1 التي لا تقرأ شيئاً من الخارج فقط؛ أعلن بالعنصر xsl:function عن دالة تعطي النتيجة نفسها، وذلك في foo(ID)، عند "foo(ID)"',
   ],
   'too many arguments': [
     asserting('true(1, 2)'),

@@ -30,10 +30,10 @@ test('so are warnings, and names of parts of an address', () => {
 });
 
 test.each([
-  ['<Invoice>', '<Invoice> غير مغلق'],
-  ['<a>&nbsp;</a>', 'الكيان &nbsp; غير معلن عنه'],
-  ['<a/>x', 'لا يُسمح بعد العنصر الجذر إلا بالتعليقات'],
-])('so does the reason why %s is not XML', (xml, reason) => {
+  ['<Invoice>', 1, '<Invoice> غير مغلق'],
+  ['<a>&nbsp;</a>', 4, 'الكيان &nbsp; غير معلن عنه'],
+  ['<a/>x', 5, 'لا يُسمح بعد العنصر الجذر إلا بالتعليقات'],
+])('so does the reason why %s is not XML', (xml, column, reason) => {
   const [issue] = validateUbl(xml, { language: 'ar' }).issues;
-  expect(issue?.message).toBe(`المستند تتعذّر قراءته: ${reason}.`);
+  expect(issue?.message).toBe(`تتعذّر قراءة المستند في السطر 1، العمود ${column}: ${reason}.`);
 });

@@ -20,12 +20,15 @@ export interface ToldAmounts {
   readonly together: readonly Contradiction[];
 }
 
+const nothingToTell: ToldAmounts = { told: new Map(), together: [] };
+
 /** How each sent amount of a document is told that contradicts it. */
 export const toldAmountsOf = oncePer((invoice: ComputedInvoice): ToldAmounts => {
   const { contradictions } = invoice;
+  if (contradictions.length === 0) return nothingToTell;
   const ofLines = contradictions.filter(isOfLine);
   const ofTotals = contradictions.filter((each) => !isOfLine(each));
-  if (ofLines.length === 0 && areOfSentRate(invoice)) return { told: new Map(), together: [] };
+  if (ofLines.length === 0 && areOfSentRate(invoice)) return nothingToTell;
   const known = knownCauseIn(contradictions, invoice);
   const isAllKnown = known?.entailed.length === contradictions.length - 1;
   const explanation = isAllKnown || ofLines.length > 0 ? undefined : explanationOf(invoice);

@@ -36,8 +36,8 @@ export interface NamedRules<Loaded> {
 }
 
 /**
- * The rules that a command names: the specification by its id; the file of that name where there is one, or where it ends in
- * .json; otherwise a release, or the choice by issue date. Throws a UsageError for a release that does not exist, with those that do.
+ * The rules that a command names: the specification by its id; the file of that name where there is one, or where it is a path or
+ * ends in .json; otherwise a release, or the choice by issue date. Throws a UsageError for a release that does not exist, with those that do.
  */
 export async function readNamedRules<Loaded, Made>(
   names: readonly string[],
@@ -45,7 +45,7 @@ export async function readNamedRules<Loaded, Made>(
   made: (read: ReadRuleSet<Loaded>) => Made,
 ): Promise<NamedRules<Made>> {
   const { id } = defaultSpecification.release;
-  const isFile = (name: string) => name !== id && (name.endsWith('.json') || existsSync(name));
+  const isFile = (name: string) => name !== id && (/\.json$|[\\/]/.test(name) || existsSync(name));
   const releases = names.filter((name) => name !== id && !isFile(name));
   const files = await readRuleSets(names.filter(isFile), load);
   for (const release of releases) refuseUnknown(release);

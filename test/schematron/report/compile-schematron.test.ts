@@ -142,6 +142,7 @@ describe('compileSchematron', () => {
       outcome: 'malformed',
       findings: [],
       unlisted: 0,
+      notices: [],
       error: expect.stringMatching(/^2:/),
       svrl: '',
     });
