@@ -1,7 +1,10 @@
-import { childElements, stringValue, type UblElement, type UblNode } from '../core/xml/element.ts';
-
-/** The namespace of Standard Business Documents. */
-export const envelopeNamespace = 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader';
+import {
+  childElements,
+  namespaces,
+  stringValue,
+  type UblElement,
+  type UblNode,
+} from '../core/xml/element.ts';
 
 /** The values in the header of an envelope, with their places. */
 export interface EnvelopeHeader {
@@ -87,5 +90,5 @@ export function headerChildren(parent: UblElement, name: string): UblElement[] {
 }
 
 function isOfHeader({ namespace, localName }: UblElement, name: string): boolean {
-  return namespace === envelopeNamespace && localName === name;
+  return namespace === namespaces.envelope && localName === name;
 }

@@ -160,6 +160,7 @@ export const namespaces = {
   ext: 'urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2',
   applicationResponse: 'urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2',
   taxData: 'urn:peppol:schema:taxdata:1.0',
+  envelope: 'http://www.unece.org/cefact/namespaces/StandardBusinessDocumentHeader',
 } as const;
 
 /**
@@ -180,6 +181,7 @@ export const prefixesInLocations: readonly (readonly [namespace: string, prefix:
   [namespaces.cbc, 'cbc:'],
   [namespaces.ext, 'ext:'],
   [namespaces.taxData, 'pxs:'],
+  [namespaces.envelope, 'sbdh:'],
 ];
 
 /** A map: an object would also have a prefix for the namespace `constructor`. */

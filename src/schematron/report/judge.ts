@@ -3,9 +3,9 @@ import { type FindingLimits, findingLimits, tally } from '../../core/findings/fi
 import { checkDocument } from '../../core/options/check-argument.ts';
 import { checkOptions } from '../../core/options/check-options.ts';
 import { optionsOf, text } from '../../core/options/option-kinds.ts';
-import type { UblElement } from '../../core/xml/element.ts';
+import { namespaces, type UblElement } from '../../core/xml/element.ts';
 import { decodeDocument } from '../../intake/decode.ts';
-import { envelopeNamespace, openEnvelope } from '../../intake/open-envelope.ts';
+import { openEnvelope } from '../../intake/open-envelope.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { placesOf } from '../../intake/xml/places.ts';
 import type { DocumentIndex } from '../../xpath/runtime/nodes/document.ts';
@@ -88,7 +88,7 @@ function judge(
 
 /** Whether rules are about Standard Business Documents themselves; all others are about the document inside. */
 function isAboutEnvelopes({ explained }: ExplainedRules): boolean {
-  return explained.namespaces.some(([, uri]) => uri === envelopeNamespace);
+  return explained.namespaces.some(([, uri]) => uri === namespaces.envelope);
 }
 
 /** The events up to as many findings as may be listed. */

@@ -1,7 +1,6 @@
 import type { EnvelopePlaces } from '../../core/specification/kind.ts';
-import type { UblElement } from '../../core/xml/element.ts';
+import { namespaces, type UblElement } from '../../core/xml/element.ts';
 import { escapeText } from '../../core/xml/xml-text.ts';
-import { envelopeNamespace } from '../../intake/open-envelope.ts';
 import type { NetworkFacts } from './network-facts.ts';
 import { headerVersion, participantScheme, processScheme, type StatusType } from './network-names.ts';
 
@@ -38,7 +37,7 @@ export function writeEnvelope(
   ]
     .map((each) => `\n${each}`)
     .join('');
-  const header = `<StandardBusinessDocument xmlns${prefix && ':sbdh'}="${envelopeNamespace}">
+  const header = `<StandardBusinessDocument xmlns${prefix && ':sbdh'}="${namespaces.envelope}">
   <StandardBusinessDocumentHeader>
     <HeaderVersion>${headerVersion}</HeaderVersion>
     <Sender>

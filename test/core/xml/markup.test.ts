@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { childElements, markupOf } from '../../../src/core/xml/element.ts';
-import { envelopeNamespace, openEnvelope } from '../../../src/intake/open-envelope.ts';
+import { childElements, markupOf, namespaces } from '../../../src/core/xml/element.ts';
+import { openEnvelope } from '../../../src/intake/open-envelope.ts';
 import { parseUbl } from '../../../src/intake/parse-ubl.ts';
 
 const invoice = '<Invoice><!--one--><ID>1</ID><?two three?><!--four--></Invoice>';
@@ -18,7 +18,7 @@ test('comments and processing instructions are known by their element, with the 
 test('those of a document in an envelope are known after it has been taken out', () => {
   const header = '<StandardBusinessDocumentHeader/>';
   const top = rootOf(
-    `<StandardBusinessDocument xmlns="${envelopeNamespace}">${header}${invoice}</StandardBusinessDocument>`,
+    `<StandardBusinessDocument xmlns="${namespaces.envelope}">${header}${invoice}</StandardBusinessDocument>`,
   );
   const root = openEnvelope(top)?.root;
   expect(root && markupOf(root).map(({ text }) => text)).toEqual(['one', 'three', 'four']);

@@ -1,4 +1,4 @@
-import { envelopeNamespace } from '../../../src/intake/open-envelope.ts';
+import { namespaces } from '../../../src/core/xml/element.ts';
 import { fixture } from '../../schematron/fixture.ts';
 import { type FileCase, files, requestText } from './case.ts';
 
@@ -118,7 +118,7 @@ export const fileCases: readonly FileCase[] = [
   {
     rule: 'pint-ae-root',
     fact: 'an envelope without a document',
-    ...files(`<StandardBusinessDocument xmlns="${envelopeNamespace}"/>`, ubl),
+    ...files(`<StandardBusinessDocument xmlns="${namespaces.envelope}"/>`, ubl),
     document: 'invoice',
     found: {
       severity: 'error',
