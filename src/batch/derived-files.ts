@@ -11,7 +11,7 @@ import type { Verdict } from './verdict.ts';
 /** A file that is written in addition to the verdict on a document. */
 export interface DerivedFile {
   /** The field of the verdict that has its name. */
-  readonly key: keyof Pick<Verdict, 'ubl' | 'request' | 'page'>;
+  readonly key: keyof Pick<Verdict, 'ubl' | 'request' | 'page' | 'tdd'>;
   /** Relative to the output folder. */
   readonly name: string;
   readonly path: string;
@@ -22,6 +22,7 @@ export interface DerivedFile {
 export const ublFolderName = 'ubl';
 export const requestFolderName = 'requests';
 export const pageFolderName = 'html';
+export const taxDataFolderName = 'tdd';
 
 /**
  * The requested files for a document: its UBL if it is valid, its request and its page if it could be read.

@@ -1,12 +1,13 @@
 import { gzipSync } from 'node:zlib';
-import { ublTextOf } from '../judge/judge-document.ts';
+import { type JudgedDocument, ublTextOf } from '../judge/judge-document.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
 import { writeOneOfMany } from '../node/whole-file.ts';
-import { type Chunk, documentsOf } from './chunk.ts';
+import { type Chunk, type ChunkDocument, documentsOf } from './chunk.ts';
 import { type DerivedFile, derivedFiles } from './derived-files.ts';
 import { noteBegun } from './progress.ts';
 import { loadValidation, type WorkerSettings } from './settings.ts';
 import { createCounter, type Tally } from './tally.ts';
+import type { TaxDataReport } from './tax-data.ts';
 import { type Verdict, type VerdictField, verdictOn } from './verdict.ts';
 
 /** The verdicts of a chunk, ready to write. */
@@ -37,13 +38,24 @@ export type ChunkJudge = (chunk: Chunk) => JudgedChunk | ChunkFailure;
 /** Makes a function that judges chunks; its settings are loaded once. */
 export async function createChunkJudge(settings: WorkerSettings): Promise<ChunkJudge> {
   const options = await loadValidation(settings.validation);
-  return (chunk) => judgeChunk(chunk, settings, options);
+  const report = await reporterFor(settings, options);
+  return (chunk) => judgeChunk(chunk, settings, options, report);
+}
+
+type Reporter = (document: ChunkDocument, judged: JudgedDocument) => TaxDataReport;
+
+/** Reports are loaded only where they are asked for. */
+async function reporterFor({ taxData }: WorkerSettings, options: ValidateOptions): Promise<Reporter | null> {
+  if (taxData === null) return null;
+  const { reportOn } = await import('./tax-data.ts');
+  return (document, judged) => reportOn(document, judged, taxData, options);
 }
 
 function judgeChunk(
   chunk: Chunk,
   settings: WorkerSettings,
   options: ValidateOptions,
+  reportOn: Reporter | null,
 ): JudgedChunk | ChunkFailure {
   const { failFast, blankLines, ublInVerdicts } = settings;
   const verdicts: Verdict[] = [];
@@ -54,6 +66,8 @@ function judgeChunk(
     index += 1;
     const { verdict, judged } = verdictOn(document, options);
     const derived = judged === null ? [] : derivedFiles(document, judged, settings, options);
+    const report = judged === null ? undefined : reportOn?.(document, judged);
+    if (report !== undefined) derived.push(...report.files);
     for (const file of derived) {
       const failure = writeFile(file);
       if (failure !== undefined) return failure;
@@ -63,6 +77,7 @@ function judgeChunk(
     verdicts.push({
       ...verdict,
       ...Object.fromEntries(derived.map(({ key, name }) => [key, name])),
+      ...report?.told,
       ...(xml === null ? {} : { xml }),
     });
     if (failFast && !verdict.valid) break;

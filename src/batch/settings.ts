@@ -7,10 +7,12 @@ import {
   oneOf,
   required,
   text,
+  trueOrFalse,
 } from '../core/options/option-kinds.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
 import { ofDefaultReleases, validateOptionShape, withoutDefaultAdvice } from '../judge/option-shapes.ts';
 import type { ValidateOptions } from '../judge/validate.ts';
+import { type TaxDataOptions, taxDataShape } from '../network/tax-data-options.ts';
 import { type Paper, papers } from '../render/style.ts';
 import { type RenderLanguage, renderLanguages } from '../render/words.ts';
 import type { RuleSetFile } from '../schematron/rule-set-file.ts';
@@ -61,6 +63,26 @@ export const batchPagesShape = {
   paper: oneOf(papers),
 } satisfies OptionShape<BatchPages>;
 
+/** Reports of a batch's documents to the tax authority, as `taxData` writes them. */
+export interface BatchTaxData
+  extends Pick<
+    TaxDataOptions,
+    'role' | 'type' | 'authority' | 'representative' | 'scope' | 'issuedAt' | 'reportedDocument'
+  > {
+  /** An existing folder. */
+  readonly folder: string;
+  /** Each in the envelope in which it travels, with an id of its own, made at `issuedAt`. */
+  readonly sbdh?: boolean;
+}
+
+const { transportHeaderId: _____, ...reportShape } = taxDataShape;
+
+export const batchTaxDataShape = {
+  ...reportShape,
+  folder: required(text),
+  sbdh: trueOrFalse,
+} satisfies OptionShape<BatchTaxData>;
+
 /** What a worker needs to know besides the documents. */
 export interface WorkerSettings {
   readonly validation: BatchValidation;
@@ -73,6 +95,8 @@ export interface WorkerSettings {
   readonly requestFolder: string | null;
   /** Where and how to write pages of the documents; null to write none. */
   readonly pages: BatchPages | null;
+  /** Where and how to report the documents; null to report none. */
+  readonly taxData: BatchTaxData | null;
   readonly compression: 'none' | 'gzip';
   /** Whether the verdict on a valid document includes its UBL. */
   readonly ublInVerdicts: boolean;

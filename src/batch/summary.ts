@@ -12,6 +12,9 @@ export interface BatchSummary {
   readonly invalid: number;
   readonly malformed: number;
   readonly notJudged: number;
+  /** How many documents can be reported and how many not, if the batch writes tax data documents. */
+  readonly withTaxData?: number;
+  readonly withoutTaxData?: number;
   /** For each rule, in how many documents it failed and how often; the most frequent first. */
   readonly rules: readonly ({ readonly rule: string } & RuleCount)[];
   /** The ten documents with the most issues. */
@@ -31,7 +34,7 @@ export interface SummaryCounter {
 }
 
 /** Adds the tallies of a batch to those of an earlier run. */
-export function createSummaryCounter(earlier: Tally | undefined): SummaryCounter {
+export function createSummaryCounter(earlier: Tally | undefined, reports = false): SummaryCounter {
   const counter = createCounter();
   if (earlier !== undefined) counter.merge(earlier);
   const resumedAfter = earlier?.documents ?? 0;
@@ -45,11 +48,12 @@ export function createSummaryCounter(earlier: Tally | undefined): SummaryCounter
       ended ??= performance.now();
     },
     summary: () => {
-      const { rules, worst, ...counts } = counter.tally();
+      const { rules, worst, withTaxData, ...counts } = counter.tally();
       const seconds = ((ended ?? performance.now()) - start) / 1000;
       return {
         end,
         ...counts,
+        ...(reports ? { withTaxData, withoutTaxData: counts.documents - withTaxData } : {}),
         rules: [...rules].map(([rule, count]) => ({ rule, ...count })).toSorted(byDocuments),
         worst,
         resumedAfter,

@@ -8,6 +8,8 @@ export interface Tally {
   readonly invalid: number;
   readonly malformed: number;
   readonly notJudged: number;
+  /** Documents whose tax data document was written. */
+  readonly withTaxData: number;
   readonly rules: ReadonlyMap<string, RuleCount>;
   /** The documents with the most issues. */
   readonly worst: readonly DocumentCount[];
@@ -34,6 +36,15 @@ const outcomeFields = {
   'not-judged': 'notJudged',
 } as const;
 
+const countFields = [
+  'documents',
+  'valid',
+  'invalid',
+  'malformed',
+  'notJudged',
+  'withTaxData',
+] as const satisfies readonly (keyof Tally)[];
+
 export interface Counter {
   readonly add: (verdict: Verdict) => void;
   readonly merge: (tally: Tally) => void;
@@ -42,7 +53,7 @@ export interface Counter {
 
 /** Counts verdicts, in memory that does not grow with their number. */
 export function createCounter(): Counter {
-  const counts = { documents: 0, valid: 0, invalid: 0, malformed: 0, notJudged: 0 };
+  const counts = { documents: 0, valid: 0, invalid: 0, malformed: 0, notJudged: 0, withTaxData: 0 };
   const rules = new Map<string, RuleCount>();
   let worst: DocumentCount[] = [];
 
@@ -62,16 +73,15 @@ export function createCounter(): Counter {
   };
 
   return {
-    add: ({ document, outcome, issues }) => {
+    add: ({ document, outcome, issues, tdd }) => {
       counts.documents += 1;
       counts[outcomeFields[outcome]] += 1;
+      if (tdd !== undefined) counts.withTaxData += 1;
       for (const [rule, count] of countByRule(issues)) countRule(rule, { documents: 1, issues: count });
       countWorst([{ document, issues: issues.length, ...(isCut(issues) && { isCut: true }) }]);
     },
     merge: (tally) => {
-      for (const field of ['documents', 'valid', 'invalid', 'malformed', 'notJudged'] as const) {
-        counts[field] += tally[field];
-      }
+      for (const field of countFields) counts[field] += tally[field];
       for (const [rule, count] of tally.rules) countRule(rule, count);
       countWorst(tally.worst);
     },

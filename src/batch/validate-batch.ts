@@ -22,8 +22,10 @@ import { type Judging, judgingHere, judgingInThreads, StoppedError } from './jud
 import { batchLimits } from './limits.ts';
 import {
   type BatchPages,
+  type BatchTaxData,
   type BatchValidation,
   batchPagesShape,
+  batchTaxDataShape,
   batchValidationShape,
   type WorkerSettings,
 } from './settings.ts';
@@ -59,6 +61,8 @@ export interface BatchOptions {
   readonly requestFolder?: string;
   /** Writes a page for people to read of each document that could be read. */
   readonly pages?: BatchPages;
+  /** Writes the tax data document of each document that can be reported; the verdicts on others say why not. */
+  readonly taxData?: BatchTaxData;
   /** Includes the UBL of each valid document in its verdict, as `xml`. */
   readonly ublInVerdicts?: boolean;
   /**
@@ -95,6 +99,7 @@ const batchOptionsKind = optionsOf<BatchOptions>({
   ublFolder: text,
   requestFolder: text,
   pages: optionsOf<BatchPages>(batchPagesShape),
+  taxData: optionsOf<BatchTaxData>(batchTaxDataShape),
   ublInVerdicts: trueOrFalse,
   fields: listOf(oneOf(verdictFields)),
   compression: oneOf(['none', 'gzip']),
@@ -127,7 +132,7 @@ export interface Batch extends AsyncIterable<Verdict> {
 export function validateBatch(inputs: BatchInputs, options: BatchOptions = {}): Batch {
   checkArgument('validateBatch', 'inputs', inputsKind, inputs);
   checkOptions('validateBatch', batchOptionsKind, options);
-  const counter = createSummaryCounter(options.resume?.tally);
+  const counter = createSummaryCounter(options.resume?.tally, options.taxData !== undefined);
   let isTaken = false;
   const take = () => {
     if (isTaken) throw new Error('the verdicts of a batch can be taken once');
@@ -194,6 +199,7 @@ function settingsOf({
   ublFolder,
   requestFolder,
   pages,
+  taxData,
   compression = 'none',
   ublInVerdicts = false,
   fields,
@@ -205,6 +211,7 @@ function settingsOf({
     ublFolder: ublFolder ?? null,
     requestFolder: requestFolder ?? null,
     pages: pages ?? null,
+    taxData: taxData ?? null,
     compression,
     ublInVerdicts,
     fields: fields ?? null,

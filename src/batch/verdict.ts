@@ -1,4 +1,4 @@
-import type { Value } from '../core/findings/finding.ts';
+import type { Issue, Value } from '../core/findings/finding.ts';
 import { shortenedValue } from '../core/text/text.ts';
 import { tooLarge } from '../intake/finding.ts';
 import { beginsAsKeyed, type KeyedLine, keyedLine } from '../intake/json/keyed-line.ts';
@@ -30,6 +30,12 @@ export interface Verdict extends Omit<DocumentReport, 'name'> {
   readonly request?: string;
   /** File with the document's page, relative to the output folder. */
   readonly page?: string;
+  /** File with the tax data document that reports it, relative to the output folder. */
+  readonly tdd?: string;
+  /** Why it cannot be reported, beside what is wrong with the document itself. */
+  readonly tddIssues?: readonly Issue[];
+  /** What was derived for its report or left out of it. */
+  readonly tddWarnings?: readonly Issue[];
 }
 
 /** A verdict and the document that it judges; null if the document was not read. */
@@ -58,6 +64,9 @@ export const verdictFields = [
   'ubl',
   'request',
   'page',
+  'tdd',
+  'tddIssues',
+  'tddWarnings',
   'xml',
 ] as const satisfies readonly (keyof Verdict)[];
 

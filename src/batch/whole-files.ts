@@ -4,10 +4,10 @@ import type { Verdict } from './verdict.ts';
 
 /** Whether all files beside a verdict are there to their end: a file that was not flushed may be cut, or be zeros. */
 export async function hasWholeFiles(
-  { ubl, request, page }: Pick<Verdict, 'ubl' | 'request' | 'page'>,
+  { ubl, request, page, tdd }: Pick<Verdict, 'ubl' | 'request' | 'page' | 'tdd'>,
   folder: string,
 ): Promise<boolean> {
-  for (const name of [ubl, request, page])
+  for (const name of [ubl, request, page, tdd])
     if (name !== undefined && !(await endsAsWritten(join(folder, name)))) return false;
   return true;
 }

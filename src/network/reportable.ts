@@ -1,6 +1,6 @@
 import type { Issue } from '../core/findings/finding.ts';
 import type { UblElement } from '../core/xml/element.ts';
-import { judgeDocument } from '../judge/judge-document.ts';
+import { type JudgedDocument, judgeDocument } from '../judge/judge-document.ts';
 import type { JudgeDocumentOptions } from '../judge/options.ts';
 import type { ValidationResult } from '../judge/result.ts';
 import { assess } from '../judge/validate.ts';
@@ -31,7 +31,17 @@ export function reportableOf(document: unknown, options: JudgeDocumentOptions): 
       followsSchema: true,
     };
   }
-  const { kind, result, ubl, envelope, found } = judgeDocument(document, options);
+  return reportableOfJudged(judgeDocument(document, options));
+}
+
+/** A document that was judged already, to report. */
+export function reportableOfJudged({
+  kind,
+  result,
+  ubl,
+  envelope,
+  found,
+}: JudgedDocument): ReportableDocument {
   const breaksSchema = found.findings.some(
     ({ foundBy, severity, rule }) =>
       foundBy === 'structure' && severity === 'error' && rule.startsWith('ubl-'),

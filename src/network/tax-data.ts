@@ -1,62 +1,24 @@
 import type { Finding, Issue } from '../core/findings/finding.ts';
 import { checkOptions, pickOptions } from '../core/options/check-options.ts';
-import {
-  dateTimeWithZone,
-  oneOf,
-  optionsOf,
-  required,
-  text,
-  trueOrFalse,
-} from '../core/options/option-kinds.ts';
 import { isUblRoot, type UblElement } from '../core/xml/element.ts';
 import { elementText } from '../core/xml/element-text.ts';
 import type { Outcome } from '../judge/judge.ts';
-import { judgeDocumentOptionShape, unknownToSpecification } from '../judge/option-shapes.ts';
-import type { JudgeDocumentOptions } from '../judge/options.ts';
+import { judgeDocumentOptionShape } from '../judge/option-shapes.ts';
 import { taxDataRules } from '../specification/message-rules.ts';
 import { ublSpecificationOf } from '../specification/of-ubl.ts';
 import { taxDataFacts as facts } from '../specification/tax-data-facts.ts';
 import { serialise } from '../ubl/serialise.ts';
 import { withoutAttachments } from './attachments.ts';
 import { type ExchangeParties, exchangePartiesOf } from './exchanged-document.ts';
-import { identifier } from './identifier.ts';
 import { errorsInText } from './judge-own.ts';
 import { networkFinding } from './network-finding.ts';
 import { issuesOf } from './network-issues.ts';
 import { bareProviderId, providerFindings } from './provider-id.ts';
 import { type ReportableDocument, reportableOf } from './reportable.ts';
 import { customContent, reportedElements } from './reported-document.ts';
-import {
-  type TaxDataRole,
-  type TaxDataScope,
-  type TaxDataType,
-  taxDataRoles,
-  taxDataScopes,
-  taxDataTypes,
-} from './tax-data-codes.ts';
+import { type TaxDataScope, type TaxDataType, taxDataScopes } from './tax-data-codes.ts';
+import { type TaxDataOptions, taxDataOptionsKind } from './tax-data-options.ts';
 import { documentText, element, type WrittenElement } from './xml-text.ts';
-
-/** How a document is reported; the other options are those by which it is judged. */
-export interface TaxDataOptions extends JudgeDocumentOptions {
-  readonly role: TaxDataRole;
-  /** Default: S; F if the receiver's provider reports a document that is not valid. */
-  readonly type?: TaxDataType | undefined;
-  /** The identifier of the tax authority, a provider like others: `000773`. */
-  readonly authority: string;
-  /** The provider that reports: `001147`. */
-  readonly representative: string;
-  /** Default: derived from the countries and addresses of the parties, which is told. */
-  readonly scope?: TaxDataScope | undefined;
-  /** InstanceIdentifier of the envelope under which the document travelled; default: that of its envelope. */
-  readonly transportHeaderId?: string | undefined;
-  /** When the report is made, with its time zone: `2026-01-31T08:00:05Z`. */
-  readonly issuedAt: string;
-  /**
-   * Whether the values of the document are reported beside it; only type F may be without them. Default: with
-   * them, unless a failed document does not have what they need.
-   */
-  readonly reportedDocument?: boolean | undefined;
-}
 
 /** A tax data document, or the reasons why there is none. */
 export interface WrittenTaxData {
@@ -72,22 +34,6 @@ export interface WrittenTaxData {
   /** What was derived or left out, and what is hardly meant. */
   readonly warnings: readonly Issue[];
 }
-
-const ofTaxData = {
-  role: required(oneOf(taxDataRoles)),
-  type: oneOf(taxDataTypes),
-  authority: required(text),
-  representative: required(text),
-  scope: oneOf(taxDataScopes),
-  transportHeaderId: identifier,
-  issuedAt: required(dateTimeWithZone),
-  reportedDocument: trueOrFalse,
-};
-
-const taxDataOptionsKind = optionsOf<TaxDataOptions>(
-  { ...judgeDocumentOptionShape, ...ofTaxData },
-  unknownToSpecification,
-);
 
 /**
  * Writes the tax data document by which a provider reports an invoice or credit note to the tax authority. `document`
@@ -110,7 +56,11 @@ const taxDataOptionsKind = optionsOf<TaxDataOptions>(
  */
 export function taxData(document: unknown, options: TaxDataOptions): WrittenTaxData {
   checkOptions('taxData', taxDataOptionsKind, options);
-  const reportable = reportableOf(document, pickOptions(judgeDocumentOptionShape, options));
+  return taxDataOf(reportableOf(document, pickOptions(judgeDocumentOptionShape, options)), options);
+}
+
+/** Writes the tax data document of a document that was judged. */
+export function taxDataOf(reportable: ReportableDocument, options: TaxDataOptions): WrittenTaxData {
   const { root } = reportable;
   if (root === undefined || !isUblRoot(root)) return unreadable(reportable, options);
   const parties = exchangePartiesOf(root, ublSpecificationOf(options));

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type ChunkJudge, createChunkJudge } from '../../src/batch/judge-chunk.ts';
+import type { BatchTaxData } from '../../src/batch/settings.ts';
 import { example } from '../requests.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -14,11 +15,16 @@ vi.mock('node:fs', async (original) => {
   };
   return { ...fs, writeFileSync };
 });
+const loaded = vi.hoisted(() => ({ reports: 0 }));
+vi.mock('../../src/batch/tax-data.ts', async (original) => {
+  loaded.reports += 1;
+  return original();
+});
 afterEach(() => {
   room.characters = Number.POSITIVE_INFINITY;
 });
 
-async function judge(folder: string): Promise<ReturnType<ChunkJudge>> {
+async function judge(folder: string, taxData: BatchTaxData | null = null): Promise<ReturnType<ChunkJudge>> {
   const judgeChunk = await createChunkJudge({
     validation: {},
     blankLines: 'skip',
@@ -26,6 +32,7 @@ async function judge(folder: string): Promise<ReturnType<ChunkJudge>> {
     ublFolder: folder,
     requestFolder: null,
     pages: null,
+    taxData,
     compression: 'none',
     ublInVerdicts: false,
     fields: null,
@@ -52,4 +59,14 @@ test('or not at all, as on a full disk, which ends the batch', async () => {
     unwritten: { path: `${folder}/000001-a.xml`, code: 'ENOSPC' },
   });
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('reports are loaded only where they are asked for', async () => {
+  await judge(temporaryFolder());
+  expect(loaded.reports).toBe(0);
+  const [ubl, folder] = [temporaryFolder(), temporaryFolder()];
+  const providers = { authority: '000773', representative: '001147' };
+  await judge(ubl, { folder, role: '01', ...providers, issuedAt: '2027-01-31T08:00:05Z' });
+  expect(loaded.reports).toBe(1);
+  expect(readdirSync(folder)).toEqual(['000001-a.xml']);
 });

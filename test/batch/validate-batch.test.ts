@@ -147,6 +147,17 @@ test('the UBL of valid documents is written to files that the verdicts name', as
   expect(written).toBe(convert(example('standard-invoice')).xml);
 });
 
+test('the tax data documents are written by workers too', async () => {
+  const folder = temporaryFolder();
+  const providers = { authority: '000773', representative: '001147' };
+  const taxData = { folder, role: '01', ...providers, issuedAt: '2027-01-31T08:00:05Z' } as const;
+  const { verdicts, summary } = await run([linesInput(`${valid}\n${invalid}\n`)], { jobs: 1, taxData });
+  expect(verdicts.map(({ tdd }) => tdd)).toEqual(['tdd/000001-000000001-in.xml', undefined]);
+  expect(readdirSync(folder)).toEqual(['000001-000000001-in.xml']);
+  expect(verdicts[1]?.tddIssues).toMatchObject([{ rule: 'pint-ae-tdd-invalid-document' }]);
+  expect(summary).toMatchObject({ documents: 2, withTaxData: 1, withoutTaxData: 1 });
+});
+
 test('a folder that cannot be written to ends the batch, and is not a verdict', async () => {
   const ublFolder = join(tmpdir(), 'pint-ae-no-such-folder');
   for (const jobs of [0, 1]) {

@@ -7,10 +7,14 @@ import type { StopSignal } from '../../src/cli/batch/process.ts';
 import { progressLine } from '../../src/cli/batch/progress.ts';
 import { batchCommand } from '../../src/cli/commands/batch.ts';
 import { readArguments, splitCommandLine } from '../../src/cli/syntax/arguments.ts';
+import type { Issue } from '../../src/core/findings/finding.ts';
 import { convert } from '../../src/judge/convert.ts';
+import { readTaxData } from '../../src/network/read-tax-data.ts';
+import { taxData } from '../../src/network/tax-data.ts';
 import { hold } from '../../src/node/hold.ts';
 import { compileRuleSet } from '../../src/schematron/rule-set-file.ts';
 import { invalid, invoice, manyLines, ubl, valid } from '../batch/documents.ts';
+import { example } from '../requests.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { withoutDirection } from '../without-direction.ts';
 
@@ -233,6 +237,92 @@ describe('--out', () => {
     expect(convert(request).xml).toBe(ubl);
     expect(unmapped.map(({ value }: { value: string }) => value)).toEqual(['ours']);
     await expect(batch([received, '--requests'])).rejects.toThrow('--requests needs --out with a folder');
+  });
+
+  describe('with --tdd', () => {
+    const issuedAt = '2027-01-31T08:00:05Z';
+    const providers = ['--authority', '000773', '--representative', '001147', '--issued-at', issuedAt];
+
+    /** The run, and its verdicts with the text of each tax data document. */
+    async function reported(documents: readonly string[], ...argv: readonly string[]) {
+      const out = temporaryFolder();
+      const call = [put('in.ndjson', documents.join('\n')), '--out', out, '--tdd', ...providers, ...argv];
+      const ran = await batch(call);
+      const verdicts = readFileSync(join(out, 'verdicts.ndjson'), 'utf8')
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      const texts = verdicts.map(({ tdd }) => tdd && readFileSync(join(out, tdd), 'utf8'));
+      const summary = JSON.parse(readFileSync(join(out, 'summary.json'), 'utf8'));
+      return { ...ran, verdicts, texts, summary, out, call };
+    }
+
+    test.each([
+      ['en', 'with a tax data document', 'The document is not valid, so it cannot be reported as S.'],
+      ['ar', 'بمستند بيانات ضريبية', 'المستند غير صالح، فلا يمكن الإبلاغ عنه بالنوع S.'],
+    ] as const)(
+      'reports what can be reported, and says in %s of the rest why not',
+      async (language, words, why) => {
+        const documents = [valid, invalid, 'no JSON'];
+        const ran = await reported(documents, '--role', '01', '--lang', language);
+        const options = { role: '01', authority: '000773', representative: '001147', issuedAt } as const;
+        expect(ran.texts).toEqual([`${taxData(valid, options).xml}\n`, undefined, undefined]);
+        expect(ran.verdicts.map(({ tdd }) => tdd?.slice(0, 4))).toEqual(['tdd/', undefined, undefined]);
+        const [ofValid, ofInvalid, ofText] = ran.verdicts;
+        expect(ofValid.tddWarnings.map(({ rule }: Issue) => rule)).toContain('pint-ae-tdd-scope-derived');
+        expect(ofInvalid.tddIssues).toHaveLength(1);
+        expect(withoutDirection(ofInvalid.tddIssues[0].message)).toBe(why);
+        expect(ofText.tddIssues.map(({ rule }: Issue) => rule)).toEqual(['pint-ae-tdd-unreadable']);
+        expect(ran.summary).toMatchObject({ valid: 1, withTaxData: 1, withoutTaxData: 2 });
+        expect(withoutDirection(ran.stderr)).toMatch(new RegExp(`\n  ${words} +1\n  .* +2\n`));
+      },
+    );
+
+    test('reports what was received and is not valid as failed', async () => {
+      const { texts, summary } = await reported([valid, invalid], '--role', '02');
+      expect(texts.map((text) => readTaxData(text).taxData?.type)).toEqual(['S', 'F']);
+      expect(summary).toMatchObject({ invalid: 1, withTaxData: 2, withoutTaxData: 0 });
+    });
+
+    test('is not done while a valid document is not reported', async () => {
+      const toNobody = JSON.stringify(example('walk-in-customer'));
+      expect((await reported([toNobody], '--role', '01')).code).toBe(0);
+      const { code, verdicts } = await reported([toNobody], '--role', '02');
+      expect(verdicts).toMatchObject([
+        { valid: true, tddIssues: [{ rule: 'pint-ae-tdd-without-receiver' }] },
+      ]);
+      expect(code).toBe(1);
+    });
+
+    test('and --sbdh puts each in an envelope of its own', async () => {
+      const { code, texts } = await reported([valid, valid], '--role', '01', '--sbdh', '--type', 'R');
+      expect(code).toBe(0);
+      const envelopes = texts.map((text) => /<(?:\w+:)?InstanceIdentifier>([^<]+)</.exec(text)?.[1]);
+      expect(new Set(envelopes).size).toBe(2);
+      for (const text of texts)
+        expect(readTaxData(text)).toMatchObject({ taxData: { type: 'R' }, findings: [] });
+    });
+
+    test('goes on with the same options, at the first document whose report is missing', async () => {
+      const { call, out, verdicts } = await reported([valid, valid], '--role', '01');
+      rmSync(join(out, verdicts[1].tdd));
+      expect((await batch([...call, '--resume'])).stderr).toMatch(/^2 documents, 1 of them before;/);
+      expect(JSON.parse(readFileSync(join(out, 'summary.json'), 'utf8')).withTaxData).toBe(2);
+      await expect(batch([...call, '--resume', '--type', 'R'])).rejects.toThrow('options');
+    });
+
+    test.each([
+      [['--tdd'], 'batch --tdd needs --role'],
+      [['--tdd', '--role', '01', '--representative', '001147'], 'batch --tdd needs --authority'],
+      [['--tdd', '--role', '01', '--authority', '000773'], 'batch --tdd needs --representative'],
+      [['--tdd', '--role', '01', ...providers], '--tdd needs --out with a folder'],
+      [['--role', '01'], '--scope, --issued-at and --sbdh need --tdd'],
+      [['--sbdh'], '--scope, --issued-at and --sbdh need --tdd'],
+      [['--fields', 'tddIssues'], 'verdicts have the field tddIssues only with --tdd'],
+    ])('%j is refused', async (argv, words) => {
+      const out = words.includes('--out') ? [] : ['--out', join(folder, 'out')];
+      await expect(batch([put('in.ndjson', valid), ...out, ...argv])).rejects.toThrow(words);
+    });
   });
 
   test('is not read as input if it is in an input folder', async () => {

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
-import { type TaxDataOptions, taxData } from '../../src/network/tax-data.ts';
+import { taxData } from '../../src/network/tax-data.ts';
+import type { TaxDataOptions } from '../../src/network/tax-data-options.ts';
 
 /** The examples that are valid, by name. */
 export const exampleNames = readdirSync(new URL('../../examples/', import.meta.url))

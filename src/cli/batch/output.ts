@@ -1,7 +1,12 @@
 import { mkdir, open, readdir, rm, truncate } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
-import { pageFolderName, requestFolderName, ublFolderName } from '../../batch/derived-files.ts';
+import {
+  pageFolderName,
+  requestFolderName,
+  taxDataFolderName,
+  ublFolderName,
+} from '../../batch/derived-files.ts';
 import { type BatchSummary, readVerdicts, type WrittenVerdicts } from '../../batch/index.ts';
 import { UsageError } from '../io.ts';
 import { identityOf } from '../output/file-identity.ts';
@@ -58,15 +63,16 @@ type Folder = Extract<Target, { readonly kind: 'folder' }>;
 
 /** A summary and files of another run must not be mistaken for those of this one. */
 async function prepareFolder(
-  { folder, summary, ubl, requests, pages }: Folder,
+  { folder, summary, ubl, requests, pages, taxData }: Folder,
   resume: boolean,
 ): Promise<void> {
-  for (const path of [ublFolderName, requestFolderName, pageFolderName].map((name) => join(folder, name))) {
+  const names = [ublFolderName, requestFolderName, pageFolderName, taxDataFolderName];
+  for (const path of names.map((name) => join(folder, name))) {
     const earlier = await readdir(path).catch(() => []);
     if (!resume && earlier.length > 0) throw new UsageError('filesOfOtherRun', { folder: path });
   }
   await orCannotWrite(summary, () => rm(summary, { force: true }));
-  for (const wanted of [folder, ubl, requests, pages])
+  for (const wanted of [folder, ubl, requests, pages, taxData])
     if (wanted !== null) await orCannotWrite(wanted, () => mkdir(wanted, { recursive: true }));
 }
 

@@ -1,8 +1,15 @@
 import { type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { pageFolderName, requestFolderName, ublFolderName } from '../../batch/derived-files.ts';
+import {
+  pageFolderName,
+  requestFolderName,
+  taxDataFolderName,
+  ublFolderName,
+} from '../../batch/derived-files.ts';
+import type { BatchTaxData } from '../../batch/index.ts';
 import { type VerdictField, verdictFields } from '../../batch/verdict.ts';
 import { suggestion, UsageError } from '../io.ts';
+import { reportOptions } from '../network/report-options.ts';
 import type { Arguments } from '../syntax/commands.ts';
 import { isPromising } from '../syntax/content-endings.ts';
 
@@ -21,6 +28,8 @@ export type Target =
       readonly requests: string | null;
       /** Folder for pages; null for none. */
       readonly pages: string | null;
+      /** Folder for tax data documents; null for none. */
+      readonly taxData: string | null;
     };
 
 export interface BatchPlan {
@@ -34,6 +43,8 @@ export interface BatchPlan {
   /** The fields of verdicts that are written; undefined for all. */
   readonly fields: readonly VerdictField[] | undefined;
   readonly resume: boolean;
+  /** How the documents are reported; undefined if they are not. */
+  readonly taxData: Omit<BatchTaxData, 'folder'> | undefined;
 }
 
 /** What a batch has to do; throws a UsageError if arguments contradict each other. */
@@ -53,15 +64,27 @@ export function planBatch(args: Arguments<'batch'>): BatchPlan {
     failFast: args.failFast,
     fields: fieldsOf(args),
     resume: args.resume,
+    taxData: taxDataOf(args),
   };
 }
 
+function taxDataOf(args: Arguments<'batch'>): BatchPlan['taxData'] {
+  const { tdd, sbdh, role, authority, representative, type, scope, issuedAt } = args;
+  if (tdd) return { ...reportOptions('batch --tdd', args), sbdh };
+  const isGiven = [role, authority, representative, type, scope, issuedAt].some((one) => one !== undefined);
+  if (sbdh || isGiven) throw new UsageError('reportOptionsNeedTdd');
+  return undefined;
+}
+
 /** Fields that verdicts have only with an option. */
-const flagsOfFields: ReadonlyMap<string, 'xml' | 'requests' | 'html'> = new Map([
+const flagsOfFields: ReadonlyMap<string, 'xml' | 'requests' | 'html' | 'tdd'> = new Map([
   ['xml', 'xml'],
   ['ubl', 'xml'],
   ['request', 'requests'],
   ['page', 'html'],
+  ['tdd', 'tdd'],
+  ['tddIssues', 'tdd'],
+  ['tddWarnings', 'tdd'],
 ]);
 
 function fieldsOf(args: Arguments<'batch'>): readonly VerdictField[] | undefined {
@@ -83,9 +106,9 @@ export function isCompressed(target: Target): boolean {
   return target.kind === 'file' && target.verdicts.endsWith('.gz');
 }
 
-function targetOf({ out, xml, requests, html, filter }: Arguments<'batch'>): Target {
+function targetOf({ out, xml, requests, html, tdd, filter }: Arguments<'batch'>): Target {
   // A filter has no folder to write to: the UBL goes into its verdicts.
-  const flag = folderFlag({ xml: xml && !filter, requests, html });
+  const flag = folderFlag({ xml: xml && !filter, requests, html, tdd });
   if (out === undefined) {
     if (flag !== undefined) throw new UsageError('needsFolder', { flag });
     return { kind: 'stdout' };
@@ -102,14 +125,21 @@ function targetOf({ out, xml, requests, html, filter }: Arguments<'batch'>): Tar
     ubl: xml ? join(out, ublFolderName) : null,
     requests: requests ? join(out, requestFolderName) : null,
     pages: html ? join(out, pageFolderName) : null,
+    taxData: tdd ? join(out, taxDataFolderName) : null,
   };
 }
 
 /** The first given flag that needs a folder. */
-function folderFlag({ xml, requests, html }: Pick<Arguments<'batch'>, 'xml' | 'requests' | 'html'>) {
+function folderFlag({
+  xml,
+  requests,
+  html,
+  tdd,
+}: Pick<Arguments<'batch'>, 'xml' | 'requests' | 'html' | 'tdd'>) {
   if (xml) return '--xml';
   if (requests) return '--requests';
-  return html ? '--html' : undefined;
+  if (html) return '--html';
+  return tdd ? '--tdd' : undefined;
 }
 
 /** Whether a path is a file to write, either by its name or because it exists, such as /dev/null. */

@@ -46,12 +46,19 @@ function headline(
   return end === null || end === 'complete' ? line : `${line} ${fill(texts[end], language)}`;
 }
 
-function counts({ valid, invalid, malformed, notJudged }: BatchSummary, language: Language): string {
+function counts(summary: BatchSummary, language: Language): string {
+  const { valid, invalid, malformed, notJudged, withTaxData, withoutTaxData } = summary;
   return rows([
     [said(texts.valid, language), countText(valid)],
     [said(texts.invalid, language), countText(invalid)],
     [said(texts.malformed, language), countText(malformed)],
     [said(texts.notJudged, language), countText(notJudged)],
+    ...(withTaxData === undefined || withoutTaxData === undefined
+      ? []
+      : [
+          [said(texts.withTaxData, language), countText(withTaxData)] as const,
+          [said(texts.withoutTaxData, language), countText(withoutTaxData)] as const,
+        ]),
   ]);
 }
 

@@ -45,7 +45,12 @@ export async function batchCommand(
   await refuseMissing(plan.operands.filter((operand) => operand !== '-'));
   await refuseOutputAsInput(plan);
   const exclude = excludedPaths(plan);
-  const options = plan.fields === undefined ? validation : { ...validation, fields: plan.fields };
+  const options = {
+    ...validation,
+    ...(plan.fields === undefined ? {} : { fields: plan.fields }),
+    // A run that goes on does so at another time.
+    ...(plan.taxData === undefined ? {} : { taxData: { ...plan.taxData, issuedAt: args.issuedAt } }),
+  };
   const held = await holdOutput(plan, exclude, options);
   const output = await openOutput(plan, host.stdout).catch(async (error: unknown) => {
     await held.release();
@@ -139,15 +144,18 @@ function optionsOf(plan: BatchPlan, args: Arguments<'batch'>): BatchOptions {
 
 /** The files to write in addition to the verdicts. */
 function filesOf(
-  { target }: BatchPlan,
+  { target, taxData }: BatchPlan,
   { language, htmlLanguage = language }: Arguments<'batch'>,
-): Pick<BatchOptions, 'ublFolder' | 'requestFolder' | 'pages'> {
+): Pick<BatchOptions, 'ublFolder' | 'requestFolder' | 'pages' | 'taxData'> {
   if (target.kind !== 'folder') return {};
   const { ubl, requests, pages } = target;
   return {
     ...(ubl === null ? {} : { ublFolder: ubl }),
     ...(requests === null ? {} : { requestFolder: requests }),
     ...(pages === null ? {} : { pages: { folder: pages, language: htmlLanguage } }),
+    ...(taxData === undefined || target.taxData === null
+      ? {}
+      : { taxData: { ...taxData, folder: target.taxData } }),
   };
 }
 
@@ -190,5 +198,6 @@ function exitCodeOf(summary: BatchSummary, signal: StopSignal | undefined, isFil
   if (isFilter) return exitCodes.valid;
   // That nothing was judged must not look like success.
   if (summary.notJudged > 0 || summary.documents === 0) return exitCodes.failed;
-  return summary.valid === summary.documents ? exitCodes.valid : exitCodes.invalid;
+  const areReported = (summary.withoutTaxData ?? 0) === 0;
+  return summary.valid === summary.documents && areReported ? exitCodes.valid : exitCodes.invalid;
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { taxDataEnvelope } from '../../network/envelopes.ts';
-import { type TaxDataOptions, taxData } from '../../network/tax-data.ts';
+import { taxData } from '../../network/tax-data.ts';
+import type { TaxDataOptions } from '../../network/tax-data-options.ts';
 import { type Input, readInputsAndTell } from '../input/inputs.ts';
 import { validateOptions } from '../input/options.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import { issuesText } from '../network/issue-lines.ts';
+import { reportOptions } from '../network/report-options.ts';
 import { outputPaths } from '../output/output-paths.ts';
 import { paintFor } from '../output/paint.ts';
 import { writeOutput } from '../output/write-output.ts';
@@ -48,22 +50,13 @@ function inEnvelope(report: ReturnType<typeof reportOf>, args: Arguments<'tdd'>)
   return { ...report, xml, issues };
 }
 
-/** The options of the command line; a report is made now unless it says when. */
+/** The options of the command line. */
 async function taxDataOptions(args: Arguments<'tdd'>): Promise<TaxDataOptions> {
-  const { role, authority, representative, type, scope, transportHeaderId } = args;
-  const needed = (option: string) => new UsageError('optionIsNeeded', { command: 'tdd', option });
-  if (role === undefined) throw needed('--role');
-  if (authority === undefined) throw needed('--authority');
-  if (representative === undefined) throw needed('--representative');
+  const reporting = reportOptions('tdd', args);
   return {
     ...(await validateOptions(args)),
-    role,
-    type,
-    authority,
-    representative,
-    scope,
-    transportHeaderId,
-    issuedAt: args.issuedAt ?? new Date().toISOString(),
+    ...reporting,
+    transportHeaderId: args.transportHeaderId,
     ...(args.withoutReportedDocument ? { reportedDocument: false } : {}),
   };
 }

@@ -1,5 +1,4 @@
 import { deliveries } from '../../network/deliveries.ts';
-import { taxDataRoles, taxDataScopes, taxDataTypes } from '../../network/tax-data-codes.ts';
 import { papers } from '../../render/style.ts';
 import { renderLanguages } from '../../render/words.ts';
 import { reportFormatNames } from '../../report/format-names.ts';
@@ -26,6 +25,7 @@ import {
   hour,
   judging,
   out,
+  reporting,
   ruleset,
   textOrJson,
   timeLimit,
@@ -142,6 +142,9 @@ export const commands = {
       requests: switchFlag('requests', { help: 'requests' }),
       html: switchFlag('html', { help: 'html' }),
       htmlLanguage: optionalChoiceFlag('html-lang', renderLanguages, { help: 'htmlLanguage' }),
+      tdd: switchFlag('tdd', { help: 'tdd' }),
+      ...reporting,
+      sbdh: switchFlag('sbdh', { help: 'sbdhOfReports' }),
       failFast: switchFlag('fail-fast', { help: 'failFast' }),
       resume: switchFlag('resume', { help: 'resume' }),
       filter: switchFlag('filter', {
@@ -180,13 +183,8 @@ export const commands = {
     operands: '[FILE…]',
     writes: 'xml',
     flags: {
-      role: optionalChoiceFlag('role', taxDataRoles, { help: 'role' }),
-      authority: textFlag('authority', 'SPID', { help: 'authority' }),
-      representative: textFlag('representative', 'SPID', { help: 'representative' }),
-      type: optionalChoiceFlag('type', taxDataTypes, { help: 'reportType' }),
-      scope: optionalChoiceFlag('scope', taxDataScopes, { help: 'scope' }),
+      ...reporting,
       transportHeaderId: textFlag('transport-header-id', 'ID', { help: 'transportHeaderId' }),
-      issuedAt: dateTimeFlag('issued-at', { help: 'issuedAt' }),
       withoutReportedDocument: switchFlag('without-reported-document', { help: 'withoutReportedDocument' }),
       sbdh: switchFlag('sbdh', { help: 'sbdh' }),
       sbdhId: textFlag('sbdh-id', 'ID', { help: 'sbdhId' }),

@@ -1,9 +1,11 @@
 import { languages } from '../../core/messages/language.ts';
+import { taxDataRoles, taxDataScopes, taxDataTypes } from '../../network/tax-data-codes.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import {
   choiceFlag,
   choicesFlag,
   dateFlag,
+  dateTimeFlag,
   type Flag,
   filesFlag,
   numberFlag,
@@ -61,6 +63,16 @@ export const findingCaps = {
     placeholder: 'N',
     help: 'maxFindingsPerRule',
   }),
+} as const;
+
+/** Options of every command that reports documents to the tax authority. */
+export const reporting = {
+  role: optionalChoiceFlag('role', taxDataRoles, { help: 'role' }),
+  authority: textFlag('authority', 'SPID', { help: 'authority' }),
+  representative: textFlag('representative', 'SPID', { help: 'representative' }),
+  type: optionalChoiceFlag('type', taxDataTypes, { help: 'reportType' }),
+  scope: optionalChoiceFlag('scope', taxDataScopes, { help: 'scope' }),
+  issuedAt: dateTimeFlag('issued-at', { help: 'issuedAt' }),
 } as const;
 
 /** The file to write; none for `-`, which means standard output. */

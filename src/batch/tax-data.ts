@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import type { JudgedDocument } from '../judge/judge-document.ts';
+import type { ValidateOptions } from '../judge/validate.ts';
+import { taxDataEnvelope } from '../network/envelopes.ts';
+import { reportableOfJudged } from '../network/reportable.ts';
+import { taxDataOf } from '../network/tax-data.ts';
+import type { ChunkDocument } from './chunk.ts';
+import { type DerivedFile, fileName, taxDataFolderName } from './derived-files.ts';
+import type { BatchTaxData } from './settings.ts';
+import type { Verdict } from './verdict.ts';
+
+/** The report of a document, or why there is none. */
+export interface TaxDataReport {
+  readonly files: readonly DerivedFile[];
+  readonly told: Pick<Verdict, 'tddIssues' | 'tddWarnings'>;
+}
+
+/** Reports a document that was judged; its verdict says already what is wrong with the document itself. */
+export function reportOn(
+  document: ChunkDocument,
+  judged: JudgedDocument,
+  { folder, sbdh = false, ...reporting }: BatchTaxData,
+  options: ValidateOptions,
+): TaxDataReport {
+  const reportable = { ...reportableOfJudged(judged), issues: [] };
+  const report = taxDataOf(reportable, { ...options, ...reporting });
+  const { xml, issues } =
+    report.xml === null || !sbdh
+      ? report
+      : taxDataEnvelope(report.xml, {
+          id: randomUUID(),
+          createdAt: reporting.issuedAt,
+          language: options.language,
+        });
+  if (xml === null) return { files: [], told: { tddIssues: issues } };
+  const file = `${fileName(document)}.xml`;
+  const name = `${taxDataFolderName}/${file}`;
+  return {
+    files: [{ key: 'tdd', name, path: join(folder, file), content: `${xml}\n` }],
+    told: report.warnings.length === 0 ? {} : { tddWarnings: report.warnings },
+  };
+}

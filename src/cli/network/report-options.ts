@@ -1,0 +1,17 @@
+import type { TaxDataOptions } from '../../network/tax-data-options.ts';
+import { UsageError } from '../io.ts';
+import type { Arguments } from '../syntax/commands.ts';
+
+type ReportOption = 'role' | 'type' | 'authority' | 'representative' | 'scope' | 'issuedAt';
+
+/** How documents are reported; a report is made now unless it is said when. */
+export function reportOptions(
+  command: string,
+  { role, authority, representative, type, scope, issuedAt }: Pick<Arguments<'tdd'>, ReportOption>,
+): Pick<TaxDataOptions, ReportOption> {
+  const needed = (option: string) => new UsageError('optionIsNeeded', { command, option });
+  if (role === undefined) throw needed('--role');
+  if (authority === undefined) throw needed('--authority');
+  if (representative === undefined) throw needed('--representative');
+  return { role, type, authority, representative, scope, issuedAt: issuedAt ?? new Date().toISOString() };
+}

@@ -1,0 +1,59 @@
+import {
+  dateTimeWithZone,
+  type OptionShape,
+  oneOf,
+  optionsOf,
+  required,
+  text,
+  trueOrFalse,
+} from '../core/options/option-kinds.ts';
+import { judgeDocumentOptionShape, unknownToSpecification } from '../judge/option-shapes.ts';
+import type { JudgeDocumentOptions } from '../judge/options.ts';
+import { identifier } from './identifier.ts';
+import {
+  type TaxDataRole,
+  type TaxDataScope,
+  type TaxDataType,
+  taxDataRoles,
+  taxDataScopes,
+  taxDataTypes,
+} from './tax-data-codes.ts';
+
+/** How a document is reported; the other options are those by which it is judged. */
+export interface TaxDataOptions extends JudgeDocumentOptions {
+  readonly role: TaxDataRole;
+  /** Default: S; F if the receiver's provider reports a document that is not valid. */
+  readonly type?: TaxDataType | undefined;
+  /** The identifier of the tax authority, a provider like others: `000773`. */
+  readonly authority: string;
+  /** The provider that reports: `001147`. */
+  readonly representative: string;
+  /** Default: derived from the countries and addresses of the parties, which is told. */
+  readonly scope?: TaxDataScope | undefined;
+  /** InstanceIdentifier of the envelope under which the document travelled; default: that of its envelope. */
+  readonly transportHeaderId?: string | undefined;
+  /** When the report is made, with its time zone: `2026-01-31T08:00:05Z`. */
+  readonly issuedAt: string;
+  /**
+   * Whether the values of the document are reported beside it; only type F may be without them. Default: with
+   * them, unless a failed document does not have what they need.
+   */
+  readonly reportedDocument?: boolean | undefined;
+}
+
+/** The options of a report itself. */
+export const taxDataShape = {
+  role: required(oneOf(taxDataRoles)),
+  type: oneOf(taxDataTypes),
+  authority: required(text),
+  representative: required(text),
+  scope: oneOf(taxDataScopes),
+  transportHeaderId: identifier,
+  issuedAt: required(dateTimeWithZone),
+  reportedDocument: trueOrFalse,
+} satisfies OptionShape<Omit<TaxDataOptions, keyof JudgeDocumentOptions>>;
+
+export const taxDataOptionsKind = optionsOf<TaxDataOptions>(
+  { ...judgeDocumentOptionShape, ...taxDataShape },
+  unknownToSpecification,
+);
