@@ -101,6 +101,7 @@ function eachMatch(of: Effort, text: string, regex: RegExp, use: (match: Match) 
     ? nativeSearch(text, regex)
     : searchIn(of, programFor(of, regex), text);
   for (let match = next(at); match !== undefined; match = next(at)) {
+    if (match.groups.length > 0) spendOnVisits(of, match.groups.length);
     use(match);
     at = match.end;
   }

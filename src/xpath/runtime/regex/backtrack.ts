@@ -36,7 +36,7 @@ function matchAt(of: Effort, program: Program, text: string, start: number): Mat
       at += 1;
       switch (step.kind) {
         case 'found':
-          return matchOf(program, text, position, notes);
+          return matchOf(of, program, text, position, notes);
         case 'take': {
           const length = lengthAt(text, position);
           goesOn = position < text.length && step.test(text.slice(position, position + length));
@@ -54,11 +54,11 @@ function matchAt(of: Effort, program: Program, text: string, start: number): Mat
           notes = { slot: step.slot, position, before: notes };
           break;
         case 'moved on':
-          goesOn = noted(notes, step.slot) !== position;
+          goesOn = noted(of, notes, step.slot) !== position;
           break;
         case 'reference': {
           // One that took no part stands for nothing (XPath functions, 5.6.1).
-          const again = groupText(text, notes, step.group) ?? '';
+          const again = groupText(of, text, notes, step.group) ?? '';
           spendOnVisits(of, again.length);
           goesOn = isSame(text.slice(position, position + again.length), again, flags);
           position += again.length;

@@ -1,3 +1,4 @@
+import { type Effort, spendOnVisits } from '../effort.ts';
 import type { Program } from './program.ts';
 
 /** Where a pattern matches, and the text of each group; undefined for a group that took no part. */
@@ -14,23 +15,45 @@ export interface Note {
   readonly before: Note | undefined;
 }
 
-/** A match with the text of its groups, as the last notes have it. */
-export function matchOf({ groups }: Program, text: string, end: number, notes: Note | undefined): Match {
-  const texts: (string | undefined)[] = [];
-  for (let group = 1; group <= groups; group += 1) texts.push(groupText(text, notes, group));
-  return { start: noted(notes, 0) ?? 0, end, groups: texts };
+/**
+ * A match with the text of its groups, as the last notes have it. There can be as many notes as characters, so each
+ * that is read counts as effort, and each group.
+ */
+export function matchOf(
+  of: Effort,
+  { groups }: Program,
+  text: string,
+  end: number,
+  notes: Note | undefined,
+): Match {
+  const positions: (number | undefined)[] = Array.from({ length: 2 * groups + 2 });
+  let read = groups;
+  for (let each = notes; each !== undefined; each = each.before) {
+    read += 1;
+    // Further slots are those of repetitions.
+    if (each.slot < positions.length) positions[each.slot] ??= each.position;
+  }
+  spendOnVisits(of, read);
+  const texts = Array.from({ length: groups }, (_, at) =>
+    textBetween(text, positions[2 * at + 2], positions[2 * at + 3]),
+  );
+  return { start: positions[0] ?? 0, end, groups: texts };
 }
 
 /** The text that a group matched last. */
-export function groupText(text: string, notes: Note | undefined, group: number): string | undefined {
-  const end = noted(notes, 2 * group + 1);
-  const start = noted(notes, 2 * group);
-  return end === undefined || start === undefined ? undefined : text.slice(start, end);
-}
+export const groupText = (of: Effort, text: string, notes: Note | undefined, group: number) =>
+  textBetween(text, noted(of, notes, 2 * group), noted(of, notes, 2 * group + 1));
 
-export function noted(notes: Note | undefined, slot: number): number | undefined {
-  for (let each = notes; each !== undefined; each = each.before) if (each.slot === slot) return each.position;
-  return undefined;
+const textBetween = (text: string, start: number | undefined, end: number | undefined) =>
+  start === undefined || end === undefined ? undefined : text.slice(start, end);
+
+/** The position that was noted last for a slot; each note that is read counts as effort. */
+export function noted(of: Effort, notes: Note | undefined, slot: number): number | undefined {
+  let read = 1;
+  let each = notes;
+  for (; each !== undefined && each.slot !== slot; each = each.before) read += 1;
+  spendOnVisits(of, read);
+  return each?.position;
 }
 
 export function isAtEdge(

@@ -11,6 +11,8 @@ interface Way {
 
 /** What a step of a matcher costs, beside an item that is visited. */
 const costOfStep = 4;
+/** What a note costs in addition: it stays in memory, for as long as a way leads on from it. */
+const costOfNote = 12;
 
 /** Finds the first match from a position on. */
 export type Search = (from: number) => Match | undefined;
@@ -27,13 +29,13 @@ export function searchIn(of: Effort, program: Program, text: string, isEnough = 
   /** The visit of a position in which each step was last come to. */
   const seen = new Int32Array(steps.length);
   let visit = 0;
-  let visits = steps.length;
+  let cost = steps.length * costOfStep;
 
   function enter(first: number, position: number, noted: Note | undefined, into: Way[]): void {
     const open: Way[] = [{ at: first, notes: noted }];
     for (let way = open.pop(); way !== undefined; way = open.pop()) {
       const { at, notes } = way;
-      visits += 1;
+      cost += costOfStep;
       if (seen[at] === visit) continue;
       seen[at] = visit;
       const step = steps[at] as Step;
@@ -48,11 +50,11 @@ export function searchIn(of: Effort, program: Program, text: string, isEnough = 
           break;
         case 'note':
           // Only those of groups are asked for here.
-          open.push({
-            at: at + 1,
-            notes:
-              isEnough || step.slot > 2 * groups + 1 ? notes : { slot: step.slot, position, before: notes },
-          });
+          if (isEnough || step.slot > 2 * groups + 1) open.push({ at: at + 1, notes });
+          else {
+            cost += costOfNote;
+            open.push({ at: at + 1, notes: { slot: step.slot, position, before: notes } });
+          }
           break;
         case 'moved on':
           // A part that took nothing leads back to a step that this position has seen.
@@ -67,7 +69,7 @@ export function searchIn(of: Effort, program: Program, text: string, isEnough = 
 
   return (from) => {
     let ways: Way[] = [];
-    let best: Match | undefined;
+    let best: { readonly end: number; readonly notes: Note | undefined } | undefined;
     visit += 1;
     for (let position = from; ; ) {
       // A match that begins earlier comes first.
@@ -76,19 +78,21 @@ export function searchIn(of: Effort, program: Program, text: string, isEnough = 
       const next: Way[] = [];
       visit += 1;
       for (const { at, notes } of ways) {
-        visits += 1;
+        cost += costOfStep;
         const step = steps[at] as Step;
         if (step.kind === 'found') {
-          best = matchOf(program, text, position, notes);
+          // Its groups are read at the end: there may be a better one at each character.
+          best = { end: position, notes };
           // The ways after it are less preferred.
           break;
         }
         if (character !== '' && step.kind === 'take' && step.test(character))
           enter(at + 1, position + character.length, notes, next);
       }
-      spendOnVisits(of, visits * costOfStep);
-      visits = 0;
-      if (character === '' || (best !== undefined && (isEnough || next.length === 0))) return best;
+      spendOnVisits(of, cost);
+      cost = 0;
+      if (character === '' || (best !== undefined && (isEnough || next.length === 0)))
+        return best && matchOf(of, program, text, best.end, best.notes);
       ways = next;
       position += character.length;
     }

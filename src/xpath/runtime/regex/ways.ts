@@ -54,16 +54,41 @@ const fewWaysOfCharacter = 20;
  * that can begin in only one place.
  */
 export function triesFewWays(parsed: RegexNode, flags: string): boolean {
-  const { count } = waysThrough(parsed);
+  const count = countOfWays(parsed, flags);
   const factors = factorsOf(parsed, flags);
   return factors === 0 ? count <= fewWays : factors === 1 && count <= fewWaysOfCharacter;
 }
 
 /** The most ways that a search tries in a text of a length, if none can double with each character. */
 export function mostWays(parsed: RegexNode, flags: string): (length: number) => number {
-  const { count } = waysThrough(parsed);
+  const count = countOfWays(parsed, flags);
   const factors = factorsOf(parsed, flags);
   return (length) => count * (length + 1) ** factors;
+}
+
+/** A way that begins at every character and is longer than this counts as several. */
+const lengthOfWay = 8;
+
+/** The number of ways from where one begins: long ones overlap those that begin after them. */
+function countOfWays(parsed: RegexNode, flags: string): number {
+  const { count } = waysThrough(parsed);
+  return beginsOnce(parsed, flags) ? count : count * Math.max(1, lengthOf(parsed) / lengthOfWay);
+}
+
+/** The steps of the longest way, with endless repetitions as seldom as they may be. */
+function lengthOf(node: RegexNode): number {
+  switch (node.kind) {
+    case 'all':
+      return node.parts.reduce((sum, part) => sum + lengthOf(part), 0);
+    case 'any':
+      return node.ways.reduce((most, way) => Math.max(most, lengthOf(way)), 0);
+    case 'group':
+      return lengthOf(node.part);
+    case 'repeat':
+      return lengthOf(node.part) * (node.most > mostCounted ? Math.max(node.least, 1) : node.most);
+    default:
+      return 1;
+  }
 }
 
 /** How often the length of a text is a factor of the number of ways. */
