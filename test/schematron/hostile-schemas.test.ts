@@ -167,6 +167,15 @@ describe('whatever a hostile schema asks for ends', () => {
     expect(judged(tested)).toEqual(tooManySteps);
   });
 
+  test('a variable of no document that asks for the same twice has a value', () => {
+    const parts = "tokenize(string(('aba')[1]), 'b')";
+    const schema = testing('count($v) = 4').replace(
+      '<sch:assert',
+      `<sch:let name="v" value="(${parts}, ${parts})"/><sch:assert`,
+    );
+    expect(compileSchematron(schema).judge('<a/>').outcome).toBe('valid');
+  });
+
   test('values made from other values grow only to a limit', () => {
     const twenty = "'aaaaaaaaaaaaaaaaaaaa'";
     const grown = Array.from({ length: 7 }).reduce<string>((text) => `replace(${text}, 'a', ${twenty})`, '.');

@@ -23,7 +23,8 @@ const costly: ReadonlySet<string> = new Set([
 export function shareRepeated(functions: readonly (readonly Statement[])[]): Statement[][] {
   return withRepeatedKept(functions, {
     keys: createPlanKeys(),
-    isLeaf: ({ kind }) => kind === 'constant',
+    // What depends on no document is computed once as it is, with an effort of its own and no document to keep values in.
+    isLeaf: (plan) => plan.kind === 'constant' || (plan.kind === 'shared' && plan.reach === 'always'),
     isCostly: (plan) => plan.kind === 'lambda' || (plan.kind === 'call' && costly.has(plan.name)),
     keep: (value) => ({
       kind: 'shared',
