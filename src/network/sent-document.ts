@@ -1,12 +1,12 @@
 import type { Issue } from '../core/findings/finding.ts';
 import { childElements, stringValue, type UblElement } from '../core/xml/element.ts';
+import { elementOfLocation } from '../core/xml/locations.ts';
 import { judgeDocument } from '../judge/judge-document.ts';
 import type { JudgeDocumentOptions } from '../judge/options.ts';
 import { requestOfRead } from '../judge/request-of.ts';
 import type { ValidationResult } from '../judge/result.ts';
 import { assess } from '../judge/validate.ts';
 import { answeredEnvelope } from './answered.ts';
-import { elementOfLocation } from './location.ts';
 
 /** A document that a status is about: where its places are in the request, and what we say of it ourselves. */
 export interface SentDocument {

@@ -3,12 +3,12 @@ import { isCountOfRest } from '../core/findings/finding-limits.ts';
 import { messageOf } from '../core/messages/message.ts';
 import { pickOptions } from '../core/options/check-options.ts';
 import type { ReasonKind } from '../core/specification/network.ts';
+import { locationWithoutPrefixes } from '../core/xml/locations.ts';
 import { resultOfVerdict } from '../judge/kept-verdict.ts';
 import { keptVerdictOptionShape } from '../judge/option-shapes.ts';
 import type { KeptVerdictOptions } from '../judge/options.ts';
 import { messageStatusFacts as facts, networkMessages } from '../specification/network.ts';
 import type { Answered } from './answered.ts';
-import { locationWithoutPrefixes } from './location.ts';
 import { networkFinding } from './network-finding.ts';
 
 /** A reason as a status names it: its place in the document, its code, and its text in English. */

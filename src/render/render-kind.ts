@@ -2,6 +2,7 @@ import { amountDigits } from '../core/numbers/grouped-digits.ts';
 import type { KindPage, PageFact, PageSection } from '../core/specification/kind-page.ts';
 import { type Html, headOfPage, html, leftToRight, noHtml, own } from '../core/text/html.ts';
 import { childElements, namespaces, stringValue, type UblElement } from '../core/xml/element.ts';
+import { shortPlace } from '../core/xml/locations.ts';
 import { attributeOf } from '../ubl/reading.ts';
 import { numberOf } from './figures.ts';
 import { banner, type ShownVerdict, verdictText, watermark } from './sections/verdict.ts';
@@ -102,6 +103,7 @@ function shown(element: UblElement, { as, meanings = {} }: PageFact, words: Word
   const meaning = Object.hasOwn(meanings, text) ? meanings[text] : undefined;
   if (meaning !== undefined) return html`${words.phrase(meaning)} <span class="note">${own(text)}</span>`;
   if (as === 'date') return words.date(text);
+  if (as === 'place') return leftToRight(shortPlace(text));
   if (as === 'address') {
     const scheme = attributeOf(element, 'schemeID');
     return own(scheme === undefined ? text : `${scheme}:${text}`);

@@ -76,6 +76,7 @@ thead th{font-size:.84em;font-weight:600;line-height:1.25;vertical-align:bottom;
 tbody td,tbody th{border-bottom:1px solid var(--rule);font-weight:400}
 .figure,.quantity,.price,.discount,.net,.vat-amount,.total{text-align:right;font-variant-numeric:tabular-nums;overflow-wrap:break-word}
 .long{overflow-wrap:anywhere}
+.entries td:first-child{overflow-wrap:normal}
 .lines .item{min-width:9rem;width:34%}
 .lines .no{color:var(--soft);padding-inline-start:0;max-width:5rem;overflow-wrap:break-word}
 .lines th.no{white-space:nowrap}

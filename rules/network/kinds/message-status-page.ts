@@ -57,6 +57,7 @@ export const messageStatusPage: KindPage = {
         {
           label: texts.placeInTheDocument,
           at: 'cac:LineReference/cbc:LineID',
+          as: 'place',
           meanings: { NA: texts.wholeDocument },
         },
       ],

@@ -1,6 +1,6 @@
 import { fill } from '../../core/messages/message.ts';
 import { shortenedValue, withVisibleControls } from '../../core/text/text.ts';
-import { shortPlace } from '../../network/location.ts';
+import { shortPlace } from '../../core/xml/locations.ts';
 import type { MessageStatus, ReadMessageStatus } from '../../network/read-message-status.ts';
 import type { StatusReason } from '../../network/reason-words.ts';
 import { inReadingOrder, nameInOrder } from '../../report/reading-order.ts';

@@ -22,8 +22,8 @@ export interface PageSection {
 export interface PageFact {
   readonly label: Translated;
   readonly at: string;
-  /** Default: as it is. An amount has its currency, an address its scheme before it. */
-  readonly as?: 'amount' | 'date' | 'address';
+  /** Default: as it is. An amount has its currency, an address its scheme before it, a place no namespaces. */
+  readonly as?: 'amount' | 'date' | 'address' | 'place';
   /** What its codes mean; a code that is missing is shown as it is. */
   readonly meanings?: Readonly<Record<string, Translated>>;
 }

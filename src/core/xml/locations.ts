@@ -1,4 +1,4 @@
-import { childElements, prefixesInLocations, type UblElement } from '../core/xml/element.ts';
+import { childElements, prefixesInLocations, type UblElement } from './element.ts';
 
 /** A step of the path to an element. */
 interface Step {
