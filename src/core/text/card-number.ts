@@ -8,9 +8,9 @@ const forms =
 /** Digits in one piece or in groups, which no letter or other digit follows or goes before. */
 const candidates = /(?<![\p{L}\d])\d(?:[ -]?\d){12,18}(?![\p{L}]|[ -]?\d)/gu;
 
-/** The fewest digits of a card's number, and as many digits without a look at what stands around them. */
+/** The fewest digits of a card's number, and as many digits that no letter of English goes before, as in an IBAN. */
 const shortestNumber = 13;
-const manyDigits = /\d(?:[ -]?\d){12}/;
+const manyDigits = /(?:^|[^A-Za-z\d])\d(?:[ -]?\d){12}/;
 
 const anyDigit = /\d/g;
 
