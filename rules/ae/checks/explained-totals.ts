@@ -88,6 +88,10 @@ function entriesOf({ allowancesCharges, lines }: ComputedInvoice): Entry[] {
   return [...allowancesCharges, ...ofLines];
 }
 
+function namesOf(entries: readonly Pick<Entry, 'path' | 'amount'>[]): string[] {
+  return entries.map(({ path, amount }) => `${path} ${amountText(amount)}`);
+}
+
 /** The document with entries added as often as a factor says. */
 function withEntries(entries: readonly Entry[], factor: number): Changes {
   const changes = (some: readonly Entry[]): Change[] =>
@@ -118,7 +122,7 @@ function entriesInverted(invoice: ComputedInvoice): Breach | undefined {
   const found = single.length > 0 ? single : (together.find(isInverted) ?? []);
   const [first, ...others] = found;
   if (first === undefined) return undefined;
-  const named = found.map(({ path, amount }) => `${path} ${amountText(amount)}`);
+  const named = namesOf(found);
   const isMixed = others.some(({ isCharge }) => isCharge !== first.isCharge);
   return {
     path: others.length === 0 ? `${first.path}.isCharge` : 'allowancesCharges',
@@ -173,13 +177,12 @@ function entriesLeftOut(invoice: ComputedInvoice): Breach | undefined {
     (each) => each.length > 0 && areSent(totalsIf(withEntries(each, -1), invoice), invoice),
   );
   if (some === undefined) return undefined;
-  const named = some.map(({ path, amount }) => `${path} ${amountText(amount)}`);
-  return { path: 'allowancesCharges', text: 'entriesLeftOut', values: { entries: named } };
+  return { path: 'allowancesCharges', text: 'entriesLeftOut', values: { entries: namesOf(some) } };
 }
 
 /** VAT of the amount before the allowances of the document. */
 function taxBeforeAllowances(invoice: ComputedInvoice): Breach | undefined {
-  const allowances = invoice.allowancesCharges.filter(({ isCharge }) => !isCharge);
+  const allowances = allowancesOf(invoice);
   if (allowances.length === 0) return undefined;
   const totals = totalsIf({ untaxed: withEntries(allowances, -1).entries ?? [] }, invoice);
   if (!areSent(totals, invoice)) return undefined;
@@ -188,7 +191,7 @@ function taxBeforeAllowances(invoice: ComputedInvoice): Breach | undefined {
 
 /** Allowances that are taken off the total with VAT. */
 function allowancesAfterTax(invoice: ComputedInvoice): Breach | undefined {
-  const allowances = invoice.allowancesCharges.filter(({ isCharge }) => !isCharge);
+  const allowances = allowancesOf(invoice);
   if (allowances.length === 0) return undefined;
   const whole = totalsIf(withEntries(allowances, -1), invoice);
   const off = sum(allowances.map(({ amount }) => amount));
@@ -205,8 +208,14 @@ function allowancesAfterTax(invoice: ComputedInvoice): Breach | undefined {
   return { path: 'allowancesCharges', text: 'allowancesAfterTax', values };
 }
 
-function taxFigures(sent: WhatIf, { totals, allowancesCharges }: ComputedInvoice) {
-  const allowances = allowancesCharges.filter(({ isCharge }) => !isCharge).map(({ amount }) => amount);
+/** The allowances of the document. */
+function allowancesOf({ allowancesCharges }: ComputedInvoice) {
+  return allowancesCharges.filter(({ isCharge }) => !isCharge);
+}
+
+function taxFigures(sent: WhatIf, invoice: ComputedInvoice) {
+  const { totals } = invoice;
+  const allowances = allowancesOf(invoice).map(({ amount }) => amount);
   return {
     sentTax: amountText(sent.taxAmount),
     tax: amountText(totals.taxAmount),
@@ -271,7 +280,7 @@ function inAccountingCurrency(invoice: ComputedInvoice): Breach | undefined {
     payableAmount: payableAmount.times(rate),
   };
   // Each line may have been converted and rounded on its own.
-  const roundings = decimal('0.01').times(lines.length + 2);
+  const roundings = fil.times(lines.length + 2);
   if (!areSent(converted, invoice, roundings)) return undefined;
   const values = { accounting: accountingCurrency, rate: plainText(rate) };
   return { path: placeOfTotals(invoice), text: 'inAccountingCurrency', values };
@@ -296,17 +305,11 @@ function lineMissing(invoice: ComputedInvoice): Breach | undefined {
   if (sentSum === undefined || isNear(totals.lineExtensionAmount, sentSum)) return undefined;
   const amount = sentSum.minus(totals.lineExtensionAmount);
   const candidates = [...totals.breakdown.map(({ vatCategory }) => vatCategory), undefined];
-  const found = candidates.find((vatCategory) =>
-    areSent(totalsIf({ lines: [{ vatCategory, amount }] }, invoice), invoice),
-  );
-  if (
-    found === undefined &&
-    !areSent(totalsIf({ lines: [{ vatCategory: undefined, amount }] }, invoice), invoice)
-  )
-    return undefined;
-  const tax = totalsIf({ lines: [{ vatCategory: found, amount }] }, invoice).taxAmount.minus(
-    totals.taxAmount,
-  );
+  const found = candidates
+    .map((vatCategory) => totalsIf({ lines: [{ vatCategory, amount }] }, invoice))
+    .find((withLine) => areSent(withLine, invoice));
+  if (found === undefined) return undefined;
+  const tax = found.taxAmount.minus(totals.taxAmount);
   return {
     path: 'lines',
     text: amount.isNegative() ? 'lineTooMany' : 'lineMissing',
