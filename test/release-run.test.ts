@@ -2,18 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { present } from './files-of-package.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 describe('npm run release', () => {
   const program = resolve(import.meta.dirname, '../scripts/release/run.ts');
   const tsx = resolve(import.meta.dirname, '../node_modules/tsx/dist/cli.mjs');
-  const present = [
-    'README.md',
-    'LICENSE',
-    'CHANGELOG.md',
-    'examples/standard-invoice.json',
-    'dist/corpus.ndjson.br',
-  ];
   const changelog = '# Changelog\n\n## Unreleased\n\n- Credit notes.\n';
   const passing = { lint: 'node -v', build: 'node -v', 'test:all': 'node -v', package: 'node -v' };
 

@@ -9,6 +9,7 @@ import {
   weaknessesIn,
 } from '../scripts/release/findings.ts';
 import { manifest } from './entry-points.ts';
+import { present } from './files-of-package.ts';
 import { textOf } from './source-files.ts';
 
 const changelog = `# Changelog
@@ -72,14 +73,6 @@ test('what was unreleased becomes the version of a day', () => {
   expect(dated).toContain('## Unreleased\n\n## 0.2.0 (2026-12-01)\n\n- Credit notes.\n');
   expect(unreleasedIn(dated)).toBe('');
 });
-
-const present = [
-  'README.md',
-  'LICENSE',
-  'CHANGELOG.md',
-  'examples/standard-invoice.json',
-  'dist/corpus.ndjson.br',
-];
 
 describe('a tarball', () => {
   const good: TarballFacts = {

@@ -31,7 +31,9 @@ export function composed(schema: SchematronSchema, { schema: changes, without }:
   };
 }
 
-const idsOf = ({ rules }: SchematronPattern) => rules.flatMap(({ asserts }) => asserts.map(({ id }) => id));
+/** The ids of the assertions of a pattern. */
+export const idsOf = ({ rules }: SchematronPattern): string[] =>
+  rules.flatMap(({ asserts }) => asserts.map(({ id }) => id));
 
 function withoutAsserts(pattern: SchematronPattern, without: ReadonlySet<string>): SchematronPattern {
   const rules = pattern.rules.map((rule) => ({

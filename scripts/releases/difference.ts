@@ -1,5 +1,5 @@
 import type { SchematronPattern, SchematronRule, SchematronSchema } from '../../src/schematron/schema.ts';
-import { plain } from './compose.ts';
+import { idsOf, plain } from './compose.ts';
 
 /** What has to be judged otherwise for another release, beside the rules of the current one. */
 export interface Difference {
@@ -27,8 +27,6 @@ export function differenceOf(current: SchematronSchema, other: SchematronSchema)
     without: ids.filter((id) => differing.has(id) || !kept.has(id)),
   };
 }
-
-const idsOf = ({ rules }: SchematronPattern) => rules.flatMap(({ asserts }) => asserts.map(({ id }) => id));
 
 /** The variables and functions that mean something else, or lead to one that does. */
 function changedNames(current: SchematronSchema, other: SchematronSchema): ReadonlySet<string> {

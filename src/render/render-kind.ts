@@ -1,8 +1,9 @@
 import { amountDigits } from '../core/numbers/grouped-digits.ts';
 import type { KindPage, PageFact, PageSection } from '../core/specification/kind-page.ts';
 import { type Html, headOfPage, html, leftToRight, noHtml, own } from '../core/text/html.ts';
-import { childElements, namespaces, stringValue, type UblElement } from '../core/xml/element.ts';
+import { namespaces, stringValue, type UblElement } from '../core/xml/element.ts';
 import { shortPlace } from '../core/xml/locations.ts';
+import { elementsAt } from '../core/xml/path.ts';
 import { attributeOf } from '../ubl/reading.ts';
 import { numberOf } from './figures.ts';
 import { banner, type ShownVerdict, verdictText, watermark } from './sections/verdict.ts';
@@ -48,7 +49,7 @@ ${sections.map((section) => sectionOf(root, section, words))}</main>
 /** Nothing, where the document has none of its facts. */
 function sectionOf(root: UblElement, { heading, each, facts }: PageSection, words: Words): Html {
   const shown =
-    each === undefined ? list(root, facts, words) : table(root, elementsAt(root, root, each), facts, words);
+    each === undefined ? list(root, facts, words) : table(root, placesAt(root, root, each), facts, words);
   return shown === undefined
     ? noHtml
     : html`<section class="entries">
@@ -92,7 +93,7 @@ ${rows.map(
 
 /** What elements say, each in a line; undefined if there is nothing. */
 function textsOf(root: UblElement, from: UblElement, fact: PageFact, words: Words): Html | undefined {
-  const values = elementsAt(root, from, fact.at)
+  const values = placesAt(root, from, fact.at)
     .filter((element) => stringValue(element).trim() !== '')
     .map((element) => shown(element, fact, words));
   return values.length === 0 ? undefined : html`${values.map((value, at) => [at > 0 && html`<br>`, value])}`;
@@ -114,22 +115,7 @@ function shown(element: UblElement, { as, meanings = {} }: PageFact, words: Word
   return html`${value === undefined ? own(text) : leftToRight(amountDigits(value))}${currency !== undefined && html` ${own(currency)}`}`;
 }
 
-const ublNamespaces: Readonly<Record<string, string>> = {
-  ...namespaces,
-  ext: 'urn:oasis:names:specification:ubl:schema:xsd:CommonExtensionComponents-2',
-};
-
-/** The elements at a path; `doc` is the namespace of the document, and `*` any element. */
-function elementsAt(root: UblElement, from: UblElement, path: string): readonly UblElement[] {
-  let found: readonly UblElement[] = [from];
-  for (const step of path.split('/')) {
-    const [prefix = '', name] = step.split(':');
-    const namespace = prefix === 'doc' ? root.namespace : ublNamespaces[prefix];
-    found = found.flatMap((parent) =>
-      childElements(parent).filter(
-        (child) => step === '*' || (child.localName === name && child.namespace === namespace),
-      ),
-    );
-  }
-  return found;
+/** The elements at a path of a page; `doc` is the namespace of the document. */
+function placesAt(root: UblElement, from: UblElement, path: string): readonly UblElement[] {
+  return elementsAt(from, path, { ...namespaces, doc: root.namespace });
 }

@@ -12,6 +12,7 @@ import { codeFrame } from './code-frame.ts';
 import { type DocumentReport, ruleSetsOf } from './document-report.ts';
 import { frameText } from './frame-text.ts';
 import { andMoreText, type FindingGroup, groupFindings } from './group-findings.ts';
+import { hintMarks } from './hint-marks.ts';
 import texts from './messages/report.json' with { type: 'json' };
 import { inReadingOrder, isRightToLeft, nameInOrder, rightToLeftMark } from './reading-order.ts';
 import {
@@ -110,12 +111,6 @@ function outcomeText({ outcome, ...judged }: DocumentReport, language: Language)
   const ruleSet = ruleSetsOf(judged).map(nameOf).join(', ');
   return fill(texts.outcomesByRuleSet[outcome], language, { ruleSet });
 }
-
-/** The mark before a hint, pointing in the reading direction, and the margin of its further lines. */
-const hintMarks: Readonly<Record<Language, { readonly mark: string; readonly margin: string }>> = {
-  en: { mark: '→', margin: '  ' },
-  ar: { mark: '←', margin: '' },
-};
 
 function groupBlock(group: FindingGroup, sourced: SourcedReport, look: Look): string {
   const { language, paint } = look;

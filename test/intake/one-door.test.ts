@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { verdictOn } from '../../src/batch/verdict.ts';
-import { run } from '../../src/cli/run.ts';
 import { answer } from '../../src/http/answer.ts';
 import { fieldProblems } from '../../src/http/result-problem.ts';
 import { beginsAsXml } from '../../src/intake/unwrap.ts';
 import { type JudgedDocument, judgeDocument } from '../../src/judge/judge-document.ts';
 import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import { answers } from '../../src/page/answering/answers.ts';
+import { pintAe } from '../cli/command-line.ts';
 import { post, problemIn } from '../http/asking.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { type FindingOn, hostileDocuments } from './hostile-documents.ts';
@@ -28,15 +28,7 @@ function foundIn({ result: { outcome, issues } }: JudgedDocument) {
 async function throughCommandLine(bytes: Uint8Array) {
   const file = join(folder, 'document');
   writeFileSync(file, bytes);
-  let stdout = '';
-  const code = await run(['validate', file, '--format', 'json'], {
-    stdout: (text) => {
-      stdout += text;
-    },
-    stderr: () => {},
-    readStdin: async () => new Uint8Array(),
-    colour: false,
-  });
+  const { code, stdout } = await pintAe(['validate', file, '--format', 'json']);
   return { code, ...JSON.parse(stdout) };
 }
 

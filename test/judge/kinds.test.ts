@@ -6,7 +6,6 @@ import { release } from '../../rules/ae/releases/index.ts';
 import { messageStatus } from '../../rules/network/kinds/message-status.ts';
 import { otherSpecifications } from '../../rules/network/other-specifications.ts';
 import { loadValidation } from '../../src/batch/settings.ts';
-import { run } from '../../src/cli/run.ts';
 import { namespaces } from '../../src/core/xml/element.ts';
 import { identityOf } from '../../src/intake/identity.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
@@ -18,6 +17,7 @@ import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import { renderDocument } from '../../src/render/render-document.ts';
 import { kindNames, kindsOf } from '../../src/specification/kinds.ts';
 import { ublSpecification } from '../../src/specification/of-ubl.ts';
+import { pintAe } from '../cli/command-line.ts';
 import { post, problemIn } from '../http/asking.ts';
 import { fixture } from '../schematron/fixture.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -25,15 +25,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 const folder = temporaryFolder();
 
 async function onCommandLine(command: readonly string[]): Promise<object> {
-  let stdout = '';
-  const code = await run([...command], {
-    stdout: (text) => {
-      stdout += text;
-    },
-    stderr: () => {},
-    readStdin: async () => new Uint8Array(),
-    colour: false,
-  });
+  const { code, stdout } = await pintAe(command);
   return { code, ...JSON.parse(stdout) };
 }
 

@@ -7,7 +7,7 @@ import { localDay } from '../../report/local-day.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import type { CreditedLine } from '../../request/credit-note.ts';
 import type { DocumentRequest } from '../../specification/default.ts';
-import { readInputs } from '../input/inputs.ts';
+import { readOneInput } from '../input/inputs.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { refuseOverwriting } from '../output/output-paths.ts';
@@ -38,11 +38,8 @@ export async function creditCommand(args: Arguments<'credit'>, io: Io): Promise<
 }
 
 async function invoiceAt(args: Arguments<'credit'>, io: Io): Promise<DocumentRequest> {
-  const inputs = await readInputs(args.operands, io, () => {});
-  await refuseOverwriting(inputs, [args.out]);
-  const [input, ...others] = inputs;
-  if (input === undefined || others.length > 0) throw new UsageError('oneFile', { command: 'credit' });
-  if ('unread' in input) throw input.unread;
+  const input = await readOneInput(args.operands, io, new UsageError('oneFile', { command: 'credit' }));
+  await refuseOverwriting([input], [args.out]);
   const read = readRequest(input.bytes);
   const parsed = read.ok ? parseDocumentRequest(read.value.value, { language: args.language }) : undefined;
   if (parsed?.ok) return parsed.request;

@@ -3,7 +3,7 @@ import { judgeDocument } from '../../judge/judge-document.ts';
 import type { ValidateOptions } from '../../judge/validate.ts';
 import { type MessageStatusOptions, messageStatus } from '../../network/message-status.ts';
 import { readMessageStatus } from '../../network/read-message-status.ts';
-import { type Input, type ReadInput, readInputs, readInputsAndTell } from '../input/inputs.ts';
+import { readInputsAndTell, readOneInput } from '../input/inputs.ts';
 import { validateOptions } from '../input/options.ts';
 import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
 import { issuesText } from '../network/issue-lines.ts';
@@ -30,7 +30,7 @@ async function readStatuses(args: Arguments<'mls'>, io: Io): Promise<ExitCode> {
   refuseOtherEnding('mls', { operands: '', flags: { format: textOrJson } }, { ...args, format });
   const inputs = await readInputsAndTell(args, io);
   await refuseOverwriting(inputs, [args.out]);
-  const document = args.sent === undefined ? undefined : (await theOnly([args.sent], io)).bytes;
+  const document = args.sent === undefined ? undefined : (await readOneInput([args.sent], io)).bytes;
   const options = { ...(await validateOptions(args)), language, ...(document && { document }) };
   const readable = inputs.filter((input) => 'bytes' in input);
   const results = readable.map((input) => ({
@@ -54,7 +54,7 @@ async function writeStatus(args: Arguments<'mls'>, io: Io): Promise<ExitCode> {
   refuseOtherEnding('mls', { operands: '', writes: 'xml', flags: {} }, args);
   if (from === undefined) throw new UsageError('optionIsNeeded', { command: 'mls write', option: '--from' });
   if (to === undefined) throw new UsageError('optionIsNeeded', { command: 'mls write', option: '--to' });
-  const input = await theOnly(args.operands, io);
+  const input = await readOneInput(args.operands, io);
   await refuseOverwriting([input], [args.out]);
   const judging = await validateOptions(args);
   const options: MessageStatusOptions = {
@@ -80,12 +80,4 @@ async function writeStatus(args: Arguments<'mls'>, io: Io): Promise<ExitCode> {
 function rulesThatJudge({ ruleset = [] }: ValidateOptions): Pick<MessageStatusOptions, 'rulesets'> {
   const given = [ruleset].flat().filter((each) => typeof each === 'object');
   return given.length === 0 ? {} : { rulesets: given };
-}
-
-/** The one document that operands name; throws a UsageError for none that can be read, and for several. */
-export async function theOnly(operands: readonly string[], io: Io): Promise<ReadInput> {
-  const [first, second]: Input[] = await readInputs(operands, io);
-  if (first === undefined || second !== undefined) throw new UsageError('oneDocument');
-  if ('unread' in first) throw first.unread;
-  return first;
 }

@@ -77,6 +77,21 @@ export async function readInputsAndTell(
   return inputs;
 }
 
+/**
+ * Reads the one document that operands name; throws a UsageError for one that cannot be read, and `notOne` for none and
+ * for several.
+ */
+export async function readOneInput(
+  operands: readonly string[],
+  io: Io,
+  notOne = new UsageError('oneDocument'),
+): Promise<ReadInput> {
+  const [first, second]: Input[] = await readInputs(operands, io);
+  if (first === undefined || second !== undefined) throw notOne;
+  if ('unread' in first) throw first.unread;
+  return first;
+}
+
 /** Reports on standard error the inputs that could not be read. */
 export function tellUnread(inputs: readonly Input[], language: Language, io: Io): void {
   for (const input of inputs)

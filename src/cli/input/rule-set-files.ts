@@ -46,10 +46,11 @@ export async function readNamedRules<Loaded, Made>(
 ): Promise<NamedRules<Made>> {
   const { id } = defaultSpecification.release;
   const isFile = (name: string) => name !== id && (/\.json$|[\\/]/.test(name) || existsSync(name));
-  const releases = names.filter((name) => name !== id && !isFile(name));
-  const files = await readRuleSets(names.filter(isFile), load);
+  const paths = names.filter(isFile);
+  const releases = names.filter((name) => name !== id && !paths.includes(name));
+  const files = await readRuleSets(paths, load);
   for (const release of releases) refuseUnknown(release);
-  const loaded = new Map(names.filter(isFile).map((name, at) => [name, files[at]]));
+  const loaded = new Map(paths.map((path, at) => [path, files[at]]));
   const all = names.map((name) => {
     const read = loaded.get(name);
     if (read !== undefined) return made(read);

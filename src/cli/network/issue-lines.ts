@@ -1,6 +1,7 @@
 import type { Issue } from '../../core/findings/finding.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { withVisibleControls } from '../../core/text/text.ts';
+import { hintMarks } from '../../report/hint-marks.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import type { Paint } from '../../report/rendered.ts';
 
@@ -9,8 +10,6 @@ export interface Look {
   readonly language: Language;
   readonly paint: Paint;
 }
-
-const hintMarks: Readonly<Record<Language, string>> = { en: '→', ar: '←' };
 
 /** An issue for a person: its rule and place, what is wrong, and what to do. */
 export function issueLines({ rule, severity, path, location, message, hint }: Issue, look: Look): string[] {
@@ -27,7 +26,7 @@ export function wordLines(message: string, hint: string, { language, paint }: Lo
     ...(hint === ''
       ? []
       : [
-          `    ${inReadingOrder(`${paint.faint(hintMarks[language])} ${withVisibleControls(hint)}`, language)}`,
+          `    ${inReadingOrder(`${paint.faint(hintMarks[language].mark)} ${withVisibleControls(hint)}`, language)}`,
         ]),
   ];
 }

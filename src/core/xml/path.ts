@@ -7,7 +7,7 @@ export type Prefixes = Readonly<Record<string, string>>;
 export const ublPrefixes: Prefixes = { cac: namespaces.cac, cbc: namespaces.cbc };
 
 /**
- * The elements at a path of names below an element, in document order.
+ * The elements at a path of names below an element, in document order; a step `*` is any element.
  *
  * @example
  * ```ts
@@ -21,7 +21,8 @@ export function elementsAt(from: UblElement, path: string, prefixes: Prefixes = 
       const [prefix = '', name] = step.split(':');
       return elements.flatMap((element) =>
         childElements(element).filter(
-          ({ localName, namespace }) => localName === name && namespace === prefixes[prefix],
+          ({ localName, namespace }) =>
+            step === '*' || (localName === name && namespace === prefixes[prefix]),
         ),
       );
     },
