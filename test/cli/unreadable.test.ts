@@ -78,6 +78,19 @@ describe.each(languages)('why a file cannot be read is told in the same words: %
     );
   });
 
+  test.each([
+    [
+      'the code of an error of the system',
+      Object.assign(new Error('EIO: i/o error'), { code: 'EIO' }),
+      'EIO',
+    ],
+    ['the words of an error without a code', new Error('out of order'), 'out of order'],
+  ])('a file that fails otherwise: %s', (_, error, reason) => {
+    expect(withoutDirection(usageText(unreadable('own.sch', error), language))).toBe(
+      `${begins[language]} own.sch: ${reason}`,
+    );
+  });
+
   test.each(documentCommands)('a document of %s whose link leads nowhere', async (command) => {
     for (const [name, target] of [
       ['dangling.json', 'nowhere.json'],
