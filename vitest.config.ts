@@ -51,7 +51,7 @@ console.log(`FAST_CHECK_SEED=${seed}`);
 
 /** Files that replace a module, or count every step that code takes. */
 const withOwnModules = [
-  'test/batch/judge-chunk.test.ts',
+  'test/batch/validate-chunk.test.ts',
   'test/cli/serve-start.test.ts',
   'test/growth/*.test.ts',
   'test/server/readiness.test.ts',

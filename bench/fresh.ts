@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { convert } from '../src/judge/convert.ts';
+import { convert } from '../src/api/convert.ts';
 import { rounded } from './pipeline.ts';
 import { invoiceWithLines } from './requests.ts';
 

@@ -1,4 +1,4 @@
-import { convert } from '../src/judge/convert.ts';
+import { convert } from '../src/api/convert.ts';
 import { rounded } from './pipeline.ts';
 import { invoiceWithLines } from './requests.ts';
 

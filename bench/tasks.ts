@@ -1,10 +1,10 @@
+import { checkInvoice } from '../src/api/checks.ts';
+import { convert } from '../src/api/convert.ts';
+import { requestOf } from '../src/api/request-of.ts';
+import { compute, normalise, parseDocumentRequest } from '../src/api/steps.ts';
+import { validate } from '../src/api/validate.ts';
+import { validateUbl } from '../src/api/validate-ubl.ts';
 import { parseUbl } from '../src/intake/parse-ubl.ts';
-import { checkInvoice } from '../src/judge/checks.ts';
-import { convert } from '../src/judge/convert.ts';
-import { requestOf } from '../src/judge/request-of.ts';
-import { compute, normalise, parseDocumentRequest } from '../src/judge/steps.ts';
-import { validate } from '../src/judge/validate.ts';
-import { validateUbl } from '../src/judge/validate-ubl.ts';
 import { saxonEngine } from '../src/schematron/saxon/index.ts';
 import type { DocumentRequest } from '../src/specification/default.ts';
 import { defaultSpecification } from '../src/specification/default.ts';
@@ -48,7 +48,7 @@ export function pipelineTasks(request: DocumentRequest) {
 }
 
 /** From UBL text to verdict, and to the document request, over some documents. */
-export function judgingAndReading(documents: readonly string[]) {
+export function validatingAndReading(documents: readonly string[]) {
   return {
     compiled: () => documents.map((xml) => validateUbl(xml).valid),
     read: () => documents.map((xml) => requestOf(xml).unmapped.length),
@@ -58,7 +58,7 @@ export function judgingAndReading(documents: readonly string[]) {
 /** The same, and from UBL text to verdict by the other engine. */
 export function ublTasks(documents: readonly string[]) {
   return {
-    ...judgingAndReading(documents),
+    ...validatingAndReading(documents),
     saxon: () => documents.map((xml) => validateUbl(xml, { engine: saxonEngine }).valid),
     parse: () => documents.map((xml) => parseUbl(xml)),
   } satisfies Readonly<Record<string, Task>>;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { measure, timeOf } from './measure.ts';
 import { perSecond, rounded } from './pipeline.ts';
 import { invoiceWithLines } from './requests.ts';
-import { judgingAndReading, ownUbl, ublTasks } from './tasks.ts';
+import { ownUbl, ublTasks, validatingAndReading } from './tasks.ts';
 
 export interface UblResult {
   /**
@@ -53,7 +53,7 @@ export function measureUbl(milliseconds: number): UblResult {
 }
 
 function measureLines(lines: number, milliseconds: number): UblOfLines {
-  const timings = measure(judgingAndReading(ownUbl([lines], invoiceWithLines)), milliseconds);
+  const timings = measure(validatingAndReading(ownUbl([lines], invoiceWithLines)), milliseconds);
   return {
     lines,
     judged: rounded(timeOf(timings, 'compiled'), 3),

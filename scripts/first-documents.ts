@@ -11,7 +11,7 @@ import { Agent, request } from 'node:http';
 import { createInterface } from 'node:readline';
 import { setTimeout as after } from 'node:timers/promises';
 import { invoiceWithLines } from '../bench/requests.ts';
-import { convert } from '../src/judge/convert.ts';
+import { convert } from '../src/api/convert.ts';
 
 const [node = process.execPath] = process.argv.slice(2);
 const documentsAtOnce = 4;

@@ -10,8 +10,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { validateDocument } from '../src/api/validate-document.ts';
 import { limits } from '../src/core/options/limits.ts';
-import { judgeDocument } from '../src/judge/judge-document.ts';
 import { everyList } from '../test/growth/every-list.ts';
 import { key, type Multiplication, type Pattern } from '../test/growth/multiplied.ts';
 import { productsAmong } from '../test/growth/products.ts';
@@ -100,7 +100,7 @@ function products(pattern: Pattern, parts: readonly Multiplication[]): void {
   const found = (['numbered', 'alike', 'different'] as const).flatMap((how) => {
     const repeatable = parts.filter((part) => part.how === how);
     multiplications += (repeatable.length * (repeatable.length - 1)) / 2;
-    return productsAmong(pattern, repeatable, (text) => stepsOf(() => judgeDocument(text)));
+    return productsAmong(pattern, repeatable, (text) => stepsOf(() => validateDocument(text)));
   });
   end();
   for (const pair of found) tell(pattern, pair);
@@ -180,12 +180,12 @@ function quickly(
   runs: number,
 ): number {
   const text = pattern.write(multiplied, count);
-  return milliseconds(() => judgeDocument(text), runs);
+  return milliseconds(() => validateDocument(text), runs);
 }
 
 function costAt(pattern: Pattern, multiplied: readonly Multiplication[], count: number, runs: number) {
   const text = pattern.write(multiplied, count);
-  return { ...costOf(() => judgeDocument(text), runs), size: text.length };
+  return { ...costOf(() => validateDocument(text), runs), size: text.length };
 }
 
 /** Measures at n, 2n and 4n, with n large enough for 4n to exceed noise. */

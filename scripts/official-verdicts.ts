@@ -36,7 +36,7 @@ if (folder === undefined || release === undefined)
 if (values.documents) saveOfficialCorpus(newOfficialCorpus());
 const documents = officialCorpus().filter((_, at) => at % Number(values.every) === 0);
 const verdicts = (['billing', 'selfbilling'] as const).flatMap((profile) =>
-  judged(
+  validated(
     documents.filter((each) => each.profile === profile),
     stylesheetsOf(profile),
   ),
@@ -54,7 +54,7 @@ function stylesheetsOf(profile: Profile): string[] {
 }
 
 /** What both stylesheets say of a document; one that breaks off says nothing. */
-function judged(asked: readonly CorpusDocument[], stylesheets: readonly string[]): OfficialVerdict[] {
+function validated(asked: readonly CorpusDocument[], stylesheets: readonly string[]): OfficialVerdict[] {
   const texts = asked.map(({ xml }) => xml);
   const runs = stylesheets.map((file) => runSaxonHe(values['saxon-jar'], { file }, texts));
   return asked.map(({ id }, at) => {

@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { xmlRegisterFsInputProviders } from 'libxml2-wasm/lib/nodejs.mjs';
 import { structure } from '../rules/pint/structure/index.ts';
-import { convert } from '../src/judge/convert.ts';
+import { convert } from '../src/api/convert.ts';
 import { structureCheck } from '../src/ubl/structure/check.ts';
 import { optionalFields, withoutTotals } from '../test/properties/optional-fields.ts';
 import { corpus } from '../test/schematron/corpus.ts';

@@ -13,6 +13,7 @@ const order = [
   'schematron',
   'specification',
   'judge',
+  'api',
   'network',
   'report',
   'render',
@@ -102,8 +103,8 @@ describe('what a specification says', () => {
       'src/ubl/reading/of-values.ts',
     ]);
     expect(usersOf(/^src\/generated\/(?!request-|document-request|as-sent|present-rows)/)).toEqual([
+      'src/api/published.ts',
       'src/cli/explain/rules.ts',
-      'src/judge/published.ts',
       'src/schematron/saxon/index.ts',
       'src/specification/message-status.ts',
       'src/specification/of-ubl.ts',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { mendRequest } from '../src/api/mend-request.ts';
 import { jsonPath } from '../src/core/findings/json-path.ts';
 import { vocabulary } from '../src/core/messages/vocabulary.ts';
 import { withoutCardNumbers } from '../src/core/text/card-number.ts';
@@ -14,7 +15,6 @@ import { keyedLine } from '../src/intake/json/keyed-line.ts';
 import { jsonPlaces } from '../src/intake/json/places.ts';
 import { readDocument } from '../src/intake/read-document.ts';
 import { ublMarks } from '../src/intake/ubl-marks.ts';
-import { mendRequest } from '../src/judge/mend-request.ts';
 import { cellsOf } from '../src/report/cells.ts';
 import { codeFrame } from '../src/report/code-frame.ts';
 import { groupFindings } from '../src/report/group-findings.ts';

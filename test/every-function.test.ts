@@ -98,7 +98,7 @@ const right: Readonly<Record<string, readonly unknown[]>> = {
   createHandler: [{}],
   documentFormat: ['application/json'],
   documentRequestJsonSchema: ['urn:x', 'en'],
-  fieldProblems: [result, {}],
+  malformedProblem: [result, {}],
   openApiDocument: [{}],
   preferredLanguage: [null, 'ar'],
   problem: ['conflict', {}],

@@ -63,7 +63,7 @@ const text = JSON.stringify(request);
 const { invoice } = library.normalise(request);
 const computed = library.compute(invoice);
 const root = plainTree(library.toUbl(computed).root);
-const judged = library.judgeDocument(text);
+const validated = library.validateDocument(text);
 const wrong = library.validate(example('broken/exempt-without-reason'));
 const schema =
   '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="/*"><assert id="a" test="count(*) = 1">-</assert></rule></pattern></schema>';
@@ -90,14 +90,14 @@ const functions: Readonly<Record<string, readonly [given: unknown, call: (given:
     root,
     (given: never) => renderInvoice(given, { language: 'both', verdict: { outcome: 'valid', findings: 0 } }),
   ],
-  ublTextOf: [judged, library.ublTextOf],
-  keptVerdict: [judged, library.keptVerdict],
-  resultOfVerdict: [
-    library.keptVerdict(library.judgeDocument(JSON.stringify(example('broken/exempt-without-reason')))),
-    library.resultOfVerdict,
+  ublTextOf: [validated, library.ublTextOf],
+  keptResult: [validated, library.keptResult],
+  resultInWords: [
+    library.keptResult(library.validateDocument(JSON.stringify(example('broken/exempt-without-reason')))),
+    library.resultInWords,
   ],
   validationProblem: [wrong, http.validationProblem],
-  fieldProblems: [wrong, http.fieldProblems],
+  malformedProblem: [wrong, http.malformedProblem],
   problemOf: [wrong, http.problemOf],
   submissionErrorOf: [wrong, (given: never) => http.submissionErrorOf(given, 100, 'en')],
   readRuleSetFile: [file, ruleSets.readRuleSetFile],

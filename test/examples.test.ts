@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { convert } from '../src/judge/convert.ts';
-import { validate } from '../src/judge/validate.ts';
+import { convert } from '../src/api/convert.ts';
+import { validate } from '../src/api/validate.ts';
 import { saxonEngine } from '../src/schematron/saxon/index.ts';
 import { example } from './requests.ts';
 

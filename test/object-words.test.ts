@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeDocument, requestOf, ublTextOf } from '../src/index.ts';
+import { requestOf, ublTextOf, validateDocument } from '../src/index.ts';
 import { compileSchematron } from '../src/schematron/index.ts';
 import { example } from './requests.ts';
 
@@ -19,7 +19,7 @@ const asMember = (text: string) =>
 
 /** What is found in a document and where; a word may resemble a code, which is only said. */
 function found(text: string): string {
-  const { outcome, issues, warnings } = judgeDocument(text).result;
+  const { outcome, issues, warnings } = validateDocument(text).result;
   const said = JSON.stringify({ issues, warnings });
   expect(said).not.toContain('native code');
   const places = [...issues, ...warnings].map(({ rule, path, location }) => ({ rule, path, location }));
@@ -47,7 +47,7 @@ function withLeaf(value: unknown, [step, ...rest]: readonly Step[], leaf: string
 }
 
 const request = example('allowances-and-charges');
-const xml = ublTextOf(judgeDocument(JSON.stringify(request))) ?? '';
+const xml = ublTextOf(validateDocument(JSON.stringify(request))) ?? '';
 
 describe('a name that every object has is a word like any other', () => {
   test('in each field of a request', () => {
@@ -78,7 +78,7 @@ describe('a name that every object has is a word like any other', () => {
 
   test('which no entity is declared by', () => {
     for (const member of members) {
-      const { result } = judgeDocument(xml.replace('INV-2026-0045', `&${member};`));
+      const { result } = validateDocument(xml.replace('INV-2026-0045', `&${member};`));
       expect([result.outcome, result.issues[0]?.rule]).toEqual(['malformed', 'pint-ae-not-well-formed']);
     }
   });

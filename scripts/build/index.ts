@@ -40,8 +40,8 @@ const common = {
  * they need, and a bundler leaves out the others; the package has no files of their own for them.
  */
 const partsOfIndex = {
-  'part-validate': 'src/judge/validate.ts',
-  'part-validate-ubl': 'src/judge/validate-ubl.ts',
+  'part-validate': 'src/api/validate.ts',
+  'part-validate-ubl': 'src/api/validate-ubl.ts',
 };
 
 /** The packages that the page contains. */

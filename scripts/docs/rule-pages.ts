@@ -1,7 +1,7 @@
+import { catalogue } from '../../src/api/catalogue.ts';
 import type { Language, Localised } from '../../src/core/messages/language.ts';
 import { fill } from '../../src/core/messages/message.ts';
 import type { MessageText, PlacedEntry } from '../../src/core/messages/message-entry.ts';
-import { catalogue } from '../../src/judge/catalogue.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { messageStatusRuleSet } from '../../src/specification/message-status.ts';
 import { taxDataRuleSet } from '../../src/specification/tax-data.ts';

@@ -1,7 +1,7 @@
 import { advice } from '../../rules/ae/advice/index.ts';
 import { checks } from '../../rules/ae/checks/index.ts';
+import { catalogue } from '../../src/api/catalogue.ts';
 import type { Severity } from '../../src/core/findings/finding.ts';
-import { catalogue } from '../../src/judge/catalogue.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { messageStatusRuleSet } from '../../src/specification/message-status.ts';
 import { taxDataRuleSet } from '../../src/specification/tax-data.ts';

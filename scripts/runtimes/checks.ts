@@ -28,8 +28,8 @@ export type Check = (documents: Documents) => number | Promise<number>;
 
 export const checks: Readonly<Record<string, Check>> = {
   'conformance corpus': ({ corpus }) => {
-    const judged = corpus.filter(({ error }) => error === null);
-    for (const { id, profile, failed, xml } of judged) {
+    const validated = corpus.filter(({ error }) => error === null);
+    for (const { id, profile, failed, xml } of validated) {
       const { issues, warnings } = validateUbl(xml, {
         profile,
         structure: 'off',
@@ -40,7 +40,7 @@ export const checks: Readonly<Record<string, Check>> = {
       if (failed.length > 0) found.delete('pint-ae-rule-context');
       same(id, [...found].sort(), [...failed].sort());
     }
-    return judged.length;
+    return validated.length;
   },
   'requests, valid and broken': ({ valid, broken }) => {
     for (const [name, request] of Object.entries(valid)) same(name, validate(request).outcome, 'valid');

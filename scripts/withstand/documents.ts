@@ -1,4 +1,4 @@
-import { judgeDocument } from '../../src/judge/judge-document.ts';
+import { validateDocument } from '../../src/api/validate-document.ts';
 import { attacks } from './attacks.ts';
 
 /** Judges each of the attacks, and reports the result. */
@@ -8,7 +8,7 @@ export function attackJudging(): void {
   for (const [name, make] of Object.entries(attacks)) {
     const text = make();
     const start = process.cpuUsage();
-    const { result } = judgeDocument(text);
+    const { result } = validateDocument(text);
     const milliseconds = Math.round(process.cpuUsage(start).user / 1000);
     const [first] = result.issues;
     const answer = JSON.stringify(result).length;

@@ -3,7 +3,7 @@ import type { Language } from 'pint-ae';
 import { z } from 'zod';
 import { defaultWorkerMemory } from '../../src/workers/pool.ts';
 import type { ServerLimits } from './database/server.ts';
-import { checked, inWordsOf } from './http/schema-problems.ts';
+import { checked, inWordsOf } from './http/schema-errors.ts';
 import type { Environment } from './keys/api-key.ts';
 import { inWords, type ServiceText } from './texts/service-text.ts';
 import { ToldError } from './texts/told-error.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { requestOfRead } from '../api/request-of.ts';
+import type { TextOptions } from '../api/result.ts';
+import { ublTextOf, type ValidatedDocument } from '../api/validate-document.ts';
 import type { Language } from '../core/messages/language.ts';
-import { type JudgedDocument, ublTextOf } from '../judge/judge-document.ts';
-import { requestOfRead } from '../judge/request-of.ts';
-import type { TextOptions } from '../judge/result.ts';
-import { renderJudged } from '../render/render-document.ts';
+import { renderValidated } from '../render/render-document.ts';
 import type { ChunkDocument } from './chunk.ts';
 import type { WorkerSettings } from './settings.ts';
 import type { Verdict } from './verdict.ts';
@@ -29,23 +29,24 @@ export const taxDataFolderName = 'tdd';
  */
 export function derivedFiles(
   document: ChunkDocument,
-  judged: JudgedDocument,
+  validated: ValidatedDocument,
   { ublFolder, requestFolder, pages }: Pick<WorkerSettings, 'ublFolder' | 'requestFolder' | 'pages'>,
   { language = 'en' }: TextOptions = {},
 ): DerivedFile[] {
   const files: DerivedFile[] = [];
-  const ubl = ublFolder !== null && judged.result.valid ? ublTextOf(judged) : null;
+  const ubl = ublFolder !== null && validated.result.valid ? ublTextOf(validated) : null;
   if (ublFolder !== null && ubl !== null) {
     const file = `${fileName(document)}.xml`;
     files.push({ key: 'ubl', name: `${ublFolderName}/${file}`, path: join(ublFolder, file), content: ubl });
   }
-  const request = requestFolder === null ? null : requestText(judged, language);
+  const request = requestFolder === null ? null : requestText(validated, language);
   if (requestFolder !== null && request !== null) {
     const file = `${fileName(document)}.json`;
     const path = join(requestFolder, file);
     files.push({ key: 'request', name: `${requestFolderName}/${file}`, path, content: request });
   }
-  const page = pages === null ? null : renderJudged(judged, { language: pages.language, paper: pages.paper });
+  const page =
+    pages === null ? null : renderValidated(validated, { language: pages.language, paper: pages.paper });
   if (pages !== null && page !== null) {
     const file = `${fileName(document)}.html`;
     files.push({
@@ -62,7 +63,7 @@ export function derivedFiles(
  * The request that says the same as a UBL document, with the values in which its own UBL is not the same;
  * null for other documents.
  */
-function requestText({ kind, ubl, text, envelope }: JudgedDocument, language: Language): string | null {
+function requestText({ kind, ubl, text, envelope }: ValidatedDocument, language: Language): string | null {
   if (kind !== 'ubl' || ubl === undefined || text === undefined) return null;
   return `${JSON.stringify(requestOfRead({ root: ubl, text, envelope }, { language }), null, 2)}\n`;
 }

@@ -1,11 +1,11 @@
 export { type FileOptions, readFiles } from './files.ts';
 export { NoInputError } from './find-files.ts';
 export type { BatchInput, BatchInputs } from './input.ts';
-export { BatchError } from './judging.ts';
 export type { BatchPages, BatchTaxData, BatchValidation } from './settings.ts';
 export { ResumeError } from './skip.ts';
 export type { BatchEnd, BatchSummary } from './summary.ts';
 export type { DocumentCount, RuleCount, Tally } from './tally.ts';
 export { type Batch, type BatchOptions, validateBatch } from './validate-batch.ts';
+export { BatchError } from './validating.ts';
 export type { Verdict } from './verdict.ts';
 export { readVerdicts, type WrittenVerdicts } from './written-verdicts.ts';

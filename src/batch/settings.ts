@@ -1,3 +1,5 @@
+import { ofDefaultReleases, validateOptionShape, withoutDefaultAdvice } from '../api/option-shapes.ts';
+import type { ValidateOptions } from '../api/validate.ts';
 import {
   expected,
   hasMembers,
@@ -10,8 +12,6 @@ import {
   trueOrFalse,
 } from '../core/options/option-kinds.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
-import { ofDefaultReleases, validateOptionShape, withoutDefaultAdvice } from '../judge/option-shapes.ts';
-import type { ValidateOptions } from '../judge/validate.ts';
 import { type TaxDataOptions, taxDataShape } from '../network/tax-data-options.ts';
 import { type Paper, papers } from '../render/style.ts';
 import { type RenderLanguage, renderLanguages } from '../render/words.ts';
@@ -29,14 +29,20 @@ export interface BatchValidation
   readonly rulesets?: readonly RuleSetFile[];
 }
 
-const { engine: _, ruleset: __, rulesets: ___, specification: ____, ...judgingShape } = validateOptionShape;
+const {
+  engine: _,
+  ruleset: __,
+  rulesets: ___,
+  specification: ____,
+  ...validationShape
+} = validateOptionShape;
 
 function isRuleSetFile(value: unknown): boolean {
   return hasMembers(value, { format: 'string', schemas: 'object' });
 }
 
 export const batchValidationShape = {
-  ...judgingShape,
+  ...validationShape,
   withoutAdvice: withoutDefaultAdvice,
   ruleset: ofDefaultReleases(
     expected<BatchValidation['ruleset']>(

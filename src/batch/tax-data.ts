@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import type { JudgedDocument } from '../judge/judge-document.ts';
-import type { ValidateOptions } from '../judge/validate.ts';
+import type { ValidateOptions } from '../api/validate.ts';
+import type { ValidatedDocument } from '../api/validate-document.ts';
 import { taxDataEnvelope } from '../network/envelopes.ts';
-import { reportableOfJudged } from '../network/reportable.ts';
+import { reportableOfValidated } from '../network/reportable.ts';
 import { taxDataOf } from '../network/tax-data.ts';
 import type { ChunkDocument } from './chunk.ts';
 import { type DerivedFile, fileName, taxDataFolderName } from './derived-files.ts';
@@ -19,11 +19,11 @@ export interface TaxDataReport {
 /** Reports a document that was judged; its verdict says already what is wrong with the document itself. */
 export function reportOn(
   document: ChunkDocument,
-  judged: JudgedDocument,
+  validated: ValidatedDocument,
   { folder, sbdh = false, ...reporting }: BatchTaxData,
   options: ValidateOptions,
 ): TaxDataReport {
-  const reportable = { ...reportableOfJudged(judged), issues: [] };
+  const reportable = { ...reportableOfValidated(validated), issues: [] };
   const report = taxDataOf(reportable, { ...options, ...reporting });
   const { xml, issues } =
     report.xml === null || !sbdh

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { JudgedChunk } from './judge-chunk.ts';
+import type { ValidatedChunk } from './validate-chunk.ts';
 
 /**
  * Tracks the files of verdicts that have not been taken, so that no file remains of a verdict that is never
@@ -8,11 +8,11 @@ import type { JudgedChunk } from './judge-chunk.ts';
 export function trackFiles() {
   const untaken = new Set<string>();
   return {
-    written: (chunks: readonly JudgedChunk[]) => {
+    written: (chunks: readonly ValidatedChunk[]) => {
       for (const { files } of chunks) for (const path of files) untaken.add(path);
       return chunks;
     },
-    taken: ({ files }: JudgedChunk) => {
+    taken: ({ files }: ValidatedChunk) => {
       for (const path of files) untaken.delete(path);
     },
     removeUntaken: async () => {

@@ -17,8 +17,6 @@ import type { BlankLines } from './chunk.ts';
 import { chunksOf } from './chunks.ts';
 import { inOrder } from './in-order.ts';
 import { type BatchInputs, isIterable } from './input.ts';
-import type { JudgedChunk } from './judge-chunk.ts';
-import { type Judging, judgingHere, judgingInThreads, StoppedError } from './judging.ts';
 import { batchLimits } from './limits.ts';
 import {
   type BatchPages,
@@ -32,6 +30,8 @@ import {
 import { createSkip } from './skip.ts';
 import { type BatchSummary, createSummaryCounter, type SummaryCounter } from './summary.ts';
 import { trackFiles } from './untaken-files.ts';
+import type { ValidatedChunk } from './validate-chunk.ts';
+import { StoppedError, type Validating, validatingHere, validatingInThreads } from './validating.ts';
 import { type Verdict, type VerdictField, verdictFields } from './verdict.ts';
 import type { WrittenVerdicts } from './written-verdicts.ts';
 
@@ -137,7 +137,7 @@ export function validateBatch(inputs: BatchInputs, options: BatchOptions = {}): 
   const take = () => {
     if (isTaken) throw new Error('the verdicts of a batch can be taken once');
     isTaken = true;
-    return judgedChunks(inputs, options, counter);
+    return validatedChunks(inputs, options, counter);
   };
   return {
     async *[Symbol.asyncIterator]() {
@@ -151,27 +151,27 @@ export function validateBatch(inputs: BatchInputs, options: BatchOptions = {}): 
 }
 
 /** The judged chunks in the order of the input, added to the counts. */
-async function* judgedChunks(
+async function* validatedChunks(
   inputs: BatchInputs,
   options: BatchOptions,
   counter: SummaryCounter,
-): AsyncGenerator<JudgedChunk> {
+): AsyncGenerator<ValidatedChunk> {
   const {
     blankLines = 'skip',
     jobs = availableParallelism(),
     signal = new AbortController().signal,
   } = options;
   const limits = { ...batchLimits, documentBytes: options.maxDocumentBytes ?? batchLimits.documentBytes };
-  const judging = await judgingFor(options, jobs, signal);
+  const judging = await validatingFor(options, jobs, signal);
   const files = trackFiles();
   try {
-    const judged = inOrder(
+    const validated = inOrder(
       chunksOf(inputs, limits, createSkip(options.resume, blankLines)),
       async (chunk) => files.written(await judging.judge(chunk)),
       // Enough for every worker to have a chunk waiting while the first one in order is still being judged.
       { inFlight: 2 * jobs + 1, stop: signal },
     );
-    for await (const chunks of judged) {
+    for await (const chunks of validated) {
       for (const chunk of chunks) {
         counter.add(chunk.tally);
         files.taken(chunk);
@@ -218,12 +218,12 @@ function settingsOf({
   };
 }
 
-function judgingFor(options: BatchOptions, jobs: number, stop: AbortSignal): Promise<Judging> {
+function validatingFor(options: BatchOptions, jobs: number, stop: AbortSignal): Promise<Validating> {
   const settings = settingsOf(options);
-  if (jobs === 0) return judgingHere(settings);
+  if (jobs === 0) return validatingHere(settings);
   const { worker = workerFile('batch-worker'), timeLimit = defaultTimeLimit, grace = 5_000 } = options;
   const { memory = defaultWorkerMemory } = options;
-  return judgingInThreads(settings, { jobs, worker, timeLimit, memory, grace, stop });
+  return validatingInThreads(settings, { jobs, worker, timeLimit, memory, grace, stop });
 }
 
 function verdictsIn(bytes: Uint8Array, { compression }: BatchOptions): Verdict[] {

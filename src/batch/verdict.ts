@@ -1,19 +1,19 @@
+import { notJudgedResult } from '../api/document-result.ts';
+import { withReasonsIn } from '../api/reasons-in.ts';
+import type { ValidateOptions } from '../api/validate.ts';
+import { refusedDocument, type ValidatedDocument, validateDocument } from '../api/validate-document.ts';
 import type { Issue, Value } from '../core/findings/finding.ts';
 import { shortenedValue } from '../core/text/text.ts';
 import { tooLarge } from '../intake/finding.ts';
 import { beginsAsKeyed, type KeyedLine, keyedLine } from '../intake/json/keyed-line.ts';
-import { notJudgedResult } from '../judge/document-result.ts';
 import { notJudged as notJudgedFinding } from '../judge/judge.ts';
-import { type JudgedDocument, judgeDocument, refusedDocument } from '../judge/judge-document.ts';
-import { withReasonsIn } from '../judge/reasons-in.ts';
-import type { ValidateOptions } from '../judge/validate.ts';
 import { numberOf, sellerOf } from '../report/document-heading.ts';
-import type { DocumentReport } from '../report/document-report.ts';
+import type { NamedResult } from '../report/named-result.ts';
 import type { ChunkDocument } from './chunk.ts';
 import { unreadValue } from './unread.ts';
 
 /** One line of a batch's output. */
-export interface Verdict extends Omit<DocumentReport, 'name'> {
+export interface Verdict extends Omit<NamedResult, 'name'> {
   /** File name, or `name:line`. */
   readonly document: string;
   /** The sender's key for the document. */
@@ -39,9 +39,9 @@ export interface Verdict extends Omit<DocumentReport, 'name'> {
 }
 
 /** A verdict and the document that it judges; null if the document was not read. */
-export interface Judged {
+export interface BatchedDocument {
   readonly verdict: Verdict;
-  readonly judged: JudgedDocument | null;
+  readonly validated: ValidatedDocument | null;
 }
 
 /** The fields that a verdict can have, in the order in which they are written. */
@@ -73,18 +73,18 @@ export const verdictFields = [
 export type VerdictField = (typeof verdictFields)[number];
 
 /** The verdict on a document, whatever it holds. Never throws. */
-export function verdictOn({ name, content }: ChunkDocument, options: ValidateOptions): Judged {
+export function verdictOn({ name, content }: ChunkDocument, options: ValidateOptions): BatchedDocument {
   let id: KeyedLine['id'] | undefined;
   try {
     switch (content.kind) {
       case 'bytes': {
         const keyed = keyedIn(content.bytes);
         id = keyed?.id;
-        const judged =
+        const validated =
           keyed === undefined
-            ? judgeDocument(content.bytes, options)
-            : judgeDocument(keyed.text, { ...options, format: keyed.format });
-        return judgedAs(name, id, withReasonsIn(options.language, judged));
+            ? validateDocument(content.bytes, options)
+            : validateDocument(keyed.text, { ...options, format: keyed.format });
+        return judgedAs(name, id, withReasonsIn(options.language, validated));
       }
       case 'too-long':
         return judgedAs(
@@ -95,12 +95,12 @@ export function verdictOn({ name, content }: ChunkDocument, options: ValidateOpt
       case 'unreadable':
         return {
           verdict: notJudged(name, 'unreadable', unreadValue(content.message), options),
-          judged: null,
+          validated: null,
         };
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { verdict: notJudged(name, undefined, reason, options, id), judged: null };
+    return { verdict: notJudged(name, undefined, reason, options, id), validated: null };
   }
 }
 
@@ -121,16 +121,20 @@ function keyedIn(bytes: Uint8Array): KeyedLine | undefined {
 
 const decoder = new TextDecoder();
 
-function judgedAs(document: string, id: KeyedLine['id'] | undefined, judged: JudgedDocument): Judged {
-  const { kind, result } = judged;
+function judgedAs(
+  document: string,
+  id: KeyedLine['id'] | undefined,
+  validated: ValidatedDocument,
+): BatchedDocument {
+  const { kind, result } = validated;
   const key = id === undefined ? {} : { id };
-  return { verdict: { document, ...key, ...factsOf(judged), kind, ...result }, judged };
+  return { verdict: { document, ...key, ...factsOf(validated), kind, ...result }, validated };
 }
 
 /** What identifies a document to people: in UBL as in a request, even if another part is malformed. */
-function factsOf(judged: JudgedDocument): Pick<Verdict, 'invoiceNumber' | 'seller'> {
-  const number = numberOf(judged);
-  const seller = sellerOf(judged);
+function factsOf(validated: ValidatedDocument): Pick<Verdict, 'invoiceNumber' | 'seller'> {
+  const number = numberOf(validated);
+  const seller = sellerOf(validated);
   return {
     ...(number === undefined ? {} : { invoiceNumber: shortenedValue(number) }),
     ...(seller === undefined ? {} : { seller: shortenedValue(seller) }),

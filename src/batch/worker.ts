@@ -1,10 +1,10 @@
 import { workerData } from 'node:worker_threads';
 import type { Chunk } from './chunk.ts';
-import { type ChunkFailure, createChunkJudge, type JudgedChunk } from './judge-chunk.ts';
+import { type ChunkFailure, createChunkValidator, type ValidatedChunk } from './validate-chunk.ts';
 
-const judge = createChunkJudge(workerData);
+const judge = createChunkValidator(workerData);
 
 /** Judges the chunks that the main thread sends. */
-export default async function judgeInWorker(chunk: Chunk): Promise<JudgedChunk | ChunkFailure> {
+export default async function validateInWorker(chunk: Chunk): Promise<ValidatedChunk | ChunkFailure> {
   return (await judge)(chunk);
 }

@@ -1,7 +1,7 @@
 import type {
   AmountName,
   ComputedLine,
-  Contradiction,
+  ContradictedAmount,
   SentAmount,
   Totals,
 } from '../core/invoice/computed-invoice.ts';
@@ -14,7 +14,7 @@ const noise = decimal(1e-6);
 
 /** Every amount that is not written as it was sent. */
 export interface ComparedAmounts {
-  readonly contradictions: readonly Contradiction[];
+  readonly contradictions: readonly ContradictedAmount[];
   readonly adjustments: readonly SentAmount[];
 }
 
@@ -28,7 +28,7 @@ export function compareSentAmounts(
   totals: Totals,
   { tolerances }: Specification,
 ): ComparedAmounts {
-  const contradictions: Contradiction[] = [];
+  const contradictions: ContradictedAmount[] = [];
   const adjustments: SentAmount[] = [];
   const compare: Compare = (amount, path, sent, written) => {
     if (written !== undefined && isSame(amount, sent, written)) return;

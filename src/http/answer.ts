@@ -1,7 +1,7 @@
+import { isOtherDocument } from '../api/other-document.ts';
 import type { Issue } from '../core/findings/finding.ts';
 import { checkArgument, checkOptions } from '../core/options/check-options.ts';
 import { shortenedValue } from '../core/text/text.ts';
-import { isOtherDocument } from '../judge/other-document.ts';
 import { byIssueDate, releasesOf } from '../judge/rule-sets.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { type Examined, examine } from './examine.ts';

@@ -1,11 +1,11 @@
+import { malformedDocument } from '../api/document-result.ts';
+import { withReasonsIn } from '../api/reasons-in.ts';
+import { type ReadRequest, readRequestOf } from '../api/request-of.ts';
+import type { ValidationResult } from '../api/result.ts';
+import { ublTextOf, validateDocument } from '../api/validate-document.ts';
 import { pickOptions } from '../core/options/check-options.ts';
-import { malformedDocument } from '../judge/document-result.ts';
-import { judgeDocument, ublTextOf } from '../judge/judge-document.ts';
-import { withReasonsIn } from '../judge/reasons-in.ts';
-import { type ReadRequest, readRequestOf } from '../judge/request-of.ts';
-import type { ValidationResult } from '../judge/result.ts';
-import { renderJudged } from '../render/render-document.ts';
-import { type AnswerOptions, judgingShape, type Work } from './work.ts';
+import { renderValidated } from '../render/render-document.ts';
+import { type AnswerOptions, validationShape, type Work } from './work.ts';
 
 /** The result for a document of either kind, with its UBL or its page if the operation writes one. */
 export type Examined = ValidationResult & {
@@ -21,22 +21,22 @@ export function examine(
   options: AnswerOptions,
 ): Examined {
   if (operation === 'read') return readBack(body, language, options);
-  const answered = judgeDocument(body, {
-    ...pickOptions(judgingShape, options),
+  const answered = validateDocument(body, {
+    ...pickOptions(validationShape, options),
     documentLimits: options.documentLimits,
     format,
     language,
     ...(ruleset === undefined ? {} : { ruleset }),
     ...(documentType === undefined ? {} : { documentType }),
   });
-  const judged = withReasonsIn(language, answered);
+  const validated = withReasonsIn(language, answered);
   switch (operation) {
     case 'convert':
-      return { ...judged.result, xml: ublTextOf(judged) };
+      return { ...validated.result, xml: ublTextOf(validated) };
     case 'render':
-      return { ...judged.result, html: renderJudged(judged, page ?? {}) };
+      return { ...validated.result, html: renderValidated(validated, page ?? {}) };
     default:
-      return judged.result;
+      return validated.result;
   }
 }
 

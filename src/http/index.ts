@@ -10,7 +10,7 @@ export { problemAnswer, problemResponse } from './problem-answer.ts';
 export { type ProblemKind, problemKinds } from './problem-kinds.ts';
 export { type ReadJson, readJson } from './read-json.ts';
 export { type RuleResource, ruleList, ruleResource } from './resources.ts';
-export { fieldProblems, type JudgedResult, problemOf, validationProblem } from './result-problem.ts';
+export { type AnyResult, malformedProblem, problemOf, validationProblem } from './result-problem.ts';
 export { documentRequestJsonSchema } from './schema/document-request.ts';
 export { submissionErrorOf } from './submission-error.ts';
 export { traceIdOf } from './trace.ts';

@@ -1,8 +1,8 @@
+import { ownFindingsInWords } from '../api/document-result.ts';
+import { validateDocument } from '../api/validate-document.ts';
 import type { Issue } from '../core/findings/finding.ts';
 import { pickOptions } from '../core/options/check-options.ts';
 import { readRequest } from '../intake/read-document.ts';
-import { ownFindingsInWords } from '../judge/document-result.ts';
-import { judgeDocument } from '../judge/judge-document.ts';
 import { deliveries } from '../network/deliveries.ts';
 import { messageStatus } from '../network/message-status.ts';
 import { readMessageStatus } from '../network/read-message-status.ts';
@@ -15,7 +15,7 @@ import { type NetworkOperation, parameterFaults } from './network-parameters.ts'
 import { problemBody } from './problem.ts';
 import { answerWith } from './problem-answer.ts';
 import { problemOf } from './result-problem.ts';
-import { type Answer, type AnswerOptions, judgingShape, type Work } from './work.ts';
+import { type Answer, type AnswerOptions, validationShape, type Work } from './work.ts';
 
 /** Answers an operation on what is sent after a document: writes it, or reads one. */
 export function networkAnswer(operation: NetworkOperation, work: Work, options: AnswerOptions): Answer {
@@ -42,7 +42,7 @@ const checked = (value: string | undefined): string => value ?? '';
 function statusAnswer(work: Work, options: AnswerOptions): Answer {
   const { parameters = {}, language } = work;
   const { of, reason } = parameters;
-  const { xml, ...written } = messageStatus(judgeDocument(work.body, judgingOf(work, options)), {
+  const { xml, ...written } = messageStatus(validateDocument(work.body, validationOf(work, options)), {
     id: checked(parameters.id),
     issuedAt: checked(parameters.issuedAt),
     from: checked(parameters.from),
@@ -60,7 +60,7 @@ function reportAnswer(work: Work, options: AnswerOptions): Answer {
   const { parameters = {} } = work;
   const { reportedDocument } = parameters;
   const { outcome, xml, ...written } = taxData(work.body, {
-    ...judgingOf(work, options),
+    ...validationOf(work, options),
     role: taxDataRoles.find((each) => each === parameters.role) ?? issuerRole,
     type: taxDataTypes.find((each) => each === parameters.type),
     scope: taxDataScopes.find((each) => each === parameters.scope),
@@ -88,7 +88,7 @@ function readStatusAnswer(work: Work, options: AnswerOptions): Answer {
   if (wrapped?.ok === false)
     return unread(ownFindingsInWords(wrapped.failure, { language: work.language }), work, options);
   const { mls = work.body, document } = isObject(wrapped?.value.value) ? wrapped.value.value : {};
-  const { format, ...judging } = judgingOf(work, options);
+  const { format, ...judging } = validationOf(work, options);
   const { status, findings } = readMessageStatus(typeof mls === 'string' ? mls : work.body, {
     ...judging,
     ...(document === undefined ? {} : { document }),
@@ -99,15 +99,20 @@ function readStatusAnswer(work: Work, options: AnswerOptions): Answer {
 }
 
 function readReportAnswer(work: Work, options: AnswerOptions): Answer {
-  const { format, ...judging } = judgingOf(work, options);
+  const { format, ...judging } = validationOf(work, options);
   const read = readTaxData(work.body, judging);
   return read.taxData === null
     ? unread(read.findings, work, options)
     : respond(JSON.stringify(read), 'application/json', work);
 }
 
-function judgingOf({ format, language }: Work, options: AnswerOptions) {
-  return { ...pickOptions(judgingShape, options), documentLimits: options.documentLimits, format, language };
+function validationOf({ format, language }: Work, options: AnswerOptions) {
+  return {
+    ...pickOptions(validationShape, options),
+    documentLimits: options.documentLimits,
+    format,
+    language,
+  };
 }
 
 function unread(issues: readonly Issue[], work: Work, options: AnswerOptions): Answer {

@@ -1,3 +1,4 @@
+import { unknownToSpecification } from '../api/option-shapes.ts';
 import {
   callback,
   type OptionShape,
@@ -6,7 +7,6 @@ import {
   wholeNumber,
 } from '../core/options/option-kinds.ts';
 import type { Outcome } from '../judge/judge.ts';
-import { unknownToSpecification } from '../judge/option-shapes.ts';
 import { type Answer, type AnswerOptions, answerOptionShape, type Work } from './work.ts';
 
 /** A stored document for which a client wants the verdict. */

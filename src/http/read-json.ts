@@ -1,10 +1,10 @@
+import { malformedDocument } from '../api/document-result.ts';
+import { documentLimitsKind, resultOptionsKind } from '../api/option-shapes.ts';
+import type { TextOptions } from '../api/result.ts';
 import type { Issue } from '../core/findings/finding.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
 import { checkArgument, checkOptions } from '../core/options/check-options.ts';
 import { readRequest } from '../intake/read-document.ts';
-import { malformedDocument } from '../judge/document-result.ts';
-import { documentLimitsKind, resultOptionsKind } from '../judge/option-shapes.ts';
-import type { TextOptions } from '../judge/result.ts';
 import type { DocumentLimits } from './work.ts';
 
 /** The JSON value of a body and its text, or everything that is wrong with it. */

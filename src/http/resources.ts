@@ -1,7 +1,7 @@
+import { catalogue } from '../api/catalogue.ts';
 import type { Language } from '../core/messages/language.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { optionsOf } from '../core/options/option-kinds.ts';
-import { catalogue } from '../judge/catalogue.ts';
 import { checkLanguage, textOrNull } from './arguments.ts';
 import type { Answer } from './work.ts';
 

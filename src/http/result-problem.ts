@@ -1,13 +1,13 @@
+import { isOtherDocument } from '../api/other-document.ts';
 import type { Issue } from '../core/findings/finding.ts';
 import { isCut } from '../core/findings/finding-limits.ts';
 import { checkObject, readable } from '../core/options/check-argument.ts';
 import type { Outcome } from '../judge/judge.ts';
-import { isOtherDocument } from '../judge/other-document.ts';
 import { checkDetails, type ErrorField, type Problem, type ProblemDetails, problemBody } from './problem.ts';
 import type { ProblemDetail } from './problem-kinds.ts';
 
 /** The result from which a problem is made: that of `validate`, `convert` or `validateUbl`. */
-export interface JudgedResult {
+export interface AnyResult {
   readonly outcome: Outcome;
   readonly issues: readonly Issue[];
   /** How many issues are not listed. */
@@ -28,12 +28,12 @@ export function checkResult(caller: string, result: unknown, details: ProblemDet
  * console.log(status, errors[0].field); // 422 invoiceNumber
  * ```
  */
-export function validationProblem(result: JudgedResult, details: ProblemDetails = {}): Problem {
+export function validationProblem(result: AnyResult, details: ProblemDetails = {}): Problem {
   checkResult('validationProblem', result, details);
   return readable('validationProblem', 'result', () => brokenRules(result, details));
 }
 
-function brokenRules({ issues }: JudgedResult, details: ProblemDetails): Problem {
+function brokenRules({ issues }: AnyResult, details: ProblemDetails): Problem {
   return problemBody('validation-failed', {
     detail: brokenDetail(issues),
     ...details,
@@ -51,16 +51,16 @@ function brokenDetail(issues: readonly Issue[]): ProblemDetail {
  *
  * @example
  * ```ts
- * const { status, errors } = fieldProblems(validate({ ...request, issueDate: '2026-02-30' }));
+ * const { status, errors } = malformedProblem(validate({ ...request, issueDate: '2026-02-30' }));
  * console.log(status, errors[0].field); // 400 issueDate
  * ```
  */
-export function fieldProblems(result: JudgedResult, details: ProblemDetails = {}): Problem {
-  checkResult('fieldProblems', result, details);
-  return readable('fieldProblems', 'result', () => malformed(result, details));
+export function malformedProblem(result: AnyResult, details: ProblemDetails = {}): Problem {
+  checkResult('malformedProblem', result, details);
+  return readable('malformedProblem', 'result', () => malformed(result, details));
 }
 
-function malformed({ issues }: JudgedResult, details: ProblemDetails): Problem {
+function malformed({ issues }: AnyResult, details: ProblemDetails): Problem {
   return problemBody('bad-request', {
     detail: malformedDetail(issues),
     ...details,
@@ -84,12 +84,12 @@ function malformedDetail(issues: readonly Issue[]): string | ProblemDetail {
  * console.log(problemOf(validate(request)), problemOf(validate({})).status); // undefined 400
  * ```
  */
-export function problemOf(result: JudgedResult, details: ProblemDetails = {}): Problem | undefined {
+export function problemOf(result: AnyResult, details: ProblemDetails = {}): Problem | undefined {
   checkResult('problemOf', result, details);
   return readable('problemOf', 'result', () => problemOfOutcome(result, details));
 }
 
-function problemOfOutcome(result: JudgedResult, details: ProblemDetails): Problem | undefined {
+function problemOfOutcome(result: AnyResult, details: ProblemDetails): Problem | undefined {
   switch (result.outcome) {
     case 'valid':
       return undefined;
@@ -104,7 +104,7 @@ function problemOfOutcome(result: JudgedResult, details: ProblemDetails): Proble
 }
 
 /** The document as it stands is not what is asked for, as with one that breaks rules. */
-function otherDocument({ issues }: JudgedResult, details: ProblemDetails): Problem {
+function otherDocument({ issues }: AnyResult, details: ProblemDetails): Problem {
   const detail = issues.map(({ message }) => message).join(' ');
   return problemBody('validation-failed', { detail, ...details, errors: issues.map(errorOf) });
 }

@@ -1,13 +1,13 @@
+import { isOtherDocument } from '../api/other-document.ts';
 import type { Issue } from '../core/findings/finding.ts';
 import { isCut } from '../core/findings/finding-limits.ts';
 import type { Language } from '../core/messages/language.ts';
 import { readable } from '../core/options/check-argument.ts';
 import { checkArgument } from '../core/options/check-options.ts';
 import { wholeNumber } from '../core/options/option-kinds.ts';
-import { isOtherDocument } from '../judge/other-document.ts';
 import { checkLanguage } from './arguments.ts';
 import { submissionText } from './problem-kinds.ts';
-import { checkResult, errorOfShape, type JudgedResult } from './result-problem.ts';
+import { type AnyResult, checkResult, errorOfShape } from './result-problem.ts';
 
 /** Default limit of a `submissionError` in characters. */
 const defaultLength = 1000;
@@ -23,7 +23,7 @@ const lengthKind = wholeNumber(0);
  * ```
  */
 export function submissionErrorOf(
-  result: JudgedResult,
+  result: AnyResult,
   maximumLength = defaultLength,
   language: Language = 'en',
 ): string | null {
@@ -33,7 +33,7 @@ export function submissionErrorOf(
   return readable('submissionErrorOf', 'result', () => textOfResult(result, maximumLength, language));
 }
 
-function textOfResult(result: JudgedResult, maximumLength: number, language: Language): string | null {
+function textOfResult(result: AnyResult, maximumLength: number, language: Language): string | null {
   switch (result.outcome) {
     case 'valid':
       return null;

@@ -1,3 +1,5 @@
+import { documentLimitsKind, unknownToSpecification, validateOptionShape } from '../api/option-shapes.ts';
+import type { ValidateOptions } from '../api/validate.ts';
 import { type Language, languages } from '../core/messages/language.ts';
 import type { DocumentLimits as LibraryLimits } from '../core/options/limits.ts';
 import {
@@ -10,8 +12,6 @@ import {
   texts,
 } from '../core/options/option-kinds.ts';
 import type { Outcome } from '../judge/judge.ts';
-import { documentLimitsKind, unknownToSpecification, validateOptionShape } from '../judge/option-shapes.ts';
-import type { ValidateOptions } from '../judge/validate.ts';
 import { type Paper, papers, type RenderLanguage, renderLanguages } from '../render/index.ts';
 import type { DocumentType } from '../specification/default.ts';
 import { networkOperations } from './network-parameters.ts';
@@ -106,10 +106,10 @@ export interface AnswerOptions extends Omit<ValidateOptions, 'language' | 'docum
 const { language: _, documentType: __, uuid: ___, today: ____, ...serverWide } = validateOptionShape;
 
 /** The options of `validate` that apply to every document of a server. */
-export const judgingShape = serverWide;
+export const validationShape = serverWide;
 
 export const answerOptionShape = {
-  ...judgingShape,
+  ...validationShape,
   problemBase: text,
   documentLimits: documentLimitsKind,
 } satisfies OptionShape<AnswerOptions>;

@@ -1,11 +1,11 @@
+import { type KeptResult, keptResult } from '../api/kept-result.ts';
+import type { ValidatedDocument } from '../api/validate-document.ts';
 import { kindOf } from '../core/xml/element.ts';
 import { type EnvelopeHeader, headerChildren, headerField, scopesOf } from '../intake/open-envelope.ts';
-import type { JudgedDocument } from '../judge/judge-document.ts';
-import { type KeptVerdict, keptVerdict } from '../judge/kept-verdict.ts';
 import { messageStatusFacts as facts } from '../specification/network.ts';
 
 /** The verdict that a status tells, and what is known of the message. */
-export interface Answered extends Pick<KeptVerdict, 'kind' | 'outcome' | 'findings'> {
+export interface Answered extends Pick<KeptResult, 'kind' | 'outcome' | 'findings'> {
   readonly envelope: AnsweredEnvelope | undefined;
   /** What the document is, if it is a status or response itself, which no status answers; a stored verdict does not say. */
   readonly statusRoot: string | undefined;
@@ -20,9 +20,9 @@ export interface AnsweredEnvelope {
 }
 
 /** What a status needs of a verdict, whether it was just made or is stored. */
-export function answeredOf(verdict: JudgedDocument | KeptVerdict): Answered {
+export function answeredOf(verdict: ValidatedDocument | KeptResult): Answered {
   if (!('found' in verdict)) return { ...verdict, envelope: undefined, statusRoot: undefined };
-  const { kind, outcome, findings } = keptVerdict(verdict);
+  const { kind, outcome, findings } = keptResult(verdict);
   const { envelope } = verdict;
   return {
     kind,
@@ -46,7 +46,7 @@ export function answeredEnvelope({ element: header }: EnvelopeHeader): AnsweredE
   };
 }
 
-function statusRootOf({ ubl }: JudgedDocument): string | undefined {
+function statusRootOf({ ubl }: ValidatedDocument): string | undefined {
   if (ubl === undefined || ubl.localName !== facts.root || ubl.namespace !== facts.namespace)
     return undefined;
   return kindWithoutNamespace(kindOf(ubl));

@@ -1,11 +1,6 @@
+import { type EnvelopeOptions, type EnvelopeResult, envelope, envelopeOptionsKind } from '../api/envelope.ts';
 import { checkText } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
-import {
-  type EnvelopeOptions,
-  type EnvelopeResult,
-  envelope,
-  envelopeOptionsKind,
-} from '../judge/envelope.ts';
 import { messageStatusFacts } from '../specification/network.ts';
 import { taxDataFacts } from '../specification/tax-data-facts.ts';
 import { readTaxData } from './read-tax-data.ts';

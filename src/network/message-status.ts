@@ -1,3 +1,6 @@
+import type { KeptResult } from '../api/kept-result.ts';
+import { keptResultOptionShape } from '../api/option-shapes.ts';
+import type { ValidatedDocument } from '../api/validate-document.ts';
 import type { Finding, Issue } from '../core/findings/finding.ts';
 import { type Language, languages } from '../core/messages/language.ts';
 import { messageOf } from '../core/messages/message.ts';
@@ -12,15 +15,12 @@ import {
   textWithContent,
   wholeNumber,
 } from '../core/options/option-kinds.ts';
-import type { JudgedDocument } from '../judge/judge-document.ts';
-import type { KeptVerdict } from '../judge/kept-verdict.ts';
-import { keptVerdictOptionShape } from '../judge/option-shapes.ts';
 import { messageStatusRules } from '../specification/message-rules.ts';
 import { messageStatusFacts as facts, networkMessages } from '../specification/network.ts';
 import { type Answered, answeredOf } from './answered.ts';
 import { type DeliveryOutcome, deliveries } from './deliveries.ts';
 import { identifier } from './identifier.ts';
-import { errorsInText } from './judge-own.ts';
+import { errorsInText } from './message-findings.ts';
 import { networkFinding } from './network-finding.ts';
 import { issuesOf } from './network-issues.ts';
 import { bareProviderId, providerFindings } from './provider-id.ts';
@@ -64,8 +64,8 @@ export interface WrittenMessageStatus {
 export type StatusCode = (typeof facts.responses)[keyof typeof facts.responses];
 
 const messageStatusOptionsKind = optionsOf<MessageStatusOptions>({
-  specification: keptVerdictOptionShape.specification,
-  rulesets: keptVerdictOptionShape.rulesets,
+  specification: keptResultOptionShape.specification,
+  rulesets: keptResultOptionShape.rulesets,
   id: required(identifier),
   issuedAt: required(dateTimeWithZone),
   from: required(text),
@@ -79,14 +79,14 @@ const messageStatusOptionsKind = optionsOf<MessageStatusOptions>({
 
 /**
  * Writes the message level status by which a provider answers a document that it received: delivered (AP, AB), or
- * rejected (RE) with each reason at its place. `verdict` is what `judgeDocument` or `keptVerdict` gives. It is judged
+ * rejected (RE) with each reason at its place. `verdict` is what `validateDocument` or `keptResult` gives. It is judged
  * by the rules of such statuses before it is given.
  *
  * @example
  * ```ts
  * import { messageStatus } from 'pint-ae/network';
  *
- * const status = messageStatus(judgeDocument(xml), {
+ * const status = messageStatus(validateDocument(xml), {
  *   id: '0f5e4f9a-5e8b-4f6c-8a3d-0d4d6a2f7c11',
  *   issuedAt: '2026-01-31T08:00:05Z',
  *   of: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10',
@@ -98,7 +98,7 @@ const messageStatusOptionsKind = optionsOf<MessageStatusOptions>({
  * ```
  */
 export function messageStatus(
-  verdict: JudgedDocument | KeptVerdict,
+  verdict: ValidatedDocument | KeptResult,
   options: MessageStatusOptions,
 ): WrittenMessageStatus {
   checkOptions('messageStatus', messageStatusOptionsKind, options);

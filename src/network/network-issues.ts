@@ -1,8 +1,8 @@
+import { inWords } from '../api/result.ts';
 import type { Finding, Issue } from '../core/findings/finding.ts';
 import { listedFindings } from '../core/findings/finding-limits.ts';
 import type { Language } from '../core/messages/language.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
-import { inWords } from '../judge/result.ts';
 import { networkMessages } from '../specification/network.ts';
 
 /** Findings in words: those of the rules of a message by the rules' own messages. */

@@ -1,8 +1,8 @@
+import { type ReadRequest, requestOf } from '../api/request-of.ts';
 import type { Issue } from '../core/findings/finding.ts';
 import type { Language } from '../core/messages/language.ts';
 import { identityOf } from '../intake/identity.ts';
 import { readUbl } from '../intake/read-document.ts';
-import { type ReadRequest, requestOf } from '../judge/request-of.ts';
 import { type KindName, kindsOf } from '../specification/kinds.ts';
 import { ublSpecification } from '../specification/of-ubl.ts';
 import { type ReadMessageStatus, readMessageStatus } from './read-message-status.ts';

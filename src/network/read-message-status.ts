@@ -1,3 +1,5 @@
+import { unknownToSpecification, validateDocumentOptionShape } from '../api/option-shapes.ts';
+import type { ValidateDocumentOptions } from '../api/options.ts';
 import type { Finding, Issue } from '../core/findings/finding.ts';
 import type { Language } from '../core/messages/language.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
@@ -6,12 +8,10 @@ import { expected, optionsOf } from '../core/options/option-kinds.ts';
 import { kindOf, stringValue, type UblElement } from '../core/xml/element.ts';
 import { attributeOf, elementsAt, textAt } from '../core/xml/path.ts';
 import { readUbl } from '../intake/read-document.ts';
-import { judgeDocumentOptionShape, unknownToSpecification } from '../judge/option-shapes.ts';
-import type { JudgeDocumentOptions } from '../judge/options.ts';
 import { messageStatusRules } from '../specification/message-rules.ts';
 import { messageStatusFacts as facts } from '../specification/network.ts';
 import { kindWithoutNamespace } from './answered.ts';
-import { messageFindings } from './judge-own.ts';
+import { messageFindings } from './message-findings.ts';
 import type { StatusCode } from './message-status.ts';
 import { networkFinding } from './network-finding.ts';
 import { issuesOf } from './network-issues.ts';
@@ -20,7 +20,7 @@ import { reasonInWords, type StatedReason, type StatusReason } from './reason-wo
 import { type SentDocument, sentDocumentOf } from './sent-document.ts';
 
 /** What a status is read with: the document that it is about, and how that was made. */
-export interface ReadMessageStatusOptions extends JudgeDocumentOptions {
+export interface ReadMessageStatusOptions extends ValidateDocumentOptions {
   /**
    * The document that was sent: a document request as a value, or the text or bytes of a request, of its UBL or of
    * its envelope. Each reason then names the field of the request.
@@ -54,7 +54,7 @@ export interface ReadMessageStatus {
 }
 
 const readMessageStatusOptionsKind = optionsOf<ReadMessageStatusOptions>(
-  { ...judgeDocumentOptionShape, document: expected<unknown>(() => true, 'a document') },
+  { ...validateDocumentOptionShape, document: expected<unknown>(() => true, 'a document') },
   unknownToSpecification,
 );
 
@@ -85,7 +85,7 @@ export function readMessageStatus(
   const sent =
     options.document === undefined
       ? undefined
-      : sentDocumentOf(options.document, pickOptions(judgeDocumentOptionShape, options));
+      : sentDocumentOf(options.document, pickOptions(validateDocumentOptionShape, options));
   const status = statusOf(root, sent, language);
   const findings = [
     ...codeFindings(root),

@@ -1,3 +1,8 @@
+import { unknownToSpecification, validateDocumentOptionShape } from '../api/option-shapes.ts';
+import type { ValidateDocumentOptions } from '../api/options.ts';
+import { type ReadRequest, requestOf } from '../api/request-of.ts';
+import type { ValidationResult } from '../api/result.ts';
+import { validateUbl } from '../api/validate-ubl.ts';
 import type { Finding, Issue } from '../core/findings/finding.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
 import { checkOptions, pickOptions } from '../core/options/check-options.ts';
@@ -6,18 +11,13 @@ import { childElements, isUblRoot, kindOf, stringValue, type UblElement } from '
 import { elementText } from '../core/xml/element-text.ts';
 import { attributeOf, elementsAt, textAt } from '../core/xml/path.ts';
 import { readUbl } from '../intake/read-document.ts';
-import { judgeDocumentOptionShape, unknownToSpecification } from '../judge/option-shapes.ts';
-import type { JudgeDocumentOptions } from '../judge/options.ts';
-import { type ReadRequest, requestOf } from '../judge/request-of.ts';
-import type { ValidationResult } from '../judge/result.ts';
-import { validateUbl } from '../judge/validate-ubl.ts';
 import { taxDataRules } from '../specification/message-rules.ts';
 import { ublSpecificationOf } from '../specification/of-ubl.ts';
 import { taxDataFacts as facts } from '../specification/tax-data-facts.ts';
 import { kindWithoutNamespace } from './answered.ts';
 import { attachmentsIn } from './attachments.ts';
 import { exchangePartiesOf } from './exchanged-document.ts';
-import { messageFindings } from './judge-own.ts';
+import { messageFindings } from './message-findings.ts';
 import { networkFinding } from './network-finding.ts';
 import { issuesOf } from './network-issues.ts';
 import { providerFindings } from './provider-id.ts';
@@ -62,8 +62,8 @@ export interface ReadTaxData {
   readonly findings: readonly Issue[];
 }
 
-const readTaxDataOptionsKind = optionsOf<JudgeDocumentOptions>(
-  judgeDocumentOptionShape,
+const readTaxDataOptionsKind = optionsOf<ValidateDocumentOptions>(
+  validateDocumentOptionShape,
   unknownToSpecification,
 );
 
@@ -81,7 +81,7 @@ const readTaxDataOptionsKind = optionsOf<JudgeDocumentOptions>(
  * console.log(source.request.invoiceNumber, differences.length); // INV-2026-0042 0
  * ```
  */
-export function readTaxData(text: string | Uint8Array, options: JudgeDocumentOptions = {}): ReadTaxData {
+export function readTaxData(text: string | Uint8Array, options: ValidateDocumentOptions = {}): ReadTaxData {
   checkOptions('readTaxData', readTaxDataOptionsKind, options);
   checkDocument('readTaxData', text);
   const { language, documentLimits } = options;
@@ -160,14 +160,14 @@ function identifierAt(root: UblElement, path: string): string {
   return `${attributeOf(found, 'schemeID')}:${stringValue(found).trim()}`;
 }
 
-function readSource(document: UblElement, options: JudgeDocumentOptions): ReportedSource {
+function readSource(document: UblElement, options: ValidateDocumentOptions): ReportedSource {
   const xml = elementText(document);
   const { request, unmapped } = requestOf(xml, pickOptions(textShape, options));
   const { format, documentLimits, ...judging } = options;
   return { xml, request, unmapped, result: validateUbl(xml, judging) };
 }
 
-const { specification, language: languageKind } = judgeDocumentOptionShape;
+const { specification, language: languageKind } = validateDocumentOptionShape;
 const textShape = { specification, language: languageKind };
 
 /** What no rule checks of the report itself: its providers. */
@@ -191,7 +191,7 @@ function sourceFindings(
   { role, scope, type, reportingParty }: TaxData,
   document: UblElement,
   { result }: ReportedSource,
-  options: JudgeDocumentOptions,
+  options: ValidateDocumentOptions,
 ): Finding[] {
   const { issuer, receiver } = exchangePartiesOf(document, ublSpecificationOf(options));
   const { roles, types } = facts;

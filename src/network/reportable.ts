@@ -1,9 +1,9 @@
+import type { ValidateDocumentOptions } from '../api/options.ts';
+import type { ValidationResult } from '../api/result.ts';
+import { validateRequest } from '../api/validate.ts';
+import { type ValidatedDocument, validateDocument } from '../api/validate-document.ts';
 import type { Issue } from '../core/findings/finding.ts';
 import type { UblElement } from '../core/xml/element.ts';
-import { type JudgedDocument, judgeDocument } from '../judge/judge-document.ts';
-import type { JudgeDocumentOptions } from '../judge/options.ts';
-import type { ValidationResult } from '../judge/result.ts';
-import { assess } from '../judge/validate.ts';
 import { answeredEnvelope } from './answered.ts';
 
 /** A document to report: its tree if it could be read, and the verdict on it. */
@@ -19,9 +19,9 @@ export interface ReportableDocument extends Pick<ValidationResult, 'outcome'> {
 }
 
 /** Judges a document: a request as a value, or the text or bytes of a request, of UBL or of its envelope. */
-export function reportableOf(document: unknown, options: JudgeDocumentOptions): ReportableDocument {
+export function reportableOf(document: unknown, options: ValidateDocumentOptions): ReportableDocument {
   if (typeof document !== 'string' && !(document instanceof Uint8Array)) {
-    const { result, written } = assess(document, options);
+    const { result, written } = validateRequest(document, options);
     return {
       outcome: result.outcome,
       root: written?.root,
@@ -31,17 +31,17 @@ export function reportableOf(document: unknown, options: JudgeDocumentOptions): 
       followsSchema: true,
     };
   }
-  return reportableOfJudged(judgeDocument(document, options));
+  return reportableOfValidated(validateDocument(document, options));
 }
 
 /** A document that was judged already, to report. */
-export function reportableOfJudged({
+export function reportableOfValidated({
   kind,
   result,
   ubl,
   envelope,
   found,
-}: JudgedDocument): ReportableDocument {
+}: ValidatedDocument): ReportableDocument {
   const breaksSchema = found.findings.some(
     ({ foundBy, severity, rule }) =>
       foundBy === 'structure' && severity === 'error' && rule.startsWith('ubl-'),

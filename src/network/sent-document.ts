@@ -1,11 +1,11 @@
+import type { ValidateDocumentOptions } from '../api/options.ts';
+import { requestOfRead } from '../api/request-of.ts';
+import type { ValidationResult } from '../api/result.ts';
+import { validateRequest } from '../api/validate.ts';
+import { validateDocument } from '../api/validate-document.ts';
 import type { Issue } from '../core/findings/finding.ts';
 import { childElements, stringValue, type UblElement } from '../core/xml/element.ts';
 import { elementOfLocation } from '../core/xml/locations.ts';
-import { judgeDocument } from '../judge/judge-document.ts';
-import type { JudgeDocumentOptions } from '../judge/options.ts';
-import { requestOfRead } from '../judge/request-of.ts';
-import type { ValidationResult } from '../judge/result.ts';
-import { assess } from '../judge/validate.ts';
 import { answeredEnvelope } from './answered.ts';
 
 /** A document that a status is about: where its places are in the request, and what we say of it ourselves. */
@@ -21,12 +21,12 @@ export interface SentDocument {
 }
 
 /** Reads and judges a document that was sent: a request as a value, or the text or bytes of a document. */
-export function sentDocumentOf(document: unknown, options: JudgeDocumentOptions): SentDocument {
+export function sentDocumentOf(document: unknown, options: ValidateDocumentOptions): SentDocument {
   if (typeof document !== 'string' && !(document instanceof Uint8Array)) {
-    const { result, written } = assess(document, options);
+    const { result, written } = validateRequest(document, options);
     return { envelopeId: '', ...placesIn(written?.root), issues: allIssues(result) };
   }
-  const { kind, result, ubl, text = '', envelope } = judgeDocument(document, options);
+  const { kind, result, ubl, text = '', envelope } = validateDocument(document, options);
   return {
     envelopeId: envelope === undefined ? '' : answeredEnvelope(envelope.header).id,
     ...placesIn(ubl),
@@ -50,9 +50,13 @@ function placesIn(root: UblElement | undefined): Pick<SentDocument, 'pathOf' | '
 }
 
 /** The UBL of the request that says what a document says; its elements know their fields. */
-function writtenAgain(root: UblElement, text: string, options: JudgeDocumentOptions): UblElement | undefined {
+function writtenAgain(
+  root: UblElement,
+  text: string,
+  options: ValidateDocumentOptions,
+): UblElement | undefined {
   const { request } = requestOfRead({ root, text, envelope: undefined }, options);
-  return assess(request, options).written?.root;
+  return validateRequest(request, options).written?.root;
 }
 
 /** Only an element that is the same in both leads to a field. */

@@ -1,12 +1,12 @@
+import { resultInWords } from '../api/kept-result.ts';
+import { keptResultOptionShape } from '../api/option-shapes.ts';
+import type { KeptResultOptions } from '../api/options.ts';
 import type { Finding, Issue } from '../core/findings/finding.ts';
 import { isCountOfRest } from '../core/findings/finding-limits.ts';
 import { messageOf } from '../core/messages/message.ts';
 import { pickOptions } from '../core/options/check-options.ts';
 import type { ReasonKind } from '../core/specification/network.ts';
 import { locationWithoutPrefixes } from '../core/xml/locations.ts';
-import { resultOfVerdict } from '../judge/kept-verdict.ts';
-import { keptVerdictOptionShape } from '../judge/option-shapes.ts';
-import type { KeptVerdictOptions } from '../judge/options.ts';
 import { messageStatusFacts as facts, networkMessages } from '../specification/network.ts';
 import type { Answered } from './answered.ts';
 import { networkFinding } from './network-finding.ts';
@@ -19,18 +19,18 @@ export interface WrittenReason {
 }
 
 /** How many reasons a status names, and the rules whose messages tell them. */
-export interface ReasonOptions extends Pick<KeptVerdictOptions, 'specification' | 'rulesets'> {
+export interface ReasonOptions extends Pick<KeptResultOptions, 'specification' | 'rulesets'> {
   readonly maxReasons?: number | undefined;
 }
 
-const { specification, rulesets } = keptVerdictOptionShape;
+const { specification, rulesets } = keptResultOptionShape;
 const verdictShape = { specification, rulesets };
 
 /** The reasons of a verdict, errors first: no more than the limit, then how many are left out. */
 export function reasonsOf(answered: Answered, options: ReasonOptions): WrittenReason[] {
   const { maxReasons = facts.mostReasons } = options;
   const inEnglish = { ...pickOptions(verdictShape, options), language: 'en' } as const;
-  const { issues, warnings } = resultOfVerdict(answered, inEnglish);
+  const { issues, warnings } = resultInWords(answered, inEnglish);
   const isError = ({ severity }: Finding) => severity === 'error';
   const errors = told(answered.findings.filter(isError), issues);
   const others = told(

@@ -1,3 +1,5 @@
+import { unknownToSpecification, validateDocumentOptionShape } from '../api/option-shapes.ts';
+import type { ValidateDocumentOptions } from '../api/options.ts';
 import {
   dateTimeWithZone,
   type OptionShape,
@@ -7,8 +9,6 @@ import {
   text,
   trueOrFalse,
 } from '../core/options/option-kinds.ts';
-import { judgeDocumentOptionShape, unknownToSpecification } from '../judge/option-shapes.ts';
-import type { JudgeDocumentOptions } from '../judge/options.ts';
 import { identifier } from './identifier.ts';
 import {
   type TaxDataRole,
@@ -20,7 +20,7 @@ import {
 } from './tax-data-codes.ts';
 
 /** How a document is reported; the other options are those by which it is judged. */
-export interface TaxDataOptions extends JudgeDocumentOptions {
+export interface TaxDataOptions extends ValidateDocumentOptions {
   readonly role: TaxDataRole;
   /** Default: S; F if the receiver's provider reports a document that is not valid. */
   readonly type?: TaxDataType | undefined;
@@ -51,9 +51,9 @@ export const taxDataShape = {
   transportHeaderId: identifier,
   issuedAt: required(dateTimeWithZone),
   reportedDocument: trueOrFalse,
-} satisfies OptionShape<Omit<TaxDataOptions, keyof JudgeDocumentOptions>>;
+} satisfies OptionShape<Omit<TaxDataOptions, keyof ValidateDocumentOptions>>;
 
 export const taxDataOptionsKind = optionsOf<TaxDataOptions>(
-  { ...judgeDocumentOptionShape, ...taxDataShape },
+  { ...validateDocumentOptionShape, ...taxDataShape },
   unknownToSpecification,
 );

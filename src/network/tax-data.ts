@@ -1,16 +1,16 @@
+import { validateDocumentOptionShape } from '../api/option-shapes.ts';
 import type { Finding, Issue } from '../core/findings/finding.ts';
 import { checkOptions, pickOptions } from '../core/options/check-options.ts';
 import { isUblRoot, type UblElement } from '../core/xml/element.ts';
 import { elementText } from '../core/xml/element-text.ts';
 import type { Outcome } from '../judge/judge.ts';
-import { judgeDocumentOptionShape } from '../judge/option-shapes.ts';
 import { taxDataRules } from '../specification/message-rules.ts';
 import { ublSpecificationOf } from '../specification/of-ubl.ts';
 import { taxDataFacts as facts } from '../specification/tax-data-facts.ts';
 import { serialise } from '../ubl/serialise.ts';
 import { withoutAttachments } from './attachments.ts';
 import { type ExchangeParties, exchangePartiesOf } from './exchanged-document.ts';
-import { errorsInText } from './judge-own.ts';
+import { errorsInText } from './message-findings.ts';
 import { networkFinding } from './network-finding.ts';
 import { issuesOf } from './network-issues.ts';
 import { bareProviderId, providerFindings } from './provider-id.ts';
@@ -56,7 +56,7 @@ export interface WrittenTaxData {
  */
 export function taxData(document: unknown, options: TaxDataOptions): WrittenTaxData {
   checkOptions('taxData', taxDataOptionsKind, options);
-  return taxDataOf(reportableOf(document, pickOptions(judgeDocumentOptionShape, options)), options);
+  return taxDataOf(reportableOf(document, pickOptions(validateDocumentOptionShape, options)), options);
 }
 
 /** Writes the tax data document of a document that was judged. */

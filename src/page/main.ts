@@ -1,5 +1,5 @@
 import { createJudge } from './answering/asking.ts';
-import type { Examination, FieldPlace, ShownFinding, Source } from './answering/questions.ts';
+import type { FieldPlace, ShownDocument, ShownFinding, Source } from './answering/questions.ts';
 import { openDocuments } from './documents.ts';
 import { byId, dataOf, el, replaceIn } from './dom.ts';
 import { createEditor } from './editor/editor.ts';
@@ -8,7 +8,6 @@ import { listenToFiles, sourceOf } from './files.ts';
 import { helpOf } from './help/editor-help.ts';
 import type { FieldHelp } from './help/field-of-help.ts';
 import { ublHelpOf } from './help/ubl-editor-help.ts';
-import { judgingBy } from './judging.ts';
 import { keepDocument, keptDocument, linkedDocument } from './kept-document.ts';
 import { offerExamples, showTexts } from './labels.ts';
 import { printInPlaceOfPage } from './printing.ts';
@@ -16,6 +15,7 @@ import { keepSettings, loadSettings, type Theme } from './settings.ts';
 import { listenToTabs, offerTab, selectTab } from './tabs.ts';
 import { texts } from './texts.ts';
 import { listenToTools } from './tools.ts';
+import { validatingBy } from './validating.ts';
 import { findingsView } from './views/findings-view.ts';
 import { type InvoiceView, invoiceView } from './views/invoice-view.ts';
 import { requestView } from './views/request-view.ts';
@@ -36,7 +36,7 @@ const judge = createJudge(workerCode);
 /** Does everything else, so that the document in the editor never waits. */
 const assistant = createJudge(workerCode);
 
-const judging = judgingBy(judge, () => settings.language, showState, keepDocument);
+const judging = validatingBy(judge, () => settings.language, showState, keepDocument);
 let state: State = { is: 'empty' };
 let help: FieldHelp | undefined;
 let invoice: InvoiceView | undefined;
@@ -74,7 +74,7 @@ function absence(ofJudged: string): string {
   return state.is === 'empty' ? text().outcomes.empty : '';
 }
 
-function examination(): Examination | undefined {
+function examination(): ShownDocument | undefined {
   return state.is === 'judged' ? state.examination : undefined;
 }
 
@@ -104,7 +104,7 @@ function showState(next: State): void {
   editor.show(known?.findings.flatMap(markedIn) ?? []);
 }
 
-function findingsPanel(examination: Examination | undefined): readonly Node[] {
+function findingsPanel(examination: ShownDocument | undefined): readonly Node[] {
   if (state.is === 'empty') return [startView(text())];
   if (examination === undefined) return [];
   return [
@@ -116,7 +116,7 @@ function findingsPanel(examination: Examination | undefined): readonly Node[] {
   ];
 }
 
-function documentPanel(examination: Examination | undefined): Node {
+function documentPanel(examination: ShownDocument | undefined): Node {
   invoice = undefined;
   if (examination?.hasUbl !== true) return el('p', { class: 'quiet' }, absence(text().noInvoice));
   const { language } = settings;

@@ -1,22 +1,22 @@
 import type { Judge } from './answering/asking.ts';
-import type { Examination, Source } from './answering/questions.ts';
+import type { ShownDocument, Source } from './answering/questions.ts';
 import { copied } from './clipboard.ts';
 import { byId } from './dom.ts';
 import { download, fileName } from './download.ts';
 import type { Editor } from './editor/editor.ts';
-import type { Judging } from './judging.ts';
 import { keepDocument, linkWith } from './kept-document.ts';
 import type { Texts } from './texts.ts';
+import type { Validating } from './validating.ts';
 
 /** What the buttons below the editor work on. */
 export interface Workbench {
   readonly editor: Editor;
   readonly assistant: Judge;
-  readonly judging: Judging;
+  readonly judging: Validating;
   readonly putIn: (source: Source) => Promise<void>;
   readonly text: () => Texts;
   /** The examination of the document, once it is judged. */
-  readonly examination: () => Examination | undefined;
+  readonly examination: () => ShownDocument | undefined;
 }
 
 /** Listens to the buttons below the editor. */

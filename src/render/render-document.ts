@@ -1,11 +1,15 @@
+import { validateDocumentOptionShape } from '../api/option-shapes.ts';
+import type { ValidationResult } from '../api/result.ts';
+import {
+  type ValidateDocumentOptions,
+  type ValidatedDocument,
+  validateDocument,
+} from '../api/validate-document.ts';
 import { isCut } from '../core/findings/finding-limits.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { expected, hasMembers, oneOf, optionsOf } from '../core/options/option-kinds.ts';
 import type { RenderedSpecification } from '../core/specification/rendering.ts';
-import { type JudgeDocumentOptions, type JudgedDocument, judgeDocument } from '../judge/judge-document.ts';
-import { judgeDocumentOptionShape } from '../judge/option-shapes.ts';
-import type { ValidationResult } from '../judge/result.ts';
 import { kindPages } from '../specification/kind-pages.ts';
 import { renderedSpecification } from '../specification/rendered.ts';
 import { renderInvoice } from './render-invoice.ts';
@@ -14,7 +18,7 @@ import type { ShownVerdict } from './sections/verdict.ts';
 import { type Paper, papers } from './style.ts';
 import { type RenderLanguage, renderLanguages, wordsIn } from './words.ts';
 
-export interface RenderDocumentOptions extends Omit<JudgeDocumentOptions, 'language' | 'specification'> {
+export interface RenderDocumentOptions extends Omit<ValidateDocumentOptions, 'language' | 'specification'> {
   /**
    * Language of the page: English, Arabic, or both side by side. Messages are in the same language; in
    * English for both.
@@ -33,7 +37,7 @@ export interface RenderedDocument {
 }
 
 const renderDocumentOptionsKind = optionsOf<RenderDocumentOptions>({
-  ...judgeDocumentOptionShape,
+  ...validateDocumentOptionShape,
   language: oneOf(renderLanguages),
   paper: oneOf(papers),
   specification: expected<RenderedSpecification>(
@@ -60,22 +64,22 @@ export function renderDocument(
   checkOptions('renderDocument', renderDocumentOptionsKind, options);
   checkDocument('renderDocument', document);
   const { language = 'en', paper, specification, ...judging } = options;
-  const judged = judgeDocument(document, {
+  const validated = validateDocument(document, {
     ...judging,
     language: language === 'both' ? 'en' : language,
     ...(specification && { specification }),
   });
-  const html = renderJudged(judged, {
+  const html = renderValidated(validated, {
     language,
     ...(paper && { paper }),
     ...(specification && { specification }),
   });
-  return { result: judged.result, html };
+  return { result: validated.result, html };
 }
 
 /** The page of a judged document; null if it could not be read. */
-export function renderJudged(
-  { ubl, result }: JudgedDocument,
+export function renderValidated(
+  { ubl, result }: ValidatedDocument,
   options: Pick<RenderDocumentOptions, 'language' | 'paper' | 'specification'>,
 ): string | null {
   if (ubl === undefined) return null;

@@ -1,3 +1,4 @@
+import type { Adjustment } from '../api/adjustments.ts';
 import { readable } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import {
@@ -12,7 +13,6 @@ import {
 import type { RenderedSpecification } from '../core/specification/rendering.ts';
 import { type Html, headOfPage, html, noHtml } from '../core/text/html.ts';
 import { isUblRoot, type UblElement } from '../core/xml/element.ts';
-import type { Adjustment } from '../judge/adjustments.ts';
 import { renderedSpecification } from '../specification/rendered.ts';
 import { documentFactsOf } from './document-facts.ts';
 import { allowancesAndCharges } from './sections/entries.ts';

@@ -1,6 +1,6 @@
+import { type Adjustment, isUnusedFactor } from '../api/adjustments.ts';
 import { jsonSteps } from '../core/findings/json-path.ts';
 import type { TextKey } from '../core/specification/rendering.ts';
-import { type Adjustment, isUnusedFactor } from '../judge/adjustments.ts';
 import type { AllowanceCharge } from './allowance-charge-facts.ts';
 import type { DocumentFacts } from './document-facts.ts';
 import type { LineFacts } from './line-facts.ts';

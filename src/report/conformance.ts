@@ -1,6 +1,6 @@
+import { type Comparison, countByRule } from '../api/conformance.ts';
 import type { Language, Localised } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
-import { type Comparison, countByRule } from '../judge/conformance.ts';
 import { blanksAfter } from './cells.ts';
 import report from './messages/report.json' with { type: 'json' };
 import { inReadingOrder } from './reading-order.ts';

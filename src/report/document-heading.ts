@@ -1,6 +1,6 @@
+import type { ValidatedDocument } from '../api/validate-document.ts';
 import { valueAt } from '../core/findings/json-path.ts';
 import type { UblElement } from '../core/xml/element.ts';
-import type { JudgedDocument } from '../judge/judge-document.ts';
 import { textAt, type UblPath } from '../ubl/reading.ts';
 
 /**
@@ -28,12 +28,12 @@ export type HeadingTotal = keyof typeof totalPaths;
 export const headingTotals = Object.keys(totalPaths) as readonly HeadingTotal[];
 
 /** The number of a judged document (IBT-001), even if another part of the request is malformed. */
-export function numberOf({ request, ubl }: Pick<JudgedDocument, 'request' | 'ubl'>): string | undefined {
+export function numberOf({ request, ubl }: Pick<ValidatedDocument, 'request' | 'ubl'>): string | undefined {
   return ubl === undefined ? textIn(request, ['invoiceNumber']) : documentHeading(ubl).number;
 }
 
 /** The name of its seller (IBT-027). */
-export function sellerOf({ request, ubl }: Pick<JudgedDocument, 'request' | 'ubl'>): string | undefined {
+export function sellerOf({ request, ubl }: Pick<ValidatedDocument, 'request' | 'ubl'>): string | undefined {
   return ubl === undefined ? textIn(request, ['seller', 'name']) : documentHeading(ubl).seller;
 }
 

@@ -1,8 +1,8 @@
 import type { Issue } from '../core/findings/finding.ts';
 import type { Language } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
-import type { DocumentReport } from './document-report.ts';
 import texts from './messages/report.json' with { type: 'json' };
+import type { NamedResult } from './named-result.ts';
 import type { ReportFormat } from './rendered.ts';
 import { type XmlElement, xmlText } from './xml.ts';
 
@@ -32,7 +32,7 @@ interface Suite extends XmlElement {
   readonly attributes: Counts & Readonly<Record<'name', string> & Record<'skipped', number>>;
 }
 
-function suiteOf(report: DocumentReport, language: Language): Suite {
+function suiteOf(report: NamedResult, language: Language): Suite {
   const { name, outcome } = report;
   const cases = casesOf(report, language);
   const counts: Counts = {
@@ -44,7 +44,7 @@ function suiteOf(report: DocumentReport, language: Language): Suite {
 }
 
 /** The findings that make a document invalid; warnings of a valid document do not fail. */
-function casesOf(report: DocumentReport, language: Language): XmlElement[] {
+function casesOf(report: NamedResult, language: Language): XmlElement[] {
   const { name: classname, outcome } = report;
   if (outcome === 'valid')
     return [{ name: 'testcase', attributes: { name: fill(texts.isValid, language), classname } }];

@@ -1,16 +1,16 @@
+import type { ValidatedDocument } from '../api/validate-document.ts';
 import type { TextMark, TextPlace } from '../core/findings/place.ts';
 import { jsonPlaces } from '../intake/json/places.ts';
 import { ublMarks } from '../intake/ubl-marks.ts';
-import type { JudgedDocument } from '../judge/judge-document.ts';
-import type { QuotedFinding, QuotedSource } from './document-report.ts';
+import type { QuotedFinding, QuotedSource } from './named-result.ts';
 
-type Quotable = Pick<JudgedDocument, 'kind' | 'text' | 'result'>;
+type Quotable = Pick<ValidatedDocument, 'kind' | 'text' | 'result'>;
 
 /** The lines of a judged document, for quoting; places are computed when the first one is needed. */
-export function quotedSource(judged: Quotable): QuotedSource {
-  const { kind, text = '' } = judged;
+export function quotedSource(validated: Quotable): QuotedSource {
+  const { kind, text = '' } = validated;
   const lines = kind === 'ubl' ? text.replace(/^\ufeff/, '').split(/\r\n?|\n/) : text.split('\n');
-  return kind === 'ubl' ? ublSource(text, lines, judged) : requestSource(text, lines);
+  return kind === 'ubl' ? ublSource(text, lines, validated) : requestSource(text, lines);
 }
 
 function requestSource(text: string, lines: readonly string[]): QuotedSource {

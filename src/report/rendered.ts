@@ -2,11 +2,11 @@ import type { Issue } from '../core/findings/finding.ts';
 import type { TextPlace } from '../core/findings/place.ts';
 import type { Language } from '../core/messages/language.ts';
 import type { DocumentHeading } from './document-heading.ts';
-import type { DocumentReport, QuotedSource } from './document-report.ts';
+import type { NamedResult, QuotedSource } from './named-result.ts';
 
 /** A document's report, with the text of the document. */
 export interface SourcedReport {
-  readonly report: DocumentReport;
+  readonly report: NamedResult;
   readonly source: QuotedSource;
   /** The identity of the document, if it could be read. */
   readonly heading?: DocumentHeading | undefined;
@@ -74,6 +74,6 @@ export type ReportFormat = (
 ) => string;
 
 /** All findings of a report, the errors first. */
-export function findingsOf({ issues, warnings }: DocumentReport): Issue[] {
+export function findingsOf({ issues, warnings }: NamedResult): Issue[] {
   return [...issues, ...warnings];
 }

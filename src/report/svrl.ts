@@ -1,7 +1,7 @@
 import type { Issue } from '../core/findings/finding.ts';
 import { nameOf } from '../judge/rule-sets.ts';
 import { isNameOfPlace } from '../schematron/name-of-place.ts';
-import { type DocumentReport, ruleSetsOf } from './document-report.ts';
+import { type NamedResult, ruleSetsOf } from './named-result.ts';
 import { findingsOf, type ReportFormat, type SourcedReport } from './rendered.ts';
 import { type XmlElement, xmlText } from './xml.ts';
 
@@ -25,7 +25,7 @@ function ruleSetAttributes(reports: readonly SourcedReport[]): Readonly<Record<s
   return first !== undefined && isOne ? { title: first.id, schemaVersion: first.version } : {};
 }
 
-function documentParts(report: DocumentReport): XmlElement[] {
+function documentParts(report: NamedResult): XmlElement[] {
   const { name } = report;
   const names = ruleSetsOf(report).map(nameOf);
   const judgedBy = names.length === 0 ? {} : { name: names.join(', ') };

@@ -1,19 +1,19 @@
+import type { DocumentTotals } from '../api/totals.ts';
 import type { Issue, Values } from '../core/findings/finding.ts';
 import type { TextMark } from '../core/findings/place.ts';
 import type { Language, Localised } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
 import { shortenedValue, withVisibleControls } from '../core/text/text.ts';
 import { nameOf } from '../judge/rule-sets.ts';
-import type { DocumentTotals } from '../judge/totals.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { namesOfKinds } from '../specification/kinds.ts';
 import { blanksAfter, cellsOf } from './cells.ts';
 import { codeFrame } from './code-frame.ts';
-import { type DocumentReport, ruleSetsOf } from './document-report.ts';
 import { frameText } from './frame-text.ts';
 import { andMoreText, type FindingGroup, groupFindings } from './group-findings.ts';
 import { hintMarks } from './hint-marks.ts';
 import texts from './messages/report.json' with { type: 'json' };
+import { type NamedResult, ruleSetsOf } from './named-result.ts';
 import { inReadingOrder, isRightToLeft, nameInOrder, rightToLeftMark } from './reading-order.ts';
 import {
   findingsOf,
@@ -93,7 +93,7 @@ function documentText(sourced: SourcedReport, look: Look): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-function whatItIs({ typeCode, documentType, totals }: DocumentReport, { language, paint }: Look): string[] {
+function whatItIs({ typeCode, documentType, totals }: NamedResult, { language, paint }: Look): string[] {
   const kind = documentType === null ? undefined : namesOfKinds.get(documentType);
   return [
     ...(typeCode !== null || kind === undefined
@@ -107,8 +107,8 @@ function whatItIs({ typeCode, documentType, totals }: DocumentReport, { language
 }
 
 /** The outcome, with the rule set that judged. */
-function outcomeText({ outcome, ...judged }: DocumentReport, language: Language): string {
-  const ruleSet = ruleSetsOf(judged).map(nameOf).join(', ');
+function outcomeText({ outcome, ...validated }: NamedResult, language: Language): string {
+  const ruleSet = ruleSetsOf(validated).map(nameOf).join(', ');
   return fill(texts.outcomesByRuleSet[outcome], language, { ruleSet });
 }
 

@@ -87,7 +87,7 @@ function documentHandler({ settings, perform, tracker, metrics, log }: Listening
         context?.socket.remoteAddress ?? '',
       ),
     onAnswer: ({ context, route, outcome, rules }) => {
-      if (outcome !== null) metrics.judged(outcome, rules);
+      if (outcome !== null) metrics.validated(outcome, rules);
       const tracked = trackedOf(context);
       if (tracked === undefined) return;
       tracked.route = route ?? tracked.route;

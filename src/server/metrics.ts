@@ -24,7 +24,7 @@ export interface Metrics {
   readonly text: () => Promise<string>;
   readonly contentType: string;
   readonly answered: (route: string, method: string, status: number, seconds: number) => void;
-  readonly judged: (outcome: string, rules: readonly string[]) => void;
+  readonly validated: (outcome: string, rules: readonly string[]) => void;
   readonly rejected: (reason: Rejection) => void;
   readonly workerRestarted: () => void;
 }
@@ -58,7 +58,7 @@ export function createMetrics(ruleset: RuleSetIdentity, gauges: Gauges): Metrics
       requests.inc({ route, method: knownMethods.has(method) ? method : 'other', status });
       durations.observe({ route }, seconds);
     },
-    judged: (outcome, failed) => {
+    validated: (outcome, failed) => {
       documents.inc({ outcome });
       for (const rule of new Set(failed.map((id) => (knownRules.has(id) ? id : 'other'))))
         rules.inc({ rule });

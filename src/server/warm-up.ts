@@ -55,7 +55,7 @@ function repeated(of: readonly object[]): object[] {
 }
 
 /** Judges the examples again and again, each as a request and as UBL: the code that reads UBL is compiled too. */
-export function* judgedExamples(options: AnswerOptions): Generator<Answer, never> {
+export function* validatedExamples(options: AnswerOptions): Generator<Answer, never> {
   for (;;)
     for (const example of examples) {
       const answer = answerTo(example, options);

@@ -3,19 +3,19 @@ import { loadValidation } from '../batch/settings.ts';
 import { answerTo } from '../http/answer.ts';
 import type { Answer } from '../http/work.ts';
 import { tellQuick } from '../workers/up-workers.ts';
-import { exampleWanted, judgedExamples, type WorkerTask } from './warm-up.ts';
+import { exampleWanted, validatedExamples, type WorkerTask } from './warm-up.ts';
 
 const { documentsToWarmUp, documentsUntilQuick, ...given } = workerData;
 const options = await loadValidation(given);
-const examples = judgedExamples(options);
-let judged = 0;
+const examples = validatedExamples(options);
+let validated = 0;
 
 // The module counts as loaded, and the worker as up, only when it is warm.
-while (judged < documentsToWarmUp) answerInWorker(exampleWanted);
+while (validated < documentsToWarmUp) answerInWorker(exampleWanted);
 
 /** Answers for a document, off the event loop that serves the connections. */
 export default function answerInWorker(work: WorkerTask): Answer {
-  judged += 1;
-  if (judged === documentsUntilQuick) tellQuick();
+  validated += 1;
+  if (validated === documentsUntilQuick) tellQuick();
   return work === exampleWanted ? examples.next().value : answerTo(work, options);
 }

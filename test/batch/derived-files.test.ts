@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { validateDocument } from '../../src/api/validate-document.ts';
 import type { ChunkDocument } from '../../src/batch/chunk.ts';
 import { derivedFiles, fileName } from '../../src/batch/derived-files.ts';
-import { judgeDocument } from '../../src/judge/judge-document.ts';
 import { invalid, ubl, valid } from './documents.ts';
 
 const documentNamed = (name: string, line?: number): ChunkDocument => ({
@@ -14,7 +14,7 @@ const none = { ublFolder: null, requestFolder: null, pages: null };
 
 /** The files for a document, each as the field of its verdict and its name. */
 function filesOf(text: string, folders: Partial<Parameters<typeof derivedFiles>[2]>) {
-  const files = derivedFiles(documentNamed('INV-1.json'), judgeDocument(text), { ...none, ...folders });
+  const files = derivedFiles(documentNamed('INV-1.json'), validateDocument(text), { ...none, ...folders });
   return files.map(({ key, name, path }) => [key, name, path]);
 }
 

@@ -1,5 +1,5 @@
+import { convert } from '../../src/api/convert.ts';
 import { type BatchInput, type BatchOptions, type Verdict, validateBatch } from '../../src/batch/index.ts';
-import { convert } from '../../src/judge/convert.ts';
 import { edited, example } from '../requests.ts';
 
 export const valid = JSON.stringify(example('standard-invoice'));

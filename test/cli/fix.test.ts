@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { validate } from '../../src/judge/validate.ts';
+import { validate } from '../../src/api/validate.ts';
 import { mendable, mistakes } from '../properties/mistakes.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { withoutDirection } from '../without-direction.ts';
@@ -15,7 +15,7 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-const judged = (...argv: readonly string[]) => pintAe(argv, misspelt);
+const validated = (...argv: readonly string[]) => pintAe(argv, misspelt);
 
 function file(name: string, content: string | Uint8Array): string {
   const path = join(folder, name);
@@ -26,7 +26,7 @@ function file(name: string, content: string | Uint8Array): string {
 describe('pint-ae validate --fix', () => {
   test('writes certain corrections into the file, leaves the rest of it, and says what was changed', async () => {
     const path = file('invoice.json', misspelt);
-    const { code, stderr, stdout } = await judged('validate', '--fix', path);
+    const { code, stderr, stdout } = await validated('validate', '--fix', path);
     expect(readFileSync(path, 'utf8')).toBe(standard);
     expect(stderr).toContain('fixed lines[0].quantity (pint-ae-malformed)');
     expect(stderr).toContain('fixed dueDat (pint-ae-unknown-field)');
@@ -36,9 +36,9 @@ describe('pint-ae validate --fix', () => {
   test.each(Object.entries(mendable))('corrects %s', async (_, mistake) => {
     const request = mistakes[mistake]?.(JSON.parse(standard));
     const path = file('invoice.json', JSON.stringify(request, null, 2));
-    await judged('validate', path);
+    await validated('validate', path);
     expect(readFileSync(path, 'utf8')).toBe(JSON.stringify(request, null, 2));
-    const { code, stderr } = await judged('validate', '--fix', path);
+    const { code, stderr } = await validated('validate', '--fix', path);
     expect([code, stderr]).toEqual([0, expect.stringContaining('fixed ')]);
     const { issues, warnings } = validate(JSON.parse(readFileSync(path, 'utf8')));
     expect([...issues, ...warnings]).toEqual([]);
@@ -46,14 +46,14 @@ describe('pint-ae validate --fix', () => {
 
   test('says when it changed nothing', async () => {
     const path = file('invoice.json', standard);
-    const { code, stderr } = await judged('validate', '--fix', path);
+    const { code, stderr } = await validated('validate', '--fix', path);
     expect([code, readFileSync(path, 'utf8')]).toEqual([0, standard]);
     expect(stderr).toContain('invoice.json: nothing was changed');
   });
 
   test('with --dry-run writes nothing, and shows the lines that would change', async () => {
     const path = file('invoice.json', misspelt);
-    const { code, stderr } = await judged('validate', '--fix', '--dry-run', path);
+    const { code, stderr } = await validated('validate', '--fix', '--dry-run', path);
     expect([code, readFileSync(path, 'utf8')]).toEqual([1, misspelt]);
     const lines = stderr.split('\n').filter((line) => /^[-+@]/.test(line));
     expect(lines.map((line) => line.replace(path, 'invoice.json').replace(/ +"/, '"'))).toEqual([
@@ -69,7 +69,7 @@ describe('pint-ae validate --fix', () => {
   });
 
   test('refuses --dry-run without it', async () => {
-    const { code, stderr } = await judged('validate', '--dry-run', file('invoice.json', misspelt));
+    const { code, stderr } = await validated('validate', '--dry-run', file('invoice.json', misspelt));
     expect([code, stderr]).toEqual([2, expect.stringContaining('--dry-run shows what --fix would change')]);
   });
 
@@ -95,7 +95,7 @@ describe('pint-ae validate --fix', () => {
       },
     };
     const path = file('invoice.json', JSON.stringify(sent));
-    const { code, stdout } = await judged('validate', '--fix', '--format', 'json', path);
+    const { code, stdout } = await validated('validate', '--fix', '--format', 'json', path);
     const after = JSON.parse(readFileSync(path, 'utf8'));
     expect([code, after.taxTotal, after.legalMonetaryTotal]).toEqual([
       1,
@@ -114,24 +114,24 @@ describe('pint-ae validate --fix', () => {
   ])('gives no field a name that its value does not fit: %s', async (_, fields) => {
     const sent = JSON.stringify({ ...JSON.parse(standard), invoiceNumber: 'INV-1', ...fields });
     const path = file('invoice.json', sent);
-    await judged('validate', '--fix', path);
+    await validated('validate', '--fix', path);
     expect(Object.keys(JSON.parse(readFileSync(path, 'utf8')))).toContain(Object.keys(fields)[0]);
   });
 
   test('without the option no file is changed', async () => {
     const path = file('invoice.json', misspelt);
-    await judged('validate', path);
+    await validated('validate', path);
     expect(readFileSync(path, 'utf8')).toBe(misspelt);
   });
 
   test('keeps a byte order mark and line ends', async () => {
     const path = file('invoice.json', `\ufeff${misspelt.replaceAll('\n', '\r\n')}`);
-    await judged('validate', '--fix', path);
+    await validated('validate', '--fix', path);
     expect(readFileSync(path, 'utf8')).toBe(`\ufeff${standard.replaceAll('\n', '\r\n')}`);
   });
 
   test('reports in Arabic', async () => {
-    const { stderr } = await judged('validate', '--fix', '--lang', 'ar', file('invoice.json', misspelt));
+    const { stderr } = await validated('validate', '--fix', '--lang', 'ar', file('invoice.json', misspelt));
     expect(withoutDirection(stderr)).toContain('أُصلح dueDat');
   });
 
@@ -140,13 +140,13 @@ describe('pint-ae validate --fix', () => {
     ['another encoding', 'utf16.json', Buffer.from(`\ufeff${misspelt}`, 'utf16le'), 'UTF-8'],
   ])('refuses %s before anything is written', async (_, name, content, reason) => {
     const path = file('invoice.json', misspelt);
-    const { code, stderr } = await judged('validate', '--fix', path, file(name, content));
+    const { code, stderr } = await validated('validate', '--fix', path, file(name, content));
     expect([code, readFileSync(path, 'utf8')]).toEqual([2, misspelt]);
     expect(stderr).toContain(reason);
   });
 
   test('refuses standard input, which is not a file', async () => {
-    const { code, stderr } = await judged('validate', '--fix', '-');
+    const { code, stderr } = await validated('validate', '--fix', '-');
     expect(code).toBe(2);
     expect(stderr).toContain('--fix writes into files');
   });
@@ -154,7 +154,7 @@ describe('pint-ae validate --fix', () => {
   test('refuses a line of a file, which is not a file', async () => {
     const path = file('invoices.ndjson', `${JSON.stringify(JSON.parse(misspelt))}\n`);
     const before = readFileSync(path, 'utf8');
-    const { code } = await judged('validate', '--fix', path);
+    const { code } = await validated('validate', '--fix', path);
     expect([code, readFileSync(path, 'utf8')]).toEqual([2, before]);
   });
 });

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { validateOptionShape } from '../../src/judge/option-shapes.ts';
+import { validateOptionShape } from '../../src/api/option-shapes.ts';
 import { serverOptionShape } from '../../src/server/options.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { withoutDirection } from '../without-direction.ts';

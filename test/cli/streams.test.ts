@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { convert } from '../../src/api/convert.ts';
 import { verdictFields } from '../../src/batch/verdict.ts';
-import { convert } from '../../src/judge/convert.ts';
 import { example } from '../requests.ts';
 import { ended, startBatch } from './batch-process.ts';
 import { pintAeBatch } from './command-line.ts';

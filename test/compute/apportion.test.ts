@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type ConversionResult, convert } from '../../src/api/convert.ts';
+import { compute, normalise } from '../../src/api/steps.ts';
+import type { ValidateOptions } from '../../src/api/validate.ts';
 import { amountText, decimal, roundToCents, sum } from '../../src/core/numbers/decimal.ts';
-import { type ConversionResult, convert } from '../../src/judge/convert.ts';
-import { compute, normalise } from '../../src/judge/steps.ts';
-import type { ValidateOptions } from '../../src/judge/validate.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited, lineOf } from '../requests.ts';
 

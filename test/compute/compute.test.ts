@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { compute, normalise } from '../../src/api/steps.ts';
+import { totalsOf } from '../../src/api/totals.ts';
 import { amountText, decimal, plainText, roundToCents } from '../../src/core/numbers/decimal.ts';
 import { officialLineNet, officialPercentageHolds } from '../../src/core/numbers/doubles.ts';
-import { compute, normalise } from '../../src/judge/steps.ts';
-import { totalsOf } from '../../src/judge/totals.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited, lineOf } from '../requests.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { compute, normalise } from '../../src/api/steps.ts';
+import { totalsOf } from '../../src/api/totals.ts';
+import { validate } from '../../src/api/validate.ts';
 import { amountText } from '../../src/core/numbers/decimal.ts';
-import { compute, normalise } from '../../src/judge/steps.ts';
-import { totalsOf } from '../../src/judge/totals.ts';
-import { validate } from '../../src/judge/validate.ts';
 import { type DocumentRequest, defaultSpecification } from '../../src/specification/default.ts';
 import { edited, lineOf } from '../requests.ts';
 

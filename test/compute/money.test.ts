@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { convert } from '../../src/judge/convert.ts';
+import { convert } from '../../src/api/convert.ts';
 import type { DocumentRequest } from '../../src/request/schema/request.ts';
 import { edited, example, lineOf } from '../requests.ts';
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { validate } from '../../src/judge/validate.ts';
+import { validate } from '../../src/api/validate.ts';
 import { renderDocument } from '../../src/render/render-document.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { pintAe } from '../cli/command-line.ts';

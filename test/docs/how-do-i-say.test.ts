@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { validate } from '../../src/judge/validate.ts';
+import { validate } from '../../src/api/validate.ts';
 import { saxonEngine } from '../../src/schematron/saxon/index.ts';
 import { example } from '../requests.ts';
 

@@ -5,7 +5,7 @@ import unreachable from '../../schematron/unreachable.json' with { type: 'json' 
 import noExample from '../../scripts/docs/messages/no-example.json' with { type: 'json' };
 import notes from '../../scripts/docs/messages/rule-notes.json' with { type: 'json' };
 import { ruleSnippets } from '../../scripts/docs/rule-snippets.ts';
-import { validate } from '../../src/judge/validate.ts';
+import { validate } from '../../src/api/validate.ts';
 import { optionalParts } from '../../src/node/optional-package.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { describedSpecification } from '../../src/specification/described.ts';

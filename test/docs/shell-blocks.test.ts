@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { convert } from '../../src/judge/convert.ts';
+import { convert } from '../../src/api/convert.ts';
 import { startServer } from '../../src/server/index.ts';
 import { example } from '../requests.ts';
 import { snippetsOf } from '../snippets.ts';

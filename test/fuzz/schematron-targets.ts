@@ -96,8 +96,8 @@ export const moduleTarget: Target = {
     const direct = compiled(text);
     if (direct === undefined) return;
     const ahead = loaded(direct.toModule());
-    for (const judged of [document, mutatedText(document, invoice, random)])
-      if (!isDeepStrictEqual(ahead.judge(judged), direct.judge(judged)))
+    for (const validated of [document, mutatedText(document, invoice, random)])
+      if (!isDeepStrictEqual(ahead.judge(validated), direct.judge(validated)))
         throw new Error('the module judges otherwise');
   },
 };

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { envelope } from '../../src/api/envelope.ts';
+import { requestOf } from '../../src/api/request-of.ts';
+import { validate } from '../../src/api/validate.ts';
+import { validateDocument } from '../../src/api/validate-document.ts';
+import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { run } from '../../src/cli/run.ts';
 import { createHandler } from '../../src/http/handler.ts';
-import { envelope } from '../../src/judge/envelope.ts';
-import { judgeDocument } from '../../src/judge/judge-document.ts';
-import { requestOf } from '../../src/judge/request-of.ts';
-import { validate } from '../../src/judge/validate.ts';
-import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import { renderDocument, renderLanguages } from '../../src/render/index.ts';
 import { compileSchematronTarget, judgeSchematron, moduleTarget } from './schematron-targets.ts';
 import { oneOf, type Target } from './target.ts';
@@ -35,7 +35,7 @@ export const targets: Readonly<Record<string, Target>> = {
     seeds: requests,
     attempt: (text) => {
       const value = parsed(text);
-      const { outcome } = value === undefined ? judgeDocument(text).result : validate(value);
+      const { outcome } = value === undefined ? validateDocument(text).result : validate(value);
       if (outcome === 'not-judged') throw new Error('not judged');
     },
   },

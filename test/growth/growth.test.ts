@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { judgeDocument } from '../../src/judge/judge-document.ts';
+import { validateDocument } from '../../src/api/validate-document.ts';
 import { everyList } from './every-list.ts';
 import { key } from './multiplied.ts';
 import { requestPattern } from './requests.ts';
@@ -23,7 +23,7 @@ describe('multiplying a part to see how cost grows', () => {
     '%s: each part, three times over, gets a verdict and is read as intended',
     (_, { multipliable, write }) => {
       for (const part of multipliable) {
-        const { result } = judgeDocument(write([part], 3));
+        const { result } = validateDocument(write([part], 3));
         expect([key(part), result.outcome]).not.toEqual([key(part), 'not-judged']);
         const isUnread = [...result.issues].some(({ rule }) => rule === 'pint-ae-not-well-formed');
         expect([key(part), isUnread]).toEqual([key(part), false]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { judgeDocument } from '../../src/judge/judge-document.ts';
+import { validateDocument } from '../../src/api/validate-document.ts';
 import { example, lineOf } from '../requests.ts';
 import { everyList } from './every-list.ts';
 import { key, type Pattern } from './multiplied.ts';
@@ -11,7 +11,7 @@ import { ublPattern } from './ubl.ts';
 
 const counter = createStepCounter();
 afterAll(() => counter.end());
-const stepsOf = (text: string) => counter.stepsOf(() => judgeDocument(text));
+const stepsOf = (text: string) => counter.stepsOf(() => validateDocument(text));
 
 const invoice = readFileSync('test/fixtures/ubl/extensive-invoice.xml', 'utf8');
 /** Every VAT category is this one. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { release } from '../../rules/ae/releases/index.ts';
-import { convert } from '../../src/judge/convert.ts';
-import { validate } from '../../src/judge/validate.ts';
-import { validateUbl } from '../../src/judge/validate-ubl.ts';
+import { convert } from '../../src/api/convert.ts';
+import { validate } from '../../src/api/validate.ts';
+import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { example } from '../requests.ts';
 import { ask, exampleText, exempt, post, problemIn } from './asking.ts';
 

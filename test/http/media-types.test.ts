@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { convert } from '../../src/judge/convert.ts';
+import { convert } from '../../src/api/convert.ts';
 import { example } from '../requests.ts';
 import { ask, exampleText, post, problemIn } from './asking.ts';
 

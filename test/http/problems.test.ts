@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { validate } from '../../src/api/validate.ts';
+import { validateUbl } from '../../src/api/validate-ubl.ts';
 import {
-  fieldProblems,
+  malformedProblem,
   problem,
   problemKinds,
   problemOf,
@@ -8,8 +10,6 @@ import {
   submissionErrorOf,
   validationProblem,
 } from '../../src/http/index.ts';
-import { validate } from '../../src/judge/validate.ts';
-import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import { edited, example, lineOf } from '../requests.ts';
 import { exampleText, exempt } from './asking.ts';
 
@@ -113,16 +113,16 @@ describe('the problem of a result', () => {
   });
 
   test('is 400 for a malformed request, with its fields', () => {
-    expect(problemOf(malformed)).toEqual(fieldProblems(malformed));
+    expect(problemOf(malformed)).toEqual(malformedProblem(malformed));
     const errors = malformed.issues.map(({ path, message, hint }) => ({
       field: path,
       message: `${message} ${hint}`,
     }));
-    expect(fieldProblems(malformed)).toMatchObject({ status: 400, errors });
+    expect(malformedProblem(malformed)).toMatchObject({ status: 400, errors });
   });
 
   test('is 400 for UBL that cannot be read, with the place', () => {
-    const { status, errors } = fieldProblems(validateUbl('<Invoice>\n</Order>'));
+    const { status, errors } = malformedProblem(validateUbl('<Invoice>\n</Order>'));
     expect(status).toBe(400);
     expect(errors?.[0]?.message).toMatch(/ at line 2, column \d+: /);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { convert } from '../../src/api/convert.ts';
+import { requestOf } from '../../src/api/request-of.ts';
 import { createHandler } from '../../src/http/index.ts';
-import { convert } from '../../src/judge/convert.ts';
-import { requestOf } from '../../src/judge/request-of.ts';
 import { example } from '../requests.ts';
 
 const handle = createHandler();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { embeddedRuleSet } from '../../src/api/published.ts';
 import { languages } from '../../src/core/messages/language.ts';
-import { embeddedRuleSet } from '../../src/judge/published.ts';
 import { exampleText, post } from './asking.ts';
 
 const versionOf = (text: string) => JSON.parse(text).ruleset?.version;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { convert } from '../../src/judge/convert.ts';
+import { convert } from '../../src/api/convert.ts';
 import { example } from '../requests.ts';
 import { exampleText, exempt, post, problemIn } from './asking.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../src/api/catalogue.ts';
 import { createHandler } from '../../src/http/index.ts';
-import { catalogue } from '../../src/judge/catalogue.ts';
 import { ask, exampleText, post, problemIn } from './asking.ts';
 
 describe('what exists', () => {

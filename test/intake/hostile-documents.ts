@@ -1,4 +1,4 @@
-import { convert } from '../../src/judge/convert.ts';
+import { convert } from '../../src/api/convert.ts';
 import { example } from '../requests.ts';
 import { fileCases } from '../rules/own-cases/files.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { convert } from '../../src/api/convert.ts';
+import { envelope } from '../../src/api/envelope.ts';
 import { jsonPlaces } from '../../src/intake/json/places.ts';
 import { ublMarks } from '../../src/intake/ubl-marks.ts';
-import { convert } from '../../src/judge/convert.ts';
-import { envelope } from '../../src/judge/envelope.ts';
 import { example } from '../requests.ts';
 
 describe('the mark of a JSON path', () => {

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { type ValidatedDocument, validateDocument } from '../../src/api/validate-document.ts';
+import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { verdictOn } from '../../src/batch/verdict.ts';
 import { answer } from '../../src/http/answer.ts';
-import { fieldProblems } from '../../src/http/result-problem.ts';
+import { malformedProblem } from '../../src/http/result-problem.ts';
 import { beginsAsXml } from '../../src/intake/unwrap.ts';
-import { type JudgedDocument, judgeDocument } from '../../src/judge/judge-document.ts';
-import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import { answers } from '../../src/page/answering/answers.ts';
 import { pintAe } from '../cli/command-line.ts';
 import { post, problemIn } from '../http/asking.ts';
@@ -20,7 +20,7 @@ function bytesOf(source: string | Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 /** Rule, path and place of everything that makes a document malformed. */
-function foundIn({ result: { outcome, issues } }: JudgedDocument) {
+function foundIn({ result: { outcome, issues } }: ValidatedDocument) {
   return outcome === 'malformed' ? issues.map(({ rule, path, place }) => ({ rule, path, place })) : [];
 }
 
@@ -34,12 +34,12 @@ async function throughCommandLine(bytes: Uint8Array) {
 
 describe.each(hostileDocuments)('$title', ({ source, outcome, findings = [] }) => {
   const bytes = bytesOf(source);
-  const judged = judgeDocument(bytes);
+  const validated = validateDocument(bytes);
   const isXml = beginsAsXml(bytes);
 
   test('is judged with rule, path and place', () => {
-    expect(judged.result.outcome).toBe(outcome);
-    const found = foundIn(judged).map(
+    expect(validated.result.outcome).toBe(outcome);
+    const found = foundIn(validated).map(
       ({ rule, path, place }): FindingOn => [rule, path, place?.line ?? null, place?.column ?? null],
     );
     expect(found).toEqual(
@@ -55,7 +55,7 @@ describe.each(hostileDocuments)('$title', ({ source, outcome, findings = [] }) =
   test('has the same verdict in a batch', () => {
     const document = { input: 0, name: 'document', content: { kind: 'bytes', bytes } } as const;
     const { verdict } = verdictOn(document, {});
-    expect(judged.result).toMatchObject({
+    expect(validated.result).toMatchObject({
       outcome: verdict.outcome,
       issues: verdict.issues,
     });
@@ -64,7 +64,7 @@ describe.each(hostileDocuments)('$title', ({ source, outcome, findings = [] }) =
   test('has the same result on the command line', async () => {
     const { code, issues, ...result } = await throughCommandLine(bytes);
     expect([code, result.outcome]).toEqual([outcome === 'valid' ? 0 : 1, outcome]);
-    expect(judged.result).toMatchObject({ issues });
+    expect(validated.result).toMatchObject({ issues });
   });
 
   test('has the same answer over HTTP', async () => {
@@ -73,8 +73,11 @@ describe.each(hostileDocuments)('$title', ({ source, outcome, findings = [] }) =
       'content-type': `application/${isXml ? 'xml' : 'json'}`,
     });
     if (outcome === 'malformed')
-      expect(problemIn(answered)).toMatchObject({ status: 400, errors: fieldProblems(judged.result).errors });
-    else expect(JSON.parse(answered.text)).toMatchObject(judged.result);
+      expect(problemIn(answered)).toMatchObject({
+        status: 400,
+        errors: malformedProblem(validated.result).errors,
+      });
+    else expect(JSON.parse(answered.text)).toMatchObject(validated.result);
   });
 
   test('is counted over HTTP by the rules that it breaks', () => {
@@ -99,7 +102,7 @@ describe.each(hostileDocuments)('$title', ({ source, outcome, findings = [] }) =
     expect(shown).toBe(outcome);
     if (outcome === 'malformed')
       expect(findings.map(({ rule, path, place }) => [rule, path, place])).toEqual(
-        foundIn(judged).map(({ rule, path, place }) => [rule, path, place]),
+        foundIn(validated).map(({ rule, path, place }) => [rule, path, place]),
       );
   });
 });
@@ -109,13 +112,13 @@ const texts = hostileDocuments.flatMap(({ title, source }) =>
 );
 
 test.each(texts)('$title has the same result as a text as in bytes', ({ source }) => {
-  expect(judgeDocument(source).result).toEqual(judgeDocument(bytesOf(source)).result);
+  expect(validateDocument(source).result).toEqual(validateDocument(bytesOf(source)).result);
 });
 
 const xml = hostileDocuments.filter(({ source }) => beginsAsXml(bytesOf(source)));
 
 test.each(xml)('$title has the same result from validateUbl', ({ source }) => {
-  expect(validateUbl(source)).toEqual(judgeDocument(source).result);
+  expect(validateUbl(source)).toEqual(validateDocument(source).result);
 });
 
 test('there are at least 60 documents', () => {

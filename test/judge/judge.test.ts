@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { defaultSpecification } from '../../src/api/published.ts';
+import { compute, normalise, parseDocumentRequest, toUbl } from '../../src/api/steps.ts';
 import type { Finding } from '../../src/core/findings/finding.ts';
 import { messagesOf, noMessages } from '../../src/core/messages/message.ts';
 import type { PlacedEntry } from '../../src/core/messages/message-entry.ts';
@@ -7,11 +9,9 @@ import type { Engine, Judgement } from '../../src/core/specification/engine.ts';
 import type { RuleSet } from '../../src/core/specification/rule-set.ts';
 import type { UblElement } from '../../src/core/xml/element.ts';
 import { type JudgeOptions, judge } from '../../src/judge/judge.ts';
-import { defaultSpecification } from '../../src/judge/published.ts';
 import { findingsOfJudgement, unlistedKinds } from '../../src/judge/schematron-findings.ts';
-import { compute, normalise, parseDocumentRequest, toUbl } from '../../src/judge/steps.ts';
+import { writtenFrom } from '../api/written-from.ts';
 import { plainTree } from '../plain-tree.ts';
-import { writtenFrom } from './written-from.ts';
 
 /** `<Invoice><Line/><Line><Item/></Line></Invoice>`, whose lines were written from lines of a request. */
 const root = writtenFrom('Invoice', '', [

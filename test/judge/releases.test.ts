@@ -3,11 +3,11 @@ import { otherReleases, release } from '../../rules/ae/releases/index.ts';
 import type { Engine } from '../../src/core/specification/engine.ts';
 import {
   convert,
-  judgeDocument,
-  keptVerdict,
-  resultOfVerdict,
+  keptResult,
+  resultInWords,
   type ValidateOptions,
   validate,
+  validateDocument,
   validateUbl,
 } from '../../src/index.ts';
 import { saxonEngine } from '../../src/schematron/saxon/index.ts';
@@ -127,12 +127,15 @@ describe('by 1.0.3', () => {
   });
 
   test('a stored verdict keeps the release, for its words', () => {
-    const judged = judgeDocument(JSON.stringify(example('export-usd')), by103);
-    const kept = JSON.parse(JSON.stringify(keptVerdict(judged)));
+    const judged = validateDocument(JSON.stringify(example('export-usd')), by103);
+    const kept = JSON.parse(JSON.stringify(keptResult(judged)));
     expect(kept.release).toBe('1.0.3');
     for (const language of ['en', 'ar'] as const) {
-      const { issues } = judgeDocument(JSON.stringify(example('export-usd')), { ...by103, language }).result;
-      expect(resultOfVerdict(kept, { language }).issues).toEqual(issues);
+      const { issues } = validateDocument(JSON.stringify(example('export-usd')), {
+        ...by103,
+        language,
+      }).result;
+      expect(resultInWords(kept, { language }).issues).toEqual(issues);
     }
   });
 });

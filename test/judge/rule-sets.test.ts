@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { release } from '../../rules/ae/releases/index.ts';
+import { embeddedRuleSet } from '../../src/api/published.ts';
+import { validate } from '../../src/api/validate.ts';
+import { validateUbl } from '../../src/api/validate-ubl.ts';
 import type { RuleSet } from '../../src/core/specification/rule-set.ts';
-import { embeddedRuleSet } from '../../src/judge/published.ts';
-import { validate } from '../../src/judge/validate.ts';
-import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import { edited, example } from '../requests.ts';
 
 /** A rule set of a later year: it objects to everything. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import standardInvoice from '../../examples/standard-invoice.json' with { type: 'json' };
+import { embeddedRuleSet } from '../../src/api/published.ts';
 import { validate, validateUbl } from '../../src/index.ts';
-import { embeddedRuleSet } from '../../src/judge/published.ts';
 import { htmlReport } from '../../src/report/html/report.ts';
 import { svrlReport } from '../../src/report/svrl.ts';
 import { textReport } from '../../src/report/text.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { judgeDocument, validateUbl } from '../../src/index.ts';
+import { validateDocument, validateUbl } from '../../src/index.ts';
 import { messageStatusEnvelope } from '../../src/network/envelopes.ts';
 import { messageStatus } from '../../src/network/message-status.ts';
 import { readMessageStatus } from '../../src/network/read-message-status.ts';
@@ -31,12 +31,12 @@ describe('a rejection of any rule', () => {
   test('is a valid status that names the rule, its place and nothing but what was found', () => {
     let rejected = 0;
     for (const { xml } of new Set(byRule.values())) {
-      const judged = judgeDocument(xml);
-      if (judged.result.outcome !== 'invalid') continue;
-      const { xml: status, issues } = messageStatus(judged, statusOptions);
+      const validated = validateDocument(xml);
+      if (validated.result.outcome !== 'invalid') continue;
+      const { xml: status, issues } = messageStatus(validated, statusOptions);
       expect(issues).toEqual([]);
       const { status: read, findings } = readMessageStatus(status ?? '');
-      const found = judged.found.findings.filter(({ severity }) => severity !== 'information');
+      const found = validated.found.findings.filter(({ severity }) => severity !== 'information');
       expect(findings).toEqual([]);
       expect(new Set(read?.reasons.map(({ rule }) => rule))).toEqual(new Set(found.map(({ rule }) => rule)));
       expect(read?.reasons.every(({ message, hint }) => message !== null && hint !== null)).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeDocument, keptVerdict, validateUbl } from '../../src/index.ts';
+import { keptResult, validateDocument, validateUbl } from '../../src/index.ts';
 import { messageStatus } from '../../src/network/message-status.ts';
 import { readMessageStatus } from '../../src/network/read-message-status.ts';
 import { messageStatusRuleSet } from '../../src/specification/message-status.ts';
@@ -32,7 +32,7 @@ describe('a status says what became of a document', () => {
     expect(saidBy(statusTextOf(emptyElement))).toContain('BV ubl-empty-element');
     const other = enveloped(invoice, {}).replace('0235:1007123456', '0235:1000000000');
     expect(saidBy(statusTextOf(other))).toEqual(['RE', 'BV sbdh-receiver']);
-    const large = judgeDocument(invoice, { documentLimits: { characters: 100 } });
+    const large = validateDocument(invoice, { documentLimits: { characters: 100 } });
     expect(saidBy(messageStatus(large, statusOptions).xml ?? '')).toEqual(['RE', 'BV pint-ae-too-large']);
   });
 
@@ -42,8 +42,8 @@ describe('a status says what became of a document', () => {
   });
 
   test('in English, whatever the language of the caller', () => {
-    const judged = judgeDocument(wrongCountry, { language: 'ar' });
-    const { xml } = messageStatus(judged, { ...statusOptions, language: 'ar' });
+    const validated = validateDocument(wrongCountry, { language: 'ar' });
+    const { xml } = messageStatus(validated, { ...statusOptions, language: 'ar' });
     expect(xml).toContain('>[ibr-cl-14] The country code of an address is not in the list');
     expect(xml).not.toMatch(/\p{Script=Arabic}/u);
   });
@@ -53,7 +53,7 @@ describe('a status says what became of a document', () => {
   });
 
   test('from a verdict that was stored', () => {
-    const stored = JSON.parse(JSON.stringify(keptVerdict(judgeDocument(wrongCountry))));
+    const stored = JSON.parse(JSON.stringify(keptResult(validateDocument(wrongCountry))));
     expect(messageStatus(stored, statusOptions).xml).toBe(statusTextOf(wrongCountry));
   });
 });
@@ -112,8 +112,8 @@ describe('no status is written', () => {
   });
 
   test('about a document that nobody could judge', () => {
-    const judged = judgeDocument(invoice, { ruleset: messageStatusRuleSet });
-    expect(messageStatus(judged, statusOptions).issues.map(({ rule }) => rule)).toEqual([
+    const validated = validateDocument(invoice, { ruleset: messageStatusRuleSet });
+    expect(messageStatus(validated, statusOptions).issues.map(({ rule }) => rule)).toEqual([
       'pint-ae-mls-not-judged',
     ]);
   });

@@ -1,4 +1,4 @@
-import { convert, envelope, judgeDocument } from '../../src/index.ts';
+import { convert, envelope, validateDocument } from '../../src/index.ts';
 import { type MessageStatusOptions, messageStatus } from '../../src/network/message-status.ts';
 import { example } from '../requests.ts';
 
@@ -20,7 +20,7 @@ export const statusOptions = {
 
 /** The status that answers a document. */
 export function answering(document: string, options: Partial<MessageStatusOptions> = {}) {
-  return messageStatus(judgeDocument(document), { ...statusOptions, ...options });
+  return messageStatus(validateDocument(document), { ...statusOptions, ...options });
 }
 
 /** The text of a status, which must be there. */

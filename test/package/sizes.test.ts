@@ -125,7 +125,7 @@ test('a verdict on the command line loads neither the rule compiler nor the sear
   // Needed only if there is a finding.
   load('out/explain/code-meanings.js');
   const files = Array.from(loaded).flatMap((path) => Object.keys(metafile.outputs[path]?.inputs ?? {}));
-  expect(files).toContain('src/judge/validate.ts');
+  expect(files).toContain('src/api/validate.ts');
   const late =
     /^src\/(?:schematron\/(?:rule-set-file|source)|xpath\/(?:syntax|compile|functions|passes|arabic-reason|messages)|judge\/reasons-in|request\/schema\/schemas|ubl\/field-table|report\/html|cli\/fix)/;
   expect(files.filter((file) => late.test(file) || /^rules\/\w+\/fields\//.test(file))).toEqual([]);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { convert } from '../../src/api/convert.ts';
+import { mendRequest } from '../../src/api/mend-request.ts';
+import { validate } from '../../src/api/validate.ts';
+import { validateDocument } from '../../src/api/validate-document.ts';
 import type { Fix } from '../../src/core/findings/fix.ts';
 import { editsOfFixes, withEdits } from '../../src/intake/fix-text.ts';
-import { convert } from '../../src/judge/convert.ts';
-import { judgeDocument } from '../../src/judge/judge-document.ts';
-import { mendRequest } from '../../src/judge/mend-request.ts';
-import { validate } from '../../src/judge/validate.ts';
 import { example } from '../requests.ts';
 import { applied } from './apply-patch.ts';
 import { mistakes } from './mistakes.ts';
@@ -134,7 +134,7 @@ describe('all fixes together', () => {
           ...(taxAmount === undefined ? {} : { taxTotal: { ...taxTotal, taxAmount } }),
           legalMonetaryTotal: { ...totals, ...ofTotals },
         };
-        const { result } = judgeDocument(mendRequest(JSON.stringify(changed)).text);
+        const { result } = validateDocument(mendRequest(JSON.stringify(changed)).text);
         if (!result.valid || result.totals === null) return;
         valid += 1;
         expect(Number(result.totals.payableAmount)).toBe(sent.payableAmount);
@@ -208,7 +208,7 @@ describe('a fix as a JSON Patch', () => {
 
   test('the text of a one-line document stays on one line', () => {
     const text = JSON.stringify(mistakes.noEmirate?.(example('standard-invoice')));
-    const { result } = judgeDocument(text);
+    const { result } = validateDocument(text);
     const fix = result.warnings.find((warning) => warning.fix !== undefined)?.fix ?? [];
     expect(withEdits(text, editsOfFixes(text)(fix))).not.toContain('\n');
   });

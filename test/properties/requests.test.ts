@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
+import { convert } from '../../src/api/convert.ts';
+import { validate } from '../../src/api/validate.ts';
 import { decimal, roundToCents, sum, zero } from '../../src/core/numbers/decimal.ts';
-import { convert } from '../../src/judge/convert.ts';
-import { validate } from '../../src/judge/validate.ts';
 import { runs } from '../tier.ts';
 import { validRequests } from './valid-requests.ts';
 

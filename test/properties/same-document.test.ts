@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { type ConversionResult, convert } from '../../src/api/convert.ts';
+import { requestOf } from '../../src/api/request-of.ts';
+import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { decimal } from '../../src/core/numbers/decimal.ts';
-import { type ConversionResult, convert } from '../../src/judge/convert.ts';
-import { requestOf } from '../../src/judge/request-of.ts';
-import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { validRequests } from './valid-requests.ts';
 

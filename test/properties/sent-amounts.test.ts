@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { convert } from '../../src/api/convert.ts';
+import { validateRequest } from '../../src/api/validate.ts';
 import { type Decimal, decimal, zero } from '../../src/core/numbers/decimal.ts';
 import { stringValue, type UblElement } from '../../src/core/xml/element.ts';
-import { convert } from '../../src/judge/convert.ts';
-import { assess } from '../../src/judge/validate.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { validRequests } from './valid-requests.ts';
 
@@ -86,7 +86,7 @@ const noise = 1e-6;
 test('every amount that is sent is in the UBL to the cent, or in the adjustments, or named by an issue', () => {
   fc.assert(
     fc.property(requestWithAmounts, (request) => {
-      const { result, written } = assess(request, {});
+      const { result, written } = validateRequest(request, {});
       const told = new Set([...result.adjustments, ...result.issues].map(({ path }) => path));
       const isNamed = (path: string) => result.issues.some(({ message }) => message.includes(`${path} `));
       const inUbl = amountsByPath(written?.root);

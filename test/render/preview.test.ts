@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compute, normalise, toUbl } from '../../src/judge/steps.ts';
+import { compute, normalise, toUbl } from '../../src/api/steps.ts';
 import { renderInvoice } from '../../src/render/index.ts';
 import { example } from '../requests.ts';
 

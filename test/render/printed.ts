@@ -1,6 +1,6 @@
+import { validateRequest } from '../../src/api/validate.ts';
 import { Decimal } from '../../src/core/numbers/decimal.ts';
 import type { UblElement } from '../../src/core/xml/element.ts';
-import { assess } from '../../src/judge/validate.ts';
 import { type RenderOptions, renderInvoice } from '../../src/render/index.ts';
 
 const valid = { outcome: 'valid', findings: 0 } as const;
@@ -14,7 +14,7 @@ export function pageOf(root: UblElement, options: Partial<RenderOptions> = {}): 
 
 /** The UBL tree of a request. */
 export function rootOf(request: unknown): UblElement {
-  const { written } = assess(request, {});
+  const { written } = validateRequest(request, {});
   if (written === undefined) throw new Error('the request is malformed');
   return written.root;
 }

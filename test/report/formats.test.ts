@@ -1,9 +1,9 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
+import { validate } from '../../src/api/validate.ts';
 import type { Issue } from '../../src/core/findings/finding.ts';
-import { validate } from '../../src/judge/validate.ts';
-import type { QuotedSource } from '../../src/report/document-report.ts';
 import { reportFormats } from '../../src/report/formats.ts';
+import type { QuotedSource } from '../../src/report/named-result.ts';
 import type { SourcedReport } from '../../src/report/rendered.ts';
 import { example } from '../requests.ts';
 

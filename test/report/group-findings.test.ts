@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { validate } from '../../src/api/validate.ts';
 import type { Issue } from '../../src/core/findings/finding.ts';
-import { validate } from '../../src/judge/validate.ts';
 import { reportFormats } from '../../src/report/formats.ts';
 import { groupFindings } from '../../src/report/group-findings.ts';
 import type { SourcedReport } from '../../src/report/rendered.ts';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
-import { assessInput } from '../../src/cli/input/assess-input.ts';
+import { convert } from '../../src/api/convert.ts';
+import { validateInput } from '../../src/cli/input/validate-input.ts';
 import type { Language } from '../../src/core/messages/language.ts';
-import { convert } from '../../src/judge/convert.ts';
 import { reportFormats } from '../../src/report/formats.ts';
 import { findChromium, launch } from '../page/browser.ts';
 import { textOf } from '../render/printed.ts';
@@ -20,7 +20,7 @@ const inputs = [
 ];
 
 function pageIn(language: Language, madeOn?: string): string {
-  const reports = inputs.map((input) => assessInput(input, { language }));
+  const reports = inputs.map((input) => validateInput(input, { language }));
   return reportFormats.html(reports, language, madeOn === undefined ? {} : { madeOn });
 }
 
@@ -66,7 +66,7 @@ describe('the HTML report', () => {
   });
 
   test('has the totals where a document has no UBL, with their currency', () => {
-    const [first] = inputs.map((input) => assessInput(input, { language: 'en' }));
+    const [first] = inputs.map((input) => validateInput(input, { language: 'en' }));
     if (first === undefined) throw new Error('no report');
     const page = reportFormats.html([{ ...first, heading: undefined }], 'en', {});
     const [, table = ''] = /<table class="index">([\s\S]*?)<\/table>/.exec(page) ?? [];
@@ -119,7 +119,7 @@ describe('the HTML report', () => {
 
   test('has no table of rules where nothing was found', () => {
     const [valid] = inputs;
-    const page = reportFormats.html(valid === undefined ? [] : [assessInput(valid, {})], 'en');
+    const page = reportFormats.html(valid === undefined ? [] : [validateInput(valid, {})], 'en');
     expect(textOf(page)).not.toContain('Findings by rule');
     expect(textOf(page)).toMatch(/1 document, 1 valid ✔ Valid: 1 Documents/);
     expect(textOf(english)).toContain('Findings by rule');
@@ -142,7 +142,7 @@ describe('the HTML report', () => {
     const bytes = encode(
       JSON.stringify({ ...rest, taxTotal: null, legalMonetaryTotal: null, lines: broken }),
     );
-    const page = reportFormats.html([assessInput({ name: 'a.json', bytes }, {})], 'en');
+    const page = reportFormats.html([validateInput({ name: 'a.json', bytes }, {})], 'en');
     expect(page.match(/<article/g)).toHaveLength(1);
     expect(sectionOf(page, 1)).toContain('lines[1-4].unitCode');
   });
@@ -150,10 +150,10 @@ describe('the HTML report', () => {
   test('shows the values that are not written as sent', () => {
     const bytes = encode(request('standard-invoice').replace('529.8', '529.804'));
     const page = (language: Language) =>
-      sectionOf(reportFormats.html([assessInput({ name: 'a.json', bytes }, { language })], language), 1);
+      sectionOf(reportFormats.html([validateInput({ name: 'a.json', bytes }, { language })], language), 1);
     expect(page('en')).toMatch(/taxTotal\.taxAmount 529\.804 529\.80 /);
     expect(page('ar')).toContain('المبالغ التي لم تُكتب كما أُرسلت');
-    const { report, ...rest } = assessInput({ name: 'a.json', bytes }, {});
+    const { report, ...rest } = validateInput({ name: 'a.json', bytes }, {});
     const adjustments = report.adjustments.map((adjustment) => ({ ...adjustment, written: null }));
     const unwritten = sectionOf(
       reportFormats.html([{ ...rest, report: { ...report, adjustments } }], 'en'),

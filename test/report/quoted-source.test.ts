@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { judgeDocument } from '../../src/judge/judge-document.ts';
+import { validateDocument } from '../../src/api/validate-document.ts';
 import { quotedSource } from '../../src/report/quoted-source.ts';
 
-const sourceOf = (text: string) => quotedSource(judgeDocument(new TextEncoder().encode(text)));
+const sourceOf = (text: string) => quotedSource(validateDocument(new TextEncoder().encode(text)));
 
 describe('the text of a request', () => {
   const source = sourceOf('{\n "seller": {\r\n  "trn": "1" }\n}');

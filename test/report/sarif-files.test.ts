@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { assessInput } from '../../src/cli/input/assess-input.ts';
+import { validateInput } from '../../src/cli/input/validate-input.ts';
 import { sarifReport } from '../../src/report/sarif.ts';
 import { pintAe } from '../cli/command-line.ts';
 import { example } from '../requests.ts';
@@ -26,7 +26,7 @@ test.each([
   ['/data/INV 1.json', 'file:///data/INV%201.json'],
   ['C:\\data\\INV 1.json', 'file:///C:/data/INV%201.json'],
 ])('SARIF names the file %s by the URI %s', (name, uri) => {
-  const log = sarifReport([assessInput({ name, bytes: new TextEncoder().encode(misspelt) }, {})], 'en');
+  const log = sarifReport([validateInput({ name, bytes: new TextEncoder().encode(misspelt) }, {})], 'en');
   const { locations, fixes } = resultOn(log);
   expect(locations[0].physicalLocation.artifactLocation).toEqual({ uri });
   expect(fixes[0].artifactChanges[0].artifactLocation).toEqual({ uri });

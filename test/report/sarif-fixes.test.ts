@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { assessInput } from '../../src/cli/input/assess-input.ts';
+import { validateInput } from '../../src/cli/input/validate-input.ts';
 import { sarifReport } from '../../src/report/sarif.ts';
 import { mendable, mistakes } from '../properties/mistakes.ts';
 import { example } from '../requests.ts';
 import { sarifErrors } from './sarif-errors.ts';
 
 const text = JSON.stringify(example('standard-invoice'), null, 2).replace('"dueDate"', '"dueDat"');
-const report = assessInput({ name: 'invoice.json', bytes: new TextEncoder().encode(text) }, {});
+const report = validateInput({ name: 'invoice.json', bytes: new TextEncoder().encode(text) }, {});
 
 test('SARIF has the fix of a finding as what it replaces in the file', () => {
   const log = sarifReport([report], 'en');
@@ -64,7 +64,7 @@ test.each(Object.entries(mendable))('SARIF has a fix for %s', (_, mistake) => {
   const bytes = new TextEncoder().encode(
     JSON.stringify(mistakes[mistake]?.(example('standard-invoice')), null, 2),
   );
-  const log = sarifReport([assessInput({ name: 'invoice.json', bytes }, {})], 'en');
+  const log = sarifReport([validateInput({ name: 'invoice.json', bytes }, {})], 'en');
   expect(sarifErrors(log)).toEqual([]);
   const { results } = JSON.parse(log).runs[0];
   expect(results.some(({ fixes }: { fixes?: unknown[] }) => fixes?.length === 1)).toBe(true);

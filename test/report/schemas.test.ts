@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { XmlDocument, XsdValidator } from 'libxml2-wasm';
 import { describe, expect, test } from 'vitest';
+import { nothingKnown } from '../../src/api/result.ts';
+import { validate } from '../../src/api/validate.ts';
+import { validateUbl } from '../../src/api/validate-ubl.ts';
 import type { Language } from '../../src/core/messages/language.ts';
-import { nothingKnown } from '../../src/judge/result.ts';
-import { validate } from '../../src/judge/validate.ts';
-import { validateUbl } from '../../src/judge/validate-ubl.ts';
-import type { QuotedSource } from '../../src/report/document-report.ts';
 import { reportFormats } from '../../src/report/formats.ts';
+import type { QuotedSource } from '../../src/report/named-result.ts';
 import type { SourcedReport } from '../../src/report/rendered.ts';
 import { example } from '../requests.ts';
 import { treeOf } from '../schematron/compiled/evaluate-xpath.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { assessInput } from '../../src/cli/input/assess-input.ts';
+import { validateInput } from '../../src/cli/input/validate-input.ts';
 import { reportFormats } from '../../src/report/formats.ts';
 import type { Paint, ReportSettings } from '../../src/report/rendered.ts';
 import { example } from '../requests.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 const reportOn = (name: string) =>
-  assessInput({ name: `${name}.json`, bytes: encode(JSON.stringify(example(name), null, 2)) }, {});
+  validateInput({ name: `${name}.json`, bytes: encode(JSON.stringify(example(name), null, 2)) }, {});
 
 const valid = reportOn('standard-invoice');
 const invalid = reportOn('broken/exempt-without-reason');
@@ -35,7 +35,7 @@ describe('the text report on a document', () => {
     const { lines, ...request } = example('standard-invoice');
     const [first = {}] = lines as readonly object[];
     const bytes = encode(JSON.stringify({ ...request, lines: [{ ...first, vatRate: 15 }] }));
-    const report = reportFormats.text([assessInput({ name: 'a.json', bytes }, { language: 'ar' })], 'ar');
+    const report = reportFormats.text([validateInput({ name: 'a.json', bytes }, { language: 'ar' })], 'ar');
     expect(report).toMatch(/ونسبتها \u20665\u2069\. \u200f\u2066\(IBT-152, IBT-096, IBT-103\)\u2069\u2069\n/);
   });
 
@@ -87,7 +87,7 @@ describe('the text report on a document', () => {
       faint: (text) => text,
     };
     const advised = { ...example('standard-invoice'), dueDate: '2026-01-01' };
-    const warned = assessInput({ name: 'a.json', bytes: encode(JSON.stringify(advised)) }, {});
+    const warned = validateInput({ name: 'a.json', bytes: encode(JSON.stringify(advised)) }, {});
     const { warnings } = warned.report;
     expect(warnings).not.toEqual([]);
     const text = (report: typeof valid) => reportFormats.text([report], 'en', { paint });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { normalise } from '../../src/judge/steps.ts';
+import { normalise } from '../../src/api/steps.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited } from '../requests.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { normalise } from '../../src/judge/steps.ts';
-import { validate } from '../../src/judge/validate.ts';
+import { normalise } from '../../src/api/steps.ts';
+import { validate } from '../../src/api/validate.ts';
 import type { CompanyProfile } from '../../src/request/normalise/options.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited } from '../requests.ts';

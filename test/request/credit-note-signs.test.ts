@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { convert } from '../../src/judge/convert.ts';
-import { normalise } from '../../src/judge/steps.ts';
+import { convert } from '../../src/api/convert.ts';
+import { normalise } from '../../src/api/steps.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited, lineOf } from '../requests.ts';
 import { type Edit, everyLine, fields, line } from './edits.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { convert } from '../../src/judge/convert.ts';
+import { convert } from '../../src/api/convert.ts';
 import { type Fields, requestFieldsOf } from '../../src/request/fields.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { example } from '../requests.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { normalise } from '../../src/judge/steps.ts';
+import { normalise } from '../../src/api/steps.ts';
 import { edited } from '../requests.ts';
 import { buyerAddress, type Edit, fields } from './edits.ts';
 

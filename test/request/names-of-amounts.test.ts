@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../../src/judge/validate.ts';
+import { validate } from '../../src/api/validate.ts';
 import { example } from '../requests.ts';
 
 /** A request without totals, so that each amount in it decides what is to be paid. */

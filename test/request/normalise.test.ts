@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { normalise } from '../../src/api/steps.ts';
 import { plainText } from '../../src/core/numbers/decimal.ts';
-import { normalise } from '../../src/judge/steps.ts';
 import type { NormaliseOptions } from '../../src/request/normalise/options.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited, example, lineOf } from '../requests.ts';

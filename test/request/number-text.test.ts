@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../../src/judge/validate.ts';
+import { validate } from '../../src/api/validate.ts';
 import { isUncertain, numberIn } from '../../src/request/number-text.ts';
 import { example } from '../requests.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseDocumentRequest } from '../../src/judge/steps.ts';
+import { parseDocumentRequest } from '../../src/api/steps.ts';
 import { readDocumentRequest } from '../../src/request/parse.ts';
 import { unknownFieldFinding, unknownFields } from '../../src/request/unknown-fields.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { normalise } from '../../src/api/steps.ts';
 import { Decimal } from '../../src/core/numbers/decimal.ts';
-import { normalise } from '../../src/judge/steps.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { complete } from '../complete-request.ts';
 import { edited, example, lineOf } from '../requests.ts';

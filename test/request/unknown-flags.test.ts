@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../../src/judge/validate.ts';
+import { validate } from '../../src/api/validate.ts';
 import { example } from '../requests.ts';
 
 const flagged = (transactionType: object, language: 'en' | 'ar' = 'en') =>

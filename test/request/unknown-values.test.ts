@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { defaultSpecification } from '../../src/api/published.ts';
+import { type ValidateOptions, validate } from '../../src/api/validate.ts';
 import { nameKey } from '../../src/core/text/text.ts';
-import { defaultSpecification } from '../../src/judge/published.ts';
-import { type ValidateOptions, validate } from '../../src/judge/validate.ts';
 import { requestFieldsOf } from '../../src/request/fields.ts';
 import { example } from '../requests.ts';
 import { fieldsOfSystems } from './fields-of-other-systems.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { convert } from '../../src/judge/convert.ts';
-import type { ValidateOptions } from '../../src/judge/validate.ts';
+import { convert } from '../../src/api/convert.ts';
+import type { ValidateOptions } from '../../src/api/validate.ts';
 import { edited } from '../requests.ts';
 
 const uuid = '0f6f4b1e-8a8e-5b7e-9f0a-6f2f0b6c1d2e';

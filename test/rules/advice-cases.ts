@@ -1,4 +1,4 @@
-import type { ValidateOptions } from '../../src/judge/validate.ts';
+import type { ValidateOptions } from '../../src/api/validate.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { lineOf } from '../requests.ts';
 

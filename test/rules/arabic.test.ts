@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../src/api/catalogue.ts';
+import { validate } from '../../src/api/validate.ts';
+import { validateUbl } from '../../src/api/validate-ubl.ts';
 import type { Language } from '../../src/core/messages/language.ts';
 import { fill } from '../../src/core/messages/message.ts';
-import { catalogue } from '../../src/judge/catalogue.ts';
-import { validate } from '../../src/judge/validate.ts';
-import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import pageTexts from '../../src/page/messages/page.json' with { type: 'json' };
 import { renderDocument } from '../../src/render/index.ts';
 import reportTexts from '../../src/report/messages/report.json' with { type: 'json' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { ValidationResult } from '../../src/api/result.ts';
+import { validate } from '../../src/api/validate.ts';
 import { oncePer } from '../../src/core/once-per.ts';
-import type { ValidationResult } from '../../src/judge/result.ts';
-import { validate } from '../../src/judge/validate.ts';
 import { type Business, businesses } from './businesses/businesses.ts';
 import { mistakes, type Right } from './businesses/mistakes.ts';
 import { requestOf, sums } from './erp-requests/kind.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { type CatalogueEntry, type CatalogueText, catalogue } from '../../src/api/catalogue.ts';
 import type { Language } from '../../src/core/messages/language.ts';
-import { type CatalogueEntry, type CatalogueText, catalogue } from '../../src/judge/catalogue.ts';
 import { requestSchemasOf } from '../../src/request/schema/schemas.ts';
 import { describedSpecification } from '../../src/specification/described.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checks } from '../../rules/ae/checks/index.ts';
-import { findingsOfChecks } from '../../src/judge/checks.ts';
-import { compute, normalise } from '../../src/judge/steps.ts';
+import { findingsOfChecks } from '../../src/api/checks.ts';
+import { compute, normalise } from '../../src/api/steps.ts';
 import { edited, lineOf } from '../requests.ts';
 import { charged, paid, percent, signed } from './check-conditions/amounts.ts';
 import { dates, exchanged, referred } from './check-conditions/documents.ts';

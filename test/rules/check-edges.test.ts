@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { advice } from '../../rules/ae/advice/index.ts';
 import { checks } from '../../rules/ae/checks/index.ts';
-import { findingsOfChecks } from '../../src/judge/checks.ts';
-import { compute, normalise } from '../../src/judge/steps.ts';
-import { validate } from '../../src/judge/validate.ts';
+import { findingsOfChecks } from '../../src/api/checks.ts';
+import { compute, normalise } from '../../src/api/steps.ts';
+import { validate } from '../../src/api/validate.ts';
 import { type DocumentRequest, defaultSpecification } from '../../src/specification/default.ts';
 import { edited, lineOf } from '../requests.ts';
 

@@ -23,11 +23,10 @@ import {
   uaeVatCategory,
   vatCategories,
 } from '../../rules/ae/defaults/vat-categories.ts';
-
+import { convert } from '../../src/api/convert.ts';
+import { normalise } from '../../src/api/steps.ts';
+import { validate } from '../../src/api/validate.ts';
 import { noticeList, type Tell } from '../../src/core/findings/notice.ts';
-import { convert } from '../../src/judge/convert.ts';
-import { normalise } from '../../src/judge/steps.ts';
-import { validate } from '../../src/judge/validate.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { example } from '../requests.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { convert } from '../../src/api/convert.ts';
+import type { ValidationResult } from '../../src/api/result.ts';
+import { validate } from '../../src/api/validate.ts';
+import { validateUbl } from '../../src/api/validate-ubl.ts';
 import type { Issue } from '../../src/core/findings/finding.ts';
-import { convert } from '../../src/judge/convert.ts';
-import type { ValidationResult } from '../../src/judge/result.ts';
-import { validate } from '../../src/judge/validate.ts';
-import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import { saxonEngine } from '../../src/schematron/saxon/index.ts';
 import { kinds } from './erp-requests/index.ts';
 import { baseOf, type Kind, type Row, requestOf } from './erp-requests/kind.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { advice } from '../../rules/ae/advice/index.ts';
-import { type ValidateOptions, validate } from '../../src/judge/validate.ts';
+import { type ValidateOptions, validate } from '../../src/api/validate.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { validRequests } from '../properties/valid-requests.ts';
 import { edited, example } from '../requests.ts';

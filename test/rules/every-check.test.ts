@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { checks } from '../../rules/ae/checks/index.ts';
-import { checkInvoice, findingsOfChecks } from '../../src/judge/checks.ts';
-import { compute, normalise } from '../../src/judge/steps.ts';
-import { validate } from '../../src/judge/validate.ts';
+import { checkInvoice, findingsOfChecks } from '../../src/api/checks.ts';
+import { compute, normalise } from '../../src/api/steps.ts';
+import { validate } from '../../src/api/validate.ts';
 import type { NormaliseOptions } from '../../src/request/normalise/options.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited } from '../requests.ts';

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { envelope } from '../../src/api/envelope.ts';
+import { requestOf } from '../../src/api/request-of.ts';
+import type { ValidationResult } from '../../src/api/result.ts';
+import { validate } from '../../src/api/validate.ts';
+import { validateDocument } from '../../src/api/validate-document.ts';
+import { validateUbl } from '../../src/api/validate-ubl.ts';
 import type { Issue } from '../../src/core/findings/finding.ts';
-import { envelope } from '../../src/judge/envelope.ts';
-import { judgeDocument } from '../../src/judge/judge-document.ts';
-import { requestOf } from '../../src/judge/request-of.ts';
-import type { ValidationResult } from '../../src/judge/result.ts';
-import { validate } from '../../src/judge/validate.ts';
-import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import type { OwnCase } from './own-cases/case.ts';
 import { ownCases } from './own-cases/index.ts';
 
@@ -24,7 +24,7 @@ function findingsOn(each: OwnCase, side: 'failing' | 'corrected'): readonly Foun
     case 'wrapping':
       return envelope(each[side], identity).issues;
     case 'file':
-      return allIn(judgeDocument(each[side], each.options).result);
+      return allIn(validateDocument(each[side], each.options).result);
     default:
       return allIn(validateUbl(each[side]));
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../../src/judge/validate.ts';
+import { validate } from '../../src/api/validate.ts';
 import { noSums, requestOf, sums } from './erp-requests/kind.ts';
 
 const base = { kind: '', base: {}, typeCode: '380', vat: '', payable: '', rows: [] };

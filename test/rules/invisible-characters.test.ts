@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../../src/judge/validate.ts';
+import { validate } from '../../src/api/validate.ts';
 import { requestOf } from './erp-requests/kind.ts';
 import { taxed } from './erp-requests/taxed.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { validate } from '../../src/api/validate.ts';
 import type { Language } from '../../src/core/messages/language.ts';
-import { validate } from '../../src/judge/validate.ts';
 import { example } from '../requests.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { catalogueOf } from '../../src/api/catalogue.ts';
 import { explainRule } from '../../src/cli/explain/rules.ts';
 import { languages } from '../../src/core/messages/language.ts';
-import { catalogueOf } from '../../src/judge/catalogue.ts';
 import { messageStatusRuleSet } from '../../src/specification/message-status.ts';
 import { taxDataRuleSet } from '../../src/specification/tax-data.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../../src/judge/catalogue.ts';
+import { catalogue } from '../../src/api/catalogue.ts';
 
 /** The facts of the release, which are not part of this repository. */
 const published = resolve(import.meta.dirname, '../../../shared/pint-ae');

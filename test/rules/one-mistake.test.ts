@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { type ValidateOptions, validate } from '../../src/api/validate.ts';
 import type { Issue } from '../../src/core/findings/finding.ts';
 import { jsonSteps } from '../../src/core/findings/json-path.ts';
 import { isVisible } from '../../src/core/text/text.ts';
-import { type ValidateOptions, validate } from '../../src/judge/validate.ts';
 import { edited } from '../requests.ts';
 import { cases as adviceCases } from './advice-cases.ts';
 import { checkCases } from './check-cases/index.ts';

@@ -3,10 +3,10 @@ import spellings from '../../rules/pint/aliases/units.json' with { type: 'json' 
 import inTrade from '../../rules/pint/aliases/units-in-trade.json' with { type: 'json' };
 import { codes as officialCodes } from '../../rules/pint/codelists/UNECERec20.json';
 import meanings from '../../rules/pint/messages/units.json' with { type: 'json' };
+import { convert } from '../../src/api/convert.ts';
+import { mendRequest } from '../../src/api/mend-request.ts';
+import { type ValidateOptions, validate } from '../../src/api/validate.ts';
 import { nameKey } from '../../src/core/text/text.ts';
-import { convert } from '../../src/judge/convert.ts';
-import { mendRequest } from '../../src/judge/mend-request.ts';
-import { type ValidateOptions, validate } from '../../src/judge/validate.ts';
 import { edited, lineOf } from '../requests.ts';
 
 type Meant = Readonly<Record<string, readonly string[]>>;

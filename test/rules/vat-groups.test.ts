@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { convert } from '../../src/judge/convert.ts';
-import { requestOf } from '../../src/judge/request-of.ts';
-import { validate } from '../../src/judge/validate.ts';
+import { convert } from '../../src/api/convert.ts';
+import { requestOf } from '../../src/api/request-of.ts';
+import { validate } from '../../src/api/validate.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited } from '../requests.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../../src/judge/validate.ts';
+import { validate } from '../../src/api/validate.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { edited, lineOf } from '../requests.ts';
 

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { ConformanceCase } from '../../src/judge/conformance.ts';
+import type { ConformanceCase } from '../../src/api/conformance.ts';
 import { uaeCases } from './ae/cases/index.ts';
 import type { RuleCase as UaeCase } from './ae/rule-cases.ts';
 import { fixture } from './fixture.ts';

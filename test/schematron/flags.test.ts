@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { validate } from '../../src/judge/validate.ts';
-import { validateUbl } from '../../src/judge/validate-ubl.ts';
+import { validate } from '../../src/api/validate.ts';
+import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
 import { loadSaxonRuleSet, withSaxon } from '../../src/schematron/saxon/index.ts';
 import { example } from '../requests.ts';

@@ -1,6 +1,6 @@
+import { embeddedRuleSet } from '../../src/api/published.ts';
 import type { Engine, Judgement, Profile } from '../../src/core/specification/engine.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
-import { embeddedRuleSet } from '../../src/judge/published.ts';
 import { saxonEngine } from '../../src/schematron/saxon/index.ts';
 import { isQuick } from '../tier.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { embeddedRuleSet } from '../../src/api/published.ts';
 import type { Language } from '../../src/core/messages/language.ts';
-import { embeddedRuleSet } from '../../src/judge/published.ts';
 import { createHealth } from '../../src/server/health.ts';
 import { createMetrics } from '../../src/server/metrics.ts';
 import { createOwnRoutes } from '../../src/server/own-routes.ts';
@@ -25,9 +25,9 @@ function ready({ url }: RunningServer, language = 'en') {
 
 test('a server is ready once each of its workers has judged enough examples, and judges documents before too', async () => {
   const server = await started({ jobs: 2 });
-  const judged = post(server, JSON.stringify(example('standard-invoice')));
+  const validated = post(server, JSON.stringify(example('standard-invoice')));
   await until(async () => (await ready(server)).status === 200);
-  expect((await judged).status).toBe(200);
+  expect((await validated).status).toBe(200);
   const answer = await ready(server);
   expect(await answer.json()).toMatchObject({ status: 'ok', ruleset: { id: 'pint-ae' } });
   expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -4,7 +4,7 @@ import {
   documentsBeforeReplacing,
   documentsBeforeStart,
   examples,
-  judgedExamples,
+  validatedExamples,
 } from '../../src/server/warm-up.ts';
 import { marked, post, started } from './running.ts';
 
@@ -16,9 +16,9 @@ test.each(examples)(
 );
 
 test('a worker judges all examples in turn, each as a request and as the UBL of it', () => {
-  const judged = judgedExamples({});
+  const validated = validatedExamples({});
   const next = () => {
-    const { status, outcome, headers, body } = judged.next().value;
+    const { status, outcome, headers, body } = validated.next().value;
     expect([status, outcome]).toEqual([200, 'valid']);
     return { type: headers['content-type'], body };
   };
@@ -32,9 +32,9 @@ test('a worker judges all examples in turn, each as a request and as the UBL of 
 });
 
 test('a worker warms up whatever it was told', () => {
-  const judged = judgedExamples({ strict: true, documentLimits: { bytes: 10 } });
+  const validated = validatedExamples({ strict: true, documentLimits: { bytes: 10 } });
   for (let index = 0; index < 4 * examples.length; index += 1)
-    expect(judged.next().value.status).not.toBe(200);
+    expect(validated.next().value.status).not.toBe(200);
 });
 
 test.each([

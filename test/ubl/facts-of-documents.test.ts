@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { convert } from '../../src/api/convert.ts';
+import { envelope } from '../../src/api/envelope.ts';
+import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { namespaces } from '../../src/core/xml/element.ts';
-import { convert } from '../../src/judge/convert.ts';
-import { envelope } from '../../src/judge/envelope.ts';
-import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import { allAt, attributeOf, textAt } from '../../src/ubl/reading.ts';
 import { serialise } from '../../src/ubl/serialise.ts';
 import { example } from '../requests.ts';

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { fields as uaeFields } from '../../rules/ae/fields/index.ts';
 import { structure } from '../../rules/pint/structure/index.ts';
+import { convert } from '../../src/api/convert.ts';
+import { requestOf } from '../../src/api/request-of.ts';
+import { validateUbl } from '../../src/api/validate-ubl.ts';
 import type { ComputedInvoice } from '../../src/core/invoice/computed-invoice.ts';
 import type { Aggregate } from '../../src/core/specification/binding.ts';
 import { type OwnFieldRow, type RequestFacts, withFields } from '../../src/core/specification/fields.ts';
 import { plainFieldsOf, printedFields, withPlainFields } from '../../src/core/specification/plain-fields.ts';
 import { requestJsonSchemas } from '../../src/http/schema/document-request.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
-import { convert } from '../../src/judge/convert.ts';
-import { requestOf } from '../../src/judge/request-of.ts';
-import { validateUbl } from '../../src/judge/validate-ubl.ts';
 import { renderInvoice } from '../../src/render/index.ts';
 import { describedSpecification } from '../../src/specification/described.ts';
 import { renderedSpecification } from '../../src/specification/rendered.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { convert } from '../../src/judge/convert.ts';
-import { envelope } from '../../src/judge/envelope.ts';
-import { requestOf } from '../../src/judge/request-of.ts';
-import { validateUbl } from '../../src/judge/validate-ubl.ts';
+import { convert } from '../../src/api/convert.ts';
+import { envelope } from '../../src/api/envelope.ts';
+import { requestOf } from '../../src/api/request-of.ts';
+import { validateUbl } from '../../src/api/validate-ubl.ts';
 import { example } from '../requests.ts';
 
 const written = (name: string) => convert(example(name)).xml ?? '';

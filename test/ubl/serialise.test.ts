@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { describe, expect, test } from 'vitest';
+import { compute, normalise, toUbl } from '../../src/api/steps.ts';
 import type { UblElement } from '../../src/core/xml/element.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
-import { compute, normalise, toUbl } from '../../src/judge/steps.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { serialise } from '../../src/ubl/serialise.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { structure } from '../../rules/pint/structure/index.ts';
+import { compute, normalise, toUbl } from '../../src/api/steps.ts';
 import { childElements, locationOf, stringValue, type UblElement } from '../../src/core/xml/element.ts';
-import { compute, normalise, toUbl } from '../../src/judge/steps.ts';
 import { type DocumentRequest, defaultSpecification } from '../../src/specification/default.ts';
 import { describedSpecification } from '../../src/specification/described.ts';
 import { fieldTable } from '../../src/ubl/field-table.ts';

@@ -1,7 +1,7 @@
 import type {
   ComputedInvoice,
   ComputedLine,
-  Contradiction,
+  ContradictedAmount,
   Totals,
 } from '../../../src/core/invoice/computed-invoice.ts';
 import {
@@ -26,7 +26,7 @@ const retentionPercents = [5, 10];
 
 /** The mistake that gives exactly the figure that was sent; undefined if none is known. */
 export function diagnosisOf(
-  { amount, path, sent, computed }: Contradiction,
+  { amount, path, sent, computed }: ContradictedAmount,
   invoice: ComputedInvoice,
 ): Diagnosis | undefined {
   switch (amount) {

@@ -1,4 +1,4 @@
-import type { ComputedInvoice, Contradiction } from '../../../src/core/invoice/computed-invoice.ts';
+import type { ComputedInvoice, ContradictedAmount } from '../../../src/core/invoice/computed-invoice.ts';
 import { type Decimal, roundToCents, zero } from '../../../src/core/numbers/decimal.ts';
 import { oncePer } from '../../../src/core/once-per.ts';
 import type { Breach } from '../../../src/core/specification/check.ts';
@@ -13,11 +13,11 @@ type TotalsOfMistake = Partial<WhatIf>;
 /** How the sent amounts that contradict the document are told: one finding for each mistake. */
 export interface ToldAmounts {
   /** The amounts told by themselves, each with those that are wrong only because of it. */
-  readonly told: ReadonlyMap<Contradiction, readonly Contradiction[]>;
+  readonly told: ReadonlyMap<ContradictedAmount, readonly ContradictedAmount[]>;
   /** What explains all the totals at once, and is told instead of them. */
   readonly explanation?: Breach;
   /** Totals of which no mistake is known, told together. */
-  readonly together: readonly Contradiction[];
+  readonly together: readonly ContradictedAmount[];
 }
 
 const nothingToTell: ToldAmounts = { told: new Map(), together: [] };
@@ -34,9 +34,9 @@ export const toldAmountsOf = oncePer((invoice: ComputedInvoice): ToldAmounts => 
   const explanation = isAllKnown || ofLines.length > 0 ? undefined : explanationOf(invoice);
   if (explanation !== undefined) return { told: new Map(), explanation, together: ofTotals };
   const cause = known ?? causeByLines(ofLines, invoice);
-  const told = new Map<Contradiction, readonly Contradiction[]>();
+  const told = new Map<ContradictedAmount, readonly ContradictedAmount[]>();
   if (cause !== undefined) told.set(cause.cause, cause.entailed);
-  const isTold = (each: Contradiction) => each === cause?.cause || cause?.entailed.includes(each);
+  const isTold = (each: ContradictedAmount) => each === cause?.cause || cause?.entailed.includes(each);
   for (const each of ofLines) if (!isTold(each)) told.set(each, []);
   const others = ofTotals.filter((each) => !isTold(each));
   const roots = others.filter((each) => !followsFromSent(each, invoice));
@@ -51,19 +51,22 @@ export const toldAmountsOf = oncePer((invoice: ComputedInvoice): ToldAmounts => 
 });
 
 interface Cause {
-  readonly cause: Contradiction;
-  readonly entailed: readonly Contradiction[];
+  readonly cause: ContradictedAmount;
+  readonly entailed: readonly ContradictedAmount[];
 }
 
-const isOfLine = ({ amount }: Contradiction) => amount === 'lineNetAmount';
+const isOfLine = ({ amount }: ContradictedAmount) => amount === 'lineNetAmount';
 
 /** The first mistake that the figures of a document reveal, with the amounts that follow from it. */
-function knownCauseIn(contradictions: readonly Contradiction[], invoice: ComputedInvoice): Cause | undefined {
+function knownCauseIn(
+  contradictions: readonly ContradictedAmount[],
+  invoice: ComputedInvoice,
+): Cause | undefined {
   for (const cause of contradictions) {
     const text = diagnosisOf(cause, invoice)?.text;
     const totals = totalsOfMistake(text, cause, invoice);
     if (totals === undefined) continue;
-    const isSameMistake = (each: Contradiction) =>
+    const isSameMistake = (each: ContradictedAmount) =>
       isOfLine(cause) && isOfLine(each) && diagnosisOf(each, invoice)?.text === text;
     const entailed = contradictions.filter(
       (each) => each !== cause && (isSameMistake(each) || follows(each, totals)),
@@ -74,19 +77,19 @@ function knownCauseIn(contradictions: readonly Contradiction[], invoice: Compute
 }
 
 /** The first of the amounts of lines, if the totals are those of the amounts as sent. */
-function causeByLines([cause]: readonly Contradiction[], invoice: ComputedInvoice): Cause | undefined {
+function causeByLines([cause]: readonly ContradictedAmount[], invoice: ComputedInvoice): Cause | undefined {
   if (cause === undefined) return undefined;
   const totals = totalsOfSentLines(invoice);
   return { cause, entailed: invoice.contradictions.filter((each) => follows(each, totals)) };
 }
 
-function follows({ amount, sent }: Contradiction, totals: TotalsOfMistake): boolean {
+function follows({ amount, sent }: ContradictedAmount, totals: TotalsOfMistake): boolean {
   const expected = Object.hasOwn(totals, amount) ? totals[amount as keyof WhatIf] : undefined;
   return expected !== undefined && isNear(sent, expected);
 }
 
 /** Whether a total is right if those that were sent before it are. */
-function followsFromSent({ amount, sent }: Contradiction, invoice: ComputedInvoice): boolean {
+function followsFromSent({ amount, sent }: ContradictedAmount, invoice: ComputedInvoice): boolean {
   const {
     totals,
     sent: { taxAmount, legalMonetaryTotal: monetary },
@@ -115,7 +118,7 @@ function followsFromSent({ amount, sent }: Contradiction, invoice: ComputedInvoi
 
 function totalsOfMistake(
   diagnosis: string | undefined,
-  { sent }: Contradiction,
+  { sent }: ContradictedAmount,
   invoice: ComputedInvoice,
 ): TotalsOfMistake | undefined {
   const { totals } = invoice;

@@ -2,7 +2,7 @@ import type { Values } from '../../../src/core/findings/finding.ts';
 import type {
   AmountName,
   ComputedInvoice,
-  Contradiction,
+  ContradictedAmount,
   Totals,
 } from '../../../src/core/invoice/computed-invoice.ts';
 import { amountText, roundToCents } from '../../../src/core/numbers/decimal.ts';
@@ -77,8 +77,8 @@ export const jointAdjustmentTexts: JointAdjustmentTexts = {
 function contradiction(
   amount: AmountName,
   id: string,
-  isMeant: (each: Contradiction, invoice: ComputedInvoice) => boolean = () => true,
-  furtherValues: (each: Contradiction, invoice: ComputedInvoice) => Values = () => ({}),
+  isMeant: (each: ContradictedAmount, invoice: ComputedInvoice) => boolean = () => true,
+  furtherValues: (each: ContradictedAmount, invoice: ComputedInvoice) => Values = () => ({}),
 ): Check {
   return {
     id,
@@ -104,7 +104,7 @@ function totalsTogether(invoice: ComputedInvoice): readonly Breach[] {
   return [{ path: 'legalMonetaryTotal', values: { amounts, payable } }];
 }
 
-function breachOf(contradiction: Contradiction, invoice: ComputedInvoice, further: Values): Breach {
+function breachOf(contradiction: ContradictedAmount, invoice: ComputedInvoice, further: Values): Breach {
   const { path, sent, computed } = contradiction;
   const { text, values } = diagnosisOf(contradiction, invoice) ?? {};
   const amounts = { sent: amountText(sent), computed: amountText(computed) };
@@ -116,7 +116,7 @@ function breachOf(contradiction: Contradiction, invoice: ComputedInvoice, furthe
 }
 
 /** Whether a payable amount may be rounded in a way that only the sender can say (IBT-114). */
-function isUnstatedRounding(each: Contradiction, invoice: ComputedInvoice): boolean {
+function isUnstatedRounding(each: ContradictedAmount, invoice: ComputedInvoice): boolean {
   return (
     invoice.payableRoundingAmount === undefined &&
     each.sent.minus(each.computed).abs().lessThan(tolerances.cash.below) &&
@@ -125,7 +125,7 @@ function isUnstatedRounding(each: Contradiction, invoice: ComputedInvoice): bool
   );
 }
 
-function limitsOfRounding({ sent, computed }: Contradiction, { currency }: ComputedInvoice): Values {
+function limitsOfRounding({ sent, computed }: ContradictedAmount, { currency }: ComputedInvoice): Values {
   const { total, cash } = tolerances;
   return {
     rounding: amountText(roundToCents(sent).minus(computed)),
@@ -135,7 +135,7 @@ function limitsOfRounding({ sent, computed }: Contradiction, { currency }: Compu
   };
 }
 
-function differenceOf({ path, sent, computed }: Contradiction): string {
+function differenceOf({ path, sent, computed }: ContradictedAmount): string {
   return `${path} ${amountText(sent)} ≠ ${amountText(computed)}`;
 }
 

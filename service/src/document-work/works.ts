@@ -1,6 +1,6 @@
 import { answer, type Work } from 'pint-ae/http';
 import { keptColumns } from '../documents/kept-columns.ts';
-import { judgedSubmission, parcelOf, ruleSetOf } from '../documents/parcel.ts';
+import { parcelOf, ruleSetOf, validatedSubmission } from '../documents/parcel.ts';
 import {
   detailText,
   refuseUnlessValid,
@@ -21,7 +21,7 @@ export const works = {
   writtenUbl,
   shownDocument,
   detailText,
-  judgedSubmission,
+  validatedSubmission,
   parcelOf,
   ruleSetOf,
   arrivalOf,

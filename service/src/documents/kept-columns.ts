@@ -4,10 +4,10 @@ import { isDay } from '../database/day.ts';
 import { malformed, malformedShape } from '../http/request-problem.ts';
 import { unstorableFields } from '../http/unstorable.ts';
 import type { DocumentColumns } from './document-columns.ts';
-import { judgeRequest } from './judge-request.ts';
 import type { DocumentKind } from './kinds.ts';
 import { problemsOfFacts, readBackIn } from './read-back.ts';
 import type { Remarks } from './remarks.ts';
+import { validateRequest } from './validate-request.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A document request as it was sent. */
@@ -47,7 +47,7 @@ export function keptColumns({
   const { request } = parsed;
   refuseNoDays(request);
   const { documentType } = request;
-  const { verdict, remarks, totals } = judgeRequest({ request: text, documentType, participantId });
+  const { verdict, remarks, totals } = validateRequest({ request: text, documentType, participantId });
   const columns = {
     document_type: documentType,
     invoice_number: request.invoiceNumber?.trim() ?? '',

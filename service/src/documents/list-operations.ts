@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { isDay } from '../database/day.ts';
 import { documentJson, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { described } from '../http/parameter-text.ts';
-import { inWordsOf } from '../http/schema-problems.ts';
+import { inWordsOf } from '../http/schema-errors.ts';
 import { allows } from '../keys/scopes.ts';
 import { type PageQuery, pageOf, pageQuery, searchText } from '../lists/page.ts';
 import { type DocumentKind, documentKinds } from './kinds.ts';

@@ -2,7 +2,7 @@ import { forCompany, type Scoped } from '../database/database.ts';
 import { onceReachable } from '../database/faults.ts';
 import type { Service } from '../service.ts';
 import { changeLeased, type LeasedSubmission, type Submission } from './leased-submission.ts';
-import type { Invalid, JudgedSubmission, Parcel } from './parcel.ts';
+import type { Invalid, Parcel, ValidatedSubmission } from './parcel.ts';
 import { storedRemarks } from './remarks.ts';
 import { takenByOther } from './taken-number.ts';
 
@@ -22,9 +22,12 @@ export async function packed(service: Service, taken: LeasedSubmission): Promise
     until,
   );
   if ('ubl' in stored) return documentWork.run('parcelOf', { ...stored, ...enclosed }, companyId);
-  const judged = await documentWork.run('judgedSubmission', { ...stored, ...enclosed }, companyId);
-  await onceReachable(() => forCompany(database, companyId, (scoped) => keep(scoped, taken, judged)), until);
-  return judged.parcel;
+  const validated = await documentWork.run('validatedSubmission', { ...stored, ...enclosed }, companyId);
+  await onceReachable(
+    () => forCompany(database, companyId, (scoped) => keep(scoped, taken, validated)),
+    until,
+  );
+  return validated.parcel;
 }
 
 /** The UBL as it was first sent; before that, the request to judge. */
@@ -58,7 +61,7 @@ function sentUbl(scoped: Scoped, { id, company_id: companyId }: Submission) {
 async function keep(
   scoped: Scoped,
   taken: LeasedSubmission,
-  { ruleset, remarks, parcel }: JudgedSubmission,
+  { ruleset, remarks, parcel }: ValidatedSubmission,
 ): Promise<void> {
   const leased = await changeLeased(scoped, taken)
     .set('ubl' in parcel ? { ubl: parcel.ubl } : {})
@@ -66,21 +69,21 @@ async function keep(
     .executeTakeFirst();
   if (leased === undefined) throw new Error('Another process has leased the submission.');
   const { warnings: warning_count, adjustments: adjustment_count } = remarks;
-  await noteJudged(scoped, taken.submission, {
+  await noteValidated(scoped, taken.submission, {
     ruleset: JSON.stringify(ruleset),
     warning_count,
     adjustment_count,
   });
 }
 
-async function noteJudged(
+async function noteValidated(
   scoped: Scoped,
   submission: Submission,
-  judged: { ruleset: string; warning_count?: number; adjustment_count?: number },
+  validated: { ruleset: string; warning_count?: number; adjustment_count?: number },
 ): Promise<void> {
   await scoped
     .updateTable('documents')
-    .set(judged)
+    .set(validated)
     .where('id', '=', submission.document_id)
     .where('company_id', '=', submission.company_id)
     .execute();
@@ -102,6 +105,6 @@ export async function nameRuleSet(service: Service, submission: Submission): Pro
   if (unnamed === undefined) return;
   const ruleset = await documentWork.run('ruleSetOf', unnamed, companyId);
   if (ruleset === null) return;
-  const judged = { ruleset: JSON.stringify(ruleset) };
-  await forCompany(database, companyId, (scoped) => noteJudged(scoped, submission, judged));
+  const validated = { ruleset: JSON.stringify(ruleset) };
+  await forCompany(database, companyId, (scoped) => noteValidated(scoped, submission, validated));
 }

@@ -1,9 +1,9 @@
-import { type EnvelopeResult, envelope, judgeDocument, parseUbl, type RuleSetIdentity } from 'pint-ae';
+import { type EnvelopeResult, envelope, parseUbl, type RuleSetIdentity, validateDocument } from 'pint-ae';
 import type { Reason } from '../texts/reason.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 import { routeOf } from '../ubl/reading.ts';
-import { judgeRequest, type KeptRequest } from './judge-request.ts';
 import type { Remarks } from './remarks.ts';
+import { type KeptRequest, validateRequest } from './validate-request.ts';
 import { errorsOf } from './verdict.ts';
 
 /** The envelope of a submission: its identifier, and when it was opened. */
@@ -28,15 +28,15 @@ export interface Invalid {
 }
 
 /** What a judged submission delivers, or why it delivers nothing. */
-export interface JudgedSubmission {
+export interface ValidatedSubmission {
   readonly ruleset: RuleSetIdentity | null;
   readonly remarks: Remarks;
   readonly parcel: Parcel | Invalid;
 }
 
 /** Judges what was submitted, and puts it into its envelope if it is valid. */
-export function judgedSubmission({ id, createdAt, ...kept }: KeptRequest & Enclosed): JudgedSubmission {
-  const { valid, verdict, remarks, ruleset, xml } = judgeRequest(kept);
+export function validatedSubmission({ id, createdAt, ...kept }: KeptRequest & Enclosed): ValidatedSubmission {
+  const { valid, verdict, remarks, ruleset, xml } = validateRequest(kept);
   return valid && xml !== null
     ? { ruleset, remarks, parcel: parcelOf({ ubl: xml, id, createdAt }) }
     : { ruleset, remarks, parcel: { outcome: 'invalid', reason: { verdict: errorsOf(verdict) } } };
@@ -64,6 +64,6 @@ function noEnvelope({ issues }: EnvelopeResult): ServiceText {
 
 /** The rule set by which stored UBL is valid; null if by the rules of this release it is not. */
 export function ruleSetOf({ ubl }: { readonly ubl: string }): RuleSetIdentity | null {
-  const { valid, ruleset } = judgeDocument(ubl, { format: 'xml' }).result;
+  const { valid, ruleset } = validateDocument(ubl, { format: 'xml' }).result;
   return valid ? ruleset : null;
 }

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '../http/request-problem.ts';
+import type { FieldError } from '../http/request-problem.ts';
 import type { DocumentColumns } from './document-columns.ts';
 import { documentDetailSchema } from './schemas.ts';
 
@@ -31,13 +31,13 @@ const saidByDocument = {
 } as const satisfies Readonly<Record<string, keyof DocumentColumns>>;
 
 /** Facts that no answer has, and those that the document contradicts: a change of them would be lost. */
-export function problemsOfFacts({ facts }: ReadBack, columns: DocumentColumns): FieldProblem[] {
+export function problemsOfFacts({ facts }: ReadBack, columns: DocumentColumns): FieldError[] {
   const unknown = Object.keys(facts).filter((name) => !(name in documentDetailSchema.shape));
   const other = Object.entries(saidByDocument).filter(
     ([name, column]) => name in facts && facts[name] !== columns[column],
   );
   return [
-    ...unknown.map((field): FieldProblem => ({ field, message: { text: 'unknownField' } })),
-    ...other.map(([field]): FieldProblem => ({ field, message: { text: 'otherThanDocument' } })),
+    ...unknown.map((field): FieldError => ({ field, message: { text: 'unknownField' } })),
+    ...other.map(([field]): FieldError => ({ field, message: { text: 'otherThanDocument' } })),
   ];
 }

@@ -19,7 +19,7 @@ import { outboundKinds, outboundShelf } from './outbound.ts';
 import { printedContent, printedReply, shownTypes } from './printed-form.ts';
 import { detailOf, readerOf } from './representation.ts';
 import { documentDetailSchema, validationResultSchema } from './schemas.ts';
-import { readDocument, readToJudge, readWithText } from './store.ts';
+import { readDocument, readToValidate, readWithText } from './store.ts';
 import type { AskedAbout } from './stored-document.ts';
 import { isLarge, sizeAndSmall } from './stored-text.ts';
 
@@ -115,7 +115,7 @@ export function validateOperation(kind: DocumentKind): Operation {
     headers: strictHandling,
     problems: ['not-found', 'unavailable'],
     handle: async (call) => {
-      const row = await readToJudge(call, outboundShelf(kind, call), call.id);
+      const row = await readToValidate(call, outboundShelf(kind, call), call.id);
       const asked = { ...askedAbout(row, call), taken: row.taken, isStrict: isStrict(call) };
       const { service, caller } = call;
       return async () =>

@@ -35,7 +35,11 @@ export async function readWithText(
 }
 
 /** The same of a request, and the document that has its number. */
-export async function readToJudge({ scoped, hold }: Pick<Call, 'scoped' | 'hold'>, shelf: Shelf, id: string) {
+export async function readToValidate(
+  { scoped, hold }: Pick<Call, 'scoped' | 'hold'>,
+  shelf: Shelf,
+  id: string,
+) {
   const document = ofShelf(scoped, shelf, id).select([...listedColumns, takenByOther.as('taken')]);
   return withText(document, hold, 'request');
 }

@@ -35,8 +35,8 @@ export async function submitDocument(
   // It failed, or was replaced, only after it was looked at.
   if (by.validVersion !== held.version) {
     const shelf = { companyId: held.company_id, kind: held.kind, direction: held.direction };
-    const judged = await documentToJudge(scoped, shelf, held.id, by);
-    if (judged !== undefined) await validVersionOf(service, judged, by);
+    const validated = await documentToValidate(scoped, shelf, held.id, by);
+    if (validated !== undefined) await validVersionOf(service, validated, by);
   }
   const submissionId = await openSubmission(scoped, service, held);
   if (held.status === 'DeliveryFailed') await service.delivery.forgetRefusal?.(submissionId);
@@ -67,7 +67,7 @@ export async function submitDocument(
  * A document that must be valid to be submitted, as it would be judged: one that failed, and under strict handling
  * a Draft too; undefined for any other.
  */
-export function documentToJudge(
+export function documentToValidate(
   scoped: Scoped,
   { companyId, kind, direction }: Shelf,
   id: string,
@@ -84,12 +84,12 @@ export function documentToJudge(
     .executeTakeFirst();
 }
 
-type DocumentToJudge = NonNullable<Awaited<ReturnType<typeof documentToJudge>>>;
+type DocumentToValidate = NonNullable<Awaited<ReturnType<typeof documentToValidate>>>;
 
 /** The version of a document that is valid now; throws the 422 of one that is not. */
 export async function validVersionOf(
   { documentWork }: Pick<Service, 'documentWork'>,
-  { company_id: companyId, version, request, document_type: documentType, taken }: DocumentToJudge,
+  { company_id: companyId, version, request, document_type: documentType, taken }: DocumentToValidate,
   { participantId, language, isStrict }: Pick<SubmittedBy, 'participantId' | 'language' | 'isStrict'>,
   ended?: AbortSignal,
 ): Promise<number> {

@@ -1,9 +1,9 @@
 import {
   type Finding,
   type Issue,
-  type KeptVerdict,
+  type KeptResult,
   type Language,
-  resultOfVerdict,
+  resultInWords,
   type ValidationResult,
 } from 'pint-ae';
 import { submissionErrorOf } from 'pint-ae/http';
@@ -14,7 +14,7 @@ import type { Status } from './states.ts';
  * The verdict on a document as data: the findings of the rules, whether another sender is named, and whether
  * another document has its number.
  */
-export interface Verdict extends KeptVerdict {
+export interface Verdict extends KeptResult {
   readonly foreignSender?: ForeignSender | undefined;
   readonly takenNumber?: TakenNumber | undefined;
   /** Whether it breaks rules only because warnings count as errors. */
@@ -80,7 +80,7 @@ type VerdictInWords = Pick<ValidationResult, 'valid' | 'outcome' | 'issues' | 'w
 /** A verdict in the words of a language. */
 export function resultIn(verdict: Verdict, language: Language): VerdictInWords {
   const { unlisted = 0, foreignSender, takenNumber, ...kept } = verdict;
-  const { valid, outcome, issues, warnings, adjustments } = resultOfVerdict(kept, { language });
+  const { valid, outcome, issues, warnings, adjustments } = resultInWords(kept, { language });
   const own = ownIssues(verdict, language);
   const errors = own.filter(isError);
   return {

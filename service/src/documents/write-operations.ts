@@ -22,7 +22,7 @@ import { type Remarks, withTaken } from './remarks.ts';
 import { documentResponse, listedColumns, readerOf } from './representation.ts';
 import { documentResponseSchema } from './schemas.ts';
 import { holdDocument, readDocument } from './store.ts';
-import { documentToJudge, submitDocument, validVersionOf } from './submit.ts';
+import { documentToValidate, submitDocument, validVersionOf } from './submit.ts';
 import { holdNumber, type Taken, takenBy, takenByOther } from './taken-number.ts';
 import { strictly, type Verdict } from './verdict.ts';
 
@@ -230,10 +230,10 @@ export function submitOperation(kind: DocumentKind): Operation {
       const { companyId, participantId } = caller;
       const shelf = outboundShelf(kind, asked);
       const by = { participantId, language: languageOf(asked.request), isStrict: isStrict(asked) };
-      const judged = await forCompany(service.database, companyId, (scoped) =>
-        documentToJudge(scoped, shelf, id, by),
+      const validated = await forCompany(service.database, companyId, (scoped) =>
+        documentToValidate(scoped, shelf, id, by),
       );
-      return judged === undefined ? null : validVersionOf(service, judged, by, asked.ended);
+      return validated === undefined ? null : validVersionOf(service, validated, by, asked.ended);
     },
     handle: async (call) => {
       const { scoped, service, caller, traceId, prepared: validVersion } = call;

@@ -21,7 +21,7 @@ import {
 } from './idempotency.ts';
 import type { Asked, Call, Operation, Reply } from './operation.ts';
 import { bodyOf, bytesOf, queryOf } from './read-request.ts';
-import { type FieldProblem, type ProblemTexts, RequestProblem } from './request-problem.ts';
+import { type FieldError, type ProblemTexts, RequestProblem } from './request-problem.ts';
 
 /** The caller of a request; throws the 401, or the 429 for a company with too many requests. */
 export async function authenticate(service: Service, request: Request): Promise<Caller> {
@@ -160,7 +160,7 @@ function detailIn(detail: ProblemTexts['detail'], language: Language) {
   return typeof detail === 'object' && isServiceText(detail) ? inWords(detail, language) : detail;
 }
 
-function messageIn(message: FieldProblem['message'], language: Language): string {
+function messageIn(message: FieldError['message'], language: Language): string {
   return typeof message === 'string' ? message : inWords(message, language);
 }
 

@@ -3,7 +3,7 @@ import { documentFormat, readBody, readJson } from 'pint-ae/http';
 import type { z } from 'zod';
 import type { Operation } from './operation.ts';
 import { malformed, malformedShape, RequestProblem } from './request-problem.ts';
-import { checked } from './schema-problems.ts';
+import { checked } from './schema-errors.ts';
 import { unstorableFields } from './unstorable.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Issue } from 'pint-ae';
-import { fieldProblems, type ProblemDetails, type ProblemKind } from 'pint-ae/http';
+import { malformedProblem, type ProblemDetails, type ProblemKind } from 'pint-ae/http';
 import type { ServiceText } from '../texts/service-text.ts';
 
 /** A field, and what is wrong with it. */
-export interface FieldProblem {
+export interface FieldError {
   readonly field: string;
   readonly message: string | ServiceText;
 }
@@ -13,7 +13,7 @@ export interface ProblemTexts {
   /** Replaces the title of its kind, if that would be misleading. */
   readonly title?: ServiceText;
   readonly detail: NonNullable<ProblemDetails['detail']> | ServiceText;
-  readonly errors?: readonly FieldProblem[];
+  readonly errors?: readonly FieldError[];
   readonly headers?: Readonly<Record<string, string>>;
 }
 
@@ -36,21 +36,21 @@ export function notFound(): RequestProblem {
 
 /** The problem of a body that is not JSON, or not a document request, as the library tells it. */
 export function malformedShape(issues: readonly Issue[]): RequestProblem {
-  const { errors } = fieldProblems({ outcome: 'malformed', issues });
+  const { errors } = malformedProblem({ outcome: 'malformed', issues });
   const [first] = issues;
   const detail: ProblemTexts['detail'] =
     issues.length === 1 && first?.path === ''
       ? first.message
-      : { text: 'fieldProblems', values: { count: issues.length } };
+      : { text: 'malformedProblem', values: { count: issues.length } };
   return new RequestProblem('bad-request', { detail, errors: errors ?? [] });
 }
 
 /** The problem of fields that failed validation. */
-export function malformed(errors: readonly FieldProblem[]): RequestProblem {
+export function malformed(errors: readonly FieldError[]): RequestProblem {
   const [first] = errors;
   const ofBody = errors.length === 1 && first?.field === '';
   const detail: ServiceText = ofBody
     ? { text: 'bodyProblem', values: { reason: first.message } }
-    : { text: 'fieldProblems', values: { count: errors.length } };
+    : { text: 'malformedProblem', values: { count: errors.length } };
   return new RequestProblem('bad-request', { detail, errors });
 }

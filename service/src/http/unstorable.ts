@@ -1,5 +1,5 @@
 import type { ServiceText } from '../texts/service-text.ts';
-import type { FieldProblem } from './request-problem.ts';
+import type { FieldError } from './request-problem.ts';
 
 /** Whether PostgreSQL can store a text: not one with U+0000 or a lone surrogate. */
 export function isStorable(text: string): boolean {
@@ -12,7 +12,7 @@ export function storable(text: string): string {
 }
 
 /** Every field of a JSON value whose name or text cannot be stored. */
-export function unstorableFields(value: unknown, path = ''): FieldProblem[] {
+export function unstorableFields(value: unknown, path = ''): FieldError[] {
   if (typeof value === 'string') return isStorable(value) ? [] : [{ field: path, message: reason }];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, entry]) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { judgeDocument, keptVerdict, parseUbl, type RuleSetIdentity } from 'pint-ae';
+import { keptResult, parseUbl, type RuleSetIdentity, validateDocument } from 'pint-ae';
 import { isDay } from '../database/day.ts';
 import { errorsOf, type Verdict } from '../documents/verdict.ts';
 import { isStorable } from '../http/unstorable.ts';
@@ -37,9 +37,9 @@ function arrivalOfText(text: string): Readable | Unreadable {
   const unknown = { instanceId: hashOf(text), receiver: opened?.receiver ?? null };
   if (opened === undefined) return { ...unknown, reason: { text: 'arrivalUnreadable' } };
   const parsed = parseUbl(opened.ubl);
-  const judged = judgeDocument(text, { format: 'xml' });
-  const { outcome, ruleset, documentType } = judged.result;
-  const verdict = errorsOf(keptVerdict(judged));
+  const validated = validateDocument(text, { format: 'xml' });
+  const { outcome, ruleset, documentType } = validated.result;
+  const verdict = errorsOf(keptResult(validated));
   if ('error' in parsed || outcome === 'malformed') return { ...unknown, reason: { verdict } };
   if (documentType !== 'Invoice' && documentType !== 'CreditNote') {
     const isKnown = documentType !== null && outcome !== 'not-judged';

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { isDay } from '../database/day.ts';
 import { described } from '../http/parameter-text.ts';
 import { RequestProblem } from '../http/request-problem.ts';
-import { inWordsOf } from '../http/schema-problems.ts';
+import { inWordsOf } from '../http/schema-errors.ts';
 import { isStorable } from '../http/unstorable.ts';
 
 const defaultLimit = 50;

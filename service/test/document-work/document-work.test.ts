@@ -45,13 +45,13 @@ describe('A large document', () => {
     const { run } = open();
     const ended: string[] = [];
     const large = { ...asked, request: JSON.stringify(largeInvoice) };
-    const judged = run('validationText', large, 'a').then((text) => {
+    const validated = run('validationText', large, 'a').then((text) => {
       ended.push('large');
       return text;
     });
     await setImmediate();
     ended.push('other');
-    expect(JSON.parse(await judged)).toMatchObject({ valid: true, issues: [] });
+    expect(JSON.parse(await validated)).toMatchObject({ valid: true, issues: [] });
     expect(ended).toEqual(['other', 'large']);
   });
 

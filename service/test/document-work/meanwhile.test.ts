@@ -58,7 +58,7 @@ describe('While a document is worked on, others are answered, and the database i
   test('while it is judged, sent and received after it was submitted, and read where it arrived', async () => {
     const id = await create(invoice);
     await submit(id);
-    await during('judgedSubmission', () => opened.drain());
+    await during('validatedSubmission', () => opened.drain());
     expect(await statusOf(id)).toBe('Sent');
     await submit(await create(invoice));
     await during('arrivalOf', () => opened.drain());
@@ -116,7 +116,7 @@ test('A submission whose document no thread can judge is tried again, and fails 
   const id = await create(invoice);
   await submit(id);
   before = async (name) => {
-    if (name === 'judgedSubmission') throw new WorkFailed('internal-error', 'notJudged');
+    if (name === 'validatedSubmission') throw new WorkFailed('internal-error', 'notJudged');
   };
   await opened.drain();
   const { status, submissionError } = (await ask(`/v1/invoices/${id}`)).body;
@@ -129,12 +129,12 @@ test('A submission whose document no thread can judge is tried again, and fails 
 test('What is to replace a document is not judged if the document is not there, or its status forbids it', async () => {
   const id = await create(invoice);
   await submit(id);
-  const judged: string[] = [];
-  before = async (name) => void judged.push(name);
+  const validated: string[] = [];
+  before = async (name) => void validated.push(name);
   const replacing = { method: 'PUT', body: invalidInvoice, headers: { prefer: 'handling=strict' } };
   expect((await ask(`/v1/invoices/${id}`, replacing)).status).toBe(409);
   expect((await ask('/v1/invoices/none', replacing)).status).toBe(404);
-  expect(judged).toEqual([]);
+  expect(validated).toEqual([]);
 });
 
 test('Every piece of work for a request knows when its client leaves, and none for what is done in the background', async () => {
@@ -178,6 +178,6 @@ test('Every piece of work for a request knows when its client leaves, and none f
     arrivalOf: true,
     purchaseText: true,
     shownPurchase: true,
-    judgedSubmission: false,
+    validatedSubmission: false,
   });
 });

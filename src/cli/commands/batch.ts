@@ -10,7 +10,7 @@ import {
   readFiles,
   validateBatch,
 } from '../../batch/index.ts';
-import { BatchError } from '../../batch/judging.ts';
+import { BatchError } from '../../batch/validating.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { loadRuleSet } from '../../schematron/rule-set-file.ts';
 import { isClosedPipe, openOutput, type VerdictOutput } from '../batch/output.ts';

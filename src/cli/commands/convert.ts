@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { envelope } from '../../judge/envelope.ts';
-import { ublTextOf } from '../../judge/judge-document.ts';
+import { envelope } from '../../api/envelope.ts';
+import { ublTextOf } from '../../api/validate-document.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
 import { textReport } from '../../report/text.ts';
 import { isProviderId } from '../../ubl/envelope/network-names.ts';
-import { type AssessedInput, assessInputs } from '../input/assess-input.ts';
 import { readInputsAndTell } from '../input/inputs.ts';
 import { validateOptions } from '../input/options.ts';
+import { type ValidatedInput, validateInputs } from '../input/validate-input.ts';
 import { type ExitCode, type Io, UsageError } from '../io.ts';
 import { outputPaths } from '../output/output-paths.ts';
 import { styleOfErrors } from '../output/paint.ts';
@@ -24,22 +24,22 @@ export async function convertCommand(args: Arguments<'convert'>, io: Io): Promis
   if (mlsTo !== undefined && !isProviderId(mlsTo)) throw new UsageError('mlsToIsProvider', { sent: mlsTo });
   if (inputs.length > 1 && args.sbdhId !== undefined) throw new UsageError('sbdhIdForOne');
   const paths = await outputPaths(inputs, args.out, '.xml');
-  const assessed = (await assessInputs(inputs, options)).map((each) => inEnvelope(each, args));
-  for (const [index, each] of assessed.entries()) {
+  const validatedAs = (await validateInputs(inputs, options)).map((each) => inEnvelope(each, args));
+  for (const [index, each] of validatedAs.entries()) {
     if (each.xml !== null) await writeOutput(paths[index], `${each.xml}\n`, io);
     else io.stderr(textReport([each], args.language, styleOfErrors(io)));
   }
-  return exitCodeOf(assessed.map(({ report }) => report));
+  return exitCodeOf(validatedAs.map(({ report }) => report));
 }
 
 /** The UBL of a valid document, with --sbdh in an envelope; for any other document only the report. */
 function inEnvelope(
-  assessed: AssessedInput,
+  validatedAs: ValidatedInput,
   args: Arguments<'convert'>,
 ): SourcedReport & { readonly xml: string | null } {
-  const { report, judged } = assessed;
-  const ubl = report.valid ? ublTextOf(judged) : null;
-  if (ubl === null || !args.sbdh) return { ...assessed, xml: ubl };
+  const { report, validated } = validatedAs;
+  const ubl = report.valid ? ublTextOf(validated) : null;
+  if (ubl === null || !args.sbdh) return { ...validatedAs, xml: ubl };
   const { xml, issues } = envelope(ubl, {
     id: args.sbdhId ?? randomUUID(),
     createdAt: args.sbdhTime ?? new Date().toISOString(),
@@ -48,6 +48,6 @@ function inEnvelope(
     language: args.language,
   });
   return xml === null
-    ? { ...assessed, xml, report: { ...report, valid: false, outcome: 'invalid', issues } }
-    : { ...assessed, xml };
+    ? { ...validatedAs, xml, report: { ...report, valid: false, outcome: 'invalid', issues } }
+    : { ...validatedAs, xml };
 }

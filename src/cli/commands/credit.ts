@@ -1,8 +1,8 @@
+import { creditNoteFor } from '../../api/credit-note-for.ts';
+import { parseDocumentRequest } from '../../api/steps.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { readRequest } from '../../intake/read-document.ts';
-import { creditNoteFor } from '../../judge/credit-note-for.ts';
-import { parseDocumentRequest } from '../../judge/steps.ts';
 import { localDay } from '../../report/local-day.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import type { CreditedLine } from '../../request/credit-note.ts';

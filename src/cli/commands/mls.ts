@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { judgeDocument } from '../../judge/judge-document.ts';
-import type { ValidateOptions } from '../../judge/validate.ts';
+import type { ValidateOptions } from '../../api/validate.ts';
+import { validateDocument } from '../../api/validate-document.ts';
 import { type MessageStatusOptions, messageStatus } from '../../network/message-status.ts';
 import { readMessageStatus } from '../../network/read-message-status.ts';
 import { readInputsAndTell, readOneInput } from '../input/inputs.ts';
@@ -68,7 +68,7 @@ async function writeStatus(args: Arguments<'mls'>, io: Io): Promise<ExitCode> {
     language,
     ...rulesThatJudge(judging),
   };
-  const { xml, issues, warnings } = messageStatus(judgeDocument(input.bytes, judging), options);
+  const { xml, issues, warnings } = messageStatus(validateDocument(input.bytes, judging), options);
   const look = { language, paint: paintFor(io.ofErrors?.colour === true) };
   io.stderr(issuesText([...issues, ...warnings], look));
   if (xml === null) return exitCodes.invalid;

@@ -1,8 +1,8 @@
-import { renderJudged } from '../../render/render-document.ts';
+import { renderValidated } from '../../render/render-document.ts';
 import { textReport } from '../../report/text.ts';
-import { assessInputs } from '../input/assess-input.ts';
 import { readInputsAndTell } from '../input/inputs.ts';
 import { validateOptions } from '../input/options.ts';
+import { validateInputs } from '../input/validate-input.ts';
 import { type ExitCode, type Io, UsageError } from '../io.ts';
 import { outputPaths } from '../output/output-paths.ts';
 import { styleOfErrors } from '../output/paint.ts';
@@ -24,13 +24,13 @@ export async function renderCommand(args: Arguments<'render'>, io: Io): Promise<
   const inputs = await readInputsAndTell({ operands: args.operands, language }, io);
   const paths = await outputPaths(inputs, args.out, args.pdf ? '.pdf' : '.html');
   const write = args.pdf ? await pdfWriter() : htmlWriter(io);
-  const assessed = await assessInputs(inputs, options);
-  for (const [index, each] of assessed.entries()) {
-    const html = renderJudged(each.judged, { language: pageLanguage, paper });
+  const validatedAs = await validateInputs(inputs, options);
+  for (const [index, each] of validatedAs.entries()) {
+    const html = renderValidated(each.validated, { language: pageLanguage, paper });
     if (html === null) io.stderr(textReport([each], language, styleOfErrors(io)));
     else await write(paths[index], html);
   }
-  return exitCodeOf(assessed.map(({ report }) => report));
+  return exitCodeOf(validatedAs.map(({ report }) => report));
 }
 
 function htmlWriter(io: Io): Write {

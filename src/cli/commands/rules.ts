@@ -1,5 +1,5 @@
+import { type CatalogueEntry, catalogue } from '../../api/catalogue.ts';
 import { fill } from '../../core/messages/message.ts';
-import { type CatalogueEntry, catalogue } from '../../judge/catalogue.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import { isSpokenOf, speaksOf, topicsOfRules, wordsOfRules } from '../explain/rule-words.ts';
 import { termWritten } from '../explain/terms.ts';

@@ -32,7 +32,7 @@ export async function schematronCommand(args: Arguments<'schematron'>, io: Io): 
     throw new UsageError('schemaComesFirst', { schema: meant, document: schema });
   });
   tellUnread(inputs, args.language, io);
-  const judged: Judged[] = [];
+  const judged: ReportedInput[] = [];
   for (const input of inputs)
     if (!('unread' in input))
       judged.push({ input, outcome: await thread.judge(input.bytes, input.name), timeLimit });
@@ -53,7 +53,7 @@ export async function schematronCommand(args: Arguments<'schematron'>, io: Io): 
 const isSchemaFile = (path: string) => /\.(sch|xslt?)$/i.test(path);
 
 /** A document with its report, or with the reason why there is none. */
-interface Judged {
+interface ReportedInput {
   readonly input: ReadInput;
   readonly outcome: Outcome;
   /** In milliseconds. */
@@ -61,7 +61,12 @@ interface Judged {
 }
 
 /** Documents that are malformed, or were not judged to the end, have no report. */
-function tellWithoutReport(judged: readonly Judged[], language: Language, words: ReportWords, io: Io): void {
+function tellWithoutReport(
+  judged: readonly ReportedInput[],
+  language: Language,
+  words: ReportWords,
+  io: Io,
+): void {
   for (const { input, outcome, timeLimit } of judged) {
     if (!('report' in outcome)) io.stderr(`${stoppedLine(input.name, outcome, timeLimit, language)}\n`);
     else if (outcome.report.outcome === 'malformed')
@@ -79,7 +84,7 @@ function tellNotices(reports: readonly SchematronReport[], language: Language, i
 }
 
 function written(
-  { input, outcome, timeLimit }: Judged,
+  { input, outcome, timeLimit }: ReportedInput,
   { format, language }: Pick<Arguments<'schematron'>, 'format' | 'language'>,
   words: ReportWords,
 ): string {

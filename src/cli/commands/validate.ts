@@ -1,14 +1,14 @@
 import type { Issue } from '../../core/findings/finding.ts';
 import type { Language } from '../../core/messages/language.ts';
-import type { DocumentReport } from '../../report/document-report.ts';
 import { localDay } from '../../report/local-day.ts';
+import type { NamedResult } from '../../report/named-result.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
 import { textReport } from '../../report/text.ts';
-import { assessInputs } from '../input/assess-input.ts';
 import { readInputs, tellUnread } from '../input/inputs.ts';
 import { countLeftOut } from '../input/left-out.ts';
 import { inLinesOfFile } from '../input/lines-of-file.ts';
 import { validateOptions } from '../input/options.ts';
+import { validateInputs } from '../input/validate-input.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import { refuseOverwriting } from '../output/output-paths.ts';
 import { paintFor } from '../output/paint.ts';
@@ -30,7 +30,7 @@ export async function validateCommand(args: Arguments<'validate'>, io: Io): Prom
   const inputs = args.fix
     ? await (await import('../output/fix-files.ts')).fixFiles(read, options, args.dryRun, io)
     : read;
-  const reports = await assessInputs(inputs, options);
+  const reports = await validateInputs(inputs, options);
   const seconds = (performance.now() - begun) / 1000;
   const told = args.format === 'json' ? reports : reports.map((each) => inLinesOfFile(each, options));
   await writeOutput(args.out, await rendered(told, { ...args, docsUrl }, seconds, io), io);
@@ -79,7 +79,7 @@ async function meaningOfCodes(
 }
 
 /** Exit code for a set of verdicts: `not-judged` means that the command could not do its work. */
-export function exitCodeOf(results: readonly Pick<DocumentReport, 'outcome' | 'valid'>[]): ExitCode {
+export function exitCodeOf(results: readonly Pick<NamedResult, 'outcome' | 'valid'>[]): ExitCode {
   if (results.some(({ outcome }) => outcome === 'not-judged')) return exitCodes.failed;
   return results.every(({ valid }) => valid) ? exitCodes.valid : exitCodes.invalid;
 }

@@ -1,4 +1,4 @@
-import { type CatalogueEntry, catalogue } from '../../judge/catalogue.ts';
+import { type CatalogueEntry, catalogue } from '../../api/catalogue.ts';
 
 /** Whether all words occur in the id, topic, terms, fields or texts of a rule, in any letters. */
 export function speaksOf(entry: CatalogueEntry, words: readonly string[]): boolean {

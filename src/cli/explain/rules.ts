@@ -1,9 +1,9 @@
+import { type CatalogueEntry, catalogue, catalogueOf } from '../../api/catalogue.ts';
 import type { Issue } from '../../core/findings/finding.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill, issueOf, withoutValues } from '../../core/messages/message.ts';
 import { assertionTexts } from '../../generated/assertion-texts.js';
 import { rules } from '../../generated/rules.js';
-import { type CatalogueEntry, catalogue, catalogueOf } from '../../judge/catalogue.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { messageStatusRuleSet } from '../../specification/message-status.ts';
 import { taxDataRuleSet } from '../../specification/tax-data.ts';

@@ -1,18 +1,18 @@
+import { malformedDocument } from '../../api/document-result.ts';
+import type { ValidateOptions } from '../../api/validate.ts';
 import type { Finding, Values } from '../../core/findings/finding.ts';
-import { malformedDocument } from '../../judge/document-result.ts';
-import type { ValidateOptions } from '../../judge/validate.ts';
 import { firstLineOf } from '../../report/rendered.ts';
-import type { AssessedInput } from './assess-input.ts';
+import type { ValidatedInput } from './validate-input.ts';
 
 /** A report whose words count lines in the file that the document is a line of, as its quoted lines do. */
-export function inLinesOfFile(assessed: AssessedInput, options: ValidateOptions): AssessedInput {
-  const { judged, report } = assessed;
-  const before = firstLineOf(assessed) - 1;
-  const { findings } = judged.found;
+export function inLinesOfFile(validatedAs: ValidatedInput, options: ValidateOptions): ValidatedInput {
+  const { validated, report } = validatedAs;
+  const before = firstLineOf(validatedAs) - 1;
+  const { findings } = validated.found;
   // What was read has findings at its fields, whose words count no lines.
-  if (before === 0 || judged.request !== undefined || !findings.some(countsLines)) return assessed;
+  if (before === 0 || validated.request !== undefined || !findings.some(countsLines)) return validatedAs;
   const counted = findings.map((finding) => linesLater(finding, before));
-  return { ...assessed, report: { ...report, ...malformedDocument(counted, options) } };
+  return { ...validatedAs, report: { ...report, ...malformedDocument(counted, options) } };
 }
 
 const countsLines = ({ values }: Finding) => typeof values?.line === 'number';

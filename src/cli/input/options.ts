@@ -1,12 +1,12 @@
+import { validateOptionShape, withoutDefaultAdvice } from '../../api/option-shapes.ts';
+import type { ValidateOptions } from '../../api/validate.ts';
 import { optionMistakes } from '../../core/options/check-options.ts';
 import { documentLimits } from '../../core/options/limits.ts';
 import { type OptionKind, optionsOf } from '../../core/options/option-kinds.ts';
 import type { Engine } from '../../core/specification/engine.ts';
 import type { RuleSet } from '../../core/specification/rule-set.ts';
 import { parseJson } from '../../intake/json/parse.ts';
-import { validateOptionShape, withoutDefaultAdvice } from '../../judge/option-shapes.ts';
 import { ofSpecification, releasesOf } from '../../judge/rule-sets.ts';
-import type { ValidateOptions } from '../../judge/validate.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { UsageError } from '../io.ts';
 import type { Arguments } from '../syntax/commands.ts';
@@ -16,7 +16,7 @@ import { mistakesValue } from './option-mistakes.ts';
 import { readNamedRules } from './rule-set-files.ts';
 
 /** The options of the commands that judge; `validate` takes all of them. */
-type JudgingArguments = Partial<Arguments<'validate'>>;
+type ValidatingArguments = Partial<Arguments<'validate'>>;
 
 /** The options that a file can have and that no flag sets. */
 const { engine, language, ruleset, rulesets, specification, ...fileShape } = validateOptionShape;
@@ -26,7 +26,7 @@ const fileOptions = optionsOf({
 });
 
 /** Validation options from the command line and from the JSON file that `--options` names. */
-export async function validateOptions(args: JudgingArguments): Promise<ValidateOptions> {
+export async function validateOptions(args: ValidatingArguments): Promise<ValidateOptions> {
   const fromFile = await optionsFromFile(args.optionsFile, fileOptions);
   return {
     ...fromFile,
@@ -58,7 +58,7 @@ export async function optionsFromFile<Options extends object>(
 }
 
 /** The rule sets and their engine; the compiler of rule sets, and SaxonJS, are loaded only when needed. */
-async function rulesChoice({ ruleset = [], engine }: JudgingArguments): Promise<ValidateOptions> {
+async function rulesChoice({ ruleset = [], engine }: ValidatingArguments): Promise<ValidateOptions> {
   const ofFile = ({ loaded }: { readonly loaded: RuleSet }) => loaded;
   if (engine !== 'saxon') {
     if (ruleset.length === 0) return {};

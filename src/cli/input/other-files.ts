@@ -1,3 +1,4 @@
+import type { ValidatedDocument } from '../../api/validate-document.ts';
 import type { BatchInput } from '../../batch/input.ts';
 import type { Finding } from '../../core/findings/finding.ts';
 import type { Language } from '../../core/messages/language.ts';
@@ -5,7 +6,6 @@ import { fill } from '../../core/messages/message.ts';
 import { withVisibleControls } from '../../core/text/text.ts';
 import { kindOfBytes, kindOfText, startOf } from '../../intake/file-kind.ts';
 import { isXmlText } from '../../intake/unwrap.ts';
-import type { JudgedDocument } from '../../judge/judge-document.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import type { Input, ReadInput } from './inputs.ts';
@@ -18,7 +18,7 @@ const texts = commandLine.otherFiles;
  */
 export function otherFileNote(
   { name, bytes }: ReadInput,
-  { found, text = '' }: JudgedDocument,
+  { found, text = '' }: ValidatedDocument,
   language: Language,
 ): string | undefined {
   const [finding] = found.findings;

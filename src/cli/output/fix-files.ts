@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import { mendRequest } from '../../api/mend-request.ts';
+import type { ValidateOptions } from '../../api/validate.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { withVisibleControls } from '../../core/text/text.ts';
 import { decodeDocument } from '../../intake/decode.ts';
 import { isXmlText } from '../../intake/unwrap.ts';
-import { mendRequest } from '../../judge/mend-request.ts';
-import type { ValidateOptions } from '../../judge/validate.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import { reasonOfFindings } from '../input/finding-reason.ts';
 import type { Input, ReadInput, UnreadInput } from '../input/inputs.ts';

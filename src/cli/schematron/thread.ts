@@ -33,17 +33,17 @@ export interface Question {
   readonly name: string;
 }
 
-export type WorkerAnswer = { readonly ready: true } | { readonly refused: Refusal } | Judged;
+export type WorkerAnswer = { readonly ready: true } | { readonly refused: Refusal } | ThreadReport;
 
 /** A report; with the root of the document, such as `Q{urn:orders}order`, if the rules are about others. */
-export interface Judged {
+export interface ThreadReport {
   readonly report: SchematronReport;
   readonly root?: string | undefined;
 }
 
 /** A report, or the reason why there is none: the time limit, or the end of the worker. */
 export type Outcome =
-  | Judged
+  | ThreadReport
   | { readonly stopped: 'time-limit' }
   | { readonly stopped: 'ended'; readonly reason: string };
 

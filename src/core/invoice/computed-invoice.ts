@@ -7,7 +7,7 @@ export interface ComputedInvoice extends InvoiceWith<ComputedLine> {
   readonly taxTotal: TaxTotal;
   readonly accounting: Optional<AccountingTotals>;
   /** Sent amounts that contradict what the document adds up to. */
-  readonly contradictions: readonly Contradiction[];
+  readonly contradictions: readonly ContradictedAmount[];
   /** All other sent amounts that are not written as they were sent. */
   readonly adjustments: readonly SentAmount[];
   /** Sent rates, categories and other factors that the amounts were not made of. */
@@ -107,7 +107,7 @@ export interface SentFactor extends Located {
 }
 
 /** An amount that the caller sent and that the document does not add up to. */
-export interface Contradiction extends Located {
+export interface ContradictedAmount extends Located {
   readonly amount: AmountName;
   readonly sent: Decimal;
   readonly computed: Decimal;

@@ -2,7 +2,7 @@ import exemptWithoutReason from '../../../examples/broken/exempt-without-reason.
 import malformedRequest from '../../../examples/broken/malformed.json' with { type: 'json' };
 import creditNote from '../../../examples/credit-note.json' with { type: 'json' };
 import standardInvoice from '../../../examples/standard-invoice.json' with { type: 'json' };
-import { convert } from '../../judge/convert.ts';
+import { convert } from '../../api/convert.ts';
 import type { DocumentFormat } from '../media-type.ts';
 import type { StoredDocument } from '../options.ts';
 

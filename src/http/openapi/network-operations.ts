@@ -1,5 +1,5 @@
 import standardInvoice from '../../../examples/standard-invoice.json' with { type: 'json' };
-import { convert } from '../../judge/convert.ts';
+import { convert } from '../../api/convert.ts';
 import { answerTo } from '../answer.ts';
 import { defaultMaximumBytes, prefixOf } from '../defaults.ts';
 import type { DocumentFormat } from '../media-type.ts';

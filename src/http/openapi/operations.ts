@@ -16,7 +16,7 @@ import {
   ublExampleDocuments,
 } from './examples.ts';
 import { bodyFaults, serverFaults } from './faults.ts';
-import { judgingParameters, languageParameters, pageParameters } from './parameters.ts';
+import { languageParameters, pageParameters, validationParameters } from './parameters.ts';
 import { type ExampleAnswer, responsesOf } from './responses.ts';
 
 /** The options of a handler that affect its description. */
@@ -48,7 +48,7 @@ const bodyOperations = {
       'The verdict on a document request or a UBL document; an invalid document is answered with 200 too.',
     schema: 'DocumentResult',
     answerFormats: ['json'],
-    parameters: judgingParameters,
+    parameters: validationParameters,
     examples: exampleDocuments,
   },
   convert: {
@@ -58,7 +58,7 @@ const bodyOperations = {
       'The UBL 2.1 of a valid document: XML, or JSON with the result for a client that prefers it in Accept. UBL that comes in is answered in UTF-8.',
     schema: 'ConversionResult',
     answerFormats: ['xml', 'json'],
-    parameters: judgingParameters,
+    parameters: validationParameters,
     examples: exampleDocuments,
   },
   render: {
@@ -179,7 +179,7 @@ function storedOperation(
         schema: { type: 'string' },
         examples: Object.fromEntries(examples),
       },
-      ...judgingParameters,
+      ...validationParameters,
     ],
     responses: responsesOf(
       [

@@ -39,7 +39,7 @@ const ruleset = {
 };
 
 /** What a client may ask for when a document is judged. */
-export const judgingParameters: readonly object[] = [ruleset, ...languageParameters];
+export const validationParameters: readonly object[] = [ruleset, ...languageParameters];
 
 /** How a client asks for the language and the paper of a page. */
 export const pageParameters: readonly object[] = [

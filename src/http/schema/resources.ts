@@ -7,7 +7,7 @@ import { fixRow } from './results.ts';
 
 const text = z.string();
 
-const fieldProblemSchema = z
+const fieldErrorSchema = z
   .object({
     field: row(text, 'JSON path into the request, or location in the UBL; empty for the whole document.'),
     message: row(text, 'What is wrong; a failed rule begins with its id.'),
@@ -31,7 +31,7 @@ const problemSchema = z
     instance: row(text.nullish(), 'The request path.'),
     traceId: row(text.nullish(), 'Correlation id for support.'),
     errors: row(
-      z.array(fieldProblemSchema).nullish(),
+      z.array(fieldErrorSchema).nullish(),
       'The fields that are at fault, or at which rules failed.',
     ),
   })
@@ -63,7 +63,7 @@ const ruleSchema = z
 /** Problems and the rule catalogue, by name. */
 export const resourceSchemas = {
   Problem: problemSchema,
-  FieldProblem: fieldProblemSchema,
+  FieldError: fieldErrorSchema,
   Rule: ruleSchema,
   RuleList: z
     .object({

@@ -1,10 +1,10 @@
 import * as z from 'zod';
+import type { Adjustment } from '../../api/adjustments.ts';
+import type { UnmappedValue } from '../../api/request-of.ts';
+import type { DocumentTotals } from '../../api/totals.ts';
 import type { Issue } from '../../core/findings/finding.ts';
 import type { Profile } from '../../core/specification/engine.ts';
 import type { RuleSetIdentity } from '../../core/specification/rule-set.ts';
-import type { Adjustment } from '../../judge/adjustments.ts';
-import type { UnmappedValue } from '../../judge/request-of.ts';
-import type { DocumentTotals } from '../../judge/totals.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { kindNames } from '../../specification/kinds.ts';
 import { row } from './described.ts';

@@ -1,13 +1,13 @@
+import { catalogue } from '../../api/catalogue.ts';
+import { withReasonsIn } from '../../api/reasons-in.ts';
+import { requestOf, type UnmappedValue } from '../../api/request-of.ts';
+import { type ValidatedDocument, validateDocument } from '../../api/validate-document.ts';
 import type { Issue } from '../../core/findings/finding.ts';
 import { isCut } from '../../core/findings/finding-limits.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { editsOfSeveral } from '../../intake/fix-text.ts';
 import { jsonPlaces } from '../../intake/json/places.ts';
-import { catalogue } from '../../judge/catalogue.ts';
-import { type JudgedDocument, judgeDocument } from '../../judge/judge-document.ts';
-import { withReasonsIn } from '../../judge/reasons-in.ts';
-import { requestOf, type UnmappedValue } from '../../judge/request-of.ts';
 import { renderInvoice } from '../../render/index.ts';
 import { type DocumentHeading, documentHeading } from '../../report/document-heading.ts';
 import { reportFormats } from '../../report/formats.ts';
@@ -21,9 +21,9 @@ import { ublExplanation, ublOffer } from '../help/ubl-help.ts';
 import { formatted } from './format-text.ts';
 import type {
   DocumentFacts,
-  Examination,
   QuestionName,
   Questions,
+  ShownDocument,
   ShownFinding,
   ShownGroup,
   Source,
@@ -37,9 +37,9 @@ type Answers = {
 
 /** The answers of a worker to the questions of the page. */
 export const answers: Answers = {
-  examine: ({ source, language }) => examination(judged(source, language), language),
+  examine: ({ source, language }) => examination(validated(source, language), language),
   render({ source, language, pageLanguage, extent }) {
-    const { ubl, result } = judged(source, language);
+    const { ubl, result } = validated(source, language);
     const { outcome, issues, adjustments } = result;
     const verdict = outcome === 'valid' || outcome === 'invalid' ? outcome : 'not-judged';
     if (ubl === undefined) return '';
@@ -74,7 +74,7 @@ export const answers: Answers = {
   format: ({ text }) => formatted(text),
   editsOf: ({ text, fixes }) => editsOfSeveral(text, fixes).flat(),
   summarise({ name, source, language }) {
-    const { result, ubl, kind } = judged(source, language);
+    const { result, ubl, kind } = validated(source, language);
     const { issues, outcome } = result;
     return {
       name,
@@ -99,26 +99,26 @@ const mostShownLines = 100;
 /** The most lines that an editor takes without a noticeable pause. */
 const mostLines = 20_000;
 
-interface Judged {
+interface LastDocument {
   readonly source: Source;
   readonly language: Language;
-  readonly document: JudgedDocument;
+  readonly document: ValidatedDocument;
   ubl?: string;
 }
 
 /** The document judged last: questions about one document follow one another. */
-let last: Judged | undefined;
+let last: LastDocument | undefined;
 
-function judged(source: Source, language: Language): JudgedDocument {
+function validated(source: Source, language: Language): ValidatedDocument {
   return judgedIn(source, language).document;
 }
 
-function judgedDocument(source: Source, language: Language): JudgedDocument {
-  return withReasonsIn(language, judgeDocument(source, { language }));
+function judgedDocument(source: Source, language: Language): ValidatedDocument {
+  return withReasonsIn(language, validateDocument(source, { language }));
 }
 
 /** The language only changes the findings; for everything else the last judgement serves. */
-function judgedIn(source: Source, language: Language | undefined): Judged {
+function judgedIn(source: Source, language: Language | undefined): LastDocument {
   if (last === undefined || !isSame(last.source, source) || (language ?? last.language) !== last.language) {
     const used = language ?? 'en';
     last = { source, language: used, document: judgedDocument(source, used) };
@@ -138,7 +138,7 @@ function ublTextOf(source: Source): string {
   return known.ubl;
 }
 
-function examination(document: JudgedDocument, language: Language): Examination {
+function examination(document: ValidatedDocument, language: Language): ShownDocument {
   const { kind, result, ubl } = document;
   const { outcome, totals, adjustments, issues, warnings } = result;
   const all = [...issues, ...warnings];
@@ -177,7 +177,7 @@ function groupsOf(findings: readonly ShownFinding[], language: Language): ShownG
 }
 
 function factsOf(
-  { result, ubl }: Pick<JudgedDocument, 'kind' | 'result' | 'ubl'>,
+  { result, ubl }: Pick<ValidatedDocument, 'kind' | 'result' | 'ubl'>,
   language: Language,
 ): DocumentFacts {
   const { totals, typeCode, profile } = result;

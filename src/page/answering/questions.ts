@@ -1,11 +1,11 @@
+import type { Adjustment } from '../../api/adjustments.ts';
+import type { DocumentTotals } from '../../api/totals.ts';
 import type { Issue } from '../../core/findings/finding.ts';
 import type { Fix } from '../../core/findings/fix.ts';
 import type { TextMark } from '../../core/findings/place.ts';
 import type { Language } from '../../core/messages/language.ts';
 import type { TextEdit } from '../../intake/fix-text.ts';
-import type { Adjustment } from '../../judge/adjustments.ts';
 import type { Outcome } from '../../judge/judge.ts';
-import type { DocumentTotals } from '../../judge/totals.ts';
 import type { RenderLanguage } from '../../render/words.ts';
 import type { Counted } from '../counts.ts';
 import type { FieldHelp } from '../help/field-of-help.ts';
@@ -35,7 +35,7 @@ export interface ShownGroup {
 }
 
 /** Everything that the page shows of a document. */
-export interface Examination {
+export interface ShownDocument {
   readonly outcome: Outcome;
   readonly kind: 'request' | 'ubl';
   readonly findings: readonly ShownFinding[];
@@ -102,7 +102,7 @@ export interface UblPosition {
 
 /** The questions of the page to a worker, by name: what is sent, and what is answered. */
 export interface Questions {
-  readonly examine: { told: { source: Source; language: Language }; answer: Examination };
+  readonly examine: { told: { source: Source; language: Language }; answer: ShownDocument };
   readonly render: {
     told: { source: Source; language: Language; pageLanguage: RenderLanguage; extent: Extent };
     answer: string;

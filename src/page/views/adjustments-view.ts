@@ -1,5 +1,5 @@
+import type { Adjustment } from '../../api/adjustments.ts';
 import type { Language } from '../../core/messages/language.ts';
-import type { Adjustment } from '../../judge/adjustments.ts';
 import { el, sentence } from '../dom.ts';
 import type { Texts } from '../texts.ts';
 import { amount } from './amounts.ts';

@@ -1,4 +1,4 @@
-import type { Examination, ShownFinding, ShownGroup } from '../answering/questions.ts';
+import type { ShownDocument, ShownFinding, ShownGroup } from '../answering/questions.ts';
 import { el, pathCode, sentence } from '../dom.ts';
 import type { Texts } from '../texts.ts';
 
@@ -17,7 +17,7 @@ const most = 200;
  * applies its fix.
  */
 export function findingsView(
-  { findings, groups }: Examination,
+  { findings, groups }: ShownDocument,
   texts: Texts,
   actions: FindingActions,
 ): HTMLElement {

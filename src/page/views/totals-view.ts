@@ -1,6 +1,6 @@
+import type { DocumentTotals } from '../../api/totals.ts';
 import type { Language } from '../../core/messages/language.ts';
-import type { DocumentTotals } from '../../judge/totals.ts';
-import type { Examination } from '../answering/questions.ts';
+import type { ShownDocument } from '../answering/questions.ts';
 import { el } from '../dom.ts';
 import type { Texts } from '../texts.ts';
 import { adjustmentsView } from './adjustments-view.ts';
@@ -20,7 +20,7 @@ const rows = [
 
 /** Totals, VAT breakdown and adjustments, as tables. */
 export function totalsView(
-  { totals, adjustments }: Pick<Examination, 'totals' | 'adjustments'>,
+  { totals, adjustments }: Pick<ShownDocument, 'totals' | 'adjustments'>,
   language: Language,
   texts: Texts,
 ): HTMLElement {

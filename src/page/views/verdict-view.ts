@@ -1,6 +1,6 @@
 import { isCut } from '../../core/findings/finding-limits.ts';
 import type { Language } from '../../core/messages/language.ts';
-import type { Examination } from '../answering/questions.ts';
+import type { ShownDocument } from '../answering/questions.ts';
 import type { Counted } from '../counts.ts';
 import { byId, el, own, sentence } from '../dom.ts';
 import type { Texts } from '../texts.ts';
@@ -10,7 +10,7 @@ import { amount } from './amounts.ts';
 export type State =
   | { readonly is: 'empty' | 'checking' }
   | { readonly is: 'failed'; readonly reason: string }
-  | { readonly is: 'judged'; readonly examination: Examination };
+  | { readonly is: 'judged'; readonly examination: ShownDocument };
 
 /**
  * Shows the verdict with its counts, and what the document is; until the document is judged, only that it is
@@ -52,7 +52,7 @@ function detailOf(state: State, texts: Texts): HTMLElement | undefined {
   return el('span', {}, texts.counts(countedOf(errors), countedOf(others)));
 }
 
-function countedOf(findings: Examination['findings']): Counted {
+function countedOf(findings: ShownDocument['findings']): Counted {
   return { count: findings.length, isCut: isCut(findings) };
 }
 

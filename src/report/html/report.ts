@@ -6,8 +6,8 @@ import type { Outcome } from '../../judge/judge.ts';
 import { nameOf } from '../../judge/rule-sets.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { titleOf } from '../../specification/titles.ts';
-import { ruleSetsOf } from '../document-report.ts';
 import texts from '../messages/report.json' with { type: 'json' };
+import { ruleSetsOf } from '../named-result.ts';
 import { findingsOf, type ReportFormat } from '../rendered.ts';
 import {
   documentSection,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { referencePages } from '../../../scripts/docs/reference.ts';
+import { validate } from '../../../src/api/validate.ts';
+import { validateUbl } from '../../../src/api/validate-ubl.ts';
 import { languages } from '../../../src/core/messages/language.ts';
 import { rulePage } from '../../../src/core/messages/rule-page.ts';
-import { validate } from '../../../src/judge/validate.ts';
-import { validateUbl } from '../../../src/judge/validate-ubl.ts';
 import { pintAe } from '../../cli/command-line.ts';
 import { edited, example } from '../../requests.ts';
 import { runCommand } from '../../snippets.ts';

@@ -1,4 +1,4 @@
-import type { DocumentTotals } from '../../../src/judge/totals.ts';
+import type { DocumentTotals } from '../../../src/api/totals.ts';
 import { noSums, sums } from '../erp-requests/kind.ts';
 import type { Business } from './businesses.ts';
 

@@ -1,5 +1,5 @@
+import type { ValidateOptions } from '../../../src/api/validate.ts';
 import type { Issue } from '../../../src/core/findings/finding.ts';
-import type { ValidateOptions } from '../../../src/judge/validate.ts';
 import type { DocumentRequest } from '../../../src/specification/default.ts';
 import { edited, example } from '../../requests.ts';
 import { type Edit, unchanged } from '../../schematron/edits.ts';
@@ -23,7 +23,7 @@ export type Documents =
   | Pair<'reading', string>
   /** UBL documents that are to be put into an envelope: `envelope`. */
   | Pair<'wrapping', string>
-  /** Files of any kind, as text or bytes: `judgeDocument`. */
+  /** Files of any kind, as text or bytes: `validateDocument`. */
   | Pair<'file', string | Uint8Array>;
 
 export type Form = Documents['form'];

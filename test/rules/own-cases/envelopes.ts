@@ -1,4 +1,4 @@
-import { envelope } from '../../../src/judge/envelope.ts';
+import { envelope } from '../../../src/api/envelope.ts';
 import type { Edit } from '../../schematron/edits.ts';
 import { remove, unchanged, withoutAttribute } from '../../schematron/edits.ts';
 import { fixture } from '../../schematron/fixture.ts';

@@ -1,4 +1,4 @@
-import { convert } from '../../../src/judge/convert.ts';
+import { convert } from '../../../src/api/convert.ts';
 import { example } from '../../requests.ts';
 import { edits, remove, text } from '../../schematron/edits.ts';
 import type { Documents, OwnCase } from './case.ts';

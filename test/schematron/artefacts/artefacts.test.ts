@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { validateUbl } from '../../../src/api/validate-ubl.ts';
 import type { RuleSet } from '../../../src/core/specification/rule-set.ts';
 import { parseUbl } from '../../../src/intake/parse-ubl.ts';
-import { validateUbl } from '../../../src/judge/validate-ubl.ts';
 import { compileRuleSet, loadRuleSet } from '../../../src/schematron/rule-set-file.ts';
 import { loadSaxonRuleSet, withSaxon } from '../../../src/schematron/saxon/index.ts';
 import type { SchematronSchema } from '../../../src/schematron/schema.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { release } from '../../../rules/ae/releases/index.ts';
 import { projectSchema } from '../../../scripts/sources.ts';
-import { embeddedRuleSet } from '../../../src/judge/published.ts';
+import { embeddedRuleSet } from '../../../src/api/published.ts';
 import { compileRuleSet, loadRuleSet } from '../../../src/schematron/rule-set-file.ts';
 import type { SchematronLet, SchematronSchema } from '../../../src/schematron/schema.ts';
 import { corpus } from '../corpus.ts';

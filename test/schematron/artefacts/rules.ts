@@ -16,10 +16,10 @@ export interface Let {
 export interface Rule {
   readonly context: string;
   readonly lets?: readonly Let[];
-  readonly findings: readonly Finding[];
+  readonly findings: readonly Assertion[];
 }
 
-export interface Finding {
+export interface Assertion {
   readonly kind: 'assert' | 'report';
   readonly id: string;
   readonly test: string;
@@ -59,7 +59,7 @@ const lets: readonly Let[] = [
   { name: 'amounts', value: '//cbc:*[@currencyID]' },
 ];
 
-const assertion = (id: string, test: string, text: string): Finding => ({ kind: 'assert', id, test, text });
+const assertion = (id: string, test: string, text: string): Assertion => ({ kind: 'assert', id, test, text });
 
 const patterns: readonly (readonly Rule[])[] = [
   [

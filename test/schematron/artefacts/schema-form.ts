@@ -1,8 +1,8 @@
-import { attributesOf, type Finding, type Let, type Rule, type RuleBook } from './rules.ts';
+import { type Assertion, attributesOf, type Let, type Rule, type RuleBook } from './rules.ts';
 
 const letOf = (each: Let) => `<sch:let ${attributesOf(each)} value="${each.value}"/>`;
 
-const findingOf = ({ kind, id, test, text, flag }: Finding) =>
+const findingOf = ({ kind, id, test, text, flag }: Assertion) =>
   `<sch:${kind} id="${id}" test="${test}"${flag ? ` flag="${flag}"` : ''}>${text}</sch:${kind}>`;
 
 const ruleOf = (rule: Rule) => `<sch:rule context="${rule.context}">

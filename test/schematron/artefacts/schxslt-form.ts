@@ -1,12 +1,12 @@
-import { attributesOf, type Finding, type Let, type Rule, type RuleBook } from './rules.ts';
+import { type Assertion, attributesOf, type Let, type Rule, type RuleBook } from './rules.ts';
 
-const report = (element: string, { id, test, text, flag }: Finding) => `<svrl:${element}
+const report = (element: string, { id, test, text, flag }: Assertion) => `<svrl:${element}
               xmlns:svrl="http://purl.oclc.org/dsdl/svrl" location="{schxslt:location(.)}"${flag ? ` flag="${flag}"` : ''} id="${id}">
               <xsl:attribute name="test">${test}</xsl:attribute>
               <svrl:text>${text}</svrl:text>
             </svrl:${element}>`;
 
-const findingOf = (finding: Finding) =>
+const findingOf = (finding: Assertion) =>
   finding.kind === 'report'
     ? `<xsl:if test="${finding.test}">${report('successful-report', finding)}</xsl:if>`
     : `<xsl:if test="not(${finding.test})">${report('failed-assert', finding)}</xsl:if>`;

@@ -1,15 +1,15 @@
-import { attributesOf, type Finding, type Let, type Rule, type RuleBook } from './rules.ts';
+import { type Assertion, attributesOf, type Let, type Rule, type RuleBook } from './rules.ts';
 
 const attribute = (name: string, value: string | undefined) =>
   value === undefined ? '' : `<xsl:attribute name="${name}">${value}</xsl:attribute>`;
 
-const report = (element: string, { id, test, text, flag }: Finding) => `<svrl:${element} test="${test}">
+const report = (element: string, { id, test, text, flag }: Assertion) => `<svrl:${element} test="${test}">
           ${attribute('id', id)}${attribute('flag', flag)}
           <xsl:attribute name="location"><xsl:apply-templates select="." mode="schematron-select-full-path"/></xsl:attribute>
           <svrl:text>${text}</svrl:text>
         </svrl:${element}>`;
 
-const findingOf = (finding: Finding) =>
+const findingOf = (finding: Assertion) =>
   finding.kind === 'report'
     ? `<!--REPORT --><xsl:if test="${finding.test}">${report('successful-report', finding)}</xsl:if>`
     : `<!--ASSERT --><xsl:choose>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { convert } from '../../../src/judge/convert.ts';
-import { requestOf } from '../../../src/judge/request-of.ts';
+import { convert } from '../../../src/api/convert.ts';
+import { requestOf } from '../../../src/api/request-of.ts';
 import { complete } from '../../complete-request.ts';
 import { example } from '../../requests.ts';
 

@@ -1,0 +1,87 @@
+import {
+  type DocumentType,
+  keptResult,
+  type RuleSetIdentity,
+  ublTextOf,
+  type ValidatedDocument,
+  validateDocument,
+} from 'pint-ae';
+import { isSelfBilled, type Route, routeOf } from '../ubl/reading.ts';
+import { type Remarks, remarksOf } from './remarks.ts';
+import { type ForeignSender, ownErrorOf, strictly, type TakenNumber, type Verdict } from './verdict.ts';
+
+/** The input of judging: a stored request, and the company that owns it. */
+export interface KeptRequest {
+  readonly request: string;
+  readonly documentType: DocumentType | undefined;
+  /** The company's participant identifier on the network; null if it has none. */
+  readonly participantId: string | null;
+  /** Another document of the company with its number. */
+  readonly taken?: Omit<TakenNumber, 'severity'> | null | undefined;
+  /** Whether a warning counts as an error. */
+  readonly isStrict?: boolean;
+}
+
+/** A judged request, with the intermediate results. */
+export interface ValidatedRequest {
+  readonly valid: boolean;
+  readonly verdict: Verdict;
+  readonly remarks: Remarks;
+  readonly ruleset: RuleSetIdentity | null;
+  readonly totals: ValidatedDocument['result']['totals'];
+  readonly route: Route;
+  /** The UBL; null if there is none. Only that of a valid document may be sent. */
+  readonly xml: string | null;
+}
+
+/** The only judgement of a stored document: `validate` answers with it, and submission decides by it. */
+export function validateRequest({
+  request,
+  documentType,
+  participantId,
+  taken,
+  isStrict = false,
+}: KeptRequest): ValidatedRequest {
+  const validated = validateDocument(request, {
+    format: 'json',
+    ...(documentType === undefined ? {} : { documentType }),
+  });
+  const route = validated.ubl === undefined ? nowhere : routeOf(validated.ubl);
+  const foreignSender = foreignSenderOf(validated, route, participantId);
+  const { ruleset, totals } = validated.result;
+  const found: Verdict = {
+    ...keptResult(validated),
+    ...(foreignSender === undefined ? {} : { foreignSender }),
+    ...(taken ? { takenNumber: { ...taken, severity: 'warning' } } : {}),
+  };
+  const verdict = isStrict ? strictly(found) : found;
+  return {
+    valid: verdict.outcome === 'valid' && ownErrorOf(verdict) === undefined,
+    verdict,
+    remarks: remarksOf(found, warningsOf(validated)),
+    ruleset,
+    totals,
+    route,
+    xml: ublTextOf(validated),
+  };
+}
+
+const nowhere: Route = { sender: null, receiver: null };
+
+/** How many warnings the rules gave, those included that are only counted. */
+function warningsOf({ result, found }: ValidatedDocument): number {
+  if (result.outcome === 'malformed') return 0;
+  const counted = [...found.unlisted].filter(([kind]) => kind.startsWith('warning '));
+  const listed = found.findings.filter(({ severity }) => severity === 'warning');
+  return counted.reduce((sum, [, count]) => sum + count, listed.length);
+}
+
+function foreignSenderOf(
+  { result, ubl }: ValidatedDocument,
+  { sender }: Route,
+  participant: string | null,
+): ForeignSender | undefined {
+  if (ubl === undefined || result.outcome === 'not-judged') return undefined;
+  if (participant === null || sender === participant) return undefined;
+  return { party: isSelfBilled(ubl) ? 'buyer' : 'seller', participant, sender };
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { type Profile, undecidedRuleId } from '../core/specification/engine.ts';
+import { ofSpecification } from '../judge/rule-sets.ts';
+import { type ValidateUblOptions, validateUbl } from './validate-ubl.ts';
+
+/** One line of a conformance file: a document with its expected verdict. */
+export const conformanceCaseSchema = z.object({
+  id: z.string(),
+  profile: z.enum(['billing', 'selfbilling']),
+  /**
+   * Ids of the rules that it fails; if the reference run stopped with an error, those known until then, if
+   * any.
+   */
+  failed: z.array(z.string()).nullish(),
+  /** The error with which the reference run stopped. */
+  error: z.string().nullish(),
+  xml: z.string(),
+});
+
+export type ConformanceCase = z.infer<typeof conformanceCaseSchema>;
+
+/** How our verdict on one document compares. */
+export interface Comparison {
+  readonly id: string;
+  readonly agrees: boolean;
+  /** Rules that fail in both. */
+  readonly agreed: readonly string[];
+  /** Rules that should fail and do not. */
+  readonly missed: readonly string[];
+  /** Rules that fail and should not. */
+  readonly falseAlarms: readonly string[];
+  /**
+   * Why there is nothing to compare: our run stopped with an error, or finds nothing where the reference run
+   * stopped.
+   */
+  readonly remark: 'malformed' | 'not-judged' | 'nothing-found' | null;
+  /** The error with which the reference run stopped. */
+  readonly error: string | null;
+}
+
+/**
+ * Compares our verdict on a document with the expected one: the same set of failed official rules, whatever the
+ * document says that it is. If the
+ * reference run stopped with an error, any finding of ours agrees that includes the failures known until
+ * then; a verdict without findings does not.
+ */
+export function compareVerdicts(expected: ConformanceCase, options: ValidateUblOptions = {}): Comparison {
+  const profile: Profile = expected.profile;
+  const { issues, warnings, outcome } = validateUbl(expected.xml, {
+    ruleset: ofSpecification,
+    ...options,
+    profile,
+    structure: 'off',
+  });
+  const ours = new Set([...issues, ...warnings].map(({ rule }) => rule));
+  const theirs = new Set(expected.failed ?? []);
+  // In XSLT a context with an error does not match, so the reference only reports rules that failed
+  // elsewhere.
+  if (theirs.size > 0) ours.delete(undecidedRuleId);
+  if (expected.error) return compareBrokenOff(expected.id, expected.error, theirs, ours);
+  const missed = [...theirs].filter((rule) => !ours.has(rule));
+  const falseAlarms = [...ours].filter((rule) => !theirs.has(rule));
+  return {
+    id: expected.id,
+    agrees: missed.length === 0 && falseAlarms.length === 0,
+    agreed: [...ours].filter((rule) => theirs.has(rule)),
+    missed,
+    falseAlarms,
+    remark: outcome === 'malformed' || outcome === 'not-judged' ? outcome : null,
+    error: null,
+  };
+}
+
+function compareBrokenOff(
+  id: string,
+  error: string,
+  theirs: ReadonlySet<string>,
+  ours: ReadonlySet<string>,
+): Comparison {
+  const missed = [...theirs].filter((rule) => !ours.has(rule));
+  const agreed = [...theirs].filter((rule) => ours.has(rule));
+  return {
+    id,
+    agrees: ours.size > 0 && missed.length === 0,
+    agreed,
+    missed,
+    falseAlarms: [],
+    remark: ours.size > 0 ? null : 'nothing-found',
+    error,
+  };
+}
+
+/** For each rule, how often the verdicts agree, ours misses it, or only ours raises it. */
+export interface RuleCounts {
+  agree: number;
+  missed: number;
+  falseAlarm: number;
+}
+
+/** Counts comparisons rule by rule, in the order of their ids. */
+export function countByRule(comparisons: readonly Comparison[]): ReadonlyMap<string, RuleCounts> {
+  const counts = new Map<string, RuleCounts>();
+  const add = (rules: readonly string[], kind: keyof RuleCounts) => {
+    for (const rule of rules) {
+      const count = counts.get(rule) ?? { agree: 0, missed: 0, falseAlarm: 0 };
+      count[kind] += 1;
+      counts.set(rule, count);
+    }
+  };
+  for (const { agreed, missed, falseAlarms } of comparisons) {
+    add(agreed, 'agree');
+    add(missed, 'missed');
+    add(falseAlarms, 'falseAlarm');
+  }
+  return new Map([...counts].sort(([one], [other]) => one.localeCompare(other, 'en', { numeric: true })));
+}

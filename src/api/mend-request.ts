@@ -1,0 +1,44 @@
+import type { Issue } from '../core/findings/finding.ts';
+import { editsOfSeveral, withEdits } from '../intake/fix-text.ts';
+import type { ValidateDocumentOptions } from './options.ts';
+import { validateDocument } from './validate-document.ts';
+
+/** The text of a request with all fixes applied, and the findings that they fixed. */
+export interface MendedRequest {
+  readonly text: string;
+  readonly mended: readonly Issue[];
+}
+
+/** A fix may reveal a fault that was hidden behind it; this bounds the repetition. */
+const mostRounds = 10;
+
+/**
+ * Applies every fix that the findings of a document request carry to its text; the rest of the text stays as
+ * it was written. UBL, and input that cannot be read, is returned unchanged.
+ *
+ * @example
+ * ```ts
+ * const text = JSON.stringify({ ...request, seller: { ...request.seller, trn: '1003 5487 9700 003' } });
+ * const { mended } = mendRequest(text);
+ * console.log(mended.map(({ path }) => path).join()); // seller.trn
+ * ```
+ */
+export function mendRequest(source: string, options: ValidateDocumentOptions = {}): MendedRequest {
+  const mended: Issue[] = [];
+  let text = source;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const { issues, warnings } = validateDocument(text, options).result;
+    const fixable = [...issues, ...warnings].flatMap((finding) =>
+      finding.fix === undefined ? [] : { finding, fix: finding.fix },
+    );
+    const edits = editsOfSeveral(
+      text,
+      fixable.map(({ fix }) => fix),
+    );
+    const applied = fixable.filter((_, index) => (edits[index] ?? []).length > 0);
+    if (applied.length === 0) break;
+    mended.push(...applied.map(({ finding }) => finding));
+    text = withEdits(text, edits.flat());
+  }
+  return { text, mended };
+}

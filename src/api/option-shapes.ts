@@ -1,0 +1,202 @@
+import { type FindingLimits, findingLimitShape } from '../core/findings/finding-limits.ts';
+import { languages } from '../core/messages/language.ts';
+import { type DocumentLimits, deepestNesting } from '../core/options/limits.ts';
+import {
+  day,
+  expected,
+  hasMembers,
+  isOneOrMore,
+  listOf,
+  type OptionKind,
+  type OptionShape,
+  oneOf,
+  optionsOf,
+  text,
+  textLike,
+  trueOrFalse,
+  wholeNumber,
+} from '../core/options/option-kinds.ts';
+import type { OptionMistake } from '../core/options/option-mistake.ts';
+import type { Engine, Profile } from '../core/specification/engine.ts';
+import type { RuleSet } from '../core/specification/rule-set.ts';
+import type { Specification } from '../core/specification/specification.ts';
+import {
+  byIssueDate,
+  ofSpecification,
+  type RuleSetChoice,
+  type RuleSetOrRelease,
+  releasesOf,
+} from '../judge/rule-sets.ts';
+import { type NormaliseOptions, normaliseOptionShape } from '../request/normalise/options.ts';
+import type { SpecificationChoice } from '../specification/default.ts';
+import { type UblSpecification, ublSpecification, ublSpecificationOf } from '../specification/of-ubl.ts';
+import type {
+  KeptResultOptions,
+  ValidateDocumentOptions,
+  ValidateOptions,
+  ValidateUblOptions,
+} from './options.ts';
+import type { TextOptions } from './result.ts';
+
+const profiles: readonly Profile[] = ['billing', 'selfbilling'];
+
+function isEngine(value: unknown): boolean {
+  return hasMembers(value, { name: 'string', judge: 'function' });
+}
+
+function isRuleSet(value: unknown): boolean {
+  if (!hasMembers(value, { id: 'string', version: 'string', hash: 'string', engine: 'object' })) return false;
+  return isEngine(Reflect.get(Object(value), 'engine'));
+}
+
+function isSpecification(value: unknown): boolean {
+  return hasMembers(value, {
+    release: 'object',
+    documentTypes: 'object',
+    checks: 'object',
+    advice: 'object',
+    messages: 'object',
+    binding: 'object',
+  });
+}
+
+export const specificationShape = {
+  specification: expected<Specification>(isSpecification, 'a specification'),
+} satisfies OptionShape<SpecificationChoice>;
+
+export const textOptionShape = {
+  ...specificationShape,
+  language: oneOf(languages),
+  docsUrl: textLike((value) => URL.canParse(value), 'an address'),
+} satisfies OptionShape<TextOptions>;
+
+const resultOptionShape = {
+  ...textOptionShape,
+  ...findingLimitShape,
+} satisfies OptionShape<TextOptions & FindingLimits>;
+
+export const validateOptionShape = {
+  ...normaliseOptionShape,
+  ...resultOptionShape,
+  strict: trueOrFalse,
+  withoutAdvice: listOf(text),
+  today: day,
+  engine: expected<Engine>(isEngine, 'an engine, which has a name and a function judge'),
+  ruleset: expected<RuleSetOrRelease | readonly RuleSetOrRelease[]>(
+    (value) => isOneOrMore(value, (one) => typeof one === 'string' || isRuleSet(one)),
+    'a release, a rule set such as loadRuleSet gives, a list of them, "of-specification", or "by-issue-date"',
+  ),
+  rulesets: listOf(expected<RuleSet>(isRuleSet, 'a rule set such as loadRuleSet gives')),
+} satisfies OptionShape<ValidateOptions>;
+
+/** A mistake if the document type is not one of the specification's. */
+function unknownType(options: NormaliseOptions & SpecificationChoice): readonly OptionMistake[] {
+  const { documentType } = options;
+  const types = oneOf(Object.keys(ublSpecificationOf(options).documentTypes));
+  return documentType === undefined ? [] : types.mistakes(documentType, 'documentType');
+}
+
+/** A mistake if advice to switch off is not one of the specification's. */
+function unknownAdvice(options: ValidateOptions): readonly OptionMistake[] {
+  return adviceOf(ublSpecificationOf(options)).mistakes(options.withoutAdvice ?? [], 'withoutAdvice');
+}
+
+function adviceOf({ advice }: Pick<UblSpecification, 'advice'>) {
+  return listOf(oneOf(advice.map(({ id }) => id)));
+}
+
+/** A mistake if the specification does not have a release that is to judge. */
+function unknownRelease(options: RuleSetChoice): readonly OptionMistake[] {
+  return unknownAmong(options.ruleset, ublSpecificationOf(options));
+}
+
+function unknownAmong(ruleset: unknown, specification: UblSpecification): readonly OptionMistake[] {
+  const versions = releasesOf(specification).map(({ version }) => version);
+  const releases = [...versions.toSorted(), ofSpecification];
+  if (!Array.isArray(ruleset))
+    return typeof ruleset === 'string' && ruleset !== byIssueDate
+      ? oneOf([...releases, byIssueDate]).mistakes(ruleset, 'ruleset')
+      : [];
+  return ruleset.flatMap((one, at) =>
+    typeof one === 'string' ? oneOf(releases).mistakes(one, `ruleset[${at}]`) : [],
+  );
+}
+
+/** The option `ruleset` of functions that do not take a specification. */
+export function ofDefaultReleases<Type>(kind: OptionKind<Type>): OptionKind<Type> {
+  return {
+    ...kind,
+    mistakes(value, name) {
+      const found = kind.mistakes(value, name);
+      return found.length > 0 ? found : unknownAmong(value, ublSpecification);
+    },
+  };
+}
+
+/** The option `withoutAdvice` of functions that do not take a specification. */
+export const withoutDefaultAdvice = /* @__PURE__ */ adviceOf(ublSpecification);
+
+/** Mistakes that only the specification can reveal. */
+export function unknownToSpecification(options: ValidateOptions): readonly OptionMistake[] {
+  return [...unknownType(options), ...unknownAdvice(options), ...unknownRelease(options)];
+}
+
+export const textOptionsKind = optionsOf<TextOptions>(textOptionShape);
+
+export const keptResultOptionShape = {
+  ...textOptionShape,
+  rulesets: validateOptionShape.rulesets,
+} satisfies OptionShape<KeptResultOptions>;
+
+export const keptResultOptionsKind = optionsOf<KeptResultOptions>(keptResultOptionShape);
+
+export const resultOptionsKind = optionsOf<TextOptions & FindingLimits>(resultOptionShape);
+
+export const parseOptionsKind = optionsOf<
+  TextOptions & FindingLimits & Pick<NormaliseOptions, 'ignoredFields'>
+>({
+  ...resultOptionShape,
+  ignoredFields: normaliseOptionShape.ignoredFields,
+});
+
+export const specificationOptionsKind = optionsOf<SpecificationChoice>(specificationShape);
+
+export const normaliseOptionsKind = optionsOf<NormaliseOptions & SpecificationChoice>(
+  { ...normaliseOptionShape, ...specificationShape },
+  unknownType,
+);
+
+export const validateOptionsKind = optionsOf<ValidateOptions>(validateOptionShape, unknownToSpecification);
+
+const validateUblOptionShape = {
+  ...validateOptionShape,
+  profile: oneOf(profiles),
+  structure: oneOf(['on', 'off']),
+} satisfies OptionShape<ValidateOptions & ValidateUblOptions>;
+
+/**
+ * Includes the options of `validate`, so that one object serves both; those about requests have no effect.
+ */
+export const validateUblOptionsKind = optionsOf<ValidateOptions & ValidateUblOptions>(
+  validateUblOptionShape,
+  unknownToSpecification,
+);
+
+export const documentLimitsKind = optionsOf<Partial<DocumentLimits>>({
+  bytes: wholeNumber(1),
+  characters: wholeNumber(1),
+  lines: wholeNumber(1),
+  nesting: wholeNumber(1, deepestNesting),
+  attributes: wholeNumber(1),
+});
+
+export const validateDocumentOptionShape = {
+  ...validateUblOptionShape,
+  format: oneOf(['json', 'xml']),
+  documentLimits: documentLimitsKind,
+} satisfies OptionShape<ValidateDocumentOptions>;
+
+export const validateDocumentOptionsKind = optionsOf<ValidateDocumentOptions>(
+  validateDocumentOptionShape,
+  unknownToSpecification,
+);

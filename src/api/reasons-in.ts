@@ -1,0 +1,37 @@
+import type { Finding, Issue } from '../core/findings/finding.ts';
+import type { Language } from '../core/messages/language.ts';
+import { undecidedRuleId } from '../core/specification/engine.ts';
+import { shortenedValue } from '../core/text/text.ts';
+import { arabicEvaluation } from '../xpath/arabic-evaluation.ts';
+import type { ValidatedDocument } from './validate-document.ts';
+
+/**
+ * A verdict in a language with the reasons of the engine in that language as well. They are not part of the core,
+ * since a bundle for browsers need not carry the sentences of an engine in two languages.
+ */
+export function withReasonsIn(
+  language: Language | undefined,
+  validated: ValidatedDocument,
+): ValidatedDocument {
+  const { result, found } = validated;
+  if (language !== 'ar' || !found.findings.some(isUnjudged)) return validated;
+  const told = (issue: Issue): Issue => ({
+    ...issue,
+    message: found.findings.filter((finding) => isAbout(finding, issue)).reduce(inArabic, issue.message),
+  });
+  return {
+    ...validated,
+    result: { ...result, issues: result.issues.map(told), warnings: result.warnings.map(told) },
+  };
+}
+
+const isUnjudged = ({ rule, text }: Finding) => text === 'ruleNotJudged' || rule === undecidedRuleId;
+
+const isAbout = (finding: Finding, { rule }: Issue) => isUnjudged(finding) && finding.rule === rule;
+
+function inArabic(message: string, { values }: Finding): string {
+  const reason = values?.reason;
+  if (typeof reason !== 'string' || reason === '') return message;
+  const quoted = shortenedValue(reason);
+  return message.endsWith(quoted) ? message.slice(0, -quoted.length) + arabicEvaluation(quoted) : message;
+}

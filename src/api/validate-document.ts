@@ -1,0 +1,104 @@
+import type { Finding } from '../core/findings/finding.ts';
+import { checkDocument, checkObject, readable } from '../core/options/check-argument.ts';
+import { checkOptions } from '../core/options/check-options.ts';
+import type { UblElement } from '../core/xml/element.ts';
+import { readDocument } from '../intake/read-document.ts';
+import type { ReadUbl } from '../intake/read-xml.ts';
+import { serialise } from '../ubl/serialise.ts';
+import { malformedDocument } from './document-result.ts';
+import { validateDocumentOptionsKind } from './option-shapes.ts';
+import type { ValidateDocumentOptions } from './options.ts';
+import { resultOf, type TextOptions, type UnwordedResult, type ValidationResult } from './result.ts';
+import { validateRequest } from './validate.ts';
+import { rootsFor, validateReadUbl } from './validate-ubl.ts';
+
+export type { ValidateDocumentOptions };
+
+/** A document request or UBL, with its result and what was made of it. */
+export interface ValidatedDocument {
+  readonly kind: 'request' | 'ubl';
+  readonly result: ValidationResult;
+  /** The findings behind the result, for `keptResult`. */
+  readonly found: Pick<UnwordedResult, 'findings' | 'unlisted' | 'adjusted'>;
+  /**
+   * The text in which places are counted: the decoded document, or the XML that was taken out of it;
+   * undefined for bytes that are not text.
+   */
+  readonly text: string | undefined;
+  /** The parsed value of a document request. */
+  readonly request: unknown;
+  /** The UBL that was judged: read from the input, or written from the request. */
+  readonly ubl: UblElement | undefined;
+  /** The Standard Business Document that contained it. */
+  readonly envelope?: ReadUbl['envelope'];
+}
+
+/**
+ * Validates a document from start to end: a text or bytes, a JSON document request or UBL. Never throws for bad
+ * data. A document that cannot be read is `malformed`; `issues` says why.
+ *
+ * @example
+ * ```ts
+ * const { kind, result } = validateDocument(new TextEncoder().encode(JSON.stringify(request)));
+ * console.log(kind, result.outcome); // request valid
+ * ```
+ */
+export function validateDocument(
+  document: string | Uint8Array,
+  options: ValidateDocumentOptions = {},
+): ValidatedDocument {
+  checkOptions('validateDocument', validateDocumentOptionsKind, options);
+  checkDocument('validateDocument', document);
+  const read = readDocument(document, {
+    format: options.format,
+    limits: options.documentLimits,
+    roots: rootsFor(options),
+  });
+  if (!read.ok) return refusedDocument(read.failure.kind, read.failure.findings, options, read.failure.text);
+  const { text } = read.value;
+  if (read.value.kind === 'ubl') {
+    const found = validateReadUbl(read.value, options);
+    return {
+      kind: 'ubl',
+      result: resultOf(found, options),
+      found,
+      text,
+      request: undefined,
+      ubl: read.value.root,
+      envelope: read.value.envelope,
+    };
+  }
+  const request = read.value.value;
+  const { result, found, written } = validateRequest(request, options);
+  return { kind: 'request', result, found, text, request, ubl: written?.root };
+}
+
+/** The verdict on a document that could not be read. */
+export function refusedDocument(
+  kind: ValidatedDocument['kind'],
+  findings: readonly Finding[],
+  options: TextOptions,
+  text?: string,
+): ValidatedDocument {
+  const found = { findings, unlisted: new Map() };
+  const result = malformedDocument(findings, options);
+  return { kind, result, found, text, request: undefined, ubl: undefined };
+}
+
+/**
+ * The text of the UBL that was judged, in UTF-8; null if there is none. UBL that came as input is unchanged,
+ * but taken out of its envelope.
+ *
+ * @example
+ * ```ts
+ * console.log(ublTextOf(validateDocument(JSON.stringify(request))).includes('<cbc:ID>INV-2026-0042</cbc:ID>')); // true
+ * ```
+ */
+export function ublTextOf(validated: ValidatedDocument): string | null {
+  checkObject('ublTextOf', 'validated document', validated, { kind: 'text' });
+  return readable('ublTextOf', 'validated document', () => {
+    const { kind, ubl } = validated;
+    if (ubl === undefined) return null;
+    return serialise(ubl, kind === 'ubl' ? 'exact' : 'lines');
+  });
+}

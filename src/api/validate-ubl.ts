@@ -1,0 +1,153 @@
+import type { Finding } from '../core/findings/finding.ts';
+import { findingLimits, type Tally, tally } from '../core/findings/finding-limits.ts';
+import { checkDocument } from '../core/options/check-argument.ts';
+import { checkOptions } from '../core/options/check-options.ts';
+import type { RuleSet } from '../core/specification/rule-set.ts';
+import type { UblElement } from '../core/xml/element.ts';
+import { type Identity, identityOf } from '../intake/identity.ts';
+import type { EnvelopeHeader } from '../intake/open-envelope.ts';
+import { readUbl } from '../intake/read-document.ts';
+import type { ReadUbl, Roots } from '../intake/read-xml.ts';
+import { type JudgeOptions, judge } from '../judge/judge.ts';
+import { nameOf, namesRuleSet } from '../judge/rule-sets.ts';
+import { type KnownKind, kindsOf, otherSpecifications } from '../specification/kinds.ts';
+import { type UblSpecification, ublSpecificationOf } from '../specification/of-ubl.ts';
+import { textsOf } from '../specification/texts.ts';
+import { ublStructure } from '../specification/ubl-structure.ts';
+import { headerFindings } from '../ubl/envelope/header-findings.ts';
+import { envelopeFindings, networkFacts } from '../ubl/envelope/network-facts.ts';
+import { type ElementFinding, inOrderOfText } from '../ubl/placed-finding.ts';
+import { issueDateOf, profileOf, typeCodeOf } from '../ubl/profile.ts';
+import { structureCheck } from '../ubl/structure/check.ts';
+import { malformedDocument } from './document-result.ts';
+import { validateUblOptionsKind } from './option-shapes.ts';
+import type { ValidateUblOptions } from './options.ts';
+import { identifierFirst, otherDocument } from './other-document.ts';
+import { resultOf, type UnwordedResult, type ValidationResult } from './result.ts';
+
+export type { ValidateUblOptions };
+
+/**
+ * Says whether a UBL document of any origin is a valid PINT-AE document: invoice or credit note, billing or
+ * self-billing. It checks the rules and the structure of the UBL 2.1 schema. A Standard Business Document
+ * around it must name the document's parties, type, process and country. Bytes are decoded as XML prescribes.
+ * A document that cannot be read is `malformed`, with line and column; document type declarations are
+ * refused, so that nothing is ever expanded or fetched.
+ *
+ * @example
+ * ```ts
+ * const { valid, issues } = validateUbl(xml);
+ * console.log(valid, issues.length); // true 0
+ * ```
+ */
+export function validateUbl(xml: string | Uint8Array, options: ValidateUblOptions = {}): ValidationResult {
+  checkOptions('validateUbl', validateUblOptionsKind, options);
+  checkDocument('validateUbl', xml);
+  const read = readUbl(xml, undefined, rootsFor(options));
+  return read.ok
+    ? resultOf(validateReadUbl(read.value, options), options)
+    : malformedDocument(read.failure, options);
+}
+
+/**
+ * The findings in a document that has been read. One that says that it is something else than is judged here has
+ * a single finding that says so, unless the caller named the rules to judge it by.
+ */
+export function validateReadUbl(read: ReadUbl, options: ValidateUblOptions): UnwordedResult {
+  const identity = identityOf(read.root, kindsOf(ublSpecificationOf(options)), otherSpecifications);
+  const other = namesRuleSet(options) ? undefined : otherDocument(read.root, identity);
+  return other === undefined ? judgeKind(read, identity, options) : notJudgedAs(other, identity, options);
+}
+
+function notJudgedAs(
+  finding: Finding,
+  { kind }: Identity<KnownKind>,
+  options: ValidateUblOptions,
+): UnwordedResult {
+  return {
+    findings: [finding],
+    unlisted: new Map(),
+    completed: false,
+    ruleSets: [],
+    totals: null,
+    adjustments: [],
+    documentType: kind?.root ?? null,
+    profile: null,
+    typeCode: null,
+    messages: textsOf(options),
+  };
+}
+
+function judgeKind(
+  read: ReadUbl,
+  identity: Identity<KnownKind>,
+  options: ValidateUblOptions,
+): UnwordedResult {
+  const { kind } = identity;
+  const specification = ublSpecificationOf(options);
+  const { root, text, envelope } = read;
+  const profile = options.profile ?? profileOf(root, specification);
+  const document = envelope === undefined ? { root, xml: text } : { root };
+  const { maxFindingsPerRule = findingLimits.maxFindingsPerRule } = options;
+  const listed = tally(maxFindingsPerRule);
+  const own = ownFindings(read, identity, options, listed);
+  const ruleSet = namesRuleSet(options) ? undefined : kind?.ruleSet;
+  const rules = ruleSet === undefined ? options : rulesOf(ruleSet, options);
+  const official = judge(document, profile, issueDateOf(root), rules, maxFindingsPerRule);
+  const found = [...own, ...official.findings];
+  return {
+    findings: identifierFirst(ruleSet === undefined ? found : found.map(foundBy(ruleSet)), identity),
+    unlisted: new Map([...listed.rest, ...official.unlisted]),
+    completed: official.completed,
+    ruleSets: official.ruleSets,
+    totals: null,
+    adjustments: [],
+    documentType: kind?.root ?? null,
+    profile: ruleSet === undefined ? profile : null,
+    typeCode: typeCodeOf(root) || null,
+    messages: textsOf(options),
+  };
+}
+
+/** Names a rule set in what it found: a verdict that is kept has no kind, and is worded by the name. */
+function foundBy(ruleSet: RuleSet): (finding: Finding) => Finding {
+  const ruleset = nameOf(ruleSet);
+  return (finding) => (finding.foundBy === 'schematron' ? { ...finding, ruleset } : finding);
+}
+
+/** The options with the rules of a kind, which no other engine has. */
+function rulesOf(ruleset: RuleSet, { engine, ...options }: ValidateUblOptions): JudgeOptions {
+  return { ...options, ruleset };
+}
+
+/** Given rule sets decide themselves which documents they are about, so any root is accepted. */
+export function rootsFor({ ruleset }: Pick<ValidateUblOptions, 'ruleset'>): Roots {
+  return typeof ruleset === 'object' ? 'any' : 'documents';
+}
+
+/** Findings on the envelope, and on the structure of the document. */
+function ownFindings(
+  { root, text, envelope }: ReadUbl,
+  identity: Identity<KnownKind>,
+  options: ValidateUblOptions,
+  listed: Tally,
+): Finding[] {
+  const specification = ublSpecificationOf(options);
+  const { structure = 'on' } = options;
+  const found = [
+    ...(envelope ? ofEnvelope(envelope.header, root, identity, specification) : []),
+    ...(structure === 'on' ? structureCheck(identity.kind?.structure ?? ublStructure)(root, listed) : []),
+  ];
+  return inOrderOfText(found, envelope?.top ?? root, text);
+}
+
+/** Findings on an envelope: on its header, and on what it says otherwise than the document inside. */
+function ofEnvelope(
+  header: EnvelopeHeader,
+  root: UblElement,
+  { kind, isOwn }: Identity<KnownKind>,
+  specification: UblSpecification,
+): ElementFinding[] {
+  const facts = networkFacts(root, { kind, specification });
+  return [...headerFindings(header.element, { root, kind, isOwn }), ...envelopeFindings(header, facts)];
+}

@@ -1,0 +1,187 @@
+import type { Finding } from '../core/findings/finding.ts';
+import type { Notice } from '../core/findings/notice.ts';
+import type { Result } from '../core/findings/result.ts';
+import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
+import { checkOptions } from '../core/options/check-options.ts';
+import { presentParts } from '../core/specification/present-parts.ts';
+import type { Specification } from '../core/specification/specification.ts';
+import { judge } from '../judge/judge.ts';
+import { asJudgedBy } from '../judge/rule-sets.ts';
+import { illegalCharacterFindings } from '../request/illegal-characters.ts';
+import { inOrderOfRequest } from '../request/order.ts';
+import { readCallersValue, readDocumentRequest } from '../request/parse.ts';
+import { isObject } from '../request/shape.ts';
+import { type UnknownField, unknownFieldFinding } from '../request/unknown-fields.ts';
+import { requestSpecification } from '../specification/of-requests.ts';
+import { type WrittenUbl, writeUbl } from '../ubl/write.ts';
+import { adjustmentFindings, adjustmentsFound, foundInWords } from './adjustments.ts';
+import { coveredRules, findingsOfAdvice, findingsOfChecks } from './checks.ts';
+import { computeRequest } from './compute-request.ts';
+import { mergeFindings, withoutCovered } from './merge.ts';
+import { validateOptionsKind } from './option-shapes.ts';
+import type { ValidateOptions } from './options.ts';
+import { malformed, resultOf, type UnwordedResult, type ValidationResult } from './result.ts';
+import { totalsOf } from './totals.ts';
+
+export type { ValidateOptions };
+
+/** A validated request: its result, and what was made on the way. */
+export interface ValidatedRequest {
+  readonly result: ValidationResult;
+  /** The findings behind the result. */
+  readonly found: Pick<UnwordedResult, 'findings' | 'unlisted' | 'adjusted'>;
+  readonly invoice: ComputedInvoice | undefined;
+  readonly written: WrittenUbl | undefined;
+}
+
+/**
+ * Says whether a document request is a valid PINT-AE document and, if not, what to fix and where. Accepts any
+ * value; bad data never throws.
+ *
+ * @example
+ * ```ts
+ * const { valid, issues } = validate(request);
+ * for (const { path, message, hint } of issues) console.log(`${path}: ${message} ${hint}`);
+ * console.log(valid); // true
+ * ```
+ */
+export function validate(request: unknown, options: ValidateOptions = {}): ValidationResult {
+  checkOptions('validate', validateOptionsKind, options);
+  return validateRequest(request, options).result;
+}
+
+/** Validates a request, and returns its invoice and UBL tree too. */
+export function validateRequest(request: unknown, options: ValidateOptions): ValidatedRequest {
+  const { specification: chosen = requestSpecification } = options;
+  const made = computedInvoice(request, chosen, options);
+  if (!made.ok)
+    return {
+      result: malformed(made.failure, chosen.messages, options, request),
+      found: { findings: made.failure, unlisted: new Map() },
+      invoice: undefined,
+      written: undefined,
+    };
+  const { invoice, unknown, notices } = made.value;
+  const specification = asJudgedBy(chosen, options, invoice.issueDate);
+  const written = writeUbl(invoice, specification);
+  const present = presentParts(invoice);
+  const toFinding = (notice: Notice) => noticeFinding(notice, specification);
+  const onRequest = joined([
+    findingsOfChecks(invoice, specification.checks, present),
+    findingsOfAdvice(invoice, specification.advice, options, present),
+    illegalCharacterFindings(request, written.illegalCharacters, specification),
+    adjustmentFindings(invoice, specification),
+    unknown.map(unknownFieldFinding),
+    notices.map(toFinding),
+  ]);
+  const { findings, unlisted, completed, ruleSets } = judge(
+    { root: written.root },
+    invoice.profile,
+    invoice.issueDate,
+    options,
+  );
+  const adjusted = adjustmentsFound(invoice, specification);
+  const found: UnwordedResult = {
+    findings: inOrderOfRequest(
+      merged(withStrictness(onRequest, options), findings, coveredRules(specification.checks)),
+      specification,
+    ),
+    unlisted,
+    completed,
+    ruleSets,
+    totals: totalsOf(invoice),
+    adjustments: foundInWords(adjusted, options),
+    adjusted,
+    documentType: invoice.root,
+    profile: invoice.profile,
+    typeCode: invoice.typeCode,
+    request,
+    messages: specification.messages,
+  };
+  return { result: resultOf(found, options), found, invoice, written };
+}
+
+/** The invoice of a request, and what was told while it was made. */
+interface MadeInvoice {
+  readonly invoice: ComputedInvoice;
+  readonly unknown: readonly UnknownField[];
+  readonly notices: readonly Notice[];
+}
+
+/**
+ * The invoice of a request that a caller sent. A function of its own, so that the lines as they were read and
+ * normalised are not kept in memory while the document is written and judged.
+ */
+function computedInvoice(
+  request: unknown,
+  specification: Specification,
+  options: ValidateOptions,
+): Result<MadeInvoice, readonly Finding[]> {
+  const read = readCallersValue(() =>
+    readDocumentRequest(ofDocumentType(request, specification, options), specification, options),
+  );
+  if (!read.ok) return read;
+  const { unknown, notices } = read.value;
+  const computed = computeRequest(read.value.request, specification, options);
+  return {
+    ok: true,
+    value: { invoice: computed.invoice, unknown, notices: joined([notices, computed.notices]) },
+  };
+}
+
+/** Merges the errors of both layers; a warning in one layer says nothing about the other. */
+function merged(
+  onRequest: readonly Finding[],
+  official: readonly Finding[],
+  covered: ReturnType<typeof coveredRules>,
+): Finding[] {
+  if (onRequest.length + official.length === 0) return [];
+  const isError = ({ severity }: Finding) => severity === 'error';
+  const isLess = (finding: Finding) => !isError(finding);
+  const errors = onRequest.filter(isError);
+  return [
+    ...mergeFindings(errors, official.filter(isError), covered),
+    ...withoutCovered(onRequest.filter(isLess), errors, covered),
+    ...official.filter(isLess),
+  ];
+}
+
+/**
+ * If the caller gives the document type, one in the request that does not exist is ignored; the normalisation
+ * replaces one that does.
+ */
+function ofDocumentType(
+  request: unknown,
+  { documentTypes }: Specification,
+  { documentType }: ValidateOptions,
+): unknown {
+  if (documentType === undefined || !isObject(request)) return request;
+  return Object.hasOwn(documentTypes, String(request.documentType)) ? request : { ...request, documentType };
+}
+
+/** All entries in one list; most documents have none, and this loop is then faster than a spread. */
+function joined<Entry>(lists: readonly (readonly Entry[])[]): readonly Entry[] {
+  const all: Entry[] = [];
+  for (const list of lists) for (const entry of list) all.push(entry);
+  return all;
+}
+
+/** Under `strict`, warnings become errors: nothing is accepted but what was sent. */
+function withStrictness(findings: readonly Finding[], { strict }: ValidateOptions): readonly Finding[] {
+  if (!strict) return findings;
+  return findings.map((finding) =>
+    finding.severity === 'warning' ? { ...finding, severity: 'error' } : finding,
+  );
+}
+
+function noticeFinding({ id, path, values, severity, remedy }: Notice, { messages }: Specification): Finding {
+  return {
+    rule: messages.cases.get(id)?.rule ?? id,
+    text: id,
+    severity,
+    path,
+    values,
+    ...(remedy === undefined ? {} : { remedy }),
+    foundBy: 'normalisation',
+  };
+}

@@ -1,0 +1,123 @@
+import { gzipSync } from 'node:zlib';
+import type { ValidateOptions } from '../api/validate.ts';
+import { ublTextOf, type ValidatedDocument } from '../api/validate-document.ts';
+import { writeOneOfMany } from '../node/whole-file.ts';
+import { type Chunk, type ChunkDocument, documentsOf } from './chunk.ts';
+import { type DerivedFile, derivedFiles } from './derived-files.ts';
+import { noteBegun } from './progress.ts';
+import { loadValidation, type WorkerSettings } from './settings.ts';
+import { createCounter, type Tally } from './tally.ts';
+import type { TaxDataReport } from './tax-data.ts';
+import { type Verdict, type VerdictField, verdictOn } from './verdict.ts';
+
+/** The verdicts of a chunk, ready to write. */
+export interface ValidatedChunk {
+  /** Verdict lines in UTF-8, or one gzip member that holds them. */
+  readonly bytes: Uint8Array;
+  readonly tally: Tally;
+  /** The paths of the files that were written beside the verdicts. */
+  readonly files: readonly string[];
+  /** Whether documents of the chunk were skipped because one before them was not valid. */
+  readonly failedFast: boolean;
+}
+
+/** A failure that every other document would meet too, such as a full disk. */
+export interface ChunkFailure {
+  readonly failure: string;
+  /** The file that could not be written, with the code of the system's error. */
+  readonly unwritten: UnwrittenFile;
+}
+
+export interface UnwrittenFile {
+  readonly path: string;
+  readonly code: string | undefined;
+}
+
+export type ChunkValidator = (chunk: Chunk) => ValidatedChunk | ChunkFailure;
+
+/** Makes a function that judges chunks; its settings are loaded once. */
+export async function createChunkValidator(settings: WorkerSettings): Promise<ChunkValidator> {
+  const options = await loadValidation(settings.validation);
+  const report = await reporterFor(settings, options);
+  return (chunk) => validateChunk(chunk, settings, options, report);
+}
+
+type Reporter = (document: ChunkDocument, validated: ValidatedDocument) => TaxDataReport;
+
+/** Reports are loaded only where they are asked for. */
+async function reporterFor({ taxData }: WorkerSettings, options: ValidateOptions): Promise<Reporter | null> {
+  if (taxData === null) return null;
+  const { reportOn } = await import('./tax-data.ts');
+  return (document, validated) => reportOn(document, validated, taxData, options);
+}
+
+function validateChunk(
+  chunk: Chunk,
+  settings: WorkerSettings,
+  options: ValidateOptions,
+  reportOn: Reporter | null,
+): ValidatedChunk | ChunkFailure {
+  const { failFast, blankLines, ublInVerdicts } = settings;
+  const verdicts: Verdict[] = [];
+  const files: string[] = [];
+  let index = 0;
+  for (const document of documentsOf(chunk, blankLines)) {
+    noteBegun(chunk.progress, index);
+    index += 1;
+    const { verdict, validated } = verdictOn(document, options);
+    const derived = validated === null ? [] : derivedFiles(document, validated, settings, options);
+    const report = validated === null ? undefined : reportOn?.(document, validated);
+    if (report !== undefined) derived.push(...report.files);
+    for (const file of derived) {
+      const failure = writeFile(file);
+      if (failure !== undefined) return failure;
+      files.push(file.path);
+    }
+    const xml = ublInVerdicts && validated !== null && verdict.valid ? ublTextOf(validated) : null;
+    verdicts.push({
+      ...verdict,
+      ...Object.fromEntries(derived.map(({ key, name }) => [key, name])),
+      ...report?.told,
+      ...(xml === null ? {} : { xml }),
+    });
+    if (failFast && !verdict.valid) break;
+  }
+  return validatedChunk(verdicts, files, settings);
+}
+
+/** Verdicts as a judged chunk. */
+export function validatedChunk(
+  verdicts: readonly Verdict[],
+  files: readonly string[],
+  { failFast, compression, fields }: Pick<WorkerSettings, 'failFast' | 'compression' | 'fields'>,
+): ValidatedChunk {
+  const counter = createCounter();
+  let text = '';
+  for (const verdict of verdicts) {
+    counter.add(verdict);
+    text += `${JSON.stringify(fields === null ? verdict : chosen(verdict, fields))}\n`;
+  }
+  const bytes = new TextEncoder().encode(text);
+  return {
+    bytes: compression === 'gzip' && bytes.length > 0 ? new Uint8Array(gzipSync(bytes)) : bytes,
+    tally: counter.tally(),
+    files,
+    failedFast: failFast && verdicts.some(({ valid }) => !valid),
+  };
+}
+
+/** The requested fields of a verdict, in the requested order. */
+function chosen(verdict: Verdict, fields: readonly VerdictField[]): Partial<Verdict> {
+  return Object.fromEntries(fields.map((field) => [field, verdict[field]]));
+}
+
+function writeFile({ path, content }: DerivedFile): ChunkFailure | undefined {
+  try {
+    writeOneOfMany(path, content);
+    return undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const reason = error instanceof Error ? error.message : error;
+    return { failure: `cannot write ${path}: ${reason}`, unwritten: { path, code } };
+  }
+}

@@ -1,0 +1,217 @@
+import { setImmediate } from 'node:timers/promises';
+import { createPool, type Pool } from '../workers/pool.ts';
+import { type Chunk, type ChunkDocument, documentsOf } from './chunk.ts';
+import { begun, newProgress } from './progress.ts';
+import type { WorkerSettings } from './settings.ts';
+import {
+  type ChunkFailure,
+  createChunkValidator,
+  type UnwrittenFile,
+  type ValidatedChunk,
+  validatedChunk,
+} from './validate-chunk.ts';
+import { idOf, notJudged } from './verdict.ts';
+
+/** Judges chunks, in this thread or in others. Results come in the order of the chunk's documents. */
+export interface Validating {
+  readonly judge: (chunk: Chunk) => Promise<readonly ValidatedChunk[]>;
+  readonly close: () => Promise<void>;
+}
+
+/** The batch cannot go on. */
+export class BatchError extends Error {
+  /** The file that could not be written, if that is why. */
+  readonly unwritten: UnwrittenFile | undefined;
+  constructor(message: string, unwritten?: UnwrittenFile) {
+    super(message);
+    this.unwritten = unwritten;
+  }
+}
+
+/** The batch was stopped, and documents still being judged after the grace period were given up. */
+export class StoppedError extends Error {}
+
+/** Judges in this thread, and yields to other work between chunks. */
+export async function validatingHere(settings: WorkerSettings): Promise<Validating> {
+  const judge = await createChunkValidator(settings);
+  return {
+    judge: async (chunk) => {
+      await setImmediate();
+      return [validatedOrThrow(judge(chunk))];
+    },
+    close: async () => {},
+  };
+}
+
+/** How documents are judged in worker threads. */
+export interface ThreadOptions {
+  readonly jobs: number;
+  /** The file that the threads run. */
+  readonly worker: URL;
+  /**
+   * Milliseconds that a document may take; after that its worker is ended, and the document is `not-judged`.
+   */
+  readonly timeLimit: number;
+  /** Memory limit of a worker in MiB. */
+  readonly memory: number;
+  /** Ends the batch; documents still being judged after the grace period are given up. */
+  readonly stop: AbortSignal;
+  /** Milliseconds that a stopped batch waits for documents being judged. */
+  readonly grace: number;
+}
+
+/** Longer than any batch: chunks wait in the queue, and are never refused. */
+const noTimeout = 2 ** 31 - 1;
+
+/** Judges in worker threads. */
+export async function validatingInThreads(
+  settings: WorkerSettings,
+  options: ThreadOptions,
+): Promise<Validating> {
+  const { jobs, worker, timeLimit, memory, stop, grace } = options;
+  const pool = createPool<Chunk, ValidatedChunk | ChunkFailure>({
+    worker,
+    workerData: settings,
+    jobs,
+    queue: Number.POSITIVE_INFINITY,
+    queueTimeout: noTimeout,
+    timeLimit,
+    memory,
+    onRestart: () => {},
+  });
+  await start(pool);
+  const givenUp = new AbortController();
+  const threads: Threads = { pool, timeLimit, givenUp: givenUp.signal };
+  let timer: NodeJS.Timeout | undefined;
+  const giveUp = () => {
+    timer = setTimeout(() => {
+      givenUp.abort();
+      pool.close();
+    }, grace);
+  };
+  stop.addEventListener('abort', giveUp);
+  return {
+    judge: (chunk) => validateWithRetry(threads, chunk, settings),
+    close: async () => {
+      stop.removeEventListener('abort', giveUp);
+      clearTimeout(timer);
+      await pool.close();
+    },
+  };
+}
+
+interface Threads {
+  readonly timeLimit: number;
+  readonly pool: Pool<Chunk, ValidatedChunk | ChunkFailure>;
+  readonly givenUp: AbortSignal;
+}
+
+/** Tests that the workers can start; workers that cannot would lose every chunk. */
+async function start(pool: Threads['pool']): Promise<void> {
+  try {
+    await pool.warmUp({ kind: 'documents', documents: [] });
+  } catch (error) {
+    await pool.close();
+    throw cannotStart(error);
+  }
+}
+
+const cannotStart = (error: unknown): BatchError =>
+  new BatchError(`the workers cannot start: ${error instanceof Error ? error.message : error}`);
+
+/** Why there are no verdicts on a chunk: its worker ended, or one document took too long. */
+interface Lost {
+  readonly lost: 'ended' | 'timed-out';
+  readonly reason: string;
+}
+
+/** The message cases for a document that was not judged. */
+const lostTexts = { ended: 'workerEnded', 'timed-out': 'timedOut' } as const;
+
+/**
+ * From this share of the time limit on, a document counts as having had all its time, because starting a
+ * chunk takes some of it.
+ */
+const wholeLimit = 0.9;
+
+/**
+ * A chunk whose worker is lost is judged again without the document that the worker was judging, so that only
+ * documents that end workers are lost. That document is judged once more alone, unless it has had its full
+ * time.
+ */
+async function validateWithRetry(
+  threads: Threads,
+  chunk: Chunk,
+  settings: WorkerSettings,
+): Promise<ValidatedChunk[]> {
+  const progress = newProgress();
+  const validated = await attempt(threads, { ...chunk, progress });
+  if (!('lost' in validated)) return [validatedOrThrow(validated)];
+  const documents = [...documentsOf(chunk, settings.blankLines)];
+  const { index, milliseconds } = begun(progress) ?? { index: 0, milliseconds: 0 };
+  const document = documents[index];
+  if (document === undefined) return [];
+  const hadItsTime =
+    validated.lost === 'timed-out' && (index === 0 || milliseconds >= wholeLimit * threads.timeLimit);
+  const lost = () => lostChunk(document, validated, settings);
+  return inTurn(
+    () => validateAll(threads, documents.slice(0, index), settings),
+    async () => [hadItsTime ? lost() : await validateAlone(threads, document, settings)],
+    () => validateAll(threads, documents.slice(index + 1), settings),
+  );
+}
+
+async function validateAll(
+  threads: Threads,
+  documents: readonly ChunkDocument[],
+  settings: WorkerSettings,
+): Promise<ValidatedChunk[]> {
+  return documents.length === 0 ? [] : validateWithRetry(threads, { kind: 'documents', documents }, settings);
+}
+
+/** What is judged after a failure that ends the batch does not count. */
+async function inTurn(...steps: readonly (() => Promise<ValidatedChunk[]>)[]): Promise<ValidatedChunk[]> {
+  const results: ValidatedChunk[] = [];
+  for (const step of steps) {
+    results.push(...(await step()));
+    if (results.at(-1)?.failedFast) break;
+  }
+  return results;
+}
+
+async function validateAlone(
+  threads: Threads,
+  document: ChunkDocument,
+  settings: WorkerSettings,
+): Promise<ValidatedChunk> {
+  const validated = await attempt(threads, { kind: 'documents', documents: [document] });
+  return 'lost' in validated ? lostChunk(document, validated, settings) : validatedOrThrow(validated);
+}
+
+function lostChunk(
+  document: ChunkDocument,
+  { lost, reason }: Lost,
+  settings: WorkerSettings,
+): ValidatedChunk {
+  const verdict = notJudged(document.name, lostTexts[lost], reason, settings.validation, idOf(document));
+  return validatedChunk([verdict], [], settings);
+}
+
+async function attempt(
+  { pool, givenUp }: Threads,
+  chunk: Chunk,
+): Promise<ValidatedChunk | ChunkFailure | Lost> {
+  const done = await pool.run(chunk, givenUp);
+  if (done.kind === 'done') return done.result;
+  if (givenUp.aborted) throw new StoppedError('the batch was stopped');
+  if (done.kind === 'timed-out') return { lost: 'timed-out', reason: '' };
+  if (done.kind === 'not-started') throw cannotStart(done.error);
+  const error = 'error' in done ? done.error : done.kind;
+  const reason = error instanceof Error ? error.message : String(error);
+  return { lost: 'ended', reason };
+}
+
+function validatedOrThrow(validated: ValidatedChunk | ChunkFailure): ValidatedChunk {
+  if ('failure' in validated) throw new BatchError(validated.failure, validated.unwritten);
+  return validated;
+}

@@ -1,0 +1,77 @@
+import { notJudgedResult } from '../../api/document-result.ts';
+import type { ValidateOptions } from '../../api/validate.ts';
+import { type ValidatedDocument, validateDocument } from '../../api/validate-document.ts';
+import type { Language } from '../../core/messages/language.ts';
+import { notJudged } from '../../judge/judge.ts';
+import { documentHeading, numberOf } from '../../report/document-heading.ts';
+import { quotedSource } from '../../report/quoted-source.ts';
+import type { SourcedReport } from '../../report/rendered.ts';
+import { reasonOf, type UsageError, usageText } from '../io.ts';
+import type { Input } from './inputs.ts';
+import { otherFileNote } from './other-files.ts';
+
+/** The verdict on an input, with the text that reports quote from. */
+export interface ValidatedInput extends SourcedReport {
+  readonly validated: ValidatedDocument;
+}
+
+/** Judges inputs one after the other; in Arabic, the reasons of the engine are told in Arabic as well. */
+export async function validateInputs(
+  inputs: readonly Input[],
+  options: ValidateOptions,
+): Promise<ValidatedInput[]> {
+  const all = inputs.map((input) => ({ input, validated: validatedInput(input, options) }));
+  const givesReason = ({ validated: { found } }: (typeof all)[number]) =>
+    found.findings.some(({ values }) => values?.reason !== undefined);
+  // The sentences are loaded only for a verdict that may need them.
+  if (options.language !== 'ar' || !all.some(givesReason))
+    return all.map(({ input, validated }) => validatedAs(input, validated, options));
+  const { withReasonsIn } = await import('../../api/reasons-in.ts');
+  return all.map(({ input, validated }) => validatedAs(input, withReasonsIn('ar', validated), options));
+}
+
+/**
+ * Judges an input, a JSON document request or UBL. If it cannot be read, or judging fails, it is
+ * `not-judged`.
+ */
+export function validateInput(input: Input, options: ValidateOptions): ValidatedInput {
+  return validatedAs(input, validatedInput(input, options), options);
+}
+
+function validatedAs(input: Input, validated: ValidatedDocument, options: ValidateOptions): ValidatedInput {
+  return {
+    validated,
+    report: { name: input.name, kind: validated.kind, ...validated.result },
+    source: quotedSource(validated),
+    heading: validated.ubl && documentHeading(validated.ubl),
+    number: numberOf(validated),
+    note: 'bytes' in input ? otherFileNote(input, validated, options.language ?? 'en') : undefined,
+    lineOf: input.lineOf,
+  };
+}
+
+function validatedInput(input: Input, options: ValidateOptions): ValidatedDocument {
+  const { language = 'en' } = options;
+  if ('unread' in input)
+    return notJudgedDocument(reasonUnread(input.unread, language), language, 'unreadable');
+  try {
+    return validateDocument(input.bytes, options);
+  } catch (error) {
+    return notJudgedDocument(reasonOf(error), language);
+  }
+}
+
+/** Why an input could not be read; the file that is meant instead is told on its own. */
+function reasonUnread(
+  { text, values: { meant, ...values }, reason }: UsageError,
+  language: Language,
+): string {
+  return usageText({ text, values, reason }, language);
+}
+
+function notJudgedDocument(reason: string, language: Language, text?: 'unreadable'): ValidatedDocument {
+  const finding = notJudged(text, { reason });
+  const result = notJudgedResult(finding, { language });
+  const found = { findings: [finding], unlisted: new Map() };
+  return { kind: 'request', result, found, text: undefined, request: undefined, ubl: undefined };
+}

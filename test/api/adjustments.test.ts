@@ -1,0 +1,124 @@
+import { describe, expect, test } from 'vitest';
+import { adjustmentFindings, adjustmentsInWords } from '../../src/api/adjustments.ts';
+import { defaultSpecification } from '../../src/api/published.ts';
+import { validate } from '../../src/api/validate.ts';
+import type { AmountName, SentAmount } from '../../src/core/invoice/computed-invoice.ts';
+import { Decimal } from '../../src/core/numbers/decimal.ts';
+import { noSums, requestOf, sums } from '../rules/erp-requests/kind.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+const base = { kind: '', base: {}, typeCode: '380', vat: '', payable: '', rows: [] };
+const amountNames = Object.keys(defaultSpecification.adjustmentTexts) as AmountName[];
+
+function sentAmount(amount: AmountName, written: number | undefined): SentAmount {
+  return {
+    amount,
+    path: 'lines[0].x',
+    sent: new Decimal('10.004'),
+    written: written === undefined ? undefined : new Decimal(written),
+  };
+}
+
+const amounts = (adjustments: readonly SentAmount[]) => ({ adjustments, unusedFactors: [] });
+
+const findingsOn = (...adjustments: SentAmount[]) =>
+  adjustmentFindings({ adjustments, currency: 'AED' }, defaultSpecification);
+
+describe('an amount that is not written as it was sent', () => {
+  test.each(amountNames)('%s is told', (amount) => {
+    const { remedy, ...told } = findingsOn(sentAmount(amount, 10))[0] ?? {};
+    const { adjustmentTexts } = defaultSpecification;
+    expect(told).toStrictEqual({
+      // A base amount that is written is rounded as any amount is.
+      ...adjustmentTexts[amount === 'entryBaseAmount' ? 'entryAmount' : amount],
+      severity: 'warning',
+      path: 'lines[0].x',
+      values: { sent: '10.004', written: '10.00' },
+      foundBy: 'checks',
+    });
+    // A sign that moved from the price to the quantity changes two fields, so no change of one field can
+    // correct it.
+    expect(remedy).toEqual(amount === 'unitPrice' ? undefined : { value: 10 });
+  });
+
+  test('is reported by the rule on it, or by one of the library if there is none', () => {
+    const rules = amountNames.map((amount) => {
+      const [told] = findingsOn(sentAmount(amount, undefined));
+      return [amount, told?.rule];
+    });
+    expect(Object.fromEntries(rules)).toEqual({
+      lineNetAmount: 'ibr-147-ae',
+      lineExtensionAmount: 'ibr-co-10',
+      taxAmount: 'ibr-co-14',
+      taxExclusiveAmount: 'ibr-co-13',
+      taxInclusiveAmount: 'ibr-co-15',
+      payableAmount: 'pint-ae-amount-rounded',
+      prepaidAmount: 'pint-ae-amount-rounded',
+      payableRoundingAmount: 'pint-ae-amount-rounded',
+      entryAmount: 'pint-ae-amount-rounded',
+      entryBaseAmount: undefined,
+      unitPrice: 'ibr-027',
+    });
+  });
+
+  test('has no remedy that is another amount than the one that was sent', () => {
+    const [told] = findingsOn(sentAmount('lineExtensionAmount', 10.01));
+    expect(told).not.toHaveProperty('remedy');
+  });
+
+  test('has no remedy if nothing is written', () => {
+    const [told] = findingsOn(sentAmount('entryAmount', undefined));
+    expect(told).toMatchObject({ values: { sent: '10.004', written: '' } });
+    expect(told).not.toHaveProperty('remedy');
+  });
+
+  test('that is left out with its percentage is reported with it, and not again', () => {
+    const base = sentAmount('entryBaseAmount', undefined);
+    expect(findingsOn(base, sentAmount('taxAmount', 10))).toHaveLength(1);
+    expect(adjustmentsInWords(amounts([base]), {})).toHaveLength(1);
+  });
+
+  test.each(['en', 'ar'] as const)('is listed in the result, with why in words (%s)', (language) => {
+    const list = amountNames.flatMap((name) => [sentAmount(name, 10), sentAmount(name, undefined)]);
+    for (const [index, told] of adjustmentsInWords(amounts(list), { language }).entries()) {
+      const written = index % 2 === 0 ? '10.00' : null;
+      expect(told).toStrictEqual({ path: 'lines[0].x', sent: '10.004', written, why: told.why });
+      expect(told.why).toMatch(language === 'en' ? /^[A-Z].*\.$/ : /\p{Script=Arabic}/u);
+      expect(told.why).not.toMatch(/[{}]/);
+    }
+    expect(adjustmentsInWords(amounts([]), {})).toEqual([]);
+  });
+});
+
+describe('many amounts with one cause are told together', () => {
+  const told = (sent: Fields) =>
+    validate(requestOf(base, sent))
+      .warnings.filter(({ severity }) => severity === 'warning')
+      .map(({ rule, path, message }) => `${path} ${rule}: ${message}`);
+  const line = { id: null, description: 'Desk lamp', unitCode: 'EA', vatCategory: 'S', vatRate: 5 };
+
+  test('the amounts of many lines that are a fil off', () => {
+    const sent = { quantity: 3, unitPrice: 3.333, lineExtensionAmount: 9.99 };
+    const lines = Array.from({ length: 40 }, () => ({ ...line, ...sent }));
+    expect(told({ lines, ...noSums })).toEqual([
+      'lines[0].lineExtensionAmount ibr-147-ae: The amounts of 40 lines were sent a fil off what is written, -0.40 together, the first as 9.99 and not 10.00: quantity × unit price, plus charges, less allowances.',
+    ]);
+    const { adjustments } = validate(requestOf(base, { lines, ...noSums }));
+    expect(adjustments.length).toBe(40);
+    const [issue] = validate(requestOf(base, { lines, ...sums(19.98, 399.6, 399.6, 419.58, 419.58) })).issues;
+    expect(issue?.message).toContain(
+      '40 of these are a fil off what quantity and unit price give, -0.40 together',
+    );
+  });
+
+  test('the amounts of a currency with three decimals', () => {
+    const lines = [{ ...line, quantity: 3, unitPrice: 12.345, lineExtensionAmount: 37.035 }];
+    const dinars = { currency: 'KWD', currencyExchangeRate: 11.95, lines };
+    expect(told({ ...dinars, ...sums(1.852, 37.035, 37.035, 38.887, 38.887) })).toEqual([
+      'lines[0].lineExtensionAmount pint-ae-amount-rounded: Amounts in KWD were sent with three decimals, and 6 are written with two, such as lines[0].lineExtensionAmount: 37.035 as 37.04.',
+    ]);
+    expect(
+      told({ ...dinars, ...sums(1.85, 37.04, 37.04, 38.89, 38.89), 'lines[0].lineExtensionAmount': null }),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,308 @@
+import { describe, expect, test } from 'vitest';
+import { convert } from '../../src/api/convert.ts';
+import { envelope } from '../../src/api/envelope.ts';
+import { requestOf } from '../../src/api/request-of.ts';
+import { validateUbl } from '../../src/api/validate-ubl.ts';
+import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
+import { example } from '../requests.ts';
+
+const identity = { id: '2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10', createdAt: '2026-01-31T08:00:00Z' };
+const written = (name: string) => convert(example(name)).xml ?? '';
+const wrapped = (name: string) => envelope(written(name), identity).xml ?? '';
+const invoice = written('standard-invoice');
+const endpoint = (xml: string, party: string) => {
+  const [, scheme, value] =
+    new RegExp(`<cac:${party}>[\\s\\S]*?<cbc:EndpointID schemeID="([^"]*)">([^<]*)<`).exec(xml) ?? [];
+  return `${scheme}:${value}`;
+};
+
+/** Rules that any root passes. */
+const anyRoot = loadRuleSet(
+  compileRuleSet(
+    ['any.sch'],
+    () =>
+      '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="/*"><assert id="a" test="true()">x</assert></rule></pattern></schema>',
+    { id: 'any-root', version: '1', validFrom: null, validTo: null },
+    (text) => String(text.length),
+  ),
+);
+
+describe('a document in its envelope', () => {
+  test.each(['standard-invoice', 'credit-note', 'self-billing-invoice', 'self-billing-credit-note'])(
+    '%s is as valid as without',
+    (name) => {
+      expect(envelope(written(name), identity).issues).toEqual([]);
+      expect(validateUbl(wrapped(name))).toMatchObject({ valid: true, issues: [], warnings: [] });
+    },
+  );
+
+  test('is inside byte for byte, except for its XML declaration', () => {
+    const text = '<!-- kept --><Invoice  xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"';
+    const odd = invoice.replace(/<Invoice xmlns="[^"]*"/, text).replaceAll('\n', '\r\n');
+    const result = envelope(`\ufeff${odd}`, identity).xml ?? '';
+    expect(odd).toContain(text);
+    expect(result).toContain(odd.slice(odd.indexOf('<!-- kept')));
+    expect(validateUbl(result).valid).toBe(true);
+  });
+
+  test('is inside without its XML declaration even if everything is on one line', () => {
+    const oneLine = invoice.replaceAll(/>\s+</g, '><');
+    const { xml } = envelope(oneLine, identity);
+    expect(oneLine).toMatch(/^<\?xml [^>]*\?><Invoice /);
+    expect(xml).toContain(`\n${oneLine.slice(oneLine.indexOf('<Invoice '))}\n</StandardBusinessDocument>`);
+    expect(xml?.match(/<\?xml/g)).toHaveLength(1);
+    const spread = envelope(oneLine.replace('?><', '?>\n \n<'), identity);
+    expect(spread.xml).toBe(xml);
+  });
+
+  test('goes from the issuer to the other party: from the buyer if it is self-billed', () => {
+    const selfBilled = written('self-billing-invoice');
+    const participants = (xml: string) =>
+      Array.from(
+        xml.matchAll(/<Identifier Authority="iso6523-actorid-upis">([^<]*)</g),
+        ([, value]) => value,
+      );
+    expect(participants(wrapped('standard-invoice'))).toEqual([
+      endpoint(invoice, 'AccountingSupplierParty'),
+      endpoint(invoice, 'AccountingCustomerParty'),
+    ]);
+    expect(participants(wrapped('self-billing-invoice'))).toEqual([
+      endpoint(selfBilled, 'AccountingCustomerParty'),
+      endpoint(selfBilled, 'AccountingSupplierParty'),
+    ]);
+  });
+
+  test('is named by type, process and country as the document has them, and by the identity given', () => {
+    const xml = wrapped('credit-note');
+    const type = 'urn:oasis:names:specification:ubl:schema:xsd:CreditNote-2::CreditNote';
+    expect(xml).toContain(
+      `<InstanceIdentifier>${type}##urn:peppol:pint:billing-1@ae-1::2.1</InstanceIdentifier>`,
+    );
+    expect(xml).toContain('<InstanceIdentifier>urn:peppol:bis:billing</InstanceIdentifier>');
+    expect(xml).toMatch(/<Type>COUNTRY_C1<\/Type>\s*<InstanceIdentifier>AE</);
+    expect(xml).toContain(`<InstanceIdentifier>${identity.id}</InstanceIdentifier>`);
+    expect(xml).toContain(`<CreationDateAndTime>${identity.createdAt}</CreationDateAndTime>`);
+    expect(envelope(written('credit-note'), identity).xml).toBe(xml);
+  });
+
+  test('keeps its names if it has a prefix of its own', () => {
+    const prefixed = invoice
+      .replace(/<Invoice xmlns=/, '<u:Invoice xmlns:u=')
+      .replace('</Invoice>', '</u:Invoice>');
+    const { xml } = envelope(prefixed, identity);
+    expect(xml).toContain('<sbdh:StandardBusinessDocument xmlns:sbdh=');
+    expect(validateUbl(xml ?? '').valid).toBe(true);
+  });
+});
+
+describe('an envelope may ask for message level statuses', () => {
+  const asked = { ...identity, mlsTo: '0242:001147', mlsType: 'ALWAYS_SEND' } as const;
+
+  test('of a service provider, in two scopes', () => {
+    const xml = envelope(invoice, asked).xml ?? '';
+    expect(xml).toMatch(
+      /<Type>MLS_TO<\/Type>\s*<InstanceIdentifier>0242:001147<\/InstanceIdentifier>\s*<Identifier>iso6523-actorid-upis</,
+    );
+    expect(xml).toMatch(
+      /<Type>MLS_TYPE<\/Type>\s*<InstanceIdentifier>ALWAYS_SEND<\/InstanceIdentifier>\s*<\/Scope>\s*<\/BusinessScope>/,
+    );
+    expect(validateUbl(xml).issues).toEqual([]);
+  });
+
+  test('but not of a participant, nor in other words', () => {
+    expect(() => envelope(invoice, { ...identity, mlsTo: '0235:1003548797' })).toThrow(/mlsTo/);
+    // @ts-expect-error: another word
+    expect(() => envelope(invoice, { ...identity, mlsType: 'ALWAYS' })).toThrow(/mlsType/);
+  });
+});
+
+describe('a document that cannot be put into an envelope is reported', () => {
+  test.each([
+    ['a text that is not XML', 'hello', 'pint-ae-not-well-formed'],
+    ['another document', '<Order/>', 'pint-ae-other-document'],
+    [
+      'a document without CustomizationID',
+      invoice.replace(/<cbc:CustomizationID>.*\n/, ''),
+      'sbdh-incomplete-document',
+    ],
+  ])('%s', (_, xml, rule) => {
+    const result = envelope(xml, identity);
+    expect(result.xml).toBeNull();
+    expect(result.issues.map((issue) => issue.rule)).toEqual([rule]);
+    expect(result.issues[0]).toMatchObject({ severity: 'error', message: expect.stringMatching(/./) });
+  });
+
+  test('with the element that is missing', () => {
+    const { issues } = envelope(invoice.replace(/<cbc:ProfileID>.*\n/, ''), identity);
+    expect(issues[0]?.message).toContain('cbc:ProfileID (process)');
+  });
+
+  test('an invalid identity is an error of the caller', () => {
+    expect(() => envelope(invoice, { ...identity, id: ' ' })).toThrow(/id/);
+    for (const createdAt of ['today', '2026-01-31T08:00Z', '2026-01-31T08:00:00+15:00'])
+      expect(() => envelope(invoice, { ...identity, createdAt })).toThrow(/createdAt/);
+  });
+});
+
+describe('an envelope holds one header and one document, and nothing else', () => {
+  const [whole = '', before = '', header = '', document = '', after = ''] =
+    /^([\s\S]*?<StandardBusinessDocument[^>]*>)\s*(<StandardBusinessDocumentHeader>[\s\S]*<\/StandardBusinessDocumentHeader>)\s*(<Invoice[\s\S]*<\/Invoice>)\s*(<\/[\s\S]*)$/.exec(
+      wrapped('standard-invoice'),
+    ) ?? [];
+  const holding = (...parts: readonly string[]) => [before, ...parts, after].join('\n');
+
+  test('whatever comments stand beside them', () => {
+    expect(whole).not.toBe('');
+    expect(requestOf(holding('<!-- a -->', header, '<?b c?>', document))).toEqual(requestOf(invoice));
+  });
+
+  test.each([
+    ['nothing', []],
+    ['no document', [header]],
+    ['no header', [document]],
+    ['two documents', [header, document, document]],
+    ['two headers', [header, header, document]],
+    ['the header behind the document', [document, header]],
+    ['a text', [header, 'lost', document]],
+    ['a document as text', [header, `<![CDATA[${document}]]>`]],
+    ['an element of another namespace', [header, '<a xmlns="urn:a"/>', document]],
+    ['another envelope', [header, holding(header, document).replace(/^<\?xml[^>]*>/, '')]],
+  ])('with %s it is not opened', (_, parts) => {
+    const xml = holding(...parts);
+    const message = expect.stringContaining('must hold one header and one UBL document, and nothing else');
+    expect(requestOf(xml)).toMatchObject({ request: null, findings: [{ rule: 'pint-ae-root', message }] });
+    expect(validateUbl(xml)).toMatchObject({
+      outcome: 'malformed',
+      issues: [{ rule: 'pint-ae-root', message }],
+    });
+  });
+
+  test.each(['InstanceIdentifier', 'Identifier'])(
+    'with a %s of a million characters it is judged all the same',
+    (name) => {
+      const long = new RegExp(`(<${name}\\b[^>]*>)[^<]*`);
+      const xml = holding(header.replace(long, `$1${'x'.repeat(1_000_000)}`), document);
+      expect(requestOf(xml)).toEqual(requestOf(invoice));
+      for (const { message } of validateUbl(xml).issues) expect(message.length).toBeLessThan(1000);
+    },
+  );
+});
+
+describe('the envelope of a received document is checked against the document', () => {
+  const xml = wrapped('standard-invoice');
+
+  test.each<[what: string, from: string | RegExp, to: string, rule: string, found: string]>([
+    ['no sender', /<Sender>[\s\S]*<\/Sender>/, '', 'sbdh-sender', '–'],
+    ['no country', 'COUNTRY_C1', 'COUNTRY_C2', 'sbdh-country', '–'],
+  ])('%s', (_, from, to, rule, found) => {
+    const changed = xml.replace(from, to);
+    const { valid, outcome, issues } = validateUbl(changed);
+    expect(issues.map((issue) => issue.rule)).toEqual([rule]);
+    expect([valid, outcome]).toEqual([false, 'invalid']);
+    expect(issues[0]?.message).toContain(found);
+    expect(changed.split('\n')[(issues[0]?.place?.line ?? 0) - 1]).toMatch(
+      /<(Sender|Receiver|Identifier|InstanceIdentifier|BusinessScope|StandardBusinessDocumentHeader)\b/,
+    );
+  });
+
+  const scope = (type: string, value: string, scheme = '') =>
+    `<Scope><Type>${type}</Type><InstanceIdentifier>${value}</InstanceIdentifier>${scheme && `<Identifier>${scheme}</Identifier>`}</Scope></BusinessScope>`;
+
+  test.each<[what: string, from: string | RegExp, to: string, rule: string]>([
+    ['another version of the header', '<HeaderVersion>1.0<', '<HeaderVersion>1.1<', 'sbdh-header'],
+    ['no version of the header', /<HeaderVersion>.*\n/, '', 'sbdh-header'],
+    ['two senders', '<Sender>', '<Sender/><Sender>', 'sbdh-repeated'],
+    ['two receivers', '<Receiver>', '<Receiver/><Receiver>', 'sbdh-repeated'],
+    ['two identifiers of a sender', /(<Identifier.*)(\n\s*<\/Sender>)/, '$1$1$2', 'sbdh-repeated'],
+    ['another authority of the sender', 'iso6523-actorid-upis', 'other', 'sbdh-header'],
+    ['no authority of the receiver', /( Authority=.*?)( Authority="[^"]*")/s, '$1', 'sbdh-header'],
+    ['no identification', /<DocumentIdentification>[\s\S]*<\/DocumentIdentification>/, '', 'sbdh-missing'],
+    ['another standard', /<Standard>[^<]*/, '<Standard>urn:x', 'sbdh-header'],
+    ['another version of the type', '<TypeVersion>2.1', '<TypeVersion>2.0', 'sbdh-header'],
+    ['another type', '<Type>Invoice', '<Type>CreditNote', 'sbdh-header'],
+    ['no id', identity.id, ' ', 'sbdh-missing'],
+    ['no time', identity.createdAt, '', 'sbdh-missing'],
+    ['a time without timezone', 'T08:00:00Z', 'T08:00:00', 'sbdh-time'],
+    ['a day that does not exist', '2026-01-31T', '2026-02-31T', 'sbdh-time'],
+    ['another scheme of the document type', 'peppol-doctype-wildcard', 'busdox-docid-qns', 'sbdh-header'],
+    ['no scheme of the document type', '<Identifier>peppol-doctype-wildcard</Identifier>', '', 'sbdh-header'],
+    ['another scheme of the process', 'cenbii-procid-ubl', 'other', 'sbdh-header'],
+    ['a process that is there twice', '</BusinessScope>', scope('PROCESSID', 'x'), 'sbdh-repeated'],
+    ['no process', 'PROCESSID', 'PROCESS', 'sbdh-process'],
+    ['no document type', '>DOCUMENTID<', '>DOCUMENT<', 'sbdh-document-type'],
+    [
+      'statuses for a participant',
+      '</BusinessScope>',
+      scope('MLS_TO', '0235:1003548797', 'iso6523-actorid-upis'),
+      'sbdh-mls',
+    ],
+    [
+      'statuses for a provider of no scheme',
+      '</BusinessScope>',
+      scope('MLS_TO', '0242:001147'),
+      'sbdh-header',
+    ],
+    ['statuses in other words', '</BusinessScope>', scope('MLS_TYPE', 'always_send'), 'sbdh-mls'],
+  ])('%s', (_, from, to, rule) => {
+    const changed = xml.replace(from, to);
+    expect(changed).not.toBe(xml);
+    expect(validateUbl(changed).issues.map((issue) => issue.rule)).toContain(rule);
+  });
+
+  describe('what the document does not say is only to be there', () => {
+    const status = `<ApplicationResponse xmlns="urn:oasis:names:specification:ubl:schema:xsd:ApplicationResponse-2" xmlns:cac="urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2" xmlns:cbc="urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2"><cbc:CustomizationID>urn:peppol:edec:mls:1.0</cbc:CustomizationID><cbc:ProfileID>urn:peppol:edec:mls</cbc:ProfileID><cac:SenderParty><cbc:EndpointID schemeID="0242">000123</cbc:EndpointID></cac:SenderParty><cac:ReceiverParty><cbc:EndpointID schemeID="0242">001147</cbc:EndpointID></cac:ReceiverParty></ApplicationResponse>`;
+    const inEnvelope = xml
+      .replace(/<Invoice [\s\S]*<\/Invoice>/, status)
+      .replaceAll('xsd:Invoice-2', 'xsd:ApplicationResponse-2')
+      .replace('::Invoice##urn:peppol:pint:billing-1@ae-1', '::ApplicationResponse##urn:peppol:edec:mls:1.0')
+      .replace('<Type>Invoice<', '<Type>ApplicationResponse<')
+      .replace('peppol-doctype-wildcard', 'busdox-docid-qns')
+      .replace('urn:peppol:bis:billing', 'urn:peppol:edec:mls')
+      .replace(/>0235:\d+</, '>0242:000123<')
+      .replace(/>0235:\d+</, '>0242:001147<');
+    const validated = (text: string) =>
+      validateUbl(text, { ruleset: anyRoot, structure: 'off' }).issues.map(({ rule }) => rule);
+
+    test('the country of a status is not compared', () => {
+      expect(validated(inEnvelope)).toEqual([]);
+    });
+
+    test('but its parties are', () => {
+      expect(validated(inEnvelope.replace('>0242:001147<', '>0242:001148<'))).toEqual(['sbdh-receiver']);
+    });
+
+    test('and the country has to be there', () => {
+      expect(validated(inEnvelope.replace('COUNTRY_C1', 'COUNTRY'))).toEqual(['sbdh-missing']);
+    });
+  });
+
+  test('white space around a value makes no difference', () => {
+    const spaced = xml.replace(/(<Identifier\b[^>]*>|<InstanceIdentifier>|<Type>)([^<]+)</g, '$1\n $2 <');
+    expect(spaced).not.toBe(xml);
+    expect(validateUbl(spaced).issues).toEqual([]);
+  });
+
+  test('upper case and the star of a wildcard make no difference', () => {
+    const same = xml.replace('@ae-1::2.1', '@ae-1*::2.1').replace('>AE<', '>ae<');
+    expect(same).not.toBe(xml);
+    expect(validateUbl(same).issues).toEqual([]);
+  });
+
+  test('findings on the document have their place in the received text', () => {
+    const changed = xml.replace(/<cbc:IssueDate>[^<]*/, '<cbc:IssueDate>today');
+    const line = changed.split('\n').findIndex((each) => each.includes('>today')) + 1;
+    expect(validateUbl(changed).issues.find(({ rule }) => rule === 'ubl-date')).toMatchObject({
+      location: '/Invoice/cbc:IssueDate[1]',
+      place: { line },
+    });
+  });
+
+  test.each([
+    ['no document', ''],
+    ['two documents', invoice.replace(/<\?xml.*\?>/, '').repeat(2)],
+  ])('%s inside is malformed', (_, inside) => {
+    const start = xml.indexOf('<Invoice');
+    const end = xml.indexOf('</StandardBusinessDocument>');
+    expect(validateUbl(xml.slice(0, start) + inside + xml.slice(end)).outcome).toBe('malformed');
+  });
+});

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { convert } from '../../src/api/convert.ts';
+import { parseDocumentRequest } from '../../src/api/steps.ts';
+import { validate } from '../../src/api/validate.ts';
+import { validateDocument } from '../../src/api/validate-document.ts';
+import { validateUbl } from '../../src/api/validate-ubl.ts';
+import type { Issue } from '../../src/core/findings/finding.ts';
+import { childElements, locationOf } from '../../src/core/xml/element.ts';
+import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
+import { edited, example, lineOf } from '../requests.ts';
+import { treeOf } from '../schematron/compiled/evaluate-xpath.ts';
+
+const xml = convert(example('standard-invoice')).xml ?? '';
+const withChildren = (children: string) => xml.replace('</Invoice>', `${children}</Invoice>`);
+
+function wrongLines(count: number) {
+  return edited('standard-invoice', (request) => {
+    const line = {
+      ...lineOf(request),
+      id: null,
+      lineExtensionAmount: null,
+      vatCategory: 'E' as const,
+      vatRate: 0,
+    };
+    Object.assign(request, {
+      lines: Array.from({ length: count }, () => line),
+      taxTotal: null,
+      legalMonetaryTotal: null,
+    });
+  });
+}
+
+const ofRule = (rule: string, found: readonly Issue[]) => found.filter((each) => each.rule === rule);
+
+describe('findings are listed up to a limit', () => {
+  test('100 of one rule are, and the others are counted', () => {
+    const { issues, valid } = validate(wrongLines(250));
+    expect(valid).toBe(false);
+    expect(ofRule('ibr-167-ae', issues)).toHaveLength(100);
+    expect(issues.at(-1)).toMatchObject({
+      rule: 'pint-ae-more-findings',
+      message: '150 more findings are not listed.',
+    });
+    expect(validate(wrongLines(250), { language: 'ar' }).issues.at(-1)?.message).toBe(
+      'توجد 150 ملاحظة أخرى غير مذكورة.',
+    );
+  });
+
+  test('options set other limits', () => {
+    const rules = (options: object) => validate(wrongLines(250), options).issues.map(({ rule }) => rule);
+    expect(rules({ maxFindingsPerRule: 300 })).toHaveLength(250);
+    expect(rules({ maxFindings: 3 })).toEqual([...Array(3).fill('ibr-167-ae'), 'pint-ae-more-findings']);
+    expect(() => validate({}, { maxFindings: 0 })).toThrow('maxFindings is 0');
+    expect(() => validate({}, { maxFinding: 5 } as object)).toThrow('did you mean maxFindings');
+  });
+
+  test('a document is invalid even if only warnings come before its one error', () => {
+    const unknown = Object.fromEntries(Array.from({ length: 2000 }, (_, index) => [`x${index}`, 1]));
+    const { valid, issues, warnings } = validate(
+      { ...wrongLines(1), ...unknown },
+      { maxFindings: 2, maxFindingsPerRule: 2000 },
+    );
+    expect(valid).toBe(false);
+    expect(issues.map(({ rule }) => rule)).toEqual(['ibr-167-ae']);
+    expect(warnings.at(-1)?.rule).toBe('pint-ae-more-findings');
+    expect(warnings).toHaveLength(2);
+  });
+
+  test('a valid document stays valid, and its warnings are counted', () => {
+    const unknown = Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`x${index}`, 1]));
+    const { valid, issues, warnings } = validate({ ...example('standard-invoice'), ...unknown });
+    expect([valid, issues]).toEqual([true, []]);
+    expect(warnings.at(-1)).toMatchObject({ rule: 'pint-ae-more-findings', severity: 'information' });
+  });
+
+  test('UBL of 2,000 foreign elements in a namespace of 100,000 characters has a short answer', () => {
+    const hostile = withChildren(`<x:a xmlns:x="urn:${'n'.repeat(100_000)}">${'<x:b/>'.repeat(2000)}</x:a>`);
+    const result = validateUbl(hostile);
+    expect(result.valid).toBe(false);
+    expect(JSON.stringify(result).length).toBeLessThan(1_000_000);
+  });
+
+  test('elements nested 200 deep with 40,000 children are listed 100 times for each rule', () => {
+    const names = Array.from({ length: 200 }, () => 'a');
+    const hostile = withChildren(
+      `${names.map((name) => `<${name}>`).join('')}${'<a/>'.repeat(40_000)}${names.map((name) => `</${name}>`).join('')}`,
+    );
+    const { outcome, issues } = validateUbl(hostile);
+    expect(outcome).toBe('invalid');
+    expect(issues.length).toBeLessThan(1002);
+    expect(issues.at(-1)?.rule).toBe('pint-ae-more-findings');
+  });
+
+  test('the rules of UBL that fail on every line are listed 100 times each, and counted', () => {
+    const line = /<cac:InvoiceLine>.*?<\/cac:InvoiceLine>/s.exec(xml)?.[0] ?? '';
+    const broken = line.replace(/<cbc:ID>.*?<\/cbc:ID>/, '');
+    const { issues } = validateUbl(withChildren(broken.repeat(300)));
+    const rules = new Set(issues.map(({ rule }) => rule));
+    expect(Math.max(...[...rules].map((rule) => ofRule(rule, issues).length))).toBe(100);
+    expect(issues.at(-1)?.rule).toBe('pint-ae-more-findings');
+  });
+});
+
+describe('the issues of a malformed request are listed up to a limit', () => {
+  test('lines are no longer examined once there are more issues than are listed', () => {
+    let looked = 0;
+    const line = {
+      get description() {
+        looked += 1;
+        return 1;
+      },
+    };
+    const request = { ...example('standard-invoice'), lines: Array.from({ length: 100_000 }, () => line) };
+    const { outcome, issues } = validate(request);
+    expect(outcome).toBe('malformed');
+    expect(issues).toHaveLength(1001);
+    expect(issues.at(-1)).toMatchObject({
+      rule: 'pint-ae-more-findings',
+      message: 'The request has so many faults that the rest of it was not looked at.',
+    });
+    expect(looked).toBeLessThan(5000);
+  });
+
+  test('by every function that reads requests', () => {
+    const request = { ...example('standard-invoice'), lines: Array.from({ length: 1000 }, () => ({})) };
+    const parsed = parseDocumentRequest(request, { maxFindings: 5 });
+    expect(parsed.ok ? [] : parsed.issues).toHaveLength(6);
+    const text = JSON.stringify(request);
+    expect(validateDocument(text, { maxFindings: 5 }).result.issues).toHaveLength(6);
+  });
+
+  test('a fault of the last line is found, and reported for that line', () => {
+    const request = edited('standard-invoice', (document) => {
+      document.lines = [lineOf(document), { ...lineOf(document), quantity: 'two' as never }];
+    });
+    expect(validate(request).issues.map(({ path }) => path)).toEqual(['lines[1].quantity']);
+  });
+});
+
+test('names and values are shortened in the middle', () => {
+  const name = `first${'x'.repeat(50_000)}last`;
+  const { warnings } = validate({ ...example('standard-invoice'), [name]: 1 });
+  const [warning] = ofRule('pint-ae-unknown-field', warnings);
+  expect(warning?.path).toMatch(/^firstx+…x+last$/);
+  expect(warning?.path).toHaveLength(1000);
+  expect(warning?.message.length).toBeLessThan(500);
+  const ubl = withChildren(`<${name}/>`);
+  for (const { location = '', message } of validateUbl(ubl).issues) {
+    expect(location.length).toBeLessThanOrEqual(1000);
+    expect(message.length).toBeLessThan(1500);
+  }
+});
+
+test('a location is short however long the names on its path are', () => {
+  const levels = 200;
+  const namespace = `urn:${'n'.repeat(100_000)}`;
+  const within = `${'<x:a>'.repeat(levels)}${'</x:a>'.repeat(levels)}`;
+  const tree = treeOf(`<x:a xmlns:x="${namespace}">${within}</x:a>`);
+  let deepest = tree;
+  for (let [child] = childElements(tree); child !== undefined; [child] = childElements(child))
+    deepest = child;
+  expect(locationOf(deepest).length).toBeLessThan(levels * 300);
+});
+
+test('quotations of the document are shortened in the middle, in rules and in reasons why a rule cannot be judged', () => {
+  const rules = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="*">
+    <assert id="own-1" test="false()">The text is <value-of select="."/>.</assert><assert id="own-2" test="number(xs:decimal(.)) = 1">-</assert></rule></pattern></schema>`;
+  const title = { id: 'own', version: '1', validFrom: null, validTo: null };
+  const file = compileRuleSet(
+    ['own.sch'],
+    () => rules,
+    title,
+    () => '0',
+  );
+  const hostile = withChildren(`${'<a>'.repeat(200)}${'x'.repeat(90_000)}${'</a>'.repeat(200)}`);
+  const { issues } = validateUbl(hostile, { ruleset: loadRuleSet(file) });
+  expect(ofRule('own-1', issues)).toHaveLength(100);
+  expect(ofRule('own-2', issues)).toHaveLength(100);
+  expect(ofRule('own-1', issues)[0]?.message).toMatch(/^The text is .*…x+\.$/);
+  expect(Math.max(...issues.map((issue) => JSON.stringify(issue).length))).toBeLessThan(20_000);
+});

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { convert } from '../../src/api/convert.ts';
+import { envelope } from '../../src/api/envelope.ts';
+import { resultInWords } from '../../src/api/kept-result.ts';
+import { defaultSpecification, embeddedRuleSet } from '../../src/api/published.ts';
+import { requestOf } from '../../src/api/request-of.ts';
+import { compute, normalise, parseDocumentRequest, toUbl } from '../../src/api/steps.ts';
+import { validate } from '../../src/api/validate.ts';
+import { validateDocument } from '../../src/api/validate-document.ts';
+import { validateUbl } from '../../src/api/validate-ubl.ts';
+import { example } from '../requests.ts';
+
+const request = example('standard-invoice');
+const xml = convert(request).xml ?? '';
+const { invoice } = normalise(request);
+const computed = compute(invoice);
+
+const ruleSetKind = 'a rule set such as loadRuleSet gives';
+const engineKind = 'an engine, which has a name and a function judge';
+
+/** Each option with a value that it does not accept, and the message about that value. */
+const mistakes: readonly (readonly [option: string, value: unknown, said: string])[] = [
+  ['specification', {}, 'specification is {}, not a specification'],
+  [
+    'specification',
+    { ...defaultSpecification, checks: 7 },
+    'specification is an object, not a specification',
+  ],
+  ['specification', null, 'specification is null, not a specification'],
+  ['language', 'fr', 'language is "fr", not one of "en", "ar"'],
+  ['docsUrl', 'docs', 'docsUrl is "docs", not an address'],
+  ['maxFindings', 0, 'maxFindings is 0, which is less than 1'],
+  ['maxFindingsPerRule', 1.5, 'maxFindingsPerRule is 1.5, not a whole number'],
+  ['strict', 1, 'strict is 1, not true or false'],
+  ['withoutAdvice', 'x', 'withoutAdvice is "x", not a list'],
+  ['withoutAdvice', [7], 'withoutAdvice[0] is 7, not a text'],
+  ['today', '2026-13-01', 'today is "2026-13-01", not a date such as 2026-11-21'],
+  ['engine', { name: 'x' }, `engine is an object, not ${engineKind}`],
+  ['engine', { judge: () => undefined }, `engine is an object, not ${engineKind}`],
+  [
+    'ruleset',
+    7,
+    `ruleset is 7, not a release, ${ruleSetKind}, a list of them, "of-specification", or "by-issue-date"`,
+  ],
+  [
+    'ruleset',
+    [],
+    `ruleset is a list, not a release, ${ruleSetKind}, a list of them, "of-specification", or "by-issue-date"`,
+  ],
+  [
+    'ruleset',
+    [{}],
+    `ruleset is a list, not a release, ${ruleSetKind}, a list of them, "of-specification", or "by-issue-date"`,
+  ],
+  [
+    'ruleset',
+    'by-isue-date',
+    `ruleset is "by-isue-date", not one of "1.0.3", "1.0.4", "of-specification", "by-issue-date" (did you mean by-issue-date?)`,
+  ],
+  ['rulesets', embeddedRuleSet, 'rulesets is an object, not a list'],
+  ['rulesets', ['x'], `rulesets[0] is "x", not ${ruleSetKind}`],
+  ...(['id', 'version', 'hash', 'engine'] as const).map(
+    (member) =>
+      [
+        'rulesets',
+        [{ ...embeddedRuleSet, [member]: undefined }],
+        `rulesets[0] is an object, not ${ruleSetKind}`,
+      ] as const,
+  ),
+  ['rulesets', [{ ...embeddedRuleSet, engine: {} }], `rulesets[0] is an object, not ${ruleSetKind}`],
+  ['profile', 'b2b', 'profile is "b2b", not one of "billing", "selfbilling"'],
+  ['structure', true, 'structure is true, not one of "on", "off"'],
+  ['format', 'pdf', 'format is "pdf", not one of "json", "xml"'],
+  ['documentType', 'Order', 'documentType is "Order", not one of '],
+  ['documentLimits', { bytes: 0 }, 'documentLimits.bytes is 0, which is less than 1'],
+  ['documentLimits', { characters: 0 }, 'documentLimits.characters is 0, which is less than 1'],
+  ['documentLimits', { lines: 0 }, 'documentLimits.lines is 0, which is less than 1'],
+  ['documentLimits', { attributes: 0 }, 'documentLimits.attributes is 0, which is less than 1'],
+  ['documentLimits', { nesting: 0 }, 'documentLimits.nesting is 0, which is less than 1'],
+  ['documentLimits', { nesting: 1e6 }, 'documentLimits.nesting is 1000000, which is more than '],
+];
+
+/** Every function that takes options, by its name. */
+const functions: Readonly<Record<string, (options: never) => unknown>> = {
+  validateDocument: (options) => validateDocument(xml, options),
+  validate: (options) => validate(request, options),
+  convert: (options) => convert(request, options),
+  validateUbl: (options) => validateUbl(xml, options),
+  requestOf: (options) => requestOf(xml, options),
+  normalise: (options) => normalise(request, options),
+  compute: (options) => compute(invoice, options),
+  toUbl: (options) => toUbl(computed, options),
+  parseDocumentRequest: (options) => parseDocumentRequest(request, options),
+  resultInWords: (options) => resultInWords({ kind: 'ubl', outcome: 'valid', findings: [] }, options),
+  envelope: (options) =>
+    envelope(xml, { id: '7', createdAt: '2026-01-31T08:00:00Z', ...(options as object) }),
+};
+
+describe('a wrong option is refused, with its allowed values', () => {
+  test.each(mistakes)('%s: %j', (option, value, said) => {
+    expect(() => validateDocument(xml, { [option]: value })).toThrow(TypeError);
+    expect(() => validateDocument(xml, { [option]: value })).toThrow(`validateDocument: ${said}`);
+  });
+
+  test.each(Object.entries(functions))('by %s, and by its name', (name, call) => {
+    const options = { specification: {} };
+    expect(() => call(options as never)).toThrow(`${name}: specification is {}, not a specification`);
+    expect(() => call({ colour: 'red' } as never)).toThrow(`${name}: there is no option colour`);
+    expect(() => call({ specification: defaultSpecification } as never)).not.toThrow();
+  });
+
+  test('a document type of another specification, and advice that it does not have', () => {
+    const specification = { ...defaultSpecification, documentTypes: { Bill: {} }, advice: [] };
+    const said = (options: object) => {
+      try {
+        return normalise(request, { specification, ...options } as never) && '';
+      } catch (error) {
+        return String(error);
+      }
+    };
+    expect(said({ documentType: 'Invoice' })).toContain('documentType is "Invoice", not "Bill"');
+    expect(() =>
+      validate(request, { specification, withoutAdvice: ['pint-ae-advice-gtin'] } as never),
+    ).toThrow('withoutAdvice[0] is "pint-ae-advice-gtin", not one of');
+    expect(() => validate(request, { withoutAdvice: ['pint-ae-advice-gtin'] })).not.toThrow();
+  });
+
+  test('values that the steps do not pass to one another', () => {
+    expect(() => normalise({} as never)).toThrow(
+      'normalise: documentType of the request is undefined, not a text',
+    );
+    expect(() => compute({ ...invoice, lines: 7 } as never)).toThrow(
+      'compute: lines of the invoice is a number, not a list',
+    );
+    expect(() => toUbl({ ...computed, totals: null } as never)).toThrow(
+      'toUbl: totals of the invoice is null, not an object',
+    );
+  });
+});

@@ -1,0 +1,391 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { convert } from '../../src/api/convert.ts';
+import { envelope } from '../../src/api/envelope.ts';
+import { requestOf } from '../../src/api/request-of.ts';
+import { validate } from '../../src/api/validate.ts';
+import { validateUbl } from '../../src/api/validate-ubl.ts';
+import type { DocumentRequest } from '../../src/specification/default.ts';
+import { complete } from '../complete-request.ts';
+import { validRequests } from '../properties/valid-requests.ts';
+import { example } from '../requests.ts';
+import { runs } from '../tier.ts';
+
+const officialExamples = resolve(import.meta.dirname, '../../../shared/pint-ae/examples');
+const official = existsSync(officialExamples) ? readdirSync(officialExamples) : [];
+const requests = readdirSync(resolve(import.meta.dirname, '../../examples'))
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace('.json', ''));
+const written = (request: unknown) => convert(request).xml ?? '';
+const rulesOf = (xml: string) => validateUbl(xml, { structure: 'off' }).issues.map(({ rule }) => rule);
+
+describe('a written request is read back', () => {
+  test.each(requests)('%s: complete, and written again the same', (name) => {
+    const xml = written(example(name));
+    const { request, unmapped, findings } = requestOf(xml);
+    expect([unmapped, findings]).toEqual([[], []]);
+    expect(written(request)).toBe(xml);
+    expect(validate(request).issues).toEqual([]);
+  });
+
+  test('any valid request: written again the same', () => {
+    fc.assert(
+      fc.property(validRequests, (request) => {
+        const xml = written(request);
+        const read = requestOf(xml);
+        expect(read.unmapped).toEqual([]);
+        expect(written(read.request)).toBe(xml);
+      }),
+      { numRuns: runs(150) },
+    );
+  });
+});
+
+describe('terms for which the published interface has no field', () => {
+  test('are written where the schema has them, and break no rule', () => {
+    const { issues, warnings, xml } = convert(complete);
+    expect(issues).toEqual([]);
+    expect(warnings.filter(({ rule }) => rule === 'pint-ae-unknown-field')).toEqual([]);
+    expect(validateUbl(xml ?? '').issues).toEqual([]);
+  });
+
+  test('are read back', () => {
+    const xml = written(complete);
+    const { request, unmapped, findings } = requestOf(xml);
+    expect([unmapped, findings]).toEqual([[], []]);
+    const { seller, lines, ...document } = complete;
+    const { tradingName, tin, identifiers, legalForm } = seller;
+    expect(request).toMatchObject({ ...document, buyer: expect.anything() });
+    expect(request?.seller).toMatchObject({ tradingName, tin, identifiers, legalForm });
+    expect(request?.lines).toMatchObject(
+      lines.map((line) => ({ ...line, lineExtensionAmount: expect.anything() })),
+    );
+    expect(written(request)).toBe(xml);
+  });
+
+  test('exist for a credit note too', () => {
+    const { paidAmounts: _, prepaidAmount: __, precedingInvoiceNumber: ___, ...rest } = complete;
+    const note: DocumentRequest = {
+      ...example('credit-note'),
+      ...rest,
+      documentType: 'CreditNote',
+      precedingInvoiceNumber: 'INV-1',
+      creditNoteReasonCode: 'DL8.61.1.A',
+      creditNoteReason: 'Cancelled',
+      lines: complete.lines.map((line) => ({ ...line, creditNoteReasonCode: 'DL8.61.1.A' })),
+    };
+    const xml = written(note);
+    expect(validateUbl(xml).issues.filter(({ rule }) => rule.startsWith('ubl-'))).toEqual([]);
+    const { request, unmapped } = requestOf(xml);
+    expect(unmapped).toEqual([]);
+    expect(written(request)).toBe(xml);
+  });
+
+  test('a price is for its base quantity, before its discount (ibr-147-ae, aligned-ibrp-004)', () => {
+    const request = example('standard-invoice');
+    request.lines = request.lines.map((line) => ({
+      ...line,
+      unitPrice: 250,
+      baseQuantity: 100,
+      grossPrice: 300,
+      lineExtensionAmount: null,
+    }));
+    delete request.taxTotal;
+    delete request.legalMonetaryTotal;
+    const { issues, xml } = convert(request);
+    expect(issues).toEqual([]);
+    expect(xml).toMatch(/<cbc:BaseQuantity unitCode="[^"]*">100</);
+    expect(xml).toMatch(/<cbc:Amount currencyID="AED">50<[\s\S]*<cbc:BaseAmount currencyID="AED">300</);
+  });
+});
+
+describe.skipIf(official.length === 0)('the official examples', () => {
+  test.each(official)('%s fits into a request, value by value', (file) => {
+    const xml = readFileSync(resolve(officialExamples, file), 'utf8');
+    const { request, unmapped } = requestOf(xml);
+    expect(unmapped).toEqual([]);
+    expect(rulesOf(written(request))).toEqual(rulesOf(xml));
+  });
+});
+
+describe('nothing is lost silently', () => {
+  const invoice = written(example('standard-invoice'));
+  const withLine = (line: string) => invoice.replace('<cac:AccountingSupplierParty>', `${line}\n$&`);
+
+  test('an element without a field is named with its place and value', () => {
+    const xml = withLine('<cbc:Colour shade="dark">red</cbc:Colour>');
+    const line = xml.split('\n').findIndex((each) => each.includes('<cbc:Colour')) + 1;
+    expect(requestOf(xml).unmapped).toEqual([
+      {
+        location: '/Invoice/cbc:Colour[1]',
+        attribute: 'shade',
+        value: 'dark',
+        written: null,
+        place: { line, column: expect.any(Number) },
+      },
+      {
+        location: '/Invoice/cbc:Colour[1]',
+        attribute: null,
+        value: 'red',
+        written: null,
+        place: { line, column: expect.any(Number) },
+      },
+    ]);
+  });
+
+  test.each([
+    [
+      'a second note',
+      withLine('<cbc:Note>again</cbc:Note>').replace(/<cbc:Note>/, '<cbc:Note>first</cbc:Note><cbc:Note>'),
+      'again',
+    ],
+    ['an attribute of an identifier', invoice.replace('<cbc:ID>', '<cbc:ID schemeName="ours">'), 'ours'],
+    [
+      'more digits than a number of JSON holds',
+      invoice.replace(/(<cbc:PriceAmount[^>]*>)[^<]*/, '$10.12345678901234567891'),
+      '0.12345678901234567891',
+    ],
+    [
+      'a quantity that is not a number',
+      invoice.replace(/(<cbc:InvoicedQuantity[^>]*>)[^<]*/, '$1ten'),
+      'ten',
+    ],
+  ])('%s', (_, xml, value) => {
+    expect(requestOf(xml).unmapped.map((each) => each.value)).toContain(value);
+  });
+
+  test('a value that the request adds to the document is named with the element that it is added to', () => {
+    const { unmapped, findings } = requestOf(invoice.replace(/<cbc:TaxIncludedIndicator>.*\n/, ''));
+    const location = '/Invoice/cac:TaxTotal[1]/cbc:TaxIncludedIndicator[1]';
+    const line = invoice.split('\n').findIndex((each) => each.includes('<cac:TaxTotal>')) + 1;
+    expect(unmapped).toEqual([
+      { location, attribute: null, value: null, written: 'false', place: { line, column: 3 } },
+    ]);
+    expect(findings).toMatchObject([{ rule: 'ubl-added', location, place: { line, column: 3 } }]);
+  });
+
+  test.each([
+    ['cac:LegalMonetaryTotal', 'cbc:PayableAmount', 'IBT-115'],
+    ['cac:LegalMonetaryTotal', 'cbc:TaxExclusiveAmount', 'IBT-109'],
+    ['cac:TaxTotal', 'cbc:TaxAmount', 'IBT-110'],
+    ['cac:TaxSubtotal', 'cbc:TaxableAmount', 'IBT-116'],
+    ['cac:InvoiceLine', 'cbc:LineExtensionAmount', 'IBT-131'],
+  ])(
+    'an amount that the other figures of the document do not give is reported with both values: %s/%s (%s)',
+    (parent, name) => {
+      const amount = new RegExp(`(<${parent}>(?:(?!</${parent}>)[^])*?<${name}[^>]*>)([^<]*)`);
+      const computed = amount.exec(invoice)?.[2];
+      const { unmapped, findings } = requestOf(invoice.replace(amount, '$177777.77'));
+      expect(unmapped).toMatchObject([
+        {
+          location: expect.stringMatching(new RegExp(`/${name}\\[1\\]$`)),
+          value: '77777.77',
+          written: computed,
+        },
+      ]);
+      expect(findings).toMatchObject([
+        {
+          rule: 'ubl-derived',
+          severity: 'warning',
+          location: expect.stringMatching(new RegExp(`/${name}\\[1\\]$`)),
+          place: { line: expect.any(Number), column: expect.any(Number) },
+          message: expect.stringContaining(
+            `as 77777.77; computed from its other figures, it is ${computed}.`,
+          ),
+        },
+      ]);
+    },
+  );
+
+  test('an amount that JSON would not hold to its last digit, and a number of a foreign element, are not', () => {
+    const digits = '77777.12345678901234567891';
+    const payable = invoice.replace(/(<cbc:PayableAmount[^>]*>)[^<]*/, `$1${digits}`);
+    expect(requestOf(payable).unmapped.map(({ value }) => value)).toEqual([digits]);
+    const foreign = requestOf(withLine('<cbc:Weight>42</cbc:Weight>'));
+    expect(foreign.unmapped.map(({ value }) => value)).toEqual(['42']);
+    expect(foreign.findings).toEqual([]);
+  });
+
+  test('an amount that no figures give is reported', () => {
+    const xml = invoice.replace(
+      '<cbc:PayableAmount',
+      '<cbc:ChargeTotalAmount currencyID="AED">1.00</cbc:ChargeTotalAmount>\n$&',
+    );
+    const { findings, unmapped } = requestOf(xml);
+    expect(findings.map(({ rule, location, message }) => [rule, location, message])).toContainEqual([
+      'ubl-derived',
+      '/Invoice/cac:LegalMonetaryTotal[1]/cbc:ChargeTotalAmount[1]',
+      'The document states the sum of the charges, 1.00; nothing of the kind is computed from its other figures.',
+    ]);
+    expect(unmapped.map(({ attribute, value, written }) => [attribute, value, written])).toEqual([
+      ['currencyID', 'AED', null],
+      [null, '1.00', null],
+    ]);
+  });
+
+  test('a total of zero is the same as none', () => {
+    const prepaid = (amount: string) =>
+      requestOf(
+        invoice.replace(
+          '<cbc:PayableAmount',
+          `<cbc:PrepaidAmount currencyID="AED">${amount}</cbc:PrepaidAmount>$&`,
+        ),
+      );
+    const { unmapped, findings } = prepaid('0.00');
+    expect(unmapped).toEqual([]);
+    expect(findings.map(({ rule }) => rule)).toEqual(['ubl-derived']);
+    expect(prepaid('zero').unmapped.map(({ value }) => value)).toContain('zero');
+  });
+
+  describe('a product that is not rounded to the cent is the same amount', () => {
+    const { request } = requestOf(invoice);
+    const vat = /(<cac:TaxSubtotal>[\s\S]*?<cbc:TaxAmount[^>]*>)([^<]*)/;
+    const amount = vat.exec(invoice)?.[2] ?? '';
+
+    test.each([
+      ['00', []],
+      ['4999', []],
+      ['5', [`${amount}5`]],
+    ])('%s below the cent', (digits, values) => {
+      const { unmapped } = requestOf(invoice.replace(vat, `$1${amount}${digits}`));
+      expect(unmapped.map(({ value }) => value)).toEqual(values);
+    });
+
+    test('unless it rounds to zero', () => {
+      const exempt = {
+        ...request,
+        lines: request?.lines.map((line) => ({ ...line, vatRate: 0, vatCategory: 'Z' })),
+      };
+      const xml = written({ ...exempt, taxTotal: undefined, legalMonetaryTotal: undefined });
+      expect(requestOf(xml.replace(vat, '$10.004')).unmapped.map(({ value }) => value)).toEqual(['0.004']);
+    });
+
+    test('and so is one in the currency of the document that the AED amounts to', () => {
+      const foreign = written({
+        ...request,
+        currency: 'USD',
+        currencyExchangeRate: 3.6725,
+        taxCurrencyCode: 'AED',
+      });
+      const extension = /(<cac:ItemPriceExtension>\s*<cbc:Amount currencyID=")AED">([^<]*)/;
+      const inAed = Number(extension.exec(foreign)?.[2]);
+      const inUsd = foreign.replace(extension, `$1USD">${inAed / 3.6725}`);
+      expect(requestOf(inUsd)).toMatchObject({
+        unmapped: [],
+        findings: [{ rule: 'ubl-derived' }, { rule: 'ubl-derived' }],
+      });
+      const other = foreign.replace(extension, `$1USD">${inAed}`);
+      expect(requestOf(other).unmapped.map(({ value, written }) => [value, written])).toEqual([
+        ['USD', 'AED'],
+      ]);
+    });
+
+    test('but a sum has no digits below the cent', () => {
+      const payable = /(<cbc:PayableAmount[^>]*>)([^<]*)/;
+      const { unmapped } = requestOf(invoice.replace(payable, '$1$24'));
+      expect(unmapped).toMatchObject([{ value: `${payable.exec(invoice)?.[2]}4` }]);
+    });
+  });
+
+  test('a document level allowance without a reason for its exemption has none, whatever the lines have', () => {
+    const exempt = example('standard-invoice');
+    exempt.lines = exempt.lines.map((line) => ({
+      ...line,
+      vatCategory: 'E',
+      vatRate: 0,
+      exemptionReasonCode: 'DL8.46.1',
+    }));
+    exempt.allowancesCharges = [
+      { isCharge: false, amount: 1, reasonCode: '95', vatCategory: 'E', vatRate: 0 },
+    ];
+    delete exempt.taxTotal;
+    delete exempt.legalMonetaryTotal;
+    const xml = written(exempt);
+    const reason =
+      /(<cac:AllowanceCharge>(?:(?!<\/cac:AllowanceCharge>)[\s\S])*?)<cbc:TaxExemptionReasonCode>DL8.46.1<\/cbc:TaxExemptionReasonCode>\s*/;
+    expect(xml).toMatch(reason);
+    const without = xml.replace(reason, '$1');
+    const { request, unmapped } = requestOf(without);
+    expect(unmapped).toEqual([]);
+    expect(written(request)).toBe(without);
+  });
+
+  test('the currency of a computed amount is reported separately from the amount', () => {
+    const xml = invoice.replace(/(<cbc:PayableAmount currencyID=")AED/, '$1USD');
+    expect(requestOf(xml).unmapped.map(({ attribute, value }) => [attribute, value])).toEqual([
+      ['currencyID', 'USD'],
+    ]);
+  });
+
+  test('text between elements is reported, wherever it is', () => {
+    const stray = invoice
+      .replace('<cac:Party>', '<cac:Party>stray')
+      .replace('<cac:Price>', '<cac:Price>lost');
+    expect(requestOf(stray).unmapped.map(({ location, value }) => [location, value])).toEqual([
+      ['/Invoice/cac:AccountingSupplierParty[1]/cac:Party[1]', 'stray'],
+      ['/Invoice/cac:InvoiceLine[1]/cac:Price[1]', 'lost'],
+    ]);
+  });
+
+  test('elements in an element of text are lost, and their texts added to it', () => {
+    const { unmapped } = requestOf(
+      withLine('<cbc:BuyerReference><cbc:ID>1</cbc:ID><cbc:ID>2</cbc:ID></cbc:BuyerReference>'),
+    );
+    expect(unmapped.map(({ location, value, written }) => [location, value, written])).toEqual([
+      ['/Invoice/cbc:BuyerReference[1]', null, '12'],
+      ['/Invoice/cbc:BuyerReference[1]/cbc:ID[1]', '1', null],
+      ['/Invoice/cbc:BuyerReference[1]/cbc:ID[2]', '2', null],
+    ]);
+  });
+
+  test('text beside the elements of the root is reported, and elements at the end of others', () => {
+    const more = invoice
+      .replace('<cbc:CustomizationID>', 'stray$&')
+      .replace('</cac:Party>', '<cac:Person><cbc:ID>P-1</cbc:ID></cac:Person>$&')
+      .replace('</cac:Country>', '<cbc:Name>Emirates</cbc:Name>$&');
+    expect(requestOf(more).unmapped.map(({ location, value }) => [location, value])).toEqual([
+      ['/Invoice', 'stray'],
+      [
+        '/Invoice/cac:AccountingSupplierParty[1]/cac:Party[1]/cac:PostalAddress[1]/cac:Country[1]/cbc:Name[1]',
+        'Emirates',
+      ],
+      ['/Invoice/cac:AccountingSupplierParty[1]/cac:Party[1]/cac:Person[1]/cbc:ID[1]', 'P-1'],
+    ]);
+  });
+
+  test('names do not depend on prefixes, white space or the order of attributes', () => {
+    const plain = written(example('standard-invoice'));
+    const foreign = plain
+      .replaceAll('cbc:', 'b:')
+      .replace('xmlns:cbc', 'xmlns:b')
+      .replaceAll(/>\s+</g, '><')
+      .replaceAll(/<(b:\w+)([^>]*)>/g, '<$1 $2\n>');
+    expect(foreign).not.toBe(plain);
+    expect(requestOf(foreign)).toEqual(requestOf(plain));
+  });
+
+  test('a document is taken out of its envelope', () => {
+    const plain = written(example('standard-invoice'));
+    const { xml } = envelope(plain, { id: '1', createdAt: '2026-01-31T08:00:00Z' });
+    expect(requestOf(xml ?? '')).toEqual(requestOf(plain));
+  });
+
+  test('a document that cannot be read has no request', () => {
+    expect(requestOf('<Order/>')).toMatchObject({
+      request: null,
+      findings: [{ rule: 'pint-ae-other-document' }],
+    });
+    expect(requestOf('hello')).toMatchObject({ request: null, unmapped: [] });
+  });
+
+  test('JSON gets the hint to send XML', () => {
+    expect(requestOf('{}').findings[0]?.hint).toBe('Send the invoice as UBL XML; JSON is not taken here.');
+  });
+
+  test('an empty document is read as far as possible', () => {
+    const empty = '<Invoice xmlns="urn:oasis:names:specification:ubl:schema:xsd:Invoice-2"/>';
+    expect(requestOf(empty).request).toMatchObject({ documentType: 'Invoice', lines: [] });
+  });
+});

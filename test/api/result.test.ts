@@ -1,0 +1,271 @@
+import { describe, expect, test } from 'vitest';
+import { malformedDocument, notJudgedResult, verdictInWords } from '../../src/api/document-result.ts';
+import { malformed, resultOf, type UnwordedResult } from '../../src/api/result.ts';
+import { validate } from '../../src/api/validate.ts';
+import type { Finding } from '../../src/core/findings/finding.ts';
+import { messagesOf, noMessages } from '../../src/core/messages/message.ts';
+import type { RuleSet } from '../../src/core/specification/rule-set.ts';
+import { textsOf } from '../../src/specification/texts.ts';
+import { example } from '../requests.ts';
+
+const engine = { name: 'none', judge: () => ({ failed: [], unjudged: [] }) };
+
+function ruleSet(id: string, others: Partial<RuleSet> = {}): RuleSet {
+  return { id, version: '1', validFrom: null, validTo: null, hash: `hash of ${id}`, engine, ...others };
+}
+
+/** Messages that explain a single rule. */
+const explaining = (rule: string, message: string) =>
+  messagesOf(
+    {
+      own: {
+        topic: {
+          [rule]: {
+            title: { en: 'Title', ar: 'عنوان' },
+            message: { en: message, ar: `${message} (ع)` },
+            hint: { en: 'Do it.', ar: 'افعله.' },
+            terms: ['IBT-001'],
+            fields: [],
+          },
+        },
+      },
+    },
+    noMessages,
+  );
+
+const finding = (others: Partial<Finding> = {}): Finding => ({
+  rule: 'ibr-002',
+  severity: 'error',
+  path: '',
+  foundBy: 'checks',
+  ...others,
+});
+
+const messages = textsOf({});
+
+const validated = (others: Partial<UnwordedResult> = {}): UnwordedResult => ({
+  findings: [],
+  unlisted: new Map(),
+  completed: true,
+  ruleSets: [ruleSet('own')],
+  totals: null,
+  adjustments: [],
+  messages,
+  documentType: 'Invoice',
+  profile: 'billing',
+  typeCode: '380',
+  ...others,
+});
+
+const nothing = {
+  valid: false,
+  issues: [],
+  warnings: [],
+  ruleset: null,
+  adjustments: [],
+  totals: null,
+  documentType: null,
+  profile: null,
+  typeCode: null,
+};
+
+describe('the result of a document that was judged', () => {
+  const warning = finding({ severity: 'warning' });
+  const information = finding({ severity: 'information' });
+
+  test.each([
+    ['valid, where nothing was found', [], true, 'valid'],
+    ['valid, where only warnings and information were', [warning, information], true, 'valid'],
+    ['invalid by one error', [warning, finding()], true, 'invalid'],
+    ['not judged, where the rules did not come to their end', [], false, 'not-judged'],
+    ['not judged even then with errors', [finding()], false, 'not-judged'],
+  ])('is %s', (_, findings, completed, outcome) => {
+    const result = resultOf(validated({ findings, completed }), {});
+    expect([result.outcome, result.valid]).toEqual([outcome, outcome === 'valid']);
+    expect(result.issues).toHaveLength(findings.filter(({ severity }) => severity === 'error').length);
+    expect(result.issues.length + result.warnings.length).toBe(findings.length);
+  });
+
+  test('has all that is known of the document, and names the rule set that judged', () => {
+    expect(resultOf(validated(), {})).toStrictEqual({
+      ...nothing,
+      valid: true,
+      outcome: 'valid',
+      ruleset: { id: 'own', version: '1', validFrom: null, validTo: null, hash: 'hash of own' },
+      documentType: 'Invoice',
+      profile: 'billing',
+      typeCode: '380',
+    });
+    expect(resultOf(validated({ ruleSets: [] }), {}).ruleset).toBeNull();
+    const several = resultOf(validated({ ruleSets: [ruleSet('a'), ruleSet('b')] }), {});
+    expect([several.ruleset?.id, several.rulesets?.map(({ id }) => id)]).toEqual(['a', ['a', 'b']]);
+  });
+});
+
+describe('the message of a rule in a rule set', () => {
+  const told = (found: Partial<Finding>, ruleSets: readonly RuleSet[]) => {
+    const findings = [finding({ assertion: 'Own words.', ...found })];
+    return resultOf(validated({ findings, ruleSets }), {}).issues[0]?.message;
+  };
+  const withTexts = ruleSet('own', { messages: explaining('ibr-002', 'As the publisher has it.') });
+
+  test('is what its rule set says about it, otherwise its own words, never the message of another set for the same id', () => {
+    expect(told({ foundBy: 'schematron' }, [withTexts])).toBe('As the publisher has it.');
+    expect(told({ foundBy: 'schematron' }, [ruleSet('silent')])).toBe('Own words.');
+    expect(told({ foundBy: 'schematron' }, [])).toBe('Own words.');
+    expect(told({ foundBy: 'checks' }, [withTexts])).toMatch(/number/i);
+  });
+
+  test('comes, of several rule sets, from the one of the finding', () => {
+    const other = ruleSet('other', { messages: explaining('ibr-002', 'As another has it.') });
+    const both = [withTexts, other];
+    expect(told({ foundBy: 'schematron', ruleset: 'other 1' }, both)).toBe('As another has it.');
+    expect(told({ foundBy: 'schematron', ruleset: 'own 1' }, both)).toBe('As the publisher has it.');
+    expect(told({ foundBy: 'schematron' }, both)).toBe('As the publisher has it.');
+  });
+
+  test('is in the requested language, even in a verdict that was kept', () => {
+    const verdict = { outcome: 'invalid', findings: [finding({ foundBy: 'schematron' })] } as const;
+    expect(verdictInWords(verdict, [withTexts], { language: 'ar' })).toStrictEqual({
+      ...nothing,
+      outcome: 'invalid',
+      issues: [
+        {
+          rule: 'ibr-002',
+          message: 'As the publisher has it. (ع)',
+          hint: 'افعله.',
+          severity: 'error',
+          path: '',
+          terms: ['IBT-001'],
+        },
+      ],
+    });
+    const mild = { outcome: 'valid', findings: [finding({ severity: 'warning' })] } as const;
+    expect(verdictInWords(mild, [], {})).toMatchObject({
+      valid: true,
+      outcome: 'valid',
+      issues: [],
+      warnings: [{ rule: 'ibr-002' }],
+    });
+  });
+});
+
+describe('a finding has a fix', () => {
+  const remedied = finding({ path: 'seller.name', remedy: { value: 'A' } });
+  const fixIn = (request: unknown, found = remedied) =>
+    resultOf(validated({ findings: [found], request }), {}).issues[0];
+
+  test('if its one remedy can be applied to the request', () => {
+    expect(fixIn({ seller: { name: 'B' } })?.fix).toEqual([
+      { op: 'replace', path: '/seller/name', value: 'A' },
+    ]);
+    expect(fixIn({ seller: 7 })).not.toHaveProperty('fix');
+    expect(fixIn(undefined)).not.toHaveProperty('fix');
+    expect(fixIn({ seller: { name: 'B' } }, finding())).not.toHaveProperty('fix');
+  });
+
+  test('but not if the request throws when it is read again', () => {
+    const throwing = {
+      get seller(): never {
+        throw new Error('not today');
+      },
+    };
+    expect(fixIn(throwing)).toMatchObject({ rule: 'ibr-002' });
+    expect(fixIn(throwing)).not.toHaveProperty('fix');
+  });
+});
+
+describe('a document that could not be read', () => {
+  const missing = finding({
+    rule: 'pint-ae-malformed',
+    text: 'required',
+    path: 'seller',
+    values: { form: { word: 'objectForm' } },
+    foundBy: 'shape',
+    place: { line: 2, column: 3 },
+  });
+
+  test('has what is wrong with its shape as issues, each a sentence at its field', () => {
+    expect(malformed([missing], messages, {})).toStrictEqual({
+      ...nothing,
+      outcome: 'malformed',
+      issues: [
+        {
+          rule: 'pint-ae-malformed',
+          message: 'seller is required.',
+          hint: 'Add seller: an object in curly braces, such as { "name": "…" }.',
+          severity: 'error',
+          path: 'seller',
+          place: { line: 2, column: 3 },
+          terms: [],
+        },
+      ],
+    });
+    expect(
+      malformed([{ ...missing, remedy: { value: {} } }], messages, { docsUrl: 'https://docs.example/' }, {})
+        .issues,
+    ).toMatchObject([
+      {
+        fix: [{ op: 'add', path: '/seller', value: {} }],
+        helpUri: 'https://docs.example/reference/rules/pint-ae-malformed.html',
+      },
+    ]);
+    expect(malformed([missing], messages, { language: 'ar' }).issues[0]?.message).toMatch(
+      /\p{Script=Arabic}/u,
+    );
+    expect(malformedDocument([{ ...missing, path: '' }], {}).issues[0]?.message).toBe(
+      'The request is required.',
+    );
+  });
+
+  test('lists no more of it than requested, and counts the others', () => {
+    const three = [missing, { ...missing, path: 'buyer' }, { ...missing, path: 'lines' }];
+    const paths = (maxFindings: number) =>
+      malformed(three, messages, { maxFindings }).issues.map(({ path }) => path);
+    expect(paths(3)).toEqual(['seller', 'buyer', 'lines']);
+    expect(paths(2)).toEqual(['seller', 'buyer', '']);
+    expect(malformedDocument(three, { maxFindings: 1 }).issues).toHaveLength(2);
+  });
+});
+
+test('a document that no engine could judge has that as its only issue', () => {
+  const found = finding({ rule: 'pint-ae-not-judged', values: { reason: 'no memory' }, foundBy: 'judge' });
+  expect(notJudgedResult(found, {})).toStrictEqual({
+    ...nothing,
+    outcome: 'not-judged',
+    issues: [
+      {
+        rule: 'pint-ae-not-judged',
+        message: 'The document could not be judged: no memory.',
+        hint: 'Judge this document again on its own.',
+        severity: 'error',
+        path: '',
+        terms: [],
+      },
+    ],
+  });
+});
+
+test('a character that XML cannot carry makes a document invalid, at its place', () => {
+  const { valid, issues } = validate({ ...example('standard-invoice'), notes: 'a\u0007b' });
+  expect(valid).toBe(false);
+  expect(issues).toMatchObject([
+    {
+      rule: 'pint-ae-illegal-character',
+      severity: 'error',
+      path: 'notes',
+      message: expect.stringContaining('U+0007'),
+    },
+  ]);
+});
+
+test.each([[null], [[]], ['text'], [7]])(
+  'a document type from the caller does not turn %j into a request',
+  (request) => {
+    const { outcome, issues } = validate(request as never, { documentType: 'Invoice' });
+    expect(outcome).toBe('malformed');
+    expect(issues).toMatchObject([
+      { path: '', message: expect.stringMatching(/^The request must be an object, not /) },
+    ]);
+  },
+);
