@@ -56,6 +56,8 @@ export function endingOf({ documents, phase, expectations, expect }: TestCase, s
   try {
     const { outcome, svrl, error, findings } = compileSchematron(schema, {
       phase,
+      // For the suites a document is invalid by any failed assertion, whatever its flag.
+      allErrors: true,
       documents: beside,
       resolve: (path) => beside[path] ?? unknownFile(path),
     }).judge(document, { name });

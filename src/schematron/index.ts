@@ -22,9 +22,9 @@ export type {
   Diagnostic,
   Schematron,
   SchematronFinding,
-  SchematronNotice,
   SchematronReport,
 } from './report/report.ts';
+export type { SchematronNotice } from './schema.ts';
 export { SchematronError } from './source.ts';
 
 /** Options for reading and running a schema. */

@@ -21,6 +21,23 @@ export interface SchematronSchema {
   /** XPath that is true for documents that the rules are about. */
   readonly appliesTo?: string;
   readonly patterns: readonly SchematronPattern[];
+  /** Where it departs from the letter of the standard, and was read as it is meant. */
+  readonly departures?: readonly SchematronNotice[];
+}
+
+/**
+ * A place where the letter of ISO/IEC 19757-3 has it otherwise than the schema was read.
+ * `binding`: an expression that compares texts, or a truth with something else, in a schema without `queryBinding`; read as
+ * XPath 2.0, `'9' < '10'` is false, where XPath 1.0, which the standard means there, compares the numbers.
+ * `abstract-rule`: a rule extends an abstract rule of another pattern, an error by 5.4.12; the expression is its id.
+ * `variable`: a pattern repeats a variable of the schema with the value it has, an error by 5.4.6; the expression is its name.
+ */
+export interface SchematronNotice {
+  readonly kind: 'binding' | 'abstract-rule' | 'variable';
+  readonly file: string;
+  /** Line of the schema, from 1. */
+  readonly line: number;
+  readonly expression: string;
 }
 
 export interface NamespaceBinding {

@@ -69,6 +69,7 @@ function schemaAt(
   const namespaces = namespacesOf(root);
   const references = referencesOf(root);
   refuseUnknownReferences(root, references);
+  const { patterns, departures } = patternsOf(root, phase && activePatterns(phase, root));
   return {
     namespaces,
     ...(binding === undefined ? {} : { binding }),
@@ -84,7 +85,8 @@ function schemaAt(
     ...(schemaVersion === undefined ? {} : { schemaVersion }),
     ...(phase === undefined ? {} : { phase: required(phase, 'id') }),
     ...(phase?.attributes.from === undefined ? {} : { from: phase.attributes.from }),
-    patterns: patternsOf(root, phase && activePatterns(phase, root)).map((pattern) => ({
+    ...(departures.length === 0 ? {} : { departures }),
+    patterns: patterns.map((pattern) => ({
       ...pattern,
       rules: pattern.rules.map((rule) => onItsNodes(rule, namespaces, options)),
     })),

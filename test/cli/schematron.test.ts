@@ -68,7 +68,9 @@ test('schematron names what a schema without a query binding may mean otherwise,
     'unbound.sch:1: the schema has no queryBinding and is read as XPath 2.0; XPath 1.0, which the standard means then, may compare otherwise in @n < @m. Write queryBinding="xslt2", or "xslt" for XPath 1.0.\n',
   );
   const { stdout } = await judged('schematron', unbound, '--format', 'json', '--', range);
-  expect(JSON.parse(stdout).notices).toEqual([{ file: 'unbound.sch', line: 1, expression: '@n < @m' }]);
+  expect(JSON.parse(stdout).notices).toEqual([
+    { kind: 'binding', file: 'unbound.sch', line: 1, expression: '@n < @m' },
+  ]);
 });
 
 test('schematron counts warnings as errors with --all-errors', async () => {

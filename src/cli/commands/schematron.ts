@@ -74,11 +74,11 @@ function tellWithoutReport(
   }
 }
 
-/** What a schema without a query binding may mean otherwise is told once; in JSON each report has it. */
+/** Where the standard has it otherwise than the schema was read is told once; in JSON each report has it. */
 function tellNotices(reports: readonly SchematronReport[], language: Language, io: Io): void {
   const notices = reports.find((report) => report.notices.length > 0)?.notices ?? [];
-  for (const { file: schema, line, expression } of notices) {
-    const said = fill(texts.unstatedBinding, language, { schema, line: String(line), expression });
+  for (const { kind, file: schema, line, expression } of notices) {
+    const said = fill(texts.departure[kind], language, { schema, line: String(line), expression });
     io.stderr(`${inReadingOrder(withVisibleControls(said), language)}\n`);
   }
 }

@@ -4,6 +4,7 @@ import { literalText } from '../../xpath/plan/print.ts';
 import type {
   ForReaders,
   MessagePart,
+  SchematronNotice,
   SchematronPattern,
   SchematronRule,
   SchematronSchema,
@@ -101,6 +102,10 @@ export function createExplanation(schemas: readonly SchematronSchema[], writer: 
     },
 
     text(differences) {
+      const notices: SchematronNotice[] = [
+        ...schemas.flatMap(({ departures = [] }) => departures),
+        ...Array.from(differences.values(), (place) => ({ kind: 'binding' as const, ...place })),
+      ];
       const first = (of: 'title' | 'schemaVersion' | 'phase') =>
         schemas.map((schema) => schema[of] ?? '').find((each) => each !== '') ?? '';
       const namespaces = schemas.flatMap((schema) =>
@@ -117,7 +122,7 @@ export function createExplanation(schemas: readonly SchematronSchema[], writer: 
         `    patterns: ${list(patterns)},`,
         `    rules: ${list(rules)},`,
         `    asserts: ${list(asserts)},`,
-        `    differences: ${JSON.stringify([...differences.values()])},`,
+        `    notices: ${JSON.stringify(notices)},`,
         '  },',
       ].join('\n');
     },

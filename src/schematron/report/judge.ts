@@ -79,7 +79,7 @@ function judge(
       outcome: outcomeOf(root, trace.events, rules, severity),
       findings: placed.flatMap(({ finding }) => finding ?? []),
       unlisted,
-      notices: rules.explained.differences,
+      notices: rules.explained.notices,
       error: undefined,
       svrl: writeSvrl(placed, { unlisted, name }, rules),
     };

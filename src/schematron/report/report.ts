@@ -2,6 +2,7 @@ import type { Severity } from '../../core/findings/finding.ts';
 import type { UblElement } from '../../core/xml/element.ts';
 import type { CompiledRules, Content, Message, Subject } from '../compiled/compiled-rules.ts';
 import type { TraceEvent } from '../compiled/tracer.ts';
+import type { SchematronNotice } from '../schema.ts';
 
 /** Rules with everything that a report says about them. */
 export interface ExplainedRules extends CompiledRules {
@@ -13,7 +14,7 @@ export interface ExplainedRules extends CompiledRules {
     readonly patterns: readonly { readonly id: string; readonly name: string }[];
     readonly rules: readonly ExplainedRule[];
     readonly asserts: readonly ExplainedAssert[];
-    readonly differences: readonly SchematronNotice[];
+    readonly notices: readonly SchematronNotice[];
   };
 }
 
@@ -114,17 +115,6 @@ export interface SchematronFinding extends ForReaders {
   readonly column: number | undefined;
 }
 
-/**
- * An expression that compares texts, or a truth with something else, in a schema without `queryBinding`: read as XPath 2.0,
- * `'9' < '10'` is false; the standard means XPath 1.0 there, which compares the numbers.
- */
-export interface SchematronNotice {
-  readonly file: string;
-  /** Line of the schema, from 1. */
-  readonly line: number;
-  readonly expression: string;
-}
-
 /** The verdict of a schema on a document. */
 export interface SchematronReport {
   /**
@@ -136,7 +126,7 @@ export interface SchematronReport {
   readonly findings: readonly SchematronFinding[];
   /** How many findings there are beside those listed. */
   readonly unlisted: number;
-  /** Expressions that may mean something else by the standard's own query binding, which a schema without one has. */
+  /** Where the letter of the standard has it otherwise than the schema was read. */
   readonly notices: readonly SchematronNotice[];
   /** Why a malformed document could not be read. */
   readonly error: string | undefined;

@@ -1,13 +1,17 @@
 import { because } from '../../xpath/reason.ts';
+import type { SchematronNotice } from '../schema.ts';
+import { placeOf } from './function.ts';
 import { required, SchematronError, type SourceElement } from './xml.ts';
 
 /**
  * Variables of one place; throws if two have a name, or one has that of a variable around them with another value: one
- * of both would have no effect (ISO/IEC 19757-3, 5.4.6). Publishers repeat variables of the schema in patterns.
+ * of both would have no effect (ISO/IEC 19757-3, 5.4.6). Publishers repeat variables of the schema in patterns: `onRepeated`
+ * gets those with the same value.
  */
 export function namedOnce(
   elements: readonly SourceElement[],
   around: readonly SourceElement[] = [],
+  onRepeated: (notice: SchematronNotice) => void = () => {},
 ): readonly SourceElement[] {
   const names = new Set<string>();
   const valuesAround = new Map(
@@ -21,6 +25,7 @@ export function namedOnce(
         because('the variable {name} is declared twice; give each a name of its own', { name }),
         element,
       );
+    if (valuesAround.has(name)) onRepeated({ kind: 'variable', ...placeOf(element), expression: name });
     names.add(name);
   }
   return elements;

@@ -1,6 +1,12 @@
 import { because } from '../../xpath/reason.ts';
 import { nameOfPlace } from '../name-of-place.ts';
-import type { SchematronAssert, SchematronLet, SchematronPattern, SchematronRule } from '../schema.ts';
+import type {
+  SchematronAssert,
+  SchematronLet,
+  SchematronNotice,
+  SchematronPattern,
+  SchematronRule,
+} from '../schema.ts';
 import { type Instance, instantiated, variablesIn } from './abstract-pattern.ts';
 import { placeOf, typeOf } from './function.ts';
 import { schematronChildren } from './include.ts';
@@ -16,22 +22,40 @@ import {
   textOf,
 } from './xml.ts';
 
+/** What the rules of a pattern may use of the schema around it. */
+interface Around {
+  readonly globals: readonly SourceElement[];
+  /** Abstract rules of `sch:rules`, and those of all patterns. */
+  readonly library: readonly SourceElement[];
+  readonly elsewhere: readonly SourceElement[];
+  readonly tell: (notice: SchematronNotice) => void;
+}
+
 /** The patterns of a schema; abstract patterns are instantiated with their parameters. */
-export function patternsOf(schema: SourceElement, active?: ReadonlySet<string>): SchematronPattern[] {
+export function patternsOf(
+  schema: SourceElement,
+  active?: ReadonlySet<string>,
+): { readonly patterns: SchematronPattern[]; readonly departures: readonly SchematronNotice[] } {
+  // By place: an abstract pattern that is instantiated twice departs once.
+  const departures = new Map<string, SchematronNotice>();
   const patterns = schematronChildren(schema, 'pattern');
   const abstract = new Map(patterns.filter(isAbstract).map((pattern) => [required(pattern, 'id'), pattern]));
   const variables = variablesIn(schema);
-  const rules = schematronChildren(schema, 'rules').concat(patterns).flatMap(abstractRulesOf);
-  return patterns
+  const around: Around = {
+    globals: schematronChildren(schema, 'let'),
+    library: schematronChildren(schema, 'rules').flatMap(abstractRulesOf),
+    elsewhere: patterns.flatMap(abstractRulesOf),
+    tell: (notice) => departures.set(`${notice.file}:${notice.line} ${notice.expression}`, notice),
+  };
+  const read = patterns
     .filter((pattern) => !isAbstract(pattern))
     .map((pattern, index) => ({ pattern, index }))
     .filter(({ pattern }) => active === undefined || active.has(pattern.attributes.id ?? ''))
-
     .map(({ pattern, index }) => {
       const instance = instantiated(pattern, abstract, variables);
-      const globals = schematronChildren(schema, 'let');
-      return { ...patternOf(instance.pattern, index, rules, globals), ...referencesWithin(schema, instance) };
+      return { ...patternOf(instance.pattern, index, around), ...referencesWithin(schema, instance) };
     });
+  return { patterns: read, departures: [...departures.values()] };
 }
 
 /** The diagnostics and properties of the schema as an instance of an abstract pattern makes them, if it changes them. */
@@ -43,14 +67,31 @@ function referencesWithin(schema: SourceElement, { within }: Instance): ReturnTy
   return JSON.stringify(made) === JSON.stringify(written) ? {} : made;
 }
 
-/**
- * Abstract rules serve rules of any pattern; those of the same pattern take precedence over others with their
- * name.
- */
 const abstractRulesOf = (pattern: SourceElement) => schematronChildren(pattern, 'rule').filter(isAbstract);
 
+const idOf = (rule: SourceElement) => rule.attributes.id ?? rule.attributes['xml:id'] ?? required(rule, 'id');
+
 const byId = (rules: readonly SourceElement[]) =>
-  new Map(rules.map((rule): [string, SourceElement] => [required(rule, 'id'), rule]));
+  new Map(rules.map((rule): [string, SourceElement] => [idOf(rule), rule]));
+
+/** Finds the abstract rule that `sch:extends` names. */
+type FindAbstract = (extending: SourceElement, id: string) => SourceElement | undefined;
+
+/**
+ * Abstract rules are of the same pattern or of `sch:rules` (5.4.12); publishers also extend those of other patterns, as the
+ * stylesheets made by most tools do, which is told.
+ */
+function abstractFor(pattern: SourceElement, { library, elsewhere, tell }: Around): FindAbstract {
+  const ofStandard = byId([...library, ...abstractRulesOf(pattern)]);
+  const ofOthers = byId(elsewhere);
+  return (extending, id) => {
+    const found = ofStandard.get(id);
+    if (found !== undefined) return found;
+    const other = ofOthers.get(id);
+    if (other !== undefined) tell({ kind: 'abstract-rule', ...placeOf(extending), expression: id });
+    return other;
+  };
+}
 
 /** A `sch:let` at any level. */
 export function letOf(element: SourceElement): SchematronLet {
@@ -70,21 +111,16 @@ export function letOf(element: SourceElement): SchematronLet {
   };
 }
 
-function patternOf(
-  pattern: SourceElement,
-  index: number,
-  shared: readonly SourceElement[],
-  globals: readonly SourceElement[],
-): SchematronPattern {
+function patternOf(pattern: SourceElement, index: number, around: Around): SchematronPattern {
   const rules = schematronChildren(pattern, 'rule');
   const [title] = schematronChildren(pattern, 'title');
   const { documents } = pattern.attributes;
-  const abstract = byId([...shared, ...abstractRulesOf(pattern)]);
+  const abstract = abstractFor(pattern, around);
   return {
     id: pattern.attributes.id ?? `pattern-${index + 1}`,
     ...(title === undefined ? {} : { name: textOf(title) }),
     ...(documents === undefined ? {} : { documents, source: placeOf(pattern) }),
-    lets: namedOnce(schematronChildren(pattern, 'let'), globals).map(letOf),
+    lets: namedOnce(schematronChildren(pattern, 'let'), around.globals, around.tell).map(letOf),
     rules: rules.filter((rule) => !isAbstract(rule)).map((rule) => ruleOf(rule, abstract)),
   };
 }
@@ -93,7 +129,7 @@ function isAbstract({ attributes }: SourceElement): boolean {
   return attributes.abstract === 'true';
 }
 
-function ruleOf(rule: SourceElement, abstract: ReadonlyMap<string, SourceElement>): SchematronRule {
+function ruleOf(rule: SourceElement, abstract: FindAbstract): SchematronRule {
   const parts = contentOf(rule, abstract);
   const { id, role, flag, 'visit-each': visitEach } = rule.attributes;
   return {
@@ -116,7 +152,7 @@ const mostParts = 100_000;
 /** The content of a rule, with that of the abstract rules it extends in their place. */
 function contentOf(
   rule: SourceElement,
-  abstract: ReadonlyMap<string, SourceElement>,
+  abstract: FindAbstract,
   seen: readonly SourceElement[] = [],
   count = { parts: 0 },
 ): SourceElement[] {
@@ -126,7 +162,7 @@ function contentOf(
       throw new SchematronError(because('a rule of more than {most} parts', { most: mostParts }), child);
     if (child.localName !== 'extends') return [child];
     const name = required(child, 'rule');
-    const base = abstract.get(name);
+    const base = abstract(child, name);
     if (base === undefined)
       throw new SchematronError(
         because('there is no abstract rule {name}; declare it, or include the file that does', { name }),

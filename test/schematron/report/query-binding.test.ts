@@ -79,7 +79,7 @@ describe('a schema without queryBinding is read as XPath 2.0', () => {
   test('and a result names what XPath 1.0, which the standard means, may compare otherwise', () => {
     const { outcome, notices } = noticesOf(ofRange('@from &lt; @to'));
     expect(outcome).toBe('invalid');
-    expect(notices).toEqual([{ file: 'schema.sch', line: 2, expression: '@from < @to' }]);
+    expect(notices).toEqual([{ kind: 'binding', file: 'schema.sch', line: 2, expression: '@from < @to' }]);
   });
 
   test.each<readonly [content: string, expressions: readonly string[]]>([
