@@ -35,7 +35,8 @@ export function differenceOf(
   return compiled.join('\n') === decided.join('\n') ? 'error beyond what decides' : 'verdict';
 }
 
-function linesOf({ failed, unjudged, undecided = [] }: Judgement): string[] {
+/** A judgement as lines that can be compared. */
+export function linesOf({ failed, unjudged, undecided = [] }: Judgement): string[] {
   return [
     ...failed.map(({ id, location }) => `failed ${id} ${location}`),
     ...unjudged.map(({ id, location }) => `unjudged ${id} ${location}`),
