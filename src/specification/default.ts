@@ -1,18 +1,13 @@
-import { pintAe } from '../../rules/ae/index.ts';
-import { otherChecks } from '../../rules/ae/releases/checks.ts';
+import { documentMessages } from '../../rules/ae/messages/of-documents.ts';
 import type { Language } from '../core/messages/language.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import type { DocumentRequest } from '../generated/document-request.js';
-import { ublSpecification } from './of-ubl.ts';
+import { requestSpecification } from './of-requests.ts';
 
 /** The default specification: PINT-AE, with the official rules that ship with the library. */
 export const defaultSpecification = {
-  ...pintAe,
-  ruleSet: ublSpecification.ruleSet,
-  otherReleases: /* @__PURE__ */ ublSpecification.otherReleases.map((each) => ({
-    ...each,
-    checks: otherChecks[each.ruleSet.version] ?? pintAe.checks,
-  })),
+  ...requestSpecification,
+  messages: documentMessages,
 } as const satisfies Specification;
 
 export type { DocumentRequest };

@@ -1,8 +1,8 @@
-import { messages } from '../../rules/ae/messages/index.ts';
+import { documentMessages } from '../../rules/ae/messages/of-documents.ts';
 import type { Messages } from '../core/messages/message.ts';
 import type { SpecificationChoice } from './default.ts';
 
 /** The texts of all findings, by the specification that the caller chose. */
 export function textsOf({ specification }: SpecificationChoice): Messages {
-  return specification?.messages ?? messages;
+  return specification?.messages ?? documentMessages;
 }

@@ -53,7 +53,6 @@ export const line = {
       codeList: 'goodsNatures',
     },
     batchNumber: {
-      title: { en: 'Batch number', ar: 'رقم التشغيلة' },
       kind: 'identifier',
       after: 'originCountry',
       ubl: 'cac:Item/cac:ItemInstance/cac:LotIdentification/cbc:LotNumberID',

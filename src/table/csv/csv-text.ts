@@ -1,0 +1,97 @@
+import { latinDigits } from '../../core/text/text.ts';
+import { decodeStrictly, type Encoding } from '../../intake/encodings.ts';
+import { fail } from '../fault.ts';
+
+/** A CSV file as text, with the encoding in which it was written. */
+export interface CsvText {
+  readonly text: string;
+  readonly encoding: Encoding;
+}
+
+/**
+ * The text of a CSV file: by its byte order mark, as UTF-16 where zeros show it, as UTF-8 where its bytes are, otherwise in the
+ * encoding of Windows in which more of it reads as words: that of Arabic or that of Western Europe.
+ */
+export function csvText(bytes: Uint8Array): CsvText {
+  const marked = unicodeEncoding(bytes);
+  if (marked !== undefined) return decoded(bytes, marked);
+  const utf8 = decodeStrictly(bytes, 'UTF-8');
+  if ('text' in utf8) return { text: withoutMark(utf8.text), encoding: 'UTF-8' };
+  return decoded(bytes, isArabic(bytes) ? 'windows-1256' : 'windows-1252');
+}
+
+function decoded(bytes: Uint8Array, encoding: Encoding): CsvText {
+  const read = decodeStrictly(bytes, encoding);
+  if ('text' in read) return { text: withoutMark(read.text), encoding };
+  return fail('wrongByte', { encoding, byte: hexadecimal(bytes[read.offset] ?? 0), offset: read.offset });
+}
+
+function hexadecimal(byte: number): string {
+  return `0x${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+}
+
+function withoutMark(text: string): string {
+  return text.charCodeAt(0) === 0xfeff ? text.slice(1) : text;
+}
+
+function unicodeEncoding(bytes: Uint8Array): Encoding | undefined {
+  const [first, second, third] = bytes;
+  if (first === 0xff && second === 0xfe) return 'UTF-16LE';
+  if (first === 0xfe && second === 0xff) return 'UTF-16BE';
+  if (first === 0xef && second === 0xbb && third === 0xbf) return 'UTF-8';
+  // The heads of a table have characters of US-ASCII or Arabic, whose other byte is 0 or 6.
+  const start = bytes.subarray(0, 2000);
+  const zeros = [0, 1].map((parity) => start.filter((byte, at) => at % 2 === parity && byte === 0).length);
+  const [even = 0, odd = 0] = zeros;
+  if (odd > start.length / 8 && odd > even) return 'UTF-16LE';
+  return even > start.length / 8 && even > odd ? 'UTF-16BE' : undefined;
+}
+
+/**
+ * Whether bytes above US-ASCII are Arabic letters: those of a word of windows-1256 stand side by side, while an accented
+ * letter of windows-1252 stands among others.
+ */
+function isArabic(bytes: Uint8Array): boolean {
+  let beside = 0;
+  let alone = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    if ((bytes[at] ?? 0) < 0xc0) continue;
+    const isBeside = (bytes[at + 1] ?? 0) >= 0xc0 || (bytes[at - 1] ?? 0) >= 0xc0;
+    if (isBeside) beside += 1;
+    else alone += 1;
+  }
+  return beside > alone;
+}
+
+const separators = [',', ';', '\t', '|'] as const;
+export type Separator = (typeof separators)[number];
+
+/** Lines at the start of a file that show how its columns are separated. */
+const lookedAt = 50;
+
+/** The separator of columns: `sep=;` in the first line, as Excel takes it, or the one that cuts most lines alike. */
+export function separatorOf(text: string): { readonly separator: Separator; readonly start: number } {
+  const [said, named] = /^sep=([,;\t|])(?:\r\n|\r|\n|$)/.exec(text) ?? [];
+  const known = separators.find((each) => each === named);
+  if (known !== undefined) return { separator: known, start: said?.length ?? 0 };
+  const lines = linesWithoutQuoted(text.slice(0, 100_000));
+  const scored = separators.map((separator) => ({ separator, score: scoreOf(lines, separator) }));
+  const [best] = scored.toSorted((one, other) => other.score - one.score);
+  return { separator: best !== undefined && best.score > 0 ? best.separator : ',', start: 0 };
+}
+
+/** The first lines, without what is in quotation marks. */
+function linesWithoutQuoted(text: string): string[] {
+  const bare = text.replace(/"(?:[^"]|"")*"/g, '""');
+  return bare
+    .split(/\r\n?|\n/, lookedAt)
+    .filter((line) => line.trim() !== '')
+    .map(latinDigits);
+}
+
+/** How many columns a separator makes of the first line that has any, counted once for each line that has as many. */
+function scoreOf(lines: readonly string[], separator: Separator): number {
+  const counts = lines.map((line) => line.split(separator).length - 1);
+  const most = Math.max(0, ...counts);
+  return most * counts.filter((count) => count === most).length;
+}

@@ -1,0 +1,28 @@
+import type { Values } from '../core/findings/finding.ts';
+import type { Language } from '../core/messages/language.ts';
+import { fill } from '../core/messages/message.ts';
+import texts from './messages/table.json' with { type: 'json' };
+
+/** Why a file cannot be read as a table. */
+export interface TableFault {
+  readonly text: keyof typeof texts.faults;
+  readonly values?: Values;
+}
+
+/** Thrown while a table is read and caught where reading begins: most of it happens inside generators. */
+export class FaultyTable extends Error {
+  constructor(readonly fault: TableFault) {
+    super(fault.text);
+  }
+}
+
+/** Ends reading with a fault. */
+export function fail(text: TableFault['text'], values: Values = {}): never {
+  throw new FaultyTable({ text, values });
+}
+
+/** A fault in words: what is wrong with the file, and what to do. */
+export function faultInWords({ text, values }: TableFault, language: Language) {
+  const { message, hint } = texts.faults[text];
+  return { message: fill(message, language, values), hint: fill(hint, language, values) };
+}

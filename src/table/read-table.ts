@@ -1,0 +1,83 @@
+import type { Result } from '../core/findings/result.ts';
+import type { Encoding } from '../intake/encodings.ts';
+import { kindOfBytes } from '../intake/file-kind.ts';
+import type { Row } from './cell.ts';
+import { csvRows } from './csv/csv-rows.ts';
+import { csvText, type Separator, separatorOf } from './csv/csv-text.ts';
+import { FaultyTable, fail, type TableFault } from './fault.ts';
+import { type TableLimits, tableLimits } from './limits.ts';
+import { sheetRows } from './xlsx/sheet-rows.ts';
+import { openWorkbook } from './xlsx/workbook.ts';
+
+/** A file with one sheet or several. */
+export interface TableFile {
+  readonly kind: 'csv' | 'xlsx';
+  /** How a CSV file is written. */
+  readonly csv?: { readonly encoding: Encoding; readonly separator: Separator };
+  readonly sheets: readonly Sheet[];
+}
+
+/** A sheet, whose rows are read anew each time they are asked for. */
+export interface Sheet {
+  /** Its name; empty for CSV. */
+  readonly name: string;
+  readonly isHidden: boolean;
+  /** The rows that have a cell; a generator that may end with a `FaultyTable`. */
+  readonly rows: () => Iterable<Row>;
+}
+
+/**
+ * Opens a file of a spreadsheet, XLSX or CSV, without reading its rows.
+ *
+ * @example
+ * ```ts
+ * const file = readTableFile(new TextEncoder().encode('Invoice no;Qty\nINV-1;2\n'));
+ * if (file.ok) console.log(file.value.kind, file.value.csv?.separator); // csv ;
+ * ```
+ */
+export function readTableFile(
+  bytes: Uint8Array,
+  limits: TableLimits = tableLimits,
+): Result<TableFile, TableFault> {
+  return caught(() => opened(bytes, limits));
+}
+
+/** What a function gives that reads rows, or the fault that ended it. */
+export function caught<Value>(read: () => Value): Result<Value, TableFault> {
+  try {
+    return { ok: true, value: read() };
+  } catch (error) {
+    if (error instanceof FaultyTable) return { ok: false, failure: error.fault };
+    throw error;
+  }
+}
+
+function opened(bytes: Uint8Array, limits: TableLimits): TableFile {
+  if (bytes.length > limits.bytes) fail('fileTooLarge', { most: Math.floor(limits.bytes / 2 ** 20) });
+  const kind = kindOfBytes(bytes);
+  if (kind === 'oldOffice') fail('oldWorkbook');
+  if (kind === 'xlsx' || kind === 'zip') return openedWorkbook(bytes, limits);
+  if (kind !== undefined) fail('notTable');
+  const { text, encoding } = csvText(bytes);
+  if (text.trim() === '') fail('emptyTable');
+  if (/^\s*[<{]/.test(text.slice(0, 1000))) fail('notTable');
+  const { separator, start } = separatorOf(text);
+  return {
+    kind: 'csv',
+    csv: { encoding, separator },
+    sheets: [{ name: '', isHidden: false, rows: () => csvRows(text, separator, start, limits) }],
+  };
+}
+
+function openedWorkbook(bytes: Uint8Array, limits: TableLimits): TableFile {
+  const workbook = openWorkbook(bytes, limits);
+  if (workbook.sheets.length === 0) fail('noWorkbook');
+  return {
+    kind: 'xlsx',
+    sheets: workbook.sheets.map((sheet) => ({
+      name: sheet.name,
+      isHidden: sheet.isHidden,
+      rows: () => sheetRows(workbook, sheet, limits),
+    })),
+  };
+}

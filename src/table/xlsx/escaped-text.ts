@@ -1,0 +1,16 @@
+/** A text of a workbook, whose characters that XML cannot carry are written `_x0007_` (ECMA-376, part 1, 22.9.2.19). */
+export function unescapedText(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+}
+
+/** Control characters, of which a carriage return would be read as a line feed, and halves of characters. */
+const unwritable = /(?![\t\n])[\p{Cc}\p{Cs}\ufffe\uffff]/gu;
+
+/** The text as a workbook writes it, before it is written as XML. */
+export function escapedText(text: string): string {
+  return text.replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_').replace(unwritable, (character) => {
+    const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    return `_x${code}_`;
+  });
+}

@@ -1,0 +1,155 @@
+import { type Cell, columnOfLetters, type Row } from '../cell.ts';
+import { fail } from '../fault.ts';
+import type { TableLimits } from '../limits.ts';
+import { unescapedText } from './escaped-text.ts';
+import { dateCell, inPercent, plainNumber } from './number-format.ts';
+import { collectText, type SheetPart, type Workbook } from './workbook.ts';
+import { attribute, scanXml } from './xml-scanner.ts';
+import { contentOf } from './zip.ts';
+
+/** The rows of a sheet that have a cell, read as they are asked for: of a long sheet only a piece is in memory. */
+export function* sheetRows(workbook: Workbook, sheet: SheetPart, limits: TableLimits): Generator<Row> {
+  const decoder = new TextDecoder();
+  const { scanner, taken } = rowScanner(workbook, sheet, limits);
+  for (const piece of contentOf(sheet.entry, { left: limits.inflatedBytes })) {
+    scanner.write(decoder.decode(piece, { stream: true }));
+    yield* taken();
+  }
+  scanner.end();
+  yield* taken();
+}
+
+/** A cell while it is scanned. */
+interface OpenCell {
+  column: number;
+  type: string;
+  style: number;
+  value: string;
+  hasFormula: boolean;
+}
+
+function rowScanner(workbook: Workbook, { name: sheet }: SheetPart, limits: TableLimits) {
+  let rows: Row[] = [];
+  let number = 0;
+  let cells: (Cell | undefined)[] = [];
+  let nextColumn = 0;
+  let isInData = false;
+  let isValue = false;
+  let cell: OpenCell | undefined;
+  const inline = collectText(limits.cellLength);
+
+  const scanner = scanXml({
+    open: (name, attributes) => {
+      if (name === 'sheetData') isInData = true;
+      if (!isInData) return;
+      if (name === 'row') {
+        number = rowNumber(attribute(attributes, 'r'), number);
+        if (number > limits.rows) fail('tooManyRows', { most: limits.rows });
+        cells = [];
+        nextColumn = 0;
+      } else if (name === 'c') {
+        const column = columnOf(attribute(attributes, 'r')) ?? nextColumn;
+        cell = {
+          column,
+          type: attribute(attributes, 't') ?? 'n',
+          style: Number(attribute(attributes, 's') ?? -1),
+          value: '',
+          hasFormula: false,
+        };
+        nextColumn = column + 1;
+        inline.clear();
+      } else if (name === 'v') isValue = true;
+      else if (name === 'f' && cell !== undefined) cell.hasFormula = true;
+      else inline.open(name);
+    },
+    text: (piece) => {
+      if (cell === undefined) return;
+      if (isValue && cell.value.length <= limits.cellLength) cell.value += piece;
+      inline.text(piece);
+    },
+    close: (name) => {
+      if (name === 'sheetData') isInData = false;
+      else if (name === 'v') isValue = false;
+      else if (name === 'c' && cell !== undefined) {
+        add(cell);
+        cell = undefined;
+      } else if (name === 'row') {
+        if (cells.length > 0) rows.push({ number, cells });
+        cells = [];
+      } else inline.close(name);
+    },
+  });
+
+  function add(open: OpenCell): void {
+    const read = cellOf(open, inline.value(), workbook);
+    if (read === undefined) return;
+    const place = { sheet, row: number, column: open.column };
+    if (open.column >= limits.columns) fail('tooManyColumns', { most: limits.columns, row: number });
+    if (read.text.length > limits.cellLength)
+      fail('cellTooLong', { ...placed(place), most: limits.cellLength });
+    cells[open.column] = read;
+  }
+
+  return {
+    scanner,
+    /** The rows that have been completed since the last call. */
+    taken: () => {
+      const complete = rows;
+      rows = [];
+      return complete;
+    },
+  };
+}
+
+function placed({ row, column }: { readonly row: number; readonly column: number }) {
+  return { row, column: column + 1 };
+}
+
+/** The number of a row; rows stand in order, and one without a number follows the one before it. */
+function rowNumber(said: string | undefined, before: number): number {
+  const number = said === undefined ? before + 1 : Number(said);
+  return Number.isSafeInteger(number) && number > before ? number : fail('workbookDamaged');
+}
+
+function columnOf(reference: string | undefined): number | undefined {
+  return reference === undefined ? undefined : columnOfLetters(/^[A-Z]{0,4}/.exec(reference)?.[0] ?? '');
+}
+
+/** What a cell holds, by its type and the number format of its style; undefined for a blank one. */
+function cellOf(
+  { type, style, value, hasFormula }: OpenCell,
+  inline: string,
+  { texts, formats, counts1904 }: Workbook,
+): Cell | undefined {
+  const text = type === 'inlineStr' ? inline : value;
+  if (text === '') return hasFormula && type !== 'str' ? { kind: 'uncalculated', text: '' } : undefined;
+  switch (type) {
+    case 's':
+      return textCell(texts[Number(value)] ?? fail('workbookDamaged'));
+    case 'inlineStr':
+      return textCell(text);
+    case 'str':
+      return textCell(unescapedText(text));
+    case 'b':
+      return { kind: 'boolean', text: value.trim() === '1' ? 'TRUE' : 'FALSE' };
+    case 'e':
+      return { kind: 'error', text: value };
+    case 'd':
+      return { kind: 'date', text: value.replace(/T00:00:00(?:\.0+)?$/, '') };
+    default:
+      return numberCell(value, formats[style] ?? 'plain', counts1904);
+  }
+}
+
+function textCell(text: string): Cell | undefined {
+  return text.trim() === '' ? undefined : { kind: 'text', text };
+}
+
+function numberCell(value: string, format: Workbook['formats'][number], counts1904: boolean): Cell {
+  const number = Number(value);
+  if (!Number.isFinite(number)) return { kind: 'error', text: value };
+  if (format === 'date') return dateCell(number, counts1904) ?? { kind: 'number', text: plainNumber(number) };
+  const text = plainNumber(number);
+  if (format === 'percent') return { kind: 'number', text: inPercent(text), shown: 'percent' };
+  return format === 'plain' ? { kind: 'number', text } : { kind: 'number', text, shown: format };
+}

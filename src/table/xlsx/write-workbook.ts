@@ -1,0 +1,234 @@
+import { Zip, ZipDeflate } from 'fflate';
+import { columnLetters } from '../cell.ts';
+import { escapedText } from './escaped-text.ts';
+import { serialOfDate } from './number-format.ts';
+import { type CellLook, styleNumber, stylesXml } from './styles.ts';
+
+/** The content of a cell to write: a text, a number, or one of them with its look. */
+export type WrittenCell = string | number | undefined | LookedCell;
+
+/** A cell with its look: a date as `2026-11-02`, a percentage as the number before the sign. */
+export interface LookedCell extends CellLook {
+  readonly value: string | number | boolean | undefined;
+}
+
+/** A note beside a cell. */
+export interface CellNote {
+  /** From 1. */
+  readonly row: number;
+  /** From 0. */
+  readonly column: number;
+  readonly text: string;
+}
+
+/** A sheet to write. */
+export interface WrittenSheet {
+  readonly name: string;
+  /** The first row is the head: bold, and stays in view. */
+  readonly rows: Iterable<readonly WrittenCell[]>;
+  readonly isRightToLeft?: boolean;
+  /** Width in characters, and how what is typed into the column is kept. */
+  readonly columns?: readonly { readonly width?: number; readonly form?: CellLook['form'] }[];
+  /** Whether the head has buttons that filter. */
+  readonly hasFilter?: boolean;
+  /** Columns whose cells offer a list: a range of cells such as `Codes!$A$2:$A$9`. */
+  readonly choices?: readonly { readonly column: number; readonly range: string }[];
+  readonly notes?: readonly CellNote[];
+}
+
+/**
+ * A workbook (XLSX, ECMA-376) in bytes. Texts are never formulas, whatever they begin with.
+ *
+ * @example
+ * ```ts
+ * const bytes = workbookOf([{ name: 'Invoices', rows: [['Number', 'Total'], ['INV-1', 105]] }]);
+ * const file = readTableFile(bytes);
+ * if (file.ok) console.log(file.value.sheets[0]?.name); // Invoices
+ * ```
+ */
+export function workbookOf(sheets: readonly WrittenSheet[]): Uint8Array {
+  const pieces: Uint8Array[] = [];
+  const zip = new Zip((error, piece) => {
+    if (error) throw error;
+    pieces.push(piece);
+  });
+  const encoder = new TextEncoder();
+  const add = (name: string, parts: Iterable<string>) => {
+    // The same workbook is written in the same bytes.
+    const file = new ZipDeflate(name, { level: 6 });
+    file.mtime = '2026-01-01T12:00:00';
+    zip.add(file);
+    for (const part of parts) file.push(encoder.encode(part));
+    file.push(new Uint8Array(0), true);
+  };
+  add('[Content_Types].xml', [contentTypes(sheets)]);
+  add('_rels/.rels', [relationshipsXml([['rId1', 'officeDocument', 'xl/workbook.xml']])]);
+  add('xl/workbook.xml', [workbookXml(sheets)]);
+  add('xl/_rels/workbook.xml.rels', [
+    relationshipsXml([
+      ...sheets.map((_, at) => [`rId${at + 1}`, 'worksheet', `worksheets/sheet${at + 1}.xml`] as const),
+      [`rId${sheets.length + 1}`, 'styles', 'styles.xml'],
+    ]),
+  ]);
+  add('xl/styles.xml', [stylesXml()]);
+  for (const [at, sheet] of sheets.entries()) {
+    add(`xl/worksheets/sheet${at + 1}.xml`, sheetXml(sheet, at === 0));
+    const { notes = [] } = sheet;
+    if (notes.length === 0) continue;
+    add(`xl/worksheets/_rels/sheet${at + 1}.xml.rels`, [
+      relationshipsXml([
+        ['rId1', 'vmlDrawing', `../drawings/vmlDrawing${at + 1}.vml`],
+        ['rId2', 'comments', `../comments${at + 1}.xml`],
+      ]),
+    ]);
+    add(`xl/comments${at + 1}.xml`, commentsXml(notes));
+    add(`xl/drawings/vmlDrawing${at + 1}.vml`, drawingXml(notes));
+  }
+  zip.end();
+  return joined(pieces);
+}
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.length;
+  }
+  return bytes;
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006';
+const sheetMedia = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+function contentTypes(sheets: readonly WrittenSheet[]): string {
+  const parts = sheets.flatMap(({ notes = [] }, at) => [
+    ['worksheets/sheet', 'worksheet', at + 1] as const,
+    ...(notes.length === 0 ? [] : [['comments', 'comments', at + 1] as const]),
+  ]);
+  return `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/><Override PartName="/xl/workbook.xml" ContentType="${sheetMedia}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetMedia}.styles+xml"/>${parts
+    .map(
+      ([path, kind, number]) =>
+        `<Override PartName="/xl/${path}${number}.xml" ContentType="${sheetMedia}.${kind}+xml"/>`,
+    )
+    .join('')}</Types>`;
+}
+
+function relationshipsXml(targets: readonly (readonly [id: string, type: string, target: string])[]): string {
+  const each = targets.map(
+    ([id, type, target]) => `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`,
+  );
+  return `${declaration}<Relationships xmlns="${packages}/relationships">${each.join('')}</Relationships>`;
+}
+
+function workbookXml(sheets: readonly WrittenSheet[]): string {
+  const each = sheets.map(
+    ({ name }, at) => `<sheet name="${xml(sheetName(name))}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+  );
+  return `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${each.join('')}</sheets></workbook>`;
+}
+
+/** A name as sheets can have it: at most 31 characters, and none of those that addresses use. */
+export function sheetName(name: string): string {
+  const allowed = name
+    .replace(/[\\/?*[\]:]/g, ' ')
+    .replace(/^'|'$/g, ' ')
+    .trim()
+    .slice(0, 31);
+  return allowed === '' ? 'Sheet' : allowed;
+}
+
+/** Rows for which a new sheet offers the lists of its columns. */
+const rowsWithChoices = 100_000;
+
+function* sheetXml(sheet: WrittenSheet, isFirst: boolean): Generator<string> {
+  const { columns = [], choices = [], notes = [], isRightToLeft = false } = sheet;
+  const view = `${isRightToLeft ? ' rightToLeft="1"' : ''}${isFirst ? ' tabSelected="1"' : ''}`;
+  yield `${declaration}<worksheet xmlns="${main}" xmlns:r="${office}"><sheetViews><sheetView${view} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
+  if (columns.length > 0) yield `<cols>${columns.map(columnXml).join('')}</cols>`;
+  yield '<sheetData>';
+  let row = 0;
+  let widest = 0;
+  let part = '';
+  for (const cells of sheet.rows) {
+    row += 1;
+    widest = Math.max(widest, cells.length);
+    part += rowXml(cells, row);
+    if (part.length < 65_536) continue;
+    yield part;
+    part = '';
+  }
+  yield `${part}</sheetData>`;
+  if (sheet.hasFilter === true && widest > 0)
+    yield `<autoFilter ref="A1:${columnLetters(widest - 1)}${Math.max(row, 1)}"/>`;
+  if (choices.length > 0)
+    yield `<dataValidations count="${choices.length}">${choices.map(choiceXml).join('')}</dataValidations>`;
+  if (notes.length > 0) yield '<legacyDrawing r:id="rId1"/>';
+  yield '</worksheet>';
+}
+
+type WrittenColumn = NonNullable<WrittenSheet['columns']>[number];
+
+function columnXml({ width = 14, form }: WrittenColumn, at: number): string {
+  return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1" style="${styleNumber({ form })}"/>`;
+}
+
+/** A list is offered; what is not in it is asked about, as names of codes are understood too. */
+function choiceXml({ column, range }: NonNullable<WrittenSheet['choices']>[number]): string {
+  const letters = columnLetters(column);
+  return `<dataValidation type="list" errorStyle="warning" allowBlank="1" showErrorMessage="1" sqref="${letters}2:${letters}${rowsWithChoices}"><formula1>${xml(range)}</formula1></dataValidation>`;
+}
+
+function rowXml(cells: readonly WrittenCell[], row: number): string {
+  let text = '';
+  for (let at = 0; at < cells.length; at += 1)
+    text += cellXml(cells[at], `${columnLetters(at)}${row}`, row === 1);
+  return `<row r="${row}">${text}</row>`;
+}
+
+function cellXml(cell: WrittenCell, reference: string, isHead: boolean): string {
+  if (cell === undefined) return '';
+  const looked: LookedCell = typeof cell === 'object' ? cell : { value: cell };
+  const mark = looked.mark ?? (isHead ? 'head' : undefined);
+  const { value, form } = looked;
+  const open = (style: number) => `<c r="${reference}"${style === 0 ? '' : ` s="${style}"`}`;
+  if (value === undefined || value === '')
+    return mark === undefined ? '' : `${open(styleNumber({ mark, form }))}/>`;
+  if (typeof value === 'boolean')
+    return `${open(styleNumber({ mark, form }))} t="b"><v>${Number(value)}</v></c>`;
+  if (typeof value === 'number') {
+    const number = form === 'percent' ? Number(`${value}e-2`) : value;
+    return `${open(styleNumber({ mark, form }))}><v>${number}</v></c>`;
+  }
+  if (form === 'date' && /^\d{4}-\d\d-\d\d$/.test(value))
+    return `${open(styleNumber({ mark, form }))}><v>${serialOfDate(value)}</v></c>`;
+  // A text that looks like a formula, a number or a date stays the text that it is, also once it is edited.
+  const style = styleNumber({ mark, form: 'text', isQuoted: /^[=+\-@\t\r']/.test(value) });
+  return `${open(style)} t="inlineStr"><is><t xml:space="preserve">${xml(escapedText(value))}</t></is></c>`;
+}
+
+function* commentsXml(notes: readonly CellNote[]): Generator<string> {
+  yield `${declaration}<comments xmlns="${main}"><authors><author></author></authors><commentList>`;
+  for (const { row, column, text } of notes)
+    yield `<comment ref="${columnLetters(column)}${row}" authorId="0"><text><t xml:space="preserve">${xml(escapedText(text))}</t></text></comment>`;
+  yield '</commentList></comments>';
+}
+
+/** Where notes are shown: spreadsheets want a drawing of each. */
+function* drawingXml(notes: readonly CellNote[]): Generator<string> {
+  yield '<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel"><v:shapetype id="note" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype>';
+  for (const [at, { row, column }] of notes.entries())
+    yield `<v:shape id="n${at}" type="#note" style="position:absolute;width:300pt;height:110pt;visibility:hidden" fillcolor="#ffffe1" o:insetmode="auto"><v:fill color2="#ffffe1"/><v:textbox/><x:ClientData ObjectType="Note"><x:Anchor>${column + 1},15,${row - 1},2,${column + 5},15,${row + 5},2</x:Anchor><x:AutoFill>False</x:AutoFill><x:Row>${row - 1}</x:Row><x:Column>${column}</x:Column></x:ClientData></v:shape>`;
+  yield '</xml>';
+}
+
+function xml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

@@ -1,0 +1,70 @@
+import { strToU8, zipSync } from 'fflate';
+import type { Cell } from '../../src/table/cell.ts';
+import { caught, readTableFile, type TableFile } from '../../src/table/read-table.ts';
+
+/** Parts of a workbook besides those that every one has. */
+export interface Parts {
+  readonly sheet: string;
+  readonly texts?: string;
+  readonly formats?: readonly string[];
+  readonly workbookPr?: string;
+  readonly others?: Readonly<Record<string, Uint8Array>>;
+}
+
+/** A workbook of one sheet, from the XML of its rows. */
+export function workbookOfXml({
+  sheet,
+  texts,
+  formats = [],
+  workbookPr = '',
+  others = {},
+}: Parts): Uint8Array {
+  const namespace = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
+  const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+  const styles = `<styleSheet ${namespace}><numFmts>${formats
+    .map((code, at) => `<numFmt numFmtId="${164 + at}" formatCode="${code}"/>`)
+    .join('')}</numFmts><cellXfs><xf numFmtId="0"/>${formats
+    .map((_, at) => `<xf numFmtId="${164 + at}"/>`)
+    .join('')}</cellXfs></styleSheet>`;
+  return zipSync({
+    'xl/workbook.xml': strToU8(
+      `<workbook ${namespace} xmlns:r="${type}">${workbookPr}<sheets><sheet name="Sales" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': strToU8(
+      `<Relationships><Relationship Id="rId1" Type="${type}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${type}/styles" Target="styles.xml"/><Relationship Id="rId3" Type="${type}/sharedStrings" Target="/xl/sharedStrings.xml"/></Relationships>`,
+    ),
+    'xl/styles.xml': strToU8(styles),
+    ...(texts === undefined ? {} : { 'xl/sharedStrings.xml': strToU8(`<sst ${namespace}>${texts}</sst>`) }),
+    'xl/worksheets/sheet1.xml': strToU8(
+      `<worksheet ${namespace}><sheetData>${sheet}</sheetData></worksheet>`,
+    ),
+    ...others,
+  });
+}
+
+/** The cells of the first sheet, each row as a list; throws the name of the fault of a file that cannot be read. */
+export function rowsOf(bytes: Uint8Array, limits?: Parameters<typeof readTableFile>[1]) {
+  return rowsOfFile(opened(bytes, limits));
+}
+
+export function opened(bytes: Uint8Array, limits?: Parameters<typeof readTableFile>[1]): TableFile {
+  const file = readTableFile(bytes, limits);
+  if (!file.ok) throw new Error(file.failure.text);
+  return file.value;
+}
+
+function rowsOfFile({ sheets: [sheet] }: TableFile): (Cell | undefined)[][] {
+  const rows = caught(() => Array.from(sheet?.rows() ?? [], ({ cells }) => Array.from(cells)));
+  if (!rows.ok) throw new Error(rows.failure.text);
+  return rows.value;
+}
+
+/** The texts of the first sheet. */
+export function textsOf(
+  bytes: Uint8Array,
+  limits?: Parameters<typeof readTableFile>[1],
+): (string | undefined)[][] {
+  return rowsOf(bytes, limits).map((cells) => cells.map((cell) => cell?.text));
+}
+
+export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);

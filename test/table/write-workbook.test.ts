@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { workbookOf } from '../../src/table/xlsx/write-workbook.ts';
+import { opened, rowsOf } from './sheets.ts';
+
+describe('a workbook that is written', () => {
+  test('reads back: texts, numbers, dates, percentages and booleans', () => {
+    const bytes = workbookOf([
+      {
+        name: "Jan/Feb: 'x'",
+        rows: [
+          ['Text', 'Number'],
+          ['a', 1.5, { value: '2026-11-02', form: 'date' }, { value: 5, form: 'percent' }, { value: true }],
+        ],
+      },
+    ]);
+    expect(opened(bytes).sheets[0]?.name).toBe("Jan Feb  'x");
+    expect(rowsOf(bytes)[1]).toEqual([
+      { kind: 'text', text: 'a' },
+      { kind: 'number', text: '1.5' },
+      { kind: 'date', text: '2026-11-02' },
+      { kind: 'number', text: '5', shown: 'percent' },
+      { kind: 'boolean', text: 'TRUE' },
+    ]);
+  });
+
+  test('never has a formula: what begins like one stays the text that it is', () => {
+    const texts = ['=1+1', '+1', '-1', '@SUM(A1)', "'x", '\t=1'];
+    expect(rowsOf(workbookOf([{ name: 'S', rows: [texts] }]))[0]).toEqual(
+      texts.map((text) => ({ kind: 'text', text })),
+    );
+  });
+
+  test('is the same in its bytes, notes included', () => {
+    const sheet = { name: 'S', rows: [['a']], notes: [{ row: 1, column: 0, text: 'look' }] };
+    expect(workbookOf([sheet])).toEqual(workbookOf([sheet]));
+  });
+
+  test('keeps any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+        const visible = `x${text}`;
+        expect(rowsOf(workbookOf([{ name: 'S', rows: [[visible]] }]))[0]).toEqual([
+          { kind: 'text', text: visible },
+        ]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
