@@ -16,7 +16,11 @@ export { type ConversionResult, convert } from './api/convert.ts';
 export type { ValidationResult } from './api/result.ts';
 export { type ValidateOptions, validate } from './api/validate.ts';
 export { type ValidateUblOptions, validateUbl } from './api/validate-ubl.ts';
-export type { DocumentRequest, DocumentType, SpecificationChoice } from './specification/default.ts';
+export type {
+  DocumentRequest,
+  DocumentType,
+  SpecificationChoice,
+} from './specification/default.ts';
 
 // What results are made of.
 

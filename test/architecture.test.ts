@@ -81,7 +81,7 @@ describe('what a specification says', () => {
     const elsewhere = files.filter((file) => folderOf(file) !== 'specification');
     expect(imports(elsewhere, (imported) => imported.startsWith('rules/'))).toEqual([]);
     expect(imports(files, (imported) => imported === 'rules/ae/index.ts')).toEqual([
-      'src/specification/of-requests.ts imports rules/ae/index.ts',
+      'src/specification/default.ts imports rules/ae/index.ts',
     ]);
   });
 

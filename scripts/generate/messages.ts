@@ -17,17 +17,12 @@ const output = join(projectFolder, 'src/generated/messages.js');
 /** Message entries by topic, which is the name of their file. */
 type Topics = Readonly<Record<string, Readonly<Record<string, MessageEntry>>>>;
 
-/** Topics about documents as files and about UBL, which no finding on a request needs. */
-const ofDocuments = new Set(['envelope', 'intake', 'structure']);
 /** The texts of defaults are for specifications without wording of their own. */
 const ofOtherSpecifications = 'defaults.json';
 
 /** The topics that are packed together. */
-export function packedSets(): Readonly<Record<'shared' | 'document' | 'ae', Topics>> {
-  const shared = topicsIn('rules/pint/messages');
-  const only = (isOfDocuments: boolean): Topics =>
-    Object.fromEntries(Object.entries(shared).filter(([topic]) => ofDocuments.has(topic) === isOfDocuments));
-  return { shared: only(false), document: only(true), ae: topicsIn('rules/ae/messages') };
+export function packedSets(): Readonly<Record<'shared' | 'ae', Topics>> {
+  return { shared: topicsIn('rules/pint/messages'), ae: topicsIn('rules/ae/messages') };
 }
 
 export default function compileMessages(): void {

@@ -17,7 +17,7 @@ import {
 } from '../core/numbers/decimal.ts';
 import type { JointAdjustmentTexts, Specification } from '../core/specification/specification.ts';
 import type { TextOptions } from '../specification/default.ts';
-import { requestSpecification } from '../specification/of-requests.ts';
+import { defaultSpecification } from '../specification/default.ts';
 
 /**
  * An amount that the caller sent and that is not written as it was sent; or a rate, category, percentage, quantity or
@@ -113,14 +113,14 @@ export function adjustmentsInWords(
   invoice: Pick<ComputedInvoice, 'adjustments' | 'unusedFactors'>,
   options: TextOptions,
 ): Adjustment[] {
-  const { specification = requestSpecification } = options;
+  const { specification = defaultSpecification } = options;
   return foundInWords(adjustmentsFound(invoice, specification), options);
 }
 
 /** Findings of adjustments as results show adjustments. */
 export function foundInWords(
   adjustments: readonly Finding[],
-  { specification = requestSpecification, language = 'en' }: TextOptions,
+  { specification = defaultSpecification, language = 'en' }: TextOptions,
 ): Adjustment[] {
   return adjustments.map((adjustment) => {
     const { path, values = {} } = adjustment;

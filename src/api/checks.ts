@@ -6,7 +6,7 @@ import { checkObject, readable } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import type { Breach, Check, Circumstances } from '../core/specification/check.ts';
 import { bitsOf, type PresentParts, presentParts } from '../core/specification/present-parts.ts';
-import { requestSpecification } from '../specification/of-requests.ts';
+import { defaultSpecification } from '../specification/default.ts';
 import { textOptionsKind } from './option-shapes.ts';
 import type { AdviceOptions } from './options.ts';
 import type { TextOptions } from './result.ts';
@@ -25,7 +25,7 @@ import { ofComputedInvoice } from './steps.ts';
 export function checkInvoice(invoice: ComputedInvoice, options: TextOptions = {}): Issue[] {
   checkOptions('checkInvoice', textOptionsKind, options);
   checkObject('checkInvoice', 'invoice', invoice, ofComputedInvoice);
-  const { specification = requestSpecification, language = 'en', docsUrl } = options;
+  const { specification = defaultSpecification, language = 'en', docsUrl } = options;
   const { checks, messages } = specification;
   return readable('checkInvoice', 'invoice', () =>
     findingsOfChecks(invoice, checks).map((finding) => issueOf(finding, messages, language, docsUrl)),

@@ -10,7 +10,7 @@ import {
   creditNoteOf,
 } from '../request/credit-note.ts';
 import type { DocumentRequest, SpecificationChoice } from '../specification/default.ts';
-import { requestSpecification } from '../specification/of-requests.ts';
+import { defaultSpecification } from '../specification/default.ts';
 import { specificationOptionsKind } from './option-shapes.ts';
 import { ofRequest } from './steps.ts';
 
@@ -46,5 +46,5 @@ export function creditNoteFor(
   checkOptions('creditNoteFor', specificationOptionsKind, options);
   checkObject('creditNoteFor', 'invoice', invoice, ofRequest);
   checkArgument('creditNoteFor', 'creditNote', facts, creditNote);
-  return creditNoteOf(invoice, creditNote, options.specification ?? requestSpecification);
+  return creditNoteOf(invoice, creditNote, options.specification ?? defaultSpecification);
 }

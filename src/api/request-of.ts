@@ -14,7 +14,7 @@ import type { ReadUbl } from '../intake/read-xml.ts';
 import { placesOf } from '../intake/xml/places.ts';
 import { withAllCodes } from '../request/aliases.ts';
 import type { DocumentRequest } from '../specification/default.ts';
-import { requestSpecification } from '../specification/of-requests.ts';
+import { defaultSpecification } from '../specification/default.ts';
 import { ublStructure } from '../specification/ubl-structure.ts';
 import { type AmountOf, computedAmounts } from '../ubl/reading/computed-amounts.ts';
 import { type Difference, differences } from '../ubl/reading/differences.ts';
@@ -94,7 +94,7 @@ export function readRequestOf(
 
 /** The request of a document that has been read already. */
 export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions): ReadRequest {
-  const { specification = requestSpecification } = options;
+  const { specification = defaultSpecification } = options;
   const { root } = ubl;
   if (!isUblRoot(root))
     return { request: null, unmapped: [], findings: ownFindingsInWords([notARequest(root)], options) };

@@ -10,7 +10,7 @@ import { type NormalisedInvoice, normalise as normaliseBy } from '../request/nor
 import type { NormaliseOptions } from '../request/normalise/options.ts';
 import { readDocumentRequest } from '../request/parse.ts';
 import type { DocumentRequest, SpecificationChoice } from '../specification/default.ts';
-import { requestSpecification } from '../specification/of-requests.ts';
+import { defaultSpecification } from '../specification/default.ts';
 import { toUbl as toUblBy, type Ubl } from '../ubl/to-ubl.ts';
 import { normaliseOptionsKind, parseOptionsKind, specificationOptionsKind } from './option-shapes.ts';
 import { malformed, type ResultOptions } from './result.ts';
@@ -34,7 +34,7 @@ export type ParsedRequest =
  */
 export function parseDocumentRequest(value: unknown, options: ParseOptions = {}): ParsedRequest {
   checkOptions('parseDocumentRequest', parseOptionsKind, options);
-  const { specification = requestSpecification } = options;
+  const { specification = defaultSpecification } = options;
   const read = readDocumentRequest(value, specification, options);
   if (!read.ok)
     return { ok: false, issues: malformed(read.failure, specification.messages, options, value).issues };
@@ -114,13 +114,13 @@ export function compute(invoice: Invoice, options: SpecificationChoice = {}): Co
 export function toUbl(invoice: ComputedInvoice, options: SpecificationChoice = {}): Ubl {
   checkOptions('toUbl', specificationOptionsKind, options);
   checkObject('toUbl', 'invoice', invoice, ofComputedInvoice);
-  return readable('toUbl', 'invoice', () => toUblBy(invoice, options.specification ?? requestSpecification));
+  return readable('toUbl', 'invoice', () => toUblBy(invoice, options.specification ?? defaultSpecification));
 }
 
 /** The specification that the caller chose, with the rates of VAT of the day of issue. */
 function specificationFor(
   { issueDate }: Pick<Invoice, 'issueDate'>,
-  { specification = requestSpecification }: SpecificationChoice,
+  { specification = defaultSpecification }: SpecificationChoice,
 ): Specification {
   return specificationOn(specification, issueDate);
 }

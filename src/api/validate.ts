@@ -12,7 +12,7 @@ import { inOrderOfRequest } from '../request/order.ts';
 import { readCallersValue, readDocumentRequest } from '../request/parse.ts';
 import { isObject } from '../request/shape.ts';
 import { type UnknownField, unknownFieldFinding } from '../request/unknown-fields.ts';
-import { requestSpecification } from '../specification/of-requests.ts';
+import { defaultSpecification } from '../specification/default.ts';
 import { type WrittenUbl, writeUbl } from '../ubl/write.ts';
 import { adjustmentFindings, adjustmentsFound, foundInWords } from './adjustments.ts';
 import { coveredRules, findingsOfAdvice, findingsOfChecks } from './checks.ts';
@@ -52,7 +52,7 @@ export function validate(request: unknown, options: ValidateOptions = {}): Valid
 
 /** Validates a request, and returns its invoice and UBL tree too. */
 export function validateRequest(request: unknown, options: ValidateOptions): ValidatedRequest {
-  const { specification: chosen = requestSpecification } = options;
+  const { specification: chosen = defaultSpecification } = options;
   const made = computedInvoice(request, chosen, options);
   if (!made.ok)
     return {

@@ -1,13 +1,18 @@
-import { documentMessages } from '../../rules/ae/messages/of-documents.ts';
+import { pintAe } from '../../rules/ae/index.ts';
+import { otherChecks } from '../../rules/ae/releases/checks.ts';
 import type { Language } from '../core/messages/language.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import type { DocumentRequest } from '../generated/document-request.js';
-import { requestSpecification } from './of-requests.ts';
+import { ublSpecification } from './of-ubl.ts';
 
 /** The default specification: PINT-AE, with the official rules that ship with the library. */
 export const defaultSpecification = {
-  ...requestSpecification,
-  messages: documentMessages,
+  ...pintAe,
+  ruleSet: ublSpecification.ruleSet,
+  otherReleases: /* @__PURE__ */ ublSpecification.otherReleases.map((each) => ({
+    ...each,
+    checks: otherChecks[each.ruleSet.version] ?? pintAe.checks,
+  })),
 } as const satisfies Specification;
 
 export type { DocumentRequest };

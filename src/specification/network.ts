@@ -1,4 +1,4 @@
-import { documentMessages } from '../../rules/ae/messages/of-documents.ts';
+import { messages as documentMessages } from '../../rules/ae/messages/index.ts';
 import { messageStatusFacts } from '../../rules/network/message-status/document.ts';
 import ofStatus from '../../rules/network/messages/message-status.json' with { type: 'json' };
 import codes from '../../rules/network/messages/status-codes.json' with { type: 'json' };

@@ -1,8 +1,8 @@
-import { documentMessages } from '../../rules/ae/messages/of-documents.ts';
+import { messages } from '../../rules/ae/messages/index.ts';
 import type { Messages } from '../core/messages/message.ts';
 import type { SpecificationChoice } from './default.ts';
 
 /** The texts of all findings, by the specification that the caller chose. */
 export function textsOf({ specification }: SpecificationChoice): Messages {
-  return specification?.messages ?? documentMessages;
+  return specification?.messages ?? messages;
 }

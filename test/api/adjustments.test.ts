@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { adjustmentFindings, adjustmentsInWords } from '../../src/api/adjustments.ts';
-import { defaultSpecification } from '../../src/api/published.ts';
 import { validate } from '../../src/api/validate.ts';
 import type { AmountName, SentAmount } from '../../src/core/invoice/computed-invoice.ts';
 import { Decimal } from '../../src/core/numbers/decimal.ts';
+import { defaultSpecification } from '../../src/specification/default.ts';
 import { noSums, requestOf, sums } from '../rules/erp-requests/kind.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

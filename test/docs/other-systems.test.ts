@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { systems } from '../../rules/pint/aliases/systems.ts';
-import { defaultSpecification } from '../../src/api/published.ts';
 import { validate } from '../../src/api/validate.ts';
+import { defaultSpecification } from '../../src/specification/default.ts';
 import { example } from '../requests.ts';
 
 const guideText = (guide: string) => readFileSync(new URL(`../../docs/${guide}.md`, import.meta.url), 'utf8');

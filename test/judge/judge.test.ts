@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { defaultSpecification } from '../../src/api/published.ts';
 import { compute, normalise, parseDocumentRequest, toUbl } from '../../src/api/steps.ts';
 import type { Finding } from '../../src/core/findings/finding.ts';
 import { messagesOf, noMessages } from '../../src/core/messages/message.ts';
@@ -10,6 +9,7 @@ import type { RuleSet } from '../../src/core/specification/rule-set.ts';
 import type { UblElement } from '../../src/core/xml/element.ts';
 import { type JudgeOptions, judge } from '../../src/judge/judge.ts';
 import { findingsOfJudgement, unlistedKinds } from '../../src/judge/schematron-findings.ts';
+import { defaultSpecification } from '../../src/specification/default.ts';
 import { writtenFrom } from '../api/written-from.ts';
 import { plainTree } from '../plain-tree.ts';
 

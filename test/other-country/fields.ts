@@ -6,7 +6,13 @@ import { withFields } from '../../src/core/specification/fields.ts';
 export const fields = withFields(pintFields, {
   TransactionType: {
     title: inEnglish({ en: 'Kind of sale' }),
-    fields: { royalCourt: { kind: 'flag', description: inEnglish({ en: 'Sold to the court.' }) } },
+    fields: {
+      royalCourt: {
+        kind: 'flag',
+        title: inEnglish({ en: 'Royal court' }),
+        description: inEnglish({ en: 'Sold to the court.' }),
+      },
+    },
   },
   DocumentRequest: {
     fields: {
@@ -14,6 +20,7 @@ export const fields = withFields(pintFields, {
         kind: 'text',
         ubl: 'cac:DeliveryTerms/cbc:SpecialTerms',
         terms: ['RT-04'],
+        title: inEnglish({ en: 'Order of the court' }),
         description: inEnglish({ en: 'The order of the court.' }),
         label: inEnglish({ en: 'Order of the court' }),
       },
@@ -25,6 +32,7 @@ export const fields = withFields(pintFields, {
         kind: 'code',
         ubl: 'cbc:IndustryClassificationCode',
         terms: ['RT-05', 'RT-06'],
+        title: inEnglish({ en: 'Guild' }),
         description: inEnglish({ en: 'The guild of the party.' }),
         label: inEnglish({ en: 'Guild' }),
         codeList: 'guilds',
@@ -38,6 +46,7 @@ export const fields = withFields(pintFields, {
         after: 'description',
         ubl: 'cac:Item/cac:ItemInstance/cbc:ManufactureDate',
         terms: ['RT-07'],
+        title: inEnglish({ en: 'Forged on' }),
         description: inEnglish({ en: 'The day on which it was forged.' }),
         label: inEnglish({ en: 'Forged on' }),
       },

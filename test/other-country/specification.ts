@@ -6,7 +6,7 @@ import { inEnglish } from '../../src/core/messages/in-english.ts';
 import { messagesOf } from '../../src/core/messages/message.ts';
 import type { RenderedSpecification } from '../../src/core/specification/rendering.ts';
 import type { DescribedSpecification } from '../../src/core/specification/specification.ts';
-import { documentTopics, sharedTopics } from '../../src/generated/messages.js';
+import { sharedTopics } from '../../src/generated/messages.js';
 import { compileRuleSet, loadRuleSet } from '../../src/schematron/rule-set-file.ts';
 import { binding } from './binding.ts';
 import { adjustmentTexts, checks } from './checks.ts';
@@ -21,7 +21,7 @@ import { vatCategories } from './vat-categories.ts';
 const messages = messagesOf(
   {
     defaults: textsOfDefaults,
-    shared: { ...sharedTopics, ...documentTopics },
+    shared: sharedTopics,
     rt: { ruritania: inEnglish(own) },
   },
   {

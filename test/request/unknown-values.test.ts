@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { defaultSpecification } from '../../src/api/published.ts';
 import { type ValidateOptions, validate } from '../../src/api/validate.ts';
 import { nameKey } from '../../src/core/text/text.ts';
 import { requestFieldsOf } from '../../src/request/fields.ts';
+import { defaultSpecification } from '../../src/specification/default.ts';
 import { example } from '../requests.ts';
 import { fieldsOfSystems } from './fields-of-other-systems.ts';
 

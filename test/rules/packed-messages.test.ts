@@ -2,18 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { packedSets, packTitles, packTopics } from '../../scripts/generate/messages.ts';
 import type { MessageEntry } from '../../src/core/messages/message-entry.ts';
 import { unpackTitles, unpackTopics } from '../../src/core/messages/packed-messages.ts';
-import {
-  aeTitles,
-  aeTopics,
-  documentTitles,
-  documentTopics,
-  sharedTitles,
-  sharedTopics,
-} from '../../src/generated/messages.js';
+import { aeTitles, aeTopics, sharedTitles, sharedTopics } from '../../src/generated/messages.js';
 
 const sets = [
   ['shared', sharedTopics, sharedTitles],
-  ['document', documentTopics, documentTitles],
   ['ae', aeTopics, aeTitles],
 ] as const;
 

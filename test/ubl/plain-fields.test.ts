@@ -23,7 +23,8 @@ type Plain = Extract<OwnFieldRow, { readonly ubl: string }>;
 
 function row(kind: Plain['kind'], ubl: string, name: string): Plain {
   const said = { en: `${name}.`, ar: `${name}.` };
-  return { kind, ubl, description: said, label: { en: name, ar: name } };
+  const title = { en: name, ar: name };
+  return { kind, ubl, title, description: said, label: title };
 }
 
 /** A text, a code, a decimal and a date of each object, in rows and nowhere else. */

@@ -20,6 +20,7 @@ export const documentRequest = {
       description: { en: 'What is special about the transaction.', ar: 'ما يميّز المعاملة.' },
     },
     beneficiaryId: {
+      title: { en: 'Beneficiary', ar: 'المستفيد من التوريد' },
       kind: 'identifier',
       after: 'transactionType',
       ubl: 'cac:BuyerCustomerParty/cac:Party/cac:PartyIdentification/cbc:ID',
@@ -27,6 +28,7 @@ export const documentRequest = {
       description: { en: 'Identifier of the beneficiary.', ar: 'معرّف المستفيد من التوريد.' },
     },
     principalId: {
+      title: { en: 'TRN of the principal', ar: 'الرقم الضريبي للموكِّل' },
       kind: 'identifier',
       after: 'beneficiaryId',
       ubl: 'cac:SellerSupplierParty/cac:Party/cac:PartyIdentification/cbc:ID',
@@ -107,23 +109,46 @@ export const transactionType = {
     ar: 'ما يميّز المعاملة (BTAE-02)؛ كل منها false إن لم يُذكر.',
   },
   fields: {
-    freeTradeZone: { kind: 'flag', description: { en: 'Within a free trade zone.', ar: 'في منطقة حرة.' } },
-    deemedSupply: { kind: 'flag', description: { en: 'A deemed supply.', ar: 'توريد اعتباري.' } },
+    freeTradeZone: {
+      kind: 'flag',
+      title: { en: 'Free trade zone', ar: 'منطقة حرة' },
+      description: { en: 'Within a free trade zone.', ar: 'في منطقة حرة.' },
+    },
+    deemedSupply: {
+      kind: 'flag',
+      title: { en: 'Deemed supply', ar: 'توريد اعتباري' },
+      description: { en: 'A deemed supply.', ar: 'توريد اعتباري.' },
+    },
     profitMargin: {
+      title: { en: 'Profit margin scheme', ar: 'نظام هامش الربح' },
       kind: 'flag',
       description: { en: 'Under the profit margin scheme.', ar: 'وفق نظام هامش الربح.' },
     },
-    summaryInvoice: { kind: 'flag', description: { en: 'A summary invoice.', ar: 'فاتورة مجمّعة.' } },
-    continuousSupply: { kind: 'flag', description: { en: 'A continuous supply.', ar: 'توريد مستمر.' } },
+    summaryInvoice: {
+      kind: 'flag',
+      title: { en: 'Summary invoice', ar: 'فاتورة مجمّعة' },
+      description: { en: 'A summary invoice.', ar: 'فاتورة مجمّعة.' },
+    },
+    continuousSupply: {
+      kind: 'flag',
+      title: { en: 'Continuous supply', ar: 'توريد مستمر' },
+      description: { en: 'A continuous supply.', ar: 'توريد مستمر.' },
+    },
     disclosedAgentBilling: {
+      title: { en: 'Disclosed agent', ar: 'وكيل مُفصَح عنه' },
       kind: 'flag',
       description: { en: 'Billed by a disclosed agent.', ar: 'صادرة عن وكيل مُفصَح عنه.' },
     },
     ecommerce: {
+      title: { en: 'E-commerce', ar: 'تجارة إلكترونية' },
       kind: 'flag',
       description: { en: 'Supplied through e-commerce.', ar: 'توريد عبر التجارة الإلكترونية.' },
     },
-    exports: { kind: 'flag', description: { en: 'An export.', ar: 'تصدير.' } },
+    exports: {
+      kind: 'flag',
+      title: { en: 'Export', ar: 'تصدير' },
+      description: { en: 'An export.', ar: 'تصدير.' },
+    },
   },
 } as const satisfies OwnObjectRows;
 

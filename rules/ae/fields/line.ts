@@ -53,6 +53,7 @@ export const line = {
       codeList: 'goodsNatures',
     },
     batchNumber: {
+      title: { en: 'Batch number', ar: 'رقم التشغيلة' },
       kind: 'identifier',
       after: 'originCountry',
       ubl: 'cac:Item/cac:ItemInstance/cac:LotIdentification/cbc:LotNumberID',

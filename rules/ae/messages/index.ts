@@ -1,13 +1,15 @@
 import { changedMessages, messagesOf } from '../../../src/core/messages/message.ts';
 import { aeTopics, sharedTopics } from '../../../src/generated/messages.js';
+import amounts from '../../pint/messages/amounts.json' with { type: 'json' };
 import words from '../../pint/messages/words.json' with { type: 'json' };
 import { release } from '../releases/index.ts';
+import ownAmounts from './amounts.json' with { type: 'json' };
 import { codeLists, meantCodes } from './code-names.ts';
 
-/** The texts of findings on requests, and of the official rules as the release in `schematron/` has them. */
+/** The texts of all findings; those of the official rules as the release in `schematron/` has them. */
 export const firstMessages = messagesOf(
   { shared: sharedTopics, ae: aeTopics },
-  { words, codeLists, meantCodes },
+  { words: { ...words, ...amounts, ...ownAmounts }, codeLists, meantCodes },
 );
 
 /** The same texts as the release has them by which documents are judged. */

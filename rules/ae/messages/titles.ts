@@ -1,5 +1,5 @@
 import type { Localised } from '../../../src/core/messages/language.ts';
-import { aeTitles, documentTitles, sharedTitles } from '../../../src/generated/messages.js';
+import { aeTitles, sharedTitles } from '../../../src/generated/messages.js';
 
 /**
  * Short names of what the rules require, by id; kept apart, so that a program that only judges does not load
@@ -7,6 +7,5 @@ import { aeTitles, documentTitles, sharedTitles } from '../../../src/generated/m
  */
 export const titles: Readonly<Record<string, Localised>> = {
   ...sharedTitles,
-  ...documentTitles,
   ...aeTitles,
 };

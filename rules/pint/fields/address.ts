@@ -8,6 +8,7 @@ export const address = {
   },
   fields: {
     line1: {
+      title: { en: 'Street', ar: 'الشارع' },
       kind: 'text',
       presence: 'nullable',
       terms: ['IBT-035', 'IBT-050', 'IBT-064'],
@@ -15,11 +16,13 @@ export const address = {
       examples: ['Office 801, Tower B, Corniche Road'],
     },
     line2: {
+      title: { en: 'Second street line', ar: 'السطر الثاني من الشارع' },
       kind: 'text',
       terms: ['IBT-036', 'IBT-051', 'IBT-065'],
       description: { en: 'More of the street address.', ar: 'تتمة عنوان الشارع.' },
     },
     line3: {
+      title: { en: 'Third street line', ar: 'السطر الثالث من الشارع' },
       kind: 'text',
       terms: ['IBT-162', 'IBT-163', 'IBT-164'],
       description: {
@@ -28,22 +31,26 @@ export const address = {
       },
     },
     city: {
+      title: { en: 'City', ar: 'المدينة' },
       kind: 'text',
       presence: 'nullable',
       terms: ['IBT-037', 'IBT-052', 'IBT-066'],
       description: { en: 'City.', ar: 'المدينة.' },
     },
     countrySubentity: {
+      title: { en: 'Emirate or region', ar: 'الإمارة أو المنطقة' },
       kind: 'text',
       terms: ['IBT-039', 'IBT-054', 'IBT-068'],
       description: { en: 'Region; the city where not given.', ar: 'المنطقة؛ المدينة إن لم تُذكر.' },
     },
     postalCode: {
+      title: { en: 'Postal code', ar: 'الرمز البريدي' },
       kind: 'code',
       terms: ['IBT-038', 'IBT-053', 'IBT-067'],
       description: { en: 'Postal code.', ar: 'الرمز البريدي.' },
     },
     countryCode: {
+      title: { en: 'Country', ar: 'الدولة' },
       kind: 'code',
       presence: 'nullable',
       terms: ['IBT-040', 'IBT-055', 'IBT-069'],

@@ -8,6 +8,7 @@ export const allowanceCharge = {
   },
   fields: {
     isCharge: {
+      title: { en: 'Allowance or charge', ar: 'خصم أم رسم إضافي' },
       kind: 'flag',
       presence: 'required',
       description: {
@@ -16,6 +17,7 @@ export const allowanceCharge = {
       },
     },
     amount: {
+      title: { en: 'Amount', ar: 'المبلغ' },
       kind: 'amount',
       presence: 'required',
       terms: ['IBT-136', 'IBT-141', 'IBT-092', 'IBT-099'],
@@ -23,6 +25,7 @@ export const allowanceCharge = {
       examples: [50],
     },
     reasonCode: {
+      title: { en: 'Reason', ar: 'السبب' },
       kind: 'code',
       terms: ['IBT-140', 'IBT-145', 'IBT-098', 'IBT-105'],
       description: {
@@ -32,17 +35,20 @@ export const allowanceCharge = {
       examples: ['95', 'FC'],
     },
     reason: {
+      title: { en: 'Reason in words', ar: 'السبب نصاً' },
       kind: 'text',
       terms: ['IBT-139', 'IBT-144', 'IBT-097', 'IBT-104'],
       description: { en: 'Reason as a text; a code or a text is needed.', ar: 'السبب نصاً؛ يلزم رمز أو نص.' },
       examples: ['Discount'],
     },
     baseAmount: {
+      title: { en: 'Base amount', ar: 'المبلغ الأساسي' },
       kind: 'amount',
       terms: ['IBT-137', 'IBT-142', 'IBT-093', 'IBT-100'],
       description: { en: 'Amount that the percentage is taken of.', ar: 'المبلغ الذي تُحتسب منه النسبة.' },
     },
     multiplierPercent: {
+      title: { en: 'Percentage', ar: 'النسبة المئوية' },
       kind: 'decimal',
       terms: ['IBT-138', 'IBT-143', 'IBT-094', 'IBT-101'],
       description: {
@@ -52,12 +58,14 @@ export const allowanceCharge = {
       examples: [5],
     },
     vatCategory: {
+      title: { en: 'VAT category', ar: 'فئة الضريبة' },
       kind: 'choice',
       among: 'vatCategories',
       terms: ['IBT-095', 'IBT-102'],
       description: { en: 'VAT category, on the document only.', ar: 'فئة الضريبة، على مستوى المستند فقط.' },
     },
     vatRate: {
+      title: { en: 'VAT rate', ar: 'نسبة الضريبة' },
       kind: 'decimal',
       terms: ['IBT-096', 'IBT-103'],
       description: {
@@ -66,6 +74,7 @@ export const allowanceCharge = {
       },
     },
     exemptionReasonCode: {
+      title: { en: 'Exemption reason', ar: 'سبب الإعفاء' },
       kind: 'code',
       terms: ['IBT-196', 'IBT-198'],
       description: {
@@ -76,6 +85,7 @@ export const allowanceCharge = {
     },
     // Not in the published interface.
     exemptionReason: {
+      title: { en: 'Exemption reason in words', ar: 'سبب الإعفاء نصاً' },
       kind: 'text',
       terms: ['IBT-197', 'IBT-199'],
       description: {

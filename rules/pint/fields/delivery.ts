@@ -8,31 +8,51 @@ export const delivery = {
   },
   fields: {
     actualDeliveryDate: {
+      title: { en: 'Delivery date', ar: 'تاريخ التسليم' },
       kind: 'date',
       terms: ['IBT-072'],
       description: { en: 'Day of the delivery.', ar: 'تاريخ التسليم.' },
       examples: ['2026-11-02'],
     },
-    streetName: { kind: 'text', terms: ['IBT-075'], description: { en: 'Street.', ar: 'الشارع.' } },
-    city: { kind: 'text', terms: ['IBT-077'], description: { en: 'City.', ar: 'المدينة.' } },
-    countrySubentity: { kind: 'text', terms: ['IBT-079'], description: { en: 'Region.', ar: 'المنطقة.' } },
+    streetName: {
+      kind: 'text',
+      terms: ['IBT-075'],
+      title: { en: 'Street', ar: 'الشارع' },
+      description: { en: 'Street.', ar: 'الشارع.' },
+    },
+    city: {
+      kind: 'text',
+      terms: ['IBT-077'],
+      title: { en: 'City', ar: 'المدينة' },
+      description: { en: 'City.', ar: 'المدينة.' },
+    },
+    countrySubentity: {
+      kind: 'text',
+      terms: ['IBT-079'],
+      title: { en: 'Emirate or region', ar: 'الإمارة أو المنطقة' },
+      description: { en: 'Region.', ar: 'المنطقة.' },
+    },
     addressLine: {
+      title: { en: 'Third street line', ar: 'السطر الثالث من الشارع' },
       kind: 'text',
       terms: ['IBT-165'],
       description: { en: 'Another line of the address.', ar: 'سطر آخر من العنوان.' },
     },
     countryCode: {
+      title: { en: 'Country', ar: 'الدولة' },
       kind: 'code',
       terms: ['IBT-080'],
       description: { en: 'Country as an ISO 3166-1 code.', ar: 'الدولة برمز ISO 3166-1.' },
     },
     incoterms: {
+      title: { en: 'Incoterms', ar: 'شروط التجارة الدولية (Incoterms)' },
       kind: 'code',
       description: { en: 'Incoterms code.', ar: 'رمز شروط التجارة الدولية (Incoterms).' },
       examples: ['CIF', 'FOB'],
     },
     // Not in the published interface.
     additionalStreetName: {
+      title: { en: 'Second street line', ar: 'السطر الثاني من الشارع' },
       kind: 'text',
       terms: ['IBT-076'],
       description: {
@@ -41,11 +61,13 @@ export const delivery = {
       },
     },
     postalCode: {
+      title: { en: 'Postal code', ar: 'الرمز البريدي' },
       kind: 'code',
       terms: ['IBT-078'],
       description: { en: 'Postal code. Extension of the interface.', ar: 'الرمز البريدي. امتداد للواجهة.' },
     },
     locationId: {
+      title: { en: 'Place of delivery', ar: 'مكان التسليم' },
       kind: 'identifier',
       terms: ['IBT-071'],
       description: {
@@ -54,6 +76,7 @@ export const delivery = {
       },
     },
     locationSchemeId: {
+      title: { en: 'Scheme of the place of delivery', ar: 'مخطط مكان التسليم' },
       kind: 'code',
       terms: ['IBT-071-1'],
       description: {
@@ -62,6 +85,7 @@ export const delivery = {
       },
     },
     partyId: {
+      title: { en: 'Number of the receiving party', ar: 'معرّف الطرف المُسلَّم إليه' },
       kind: 'identifier',
       description: {
         en: 'Identifier of the party that is delivered to. Extension of the interface.',
@@ -69,6 +93,7 @@ export const delivery = {
       },
     },
     partyName: {
+      title: { en: 'Receiving party', ar: 'الطرف المُسلَّم إليه' },
       kind: 'text',
       terms: ['IBT-070'],
       description: {

@@ -8,6 +8,7 @@ export const documentRequest = {
   },
   fields: {
     documentType: {
+      title: { en: 'Document type', ar: 'نوع المستند' },
       kind: 'choice',
       among: 'documentTypes',
       presence: 'required',
@@ -18,6 +19,7 @@ export const documentRequest = {
       },
     },
     invoiceNumber: {
+      title: { en: 'Document number', ar: 'رقم المستند' },
       kind: 'identifier',
       presence: 'nullable',
       terms: ['IBT-001'],
@@ -25,6 +27,7 @@ export const documentRequest = {
       examples: ['INV-2026-0042'],
     },
     issueDate: {
+      title: { en: 'Issue date', ar: 'تاريخ الإصدار' },
       kind: 'date',
       presence: 'required',
       terms: ['IBT-002'],
@@ -32,6 +35,7 @@ export const documentRequest = {
       examples: ['2026-11-02'],
     },
     dueDate: {
+      title: { en: 'Due date', ar: 'تاريخ الاستحقاق' },
       kind: 'date',
       presence: 'nullable',
       terms: ['IBT-009'],
@@ -39,6 +43,7 @@ export const documentRequest = {
       examples: ['2026-12-02'],
     },
     currency: {
+      title: { en: 'Currency', ar: 'العملة' },
       kind: 'code',
       presence: 'nullable',
       terms: ['IBT-005'],
@@ -49,6 +54,7 @@ export const documentRequest = {
       examples: ['USD', 'EUR'],
     },
     seller: {
+      title: { en: 'Seller', ar: 'البائع' },
       kind: 'group',
       of: 'Party',
       presence: 'required',
@@ -56,6 +62,7 @@ export const documentRequest = {
       description: { en: 'The seller.', ar: 'البائع.' },
     },
     buyer: {
+      title: { en: 'Buyer', ar: 'المشتري' },
       kind: 'group',
       of: 'Party',
       presence: 'required',
@@ -63,6 +70,7 @@ export const documentRequest = {
       description: { en: 'The buyer.', ar: 'المشتري.' },
     },
     lines: {
+      title: { en: 'Lines', ar: 'البنود' },
       kind: 'list',
       of: 'Line',
       most: 'lines',
@@ -71,6 +79,7 @@ export const documentRequest = {
       description: { en: 'The lines of the document.', ar: 'بنود المستند.' },
     },
     references: {
+      title: { en: 'References', ar: 'المراجع' },
       kind: 'group',
       of: 'References',
       presence: 'nullable',
@@ -80,12 +89,14 @@ export const documentRequest = {
       },
     },
     notes: {
+      title: { en: 'Note', ar: 'ملاحظة' },
       kind: 'text',
       presence: 'nullable',
       terms: ['IBT-022'],
       description: { en: 'A note to the reader.', ar: 'ملاحظة لقارئ المستند.' },
     },
     precedingInvoiceNumber: {
+      title: { en: 'Preceding invoice', ar: 'الفاتورة السابقة' },
       kind: 'identifier',
       presence: 'nullable',
       terms: ['IBT-025'],
@@ -95,6 +106,7 @@ export const documentRequest = {
       },
     },
     taxTotal: {
+      title: { en: 'VAT total', ar: 'إجمالي الضريبة' },
       kind: 'group',
       of: 'TaxTotal',
       description: {
@@ -103,6 +115,7 @@ export const documentRequest = {
       },
     },
     legalMonetaryTotal: {
+      title: { en: 'Document totals', ar: 'إجماليات المستند' },
       kind: 'group',
       of: 'LegalMonetaryTotal',
       terms: ['IBG-22'],
@@ -112,6 +125,7 @@ export const documentRequest = {
       },
     },
     allowancesCharges: {
+      title: { en: 'Allowances and charges', ar: 'الخصومات والرسوم الإضافية' },
       kind: 'list',
       of: 'AllowanceCharge',
       terms: ['IBG-20', 'IBG-21'],
@@ -121,27 +135,32 @@ export const documentRequest = {
       },
     },
     additionalDocuments: {
+      title: { en: 'Supporting documents', ar: 'المستندات المؤيِّدة' },
       kind: 'list',
       of: 'AdditionalDocument',
       terms: ['IBG-24'],
       description: { en: 'Supporting documents.', ar: 'المستندات المؤيِّدة.' },
     },
     delivery: {
+      title: { en: 'Delivery', ar: 'التسليم' },
       kind: 'group',
       of: 'Delivery',
       terms: ['IBG-13'],
       description: { en: 'When and where it was delivered.', ar: 'متى وأين جرى التسليم.' },
     },
     transactionType: {
+      title: { en: 'Transaction type', ar: 'نوع المعاملة' },
       kind: 'group',
       of: 'TransactionType',
       description: { en: 'What is special about the transaction.', ar: 'ما يميّز المعاملة.' },
     },
     billingFrequencyCode: {
+      title: { en: 'Billing frequency', ar: 'دورية الفوترة' },
       kind: 'code',
       description: { en: 'How often a continuous supply is billed.', ar: 'دورية فوترة التوريد المستمر.' },
     },
     taxCurrencyCode: {
+      title: { en: 'VAT accounting currency', ar: 'عملة المحاسبة الضريبية' },
       kind: 'code',
       terms: ['IBT-006'],
       description: {
@@ -150,6 +169,7 @@ export const documentRequest = {
       },
     },
     currencyExchangeRate: {
+      title: { en: 'Exchange rate', ar: 'سعر الصرف' },
       kind: 'decimal',
       description: {
         en: 'What one unit of the currency of the document is worth in that of VAT accounting.',
@@ -157,23 +177,27 @@ export const documentRequest = {
       },
     },
     paymentMode: {
+      title: { en: 'Payment means', ar: 'وسيلة السداد' },
       kind: 'code',
       terms: ['IBT-081'],
       description: { en: 'How it is paid: a code of UNCL4461.', ar: 'وسيلة السداد: رمز من UNCL4461.' },
       examples: ['30'],
     },
     paymentTerms: {
+      title: { en: 'Payment terms', ar: 'شروط السداد' },
       kind: 'text',
       terms: ['IBT-020'],
       description: { en: 'Terms of payment.', ar: 'شروط السداد.' },
       examples: ['30 days net'],
     },
     paymentBankAccount: {
+      title: { en: 'Bank account', ar: 'الحساب المصرفي' },
       kind: 'identifier',
       terms: ['IBT-084'],
       description: { en: 'Account to pay to, such as an IBAN.', ar: 'الحساب الذي يُسدَّد إليه، مثل رقم IBAN.' },
     },
     vatPointDate: {
+      title: { en: 'VAT point date', ar: 'تاريخ التوريد (تاريخ استحقاق الضريبة)' },
       kind: 'date',
       terms: ['IBT-007'],
       description: {
@@ -182,27 +206,32 @@ export const documentRequest = {
       },
     },
     billingPeriodStart: {
+      title: { en: 'Start of the billing period', ar: 'بداية فترة الفوترة' },
       kind: 'date',
       terms: ['IBT-073'],
       description: { en: 'First day of the billing period.', ar: 'أول يوم في فترة الفوترة.' },
     },
     billingPeriodEnd: {
+      title: { en: 'End of the billing period', ar: 'نهاية فترة الفوترة' },
       kind: 'date',
       terms: ['IBT-074'],
       description: { en: 'Last day of the billing period.', ar: 'آخر يوم في فترة الفوترة.' },
     },
     precedingInvoiceIssueDate: {
+      title: { en: 'Issue date of the preceding invoice', ar: 'تاريخ إصدار الفاتورة السابقة' },
       kind: 'date',
       terms: ['IBT-026'],
       description: { en: 'Day of issue of the preceding invoice.', ar: 'تاريخ إصدار الفاتورة السابقة.' },
     },
     prepaidAmount: {
+      title: { en: 'Prepaid amount', ar: 'المبلغ المدفوع مقدماً' },
       kind: 'amount',
       terms: ['IBT-113'],
       description: { en: 'What was paid before.', ar: 'المبلغ المدفوع مقدماً.' },
     },
     // Not in the published interface.
     payableRoundingAmount: {
+      title: { en: 'Rounding of the amount to pay', ar: 'تقريب المبلغ المستحق' },
       kind: 'amount',
       terms: ['IBT-114'],
       description: {
@@ -211,10 +240,12 @@ export const documentRequest = {
       },
     },
     creditNoteReasonCode: {
+      title: { en: 'Reason of the credit note', ar: 'سبب الإشعار الدائن الضريبي' },
       kind: 'code',
       description: { en: 'Why a credit note is issued.', ar: 'سبب إصدار الإشعار الدائن الضريبي.' },
     },
     creditNoteReason: {
+      title: { en: 'Reason of the credit note in words', ar: 'سبب الإشعار الدائن الضريبي نصاً' },
       kind: 'text',
       description: {
         en: 'Why a credit note is issued, as text beside its code. Extension of the interface.',
@@ -222,6 +253,7 @@ export const documentRequest = {
       },
     },
     creditNoteReasons: {
+      title: { en: 'Further reasons of the credit note', ar: 'أسباب أخرى للإشعار الدائن الضريبي' },
       kind: 'list',
       of: 'CreditNoteReason',
       description: {
@@ -230,6 +262,7 @@ export const documentRequest = {
       },
     },
     uuid: {
+      title: { en: 'Unique identifier', ar: 'المعرّف الفريد' },
       kind: 'identifier',
       description: {
         en: 'Unique identifier of the document; derived from the request where not given. Extension of the interface.',
@@ -238,6 +271,7 @@ export const documentRequest = {
       examples: ['2f8a6f3e-7b1e-4f0a-9a55-2c0c5c3d9e10'],
     },
     issueTime: {
+      title: { en: 'Issue time', ar: 'وقت الإصدار' },
       kind: 'identifier',
       terms: ['IBT-168'],
       description: {
@@ -247,6 +281,7 @@ export const documentRequest = {
       examples: ['10:30:00+04:00'],
     },
     accountingCost: {
+      title: { en: "Buyer's accounting reference", ar: 'مرجع الحسابات لدى المشتري' },
       kind: 'text',
       ubl: 'cbc:AccountingCost',
       terms: ['IBT-019'],
@@ -256,6 +291,7 @@ export const documentRequest = {
       },
     },
     billingFrequencyText: {
+      title: { en: 'Billing frequency in words', ar: 'دورية الفوترة نصاً' },
       kind: 'text',
       description: {
         en: 'How often a continuous supply is billed, as text beside the code. Extension of the interface.',
@@ -263,6 +299,7 @@ export const documentRequest = {
       },
     },
     precedingInvoices: {
+      title: { en: 'Further preceding invoices', ar: 'فواتير سابقة أخرى' },
       kind: 'list',
       of: 'PrecedingInvoice',
       terms: ['IBG-03'],
@@ -272,6 +309,7 @@ export const documentRequest = {
       },
     },
     payee: {
+      title: { en: 'Payee', ar: 'المستفيد من السداد' },
       kind: 'group',
       of: 'Payee',
       terms: ['IBG-10'],
@@ -281,6 +319,7 @@ export const documentRequest = {
       },
     },
     taxRepresentative: {
+      title: { en: 'Tax representative', ar: 'الممثل الضريبي' },
       kind: 'group',
       of: 'TaxRepresentative',
       terms: ['IBG-11'],
@@ -291,6 +330,7 @@ export const documentRequest = {
     },
     // Not in the published interface.
     paymentModeText: {
+      title: { en: 'Payment means in words', ar: 'وسيلة السداد نصاً' },
       kind: 'text',
       terms: ['IBT-082'],
       description: {
@@ -299,6 +339,7 @@ export const documentRequest = {
       },
     },
     paymentReference: {
+      title: { en: 'Payment reference', ar: 'مرجع السداد' },
       kind: 'text',
       terms: ['IBT-083'],
       description: {
@@ -308,6 +349,7 @@ export const documentRequest = {
       examples: ['RF18539007547034'],
     },
     paymentAccountSchemeId: {
+      title: { en: 'Scheme of the account', ar: 'مخطط الحساب' },
       kind: 'code',
       terms: ['IBT-084-1'],
       description: {
@@ -317,6 +359,7 @@ export const documentRequest = {
       examples: ['IBAN'],
     },
     paymentAccountName: {
+      title: { en: 'Account name', ar: 'اسم الحساب' },
       kind: 'text',
       terms: ['IBT-085'],
       description: {
@@ -325,6 +368,7 @@ export const documentRequest = {
       },
     },
     paymentServiceProviderId: {
+      title: { en: 'Bank', ar: 'المصرف' },
       kind: 'identifier',
       terms: ['IBT-086'],
       description: {
@@ -334,6 +378,7 @@ export const documentRequest = {
       examples: ['EBILAEAD'],
     },
     cardAccountNumber: {
+      title: { en: 'Card number', ar: 'رقم البطاقة' },
       kind: 'identifier',
       terms: ['IBT-087'],
       description: {
@@ -343,6 +388,7 @@ export const documentRequest = {
       examples: ['XXXXXXXXXXXX1234'],
     },
     cardNetworkId: {
+      title: { en: 'Card network', ar: 'شبكة البطاقة' },
       kind: 'identifier',
       description: {
         en: 'Network of the card; UBL asks for it beside the number. Extension of the interface.',
@@ -351,6 +397,7 @@ export const documentRequest = {
       examples: ['VISA'],
     },
     cardHolderName: {
+      title: { en: 'Card holder', ar: 'حامل البطاقة' },
       kind: 'text',
       terms: ['IBT-088'],
       description: {
@@ -359,6 +406,7 @@ export const documentRequest = {
       },
     },
     mandateId: {
+      title: { en: 'Direct debit mandate', ar: 'تفويض الخصم المباشر' },
       kind: 'identifier',
       terms: ['IBT-089'],
       description: {
@@ -367,6 +415,7 @@ export const documentRequest = {
       },
     },
     payerAccount: {
+      title: { en: 'Account that is debited', ar: 'الحساب المخصوم منه' },
       kind: 'identifier',
       terms: ['IBT-091'],
       description: {
@@ -375,6 +424,7 @@ export const documentRequest = {
       },
     },
     paymentServiceProviderAddress: {
+      title: { en: 'Address of the bank', ar: 'عنوان المصرف' },
       kind: 'group',
       of: 'Address',
       terms: ['IBT-169', 'IBT-170', 'IBT-171', 'IBT-172', 'IBT-173', 'IBT-174', 'IBT-175'],
@@ -384,6 +434,7 @@ export const documentRequest = {
       },
     },
     paymentInstructions: {
+      title: { en: 'Further payment instructions', ar: 'تعليمات سداد أخرى' },
       kind: 'list',
       of: 'PaymentInstruction',
       terms: ['IBG-16'],
@@ -393,6 +444,7 @@ export const documentRequest = {
       },
     },
     instalments: {
+      title: { en: 'Instalments', ar: 'الأقساط' },
       kind: 'list',
       of: 'Instalment',
       terms: ['IBG-33'],
@@ -402,6 +454,7 @@ export const documentRequest = {
       },
     },
     paidAmounts: {
+      title: { en: 'Paid amounts', ar: 'المبالغ المدفوعة' },
       kind: 'list',
       of: 'PaidAmount',
       terms: ['IBG-35'],
@@ -411,6 +464,7 @@ export const documentRequest = {
       },
     },
     vatExemptions: {
+      title: { en: 'VAT exemptions', ar: 'الإعفاءات من الضريبة' },
       kind: 'list',
       of: 'VatExemption',
       terms: ['IBT-120', 'IBT-121'],
@@ -439,11 +493,16 @@ export const creditNoteReason = {
   },
   fields: {
     creditNoteReasonCode: {
+      title: { en: 'Reason', ar: 'السبب' },
       kind: 'code',
       presence: 'required',
       description: { en: 'The reason as a code.', ar: 'السبب رمزاً.' },
     },
-    creditNoteReason: { kind: 'text', description: { en: 'The reason as text.', ar: 'السبب نصاً.' } },
+    creditNoteReason: {
+      kind: 'text',
+      title: { en: 'Reason in words', ar: 'السبب نصاً' },
+      description: { en: 'The reason as text.', ar: 'السبب نصاً.' },
+    },
   },
 } as const satisfies ObjectRows;
 
@@ -455,12 +514,14 @@ export const precedingInvoice = {
   },
   fields: {
     precedingInvoiceNumber: {
+      title: { en: 'Number', ar: 'الرقم' },
       kind: 'identifier',
       presence: 'required',
       terms: ['IBT-025'],
       description: { en: 'Its number.', ar: 'رقمها.' },
     },
     precedingInvoiceIssueDate: {
+      title: { en: 'Issue date', ar: 'تاريخ الإصدار' },
       kind: 'date',
       terms: ['IBT-026'],
       description: { en: 'Its day of issue.', ar: 'تاريخ إصدارها.' },
@@ -476,17 +537,20 @@ export const vatExemption = {
   },
   fields: {
     vatCategory: {
+      title: { en: 'VAT category', ar: 'فئة الضريبة' },
       kind: 'code',
       presence: 'required',
       terms: ['IBT-118'],
       description: { en: 'The category.', ar: 'الفئة.' },
     },
     exemptionReasonCode: {
+      title: { en: 'Exemption reason', ar: 'سبب الإعفاء' },
       kind: 'code',
       terms: ['IBT-121'],
       description: { en: 'The reason as a code.', ar: 'السبب رمزاً.' },
     },
     exemptionReason: {
+      title: { en: 'Exemption reason in words', ar: 'سبب الإعفاء نصاً' },
       kind: 'text',
       terms: ['IBT-120'],
       description: { en: 'The reason as text.', ar: 'السبب نصاً.' },

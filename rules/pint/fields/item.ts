@@ -8,57 +8,68 @@ export const classification = {
   },
   fields: {
     code: {
+      title: { en: 'Code', ar: 'الرمز' },
       kind: 'code',
       terms: ['IBT-158'],
       description: { en: 'The code.', ar: 'الرمز.' },
       examples: ['940139'],
     },
     value: {
+      title: { en: 'Code', ar: 'الرمز' },
       kind: 'text',
       terms: ['IBT-158'],
       description: { en: 'The code, under another name.', ar: 'الرمز باسم آخر.' },
     },
     classificationCode: {
+      title: { en: 'Code', ar: 'الرمز' },
       kind: 'code',
       terms: ['IBT-158'],
       description: { en: 'The code, under another name.', ar: 'الرمز باسم آخر.' },
     },
     itemClassificationCode: {
+      title: { en: 'Code', ar: 'الرمز' },
       kind: 'code',
       terms: ['IBT-158'],
       description: { en: 'The code, under another name.', ar: 'الرمز باسم آخر.' },
     },
     id: {
+      title: { en: 'Code', ar: 'الرمز' },
       kind: 'identifier',
       terms: ['IBT-158'],
       description: { en: 'The code, under another name.', ar: 'الرمز باسم آخر.' },
     },
     listId: {
+      title: { en: 'Code list', ar: 'قائمة الرموز' },
       kind: 'code',
       terms: ['IBT-158-1'],
       description: { en: 'The code list.', ar: 'قائمة الرموز.' },
     },
     listID: {
+      title: { en: 'Code list', ar: 'قائمة الرموز' },
       kind: 'code',
       terms: ['IBT-158-1'],
       description: { en: 'The code list, under another name.', ar: 'قائمة الرموز باسم آخر.' },
     },
     schemeId: {
+      title: { en: 'Code list', ar: 'قائمة الرموز' },
       kind: 'code',
       terms: ['IBT-158-1'],
       description: { en: 'The code list, under another name.', ar: 'قائمة الرموز باسم آخر.' },
     },
     scheme: {
+      title: { en: 'Code list', ar: 'قائمة الرموز' },
       kind: 'code',
       terms: ['IBT-158-1'],
       description: { en: 'The code list, under another name.', ar: 'قائمة الرموز باسم آخر.' },
     },
     listVersionId: {
+      title: { en: 'Version of the code list', ar: 'إصدار قائمة الرموز' },
       kind: 'code',
       terms: ['IBT-158-2'],
       description: { en: 'Version of the code list.', ar: 'إصدار قائمة الرموز.' },
     },
     version: {
+      title: { en: 'Version of the code list', ar: 'إصدار قائمة الرموز' },
       kind: 'code',
       terms: ['IBT-158-2'],
       description: {
@@ -67,6 +78,7 @@ export const classification = {
       },
     },
     listVersion: {
+      title: { en: 'Version of the code list', ar: 'إصدار قائمة الرموز' },
       kind: 'code',
       terms: ['IBT-158-2'],
       description: {
@@ -82,12 +94,14 @@ export const itemAttribute = {
   description: { en: 'A property of an item. Extension of the interface.', ar: 'سمة لصنف. امتداد للواجهة.' },
   fields: {
     name: {
+      title: { en: 'Name', ar: 'الاسم' },
       kind: 'text',
       presence: 'required',
       terms: ['IBT-160'],
       description: { en: 'Name of the property.', ar: 'اسم السمة.' },
     },
     value: {
+      title: { en: 'Value', ar: 'القيمة' },
       kind: 'text',
       presence: 'required',
       terms: ['IBT-161'],
@@ -104,12 +118,14 @@ export const itemCertificate = {
   },
   fields: {
     id: {
+      title: { en: 'Certificate number', ar: 'رقم الشهادة' },
       kind: 'text',
       presence: 'required',
       description: { en: 'Identifier of the certificate.', ar: 'معرّف الشهادة.' },
       examples: ['CO-2026-118'],
     },
     typeCode: {
+      title: { en: 'Kind of certificate as a code', ar: 'رمز نوع الشهادة' },
       kind: 'text',
       presence: 'required',
       description: {
@@ -119,12 +135,14 @@ export const itemCertificate = {
       examples: ['NA'],
     },
     type: {
+      title: { en: 'Kind of certificate', ar: 'نوع الشهادة' },
       kind: 'text',
       presence: 'required',
       description: { en: 'Kind of certificate in words.', ar: 'نوع الشهادة نصاً.' },
       examples: ['Certificate of origin'],
     },
     issuer: {
+      title: { en: 'Issuer', ar: 'جهة الإصدار' },
       kind: 'text',
       presence: 'required',
       description: {

@@ -5,6 +5,7 @@ export const line = {
   description: { en: 'A line of the document (IBG-25).', ar: 'بند من بنود المستند (IBG-25).' },
   fields: {
     id: {
+      title: { en: 'Line number', ar: 'رقم البند' },
       kind: 'identifier',
       presence: 'nullable',
       terms: ['IBT-126'],
@@ -15,6 +16,7 @@ export const line = {
       examples: ['1'],
     },
     description: {
+      title: { en: 'Description', ar: 'الوصف' },
       kind: 'text',
       presence: 'required',
       terms: ['IBT-153', 'IBT-154'],
@@ -22,6 +24,7 @@ export const line = {
       examples: ['Ergonomic office chair, black'],
     },
     quantity: {
+      title: { en: 'Quantity', ar: 'الكمية' },
       kind: 'decimal',
       presence: 'required',
       terms: ['IBT-129'],
@@ -29,6 +32,7 @@ export const line = {
       examples: [12],
     },
     unitCode: {
+      title: { en: 'Unit', ar: 'الوحدة' },
       kind: 'code',
       presence: 'nullable',
       terms: ['IBT-130'],
@@ -39,6 +43,7 @@ export const line = {
       examples: ['EA', 'KGM', 'HUR'],
     },
     unitPrice: {
+      title: { en: 'Unit price', ar: 'سعر الوحدة' },
       kind: 'price',
       presence: 'required',
       terms: ['IBT-146'],
@@ -46,6 +51,7 @@ export const line = {
       examples: [845.5],
     },
     lineExtensionAmount: {
+      title: { en: 'Net amount', ar: 'المبلغ الصافي' },
       kind: 'amount',
       presence: 'nullable',
       terms: ['IBT-131'],
@@ -56,18 +62,21 @@ export const line = {
       examples: [10146],
     },
     vatCategory: {
+      title: { en: 'VAT category', ar: 'فئة الضريبة' },
       kind: 'choice',
       among: 'vatCategories',
       terms: ['IBT-151'],
       description: { en: 'VAT category.', ar: 'فئة الضريبة.' },
     },
     vatRate: {
+      title: { en: 'VAT rate', ar: 'نسبة الضريبة' },
       kind: 'decimal',
       presence: 'required',
       terms: ['IBT-152'],
       description: { en: 'VAT rate in percent.', ar: 'نسبة الضريبة المئوية.' },
     },
     exemptionReasonCode: {
+      title: { en: 'Exemption reason', ar: 'سبب الإعفاء' },
       kind: 'code',
       terms: ['IBT-186'],
       description: {
@@ -77,18 +86,21 @@ export const line = {
       codeList: 'exemptionReasons',
     },
     allowancesCharges: {
+      title: { en: 'Allowances and charges', ar: 'الخصومات والرسوم الإضافية' },
       kind: 'list',
       of: 'AllowanceCharge',
       terms: ['IBG-27', 'IBG-28'],
       description: { en: 'Allowances and charges of the line.', ar: 'خصومات البند ورسومه الإضافية.' },
     },
     buyersItemId: {
+      title: { en: "Buyer's item number", ar: 'رقم الصنف لدى المشتري' },
       kind: 'identifier',
       ubl: 'cac:Item/cac:BuyersItemIdentification/cbc:ID',
       terms: ['IBT-156'],
       description: { en: "The buyer's identifier of the item.", ar: 'معرّف الصنف لدى المشتري.' },
     },
     sellersItemId: {
+      title: { en: "Seller's item number", ar: 'رقم الصنف لدى البائع' },
       kind: 'identifier',
       ubl: 'cac:Item/cac:SellersItemIdentification/cbc:ID',
       terms: ['IBT-155'],
@@ -96,6 +108,7 @@ export const line = {
       examples: ['CH-ERG-01'],
     },
     standardItemId: {
+      title: { en: 'Registered item number', ar: 'رقم الصنف المسجَّل' },
       kind: 'identifier',
       terms: ['IBT-157'],
       description: {
@@ -104,6 +117,7 @@ export const line = {
       },
     },
     standardItemSchemeId: {
+      title: { en: 'Scheme of the registered item number', ar: 'مخطط رقم الصنف المسجَّل' },
       kind: 'code',
       terms: ['IBT-157-1'],
       description: {
@@ -113,6 +127,7 @@ export const line = {
       examples: ['0160'],
     },
     classifications: {
+      title: { en: 'Classifications', ar: 'التصنيفات' },
       kind: 'list',
       of: 'Classification',
       text: 'code',
@@ -123,15 +138,18 @@ export const line = {
       },
     },
     itemTypeCode: {
+      title: { en: 'Goods or services', ar: 'السلع أو الخدمات' },
       kind: 'choice',
       among: 'itemTypes',
       description: { en: 'Whether it is goods or services.', ar: 'سلع أم خدمات.' },
     },
     serviceAccountingCode: {
+      title: { en: 'Service accounting code', ar: 'رمز محاسبة الخدمات' },
       kind: 'identifier',
       description: { en: 'Service accounting code.', ar: 'رمز محاسبة الخدمات.' },
     },
     goodsNatureCode: {
+      title: { en: 'Nature of the goods', ar: 'طبيعة السلع' },
       kind: 'code',
       description: {
         en: 'Nature of goods or services under the reverse charge.',
@@ -140,6 +158,7 @@ export const line = {
     },
     // Not in the published interface.
     name: {
+      title: { en: 'Item name', ar: 'اسم الصنف' },
       kind: 'text',
       terms: ['IBT-153'],
       description: {
@@ -148,6 +167,7 @@ export const line = {
       },
     },
     note: {
+      title: { en: 'Note', ar: 'ملاحظة' },
       kind: 'text',
       ubl: 'cbc:Note',
       terms: ['IBT-127'],
@@ -157,6 +177,7 @@ export const line = {
       },
     },
     accountingCost: {
+      title: { en: "Buyer's accounting reference", ar: 'مرجع الحسابات لدى المشتري' },
       kind: 'text',
       ubl: 'cbc:AccountingCost',
       terms: ['IBT-133'],
@@ -166,6 +187,7 @@ export const line = {
       },
     },
     periodStart: {
+      title: { en: 'Start of the period', ar: 'بداية الفترة' },
       kind: 'date',
       ubl: 'cac:InvoicePeriod/cbc:StartDate',
       terms: ['IBT-134'],
@@ -175,6 +197,7 @@ export const line = {
       },
     },
     periodEnd: {
+      title: { en: 'End of the period', ar: 'نهاية الفترة' },
       kind: 'date',
       ubl: 'cac:InvoicePeriod/cbc:EndDate',
       terms: ['IBT-135'],
@@ -184,6 +207,7 @@ export const line = {
       },
     },
     orderId: {
+      title: { en: 'Purchase order', ar: 'أمر الشراء' },
       kind: 'identifier',
       ubl: 'cac:OrderLineReference/cac:OrderReference/cbc:ID',
       terms: ['IBT-183'],
@@ -193,6 +217,7 @@ export const line = {
       },
     },
     orderLineId: {
+      title: { en: 'Line of the purchase order', ar: 'بند أمر الشراء' },
       kind: 'identifier',
       terms: ['IBT-132'],
       description: {
@@ -201,6 +226,7 @@ export const line = {
       },
     },
     despatchId: {
+      title: { en: 'Despatch advice', ar: 'إشعار الشحن' },
       kind: 'identifier',
       ubl: 'cac:DespatchLineReference/cac:DocumentReference/cbc:ID',
       terms: ['IBT-184'],
@@ -210,6 +236,7 @@ export const line = {
       },
     },
     despatchLineId: {
+      title: { en: 'Line of the despatch advice', ar: 'بند إشعار الشحن' },
       kind: 'identifier',
       description: {
         en: 'Line of the despatch advice. Extension of the interface.',
@@ -217,6 +244,7 @@ export const line = {
       },
     },
     objectId: {
+      title: { en: 'Invoiced object', ar: 'الشيء محل الفاتورة' },
       kind: 'identifier',
       terms: ['IBT-128'],
       description: {
@@ -225,6 +253,7 @@ export const line = {
       },
     },
     objectSchemeId: {
+      title: { en: 'Scheme of the invoiced object', ar: 'مخطط الشيء محل الفاتورة' },
       kind: 'code',
       terms: ['IBT-128-1'],
       description: {
@@ -233,6 +262,7 @@ export const line = {
       },
     },
     creditNoteReasonCode: {
+      title: { en: 'Reason of the credit note', ar: 'سبب الإشعار الدائن الضريبي' },
       kind: 'code',
       description: {
         en: 'Why the line is credited; on credit notes. Extension of the interface.',
@@ -240,6 +270,7 @@ export const line = {
       },
     },
     creditNoteReason: {
+      title: { en: 'Reason of the credit note in words', ar: 'سبب الإشعار الدائن الضريبي نصاً' },
       kind: 'text',
       description: {
         en: 'The same as text. Extension of the interface.',
@@ -247,6 +278,7 @@ export const line = {
       },
     },
     exemptionReason: {
+      title: { en: 'Exemption reason in words', ar: 'سبب الإعفاء نصاً' },
       kind: 'text',
       terms: ['IBT-185'],
       description: {
@@ -255,6 +287,7 @@ export const line = {
       },
     },
     baseQuantity: {
+      title: { en: 'Price is for', ar: 'كمية السعر' },
       kind: 'decimal',
       terms: ['IBT-149'],
       description: {
@@ -264,6 +297,7 @@ export const line = {
       examples: [1, 100],
     },
     grossPrice: {
+      title: { en: 'Price before the discount', ar: 'السعر قبل الخصم' },
       kind: 'price',
       terms: ['IBT-148', 'IBT-147'],
       description: {
@@ -272,6 +306,7 @@ export const line = {
       },
     },
     vatTotal: {
+      title: { en: 'VAT amount', ar: 'مبلغ الضريبة' },
       kind: 'amount',
       description: {
         en: "VAT of the line in the document's currency. Extension of the interface.",
@@ -279,6 +314,7 @@ export const line = {
       },
     },
     perUnitAmount: {
+      title: { en: 'VAT for one unit', ar: 'ضريبة الوحدة' },
       kind: 'price',
       ubl: 'cac:Item/cac:ClassifiedTaxCategory/cbc:PerUnitAmount',
       description: {
@@ -287,6 +323,7 @@ export const line = {
       },
     },
     originCountry: {
+      title: { en: 'Country of origin', ar: 'بلد المنشأ' },
       kind: 'code',
       ubl: 'cac:Item/cac:OriginCountry/cbc:IdentificationCode',
       terms: ['IBT-159'],
@@ -297,6 +334,7 @@ export const line = {
       examples: ['AE'],
     },
     attributes: {
+      title: { en: 'Item attributes', ar: 'سمات الصنف' },
       kind: 'list',
       of: 'ItemAttribute',
       terms: ['IBG-32'],
@@ -306,6 +344,7 @@ export const line = {
       },
     },
     certificates: {
+      title: { en: 'Certificates', ar: 'الشهادات' },
       kind: 'list',
       of: 'ItemCertificate',
       description: {

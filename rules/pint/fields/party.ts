@@ -8,6 +8,7 @@ export const party = {
   },
   fields: {
     name: {
+      title: { en: 'Name', ar: 'الاسم' },
       kind: 'text',
       presence: 'required',
       terms: ['IBT-027', 'IBT-044'],
@@ -15,12 +16,14 @@ export const party = {
       examples: ['Falcon Office Supplies LLC'],
     },
     trn: {
+      title: { en: 'TRN', ar: 'الرقم الضريبي (TRN)' },
       kind: 'identifier',
       presence: 'nullable',
       terms: ['IBT-031', 'IBT-048'],
       description: { en: 'Tax registration number.', ar: 'رقم التسجيل الضريبي.' },
     },
     participantId: {
+      title: { en: 'Electronic address', ar: 'العنوان الإلكتروني' },
       kind: 'identifier',
       presence: 'nullable',
       terms: ['IBT-034', 'IBT-049'],
@@ -31,6 +34,7 @@ export const party = {
       examples: ['0088:7300010000001'],
     },
     address: {
+      title: { en: 'Address', ar: 'العنوان' },
       kind: 'group',
       of: 'Address',
       presence: 'required',
@@ -38,12 +42,14 @@ export const party = {
       description: { en: 'Postal address.', ar: 'العنوان البريدي.' },
     },
     contactPhone: {
+      title: { en: 'Telephone', ar: 'الهاتف' },
       kind: 'text',
       ubl: 'cac:Contact/cbc:Telephone',
       terms: ['IBT-042', 'IBT-057'],
       description: { en: 'Telephone of the contact.', ar: 'هاتف جهة الاتصال.' },
     },
     contactEmail: {
+      title: { en: 'E-mail', ar: 'البريد الإلكتروني' },
       kind: 'text',
       ubl: 'cac:Contact/cbc:ElectronicMail',
       terms: ['IBT-043', 'IBT-058'],
@@ -51,6 +57,7 @@ export const party = {
       examples: ['ar@falcon-office.example'],
     },
     contactName: {
+      title: { en: 'Contact', ar: 'جهة الاتصال' },
       kind: 'text',
       ubl: 'cac:Contact/cbc:Name',
       terms: ['IBT-041', 'IBT-056'],
@@ -58,21 +65,25 @@ export const party = {
       examples: ['Accounts Receivable'],
     },
     legalRegistrationNumber: {
+      title: { en: 'Registration number', ar: 'رقم التسجيل القانوني' },
       kind: 'identifier',
       terms: ['IBT-030', 'IBT-047'],
       description: { en: 'Number of the legal registration.', ar: 'رقم التسجيل القانوني.' },
       examples: ['CN-1184420'],
     },
     legalRegistrationType: {
+      title: { en: 'Registration type', ar: 'نوع التسجيل القانوني' },
       kind: 'code',
       description: { en: 'What the number is of.', ar: 'نوع التسجيل القانوني.' },
     },
     authorityName: {
+      title: { en: 'Registration authority', ar: 'جهة التسجيل' },
       kind: 'text',
       description: { en: 'Authority that issued the registration.', ar: 'الجهة التي أصدرت التسجيل.' },
     },
     // Not in the published interface.
     tradingName: {
+      title: { en: 'Trading name', ar: 'الاسم التجاري' },
       kind: 'text',
       ubl: 'cac:PartyName/cbc:Name',
       terms: ['IBT-028', 'IBT-045'],
@@ -82,6 +93,7 @@ export const party = {
       },
     },
     tin: {
+      title: { en: 'TIN', ar: 'رقم التعريف الضريبي (TIN)' },
       kind: 'identifier',
       terms: ['IBT-032'],
       description: {
@@ -91,6 +103,7 @@ export const party = {
       examples: ['1003548797'],
     },
     identifiers: {
+      title: { en: 'Other identifiers', ar: 'معرّفات أخرى' },
       kind: 'list',
       of: 'PartyIdentifier',
       terms: ['IBT-029', 'IBT-046'],
@@ -100,6 +113,7 @@ export const party = {
       },
     },
     legalRegistrationSchemeId: {
+      title: { en: 'Scheme of the registration number', ar: 'مخطط رقم التسجيل القانوني' },
       kind: 'code',
       terms: ['IBT-030-1', 'IBT-047-1'],
       description: {
@@ -108,6 +122,7 @@ export const party = {
       },
     },
     legalForm: {
+      title: { en: 'Legal form', ar: 'الشكل القانوني' },
       kind: 'text',
       ubl: 'cac:PartyLegalEntity/cbc:CompanyLegalForm',
       terms: ['IBT-033'],
@@ -127,12 +142,14 @@ export const partyIdentifier = {
   },
   fields: {
     id: {
+      title: { en: 'Identifier', ar: 'المعرّف' },
       kind: 'identifier',
       presence: 'required',
       terms: ['IBT-029', 'IBT-046'],
       description: { en: 'The identifier.', ar: 'المعرّف.' },
     },
     schemeId: {
+      title: { en: 'Scheme', ar: 'المخطط' },
       kind: 'code',
       terms: ['IBT-029-1', 'IBT-046-1'],
       description: { en: 'Its scheme.', ar: 'مخططه.' },
@@ -148,23 +165,32 @@ export const payee = {
   },
   fields: {
     name: {
+      title: { en: 'Name', ar: 'الاسم' },
       kind: 'text',
       presence: 'required',
       terms: ['IBT-059'],
       description: { en: 'Name.', ar: 'الاسم.' },
     },
-    identifier: { kind: 'identifier', terms: ['IBT-060'], description: { en: 'Identifier.', ar: 'المعرّف.' } },
+    identifier: {
+      kind: 'identifier',
+      terms: ['IBT-060'],
+      title: { en: 'Identifier', ar: 'المعرّف' },
+      description: { en: 'Identifier.', ar: 'المعرّف.' },
+    },
     identifierSchemeId: {
+      title: { en: 'Scheme of the identifier', ar: 'مخطط المعرّف' },
       kind: 'code',
       terms: ['IBT-060-1'],
       description: { en: 'Scheme of the identifier.', ar: 'مخطط المعرّف.' },
     },
     legalRegistrationNumber: {
+      title: { en: 'Registration number', ar: 'رقم التسجيل القانوني' },
       kind: 'identifier',
       terms: ['IBT-061'],
       description: { en: 'Legal registration number.', ar: 'رقم التسجيل القانوني.' },
     },
     legalRegistrationSchemeId: {
+      title: { en: 'Scheme of the registration number', ar: 'مخطط رقم التسجيل القانوني' },
       kind: 'code',
       terms: ['IBT-061-1'],
       description: { en: 'Scheme of that number.', ar: 'مخطط ذلك الرقم.' },
@@ -180,18 +206,21 @@ export const taxRepresentative = {
   },
   fields: {
     name: {
+      title: { en: 'Name', ar: 'الاسم' },
       kind: 'text',
       presence: 'required',
       terms: ['IBT-062'],
       description: { en: 'Name.', ar: 'الاسم.' },
     },
     trn: {
+      title: { en: 'TRN', ar: 'الرقم الضريبي (TRN)' },
       kind: 'identifier',
       presence: 'nullable',
       terms: ['IBT-063'],
       description: { en: 'Tax registration number.', ar: 'رقم التسجيل الضريبي.' },
     },
     address: {
+      title: { en: 'Address', ar: 'العنوان' },
       kind: 'group',
       of: 'Address',
       presence: 'required',

@@ -8,22 +8,26 @@ export const paymentInstruction = {
   },
   fields: {
     id: {
+      title: { en: 'Identifier', ar: 'المعرّف' },
       kind: 'identifier',
       terms: ['IBT-178'],
       description: { en: 'Identifier, to which instalments refer.', ar: 'المعرّف الذي تشير إليه الأقساط.' },
     },
     paymentMode: {
+      title: { en: 'Payment means', ar: 'وسيلة السداد' },
       kind: 'code',
       presence: 'required',
       terms: ['IBT-081'],
       description: { en: 'Payment means as a code or by its name.', ar: 'وسيلة السداد رمزاً أو باسمها.' },
     },
     paymentBankAccount: {
+      title: { en: 'Bank account', ar: 'الحساب المصرفي' },
       kind: 'identifier',
       terms: ['IBT-084'],
       description: { en: 'Account that is paid to.', ar: 'الحساب الذي يُسدَّد إليه.' },
     },
     paymentModeText: {
+      title: { en: 'Payment means in words', ar: 'وسيلة السداد نصاً' },
       kind: 'text',
       terms: ['IBT-082'],
       description: {
@@ -32,6 +36,7 @@ export const paymentInstruction = {
       },
     },
     paymentReference: {
+      title: { en: 'Payment reference', ar: 'مرجع السداد' },
       kind: 'text',
       terms: ['IBT-083'],
       description: {
@@ -41,6 +46,7 @@ export const paymentInstruction = {
       examples: ['RF18539007547034'],
     },
     paymentAccountSchemeId: {
+      title: { en: 'Scheme of the account', ar: 'مخطط الحساب' },
       kind: 'code',
       terms: ['IBT-084-1'],
       description: {
@@ -50,11 +56,13 @@ export const paymentInstruction = {
       examples: ['IBAN'],
     },
     paymentAccountName: {
+      title: { en: 'Account name', ar: 'اسم الحساب' },
       kind: 'text',
       terms: ['IBT-085'],
       description: { en: 'Name of the account.', ar: 'اسم الحساب.' },
     },
     paymentServiceProviderId: {
+      title: { en: 'Bank', ar: 'المصرف' },
       kind: 'identifier',
       terms: ['IBT-086'],
       description: {
@@ -64,6 +72,7 @@ export const paymentInstruction = {
       examples: ['EBILAEAD'],
     },
     cardAccountNumber: {
+      title: { en: 'Card number', ar: 'رقم البطاقة' },
       kind: 'identifier',
       terms: ['IBT-087'],
       description: {
@@ -73,6 +82,7 @@ export const paymentInstruction = {
       examples: ['XXXXXXXXXXXX1234'],
     },
     cardNetworkId: {
+      title: { en: 'Card network', ar: 'شبكة البطاقة' },
       kind: 'identifier',
       description: {
         en: 'Network of the card; UBL asks for it beside the number.',
@@ -81,21 +91,25 @@ export const paymentInstruction = {
       examples: ['VISA'],
     },
     cardHolderName: {
+      title: { en: 'Card holder', ar: 'حامل البطاقة' },
       kind: 'text',
       terms: ['IBT-088'],
       description: { en: 'Name of the holder of the card.', ar: 'اسم حامل البطاقة.' },
     },
     mandateId: {
+      title: { en: 'Direct debit mandate', ar: 'تفويض الخصم المباشر' },
       kind: 'identifier',
       terms: ['IBT-089'],
       description: { en: 'Reference of the mandate for a direct debit.', ar: 'مرجع التفويض بالخصم المباشر.' },
     },
     payerAccount: {
+      title: { en: 'Account that is debited', ar: 'الحساب المخصوم منه' },
       kind: 'identifier',
       terms: ['IBT-091'],
       description: { en: 'Account that is debited.', ar: 'الحساب الذي يُخصم منه.' },
     },
     paymentServiceProviderAddress: {
+      title: { en: 'Address of the bank', ar: 'عنوان المصرف' },
       kind: 'group',
       of: 'Address',
       terms: ['IBT-169', 'IBT-170', 'IBT-171', 'IBT-172', 'IBT-173', 'IBT-174', 'IBT-175'],
@@ -115,6 +129,7 @@ export const instalment = {
   },
   fields: {
     paymentInstructionId: {
+      title: { en: 'Payment instruction', ar: 'تعليمات السداد' },
       kind: 'identifier',
       terms: ['IBT-187'],
       description: {
@@ -122,13 +137,20 @@ export const instalment = {
         ar: 'تعليمات السداد التي يُسدَّد بها.',
       },
     },
-    note: { kind: 'text', terms: ['IBT-020'], description: { en: 'Terms as text.', ar: 'الشروط نصاً.' } },
+    note: {
+      kind: 'text',
+      terms: ['IBT-020'],
+      title: { en: 'Terms', ar: 'الشروط' },
+      description: { en: 'Terms as text.', ar: 'الشروط نصاً.' },
+    },
     amount: {
+      title: { en: 'Amount', ar: 'المبلغ' },
       kind: 'amount',
       terms: ['IBT-176'],
       description: { en: 'Amount of the instalment.', ar: 'مبلغ القسط.' },
     },
     dueDate: {
+      title: { en: 'Due date', ar: 'تاريخ الاستحقاق' },
       kind: 'date',
       terms: ['IBT-177'],
       description: { en: 'Day by which it is due.', ar: 'تاريخ استحقاقه.' },
@@ -144,16 +166,28 @@ export const paidAmount = {
   },
   fields: {
     id: {
+      title: { en: 'Payment number', ar: 'رقم عملية السداد' },
       kind: 'identifier',
       terms: ['IBT-179'],
       description: { en: 'Identifier of the payment.', ar: 'معرّف السداد.' },
     },
-    amount: { kind: 'amount', terms: ['IBT-180'], description: { en: 'Amount.', ar: 'المبلغ.' } },
+    amount: {
+      kind: 'amount',
+      terms: ['IBT-180'],
+      title: { en: 'Amount', ar: 'المبلغ' },
+      description: { en: 'Amount.', ar: 'المبلغ.' },
+    },
     date: {
+      title: { en: 'Date', ar: 'التاريخ' },
       kind: 'date',
       terms: ['IBT-181'],
       description: { en: 'Day of the payment.', ar: 'تاريخ السداد.' },
     },
-    type: { kind: 'code', terms: ['IBT-182'], description: { en: 'Kind of payment.', ar: 'نوع السداد.' } },
+    type: {
+      kind: 'code',
+      terms: ['IBT-182'],
+      title: { en: 'Kind of payment', ar: 'نوع عملية السداد' },
+      description: { en: 'Kind of payment.', ar: 'نوع السداد.' },
+    },
   },
 } as const satisfies ObjectRows;

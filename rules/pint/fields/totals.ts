@@ -8,6 +8,7 @@ export const taxTotal = {
   },
   fields: {
     taxAmount: {
+      title: { en: 'VAT', ar: 'الضريبة' },
       kind: 'amount',
       presence: 'required',
       terms: ['IBT-110'],
@@ -25,6 +26,7 @@ export const legalMonetaryTotal = {
   },
   fields: {
     lineExtensionAmount: {
+      title: { en: 'Sum of lines', ar: 'مجموع البنود' },
       kind: 'amount',
       presence: 'required',
       terms: ['IBT-106'],
@@ -32,6 +34,7 @@ export const legalMonetaryTotal = {
       examples: [10596],
     },
     taxExclusiveAmount: {
+      title: { en: 'Total without VAT', ar: 'الإجمالي قبل الضريبة' },
       kind: 'amount',
       presence: 'required',
       terms: ['IBT-109'],
@@ -39,6 +42,7 @@ export const legalMonetaryTotal = {
       examples: [10596],
     },
     taxInclusiveAmount: {
+      title: { en: 'Total with VAT', ar: 'الإجمالي شاملاً الضريبة' },
       kind: 'amount',
       presence: 'required',
       terms: ['IBT-112'],
@@ -46,6 +50,7 @@ export const legalMonetaryTotal = {
       examples: [11125.8],
     },
     payableAmount: {
+      title: { en: 'Amount to pay', ar: 'المبلغ المستحق' },
       kind: 'amount',
       presence: 'required',
       terms: ['IBT-115'],

@@ -73,6 +73,8 @@ type InLanguages = Readonly<Record<Language, string>>;
 export interface FieldTexts {
   /** Business terms whose value the field gives. */
   readonly terms?: readonly string[];
+  /** Its name for a person: beside an entry, at the head of a column, in `Line 1, VAT rate`. */
+  readonly title: InLanguages;
   /** A sentence or two that do not repeat the terms. */
   readonly description: InLanguages;
   /** Its name on a printed document; a field without one is printed by a section of its own, or not at all. */

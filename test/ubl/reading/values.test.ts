@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { defaultSpecification } from '../../../src/api/published.ts';
 import { decimal } from '../../../src/core/numbers/decimal.ts';
 import { namespaces } from '../../../src/core/xml/element.ts';
+import { defaultSpecification } from '../../../src/specification/default.ts';
 import { encode } from '../../../src/ubl/codecs.ts';
 import { elementAt } from '../../../src/ubl/locate.ts';
 import { issueDateOf, profileOf, typeCodeOf } from '../../../src/ubl/profile.ts';
