@@ -6,12 +6,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import autocannon from 'autocannon';
 import { invoiceWithLines } from '../bench/requests.ts';
+import { extra, type Load } from './extras/index.ts';
 
 const body = JSON.stringify(invoiceWithLines(10));
 const seconds = Number(process.argv[2] ?? 15);
 const connections = 16;
+const autocannon = extra('autocannon');
 
 const library = await libraryPerSecond();
 const server = spawn(process.execPath, ['dist/cli.js', 'serve', '--port', '0', '--log-format', 'none'], {
@@ -50,9 +51,7 @@ const hung = flood.timeouts;
 console.log(`${wrong} wrong answers, ${hung} requests that hung, exit code ${code}`);
 process.exitCode = wrong === 0 && hung === 0 && code === 0 ? 0 : 1;
 
-type Result = autocannon.Result;
-
-function run(duration: number, rate?: number, clients = connections): Promise<Result> {
+function run(duration: number, rate?: number, clients = connections): Promise<Load> {
   return autocannon({
     url: `${url}/v1/validate`,
     method: 'POST',
@@ -66,7 +65,7 @@ function run(duration: number, rate?: number, clients = connections): Promise<Re
   });
 }
 
-function row({ requests, latency, non2xx, errors, timeouts }: Result) {
+function row({ requests, latency, non2xx, errors, timeouts }: Load) {
   return {
     'requests/s': requests.average,
     'p50 ms': latency.p50,

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { areExtrasThere } from '../scripts/extras/index.ts';
+import { extras, folderOf } from '../scripts/extras/install.ts';
 import { commands } from '../src/cli/syntax/commands.ts';
 import { manifest } from './entry-points.ts';
 
@@ -57,13 +59,11 @@ test('compose runs it on a read-only file system, without privileges, for this m
     expect(compose).toContain(line);
 });
 
-const linter = resolve(project, 'node_modules/dclint/bin/dclint.cjs');
-
-test.skipIf(!existsSync(linter)).each(['docker', 'service'])(
+test.skipIf(!areExtrasThere).each(['docker', 'service'])(
   'the linter of compose files has nothing to say about that of %s',
   (folder) => {
     const file = resolve(project, folder, 'compose.yaml');
-    const argv = [linter, '--max-warnings', '0', file];
+    const argv = [resolve(folderOf(extras, 'dclint') ?? '', 'bin/dclint.cjs'), '--max-warnings', '0', file];
     const { status, stdout } = spawnSync(process.execPath, argv, { encoding: 'utf8' });
     expect([status, stdout.trim()]).toEqual([0, '']);
   },

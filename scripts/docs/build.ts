@@ -4,12 +4,14 @@
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { docs, install } from '../extras/install.ts';
 import { makeRelocatable } from './relocatable.ts';
 import { writeApi } from './write-api.ts';
 import { docsFolder, writeReference } from './write-reference.ts';
 
 const site = join(docsFolder, '.vitepress/dist');
 
+install(docs);
 writeReference();
 writeApi();
 execFileSync('npx', ['vitepress', 'build'], { cwd: docsFolder, stdio: 'inherit' });

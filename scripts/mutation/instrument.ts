@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { Instrumenter } from '@stryker-mutator/instrumenter';
+import { extra, type Position, type Range } from '../extras/index.ts';
 import { nameAround, namedIn } from './enclosing.ts';
 import { oneLine } from './one-line.ts';
 
@@ -78,6 +78,7 @@ async function withChanges(
   where: (name: string) => true | Range[],
 ): Promise<Instrumented & { readonly places: ReadonlyMap<string, Range> }> {
   const parts = new Map([...originals].map(([name, content]) => [name, namedIn(content)]));
+  const { Instrumenter } = extra('@stryker-mutator/instrumenter');
   const { files: sources, mutants } = await new Instrumenter(log).instrument(
     [...originals].map(([name, content]) => ({ name, content, mutate: where(name) })),
     { plugins: null, excludedMutations: [], ignorers: [], noHeader: true },
@@ -98,16 +99,6 @@ async function withChanges(
       };
     }),
   };
-}
-
-interface Range {
-  readonly start: Position;
-  readonly end: Position;
-}
-
-interface Position {
-  readonly line: number;
-  readonly column: number;
 }
 
 function offsetOf(source: string, { line, column }: Position): number {

@@ -1,0 +1,90 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { extras, install, isInstalled } from './install.ts';
+
+/** What is used of the packages of this folder: without them there are no types of theirs. */
+interface Extras {
+  readonly recheck: {
+    readonly checkSync: (source: string, flags: string, options: object) => Complexity;
+  };
+  readonly '@redocly/openapi-core': {
+    readonly createConfig: (config: object) => Promise<object>;
+    readonly lintFromString: (input: {
+      readonly source: string;
+      readonly absoluteRef: string;
+      readonly config: object;
+    }) => Promise<readonly { readonly ruleId: string; readonly message: string }[]>;
+  };
+  readonly '@stryker-mutator/instrumenter': {
+    readonly Instrumenter: new (
+      log: object,
+    ) => {
+      readonly instrument: (
+        files: readonly {
+          readonly name: string;
+          readonly content: string;
+          readonly mutate: true | Range[];
+        }[],
+        options: object,
+      ) => Promise<{
+        readonly files: readonly { readonly name: string; readonly content: string }[];
+        readonly mutants: readonly Mutant[];
+      }>;
+    };
+  };
+  readonly autocannon: (options: LoadOptions) => Promise<Load>;
+}
+
+/** How long matching with an expression may take. */
+type Complexity =
+  | { readonly status: 'safe' }
+  | { readonly status: 'vulnerable'; readonly complexity: { readonly summary: string } }
+  | { readonly status: 'unknown'; readonly error: { readonly kind: string } };
+
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+export interface Range {
+  readonly start: Position;
+  readonly end: Position;
+}
+
+interface Mutant {
+  readonly id: string;
+  readonly fileName: string;
+  readonly location: Range;
+  readonly replacement: string;
+}
+
+interface LoadOptions {
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly connections: number;
+  readonly duration: number;
+  readonly timeout: number;
+  readonly overallRate?: number;
+  readonly verifyBody?: (body: string) => boolean;
+}
+
+/** What became of the requests under load. */
+export interface Load {
+  readonly requests: { readonly average: number };
+  readonly latency: { readonly p50: number; readonly p99: number };
+  readonly non2xx: number;
+  readonly errors: number;
+  readonly timeouts: number;
+  readonly mismatches: number;
+}
+
+/** Whether tests can use them: in continuous integration they must. */
+export const areExtrasThere = process.env.CI !== undefined || isInstalled(extras);
+
+/** A package of this folder, which is installed if it is not there. */
+export function extra<Name extends keyof Extras>(name: Name): Extras[Name] {
+  install(extras);
+  return createRequire(join(extras, 'package.json'))(name);
+}
