@@ -1,6 +1,7 @@
 /**
  * `tsx scripts/structure.ts SCHEMAS [documents] [seed]`: compares our UBL structure check with libxml2 and
- * the OASIS schemas, on changed documents and on the UBL of requests with one optional field more.
+ * the OASIS schemas, on changed documents and on the UBL of valid requests: with one optional field more, and
+ * as many random ones.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,6 +12,7 @@ import { structure } from '../rules/pint/structure/index.ts';
 import { convert } from '../src/api/convert.ts';
 import { structureCheck } from '../src/ubl/structure/check.ts';
 import { optionalFields, withoutTotals } from '../test/properties/optional-fields.ts';
+import { validRequests } from '../test/properties/valid-requests.ts';
 import { corpus } from '../test/schematron/corpus.ts';
 import { parsed } from '../test/ubl/parsed.ts';
 import { mutated, mutations, written } from '../test/ubl/structure/mutations.ts';
@@ -72,6 +74,14 @@ const official = existsSync(examples)
 const ofRequests = ['standard-invoice', 'credit-note'].flatMap((name) =>
   optionalFields().flatMap(({ send }) => convert(send(withoutTotals(name))).xml ?? []),
 );
+const anyField = fc.constantFrom(...optionalFields());
+/** The UBL of those of the random requests that are valid. */
+const ofRandom = fc
+  .sample(fc.tuple(validRequests, fc.array(anyField, { maxLength: 8 })), {
+    numRuns: Number(documents),
+    seed: Number(seed),
+  })
+  .flatMap(([request, fields]) => convert(fields.reduce((sent, { send }) => send(sent), request)).xml ?? []);
 const sources = [...official, ...ofRequests, ...corpus().map(({ xml }) => xml)];
 const samples = fc.sample(fc.tuple(fc.nat(sources.length - 1), mutations), {
   numRuns: Number(documents),
@@ -80,7 +90,7 @@ const samples = fc.sample(fc.tuple(fc.nat(sources.length - 1), mutations), {
 
 let disagreements = 0;
 let refused = 0;
-const unchanged = sources.map((xml) => ({ xml, changes: 'unchanged' }));
+const unchanged = [...sources, ...ofRandom].map((xml) => ({ xml, changes: 'unchanged' }));
 const changed = samples.map(([source, changes]) => ({
   xml: written(mutated(sources[source] ?? '', changes)),
   changes: JSON.stringify(changes),
@@ -98,7 +108,8 @@ for (const { xml, changes } of [...unchanged, ...changed]) {
   );
 }
 console.log(
-  `${sources.length} documents (${official.length} official examples), ${samples.length} changed ones, seed ${seed}`,
+  `${sources.length} documents (${official.length} official examples), ${samples.length} changed ones, seed ${seed}; ` +
+    `of ${documents} random requests ${ofRandom.length} are valid`,
 );
 console.log(`libxml2 refuses ${refused}; ${disagreements} disagreements`);
 process.exitCode = disagreements === 0 ? 0 : 1;

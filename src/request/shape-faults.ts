@@ -105,11 +105,7 @@ export function wrongType(
 }
 
 /** What is wrong with a text that is not a date: it may be one in another form, or with invisible characters. */
-export function wrongDate(
-  sent: string,
-  mayBeNull: boolean,
-): readonly [text: string, values: Values, remedy?: Remedy] {
-  if (mayBeNull && sent.trim() === '') return ['dateEmpty', {}, { value: null }];
+export function wrongDate(sent: string): readonly [text: string, values: Values, remedy?: Remedy] {
   const characters = unseenIn(sent);
   if (characters.length > 0) return ['dateWithInvisible', { characters }];
   const dates = datesIn(sent);

@@ -64,17 +64,21 @@ export function number(
   return value;
 }
 
-/** Reads a text in the form of a date; without `absence`, the field may be left out. */
+/**
+ * Reads a text in the form of a date; without `absence`, the field may be left out. Systems send an empty text where
+ * there is no date: it is read as null unless the field is required.
+ */
 export function date(value: unknown, name: string, form: RegExp, reading: Reading, absence?: Absence) {
+  if (typeof value === 'string' && absence !== 'required' && value.trim() === '') return null;
   if (typeof value === 'number') tellNumberAsDate(value, name, reading, absence);
   else if (typeof value !== 'string') tellType('date', value, name, reading, absence);
-  else if (!form.test(value)) tellDate(value, name, reading, absence);
+  else if (!form.test(value)) tellDate(value, name, reading);
   return value;
 }
 
 /** Reports a text that is not a date. */
-function tellDate(value: string, name: string, reading: Reading, absence: Absence | undefined): void {
-  const [text, values, remedy] = wrongDate(value, absence !== 'required');
+function tellDate(value: string, name: string, reading: Reading): void {
+  const [text, values, remedy] = wrongDate(value);
   tell(text, name, values, reading, remedy);
 }
 

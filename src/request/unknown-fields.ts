@@ -1,4 +1,4 @@
-import { type Finding, malformedField } from '../core/findings/finding.ts';
+import { type Code, type Finding, malformedField, type Values } from '../core/findings/finding.ts';
 import type { NamesOfAmounts, Specification } from '../core/specification/specification.ts';
 import { didYouMean } from '../core/text/did-you-mean.ts';
 import { type Fields, requestFieldsOf } from './fields.ts';
@@ -11,7 +11,7 @@ import {
   saysPricesWithTax,
   saysSomething,
 } from './other-names.ts';
-import { shownValue, treatmentOf } from './unknown-values.ts';
+import { refusalOf, shownValue, taxFlagNamed, treatmentOf } from './unknown-values.ts';
 
 /** A field that the interface does not know, and the unused field with the nearest name, if any. */
 export interface UnknownField {
@@ -25,7 +25,8 @@ export interface UnknownField {
    * the tax, has a value and probably means a field that affects them, or is an amount that no field decides.
    */
   readonly refusal:
-    | 'unknownValue'
+    | ReturnType<typeof refusalOf>
+    | 'saidOtherwise'
     | 'unknownFlag'
     | 'misspeltFlag'
     | 'pricesWithTax'
@@ -35,6 +36,10 @@ export interface UnknownField {
     | undefined;
   /** What is then not in the document, as messages show it. */
   readonly value: string | undefined;
+  /** The field that says it otherwise, if it is sent too. */
+  readonly saidBy: string | undefined;
+  /** For a flag about tax, the VAT category that says the same. */
+  readonly category: Code | undefined;
   /** Whether it only identifies or describes, or says what another field says too. */
   readonly isHarmless: boolean;
 }
@@ -156,6 +161,7 @@ function unknownField(
   const field = sentToo
     ? lackingIn(sentToo, value, within)
     : (named ?? similar(name, candidates, specification));
+  const flag = taxFlagNamed(name, specification);
   const place = field === undefined ? '' : placeOf(field, fields);
   const meant = field && `${place}${field}`;
   const others = unused.filter((other) => other !== field);
@@ -175,13 +181,15 @@ function unknownField(
     meant,
     meantPath: meant && below(path, meant),
     rename: isCertain && !/[.[\]]/.test(name) ? meant : undefined,
-    refusal: refusalOf(),
+    refusal: refusal(),
     value: treatment === undefined ? undefined : shownValue(value),
+    saidBy: sentToo ? `${placeOf(sentToo, fields)}${sentToo}` : undefined,
+    category: flag && { code: flag.categories[0] ?? '', list: 'vatCategories' },
     // What probably means a field of the request does more than describe.
     isHarmless: meant === undefined && treatment === 'harmless',
   };
 
-  function refusalOf(): UnknownField['refusal'] {
+  function refusal(): UnknownField['refusal'] {
     if (path === 'transactionType' && isSet(value))
       return meant === undefined ? 'unknownFlag' : 'misspeltFlag';
     if (saysPricesWithTax(name, value, specification)) return 'pricesWithTax';
@@ -190,13 +198,19 @@ function unknownField(
         ? isSet(value)
         : [field, place?.slice(0, -1)].some((each) => decisiveFields.includes(each ?? '')) &&
           saysSomething(value);
-    if (isDecisive) return meaning.text ?? 'misspeltDecisive';
+    // A number that is not repeated leaves nothing to say of it.
+    const isShown = shownValue(value) !== undefined;
+    if (isDecisive && flag !== undefined && isSet(value)) return 'taxFlag';
+    if (isDecisive) return (isShown ? meaning.text : undefined) ?? 'misspeltDecisive';
     const isUndecided = !sentToo && !amountsAreSent;
     if (isUndecided && treatment !== 'harmless' && isNamedAmount(name, value, specification))
       return 'unknownAmount';
     if (treatment !== 'refuse') return undefined;
-    // A number that is not repeated leaves nothing to say but that it is an amount.
-    return shownValue(value) === undefined ? 'unknownAmount' : 'unknownValue';
+    if (!isShown) return 'unknownAmount';
+    if (meaning.text !== undefined) return meaning.text;
+    const refused = refusalOf(name, value, specification);
+    const isSaidToo = sentToo && typeof Reflect.get(within, sentToo) === typeof value;
+    return refused === 'unknownValue' && isSaidToo ? 'saidOtherwise' : refused;
   }
 }
 
@@ -233,12 +247,16 @@ function below(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`;
 }
 
+/** What the text that refuses a field names. */
+function valuesOf({ meant, saidBy, value, category }: UnknownField): Values {
+  return { meant: meant ?? saidBy ?? '', value: value ?? '', ...(category && { category }) };
+}
+
 /** The finding about a field that the interface does not know. */
 export function unknownFieldFinding(field: UnknownField): Finding {
   const { path, meant, rename, refusal, value, isHarmless } = field;
   const remedy = rename === undefined ? undefined : { name: rename };
-  if (refusal !== undefined)
-    return malformedField(refusal, path, { meant: meant ?? '', value: value ?? '' }, remedy);
+  if (refusal !== undefined) return malformedField(refusal, path, valuesOf(field), remedy);
   const severity = isHarmless ? 'information' : 'warning';
   const known = { rule: 'pint-ae-unknown-field', severity, path, foundBy: 'shape' } as const;
   if (meant !== undefined && value !== undefined)

@@ -1,4 +1,4 @@
-import type { Specification } from '../core/specification/specification.ts';
+import type { SpeakingName, Specification } from '../core/specification/specification.ts';
 import { nameKey } from '../core/text/text.ts';
 import { isDescribing, wordsOf } from './name-words.ts';
 import { amountSaid, isSet, saysSomething } from './other-names.ts';
@@ -27,8 +27,6 @@ export function treatmentOf(place: UnknownPlace, specification: Specification): 
   const { unknownNames: names } = specification.aliases;
   const key = nameKey(name);
   const words = wordsOf(name);
-  const says = (kind: { readonly parts: RegExp; readonly words: readonly string[] }) =>
-    kind.parts.test(key) || words.some((word) => kind.words.includes(word));
   const isInternal = words.some((word) => names.internal.includes(word));
   if (isCurrency(value, specification)) {
     if (isCurrencyOf(value, place)) return 'harmless';
@@ -37,15 +35,39 @@ export function treatmentOf(place: UnknownPlace, specification: Specification): 
   const amount = amountSaid(value) ?? amountInside(value);
   if (amount === undefined && !isSet(value)) return undefined;
   if (isDescribing(name, specification)) return 'harmless';
-  if (says(names.tax) || says(names.free)) {
+  if (says(name, names.tax) || says(name, names.free)) {
     if (isSaid(amount, taxFigures(within, place.request)) || isConsistent(place, specification))
       return 'harmless';
     if (isInternal) return 'warn';
     return amount === undefined || isSet(value) || !isTaxSent(place) ? 'refuse' : 'warn';
   }
-  if (amount === undefined || !says(names.money)) return 'warn';
+  if (amount === undefined || !says(name, names.money)) return 'warn';
   if (isSaid(amount, amountsOf(within))) return 'harmless';
   return isInternal || place.amountsAreSent ? 'warn' : 'refuse';
+}
+
+/** Whether a name says something by one of its words, or by a part of it. */
+function says(name: string, { parts, words }: SpeakingName): boolean {
+  return parts.test(nameKey(name)) || wordsOf(name).some((word) => words.includes(word));
+}
+
+/** The text that refuses a field about money or tax that has no place, by what its name and value say. */
+export function refusalOf(
+  name: string,
+  value: unknown,
+  specification: Specification,
+): 'amountsInOtherCurrency' | 'taxFlag' | 'freeOfCharge' | 'unknownValue' {
+  if (isCurrency(value, specification)) return 'amountsInOtherCurrency';
+  if (isSet(value) && taxFlagNamed(name, specification) !== undefined) return 'taxFlag';
+  return isSet(value) && says(name, specification.aliases.unknownNames.free)
+    ? 'freeOfCharge'
+    : 'unknownValue';
+}
+
+/** The flag about tax of other systems that a field is by its name, with the categories that say the same. */
+export function taxFlagNamed(name: string, { aliases }: Specification) {
+  const key = nameKey(name);
+  return aliases.taxFlags.find(({ names }) => names.test(key));
 }
 
 /** Whether a value is the code of a currency, in the letters in which systems keep such codes. */
@@ -120,17 +142,16 @@ function isTaxSent({ request }: UnknownPlace): boolean {
 }
 
 /** Whether a flag about tax says what the categories of the line, or of all lines, say; or a free line costs nothing. */
-function isConsistent(
-  { name, value, within, request }: UnknownPlace,
-  { aliases, defaults }: Specification,
-): boolean {
+function isConsistent({ name, value, within, request }: UnknownPlace, specification: Specification): boolean {
   if (!isSet(value)) return false;
-  const flag = aliases.taxFlags.find(({ names }) => names.test(nameKey(name)));
+  const flag = taxFlagNamed(name, specification);
   const lines = linesOf(request);
   const concerned = lines.includes(within) ? [within] : lines;
   if (flag !== undefined)
     return concerned.every((line) =>
-      flag.categories.includes(String(Reflect.get(line, 'vatCategory') ?? defaults.vatCategory)),
+      flag.categories.includes(
+        String(Reflect.get(line, 'vatCategory') ?? specification.defaults.vatCategory),
+      ),
     );
   return lines.includes(within) && Reflect.get(within, 'unitPrice') === 0;
 }

@@ -21,8 +21,10 @@ const refused = (...request: Parameters<typeof sent>) => {
   ];
 };
 
-const meant = (field: string) =>
-  `is not part of the document request, and amounts or VAT depend on what it says; did you mean ${field}? Send it as ${field}, or leave it out.`;
+const meant = (field: string, value: string | number = 12) =>
+  field === 'allowancesCharges'
+    ? `is not part of the document request: ${value} is not in the document; did you mean an entry of ${field}? Send an entry of ${field}: isCharge true for what is added and false for what is taken off, its amount in the currency, and its name as reason. If the amounts have it already, leave it out.`
+    : `is not part of the document request, and amounts or VAT depend on what it says; did you mean ${field}? Send it as ${field}, or leave it out.`;
 
 describe('an amount under the name that another system has for it is refused', () => {
   test.each<[name: string, ofDocument: string, ofLine: string]>([
@@ -86,7 +88,7 @@ describe('an amount under the name that another system has for it is refused', (
     (value) => {
       expect(refused({}, { tradeDiscount: value })).toEqual([
         'malformed',
-        [['lines[0].tradeDiscount', meant('allowancesCharges')]],
+        [['lines[0].tradeDiscount', meant('allowancesCharges', value)]],
       ]);
     },
   );
@@ -169,19 +171,49 @@ describe('an amount for which no other name is known', () => {
 });
 
 describe('a retention', () => {
-  test.each([
-    'retention',
-    'retentionAmount',
-    'retention_percent',
-    'Retainage',
-    'withheld',
-    'withholdingTax',
-    'مبلغ محتجز',
-  ])('has no field, and what to do instead is said: %s', (name) => {
+  test.each(['retention', 'retentionAmount', 'retention_percent', 'Retainage', 'withheld', 'مبلغ محتجز'])(
+    'has no field, and what to do instead is said: %s',
+    (name) => {
+      const text =
+        'is not part of the document request. Invoice only what is payable after a retention, and send another e-invoice for the rest when it becomes due; the calculation does not stand on the e-invoice.';
+      expect(refused({ [name]: 12 })).toEqual(['malformed', [[name, text]]]);
+      expect(refused({}, { [name]: 12 })).toEqual(['malformed', [[`lines[0].${name}`, text]]]);
+    },
+  );
+});
+
+test.each(['withholdingTax', 'wht', 'tax_amount_withheld'])(
+  'a withholding tax has no field and changes no amount: %s',
+  (name) => {
     const text =
-      'is not part of the document request. Invoice only what is payable after a retention, and send another e-invoice for the rest when it becomes due; the calculation does not stand on the e-invoice.';
+      'is not part of the document request: 12 is not in the document, which has no field for withholding tax. Leave it out: the amount to pay is the one before it, and what the buyer keeps back belongs to the payment.';
     expect(refused({ [name]: 12 })).toEqual(['malformed', [[name, text]]]);
-    expect(refused({}, { [name]: 12 })).toEqual(['malformed', [[`lines[0].${name}`, text]]]);
+  },
+);
+
+describe('what has no field of its own is told with what to send instead', () => {
+  test.each<[name: string, value: unknown, hint: string]>([
+    ['reverseCharge', true, 'set vatCategory of the lines concerned to AE (Reverse charge)'],
+    ['taxExempt', 'true', 'set vatCategory of the lines concerned to E (Exempt)'],
+    ['foc', true, 'set its unitPrice to 0'],
+    ['currency', 'USD', 'set currency to USD'],
+    ['priceInclVat', 105, 'Send amounts without VAT'],
+    ['taxRate', 15, 'Correct vatRate if it is wrong, and leave lines[0].taxRate out'],
+  ])('on a line: %s %j', (name, value, hint) => {
+    expect(sent({}, { [name]: value }).issues.map((issue) => issue.hint)).toEqual([
+      expect.stringContaining(hint),
+    ]);
+  });
+
+  test.each<[name: string, field: string]>([
+    ['roundingAdjustment', 'payableRoundingAmount'],
+    ['amount_paid', 'prepaidAmount'],
+  ])('on the document: %s', (name, field) => {
+    expect(refused({ [name]: 12 })).toEqual(['malformed', [[name, meant(field)]]]);
+  });
+
+  test.each(['tips', 'gratuity', 'بقشيش'])('a tip is a charge: %s', (name) => {
+    expect(refused({ [name]: 12 })).toEqual(['malformed', [[name, meant('allowancesCharges')]]]);
   });
 });
 
@@ -266,25 +298,25 @@ describe('a discount beside allowancesCharges, a list that may lack it,', () => 
     expect(sent({}, { ...ofLine, tradeDiscount: 1 }).outcome).toBe('valid');
     expect(refused({}, { ...ofLine, tradeDiscount: 2 })).toEqual([
       'malformed',
-      [['lines[0].tradeDiscount', meant('allowancesCharges')]],
+      [['lines[0].tradeDiscount', meant('allowancesCharges', 2)]],
     ]);
   });
 });
 
 describe('what the document says of the VAT of its lines, which each line says', () => {
-  test.each<[name: string, value: unknown]>([
-    ['vatCategory', 'Z'],
-    ['vatCatagory', 'E'],
-    ['taxCode', 'Z'],
-    ['reverseCharge', true],
-    ['vatReverseCharge', true],
-    ['taxExempt', true],
-    ['zeroRated', 1],
-  ])('is refused while a line does not say it, and would be taxed: %s %j', (name, value) => {
-    expect(refused({ [name]: value }, { vatCategory: null })).toEqual([
-      'malformed',
-      [[name, meant('lines[].vatCategory')]],
-    ]);
+  const flag = (field: string, category: string) =>
+    `is not part of the document request: how a line is taxed is said by its vatCategory. If it is right, set vatCategory of the lines concerned to ${category}. Leave ${field} out.`;
+
+  test.each<[name: string, value: unknown, text: string]>([
+    ['vatCategory', 'Z', meant('lines[].vatCategory')],
+    ['vatCatagory', 'E', meant('lines[].vatCategory')],
+    ['taxCode', 'Z', meant('lines[].vatCategory')],
+    ['reverseCharge', true, flag('reverseCharge', 'AE (Reverse charge)')],
+    ['vatReverseCharge', true, flag('vatReverseCharge', 'AE (Reverse charge)')],
+    ['taxExempt', true, flag('taxExempt', 'E (Exempt)')],
+    ['zeroRated', 1, flag('zeroRated', 'Z (Zero rate)')],
+  ])('is refused while a line does not say it, and would be taxed: %s %j', (name, value, text) => {
+    expect(refused({ [name]: value }, { vatCategory: null })).toEqual(['malformed', [[name, text]]]);
   });
 
   test('is refused if one line of several does not say it', () => {
@@ -300,13 +332,16 @@ describe('what the document says of the VAT of its lines, which each line says',
     expect(sent({ reverseCharge: false, taxExempt: 0 }, { vatCategory: null }).outcome).toBe('valid');
   });
 
-  test.each<[name: string]>([['taxExempt'], ['vatExempt'], ['isExempt'], ['zeroRated'], ['isZeroRated']])(
-    'is refused on a line: %s',
-    (name) => {
-      expect(refused({}, { vatCategory: null, [name]: true })).toEqual([
-        'malformed',
-        [[`lines[0].${name}`, meant('vatCategory')]],
-      ]);
-    },
-  );
+  test.each([
+    ['taxExempt', 'E (Exempt)'],
+    ['vatExempt', 'E (Exempt)'],
+    ['isExempt', 'E (Exempt)'],
+    ['zeroRated', 'Z (Zero rate)'],
+    ['isZeroRated', 'Z (Zero rate)'],
+  ])('is refused on a line: %s', (name, category) => {
+    expect(refused({}, { vatCategory: null, [name]: true })).toEqual([
+      'malformed',
+      [[`lines[0].${name}`, flag(`lines[0].${name}`, category)]],
+    ]);
+  });
 });

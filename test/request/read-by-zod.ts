@@ -14,8 +14,8 @@ type ShapeIssue = z.core.$ZodIssue;
 /** The verdict of the schemas on a value: the request, or what is malformed, whichever document holds it. */
 export function readByZod(value: unknown, specification: DescribedSpecification) {
   const { DocumentRequest } = requestSchemasOf(specification);
-  const parsed = DocumentRequest.safeParse(value);
   const dates = dateFieldsOf(specification);
+  const parsed = DocumentRequest.safeParse(withoutEmptyDates(value, dates));
   const malformed = parsed.error?.issues.flatMap((issue) => findingsOf(issue, value, dates)) ?? [];
   return {
     request: parsed.data,
@@ -27,6 +27,20 @@ export function readByZod(value: unknown, specification: DescribedSpecification)
 function dateFieldsOf({ fields }: DescribedSpecification): ReadonlySet<string> {
   const rows = Object.values(fields).flatMap((object) => Object.entries(object.fields));
   return new Set(rows.flatMap(([name, { kind }]) => (kind === 'date' ? [name] : [])));
+}
+
+/** An empty text in place of a date stands for null, except for the issue date; the schemas ask for null. */
+function withoutEmptyDates(value: unknown, dates: ReadonlySet<string>): unknown {
+  if (Array.isArray(value)) return value.map((each) => withoutEmptyDates(each, dates));
+  // Hostile values are left as they are.
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)
+    return value;
+  const members = Object.entries(value).map(([name, member]) =>
+    dates.has(name) && name !== 'issueDate' && typeof member === 'string' && member.trim() === ''
+      ? [name, null]
+      : [name, withoutEmptyDates(member, dates)],
+  );
+  return Object.fromEntries(members);
 }
 
 /** A classification is a text or an object: errors inside an object are reported for its own fields. */
@@ -86,8 +100,7 @@ function faultOf(issue: ShapeIssue, sent: unknown, type: string): ShapeFault {
     case 'invalid_type':
       return wrongType(type, sent);
     case 'invalid_format':
-      // The issue date is the only date that may not be null.
-      return wrongDate(String(sent), issue.path.join('.') !== 'issueDate');
+      return wrongDate(String(sent));
     case 'invalid_union':
       return ['neitherTextNorObject', { sent: typeOf(sent), form: formOf(type) }];
     case 'too_big':

@@ -51,14 +51,17 @@ describe('a field of the wrong form', () => {
     ]);
   });
 
-  test('that is a timestamp is mended with its date, and an empty date with null', () => {
+  test('that is a timestamp is mended with its date', () => {
     expect(toldOf('dueDate', { dueDate: '2026-01-01T00:00:00Z' })).toMatchObject([
       { text: 'dateOtherwise', remedy: { value: '2026-01-01' } },
     ]);
-    expect(toldOf('dueDate', { dueDate: '' })).toMatchObject([
-      { text: 'dateEmpty', remedy: { value: null } },
-    ]);
-    expect(toldOf('vatPointDate', { vatPointDate: ' ' })).toMatchObject([{ text: 'dateEmpty' }]);
+  });
+
+  test('that is an empty text in place of a date is null, except for the issue date', () => {
+    for (const field of ['dueDate', 'vatPointDate', 'billingPeriodStart'])
+      expect(toldOf(field, { [field]: ' ' })).toEqual([]);
+    const read = readDocumentRequest({ ...example('standard-invoice'), dueDate: '' }, defaultSpecification);
+    expect(read).toMatchObject({ ok: true, value: { request: { dueDate: null } } });
     expect(toldOf('issueDate', { issueDate: '' })).toMatchObject([{ text: 'notADate' }]);
   });
 

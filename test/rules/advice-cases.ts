@@ -52,6 +52,7 @@ const secondLine =
     request.taxTotal = null;
     request.legalMonetaryTotal = null;
   };
+const unclassified = { itemTypeCode: null, classifications: null };
 const asSent: Edit = () => undefined;
 const sellerTrn = '100354879700003';
 const sellerName = 'Falcon Office Supplies LLC';
@@ -173,6 +174,22 @@ export const cases: readonly Case[] = [
     firstLine({ itemTypeCode: 'S', classifications: null, serviceAccountingCode: '998719' }),
     ['lines[0].vatCategory'],
     asSent,
+  ],
+  [
+    'reverse-charge-service',
+    'what is described as a service is none of these goods, whatever code it has',
+    'reverse-charge',
+    firstLine({ ...unclassified, description: 'Cloud services from abroad' }),
+    ['lines[0].vatCategory'],
+    firstLine({ ...unclassified, description: 'Silver tea service' }),
+  ],
+  [
+    'reverse-charge-service',
+    'in Arabic as well',
+    'reverse-charge',
+    firstLine({ ...unclassified, description: 'اشتراك سنوي' }),
+    ['lines[0].vatCategory'],
+    firstLine({ description: 'Cloud services from abroad' }),
   ],
   [
     'preceding-after-issue',

@@ -36,13 +36,30 @@ export const vat: readonly Check[] = [
     find: ({ lines }) =>
       findingsWhere(
         lines,
-        ({ vatCategory, sentItemTypeCode, serviceCode, natureCode }) =>
+        (line) =>
+          uaeVatCategory(line.vatCategory).reverseCharge &&
+          line.natureCode !== undefined &&
+          (line.sentItemTypeCode === undefined
+            ? line.serviceCode !== undefined
+            : !itemTypesWithClassification.includes(line.sentItemTypeCode)),
+        ({ path }) => `${path}.vatCategory`,
+      ),
+  },
+  {
+    id: 'pint-ae-advice-reverse-charge-service',
+    text: 'described',
+    aboutCategories: categoriesThat('reverseCharge'),
+    find: ({ lines }) =>
+      findingsWhere(
+        lines,
+        ({ vatCategory, sentItemTypeCode, serviceCode, natureCode, description }) =>
           uaeVatCategory(vatCategory).reverseCharge &&
           natureCode !== undefined &&
-          (sentItemTypeCode === undefined
-            ? serviceCode !== undefined
-            : !itemTypesWithClassification.includes(sentItemTypeCode)),
+          sentItemTypeCode === undefined &&
+          serviceCode === undefined &&
+          serviceNamed(description) !== undefined,
         ({ path }) => `${path}.vatCategory`,
+        ({ description }) => ({ word: serviceNamed(description) ?? '' }),
       ),
   },
   {
@@ -70,6 +87,15 @@ export const vat: readonly Check[] = [
         : [],
   },
 ];
+
+/** The word by which a description says that something is a service, and not a tea service or a spare part. */
+function serviceNamed(description = ''): string | undefined {
+  return goodsForService.test(description) ? undefined : wordsOfServices.exec(description)?.[0];
+}
+
+const wordsOfServices =
+  /(?<![\p{L}\p{N}])(?:services?|subscriptions?|consulting|consultancy|hosting|(?:ال)?(?:خدمة|خدمات|اشتراك|اشتراكات|استشارة|استشارات|استضافة))(?![\p{L}\p{N}])/iu;
+const goodsForService = /(?:tea|coffee|dinner|table) service|service (?:kit|part|set|tray|plate|medal)/i;
 
 /** Under the margin scheme the margin is taxed, though the document states no VAT. */
 function isTaxed(category: string | undefined): boolean {

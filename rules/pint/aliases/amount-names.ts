@@ -2,8 +2,9 @@ import type { NamesOfAmounts } from '../../../src/core/specification/specificati
 
 /** Other systems' names for amounts, without blanks and marks, in the order in which they are tried. */
 export const amountNames: readonly NamesOfAmounts[] = [
+  { names: /withh[eo]ldingtax|tax(?:amount)?withh[eo]ld|^wht/, fields: [], text: 'withholdingTax' },
   {
-    names: /(?:retention|retainage|withh[eo]ld(?:ing)?(?:tax)?)(?:amount|percent(?:age)?|pct|rate)?$|محتجز/,
+    names: /(?:retention|retainage|withh[eo]ld(?:ing)?)(?:amount|percent(?:age)?|pct|rate)?$|محتجز/,
     fields: ['payableAmount', 'lineExtensionAmount'],
     text: 'retention',
   },
@@ -15,14 +16,24 @@ export const amountNames: readonly NamesOfAmounts[] = [
   },
   {
     names:
-      /(?:(?:disc(?:ount)?|rebate|rabatt|nachlass|deduction|reduction|voucher|coupon|promo(?:tion)?|surcharge|zuschlag|markup|freight|fracht(?:kosten)?|shipping|handling|insurance|commission|penalty|levy|duty|excise(?:tax)?|fee|(?:delivery|extra|other|additional|service|shipping|handling)(?:charge|cost))s?|خصم|رسوم)(?:amount|amt|total|sum|value|percent(?:age)?|pct|prcnt|rate)?$|^خصم|^(?:kbetr|kwert)$/,
+      /(?:(?:disc(?:ount)?|rebate|rabatt|nachlass|deduction|reduction|voucher|coupon|promo(?:tion)?|surcharge|zuschlag|markup|freight|fracht(?:kosten)?|shipping|handling|insurance|commission|penalty|levy|duty|excise(?:tax)?|fee|tip|gratuity|trinkgeld|بقشيش|(?:delivery|extra|other|additional|service|shipping|handling)(?:charge|cost))s?|خصم|رسوم)(?:amount|amt|total|sum|value|percent(?:age)?|pct|prcnt|rate)?$|^خصم|^(?:kbetr|kwert)$/,
     fields: ['allowancesCharges'],
+    text: 'asEntry',
   },
   {
     names: /^(?:less)?adv(?:ance)?(?:payment|paid|received|recover(?:y|ed)|adjust(?:ed|ment))?(?:amount)?$/,
     fields: ['prepaidAmount'],
   },
-  { names: /rounding(?:amount)?$|^round(?:dif|off)$|^rundung/, fields: ['payableRoundingAmount'] },
+  { names: /^(?:amount|already|pre)*paid(?:amount)?$/, fields: ['prepaidAmount'] },
+  {
+    names: /(?:rounding|roundoff)(?:adj(?:ustment)?|diff(?:erence)?)?(?:amount|value)?$|^rounddif$|^rundung/,
+    fields: ['payableRoundingAmount'],
+  },
+  {
+    names: /price(?:s)?(?:incl|with)(?:usive|uding)?(?:of)?(?:vat|tax)?$/,
+    fields: [],
+    text: 'pricesWithTax',
+  },
 ];
 
 /** How other names of amounts begin or end. */

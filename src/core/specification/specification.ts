@@ -173,7 +173,7 @@ export interface NamesOfAmounts {
   /** The fields that say the same, or that leave nothing undecided if they are sent. */
   readonly fields: readonly string[];
   /** The text that refuses it where it is not simply another name of a field. */
-  readonly text?: 'retention' | 'discountOrTerms';
+  readonly text?: 'retention' | 'withholdingTax' | 'discountOrTerms' | 'asEntry' | 'pricesWithTax';
 }
 
 /** What a name says: by whole words of it, or by parts of it without blanks and marks. */
