@@ -27,7 +27,6 @@ export type {
 export type { DocumentTotals } from './api/totals.ts';
 export type { Finding, Issue, Severity } from './core/findings/finding.ts';
 export type { Fix, PatchOperation } from './core/findings/fix.ts';
-export type { Notice } from './core/findings/notice.ts';
 export type { TextPlace } from './core/findings/place.ts';
 export type { Language } from './core/messages/language.ts';
 export type { JudgeOptions, Outcome } from './judge/judge.ts';

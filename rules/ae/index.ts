@@ -45,7 +45,7 @@ import { homeCountry, isHomeTaxNumber, isIssuedByCountry } from './defaults/part
 import { defaultPaymentMode, needsPayment, paymentModesWithAccount } from './defaults/payment.ts';
 import { documentTypes, profiles, uuidNamespace } from './defaults/profiles.ts';
 import { tolerances } from './defaults/tolerances.ts';
-import { deliverToNotice, transactionCode, transactionFlags } from './defaults/transaction-flags.ts';
+import { deliverToFinding, transactionCode, transactionFlags } from './defaults/transaction-flags.ts';
 import { typeCodeOf } from './defaults/type-code.ts';
 import {
   defaultVatCategory,
@@ -126,7 +126,7 @@ export const pintAe = {
     writesVatPointDate,
     allowsPrecedingInvoice,
     needsPayment,
-    deliverToNotice,
+    deliverToFinding,
     deliverToCountry,
   },
   adjustmentTexts,

@@ -5,7 +5,7 @@ import type { Severity } from '../../src/core/findings/finding.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { messageStatusRuleSet } from '../../src/specification/message-status.ts';
 import { taxDataRuleSet } from '../../src/specification/tax-data.ts';
-import { noticeCases } from '../../test/request/notice-cases.ts';
+import { toldCases } from '../../test/request/told-cases.ts';
 import { ownCases } from '../../test/rules/own-cases/index.ts';
 import type { ReferenceText } from './page.ts';
 
@@ -16,8 +16,8 @@ const severities = new Map<string, ReadonlySet<Severity>>();
 
 for (const [rule, severity] of [
   ...checks.map(({ id, severity = 'error' }) => [id, severity] as const),
-  ...noticeCases.flatMap(([, , , told]) =>
-    told.map(([severity, notice]) => [cases.get(notice)?.rule ?? notice, severity] as const),
+  ...toldCases.flatMap(([, , , told]) =>
+    told.map(([severity, text]) => [cases.get(text)?.rule ?? text, severity] as const),
   ),
   ...ownCases.map(({ rule, found }) => [rule, found.severity] as const),
 ])

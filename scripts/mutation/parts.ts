@@ -41,7 +41,7 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: [
       'test/request/parts.test.ts',
       'test/request/normalise.test.ts',
-      'test/request/notices.test.ts',
+      'test/request/told.test.ts',
       'test/request/company.test.ts',
       'test/rules/defaults.test.ts',
       'test/rules/check-conditions.test.ts',
@@ -90,7 +90,7 @@ export const parts: Readonly<Record<string, Part>> = {
     tests: [
       'test/rules/defaults.test.ts',
       'test/rules/who-and-where.test.ts',
-      'test/request/notices.test.ts',
+      'test/request/told.test.ts',
       'test/rules/every-check.test.ts',
       ...documents,
       'test/request',

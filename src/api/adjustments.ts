@@ -155,7 +155,7 @@ function factorText(value: Decimal | string): string {
   return typeof value === 'string' ? value : plainText(value);
 }
 
-/** Only put into words: each of these is told by the check or the notice on its field. */
+/** Only put into words: each of these is told by the check or the finding on its field. */
 function unusedFactorFinding({ path, sent, used }: SentFactor): Finding {
   const values = { sent: factorText(sent), used: used === undefined ? '' : factorText(used) };
   const text = used === undefined ? 'factorLeftOut' : 'factorReplaced';

@@ -1,6 +1,6 @@
 import { computeWith } from '../compute/compute.ts';
 import { computeLine, rateToAccountingCurrency } from '../compute/lines.ts';
-import type { Notice } from '../core/findings/notice.ts';
+import type { Finding } from '../core/findings/finding.ts';
 import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
 import { specificationOn } from '../core/specification/on-day.ts';
 import type { Specification } from '../core/specification/specification.ts';
@@ -18,11 +18,11 @@ export function computeRequest(
   request: DocumentRequest,
   specification: Specification,
   options: NormaliseOptions,
-): { readonly invoice: ComputedInvoice; readonly notices: readonly Notice[] } {
+): { readonly invoice: ComputedInvoice; readonly findings: readonly Finding[] } {
   const onDay = specificationOn(specification, request.issueDate);
-  const { invoice, notices } = normaliseWith(request, onDay, options, (filled, context) => {
+  const { invoice, findings } = normaliseWith(request, onDay, options, (filled, context) => {
     const rate = rateToAccountingCurrency(moneyOf(filled, context), onDay);
     return normaliseLines(filled.lines, context, (line) => computeLine(line, rate, onDay));
   });
-  return { invoice: computeWith(invoice.lines, invoice, onDay), notices };
+  return { invoice: computeWith(invoice.lines, invoice, onDay), findings };
 }

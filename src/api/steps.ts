@@ -70,8 +70,8 @@ export const ofComputedInvoice = { ...ofInvoice, totals: 'object', allowancesCha
  *
  * @example
  * ```ts
- * const { invoice, notices } = normalise(request, { issueTime: '09:30:00' });
- * console.log(invoice.typeCode, invoice.issueTime, notices.length); // 380 09:30:00 0
+ * const { invoice, findings } = normalise(request, { issueTime: '09:30:00' });
+ * console.log(invoice.typeCode, invoice.issueTime, findings.length); // 380 09:30:00 0
  * ```
  */
 export function normalise(

@@ -1,5 +1,4 @@
 import type { Finding } from '../core/findings/finding.ts';
-import type { Notice } from '../core/findings/notice.ts';
 import type { Result } from '../core/findings/result.ts';
 import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
 import { checkOptions } from '../core/options/check-options.ts';
@@ -61,18 +60,17 @@ export function validateRequest(request: unknown, options: ValidateOptions): Val
       invoice: undefined,
       written: undefined,
     };
-  const { invoice, unknown, notices } = made.value;
+  const { invoice, unknown, told } = made.value;
   const specification = asJudgedBy(chosen, options, invoice.issueDate);
   const written = writeUbl(invoice, specification);
   const present = presentParts(invoice);
-  const toFinding = (notice: Notice) => noticeFinding(notice, specification);
   const onRequest = joined([
     findingsOfChecks(invoice, specification.checks, present),
     findingsOfAdvice(invoice, specification.advice, options, present),
     illegalCharacterFindings(request, written.illegalCharacters, specification),
     adjustmentFindings(invoice, specification),
     unknown.map(unknownFieldFinding),
-    notices.map(toFinding),
+    told,
   ]);
   const { findings, unlisted, completed, ruleSets } = judge(
     { root: written.root },
@@ -105,7 +103,7 @@ export function validateRequest(request: unknown, options: ValidateOptions): Val
 interface MadeInvoice {
   readonly invoice: ComputedInvoice;
   readonly unknown: readonly UnknownField[];
-  readonly notices: readonly Notice[];
+  readonly told: readonly Finding[];
 }
 
 /**
@@ -121,11 +119,11 @@ function computedInvoice(
     readDocumentRequest(ofDocumentType(request, specification, options), specification, options),
   );
   if (!read.ok) return read;
-  const { unknown, notices } = read.value;
+  const { unknown, findings } = read.value;
   const computed = computeRequest(read.value.request, specification, options);
   return {
     ok: true,
-    value: { invoice: computed.invoice, unknown, notices: joined([notices, computed.notices]) },
+    value: { invoice: computed.invoice, unknown, told: joined([findings, computed.findings]) },
   };
 }
 
@@ -172,16 +170,4 @@ function withStrictness(findings: readonly Finding[], { strict }: ValidateOption
   return findings.map((finding) =>
     finding.severity === 'warning' ? { ...finding, severity: 'error' } : finding,
   );
-}
-
-function noticeFinding({ id, path, values, severity, remedy }: Notice, { messages }: Specification): Finding {
-  return {
-    rule: messages.cases.get(id)?.rule ?? id,
-    text: id,
-    severity,
-    path,
-    values,
-    ...(remedy === undefined ? {} : { remedy }),
-    foundBy: 'normalisation',
-  };
 }

@@ -1,5 +1,6 @@
+import type { Code, Finding } from '../core/findings/finding.ts';
 import { jsonPath } from '../core/findings/json-path.ts';
-import type { Notice } from '../core/findings/notice.ts';
+import { ofNormalisation } from '../core/findings/telling.ts';
 import type { Vocabulary } from '../core/messages/vocabulary.ts';
 import { oncePer } from '../core/once-per.ts';
 import type { Specification } from '../core/specification/specification.ts';
@@ -43,6 +44,12 @@ function partAt(top: FieldVocabularies, steps: readonly string[]): FieldVocabula
   }, top);
 }
 
+/** What has been told of a request that is being read. */
+export interface Told extends Pick<Specification, 'messages'> {
+  /** One finding for each name that was replaced by a code. */
+  readonly told: Finding[];
+}
+
 /**
  * Replaces the names that an object of a request has in place of codes, before its shape is checked, and
  * reports each. An unknown name stays, for the checks to report. The given object is never changed.
@@ -51,14 +58,14 @@ export function withCodes(
   sent: Readonly<Record<string, unknown>>,
   { fields }: FieldVocabularies,
   steps: readonly PropertyKey[],
-  notices: Notice[],
+  reading: Told,
 ): Readonly<Record<string, unknown>> {
   let coded = sent;
   for (const { name, codeOf, list } of fields) {
     const text = sent[name];
     const code = typeof text === 'string' ? codeOf(text) : undefined;
     if (code === undefined || code === text) continue;
-    notices.push(aliasNotice(jsonPath([...steps, name]), String(text), code, list));
+    reading.told.push(aliasFinding(reading.messages, jsonPath([...steps, name]), String(text), code, list));
     coded = { ...coded, [name]: code };
   }
   return coded;
@@ -69,10 +76,10 @@ export function codeOfEntry(
   sent: string,
   codeOf: CodeOf,
   steps: readonly PropertyKey[],
-  notices: Notice[],
+  reading: Told,
 ): string {
   const code = codeOf(sent) ?? sent;
-  if (code !== sent) notices.push(aliasNotice(jsonPath(steps), sent, code));
+  if (code !== sent) reading.told.push(aliasFinding(reading.messages, jsonPath(steps), sent, code));
   return code;
 }
 
@@ -81,39 +88,43 @@ export function withAllCodes<Request extends object>(
   request: Request,
   specification: Specification,
 ): Request {
-  return coded(request, vocabulariesOf(specification)) as Request;
+  return coded(request, vocabulariesOf(specification), {
+    told: [],
+    messages: specification.messages,
+  }) as Request;
 }
 
 /** A part of a request with codes; the part itself if it has no names for them. */
-function coded(part: unknown, vocabularies: FieldVocabularies): unknown {
+function coded(part: unknown, vocabularies: FieldVocabularies, reading: Told): unknown {
   if (typeof part === 'string') return vocabularies.codeOf?.(part) ?? part;
   if (typeof part !== 'object' || part === null) return part;
   if (Array.isArray(part)) {
-    const entries = part.map((entry) => coded(entry, vocabularies));
+    const entries = part.map((entry) => coded(entry, vocabularies, reading));
     return entries.some((entry, at) => entry !== part[at]) ? entries : part;
   }
-  let whole = withCodes(part as Readonly<Record<string, unknown>>, vocabularies, [], []);
+  let whole = withCodes(part as Readonly<Record<string, unknown>>, vocabularies, [], reading);
   for (const name in vocabularies.inside) {
     const inside = vocabularies.inside[name];
     const sent = whole[name];
-    const own = inside === undefined ? sent : coded(sent, inside);
+    const own = inside === undefined ? sent : coded(sent, inside, reading);
     if (own !== sent) whole = { ...whole, [name]: own };
   }
   return whole;
 }
 
-/** The notice that a name was read as a code; sending the code is the remedy. */
-export function aliasNotice(
+/** A code, with its list if it is shown with its meaning. */
+export function codeIn(code: string, list: string | undefined): string | Code {
+  return list === undefined ? code : { code, list };
+}
+
+/** The finding that a name was read as a code; sending the code is the remedy. */
+function aliasFinding(
+  messages: Told['messages'],
   path: string,
   sent: string,
   code: string,
   list: string | undefined = undefined,
-): Notice {
-  return {
-    id: 'aliasResolved',
-    path,
-    values: { sent, code: list === undefined ? code : { code, list } },
-    severity: 'information',
-    remedy: { value: code },
-  };
+): Finding {
+  const values = { sent, code: codeIn(code, list) };
+  return ofNormalisation(messages, 'information', 'aliasResolved', path, values, { value: code });
 }

@@ -1,7 +1,6 @@
 import { type Finding, malformedField } from '../core/findings/finding.ts';
 import { type FindingLimits, findingLimits, restNotLookedAt } from '../core/findings/finding-limits.ts';
 import { jsonPath, jsonSteps, valueAt } from '../core/findings/json-path.ts';
-import type { Notice } from '../core/findings/notice.ts';
 import type { Result } from '../core/findings/result.ts';
 import { oncePer } from '../core/once-per.ts';
 import { limits } from '../core/options/limits.ts';
@@ -26,7 +25,7 @@ export interface ReadingOptions extends FindingLimits, Pick<NormaliseOptions, 'i
 export interface WellFormedRequest {
   readonly request: DocumentRequest;
   /** One for each name that was replaced by a code. */
-  readonly notices: readonly Notice[];
+  readonly findings: readonly Finding[];
   /** The fields that the interface does not know; they are removed from the request. */
   readonly unknown: readonly UnknownField[];
 }
@@ -44,8 +43,8 @@ export function readDocumentRequest(
   return readCallersValue(() => {
     const { codes, vocabularies, readers } = preparedFor(specification);
     const { readLine } = readers;
-    const reading: Reading = { codes, steps: [], malformed: [], notices: [], hasUnknownFields: false };
-    const { malformed, steps, notices } = reading;
+    const reading = newReading(codes, specification);
+    const { malformed, steps, told } = reading;
     const request = readers.readDocumentRequest(value, reading, vocabularies);
     const enclosed = malformed.length === 0 ? undefined : enclosedRequest(value, specification);
     if (enclosed !== undefined) return { ok: false, failure: [insideAnother(enclosed, value)] };
@@ -77,7 +76,7 @@ export function readDocumentRequest(
     const decisive = unknown.filter(({ refusal }) => refusal !== undefined);
     if (decisive.length > 0) return { ok: false, failure: decisive.map(unknownFieldFinding) };
     // Nothing is malformed, so the value has the type that its rows give; the readers were made from them.
-    return { ok: true, value: { request: request as DocumentRequest, notices, unknown } };
+    return { ok: true, value: { request: request as DocumentRequest, findings: told, unknown } };
   });
 }
 
@@ -163,6 +162,10 @@ function withFittingNames(
   });
 }
 
+function newReading(codes: Reading['codes'], { messages }: Specification): Reading {
+  return { codes, messages, steps: [], malformed: [], told: [], hasUnknownFields: false };
+}
+
 function fitsAs(
   name: string,
   steps: readonly (string | number)[],
@@ -170,7 +173,7 @@ function fitsAs(
   specification: Specification,
 ): boolean {
   const { codes, vocabularies, readers } = preparedFor(specification);
-  const reading: Reading = { codes, steps: [], malformed: [], notices: [], hasUnknownFields: false };
+  const reading = newReading(codes, specification);
   // A line is read on its own, and the other lines not at all.
   const isOfLine = steps[0] === 'lines' && typeof steps[1] === 'number';
   const part = isOfLine ? valueAt(request, steps.slice(0, 2)) : { ...Object(request), lines: [] };

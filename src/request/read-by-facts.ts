@@ -101,8 +101,7 @@ function objectReader(
   return (sent, reading, vocabularies) => {
     if (!isRightObject(sent, reading, absence)) return {};
     for (const name in sent) if (!names.has(name)) reading.hasUnknownFields = true;
-    const coded =
-      vocabularies === undefined ? sent : withCodes(sent, vocabularies, reading.steps, reading.notices);
+    const coded = vocabularies === undefined ? sent : withCodes(sent, vocabularies, reading.steps, reading);
     const object: Record<string, unknown> = {};
     for (const { name, read } of fields) object[name] = read(coded[name], reading, vocabularies);
     return object;

@@ -1,6 +1,5 @@
-import type { Notice } from '../core/findings/notice.ts';
 import type { ClosedList } from '../core/specification/fields.ts';
-import { codeOfEntry, type FieldVocabularies } from './aliases.ts';
+import { codeOfEntry, type FieldVocabularies, type Told } from './aliases.ts';
 import { datesOfNumber } from './date-text.ts';
 import type { RequestCodes } from './schema/codes.ts';
 import {
@@ -21,10 +20,8 @@ import {
  * generate`) and uses the functions of this file: each accepts a value that the row allows, and reports any
  * other.
  */
-export interface Reading extends ShapeFaults {
+export interface Reading extends ShapeFaults, Told {
   readonly codes: RequestCodes;
-  /** One for each name that was replaced by a code. */
-  readonly notices: Notice[];
   /** Whether an object has a field that the interface does not know. */
   hasUnknownFields: boolean;
 }
@@ -210,7 +207,7 @@ function textEntry(
   vocabularies: FieldVocabularies | undefined,
 ): string {
   const codeOf = vocabularies?.codeOf;
-  const entry = codeOf === undefined ? sent : codeOfEntry(sent, codeOf, reading.steps, reading.notices);
+  const entry = codeOf === undefined ? sent : codeOfEntry(sent, codeOf, reading.steps, reading);
   if (entry.length > longest) tellLength(entry, undefined, longest, reading);
   return entry;
 }

@@ -8,8 +8,8 @@ import { edited, lineOf } from '../requests.ts';
 
 /** What the two public steps give. */
 function inTwoSteps(request: DocumentRequest) {
-  const { invoice, notices } = normalise(request);
-  return { invoice: compute(invoice), notices };
+  const { invoice, findings } = normalise(request);
+  return { invoice: compute(invoice), findings };
 }
 
 describe('a request computed line by line is the same', () => {
@@ -31,7 +31,7 @@ describe('a request computed line by line is the same', () => {
     ],
     ['without a rate', (request) => Object.assign(request, { currencyExchangeRate: null })],
     ['with a line without an id', (request) => Object.assign(lineOf(request), { id: null })],
-  ])('in a foreign currency, %s: each notice comes once, in the same order', (_, edit) => {
+  ])('in a foreign currency, %s: each finding comes once, in the same order', (_, edit) => {
     const request = edited('export-usd', edit);
     expect(inOneStep(request)).toEqual(inTwoSteps(request));
   });

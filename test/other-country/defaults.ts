@@ -1,4 +1,4 @@
-import type { Tell } from '../../src/core/findings/notice.ts';
+import type { Tell } from '../../src/core/findings/telling.ts';
 import { parseParticipantId } from '../../src/core/invoice/participant-id.ts';
 import type { Defaults, PartyIdentity, SentParty } from '../../src/core/specification/defaults.ts';
 
@@ -6,9 +6,9 @@ import type { Defaults, PartyIdentity, SentParty } from '../../src/core/specific
 const taxNumberPattern = /^R\d{6}$/;
 const endpointScheme = '0999';
 
-function identity({ participantId, trn, tin }: SentParty, path: string, { addNotice }: Tell): PartyIdentity {
+function identity({ participantId, trn, tin }: SentParty, path: string, { addWarning }: Tell): PartyIdentity {
   if (participantId === undefined && trn !== undefined)
-    addNotice('endpointIsTaxNumber', `${path}.participantId`, { endpoint: trn });
+    addWarning('endpointIsTaxNumber', `${path}.participantId`, { endpoint: trn });
   const address = participantId ?? trn;
   return {
     endpoint: address === undefined ? undefined : parseParticipantId(address, endpointScheme),
@@ -44,6 +44,6 @@ export const defaults: Defaults = {
   writesVatPointDate: () => false,
   allowsPrecedingInvoice: () => true,
   needsPayment: (root) => root === 'Invoice',
-  deliverToNotice: () => undefined,
+  deliverToFinding: () => undefined,
   deliverToCountry: () => 'QR',
 };

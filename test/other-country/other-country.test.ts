@@ -257,7 +257,7 @@ test('its JSON Schema has its codes and its texts, that of the UAE none of them'
 
 test('it has no text of its own for anything that every specification inserts or leaves out', () => {
   const told = sourcesOf('src/request').flatMap((text) =>
-    Array.from(text.matchAll(/(?:addNotice|addInformation)\(\s*'(\w+)'/g), ([, id = '']) => id),
+    Array.from(text.matchAll(/(?:addWarning|addInformation)\(\s*'(\w+)'/g), ([, id = '']) => id),
   );
   expect(new Set(told).size).toBeGreaterThan(25);
   const entries: readonly Partial<MessageEntry>[] = Object.values(inEnglish(ownMessages));

@@ -15,8 +15,8 @@ const company: CompanyProfile = {
 };
 
 function filled(edit: (request: DocumentRequest) => void, profile: CompanyProfile = company) {
-  const { invoice, notices } = normalise(edited('standard-invoice', edit), { company: profile });
-  const told = notices.flatMap(({ id, path, severity }) =>
+  const { invoice, findings } = normalise(edited('standard-invoice', edit), { company: profile });
+  const told = findings.flatMap(({ text: id = '', path, severity }) =>
     id.startsWith('company') ? [`${id} ${path} ${severity}`] : [],
   );
   return { invoice, told };

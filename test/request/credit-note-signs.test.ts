@@ -9,7 +9,7 @@ import { type Edit, everyLine, fields, line } from './edits.ts';
 const turn = { negativeCreditNotes: 'turn' } as const;
 
 const isTurned = (edit: Edit) =>
-  normalise(edited('credit-note', edit), turn).notices.some(({ id }) => id === 'creditNoteTurned');
+  normalise(edited('credit-note', edit), turn).findings.some(({ text }) => text === 'creditNoteTurned');
 
 /** The credit note of the example without totals, after edits. */
 const creditNote = (...edits: readonly Edit[]) =>
@@ -35,8 +35,8 @@ describe('a credit note of which everything is negative', () => {
   };
 
   test('is turned if the caller asks for it, which is reported', () => {
-    const { invoice, notices } = normalise(creditNote(negative), turn);
-    expect(notices.filter(({ id }) => id === 'creditNoteTurned')).toMatchObject([
+    const { invoice, findings } = normalise(creditNote(negative), turn);
+    expect(findings.filter(({ text }) => text === 'creditNoteTurned')).toMatchObject([
       { path: 'lines', severity: 'warning' },
     ]);
     expect(invoice.lines.every(({ quantity }) => quantity.greaterThan(0))).toBe(true);

@@ -111,11 +111,11 @@ describe('parts that are left out with the part to which they belong', () => {
     [7, 100, 5, true, []],
   ])('%d as a share of %d by %d %%', (amount, baseAmount, multiplierPercent, isKept, told) => {
     const entry = { isCharge: false, amount, baseAmount, multiplierPercent, reason: 'x', vatCategory: 'S' };
-    const { invoice, notices } = normalise(
+    const { invoice, findings } = normalise(
       edited('standard-invoice', fields({ allowancesCharges: [entry] })),
     );
     expect(invoice.allowancesCharges[0]?.baseAmount !== undefined).toBe(isKept);
-    expect(notices.map(({ id }) => id)).toEqual(told);
+    expect(findings.map(({ text }) => text)).toEqual(told);
   });
 
   test('an empty payee and a missing one', () => {

@@ -13,8 +13,8 @@ function invoiceOf(
   return normalise(edited(name, edit), options).invoice;
 }
 
-function noticesOf(name: string, edit: (request: DocumentRequest) => void = () => {}) {
-  return normalise(edited(name, edit)).notices.map(({ id, path }) => [id, path]);
+function toldIn(name: string, edit: (request: DocumentRequest) => void = () => {}) {
+  return normalise(edited(name, edit)).findings.map(({ text, path }) => [text, path]);
 }
 
 describe('document type code (IBT-003)', () => {
@@ -73,10 +73,7 @@ describe('payment means (IBT-081)', () => {
         request.paymentBankAccount = ' ';
       };
       expect(invoiceOf('standard-invoice', edit).payment?.paymentMode).toBe('1');
-      expect(noticesOf('standard-invoice', edit)).toContainEqual([
-        'paymentModeFallback',
-        'paymentBankAccount',
-      ]);
+      expect(toldIn('standard-invoice', edit)).toContainEqual(['paymentModeFallback', 'paymentBankAccount']);
     },
   );
 
@@ -120,12 +117,12 @@ describe('country subdivision (IBT-039, IBT-054)', () => {
     expect(seller.address.countrySubentity).toBe(code);
   });
 
-  test('a missing one comes from the city, with a notice', () => {
+  test('a missing one comes from the city, with a finding', () => {
     const edit = (request: DocumentRequest) => {
       request.buyer.address.countrySubentity = null;
     };
     expect(invoiceOf('standard-invoice', edit).buyer.address.countrySubentity).toBe('AUH');
-    expect(noticesOf('standard-invoice', edit)).toEqual([
+    expect(toldIn('standard-invoice', edit)).toEqual([
       ['homeSubdivisionFromCity', 'buyer.address.countrySubentity'],
     ]);
   });
@@ -174,7 +171,7 @@ describe('electronic addresses (IBT-034, IBT-049)', () => {
       request.transactionType = { deemedSupply: true };
     };
     expect(invoiceOf('standard-invoice', edit).buyer.endpointId).toBe('9900000097');
-    expect(noticesOf('standard-invoice', edit)).toContainEqual([
+    expect(toldIn('standard-invoice', edit)).toContainEqual([
       'buyerEndpointOverridden',
       'buyer.participantId',
     ]);
@@ -218,7 +215,7 @@ describe('lines', () => {
       lineOf(request).unitCode = null;
     };
     expect(invoiceOf('standard-invoice', edit).lines[0]?.unitCode).toBe('EA');
-    expect(noticesOf('standard-invoice', edit)).toEqual([['unitDefaulted', 'lines[0].unitCode']]);
+    expect(toldIn('standard-invoice', edit)).toEqual([['unitDefaulted', 'lines[0].unitCode']]);
   });
 
   test('goods without a classification lose their item type', () => {
@@ -226,7 +223,7 @@ describe('lines', () => {
       lineOf(request).classifications = null;
     };
     expect(invoiceOf('standard-invoice', edit).lines[0]?.commodities[0]?.itemTypeCode).toBeUndefined();
-    expect(noticesOf('standard-invoice', edit)).toEqual([['itemTypeLeftOut', 'lines[0].itemTypeCode']]);
+    expect(toldIn('standard-invoice', edit)).toEqual([['itemTypeLeftOut', 'lines[0].itemTypeCode']]);
   });
 
   test('a classification of list SAC is the service accounting code', () => {
@@ -249,7 +246,7 @@ describe('lines', () => {
 
   test('an exemption reason on a line that is not exempt is left out', () => {
     expect(
-      noticesOf('standard-invoice', (request) => {
+      toldIn('standard-invoice', (request) => {
         lineOf(request).exemptionReasonCode = 'DL8.46.1';
       }),
     ).toEqual([['exemptionReasonLeftOut', 'lines[0].exemptionReasonCode']]);
@@ -281,7 +278,7 @@ describe('allowances and charges', () => {
 
   test('a single base amount or percentage is left out', () => {
     expect(
-      noticesOf('standard-invoice', (request) => {
+      toldIn('standard-invoice', (request) => {
         request.allowancesCharges = [
           { isCharge: false, amount: 5, reason: 'Loyalty', baseAmount: 100, vatCategory: 'S' },
         ];
@@ -303,9 +300,7 @@ describe('allowances and charges', () => {
       ];
     };
     expect(invoiceOf('standard-invoice', edit).allowancesCharges[0]?.baseAmount).toBeUndefined();
-    expect(noticesOf('standard-invoice', edit)).toEqual([
-      ['percentageRounded', 'allowancesCharges[0].amount'],
-    ]);
+    expect(toldIn('standard-invoice', edit)).toEqual([['percentageRounded', 'allowancesCharges[0].amount']]);
   });
 });
 
@@ -315,7 +310,7 @@ describe('credit notes', () => {
       request.creditNoteReasonCode = null;
     };
     expect(invoiceOf('credit-note', edit).creditNoteReason).toBe('DL8.61.1.C');
-    expect(noticesOf('credit-note', edit)).toEqual([['creditNoteReasonDefaulted', 'creditNoteReasonCode']]);
+    expect(toldIn('credit-note', edit)).toEqual([['creditNoteReasonDefaulted', 'creditNoteReasonCode']]);
   });
 
   test('the option gives a reason if the request has none', () => {
@@ -332,7 +327,7 @@ describe('credit notes', () => {
       request.precedingInvoiceNumber = 'INV-1';
     };
     expect(invoiceOf('volume-discount-credit-note', edit).precedingInvoice).toBeUndefined();
-    expect(noticesOf('volume-discount-credit-note', edit)).toEqual([
+    expect(toldIn('volume-discount-credit-note', edit)).toEqual([
       ['precedingInvoiceLeftOut', 'precedingInvoiceNumber'],
     ]);
   });
@@ -387,7 +382,7 @@ describe('foreign currency', () => {
     };
     const { exchangeRate } = invoiceOf('export-usd', edit);
     expect(exchangeRate && plainText(exchangeRate.rate)).toBe('3.672512');
-    expect(noticesOf('export-usd', edit)).toContainEqual(['exchangeRateRounded', 'currencyExchangeRate']);
+    expect(toldIn('export-usd', edit)).toContainEqual(['exchangeRateRounded', 'currencyExchangeRate']);
   });
 
   test('in AED a rate and a tax currency are ignored', () => {
@@ -400,7 +395,7 @@ describe('foreign currency', () => {
 });
 
 test('no example needs anything except what its own situation requires', () => {
-  expect(normalise(example('standard-invoice')).notices).toEqual([]);
-  expect(normalise(example('reverse-charge')).notices.map(({ id }) => id)).toEqual(['aliasResolved']);
-  expect(normalise(example('credit-note')).notices).toEqual([]);
+  expect(normalise(example('standard-invoice')).findings).toEqual([]);
+  expect(normalise(example('reverse-charge')).findings.map(({ text }) => text)).toEqual(['aliasResolved']);
+  expect(normalise(example('credit-note')).findings).toEqual([]);
 });

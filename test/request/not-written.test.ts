@@ -6,7 +6,7 @@ import { edited, lineOf } from '../requests.ts';
 
 type Told = readonly (readonly [path: string, severity: string])[];
 
-/** The notices about values of a standard invoice that are sent but not written. */
+/** The findings about values of a standard invoice that are sent but not written. */
 function told(edit: (request: DocumentRequest) => void): Told {
   return validate(edited('standard-invoice', edit))
     .warnings.filter(({ rule }) => rule === 'pint-ae-not-written')

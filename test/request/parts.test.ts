@@ -16,8 +16,13 @@ const lineWith = (values: object, name = 'standard-invoice') =>
       Object.assign(lineOf(request), values);
     }),
   ).invoice.lines[0];
-const noticesOf = (name: string, edit: (request: DocumentRequest) => void) =>
-  normalise(edited(name, edit)).notices.map(({ id, path, values, remedy }) => [id, path, values, remedy]);
+const toldIn = (name: string, edit: (request: DocumentRequest) => void) =>
+  normalise(edited(name, edit)).findings.map(({ text, path, values, remedy }) => [
+    text,
+    path,
+    values,
+    remedy,
+  ]);
 
 describe('each part of a request has its place', () => {
   const { invoice } = normalise(complete);
@@ -312,10 +317,10 @@ describe('a registration', () => {
 
   test('of a passport has the code of its country, which is reported if another word was sent', () => {
     const passport = (authorityName: string | null) => {
-      const { invoice, notices } = registered({ legalRegistrationType: 'PAS', authorityName });
+      const { invoice, findings } = registered({ legalRegistrationType: 'PAS', authorityName });
       return [
         invoice.seller.registrationAuthority,
-        notices.map(({ id, path, values }) => [id, path, values]),
+        findings.map(({ text, path, values }) => [text, path, values]),
       ];
     };
     expect(passport('India')).toEqual([
@@ -338,19 +343,19 @@ describe('derived values of an entry are reported with their figures', () => {
 
   test('a percentage that is a cent off is left out', () => {
     const edit = withEntry({ amount: 3.34, baseAmount: 10, multiplierPercent: 33.33 });
-    expect(noticesOf('standard-invoice', edit)).toEqual([
+    expect(toldIn('standard-invoice', edit)).toEqual([
       ['percentageRounded', 'allowancesCharges[0].amount', { amount: '3.34' }, undefined],
     ]);
     const [entry] = normalise(edited('standard-invoice', edit)).invoice.allowancesCharges;
     expect([entry?.baseAmount, entry?.multiplierPercent]).toEqual([undefined, undefined]);
     expect(
-      noticesOf('standard-invoice', withEntry({ amount: 3.35, baseAmount: 10, multiplierPercent: 33.33 })),
+      toldIn('standard-invoice', withEntry({ amount: 3.35, baseAmount: 10, multiplierPercent: 33.33 })),
     ).toEqual([]);
   });
 
   test('a rate of a document in dirhams is left out; whether the currency is right instead, only the sender knows', () => {
     const edit = (request: DocumentRequest) => void Object.assign(request, { currencyExchangeRate: 1.5 });
-    expect(noticesOf('standard-invoice', edit)).toEqual([
+    expect(toldIn('standard-invoice', edit)).toEqual([
       ['rateLeftOut', 'currencyExchangeRate', { currency: 'AED', rate: '1.5' }, undefined],
     ]);
   });
@@ -362,14 +367,14 @@ describe('derived values of an entry are reported with their figures', () => {
           { documentId: 'D', embeddedBase64: 'JVBERi0xLjQK', mimeCode: 'application/pdf' },
         ],
       });
-    expect(noticesOf('standard-invoice', edit)).toEqual([
+    expect(toldIn('standard-invoice', edit)).toEqual([
       ['attachmentNameDerived', 'additionalDocuments[0].fileName', { fileName: 'D.pdf' }, { value: 'D.pdf' }],
     ]);
   });
 
   test('a line without an id gets that of its place', () => {
     const edit = (request: DocumentRequest) => void Object.assign(lineOf(request, 1), { id: null });
-    expect(noticesOf('standard-invoice', edit)).toEqual([
+    expect(toldIn('standard-invoice', edit)).toEqual([
       ['lineIdDefaulted', 'lines[1].id', { id: '2' }, { value: '2' }],
     ]);
   });
@@ -379,7 +384,7 @@ describe('derived values of an entry are reported with their figures', () => {
       void Object.assign(request, {
         additionalDocuments: [{ documentId: 'D', embeddedBase64: 'JVBERi0xLjQK', fileName: 'a' }],
       });
-    expect(noticesOf('standard-invoice', edit)).toEqual([
+    expect(toldIn('standard-invoice', edit)).toEqual([
       [
         'mediaTypeDerived',
         'additionalDocuments[0].mimeCode',
@@ -391,7 +396,7 @@ describe('derived values of an entry are reported with their figures', () => {
 
   test('the tax of an entry of a line that differs from that of the line is not written', () => {
     const told = (entry: object) =>
-      noticesOf('exempt', (request) => {
+      toldIn('exempt', (request) => {
         const line = lineOf(request);
         Object.assign(line, {
           exemptionReason: 'why',
@@ -434,7 +439,7 @@ describe('derived values of an entry are reported with their figures', () => {
       Object.assign(request.buyer, { trn: null, address: { line1: 'x', city: 'Paris' } });
       request.delivery = { streetName: 'x', city: 'Paris' };
     };
-    expect(noticesOf('standard-invoice', edit).map(([id]) => id)).not.toContain('countryDefaulted');
+    expect(toldIn('standard-invoice', edit).map(([id]) => id)).not.toContain('countryDefaulted');
     const { buyer, delivery } = normalise(edited('standard-invoice', edit)).invoice;
     expect([buyer.address.countryCode, delivery?.address?.countryCode]).toEqual([undefined, undefined]);
   });

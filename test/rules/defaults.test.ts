@@ -12,7 +12,7 @@ import {
 } from '../../rules/ae/defaults/parties.ts';
 import { needsPayment } from '../../rules/ae/defaults/payment.ts';
 import {
-  deliverToNotice,
+  deliverToFinding,
   transactionCode,
   transactionFlags,
 } from '../../rules/ae/defaults/transaction-flags.ts';
@@ -23,10 +23,11 @@ import {
   uaeVatCategory,
   vatCategories,
 } from '../../rules/ae/defaults/vat-categories.ts';
+import { messages } from '../../rules/ae/messages/index.ts';
 import { convert } from '../../src/api/convert.ts';
 import { normalise } from '../../src/api/steps.ts';
 import { validate } from '../../src/api/validate.ts';
-import { noticeList, type Tell } from '../../src/core/findings/notice.ts';
+import { type Tell, toldFindings } from '../../src/core/findings/telling.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
 import { example } from '../requests.ts';
 
@@ -43,12 +44,17 @@ const unidentified = {
   tin: undefined,
 };
 
-/** What is derived for a party, and each notice with its path, values and remedy. */
+/** What is derived for a party, and each finding with its path, values and remedy. */
 function identityOf(of: (tell: Tell) => unknown) {
-  const { notices, ...tell } = noticeList();
+  const { findings, ...tell } = toldFindings(messages);
   const identity = of(tell);
-  const told = notices.map(({ id, path, values, remedy }) => [id, path, values, ...(remedy ? [remedy] : [])]);
-  return { identity, notices: told };
+  const told = findings.map(({ text, path, values, remedy }) => [
+    text,
+    path,
+    values,
+    ...(remedy ? [remedy] : []),
+  ]);
+  return { identity, findings: told };
 }
 const seller = (sent: object) => identityOf((tell) => sellerIdentity(sent as never, tell));
 const buyer = (sent: object, ...names: string[]) =>
@@ -58,7 +64,7 @@ describe('a seller', () => {
   test('is known by its tax registration, and has its TIN as address', () => {
     expect(seller({ trn })).toStrictEqual({
       identity: { ...unidentified, endpoint: uae(tin), taxRegistration: { trn, scheme: 'VAT' } },
-      notices: [['sellerEndpointDerived', 'seller.participantId', { endpoint: tin }]],
+      findings: [['sellerEndpointDerived', 'seller.participantId', { endpoint: tin }]],
     });
     expect(seller({ trn: tin }).identity).toStrictEqual({
       ...unidentified,
@@ -70,12 +76,12 @@ describe('a seller', () => {
   test('keeps an address of any scheme, without blanks and dashes if the scheme is that of the UAE', () => {
     expect(seller({ trn, participantId: '0088:7300010000001' })).toMatchObject({
       identity: { endpoint: other },
-      notices: [],
+      findings: [],
     });
     const participantId = '0235:1003-5487 92';
     expect(seller({ trn, participantId })).toMatchObject({
       identity: { endpoint: uae(tin) },
-      notices: [
+      findings: [
         [
           'participantIdCleaned',
           'seller.participantId',
@@ -84,26 +90,26 @@ describe('a seller', () => {
         ],
       ],
     });
-    expect(seller({ trn, participantId: `0235:${tin}` }).notices).toEqual([]);
+    expect(seller({ trn, participantId: `0235:${tin}` }).findings).toEqual([]);
   });
 
   test('of a VAT group has the TRN of the group, and its own TIN as address and as a second number', () => {
     const own = '1009999994';
     expect(seller({ trn, tin: own })).toStrictEqual({
       identity: { ...unidentified, endpoint: uae(own), taxRegistration: { trn, scheme: 'VAT' }, tin: own },
-      notices: [['endpointOfTin', 'seller.participantId', { endpoint: own }, { value: `0235:${own}` }]],
+      findings: [['endpointOfTin', 'seller.participantId', { endpoint: own }, { value: `0235:${own}` }]],
     });
-    expect(seller({ trn, tin: own, participantId: `0235:${own}` }).notices).toEqual([]);
-    expect(seller({ trn, tin: own, participantId: `0235:${tin}` }).notices).toEqual([
+    expect(seller({ trn, tin: own, participantId: `0235:${own}` }).findings).toEqual([]);
+    expect(seller({ trn, tin: own, participantId: `0235:${tin}` }).findings).toEqual([
       ['tinNotOfAddress', 'seller.tin', { tin: own, endpoint: tin }],
     ]);
   });
 
   test('has no address if nothing shows one', () => {
-    expect(seller({})).toStrictEqual({ identity: unidentified, notices: [] });
+    expect(seller({})).toStrictEqual({ identity: unidentified, findings: [] });
     expect(seller({ trn: '200354879200003' })).toMatchObject({
       identity: { endpoint: undefined, identification: undefined },
-      notices: [],
+      findings: [],
     });
   });
 });
@@ -112,7 +118,7 @@ describe('a buyer', () => {
   test('with a TRN is registered, with a bare TIN identified by it', () => {
     expect(buyer({ trn })).toStrictEqual({
       identity: { ...unidentified, endpoint: uae(tin), taxRegistration: { trn, scheme: 'VAT' } },
-      notices: [['buyerEndpointDerived', 'buyer.participantId', { endpoint: tin }]],
+      findings: [['buyerEndpointDerived', 'buyer.participantId', { endpoint: tin }]],
     });
     expect(buyer({ trn: tin }).identity).toStrictEqual({
       ...unidentified,
@@ -126,9 +132,9 @@ describe('a buyer', () => {
     const registered = { ...unidentified, taxRegistration: { trn, scheme: 'VAT' } };
     expect(buyer({ trn, tin: own })).toStrictEqual({
       identity: { ...registered, endpoint: uae(own) },
-      notices: [['endpointOfTin', 'buyer.participantId', { endpoint: own }, { value: `0235:${own}` }]],
+      findings: [['endpointOfTin', 'buyer.participantId', { endpoint: own }, { value: `0235:${own}` }]],
     });
-    expect(buyer({ trn, tin: own, participantId: `0235:${own}` }).notices).toEqual([]);
+    expect(buyer({ trn, tin: own, participantId: `0235:${own}` }).findings).toEqual([]);
     expect(buyer({ tin: own }).identity).toEqual({
       ...unidentified,
       endpoint: uae(own),
@@ -143,8 +149,8 @@ describe('a buyer', () => {
     [{ participantId: '0088:7300010000001' }, 'buyerTinLeftOut buyer.tin'],
     [{ participantId: `0235:${tin}`, tin: '12' }, 'buyerTinMalformed buyer.tin'],
   ])('is told of a TIN that %j does not leave in the document', (sent, told) => {
-    const { notices } = buyer({ trn, tin: '1009999994', ...sent });
-    expect(notices.map(([id, path]) => `${id} ${path}`)).toEqual([told]);
+    const { findings } = buyer({ trn, tin: '1009999994', ...sent });
+    expect(findings.map(([id, path]) => `${id} ${path}`)).toEqual([told]);
   });
 
   test('outside the network gets the address for such buyers, and an identifier: its registration, otherwise the address', () => {
@@ -152,11 +158,11 @@ describe('a buyer', () => {
     const predefined = ['buyerEndpointPredefined', 'buyer.participantId', { endpoint }];
     expect(buyer({})).toStrictEqual({
       identity: { ...unidentified, endpoint: uae(endpoint), identification: endpoint },
-      notices: [predefined, ['buyerIdentificationDerived', 'buyer.trn', { identification: endpoint }]],
+      findings: [predefined, ['buyerIdentificationDerived', 'buyer.trn', { identification: endpoint }]],
     });
     expect(buyer({ legalRegistrationNumber: 'CN-7' })).toMatchObject({
       identity: { identification: 'CN-7' },
-      notices: [predefined, ['buyerIdentificationDerived', 'buyer.trn', { identification: 'CN-7' }]],
+      findings: [predefined, ['buyerIdentificationDerived', 'buyer.trn', { identification: 'CN-7' }]],
     });
   });
 
@@ -164,7 +170,7 @@ describe('a buyer', () => {
     for (const sent of [{}, { trn: undefined }])
       expect(buyer(sent, 'exports')).toStrictEqual({
         identity: { ...unidentified, endpoint: uae('9900000099') },
-        notices: [['buyerEndpointPredefined', 'buyer.participantId', { endpoint: '9900000099' }]],
+        findings: [['buyerEndpointPredefined', 'buyer.participantId', { endpoint: '9900000099' }]],
       });
     expect(buyer({ trn }, 'exports').identity).toMatchObject({ endpoint: uae('9900000099') });
     expect(buyer({ trn, isIssuer: true }, 'exports').identity).toMatchObject({ endpoint: uae(tin) });
@@ -174,12 +180,12 @@ describe('a buyer', () => {
     const endpoint = '9900000097';
     expect(buyer({ trn }, 'deemedSupply')).toMatchObject({
       identity: { endpoint: uae(endpoint) },
-      notices: [],
+      findings: [],
     });
-    expect(buyer({ trn, participantId: endpoint }, 'deemedSupply').notices).toEqual([]);
+    expect(buyer({ trn, participantId: endpoint }, 'deemedSupply').findings).toEqual([]);
     expect(buyer({ trn, participantId: '0088:7300010000001' }, 'deemedSupply')).toMatchObject({
       identity: { endpoint: uae(endpoint) },
-      notices: [['buyerEndpointOverridden', 'buyer.participantId', { endpoint, sent: '7300010000001' }]],
+      findings: [['buyerEndpointOverridden', 'buyer.participantId', { endpoint, sent: '7300010000001' }]],
     });
     expect(
       buyer({ trn, participantId: '0088:7300010000001', isIssuer: true }, 'deemedSupply').identity,
@@ -189,16 +195,16 @@ describe('a buyer', () => {
   test('that issues the document itself gets no address, but keeps one that was sent', () => {
     expect(buyer({ isIssuer: true })).toStrictEqual({
       identity: unidentified,
-      notices: [],
+      findings: [],
     });
     expect(buyer({ participantId: '0088:7300010000001' })).toStrictEqual({
       identity: { ...unidentified, endpoint: other },
-      notices: [],
+      findings: [],
     });
     // The address contains the TIN already.
     expect(buyer({ participantId: `0235:${tin}` })).toMatchObject({
       identity: { endpoint: uae(tin), identification: undefined },
-      notices: [],
+      findings: [],
     });
   });
 });
@@ -250,12 +256,12 @@ describe('the transaction', () => {
     expect(transactionCode(flags('exports', 'freeTradeZone'))).toBe('10000001');
   });
 
-  test('says where goods are delivered, with a notice if that is the address of the buyer', () => {
-    expect(deliverToNotice(flags('ecommerce'), 'AE')).toBe('ecommerceToBuyer');
-    expect(deliverToNotice(flags('exports'), 'DE')).toBe('exportToBuyer');
-    expect(deliverToNotice(flags('exports'), 'AE')).toBeUndefined();
-    expect(deliverToNotice(flags('ecommerce', 'exports'), 'DE')).toBe('ecommerceToBuyer');
-    expect(deliverToNotice(flags('summaryInvoice'), 'DE')).toBeUndefined();
+  test('says where goods are delivered, with a finding if that is the address of the buyer', () => {
+    expect(deliverToFinding(flags('ecommerce'), 'AE')).toBe('ecommerceToBuyer');
+    expect(deliverToFinding(flags('exports'), 'DE')).toBe('exportToBuyer');
+    expect(deliverToFinding(flags('exports'), 'AE')).toBeUndefined();
+    expect(deliverToFinding(flags('ecommerce', 'exports'), 'DE')).toBe('ecommerceToBuyer');
+    expect(deliverToFinding(flags('summaryInvoice'), 'DE')).toBeUndefined();
     expect(deliverToCountry('DE', flags('ecommerce'))).toBe('AE');
     expect(deliverToCountry('DE', flags('exports'))).toBe('DE');
     expect(deliverToCountry(undefined, flags())).toBeUndefined();

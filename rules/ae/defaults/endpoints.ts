@@ -1,5 +1,5 @@
 import type { Remedy } from '../../../src/core/findings/fix.ts';
-import type { AddNotice, Tell } from '../../../src/core/findings/notice.ts';
+import type { AddFinding, Tell } from '../../../src/core/findings/telling.ts';
 import type { Endpoint } from '../../../src/core/invoice/invoice.ts';
 import { parseParticipantId } from '../../../src/core/invoice/participant-id.ts';
 import type { SentParty, TransactionType } from '../../../src/core/specification/defaults.ts';
@@ -23,7 +23,7 @@ const predefined: readonly string[] = Object.values(predefinedEndpoints);
 export function sellerEndpoint(seller: SentParty, tell: Tell): Endpoint | undefined {
   const path = 'seller.participantId';
   return (
-    sentEndpoint(seller, path, tell.addNotice) ??
+    sentEndpoint(seller, path, tell.addWarning) ??
     endpointOfTin(seller, path, tell) ??
     endpointOfTrn(seller, path, 'sellerEndpointDerived', tell)
   );
@@ -38,11 +38,11 @@ export function buyerEndpoint(
   transactionType: TransactionType,
   tell: Tell,
 ): Endpoint | undefined {
-  const { addNotice } = tell;
+  const { addWarning } = tell;
   const path = 'buyer.participantId';
-  const sent = sentEndpoint(buyer, path, addNotice);
+  const sent = sentEndpoint(buyer, path, addWarning);
   if (transactionType.has('deemedSupply') && !buyer.isIssuer)
-    return deemedSupplyEndpoint(sent, path, addNotice);
+    return deemedSupplyEndpoint(sent, path, addWarning);
   // A customer abroad is not addressed by a tax number.
   const isAbroad = transactionType.has('exports') && !buyer.isIssuer;
   const party = isAbroad ? { ...buyer, trn: undefined } : buyer;
@@ -52,14 +52,14 @@ export function buyerEndpoint(
   const endpoint = transactionType.has('exports')
     ? predefinedEndpoints.exports
     : predefinedEndpoints.notUnderMandate;
-  addNotice('buyerEndpointPredefined', path, { endpoint });
+  addWarning('buyerEndpointPredefined', path, { endpoint });
   return uaeEndpoint(endpoint);
 }
 
-function deemedSupplyEndpoint(sent: Endpoint | undefined, path: string, addNotice: AddNotice): Endpoint {
+function deemedSupplyEndpoint(sent: Endpoint | undefined, path: string, addWarning: AddFinding): Endpoint {
   const endpoint = predefinedEndpoints.deemedSupply;
   if (sent && sent.value !== endpoint)
-    addNotice('buyerEndpointOverridden', path, { endpoint, sent: sent.value });
+    addWarning('buyerEndpointOverridden', path, { endpoint, sent: sent.value });
   return uaeEndpoint(endpoint);
 }
 
@@ -67,14 +67,14 @@ function deemedSupplyEndpoint(sent: Endpoint | undefined, path: string, addNotic
 function sentEndpoint(
   { participantId }: SentParty,
   path: string,
-  addNotice: AddNotice,
+  addWarning: AddFinding,
 ): Endpoint | undefined {
   if (participantId === undefined) return undefined;
   const endpoint = parseParticipantId(participantId, uaeEndpointScheme);
   if (endpoint.schemeId !== uaeEndpointScheme || tinPattern.test(endpoint.value)) return endpoint;
   const value = endpoint.value.replaceAll(/[\s\p{Pd}\p{Cf}]/gu, '');
   if (value !== endpoint.value)
-    addNotice('participantIdCleaned', path, { sent: participantId, endpoint: value }, addressed(value));
+    addWarning('participantIdCleaned', path, { sent: participantId, endpoint: value }, addressed(value));
   return uaeEndpoint(value);
 }
 
@@ -97,12 +97,12 @@ function endpointOfTin(
 function endpointOfTrn(
   { trn = '' }: SentParty,
   path: string,
-  notice: string,
-  { addNotice }: Tell,
+  text: string,
+  { addWarning }: Tell,
 ): Endpoint | undefined {
   if (!trnPattern.test(trn)) return undefined;
   const endpoint = trn.slice(0, tinLength);
-  addNotice(notice, path, { endpoint });
+  addWarning(text, path, { endpoint });
   return uaeEndpoint(endpoint);
 }
 

@@ -1,4 +1,4 @@
-import type { Tell } from '../../../src/core/findings/notice.ts';
+import type { Tell } from '../../../src/core/findings/telling.ts';
 import type { Endpoint } from '../../../src/core/invoice/invoice.ts';
 import type { PartyIdentity, SentParty, TransactionType } from '../../../src/core/specification/defaults.ts';
 import { vatTaxScheme } from '../../pint/binding/tax-scheme.ts';
@@ -36,7 +36,7 @@ export function buyerIdentity(buyer: SentParty, transactionType: TransactionType
 function tellOfTin(buyer: SentParty, endpoint: Endpoint | undefined, tell: Tell): void {
   const { trn = '', tin } = buyer;
   if (tin === undefined) return;
-  if (!tinPattern.test(tin)) tell.addIssue('buyerTinMalformed', 'buyer.tin', { tin });
+  if (!tinPattern.test(tin)) tell.addError('buyerTinMalformed', 'buyer.tin', { tin });
   else if (isOtherTin(buyer, endpoint)) tellOtherTin(buyer, 'buyer', endpoint, tell);
   else if (trn !== '' && endpoint?.value.slice(0, tinLength) !== tin)
     tell.addInformation('buyerTinLeftOut', 'buyer.tin', { tin });
@@ -56,9 +56,9 @@ function tellOtherTin(
   { tin = '' }: SentParty,
   path: string,
   endpoint: Endpoint | undefined,
-  { addNotice }: Tell,
+  { addWarning }: Tell,
 ): void {
-  addNotice('tinNotOfAddress', `${path}.tin`, { tin, endpoint: endpoint?.value ?? '' });
+  addWarning('tinNotOfAddress', `${path}.tin`, { tin, endpoint: endpoint?.value ?? '' });
 }
 
 function taxRegistration(trn: string) {

@@ -34,16 +34,16 @@ export function transactionCode(transactionType: TransactionType): string {
   return flagsInOrder.map((flag) => (transactionType.has(flag) ? '1' : '0')).join('');
 }
 
-/** Flags that need a deliver-to address (ibr-142-ae, ibr-152-ae), with the notice if the buyer's is used. */
-const flagsWithDeliverTo: readonly (readonly [flag: TransactionFlag, notice: string])[] = [
+/** Flags that need a deliver-to address (ibr-142-ae, ibr-152-ae), with the finding if the buyer's is used. */
+const flagsWithDeliverTo: readonly (readonly [flag: TransactionFlag, text: string])[] = [
   ['ecommerce', 'ecommerceToBuyer'],
   ['exports', 'exportToBuyer'],
 ];
 
 /**
- * The notice if the transaction needs a deliver-to address and the buyer's is used; undefined if it is not.
+ * The finding if the transaction needs a deliver-to address and the buyer's is used; undefined if it is not.
  */
-export function deliverToNotice(
+export function deliverToFinding(
   transactionType: TransactionType,
   buyerCountry: string | undefined,
 ): string | undefined {

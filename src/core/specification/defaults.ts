@@ -1,4 +1,4 @@
-import type { Tell } from '../findings/notice.ts';
+import type { Tell } from '../findings/telling.ts';
 import type {
   DocumentAllowanceCharge,
   Endpoint,
@@ -101,10 +101,10 @@ export interface Defaults {
   /** Whether a document has payment instructions (IBG-16) even if the request says nothing about payment. */
   readonly needsPayment: (root: RootName, transactionType: TransactionType) => boolean;
   /**
-   * The notice for a document that must have a deliver-to address (IBG-15) but names none; undefined if the
+   * The finding for a document that must have a deliver-to address (IBG-15) but names none; undefined if the
    * buyer's address is not used.
    */
-  readonly deliverToNotice: (
+  readonly deliverToFinding: (
     transactionType: TransactionType,
     buyerCountry: string | undefined,
   ) => string | undefined;

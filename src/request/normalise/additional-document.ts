@@ -56,12 +56,12 @@ function attachmentOf(
   document: AdditionalDocumentRequest,
   documentId: string | undefined,
   path: string,
-  { specification, addNotice }: Context,
+  { specification, addWarning }: Context,
 ) {
   const embeddedBase64 = nonBlank(document.embeddedBase64)?.replaceAll(/\s/g, '');
   if (embeddedBase64 === undefined) {
     const part = (['fileName', 'mimeCode'] as const).find((name) => nonBlank(document[name]) !== undefined);
-    if (part !== undefined) addNotice('attachmentWithoutContent', `${path}.${part}`);
+    if (part !== undefined) addWarning('attachmentWithoutContent', `${path}.${part}`);
     return { embeddedBase64, mimeCode: undefined, fileName: undefined };
   }
   const sentName = nonBlank(document.fileName);
@@ -74,9 +74,9 @@ function attachmentOf(
     mediaTypes.find(({ base64Start }) => base64Start !== undefined && embeddedBase64.startsWith(base64Start));
   const mimeCode = sentType ?? media?.type;
   if (!sentType && mimeCode)
-    addNotice('mediaTypeDerived', `${path}.mimeCode`, { type: mimeCode }, { value: mimeCode });
+    addWarning('mediaTypeDerived', `${path}.mimeCode`, { type: mimeCode }, { value: mimeCode });
   const fileName = sentName ?? [documentId, media?.extensions[0]].filter((part) => part).join('.');
   if (!sentName && fileName)
-    addNotice('attachmentNameDerived', `${path}.fileName`, { fileName }, { value: fileName });
+    addWarning('attachmentNameDerived', `${path}.fileName`, { fileName }, { value: fileName });
   return { embeddedBase64, mimeCode, fileName: nonBlank(fileName) };
 }

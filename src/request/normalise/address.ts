@@ -49,14 +49,14 @@ function countryOf(
   { address, trn }: Pick<PartyRequest, 'address' | 'trn'>,
   path: string,
   defaultCountry: string | undefined,
-  { specification, lookUps, addNotice }: Context,
+  { specification, lookUps, addWarning }: Context,
 ): string | undefined {
   const sent = nonBlank(address.countryCode);
   if (sent) return lookUps.country(sent) ?? sent;
   const isAtHome =
     specification.defaults.isHomeTaxNumber(nonBlank(trn) ?? '') || namesHomeSubdivision(address, lookUps);
   const country = defaultCountry ?? (isAtHome ? specification.homeCountry : undefined);
-  if (country) addNotice('countryDefaulted', `${path}.countryCode`, { country }, { value: country });
+  if (country) addWarning('countryDefaulted', `${path}.countryCode`, { country }, { value: country });
   return country;
 }
 
@@ -74,7 +74,7 @@ function subdivisionOf(
   const city = nonBlank(address.city);
   if (country === context.specification.homeCountry) return homeSubdivision(sent, city, path, context);
   if (sent === undefined && city)
-    context.addNotice('subdivisionFromCity', `${path}.countrySubentity`, { city }, { value: city });
+    context.addWarning('subdivisionFromCity', `${path}.countrySubentity`, { city }, { value: city });
   return sent ?? city;
 }
 
@@ -84,7 +84,7 @@ function homeSubdivision(
   path: string,
   context: Context,
 ): string | undefined {
-  const { lookUps, addNotice } = context;
+  const { lookUps, addWarning } = context;
   const named = lookUps.subdivision(sent ?? '');
   if (named && named !== sent) tellAlias(context, `${path}.countrySubentity`, sent ?? '', named);
   if (named) return named;
@@ -92,8 +92,8 @@ function homeSubdivision(
   if (derived && city) {
     const values = { subdivision: derived, city };
     if (sent === undefined)
-      addNotice('homeSubdivisionFromCity', `${path}.countrySubentity`, values, { value: derived });
-    else addNotice('homeSubdivisionReplaced', `${path}.countrySubentity`, { ...values, sent });
+      addWarning('homeSubdivisionFromCity', `${path}.countrySubentity`, values, { value: derived });
+    else addWarning('homeSubdivisionReplaced', `${path}.countrySubentity`, { ...values, sent });
   }
   return derived ?? sent;
 }

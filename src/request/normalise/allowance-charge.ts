@@ -31,9 +31,9 @@ export function normaliseLineEntries(
     const path = `${linePath}.allowancesCharges[${index}]`;
     const sent = entry.vatCategory;
     if (sent && sent !== category)
-      context.addNotice('entryCategoryIgnored', `${path}.vatCategory`, { sent, category });
+      context.addWarning('entryCategoryIgnored', `${path}.vatCategory`, { sent, category });
     for (const field of taxFieldsNotWritten(entry, line))
-      context.addNotice('lineEntryTax', `${path}.${field}`, { field });
+      context.addWarning('lineEntryTax', `${path}.${field}`, { field });
     return normaliseEntry(entry, path, context);
   });
 }
@@ -69,7 +69,7 @@ export function normaliseDocumentEntries(
       : treatment.exempt;
     const code = nonBlank(entry.exemptionReasonCode);
     if (!exempt && code !== undefined)
-      context.addNotice('exemptionReasonLeftOut', `${path}.exemptionReasonCode`, { code });
+      context.addWarning('exemptionReasonLeftOut', `${path}.exemptionReasonCode`, { code });
     const { baseAmount, multiplierPercent } = isApportioned ? percentageOfShares(basics, context) : basics;
     // Written field by field: adding to a spread takes ten times as long.
     return {
@@ -121,7 +121,7 @@ function reasonOf(entry: AllowanceChargeRequest, path: string, context: Context)
   const reason = nonBlank(entry.reason);
   if (reasonCode || reason) return { reasonCode, reason };
   const { code, text } = defaultReason(entry.isCharge, context);
-  context.addNotice('entryReasonDefaulted', `${path}.reason`, { code, text });
+  context.addWarning('entryReasonDefaulted', `${path}.reason`, { code, text });
   return { reasonCode: code, reason: text };
 }
 
@@ -136,29 +136,29 @@ const noPercentage = { baseAmount: undefined, multiplierPercent: undefined };
  * Base and percentage are written together, and only if the official check accepts the amount as their
  * product.
  */
-function percentageOf(entry: AllowanceChargeRequest, amount: Decimal, path: string, { addNotice }: Context) {
+function percentageOf(entry: AllowanceChargeRequest, amount: Decimal, path: string, { addWarning }: Context) {
   const base = optionalDecimal(entry.baseAmount);
   const multiplierPercent = optionalDecimal(entry.multiplierPercent);
   if (!base && !multiplierPercent) return noPercentage;
   if (!base || !multiplierPercent) {
-    addNotice('percentageLeftOut', `${path}.${base ? 'multiplierPercent' : 'baseAmount'}`);
+    addWarning('percentageLeftOut', `${path}.${base ? 'multiplierPercent' : 'baseAmount'}`);
     return noPercentage;
   }
   const baseAmount = roundToCents(base);
   const isOff = !officialPercentageHolds(amount, baseAmount, multiplierPercent);
   if (isOff && centsApart(amount, baseAmount.times(multiplierPercent).div(100)) <= 1) {
-    addNotice('percentageRounded', `${path}.amount`, { amount: amountText(amount) });
+    addWarning('percentageRounded', `${path}.amount`, { amount: amountText(amount) });
     return noPercentage;
   }
   return { baseAmount, multiplierPercent };
 }
 
 /** The shares of an entry are not its base times its percentage; a contradiction of the two stays an issue. */
-function percentageOfShares(entry: AllowanceCharge, { addNotice }: Context) {
+function percentageOfShares(entry: AllowanceCharge, { addWarning }: Context) {
   const { path, amount, baseAmount, multiplierPercent } = entry;
   if (!baseAmount || !multiplierPercent || !officialPercentageHolds(amount, baseAmount, multiplierPercent))
     return entry;
-  addNotice('percentageLeftOut', `${path}.baseAmount`);
+  addWarning('percentageLeftOut', `${path}.baseAmount`);
   return noPercentage;
 }
 
@@ -169,7 +169,7 @@ function centsApart(one: Decimal, other: Decimal): number {
 /** An exempt entry needs a reason code even if the reason is given as text (ibr-168-ae, ibr-169-ae). */
 function reasonCodeOfExempt({ isCharge, path }: AllowanceCharge, context: Context): string {
   const { code } = defaultReason(isCharge, context);
-  context.addNotice('entryReasonCodeDefaulted', `${path}.reasonCode`, { code }, { value: code });
+  context.addWarning('entryReasonCodeDefaulted', `${path}.reasonCode`, { code }, { value: code });
   return code;
 }
 

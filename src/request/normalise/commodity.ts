@@ -37,7 +37,7 @@ export function normaliseItemClassification(
   const itemTypeCode = writtenItemType(line, linePath, classifications, context);
   const sentServiceCode = nonBlank(line[namedFields.serviceCode]);
   if (ofServices && sentServiceCode && ofServices.code !== sentServiceCode)
-    context.addNotice('secondServiceCodeLeftOut', ofServices.path, { code: ofServices.code });
+    context.addWarning('secondServiceCodeLeftOut', ofServices.path, { code: ofServices.code });
   return {
     sentItemTypeCode: line.itemTypeCode ?? undefined,
     serviceCode: sentServiceCode ?? ofServices?.code,
@@ -62,7 +62,7 @@ function normaliseClassifications(
 function normaliseClassification(
   entry: ClassificationRequest,
   path: string,
-  { specification, addNotice, addInformation }: Context,
+  { specification, addWarning, addInformation }: Context,
 ): Classification | undefined {
   const assumedList = specification.defaults.classificationList;
   if (typeof entry === 'string') {
@@ -74,7 +74,7 @@ function normaliseClassification(
     const text = first && nonBlank(entry[first]);
     for (const other of others)
       if (nonBlank(entry[other]) !== text)
-        addNotice('secondNameIgnored', `${path}.${other}`, { name: other, used: first ?? '' });
+        addWarning('secondNameIgnored', `${path}.${other}`, { name: other, used: first ?? '' });
       else
         addInformation(
           'secondNameRepeats',
@@ -88,7 +88,7 @@ function normaliseClassification(
   const listId = read(fieldsOfList);
   const listVersionId = read(fieldsOfVersion);
   if (code !== undefined) return { path, code, listId: listId ?? assumedList, listVersionId };
-  if (listId !== undefined || listVersionId !== undefined) addNotice('classificationWithoutCode', path);
+  if (listId !== undefined || listVersionId !== undefined) addWarning('classificationWithoutCode', path);
   return undefined;
 }
 
@@ -105,12 +105,12 @@ function writtenItemType(
   line: LineRequest,
   linePath: string,
   classifications: readonly Classification[],
-  { specification, addNotice }: Context,
+  { specification, addWarning }: Context,
 ): string | undefined {
   const itemType = line.itemTypeCode ?? undefined;
   if (itemType === undefined || classifications.length > 0) return itemType;
   if (!specification.itemTypes[itemType]?.needsClassification) return itemType;
-  addNotice('itemTypeLeftOut', `${linePath}.itemTypeCode`, { itemType });
+  addWarning('itemTypeLeftOut', `${linePath}.itemTypeCode`, { itemType });
   return undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Tell } from '../../core/findings/notice.ts';
+import type { Tell } from '../../core/findings/telling.ts';
 import { oncePer } from '../../core/once-per.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import { latinDigits, nameKey, nonBlank } from '../../core/text/text.ts';
@@ -136,7 +136,7 @@ function trnFact(sent: string, own: string | undefined, isOwn: (numbers: Numbers
 
 type Numbers = Partial<Record<'trn' | 'tin' | 'participantId', string | undefined>>;
 
-const silent: Tell = { addIssue() {}, addNotice() {}, addInformation() {} };
+const silent: Tell = { addError() {}, addWarning() {}, addInformation() {} };
 
 /** The electronic address that these numbers give a party, with its scheme. */
 function addressOf({ trn, tin, participantId }: Numbers, { defaults }: Specification): string | undefined {

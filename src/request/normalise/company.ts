@@ -1,4 +1,4 @@
-import type { Tell } from '../../core/findings/notice.ts';
+import type { Tell } from '../../core/findings/telling.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import { nameKey, nonBlank } from '../../core/text/text.ts';
 import { namedFields } from '../named-fields.ts';
@@ -42,7 +42,7 @@ function companyOf(
   issuer: Issuer,
   companies: readonly CompanyProfile[],
   specification: Specification,
-  { addIssue, addInformation }: Tell,
+  { addError, addInformation }: Tell,
 ): CompanyProfile | undefined {
   // The most alike first.
   const likenesses = companies
@@ -52,7 +52,7 @@ function companyOf(
   const values = { party: { word: issuer } };
   if (likely !== undefined) {
     if (second === undefined || second.agreeing.length < likely.agreeing.length) return likely.company;
-    addIssue('companyUndecided', issuer, values);
+    addError('companyUndecided', issuer, values);
     return undefined;
   }
   const [closest] = likenesses;
@@ -67,7 +67,7 @@ function companyOf(
   );
   const isOneOfMany = companies.length > 1 && closest.agreeing.length === 0;
   const text = isOneOfMany ? 'companyIsNone' : own.length === 0 ? 'companyUnconfirmed' : 'companyDiffers';
-  addIssue(text, issuer, { ...values, sent, own });
+  addError(text, issuer, { ...values, sent, own });
   return undefined;
 }
 

@@ -1,10 +1,10 @@
-import type { Tell } from '../../core/findings/notice.ts';
+import type { Tell } from '../../core/findings/telling.ts';
 import type { RootName } from '../../core/invoice/invoice.ts';
 import type { TransactionType } from '../../core/specification/defaults.ts';
 import type { Profile } from '../../core/specification/engine.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import { nonBlank } from '../../core/text/text.ts';
-import { aliasNotice } from '../aliases.ts';
+import { codeIn } from '../aliases.ts';
 import type { MakersAsSent } from './as-sent.ts';
 import type { LookUps } from './look-ups.ts';
 
@@ -28,8 +28,7 @@ export function tellAlias(
   code: string,
   list: string | undefined = undefined,
 ): void {
-  const { id, values, remedy } = aliasNotice(path, sent, code, list);
-  addInformation(id, path, values, remedy);
+  addInformation('aliasResolved', path, { sent, code: codeIn(code, list) }, { value: code });
 }
 
 /** Reports a field that is only written beside another one of the same part, if that one was not sent. */
@@ -45,18 +44,18 @@ export function tellFieldWithoutId<Name extends string>(
 }
 
 /**
- * An identifier that UBL demands beside another of the same part: the sent one, or, told by a notice, the one
+ * An identifier that UBL demands beside another of the same part: the sent one, or, told by a finding, the one
  * for what there is not; undefined if the other was not sent either.
  */
 export function identifierBeside(
   sent: string | undefined,
   beside: string | undefined,
-  notice: string,
+  text: string,
   path: string,
   { specification, addInformation }: Context,
 ): string | undefined {
   if (sent !== undefined || beside === undefined) return sent;
   const { absentIdentifier } = specification.defaults;
-  addInformation(notice, path, { written: absentIdentifier });
+  addInformation(text, path, { written: absentIdentifier });
   return absentIdentifier;
 }

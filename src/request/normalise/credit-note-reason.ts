@@ -17,11 +17,11 @@ export function creditNoteReasonOf(
       tellReasonLeftOut(further, `creditNoteReasons[${index}].`, context);
     return undefined;
   }
-  const { specification, addNotice } = context;
+  const { specification, addWarning } = context;
   const sent = nonBlank(request.creditNoteReasonCode) ?? nonBlank(options.creditNoteReasonCode);
   if (sent) return sent;
   const assumed = specification.defaults.creditNoteReason;
-  addNotice('creditNoteReasonDefaulted', 'creditNoteReasonCode', { code: assumed });
+  addWarning('creditNoteReasonDefaulted', 'creditNoteReasonCode', { code: assumed });
   return assumed;
 }
 

@@ -5,12 +5,12 @@ import type { DocumentRequest } from '../schema/request.ts';
 import type { Context } from './context.ts';
 
 /** The currency of the amounts (IBT-005). */
-export function currencyOf(request: DocumentRequest, { specification, addNotice }: Context): string {
+export function currencyOf(request: DocumentRequest, { specification, addWarning }: Context): string {
   const sent = nonBlank(request.currency)?.toUpperCase();
   if (sent !== undefined) return sent;
   const { currency } = specification.accounting;
   if (rateOfUnnamed(request) === undefined)
-    addNotice('currencyDefaulted', 'currency', { currency }, { value: currency });
+    addWarning('currencyDefaulted', 'currency', { currency }, { value: currency });
   return currency;
 }
 
@@ -29,7 +29,7 @@ export function rateOfUnnamed({
 export function exchangeRateOf(
   request: DocumentRequest,
   currency: string,
-  { specification, addNotice, addInformation }: Context,
+  { specification, addWarning, addInformation }: Context,
 ): ExchangeRate | undefined {
   const { accounting } = specification;
   const sent = optionalDecimal(request.currencyExchangeRate);
@@ -37,13 +37,13 @@ export function exchangeRateOf(
   if (currency === accounting.currency) {
     const values = { currency, rate: plainText(sent) };
     if (sent.equals(1)) addInformation('rateLeftOut', 'currencyExchangeRate', values, { leaveOut: true });
-    else if (rateOfUnnamed(request) === undefined) addNotice('rateLeftOut', 'currencyExchangeRate', values);
+    else if (rateOfUnnamed(request) === undefined) addWarning('rateLeftOut', 'currencyExchangeRate', values);
     return undefined;
   }
   const rate = roundRate(sent, accounting.rateDecimals);
   if (rate.lessThanOrEqualTo(0)) return undefined;
   if (!rate.equals(sent))
-    addNotice(
+    addWarning(
       'exchangeRateRounded',
       'currencyExchangeRate',
       { rate: plainText(rate) },
@@ -57,7 +57,7 @@ export function moneyOf(
   request: DocumentRequest,
   context: Context,
 ): Pick<Invoice, 'currency' | 'exchangeRate'> {
-  const silent = { ...context, addNotice: tellNobody, addInformation: tellNobody };
+  const silent = { ...context, addWarning: tellNobody, addInformation: tellNobody };
   const currency = currencyOf(request, silent);
   return { currency, exchangeRate: exchangeRateOf(request, currency, silent) };
 }

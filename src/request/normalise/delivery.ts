@@ -55,10 +55,10 @@ function sentAddress(
 
 function defaultCountry(
   buyerAddress: Address,
-  { specification, transactionType, addNotice }: Context,
+  { specification, transactionType, addWarning }: Context,
 ): string | undefined {
   const country = specification.defaults.deliverToCountry(buyerAddress.countryCode, transactionType);
-  if (country) addNotice('deliveryCountryDerived', 'delivery.countryCode', { country }, { value: country });
+  if (country) addWarning('deliveryCountryDerived', 'delivery.countryCode', { country }, { value: country });
   return country;
 }
 
@@ -76,11 +76,11 @@ function subdivision(
 
 function defaultAddress(
   buyer: Address,
-  { specification, transactionType, addNotice }: Context,
+  { specification, transactionType, addWarning }: Context,
 ): DeliveryAddress | undefined {
-  const notice = specification.defaults.deliverToNotice(transactionType, buyer.countryCode);
-  if (notice === undefined) return undefined;
-  addNotice(notice, 'delivery');
+  const text = specification.defaults.deliverToFinding(transactionType, buyer.countryCode);
+  if (text === undefined) return undefined;
+  addWarning(text, 'delivery');
   return {
     path: 'delivery',
     streetName: buyer.line1,

@@ -121,7 +121,7 @@ function despatchLineIdOf({ despatchId, despatchLineId }: LineRequest, path: str
 
 function uniqueLineIds(
   lines: readonly LineRequest[],
-  { addNotice, addInformation }: Context,
+  { addWarning, addInformation }: Context,
 ): (index: number) => string {
   const used = new Set<string>();
   // Collected only when a line needs another id, which is rare.
@@ -137,7 +137,7 @@ function uniqueLineIds(
     used.add(written);
     const path = `lines[${index}].id`;
     if (id === undefined) addInformation('lineIdDefaulted', path, { id: written }, { value: written });
-    else addNotice('lineIdRepeated', path, { id: written, sent: id });
+    else addWarning('lineIdRepeated', path, { id: written, sent: id });
     return written;
   };
 }
@@ -180,19 +180,19 @@ function exemptionOf(
   line: LineRequest,
   { exempt }: VatCategory,
   path: string,
-  { specification, addNotice }: Context,
+  { specification, addWarning }: Context,
 ) {
   const code = nonBlank(line.exemptionReasonCode);
   if (code === undefined) return notExempt;
   if (!exempt) {
-    addNotice('exemptionReasonLeftOut', `${path}.exemptionReasonCode`, { code });
+    addWarning('exemptionReasonLeftOut', `${path}.exemptionReasonCode`, { code });
     return notExempt;
   }
   const reasons = specification.codeLists.exemptionReasons.codes;
   const listed = Object.hasOwn(reasons, code);
   if (!listed) {
     const codes = Object.keys(reasons).join(', ');
-    addNotice('exemptionReasonUnlisted', `${path}.exemptionReasonCode`, { code, codes });
+    addWarning('exemptionReasonUnlisted', `${path}.exemptionReasonCode`, { code, codes });
   }
   return { code, reason: listed ? reasons[code] : undefined };
 }
@@ -200,12 +200,12 @@ function exemptionOf(
 const noStandardItem = { id: undefined, schemeId: undefined };
 
 function standardItem(line: LineRequest, path: string, context: Context) {
-  const { specification, addNotice } = context;
+  const { specification, addWarning } = context;
   const id = nonBlank(line.standardItemId);
   const schemeId = nonBlank(line.standardItemSchemeId);
   if (id === undefined) return noStandardItem;
   if (schemeId !== undefined) return { id, schemeId };
   const assumed = specification.defaults.standardItemScheme;
-  addNotice('itemSchemeDefaulted', `${path}.standardItemSchemeId`, { scheme: assumed }, { value: assumed });
+  addWarning('itemSchemeDefaulted', `${path}.standardItemSchemeId`, { scheme: assumed }, { value: assumed });
   return { id, schemeId: assumed };
 }

@@ -1,5 +1,6 @@
 import { parse as uuidBytes, v5 as uuidV5 } from 'uuid';
-import { type Notice, noticeList } from '../../core/findings/notice.ts';
+import type { Finding } from '../../core/findings/finding.ts';
+import { toldFindings } from '../../core/findings/telling.ts';
 import type {
   Invoice,
   InvoiceWith,
@@ -42,7 +43,7 @@ export interface NormalisedInvoice extends NormalisedWith<Line> {
 export interface NormalisedWith<OwnLine> {
   readonly invoice: InvoiceWith<OwnLine>;
   /** What was derived, defaulted or left out. */
-  readonly notices: readonly Notice[];
+  readonly findings: readonly Finding[];
 }
 
 /**
@@ -69,9 +70,9 @@ export function normaliseWith<OwnLine extends LineTax>(
   options: NormaliseOptions,
   linesOf: (request: DocumentRequest, context: Context) => readonly OwnLine[],
 ): NormalisedWith<OwnLine> {
-  const { request, context, notices } = prepared(sent, specification, options);
+  const { request, context, findings } = prepared(sent, specification, options);
   const { defaults, accounting, profiles } = specification;
-  const { root, profile, transactionType, addNotice } = context;
+  const { root, profile, transactionType, addWarning } = context;
   const lines = linesOf(request, context);
   const buyer = normaliseBuyer(request.buyer, context);
   const allowancesCharges = normaliseDocumentEntries(
@@ -89,7 +90,7 @@ export function normaliseWith<OwnLine extends LineTax>(
     context,
   );
   // A credit note has no element for them.
-  if (root === 'CreditNote' && request.paidAmounts?.length) addNotice('paidAmountsLeftOut', 'paidAmounts');
+  if (root === 'CreditNote' && request.paidAmounts?.length) addWarning('paidAmountsLeftOut', 'paidAmounts');
   const creditNoteReason = creditNoteReasonOf(request, root, options, context);
   const currency = currencyOf(request, context);
   const typeCode = typeCodeOf(
@@ -150,18 +151,18 @@ export function normaliseWith<OwnLine extends LineTax>(
     payableRoundingAmount: optionalDecimal(request.payableRoundingAmount),
     sent: sentTotals(request),
   };
-  return { invoice, notices };
+  return { invoice, findings };
 }
 
 /** A request with the values of options and company, and what the normalisation of its parts needs. */
 function prepared(sent: DocumentRequest, specification: Specification, options: NormaliseOptions) {
-  const { notices, addIssue, addNotice, addInformation } = noticeList();
+  const { findings, addError, addWarning, addInformation } = toldFindings(specification.messages);
   const typed = withOptions(sent, options, addInformation);
-  const tell = { addIssue, addNotice, addInformation };
+  const tell = { addError, addWarning, addInformation };
   const filled = withCompany(typed, options.company, specification, tell);
   const { root, profile } = documentTypeFacts(specification, filled.documentType);
   const turnsSigns = root === 'CreditNote' && options.negativeCreditNotes === 'turn';
-  const request = turnsSigns ? withPositiveAmounts(filled, addNotice) : filled;
+  const request = turnsSigns ? withPositiveAmounts(filled, addWarning) : filled;
   const context: Context = {
     specification,
     lookUps: lookUpsOf(specification),
@@ -172,10 +173,10 @@ function prepared(sent: DocumentRequest, specification: Specification, options: 
     ownUnits: ownUnitsOf(options.units),
     ...tell,
   };
-  return { request, context, notices };
+  return { request, context, findings };
 }
 
-/** The type code of a document; a notice tells if its content requires another than its type has. */
+/** The type code of a document; a finding tells if its content requires another than its type has. */
 function typeCodeOf(facts: TypeCodeFacts, { specification, addInformation }: Context): string {
   const typeCode = specification.defaults.typeCode(facts);
   const { typeCode: ordinary } = documentTypeFacts(specification, facts.documentType);
@@ -219,12 +220,12 @@ function uuidOf(request: DocumentRequest, specification: Specification): string 
 function vatPointDateOf(
   request: DocumentRequest,
   root: RootName,
-  { specification, addNotice }: Context,
+  { specification, addWarning }: Context,
 ): string | undefined {
   const sent = request.vatPointDate ?? undefined;
   if (sent === undefined) return undefined;
   if (specification.defaults.writesVatPointDate(root, sent, request.issueDate)) return sent;
-  addNotice('vatPointDateLeftOut', 'vatPointDate');
+  addWarning('vatPointDateLeftOut', 'vatPointDate');
   return undefined;
 }
 

@@ -112,13 +112,13 @@ export function normaliseTaxRepresentative(
 }
 
 function legalRegistration(party: PartyRequest, path: string, context: Context) {
-  const { specification, lookUps, addNotice } = context;
+  const { specification, lookUps, addWarning } = context;
   const legalRegistrationNumber = nonBlank(party.legalRegistrationNumber);
   const type = nonBlank(party.legalRegistrationType);
   const authority = nonBlank(party[namedFields.registrationAuthority]);
   tellFieldWithoutId(party, `${path}.`, 'legalRegistrationSchemeId', 'legalRegistrationNumber', context);
   if (legalRegistrationNumber === undefined) {
-    if (type || authority) addNotice('unknownRegistrationFieldsIgnored', `${path}.legalRegistrationNumber`);
+    if (type || authority) addWarning('unknownRegistrationFieldsIgnored', `${path}.legalRegistrationNumber`);
     return { legalRegistrationNumber, legalRegistrationType: undefined, registrationAuthority: undefined };
   }
   const legalRegistrationType = type && (lookUps.registrationType(type) ?? type);

@@ -106,12 +106,12 @@ function accountOf(sent: SentPayment, path: string, context: Context) {
 function effectiveCode(
   sent: string | undefined,
   account: string | undefined,
-  { specification, lookUps, addNotice }: Context,
+  { specification, lookUps, addWarning }: Context,
 ): string {
   const { paymentMode, paymentModesWithAccount } = specification.defaults;
   const code = sent === undefined ? paymentMode : (lookUps.paymentMode(sent) ?? sent);
   if (account !== undefined || !Object.hasOwn(paymentModesWithAccount, code)) return code;
   const withoutAccount = paymentModesWithAccount[code] ?? code;
-  addNotice('paymentModeFallback', 'paymentBankAccount', { code: withoutAccount });
+  addWarning('paymentModeFallback', 'paymentBankAccount', { code: withoutAccount });
   return withoutAccount;
 }

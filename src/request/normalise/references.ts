@@ -46,12 +46,12 @@ function reference(
 /** The order reference; UBL requires a purchase order beside every sales order. */
 function orderReference(
   references: ReferencesRequest | null,
-  { specification, addNotice }: Context,
+  { specification, addWarning }: Context,
 ): OrderReference | undefined {
   const purchaseOrderId = nonBlank(references?.purchaseOrderId);
   const salesOrderId = nonBlank(references?.salesOrderId);
   if (purchaseOrderId === undefined && salesOrderId === undefined) return undefined;
-  if (purchaseOrderId === undefined) addNotice('purchaseOrderPlaceholder', 'references.purchaseOrderId');
+  if (purchaseOrderId === undefined) addWarning('purchaseOrderPlaceholder', 'references.purchaseOrderId');
   return {
     path: 'references',
     purchaseOrderId: purchaseOrderId ?? specification.defaults.absentIdentifier,
@@ -65,16 +65,16 @@ function orderReference(
 export function normalisePrecedingInvoice(
   request: DocumentRequest,
   creditNoteReason: string | undefined,
-  { specification, addNotice }: Context,
+  { specification, addWarning }: Context,
 ): PrecedingInvoice | undefined {
   const number = nonBlank(request.precedingInvoiceNumber);
   const issueDate = request.precedingInvoiceIssueDate ?? undefined;
   if (number === undefined) {
-    if (issueDate) addNotice('precedingDateLeftOut', 'precedingInvoiceIssueDate');
+    if (issueDate) addWarning('precedingDateLeftOut', 'precedingInvoiceIssueDate');
     return undefined;
   }
   if (!specification.defaults.allowsPrecedingInvoice(creditNoteReason)) {
-    addNotice('precedingInvoiceLeftOut', 'precedingInvoiceNumber');
+    addWarning('precedingInvoiceLeftOut', 'precedingInvoiceNumber');
     return undefined;
   }
   return { path: '', precedingInvoiceNumber: number, precedingInvoiceIssueDate: issueDate };

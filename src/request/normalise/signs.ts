@@ -1,4 +1,4 @@
-import type { AddNotice } from '../../core/findings/notice.ts';
+import type { AddFinding } from '../../core/findings/telling.ts';
 import { decimal, sum } from '../../core/numbers/decimal.ts';
 import type { DocumentRequest, LineRequest } from '../schema/request.ts';
 import { baseQuantityOf } from './line.ts';
@@ -16,7 +16,7 @@ const ofLine = ['quantity', 'unitPrice', 'grossPrice', 'perUnitAmount'];
  * A credit note that is negative throughout, with the sign of each amount turned: what it credits is positive
  * (decision 39). Any other request is returned as it is: which of its signs are meant only its sender can say.
  */
-export function withPositiveAmounts(request: DocumentRequest, addNotice: AddNotice): DocumentRequest {
+export function withPositiveAmounts(request: DocumentRequest, addWarning: AddFinding): DocumentRequest {
   const { lines } = request;
   const directed = lines.filter((line) => !isFree(line));
   if (directed.length === 0 || !directed.every(isNegativeLine)) return request;
@@ -28,7 +28,7 @@ export function withPositiveAmounts(request: DocumentRequest, addNotice: AddNoti
     return Math.abs(value);
   });
   if (hasPositive) return request;
-  addNotice('creditNoteTurned', 'lines');
+  addWarning('creditNoteTurned', 'lines');
   return turned;
 }
 

@@ -29,9 +29,9 @@ export function unitOf(line: LineRequest, path: string, context: Context): strin
   return named;
 }
 
-function assumedUnit(field: string, { specification, addNotice }: Context): string {
+function assumedUnit(field: string, { specification, addWarning }: Context): string {
   const { unitCode: assumed } = specification.defaults;
-  addNotice('unitDefaulted', field, { unit: assumed }, { value: assumed });
+  addWarning('unitDefaulted', field, { unit: assumed }, { value: assumed });
   return assumed;
 }
 
@@ -49,12 +49,12 @@ function unitInTrade(sent: string, code: string, field: string, context: Context
   const official = { code, list };
   if (sent === code) {
     const meant = { anyOf: others.map((other) => ({ code: other, list })) };
-    context.addNotice('unitInTrade', field, { sent, unit: official, meant }, remedy);
+    context.addWarning('unitInTrade', field, { sent, unit: official, meant }, remedy);
     return code;
   }
   // Of several meanings none is written: that the text is not a code is an issue, which names them.
   if (only === undefined) return sent;
-  context.addNotice('unitReadAsInTrade', field, { sent, unit: { code: only, list }, official }, remedy);
+  context.addWarning('unitReadAsInTrade', field, { sent, unit: { code: only, list }, official }, remedy);
   return only;
 }
 

@@ -1,4 +1,4 @@
-import type { AddNotice } from '../../core/findings/notice.ts';
+import type { AddFinding } from '../../core/findings/telling.ts';
 import { nonBlank } from '../../core/text/text.ts';
 import type { DocumentRequest } from '../schema/request.ts';
 import type { NormaliseOptions } from './options.ts';
@@ -9,7 +9,7 @@ const replaceable = ['documentType', 'uuid', 'issueTime'] as const;
 export function withOptions(
   sent: DocumentRequest,
   options: NormaliseOptions,
-  addInformation: AddNotice,
+  addInformation: AddFinding,
 ): DocumentRequest {
   const replaced = replaceable.flatMap((field) => {
     const written = options[field];

@@ -1,10 +1,10 @@
 import type { CompanyProfile } from '../../../src/request/normalise/options.ts';
 import { defaultSpecification } from '../../../src/specification/default.ts';
 import { buyerAddress, type Edit, fields, line, lineEntry } from '../../request/edits.ts';
-import { noticeCases } from '../../request/notice-cases.ts';
+import { toldCases } from '../../request/told-cases.ts';
 import { type OwnCase, requests } from './case.ts';
 
-/** The notices that only rules of the library tell; the others are among the cases of checks. */
+/** The findings that only rules of the library tell; the others are among the cases of checks. */
 const told: readonly string[] = [
   'countryDefaulted',
   'subdivisionFromCity',
@@ -38,10 +38,10 @@ const computed =
     Object.assign(request, { taxTotal: null, legalMonetaryTotal: null });
   };
 
-/** The first case of each notice. */
-const ofNotices: readonly OwnCase[] = told.map((id) => {
+/** The first case of each finding. */
+const ofTold: readonly OwnCase[] = told.map((id) => {
   const [fact, document, edit, [[severity, , path] = []] = []] =
-    noticeCases.find(([, , , [first]]) => first?.[1] === id) ?? [];
+    toldCases.find(([, , , [first]]) => first?.[1] === id) ?? [];
   const rule = defaultSpecification.messages.cases.get(id)?.rule;
   if (!fact || !document || !edit || !severity || path === undefined || !rule)
     throw new Error(`${id} has no case`);
@@ -56,7 +56,7 @@ const company: CompanyProfile = {
 
 /** Cases of the rules on requests that are neither checks nor advice. */
 export const requestCases: readonly OwnCase[] = [
-  ...ofNotices,
+  ...ofTold,
   {
     rule: 'pint-ae-company-filled',
     fact: 'an account that is not given is that of the company',

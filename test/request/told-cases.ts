@@ -2,7 +2,7 @@ import { lineOf } from '../requests.ts';
 import { buyerAddress, type Edit, everyLine, fields, line, lineEntry } from './edits.ts';
 
 /**
- * What a notice says about a value that was derived, defaulted or left out: which notice, which field, which
+ * What a finding says about a value that was derived, defaulted or left out: which text, which field, which
  * values, and the remedy that says the same explicitly.
  */
 type Told = readonly [
@@ -13,8 +13,8 @@ type Told = readonly [
   remedy?: object,
 ];
 
-/** A fact about an edited example, and the notice about it. */
-export const noticeCases: readonly (readonly [
+/** A fact about an edited example, and the finding about it. */
+export const toldCases: readonly (readonly [
   fact: string,
   name: string,
   edit: Edit,
