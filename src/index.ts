@@ -100,7 +100,7 @@ export {
   documentRequestSchema,
   embeddedRuleSet,
 } from './api/published.ts';
-export type { Breach, Check } from './core/specification/check.ts';
+export type { Check, CheckFinding } from './core/specification/check.ts';
 export type {
   Engine,
   FailedAssertion,

@@ -51,7 +51,7 @@ const fieldsOf${name} = /* @__PURE__ */ new Set('${names}'.split(' '));
 export function read${name}(sent, reading, vocabularies) {
   if (!isRightObject(sent, reading${absenceOf(mayBeNull(name, facts))})) return {};
   for (const name in sent) if (!fieldsOf${name}.has(name)) reading.hasUnknownFields = true;
-  const coded = vocabularies === undefined ? sent : withCodes(sent, vocabularies, reading.steps, reading.notices);
+  const coded = vocabularies === undefined ? sent : withCodes(sent, vocabularies, reading.steps, reading);
   let value;
   return {\n${fields.join('')}  };
 }

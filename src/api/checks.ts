@@ -4,7 +4,7 @@ import { issueOf } from '../core/messages/message.ts';
 import { oncePer } from '../core/once-per.ts';
 import { checkObject, readable } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
-import type { Breach, Check, Circumstances } from '../core/specification/check.ts';
+import type { Check, CheckFinding, Circumstances } from '../core/specification/check.ts';
 import { bitsOf, type PresentParts, presentParts } from '../core/specification/present-parts.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { textOptionsKind } from './option-shapes.ts';
@@ -84,10 +84,10 @@ function findingsOf(
   const findings: Finding[] = [];
   for (const { check, find, parts, categories } of checks) {
     if ((parts & present.parts) === 0 || (categories !== undefined && !hasAny(present, categories))) continue;
-    const breaches = find(invoice, circumstances);
+    const found = find(invoice, circumstances);
     // Most checks find nothing, and an empty list need not be walked.
-    if (breaches.length === 0) continue;
-    for (const breach of breaches) findings.push(findingOf(check, breach, foundBy));
+    if (found.length === 0) continue;
+    for (const finding of found) findings.push(findingOf(check, finding, foundBy));
   }
   return findings;
 }
@@ -98,8 +98,8 @@ function hasAny({ vatCategories }: PresentParts, categories: readonly string[]):
   return false;
 }
 
-function findingOf(check: Check, breach: Breach, foundBy: FoundBy): Finding {
-  const { path, text, values, remedy, entailed = [] } = breach;
+function findingOf(check: Check, finding: CheckFinding, foundBy: FoundBy): Finding {
+  const { path, text, values, remedy, entailed = [] } = finding;
   return {
     rule: check.id,
     text: text ?? check.text ?? 'onRequest',

@@ -3,20 +3,20 @@ import { findingsOfAdvice, findingsOfChecks } from '../../src/api/checks.ts';
 import { compute, normalise } from '../../src/api/steps.ts';
 import { validateRequest } from '../../src/api/validate.ts';
 import type { ComputedInvoice } from '../../src/core/invoice/computed-invoice.ts';
-import type { Breach, Check } from '../../src/core/specification/check.ts';
+import type { Check, CheckFinding } from '../../src/core/specification/check.ts';
 import { edited, example } from '../requests.ts';
 import { cases as adviceCases } from '../rules/advice-cases.ts';
 import { checkCases } from '../rules/check-cases/index.ts';
 
 const { invoice } = normalise(example('standard-invoice'));
 const computed: ComputedInvoice = compute(invoice);
-const check = (breach: Partial<Breach>, others: Partial<Check> = {}): Check => ({
+const check = (finding: Partial<CheckFinding>, others: Partial<Check> = {}): Check => ({
   id: 'own-1',
-  find: () => [{ path: 'seller', ...breach }],
+  find: () => [{ path: 'seller', ...finding }],
   ...others,
 });
-const found = (breach: Partial<Breach>, others: Partial<Check> = {}) =>
-  findingsOfChecks(computed, [check(breach, others)]);
+const found = (finding: Partial<CheckFinding>, others: Partial<Check> = {}) =>
+  findingsOfChecks(computed, [check(finding, others)]);
 
 describe('what a check finds', () => {
   test('is an error with the text for requests unless the check says more', () => {
@@ -36,8 +36,8 @@ describe('what a check finds', () => {
   });
 
   test('names other paths that fail for the same reason, and what to do', () => {
-    const breach = { entailed: ['x 1 ≠ 2'], remedy: { value: 7 } };
-    expect(found(breach)).toMatchObject([breach]);
+    const finding = { entailed: ['x 1 ≠ 2'], remedy: { value: 7 } };
+    expect(found(finding)).toMatchObject([finding]);
     const [bare] = found({ entailed: [], remedy: undefined });
     expect(bare).not.toHaveProperty('entailed');
     expect(bare).not.toHaveProperty('remedy');
@@ -48,8 +48,13 @@ describe('what a check finds', () => {
     expect(found({ values: { code: 'AEDD' } }, { misspelt })).toMatchObject([
       { misspelt: { text: 'AEDD', list: 'currencies' } },
     ]);
-    const others: Partial<Breach>[] = [{}, { values: {} }, { values: { code: '' } }, { values: { code: 7 } }];
-    for (const breach of others) expect(found(breach, { misspelt })[0]).not.toHaveProperty('misspelt');
+    const others: Partial<CheckFinding>[] = [
+      {},
+      { values: {} },
+      { values: { code: '' } },
+      { values: { code: 7 } },
+    ];
+    for (const finding of others) expect(found(finding, { misspelt })[0]).not.toHaveProperty('misspelt');
     expect(found({ values: { code: 'AEDD' } })[0]).not.toHaveProperty('misspelt');
   });
 

@@ -7,7 +7,12 @@ import {
   sum,
   zero,
 } from '../../../src/core/numbers/decimal.ts';
-import { type Breach, type Check, findingIf, findingsWhere } from '../../../src/core/specification/check.ts';
+import {
+  type Check,
+  type CheckFinding,
+  findingIf,
+  findingsWhere,
+} from '../../../src/core/specification/check.ts';
 import { tolerances } from '../defaults/tolerances.ts';
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
 
@@ -136,7 +141,12 @@ export const amounts: readonly Check[] = [
 ];
 
 /** The VAT of a line as a field gives it, if it is not that of its amount. */
-function vatBeside(line: ComputedLine, path: string, sent: Decimal | undefined, rounded = zero): Breach[] {
+function vatBeside(
+  line: ComputedLine,
+  path: string,
+  sent: Decimal | undefined,
+  rounded = zero,
+): CheckFinding[] {
   const computed = vatOf(line);
   if (sent === undefined || !isApart(sent, computed, rounded)) return [];
   return [{ path, values: { sent: amountText(sent), computed: amountText(computed) } }];

@@ -1,5 +1,5 @@
 import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
-import { type Breach, type Check, findingIf } from '../../../src/core/specification/check.ts';
+import { type Check, type CheckFinding, findingIf } from '../../../src/core/specification/check.ts';
 import { longestPeriods } from '../defaults/dates.ts';
 
 /**
@@ -103,7 +103,7 @@ function lateInvoice({
   vatPointDate,
   delivery,
   period,
-}: ComputedInvoice): readonly Breach[] {
+}: ComputedInvoice): readonly CheckFinding[] {
   const [path, supply] =
     vatPointDate !== undefined
       ? ['vatPointDate', vatPointDate]

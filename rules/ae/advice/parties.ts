@@ -1,8 +1,8 @@
 import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
 import type { Address, Party } from '../../../src/core/invoice/invoice.ts';
 import {
-  type Breach,
   type Check,
+  type CheckFinding,
   findingIf,
   findingsWhere,
   partsOfAll,
@@ -126,7 +126,7 @@ function ownAddress({ endpointId, endpointSchemeId = '' }: Party): string | unde
  * In the UAE's scheme, the electronic address is the TIN: the first ten digits of the party's own TRN, which is not
  * that of its VAT group.
  */
-function participantNotOfTrn({ path, endpointId, endpointSchemeId, taxRegistration }: Party): Breach[] {
+function participantNotOfTrn({ path, endpointId, endpointSchemeId, taxRegistration }: Party): CheckFinding[] {
   const trn = taxRegistration?.trn ?? '';
   const isComparable =
     endpointId !== undefined &&
@@ -153,7 +153,12 @@ function addressesOf({ seller, buyer, delivery }: ComputedInvoice): PlacedAddres
   return [seller.address, buyer.address, ...(deliverTo === undefined || isOfBuyer ? [] : [deliverTo])];
 }
 
-function emirateNotOfCity({ path, city, countrySubentity, countryCode }: PlacedAddress): readonly Breach[] {
+function emirateNotOfCity({
+  path,
+  city,
+  countrySubentity,
+  countryCode,
+}: PlacedAddress): readonly CheckFinding[] {
   if (countryCode !== homeCountry || city === undefined) return [];
   // That an emirate is unknown is told by ibr-128-ae.
   if (countrySubentity === undefined || !Object.hasOwn(emirates.codes, countrySubentity)) return [];

@@ -1,6 +1,11 @@
 import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
 import type { Address, DeliveryAddress } from '../../../src/core/invoice/invoice.ts';
-import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/specification/check.ts';
+import {
+  type Check,
+  type CheckFinding,
+  findingIf,
+  partsOfAll,
+} from '../../../src/core/specification/check.ts';
 import { ISO3166List as countries } from '../../../src/generated/code-lists.js';
 import emirates from '../codelists/Emirate.json' with { type: 'json' };
 import { homeCountry } from '../defaults/parties.ts';
@@ -42,7 +47,7 @@ export const addresses: readonly Check[] = [
     id: 'ibr-cl-14',
     misspelt: { value: 'code', list: 'countries' },
     find: (invoice) =>
-      partsOfAll(addressesOf(invoice), (address): readonly Breach[] => {
+      partsOfAll(addressesOf(invoice), (address): readonly CheckFinding[] => {
         const code = address?.countryCode;
         const isUnknown = code !== undefined && !Object.hasOwn(countries.codes, code);
         return findingIf(isUnknown, `${address?.path}.countryCode`, { code: code ?? '' });
@@ -63,7 +68,7 @@ function addressesOf({
 }
 
 /** Everything that an address lacks, in one finding; if it is only the emirate, rule ibr-128-ae applies. */
-function missingParts(address: Address): Breach[] {
+function missingParts(address: Address): CheckFinding[] {
   if (!lacksMoreThanEmirate(address)) return [];
   const missing = addressParts.filter(({ field }) => address[field] === undefined);
   const [first] = missing;
@@ -83,7 +88,7 @@ function lacksMoreThanEmirate({ line1, city }: Address): boolean {
   return line1 === undefined || city === undefined;
 }
 
-function unknownEmirate(address: Address | undefined): readonly Breach[] {
+function unknownEmirate(address: Address | undefined): readonly CheckFinding[] {
   if (address === undefined) return [];
   const { path, countryCode, countrySubentity: sent } = address;
   if (countryCode !== homeCountry || Object.hasOwn(emirates.codes, sent ?? '')) return [];

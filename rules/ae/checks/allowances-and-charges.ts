@@ -10,7 +10,12 @@ import {
   toDouble,
 } from '../../../src/core/numbers/decimal.ts';
 import { officialPercentageHolds } from '../../../src/core/numbers/doubles.ts';
-import { type Breach, type Check, findingsWhere, partsOfAll } from '../../../src/core/specification/check.ts';
+import {
+  type Check,
+  type CheckFinding,
+  findingsWhere,
+  partsOfAll,
+} from '../../../src/core/specification/check.ts';
 import {
   UNCL5189List as allowanceReasons,
   UNCL7161List as chargeReasons,
@@ -66,7 +71,7 @@ function undecidedRule(id: string, isOfKind: Kind): Check {
 }
 
 /** Shares of one entry of the caller, which have its place; a single one too, as others may be below a cent. */
-function apportioned(entries: readonly DocumentAllowanceCharge[]): Breach[] {
+function apportioned(entries: readonly DocumentAllowanceCharge[]): CheckFinding[] {
   const byPath = new Map<string, DocumentAllowanceCharge[]>();
   for (const entry of entries.filter(({ isShare }) => isShare))
     byPath.set(entry.path, [...(byPath.get(entry.path) ?? []), entry]);
@@ -86,11 +91,11 @@ function percentageRule(id: string, isOfKind: Kind): Check {
     find: (invoice) =>
       entriesOf(invoice)
         .filter((entry) => isOfKind(entry) && !percentageHolds(entry))
-        .flatMap((entry) => percentageBreach(entry, invoice)),
+        .flatMap((entry) => percentageFinding(entry, invoice)),
   };
 }
 
-function percentageBreach(entry: AllowanceCharge, invoice: ComputedInvoice): readonly Breach[] {
+function percentageFinding(entry: AllowanceCharge, invoice: ComputedInvoice): readonly CheckFinding[] {
   const { path, amount, baseAmount, multiplierPercent } = entry;
   if (baseAmount === undefined || multiplierPercent === undefined) return [];
   const values = {
@@ -146,7 +151,7 @@ function unknownReasons(
   invoice: ComputedInvoice,
   codes: Readonly<Record<string, string>>,
   isOfKind: Kind,
-): readonly Breach[] {
+): readonly CheckFinding[] {
   return findingsWhere(
     entriesOf(invoice),
     (entry) => isOfKind(entry) && entry.reasonCode !== undefined && !Object.hasOwn(codes, entry.reasonCode),

@@ -1,6 +1,6 @@
 import type { ExchangeRate } from '../../../src/core/invoice/invoice.ts';
 import { type Decimal, decimal, plainText } from '../../../src/core/numbers/decimal.ts';
-import { type Breach, type Check, findingIf } from '../../../src/core/specification/check.ts';
+import { type Check, type CheckFinding, findingIf } from '../../../src/core/specification/check.ts';
 import { ISO4217List as currencies } from '../../../src/generated/code-lists.js';
 import { accountingCurrency } from '../defaults/currency.ts';
 import plausibleRates from '../defaults/plausible-rates.json' with { type: 'json' };
@@ -86,7 +86,7 @@ const farOff = 5;
 function implausibleRate(
   { fromCurrency, rate }: ExchangeRate,
   isKnown: (code: string) => boolean,
-): readonly Breach[] {
+): readonly CheckFinding[] {
   const path = 'currencyExchangeRate';
   const values = { currency: fromCurrency, rate: plainText(rate) };
   const roughly = Object.hasOwn(plausible, fromCurrency) ? plausible[fromCurrency] : undefined;

@@ -14,12 +14,12 @@ import {
   zero,
 } from '../../../src/core/numbers/decimal.ts';
 import { oncePer } from '../../../src/core/once-per.ts';
-import type { Breach } from '../../../src/core/specification/check.ts';
+import type { CheckFinding } from '../../../src/core/specification/check.ts';
 import { tolerances } from '../defaults/tolerances.ts';
 import { marginCategory, uaeVatCategory } from '../defaults/vat-categories.ts';
 
 /** What most probably went wrong in the system that sent an amount: the text to show, and its figures. */
-export type Diagnosis = Pick<Breach, 'text' | 'values'>;
+export type Diagnosis = Pick<CheckFinding, 'text' | 'values'>;
 
 /** Percentages that contracts retain until the work is accepted. */
 const retentionPercents = [5, 10];

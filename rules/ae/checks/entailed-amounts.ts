@@ -1,7 +1,7 @@
 import type { ComputedInvoice, ContradictedAmount } from '../../../src/core/invoice/computed-invoice.ts';
 import { type Decimal, roundToCents, zero } from '../../../src/core/numbers/decimal.ts';
 import { oncePer } from '../../../src/core/once-per.ts';
-import type { Breach } from '../../../src/core/specification/check.ts';
+import type { CheckFinding } from '../../../src/core/specification/check.ts';
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
 import { diagnosisOf } from './diagnoses.ts';
 import { areOfSentRate, explanationOf } from './explained-totals.ts';
@@ -15,7 +15,7 @@ export interface ToldAmounts {
   /** The amounts told by themselves, each with those that are wrong only because of it. */
   readonly told: ReadonlyMap<ContradictedAmount, readonly ContradictedAmount[]>;
   /** What explains all the totals at once, and is told instead of them. */
-  readonly explanation?: Breach;
+  readonly explanation?: CheckFinding;
   /** Totals of which no mistake is known, told together. */
   readonly together: readonly ContradictedAmount[];
 }

@@ -9,7 +9,7 @@ import {
   sum,
   zero,
 } from '../../../src/core/numbers/decimal.ts';
-import type { Breach } from '../../../src/core/specification/check.ts';
+import type { CheckFinding } from '../../../src/core/specification/check.ts';
 import { accountingCurrency } from '../defaults/currency.ts';
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
 import {
@@ -24,7 +24,7 @@ import {
 } from './what-if-totals.ts';
 
 /** The mistake that explains all totals that were sent at once, and the field where it is. */
-export function explanationOf(invoice: ComputedInvoice): Breach | undefined {
+export function explanationOf(invoice: ComputedInvoice): CheckFinding | undefined {
   if (invoice.allowancesCharges.some(({ vatCategory }) => vatCategory === undefined)) return undefined;
   for (const explain of explanations) {
     const explanation = explain(invoice);
@@ -34,7 +34,7 @@ export function explanationOf(invoice: ComputedInvoice): Breach | undefined {
   return undefined;
 }
 
-type Explain = (invoice: ComputedInvoice) => Breach | undefined;
+type Explain = (invoice: ComputedInvoice) => CheckFinding | undefined;
 
 /** The more a mistake names of the document, the earlier it is tried. */
 const explanations: readonly Explain[] = [
@@ -109,7 +109,7 @@ function withEntries(entries: readonly Entry[], factor: number): Changes {
 const mostEntries = 50;
 
 /** Charges that the totals take off, or allowances that they add. */
-function entriesInverted(invoice: ComputedInvoice): Breach | undefined {
+function entriesInverted(invoice: ComputedInvoice): CheckFinding | undefined {
   const entries = entriesOf(invoice);
   const isInverted = (some: readonly Entry[]) =>
     some.length > 0 && areSent(totalsIf(withEntries(some, -2), invoice), invoice);
@@ -133,7 +133,7 @@ function entriesInverted(invoice: ComputedInvoice): Breach | undefined {
 }
 
 /** Totals of line amounts that are a fil off each, which no line tells by itself. */
-function linesRounded(invoice: ComputedInvoice): Breach | undefined {
+function linesRounded(invoice: ComputedInvoice): CheckFinding | undefined {
   const off = invoice.lines.filter(
     ({ netAmount, sentNetAmount = netAmount }) => !roundToCents(sentNetAmount).equals(netAmount),
   );
@@ -149,7 +149,7 @@ function linesRounded(invoice: ComputedInvoice): Breach | undefined {
 }
 
 /** A line that the totals leave out: a subtotal among the lines, or one that is not sold. */
-function lineLeftOut(invoice: ComputedInvoice): Breach | undefined {
+function lineLeftOut(invoice: ComputedInvoice): CheckFinding | undefined {
   const { lines, sent, totals } = invoice;
   const sentSum = sent.legalMonetaryTotal?.lineExtensionAmount;
   if (sentSum === undefined || isNear(totals.lineExtensionAmount, sentSum)) return undefined;
@@ -171,7 +171,7 @@ function lineLeftOut(invoice: ComputedInvoice): Breach | undefined {
 }
 
 /** Charges that the totals leave out, or all allowances and charges. */
-function entriesLeftOut(invoice: ComputedInvoice): Breach | undefined {
+function entriesLeftOut(invoice: ComputedInvoice): CheckFinding | undefined {
   const { allowancesCharges: entries } = invoice;
   const some = [entries.filter(({ isCharge }) => isCharge), entries].find(
     (each) => each.length > 0 && areSent(totalsIf(withEntries(each, -1), invoice), invoice),
@@ -181,7 +181,7 @@ function entriesLeftOut(invoice: ComputedInvoice): Breach | undefined {
 }
 
 /** VAT of the amount before the allowances of the document. */
-function taxBeforeAllowances(invoice: ComputedInvoice): Breach | undefined {
+function taxBeforeAllowances(invoice: ComputedInvoice): CheckFinding | undefined {
   const allowances = allowancesOf(invoice);
   if (allowances.length === 0) return undefined;
   const totals = totalsIf({ untaxed: withEntries(allowances, -1).entries ?? [] }, invoice);
@@ -190,7 +190,7 @@ function taxBeforeAllowances(invoice: ComputedInvoice): Breach | undefined {
 }
 
 /** Allowances that are taken off the total with VAT. */
-function allowancesAfterTax(invoice: ComputedInvoice): Breach | undefined {
+function allowancesAfterTax(invoice: ComputedInvoice): CheckFinding | undefined {
   const allowances = allowancesOf(invoice);
   if (allowances.length === 0) return undefined;
   const whole = totalsIf(withEntries(allowances, -1), invoice);
@@ -239,7 +239,7 @@ export function areOfSentRate(invoice: ComputedInvoice): boolean {
 const fil = decimal('0.01');
 
 /** VAT at another rate than that of the categories, or none. */
-function anotherRate(invoice: ComputedInvoice): Breach | undefined {
+function anotherRate(invoice: ComputedInvoice): CheckFinding | undefined {
   const { totals, sent } = invoice;
   const taxed = totals.breakdown.filter(({ vatCategory }) => uaeVatCategory(vatCategory).taxPercent > 0);
   const [first] = taxed;
@@ -267,7 +267,7 @@ function anotherRate(invoice: ComputedInvoice): Breach | undefined {
 }
 
 /** Totals in dirhams on a document in another currency. */
-function inAccountingCurrency(invoice: ComputedInvoice): Breach | undefined {
+function inAccountingCurrency(invoice: ComputedInvoice): CheckFinding | undefined {
   const { currency, exchangeRate, totals, lines } = invoice;
   if (currency === accountingCurrency || exchangeRate === undefined) return undefined;
   const { rate } = exchangeRate;
@@ -287,7 +287,7 @@ function inAccountingCurrency(invoice: ComputedInvoice): Breach | undefined {
 }
 
 /** Totals with the other sign than the lines. */
-function signInverted(invoice: ComputedInvoice): Breach | undefined {
+function signInverted(invoice: ComputedInvoice): CheckFinding | undefined {
   const { lineExtensionAmount, taxExclusiveAmount, taxAmount } = invoice.totals;
   const inverted = {
     lineExtensionAmount: lineExtensionAmount.negated(),
@@ -299,7 +299,7 @@ function signInverted(invoice: ComputedInvoice): Breach | undefined {
 }
 
 /** Totals of more than the lines: one is missing, with or without VAT. */
-function lineMissing(invoice: ComputedInvoice): Breach | undefined {
+function lineMissing(invoice: ComputedInvoice): CheckFinding | undefined {
   const { sent, totals } = invoice;
   const sentSum = sent.legalMonetaryTotal?.lineExtensionAmount;
   if (sentSum === undefined || isNear(totals.lineExtensionAmount, sentSum)) return undefined;

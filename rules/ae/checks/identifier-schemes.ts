@@ -1,6 +1,6 @@
 import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
 import type { Party } from '../../../src/core/invoice/invoice.ts';
-import { type Breach, type Check, findingsWhere } from '../../../src/core/specification/check.ts';
+import { type Check, type CheckFinding, findingsWhere } from '../../../src/core/specification/check.ts';
 import { isItemScheme as isListed } from './items.ts';
 
 /**
@@ -28,7 +28,7 @@ interface SentScheme {
 
 const creditorScheme = 'SEPA';
 
-function unlisted(schemes: readonly SentScheme[]): readonly Breach[] {
+function unlisted(schemes: readonly SentScheme[]): readonly CheckFinding[] {
   return findingsWhere(
     schemes,
     ({ scheme, isOfCreditor = false }) =>

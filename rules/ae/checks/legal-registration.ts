@@ -1,5 +1,5 @@
 import type { Party } from '../../../src/core/invoice/invoice.ts';
-import { type Breach, type Check, findingIf } from '../../../src/core/specification/check.ts';
+import { type Check, type CheckFinding, findingIf } from '../../../src/core/specification/check.ts';
 import { ISO3166List as countries } from '../../../src/generated/code-lists.js';
 import registrationTypes from '../aliases/registration-types.json' with { type: 'json' };
 import { homeCountry, passportType, tradeLicenceType, uaeEndpointScheme } from '../defaults/parties.ts';
@@ -89,7 +89,11 @@ const unknownPassportCountries = {
   buyer: 'unknownPassportCountryOfBuyer',
 } as const satisfies Record<PartyName, string>;
 
-function findingsOf(party: Party, field: string, isBroken: (party: Party) => boolean): readonly Breach[] {
+function findingsOf(
+  party: Party,
+  field: string,
+  isBroken: (party: Party) => boolean,
+): readonly CheckFinding[] {
   const value = party.legalRegistrationType ?? '';
   return findingIf(isBroken(party), `${party.path}.${field}`, { value });
 }

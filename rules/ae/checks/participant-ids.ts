@@ -1,6 +1,11 @@
 import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
 import type { Party } from '../../../src/core/invoice/invoice.ts';
-import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/specification/check.ts';
+import {
+  type Check,
+  type CheckFinding,
+  findingIf,
+  partsOfAll,
+} from '../../../src/core/specification/check.ts';
 import { hasLuhnCheckDigit } from '../../../src/core/text/check-digit.ts';
 import { saysNone } from '../../pint/aliases/no-value.ts';
 import { isPredefinedEndpoint, predefinedEndpoints } from '../defaults/endpoints.ts';
@@ -23,7 +28,7 @@ export const participantIds: readonly Check[] = [
   {
     id: 'pint-ae-participant-id',
     find: ({ seller, buyer }) =>
-      partsOfAll([seller, buyer], (party): readonly Breach[] => {
+      partsOfAll([seller, buyer], (party): readonly CheckFinding[] => {
         const value = uaeAddressOf(party);
         // A word for "none" is told by itself.
         const isMalformed = value !== undefined && !uaeEndpointPattern.test(value) && !saysNone(value);
@@ -34,7 +39,7 @@ export const participantIds: readonly Check[] = [
     id: 'pint-ae-participant-id-check-digit',
     severity: 'information',
     find: ({ seller, buyer }) =>
-      partsOfAll([seller, buyer], (party): readonly Breach[] => {
+      partsOfAll([seller, buyer], (party): readonly CheckFinding[] => {
         const endpoint = uaeAddressOf(party) ?? '';
         const isTin = endpoint.length === tinLength && !isPredefinedEndpoint(endpoint);
         const isAmiss = isTin && !hasLuhnCheckDigit(endpoint);
@@ -67,7 +72,7 @@ function predefinedWithoutFlag(
   { profile, buyer, transactionType }: ComputedInvoice,
   endpoint: string,
   flag: string,
-): readonly Breach[] {
+): readonly CheckFinding[] {
   const isMeant = profile === 'billing' && uaeAddressOf(buyer) === endpoint;
   return findingIf(isMeant && !transactionType.has(flag), 'buyer.participantId', { endpoint, flag });
 }

@@ -1,6 +1,11 @@
 import type { Remedy } from '../../../src/core/findings/fix.ts';
 import type { Optional, Party } from '../../../src/core/invoice/invoice.ts';
-import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/specification/check.ts';
+import {
+  type Check,
+  type CheckFinding,
+  findingIf,
+  partsOfAll,
+} from '../../../src/core/specification/check.ts';
 import { latinDigits } from '../../../src/core/text/text.ts';
 import { easList as eas } from '../../../src/generated/code-lists.js';
 import { saysNone } from '../../pint/aliases/no-value.ts';
@@ -42,7 +47,7 @@ export const parties: readonly Check[] = [
     id: 'ibr-cl-25',
     misspelt: { value: 'scheme', list: 'electronicAddressSchemes' },
     find: ({ seller, buyer }) =>
-      partsOfAll([seller, buyer], (party): readonly Breach[] => {
+      partsOfAll([seller, buyer], (party): readonly CheckFinding[] => {
         const scheme = party.endpointId === undefined ? undefined : (party.endpointSchemeId ?? '');
         const unknown = scheme !== undefined && !Object.hasOwn(eas.codes, scheme);
         return findingIf(unknown, `${party.path}.participantId`, { scheme: scheme ?? '' });
@@ -91,19 +96,19 @@ function needsTrn(typeCode: string): boolean {
 }
 
 /** A seller without a TRN; the text says so if a TIN was sent instead. */
-function missingTrn({ path, taxRegistration }: Party): Breach {
+function missingTrn({ path, taxRegistration }: Party): CheckFinding {
   const place = `${path}.trn`;
   if (taxRegistration === undefined) return { path: place };
   return { path: place, text: 'tinForTrn', values: { tin: taxRegistration.trn } };
 }
 
 /** The fields of a party that hold a word for "none". */
-function sentForNone(party: Party): readonly Breach[] {
+function sentForNone(party: Party): readonly CheckFinding[] {
   const { path, endpointId, taxRegistration, legalRegistrationNumber } = party;
   const authorityName = party.registrationAuthority;
   const fields = { participantId: endpointId, legalRegistrationNumber, authorityName };
   const trn = taxRegistration?.trn;
-  const found: Breach[] = [];
+  const found: CheckFinding[] = [];
   if (trn !== undefined && saysNone(trn))
     found.push({ path: `${path}.trn`, text: 'noTrn', values: { sent: trn } });
   for (const field in fields) {
@@ -114,7 +119,7 @@ function sentForNone(party: Party): readonly Breach[] {
   return found;
 }
 
-function malformedTrn({ path, taxRegistration, address }: Party): Breach[] {
+function malformedTrn({ path, taxRegistration, address }: Party): CheckFinding[] {
   const isChecked = taxRegistration?.scheme === vatTaxScheme && address.countryCode === homeCountry;
   const trn = taxRegistration?.trn ?? '';
   if (!isChecked || trnPattern.test(trn) || saysNone(trn)) return [];
@@ -134,7 +139,7 @@ function trnRemedy(trn: string): Remedy | undefined {
 }
 
 /** The text for a number that is not a TRN, if the reason is known. */
-function trnCase(trn: string): Pick<Breach, 'text'> {
+function trnCase(trn: string): Pick<CheckFinding, 'text'> {
   if (/^[0-9]+$/.test(trn)) return trn.length === trnLength ? {} : { text: 'trnLength' };
   if (/^[0-9\u0660-\u0669\u06f0-\u06f9]+$/.test(trn)) return { text: 'trnInArabicDigits' };
   return { text: 'trnWithOtherCharacters' };

@@ -1,4 +1,9 @@
-import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/specification/check.ts';
+import {
+  type Check,
+  type CheckFinding,
+  findingIf,
+  partsOfAll,
+} from '../../../src/core/specification/check.ts';
 import ibanLengths from '../../pint/defaults/iban-lengths.json' with { type: 'json' };
 import paymentMeans from '../codelists/UNCL4461-accepted.json' with { type: 'json' };
 
@@ -7,7 +12,7 @@ export const payment: readonly Check[] = [
     id: 'ibr-cl-16',
     misspelt: { value: 'code', list: 'paymentMeans' },
     find: ({ payment, furtherPayments }) =>
-      partsOfAll([payment, ...furtherPayments], (each): readonly Breach[] => {
+      partsOfAll([payment, ...furtherPayments], (each): readonly CheckFinding[] => {
         // No mode at all is what ibr-049 is about.
         if (!each?.paymentMode || Object.hasOwn(paymentMeans.codes, each.paymentMode)) return [];
         const path = each === payment ? 'paymentMode' : `${each.path}.paymentMode`;
@@ -23,7 +28,7 @@ export const payment: readonly Check[] = [
   {
     id: 'pint-ae-card-number',
     find: ({ payment, furtherPayments }) =>
-      partsOfAll([payment, ...furtherPayments], (each): readonly Breach[] => {
+      partsOfAll([payment, ...furtherPayments], (each): readonly CheckFinding[] => {
         const { cardAccountNumber, cardNetworkId, cardHolderName, path } = each ?? {};
         if (cardAccountNumber !== undefined || (cardNetworkId ?? cardHolderName) === undefined) return [];
         return [{ path: path ? `${path}.cardAccountNumber` : 'cardAccountNumber' }];
@@ -33,13 +38,13 @@ export const payment: readonly Check[] = [
     id: 'pint-ae-iban',
     severity: 'warning',
     find: ({ payment }) =>
-      payment?.accountScheme === 'IBAN' ? ibanBreach(payment.paymentBankAccount ?? '') : [],
+      payment?.accountScheme === 'IBAN' ? ibanFinding(payment.paymentBankAccount ?? '') : [],
   },
 ];
 
 const lengths: Readonly<Record<string, number>> = ibanLengths;
 
-function ibanBreach(iban: string): readonly Breach[] {
+function ibanFinding(iban: string): readonly CheckFinding[] {
   const path = 'paymentBankAccount';
   const country = iban.slice(0, 2);
   const length = Object.hasOwn(lengths, country) ? lengths[country] : undefined;

@@ -1,6 +1,6 @@
 import type { ComputedLine } from '../../../src/core/invoice/computed-invoice.ts';
 import type { Party } from '../../../src/core/invoice/invoice.ts';
-import { type Breach, type Check, findingsWhere } from '../../../src/core/specification/check.ts';
+import { type Check, type CheckFinding, findingsWhere } from '../../../src/core/specification/check.ts';
 import natures from '../codelists/GoodsType.json' with { type: 'json' };
 import { gtinScheme } from '../defaults/items.ts';
 import { tinPattern } from '../defaults/parties.ts';
@@ -63,13 +63,17 @@ export const reverseCharge: readonly Check[] = [
 ];
 
 /** A buyer without a TRN; the text says so if a TIN was sent instead. */
-function missingTrn({ path, identification: tin = '' }: Party): Breach {
+function missingTrn({ path, identification: tin = '' }: Party): CheckFinding {
   const place = `${path}.trn`;
   return tinPattern.test(tin) ? { path: place, text: 'tinForTrnOfBuyer', values: { tin } } : { path: place };
 }
 
 /** An item with an identifier other than a GTIN; the text says so if its scheme is not listed. */
-function missingGtin({ path, standardItemId, standardItemSchemeId: sent = '' }: ComputedLine): Breach[] {
+function missingGtin({
+  path,
+  standardItemId,
+  standardItemSchemeId: sent = '',
+}: ComputedLine): CheckFinding[] {
   if (sent === gtinScheme) return [];
   if (standardItemId === undefined) return [{ path: `${path}.standardItemId` }];
   if (!isItemScheme(sent)) return [];

@@ -6,7 +6,7 @@ import type {
   Totals,
 } from '../../../src/core/invoice/computed-invoice.ts';
 import { amountText, roundToCents } from '../../../src/core/numbers/decimal.ts';
-import type { Breach, Check } from '../../../src/core/specification/check.ts';
+import type { Check, CheckFinding } from '../../../src/core/specification/check.ts';
 import type { AdjustmentTexts, JointAdjustmentTexts } from '../../../src/core/specification/specification.ts';
 import { accountingCurrency, currenciesOfThousandths } from '../defaults/currency.ts';
 import { tolerances } from '../defaults/tolerances.ts';
@@ -87,7 +87,7 @@ function contradiction(
       return Array.from(toldAmountsOf(invoice).told)
         .filter(([each]) => each.amount === amount && isMeant(each, invoice))
         .map(([each, entailed]) => ({
-          ...breachOf(each, invoice, furtherValues(each, invoice)),
+          ...findingOf(each, invoice, furtherValues(each, invoice)),
           ...(entailed.length === 0 ? {} : { entailed: entailed.map(differenceOf) }),
         }));
     },
@@ -95,7 +95,7 @@ function contradiction(
 }
 
 /** One finding for all totals: what explains them, or sent and computed side by side. */
-function totalsTogether(invoice: ComputedInvoice): readonly Breach[] {
+function totalsTogether(invoice: ComputedInvoice): readonly CheckFinding[] {
   const { explanation, together } = toldAmountsOf(invoice);
   const amounts = together.map(differenceOf);
   if (explanation !== undefined) return [{ ...explanation, values: { ...explanation.values, amounts } }];
@@ -104,7 +104,11 @@ function totalsTogether(invoice: ComputedInvoice): readonly Breach[] {
   return [{ path: 'legalMonetaryTotal', values: { amounts, payable } }];
 }
 
-function breachOf(contradiction: ContradictedAmount, invoice: ComputedInvoice, further: Values): Breach {
+function findingOf(
+  contradiction: ContradictedAmount,
+  invoice: ComputedInvoice,
+  further: Values,
+): CheckFinding {
   const { path, sent, computed } = contradiction;
   const { text, values } = diagnosisOf(contradiction, invoice) ?? {};
   const amounts = { sent: amountText(sent), computed: amountText(computed) };

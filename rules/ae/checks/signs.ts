@@ -1,7 +1,12 @@
 import type { ComputedInvoice, TaxSubtotal, Totals } from '../../../src/core/invoice/computed-invoice.ts';
 import type { RootName } from '../../../src/core/invoice/invoice.ts';
 import { amountText, Decimal, sum, zero } from '../../../src/core/numbers/decimal.ts';
-import { type Breach, type Check, findingIf, partsOfAll } from '../../../src/core/specification/check.ts';
+import {
+  type Check,
+  type CheckFinding,
+  findingIf,
+  partsOfAll,
+} from '../../../src/core/specification/check.ts';
 
 /**
  * Amounts are positive: what reduces a document is an allowance, a correction within it, or a credit note.
@@ -63,15 +68,15 @@ function isTotalled({ sent }: ComputedInvoice): boolean {
   return sent.legalMonetaryTotal !== undefined;
 }
 
-function negativeEntries({ allowancesCharges, lines, totals }: ComputedInvoice): readonly Breach[] {
-  const breach = (path: string, text: string, amount = zero): Breach[] =>
+function negativeEntries({ allowancesCharges, lines, totals }: ComputedInvoice): readonly CheckFinding[] {
+  const finding = (path: string, text: string, amount = zero): CheckFinding[] =>
     isNegative(amount) ? [{ path, text, values: { amount: amountText(amount) } }] : [];
   return [
     ...[...allowancesCharges, ...partsOfAll(lines, (line) => line.allowancesCharges)].flatMap(
       ({ path, isCharge, amount }) =>
-        breach(`${path}.amount`, isCharge ? 'negativeCharge' : 'onRequest', amount),
+        finding(`${path}.amount`, isCharge ? 'negativeCharge' : 'onRequest', amount),
     ),
-    ...breach('prepaidAmount', 'negativePrepaid', totals.prepaidAmount),
+    ...finding('prepaidAmount', 'negativePrepaid', totals.prepaidAmount),
   ];
 }
 
@@ -96,7 +101,7 @@ function lowerTotal({ taxInclusiveAmount, taxExclusiveAmount }: Totals): Decimal
   return Decimal.min(taxInclusiveAmount, taxExclusiveAmount);
 }
 
-function negativeTotal({ totals, currency }: ComputedInvoice): Breach {
+function negativeTotal({ totals, currency }: ComputedInvoice): CheckFinding {
   return { path: '', values: { total: amountText(lowerTotal(totals)), currency } };
 }
 

@@ -1,6 +1,6 @@
 import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
 import type { Address, DeliveryAddress } from '../../../src/core/invoice/invoice.ts';
-import { type Breach, type Check, findingIf } from '../../../src/core/specification/check.ts';
+import { type Check, type CheckFinding, findingIf } from '../../../src/core/specification/check.ts';
 import { homeCountry } from '../defaults/parties.ts';
 import { outOfScopeTypeCodes } from '../defaults/profiles.ts';
 import { flagsExcludedOutOfScope } from '../defaults/transaction-flags.ts';
@@ -93,7 +93,7 @@ export const transactionType: readonly Check[] = [
 ];
 
 /** What the buyer's address lacks is reported there, even if it is used as the deliver-to address. */
-function missingDeliverTo({ delivery, buyer }: ComputedInvoice): Breach[] {
+function missingDeliverTo({ delivery, buyer }: ComputedInvoice): CheckFinding[] {
   const address = delivery?.address;
   if (address !== undefined && isAddressOf(buyer.address, address)) return [];
   return [
@@ -106,7 +106,7 @@ function missingDeliverTo({ delivery, buyer }: ComputedInvoice): Breach[] {
 }
 
 /** Only the sender knows where an export to a buyer in the UAE goes. */
-function missingPlaceOfExport(invoice: ComputedInvoice): Breach[] {
+function missingPlaceOfExport(invoice: ComputedInvoice): CheckFinding[] {
   if (invoice.delivery?.address !== undefined || invoice.buyer.address.countryCode !== homeCountry)
     return missingDeliverTo(invoice);
   return [{ path: 'delivery', text: 'exportToHomeBuyer' }];
@@ -121,7 +121,7 @@ function isAddressOf({ line1, city, countrySubentity, countryCode }: Address, de
   );
 }
 
-function outsideMarginScheme({ lines, allowancesCharges }: ComputedInvoice): Breach[] {
+function outsideMarginScheme({ lines, allowancesCharges }: ComputedInvoice): CheckFinding[] {
   return [
     ...lines
       .filter(({ vatCategory }) => vatCategory !== marginCategory)

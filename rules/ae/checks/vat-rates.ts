@@ -1,6 +1,6 @@
 import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
 import { type Decimal, plainText, toDouble } from '../../../src/core/numbers/decimal.ts';
-import { type Breach, type Check, partsOfAll } from '../../../src/core/specification/check.ts';
+import { type Check, type CheckFinding, partsOfAll } from '../../../src/core/specification/check.ts';
 import { type UaeVatCategory, type VatCategoryCode, vatCategories } from '../defaults/vat-categories.ts';
 
 /** For each VAT category: the sent rate, on a line or on the document, must agree with it. */
@@ -49,7 +49,7 @@ function rateCheck(
     values: { category, rates: { anyOf: acceptedRates.map(String) } },
     aboutCategories: [category],
     find: (invoice) =>
-      partsOfAll(partsOf(invoice), (part): readonly Breach[] => {
+      partsOfAll(partsOf(invoice), (part): readonly CheckFinding[] => {
         const { path, vatCategory, sentVatRate: sent } = part;
         if (vatCategory !== category || sent === undefined || acceptedRates.includes(toDouble(sent)))
           return [];
@@ -68,7 +68,7 @@ function rateCheck(
  * A rate of 5 % may have been sent as 0.05, or as the factor of a price with VAT; a rate of 0 may be all that a
  * line says about VAT, and then lacks the category that it goes with.
  */
-function caseOf(part: Rated, sent: Decimal, acceptedRates: readonly number[]): Partial<Breach> {
+function caseOf(part: Rated, sent: Decimal, acceptedRates: readonly number[]): Partial<CheckFinding> {
   const isAccepted = (percent: number) => percent !== 0 && acceptedRates.includes(percent);
   const ofFraction = toDouble(sent.times(100));
   if (isAccepted(ofFraction)) return { text: 'rateAsFraction', remedy: { value: ofFraction } };

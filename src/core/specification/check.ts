@@ -27,7 +27,7 @@ export interface Check {
    * charges.
    */
   readonly aboutCategories?: readonly string[];
-  readonly find: (invoice: ComputedInvoice, circumstances: Circumstances) => readonly Breach[];
+  readonly find: (invoice: ComputedInvoice, circumstances: Circumstances) => readonly CheckFinding[];
 }
 
 /** What a check may use besides the document; nothing is read from a clock. */
@@ -36,8 +36,8 @@ export interface Circumstances {
   readonly today?: string | undefined;
 }
 
-/** A place that breaks a check. */
-export interface Breach {
+/** What a check finds at a place; with the check's rule and severity it is a finding. */
+export interface CheckFinding {
   /** JSON path of the field to fix. */
   readonly path: string;
   /** Which of the rule's texts to use here; default: that of the check. */
@@ -50,46 +50,46 @@ export interface Breach {
 }
 
 /** Shared by all checks that find nothing, which is the usual case. */
-const nothing: readonly Breach[] = [];
+const nothing: readonly CheckFinding[] = [];
 
-/** One breach at a path if the condition holds, for checks that look at a single place. */
-export function findingIf(condition: boolean, path: string, values: Values = {}): readonly Breach[] {
+/** One finding at a path if the condition holds, for checks that look at a single place. */
+export function findingIf(condition: boolean, path: string, values: Values = {}): readonly CheckFinding[] {
   return condition ? [{ path, values }] : nothing;
 }
 
-/** A breach for each part that breaks a condition. */
+/** A finding for each part that breaks a condition. */
 export function findingsWhere<T>(
   parts: readonly T[],
   isBroken: (part: T) => boolean,
   pathOf: (part: T) => string,
   valuesOf: (part: T) => Values = () => ({}),
-): readonly Breach[] {
+): readonly CheckFinding[] {
   // Nearly every document breaks nothing, so the list is made only when needed.
-  let breaches: Breach[] | undefined;
+  let found: CheckFinding[] | undefined;
   for (const part of parts) {
     if (!isBroken(part)) continue;
-    breaches ??= [];
-    breaches.push({ path: pathOf(part), values: valuesOf(part) });
+    found ??= [];
+    found.push({ path: pathOf(part), values: valuesOf(part) });
   }
-  return breaches ?? nothing;
+  return found ?? nothing;
 }
 
 /** Receives the text in a field of a place. */
 export type LookAt = (place: string, field: string, text: string | undefined) => void;
 
-/** A breach for each broken text among those that a walk over the document visits. */
+/** A finding for each broken text among those that a walk over the document visits. */
 export function findingsAmong(
   lookAtAll: (lookAt: LookAt) => void,
   isBroken: (text: string) => boolean,
   valuesOf: (text: string) => Values,
-): readonly Breach[] {
-  const breaches: Breach[] = [];
+): readonly CheckFinding[] {
+  const found: CheckFinding[] = [];
   lookAtAll((place, field, text) => {
     // The path is built only for a text that is reported; most documents have none.
     if (text !== undefined && isBroken(text))
-      breaches.push({ path: `${place}${field}`, values: valuesOf(text) });
+      found.push({ path: `${place}${field}`, values: valuesOf(text) });
   });
-  return breaches;
+  return found;
 }
 
 /** The parts of all wholes in one list; if only one whole has parts, its own list. */
