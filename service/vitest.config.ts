@@ -1,11 +1,20 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that have an embedded database or none, also where DATABASE_URL names a server: once is enough for them. */
-const withoutServer = [
-  'test/cli/command-line.test.ts',
-  'test/document-work/document-work.test.ts',
-  'test/operate/{answers,data-folder,folder-lock,serve,settings}.test.ts',
+/**
+ * Files whose subject is not in the database, which would say the same on either: where DATABASE_URL names a server they
+ * are left out, unless EVERY_TEST asks for them.
+ */
+const oncePerChange = [
+  'test/cli/{command-line,demo}.test.ts',
+  'test/delivery/**',
+  'test/document-work/**',
+  'test/documents/{remarks,states}.test.ts',
+  'test/http/{access,contract,docs-page,field-problems,held-answers,held-bytes,kept-reasons,languages}.test.ts',
+  'test/http/{problem-titles,round-trip,specification}.test.ts',
+  'test/inbound/purchase-record.test.ts',
+  'test/operate/{answers,data-folder,folder-lock,metrics,serve,settings}.test.ts',
+  'test/readme.test.ts',
   'test/texts/**',
   'test/webhooks/targets.test.ts',
 ];
@@ -22,7 +31,8 @@ export default defineConfig({
   },
   test: {
     include: ['test/**/*.test.ts'],
-    exclude: process.env.DATABASE_URL === undefined ? [] : withoutServer,
+    exclude:
+      process.env.DATABASE_URL === undefined || process.env.EVERY_TEST !== undefined ? [] : oncePerChange,
     globalSetup: ['test/support/empty-database.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,

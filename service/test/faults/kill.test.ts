@@ -13,7 +13,7 @@ import { createDatabase, type TestDatabase } from '../support/postgres.ts';
 import { startProcess } from '../support/process.ts';
 import { invalidInvoice, invoice } from '../support/requests.ts';
 
-const kills = Number(process.env.KILLS ?? '3');
+const kills = Number(process.env.KILLS ?? '2');
 /** Documents in progress at the same time. */
 const clients = 3;
 const patienceMilliseconds = 120_000;

@@ -6,7 +6,7 @@ import { openTestService, type TestService } from '../support/service.ts';
 import { commands } from './commands.ts';
 import { emptyModel, quota, type Real } from './model.ts';
 
-const sequences = Number(process.env.MODEL_SEQUENCES ?? '100');
+const sequences = Number(process.env.MODEL_SEQUENCES ?? '50');
 const commandsAtMost = 25;
 
 let opened: TestService;

@@ -4,18 +4,22 @@ import pg from 'pg';
 /** A new database on the server of DATABASE_URL; row level security holds for the role that owns it. */
 export interface TestDatabase {
   readonly url: string;
+  readonly name: string;
   readonly drop: () => Promise<void>;
 }
 
 const role = 'pint_ae_service_test';
 
-export async function createDatabase(serverUrl: string): Promise<TestDatabase> {
+/** Creates an empty one, or a copy of another, which is faster than making its tables. */
+export async function createDatabase(serverUrl: string, copied?: string): Promise<TestDatabase> {
   const name = `pint_test_${randomBytes(6).toString('hex')}`;
   await onServer(serverUrl, async (client) => {
     await client.query(`do $$ begin
       create role ${role} login password '${role}';
       exception when duplicate_object or unique_violation then null; end $$`);
-    await client.query(`create database ${name} owner ${role}`);
+    await client.query(
+      `create database ${name} owner ${role} ${copied === undefined ? '' : `template ${copied}`}`,
+    );
   });
   const url = new URL(serverUrl);
   url.username = role;
@@ -25,7 +29,7 @@ export async function createDatabase(serverUrl: string): Promise<TestDatabase> {
     onServer(serverUrl, async (client) => {
       await client.query(`drop database if exists ${name} with (force)`);
     });
-  return { url: url.href, drop };
+  return { url: url.href, name, drop };
 }
 
 async function onServer(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {

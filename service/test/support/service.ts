@@ -34,7 +34,7 @@ export interface TestOptions {
 
 export async function openTestService(options: TestOptions = {}): Promise<TestService> {
   const server = process.env.DATABASE_URL;
-  const database = server === undefined ? undefined : await createDatabase(server);
+  const database = server === undefined ? undefined : await createDatabase(server, inject('emptyDatabase'));
   const settings = settingsOf(options, database?.url);
   const opened =
     database === undefined
