@@ -9,6 +9,7 @@ import { entrySources, packageName } from './scripts/entry-points.ts';
 const secondTier = {
   'a browser': [
     'test/page/{appearance,editor,keyboard,page,several-documents,use}.test.ts',
+    'test/batch/report-in-browser.test.ts',
     'test/render/browser.test.ts',
   ],
   'processes and threads': [

@@ -108,6 +108,8 @@ export interface WorkerSettings {
   readonly ublInVerdicts: boolean;
   /** The fields of a verdict that are written; null for all. */
   readonly fields: readonly VerdictField[] | null;
+  /** Whether verdicts with a finding are also given to the calling thread as they are. */
+  readonly givesFindings: boolean;
 }
 
 /** The options of `validate`, with its rule sets loaded. */

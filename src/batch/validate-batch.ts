@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { gunzipSync } from 'node:zlib';
 import { checkArgument, checkOptions } from '../core/options/check-options.ts';
 import {
+  callback,
   expected,
   hasMembers,
   listOf,
@@ -70,6 +71,11 @@ export interface BatchOptions {
    * be resumed.
    */
   readonly fields?: readonly VerdictField[];
+  /**
+   * Called with the verdict on each document that has an issue or a warning, in order, whichever way the verdicts are
+   * taken. With `resume` it is not called for those of the earlier run.
+   */
+  readonly onFindings?: (verdict: Verdict) => void;
   /** Compression of `ndjson`; each part is a gzip member, and the parts together are a gzip file. */
   readonly compression?: 'none' | 'gzip';
   /** Milliseconds that a document may take in a worker thread; one that takes longer is `not-judged`. */
@@ -102,6 +108,7 @@ const batchOptionsKind = optionsOf<BatchOptions>({
   taxData: optionsOf<BatchTaxData>(batchTaxDataShape),
   ublInVerdicts: trueOrFalse,
   fields: listOf(oneOf(verdictFields)),
+  onFindings: callback<BatchOptions['onFindings']>(),
   compression: oneOf(['none', 'gzip']),
   timeLimit: wholeNumber(1),
   memory: wholeNumber(16),
@@ -175,6 +182,7 @@ async function* validatedChunks(
       for (const chunk of chunks) {
         counter.add(chunk.tally);
         files.taken(chunk);
+        for (const verdict of chunk.withFindings) options.onFindings?.(verdict);
         yield chunk;
         if (chunk.failedFast) {
           counter.end('failed-fast');
@@ -203,6 +211,7 @@ function settingsOf({
   compression = 'none',
   ublInVerdicts = false,
   fields,
+  onFindings,
 }: BatchOptions): WorkerSettings {
   return {
     validation,
@@ -215,6 +224,7 @@ function settingsOf({
     compression,
     ublInVerdicts,
     fields: fields ?? null,
+    givesFindings: onFindings !== undefined,
   };
 }
 

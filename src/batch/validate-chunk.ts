@@ -19,6 +19,8 @@ export interface ValidatedChunk {
   readonly files: readonly string[];
   /** Whether documents of the chunk were skipped because one before them was not valid. */
   readonly failedFast: boolean;
+  /** The verdicts with a finding, if they are asked for. */
+  readonly withFindings: readonly Verdict[];
 }
 
 /** A failure that every other document would meet too, such as a full disk. */
@@ -89,7 +91,12 @@ function validateChunk(
 export function validatedChunk(
   verdicts: readonly Verdict[],
   files: readonly string[],
-  { failFast, compression, fields }: Pick<WorkerSettings, 'failFast' | 'compression' | 'fields'>,
+  {
+    failFast,
+    compression,
+    fields,
+    givesFindings,
+  }: Pick<WorkerSettings, 'failFast' | 'compression' | 'fields' | 'givesFindings'>,
 ): ValidatedChunk {
   const counter = createCounter();
   let text = '';
@@ -103,7 +110,13 @@ export function validatedChunk(
     tally: counter.tally(),
     files,
     failedFast: failFast && verdicts.some(({ valid }) => !valid),
+    withFindings: givesFindings ? verdicts.filter(hasFindings) : [],
   };
+}
+
+/** Whether there is anything to do or to know about a document. */
+export function hasFindings({ valid, issues, warnings }: Verdict): boolean {
+  return !valid || issues.length > 0 || warnings.length > 0;
 }
 
 /** The requested fields of a verdict, in the requested order. */

@@ -35,6 +35,15 @@ const longest = 256 * 1024 * 1024;
 export async function readVerdicts(path: string, folder?: string): Promise<WrittenVerdicts> {
   checkText('readVerdicts', 'path', path);
   if (folder !== undefined) checkText('readVerdicts', 'folder', folder);
+  return readVerdictsInto(path, folder, () => {});
+}
+
+/** Reads how far a run got, and shows each verdict that counts. */
+export async function readVerdictsInto(
+  path: string,
+  folder: string | undefined,
+  see: (verdict: Verdict) => void,
+): Promise<WrittenVerdicts> {
   const counter = createCounter();
   const cutter = createLineCutter(longest);
   let bytes = 0;
@@ -47,6 +56,7 @@ export async function readVerdicts(path: string, folder?: string): Promise<Writt
         if (line.kind !== 'line' || verdict === undefined) return soFar();
         if (folder !== undefined && !(await hasWholeFiles(verdict, folder))) return soFar();
         counter.add(verdict);
+        see(verdict);
         bytes = end ?? bytes + line.parts.reduce((total, part) => total + part.length, 0);
         lastDocument = verdict.document;
       }

@@ -39,6 +39,7 @@ async function judge(
     compression: 'none',
     ublInVerdicts: false,
     fields: null,
+    givesFindings: false,
   });
   const bytes = new TextEncoder().encode(JSON.stringify(example('standard-invoice')));
   return validateChunk({

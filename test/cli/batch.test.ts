@@ -542,3 +542,42 @@ describe('progress', () => {
     );
   });
 });
+
+describe('A report of a run', () => {
+  test('is written beside printed verdicts, in the format that its name says', async () => {
+    const path = put('in.ndjson', `${valid}\n${invalid}\n`);
+    const [page, table, junit] = ['night.html', 'night.csv', 'night.junit.xml'].map((name) =>
+      join(folder, name),
+    );
+    await batch([path, '--report', page ?? '', '--report', table ?? '', '--report', junit ?? '']);
+    expect(readFileSync(page ?? '', 'utf8')).toContain('<title>Report of a run</title>');
+    expect(readFileSync(table ?? '', 'utf8')).toContain(`${path}:2`);
+    expect(readFileSync(junit ?? '', 'utf8')).toContain('1 document is valid');
+  });
+
+  test('of a run that was resumed has the failures of both parts', async () => {
+    const path = put('in.ndjson', `${invalid}\n${valid}\n${invalid}\n`);
+    const out = join(folder, 'out');
+    await batch([path, '--out', out]);
+    const verdicts = join(out, 'verdicts.ndjson');
+    writeFileSync(verdicts, readFileSync(verdicts, 'utf8').split('\n').slice(0, 2).join('\n').concat('\n'));
+    const report = join(folder, 'night.csv');
+    await batch([path, '--out', out, '--resume', '--report', report]);
+    const text = readFileSync(report, 'utf8');
+    expect(text).toContain(`${path}:1`);
+    expect(text).toContain(`${path}:3`);
+  });
+
+  test('needs a name that says its format', async () => {
+    const path = put('in.ndjson', `${valid}\n`);
+    await expect(batch([path, '--report', join(folder, 'night.xml')])).rejects.toThrow('.html');
+  });
+
+  test('is no document of a run over its folder, and not written over an input', async () => {
+    put('a.json', valid);
+    const report = join(folder, 'night.junit.xml');
+    await batch([folder, '--report', report]);
+    expect((await batch([folder, '--report', report])).stdout.split('\n')).toHaveLength(2);
+    await expect(batch([report, '--report', report])).rejects.toThrow('night.junit.xml');
+  });
+});

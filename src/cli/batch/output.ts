@@ -7,7 +7,8 @@ import {
   taxDataFolderName,
   ublFolderName,
 } from '../../batch/derived-files.ts';
-import { type BatchSummary, readVerdicts, type WrittenVerdicts } from '../../batch/index.ts';
+import type { BatchSummary, Verdict, WrittenVerdicts } from '../../batch/index.ts';
+import { readVerdictsInto } from '../../batch/written-verdicts.ts';
 import { UsageError } from '../io.ts';
 import { identityOf } from '../output/file-identity.ts';
 import { orCannotWrite, unwritable, writeOutputFile } from '../output/write-output.ts';
@@ -26,13 +27,17 @@ export interface VerdictOutput {
   readonly writeSummary: (summary: BatchSummary) => Promise<void>;
 }
 
-/** Opens the output, after removing or checking what is already there. */
-export async function openOutput({ target, resume }: BatchPlan, stdout: Writable): Promise<VerdictOutput> {
+/** Opens the output, after removing or checking what is already there; shows the verdicts of an earlier run. */
+export async function openOutput(
+  { target, resume }: BatchPlan,
+  stdout: Writable,
+  seeEarlier: (verdict: Verdict) => void = () => {},
+): Promise<VerdictOutput> {
   if (target.kind === 'stdout') return streamOutput(stdout);
   if (target.kind === 'folder') await prepareFolder(target, resume);
   else await orCannotWrite(target.verdicts, () => mkdir(dirname(target.verdicts), { recursive: true }));
   const folder = target.kind === 'folder' ? target.folder : undefined;
-  const written = resume ? await readVerdicts(target.verdicts, folder) : undefined;
+  const written = resume ? await readVerdictsInto(target.verdicts, folder, seeEarlier) : undefined;
   const isContinued = written !== undefined && written.documents > 0;
   const file = await orCannotWrite(target.verdicts, async () => {
     if (isContinued) await truncate(target.verdicts, written.bytes);

@@ -8,10 +8,12 @@ import {
 } from '../../batch/derived-files.ts';
 import type { BatchTaxData } from '../../batch/index.ts';
 import { type VerdictField, verdictFields } from '../../batch/verdict.ts';
+import { localDay } from '../../report/local-day.ts';
 import { suggestion, UsageError } from '../io.ts';
 import { reportOptions } from '../network/report-options.ts';
 import type { Arguments } from '../syntax/commands.ts';
 import { isPromising } from '../syntax/content-endings.ts';
+import { type PlannedReport, plannedReports } from './run-reports.ts';
 
 /** Where the verdicts go. */
 export type Target =
@@ -43,19 +45,25 @@ export interface BatchPlan {
   /** The fields of verdicts that are written; undefined for all. */
   readonly fields: readonly VerdictField[] | undefined;
   readonly resume: boolean;
+  /** Whether an earlier run in the output is replaced. */
+  readonly overwrite: boolean;
+  readonly reports: readonly PlannedReport[];
   /** How the documents are reported; undefined if they are not. */
   readonly taxData: Omit<BatchTaxData, 'folder'> | undefined;
 }
 
 /** What a batch has to do; throws a UsageError if arguments contradict each other. */
-export function planBatch(args: Arguments<'batch'>): BatchPlan {
+export function planBatch(given: Arguments<'batch'>): BatchPlan {
+  const args = { ...given, out: given.out === undefined ? undefined : withDate(given.out) };
   const operands = args.operands.length === 0 ? ['-'] : args.operands;
   const readsStdinOnly = operands.length === 1 && operands[0] === '-';
   const target = targetOf(args);
   if (args.filter && !(readsStdinOnly && target.kind === 'stdout')) {
     throw new UsageError('filterStreams');
   }
+  if (args.filter && args.report.length > 0) throw new UsageError('filterStreams');
   if (args.resume) refuseResume(target);
+  if (args.resume && args.overwrite) throw new UsageError('resumeOrOverwrite');
   return {
     operands,
     target,
@@ -64,8 +72,15 @@ export function planBatch(args: Arguments<'batch'>): BatchPlan {
     failFast: args.failFast,
     fields: fieldsOf(args),
     resume: args.resume,
+    overwrite: args.overwrite,
+    reports: plannedReports(args.report.map(withDate)),
     taxData: taxDataOf(args),
   };
+}
+
+/** A path with the day, as it is where the program runs, in place of `{date}`. */
+function withDate(path: string): string {
+  return path.replaceAll('{date}', localDay(new Date()));
 }
 
 function taxDataOf(args: Arguments<'batch'>): BatchPlan['taxData'] {

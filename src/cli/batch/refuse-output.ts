@@ -4,8 +4,18 @@ import { UsageError } from '../io.ts';
 import { identityOf } from '../output/file-identity.ts';
 import type { BatchPlan } from './plan.ts';
 
+async function refuseReportAsInput(
+  operands: readonly string[],
+  reports: BatchPlan['reports'],
+): Promise<void> {
+  for (const { path } of reports)
+    if (operands.some((operand) => resolve(operand) === resolve(path)))
+      throw new UsageError('outputIsDocument', { path });
+}
+
 /** Refuses output over an input. Output inside an input folder is allowed, and not read. */
-export async function refuseOutputAsInput({ operands, target }: BatchPlan): Promise<void> {
+export async function refuseOutputAsInput({ operands, target, reports }: BatchPlan): Promise<void> {
+  await refuseReportAsInput(operands, reports);
   if (target.kind === 'stdout') return;
   const output = target.kind === 'folder' ? target.folder : target.verdicts;
   const written =

@@ -19,6 +19,7 @@ import { type BatchProcess, type StopSignal, thisProcess } from '../batch/proces
 import { createProgress, type Progress } from '../batch/progress.ts';
 import { refuseOutputAsInput } from '../batch/refuse-output.ts';
 import { holdOutput } from '../batch/run-record.ts';
+import { createRunReports, refuseUnwritable } from '../batch/run-reports.ts';
 import { goesOnText, summaryText } from '../batch/summary-text.ts';
 import { countLeftOut } from '../input/left-out.ts';
 import { validateOptions } from '../input/options.ts';
@@ -44,6 +45,7 @@ export async function batchCommand(
   // Checked before the output of an earlier run is overwritten.
   await refuseMissing(plan.operands.filter((operand) => operand !== '-'));
   await refuseOutputAsInput(plan);
+  await refuseUnwritable(plan.reports);
   const exclude = excludedPaths(plan);
   const options = {
     ...validation,
@@ -52,7 +54,8 @@ export async function batchCommand(
     ...(plan.taxData === undefined ? {} : { taxData: { ...plan.taxData, issuedAt: args.issuedAt } }),
   };
   const held = await holdOutput(plan, exclude, options);
-  const output = await openOutput(plan, host.stdout).catch(async (error: unknown) => {
+  const reports = createRunReports(plan.reports, args.language);
+  const output = await openOutput(plan, host.stdout, reports.see).catch(async (error: unknown) => {
     await held.release();
     throw error;
   });
@@ -69,12 +72,14 @@ export async function batchCommand(
       ...optionsOf(plan, args),
       validation,
       signal: stop.signal,
+      ...(reports.see === undefined ? {} : { onFindings: reports.see }),
       ...(output.written === undefined ? {} : { resume: output.written }),
     });
     const isReadToTheEnd = await deliver(batch, output, progress);
     const summary = batch.summary();
     await output.checkPlace();
     await output.writeSummary(summary);
+    await reports.write(summary);
     if (isReadToTheEnd && !args.filter) {
       host.stderr.write(summaryText(summary, args.language));
       if (summary.end === 'stopped' && output.isResumable) host.stderr.write(goesOnText(args.language));
@@ -160,9 +165,10 @@ function filesOf(
 }
 
 /** Output inside an input folder is not an input. */
-function excludedPaths({ target }: BatchPlan): string[] {
-  if (target.kind === 'stdout') return [];
-  return [target.kind === 'folder' ? target.folder : target.verdicts];
+function excludedPaths({ target, reports }: BatchPlan): string[] {
+  const written = reports.map(({ path }) => path);
+  if (target.kind === 'stdout') return written;
+  return [target.kind === 'folder' ? target.folder : target.verdicts, ...written];
 }
 
 /** The size of all input in bytes; null if it includes standard input. */

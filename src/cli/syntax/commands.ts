@@ -147,6 +147,8 @@ export const commands = {
       sbdh: switchFlag('sbdh', { help: 'sbdhOfReports' }),
       failFast: switchFlag('fail-fast', { help: 'failFast' }),
       resume: switchFlag('resume', { help: 'resume' }),
+      overwrite: switchFlag('overwrite', { help: 'overwrite' }),
+      report: filesFlag('report', { help: 'runReport' }),
       filter: switchFlag('filter', {
         help: 'filter',
       }),

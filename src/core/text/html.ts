@@ -34,12 +34,16 @@ export function leftToRight(text: string): Html {
   return { markup: `<bdi dir="ltr">${escapeHtml(text)}</bdi>` };
 }
 
-/** The head of a page that holds its style, loads nothing and runs nothing: its policy refuses the rest. */
-export function headOfPage(title: string, style: string): Html {
+/**
+ * The head of a page that holds its style, and loads nothing: its policy refuses the rest. It runs nothing except the
+ * script whose source the policy names.
+ */
+export function headOfPage(title: string, style: string, scriptSource?: string): Html {
+  const script = scriptSource === undefined ? '' : ` script-src ${scriptSource};`;
   return html`<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none';${{ markup: script }} style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
 <title>${title}</title>
 <style>${{ markup: style }}</style>
 </head>`;

@@ -1,7 +1,7 @@
 import type { Language } from '../../core/messages/language.ts';
 import { searchedForm } from '../../core/text/searched-form.ts';
+import { csvOf } from '../../report/csv.ts';
 import type { DocumentRow } from '../answering/questions.ts';
-import { csvOf } from '../csv.ts';
 import { el, own, replaceIn, sentence } from '../dom.ts';
 import type { Texts } from '../texts.ts';
 import { amount } from './amounts.ts';

@@ -120,7 +120,8 @@ function countOf(counts: Map<string, { findings: number; documents: number }>, r
   return known;
 }
 
-function titleOfRule(rule: string, language: Language): string {
+/** The title of a rule; empty for a rule that no entry explains. */
+export function titleOfRule(rule: string, language: Language): string {
   const { messages } = defaultSpecification;
   const entry = messages.entries.get(rule);
   return entry === undefined ? '' : fill(titleOf(entry), language, {}, messages);

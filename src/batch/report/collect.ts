@@ -1,0 +1,100 @@
+import type { Issue, Severity } from '../../core/findings/finding.ts';
+import type { Outcome } from '../../judge/judge.ts';
+import type { Verdict } from '../verdict.ts';
+
+/** The documents of a run that have a finding, and each finding once. */
+export interface RunFindings {
+  readonly documents: readonly ReportedDocument[];
+  /** Errors before the others; of each severity those that hit the most documents first. */
+  readonly findings: readonly ReportedFinding[];
+  /** Documents that are not valid and not listed, because a report has a limit. */
+  readonly unlisted: number;
+}
+
+export interface ReportedDocument {
+  readonly name: string;
+  readonly number: string | undefined;
+  readonly seller: string | undefined;
+  readonly outcome: Outcome;
+}
+
+/** What is wrong at one kind of place, such as the VAT rate of a line, in all documents. */
+export interface ReportedFinding {
+  readonly rule: string;
+  readonly severity: Severity;
+  /** The text of the first. */
+  readonly message: string;
+  readonly hint: string;
+  readonly terms: readonly string[];
+  readonly hits: readonly Hit[];
+  /** In how many documents it was found. */
+  readonly documentCount: number;
+}
+
+/** Where a finding was found. */
+export interface Hit {
+  /** The position of the document in the list. */
+  readonly document: number;
+  readonly path: string;
+  /** Its own text, if it differs from that of the first. */
+  readonly message?: string;
+  readonly hint?: string;
+}
+
+/** A report lists so many documents and counts the others: a browser or a spreadsheet would not open more. */
+export const mostListed = 20_000;
+
+/** Collects the verdicts on documents with findings, in memory that the limit of a report bounds. */
+export function createRunFindings(most: number = mostListed) {
+  const documents: ReportedDocument[] = [];
+  const findings = new Map<string, Collected>();
+  let unlisted = 0;
+  return {
+    add: ({ document: name, invoiceNumber: number, seller, outcome, issues, warnings }: Verdict): void => {
+      if (documents.length >= most) {
+        if (outcome !== 'valid') unlisted += 1;
+        return;
+      }
+      documents.push({ name, number, seller, outcome });
+      for (const issue of [...issues, ...warnings]) addTo(findings, issue, documents.length - 1);
+    },
+    all: (): RunFindings => ({
+      documents,
+      findings: [...findings.values()].map(counted).toSorted(bySeverityAndCount),
+      unlisted,
+    }),
+  };
+}
+
+type Collected = Omit<ReportedFinding, 'documentCount'> & { readonly hits: Hit[] };
+
+function addTo(findings: Map<string, Collected>, issue: Issue, document: number): void {
+  const { rule, severity, message, hint, terms, path, location = '' } = issue;
+  const key = JSON.stringify([rule, severity, kindOfPlace(path || location)]);
+  const known = findings.get(key);
+  const hit = { document, path: path || location };
+  if (known === undefined) findings.set(key, { rule, severity, message, hint, terms, hits: [hit] });
+  else
+    known.hits.push({
+      ...hit,
+      ...(message === known.message ? {} : { message }),
+      ...(hint === known.hint ? {} : { hint }),
+    });
+}
+
+/** A path without the positions in lists: `lines[].vatRate`. */
+function kindOfPlace(path: string): string {
+  return path.replace(/\[\d+\]/g, '[]');
+}
+
+function counted(finding: Collected): ReportedFinding {
+  return { ...finding, documentCount: new Set(finding.hits.map(({ document }) => document)).size };
+}
+
+const order = ['error', 'warning', 'information'] as const satisfies readonly Severity[];
+
+function bySeverityAndCount(one: ReportedFinding, other: ReportedFinding): number {
+  return (
+    order.indexOf(one.severity) - order.indexOf(other.severity) || other.documentCount - one.documentCount
+  );
+}

@@ -1,0 +1,59 @@
+import { access, constants, mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { BatchSummary } from '../../batch/index.ts';
+import { createRunFindings } from '../../batch/report/collect.ts';
+import { type RunReportEnding, runReportEndings } from '../../batch/report/endings.ts';
+import { hasFindings } from '../../batch/validate-chunk.ts';
+import type { Verdict } from '../../batch/verdict.ts';
+import type { Language } from '../../core/messages/language.ts';
+import { localDay } from '../../report/local-day.ts';
+import { UsageError } from '../io.ts';
+import { orCannotWrite, writeOutputFile } from '../output/write-output.ts';
+
+/** A report of the run, in the format that the ending of its file says. */
+export interface PlannedReport {
+  readonly path: string;
+  readonly ending: RunReportEnding;
+}
+
+/** The files of `--report`; throws a UsageError for a name that does not say the format. */
+export function plannedReports(paths: readonly string[]): PlannedReport[] {
+  return paths.map((path) => {
+    const ending = runReportEndings.find((each) => path.toLowerCase().endsWith(each));
+    if (ending === undefined) throw new UsageError('reportEnding', { path, allowed: runReportEndings });
+    return { path, ending };
+  });
+}
+
+/** Collects what the reports of a run say; nothing is collected if there are none. */
+export function createRunReports(reports: readonly PlannedReport[], language: Language) {
+  const findings = createRunFindings();
+  return {
+    /** Undefined if no report needs the verdicts. */
+    see:
+      reports.length === 0
+        ? undefined
+        : (verdict: Verdict) => {
+            if (hasFindings(verdict)) findings.add(verdict);
+          },
+    write: async (summary: BatchSummary): Promise<void> => {
+      if (reports.length === 0) return;
+      const { runReportFormats } = await import('../../batch/report/formats.ts');
+      const run = { ...findings.all(), summary, madeOn: localDay(new Date()) };
+      for (const { path, ending } of reports)
+        await writeOutputFile(path, await runReportFormats[ending](run, language));
+    },
+  };
+}
+
+/** Throws a UsageError for a report that cannot be written, before a long run. */
+export async function refuseUnwritable(reports: readonly PlannedReport[]): Promise<void> {
+  for (const { path } of reports)
+    await orCannotWrite(path, async () => {
+      const folder = dirname(path);
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.W_OK);
+      if ((await stat(path).catch(() => undefined))?.isDirectory())
+        throw Object.assign(new Error('it is a folder'), { code: 'EISDIR' });
+    });
+}

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { validateBatch } from '../../src/batch/index.ts';
+import { createRunFindings } from '../../src/batch/report/collect.ts';
+import { htmlRunReport } from '../../src/batch/report/html.ts';
+import { type Language, languages } from '../../src/core/messages/language.ts';
+import { findChromium, launch } from '../page/browser.ts';
+import { edited, lineOf } from '../requests.ts';
+
+const chromium = findChromium();
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+async function reportIn(language: Language): Promise<string> {
+  const findings = createRunFindings();
+  const inputs = ['{', ...[1, 2, 3].map((number) => JSON.stringify(wrong(number)))].map((content, index) => ({
+    name: `night/${index}.json`,
+    content,
+  }));
+  const batch = validateBatch(inputs, { jobs: 0, validation: { language }, onFindings: findings.add });
+  for await (const _ of batch);
+  const run = { ...findings.all(), summary: batch.summary(), madeOn: '2026-11-26' };
+  return String(htmlRunReport(run, language));
+}
+
+const wrong = (number: number) =>
+  edited('standard-invoice', (request) => {
+    request.invoiceNumber = `INV-${number}`;
+    request.seller.name = number === 1 ? 'Falcon' : 'Oasis';
+    if (number === 3) request.currency = 'XXY';
+    else lineOf(request).vatRate = 15;
+  });
+
+describe.skipIf(chromium === undefined)('The report of a run in a browser', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch(chromium ?? '');
+  });
+  afterAll(() => browser.close());
+
+  async function opened(language: Language = 'en', width = 1200): Promise<Page> {
+    const page = await browser.newPage({ viewport: { width, height: 900 } });
+    await page.setContent(await reportIn(language));
+    return page;
+  }
+
+  const numbersShown = (page: Page) =>
+    page.locator('tr[data-outcome]:visible td:nth-child(2)').allTextContents();
+
+  test('shows the documents of the rule, seller or outcome that is chosen, and all again', async () => {
+    const page = await opened();
+    expect(await numbersShown(page)).toEqual(['–', 'INV-1', 'INV-2', 'INV-3']);
+    await page.click('button[data-value="ibr-190-ae"]');
+    expect(await numbersShown(page)).toEqual(['INV-1', 'INV-2']);
+    expect(await page.locator('article:visible').count()).toBe(1);
+    await page.click('button[data-value="Oasis"]');
+    expect(await numbersShown(page)).toEqual(['INV-2']);
+    expect(await page.textContent('#shown')).toBe('Shown: 1 of 4 documents');
+    await page.click('#all');
+    await page.click('button[data-value="malformed"]');
+    expect(await numbersShown(page)).toEqual(['–']);
+    await page.close();
+  });
+
+  test('finds documents by what they say and by what is said of them', async () => {
+    const page = await opened();
+    await page.fill('#search', 'oasis inv-3');
+    expect(await numbersShown(page)).toEqual(['INV-3']);
+    await page.fill('#search', 'whose rate is 5');
+    expect(await numbersShown(page)).toEqual(['INV-1', 'INV-2']);
+    await page.close();
+  });
+
+  test('prints the lists that are closed on the screen', async () => {
+    const page = await opened();
+    expect(await page.locator('li[data-document]:visible').count()).toBe(0);
+    await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+    expect(await page.locator('li[data-document]:visible').count()).toBeGreaterThan(2);
+    await page.close();
+  });
+
+  test.each(languages)('is accessible and fits a phone (%s)', async (language) => {
+    const page = await opened(language, 375);
+    const { scrollWidth } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+    }));
+    expect(scrollWidth).toBeLessThanOrEqual(375);
+    await page.close();
+    // The policy of the page lets no other script run.
+    const context = await browser.newContext({ bypassCSP: true });
+    const free = await context.newPage();
+    await free.setContent(await reportIn(language));
+    await free.evaluate(axe);
+    const violations = await free.evaluate(
+      'axe.run().then(({ violations }) => violations.map(({ id }) => id))',
+    );
+    expect(violations).toEqual([]);
+    await context.close();
+  });
+});

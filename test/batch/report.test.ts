@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest';
+import { type BatchSummary, validateBatch } from '../../src/batch/index.ts';
+import { createRunFindings, type RunFindings } from '../../src/batch/report/collect.ts';
+import { csvRunReport } from '../../src/batch/report/csv.ts';
+import { htmlRunReport } from '../../src/batch/report/html.ts';
+import { junitRunReport } from '../../src/batch/report/junit.ts';
+import type { Run } from '../../src/batch/report/run-report.ts';
+import type { Language } from '../../src/core/messages/language.ts';
+import { textOf } from '../render/printed.ts';
+import { edited, lineOf } from '../requests.ts';
+
+/** A night of invoices: of every ten one with a wrong rate, of two sellers, and one text that is not JSON. */
+async function runOf(count: number, language: Language = 'en', mostListed?: number): Promise<Run> {
+  const findings = createRunFindings(mostListed);
+  const inputs = Array.from({ length: count }, (_, index) => ({
+    name: `night/INV-${index}.json`,
+    content: index === 5 ? '{' : contentOf(index),
+  }));
+  const batch = validateBatch(inputs, { jobs: 0, validation: { language }, onFindings: findings.add });
+  for await (const _ of batch);
+  return { ...findings.all(), summary: batch.summary(), madeOn: '2026-11-26' };
+}
+
+function contentOf(index: number): string {
+  return JSON.stringify(
+    edited('standard-invoice', (request) => {
+      request.invoiceNumber = `INV-${index}`;
+      request.seller.name = index % 20 === 0 ? 'Falcon <LLC>' : '=Oasis';
+      if (index % 10 === 0) lineOf(request).vatRate = 15;
+    }),
+  );
+}
+
+const night = await runOf(40);
+
+describe('The report of a run', () => {
+  test('has each finding once, with every document that it hit', () => {
+    const rates = night.findings.filter(({ rule }) => rule === 'ibr-190-ae');
+    expect(rates).toHaveLength(1);
+    expect(rates[0]).toMatchObject({ severity: 'error', documentCount: 4 });
+    expect(rates[0]?.hits.map(({ document }) => night.documents[document]?.number)).toEqual([
+      'INV-0',
+      'INV-10',
+      'INV-20',
+      'INV-30',
+    ]);
+  });
+
+  test('names only documents with a finding, and counts the others', () => {
+    const failed = night.documents.filter(({ outcome }) => outcome !== 'valid');
+    expect(failed).toHaveLength(5);
+    expect(night.summary).toMatchObject({ documents: 40, valid: 35 });
+  });
+
+  test('counts the documents over its limit, and says so', async () => {
+    const cut = await runOf(40, 'en', 2);
+    expect(cut).toMatchObject({ unlisted: 3 });
+    expect(cut.documents).toHaveLength(2);
+    expect(textOf(page(cut))).toContain('3 more documents are not valid');
+  });
+});
+
+const page = (run: Run, language: Language = 'en') => String(htmlRunReport(run, language));
+
+describe('The report as a page', () => {
+  test('shows the counts, the rules and the sellers of what failed', () => {
+    const text = textOf(page(night));
+    expect(text).toContain('Not valid: 4');
+    expect(text).toContain('Cannot be read: 1');
+    expect(text).toContain('Valid: 35');
+    expect(text).toMatch(/By rule ibr-190-ae .* 4 /);
+    expect(text).toMatch(/By seller Falcon <LLC> 2 =Oasis 2 \(seller unknown\) 1/);
+  });
+
+  test('names places as people do', () => {
+    expect(textOf(page(night))).toContain('INV-10 Line 1, VAT rate lines[0].vatRate');
+  });
+
+  test('is written in Arabic from right to left', async () => {
+    const arabic = page(await runOf(11, 'ar'), 'ar');
+    expect(arabic).toContain('<html lang="ar" dir="rtl">');
+    expect(textOf(arabic)).toContain('غير صالح: 2');
+    expect(textOf(arabic)).not.toMatch(/Search|Print|Documents/);
+  });
+
+  test('escapes what documents say, and runs no script but its own', () => {
+    const text = page(night);
+    expect(text).not.toContain('<LLC>');
+    expect(text).toMatch(/script-src 'sha256-[A-Za-z0-9+/=]{44}';/);
+    expect(text.match(/<script/g)).toHaveLength(1);
+  });
+
+  test('says that a stopped run is not whole', () => {
+    const stopped: BatchSummary = { ...night.summary, end: 'stopped' };
+    expect(textOf(page({ ...night, summary: stopped }))).toContain('stopped before its end');
+  });
+
+  test('says so if nothing was found', () => {
+    const none: RunFindings = { documents: [], findings: [], unlisted: 0 };
+    expect(textOf(page({ ...night, ...none }))).toContain('No document needs attention.');
+  });
+
+  test('stays below 1 MB for 5,000 documents of which 100 fail', async () => {
+    const names = Array.from({ length: 100 }, (_, index) => `invoices/2026-11-26/INV-2026-${index}.json`);
+    const findings = createRunFindings();
+    const batch = validateBatch(
+      names.map((name, index) => ({ name, content: contentOf(index * 10) })),
+      { jobs: 0, onFindings: findings.add },
+    );
+    for await (const _ of batch);
+    const summary = { ...batch.summary(), documents: 5000, valid: 4900 };
+    expect(page({ ...findings.all(), summary, madeOn: '' }).length).toBeLessThan(200_000);
+  });
+});
+
+describe('The report as a table', () => {
+  test('has a row for each finding, those of failures first, and no formula', async () => {
+    const [head, first, ...rows] = String(await csvRunReport(night, 'en')).split('\r\n');
+    expect(head).toBe(
+      '\ufeffDocument,Number,Seller,Verdict,Severity,Rule,Place,Path,What is wrong,What to do,Business terms',
+    );
+    expect(first).toMatch(
+      /^night\/INV-0\.json,INV-0,Falcon <LLC>,Not valid,error,ibr-190-ae,"Line 1, VAT rate"/,
+    );
+    expect(rows.some((row) => row.startsWith("night/INV-10.json,INV-10,'=Oasis,"))).toBe(true);
+  });
+});
+
+describe('The report as JUnit', () => {
+  test('has a suite for each failure, and one case for what passed', async () => {
+    const text = String(await junitRunReport(night, 'en'));
+    expect(text).toContain('<testsuites name="pint-ae batch" tests="6" failures="5" errors="0">');
+    expect(text).toContain('<testcase name="35 documents are valid"');
+    expect(text.match(/<testsuite /g)).toHaveLength(6);
+  });
+});
