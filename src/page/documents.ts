@@ -1,6 +1,6 @@
 import type { Language } from '../core/messages/language.ts';
 import { localDay } from '../report/local-day.ts';
-import type { Judge } from './answering/asking.ts';
+import type { Answerer } from './answering/asking.ts';
 import type { DocumentRow, NamedSource, Source } from './answering/questions.ts';
 import { byId, el } from './dom.ts';
 import { download } from './download.ts';
@@ -10,14 +10,14 @@ import { type DocumentsView, documentsView } from './views/documents-view.ts';
 
 /** The documents that were opened together. */
 export interface Documents {
-  readonly judge: (files: readonly File[], language: Language) => Promise<void>;
+  readonly validate: (files: readonly File[], language: Language) => Promise<void>;
   /** Judges the documents again, in another language. */
   readonly setLanguage: (language: Language) => void;
 }
 
 export function openDocuments(
   section: HTMLElement,
-  judge: Judge,
+  answerer: Answerer,
   { open }: { readonly open: (source: Source) => void },
 ): Documents {
   let files: readonly File[] = [];
@@ -31,21 +31,21 @@ export function openDocuments(
     byId('open-file').focus();
   }
 
-  async function judgeAll(language: Language): Promise<void> {
+  async function summariseAll(language: Language): Promise<void> {
     round += 1;
     const current = round;
     const fileOfRow = new Map<DocumentRow, File>();
     const view = documentsView(language, texts[language], {
       open: (row) => void openRow(fileOfRow.get(row)),
-      save: (format, csv) => void save(files, { format, csv, language }, judge),
+      save: (format, csv) => void save(files, { format, csv, language }, answerer),
       close,
     });
     section.hidden = false;
     section.replaceChildren(el('h2', {}, texts[language].documents), view.element);
-    await judgeEach(view, fileOfRow, language, () => current === round);
+    await summariseEach(view, fileOfRow, language, () => current === round);
   }
 
-  async function judgeEach(
+  async function summariseEach(
     view: DocumentsView,
     fileOfRow: Map<DocumentRow, File>,
     language: Language,
@@ -53,7 +53,7 @@ export function openDocuments(
   ): Promise<void> {
     for (const [index, file] of files.entries()) {
       view.progress(index, files.length);
-      const row = await rowOf(file, judge, language);
+      const row = await rowOf(file, answerer, language);
       if (!isCurrent()) return;
       fileOfRow.set(row, file);
       view.add(row);
@@ -66,21 +66,21 @@ export function openDocuments(
   }
 
   return {
-    judge(chosen, language) {
+    validate(chosen, language) {
       files = chosen;
-      return judgeAll(language);
+      return summariseAll(language);
     },
     setLanguage(language) {
-      if (files.length > 0) void judgeAll(language);
+      if (files.length > 0) void summariseAll(language);
     },
   };
 }
 
 /** A document that could not be judged has a row too. */
-async function rowOf(file: File, judge: Judge, language: Language): Promise<DocumentRow> {
+async function rowOf(file: File, answerer: Answerer, language: Language): Promise<DocumentRow> {
   const name = file.webkitRelativePath || file.name;
   try {
-    return await judge.ask('summarise', { ...(await sourceOf(file)), language });
+    return await answerer.ask('summarise', { ...(await sourceOf(file)), language });
   } catch (error) {
     const unknown = { number: undefined, seller: undefined, buyer: undefined, payable: undefined };
     const facts = { ...unknown, currency: undefined, type: undefined };
@@ -96,12 +96,16 @@ interface Saving {
   readonly language: Language;
 }
 
-async function save(files: readonly File[], { format, csv, language }: Saving, judge: Judge): Promise<void> {
+async function save(
+  files: readonly File[],
+  { format, csv, language }: Saving,
+  answerer: Answerer,
+): Promise<void> {
   if (format === 'csv') return download(csv, 'documents.csv', 'text/csv');
   const sources: NamedSource[] = [];
   for (const file of files) sources.push(await sourceOf(file));
   const madeOn = localDay(new Date());
-  const report = await judge
+  const report = await answerer
     .ask('report', { files: sources, format, language, madeOn })
     .catch(() => undefined);
   if (report !== undefined)

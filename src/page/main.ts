@@ -1,4 +1,4 @@
-import { createJudge } from './answering/asking.ts';
+import { createAnswerer } from './answering/asking.ts';
 import type { FieldPlace, ShownDocument, ShownFinding, Source } from './answering/questions.ts';
 import { openDocuments } from './documents.ts';
 import { byId, dataOf, el, replaceIn } from './dom.ts';
@@ -32,11 +32,11 @@ const examples = dataOf<Readonly<Record<string, string>>>('examples');
 
 const workerCode = byId('worker').textContent ?? '';
 /** Judges the document in the editor. */
-const judge = createJudge(workerCode);
+const answerer = createAnswerer(workerCode);
 /** Does everything else, so that the document in the editor never waits. */
-const assistant = createJudge(workerCode);
+const assistant = createAnswerer(workerCode);
 
-const judging = validatingBy(judge, () => settings.language, showState, keepDocument);
+const validating = validatingBy(answerer, () => settings.language, showState, keepDocument);
 let state: State = { is: 'empty' };
 let help: FieldHelp | undefined;
 let invoice: InvoiceView | undefined;
@@ -53,13 +53,13 @@ const editor = createEditor({
   ],
   onChange: () => {
     exampleChoice.value = '';
-    judging.changed(editor.text, editor.length());
+    validating.changed(editor.text, editor.length());
   },
 });
 const ubl = ublView(byId('panel-ubl'), {
-  textOf: () => judge.ask('ublText', { source: judging.source() }),
-  linesAround: (line) => judge.ask('ublAround', { source: judging.source(), line }),
-  fieldOfLine: (line) => judge.ask('fieldOfLine', { source: judging.source(), line }),
+  textOf: () => answerer.ask('ublText', { source: validating.source() }),
+  linesAround: (line) => answerer.ask('ublAround', { source: validating.source(), line }),
+  fieldOfLine: (line) => answerer.ask('fieldOfLine', { source: validating.source(), line }),
   goToField,
 });
 const documents = openDocuments(byId('documents'), assistant, { open: (source) => void putIn(source) });
@@ -69,8 +69,8 @@ function text() {
 }
 
 /** Why there is nothing to show; of a document that was judged, the reason given. */
-function absence(ofJudged: string): string {
-  if (state.is === 'judged') return ofJudged;
+function absence(ofValidated: string): string {
+  if (state.is === 'judged') return ofValidated;
   return state.is === 'empty' ? text().outcomes.empty : '';
 }
 
@@ -94,7 +94,9 @@ function showState(next: State): void {
   );
   replaceIn(
     byId('panel-request'),
-    isUbl ? requestView(judge.ask('readBack', { source: judging.source() }), text(), { open: putIn }) : '',
+    isUbl
+      ? requestView(answerer.ask('readBack', { source: validating.source() }), text(), { open: putIn })
+      : '',
   );
   ubl.show(
     known?.hasUbl === true
@@ -120,9 +122,9 @@ function documentPanel(examination: ShownDocument | undefined): Node {
   invoice = undefined;
   if (examination?.hasUbl !== true) return el('p', { class: 'quiet' }, absence(text().noInvoice));
   const { language } = settings;
-  const source = judging.source();
+  const source = validating.source();
   invoice = invoiceView(
-    (pageLanguage, extent) => judge.ask('render', { source, language, pageLanguage, extent }),
+    (pageLanguage, extent) => answerer.ask('render', { source, language, pageLanguage, extent }),
     examination.facts.number,
     language,
     text(),
@@ -169,14 +171,14 @@ async function putIn(source: Source): Promise<void> {
   if (source !== examples[exampleChoice.value]) exampleChoice.value = '';
   if (!(await editor.setText(typeof source === 'string' ? source : ''))) return;
   if (typeof source === 'string') keepDocument(source);
-  judging.judge(source);
+  validating.validate(source);
 }
 
 async function openFiles(files: readonly File[]): Promise<void> {
   const [only, ...others] = files;
   if (only === undefined) return;
   if (others.length === 0) await putIn((await sourceOf(only)).source);
-  else await documents.judge(files, settings.language);
+  else await documents.validate(files, settings.language);
 }
 
 async function askHelp(): Promise<void> {
@@ -205,7 +207,7 @@ function listenToChoices(): void {
     settings.language = languageChoice.value === 'ar' ? 'ar' : 'en';
     applySettings();
     showState({ is: 'empty' });
-    judging.judge(judging.source());
+    validating.validate(validating.source());
   });
   themeChoice.addEventListener('change', () => {
     settings.theme = themeChoice.value as Theme;
@@ -221,7 +223,7 @@ async function openLinked(): Promise<boolean> {
 
 listenToChoices();
 listenToFiles(openFiles);
-listenToTools({ editor, assistant, judging, putIn, text, examination });
+listenToTools({ editor, assistant, validating, putIn, text, examination });
 printInPlaceOfPage(() => (byId('panel-document').hidden ? undefined : invoice));
 window.addEventListener('hashchange', () => void openLinked());
 listenToTabs(() => document.documentElement.dir === 'rtl');

@@ -1,4 +1,4 @@
-import type { Judge } from './answering/asking.ts';
+import type { Answerer } from './answering/asking.ts';
 import type { ShownDocument, Source } from './answering/questions.ts';
 import { copied } from './clipboard.ts';
 import { byId } from './dom.ts';
@@ -11,8 +11,8 @@ import type { Validating } from './validating.ts';
 /** What the buttons below the editor work on. */
 export interface Workbench {
   readonly editor: Editor;
-  readonly assistant: Judge;
-  readonly judging: Validating;
+  readonly assistant: Answerer;
+  readonly validating: Validating;
   readonly putIn: (source: Source) => Promise<void>;
   readonly text: () => Texts;
   /** The examination of the document, once it is judged. */
@@ -31,11 +31,11 @@ export function listenToTools(workbench: Workbench): void {
   for (const [name, press] of Object.entries(tools)) byId(name).addEventListener('click', press);
 }
 
-async function formatText({ editor, assistant, judging }: Workbench): Promise<void> {
+async function formatText({ editor, assistant, validating }: Workbench): Promise<void> {
   const before = editor.text();
   const after = await assistant.ask('format', { text: before }).catch(() => before);
   if (after === before || editor.text() !== before || !(await editor.setText(after))) return;
-  judging.changed(editor.text, editor.length());
+  validating.changed(editor.text, editor.length());
 }
 
 async function copyLink({ editor, text }: Workbench): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Language } from '../core/messages/language.ts';
-import { type Judge, Superseded } from './answering/asking.ts';
+import { type Answerer, Superseded } from './answering/asking.ts';
 import type { Source } from './answering/questions.ts';
 import type { State } from './views/verdict-view.ts';
 
@@ -14,13 +14,13 @@ export interface Validating {
   /** Removes the old verdict at once; the new one comes when typing pauses. */
   readonly changed: (text: () => string, length: number) => void;
   /** Judges at once, for a file or an example. */
-  readonly judge: (source: Source) => void;
+  readonly validate: (source: Source) => void;
   readonly source: () => Source;
 }
 
 /** `keep` receives every typed text; a long one only when typing pauses, because assembling it takes time. */
 export function validatingBy(
-  judge: Judge,
+  answerer: Answerer,
   language: () => Language,
   show: (state: State) => void,
   keep: (text: string) => void,
@@ -33,8 +33,8 @@ export function validatingBy(
   function begin(isEmptied: boolean): void {
     round += 1;
     clearTimeout(waiting);
-    // A judge that has long been busy with an outdated document would delay the next one.
-    if (askedAt !== undefined && performance.now() - askedAt > longestWait) judge.startOver();
+    // One that has long been busy with an outdated document would delay the next one.
+    if (askedAt !== undefined && performance.now() - askedAt > longestWait) answerer.startOver();
     show({ is: isEmptied ? 'empty' : 'checking' });
   }
 
@@ -42,7 +42,7 @@ export function validatingBy(
     if (isEmpty(source)) return;
     const asked = round;
     askedAt = performance.now();
-    const state = await judge.ask('examine', { source, language: language() }).then(
+    const state = await answerer.ask('examine', { source, language: language() }).then(
       (examination): State => ({ is: 'judged', examination }),
       (error: Error): State | undefined =>
         error instanceof Superseded ? undefined : { is: 'failed', reason: error.message },
@@ -69,7 +69,7 @@ export function validatingBy(
         length > quicklyValidated ? 600 : 120,
       );
     },
-    judge(next) {
+    validate(next) {
       source = next;
       begin(isEmpty(source));
       void ask();

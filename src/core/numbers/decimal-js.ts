@@ -1,6 +1,6 @@
 import { Decimal as DecimalJs } from 'decimal.js';
 
-/** Exact decimals: enough digits for any product of two numbers that a request may hold, and never an exponent. */
+/** The exact decimals of requests: enough digits for any product of two numbers that a request may hold, and never an exponent. */
 export const Decimal = DecimalJs.clone({
   precision: 80,
   rounding: DecimalJs.ROUND_HALF_UP,

@@ -65,7 +65,7 @@ export const answers: Answers = {
     };
   },
   fieldOfLine({ source, line }) {
-    const { ubl, text = '', kind } = judgedIn(source, undefined).document;
+    const { ubl, text = '', kind } = validatedIn(source, undefined).document;
     if (ubl === undefined || kind === 'ubl') return undefined;
     const [element] = [...linesOf(ubl)].filter(([, each]) => each <= line).at(-1) ?? [];
     const path = element?.requestPath;
@@ -110,18 +110,18 @@ interface LastDocument {
 let last: LastDocument | undefined;
 
 function validated(source: Source, language: Language): ValidatedDocument {
-  return judgedIn(source, language).document;
+  return validatedIn(source, language).document;
 }
 
-function judgedDocument(source: Source, language: Language): ValidatedDocument {
+function validatedDocument(source: Source, language: Language): ValidatedDocument {
   return withReasonsIn(language, validateDocument(source, { language }));
 }
 
 /** The language only changes the findings; for everything else the last judgement serves. */
-function judgedIn(source: Source, language: Language | undefined): LastDocument {
+function validatedIn(source: Source, language: Language | undefined): LastDocument {
   if (last === undefined || !isSame(last.source, source) || (language ?? last.language) !== last.language) {
     const used = language ?? 'en';
-    last = { source, language: used, document: judgedDocument(source, used) };
+    last = { source, language: used, document: validatedDocument(source, used) };
   }
   return last;
 }
@@ -133,7 +133,7 @@ function isSame(one: Source, other: Source): boolean {
 }
 
 function ublTextOf(source: Source): string {
-  const known = judgedIn(source, undefined);
+  const known = validatedIn(source, undefined);
   known.ubl ??= known.document.ubl === undefined ? '' : serialise(known.document.ubl);
   return known.ubl;
 }
@@ -198,7 +198,7 @@ function sourcedReport(
   { name, source }: { name: string; source: Source },
   language: Language,
 ): SourcedReport {
-  const document = judgedDocument(source, language);
+  const document = validatedDocument(source, language);
   return {
     report: { name, kind: document.kind, ...document.result },
     source: quotedSource(document),

@@ -1,7 +1,7 @@
 import type { QuestionName, Questions, Returned } from './questions.ts';
 
 /** Answers questions one at a time, in a worker, so that typing and scrolling never wait. */
-export interface Judge {
+export interface Answerer {
   /** Rejects if there is no answer: the question failed, or `startOver` was called first. */
   readonly ask: <Name extends QuestionName>(
     name: Name,
@@ -19,8 +19,8 @@ interface Waiting {
   readonly reject: (reason: Error) => void;
 }
 
-/** A judge that runs the code of a worker. */
-export function createJudge(code: string): Judge {
+/** An answerer that runs the code of a worker. */
+export function createAnswerer(code: string): Answerer {
   const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
   const waiting = new Map<number, Waiting>();
   let asked = 0;

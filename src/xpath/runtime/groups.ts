@@ -1,6 +1,6 @@
 import { oncePer } from '../../core/once-per.ts';
 import type { DocumentIndex } from './nodes/document.ts';
-import type { Decimal } from './values/decimal.ts';
+import type { XsDecimal } from './values/decimal.ts';
 import { satisfies } from './values/operators.ts';
 import { compareStrings } from './values/strings.ts';
 
@@ -9,7 +9,7 @@ const worthGrouping = 16;
 /** The first searches in a document compare each item: most documents do not have more. */
 const firstQuestions = 64;
 
-type Key = string | Decimal;
+type Key = string | XsDecimal;
 
 const none: readonly never[] = [];
 

@@ -4,11 +4,11 @@ import { inDocumentOrder } from './nodes/axes.ts';
 import { castAtomic, numericToDouble } from './values/casts.ts';
 import {
   addDecimals,
-  Decimal,
   decimalFromInteger,
   divideDecimals,
   isZero,
   shortestDecimal,
+  XsDecimal,
 } from './values/decimal.ts';
 import { Duration } from './values/durations.ts';
 import { addIntegers, type Integer } from './values/integer.ts';
@@ -16,13 +16,13 @@ import { calculate, decimalOf, isEqual, isNumeric, type Numeric, orderOf } from 
 import { OtherValue } from './values/other-values.ts';
 import { type Atomic, Double, typeOf, Untyped } from './values/values.ts';
 
-export function sumDecimals(values: readonly Decimal[]): Decimal {
+export function sumDecimals(values: readonly XsDecimal[]): XsDecimal {
   let sum = decimalZero;
   for (const value of values) sum = addDecimals(sum, value);
   return sum;
 }
 
-const decimalZero = new Decimal(0, 0);
+const decimalZero = new XsDecimal(0, 0);
 
 export function sumIntegers(values: readonly Integer[]): Integer {
   let sum: Integer = 0;
@@ -44,7 +44,7 @@ export function averageOfItems(values: readonly Atomic[]): Atomic | undefined {
   return values.length === 0 ? undefined : calculate('div', sumItems(values, 0), values.length);
 }
 
-export function averageOfDecimals(values: readonly Decimal[]): Decimal | undefined {
+export function averageOfDecimals(values: readonly XsDecimal[]): XsDecimal | undefined {
   return values.length === 0
     ? undefined
     : divideDecimals(sumDecimals(values), decimalFromInteger(values.length));

@@ -1,4 +1,4 @@
-import Decimal from 'decimal.js';
+import XsDecimal from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
@@ -17,11 +17,11 @@ import {
 } from '../../../src/xpath/runtime/values/decimal.ts';
 import { runs } from '../../tier.ts';
 
-const Exact = Decimal.clone({
+const Exact = XsDecimal.clone({
   precision: 200,
   toExpNeg: -1000,
   toExpPos: 1000,
-  rounding: Decimal.ROUND_HALF_UP,
+  rounding: XsDecimal.ROUND_HALF_UP,
 });
 
 /** Plain decimal texts, short ones and ones far beyond what a double holds. */
@@ -48,7 +48,7 @@ function decimal(text: string) {
 function agrees(
   name: string,
   ours: (a: string, b: string) => string,
-  exact: (a: Decimal, b: Decimal) => Decimal,
+  exact: (a: XsDecimal, b: XsDecimal) => XsDecimal,
 ) {
   test(name, () => {
     fc.assert(
@@ -101,12 +101,12 @@ describe('decimals are exact', () => {
   agrees(
     'rounding half towards positive infinity',
     (a) => decimalToString(roundDecimal(decimal(a), 2)),
-    (a) => a.toDecimalPlaces(2, Decimal.ROUND_HALF_CEIL),
+    (a) => a.toDecimalPlaces(2, XsDecimal.ROUND_HALF_CEIL),
   );
   agrees(
     'rounding half to even',
     (a) => decimalToString(roundDecimalHalfToEven(decimal(a), 2)),
-    (a) => a.toDecimalPlaces(2, Decimal.ROUND_HALF_EVEN),
+    (a) => a.toDecimalPlaces(2, XsDecimal.ROUND_HALF_EVEN),
   );
 });
 

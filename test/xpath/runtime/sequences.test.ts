@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as sequences from '../../../src/xpath/runtime/sequences.ts';
 import * as casts from '../../../src/xpath/runtime/values/casts.ts';
-import { type Decimal, parseDecimal } from '../../../src/xpath/runtime/values/decimal.ts';
+import { parseDecimal, type XsDecimal } from '../../../src/xpath/runtime/values/decimal.ts';
 import { Double, Untyped } from '../../../src/xpath/runtime/values/values.ts';
 import { errorOf } from './error-of.ts';
 
-const decimal = (text: string) => parseDecimal(text) as Decimal;
+const decimal = (text: string) => parseDecimal(text) as XsDecimal;
 
 describe('sequences', () => {
   const untyped = (text: string) => new Untyped(text);

@@ -1,5 +1,5 @@
 import { toDecimal } from '../values/casts.ts';
-import { addDecimals, Decimal, parseDecimal } from '../values/decimal.ts';
+import { addDecimals, parseDecimal, XsDecimal } from '../values/decimal.ts';
 import { isBlankText } from '../values/strings.ts';
 import { onlyChild } from './children.ts';
 import { type DocumentIndex, textOf } from './document.ts';
@@ -20,13 +20,13 @@ export function isBlankLeaf(d: DocumentIndex, n: number): boolean {
 }
 
 /** The only child of a name as a decimal. */
-export function onlyDecimal(d: DocumentIndex, n: number, name: number): Decimal | undefined {
+export function onlyDecimal(d: DocumentIndex, n: number, name: number): XsDecimal | undefined {
   const child = onlyChild(d, n, name);
   return child === undefined ? undefined : toDecimal(d.texts[child] ?? textOf(d, child));
 }
 
 /** The sum of the children of a name, of which each element has at most one. */
-export function sumOfOnly(d: DocumentIndex, nodes: readonly number[], name: number): Decimal {
+export function sumOfOnly(d: DocumentIndex, nodes: readonly number[], name: number): XsDecimal {
   let sum = zero;
   for (let at = 0; at < nodes.length; at += 1) {
     const value = onlyDecimal(d, nodes[at] as number, name);
@@ -35,9 +35,9 @@ export function sumOfOnly(d: DocumentIndex, nodes: readonly number[], name: numb
   return sum;
 }
 
-const zero = new Decimal(0, 0);
+const zero = new XsDecimal(0, 0);
 
 /** The decimal that the only one of some texts is; undefined if it is none, or if there is not one text. */
-export function decimalIfOne(texts: readonly string[]): Decimal | undefined {
+export function decimalIfOne(texts: readonly string[]): XsDecimal | undefined {
   return texts.length === 1 ? parseDecimal(texts[0] as string) : undefined;
 }

@@ -1,12 +1,12 @@
 import { DynamicError, invalidValue, typeError } from '../errors.ts';
 import { castTemporal, parseTemporal, Temporal, type TemporalType } from './dates.ts';
 import {
-  Decimal,
   decimalFromInteger,
   decimalToDouble,
   decimalToInteger,
   exactDecimal,
   parseDecimal,
+  XsDecimal,
 } from './decimal.ts';
 import { doubleToString, parseDouble, trimBlank } from './double.ts';
 import { castDuration, Duration, type DurationType, parseDuration } from './durations.ts';
@@ -14,7 +14,7 @@ import { type Integer, parseInteger } from './integer.ts';
 import { castOther, isOtherType, type OtherType, OtherValue, toOther } from './other-values.ts';
 import { type Atomic, type AtomicTypeName, atomicToString, Double, typeOf, Untyped } from './values.ts';
 
-export function toDecimal(text: string): Decimal {
+export function toDecimal(text: string): XsDecimal {
   return parseDecimal(text) ?? invalidValue(text, 'xs:decimal');
 }
 
@@ -66,7 +66,7 @@ export const isDayTimeDuration = (text: string) => parseDuration('xs:dayTimeDura
 export const isYearMonthDuration = (text: string) =>
   parseDuration('xs:yearMonthDuration', text) !== undefined;
 
-export function doubleToDecimal(value: number): Decimal {
+export function doubleToDecimal(value: number): XsDecimal {
   if (!Number.isFinite(value))
     throw new DynamicError('FOCA0002', `${doubleToString(value)} is not an xs:decimal`);
   return exactDecimal(value);
@@ -150,11 +150,11 @@ function castText(text: string, target: AtomicTypeName): Atomic {
   }
 }
 
-type Numeric = boolean | Integer | Decimal | Double;
+type Numeric = boolean | Integer | XsDecimal | Double;
 
 function numericToBoolean(value: Numeric): boolean {
   if (value instanceof Double) return value.value !== 0 && !Number.isNaN(value.value);
-  return value instanceof Decimal ? value.coefficient !== 0 : Boolean(value);
+  return value instanceof XsDecimal ? value.coefficient !== 0 : Boolean(value);
 }
 
 function castNumeric(value: Numeric, target: 'xs:integer' | 'xs:decimal' | 'xs:double'): Atomic {
@@ -162,13 +162,13 @@ function castNumeric(value: Numeric, target: 'xs:integer' | 'xs:decimal' | 'xs:d
   if (target === 'xs:double') return new Double(numericToDouble(number));
   if (number instanceof Double)
     return target === 'xs:decimal' ? doubleToDecimal(number.value) : doubleToInteger(number.value);
-  if (number instanceof Decimal) return target === 'xs:decimal' ? number : decimalToInteger(number);
+  if (number instanceof XsDecimal) return target === 'xs:decimal' ? number : decimalToInteger(number);
   return target === 'xs:integer' ? number : decimalFromInteger(number);
 }
 
-export function numericToDouble(value: Integer | Decimal | Double): number {
+export function numericToDouble(value: Integer | XsDecimal | Double): number {
   if (value instanceof Double) return value.value;
-  return value instanceof Decimal ? decimalToDouble(value) : Number(value);
+  return value instanceof XsDecimal ? decimalToDouble(value) : Number(value);
 }
 
 export function isCastable(value: Atomic, target: AtomicTypeName): boolean {
@@ -233,6 +233,6 @@ export function convertAtomic(value: Atomic, target: AtomicTypeName | 'numeric')
 /** The plain form of a value that has been converted to a known type. */
 export function unwrap(
   value: Atomic,
-): string | boolean | Integer | Decimal | Temporal | Duration | OtherValue {
+): string | boolean | Integer | XsDecimal | Temporal | Duration | OtherValue {
   return value instanceof Double || value instanceof Untyped ? value.value : value;
 }

@@ -1,5 +1,12 @@
 import { DynamicError } from '../errors.ts';
-import { compareDecimals, Decimal, decimalToString, isZero, negateDecimal, parseDecimal } from './decimal.ts';
+import {
+  compareDecimals,
+  decimalToString,
+  isZero,
+  negateDecimal,
+  parseDecimal,
+  XsDecimal,
+} from './decimal.ts';
 import { trimBlank } from './double.ts';
 import { type Integer, normalInteger } from './integer.ts';
 
@@ -8,9 +15,9 @@ export type DurationType = 'xs:dayTimeDuration' | 'xs:yearMonthDuration';
 /** An xs:dayTimeDuration, in seconds, or an xs:yearMonthDuration, in months. */
 export class Duration {
   readonly type: DurationType;
-  readonly size: Decimal;
+  readonly size: XsDecimal;
 
-  constructor(type: DurationType, size: Decimal) {
+  constructor(type: DurationType, size: XsDecimal) {
     this.type = type;
     this.size = size;
   }
@@ -38,7 +45,7 @@ function parseDayTime(text: string): Duration | undefined {
   const match = dayTimeForm.exec(trimBlank(text));
   if (match === null) return undefined;
   const [, sign, days = '0', hours = '0', minutes = '0', seconds = '0'] = match;
-  const { coefficient, scale } = parseDecimal(seconds) as Decimal;
+  const { coefficient, scale } = parseDecimal(seconds) as XsDecimal;
   const whole = (BigInt(days) * 24n + BigInt(hours)) * 60n + BigInt(minutes);
   const size = BigInt(coefficient) + whole * 60n * 10n ** BigInt(scale);
   return new Duration('xs:dayTimeDuration', signed(sign, size, scale));
@@ -52,9 +59,9 @@ function parseYearMonth(text: string): Duration | undefined {
 }
 
 const signed = (sign: string | undefined, size: bigint, scale: number) =>
-  new Decimal(normalInteger(sign === '-' ? -size : size), scale);
+  new XsDecimal(normalInteger(sign === '-' ? -size : size), scale);
 
-function dayTimeText(whole: bigint, size: Decimal): string {
+function dayTimeText(whole: bigint, size: XsDecimal): string {
   const [days, hours, minutes] = [whole / 86_400n, (whole / 3600n) % 24n, (whole / 60n) % 60n];
   const fraction = decimalToString(size).split('.')[1];
   const seconds = `${whole % 60n}${fraction === undefined ? '' : `.${fraction}`}`;
@@ -80,7 +87,7 @@ export function compareDurations(left: Duration, right: Duration): number {
 
 /** A duration cast to the other type: zero. */
 export function castDuration(value: Duration, type: DurationType): Duration {
-  return value.type === type ? value : new Duration(type, new Decimal(0, 0));
+  return value.type === type ? value : new Duration(type, new XsDecimal(0, 0));
 }
 
 type Component = 'years' | 'months' | 'days' | 'hours' | 'minutes';
@@ -105,11 +112,11 @@ export function durationComponent(value: Duration | undefined, component: Compon
 }
 
 /** fn:seconds-from-duration. */
-export function secondsFromDuration(value: Duration | undefined): Decimal | undefined {
+export function secondsFromDuration(value: Duration | undefined): XsDecimal | undefined {
   if (value === undefined) return undefined;
-  if (value.type !== 'xs:dayTimeDuration') return new Decimal(0, 0);
+  if (value.type !== 'xs:dayTimeDuration') return new XsDecimal(0, 0);
   const { coefficient, scale } = value.size;
-  return new Decimal(normalInteger(BigInt(coefficient) % (60n * 10n ** BigInt(scale))), scale);
+  return new XsDecimal(normalInteger(BigInt(coefficient) % (60n * 10n ** BigInt(scale))), scale);
 }
 
 /** A duration as the offset of a timezone, in minutes. */

@@ -1,6 +1,6 @@
 import { DynamicError } from '../errors.ts';
 import { castAtomic } from './casts.ts';
-import { Decimal, decimalToString, roundDecimalHalfToEven, shortestDecimal } from './decimal.ts';
+import { decimalToString, roundDecimalHalfToEven, shortestDecimal, XsDecimal } from './decimal.ts';
 import { type Atomic, Double } from './values.ts';
 
 /** The active part of a picture, such as `#,##0.00`. */
@@ -25,7 +25,9 @@ export function formatNumber(value: Atomic | undefined, picture: string): string
     return `${number.value < 0 ? '-' : ''}${format.prefix}Infinity${format.suffix}`;
   // The digits are as few as give the double again (XSLT 2.0, 16.4.2).
   const exact =
-    number instanceof Double ? shortestDecimal(number.value) : (castAtomic(number, 'xs:decimal') as Decimal);
+    number instanceof Double
+      ? shortestDecimal(number.value)
+      : (castAtomic(number, 'xs:decimal') as XsDecimal);
   const isNegative = exact.coefficient < 0 || (number instanceof Double && Object.is(number.value, -0));
   const used = isNegative && negative !== undefined ? pictureOf(negative) : format;
   const digits = digitsOf(exact, used);
@@ -33,10 +35,10 @@ export function formatNumber(value: Atomic | undefined, picture: string): string
   return `${sign}${used.prefix}${digits}${used.suffix}`;
 }
 
-function digitsOf(value: Decimal, format: Picture): string {
-  const scaled = new Decimal(value.coefficient, value.scale - format.scale);
+function digitsOf(value: XsDecimal, format: Picture): string {
+  const scaled = new XsDecimal(value.coefficient, value.scale - format.scale);
   const whole =
-    scaled.scale < 0 ? new Decimal(BigInt(scaled.coefficient) * 10n ** BigInt(-scaled.scale), 0) : scaled;
+    scaled.scale < 0 ? new XsDecimal(BigInt(scaled.coefficient) * 10n ** BigInt(-scaled.scale), 0) : scaled;
   const text = decimalToString(roundDecimalHalfToEven(whole, format.mostFractionDigits)).replace('-', '');
   const [integer = '0', fraction = ''] = text.split('.');
   const shown = integer === '0' ? '' : integer;

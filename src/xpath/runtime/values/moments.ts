@@ -3,7 +3,6 @@ import { numericToDouble } from './casts.ts';
 import { componentOf, daysIn, parseTemporal, Temporal } from './dates.ts';
 import {
   addDecimals,
-  Decimal,
   divideDecimals,
   isZero,
   multiplyDecimals,
@@ -11,6 +10,7 @@ import {
   roundDecimal,
   shortestDecimal,
   subtractDecimals,
+  XsDecimal,
 } from './decimal.ts';
 import { Duration, offsetOf } from './durations.ts';
 import { normalInteger } from './integer.ts';
@@ -66,15 +66,15 @@ function zoneText(minutes: number): string {
 /** fn:timezone-from-dateTime and similar functions. */
 export function timezoneOf(value: Temporal | undefined): Duration | undefined {
   if (value?.timezone === undefined) return undefined;
-  return new Duration('xs:dayTimeDuration', new Decimal(value.timezone * 60, 0));
+  return new Duration('xs:dayTimeDuration', new XsDecimal(value.timezone * 60, 0));
 }
 
 /** fn:seconds-from-dateTime and fn:seconds-from-time. */
-export function secondsOfMinute(value: Temporal | undefined): Decimal | undefined {
+export function secondsOfMinute(value: Temporal | undefined): XsDecimal | undefined {
   if (value === undefined) return undefined;
   const { coefficient, scale } = secondsOf(value, 0);
   const minute = 60n * 10n ** BigInt(scale);
-  return new Decimal(normalInteger(((BigInt(coefficient) % minute) + minute) % minute), scale);
+  return new XsDecimal(normalInteger(((BigInt(coefficient) % minute) + minute) % minute), scale);
 }
 
 /** fn:dateTime: a date and a time of day, in the timezone that either of them has. */
@@ -115,9 +115,9 @@ function betweenMoments(operator: ArithmeticOperator, left: Atomic, right: Atomi
 }
 
 /** Seconds from the epoch in UTC, or in local time if an offset in minutes is given. */
-function secondsOf({ instant, remainder }: Temporal, offset: number): Decimal {
+function secondsOf({ instant, remainder }: Temporal, offset: number): XsDecimal {
   const digits = BigInt(instant + offset * 60_000) * 10n ** BigInt(remainder.length) + BigInt(remainder || 0);
-  return new Decimal(normalInteger(digits), 3 + remainder.length);
+  return new XsDecimal(normalInteger(digits), 3 + remainder.length);
 }
 
 /** A moment moved later or earlier by a duration. */
@@ -130,7 +130,7 @@ function moved(operator: ArithmeticOperator, left: Atomic, right: Atomic): Tempo
   return left.type === 'xs:time' ? undefined : laterByMonths(left, Number(size.coefficient));
 }
 
-function laterBySeconds(moment: Temporal, seconds: Decimal): Temporal {
+function laterBySeconds(moment: Temporal, seconds: XsDecimal): Temporal {
   const { type, timezone } = moment;
   const { coefficient, scale } = addDecimals(secondsOf(moment, timezone ?? 0), seconds);
   const unit = 10n ** BigInt(Math.max(scale - 3, 0));
@@ -182,7 +182,7 @@ function scaled(operator: ArithmeticOperator, left: Atomic, right: Atomic): Dura
   if (!(left instanceof Duration && isNumeric(right)) || (operator !== '*' && operator !== 'div'))
     return undefined;
   const { type, size } = left;
-  if (operator === 'div' && isInfinite(right)) return new Duration(type, new Decimal(0, 0));
+  if (operator === 'div' && isInfinite(right)) return new Duration(type, new XsDecimal(0, 0));
   const factor = factorOf(right);
   if (operator === 'div' && isZero(factor)) throw overflow();
   const result = operator === '*' ? multiplyDecimals(size, factor) : divideDecimals(size, factor);
@@ -194,7 +194,7 @@ const isInfinite = (value: Numeric) =>
 
 const overflow = () => new DynamicError('FODT0002', 'the duration is infinite');
 
-function factorOf(value: Numeric): Decimal {
+function factorOf(value: Numeric): XsDecimal {
   if (!(value instanceof Double)) return decimalOf(value);
   const number = numericToDouble(value);
   if (Number.isNaN(number)) throw new DynamicError('FOCA0005', 'a duration times NaN is not a duration');

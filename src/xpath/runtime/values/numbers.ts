@@ -2,7 +2,6 @@ import { numericToDouble, toDouble } from './casts.ts';
 import {
   absDecimal,
   ceilingDecimal,
-  Decimal,
   decimalFromInteger,
   decimalToDouble,
   decimalToInteger,
@@ -10,6 +9,7 @@ import {
   floorDecimal,
   roundDecimal,
   roundDecimalHalfToEven,
+  XsDecimal,
 } from './decimal.ts';
 import { absInteger, type Integer } from './integer.ts';
 import type { Numeric } from './operators.ts';
@@ -30,7 +30,7 @@ export const startWithoutEnd = (start: number): number => Math.max(start, 0);
 function roundExactly(
   value: number,
   digits: number,
-  round: (exact: Decimal, digits: number) => Decimal,
+  round: (exact: XsDecimal, digits: number) => XsDecimal,
 ): number {
   if (!Number.isFinite(value) || value === 0) return value;
   const rounded = decimalToDouble(round(exactDecimal(value), digits));
@@ -86,11 +86,11 @@ const same = (value: Integer) => value;
 function byType(
   value: Numeric,
   integer: (value: Integer) => Integer,
-  decimal: (value: Decimal) => Decimal,
+  decimal: (value: XsDecimal) => XsDecimal,
   double: (value: number) => number,
 ): Numeric {
   if (value instanceof Double) return new Double(double(numericToDouble(value)));
-  return value instanceof Decimal ? decimal(value) : integer(value);
+  return value instanceof XsDecimal ? decimal(value) : integer(value);
 }
 
 /** fn:sum of untyped values: a double, or the integer 0 if there are none. */

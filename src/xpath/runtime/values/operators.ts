@@ -4,13 +4,13 @@ import { compareTemporals, Temporal } from './dates.ts';
 import {
   addDecimals,
   compareDecimals,
-  Decimal,
   decimalFromInteger,
   divideDecimals,
   idivDecimals,
   modDecimals,
   multiplyDecimals,
   subtractDecimals,
+  XsDecimal,
 } from './decimal.ts';
 import { compareDurations, Duration } from './durations.ts';
 import {
@@ -29,7 +29,7 @@ import { type Atomic, Double, typeOf, Untyped } from './values.ts';
 
 export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 export type ArithmeticOperator = '+' | '-' | '*' | 'div' | 'idiv' | 'mod';
-export type Numeric = Integer | Decimal | Double;
+export type Numeric = Integer | XsDecimal | Double;
 
 /** Whether an order (negative, zero, positive, or NaN) satisfies an operator. */
 export function satisfies(order: number, operator: Comparison): boolean {
@@ -117,7 +117,7 @@ export function isNumeric(value: Atomic): value is Numeric {
   return (
     typeof value === 'number' ||
     typeof value === 'bigint' ||
-    value instanceof Decimal ||
+    value instanceof XsDecimal ||
     value instanceof Double
   );
 }
@@ -125,7 +125,7 @@ export function isNumeric(value: Atomic): value is Numeric {
 function orderOfNumbers(left: Numeric, right: Numeric): number {
   if (left instanceof Double || right instanceof Double)
     return orderOfDoubles(numericToDouble(left), numericToDouble(right));
-  if (left instanceof Decimal || right instanceof Decimal)
+  if (left instanceof XsDecimal || right instanceof XsDecimal)
     return compareDecimals(decimalOf(left), decimalOf(right));
   return orderOfIntegers(left, right);
 }
@@ -138,8 +138,8 @@ export function orderOfDoubles(left: number, right: number): number {
   return left === right ? 0 : left - right || (left < right ? -1 : left > right ? 1 : Number.NaN);
 }
 
-export function decimalOf(value: Integer | Decimal): Decimal {
-  return value instanceof Decimal ? value : decimalFromInteger(value);
+export function decimalOf(value: Integer | XsDecimal): XsDecimal {
+  return value instanceof XsDecimal ? value : decimalFromInteger(value);
 }
 
 /** Arithmetic whose types are known only at run time; empty if an operand is. */
@@ -155,7 +155,7 @@ export function calculate(
     const [x, y] = [numericToDouble(a), numericToDouble(b)];
     return operator === 'idiv' ? idivDoubles(x, y) : new Double(doubles[operator](x, y));
   }
-  if (a instanceof Decimal || b instanceof Decimal) return decimals[operator](decimalOf(a), decimalOf(b));
+  if (a instanceof XsDecimal || b instanceof XsDecimal) return decimals[operator](decimalOf(a), decimalOf(b));
   return integers[operator](a, b);
 }
 
@@ -189,7 +189,7 @@ const integers = {
 };
 
 /** `div` of integers is a decimal. */
-export function divideIntegers(left: Integer, right: Integer): Decimal {
+export function divideIntegers(left: Integer, right: Integer): XsDecimal {
   return divideDecimals(decimalFromInteger(left), decimalFromInteger(right));
 }
 

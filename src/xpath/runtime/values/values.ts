@@ -2,7 +2,7 @@ import { DynamicError } from '../errors.ts';
 import type { DocumentIndex } from '../nodes/document.ts';
 import { isNode, MarkupNode, NamespaceNode, type NodeItem, nodeText } from '../nodes/node-items.ts';
 import { Temporal } from './dates.ts';
-import { Decimal } from './decimal.ts';
+import { XsDecimal } from './decimal.ts';
 import { doubleToString, numberInXPath1 } from './double.ts';
 import { Duration } from './durations.ts';
 import type { Integer } from './integer.ts';
@@ -18,7 +18,7 @@ export type Atomic =
   | string
   | boolean
   | Integer
-  | Decimal
+  | XsDecimal
   | Double
   | Untyped
   | Temporal
@@ -67,7 +67,7 @@ export function effectiveBooleanValue(items: readonly Item[]): boolean {
   if (typeof first === 'string') return first !== '';
   if (first instanceof Untyped) return first.value !== '';
   if (first instanceof Double) return first.value !== 0 && !Number.isNaN(first.value);
-  if (first instanceof Decimal) return first.coefficient !== 0;
+  if (first instanceof XsDecimal) return first.coefficient !== 0;
   if (first instanceof Temporal || first instanceof Duration || first instanceof OtherValue)
     throw noBooleanValue(first.type);
   return first !== 0;
@@ -83,7 +83,7 @@ export function predicateTruth(items: readonly Item[], position: number): boolea
   if (items.length === 1) {
     if (typeof first === 'number' || typeof first === 'bigint') return first === position;
     if (first instanceof Double) return first.value === position;
-    if (first instanceof Decimal)
+    if (first instanceof XsDecimal)
       return first.scale === 0 ? first.coefficient === position : Number(String(first)) === position;
   }
   return effectiveBooleanValue(items);
@@ -115,7 +115,7 @@ export function typeOf(value: Atomic): AtomicTypeName {
     default:
       if (value instanceof Untyped) return 'xs:untypedAtomic';
       if (value instanceof Double) return 'xs:double';
-      return value instanceof Decimal ? 'xs:decimal' : value.type;
+      return value instanceof XsDecimal ? 'xs:decimal' : value.type;
   }
 }
 

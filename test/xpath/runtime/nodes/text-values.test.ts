@@ -14,7 +14,7 @@ function asked<Answer>(xml: string, ask: (d: runtime.DocumentIndex) => Answer): 
   return runtime.createIndexer(names).withIndex(treeOf(xml), 'billing', ask);
 }
 
-const textOfDecimal = (value: runtime.Decimal | undefined) => value && runtime.decimalToString(value);
+const textOfDecimal = (value: runtime.XsDecimal | undefined) => value && runtime.decimalToString(value);
 
 test.each([
   ['<a/>', true],

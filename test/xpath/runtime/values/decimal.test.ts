@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import * as decimals from '../../../../src/xpath/runtime/values/decimal.ts';
 import {
-  type Decimal,
   decimalToString,
   exactDecimal,
   parseDecimal,
   shortestDecimal,
+  type XsDecimal,
 } from '../../../../src/xpath/runtime/values/decimal.ts';
 import { errorOf } from '../error-of.ts';
 
-const decimal = (text: string) => parseDecimal(text) as Decimal;
+const decimal = (text: string) => parseDecimal(text) as XsDecimal;
 
 describe('decimals', () => {
   test('keep every digit', () => {
-    const written = (value: Decimal) => decimalToString(value);
+    const written = (value: XsDecimal) => decimalToString(value);
     expect(written(decimals.addDecimals(decimal('0.1'), decimal('0.02')))).toBe('0.12');
     expect(written(decimals.addDecimals(decimal('9007199254740991'), decimal('0.1')))).toBe(
       '9007199254740991.1',
@@ -66,7 +66,7 @@ describe('decimals', () => {
 
   test('are rounded', () => {
     const halves = ['0.5', '1.5', '-0.5', '-1.5', '2.5', '0.49', '-0.51', '2'];
-    const all = (round: (value: Decimal, digits: number) => Decimal) =>
+    const all = (round: (value: XsDecimal, digits: number) => XsDecimal) =>
       halves.map((text) => decimalToString(round(decimal(text), 0))).join(' ');
     expect(all(decimals.roundDecimal)).toBe('1 2 0 -1 3 0 -1 2');
     expect(all(decimals.roundDecimalHalfToEven)).toBe('0 2 0 -2 2 0 -1 2');

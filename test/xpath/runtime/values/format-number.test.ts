@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { type Decimal, parseDecimal } from '../../../../src/xpath/runtime/values/decimal.ts';
+import { parseDecimal, type XsDecimal } from '../../../../src/xpath/runtime/values/decimal.ts';
 import { formatNumber } from '../../../../src/xpath/runtime/values/format-number.ts';
 import { Double } from '../../../../src/xpath/runtime/values/values.ts';
 import { errorOf } from '../error-of.ts';
 
-const decimal = (text: string) => parseDecimal(text) as Decimal;
+const decimal = (text: string) => parseDecimal(text) as XsDecimal;
 
 describe('a number in a picture', () => {
-  test.each<[number | Decimal | Double | undefined, string, string]>([
+  test.each<[number | XsDecimal | Double | undefined, string, string]>([
     [1234.5 * 2, '#,##0.00', '2,469.00'],
     [decimal('-1234.5'), '#,##0.00', '-1,234.50'],
     [decimal('-1234.5'), '0;(0)', '(1234)'],

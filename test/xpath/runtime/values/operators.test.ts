@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import * as casts from '../../../../src/xpath/runtime/values/casts.ts';
-import { type Decimal, parseDecimal } from '../../../../src/xpath/runtime/values/decimal.ts';
+import { parseDecimal, type XsDecimal } from '../../../../src/xpath/runtime/values/decimal.ts';
 import { secondsFromDuration } from '../../../../src/xpath/runtime/values/durations.ts';
 import { calculateMoments, dateAndTime, inTimezone } from '../../../../src/xpath/runtime/values/moments.ts';
 import * as operators from '../../../../src/xpath/runtime/values/operators.ts';
 import { Double, Untyped } from '../../../../src/xpath/runtime/values/values.ts';
 import { errorOf } from '../error-of.ts';
 
-const decimal = (text: string) => parseDecimal(text) as Decimal;
+const decimal = (text: string) => parseDecimal(text) as XsDecimal;
 
 describe('operators', () => {
   test('compare what can be compared', () => {
