@@ -20,6 +20,8 @@ export interface Io {
   readonly columns?: number | undefined;
   /** Colour and width of standard error; undefined if it is not a terminal. */
   readonly ofErrors?: Pick<Io, 'colour' | 'columns'>;
+  /** Ends what goes on until it is stopped; undefined where a signal to the process does. */
+  readonly untilStopped?: AbortSignal;
   /** PINT_AE_DOCS_URL: where the documentation is served, if the option does not say so. */
   readonly docsUrl?: string | undefined;
 }

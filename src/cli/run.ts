@@ -2,6 +2,7 @@ import { type Language, languages } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
 import { version } from '../core/version.ts';
 import { inReadingOrder } from '../report/reading-order.ts';
+import { findConfig } from './config/find-config.ts';
 import { errorText, exitCodes, type Io, UsageError, waitingForStdin } from './io.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
 import { refusalText } from './refusal.ts';
@@ -25,6 +26,7 @@ const runners: Runners = {
   rules: async (args, io) => (await import('./commands/rules.ts')).rulesCommand(args, io),
   schema: async (args, io) => (await import('./commands/schema.ts')).schemaCommand(args, io),
   init: async (args, io) => (await import('./commands/init.ts')).initCommand(args, io),
+  config: async (args, io) => (await import('./commands/config.ts')).configCommand(args, io),
   completion: async (args, io) => (await import('./commands/completion.ts')).completionCommand(args, io),
   conformance: async (args, io) => (await import('./commands/conformance.ts')).conformanceCommand(args, io),
   serve: async (args, io) => (await import('./commands/serve.ts')).serveCommand(args, io),
@@ -34,12 +36,34 @@ const runners: Runners = {
 
 /** Runs the command line and returns its exit code. Never throws. */
 export async function run(argv: readonly string[], io: Io): Promise<number> {
+  let line = splitCommandLine(argv);
   try {
-    return await dispatch(argv, io);
+    line = await withConfiguration(line);
+    return await dispatch(line, inColourAsked(line, io));
   } catch (error) {
-    await printError(error, splitCommandLine(argv), io);
+    await printError(error, line, io);
     return exitCodes.failed;
   }
+}
+
+/** The line with what `pint-ae.config.json` says, which is read only where there is one. */
+async function withConfiguration(line: CommandLine): Promise<CommandLine> {
+  const { command = '', options } = line;
+  if (!isCommand(command) || command === 'config' || options.some(({ name }) => name === 'no-config'))
+    return line;
+  const path = findConfig(process.cwd());
+  if (path === undefined) return line;
+  const { readConfig } = await import('./config/read-config.ts');
+  const { withDefaults } = await import('./config/apply-config.ts');
+  return withDefaults(command, line, await readConfig(path), path);
+}
+
+/** Colours as `--color` or `--no-color` asks, the last of them; otherwise as the terminal has them. */
+function inColourAsked({ options }: CommandLine, io: Io): Io {
+  const asked = options.findLast(({ name }) => name === 'color' || name === 'no-color')?.name;
+  if (asked === undefined) return io;
+  const colour = asked === 'color';
+  return { ...io, colour, ofErrors: { ...io.ofErrors, colour } };
 }
 
 /** Failures of files and disks, which the help on a command says nothing of; each text says what is wrong. */
@@ -72,8 +96,7 @@ export function languageOf({ options }: CommandLine): Language {
   return languages.find((language) => language === asked) ?? 'en';
 }
 
-async function dispatch(argv: readonly string[], io: Io): Promise<number> {
-  const line = splitCommandLine(argv);
+async function dispatch(line: CommandLine, io: Io): Promise<number> {
   const asksFor = (name: string) => line.options.some((option) => option.name === name);
   if (asksFor('version') || line.command === 'version') {
     io.stdout(`${version}\n`);

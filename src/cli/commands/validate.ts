@@ -1,5 +1,6 @@
 import type { Issue } from '../../core/findings/finding.ts';
 import type { Language } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
 import { localDay } from '../../report/local-day.ts';
 import type { NamedResult } from '../../report/named-result.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
@@ -9,7 +10,8 @@ import { countLeftOut } from '../input/left-out.ts';
 import { inLinesOfFile } from '../input/lines-of-file.ts';
 import { validateOptions } from '../input/options.ts';
 import { validateInputs } from '../input/validate-input.ts';
-import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
+import { type ExitCode, errorText, exitCodes, type Io, UsageError } from '../io.ts';
+import texts from '../messages/command-line.json' with { type: 'json' };
 import { refuseOverwriting } from '../output/output-paths.ts';
 import { paintFor } from '../output/paint.ts';
 import { writeOutput } from '../output/write-output.ts';
@@ -18,6 +20,34 @@ import type { Arguments } from '../syntax/commands.ts';
 /** `pint-ae validate`: the verdict on each document, including those that could not be read. */
 export async function validateCommand(args: Arguments<'validate'>, io: Io): Promise<ExitCode> {
   if (args.quiet && args.format !== 'text') throw new UsageError('quietNeedsText');
+  if (args.statistics && args.format !== 'text' && args.format !== 'json')
+    throw new UsageError('statisticsNeedTextOrJson');
+  if (!args.watch) return validateOnce(args, io);
+  if (args.operands.length === 0 || args.operands.includes('-')) throw new UsageError('watchNeedsFiles');
+  const code = await validateOnce(args, io);
+  const { whenChanged } = await import('../input/watch.ts');
+  await whenChanged(
+    args.operands,
+    () => validateAgain(args, io),
+    io.untilStopped ?? new AbortController().signal,
+  );
+  return code;
+}
+
+/** The verdict after a change, with the time; what is wrong for a moment, such as a file that is away, is told, and waited for. */
+async function validateAgain(args: Arguments<'validate'>, io: Io): Promise<void> {
+  io.stderr(
+    `\n${fill(texts.answers.again, args.language, { time: new Date().toLocaleTimeString('en-GB') })}\n`,
+  );
+  try {
+    await validateOnce(args, io);
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    io.stderr(`pint-ae: ${errorText(error, args.language)}\n`);
+  }
+}
+
+async function validateOnce(args: Arguments<'validate'>, io: Io): Promise<ExitCode> {
   const docsUrl = docsUrlOf(args, io);
   const options = { ...(await validateOptions(args)), ...(docsUrl === undefined ? {} : { docsUrl }) };
   const begun = performance.now();
@@ -46,10 +76,16 @@ function docsUrlOf({ docsUrl }: Arguments<'validate'>, io: Io): string | undefin
 
 async function rendered(
   reports: readonly SourcedReport[],
-  { format, language, out, docsUrl, quiet }: Arguments<'validate'>,
+  { format, language, out, docsUrl, quiet, statistics }: Arguments<'validate'>,
   seconds: number,
   io: Io,
 ): Promise<string> {
+  if (statistics) {
+    const { statisticsJson, statisticsText } = await import('../output/statistics.ts');
+    return format === 'json'
+      ? statisticsJson(reports, language)
+      : statisticsText(reports, language, paintFor(io.colour && out === undefined));
+  }
   const report =
     format === 'text' ? textReport : (await import('../../report/formats.ts')).reportFormats[format];
   return report(reports, language, {

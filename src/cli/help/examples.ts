@@ -72,6 +72,7 @@ export const examples: Readonly<Record<CommandName, readonly [string, string, st
     'pint-ae init credit-note.json --type credit-note',
     'pint-ae init --type self-billing > self-billing.json',
   ],
+  config: ['pint-ae config', 'pint-ae config --format json', 'pint-ae validate invoice.json --no-config'],
   completion: [
     'pint-ae completion bash > pint-ae.bash',
     'pint-ae completion zsh > _pint-ae',

@@ -5,7 +5,8 @@ import { defaultSpecification } from '../../specification/default.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
 import { help as helpOption, version as versionOption } from '../syntax/arguments.ts';
 import { type CommandName, type CommandTable, commandNames, commands } from '../syntax/commands.ts';
-import type { Flag, OptionText } from '../syntax/flag.ts';
+import type { Flag } from '../syntax/flag.ts';
+import { general } from '../syntax/shared-flags.ts';
 import { examples } from './examples.ts';
 
 /** How the help is laid out, in cells. */
@@ -24,6 +25,8 @@ const narrowest = 40;
 const besideOptions = 78;
 const besideExamples = 100;
 const belowColumn = 8;
+/** The column in which the meanings of commands begin. */
+const commandColumn = 24;
 
 /** The layout for a terminal of so many columns; undefined if there is none, or it does not say. */
 function layoutFor(language: Language, columns = widest): Layout {
@@ -37,7 +40,7 @@ function layoutFor(language: Language, columns = widest): Layout {
 }
 
 /** Commands of which the overall help shows an example: those that people use daily. */
-const commonCommands = ['validate', 'convert', 'render', 'batch', 'serve', 'explain', 'rules'] as const;
+const commonCommands = ['validate', 'convert', 'render', 'batch', 'serve', 'explain'] as const;
 
 /** The commands that somebody new tries, in this order. */
 const firstCommands = ['init', 'validate', 'convert', 'render', 'explain'] as const;
@@ -97,14 +100,14 @@ export function commandHelp(command: CommandName, language: Language, columns?: 
   return `${sections.join('\n\n')}\n`;
 }
 
-/** The output of `pint-ae --help`. */
+/** The output of `pint-ae --help`: every command in a line; the help of each has the rest. */
 export function helpText(language: Language, columns?: number): string {
   const layout = layoutFor(language, columns);
   const {
     headline,
     usage,
     operands,
-    optionsHeading,
+    common,
     exitCodes,
     exitCodeList,
     examples: heading,
@@ -113,9 +116,9 @@ export function helpText(language: Language, columns?: number): string {
   const text = (part: Localised) => paragraph(part, layout);
   const sections = [
     text(headline),
-    `${text(usage)}\n${usageLines(layout)}`,
+    `${text(usage)}\n${commandList(layout)}`,
     text(operands),
-    `${text(optionsHeading)}\n${optionLines(layout)}`,
+    `${text(common)}\n${optionsOfEveryCommand(layout)}`,
     `${text(exitCodes)}\n${exitCodeLines(exitCodeList, layout)}`,
     `${text(heading)}\n${commonCommands.flatMap((name) => commandLines(examples[name][0], layout)).join('\n')}`,
     text(more),
@@ -123,14 +126,28 @@ export function helpText(language: Language, columns?: number): string {
   return `${sections.join('\n\n')}\n`;
 }
 
-function usageLines(layout: Layout): string {
+function commandList(layout: Layout): string {
+  const column = layout.width < besideOptions ? layout.optionColumn : commandColumn;
   return commandNames
     .map((name) =>
       entry(
-        termLines(`pint-ae ${name} ${commands[name].operands}`.trimEnd(), layout),
+        termLines(`pint-ae ${name}`, layout),
         textIn(texts.help.commands[name], layout.language),
         layout,
+        column,
       ),
+    )
+    .join('\n');
+}
+
+function optionsOfEveryCommand(layout: Layout): string {
+  return [
+    ...Object.values(general),
+    { ...helpOption, help: 'help' } as const,
+    { ...versionOption, help: 'version' } as const,
+  ]
+    .map((flag) =>
+      entry(termLines(written(flag), layout), fill(texts.help.options[flag.help], layout.language), layout),
     )
     .join('\n');
 }
@@ -147,36 +164,6 @@ function exitCodeLines(text: Localised, { language, width }: Layout): string {
       );
     })
     .join('\n');
-}
-
-/** Each option once for each of its meanings, with the commands that use it so. */
-function optionLines(layout: Layout): string {
-  const { language } = layout;
-  const meanings = new Map<string, { readonly flag: Flag<unknown>; readonly commands: string[] }>();
-  for (const command of commandNames) {
-    for (const flag of Object.values<Flag<unknown>>(commands[command].flags)) {
-      const key = `${flag.name} ${flag.placeholder} ${flag.help}`;
-      const meaning = meanings.get(key) ?? { flag, commands: [] };
-      meanings.set(key, { ...meaning, commands: [...meaning.commands, command] });
-    }
-  }
-  const meaningOf = (help: OptionText) => fill(texts.help.options[help], language);
-  const lines = Array.from(meanings.values())
-    .toSorted((one, other) => one.flag.name.localeCompare(other.flag.name))
-    .map(({ flag, commands: takers }) => {
-      const help = meaningOf(flag.help);
-      const isOfAll = takers.length === commandNames.length;
-      return entry(
-        termLines(written(flag), layout),
-        isOfAll ? help : fill(texts.help.takers, language, { commands: takers, help }),
-        layout,
-      );
-    });
-  return [
-    ...lines,
-    entry(termLines(written(helpOption), layout), meaningOf('help'), layout),
-    entry(termLines(written(versionOption), layout), meaningOf('version'), layout),
-  ].join('\n');
 }
 
 function written({

@@ -1,15 +1,17 @@
-import { validateOptionShape, withoutDefaultAdvice } from '../../api/option-shapes.ts';
+import { basename } from 'node:path';
 import type { ValidateOptions } from '../../api/validate.ts';
-import { optionMistakes } from '../../core/options/check-options.ts';
+import { optionMistakes, pickOptions } from '../../core/options/check-options.ts';
 import { documentLimits } from '../../core/options/limits.ts';
-import { type OptionKind, optionsOf } from '../../core/options/option-kinds.ts';
+import type { OptionsKind } from '../../core/options/option-kinds.ts';
 import type { Engine } from '../../core/specification/engine.ts';
 import type { RuleSet } from '../../core/specification/rule-set.ts';
 import { parseJson } from '../../intake/json/parse.ts';
 import { ofSpecification, releasesOf } from '../../judge/rule-sets.ts';
 import { defaultSpecification } from '../../specification/default.ts';
+import { configName } from '../config/find-config.ts';
 import { UsageError } from '../io.ts';
 import type { Arguments } from '../syntax/commands.ts';
+import { fileOptions } from './file-options.ts';
 import { reasonOfFindings } from './finding-reason.ts';
 import { readTextFile } from './inputs.ts';
 import { mistakesValue } from './option-mistakes.ts';
@@ -17,13 +19,6 @@ import { readNamedRules } from './rule-set-files.ts';
 
 /** The options of the commands that judge; `validate` takes all of them. */
 type ValidatingArguments = Partial<Arguments<'validate'>>;
-
-/** The options that a file can have and that no flag sets. */
-const { engine, language, ruleset, rulesets, specification, ...fileShape } = validateOptionShape;
-const fileOptions = optionsOf({
-  ...fileShape,
-  withoutAdvice: withoutDefaultAdvice,
-});
 
 /** Validation options from the command line and from the JSON file that `--options` names. */
 export async function validateOptions(args: ValidatingArguments): Promise<ValidateOptions> {
@@ -46,15 +41,27 @@ export async function validateOptions(args: ValidatingArguments): Promise<Valida
  */
 export async function optionsFromFile<Options extends object>(
   path: string | undefined,
-  kind: OptionKind<Options | undefined>,
+  kind: OptionsKind<Options | undefined>,
 ): Promise<Partial<Options>> {
   if (path === undefined) return {};
+  if (basename(path) === configName) return optionsOfConfig(path, kind);
   const json = parseJson(await readTextFile(path), documentLimits);
   if (!json.ok) throw new UsageError('fileFaults', { path }, reasonOfFindings(json.failure));
   const problems = optionMistakes(kind, json.value);
   if (problems.length > 0)
     throw new UsageError('optionsFileProblems', { path, problems: mistakesValue(problems) });
   return json.value as Partial<Options>;
+}
+
+/** What a configuration says of the options of a command, which may have fewer than others. */
+async function optionsOfConfig<Options extends object>(
+  path: string,
+  { shape }: OptionsKind<Options | undefined>,
+): Promise<Partial<Options>> {
+  const { readConfig } = await import('../config/read-config.ts');
+  const { options = {} } = await readConfig(path);
+  // Each of them was checked when the configuration was read.
+  return pickOptions(shape, options) as Partial<Options>;
 }
 
 /** The rule sets and their engine; the compiler of rule sets, and SaxonJS, are loaded only when needed. */

@@ -12,7 +12,8 @@ export interface CommandLine {
   readonly options: readonly GivenOption[];
 }
 
-interface GivenOption {
+/** An option as it was given, or as a configuration gives it. */
+export interface GivenOption {
   readonly name: string;
   /** The name as written: `-f` or `--format`. */
   readonly rawName: string;

@@ -20,6 +20,7 @@ import {
 import {
   documentType,
   engine,
+  everywhere,
   findingCaps,
   general,
   hour,
@@ -62,6 +63,8 @@ export const commands = {
       dryRun: switchFlag('dry-run', { help: 'dryRun' }),
       docsUrl: textFlag('docs-url', 'URL', { help: 'docsUrl' }),
       quiet: switchFlag('quiet', { short: 'q', help: 'quiet' }),
+      statistics: switchFlag('statistics', { help: 'statistics' }),
+      watch: switchFlag('watch', { short: 'w', help: 'watch' }),
       ...findingCaps,
       ...judging,
       documentType,
@@ -108,6 +111,7 @@ export const commands = {
       documentType,
       ruleset,
       engine,
+      ...everywhere,
     },
   },
   compute: {
@@ -218,6 +222,7 @@ export const commands = {
     writes: 'json',
     flags: { type: choiceFlag('type', starterNames, 'invoice', { help: 'type' }), ...general },
   },
+  config: { operands: '', flags: { format: textOrJson, ...general } },
   completion: { operands: 'bash|zsh|fish', flags: { ...general } },
   conformance: {
     operands: '[FILE]',

@@ -15,10 +15,21 @@ import {
   textFlag,
 } from './flag.ts';
 
+/** Options of every command, `render` included, which has a `--lang` of its own. */
+export const everywhere = {
+  color: switchFlag('color', { help: 'color' }),
+  noColor: switchFlag('no-color', { help: 'noColor' }),
+  noConfig: switchFlag('no-config', { help: 'noConfig' }),
+} as const;
+
 /** Options of every command. */
 export const general = {
   language: choiceFlag('lang', languages, 'en', { short: 'l', help: 'language' }),
+  ...everywhere,
 } as const;
+
+/** Of two flags that say the opposite, the one under whose name both are known. */
+export const opposites: Readonly<Record<string, string>> = { 'no-color': 'color' };
 
 const adviceIds = defaultSpecification.advice.map(({ id }) => id);
 

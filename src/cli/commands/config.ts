@@ -1,0 +1,45 @@
+import { fill } from '../../core/messages/message.ts';
+import { inReadingOrder } from '../../report/reading-order.ts';
+import { defaultsFor } from '../config/apply-config.ts';
+import { configName, findConfig } from '../config/find-config.ts';
+import { readConfig } from '../config/read-config.ts';
+import { type ExitCode, exitCodes, type Io } from '../io.ts';
+import texts from '../messages/command-line.json' with { type: 'json' };
+import { type Arguments, commandNames } from '../syntax/commands.ts';
+
+/** `pint-ae config`: which configuration applies here, and what it says. */
+export async function configCommand({ format, language }: Arguments<'config'>, io: Io): Promise<ExitCode> {
+  const folder = process.cwd();
+  const path = findConfig(folder);
+  const { options = null } = path === undefined ? {} : await readConfig(path);
+  const lines = path === undefined ? [] : await commandLines(path);
+  if (format === 'json') {
+    io.stdout(
+      `${JSON.stringify({ path: path ?? null, options, commands: Object.fromEntries(lines) }, null, 2)}\n`,
+    );
+    return exitCodes.valid;
+  }
+  const { found, none, optionsOfConfig } = texts.config;
+  const told =
+    path === undefined ? fill(none, language, { name: configName, folder }) : fill(found, language, { path });
+  io.stdout(
+    [
+      inReadingOrder(told, language),
+      ...(options === null ? [] : [fill(optionsOfConfig, language), JSON.stringify(options, null, 2)]),
+      ...lines.map(([command, flags]) => `pint-ae ${command} ${flags}`),
+      '',
+    ].join('\n'),
+  );
+  return exitCodes.valid;
+}
+
+/** The flags that each command has by a configuration, as they would be written. */
+async function commandLines(path: string): Promise<readonly (readonly [command: string, flags: string])[]> {
+  const config = await readConfig(path);
+  return commandNames.flatMap((command) => {
+    const flags = defaultsFor(command, config, path)
+      .filter(({ name }) => name !== 'options')
+      .map(({ rawName, value }) => (value === undefined ? rawName : `${rawName} ${value}`));
+    return flags.length === 0 ? [] : [[command, flags.join(' ')] as const];
+  });
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { UsageError, usageText } from '../io.ts';
+import { type CommandLine, type GivenOption, readArguments } from '../syntax/arguments.ts';
+import { type CommandName, type CommandTable, commands } from '../syntax/commands.ts';
+import type { Flag } from '../syntax/flag.ts';
+import { opposites } from '../syntax/shared-flags.ts';
+import type { Config, FlagValue } from './read-config.ts';
+
+/**
+ * A command line with what the configuration says of the flags that it does not give. Throws a UsageError that names the
+ * configuration if one of its values is not one of the flag.
+ */
+export function withDefaults(
+  command: CommandName,
+  line: CommandLine,
+  config: Config,
+  path: string,
+): CommandLine {
+  const given = new Set(line.options.map(({ name }) => opposites[name] ?? name));
+  const defaults = defaultsFor(command, config, path).filter(
+    ({ name }) => !given.has(opposites[name] ?? name),
+  );
+  refuseWrongDefaults(command, defaults, path);
+  return { ...line, options: [...line.options, ...defaults] };
+}
+
+/** What a configuration says of the flags of a command, as if it were written on the command line. */
+export function defaultsFor(command: CommandName, config: Config, path: string): readonly GivenOption[] {
+  const { flags }: CommandTable = commands[command];
+  return Object.values<Flag<unknown>>(flags).flatMap((flag) => {
+    if (flag.name === 'options' && config.options !== undefined) return [optionOf(flag, path)];
+    const own = config.commands?.[command]?.[flag.name];
+    const shared = config.flags?.[flag.name];
+    const value = own ?? (shared !== undefined && isAccepted(flag, shared) ? shared : undefined);
+    return value === undefined ? [] : optionsOf(flag, value, path);
+  });
+}
+
+/** A value for all commands is left out where a command knows others: of `--format`, each has its own. */
+function isAccepted({ allowed }: Flag<unknown>, value: FlagValue): boolean {
+  return allowed === undefined || [value].flat().every((each) => allowed.includes(String(each)));
+}
+
+function optionsOf(flag: Flag<unknown>, value: FlagValue, path: string): readonly GivenOption[] {
+  if (flag.placeholder !== null && typeof value !== 'boolean')
+    return [value].flat().map((each) => optionOf(flag, fromFolderOf(path, flag, String(each))));
+  if (flag.placeholder !== null || typeof value !== 'boolean')
+    throw new UsageError('fileFaults', { path }, (language) =>
+      usageText(
+        flag.placeholder === null
+          ? { text: 'takesNoValue', values: { option: `--${flag.name}` } }
+          : { text: 'takesValue', values: { option: `--${flag.name}`, placeholder: flag.placeholder } },
+        language,
+      ),
+    );
+  return value ? [optionOf(flag)] : [];
+}
+
+function optionOf({ name }: Flag<unknown>, value?: string): GivenOption {
+  return { name, rawName: `--${name}`, value, inlineValue: value !== undefined };
+}
+
+/** A configuration names files from its own folder; what is no file there, such as a release, stays as it is. */
+function fromFolderOf(path: string, { placeholder }: Flag<unknown>, value: string): string {
+  const file = resolve(dirname(path), value);
+  if (value === '-') return value;
+  return placeholder === 'PATH' || (placeholder === 'FILE' && existsSync(file)) ? file : value;
+}
+
+function refuseWrongDefaults(command: CommandName, options: readonly GivenOption[], path: string): void {
+  try {
+    readArguments(command, { options, operands: [] });
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    throw new UsageError('fileFaults', { path }, (language) => usageText(error, language));
+  }
+}

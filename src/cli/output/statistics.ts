@@ -1,0 +1,60 @@
+import { catalogue } from '../../api/catalogue.ts';
+import type { Severity } from '../../core/findings/finding.ts';
+import type { Language } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
+import { inReadingOrder } from '../../report/reading-order.ts';
+import { findingsOf, type Paint, type SourcedReport } from '../../report/rendered.ts';
+import texts from '../messages/command-line.json' with { type: 'json' };
+
+/** How often a rule was broken, and in how many documents. */
+interface RuleCount {
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly count: number;
+  readonly documents: number;
+  readonly title: string | null;
+}
+
+/** Each rule that documents break, the most frequent first. */
+function countsOf(reports: readonly SourcedReport[], language: Language): readonly RuleCount[] {
+  const counts = new Map<string, RuleCount>();
+  for (const { report } of reports) {
+    const seen = new Set<string>();
+    for (const { rule, severity } of findingsOf(report)) {
+      const known = counts.get(rule);
+      counts.set(rule, {
+        ...{
+          rule,
+          severity: known?.severity ?? severity,
+          title: catalogue.get(rule)?.[language].title ?? null,
+        },
+        count: (known?.count ?? 0) + 1,
+        documents: (known?.documents ?? 0) + (seen.has(rule) ? 0 : 1),
+      });
+      seen.add(rule);
+    }
+  }
+  return [...counts.values()].toSorted(
+    (one, other) => other.count - one.count || (one.rule < other.rule ? -1 : 1),
+  );
+}
+
+/** The counts as JSON. */
+export function statisticsJson(reports: readonly SourcedReport[], language: Language): string {
+  return `${JSON.stringify(countsOf(reports, language), null, 2)}\n`;
+}
+
+/** The counts as lines: how often, in how many documents, which rule, and its title. */
+export function statisticsText(reports: readonly SourcedReport[], language: Language, paint: Paint): string {
+  const counts = countsOf(reports, language);
+  const { countOfRule, documentsWithFindings } = texts.statistics;
+  const width = Math.max(0, ...counts.map(({ count }) => String(count).length));
+  const lines = counts.map(({ rule, severity, count, documents, title }) => {
+    const colour = severity === 'error' ? paint.bad : paint.careful;
+    const words = fill(countOfRule, language, { documents, title: title ?? '' });
+    return `${colour(String(count).padStart(width))}  ${paint.strong(rule.padEnd(24))}${inReadingOrder(words, language)}`;
+  });
+  const amiss = reports.filter(({ report }) => !report.valid).length;
+  const whole = fill(documentsWithFindings, language, { amiss, documents: reports.length });
+  return `${[...lines.map((line) => line.trimEnd()), inReadingOrder(whole, language)].join('\n')}\n`;
+}

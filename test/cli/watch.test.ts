@@ -1,0 +1,53 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { run } from '../../src/cli/run.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { pintAe } from './command-line.ts';
+
+const valid = readFileSync('examples/standard-invoice.json', 'utf8');
+
+test('--watch validates again after each change of a file, until it is stopped', async () => {
+  const folder = temporaryFolder();
+  const path = join(folder, 'invoice.json');
+  writeFileSync(path, valid);
+  const stop = new AbortController();
+  let told = '';
+  const running = run(['validate', path, join(folder, '*.json')], {
+    stdout: (text) => {
+      told += text;
+    },
+    stderr: () => {},
+    readStdin: async () => new Uint8Array(),
+    colour: false,
+  });
+  await running;
+  told = '';
+  const watching = run(['validate', path, '--watch', '--format', 'json'], {
+    stdout: (text) => {
+      told += text;
+    },
+    stderr: () => {},
+    readStdin: async () => new Uint8Array(),
+    colour: false,
+    untilStopped: stop.signal,
+  });
+  await vi.waitUntil(() => told.includes('"outcome": "valid"'), { timeout: 30_000 });
+  await vi.waitUntil(
+    () => {
+      writeFileSync(path, valid.replace('"vatRate": 5', '"vatRate": 15'));
+      return told.includes('"outcome": "invalid"');
+    },
+    { timeout: 30_000, interval: 200 },
+  );
+  stop.abort();
+  expect(await watching).toBe(0);
+});
+
+test.each([[['validate', '--watch']], [['validate', '-', '--watch']]])(
+  '%j is refused: standard input does not change',
+  async (argv) => {
+    const { code, stderr } = await pintAe(argv);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('--watch needs files')]);
+  },
+);
