@@ -22,7 +22,10 @@ export const uaeEndpointPattern = /^([0-9]{10}|[0-9]{15})$/;
  */
 export const participantIds: readonly Check[] = [
   {
+    // Only who issues the document is given no predefined address.
     id: 'ibr-080',
+    text: 'issuerWithoutAddress',
+    covers: ['ibr-149-ae'],
     find: ({ buyer }) => findingIf(buyer.endpointId === undefined, 'buyer.participantId'),
   },
   {

@@ -87,7 +87,7 @@ export const transactionType: readonly Check[] = [
     aboutCategories: outOfScopeCategories,
     find: (invoice) =>
       invoice.profile === 'billing' && !outOfScopeTypeCodes.includes(invoice.typeCode)
-        ? findingIf(isOutOfScopeThroughout(invoice), 'allowancesCharges')
+        ? taxedEntries(invoice)
         : [],
   },
 ];
@@ -128,6 +128,15 @@ function outsideMarginScheme({ lines, allowancesCharges }: ComputedInvoice): Che
       .map(({ path }) => ({ path: `${path}.vatCategory` })),
     ...allowancesCharges.map(({ path }) => ({ path })),
   ];
+}
+
+/** The entries of the document that are taxed beside lines of which none is. */
+function taxedEntries(invoice: ComputedInvoice): CheckFinding[] {
+  if (!isOutOfScopeThroughout(invoice)) return [];
+  const taxed = invoice.allowancesCharges.filter(
+    ({ vatCategory = '' }) => !outOfScopeCategories.includes(vatCategory),
+  );
+  return taxed.map(({ path }) => ({ path: `${path}.vatCategory` }));
 }
 
 function isOutOfScopeThroughout({ lines }: ComputedInvoice): boolean {

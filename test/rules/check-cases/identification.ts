@@ -21,6 +21,6 @@ export const identificationCases: readonly CheckCase[] = [
     edit: (request) => {
       request.allowancesCharges = [{ isCharge: true, amount: 5, reason: 'x', vatCategory: 'S' }];
     },
-    paths: ['allowancesCharges'],
+    paths: ['allowancesCharges[0].vatCategory'],
   },
 ];

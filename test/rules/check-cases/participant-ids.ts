@@ -8,6 +8,7 @@ export const participantIdsCases: readonly CheckCase[] = [
     example: 'self-billing-invoice',
     edit: (request) => Object.assign(request.buyer, { trn: null, participantId: null }),
     paths: ['buyer.participantId'],
+    said: { text: 'issuerWithoutAddress' },
   },
   {
     rule: 'pint-ae-participant-id',

@@ -43,7 +43,7 @@ export const partners: readonly Row[] = [
     'a buyer that issues the document has an address',
     'self-billing-invoice',
     buyer({ participantId: null, trn: null }),
-    'ibr-080 buyer.participantId',
+    'ibr-080 buyer.participantId issuerWithoutAddress',
   ],
   [
     'an address of the UAE has ten digits or fifteen',

@@ -99,6 +99,6 @@ export const transactions: readonly Row[] = [
     'what is exempt throughout is charged nothing with VAT',
     'exempt',
     entries({ isCharge: true, vatCategory: 'S' }),
-    'ibr-151-ae allowancesCharges',
+    'ibr-151-ae allowancesCharges[0].vatCategory',
   ],
 ];
