@@ -11,6 +11,7 @@ import {
   type Statement,
   theDocument,
 } from '../plan/plan.ts';
+import { factsOf } from '../plan/runtime-facts.ts';
 import { boundBy } from '../plan/same.ts';
 import { withPlans } from '../plan/statements.ts';
 import { isOfModule, partsOfPlan, withParts } from '../plan/walk.ts';
@@ -18,19 +19,6 @@ import { hintOf } from './repeated.ts';
 
 /** How a plan uses each outer local: only for its parent, or for itself. */
 type Uses = ReadonlyMap<Local, 'parent' | 'itself'>;
-
-/** Calls whose time does not depend on the number of children of an element or the length of their texts. */
-const quick: ReadonlySet<string> = new Set([
-  'attribute',
-  'children',
-  'firstChild',
-  'hasAttribute',
-  'hasChild',
-  'localNameOf',
-  'madeText',
-  'nameOf',
-  'optionalToArray',
-]);
 
 /**
  * Rewrites functions so that a question about an ancestor is computed once for it, however many elements
@@ -151,7 +139,8 @@ const isQuick: (plan: Plan) => boolean = oncePer((plan: Plan): boolean => {
       return false;
     default:
       return (
-        (plan.kind !== 'call' || quick.has(plan.name) || isStepUp(plan)) && partsOfPlan(plan).every(isQuick)
+        (plan.kind !== 'call' || factsOf(plan.name).isQuick || isStepUp(plan)) &&
+        partsOfPlan(plan).every(isQuick)
       );
   }
 });

@@ -1,4 +1,5 @@
 import { ask, type Local, type Plan, type Statement } from '../plan/plan.ts';
+import { factsOf } from '../plan/runtime-facts.ts';
 import { withPlans } from '../plan/statements.ts';
 import { isOfModule, withParts } from '../plan/walk.ts';
 import {
@@ -11,7 +12,6 @@ import {
   valuePlace,
   withOwn,
 } from './own-values.ts';
-import { callOnce, linear, loops, onEach } from './visiting-calls.ts';
 
 type Call = Extract<Plan, { kind: 'call' }>;
 type Lambda = Extract<Plan, { kind: 'lambda' }>;
@@ -69,7 +69,7 @@ function counted(plan: Plan, place: PlanPlace): Plan {
 
 function countedCall(plan: Call, place: PlanPlace): Plan {
   const { name, args } = plan;
-  const at = loops.get(name);
+  const { loopsOver: at, isLinear } = factsOf(name);
   const items = at === undefined ? undefined : args[at];
   if (items !== undefined) {
     const isList = at === 0;
@@ -83,7 +83,7 @@ function countedCall(plan: Call, place: PlanPlace): Plan {
   }
   const part = (each: Plan): Plan => {
     if (each.kind === 'lambda') return { ...each, body: counted(each.body, placeIn(each, plan, place)) };
-    return linear.has(name) ? visited(each, place) : counted(each, place);
+    return isLinear ? visited(each, place) : counted(each, place);
   };
   const rewritten = { ...plan, args: args.map(part) };
   return name === 'keyed' && place.hasDocument ? ask('counted', rewritten) : rewritten;
@@ -91,8 +91,9 @@ function countedCall(plan: Call, place: PlanPlace): Plan {
 
 /** The place of a function that a call runs. */
 function placeIn(lambda: Lambda, { name, args }: Call, place: PlanPlace): PlanPlace {
-  if (onEach.has(name)) return onEachOf(lambda, place);
-  if (!callOnce.has(name)) return elsewhere(lambda, place);
+  const { runs } = factsOf(name);
+  if (runs === 'on each') return onEachOf(lambda, place);
+  if (runs !== 'at most once') return elsewhere(lambda, place);
   const values = args.filter((each) => each.kind !== 'lambda');
   return withOwn(place, values.every((each) => isOwn(each, place)) ? lambda.parameters : []);
 }

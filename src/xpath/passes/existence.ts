@@ -1,4 +1,5 @@
 import { call, infix, type Plan } from '../plan/plan.ts';
+import { factsOf } from '../plan/runtime-facts.ts';
 import { partsOfPlan } from '../plan/walk.ts';
 
 type Method = Extract<Plan, { kind: 'method' }>;
@@ -43,7 +44,7 @@ function existsIn(list: Plan): Plan | undefined {
 function isCertain(plan: Plan): boolean {
   switch (plan.kind) {
     case 'call':
-      return certain.has(plan.name) && plan.args.every(isCertain);
+      return factsOf(plan.name).isCertain === 'answer' && plan.args.every(isCertain);
     case 'infix':
       return (plan.operator === '&&' || plan.operator === '||') && partsOfPlan(plan).every(isCertain);
     case 'not':
@@ -55,11 +56,3 @@ function isCertain(plan: Plan): boolean {
       );
   }
 }
-
-const certain: ReadonlySet<string> = new Set([
-  'hasChild',
-  'hasPath',
-  'hasAttribute',
-  'someChild',
-  'hasElements',
-]);

@@ -4,6 +4,7 @@ import {
   call,
   constant,
   documentLocal,
+  type Infix,
   infix,
   isAtom,
   list,
@@ -13,6 +14,7 @@ import {
   type Plan,
   theDocument,
 } from '../plan/plan.ts';
+import { factsOf } from '../plan/runtime-facts.ts';
 import { boundBy } from '../plan/same.ts';
 import { isOfModule, partsOfPlan, reads, withParts } from '../plan/walk.ts';
 import { hintOf } from './repeated.ts';
@@ -20,9 +22,6 @@ import { hintOf } from './repeated.ts';
 type Method = Extract<Plan, { kind: 'method' }>;
 type Call = Extract<Plan, { kind: 'call' }>;
 type Lambda = Extract<Plan, { kind: 'lambda' }>;
-
-/** Texts whose reading cannot fail, so that it does not matter how many are read. */
-const certainTexts: ReadonlySet<string> = new Set(['attribute', 'textOf', 'normalizeSpace', 'upperCase']);
 
 /**
  * Rewrites comparisons of each item of one list with each of another so that each item is visited once: by
@@ -67,7 +66,7 @@ function ofSome(list: Plan, value: Plan, comparison: Plan): Plan | undefined {
   return infix('&&', infix('>', member(list, 'length'), literal(0)), comparison);
 }
 
-const orders: ReadonlySet<string> = new Set(['<', '<=', '>', '>=']);
+const orders: ReadonlySet<Infix> = new Set(['<', '<=', '>', '>=']);
 
 /** `someChild(d, n, name, (x) => text of x = value)`, where the value is not the same for all nodes. */
 function amongTexts(plan: Call): Plan {
@@ -81,7 +80,7 @@ function amongTexts(plan: Call): Plan {
 }
 
 function isCertainText(plan: Plan): boolean {
-  if (plan.kind === 'call') return certainTexts.has(plan.name) && plan.args.every(isCertainText);
+  if (plan.kind === 'call') return factsOf(plan.name).isCertain === 'text' && plan.args.every(isCertainText);
   return plan.kind === 'local' || plan.kind === 'literal';
 }
 
@@ -160,7 +159,7 @@ function comparedBy(equation: Plan): Sides['compared'] | undefined {
 }
 
 const isText = (plan: Plan) =>
-  plan.kind === 'call' && (certainTexts.has(plan.name) || plan.name === 'onlyText');
+  plan.kind === 'call' && (factsOf(plan.name).isCertain === 'text' || plan.name === 'onlyText');
 
 const isTest = (plan: Plan | undefined): plan is Lambda =>
   plan?.kind === 'lambda' && plan.parameters.length === 1;

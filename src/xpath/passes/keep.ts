@@ -1,9 +1,18 @@
-import { apply, call, type Local, local, type Plan, read, type Statement } from '../plan/plan.ts';
+import {
+  type ArrayMethod,
+  apply,
+  call,
+  type Local,
+  local,
+  type Plan,
+  read,
+  type Statement,
+} from '../plan/plan.ts';
+import { factsOf } from '../plan/runtime-facts.ts';
 import { createPlanKeys } from '../plan/same.ts';
 import { hintOf, withRepeatedKept } from './repeated.ts';
 
-const costlyCalls: ReadonlySet<string> = new Set(['select', 'eachIn', 'concatMap', 'step']);
-const costlyMethods: ReadonlySet<string> = new Set(['filter', 'map', 'some']);
+const costlyMethods: ReadonlySet<ArrayMethod> = new Set(['filter', 'map', 'some']);
 
 /** A call that reports findings has no value to keep. */
 const tells = (plan: Plan) => plan.kind === 'call' && plan.name === 'judgeEach';
@@ -18,7 +27,7 @@ export function keepRepeated(parameters: readonly Local[], body: readonly Statem
     keys: createPlanKeys(parameters),
     isLeaf: (plan) => plan.kind === 'constant' || plan.kind === 'shared' || tells(plan),
     isCostly: (plan) =>
-      (plan.kind === 'call' && costlyCalls.has(plan.name)) ||
+      (plan.kind === 'call' && factsOf(plan.name).isCostly === 'list') ||
       (plan.kind === 'method' && costlyMethods.has(plan.name)),
     keep(value) {
       const once = local(`once_${hintOf(value)}`);

@@ -1,23 +1,11 @@
-import { call, isAtom, type Local, local, type Plan, read } from '../plan/plan.ts';
+import { call, type Infix, isAtom, type Local, local, type Plan, read } from '../plan/plan.ts';
+import { factsOf } from '../plan/runtime-facts.ts';
 import { partsOfPlan, withParts } from '../plan/walk.ts';
 
 type Call = Extract<Plan, { kind: 'call' }>;
 type Lambda = Extract<Plan, { kind: 'lambda' }>;
 
-/** Calls whose value is never undefined. */
-const definite: ReadonlySet<string> = new Set([
-  'absDecimal',
-  'addDecimals',
-  'divideDecimals',
-  'multiplyDecimals',
-  'roundDecimal',
-  'roundDouble',
-  'subtractDecimals',
-  'toDate',
-  'toDecimal',
-  'toDouble',
-]);
-const arithmetic: ReadonlySet<string> = new Set(['+', '-', '*', '/', '%']);
+const arithmetic: ReadonlySet<Infix> = new Set(['+', '-', '*', '/', '%']);
 
 /** Two steps with a value that may be absent are one: `ifPresent(ifPresent(x, f), g)` is `ifPresent(x, g ∘ f)`. */
 export function inOneStep({ name, args }: Call): Plan | undefined {
@@ -37,7 +25,7 @@ function asLambda(plan: Plan | undefined, count: number): Lambda | undefined {
 }
 
 const isDefinite = (plan: Plan): boolean =>
-  (plan.kind === 'call' && definite.has(plan.name)) ||
+  (plan.kind === 'call' && factsOf(plan.name).isDefinite === true) ||
   (plan.kind === 'infix' && arithmetic.has(plan.operator));
 
 /** The value of a function for an argument, if nothing else is computed before the argument. */

@@ -1,5 +1,5 @@
-import { documentLocal, type Local, type Plan, theDocument } from '../plan/plan.ts';
-import { beyond, callOnce, lookUps, loops } from './visiting-calls.ts';
+import { documentLocal, type Infix, type Local, type Plan, theDocument } from '../plan/plan.ts';
+import { factsOf } from '../plan/runtime-facts.ts';
 
 type Call = Extract<Plan, { kind: 'call' }>;
 type Lambda = Extract<Plan, { kind: 'lambda' }>;
@@ -106,8 +106,8 @@ function isOwnHere(plan: Plan, place: PlanPlace): boolean {
 }
 
 function isOwnCall({ name, args }: Call, place: PlanPlace): boolean {
-  if (beyond.has(name)) return false;
-  const at = loops.get(name);
+  const { isBeyond, loopsOver: at } = factsOf(name);
+  if (isBeyond) return false;
   const items = at === undefined ? undefined : args[at];
   if (items !== undefined && !isOwn(items, place)) return false;
   return args.every((each, index) => {
@@ -118,7 +118,7 @@ function isOwnCall({ name, args }: Call, place: PlanPlace): boolean {
   });
 }
 
-const compares: ReadonlySet<string> = new Set(['===', '!==', '<', '<=', '>', '>=', '-', '*', '/', '%']);
+const compares: ReadonlySet<Infix> = new Set(['===', '!==', '<', '<=', '>', '>=', '-', '*', '/', '%']);
 
 const isParent = (plan: Plan) => plan.kind === 'member' && plan.of === theDocument && plan.name === 'parent';
 
@@ -143,10 +143,10 @@ export function isStored(plan: Plan, place: PlanPlace): boolean {
     case 'bind':
     case 'lambda':
       return isStored(plan.body, place);
-    case 'call':
-      return (
-        lookUps.has(plan.name) || (callOnce.has(plan.name) && plan.args.some((each) => isStored(each, place)))
-      );
+    case 'call': {
+      const { isLookUp = false, runs } = factsOf(plan.name);
+      return isLookUp || (runs === 'at most once' && plan.args.some((each) => isStored(each, place)));
+    }
     default:
       return false;
   }

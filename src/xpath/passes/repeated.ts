@@ -1,5 +1,6 @@
 import { oncePer } from '../../core/once-per.ts';
 import type { Plan, Statement } from '../plan/plan.ts';
+import { factsOf } from '../plan/runtime-facts.ts';
 import type { PlanKeys } from '../plan/same.ts';
 import { plansOf, withPlans } from '../plan/statements.ts';
 import { partsOfPlan, withParts } from '../plan/walk.ts';
@@ -21,9 +22,6 @@ export interface Keeping {
   /** The plan that replaces the value wherever it is written. */
   keep(value: Plan): Plan;
 }
-
-/** Calls of a function that run it at most once. */
-const callOnce: ReadonlySet<string> = new Set(['ifPresent', 'ifBoth', 'lazily', 'presentAnd', 'absentOr']);
 
 /**
  * Keeps each costly value that a function writes several times, or that a loop would compute again for each
@@ -90,7 +88,7 @@ export function withRepeatedKept(
   }
 
   function countParts(plan: Plan, isRepeated: boolean): void {
-    const loops = plan.kind !== 'call' || !callOnce.has(plan.name);
+    const loops = plan.kind !== 'call' || factsOf(plan.name).runs !== 'at most once';
     for (const part of partsOfPlan(plan)) count(part, isRepeated || (loops && part.kind === 'lambda'));
   }
 

@@ -1,19 +1,8 @@
 import { documentLocal, type Plan, type Statement } from '../plan/plan.ts';
+import { factsOf } from '../plan/runtime-facts.ts';
 import { createPlanKeys } from '../plan/same.ts';
 import { partsOfPlan } from '../plan/walk.ts';
 import { hintOf, withRepeatedKept } from './repeated.ts';
-
-/** Calls that cost more than looking up a value. */
-const costly: ReadonlySet<string> = new Set([
-  'select',
-  'eachIn',
-  'concatMap',
-  'childPath',
-  'hasPath',
-  'onlyAt',
-  'onlyTextAt',
-  'step',
-]);
 
 /**
  * Computes each value that depends only on the document once for a document, if the functions of a module
@@ -25,7 +14,8 @@ export function shareRepeated(functions: readonly (readonly Statement[])[]): Sta
     keys: createPlanKeys(),
     // What depends on no document is computed once as it is, with an effort of its own and no document to keep values in.
     isLeaf: (plan) => plan.kind === 'constant' || (plan.kind === 'shared' && plan.reach === 'always'),
-    isCostly: (plan) => plan.kind === 'lambda' || (plan.kind === 'call' && costly.has(plan.name)),
+    isCostly: (plan) =>
+      plan.kind === 'lambda' || (plan.kind === 'call' && factsOf(plan.name).isCostly !== undefined),
     keep: (value) => ({
       kind: 'shared',
       reach: readsDocument(value) ? 'document' : 'always',

@@ -51,8 +51,22 @@ export type Plan =
       readonly value: Plan;
     };
 
-type ArrayMethod = 'map' | 'some' | 'filter' | 'join' | 'includes' | 'has' | 'at';
-type Infix = '===' | '!==' | '<' | '<=' | '>' | '>=' | '+' | '-' | '*' | '/' | '%' | '&&' | '||' | '??';
+export type ArrayMethod = 'map' | 'some' | 'filter' | 'join' | 'includes' | 'has' | 'at';
+export type Infix =
+  | '==='
+  | '!=='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | '+'
+  | '-'
+  | '*'
+  | '/'
+  | '%'
+  | '&&'
+  | '||'
+  | '??';
 
 export type Statement =
   | { readonly kind: 'const'; readonly local: Local; readonly value: Plan }

@@ -1,0 +1,153 @@
+import type { RuntimeName } from './plan.ts';
+
+/** What passes need to know of a function of the runtime; what is not said is not so, or not known. */
+export interface RuntimeFacts {
+  /**
+   * How often it runs the function that it is given: at most once; or once for each element of the document or item of a
+   * list, whatever the call is about.
+   */
+  readonly runs?: 'at most once' | 'on each';
+  /** It runs a function for each item of this argument, or for each child of the node that this argument is. */
+  readonly loopsOver?: number;
+  /** It leads to what is not below its arguments. */
+  readonly isBeyond?: true;
+  /** It returns a list or a text as it is stored, or an argument as it is. */
+  readonly isLookUp?: true;
+  /** Its time grows with the length of a list or text that it is given. */
+  readonly isLinear?: true;
+  /** Its time depends neither on the number of children of an element nor on the length of their texts. */
+  readonly isQuick?: true;
+  /** It takes longer than looking up a value: it makes a list, or only finds what a path leads to. */
+  readonly isCostly?: 'list' | 'path';
+  /** It raises no error if its arguments raise none. */
+  readonly isCertain?: 'answer' | 'text';
+  /** Its value is never undefined. */
+  readonly isDefinite?: true;
+}
+
+const facts: Readonly<Partial<Record<RuntimeName, RuntimeFacts>>> = {
+  absDecimal: { isDefinite: true },
+  absentOr: { runs: 'at most once' },
+  addDecimals: { isDefinite: true },
+  adjacentGroups: { runs: 'on each' },
+  allAre: { loopsOver: 0 },
+  analyzed: { isLinear: true },
+  atLeastOne: { isLookUp: true },
+  atMostOne: { isLookUp: true },
+  attribute: { isLookUp: true, isQuick: true, isCertain: 'text' },
+  attributes: { isLinear: true },
+  attributeText: { isLookUp: true },
+  averageOfDecimals: { isLinear: true },
+  averageOfItems: { isLinear: true },
+  cached: { runs: 'at most once' },
+  childPath: { isLookUp: true, isCostly: 'path' },
+  children: { isLookUp: true, isQuick: true },
+  codepointsToString: { isLinear: true },
+  compareStrings: { isLinear: true },
+  concatMap: { loopsOver: 0, isCostly: 'list' },
+  contains: { isLinear: true },
+  deepEqual: { isLinear: true },
+  descendants: { isLookUp: true },
+  distinctStrings: { isLinear: true },
+  distinctValues: { isLinear: true },
+  divideDecimals: { isDefinite: true },
+  eachIn: { loopsOver: 0, isCostly: 'list' },
+  endsWith: { isLinear: true },
+  exactlyOne: { isLookUp: true },
+  exactlyOneOf: { isLookUp: true },
+  except: { isLinear: true },
+  extremeOf: { isLinear: true },
+  finds: { isLinear: true },
+  firstChild: { isQuick: true },
+  groupedBy: { runs: 'on each' },
+  groupsByKey: { runs: 'on each' },
+  hasAttribute: { isQuick: true, isCertain: 'answer' },
+  hasChild: { isQuick: true, isCertain: 'answer' },
+  hasDerivedForm: { isLinear: true },
+  hasElements: { isCertain: 'answer' },
+  hasPath: { isCostly: 'path', isCertain: 'answer' },
+  ifBoth: { runs: 'at most once' },
+  ifPresent: { runs: 'at most once' },
+  indexOf: { isLinear: true },
+  inDocumentOrder: { isLinear: true },
+  innermost: { isLinear: true },
+  insertBefore: { isLinear: true },
+  integerRange: { isBeyond: true },
+  intersect: { isLinear: true },
+  isBlankText: { isLinear: true },
+  itemAt: { isLookUp: true },
+  joinedTexts: { isLinear: true },
+  judgeEach: { loopsOver: 0 },
+  kept: { loopsOver: 0 },
+  keyed: { isBeyond: true, isLookUp: true },
+  keyIndex: { runs: 'on each' },
+  lazily: { runs: 'at most once' },
+  localNameOf: { isQuick: true },
+  lowerCase: { isLinear: true },
+  madeText: { isLookUp: true, isQuick: true },
+  matches: { isLinear: true },
+  multiplyDecimals: { isDefinite: true },
+  nameOf: { isQuick: true },
+  nodesOrValues: { isLinear: true },
+  noneOrOneIs: { runs: 'at most once' },
+  normalizeSpace: { isLinear: true, isCertain: 'text' },
+  normalizeUnicode: { isLinear: true },
+  oneOrMore: { isLookUp: true },
+  onlyAt: { isCostly: 'path' },
+  onlyOneIs: { runs: 'at most once' },
+  onlyText: { isLookUp: true },
+  onlyTextAt: { isLookUp: true, isCostly: 'path' },
+  optionalToArray: { isLookUp: true, isQuick: true },
+  otherDocument: { isBeyond: true },
+  outermost: { isLinear: true },
+  parentNamed: { isBeyond: true },
+  parentOf: { isBeyond: true },
+  perElement: { runs: 'on each' },
+  prefixesInScope: { isLinear: true },
+  present: { isLookUp: true },
+  presentAnd: { runs: 'at most once' },
+  remove: { isLinear: true },
+  replace: { isLinear: true },
+  reverse: { isLinear: true },
+  roundDecimal: { isDefinite: true },
+  roundDouble: { isDefinite: true },
+  sameNameSiblings: { isBeyond: true, isLookUp: true },
+  select: { isBeyond: true, isCostly: 'list' },
+  setOf: { isLinear: true },
+  someChild: { loopsOver: 1, isCertain: 'answer' },
+  sortedBy: { isLinear: true },
+  sortedByKeys: { isLinear: true },
+  sortNodes: { isLinear: true },
+  startsWith: { isLinear: true },
+  step: { isBeyond: true, isCostly: 'list' },
+  stringLength: { isLinear: true },
+  stringToCodepoints: { isLinear: true },
+  subsequence: { isLinear: true },
+  substring: { isLinear: true },
+  substringAfter: { isLinear: true },
+  substringBefore: { isLinear: true },
+  subtractDecimals: { isDefinite: true },
+  sumDecimals: { isLinear: true },
+  sumIntegers: { isLinear: true },
+  sumItems: { isLinear: true },
+  sumTexts: { isLinear: true },
+  textOf: { isLookUp: true, isCertain: 'text' },
+  toAnyUri: { isLinear: true },
+  toDate: { isDefinite: true },
+  toDecimal: { isLinear: true, isDefinite: true },
+  toDerivedString: { isLinear: true },
+  toDouble: { isLinear: true, isDefinite: true },
+  toInteger: { isLinear: true },
+  tokenize: { isLinear: true },
+  translate: { isLinear: true },
+  union: { isLinear: true },
+  upperCase: { isLinear: true, isCertain: 'text' },
+  wordList: { isLinear: true },
+  words: { isLinear: true },
+  wordsBetween: { isLinear: true },
+  zeroOrOne: { isLookUp: true },
+};
+
+const unknown: RuntimeFacts = {};
+
+export const factsOf = (name: RuntimeName): RuntimeFacts => facts[name] ?? unknown;
