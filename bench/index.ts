@@ -1,12 +1,14 @@
 /**
  * `npm run bench`: speeds in tables, and as a page with charts (dist/bench.html). `--quick` measures in a
- * minute and a half, `--json` prints one JSON object instead of tables.
+ * minute and a half, `--json` prints one JSON object instead of tables. `--passes [DIR]` measures what each pass over
+ * compiled rules gains.
  */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { freshArgument, measureInThisProcess } from './fresh.ts';
 import { convertOneDocument, memoryArgument } from './memory.ts';
 import { page } from './page.ts';
+import { measurePasses } from './passes.ts';
 import { measureAll, plans } from './results.ts';
 import { tables } from './tables.ts';
 
@@ -17,7 +19,14 @@ if (process.argv[2] === memoryArgument) {
 } else if (process.argv[2] === freshArgument) {
   console.log(measureInThisProcess(Number(process.argv[3])));
 } else {
-  const { values } = parseArgs({ options: { quick: { type: 'boolean' }, json: { type: 'boolean' } } });
+  const { values, positionals } = parseArgs({
+    options: { quick: { type: 'boolean' }, json: { type: 'boolean' }, passes: { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  if (values.passes) {
+    await measurePasses(positionals[0]);
+    process.exit();
+  }
   const results = await measureAll(plans[values.quick ? 'quick' : 'full']);
   writeFileSync(pageFile, page(results));
   console.log(values.json ? JSON.stringify(results, null, 2) : `${tables(results)}\nCharts: ${pageFile}`);

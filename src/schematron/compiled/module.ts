@@ -1,4 +1,5 @@
 import { noVariables, type Variables } from '../../xpath/compile/scope.ts';
+import type { LeftOut } from '../../xpath/passes/left-out.ts';
 import { createModuleWriter, type ModuleWriter } from '../../xpath/plan/module.ts';
 import { type RuntimeName, runtime } from '../../xpath/plan/plan.ts';
 import { literalText, oneLine } from '../../xpath/plan/print.ts';
@@ -45,9 +46,9 @@ export function moduleText({ imports, body }: CompiledModule, runtime: string): 
 /** Compiles schemas to one module; each keeps its own prefixes, variables and functions. */
 export function compileModule(
   schemas: readonly SchematronSchema[],
-  { explained = false, namesElements = explained }: ModuleOptions = {},
+  { explained = false, namesElements = explained, leftOut }: ModuleOptions = {},
 ): CompiledModule {
-  const writer = createModuleWriter();
+  const writer = createModuleWriter(leftOut);
   const entries: Entries = {
     patterns: [],
     asserts: [],
@@ -74,6 +75,8 @@ export interface ModuleOptions {
   readonly explained?: boolean;
   /** Includes what contexts name, by which documents of other kinds are told apart. */
   readonly namesElements?: boolean;
+  /** Passes that do not run; default: all run. */
+  readonly leftOut?: LeftOut | undefined;
 }
 
 /** The contents of a module's tables. */

@@ -1,33 +1,42 @@
+import { oncePer } from '../../core/once-per.ts';
 import { call, constant, infix, list, not, type Plan, type RuntimeName, runtime } from '../plan/plan.ts';
 import { withParts } from '../plan/walk.ts';
 import { anyOf, someOf } from './existence.ts';
+import type { LeftOut, PassName } from './left-out.ts';
 import { fromOwners } from './owners.ts';
 import { wholeWordInList, wordInList } from './words.ts';
 
 /** Shortens a plan without changing its value: where possible, two calls become one. */
-export function fuse(plan: Plan): Plan {
-  const known = fused.get(plan);
-  if (known !== undefined) return known;
-  const inner = withParts(plan, fuse);
-  const result = fuseHere(inner) ?? inner;
-  fused.set(plan, result);
-  return result;
-}
+export type Fuse = (plan: Plan) => Plan;
 
-const fused = new WeakMap<Plan, Plan>();
+export function createFuse(leftOut: LeftOut): Fuse {
+  if (leftOut.has('fuse')) return (plan) => plan;
+  const fuse: Fuse = oncePer((plan: Plan) => {
+    const inner = withParts(plan, fuse);
+    return fuseHere(inner, leftOut) ?? inner;
+  });
+  return fuse;
+}
 
 type Rule<Kind extends Plan['kind']> = (plan: Extract<Plan, { kind: Kind }>) => Plan | undefined;
 
-function fuseHere(plan: Plan): Plan | undefined {
+function fuseHere(plan: Plan, leftOut: LeftOut): Plan | undefined {
+  const unless = (name: PassName, then: Plan | undefined) => (leftOut.has(name) ? undefined : then);
   switch (plan.kind) {
     case 'call':
-      return onlyOne(plan) ?? chain(plan) ?? truthOfText(plan) ?? wordInList(plan) ?? fromOwners(plan);
+      return (
+        onlyOne(plan) ??
+        chain(plan) ??
+        truthOfText(plan) ??
+        unless('words', wordInList(plan)) ??
+        unless('owners', fromOwners(plan))
+      );
     case 'method':
-      return fromOwners(plan) ?? chained(someOf(plan));
+      return unless('owners', fromOwners(plan)) ?? chained(unless('existence', someOf(plan)));
     case 'index':
       return firstChild(plan);
     case 'infix':
-      return blankness(plan) ?? wholeWord(plan) ?? anyOf(plan);
+      return blankness(plan) ?? wholeWord(plan) ?? unless('existence', anyOf(plan));
     case 'not':
       return difference(plan);
     case 'lambda':

@@ -3,22 +3,30 @@ import { plansOf, withPlans } from '../plan/statements.ts';
 import { partsOfPlan } from '../plan/walk.ts';
 import { askedOnceAbove } from './above.ts';
 import { divided, type FunctionBody } from './divide.ts';
-import { fuse } from './fuse.ts';
+import type { Fuse } from './fuse.ts';
 import { inGroups } from './groups.ts';
 import { keepRepeated } from './keep.ts';
+import type { LeftOut } from './left-out.ts';
 import { askTogether } from './present.ts';
 import { shareRepeated } from './share.ts';
 
 /** Functions and everything that they call, each with its body after all passes. */
-export function optimized(functions: readonly Declaration[]): readonly FunctionBody[] {
+export function optimized(
+  functions: readonly Declaration[],
+  fuse: Fuse,
+  leftOut: LeftOut,
+): readonly FunctionBody[] {
   const declarations = [...reached(functions)];
   const fused = declarations.map(({ body }) => body.map((each) => withPlans(each, fuse)));
-  return shareRepeated(fused).flatMap((body, at) => {
+  const shared = leftOut.has('share') ? fused : shareRepeated(fused);
+  return shared.flatMap((body, at) => {
     const declaration = declarations[at] as Declaration;
     const { parameters } = declaration;
-    const kept = keepRepeated(parameters, body);
-    const grouped = kept.map((each) => withPlans(each, inGroups));
-    return divided(declaration, askTogether(parameters, askedOnceAbove(grouped)));
+    const kept = leftOut.has('keep') ? body : keepRepeated(parameters, body);
+    const grouped = leftOut.has('groups') ? kept : kept.map((each) => withPlans(each, inGroups));
+    const above = leftOut.has('above') ? grouped : askedOnceAbove(grouped);
+    const together = leftOut.has('present') ? above : askTogether(parameters, above, leftOut);
+    return leftOut.has('divide') ? [[declaration, together]] : divided(declaration, together);
   });
 }
 

@@ -15,6 +15,7 @@ import {
 } from '../plan/plan.ts';
 import { plansOf, withPlans } from '../plan/statements.ts';
 import { isOfModule, partsOfPlan, withParts } from '../plan/walk.ts';
+import type { LeftOut } from './left-out.ts';
 import { keyOf, type Question, questionOf } from './questions.ts';
 import { tabled } from './tables.ts';
 
@@ -31,11 +32,17 @@ const worthAsking = 8;
  * If a function asks of many paths whether they lead to anything from its node, answers all of them in one
  * walk: complete rule sets name hundreds of elements that a document must not have.
  */
-export function askTogether(parameters: readonly Local[], body: readonly Statement[]): readonly Statement[] {
-  return parameters.filter((each) => each !== documentLocal).reduce(askTogetherFrom, body);
+export function askTogether(
+  parameters: readonly Local[],
+  body: readonly Statement[],
+  leftOut: LeftOut,
+): readonly Statement[] {
+  return parameters
+    .filter((each) => each !== documentLocal)
+    .reduce((asking, node) => askTogetherFrom(asking, node, leftOut), body);
 }
 
-function askTogetherFrom(body: readonly Statement[], node: Local): readonly Statement[] {
+function askTogetherFrom(body: readonly Statement[], node: Local, leftOut: LeftOut): readonly Statement[] {
   const asked = new Map<string, Asked>();
   const questions = new Map<Plan, Asked>();
   const collect = (plan: Plan): void => {
@@ -63,12 +70,10 @@ function askTogetherFrom(body: readonly Statement[], node: Local): readonly Stat
     'paths',
     call('pathTree', list([...asked.values()].map(({ question }) => asList(question)))),
   );
+  const answered = body.map((statement) => withPlans(statement, answer));
   return [
     { kind: 'const', local: present, value: call('pathsPresent', theDocument, read(node), tree) },
-    ...tabled(
-      body.map((statement) => withPlans(statement, answer)),
-      present,
-    ),
+    ...(leftOut.has('tables') ? answered : tabled(answered, present)),
   ];
 }
 

@@ -1,7 +1,8 @@
 import { briefly } from '../passes/brief.ts';
 import { withClosedFunctions } from '../passes/closed-functions.ts';
 import { countedBody, countedConstant, countedValue } from '../passes/counted.ts';
-import { fuse } from '../passes/fuse.ts';
+import { createFuse } from '../passes/fuse.ts';
+import { noneLeftOut } from '../passes/left-out.ts';
 import { optimized } from '../passes/optimized.ts';
 import type { ElementName } from '../runtime/nodes/name-table.ts';
 import {
@@ -44,7 +45,10 @@ const reserved: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-export function createModuleWriter(): ModuleWriter {
+export function createModuleWriter(leftOut = noneLeftOut): ModuleWriter {
+  const fuse = createFuse(leftOut);
+  const shortened = (plan: Plan) => (leftOut.has('brief') ? plan : briefly(plan));
+  const withClosed = (plan: Plan) => (leftOut.has('closed') ? plan : withClosedFunctions(plan));
   const imports = new Set<RuntimeName>();
   const names: ElementName[] = [];
   const declarations: string[] = [];
@@ -98,7 +102,7 @@ export function createModuleWriter(): ModuleWriter {
   }
 
   function sharedValue({ reach, hint, value }: Extract<Plan, { kind: 'shared' }>): string {
-    const plan = withClosedFunctions(briefly(countedValue(value)));
+    const plan = withClosed(shortened(countedValue(value)));
     const text = printPlan(plan, namesFor([documentLocal]));
     const key = `${reach} ${text}`;
     const known = byKey.get(key);
@@ -119,7 +123,7 @@ export function createModuleWriter(): ModuleWriter {
     const name =
       plan.kind === 'shared'
         ? sharedValue(plan)
-        : declared(plan.hint, printPlan(briefly(countedConstant(plan.value)), namesFor([])));
+        : declared(plan.hint, printPlan(shortened(countedConstant(plan.value)), namesFor([])));
     byPlan.set(plan, name);
     return name;
   }
@@ -145,7 +149,7 @@ export function createModuleWriter(): ModuleWriter {
     const inside = namesFor(parameters);
     const list = parameters.map((parameter) => inside.local(parameter)).join(', ');
     const statements = countedBody(body, declaration.ofEachNode).map((each) =>
-      withPlans(each, (plan) => withClosedFunctions(briefly(plan))),
+      withPlans(each, (plan) => withClosed(shortened(plan))),
     );
     return `function ${functionName(declaration)}(${list}) {\n${printStatements(statements, inside)}\n}`;
   }
@@ -155,7 +159,9 @@ export function createModuleWriter(): ModuleWriter {
     functionName,
     imported,
     finish() {
-      const texts = optimized(unwritten).map(([declaration, body]) => functionText(declaration, body));
+      const texts = optimized(unwritten, fuse, leftOut).map(([declaration, body]) =>
+        functionText(declaration, body),
+      );
       return {
         imports: [...imports].sort(),
         names,
