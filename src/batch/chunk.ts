@@ -10,6 +10,7 @@ type ChunkContent =
       /** The position of the input among all inputs. */
       readonly input: number;
       readonly name: string;
+      readonly fileName?: string;
       /** Number of the first line, from 1. */
       readonly firstLine: number;
       /** Lines, each ended by a line feed except perhaps the last of the input. */
@@ -22,6 +23,8 @@ export interface ChunkDocument {
   readonly name: string;
   /** Its line number, if it is a line. */
   readonly line?: number;
+  /** The name, without ending, of the files that are written for its input. */
+  readonly fileName?: string;
   readonly content: Content;
 }
 
@@ -41,14 +44,15 @@ export function* documentsOf(chunk: Chunk, blankLines: BlankLines): Generator<Ch
     yield* chunk.documents;
     return;
   }
-  const { input, name, bytes } = chunk;
+  const { input, name, bytes, fileName } = chunk;
+  const named = { input, ...(fileName === undefined ? {} : { fileName }) };
   let line = chunk.firstLine;
   for (let start = 0; start < bytes.length; line += 1) {
     const found = bytes.indexOf(lineFeed, start);
     const end = found === -1 ? bytes.length : found;
     const text = bytes.subarray(start, end);
     if (blankLines === 'judge' || !isBlank(text)) {
-      yield { input, name: lineName(name, line), line, content: { kind: 'bytes', bytes: text } };
+      yield { ...named, name: lineName(name, line), line, content: { kind: 'bytes', bytes: text } };
     }
     start = end + 1;
   }

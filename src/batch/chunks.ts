@@ -30,7 +30,9 @@ export async function* chunksOf(inputs: BatchInputs, limits: BatchLimits, skip: 
         yield* group.flush();
         yield* lineChunks({ input, ...step.value }, limits, skip);
       } else if (!skip.document(step.value.name)) {
-        yield* group.add({ input, name: step.value.name, content: contentOf(step.value, limits) });
+        const { name, fileName } = step.value;
+        const named = { input, name, ...(fileName === undefined ? {} : { fileName }) };
+        yield* group.add({ ...named, content: contentOf(step.value, limits) });
       }
       input += 1;
       next = iterator.next();

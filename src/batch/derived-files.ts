@@ -5,6 +5,8 @@ import { ublTextOf, type ValidatedDocument } from '../api/validate-document.ts';
 import type { Language } from '../core/messages/language.ts';
 import { renderValidated } from '../render/render-document.ts';
 import type { ChunkDocument } from './chunk.ts';
+import { lineFileName } from './file-names.ts';
+import { pageFolderName, requestFolderName, ublFolderName } from './folder-names.ts';
 import type { WorkerSettings } from './settings.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -17,12 +19,6 @@ export interface DerivedFile {
   readonly path: string;
   readonly content: string;
 }
-
-/** Folders for these files, inside the output folder. */
-export const ublFolderName = 'ubl';
-export const requestFolderName = 'requests';
-export const pageFolderName = 'html';
-export const taxDataFolderName = 'tdd';
 
 /**
  * The requested files for a document: its UBL if it is valid, its request and its page if it could be read.
@@ -72,10 +68,12 @@ function requestText({ kind, ubl, text, envelope }: ValidatedDocument, language:
 const longestName = 120;
 
 /**
- * The name, without ending, of a document's files. The numbers of input and line make it unique, whatever the
- * letter case; characters of the document's name that have a meaning in a file system are replaced.
+ * The name, without ending, of a document's files: that of its input. For an input without one, the numbers of input
+ * and line make it unique, whatever the letter case; characters of the document's name that have a meaning in a file
+ * system are replaced.
  */
-export function fileName({ input, line, name }: ChunkDocument): string {
+export function fileName({ input, line, name, fileName: own }: ChunkDocument): string {
+  if (own !== undefined) return line === undefined ? own : lineFileName(own, line);
   const numbers = [
     String(input + 1).padStart(6, '0'),
     ...(line === undefined ? [] : [String(line).padStart(9, '0')]),

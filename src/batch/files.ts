@@ -18,6 +18,8 @@ export interface FileOptions {
   readonly onRead?: (bytes: number) => void;
   /** Called with each file in a folder that is left out although it may show a document, such as a PDF. */
   readonly onLeftOut?: (path: string) => void;
+  /** Called with each file or folder that is not read because a run of a batch wrote it. */
+  readonly onOutputOfRun?: (path: string) => void;
 }
 
 const operandsKind = listOf(text);
@@ -27,6 +29,7 @@ const fileOptionsKind = optionsOf<FileOptions>({
   exclude: listOf(text),
   onRead: callback<FileOptions['onRead']>(),
   onLeftOut: callback<FileOptions['onLeftOut']>(),
+  onOutputOfRun: callback<FileOptions['onOutputOfRun']>(),
 });
 
 /**
@@ -52,14 +55,15 @@ export function readFiles(
 
 async function* inputsOf(operands: readonly string[], options: FileOptions): AsyncGenerator<BatchInput> {
   const found = await findOperands(operands);
-  for await (const path of filesOf(found, options.exclude ?? [], options.onLeftOut))
-    yield await inputOf(path, options);
+  for await (const { path, fileName } of filesOf(found, options.exclude ?? [], options))
+    yield { ...(await inputOf(path, options)), fileName };
 }
 
 /** The bytes of all files that `readFiles` would read. */
 export async function sizeOfFiles(operands: readonly string[], exclude: readonly string[]): Promise<number> {
   let total = 0;
-  for await (const path of filesOf(await findOperands(operands), exclude)) total += (await stat(path)).size;
+  for await (const { path } of filesOf(await findOperands(operands), exclude))
+    total += (await stat(path)).size;
   return total;
 }
 

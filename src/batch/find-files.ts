@@ -1,5 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
+import { createFileNames, type FileNames } from './file-names.ts';
+import { isOutputOfRun, outputsOfRuns } from './run-outputs.ts';
 
 /** An operand names nothing that exists. */
 export class NoInputError extends Error {}
@@ -26,20 +28,37 @@ async function findOperand(operand: string): Promise<readonly Found[]> {
   return files.toSorted().map((path) => ({ path, isFolder: false }));
 }
 
+/** A file to read, and the name of the files that are written for it. */
+export interface FoundFile {
+  readonly path: string;
+  readonly fileName: string;
+}
+
+/** Called with what is not read. */
+export interface NotRead {
+  /** A file in a folder that may show a document, such as a PDF. */
+  readonly onLeftOut?: ((path: string) => void) | undefined;
+  /** A file or folder that a run of a batch wrote. */
+  readonly onOutputOfRun?: ((path: string) => void) | undefined;
+}
+
 /**
  * The files, those of each folder sorted by name and before those of the next; the order is the same in every
- * run. A file of a folder that may hold a document, but as another kind of file, is left out.
+ * run. A file of a folder that may hold a document, but as another kind of file, is left out, and so is what a run
+ * wrote. `names` gives the files' names; by default those of one folder, or of all operands, are told apart.
  */
 export async function* filesOf(
   found: readonly Found[],
   exclude: readonly string[],
-  onLeftOut: (path: string) => void = () => {},
-): AsyncGenerator<string> {
+  notRead: NotRead = {},
+  names: FileNames | undefined = found.length > 1 ? createFileNames() : undefined,
+): AsyncGenerator<FoundFile> {
   const excluded = new Set(exclude.map((path) => resolve(path)));
   const given = new Set<string>();
   for (const { path, isFolder } of found) {
-    for await (const file of isFolder ? filesIn(path, excluded, onLeftOut) : [path]) {
-      const name = resolve(file);
+    const search = { excluded, notRead, names };
+    for await (const file of isFolder ? filesIn(path, '', search) : fileAt(path, search)) {
+      const name = resolve(file.path);
       if (excluded.has(name) || given.has(name)) continue;
       // Several operands or globs may name a file twice. One folder alone never does, and may hold too many
       // names to remember.
@@ -49,29 +68,47 @@ export async function* filesOf(
   }
 }
 
+interface Search {
+  readonly excluded: ReadonlySet<string>;
+  readonly notRead: NotRead;
+  readonly names: FileNames | undefined;
+}
+
+async function* fileAt(
+  path: string,
+  { notRead, names = createFileNames() }: Search,
+): AsyncGenerator<FoundFile> {
+  if (await isOutputOfRun(path)) notRead.onOutputOfRun?.(path);
+  else yield { path, fileName: names(basename(path)) };
+}
+
 const documentName = /\.(json|xml|ndjson|jsonl)(\.gz)?$/i;
 const otherDocumentName = /\.(pdf|csv|tsv|xlsx?|ods|docx?|odt|zip|html?|png|jpe?g|tiff?)$/i;
 
-async function* filesIn(
-  folder: string,
-  excluded: ReadonlySet<string>,
-  onLeftOut: (path: string) => void,
-): AsyncGenerator<string> {
+/** `inner` is the way to the folder from the operand, with a slash at its end. */
+async function* filesIn(folder: string, inner: string, search: Search): AsyncGenerator<FoundFile> {
+  const { excluded, notRead, names = createFileNames() } = search;
   if (excluded.has(resolve(folder))) return;
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
   // A folder that cannot be read is reported like a document that cannot be read.
   if (entries === undefined) {
-    yield folder;
+    yield { path: folder, fileName: names(inner.slice(0, -1) || basename(folder)) };
     return;
   }
-  for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+  const others = entries.filter(({ name }) => !excluded.has(resolve(folder, name)));
+  const outputs = await outputsOfRuns(
+    folder,
+    others.map(({ name }) => name),
+  );
+  for (const entry of others.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) yield* filesIn(path, excluded, onLeftOut);
-    else if (excluded.has(resolve(path))) continue;
-    else if (otherDocumentName.test(entry.name)) onLeftOut(path);
+    if (outputs.has(entry.name)) notRead.onOutputOfRun?.(path);
+    else if (entry.isDirectory()) yield* filesIn(path, `${inner}${entry.name}/`, search);
+    else if (otherDocumentName.test(entry.name)) notRead.onLeftOut?.(path);
     else if (!documentName.test(entry.name)) continue;
     // A link to a folder could lead in a circle, so only links to files are followed.
-    else if (entry.isFile() || (entry.isSymbolicLink() && (await isFileBehind(path)))) yield path;
+    else if (entry.isFile() || (entry.isSymbolicLink() && (await isFileBehind(path))))
+      yield { path, fileName: names(`${inner}${entry.name}`) };
   }
 }
 

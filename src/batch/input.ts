@@ -5,10 +5,21 @@ import { expected } from '../core/options/option-kinds.ts';
  * One input of a batch: a whole document, a stream of lines with one document each, or something that could
  * not be opened. Verdicts show the name; for a line, `name:line`.
  */
-export type BatchInput =
-  | { readonly name: string; readonly content: string | Uint8Array }
-  | { readonly name: string; readonly lines: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }
-  | { readonly name: string; readonly unreadable: string };
+export type BatchInput = NamedInput &
+  (
+    | { readonly content: string | Uint8Array }
+    | { readonly lines: AsyncIterable<Uint8Array> | Iterable<Uint8Array> }
+    | { readonly unreadable: string }
+  );
+
+interface NamedInput {
+  readonly name: string;
+  /**
+   * The name of the files that are written for it, without ending, in folders if it has slashes; no two inputs may
+   * have the same, letter case aside. Default: its position in the batch and its name.
+   */
+  readonly fileName?: string;
+}
 
 export type BatchInputs = AsyncIterable<BatchInput> | Iterable<BatchInput>;
 
@@ -24,18 +35,23 @@ export function checkPiece(piece: unknown, name: string): void {
 
 const inputKind = expected<BatchInput>(
   isInput,
-  '{ name, content }, { name, lines } or { name, unreadable }, of which content is a text or bytes and lines an iterable of bytes',
+  '{ name, content }, { name, lines } or { name, unreadable }, of which content is a text or bytes, lines an iterable of bytes, and fileName, if given, a name inside a folder',
 );
 
 const bytesKind = expected<Uint8Array>(isBytes, 'bytes (Uint8Array)');
 
 function isInput(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return false;
-  const { name, content, lines, unreadable } = value as Readonly<Record<string, unknown>>;
-  if (typeof name !== 'string') return false;
+  const { name, fileName, content, lines, unreadable } = value as Readonly<Record<string, unknown>>;
+  if (typeof name !== 'string' || !(fileName === undefined || isFileName(fileName))) return false;
   if ('lines' in value) return typeof lines === 'object' && lines !== null && isIterable(lines);
   if ('unreadable' in value) return typeof unreadable === 'string';
   return typeof content === 'string' || isBytes(content);
+}
+
+/** Whether a name stays in the folder for which it is meant. */
+function isFileName(value: unknown): boolean {
+  return typeof value === 'string' && !/^[/\\]|(^|[/\\])\.{0,2}([/\\]|$)/.test(value);
 }
 
 /** Bytes of another realm are bytes too. */

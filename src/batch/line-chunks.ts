@@ -9,6 +9,7 @@ import { unreadReason } from './unread.ts';
 export interface LineSource {
   readonly input: number;
   readonly name: string;
+  readonly fileName?: string;
   readonly lines: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 }
 
@@ -52,13 +53,14 @@ async function* piecesOf(lines: LineSource['lines']): AsyncGenerator<Uint8Array 
 }
 
 /** Collects and counts lines for a chunk. */
-function createCollector({ input, name }: LineSource, limits: BatchLimits, skip: Skip) {
+function createCollector({ input, name, fileName }: LineSource, limits: BatchLimits, skip: Skip) {
+  const named = { input, ...(fileName === undefined ? {} : { fileName }) };
   let parts: Uint8Array[] = [];
   let firstLine = 1;
   let line = 1;
 
   function* flush(): Generator<Chunk> {
-    if (parts.length > 0) yield { kind: 'lines', input, name, firstLine, bytes: joined(parts) };
+    if (parts.length > 0) yield { kind: 'lines', ...named, name, firstLine, bytes: joined(parts) };
     parts = [];
     firstLine = line;
   }
@@ -66,7 +68,7 @@ function createCollector({ input, name }: LineSource, limits: BatchLimits, skip:
   function* refuse(content: Content): Generator<Chunk> {
     yield* flush();
     if (!skip.document(lineName(name, line))) {
-      yield { kind: 'documents', documents: [{ input, name: lineName(name, line), line, content }] };
+      yield { kind: 'documents', documents: [{ ...named, name: lineName(name, line), line, content }] };
     }
     line += 1;
     firstLine = line;

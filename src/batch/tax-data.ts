@@ -6,7 +6,8 @@ import { taxDataEnvelope } from '../network/envelopes.ts';
 import { reportableOfValidated } from '../network/reportable.ts';
 import { taxDataOf } from '../network/tax-data.ts';
 import type { ChunkDocument } from './chunk.ts';
-import { type DerivedFile, fileName, taxDataFolderName } from './derived-files.ts';
+import { type DerivedFile, fileName } from './derived-files.ts';
+import { taxDataFolderName } from './folder-names.ts';
 import type { BatchTaxData } from './settings.ts';
 import type { Verdict } from './verdict.ts';
 

@@ -1,6 +1,6 @@
-import { renameSync, rmSync, writeFileSync } from 'node:fs';
-import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 
 /**
  * Writes a file completely or not at all: under another name, flushed to disk, then renamed. Anything that is
@@ -36,11 +36,33 @@ export async function writeWholeFile(path: string, content: string | Uint8Array)
 export function writeOneOfMany(path: string, content: string): void {
   const unfinished = unfinishedName(path);
   try {
-    writeFileSync(unfinished, content);
+    writeInFolder(unfinished, content);
     renameSync(unfinished, path);
   } catch (error) {
     rmSync(unfinished, { force: true });
     throw error;
+  }
+}
+
+/** Writes a file; its folder is made only if it is missing, which is rare. */
+function writeInFolder(path: string, content: string): void {
+  try {
+    writeFileSync(path, content);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, content);
+  }
+}
+
+const unfinishedEnding = /\.\d+\.unfinished$/;
+
+/** Removes what a process that was killed left half-written in a folder, at any depth; links are not followed. */
+export async function removeUnfinished(folder: string): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await removeUnfinished(path);
+    else if (unfinishedEnding.test(entry.name)) await rm(path, { force: true });
   }
 }
 

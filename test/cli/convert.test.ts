@@ -11,16 +11,23 @@ beforeEach(() => {
 });
 
 describe('the output of convert', () => {
-  test('is refused if two documents would go to one file, on any file system', async () => {
+  test('is a file of its own for each document, on any file system', async () => {
     const [one, other] = ['a/invoice.json', 'b/INVOICE.json'].map((name) => {
       const path = join(folder, name);
       mkdirSync(dirname(path), { recursive: true });
       writeFileSync(path, readFileSync(valid));
       return path;
     });
-    const { code, stderr } = await pintAe(['convert', one ?? '', other ?? '', '--out', join(folder, 'out')]);
-    expect([code, existsSync(join(folder, 'out'))]).toEqual([2, false]);
-    expect(stderr).toContain('would both be written');
+    const { code } = await pintAe(['convert', one ?? '', other ?? '', '--out', join(folder, 'out')]);
+    expect(code).toBe(0);
+    expect(readdirSync(join(folder, 'out'))).toEqual(['INVOICE~2.xml', 'invoice.xml']);
+  });
+
+  test('is no folder whose name is that of a file', async () => {
+    const out = join(folder, 'new/x.xml');
+    const { code, stderr } = await pintAe(['convert', valid, join(examples, 'credit-note.json'), '-o', out]);
+    expect([code, existsSync(out)]).toEqual([2, false]);
+    expect(stderr).toContain('several documents need a folder: --out DIRECTORY');
   });
 
   test('is refused if it is one of the documents', async () => {

@@ -151,7 +151,7 @@ describe('what validate reads', () => {
     const lines = file('lines.ndjson', `${onOneLine(validText)}${onOneLine(validText)}`);
     const { code } = await pintAe(['convert', lines, '--out', join(folder, 'ubl')]);
     expect(code).toBe(0);
-    for (const name of ['lines-1.xml', 'lines-2.xml'])
+    for (const name of ['lines.000001.xml', 'lines.000002.xml'])
       expect(readFileSync(join(folder, 'ubl', name), 'utf8')).toContain('<cbc:ID>INV-2026-0042');
   });
 });

@@ -66,7 +66,7 @@ test.runIf(existsSync('/sys/kernel'))(
     symlinkSync('/sys', join(out, 'ubl'));
     const told = await toldOf('--out', out, '--xml', '--resume');
     expect(told).toEqual(
-      expect.stringMatching(/^pint-ae: cannot write results\/ubl\/000001-\S+\.xml: permission denied; once /),
+      expect.stringMatching(/^pint-ae: cannot write results\/ubl\/\S+\.xml: permission denied; once /),
     );
   },
 );

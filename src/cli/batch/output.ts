@@ -1,14 +1,10 @@
 import { mkdir, open, readdir, rm, truncate } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
-import {
-  pageFolderName,
-  requestFolderName,
-  taxDataFolderName,
-  ublFolderName,
-} from '../../batch/derived-files.ts';
+import { folderNames } from '../../batch/folder-names.ts';
 import type { BatchSummary, Verdict, WrittenVerdicts } from '../../batch/index.ts';
 import { readVerdictsInto } from '../../batch/written-verdicts.ts';
+import { removeUnfinished } from '../../node/whole-file.ts';
 import { UsageError } from '../io.ts';
 import { identityOf } from '../output/file-identity.ts';
 import { orCannotWrite, unwritable, writeOutputFile } from '../output/write-output.ts';
@@ -29,12 +25,14 @@ export interface VerdictOutput {
 
 /** Opens the output, after removing or checking what is already there; shows the verdicts of an earlier run. */
 export async function openOutput(
-  { target, resume }: BatchPlan,
+  plan: BatchPlan,
+  isOfEarlierRun: boolean,
   stdout: Writable,
   seeEarlier: (verdict: Verdict) => void = () => {},
 ): Promise<VerdictOutput> {
+  const { target, resume } = plan;
   if (target.kind === 'stdout') return streamOutput(stdout);
-  if (target.kind === 'folder') await prepareFolder(target, resume);
+  if (target.kind === 'folder') await prepareFolder(target, plan, isOfEarlierRun);
   else await orCannotWrite(target.verdicts, () => mkdir(dirname(target.verdicts), { recursive: true }));
   const folder = target.kind === 'folder' ? target.folder : undefined;
   const written = resume ? await readVerdictsInto(target.verdicts, folder, seeEarlier) : undefined;
@@ -69,12 +67,17 @@ type Folder = Extract<Target, { readonly kind: 'folder' }>;
 /** A summary and files of another run must not be mistaken for those of this one. */
 async function prepareFolder(
   { folder, summary, ubl, requests, pages, taxData }: Folder,
-  resume: boolean,
+  { resume, overwrite }: BatchPlan,
+  isOfEarlierRun: boolean,
 ): Promise<void> {
-  const names = [ublFolderName, requestFolderName, pageFolderName, taxDataFolderName];
-  for (const path of names.map((name) => join(folder, name))) {
-    const earlier = await readdir(path).catch(() => []);
-    if (!resume && earlier.length > 0) throw new UsageError('filesOfOtherRun', { folder: path });
+  if (resume) await removeUnfinished(folder);
+  for (const path of folderNames.map((name) => join(folder, name))) {
+    if (resume) continue;
+    // Files that no run recorded may be anyone's.
+    if (overwrite && isOfEarlierRun)
+      await orCannotWrite(path, () => rm(path, { recursive: true, force: true }));
+    else if ((await readdir(path).catch(() => [])).length > 0)
+      throw new UsageError('filesOfOtherRun', { folder: path });
   }
   await orCannotWrite(summary, () => rm(summary, { force: true }));
   for (const wanted of [folder, ubl, requests, pages, taxData])

@@ -5,8 +5,9 @@ import {
   requestFolderName,
   taxDataFolderName,
   ublFolderName,
-} from '../../batch/derived-files.ts';
+} from '../../batch/folder-names.ts';
 import type { BatchTaxData } from '../../batch/index.ts';
+import { summaryName, verdictsName } from '../../batch/run-outputs.ts';
 import { type VerdictField, verdictFields } from '../../batch/verdict.ts';
 import { localDay } from '../../report/local-day.ts';
 import { suggestion, UsageError } from '../io.ts';
@@ -135,8 +136,8 @@ function targetOf({ out, xml, requests, html, tdd, filter }: Arguments<'batch'>)
   return {
     kind: 'folder',
     folder: out,
-    verdicts: join(out, 'verdicts.ndjson'),
-    summary: join(out, 'summary.json'),
+    verdicts: join(out, verdictsName),
+    summary: join(out, summaryName),
     ubl: xml ? join(out, ublFolderName) : null,
     requests: requests ? join(out, requestFolderName) : null,
     pages: html ? join(out, pageFolderName) : null,

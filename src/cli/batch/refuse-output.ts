@@ -27,7 +27,7 @@ export async function refuseOutputAsInput({ operands, target, reports }: BatchPl
   }
   const identity = await identityOf(target.verdicts);
   if (identity === undefined) return;
-  for await (const path of filesOf(found, [output])) {
+  for await (const { path } of filesOf(found, [output])) {
     if ((await identityOf(path)) === identity)
       throw new UsageError('outIsInput', { path, output: target.verdicts });
   }

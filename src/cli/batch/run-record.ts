@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { filesOf, findOperands } from '../../batch/find-files.ts';
+import { isOutputOfRun, recordEnding, recordName } from '../../batch/run-outputs.ts';
+import type { BatchEnd } from '../../batch/summary.ts';
 import { version } from '../../core/version.ts';
 import { hold } from '../../node/hold.ts';
 import { writeWholeFile } from '../../node/whole-file.ts';
@@ -15,10 +17,16 @@ interface RunRecord {
   readonly version: string;
   readonly documents: string;
   readonly options: string;
+  /** How it ended; undefined for a run that is going on, or was killed. */
+  readonly end?: BatchEnd;
 }
 
 /** An output reserved for this batch until it is released. */
 export interface HeldOutput {
+  /** Whether an earlier run wrote there. */
+  readonly isOfEarlierRun: boolean;
+  /** Records how the run ended. */
+  readonly ended: (end: BatchEnd | null) => Promise<void>;
   readonly release: () => Promise<void>;
 }
 
@@ -32,7 +40,7 @@ export async function holdOutput(
   options: unknown,
 ): Promise<HeldOutput> {
   const path = await recordPath(plan.target);
-  if (path === undefined) return { release: async () => {} };
+  if (path === undefined) return { isOfEarlierRun: false, ended: async () => {}, release: async () => {} };
   const lock = `${path}.lock`;
   const output = plan.target.kind === 'file' ? plan.target.verdicts : dirname(path);
   const release = await orCannotWrite(output, async () => {
@@ -42,9 +50,19 @@ export async function holdOutput(
   if (release === undefined) throw new UsageError('outputInUse');
   try {
     const record = { version, documents: await hashOfDocuments(plan, exclude), options: hashOf(options) };
+    const write = (ended: RunRecord) =>
+      orCannotWrite(output, () => writeWholeFile(path, `${JSON.stringify(ended, null, 2)}\n`));
+    const isOfEarlierRun = await isOutputOfRun(path);
     if (plan.resume) await refuseOther(path, record);
-    await orCannotWrite(output, () => writeWholeFile(path, `${JSON.stringify(record, null, 2)}\n`));
-    return { release };
+    else if (isOfEarlierRun && !plan.overwrite) await refuseUnfinished(plan.target, path, record);
+    await write(record);
+    return {
+      isOfEarlierRun,
+      ended: async (end) => {
+        if (end !== null) await write({ ...record, end });
+      },
+      release,
+    };
   } catch (error) {
     await release();
     throw error;
@@ -54,19 +72,31 @@ export async function holdOutput(
 /** Nothing is recorded for printed output, or for a device such as /dev/null. */
 async function recordPath(target: Target): Promise<string | undefined> {
   if (target.kind === 'stdout') return undefined;
-  if (target.kind === 'folder') return join(target.folder, 'run.json');
+  if (target.kind === 'folder') return join(target.folder, recordName);
   const status = await stat(target.verdicts).catch(() => undefined);
-  return status === undefined || status.isFile() ? `${target.verdicts}.run.json` : undefined;
+  return status === undefined || status.isFile() ? `${target.verdicts}${recordEnding}` : undefined;
 }
 
 async function refuseOther(path: string, record: RunRecord): Promise<void> {
   const earlier = await recordAt(path);
   if (earlier === undefined) return;
-  const differing = (['version', 'documents', 'options'] as const).filter(
-    (name) => earlier[name] !== record[name],
-  );
+  const differing = differencesOf(earlier, record);
   if (differing.length === 0) return;
   throw new UsageError('otherRun', { differences: differing.map((word) => ({ word })) });
+}
+
+/** Throws a UsageError if the same run was stopped before its end: beginning again would lose what it did. */
+async function refuseUnfinished(target: Target, path: string, record: RunRecord): Promise<void> {
+  const earlier = await recordAt(path);
+  if (earlier === undefined || differencesOf(earlier, record).length > 0) return;
+  if (earlier.end === 'complete' || earlier.end === 'failed-fast' || target.kind === 'stdout') return;
+  const { size } = await stat(target.verdicts).catch(() => ({ size: 0 }));
+  const output = target.kind === 'folder' ? target.folder : target.verdicts;
+  if (size > 0) throw new UsageError('stoppedRun', { output });
+}
+
+function differencesOf(earlier: Partial<RunRecord>, record: RunRecord) {
+  return (['version', 'documents', 'options'] as const).filter((name) => earlier[name] !== record[name]);
 }
 
 /** The record of an earlier run; undefined if there is none. */
@@ -88,7 +118,7 @@ async function recordAt(path: string): Promise<Partial<RunRecord> | undefined> {
 async function hashOfDocuments({ operands }: BatchPlan, exclude: readonly string[]): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(operands));
   const found = await findOperands(operands.filter((operand) => operand !== '-'));
-  for await (const path of filesOf(found, exclude)) {
+  for await (const { path } of filesOf(found, exclude)) {
     const status = await stat(path).catch(() => undefined);
     hash.update(JSON.stringify([path, status?.size, status?.mtimeMs]));
   }

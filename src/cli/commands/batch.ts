@@ -10,6 +10,7 @@ import {
   readFiles,
   validateBatch,
 } from '../../batch/index.ts';
+import { recordEnding } from '../../batch/run-outputs.ts';
 import { BatchError } from '../../batch/validating.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { loadRuleSet } from '../../schematron/rule-set-file.ts';
@@ -55,15 +56,17 @@ export async function batchCommand(
   };
   const held = await holdOutput(plan, exclude, options);
   const reports = createRunReports(plan.reports, args.language);
-  const output = await openOutput(plan, host.stdout, reports.see).catch(async (error: unknown) => {
-    await held.release();
-    throw error;
-  });
+  const output = await openOutput(plan, held.isOfEarlierRun, host.stdout, reports.see).catch(
+    async (error: unknown) => {
+      await held.release();
+      throw error;
+    },
+  );
   const progress = createProgress(host.stderr, () => sizeOf(plan, exclude), args.language);
   const stop = listenForStop(host);
-  const leftOut = countLeftOut();
+  const { lines: leftOutLines, ...notRead } = countLeftOut();
   const others = watchOtherFiles();
-  const files = { exclude, onRead: progress.read, onLeftOut: leftOut.see };
+  const files = { exclude, onRead: progress.read, ...notRead };
   collectOnOneThreadEach();
   prepareForManyFunctions();
   try {
@@ -79,11 +82,12 @@ export async function batchCommand(
     const summary = batch.summary();
     await output.checkPlace();
     await output.writeSummary(summary);
+    await held.ended(summary.end);
     await reports.write(summary);
     if (isReadToTheEnd && !args.filter) {
       host.stderr.write(summaryText(summary, args.language));
       if (summary.end === 'stopped' && output.isResumable) host.stderr.write(goesOnText(args.language));
-      host.stderr.write(others.lines(args.language) + leftOut.line(args.language));
+      host.stderr.write(others.lines(args.language) + leftOutLines(args.language));
     }
     return exitCodeOf(summary, stop.received(), args.filter);
   } finally {
@@ -125,12 +129,27 @@ async function* inputsOf(
   const stdin = plan.operands.indexOf('-');
   const files = plan.operands.filter((operand) => operand !== '-');
   const before = stdin < 0 ? files.length : stdin;
-  yield* readFiles(files.slice(0, before), options);
+  // Files before and after standard input are found apart: their names are not compared.
+  const isAlone = files.length === 0;
+  yield* withoutFileNames(stdin >= 0, readFiles(files.slice(0, before), options));
   if (stdin >= 0) {
     if (host.stdin.isTTY === true) host.stderr.write(waitingForStdin(language));
-    yield { name: '<stdin>', lines: decompressed(host.stdin) };
+    yield { name: '<stdin>', ...(isAlone ? { fileName: 'stdin' } : {}), lines: decompressed(host.stdin) };
   }
-  yield* readFiles(files.slice(before), options);
+  yield* withoutFileNames(stdin >= 0, readFiles(files.slice(before), options));
+}
+
+async function* withoutFileNames(
+  isSo: boolean,
+  inputs: AsyncIterable<BatchInput>,
+): AsyncGenerator<BatchInput> {
+  for await (const input of inputs) {
+    if (!isSo) yield input;
+    else {
+      const { fileName: _, ...unnamed } = input;
+      yield unnamed;
+    }
+  }
 }
 
 /** What the command line says of the batch. */
@@ -168,7 +187,9 @@ function filesOf(
 function excludedPaths({ target, reports }: BatchPlan): string[] {
   const written = reports.map(({ path }) => path);
   if (target.kind === 'stdout') return written;
-  return [target.kind === 'folder' ? target.folder : target.verdicts, ...written];
+  return target.kind === 'folder'
+    ? [target.folder, ...written]
+    : [target.verdicts, `${target.verdicts}${recordEnding}`, ...written];
 }
 
 /** The size of all input in bytes; null if it includes standard input. */

@@ -52,10 +52,10 @@ async function validateOnce(args: Arguments<'validate'>, io: Io): Promise<ExitCo
   const options = { ...(await validateOptions(args)), ...(docsUrl === undefined ? {} : { docsUrl }) };
   const begun = performance.now();
   const leftOut = countLeftOut();
-  const read = await readInputs(args.operands, io, leftOut.see);
+  const read = await readInputs(args.operands, io, leftOut);
   await refuseOverwriting(read, [args.out]);
   tellUnread(read, args.language, io);
-  if (!args.quiet) io.stderr(leftOut.line(args.language));
+  if (!args.quiet) io.stderr(leftOut.lines(args.language));
   if (args.dryRun && !args.fix) throw new UsageError('dryRunNeedsFix');
   const inputs = args.fix
     ? await (await import('../output/fix-files.ts')).fixFiles(read, options, args.dryRun, io)

@@ -1,10 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { collect, decompressed } from '../../batch/bytes.ts';
 import { isBlank, joined, lineFeed, lineName } from '../../batch/chunk.ts';
 import { type CutLine, createLineCutter } from '../../batch/cut-lines.ts';
-import { filesOf, findOperands } from '../../batch/find-files.ts';
+import { createFileNames, type FileNames, lineFileName } from '../../batch/file-names.ts';
+import { type FoundFile, filesOf, findOperands, type NotRead } from '../../batch/find-files.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { documentLimits } from '../../core/options/limits.ts';
 import { decodeDocument } from '../../intake/decode.ts';
@@ -17,8 +18,13 @@ import { unreadable, withFileMeant } from './unreadable.ts';
 /** A document to process: its name for messages, and its bytes or the reason why there are none. */
 export type Input = ReadInput | UnreadInput;
 
+/** An input as far as its verdict depends on it. */
+export type ContentInput = Omit<ReadInput, 'fileName'> | Omit<UnreadInput, 'fileName'>;
+
 interface NamedInput {
   readonly name: string;
+  /** The name, without ending, of a file that is written for it. */
+  readonly fileName: string;
   /** The file and the line, if it is a line of a file. */
   readonly lineOf?: LineOfFile;
 }
@@ -46,20 +52,25 @@ const stdinName = '<stdin>';
 export async function readInputs(
   operands: readonly string[],
   io: Io,
-  onLeftOut: (path: string) => void = () => {},
+  notRead: NotRead = {},
 ): Promise<Input[]> {
   const inputs: Input[] = [];
   const given = new Set<string>();
+  const names = createFileNames();
   for (const operand of operands.length === 0 ? ['-'] : operands) {
     if (operand === '-') {
-      inputs.push({ name: stdinName, bytes: await io.readStdin() });
+      inputs.push({ name: stdinName, fileName: names(stdinName), bytes: await io.readStdin() });
       continue;
     }
-    for await (const found of filesNamed(operand, onLeftOut)) {
-      const path = typeof found === 'string' ? resolve(found) : undefined;
-      if (path !== undefined && given.has(path)) continue;
-      if (path !== undefined) given.add(path);
-      inputs.push(...(typeof found === 'string' ? await inputsOf(found) : [found]));
+    for await (const found of filesNamed(operand, notRead, names)) {
+      if ('unread' in found) {
+        inputs.push(found);
+        continue;
+      }
+      const path = resolve(found.path);
+      if (given.has(path)) continue;
+      given.add(path);
+      inputs.push(...(await inputsOf(found)));
     }
   }
   return inputs;
@@ -71,9 +82,9 @@ export async function readInputsAndTell(
   io: Io,
 ): Promise<Input[]> {
   const leftOut = countLeftOut();
-  const inputs = await readInputs(operands, io, leftOut.see);
+  const inputs = await readInputs(operands, io, leftOut);
   tellUnread(inputs, language, io);
-  io.stderr(leftOut.line(language));
+  io.stderr(leftOut.lines(language));
   return inputs;
 }
 
@@ -100,39 +111,53 @@ export function tellUnread(inputs: readonly Input[], language: Language, io: Io)
 
 async function* filesNamed(
   operand: string,
-  onLeftOut: (path: string) => void,
-): AsyncGenerator<string | UnreadInput> {
+  notRead: NotRead,
+  names: FileNames,
+): AsyncGenerator<FoundFile | UnreadInput> {
   let count = 0;
+  let outputs = 0;
+  const onOutputOfRun = (path: string) => {
+    outputs += 1;
+    notRead.onOutputOfRun?.(path);
+  };
+  const unread = (error: UsageError): UnreadInput => ({
+    name: operand,
+    fileName: basename(operand),
+    unread: error,
+  });
   try {
-    for await (const path of filesOf(await findOperands([operand]), [], onLeftOut)) {
+    const found = await findOperands([operand]);
+    for await (const file of filesOf(found, [], { ...notRead, onOutputOfRun }, names)) {
       count += 1;
-      yield path;
+      yield file;
     }
   } catch (error) {
-    yield { name: operand, unread: await withFileMeant(operand, unreadable(operand, error)) };
+    yield unread(await withFileMeant(operand, unreadable(operand, error)));
     return;
   }
-  if (count === 0) yield { name: operand, unread: new UsageError('emptyFolder', { path: operand }) };
+  if (count === 0)
+    yield unread(new UsageError(outputs === 0 ? 'emptyFolder' : 'onlyOutputs', { path: operand }));
 }
 
-async function inputsOf(path: string): Promise<Input[]> {
-  if (linesName.test(path)) return lineInputs(path);
+async function inputsOf({ path, fileName }: FoundFile): Promise<Input[]> {
+  if (linesName.test(path)) return lineInputs(path, fileName);
   try {
-    return [{ name: path, bytes: await readBytes(path) }];
+    return [{ name: path, fileName, bytes: await readBytes(path) }];
   } catch (error) {
-    return [{ name: path, unread: await withFileMeant(path, unreadable(path, error)) }];
+    return [{ name: path, fileName, unread: await withFileMeant(path, unreadable(path, error)) }];
   }
 }
 
 /** The lines of a file that are not blank; if reading fails, the last input is one that could not be read. */
-async function lineInputs(path: string): Promise<Input[]> {
+async function lineInputs(path: string, fileName: string): Promise<Input[]> {
   const inputs: Input[] = [];
   const cutter = createLineCutter(documentLimits.bytes);
   let number = 0;
   const add = (line: CutLine) => {
     number += 1;
     const name = lineName(path, number);
-    const named = { name, lineOf: { file: path, line: number } };
+    const lineOf = { file: path, line: number };
+    const named = { name, fileName: lineFileName(fileName, number), lineOf };
     if (line.kind === 'too-long')
       inputs.push({ ...named, unread: new UsageError('lineTooLong', { path: name }) });
     else if (!line.parts.every(isBlank))
@@ -145,7 +170,7 @@ async function lineInputs(path: string): Promise<Input[]> {
     if (last !== undefined) add(last);
     if (inputs.length === 0) throw new UsageError('noLines', { path });
   } catch (error) {
-    inputs.push({ name: path, unread: unreadable(path, error) });
+    inputs.push({ name: path, fileName, unread: unreadable(path, error) });
   }
   return inputs;
 }

@@ -17,7 +17,7 @@ const texts = commandLine.otherFiles;
  * one.
  */
 export function otherFileNote(
-  { name, bytes }: ReadInput,
+  { name, bytes }: Pick<ReadInput, 'name' | 'bytes'>,
   { found, text = '' }: ValidatedDocument,
   language: Language,
 ): string | undefined {

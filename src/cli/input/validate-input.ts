@@ -7,7 +7,7 @@ import { documentHeading, numberOf } from '../../report/document-heading.ts';
 import { quotedSource } from '../../report/quoted-source.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
 import { reasonOf, type UsageError, usageText } from '../io.ts';
-import type { Input } from './inputs.ts';
+import type { ContentInput } from './inputs.ts';
 import { otherFileNote } from './other-files.ts';
 
 /** The verdict on an input, with the text that reports quote from. */
@@ -17,7 +17,7 @@ export interface ValidatedInput extends SourcedReport {
 
 /** Judges inputs one after the other; in Arabic, the reasons of the engine are told in Arabic as well. */
 export async function validateInputs(
-  inputs: readonly Input[],
+  inputs: readonly ContentInput[],
   options: ValidateOptions,
 ): Promise<ValidatedInput[]> {
   const all = inputs.map((input) => ({ input, validated: validatedInput(input, options) }));
@@ -34,11 +34,15 @@ export async function validateInputs(
  * Judges an input, a JSON document request or UBL. If it cannot be read, or judging fails, it is
  * `not-judged`.
  */
-export function validateInput(input: Input, options: ValidateOptions): ValidatedInput {
+export function validateInput(input: ContentInput, options: ValidateOptions): ValidatedInput {
   return validatedAs(input, validatedInput(input, options), options);
 }
 
-function validatedAs(input: Input, validated: ValidatedDocument, options: ValidateOptions): ValidatedInput {
+function validatedAs(
+  input: ContentInput,
+  validated: ValidatedDocument,
+  options: ValidateOptions,
+): ValidatedInput {
   return {
     validated,
     report: { name: input.name, kind: validated.kind, ...validated.result },
@@ -50,7 +54,7 @@ function validatedAs(input: Input, validated: ValidatedDocument, options: Valida
   };
 }
 
-function validatedInput(input: Input, options: ValidateOptions): ValidatedDocument {
+function validatedInput(input: ContentInput, options: ValidateOptions): ValidatedDocument {
   const { language = 'en' } = options;
   if ('unread' in input)
     return notJudgedDocument(reasonUnread(input.unread, language), language, 'unreadable');

@@ -48,7 +48,7 @@ export async function fixFiles(
     await writeOutputFile(name, written);
     for (const { path, rule, message } of mended.mended)
       io.stderr(`${told('fixed', { name, path: path || '$', rule, message }, options.language)}\n`);
-    fixed.push({ name, bytes: written });
+    fixed.push({ ...source, bytes: written });
   }
   return fixed;
 }

@@ -1,6 +1,8 @@
-import { basename, extname, join } from 'node:path';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Input } from '../input/inputs.ts';
 import { UsageError } from '../io.ts';
+import { isPromising } from '../syntax/content-endings.ts';
 import { identityOf } from './file-identity.ts';
 
 /**
@@ -15,22 +17,17 @@ export async function outputPaths(
 ): Promise<readonly (string | undefined)[]> {
   if (inputs.length > 1 && out === undefined) throw new UsageError('severalNeedOut');
   const isFolder = out !== undefined && inputs.length > 1;
-  const paths = inputs.map(({ name }) => (isFolder ? join(out, `${stemOf(name)}${ending}`) : out));
+  if (isFolder && isNameOfFile(out)) throw new UsageError('severalNeedFolder', { path: out });
+  const paths = inputs.map(({ fileName }) => (isFolder ? join(out, `${fileName}${ending}`) : out));
   await refuseOverwriting(inputs, paths);
   return paths;
 }
 
-/** The file of an input, and the line if it is one. */
-function placeOf(name: string): readonly [file: string, line: string] {
-  const [, file = name, line = ''] = /^(.*\.(?:ndjson|jsonl)(?:\.gz)?):(\d+)$/i.exec(name) ?? [];
-  return [file, line];
-}
-
-/** The name of a file without its folder and ending; for a line also its number. */
-function stemOf(name: string): string {
-  const [file, line] = placeOf(name);
-  const stem = basename(file.replace(/\.gz$/i, ''));
-  return `${basename(stem, extname(stem))}${line === '' ? '' : `-${line}`}`;
+/** Whether a path would be taken for a file, although documents need a folder. */
+function isNameOfFile(path: string): boolean {
+  if (path.endsWith('/')) return false;
+  const status = statSync(path, { throwIfNoEntry: false });
+  return status === undefined ? isPromising(path) : !status.isDirectory();
 }
 
 /** Throws a UsageError if something would overwrite an input, or two outputs would go to one file. */
@@ -39,7 +36,7 @@ export async function refuseOverwriting(
   paths: readonly (string | undefined)[],
 ): Promise<void> {
   const taken = new Map<string, string>();
-  const read = new Set(await Promise.all(inputs.map(({ name }) => identityOf(placeOf(name)[0]))));
+  const read = new Set(await Promise.all(inputs.map(({ name, lineOf }) => identityOf(lineOf?.file ?? name))));
   for (const [index, path] of paths.entries()) {
     if (path === undefined) continue;
     const name = inputs[index]?.name ?? '';

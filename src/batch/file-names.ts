@@ -1,0 +1,46 @@
+import { basename, extname } from 'node:path';
+
+/** Gives the files that are written for documents names of which no two are alike, on any file system. */
+export type FileNames = (path: string) => string;
+
+/**
+ * The name, without ending, of the files that are written for a document: that of its own file, in the folders in which
+ * that was found. If an earlier file has it already, `~2` or a higher number is added. The names of lines of a file end
+ * in a dot and a number (`lineFileName`), so other files do not get one that does.
+ *
+ * @example
+ * ```ts
+ * const names = createFileNames();
+ * console.log(names('2026/INV-1.json'), names('2026/inv-1.xml')); // 2026/INV-1 2026/inv-1~2
+ * ```
+ */
+export function createFileNames(): FileNames {
+  const taken = new Set<string>();
+  return (path) => {
+    const stem = withoutEnding(path);
+    const isFree = (name: string) => !taken.has(comparable(name)) && !looksLikeLine.test(name);
+    let name = stem;
+    for (let number = 2; !isFree(name); number += 1) name = `${stem}~${number}`;
+    taken.add(comparable(name));
+    return name;
+  };
+}
+
+/** The name of the files that are written for a line, which is counted from 1. */
+export function lineFileName(fileName: string, line: number): string {
+  return `${fileName}.${String(line).padStart(6, '0')}`;
+}
+
+const looksLikeLine = /\.\d+$/;
+
+function withoutEnding(path: string): string {
+  const file = basename(path).replace(/\.gz$/i, '');
+  const stem = basename(file, extname(file)).replaceAll(/[<>]/g, '');
+  const folder = path.slice(0, path.length - basename(path).length);
+  return `${folder}${stem === '' ? 'document' : stem}`;
+}
+
+/** File systems may not tell letters by case, or by the way in which they are composed. */
+function comparable(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
