@@ -6,6 +6,7 @@ import type { RateLimiter } from './http/rate-limit.ts';
 import type { Log } from './operate/log.ts';
 import type { Metrics } from './operate/metrics.ts';
 import type { WorkingQueue } from './queue/queue.ts';
+import type { SlowTargets } from './queue/slow-targets.ts';
 import type { Settings } from './settings.ts';
 import type { Clock, Random } from './surroundings.ts';
 import type { SendWebhook } from './webhooks/send.ts';
@@ -20,6 +21,7 @@ export interface Service {
   readonly documentWork: DocumentWork;
   readonly delivery: Delivery;
   readonly sendWebhook: SendWebhook;
+  readonly slowTargets: SlowTargets;
   readonly clock: Clock;
   readonly random: Random;
   readonly log: Log;

@@ -61,11 +61,15 @@ const variables = z.object({
   DELIVERY_RETRY_SECONDS: number(10, 0, 3600),
   // A job may take six minutes.
   DELIVERY_TIMEOUT_SECONDS: number(60, 1, 240),
+  // A delivery mostly waits: sixty a second that take 1.5 s each, on two processes, with room for one more company.
+  DELIVERIES_AT_ONCE: number(96, 2, 10_000),
   SANDBOX_DELAY_SECONDS: number(0, 0, 240),
   FOLDER: z.string().optional(),
   PHASE4_URL: webAddress.optional(),
   PHASE4_TOKEN: token.optional(),
   INBOUND_TOKEN: token.min(16).optional(),
+  WEBHOOKS_AT_ONCE: number(96, 2, 10_000),
+  WEBHOOKS_PER_COMPANY: number(50, 1, 10_000),
   WEBHOOK_TARGETS: z.enum(['public', 'any']).default('public'),
   LOG_LEVEL: z.enum(['info', 'error', 'silent']).default('info'),
 });
@@ -99,6 +103,7 @@ export interface Settings {
   readonly inboundToken: string | undefined;
   /** Whether webhooks may have private addresses and no TLS, as a sandbox may allow. */
   readonly webhookTargets: 'public' | 'any';
+  readonly webhooks: WebhookSettings;
   readonly logLevel: 'info' | 'error' | 'silent';
 }
 
@@ -109,6 +114,12 @@ export interface WorkerSettings {
   readonly memoryMebibytes: number;
 }
 
+export interface WebhookSettings {
+  /** How many messages a process sends at once. */
+  readonly atOnce: number;
+  readonly perCompany: number;
+}
+
 export interface DeliverySettings {
   readonly adapter: 'sandbox' | 'folder' | 'phase4';
   /** The number of attempts before a submission becomes a dead letter. */
@@ -116,6 +127,8 @@ export interface DeliverySettings {
   /** Seconds before the second attempt; they double with every further one. */
   readonly retrySeconds: number;
   readonly timeoutSeconds: number;
+  /** How many deliveries a process makes at once. */
+  readonly atOnce: number;
   readonly sandboxDelaySeconds: number;
   readonly folder: string | undefined;
   readonly phase4Url: string | undefined;
@@ -178,6 +191,7 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
       attempts: given.DELIVERY_ATTEMPTS,
       retrySeconds: given.DELIVERY_RETRY_SECONDS,
       timeoutSeconds: given.DELIVERY_TIMEOUT_SECONDS,
+      atOnce: given.DELIVERIES_AT_ONCE,
       sandboxDelaySeconds: given.SANDBOX_DELAY_SECONDS,
       folder: given.FOLDER,
       phase4Url: given.PHASE4_URL,
@@ -185,6 +199,7 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
     },
     inboundToken: given.INBOUND_TOKEN,
     webhookTargets: given.WEBHOOK_TARGETS,
+    webhooks: { atOnce: given.WEBHOOKS_AT_ONCE, perCompany: given.WEBHOOKS_PER_COMPANY },
     logLevel: given.LOG_LEVEL,
   };
 }

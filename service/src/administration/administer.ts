@@ -77,7 +77,6 @@ export async function administer(service: Service, line: readonly string[]): Pro
     if (command === undefined) throw told('noCommand', { words: words.join(' ') });
     const given = optionsOf(words.slice(2), command, language);
     const text = await acrossCompanies(service.database, (scoped) => command.run(service, scoped, given));
-    service.queue.wake();
     return { code: 0, text };
   } catch (error) {
     if (error instanceof ToldError) return { code: 2, text: inWords(error.told, language) };

@@ -31,13 +31,22 @@ export function acrossCompanies<Result>(
   return scopedTo(database, '*', work);
 }
 
-function scopedTo<Result>(
+async function scopedTo<Result>(
   database: Database,
   scope: string,
   work: (scoped: Scoped) => Promise<Result>,
 ): Promise<Result> {
-  return database.transaction().execute(async (scoped) => {
+  const { result, follow } = await database.transaction().execute(async (scoped) => {
     await sql`select set_config('app.company', ${scope}, true)`.execute(scoped);
-    return work(scoped);
+    return { result: await work(scoped), follow: following.get(scoped) ?? [] };
   });
+  for (const each of follow) each();
+  return result;
+}
+
+const following = new WeakMap<Scoped, (() => void)[]>();
+
+/** Does something once a transaction has been committed; nothing if it is rolled back. */
+export function afterCommit(scoped: Scoped, follow: () => void): void {
+  following.set(scoped, [...(following.get(scoped) ?? []), follow]);
 }

@@ -12,6 +12,7 @@ import * as refusedReasons from './migrations/010-refused-reasons.ts';
 import * as handedOver from './migrations/011-handed-over.ts';
 import * as remarks from './migrations/012-remarks.ts';
 import * as revisions from './migrations/013-revisions.ts';
+import * as turns from './migrations/016-turns.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -29,6 +30,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '011-handed-over': forward(handedOver.statements),
   '012-remarks': forward(remarks.statements),
   '013-revisions': forward(revisions.statements),
+  '016-turns': forward(turns.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

@@ -97,6 +97,8 @@ export interface SubmissionsTable {
   attempts: number;
   leased_until: Date | null;
   due_at: Date;
+  /** The same by the clock of the database; written by a trigger. */
+  run_at: ColumnType<Date, never, never>;
   /** Since when an answer is awaited; null before the document was handed over. */
   handed_over_at: Date | null;
   ubl: string | null;
@@ -165,6 +167,8 @@ export interface EventsTable {
   company_id: Fixed<string>;
   type: Fixed<string>;
   payload: Fixed<string>;
+  /** Whether its webhooks have it. */
+  is_given: boolean;
   created_at: Fixed<Date>;
 }
 
@@ -178,6 +182,8 @@ export interface WebhookDeliveriesTable {
   attempts: number;
   leased_until: Date | null;
   due_at: Date;
+  /** The same by the clock of the database; written by a trigger. */
+  run_at: ColumnType<Date, never, never>;
   last_status: number | null;
   last_error: Json<Reason | null> | null;
   created_at: Fixed<Date>;

@@ -38,7 +38,6 @@ export async function processSubmission(service: Service, job: Jobs['submission'
     },
     settle: (scoped, taken, verdict) => settle(scoped, service, taken, verdict),
   });
-  service.queue.wake();
 }
 
 /** Leases a submission that is due and free. */
@@ -99,17 +98,22 @@ async function verdictOn(service: Service, taken: LeasedSubmission): Promise<Ver
 }
 
 async function handOver(
-  { delivery }: Service,
+  { delivery, slowTargets }: Service,
   submission: Submission,
   { envelope, noEnvelope, receiver }: Parcel,
-): Promise<DeliveryOutcome> {
+): Promise<Verdict> {
   if (envelope === null) return { outcome: 'refused', reason: noEnvelope };
-  return delivery.deliver({
-    instanceId: submission.id,
-    envelope,
-    receiver: receiver ?? '',
-    triesBefore: submission.attempts - 1,
+  const target = `receiver ${submission.company_id} ${receiver ?? ''}`;
+  const tried = await slowTargets.trying(target, async () => {
+    const result = await delivery.deliver({
+      instanceId: submission.id,
+      envelope,
+      receiver: receiver ?? '',
+      triesBefore: submission.attempts - 1,
+    });
+    return { result, timedOut: result.outcome === 'unavailable' && result.reason.text === 'accessPointLate' };
   });
+  return 'seconds' in tried ? { outcome: 'busy', seconds: tried.seconds } : tried.result;
 }
 
 async function settle(
@@ -157,7 +161,7 @@ async function settle(
   }
 }
 
-/** A tenth of the wait so far: every look leaves a job in the database, and some answers take days. */
+/** A tenth of the wait so far: every look writes to the database, and some answers take days. */
 function secondsToNextLook(since: Date, now: Date): number {
   const waited = (now.getTime() - since.getTime()) / 1000;
   return Math.min(Math.max(waited / 10, 5), 300);
@@ -193,10 +197,7 @@ async function postpone(
       updated_at: now,
     }))
     .executeTakeFirst();
-  if (postponed === undefined) return;
-  const { submission } = taken;
-  const job = { companyId: submission.company_id, submissionId: submission.id };
-  await service.queue.add(scoped, 'submission', job, until.seconds);
+  if (postponed !== undefined) await service.queue.added(scoped, 'submission', until.seconds);
 }
 
 interface End {

@@ -59,7 +59,7 @@ export async function submitDocument(
     type: 'document.submitted',
     data: documentResponse(announcedTo(settings), pending),
   });
-  await service.queue.add(scoped, 'submission', { companyId: held.company_id, submissionId });
+  await service.queue.added(scoped, 'submission');
   return pending;
 }
 

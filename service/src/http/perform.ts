@@ -87,7 +87,6 @@ export async function perform(
           exchange,
           run,
         );
-  if (operation.method !== 'get') service.queue.wake();
   return reply;
 }
 

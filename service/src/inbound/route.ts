@@ -35,7 +35,6 @@ async function takeIn(service: Service, exchange: Exchange): Promise<Reply> {
   const reception = await service.heldBytes.during(arriving, exchange, async (sent) =>
     receive(service, await bytesOf(sent, service.settings.maximumBodyBytes), { keepRefused: true, ended }),
   );
-  service.queue.wake();
   if (reception.outcome === 'refused') throw refused(reception, languageOf(request));
   return jsonReply(reception.outcome === 'received' ? 201 : 200, reception);
 }

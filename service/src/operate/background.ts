@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { acrossCompanies, type Scoped } from '../database/database.ts';
+import { acrossCompanies } from '../database/database.ts';
 import { processSubmission } from '../documents/process-submission.ts';
-import { isFree } from '../queue/lease.ts';
-import type { JobHandlers, JobName, Queue } from '../queue/queue.ts';
+import type { JobHandlers } from '../queue/queue.ts';
 import type { Service } from '../service.ts';
 import { deliverWebhook } from '../webhooks/deliver.ts';
 
@@ -13,8 +12,6 @@ export function jobHandlers(service: Service): JobHandlers {
   };
 }
 
-/** How many seconds due work may wait before its job counts as lost. */
-const overdueSeconds = 60;
 const sweepSeconds = 30;
 
 /** Starts the background work; returns a function that stops it. */
@@ -25,7 +22,7 @@ export async function startWork(service: Service): Promise<() => Promise<void>> 
     await releaseLeases(service);
     await tidy(service);
   }
-  await sweep(service, 0);
+  await sweep(service);
   await service.queue.work(jobHandlers(service));
   let running = Promise.resolve();
   const timer = setInterval(() => {
@@ -43,7 +40,9 @@ function isEmbedded({ settings }: Service): boolean {
 
 async function round(service: Service): Promise<void> {
   try {
-    await sweep(service, overdueSeconds);
+    await sweep(service);
+    // Whoever was to do it may be gone.
+    service.queue.look();
     await service.delivery.collect();
     if (isEmbedded(service)) await tidy(service);
   } catch (error) {
@@ -76,46 +75,10 @@ async function releaseLeases({ database }: Service): Promise<void> {
   });
 }
 
-/** Queues overdue work again, so that no document is stuck, and deletes old idempotency keys. */
-export async function sweep(
-  { database, clock, queue, settings }: Service,
-  graceSeconds: number,
-): Promise<void> {
-  const now = clock.now();
-  const overdue = new Date(now.getTime() - graceSeconds * 1000);
-  const forgotten = new Date(now.getTime() - settings.idempotencyHours * 3_600_000);
-  await acrossCompanies(database, async (scoped) => {
-    const submissions = await overdueOf(scoped, queue, 'submission', { overdue, now });
-    for (const { id, company_id: companyId } of submissions)
-      await queue.add(scoped, 'submission', { companyId, submissionId: id });
-    const deliveries = await overdueOf(scoped, queue, 'webhook', { overdue, now });
-    for (const { id, company_id: companyId } of deliveries)
-      await queue.add(scoped, 'webhook', { companyId, deliveryId: id });
-    await scoped.deleteFrom('idempotency_keys').where('created_at', '<', forgotten).execute();
-  });
-  queue.wake();
-}
-
-/** The table of each kind of job, and the state of unfinished work in it. */
-const unfinished = {
-  submission: { table: 'submissions', state: 'open' },
-  webhook: { table: 'webhook_deliveries', state: 'Pending' },
-} as const satisfies Record<JobName, object>;
-
-/**
- * Overdue work that nobody has leased and no job waits for, a limited number at a time: in a long backlog most
- * work is overdue, and its job comes in its turn.
- */
-async function overdueOf(
-  scoped: Scoped,
-  queue: Queue,
-  name: JobName,
-  { overdue, now }: { readonly overdue: Date; readonly now: Date },
-): Promise<readonly { readonly id: string; readonly company_id: string }[]> {
-  const { table, state } = unfinished[name];
-  const { rows } = await sql<{ id: string; company_id: string }>`
-    select id, company_id from ${sql.table(table)} where state = ${state} and due_at <= ${overdue} and ${isFree(now)}
-      and not ${queue.waitsFor(name, sql.ref(`${table}.id`))}
-    limit 1000`.execute(scoped);
-  return rows;
+/** Deletes old idempotency keys. */
+export async function sweep({ database, clock, settings }: Service): Promise<void> {
+  const forgotten = new Date(clock.now().getTime() - settings.idempotencyHours * 3_600_000);
+  await acrossCompanies(database, (scoped) =>
+    scoped.deleteFrom('idempotency_keys').where('created_at', '<', forgotten).execute(),
+  );
 }

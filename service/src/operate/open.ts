@@ -16,7 +16,9 @@ import { createDocumentWork } from '../document-work/document-work.ts';
 import { createHeldBytes } from '../http/held-bytes.ts';
 import { ownRateLimiter, sharedRateLimiter } from '../http/rate-limit.ts';
 import { receive } from '../inbound/receive.ts';
-import { openQueue, prepareQueue } from '../queue/boss.ts';
+import { prepareQueue } from '../queue/boss.ts';
+import { openQueue } from '../queue/open-queue.ts';
+import { createSlowTargets } from '../queue/slow-targets.ts';
 import type { Service } from '../service.ts';
 import type { Settings } from '../settings.ts';
 import { systemClock, systemRandom } from '../surroundings.ts';
@@ -72,7 +74,14 @@ export async function openOn(
     throw error;
   });
   await warnOfSuperuser(database, log);
-  const queue = await openQueue(pool, log);
+  const queue = await openQueue({
+    pool,
+    database,
+    clock: replaced.clock ?? systemClock,
+    log,
+    atOnce: { submission: settings.delivery.atOnce, webhook: settings.webhooks.atOnce },
+    isShared: settings.databaseUrl !== undefined,
+  });
   const metrics = createMetrics();
   const base = {
     settings,
@@ -90,6 +99,7 @@ export async function openOn(
     heldBytes: createHeldBytes(settings),
     rateLimiter: replaced.rateLimiter ?? rateLimiterOf(settings, pool),
     delivery: replaced.delivery ?? deliveryOf(settings, receiveHere, log),
+    slowTargets: createSlowTargets(),
     sendWebhook: replaced.sendWebhook ?? networkSender(settings.webhookTargets),
   };
   return {

@@ -1,24 +1,39 @@
-import { CompiledQuery, type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
 import { type ConnectionPool, runOn } from '../database/connection-pool.ts';
 import type { Scoped } from '../database/database.ts';
 import type { Log } from '../operate/log.ts';
-import { type JobHandlers, type JobName, type Jobs, jobNames, type WorkingQueue } from './queue.ts';
+import { type JobName, jobNames } from './queue.ts';
 
 /**
- * A job that throws is repeated this often, at growing intervals; expected failures are handled inside the
- * job.
+ * Wakes the processes on a database: a job of pg-boss says that there is work of a kind, from some moment on, and
+ * nothing of what it is. One of them takes the job, and looks.
  */
-const retries = { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 360 };
+export interface Boss {
+  /** Adds a job, in a transaction or by itself. */
+  readonly wake: (name: JobName, waitSeconds: number, scoped?: Scoped) => Promise<void>;
+  /** Calls `look` for every kind of which there is a job. */
+  readonly listen: (look: (name: JobName) => Promise<void>) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
 
-/** How many jobs of one name a process runs at the same time. */
-const workers = 4;
+/** The queue of pg-boss for each kind: not that of earlier releases, whose jobs name a piece of work. */
+const queueOf = { submission: 'submissions-due', webhook: 'webhooks-due' } as const satisfies Record<
+  JobName,
+  string
+>;
+
+/** A look that throws is repeated at growing intervals. */
+const retries = { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 };
+
+/** How often each process asks for jobs, in seconds, and how many it takes at once: one look is enough for all. */
+const polling = { pollingIntervalSeconds: 2, batchSize: 200 };
 
 /** Creates the tables and queues of pg-boss. One process at a time, since pg-boss has no lock for it. */
 export async function prepareQueue(pool: ConnectionPool): Promise<void> {
   const boss = bossOn(pool, { supervise: false });
   await boss.start();
-  for (const name of jobNames) await boss.createQueue(name, { name, ...retries });
+  for (const name of Object.values(queueOf)) await boss.createQueue(name, { name, ...retries });
   await boss.stop({ graceful: false, close: false });
 }
 
@@ -28,88 +43,40 @@ function bossOn(pool: ConnectionPool, { supervise }: { readonly supervise: boole
     schedule: false,
     supervise,
     maintenanceIntervalSeconds: 30,
+    // Nobody reads them again.
+    archiveCompletedAfterSeconds: 600,
+    deleteAfterMinutes: 10,
   });
 }
 
 /** pg-boss on the pool of the service, embedded or on a server. */
-export async function openQueue(pool: ConnectionPool, log: Log): Promise<WorkingQueue> {
+export async function openBoss(pool: ConnectionPool, log: Log): Promise<Boss> {
   const boss = bossOn(pool, { supervise: true });
   boss.on('error', (error) => log.error('The queue failed.', {}, error));
   await boss.start();
-  const working: string[] = [];
   return {
-    add: (scoped, name, data, waitSeconds) => add(boss, scoped, name, data, waitSeconds),
-    waitsFor,
-    wake: () => {
-      for (const id of working) boss.notifyWorker(id);
+    wake: async (name, waitSeconds, scoped) => {
+      const id = await boss.send(
+        queueOf[name],
+        {},
+        {
+          ...retries,
+          ...(waitSeconds > 0 ? { startAfter: Math.ceil(waitSeconds) } : {}),
+          ...(scoped === undefined ? {} : { db: { executeSql: runIn(scoped) } }),
+        },
+      );
+      if (id === null) throw new Error(`The queue took no job of ${name}.`);
     },
-    work: async (handlers) => {
-      for (const name of jobNames) {
-        for (let worker = 0; worker < workers; worker += 1) {
-          working.push(
-            await boss.work<Jobs[JobName]>(name, { pollingIntervalSeconds: 2 }, ([job]) =>
-              job === undefined ? Promise.resolve() : handle(handlers, name, job.data),
-            ),
-          );
-        }
-      }
+    listen: async (look) => {
+      for (const name of jobNames) await boss.work(queueOf[name], polling, () => look(name));
     },
-    drain: (handlers) => drain(boss, handlers),
-    sizes: async () =>
-      Object.fromEntries(
-        await Promise.all(jobNames.map(async (name) => [name, await boss.getQueueSize(name)])),
-      ),
     stop: () => boss.stop({ graceful: true, timeout: 20_000, close: false }),
   };
 }
 
-/** The member of a job's data that is the id of its row. */
-const idInData = { submission: 'submissionId', webhook: 'deliveryId' } as const satisfies {
-  readonly [Name in JobName]: keyof Jobs[Name];
-};
-
-function waitsFor(name: JobName, id: Expression<unknown>): RawBuilder<SqlBool> {
-  return sql<SqlBool>`exists (
-    select from pgboss.job where job.name = ${name} and job.state < 'active' and job.start_after <= now()
-      and job.data ->> ${idInData[name]} = ${id})`;
-}
-
-async function add<Name extends JobName>(
-  boss: PgBoss,
-  scoped: Scoped,
-  name: Name,
-  data: Jobs[Name],
-  waitSeconds = 0,
-): Promise<void> {
-  const db = {
-    executeSql: (text: string, values: unknown[] = []) =>
-      scoped.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values)),
+function runIn(scoped: Scoped) {
+  return async (text: string, values: unknown[] = []) => {
+    const { rows } = await scoped.executeQuery<Record<string, unknown>>(CompiledQuery.raw(text, values));
+    return { rows: [...rows] };
   };
-  const id = await boss.send(name, data, {
-    ...retries,
-    db: { executeSql: async (text, values) => ({ rows: [...(await db.executeSql(text, values)).rows] }) },
-    ...(waitSeconds > 0 ? { startAfter: waitSeconds } : {}),
-  });
-  if (id === null) throw new Error(`The queue took no job of ${name}.`);
-}
-
-function handle(handlers: JobHandlers, name: JobName, data: Jobs[JobName]): Promise<void> {
-  const handler = handlers[name] as (data: Jobs[JobName]) => Promise<void>;
-  return handler(data);
-}
-
-async function drain(boss: PgBoss, handlers: JobHandlers): Promise<number> {
-  let done = 0;
-  for (;;) {
-    let found = 0;
-    for (const name of jobNames) {
-      for (const job of await boss.fetch<Jobs[JobName]>(name, { batchSize: 20 })) {
-        await handle(handlers, name, job.data);
-        await boss.complete(name, job.id);
-        found += 1;
-      }
-    }
-    if (found === 0) return done;
-    done += found;
-  }
 }

@@ -22,14 +22,18 @@ export interface LeasedWork<Taken extends Leased, Outcome> {
  * of the lease.
  */
 export async function doLeased<Taken extends Leased, Outcome>(
-  { database, clock }: Pick<Service, 'database' | 'clock'>,
+  { database, clock, queue }: Pick<Service, 'database' | 'clock' | 'queue'>,
   companyId: string,
   { take, attempt, settle }: LeasedWork<Taken, Outcome>,
 ): Promise<void> {
-  const taken = await onceReachable(() => forCompany(database, companyId, take), aMinuteFrom(clock));
+  const taken = await onceReachable(
+    () => queue.gate(() => forCompany(database, companyId, take)),
+    aMinuteFrom(clock),
+  );
   if (taken === undefined) return;
   const outcome = await attempt(taken);
-  const settled = () => forCompany(database, companyId, (scoped) => settle(scoped, taken, outcome));
+  const settled = () =>
+    queue.gate(() => forCompany(database, companyId, (scoped) => settle(scoped, taken, outcome)));
   await onceReachable(settled, { clock, until: taken.lease });
 }
 

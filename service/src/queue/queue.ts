@@ -1,7 +1,6 @@
-import type { Expression, RawBuilder, SqlBool } from 'kysely';
 import type { Scoped } from '../database/database.ts';
 
-/** The kinds of background work, and the data of their jobs. */
+/** The kinds of background work, and what each piece of it is about. */
 export interface Jobs {
   /** Validate and deliver a submission. */
   submission: { readonly companyId: string; readonly submissionId: string };
@@ -14,31 +13,31 @@ export const jobNames: readonly JobName[] = ['submission', 'webhook'];
 
 export type JobHandlers = { readonly [Name in JobName]: (data: Jobs[Name]) => Promise<void> };
 
-/** Work that is done later, by this process or another on the same database. */
+/**
+ * Work that is done later, by this process or another on the same database. What there is to do is in the rows of
+ * `submissions` and `webhook_deliveries` that are not done, so that companies can take turns; pg-boss says when to look.
+ */
 export interface Queue {
   /**
-   * Adds a job in the transaction of the change that needs it: both are stored, or neither. Its delay follows
-   * the clock of the database, not those of the processes.
+   * Says, in the transaction that wrote its row, that there is work, due after so many seconds by the clock of the
+   * database.
    */
-  readonly add: <Name extends JobName>(
-    scoped: Scoped,
-    name: Name,
-    data: Jobs[Name],
-    waitSeconds?: number,
-  ) => Promise<void>;
-  /** Whether a job for the row with an id waits to be run now: a condition of a query. */
-  readonly waitsFor: (name: JobName, id: Expression<unknown>) => RawBuilder<SqlBool>;
-  /** Looks for jobs now instead of at the next interval. */
-  readonly wake: () => void;
+  readonly added: (scoped: Scoped, name: JobName, waitSeconds?: number) => Promise<void>;
+  /** The same of an event that the transaction has written, and which is given to its webhooks first. */
+  readonly announced: (scoped: Scoped) => Promise<void>;
+  /** Lets a few transactions of the background through at once: requests need the other connections. */
+  readonly gate: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
-/** A queue that also runs the jobs. */
+/** A queue that also does the work. */
 export interface WorkingQueue extends Queue {
   readonly work: (handlers: JobHandlers) => Promise<void>;
-  /** Runs every job that is due, and those that they create; returns their number. */
+  /** Looks for work of every kind now, told of or not. */
+  readonly look: () => void;
+  /** Does everything that is due, and what comes of it; returns how much that was. */
   readonly drain: (handlers: JobHandlers) => Promise<number>;
-  /** Waiting and running jobs, by name. */
+  /** Waiting and running work, by name. */
   readonly sizes: () => Promise<Readonly<Record<string, number>>>;
-  /** Finishes the current jobs and stops. */
+  /** Finishes what has begun, and stops. */
   readonly stop: () => Promise<void>;
 }

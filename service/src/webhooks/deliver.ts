@@ -20,6 +20,8 @@ interface Taken extends Leased {
 interface Try {
   readonly status: number | null;
   readonly error: ServiceText | null;
+  /** The seconds until its target, which is set aside, is tried again: this was no try. */
+  readonly seconds?: number;
 }
 
 /** A disabled webhook is sent nothing, not even what was waiting. */
@@ -36,8 +38,8 @@ export function deliverWebhook(service: Service, job: Jobs['webhook']): Promise<
   return doLeased<Taken, Try>(service, job.companyId, {
     take: (scoped) => take(scoped, service, job),
     attempt: async (taken) => {
-      const tried = taken.webhook.status === 'Active' ? await tryOnce(service, taken) : disabledBefore;
-      service.metrics.webhook(isSuccess(tried) ? 'delivered' : 'failed');
+      const tried = taken.webhook.status === 'Active' ? await tryUnlessSlow(service, taken) : disabledBefore;
+      service.metrics.webhook(outcomeOf(tried));
       return tried;
     },
     settle: (scoped, taken, tried) => settle(scoped, service, taken, tried),
@@ -76,20 +78,39 @@ async function take(scoped: Scoped, { clock }: Service, job: Jobs['webhook']): P
   return { delivery, webhook, payload, lease: taken.leased_until };
 }
 
-async function tryOnce({ sendWebhook, clock }: Service, { delivery, webhook, payload }: Taken): Promise<Try> {
+function outcomeOf(tried: Try): string {
+  if (tried.seconds !== undefined) return 'set-aside';
+  return isSuccess(tried) ? 'delivered' : 'failed';
+}
+
+/** A target that has not answered in time is left alone for a while: each wait for it takes a place. */
+async function tryUnlessSlow(service: Service, taken: Taken): Promise<Try> {
+  const tried = await service.slowTargets.trying(`webhook ${taken.webhook.id}`, () =>
+    tryOnce(service, taken),
+  );
+  return 'seconds' in tried ? { status: null, error: null, seconds: tried.seconds } : tried.result;
+}
+
+async function tryOnce(
+  { sendWebhook, clock }: Service,
+  { delivery, webhook, payload }: Taken,
+): Promise<{ readonly result: Try; readonly timedOut: boolean }> {
   const headers = signedHeaders(webhook.secrets, { id: delivery.event_id, payload }, clock.now());
   try {
     const status = await sendWebhook({ targetUrl: webhook.target_url, headers, body: payload });
-    if (typeof status === 'object') return { status: null, error: status };
-    return { status, error: status >= 300 && status < 400 ? { text: 'noRedirects' } : null };
+    if (typeof status === 'object') return { result: { status: null, error: status }, timedOut: false };
+    const error: ServiceText | null = status >= 300 && status < 400 ? { text: 'noRedirects' } : null;
+    return { result: { status, error }, timedOut: false };
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
-    return { status: null, error: { text: 'noAnswer', values: { words } } };
+    const timedOut = error instanceof Error && error.name === 'TimeoutError';
+    return { result: { status: null, error: { text: 'noAnswer', values: { words } } }, timedOut };
   }
 }
 
 async function settle(scoped: Scoped, service: Service, taken: Taken, tried: Try): Promise<void> {
   const { delivery } = taken;
+  if (tried.seconds !== undefined) return putOff(scoped, service, taken, tried.seconds);
   const wait = isSuccess(tried)
     ? undefined
     : secondsToNextTry(delivery.attempts, randomFraction(service.random));
@@ -112,9 +133,40 @@ async function settle(scoped: Scoped, service: Service, taken: Taken, tried: Try
     .returning('state')
     .executeTakeFirst();
   if (settled?.state === 'Failed' && tried !== disabledBefore) await disable(scoped, service, taken, tried);
-  if (settled?.state !== 'Pending') return;
-  const job = { companyId: delivery.company_id, deliveryId: delivery.id };
-  await service.queue.add(scoped, 'webhook', job, wait);
+  if (settled?.state === 'Pending') await service.queue.added(scoped, 'webhook', wait);
+}
+
+/** Leaves a message for later, as if it had not been looked at, and with it all others that wait for its target. */
+async function putOff(
+  scoped: Scoped,
+  { clock, queue }: Service,
+  { delivery, lease }: Taken,
+  seconds: number,
+): Promise<void> {
+  const now = clock.now();
+  const later = { due_at: new Date(now.getTime() + seconds * 1000), updated_at: now };
+  const ofTarget = scoped
+    .updateTable('webhook_deliveries')
+    .where('company_id', '=', delivery.company_id)
+    .where('webhook_id', '=', delivery.webhook_id);
+  await ofTarget
+    .set((row) => ({ ...later, attempts: row('attempts', '-', 1), leased_until: null }))
+    .where('id', '=', delivery.id)
+    .where('leased_until', '=', lease)
+    .execute();
+  // Another message of the target may be put off at the same moment, with the same ones.
+  const waiting = scoped
+    .selectFrom('webhook_deliveries')
+    .where('company_id', '=', delivery.company_id)
+    .where('webhook_id', '=', delivery.webhook_id)
+    .where('state', '=', 'Pending')
+    .where('due_at', '<', later.due_at)
+    .where(isFree(now))
+    .select('id')
+    .forUpdate()
+    .skipLocked();
+  await ofTarget.set(later).where('id', 'in', waiting).execute();
+  await queue.added(scoped, 'webhook', seconds);
 }
 
 /** Disables a subscription that could not be reached for three days, and stores why. */

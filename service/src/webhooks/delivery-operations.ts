@@ -6,7 +6,7 @@ import { notFound, RequestProblem } from '../http/request-problem.ts';
 import { type PageQuery, pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
 import { reasonOrNull } from '../texts/reason.ts';
 import { languageOf } from '../texts/service-text.ts';
-import { announce } from './announce.ts';
+import { announceTo } from './announce.ts';
 import { readWebhook, represented, webhookSchema, webhooksPath, webhooksTag } from './webhook.ts';
 
 const deliverySchema = z
@@ -40,11 +40,10 @@ export const testOperation = operation({
     const row = await readWebhook(scoped, call);
     if (row.status !== 'Active')
       throw new RequestProblem('conflict', { detail: { text: 'webhookDisabled' } });
-    await announce(scoped, service, {
+    await announceTo(row.id, scoped, service, {
       companyId: caller.companyId,
       type: 'webhook.test',
       data: { webhookId: row.id },
-      webhookId: row.id,
     });
     return jsonReply(202, represented(row, languageOf(call.request)));
   },
@@ -142,7 +141,7 @@ export const redeliverOperation = operation({
       .returning('id')
       .executeTakeFirst();
     if (queued === undefined) throw notFound();
-    await service.queue.add(scoped, 'webhook', { companyId, deliveryId: queued.id });
+    await service.queue.added(scoped, 'webhook');
     const row = await deliveriesOf(scoped, companyId, webhook.id)
       .where('webhook_deliveries.id', '=', queued.id)
       .executeTakeFirstOrThrow();

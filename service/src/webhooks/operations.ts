@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
+import type { Scoped } from '../database/database.ts';
 import { baseUrlOf } from '../http/base-url.ts';
 import { emptyReply, json, jsonReply, type Operation, operation } from '../http/operation.ts';
-import { malformed, notFound } from '../http/request-problem.ts';
+import { malformed, notFound, RequestProblem } from '../http/request-problem.ts';
 import { type PageQuery, pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
 import type { Settings } from '../settings.ts';
 import { newId } from '../surroundings.ts';
@@ -28,6 +30,19 @@ function checkTarget({ targetUrl }: WebhookRequest, { webhookTargets }: Settings
   if (problem !== undefined) throw malformed([{ field: 'targetUrl', message: problem }]);
 }
 
+/** Throws the 409 of a company that has as many webhooks as it may: each of its events is sent to all of them. */
+async function checkNumber(scoped: Scoped, companyId: string, maximum: number): Promise<void> {
+  // Of several requests at the same moment each sees what the one before has created.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${companyId}, 2))`.execute(scoped);
+  const { count } = await scoped
+    .selectFrom('webhooks')
+    .where('company_id', '=', companyId)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  if (count >= maximum)
+    throw new RequestProblem('conflict', { detail: { text: 'tooManyWebhooks', values: { maximum } } });
+}
+
 const createOperation = operation<unknown, WebhookRequest>({
   name: 'createWebhook',
   method: 'post',
@@ -39,9 +54,10 @@ const createOperation = operation<unknown, WebhookRequest>({
   idempotent: true,
   body: { kind: 'json', schema: webhookRequest },
   success: { status: 201, description: { text: 'webhookWithSecret' }, content: json(createdSchema) },
-  problems: [],
+  problems: ['conflict'],
   handle: async ({ scoped, service, caller, body, request }) => {
     checkTarget(body, service.settings);
+    await checkNumber(scoped, caller.companyId, service.settings.webhooks.perCompany);
     const now = service.clock.now();
     const secret = newSecret(service.random);
     const row = await scoped

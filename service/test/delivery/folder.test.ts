@@ -1,14 +1,14 @@
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { administer } from '../../src/administration/administer.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { folderDelivery } from '../../src/delivery/folder.ts';
 import { processSubmission } from '../../src/documents/process-submission.ts';
-import { startWork, sweep } from '../../src/operate/background.ts';
+import { startWork } from '../../src/operate/background.ts';
 import { type Ask, asker } from '../support/asking.ts';
+import { makeDue } from '../support/due-now.ts';
 import { buyerId, invoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
@@ -37,9 +37,7 @@ async function submitted(): Promise<string> {
 
 /** Makes everything that waits due now, and processes it. */
 async function lookAgain(): Promise<void> {
-  await sql`update pgboss.job set start_after = now() - interval '1 minute' where state < 'active'`.execute(
-    opened.service.database,
-  );
+  await makeDue(opened.service.database);
   await opened.drain();
 }
 
@@ -166,15 +164,6 @@ describe('A document that is delivered through a folder', () => {
     await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
     await lookAgain();
     expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
-  });
-
-  test('is not lost if its job is lost', async () => {
-    const id = await submitted();
-    await sql`delete from pgboss.job`.execute(opened.service.database);
-    const later = { ...opened.service, clock: { now: () => new Date(Date.now() + 120_000) } };
-    await sweep(later, 60);
-    expect(await opened.drain()).toBe(1);
-    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Pending');
   });
 });
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Delivery, DeliveryOutcome } from '../../src/delivery/delivery.ts';
 import { processSubmission } from '../../src/documents/process-submission.ts';
-import { sweep } from '../../src/operate/background.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { invoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
@@ -64,7 +63,6 @@ describe('A clock that jumps', () => {
     now = start;
     const id = await submitted();
     now = new Date(start.getTime() - hour);
-    await sweep(opened.service, 0);
     await opened.drain();
     expect(await statusOf(id)).toBe('Sent');
   });

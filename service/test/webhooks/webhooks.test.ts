@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { retrySchedule, secondsToNextTry } from '../../src/webhooks/schedule.ts';
 import type { WebhookMessage } from '../../src/webhooks/send.ts';
 import { type Ask, asker } from '../support/asking.ts';
+import { makeDue } from '../support/due-now.ts';
 import { invalidInvoice, invoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
@@ -48,12 +49,7 @@ const remove = (id: string) => ask(`/v1/webhooks/${id}`, { method: 'DELETE' });
 async function passAllTries(): Promise<void> {
   for (const _ of retrySchedule) {
     now = new Date(now.getTime() + 25 * 3_600_000);
-    await opened.service.database.transaction().execute(async (scoped) => {
-      const { sql } = await import('kysely');
-      await sql`update pgboss.job set start_after = now() - interval '1 minute' where state < 'active'`.execute(
-        scoped,
-      );
-    });
+    await makeDue(opened.service.database);
     await opened.drain();
   }
 }
@@ -161,6 +157,34 @@ describe('A webhook', () => {
     expect((await ask(`/v1/webhooks/${id}`)).body.status).toBe('Disabled');
     await remove(id);
   });
+});
+
+test('A company may have as many webhooks as the settings allow', async () => {
+  const limited = await openTestService({ settings: { webhooks: { atOnce: 4, perCompany: 3 } } });
+  const own = asker(limited.app, await limited.key(await limited.company()));
+  const body = { targetUrl: 'https://erp.example.com/hook', eventTypes: ['document.sent'] };
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => own('/v1/webhooks', { method: 'POST', body })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 409, 409]);
+  const { id } = (await own('/v1/webhooks')).body.items[0];
+  await own(`/v1/webhooks/${id}`, { method: 'DELETE' });
+  expect((await own('/v1/webhooks', { method: 'POST', body })).status).toBe(201);
+  await limited.close();
+});
+
+test('An event is written once, and reaches each webhook that listened when it happened', async () => {
+  const all = await Promise.all([1, 2, 3].map(() => subscribed(['document.submitted'])));
+  const other = await subscribed(['document.failed']);
+  const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
+  await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  now = new Date(now.getTime() + 1000);
+  const late = await subscribed(['document.submitted']);
+  await opened.drain();
+  const about = sent.filter(({ body }) => JSON.parse(body).data.id === id);
+  expect(about).toHaveLength(3);
+  expect(new Set(about.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+  for (const webhook of all) expect(await deliveriesOf(webhook.id)).toHaveLength(1);
+  for (const webhook of [other, late]) expect(await deliveriesOf(webhook.id)).toEqual([]);
+  for (const webhook of [...all, other, late]) await remove(webhook.id);
 });
 
 test('Tries are spread over about three days', () => {

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { acrossCompanies, type Database } from '../database/database.ts';
+import { isFree } from './lease.ts';
+import type { JobName, Jobs } from './queue.ts';
+
+/** A piece of work that is due. */
+export interface Due {
+  readonly name: JobName;
+  readonly companyId: string;
+  readonly id: string;
+  /** Since when; a piece of work that is put off is due later. */
+  readonly runAt: string;
+}
+
+/** The table of each kind of work, and the state of what is not done in it. */
+const tables = {
+  submission: { table: 'submissions', open: 'open' },
+  webhook: { table: 'webhook_deliveries', open: 'Pending' },
+} as const satisfies Record<JobName, object>;
+
+/** The most pieces of work of a company that one look finds; the next look finds the next ones. */
+const mostOfEach = 32;
+
+export interface Look {
+  readonly now: Date;
+  /** The most that is found. */
+  readonly most: number;
+  /** What is not looked for: in progress already. */
+  readonly except: readonly string[];
+  /** The companies that may not begin anything. */
+  readonly full: readonly string[];
+  /** The companies after this one come first, then the others. */
+  readonly after: string;
+}
+
+/** The work of a kind that is due, the oldest of each company first. */
+export async function dueOf(
+  database: Database,
+  name: JobName,
+  { now, most, except, full, after }: Look,
+): Promise<readonly Due[]> {
+  const { table, open } = tables[name];
+  const rows = sql.table(table);
+  const isOpen = sql`state = ${sql.lit(open)}`;
+  const { rows: found } = await acrossCompanies(database, (scoped) =>
+    sql<Omit<Due, 'name'>>`
+    with recursive ${companiesWith(table, isOpen, after)}
+    select due.id, due.company_id as "companyId", due.run_at::text as "runAt"
+    from busy cross join lateral (
+      select id, company_id, run_at from ${rows}
+      where ${rows}.company_id = busy.company_id and ${isOpen} and run_at <= now()
+        and ${isFree(now)} and id <> all(${except})
+      order by run_at, id limit ${Math.min(most, mostOfEach)}) as due
+    where busy.company_id <> all(${full})
+    limit ${most}`.execute(scoped),
+  );
+  return found.map((row) => ({ ...row, name }));
+}
+
+/**
+ * The companies that have rows of a table, from the one after `after` round to it: one look in an index for each,
+ * however many rows they have, and only for as many as are asked for.
+ */
+export function companiesWith(table: string, condition: ReturnType<typeof sql>, after: string) {
+  const rows = sql.table(table);
+  const next = (than: ReturnType<typeof sql>) => sql`(select each.company_id from ${rows} as each
+      where ${condition} and each.company_id > ${than} order by each.company_id limit 1) as next`;
+  return sql`busy(company_id, is_second) as (
+    (select company_id, false from ${next(sql`${after}::text`)}
+      union all select company_id, true from ${next(sql`''`)} limit 1)
+    union all
+    select following.company_id, following.is_second from busy cross join lateral (
+      select company_id, busy.is_second from ${next(sql`busy.company_id`)}
+      union all select company_id, true from ${next(sql`''`)} where not busy.is_second
+      limit 1) as following(company_id, is_second)
+    where not (following.is_second and following.company_id > ${after}))`;
+}
+
+/** A piece of work as its handler takes it. */
+export function jobOf({ name, companyId, id }: Due): Jobs[JobName] {
+  return name === 'submission' ? { companyId, submissionId: id } : { companyId, deliveryId: id };
+}
+
+/** Waiting and running work, by name. */
+export async function sizesOf(database: Database): Promise<Readonly<Record<string, number>>> {
+  const counts = await acrossCompanies(database, (scoped) =>
+    sql<Record<JobName, number>>`select
+      (select count(*) from submissions where state = 'open')::integer as submission,
+      (select count(*) from webhook_deliveries where state = 'Pending')::integer as webhook`.execute(scoped),
+  );
+  return counts.rows[0] ?? {};
+}

@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ConnectionPool } from '../database/connection-pool.ts';
+import { afterCommit, type Database } from '../database/database.ts';
+import type { Log } from '../operate/log.ts';
+import type { Clock } from '../surroundings.ts';
+import { openBoss } from './boss.ts';
+import { dueOf, sizesOf } from './due.ts';
+import { createGate } from './gate.ts';
+import { giveEvents } from './give-events.ts';
+import { type JobHandlers, type JobName, jobNames, type WorkingQueue } from './queue.ts';
+import { createWorker, handle, type Worker } from './worker.ts';
+
+interface Surroundings {
+  readonly pool: ConnectionPool;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** How much work of each kind a process does at once. */
+  readonly atOnce: Readonly<Record<JobName, number>>;
+  /** Whether other processes may use the database. */
+  readonly isShared: boolean;
+}
+
+const transactionsAtOnce = 4;
+const stopMilliseconds = 20_000;
+/** How often other processes are told at most that there is more than this one can do. */
+const shareMilliseconds = 2_000;
+
+/** The queue of a database. */
+export async function openQueue(surroundings: Surroundings): Promise<WorkingQueue> {
+  const { pool, database, clock, log } = surroundings;
+  const boss = await openBoss(pool, log);
+  const workers = new Map<JobName, Worker>();
+  const look = async (name: JobName): Promise<void> => {
+    if (name === 'webhook')
+      while ((await giveEvents(database, clock.now())) > 0) await workers.get(name)?.look();
+    await workers.get(name)?.look();
+  };
+  const lookSoon = (name: JobName) => {
+    look(name).catch((error: unknown) => log.error('The queue failed.', { name }, error));
+  };
+  const added: WorkingQueue['added'] = async (scoped, name, waitSeconds = 0) => {
+    // A process that works finds it by itself, and every process that starts.
+    if (waitSeconds > 0 || workers.size === 0) await boss.wake(name, waitSeconds, scoped);
+    else afterCommit(scoped, () => lookSoon(name));
+  };
+  return {
+    added,
+    announced: (scoped) => added(scoped, 'webhook'),
+    gate: createGate(transactionsAtOnce),
+    work: async (handlers) => {
+      for (const name of jobNames) {
+        const onMore = surroundings.isShared ? sharing(() => boss.wake(name, 0), log) : () => {};
+        workers.set(
+          name,
+          createWorker(name, handlers, { ...surroundings, atOnce: surroundings.atOnce[name], onMore }),
+        );
+      }
+      await boss.listen(look);
+      for (const name of jobNames) lookSoon(name);
+    },
+    look: () => {
+      for (const name of workers.keys()) lookSoon(name);
+    },
+    drain: (handlers) => drain(surroundings, handlers),
+    sizes: () => sizesOf(database),
+    stop: async () => {
+      const stopped = Promise.all([...workers.values()].map(({ stop }) => stop()));
+      await Promise.race([stopped, pause(stopMilliseconds, undefined, { ref: false })]);
+      await boss.stop();
+    },
+  };
+}
+
+/** Tells the other processes, not more often than they look. */
+function sharing(wake: () => Promise<void>, log: Log): () => void {
+  let isTold = false;
+  return () => {
+    if (isTold) return;
+    isTold = true;
+    setTimeout(() => {
+      isTold = false;
+    }, shareMilliseconds).unref();
+    wake().catch((error: unknown) => log.error('The queue failed.', {}, error));
+  };
+}
+
+async function drain({ database, clock }: Surroundings, handlers: JobHandlers): Promise<number> {
+  // What was begun and is due again since the same moment is leased by a process that was ended.
+  const begun = new Set<string>();
+  const look = { most: 1000, except: [], full: [], after: '' };
+  let done = 0;
+  for (;;) {
+    let found = await giveEvents(database, clock.now());
+    for (const name of jobNames) {
+      for (const work of await dueOf(database, name, { ...look, now: clock.now() })) {
+        const key = `${work.id} ${work.runAt}`;
+        if (begun.has(key)) continue;
+        begun.add(key);
+        await handle(handlers, work);
+        done += 1;
+        found += 1;
+      }
+    }
+    if (found === 0) return done;
+  }
+}

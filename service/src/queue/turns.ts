@@ -1,0 +1,67 @@
+/** Work of a company that waits for its turn. */
+export interface Waiting {
+  readonly companyId: string;
+}
+
+/** Who may begin next, so that nobody keeps out the others. */
+export interface Turns {
+  /**
+   * The work that may begin now, each begun: in turns, the company first that has least in progress, and of those
+   * the one that began something the longest ago.
+   */
+  readonly begin: <Work extends Waiting>(waiting: readonly Work[]) => Work[];
+  readonly end: (work: Waiting) => void;
+  readonly free: () => number;
+  /** The companies that may not begin anything more now. */
+  readonly full: () => string[];
+}
+
+/**
+ * Turns for so many pieces of work at once. A company has at most as many of them as are left for all others, half
+ * if it is alone: whoever comes after it finds room, however long its own work lasts.
+ */
+export function createTurns(atOnce: number): Turns {
+  const inProgress = new Map<string, number>();
+  const lastBegan = new Map<string, number>();
+  let free = atOnce;
+  let count = 0;
+  const own = (companyId: string) => inProgress.get(companyId) ?? 0;
+  // Whoever has nothing in progress gets what there is.
+  const mayBegin = (companyId: string) =>
+    free > 0 && (own(companyId) === 0 || own(companyId) + 1 <= free - 1);
+  const isBefore = (a: string, b: string) =>
+    own(a) - own(b) || (lastBegan.get(a) ?? 0) - (lastBegan.get(b) ?? 0);
+  const take = (companyId: string) => {
+    count += 1;
+    free -= 1;
+    inProgress.set(companyId, own(companyId) + 1);
+    lastBegan.set(companyId, count);
+  };
+  return {
+    begin: (waiting) => {
+      const lines = new Map<string, (typeof waiting)[number][]>();
+      for (const work of waiting) lines.set(work.companyId, [...(lines.get(work.companyId) ?? []), work]);
+      const begun: (typeof waiting)[number][] = [];
+      for (;;) {
+        const next = [...lines.keys()].filter(mayBegin).toSorted(isBefore)[0];
+        const work = next === undefined ? undefined : lines.get(next)?.shift();
+        if (next === undefined || work === undefined) return begun;
+        if (lines.get(next)?.length === 0) lines.delete(next);
+        take(next);
+        begun.push(work);
+      }
+    },
+    end: ({ companyId }) => {
+      free += 1;
+      const left = own(companyId) - 1;
+      if (left > 0) inProgress.set(companyId, left);
+      else inProgress.delete(companyId);
+      // Who has nothing in progress and waits for nothing is forgotten in the end.
+      if (left === 0 && lastBegan.size > mostRemembered) lastBegan.delete(companyId);
+    },
+    free: () => free,
+    full: () => [...inProgress.keys()].filter((companyId) => !mayBegin(companyId)),
+  };
+}
+
+const mostRemembered = 10_000;

@@ -1,0 +1,107 @@
+import type { Database } from '../database/database.ts';
+import type { Log } from '../operate/log.ts';
+import type { Clock } from '../surroundings.ts';
+import { type Due, dueOf, jobOf } from './due.ts';
+import type { JobHandlers, JobName } from './queue.ts';
+import { createTurns } from './turns.ts';
+
+/** Does the work of one kind that is due, by turns of the companies. */
+export interface Worker {
+  /** Looks for work, as soon as a look that is under way has ended; resolves once it has begun what it found. */
+  readonly look: () => Promise<void>;
+  /** Finishes what has begun, and begins nothing more. */
+  readonly stop: () => Promise<void>;
+}
+
+export interface WorkerSettings {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** How much it does at once. */
+  readonly atOnce: number;
+  /** Is told that a look found more than may begin here: another process may have room. */
+  readonly onMore: () => void;
+}
+
+/** Work that failed without a result is left alone for so long. */
+const restMilliseconds = 30_000;
+
+export function createWorker(
+  name: JobName,
+  handlers: JobHandlers,
+  { database, clock, log, atOnce, onMore }: WorkerSettings,
+): Worker {
+  const turns = createTurns(atOnce);
+  const inProgress = new Map<string, Promise<void>>();
+  const resting = new Set<string>();
+  let after = '';
+  let isStopped = false;
+  let isAsked = false;
+  /** Whether something waits for a place. */
+  let isMore = false;
+  let looking: Promise<void> | undefined;
+
+  const rest = (id: string) => {
+    resting.add(id);
+    setTimeout(() => resting.delete(id), restMilliseconds).unref();
+  };
+  const begin = (work: Due) => {
+    const done = handle(handlers, work)
+      .catch((error: unknown) => {
+        log.error('Work in the background failed.', { name, id: work.id }, error);
+        rest(work.id);
+      })
+      .then(() => {
+        turns.end(work);
+        inProgress.delete(work.id);
+        if (isMore) lookSoon();
+      });
+    inProgress.set(work.id, done);
+  };
+  /** One look; whether another would find more that may begin. */
+  const lookOnce = async (): Promise<boolean> => {
+    const most = 2 * turns.free();
+    const full = turns.full();
+    const except = [...inProgress.keys(), ...resting];
+    const due = await dueOf(database, name, { now: clock.now(), most, except, full, after });
+    if (isStopped) return false;
+    const begun = turns.begin(due);
+    for (const work of begun) begin(work);
+    after = begun.at(-1)?.companyId ?? after;
+    isMore = full.length > 0 || due.length > begun.length;
+    if (due.length > begun.length) onMore();
+    return begun.length > 0 && due.length === most;
+  };
+  const lookWhileAsked = async () => {
+    while (isAsked && !isStopped) {
+      isAsked = false;
+      // Whatever ends next looks again.
+      if (turns.free() === 0) isMore = true;
+      else if (await lookOnce()) isAsked = true;
+    }
+  };
+  const look = async (): Promise<void> => {
+    isAsked = true;
+    while (looking !== undefined) await looking.catch(() => {});
+    if (!isAsked) return;
+    looking = lookWhileAsked().finally(() => {
+      looking = undefined;
+    });
+    await looking;
+  };
+  const lookSoon = () => {
+    look().catch((error: unknown) => log.error('The queue failed.', { name }, error));
+  };
+  return {
+    look,
+    stop: async () => {
+      isStopped = true;
+      while (inProgress.size > 0) await Promise.all(inProgress.values());
+    },
+  };
+}
+
+export function handle(handlers: JobHandlers, work: Due): Promise<void> {
+  const handler = handlers[work.name] as (data: ReturnType<typeof jobOf>) => Promise<void>;
+  return handler(jobOf(work));
+}
