@@ -24,7 +24,7 @@ export default async function buildPage(): Promise<void> {
       plugins: [shortNamesInside],
     }),
   ]);
-  const style = source('page.css').replaceAll(/\n\s*/g, '\n');
+  const style = [source('page.css'), source('form/form.css')].join('').replaceAll(/\n\s*/g, '\n');
   const parts: Readonly<Record<string, string>> = {
     policy: policyOf(script, style),
     style,

@@ -4,9 +4,9 @@ import { byId } from './dom.ts';
 
 /** Listens for files: picked ones, single, several or a folder, and those dropped anywhere on the page. */
 export function listenToFiles(open: (files: readonly File[]) => Promise<void>): void {
+  byId('open-folder').addEventListener('click', () => byId('folder').click());
   for (const name of ['file', 'folder']) {
     const choice = byId(name) as HTMLInputElement;
-    byId(`open-${name}`).addEventListener('click', () => choice.click());
     choice.addEventListener('change', () => {
       void open([...(choice.files ?? [])]);
       choice.value = '';

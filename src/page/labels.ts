@@ -21,6 +21,8 @@ export function showTexts({ language, theme }: Settings): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-text]'))
     element.textContent = textNamed(element.dataset.text ?? '', spoken);
   for (const name of tabNames) byId(`tab-${name}`).textContent = spoken.tabs[name];
+  for (const view of ['form', 'text'] as const) byId(`view-${view}`).textContent = spoken.views[view];
+  byId('view').setAttribute('aria-label', spoken.view);
   for (const option of document.querySelectorAll<HTMLElement>('[data-example]'))
     option.textContent = textNamed(option.dataset.example ?? '', spoken.examples);
   for (const group of document.querySelectorAll('optgroup'))

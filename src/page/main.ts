@@ -1,24 +1,33 @@
+import { localDay } from '../report/local-day.ts';
 import { createAnswerer } from './answering/asking.ts';
 import type { FieldPlace, ShownDocument, ShownFinding, Source } from './answering/questions.ts';
+import { askForCreditNote } from './credit-note-dialog.ts';
 import { openDocuments } from './documents.ts';
 import { byId, dataOf, el, replaceIn } from './dom.ts';
 import { createEditor } from './editor/editor.ts';
 import type { Marked } from './editor/marks.ts';
 import { listenToFiles, sourceOf } from './files.ts';
+import { blankRequest } from './form/blank.ts';
+import { companyChoice } from './form/company-choice.ts';
+import { createForm } from './form/form-view.ts';
+import { otherThanForm } from './form/other-document.ts';
+import { editBetween } from './form/request-text.ts';
 import { helpOf } from './help/editor-help.ts';
-import type { FieldHelp } from './help/field-of-help.ts';
+import { codesOf, type FieldHelp } from './help/field-of-help.ts';
 import { ublHelpOf } from './help/ubl-editor-help.ts';
+import { keptCompany } from './kept-company.ts';
 import { keepDocument, keptDocument, linkedDocument } from './kept-document.ts';
 import { offerExamples, showTexts } from './labels.ts';
 import { printInPlaceOfPage } from './printing.ts';
-import { keepSettings, loadSettings, type Theme } from './settings.ts';
+import { keepSettings, loadSettings, type Theme, type View } from './settings.ts';
 import { listenToTabs, offerTab, selectTab } from './tabs.ts';
-import { texts } from './texts.ts';
+import { type PageFacts, texts } from './texts.ts';
 import { listenToTools } from './tools.ts';
 import { validatingBy } from './validating.ts';
 import { findingsView } from './views/findings-view.ts';
 import { type InvoiceView, invoiceView } from './views/invoice-view.ts';
 import { requestView } from './views/request-view.ts';
+import { startButtons } from './views/start-bar.ts';
 import { startView } from './views/start-view.ts';
 import { totalsView } from './views/totals-view.ts';
 import { ublView } from './views/ubl-view.ts';
@@ -39,7 +48,11 @@ const assistant = createAnswerer(workerCode);
 const validating = validatingBy(answerer, () => settings.language, showState, keepDocument);
 let state: State = { is: 'empty' };
 let help: FieldHelp | undefined;
+let helpAsked: Promise<void> = Promise.resolve();
 let invoice: InvoiceView | undefined;
+/** The document that was last judged: while it is judged again, what it offers stays. */
+let lastKnown: ShownDocument | undefined;
+const factsOfPage = dataOf<PageFacts>('page-facts');
 
 const editor = createEditor({
   parent: byId('editor'),
@@ -54,7 +67,24 @@ const editor = createEditor({
   onChange: () => {
     exampleChoice.value = '';
     validating.changed(editor.text, editor.length());
+    if (!isWriting) form.refresh();
   },
+});
+/** While the form writes, it shows the change itself. */
+let isWriting = false;
+const form = createForm({
+  parent: byId('form'),
+  text: editor.text,
+  write(after) {
+    isWriting = true;
+    editor.apply(editBetween(editor.text(), after));
+    isWriting = false;
+  },
+  help: () => help,
+  texts: text,
+  language: () => settings.language,
+  besideSection: (section, request) => companyChoice(section, request, help, text()),
+  otherwise: () => otherThanForm(examination(), text(), () => void readIntoForm()),
 });
 const ubl = ublView(byId('panel-ubl'), {
   textOf: () => answerer.ask('ublText', { source: validating.source() }),
@@ -82,7 +112,7 @@ function examination(): ShownDocument | undefined {
 function showState(next: State): void {
   state = next;
   const { language } = settings;
-  showVerdict(state, language, text());
+  showVerdict(state, language, text(), settings.view === 'form');
   const known = examination();
   const isUbl = known?.kind === 'ubl' && known.hasUbl;
   offerTab('request', isUbl);
@@ -104,6 +134,82 @@ function showState(next: State): void {
       : { hasUbl: false, why: absence(text().noUbl) },
   );
   editor.show(known?.findings.flatMap(markedIn) ?? []);
+  form.show(known);
+  showStarts();
+}
+
+function showStarts(): void {
+  const known = examination();
+  const open = known ?? (state.is === 'empty' ? undefined : lastKnown);
+  lastKnown = known ?? lastKnown;
+  replaceIn(
+    byId('starts'),
+    ...startButtons(text(), open, { begin: () => void begin(), credit: () => void credit(), chooseFile }),
+  );
+}
+
+function chooseFile(): void {
+  byId('file').click();
+}
+
+async function begin(): Promise<void> {
+  await helpAsked;
+  if (help === undefined) return;
+  const company = keptCompany();
+  await show(
+    blankRequest(help, {
+      issueDate: localDay(new Date()),
+      currency: factsOfPage.currency,
+      issuer: company?.party,
+      payment: company?.payment ?? {},
+    }),
+  );
+}
+
+/** Shows a document that begins here, as a form. */
+async function show(document: string): Promise<void> {
+  setView('form');
+  await putIn(document);
+  form.goToFirst();
+}
+
+async function credit(): Promise<void> {
+  const source = validating.source();
+  const invoice = await answerer.ask('creditable', { source }).catch(() => undefined);
+  if (invoice === undefined) return;
+  askForCreditNote({
+    texts: text(),
+    invoice,
+    today: localDay(new Date()),
+    reasons: codesOf(help, 'creditNoteReasonCode'),
+    make: (facts) =>
+      answerer.ask('creditNote', { source, facts, language: settings.language }).catch(() => undefined),
+    done(made, leftOut) {
+      void show(made);
+      byId('told').textContent = leftOut.length === 0 ? '' : text().creditNoteLeftOut(leftOut);
+    },
+  });
+}
+
+async function readIntoForm(): Promise<void> {
+  const { text: read } = await answerer
+    .ask('readBack', { source: validating.source() })
+    .catch(() => ({ text: undefined }));
+  if (read !== undefined) await show(read);
+}
+
+function setView(view: View): void {
+  settings.view = view;
+  for (const each of ['form', 'text'] as const)
+    byId(`view-${each}`).setAttribute('aria-pressed', String(each === view));
+  byId('form').hidden = view !== 'form';
+  byId('editor').hidden = view === 'form';
+  byId('undo').hidden = view !== 'form';
+  for (const tool of ['format', 'search']) byId(tool).hidden = view === 'form';
+  document.body.dataset.view = view;
+  keepSettings(settings);
+  showState(state);
+  form.refresh();
 }
 
 function findingsPanel(examination: ShownDocument | undefined): readonly Node[] {
@@ -111,6 +217,7 @@ function findingsPanel(examination: ShownDocument | undefined): readonly Node[] 
   if (examination === undefined) return [];
   return [
     findingsView(examination, text(), {
+      inWords: settings.view === 'form' && examination.kind === 'request',
       show: showPlace,
       showUbl,
       fix: (fixable) => void fix(fixable),
@@ -144,6 +251,7 @@ function markedIn(finding: ShownFinding): readonly Marked[] {
  * the element.
  */
 function showPlace(finding: ShownFinding): void {
+  if (form.goTo(finding.path)) return;
   if (finding.at === undefined) showUbl(finding);
   else editor.goTo(finding.at);
 }
@@ -171,6 +279,8 @@ async function putIn(source: Source): Promise<void> {
   if (source !== examples[exampleChoice.value]) exampleChoice.value = '';
   if (!(await editor.setText(typeof source === 'string' ? source : ''))) return;
   if (typeof source === 'string') keepDocument(source);
+  lastKnown = undefined;
+  form.forget();
   validating.validate(source);
 }
 
@@ -184,7 +294,9 @@ async function openFiles(files: readonly File[]): Promise<void> {
 async function askHelp(): Promise<void> {
   const { language } = settings;
   const asked = await assistant.ask('help', { language }).catch(() => undefined);
-  if (settings.language === language) help = asked;
+  if (settings.language !== language) return;
+  help = asked;
+  form.refresh();
 }
 
 function applySettings(): void {
@@ -194,7 +306,13 @@ function applySettings(): void {
   ubl.setTexts(text(), language);
   documents.setLanguage(language);
   keepSettings(settings);
-  void askHelp();
+  helpAsked = askHelp();
+}
+
+function listenToViews(): void {
+  for (const view of ['form', 'text'] as const)
+    byId(`view-${view}`).addEventListener('click', () => setView(view));
+  byId('undo').addEventListener('click', editor.undo);
 }
 
 function listenToChoices(): void {
@@ -222,6 +340,7 @@ async function openLinked(): Promise<boolean> {
 }
 
 listenToChoices();
+listenToViews();
 listenToFiles(openFiles);
 listenToTools({ editor, assistant, validating, putIn, text, examination });
 printInPlaceOfPage(() => (byId('panel-document').hidden ? undefined : invoice));
@@ -229,6 +348,7 @@ window.addEventListener('hashchange', () => void openLinked());
 listenToTabs(() => document.documentElement.dir === 'rtl');
 selectTab('findings');
 applySettings();
+setView(settings.view);
 showState({ is: 'empty' });
 void openLinked().then((isLinked) => {
   const kept = isLinked ? '' : keptDocument();

@@ -2,9 +2,13 @@ import type { Language } from '../core/messages/language.ts';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
+export type View = 'form' | 'text';
+
 export interface Settings {
   language: Language;
   theme: Theme;
+  /** How a document is shown: as a form, or as its text. */
+  view: View;
 }
 
 const key = 'pint-ae';
@@ -13,14 +17,19 @@ const key = 'pint-ae';
  * The settings that the user chose before, if the browser stores them; nothing of a document is among them.
  */
 export function loadSettings(): Settings {
-  const fallback: Settings = { language: navigator.language.startsWith('ar') ? 'ar' : 'en', theme: 'auto' };
+  const fallback: Settings = {
+    language: navigator.language.startsWith('ar') ? 'ar' : 'en',
+    theme: 'auto',
+    view: 'text',
+  };
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return fallback;
-    const { language, theme }: { language?: unknown; theme?: unknown } = kept;
+    const { language, theme, view }: { language?: unknown; theme?: unknown; view?: unknown } = kept;
     return {
       language: language === 'ar' || language === 'en' ? language : fallback.language,
       theme: theme === 'light' || theme === 'dark' ? theme : 'auto',
+      view: view === 'form' ? 'form' : 'text',
     };
   } catch {
     return fallback;

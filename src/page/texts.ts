@@ -10,14 +10,23 @@ type InOneLanguage<Tree> = {
   readonly [Name in keyof Tree]: Tree[Name] extends Localised ? string : InOneLanguage<Tree[Name]>;
 };
 
-const { atLeast, counts, onlyErrors, onlyWarnings, noCounts, documentCounts, linesShown, ...plain } =
+const { atLeast, counts, onlyErrors, onlyWarnings, noCounts, documentCounts, linesShown, ...others } =
   messages;
+const { incomplete, furtherLines, uncounted, ...plain } = others;
+const { actions, creditNote } = messages;
 
 export type Texts = InOneLanguage<typeof plain> & {
   readonly counted: (counted: Counted) => string;
   readonly counts: (errors: Counted, warnings: Counted) => string;
   readonly documentCounts: (count: number, valid: number) => string;
   readonly linesShown: (from: number, to: number, total: number) => string;
+  readonly incomplete: (count: number) => string;
+  readonly furtherLines: (count: number) => string;
+  /** Lines that have no part in the totals yet. */
+  readonly uncounted: (lines: readonly number[]) => string;
+  readonly creditNoteOf: (number: string) => string;
+  readonly creditNoteHeading: (number: string) => string;
+  readonly creditNoteLeftOut: (fields: readonly string[]) => string;
 };
 
 /** The specification's names that texts use, put into the page when it is built. */
@@ -53,7 +62,18 @@ function textsIn(language: Language): Texts {
     counts: (errors, warnings) => countsText(errors, warnings, language),
     documentCounts: (count, valid) => fill(documentCounts, language, { count, valid }),
     linesShown: (from, to, total) => fill(linesShown, language, { from, to, total }),
+    incomplete: (count) => fill(incomplete, language, { count }),
+    furtherLines: (count) => fill(furtherLines, language, { count }),
+    uncounted: (lines) => fill(uncounted, language, { lines: lines.map(String) }),
+    creditNoteOf: (number) => fill(actions.creditNote, language, { number: shortened(number) }),
+    creditNoteHeading: (number) => fill(creditNote.heading, language, { number: shortened(number) }),
+    creditNoteLeftOut: (fields) => fill(creditNote.leftOut, language, { fields: [...fields] }),
   };
+}
+
+/** A number on a button; the whole of a long one stands beside the verdict. */
+function shortened(number: string): string {
+  return number.length <= 30 ? number : `${number.slice(0, 29)}…`;
 }
 
 export const texts: Readonly<Record<Language, Texts>> = { en: textsIn('en'), ar: textsIn('ar') };

@@ -305,7 +305,7 @@ describeInBrowser('the page in a browser', (open) => {
     await waitForVerdict(page, 'invalid');
     expect(await page.textContent('#verdict')).toContain('غير صالح');
     expect(await page.textContent('.finding .message')).toMatch(/\p{Script=Arabic}/u);
-    expect(await page.textContent('#open-file')).toBe('افتح ملفات…');
+    expect(await page.textContent('#open-file')).toBe('تحقق من ملف…');
     await page.click('#tab-document');
     expect(await invoice(page).locator('h1').textContent()).toBe('فاتورة ضريبية');
     expect(await invoice(page).locator('.watermark').textContent()).toContain('غير صالح');

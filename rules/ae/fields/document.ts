@@ -113,41 +113,55 @@ export const transactionType = {
       kind: 'flag',
       title: { en: 'Free trade zone', ar: 'منطقة حرة' },
       description: { en: 'Within a free trade zone.', ar: 'في منطقة حرة.' },
+      question: { en: 'Is it supplied within a free trade zone?', ar: 'هل التوريد داخل منطقة حرة؟' },
     },
     deemedSupply: {
       kind: 'flag',
       title: { en: 'Deemed supply', ar: 'توريد اعتباري' },
       description: { en: 'A deemed supply.', ar: 'توريد اعتباري.' },
+      question: {
+        en: 'Is it a deemed supply, such as own use or a gift?',
+        ar: 'هل هو توريد اعتباري، كالاستخدام الخاص أو الهدية؟',
+      },
     },
     profitMargin: {
       title: { en: 'Profit margin scheme', ar: 'نظام هامش الربح' },
       kind: 'flag',
       description: { en: 'Under the profit margin scheme.', ar: 'وفق نظام هامش الربح.' },
+      question: { en: 'Is VAT on the profit margin only?', ar: 'هل تُحتسب الضريبة على هامش الربح فقط؟' },
     },
     summaryInvoice: {
       kind: 'flag',
       title: { en: 'Summary invoice', ar: 'فاتورة مجمّعة' },
       description: { en: 'A summary invoice.', ar: 'فاتورة مجمّعة.' },
+      question: { en: 'Does it sum up all supplies of a month?', ar: 'هل تجمع كل توريدات شهر؟' },
     },
     continuousSupply: {
       kind: 'flag',
       title: { en: 'Continuous supply', ar: 'توريد مستمر' },
       description: { en: 'A continuous supply.', ar: 'توريد مستمر.' },
+      question: { en: 'Is it supplied continuously, such as rent?', ar: 'هل هو توريد مستمر، كالإيجار؟' },
     },
     disclosedAgentBilling: {
       title: { en: 'Disclosed agent', ar: 'وكيل مُفصَح عنه' },
       kind: 'flag',
       description: { en: 'Billed by a disclosed agent.', ar: 'صادرة عن وكيل مُفصَح عنه.' },
+      question: {
+        en: 'Do you bill in the name of somebody else, as a disclosed agent?',
+        ar: 'هل تصدرها باسم غيرك بصفة وكيل مُفصَح عنه؟',
+      },
     },
     ecommerce: {
       title: { en: 'E-commerce', ar: 'تجارة إلكترونية' },
       kind: 'flag',
       description: { en: 'Supplied through e-commerce.', ar: 'توريد عبر التجارة الإلكترونية.' },
+      question: { en: 'Is it sold through e-commerce?', ar: 'هل هو بيع عبر التجارة الإلكترونية؟' },
     },
     exports: {
       kind: 'flag',
       title: { en: 'Export', ar: 'تصدير' },
       description: { en: 'An export.', ar: 'تصدير.' },
+      question: { en: 'Does it leave the country?', ar: 'هل يغادر الدولة؟' },
     },
   },
 } as const satisfies OwnObjectRows;

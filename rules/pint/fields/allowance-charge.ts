@@ -11,6 +11,7 @@ export const allowanceCharge = {
       title: { en: 'Allowance or charge', ar: 'خصم أم رسم إضافي' },
       kind: 'flag',
       presence: 'required',
+      answers: { yes: { en: 'Charge', ar: 'رسم إضافي' }, no: { en: 'Allowance', ar: 'خصم' } },
       description: {
         en: 'True for a charge, false for an allowance.',
         ar: 'true للرسم الإضافي و false للخصم.',

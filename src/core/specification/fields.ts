@@ -77,6 +77,9 @@ export interface FieldTexts {
   readonly title: InLanguages;
   /** A sentence or two that do not repeat the terms. */
   readonly description: InLanguages;
+  /** How a person is asked for a flag, and what yes and no mean if they are not the answers. */
+  readonly question?: InLanguages;
+  readonly answers?: { readonly yes: InLanguages; readonly no: InLanguages };
   /** Its name on a printed document; a field without one is printed by a section of its own, or not at all. */
   readonly label?: InLanguages;
   /** Values that an editor may offer, or the name of a code list of the specification that has them. */

@@ -2,8 +2,9 @@ import { catalogue } from '../../api/catalogue.ts';
 import { withReasonsIn } from '../../api/reasons-in.ts';
 import { requestOf, type UnmappedValue } from '../../api/request-of.ts';
 import { type ValidatedDocument, validateDocument } from '../../api/validate-document.ts';
-import type { Issue } from '../../core/findings/finding.ts';
+import { type Issue, malformedRule } from '../../core/findings/finding.ts';
 import { isCut } from '../../core/findings/finding-limits.ts';
+import { jsonSteps, valueAt } from '../../core/findings/json-path.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { editsOfSeveral } from '../../intake/fix-text.ts';
@@ -12,12 +13,15 @@ import { renderInvoice } from '../../render/index.ts';
 import { type DocumentHeading, documentHeading } from '../../report/document-heading.ts';
 import { reportFormats } from '../../report/formats.ts';
 import { andMoreText, groupFindings } from '../../report/group-findings.ts';
+import { placeInWords, textInWords } from '../../report/place-in-words.ts';
 import { quotedSource } from '../../report/quoted-source.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
 import { renderedSpecification } from '../../specification/rendered.ts';
 import { serialise } from '../../ubl/serialise.ts';
 import { fieldHelp } from '../help/field-help.ts';
 import { ublExplanation, ublOffer } from '../help/ubl-help.ts';
+import { creditable, creditNote } from './credit-note.ts';
+import { figuresOf } from './figures.ts';
 import { formatted } from './format-text.ts';
 import type {
   DocumentFacts,
@@ -71,6 +75,8 @@ export const answers: Answers = {
     const path = element?.requestPath;
     return path === undefined ? undefined : { path, at: jsonPlaces(text).markOf(path) };
   },
+  creditable: ({ source }) => creditable(invoiceIn(source)),
+  creditNote: ({ source, facts, language }) => creditNote(invoiceIn(source), facts, language),
   format: ({ text }) => formatted(text),
   editsOf: ({ text, fixes }) => editsOfSeveral(text, fixes).flat(),
   summarise({ name, source, language }) {
@@ -152,6 +158,12 @@ function examination(document: ValidatedDocument, language: Language): ShownDocu
       ublElements: kind === 'ubl' && ubl !== undefined ? ublElementsOf(issue, ubl) : [],
       ublLine: element && lines?.get(element),
       title: catalogue.get(issue.rule)?.[language].title ?? '',
+      inWords: {
+        place: placeInWords(issue.path, language),
+        message: textInWords(issue.message, issue.path, language),
+        hint: textInWords(issue.hint, issue.path, language),
+      },
+      isBlank: issue.rule === malformedRule && isBlankAt(document.request, issue.path),
     };
   });
   return {
@@ -161,9 +173,23 @@ function examination(document: ValidatedDocument, language: Language): ShownDocu
     groups: groupsOf(findings, language),
     totals,
     adjustments,
+    figures: kind === 'request' ? figuresOf(document.request) : undefined,
     hasUbl: ubl !== undefined,
     facts: factsOf(document, language),
+    isInvoice: result.documentType === 'Invoice' && outcome !== 'malformed',
   };
+}
+
+function isBlankAt(request: unknown, path: string): boolean {
+  if (path === '') return false;
+  const value = valueAt(request, jsonSteps(path));
+  return value === undefined || value === null || value === '';
+}
+
+/** The request of the document judged last: the document itself, or the one read from its UBL. */
+function invoiceIn(source: Source): unknown {
+  const { document } = validatedIn(source, undefined);
+  return document.kind === 'request' ? document.request : requestOf(source).request;
 }
 
 function groupsOf(findings: readonly ShownFinding[], language: Language): ShownGroup[] {

@@ -7,6 +7,7 @@ import type { Language } from '../../core/messages/language.ts';
 import type { TextEdit } from '../../intake/fix-text.ts';
 import type { Outcome } from '../../judge/judge.ts';
 import type { RenderLanguage } from '../../render/words.ts';
+import type { CreditNoteFacts } from '../../request/credit-note.ts';
 import type { Counted } from '../counts.ts';
 import type { FieldHelp } from '../help/field-of-help.ts';
 import type { UblExplanation, UblOffer } from '../help/ubl-help.ts';
@@ -25,6 +26,19 @@ export interface ShownFinding extends Issue {
   readonly ublElements: readonly string[];
   /** What the rule requires, in a few words. */
   readonly title: string;
+  /** The finding for a person who does not read JSON: its fields by their names. */
+  readonly inWords: { readonly place: string; readonly message: string; readonly hint: string };
+  /** Whether it only says that a field has no value yet. */
+  readonly isBlank: boolean;
+}
+
+/** What a request comes to that is still being entered. */
+export interface Figures {
+  readonly totals: DocumentTotals;
+  /** The net amount of each line; null for one that is not complete. */
+  readonly lineNets: readonly (string | null)[];
+  /** The numbers of the lines, from 1, that the totals do not have. */
+  readonly uncounted: readonly number[];
 }
 
 /** Findings that say the same: one of them, and the places of the others. */
@@ -42,8 +56,24 @@ export interface ShownDocument {
   readonly groups: readonly ShownGroup[];
   readonly totals: DocumentTotals | null;
   readonly adjustments: readonly Adjustment[];
+  /** Of a request that a form shows. */
+  readonly figures: Figures | undefined;
   readonly hasUbl: boolean;
   readonly facts: DocumentFacts;
+  /** Whether it is an invoice that a credit note can be made of. */
+  readonly isInvoice: boolean;
+}
+
+/** An invoice, as far as a credit note is made of it. */
+export interface Creditable {
+  readonly number: string;
+  readonly lines: readonly { readonly id: string; readonly description: string; readonly quantity: string }[];
+}
+
+/** The request of a credit note, and the names of what it left out; without text, it could not be made. */
+export interface CreditNoteAnswer {
+  readonly text: string | undefined;
+  readonly leftOut: readonly string[];
 }
 
 /** The identity of a document, as far as it is known. */
@@ -112,6 +142,11 @@ export interface Questions {
   readonly ublText: { told: { source: Source }; answer: string };
   readonly readBack: { told: { source: Source }; answer: ReadBack };
   readonly fieldOfLine: { told: { source: Source; line: number }; answer: FieldPlace | undefined };
+  readonly creditable: { told: { source: Source }; answer: Creditable | undefined };
+  readonly creditNote: {
+    told: { source: Source; facts: CreditNoteFacts; language: Language };
+    answer: CreditNoteAnswer;
+  };
   readonly format: { told: { text: string }; answer: string };
   /** The edits that fixes make in a text; fixes that contradict others are left out. */
   readonly editsOf: { told: { text: string; fixes: readonly Fix[] }; answer: readonly TextEdit[] };

@@ -1,3 +1,4 @@
+import { undo } from '@codemirror/commands';
 import {
   Annotation,
   Compartment,
@@ -30,6 +31,7 @@ export interface Editor {
   /** Selects a place, scrolls it into view and focuses it. */
   readonly goTo: (mark: TextMark) => void;
   readonly openSearch: () => void;
+  readonly undo: () => void;
   readonly lineText: (line: number) => string;
   /** The line of the cursor, from 1. */
   readonly line: () => number;
@@ -129,6 +131,7 @@ export function createEditor({
       view.dispatch(goingTo(mark, view.state));
     },
     openSearch: () => void openSearch(view),
+    undo: () => void undo(view),
     lineText: (line) => (line <= view.state.doc.lines ? view.state.doc.line(line).text : ''),
     line: () => view.state.doc.lineAt(view.state.selection.main.head).number,
     setLanguage: (language, label) =>

@@ -1,7 +1,10 @@
 import type { Language } from '../../core/messages/language.ts';
+import type { FieldRow, FieldRows } from '../../core/specification/fields.ts';
 import type { MeaningList } from '../../core/specification/rendering.ts';
 import { documentRequestJsonSchema, type JsonSchemaDocument } from '../../http/schema/document-request.ts';
 import { namedFields } from '../../request/named-fields.ts';
+import { describedSpecification } from '../../specification/described.ts';
+import { formLayout } from '../../specification/form.ts';
 import { renderedSpecification } from '../../specification/rendered.ts';
 import { type FieldHelp, type ObjectHelp, type OneFieldHelp, wholeRequest } from './field-of-help.ts';
 
@@ -10,25 +13,52 @@ export function fieldHelp(language: Language): FieldHelp {
   const { $defs = {}, ...top } = documentRequestJsonSchema(undefined, language);
   const objects = Object.entries({ [wholeRequest]: top, ...$defs });
   return {
-    objects: Object.fromEntries(objects.map(([name, schema]) => [name, objectHelp(schema, language)])),
+    objects: Object.fromEntries(objects.map(([name, schema]) => [name, objectHelp(name, schema, language)])),
+    form: formLayout,
   };
 }
 
-function objectHelp(schema: JsonSchemaDocument, language: Language): ObjectHelp {
+function objectHelp(object: string, schema: JsonSchemaDocument, language: Language): ObjectHelp {
+  const rows: Readonly<Record<string, FieldRow>> =
+    objectRows[object === wholeRequest ? 'DocumentRequest' : object]?.fields ?? {};
   const required = listOf(schema.required);
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
     typeof field === 'boolean'
       ? []
-      : [[name, { ...oneField(name, field, language), isRequired: required.includes(name) }] as const],
+      : [
+          [
+            name,
+            {
+              ...oneField(name, field, language),
+              ...ofRow(rows[name], name, language),
+              isRequired: required.includes(name),
+            },
+          ] as const,
+        ],
   );
   return { title: schema.title ?? '', fields: Object.fromEntries(fields) };
+}
+
+const objectRows: FieldRows = describedSpecification.fields;
+
+type OfRow = Pick<OneFieldHelp, 'title' | 'question' | 'answers' | 'kind' | 'presence'>;
+
+function ofRow(row: FieldRow | undefined, name: string, language: Language): OfRow {
+  const { title, question, answers, kind = 'text', presence } = row ?? {};
+  return {
+    title: title?.[language] ?? name,
+    question: question?.[language],
+    answers: answers && { yes: answers.yes[language], no: answers.no[language] },
+    kind,
+    presence,
+  };
 }
 
 function oneField(
   name: string,
   field: JsonSchemaDocument,
   language: Language,
-): Omit<OneFieldHelp, 'isRequired'> {
+): Omit<OneFieldHelp, 'isRequired' | keyof OfRow> {
   const parts = [field, ...alternatives(field)];
   const items = parts.map(({ items }) => items).find(isSchema);
   const types = parts.flatMap(({ type }) => listOf(type));
@@ -80,9 +110,20 @@ const listsOfFields: Readonly<Record<string, readonly MeaningList[]>> = {
 
 function meaningsOf(field: string, language: Language): Readonly<Record<string, string>> {
   const { meanings } = renderedSpecification.rendering;
+  if (field === 'documentType') return documentTypeNames(language);
   const lists = (listsOfFields[field] ?? []).map((list) => meanings[list]);
   return Object.fromEntries(
     lists.flatMap((list) => Object.entries(list).map(([code, meaning]) => [code, meaning[language]])),
+  );
+}
+
+function documentTypeNames(language: Language): Readonly<Record<string, string>> {
+  const { documentTypes, rendering } = renderedSpecification;
+  return Object.fromEntries(
+    Object.entries(documentTypes).map(([name, { profile, typeCode }]) => [
+      name,
+      rendering.titles[profile][typeCode]?.[language] ?? '',
+    ]),
   );
 }
 

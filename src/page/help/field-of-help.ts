@@ -1,6 +1,10 @@
-/** What an editor explains and offers for the fields of a request. */
+import type { FieldFacts } from '../../core/specification/fields.ts';
+import type { FormLayout } from '../../core/specification/form.ts';
+
+/** What an editor and a form explain and offer for the fields of a request. */
 export interface FieldHelp {
   readonly objects: Readonly<Record<string, ObjectHelp>>;
+  readonly form: FormLayout;
 }
 
 export interface ObjectHelp {
@@ -9,7 +13,13 @@ export interface ObjectHelp {
 }
 
 export interface OneFieldHelp {
+  readonly title: string;
   readonly description: string;
+  /** How a person is asked for a flag, and what yes and no are called. */
+  readonly question: string | undefined;
+  readonly answers: { readonly yes: string; readonly no: string } | undefined;
+  readonly kind: FieldFacts['kind'];
+  readonly presence: FieldFacts['presence'];
   /** The object in the field, or in each entry of its list. */
   readonly holds: string | undefined;
   readonly isList: boolean;
@@ -36,4 +46,15 @@ export function objectOf(help: FieldHelp, names: readonly string[]): ObjectHelp 
 export function fieldOf(help: FieldHelp, names: readonly string[]): OneFieldHelp | undefined {
   const name = names.at(-1);
   return name === undefined ? undefined : objectOf(help, names.slice(0, -1))?.fields[name];
+}
+
+/** The codes of the field of some name in the request itself, each with its meaning. */
+export function codesOf(
+  help: FieldHelp | undefined,
+  name: string,
+): readonly (readonly [code: string, meaning: string])[] {
+  const values = (help && fieldOf(help, [name])?.values) ?? [];
+  return values.flatMap(([value, meaning]) =>
+    meaning === '' ? [] : [[String(JSON.parse(value)), meaning] as const],
+  );
 }

@@ -4,6 +4,8 @@ import type { Texts } from '../texts.ts';
 
 /** What pressing a part of a finding does. */
 export interface FindingActions {
+  /** Whether findings are shown to a person who does not read JSON: in words, and without paths. */
+  readonly inWords: boolean;
   readonly show: (finding: ShownFinding) => void;
   readonly showUbl: (finding: ShownFinding) => void;
   readonly fix: (findings: readonly ShownFinding[]) => void;
@@ -61,7 +63,8 @@ function groupItem(
   texts: Texts,
   actions: FindingActions,
 ): HTMLElement {
-  const { severity, rule, message, hint, path, location, at, terms, title, ublLine, ublElements } = first;
+  const { severity, rule, path, location, at, terms, title, ublLine, ublElements, inWords } = first;
+  const { message, hint } = actions.inWords ? inWords : first;
   const place = path || location;
   return el(
     'li',
@@ -71,12 +74,17 @@ function groupItem(
       { type: 'button', class: 'finding', onclick: () => actions.show(first) },
       el('span', { class: 'badge' }, `${signs[severity]} ${texts[severity]}`),
       count > 1 && el('span', { class: 'count' }, `× ${count}`),
-      place !== undefined && place !== '' && pathCode(place),
-      at && el('span', { class: 'quiet' }, `${texts.line} ${at.line}`),
-      el('span', { class: 'message' }, sentence(message)),
+      inWords.place !== '' && el('span', { class: 'place' }, sentence(inWords.place)),
+      !actions.inWords && place !== undefined && place !== '' && pathCode(place),
+      !actions.inWords && at && el('span', { class: 'quiet' }, `${texts.line} ${at.line}`),
+      el(
+        'span',
+        { class: 'message' },
+        first.isBlank && actions.inWords ? texts.form.needed : sentence(message),
+      ),
     ),
     others !== undefined && el('p', { class: 'quiet others' }, sentence(others)),
-    hint !== '' && el('p', { class: 'hint' }, sentence(hint)),
+    hint !== '' && !(first.isBlank && actions.inWords) && el('p', { class: 'hint' }, sentence(hint)),
     ublElements.length > 0 &&
       el('p', { class: 'quiet elements' }, `${texts.ublElements} `, pathCode(ublElements.join(', '))),
     el(
@@ -85,6 +93,7 @@ function groupItem(
       fixable.length > 0 &&
         el('button', { type: 'button', class: 'fix', onclick: () => actions.fix(fixable) }, texts.fix),
       ublLine !== undefined &&
+        !actions.inWords &&
         el('button', { type: 'button', class: 'in-ubl', onclick: () => actions.showUbl(first) }, texts.inUbl),
     ),
     el(

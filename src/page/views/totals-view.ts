@@ -28,7 +28,8 @@ export function totalsView(
   return el('div', {}, totalsTables(totals, language, texts), adjustmentsView(adjustments, language, texts));
 }
 
-function totalsTables(totals: DocumentTotals, language: Language, texts: Texts): HTMLElement {
+/** Totals and VAT breakdown, as tables. */
+export function totalsTables(totals: DocumentTotals, language: Language, texts: Texts): HTMLElement {
   const { accounting, currency } = totals;
   const money = (digits: string) => el('td', { class: 'amount' }, amount(digits, language));
   return el(

@@ -16,14 +16,15 @@ export type State =
  * Shows the verdict with its counts, and what the document is; until the document is judged, only that it is
  * not.
  */
-export function showVerdict(state: State, language: Language, texts: Texts): void {
-  const outcome = outcomeOf(state);
+export function showVerdict(state: State, language: Language, texts: Texts, isForm: boolean): void {
+  const blanks = isForm ? blanksOf(state) : 0;
+  const outcome = blanks > 0 ? 'incomplete' : outcomeOf(state);
   const verdict = byId('verdict');
   verdict.className = outcome;
   verdict.replaceChildren(
     el('span', { class: 'sign', 'aria-hidden': 'true' }, signs[outcome]),
     el('strong', {}, texts.outcomes[outcome]),
-    detailOf(state, texts) ?? '',
+    blanks > 0 ? el('span', {}, texts.incomplete(blanks)) : (detailOf(state, texts) ?? ''),
     outcome === 'checking' ? el('progress', { 'aria-label': texts.outcomes.checking }) : '',
   );
   byId('facts').replaceChildren(...factsOf(state, language, texts));
@@ -34,7 +35,15 @@ function outcomeOf(state: State) {
   return state.is === 'failed' ? 'not-judged' : state.is;
 }
 
+/** How many fields a document has yet to be filled in with; none if anything else keeps it from being read. */
+function blanksOf(state: State): number {
+  if (state.is !== 'judged' || state.examination.outcome !== 'malformed') return 0;
+  const errors = state.examination.findings.filter(({ severity }) => severity === 'error');
+  return errors.every(({ isBlank }) => isBlank) ? errors.length : 0;
+}
+
 const signs = {
+  incomplete: '○',
   empty: '○',
   checking: '…',
   valid: '✔',

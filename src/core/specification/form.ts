@@ -1,0 +1,59 @@
+/**
+ * When a part of a form applies: if a field has one of some values, or any other than some. Beside it, the path of the
+ * field begins at the object of the part; `/currency` begins at the document. A field without a value has null.
+ */
+export interface FormCondition {
+  readonly field: string;
+  readonly is?: readonly (string | boolean | null)[];
+  readonly isNot?: readonly (string | boolean | null)[];
+}
+
+/** A field that a form asks for, by its path in the object of its part. */
+export interface FormField {
+  readonly field: string;
+  /** All conditions under which it is asked for; it is shown too if it has a value or a finding. */
+  readonly when?: readonly FormCondition[];
+  /** When its codes are offered as a closed choice; in any other case its value is free. */
+  readonly chosenWhen?: FormCondition;
+  /** What else is set by a choice: a field beside it, and its value for each code. */
+  readonly sets?: { readonly field: string; readonly values: Readonly<Record<string, number>> };
+}
+
+/** The fields of each entry of a list. */
+export interface FormList {
+  /** The path of the list in the object of the part. */
+  readonly of: string;
+  readonly fields: readonly FormField[];
+}
+
+/** A part of a form, with a name for its heading. */
+export interface FormSection {
+  readonly name: string;
+  /** The path of the object whose fields it has; the document itself by default. */
+  readonly of?: string;
+  readonly when?: readonly FormCondition[];
+  readonly fields: readonly FormField[];
+  readonly lists?: readonly FormList[];
+  /** Whether it offers all other fields of its object. */
+  readonly offersOthers?: boolean;
+}
+
+/** Which fields of a document request a form asks a person for, in which order, and when. */
+export interface FormLayout {
+  readonly sections: readonly FormSection[];
+  readonly line: {
+    /** What each line has, as the columns of a table. */
+    readonly columns: readonly FormField[];
+    /** What only some lines have, below them. */
+    readonly details: readonly FormField[];
+    readonly lists: readonly FormList[];
+    /** What is not shown of a line unless it has a finding or is asked for. */
+    readonly unasked: readonly string[];
+  };
+  /** Sums that other systems send, by path: they no longer hold once an amount is changed by hand. */
+  readonly sums: readonly string[];
+  /** The sections after the lines, by name. */
+  readonly afterLines: readonly string[];
+  /** The party that issues a document, by its type. */
+  readonly issuers: Readonly<Record<string, 'seller' | 'buyer'>>;
+}

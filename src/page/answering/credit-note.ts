@@ -1,0 +1,32 @@
+import { creditNoteFor } from '../../api/credit-note-for.ts';
+import { parseDocumentRequest } from '../../api/steps.ts';
+import type { Language } from '../../core/messages/language.ts';
+import { placeInWords } from '../../report/place-in-words.ts';
+import type { CreditNoteFacts } from '../../request/credit-note.ts';
+import type { Creditable, CreditNoteAnswer } from './questions.ts';
+
+/** The invoice as a person credits it, line by line; undefined for what is not a well-formed request. */
+export function creditable(request: unknown): Creditable | undefined {
+  const parsed = parseDocumentRequest(request);
+  if (!parsed.ok) return undefined;
+  const { invoiceNumber, lines } = parsed.request;
+  return {
+    number: invoiceNumber ?? '',
+    lines: lines.map(({ id, description, quantity }, index) => ({
+      id: id ?? String(index + 1),
+      description,
+      quantity: String(quantity),
+    })),
+  };
+}
+
+/** The credit note for an invoice. */
+export function creditNote(request: unknown, facts: CreditNoteFacts, language: Language): CreditNoteAnswer {
+  const parsed = parseDocumentRequest(request);
+  const made = parsed.ok ? creditNoteFor(parsed.request, facts) : undefined;
+  if (!made?.ok) return { text: undefined, leftOut: [] };
+  return {
+    text: `${JSON.stringify(made.value.request, null, 2)}\n`,
+    leftOut: made.value.leftOut.map((path) => placeInWords(path, language)),
+  };
+}

@@ -1,0 +1,43 @@
+import type { JsonValue } from '../../core/findings/fix.ts';
+import { valueAt } from '../../core/findings/json-path.ts';
+import { el } from '../dom.ts';
+import type { FieldHelp } from '../help/field-of-help.ts';
+import { keepCompany, keptCompany } from '../kept-company.ts';
+import type { Texts } from '../texts.ts';
+import { type RequestText, valueIn } from './request-text.ts';
+
+/** How a company is paid, which stays the same from document to document. */
+const paymentFields = ['paymentMode', 'paymentBankAccount'];
+
+/** Lets the issuer of a document be remembered on this device, beside the section of the issuer. */
+export function companyChoice(
+  section: string,
+  request: RequestText,
+  help: FieldHelp | undefined,
+  { form }: Texts,
+): readonly HTMLElement[] {
+  const issuer = help?.form.issuers[String(valueIn(request, 'documentType') ?? '')];
+  if (issuer !== section) return [];
+  const box = el('input', { type: 'checkbox', id: 'remember-company' });
+  box.checked = keptCompany() !== undefined;
+  box.addEventListener('change', () => {
+    if (box.checked) rememberCompany(request, section);
+    else keepCompany(undefined);
+  });
+  return [el('div', { class: 'field check' }, box, el('label', { for: 'remember-company' }, form.remember))];
+}
+
+/** Keeps the issuer of a document as the user's company. */
+export function rememberCompany(request: RequestText, issuer: string): void {
+  const document: unknown = JSON.parse(request.text);
+  const party = valueAt(document, [issuer]);
+  if (typeof party !== 'object' || party === null) return;
+  const payment = paymentFields.flatMap((name) => {
+    const value = valueIn(request, name);
+    return typeof value === 'string' ? [[name, value] as const] : [];
+  });
+  keepCompany({
+    party: party as Readonly<Record<string, JsonValue>>,
+    payment: Object.fromEntries(payment),
+  });
+}

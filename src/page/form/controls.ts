@@ -1,0 +1,163 @@
+import type { JsonValue } from '../../core/findings/fix.ts';
+import { numberIn } from '../../request/number-text.ts';
+import { el, own } from '../dom.ts';
+import type { OneFieldHelp } from '../help/field-of-help.ts';
+import type { Texts } from '../texts.ts';
+import { choicesOf, type ShownField } from './shown-form.ts';
+
+/** What a person enters a field with. */
+export interface Control {
+  readonly element: HTMLInputElement | HTMLSelectElement;
+  /** Shows the value of the document, unless the person is entering one. */
+  readonly update: (field: ShownField) => void;
+}
+
+export type Entered = { readonly text: string; readonly isFinal: boolean };
+
+/** An entry for a field; `enter` is told what is entered, at each stroke and at the end. */
+export function controlFor(field: ShownField, texts: Texts, enter: (entered: Entered) => void): Control {
+  const id = idOf(field.path);
+  const shared = { id, 'aria-describedby': `${id}-help ${id}-notes` };
+  if (field.help.kind === 'flag') {
+    return field.help.question === undefined
+      ? chosen(field, answersOf(field.help, texts), shared, enter)
+      : checked(field, shared, enter);
+  }
+  if (field.isChosen) return chosen(field, optionsOf(field.help), shared, enter);
+  return typed(field, shared, enter);
+}
+
+export function idOf(path: string): string {
+  return `field-${path}`;
+}
+
+type Shared = Readonly<Record<string, string>>;
+
+function checked(field: ShownField, shared: Shared, enter: (entered: Entered) => void): Control {
+  const element = el('input', { ...shared, type: 'checkbox' });
+  element.addEventListener('change', () => enter({ text: String(element.checked), isFinal: true }));
+  const update = ({ value }: ShownField) => {
+    element.checked = value === 'true';
+  };
+  update(field);
+  return { element, update };
+}
+
+type Options = readonly (readonly [value: string, name: string])[];
+
+function chosen(
+  field: ShownField,
+  options: Options,
+  shared: Shared,
+  enter: (entered: Entered) => void,
+): Control {
+  const element = el(
+    'select',
+    shared,
+    el('option', { value: '' }, '–'),
+    ...options.map(([value, name]) => el('option', { value }, name)),
+  );
+  element.addEventListener('change', () => enter({ text: element.value, isFinal: true }));
+  const update = ({ value }: ShownField) => {
+    // A value that is not one of the codes is shown as it is, and stays until another one is chosen.
+    if (![...element.options].some((option) => option.value === value))
+      element.append(el('option', { value }, value));
+    element.value = value;
+  };
+  update(field);
+  return { element, update };
+}
+
+function typed(field: ShownField, shared: Shared, enter: (entered: Entered) => void): Control {
+  const { kind } = field.help;
+  const isNumber = isNumeric(kind);
+  const isDate = kind === 'date' && /^(?:\d{4}-\d\d-\d\d)?$/.test(field.value);
+  const codes = choicesOf(field.help);
+  const element = el('input', {
+    ...shared,
+    type: isDate ? 'date' : 'text',
+    autocomplete: 'off',
+    ...(isNumber && { inputmode: 'decimal' }),
+    ...(isNumber || kind === 'identifier' || kind === 'code' ? { dir: 'ltr' } : { dir: 'auto' }),
+    ...(codes.length > 0 && { list: listIdOf(field.path) }),
+  });
+  const tell = (isFinal: boolean) => () => enter({ text: element.value, isFinal });
+  element.addEventListener('input', tell(false));
+  element.addEventListener('change', tell(true));
+  const update = ({ value }: ShownField) => {
+    if (document.activeElement !== element && element.value !== value) element.value = value;
+  };
+  element.value = field.value;
+  return { element, update };
+}
+
+function isNumeric(kind: OneFieldHelp['kind']): boolean {
+  return kind === 'decimal' || kind === 'amount' || kind === 'price';
+}
+
+/** The list of offered codes, which fields of one name share. */
+export function listIdOf(path: string): string {
+  return `codes-${path.replaceAll(/^.*[.\]]/g, '')}`;
+}
+
+/** The codes that are offered while a field is typed. */
+export function offerOf(field: ShownField): HTMLElement | undefined {
+  const codes = choicesOf(field.help);
+  if (field.isChosen || field.help.kind === 'flag' || codes.length === 0) return undefined;
+  return el(
+    'datalist',
+    { id: listIdOf(field.path) },
+    ...codes.map(([value, meaning]) => el('option', { value: plain(value), label: meaning }, meaning)),
+  );
+}
+
+/** The meaning of a code that was typed. */
+export function meaningOf({ help, value, isChosen }: ShownField): HTMLElement | undefined {
+  if (isChosen || value === '') return undefined;
+  const meaning = help.values.find(([code]) => plain(code) === value)?.[1];
+  return meaning ? own(meaning) : undefined;
+}
+
+function optionsOf(help: OneFieldHelp): Options {
+  const options = choicesOf(help).map(([value, meaning]) => {
+    const code = plain(value);
+    return [
+      code,
+      meaning === '' || help.kind === 'choice' ? meaning || code : `${meaning} (${code})`,
+    ] as const;
+  });
+  // A long list is sought by name; in a short one the order of the specification is the usual one.
+  return options.length <= 12 ? options : options.toSorted(([, one], [, other]) => one.localeCompare(other));
+}
+
+function answersOf({ answers }: OneFieldHelp, texts: Texts): Options {
+  return [
+    ['false', answers?.no ?? texts.form.no],
+    ['true', answers?.yes ?? texts.form.yes],
+  ];
+}
+
+function plain(json: string): string {
+  return String(JSON.parse(json));
+}
+
+/** The most digits that a number of JSON keeps in every program. */
+const safeDigits = 15;
+
+/**
+ * What is written for an entry: a number in whatever form it is typed, otherwise the text, so that a finding says what
+ * is wrong with it; undefined for nothing. While a number is still being typed there may be none: null.
+ */
+export function writtenFor(
+  { kind, presence }: OneFieldHelp,
+  { text, isFinal }: Entered,
+): { readonly value: JsonValue | undefined } | null {
+  const trimmed = text.trim();
+  if (trimmed === '') return { value: presence === undefined ? undefined : null };
+  if (kind === 'flag') return { value: trimmed === 'true' };
+  if (!isNumeric(kind)) return { value: isFinal ? trimmed : text };
+  const digits = numberIn(trimmed);
+  if (digits !== undefined && digits.replaceAll(/\D/g, '').length <= safeDigits)
+    return { value: Number(digits) };
+  return isFinal ? { value: trimmed } : null;
+}

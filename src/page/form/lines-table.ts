@@ -1,0 +1,206 @@
+import type { JsonValue } from '../../core/findings/fix.ts';
+import { valueAt } from '../../core/findings/json-path.ts';
+import { el } from '../dom.ts';
+import { idOf, writtenFor } from './controls.ts';
+import type { FormParts } from './form-parts.ts';
+import { pastedBlock } from './pasted.ts';
+import type { Change } from './request-text.ts';
+import type { ShownField, ShownForm, ShownLine } from './shown-form.ts';
+
+const linesPath = 'lines';
+
+/**
+ * The lines as a table for the keyboard: Enter goes down a column and begins a new line at its end, arrows go up and
+ * down, and a block of cells from a spreadsheet is put in where it is pasted.
+ */
+export function linesTable(form: ShownForm, parts: FormParts): HTMLElement {
+  const { texts } = parts;
+  const columns = form.lines[0]?.cells ?? [];
+  const table = el(
+    'table',
+    { class: 'form-lines', id: 'form-lines' },
+    el(
+      'thead',
+      {},
+      el(
+        'tr',
+        {},
+        el('th', { scope: 'col', class: 'line-number' }, el('span', { class: 'unseen' }, texts.form.line)),
+        ...columns.map(({ help }) => el('th', { scope: 'col', 'data-kind': help.kind }, help.title)),
+        el('th', { scope: 'col', class: 'amount' }, texts.form.net),
+        el('th', { scope: 'col' }, el('span', { class: 'unseen' }, texts.form.remove)),
+      ),
+    ),
+    ...form.lines.map((line, index) => lineRows(line, index, columns.length, parts)),
+  );
+  listen(table, form, parts);
+  return el(
+    'section',
+    { class: 'form-section lines', 'aria-labelledby': 'section-lines' },
+    el('h3', { id: 'section-lines' }, texts.form.sections.lines),
+    parts.notes(linesPath),
+    table,
+    form.furtherLines > 0 && el('p', { class: 'quiet' }, texts.furtherLines(form.furtherLines)),
+    el(
+      'p',
+      { class: 'actions' },
+      el(
+        'button',
+        { type: 'button', id: 'add-line', onclick: () => addLine(form, parts, 0) },
+        `+ ${texts.form.addLine}`,
+      ),
+      el('span', { class: 'quiet small' }, texts.form.keys),
+    ),
+  );
+}
+
+function lineRows(line: ShownLine, index: number, columns: number, parts: FormParts): HTMLElement {
+  const { texts } = parts;
+  const name = `${texts.form.line} ${index + 1}`;
+  const details = parts.part(line);
+  return el(
+    'tbody',
+    {},
+    el(
+      'tr',
+      {},
+      el('th', { scope: 'row', class: 'line-number' }, String(index + 1)),
+      ...line.cells.map((cell, column) =>
+        el(
+          'td',
+          { 'data-label': cell.help.title, 'data-kind': cell.help.kind, 'data-column': String(column) },
+          parts.field(cell, 'hidden', `${name}, ${cell.help.title}`),
+        ),
+      ),
+      el('td', { class: 'amount net', 'data-label': texts.form.net }, parts.net(index)),
+      el(
+        'td',
+        { class: 'remove' },
+        el(
+          'button',
+          {
+            type: 'button',
+            class: 'quiet-button',
+            'aria-label': `${texts.form.remove}: ${name}`,
+            onclick: () => parts.change([{ path: line.path, value: undefined }]),
+          },
+          '✕',
+        ),
+      ),
+    ),
+    el(
+      'tr',
+      { class: 'below' },
+      el('td', { colspan: String(columns + 3) }, parts.notes(line.path), ...details),
+    ),
+  );
+}
+
+/** A new line, with what lines of one document mostly share taken from the line above: its unit and its VAT. */
+function newLine({ lines }: ShownForm, parts: FormParts): JsonValue {
+  const blank = parts.blankEntry(linesPath);
+  const above = lines.at(-1);
+  if (above === undefined || typeof blank !== 'object') return blank;
+  const shared = above.cells.flatMap(({ path, value, help, sets }) => {
+    if (value === '' || !(help.kind === 'choice' || help.kind === 'code')) return [];
+    const name = path.slice(path.lastIndexOf('.') + 1);
+    const also = sets?.values[value];
+    const set = sets === undefined || also === undefined ? [] : [[lastName(sets.path), also] as const];
+    return [[name, value] as const, ...set];
+  });
+  return { ...blank, ...Object.fromEntries(shared) };
+}
+
+function lastName(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
+}
+
+function addLine(form: ShownForm, parts: FormParts, column: number): void {
+  if (form.furtherLines > 0) return;
+  const path = `${linesPath}[${form.lines.length}]`;
+  const focus = form.lines[0]?.cells[column]?.path ?? `${linesPath}[0].description`;
+  parts.change([{ path, value: newLine(form, parts) }], focus.replace(/^lines\[\d+\]/, path));
+}
+
+function listen(table: HTMLElement, form: ShownForm, parts: FormParts): void {
+  const cellOf = (target: EventTarget | null) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return undefined;
+    for (const [line, { cells }] of form.lines.entries())
+      for (const [column, cell] of cells.entries())
+        if (idOf(cell.path) === target.id) return { line, column };
+    return undefined;
+  };
+  const goTo = (line: number, column: number) => {
+    const path = form.lines[line]?.cells[column]?.path;
+    const entry = path === undefined ? null : document.getElementById(idOf(path));
+    entry?.focus();
+    if (entry instanceof HTMLInputElement) entry.select();
+    return entry !== null;
+  };
+  table.addEventListener('keydown', (event) => {
+    const cell = cellOf(event.target);
+    if (cell === undefined || event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    const isText = event.target instanceof HTMLInputElement;
+    const step = event.key === 'Enter' ? (event.shiftKey ? -1 : 1) : isText ? (arrows[event.key] ?? 0) : 0;
+    if (step === 0) return;
+    // An open list of codes takes the arrows itself.
+    if (event.key !== 'Enter' && event.target instanceof HTMLInputElement && event.target.list !== null)
+      return;
+    event.preventDefault();
+    if (goTo(cell.line + step, cell.column) || event.key !== 'Enter' || step < 0) return;
+    // A number that is still being typed counts before the next line begins.
+    if (event.target instanceof HTMLInputElement) event.target.dispatchEvent(new Event('change'));
+    addLine(form, parts, 0);
+  });
+  table.addEventListener('paste', (event) => {
+    const cell = cellOf(event.target);
+    const block = pastedBlock(event.clipboardData?.getData('text/plain') ?? '');
+    if (cell === undefined || block === undefined) return;
+    event.preventDefault();
+    parts.change(changesOfBlock(block, cell, form, parts));
+  });
+}
+
+const arrows: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** What a block of cells changes: each line that it touches is replaced as a whole, and new ones are added. */
+export function changesOfBlock(
+  block: readonly (readonly string[])[],
+  start: { readonly line: number; readonly column: number },
+  form: ShownForm,
+  parts: Pick<FormParts, 'request' | 'blankEntry'>,
+): readonly Change[] {
+  const columns = form.lines[0]?.cells ?? [];
+  const document: unknown = JSON.parse(parts.request()?.text ?? '{}');
+  const room = form.furtherLines > 0 ? form.lines.length - start.line : block.length;
+  return block.slice(0, room).map((cells, row) => {
+    const index = start.line + row;
+    const before = valueAt(document, [linesPath, index]) ?? parts.blankEntry(linesPath);
+    const pasted = cells.flatMap((text, column) => entriesOf(columns[start.column + column], text));
+    const line = { ...(before as object), ...Object.fromEntries(pasted) };
+    return { path: `${linesPath}[${index}]`, value: line };
+  });
+}
+
+/** The members that a pasted cell gives a line; an empty cell gives none. */
+function entriesOf(cell: ShownField | undefined, text: string): readonly (readonly [string, JsonValue])[] {
+  if (cell === undefined || text.trim() === '') return [];
+  const { help, sets, path } = cell;
+  const code = help.values.find(
+    ([value, meaning]) =>
+      String(JSON.parse(value)) === text.trim() || meaning.toLowerCase() === text.trim().toLowerCase(),
+  );
+  // A rate in the place of a category is a rate: which category it is of, the person decides.
+  const rate =
+    sets === undefined || code !== undefined
+      ? undefined
+      : writtenFor({ ...help, kind: 'decimal' }, { text, isFinal: true });
+  if (sets !== undefined && typeof rate?.value === 'number') return [[lastName(sets.path), rate.value]];
+  const entered = code === undefined ? text : String(JSON.parse(code[0]));
+  const written = writtenFor(help, { text: entered, isFinal: true });
+  const also = sets?.values[entered];
+  return [
+    ...(written?.value === undefined ? [] : [[lastName(path), written.value] as const]),
+    ...(sets === undefined || also === undefined ? [] : [[lastName(sets.path), also] as const]),
+  ];
+}

@@ -1,0 +1,52 @@
+import type { Fix } from '../../core/findings/fix.ts';
+import type { ShownFinding } from '../answering/questions.ts';
+import { el, sentence } from '../dom.ts';
+import type { Texts } from '../texts.ts';
+
+/** What a finding offers to press, certain remedies and alternatives apart. */
+export interface RemedyActions {
+  readonly apply: (patch: Fix, finding: ShownFinding) => void;
+}
+
+/** Buttons for the remedies of a finding: the certain one, and those between which a person decides. */
+export function remedyButtons(
+  finding: ShownFinding,
+  texts: Texts,
+  { apply }: RemedyActions,
+): readonly HTMLElement[] {
+  const { fix } = finding;
+  if (fix === undefined) return [];
+  return [el('button', { type: 'button', class: 'fix', onclick: () => apply(fix, finding) }, texts.fix)];
+}
+
+const signs = { error: '✘', warning: '▲', information: 'ℹ' } as const;
+
+/** The findings of a field below it; of a field that waits to be filled in, only that. */
+export function notesView(
+  findings: readonly ShownFinding[],
+  texts: Texts,
+  actions: RemedyActions,
+  namePlace: boolean,
+): readonly HTMLElement[] {
+  return findings.map((finding) => {
+    const { severity, isBlank, inWords } = finding;
+    if (isBlank) {
+      const place = namePlace && inWords.place !== '' ? `${inWords.place}: ` : '';
+      return el('p', { class: 'needed' }, `${place}${texts.form.needed}`);
+    }
+    return el(
+      'div',
+      { class: `note ${severity}` },
+      el(
+        'p',
+        {},
+        el('span', { 'aria-hidden': 'true' }, `${signs[severity]} `),
+        el('span', { class: 'unseen' }, `${texts[severity]}: `),
+        namePlace && inWords.place !== '' && el('strong', {}, `${inWords.place}: `),
+        sentence(inWords.message),
+      ),
+      inWords.hint !== '' && el('p', { class: 'hint' }, sentence(inWords.hint)),
+      el('p', { class: 'actions' }, ...remedyButtons(finding, texts, actions)),
+    );
+  });
+}

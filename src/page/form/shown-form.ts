@@ -1,0 +1,214 @@
+import type { FieldFacts } from '../../core/specification/fields.ts';
+import type { FormCondition, FormField, FormList, FormSection } from '../../core/specification/form.ts';
+import { type FieldHelp, fieldOf, type OneFieldHelp, objectOf } from '../help/field-of-help.ts';
+import { countIn, isGroupIn, type RequestText, valueIn } from './request-text.ts';
+
+/** A field as the form shows it. */
+export interface ShownField {
+  readonly path: string;
+  readonly help: OneFieldHelp;
+  /** Its value as text; empty if it has none. */
+  readonly value: string;
+  readonly isChosen: boolean;
+  readonly sets: { readonly path: string; readonly values: Readonly<Record<string, number>> } | undefined;
+}
+
+/** The entries of a list, each with its fields. */
+export interface ShownList {
+  readonly path: string;
+  readonly help: OneFieldHelp;
+  readonly entries: readonly { readonly path: string; readonly fields: readonly ShownField[] }[];
+}
+
+export interface ShownPart {
+  readonly path: string;
+  readonly fields: readonly ShownField[];
+  readonly lists: readonly ShownList[];
+  /** Fields of the part that can be added. */
+  readonly others: readonly { readonly path: string; readonly help: OneFieldHelp }[];
+}
+
+export interface ShownSection extends ShownPart {
+  readonly name: string;
+}
+
+/** A line: the cells of its row, and what stands below them. */
+export interface ShownLine extends ShownPart {
+  readonly cells: readonly ShownField[];
+}
+
+/** All that the form shows of a document. */
+export interface ShownForm {
+  readonly sections: readonly ShownSection[];
+  readonly lines: readonly ShownLine[];
+  /** How many lines there are besides those. */
+  readonly furtherLines: number;
+}
+
+/** The most lines that a person edits in a form; the text has all of them. */
+export const mostFormLines = 200;
+
+/** A plain field has one value, which a person can enter. */
+const plainKinds: ReadonlySet<FieldFacts['kind']> = new Set([
+  'text',
+  'code',
+  'identifier',
+  'date',
+  'flag',
+  'decimal',
+  'amount',
+  'price',
+  'choice',
+]);
+
+/** What a form shows of a document; a field that has a value, a finding or was asked for is always shown. */
+export function shownForm(
+  request: RequestText,
+  help: FieldHelp,
+  wanted: (path: string) => boolean,
+): ShownForm {
+  const { sections, line } = help.form;
+  const count = countIn(request, linesPath);
+  const shown = Math.min(count, mostFormLines);
+  return {
+    sections: sections.flatMap((section) => {
+      const part = sectionOf(section);
+      return part.fields.length + part.lists.length + part.others.length === 0 ? [] : [part];
+    }),
+    lines: Array.from({ length: shown }, (_, index) => lineAt(`${linesPath}[${index}]`)),
+    furtherLines: count - shown,
+  };
+
+  function sectionOf({ name, of = '', fields, lists = [], offersOthers = false }: FormSection): ShownSection {
+    const groups = groupsOf(fields);
+    const taken = sections.filter((each) => (each.of ?? '') === of).flatMap((each) => each.fields);
+    const part = partOf(of, fields, lists, offersOthers ? othersOf(of, groups, taken) : []);
+    return { name, ...part };
+  }
+
+  function lineAt(path: string): ShownLine {
+    const all = [...line.columns, ...line.details];
+    const others = othersOf(path, [''], all);
+    const part = partOf(path, line.details, line.lists, others);
+    return { ...part, cells: line.columns.flatMap((field) => shownField(path, field) ?? []) };
+  }
+
+  function partOf(
+    path: string,
+    fields: readonly FormField[],
+    lists: readonly FormList[],
+    others: readonly OtherField[],
+  ): ShownPart {
+    const asked = fields.flatMap((field) => (isAsked(path, field) ? (shownField(path, field) ?? []) : []));
+    const isShown = (other: OtherField) =>
+      wanted(other.path) || (hasValue(other.path) && !isUnasked(other.path));
+    const extra = others.filter(isShown).flatMap((other) => shownField('', { field: other.path }) ?? []);
+    return {
+      path,
+      fields: [...asked, ...extra],
+      lists: lists.flatMap((list) => shownList(path, list) ?? []),
+      others: others.filter((other) => !isShown(other)),
+    };
+  }
+
+  function isAsked(around: string, { field, when = [] }: FormField): boolean {
+    const path = joined(around, field);
+    if (wanted(path) || when.every((condition) => holds(condition, around))) return true;
+    return hasValue(path) && !isUnasked(path);
+  }
+
+  function isUnasked(path: string): boolean {
+    return line.unasked.some((name) => path.startsWith(`${linesPath}[`) && path.endsWith(`].${name}`));
+  }
+
+  function holds({ field, is, isNot }: FormCondition, around: string): boolean {
+    const path = field.startsWith('/') ? field.slice(1) : joined(around, field);
+    const value = valueIn(request, path) ?? null;
+    return (is === undefined || is.includes(value)) && (isNot === undefined || !isNot.includes(value));
+  }
+
+  function hasValue(path: string): boolean {
+    return valueIn(request, path) !== undefined;
+  }
+
+  function shownField(around: string, { field, chosenWhen, sets }: FormField): ShownField | undefined {
+    const path = joined(around, field);
+    const own = fieldOf(help, namesIn(path));
+    if (own === undefined || isGroupIn(request, path)) return undefined;
+    return {
+      path,
+      help: own,
+      value: String(valueIn(request, path) ?? ''),
+      isChosen: isClosed(own) || (chosenWhen !== undefined && holds(chosenWhen, around)),
+      sets: sets && { path: joined(around, sets.field), values: sets.values },
+    };
+  }
+
+  function shownList(around: string, { of, fields }: FormList): ShownList | undefined {
+    const path = joined(around, of);
+    const own = fieldOf(help, namesIn(path));
+    if (own === undefined) return undefined;
+    const paths = Array.from({ length: countIn(request, path) }, (_, index) => `${path}[${index}]`);
+    return {
+      path,
+      help: own,
+      entries: paths.map((entry) => {
+        const others = othersOf(entry, [''], fields);
+        return { path: entry, fields: partOf(entry, fields, [], others).fields };
+      }),
+    };
+  }
+
+  /** The plain fields of an object, and of objects in it, that the layout does not name. */
+  function othersOf(
+    around: string,
+    groups: readonly string[],
+    named: readonly FormField[],
+  ): readonly OtherField[] {
+    const isNamed = new Set(named.map(({ field }) => joined(around, field)));
+    return groups.flatMap((group) => {
+      const path = joined(around, group);
+      const fields = Object.entries(objectOf(help, namesIn(path))?.fields ?? {});
+      return fields
+        .filter(([name, field]) => plainKinds.has(field.kind) && !isNamed.has(joined(path, name)))
+        .map(([name, field]) => ({ path: joined(path, name), help: field }));
+    });
+  }
+}
+
+type OtherField = ShownPart['others'][number];
+
+const linesPath = 'lines';
+
+/** The objects of a part whose fields it names: itself, and those in it. */
+function groupsOf(fields: readonly FormField[]): readonly string[] {
+  const inside = fields.flatMap(({ field }) =>
+    field.includes('.') ? [field.slice(0, field.indexOf('.'))] : [],
+  );
+  return ['', ...new Set(inside)];
+}
+
+/** The codes of a field whose meaning is known, or all that it may have. */
+export function choicesOf({ kind, values }: OneFieldHelp): OneFieldHelp['values'] {
+  const known = values.filter(([, meaning]) => meaning !== '');
+  return known.length > 0 || kind !== 'choice' ? known : values;
+}
+
+/** Whether the codes of a field are so few that they are chosen from a list, rather than sought. */
+function isClosed(help: OneFieldHelp): boolean {
+  const { length } = choicesOf(help);
+  return (help.kind === 'choice' || help.kind === 'code') && length > 0 && length <= mostChosen;
+}
+
+const mostChosen = 300;
+
+export function joined(around: string, field: string): string {
+  return around === '' || field === '' ? `${around}${field}` : `${around}.${field}`;
+}
+
+export function namesIn(path: string): string[] {
+  return path
+    .replaceAll(/\[\d+\]/g, '')
+    .split('.')
+    .filter((name) => name !== '');
+}
