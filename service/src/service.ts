@@ -3,6 +3,7 @@ import type { Delivery } from './delivery/delivery.ts';
 import type { DocumentWork } from './document-work/document-work.ts';
 import type { HeldBytes } from './http/held-bytes.ts';
 import type { RateLimiter } from './http/rate-limit.ts';
+import type { BadKeys } from './keys/bad-keys.ts';
 import type { Log } from './operate/log.ts';
 import type { Metrics } from './operate/metrics.ts';
 import type { WorkingQueue } from './queue/queue.ts';
@@ -17,6 +18,7 @@ export interface Service {
   readonly database: Database;
   readonly queue: WorkingQueue;
   readonly rateLimiter: RateLimiter;
+  readonly badKeys: BadKeys;
   readonly heldBytes: HeldBytes;
   readonly documentWork: DocumentWork;
   readonly delivery: Delivery;

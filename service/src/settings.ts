@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
+import ipaddr from 'ipaddr.js';
 import type { Language } from 'pint-ae';
 import { z } from 'zod';
 import { defaultWorkerMemory } from '../../src/workers/pool.ts';
 import type { ServerLimits } from './database/server.ts';
 import { checked, inWordsOf } from './http/schema-errors.ts';
 import type { Environment } from './keys/api-key.ts';
+import type { BadKeyLimit } from './keys/bad-keys.ts';
 import { inWords, type ServiceText } from './texts/service-text.ts';
 import { ToldError } from './texts/told-error.ts';
 import { targetProblem } from './webhooks/public-address.ts';
@@ -30,6 +32,15 @@ function expectAddress(text: string, context: z.RefinementCtx): void {
 /** A text that a header can carry. */
 const token = z.string().refine((text) => /^[!-~]+$/.test(text), inWordsOf('notForHeader'));
 
+/** The parts of a list with commas. */
+function listed(text: string): string[] {
+  return text.split(',').map((part) => part.trim());
+}
+
+function isRange(text: string): boolean {
+  return ipaddr.isValidCIDR(text) || ipaddr.isValid(text);
+}
+
 /** The host may be missing if the query names a socket. */
 function isPostgres(text: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text.replace('@/', '@localhost/'));
@@ -49,6 +60,13 @@ const variables = z.object({
   ANSWER_TIMEOUT_SECONDS: number(60, 1, 3600),
   RATE_LIMIT_REQUESTS: number(100, 1, 1_000_000_000),
   RATE_LIMIT_SECONDS: number(10, 1, 86_400),
+  BAD_KEY_REQUESTS: number(20, 1, 1_000_000_000),
+  BAD_KEY_SECONDS: number(60, 1, 86_400),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform(listed)
+    .refine((ranges) => ranges.every(isRange), inWordsOf('notRanges'))
+    .default([]),
   REPEAT_WAIT_SECONDS: number(30, 0, 60),
   IDEMPOTENCY_HOURS: z.coerce.number().min(24).max(8760).default(24),
   MAXIMUM_BODY_BYTES: number(10 * 1024 * 1024, 1, 500_000_000),
@@ -91,6 +109,9 @@ export interface Settings {
   /** A connection ends if its client takes nothing of an answer for so long. */
   readonly answerTimeoutSeconds: number;
   readonly rateLimit: { readonly requests: number; readonly seconds: number };
+  readonly badKeys: BadKeyLimit;
+  /** Networks of proxies whose `X-Forwarded-For` is believed. */
+  readonly trustedProxies: readonly string[];
   readonly idempotencyHours: number;
   /** How long a repeated request waits for the answer to the first. */
   readonly repeatWaitSeconds: number;
@@ -181,6 +202,8 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
     linkHosts: [given.HOST, ...given.LINK_HOSTS.split(',')].map((name) => name.trim().toLowerCase()),
     answerTimeoutSeconds: given.ANSWER_TIMEOUT_SECONDS,
     rateLimit: { requests: given.RATE_LIMIT_REQUESTS, seconds: given.RATE_LIMIT_SECONDS },
+    badKeys: { requests: given.BAD_KEY_REQUESTS, seconds: given.BAD_KEY_SECONDS },
+    trustedProxies: given.TRUSTED_PROXIES,
     idempotencyHours: given.IDEMPOTENCY_HOURS,
     repeatWaitSeconds: given.REPEAT_WAIT_SECONDS,
     maximumBodyBytes: given.MAXIMUM_BODY_BYTES,

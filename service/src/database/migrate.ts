@@ -13,6 +13,7 @@ import * as handedOver from './migrations/011-handed-over.ts';
 import * as remarks from './migrations/012-remarks.ts';
 import * as revisions from './migrations/013-revisions.ts';
 import * as turns from './migrations/016-turns.ts';
+import * as usage from './migrations/017-usage.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -31,6 +32,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '012-remarks': forward(remarks.statements),
   '013-revisions': forward(revisions.statements),
   '016-turns': forward(turns.statements),
+  '017-usage': forward(usage.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

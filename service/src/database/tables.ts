@@ -110,6 +110,7 @@ export interface SubmissionsTable {
   updated_at: Date;
 }
 
+/** What an earlier release counted. */
 export interface DocumentUsageTable {
   company_id: Fixed<string>;
   month: Fixed<string>;

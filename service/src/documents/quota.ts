@@ -11,23 +11,23 @@ export function dubaiMonth(moment: Date): string {
   return new Date(moment.getTime() + dubaiOffsetHours * 3_600_000).toISOString().slice(0, 7);
 }
 
-/** Counts a new document; throws the 402 if the month's quota is exhausted. */
-export async function countDocument(scoped: Scoped, caller: Caller, now: Date): Promise<void> {
-  const quota = caller.monthlyQuota;
+/** Counts a new document; throws the 402 if the month's quota is exhausted. Others count at the same time. */
+export async function countDocument(
+  scoped: Scoped,
+  { companyId, monthlyQuota }: Pick<Caller, 'companyId' | 'monthlyQuota'>,
+  now: Date,
+): Promise<void> {
   const month = dubaiMonth(now);
-  if (quota === 0) throw quotaReached(quota, month);
-  const counted = await scoped
-    .insertInto('document_usage')
-    .values({ company_id: caller.companyId, month, documents: 1 })
-    .onConflict((conflict) => {
-      const update = conflict
-        .columns(['company_id', 'month'])
-        .doUpdateSet({ documents: sql<number>`document_usage.documents + 1` });
-      return quota === null ? update : update.where('document_usage.documents', '<', quota);
-    })
-    .returning('documents')
-    .executeTakeFirst();
-  if (counted === undefined) throw quotaReached(quota, month);
+  const { rows } = await sql<{ isCounted: boolean }>`
+    select count_document(${companyId}, ${month}, ${monthlyQuota}::integer) as "isCounted"`.execute(scoped);
+  if (rows[0]?.isCounted !== true) throw quotaReached(monthlyQuota, month);
+}
+
+/** How many documents a company has created in a month. */
+export async function documentsOf(scoped: Scoped, companyId: string, month: string): Promise<number> {
+  const { rows } = await sql<{ documents: number }>`
+    select documents_of(${companyId}, ${month})::integer as documents`.execute(scoped);
+  return rows[0]?.documents ?? 0;
 }
 
 function quotaReached(quota: number | null, month: string): RequestProblem {

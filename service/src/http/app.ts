@@ -45,7 +45,7 @@ export function createApp(service: Service): Hono {
     const ofLibrary = isOfLibrary(exchange.url.pathname);
     return measured(service, ofLibrary ? 'library' : noOperation, exchange, async () => {
       try {
-        const { companyId } = await authenticate(service, exchange.request);
+        const { companyId } = await authenticate(service, exchange);
         if (ofLibrary) return await fromLibrary(exchange, companyId);
         throw new RequestProblem('not-found', { detail: { text: 'noSuchEndpoint' } });
       } catch (error) {
@@ -89,7 +89,7 @@ function answer(service: Service, operation: Operation, exchange: Exchange): Pro
 
 async function replyTo(service: Service, operation: Operation, exchange: Exchange): Promise<Reply> {
   try {
-    const caller = await authenticate(service, exchange.request);
+    const caller = await authenticate(service, exchange);
     if (![exchange.id, exchange.partId].every(canBeId)) throw notFound();
     return await service.heldBytes.during(caller.companyId, exchange, async (request, hold) => {
       const reply = await perform(service, operation, { ...exchange, request, hold }, caller);
@@ -119,7 +119,7 @@ async function refuseMethod(
   const allow = names.join(', ');
   if (exchange.request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
   try {
-    await authenticate(service, exchange.request);
+    await authenticate(service, exchange);
     throw new RequestProblem('method-not-allowed', {
       detail: { text: 'otherMethod', values: { allowed: allow } },
       headers: { allow },

@@ -11,6 +11,8 @@ export interface Exchange {
   readonly partId: string;
   /** Is aborted when the answer has been sent, or never will be; undefined if it is not sent anywhere. */
   readonly ended: AbortSignal | undefined;
+  /** The address of its connection; undefined if there is none. */
+  readonly address: string | undefined;
 }
 
 /** A request as the router gives it. */
@@ -21,8 +23,8 @@ interface Routed {
 
 export function exchangeOf({ req, env }: Routed, id = '', partId = ''): Exchange {
   const request = req.raw;
-  const { ended }: Partial<Underway> = env ?? {};
-  return { request, url: new URL(request.url), traceId: traceIdOf(request), id, partId, ended };
+  const { ended, address }: Partial<Underway> = env ?? {};
+  return { request, url: new URL(request.url), traceId: traceIdOf(request), id, partId, ended, address };
 }
 
 /** An answer as sent: not cacheable, and with the trace id of its request. */

@@ -2,10 +2,11 @@ import type { Language } from 'pint-ae';
 import { type ProblemKind, problemAnswer } from 'pint-ae/http';
 import { acrossCompanies, forCompany } from '../database/database.ts';
 import { isDatabaseUnreachable, isStorageFull } from '../database/faults.ts';
+import { clientAddress } from '../keys/bad-keys.ts';
 import { type Caller, callerOf } from '../keys/keys.ts';
 import { allows } from '../keys/scopes.ts';
 import type { Service } from '../service.ts';
-import { inWords, isServiceText, languageOf } from '../texts/service-text.ts';
+import { inWords, isServiceText, languageOf, type ServiceText } from '../texts/service-text.ts';
 import { baseUrlFor } from './base-url.ts';
 import { hashOfBody } from './body-hash.ts';
 import type { Exchange } from './exchange.ts';
@@ -23,18 +24,36 @@ import type { Asked, Call, Operation, Reply } from './operation.ts';
 import { bodyOf, bytesOf, queryOf } from './read-request.ts';
 import { type FieldError, type ProblemTexts, RequestProblem } from './request-problem.ts';
 
-/** The caller of a request; throws the 401, or the 429 for a company with too many requests. */
-export async function authenticate(service: Service, request: Request): Promise<Caller> {
+/**
+ * The caller of a request; throws the 401, or the 429 for an address with too many unknown keys or a company with too
+ * many requests.
+ */
+export async function authenticate(
+  service: Service,
+  { request, address: connected }: Pick<Exchange, 'request' | 'address'>,
+): Promise<Caller> {
   const apiKey = request.headers.get('x-api-key') ?? '';
   if (apiKey === '') throw new RequestProblem('unauthorized', { detail: { text: 'noApiKey' } });
+  const { badKeys, settings } = service;
+  const address = clientAddress(connected, request.headers.get('x-forwarded-for'), settings.trustedProxies);
+  const untilLookUp = await badKeys.secondsUntilLookUp(address, apiKey);
+  if (untilLookUp !== undefined) throw tooMany({ text: 'tooManyBadKeys' }, untilLookUp);
   const caller = await acrossCompanies(service.database, (scoped) => callerOf(scoped, apiKey));
-  if (caller === undefined) throw new RequestProblem('unauthorized', { detail: { text: 'unknownApiKey' } });
+  if (caller === undefined) {
+    await badKeys.noteUnknown(address, apiKey);
+    throw new RequestProblem('unauthorized', { detail: { text: 'unknownApiKey' } });
+  }
+  badKeys.noteValid(apiKey);
   const allowance = await service.rateLimiter.take(caller.companyId);
   if (allowance.allowed) return caller;
   const { requests, seconds } = service.settings.rateLimit;
-  throw new RequestProblem('rate-limited', {
-    detail: { text: 'tooManyRequests', values: { requests, seconds } },
-    headers: { 'retry-after': String(allowance.retryAfterSeconds), 'x-ratelimit-remaining': '0' },
+  throw tooMany({ text: 'tooManyRequests', values: { requests, seconds } }, allowance.retryAfterSeconds);
+}
+
+function tooMany(detail: ServiceText, seconds: number): RequestProblem {
+  return new RequestProblem('rate-limited', {
+    detail,
+    headers: { 'retry-after': String(seconds), 'x-ratelimit-remaining': '0' },
   });
 }
 

@@ -19,6 +19,8 @@ type Fetch = (request: Request, underway: Underway) => Response | Promise<Respon
 export interface Underway {
   /** Is aborted when the answer has been sent, or never will be. */
   readonly ended: AbortSignal;
+  /** The address at the other end of its connection. */
+  readonly address: string | undefined;
 }
 
 /**
@@ -51,7 +53,10 @@ export function createHttpServer(
   const underway = new Map<ServerResponse, AbortSignal>();
   const answer = async (request: Request, bindings: unknown) => {
     const { incoming, outgoing } = bindings as HttpBindings;
-    const response = await fetch(request, { ended: underway.get(outgoing) ?? AbortSignal.abort() });
+    const response = await fetch(request, {
+      ended: underway.get(outgoing) ?? AbortSignal.abort(),
+      address: incoming.socket.remoteAddress,
+    });
     endUnlessTaken(incoming, outgoing, answerTimeoutSeconds * 1000);
     return response;
   };

@@ -16,6 +16,7 @@ import { createDocumentWork } from '../document-work/document-work.ts';
 import { createHeldBytes } from '../http/held-bytes.ts';
 import { ownRateLimiter, sharedRateLimiter } from '../http/rate-limit.ts';
 import { receive } from '../inbound/receive.ts';
+import { createBadKeys } from '../keys/bad-keys.ts';
 import { prepareQueue } from '../queue/boss.ts';
 import { openQueue } from '../queue/open-queue.ts';
 import { createSlowTargets } from '../queue/slow-targets.ts';
@@ -97,6 +98,7 @@ export async function openOn(
   const service: Service = {
     ...base,
     heldBytes: createHeldBytes(settings),
+    badKeys: createBadKeys(settings.badKeys),
     rateLimiter: replaced.rateLimiter ?? rateLimiterOf(settings, pool),
     delivery: replaced.delivery ?? deliveryOf(settings, receiveHere, log),
     slowTargets: createSlowTargets(),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { dubaiMonth } from '../../src/documents/quota.ts';
+import { acrossCompanies, forCompany } from '../../src/database/database.ts';
+import { countDocument, documentsOf, dubaiMonth } from '../../src/documents/quota.ts';
 import { asker } from '../support/asking.ts';
 import { invoice } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
@@ -37,6 +38,58 @@ describe('The quota of a month', () => {
     const ask = asker(opened.app, await opened.key(await opened.company({ monthlyQuota: 0 })));
     expect((await ask('/v1/invoices', { method: 'POST', body: invoice })).status).toBe(402);
   });
+
+  test('is exact, however many count at the same moment and however many of these are not stored', async () => {
+    const { database } = opened.service;
+    const monthlyQuota = 120;
+    const caller = { companyId: await opened.company({ monthlyQuota }), monthlyQuota };
+    const counts = Array.from({ length: 200 }, (_, index) =>
+      forCompany(database, caller.companyId, async (scoped) => {
+        await countDocument(scoped, caller, now);
+        if (index % 4 === 3) throw new Error('not stored');
+      }),
+    );
+    const stored = (await Promise.allSettled(counts)).filter(({ status }) => status === 'fulfilled');
+    const counted = forCompany(database, caller.companyId, (scoped) =>
+      documentsOf(scoped, caller.companyId, dubaiMonth(now)),
+    );
+    expect(await counted).toBe(stored.length);
+    for (let left = monthlyQuota - stored.length; left > 0; left -= 1)
+      await forCompany(database, caller.companyId, (scoped) => countDocument(scoped, caller, now));
+    const beyond = forCompany(database, caller.companyId, (scoped) => countDocument(scoped, caller, now));
+    await expect(beyond).rejects.toThrow('quotaReached');
+  });
+
+  test('counts what an earlier release has counted', async () => {
+    const { database } = opened.service;
+    const companyId = await opened.company({ monthlyQuota: 3 });
+    const caller = { companyId, monthlyQuota: 3 };
+    await acrossCompanies(database, (scoped) =>
+      scoped
+        .insertInto('document_usage')
+        .values({ company_id: companyId, month: dubaiMonth(now), documents: 2 })
+        .execute(),
+    );
+    await forCompany(database, companyId, (scoped) => countDocument(scoped, caller, now));
+    const beyond = forCompany(database, companyId, (scoped) => countDocument(scoped, caller, now));
+    await expect(beyond).rejects.toThrow('quotaReached');
+  });
+
+  test.skipIf(process.env.DATABASE_URL === undefined)(
+    'lets documents of one company be created while others of it are not stored yet',
+    async () => {
+      const { database } = opened.service;
+      for (const monthlyQuota of [null, 1_000_000]) {
+        const caller = { companyId: await opened.company({ monthlyQuota }), monthlyQuota };
+        const count = (meanwhile: () => Promise<void>) =>
+          forCompany(database, caller.companyId, async (scoped) => {
+            await countDocument(scoped, caller, now);
+            await meanwhile();
+          });
+        await count(() => count(() => count(async () => {})));
+      }
+    },
+  );
 
   test('follows the calendar of Dubai, four hours ahead of UTC', () => {
     expect(dubaiMonth(new Date('2026-12-31T19:59:59.999Z'))).toBe('2026-12');

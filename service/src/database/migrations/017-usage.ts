@@ -1,0 +1,56 @@
+import { guarded } from './003-row-level-security.ts';
+
+/**
+ * The documents of a company in a month, counted in several rows, so that creations at the same moment do not wait for
+ * each other to be stored; those that an earlier release counts are in `document_usage`. While more are left than
+ * transactions can be under way, each counts beside the others; the last ones are counted one after another, so that
+ * the quota is exact. `count_document` says whether there was one left.
+ */
+export const statements: readonly string[] = [
+  `create table document_usage_parts (
+    company_id text not null references companies,
+    month text not null,
+    part integer not null,
+    documents integer not null,
+    primary key (company_id, month, part)
+  ) with (fillfactor = 50)`,
+  ...guarded('document_usage_parts', 'company_id'),
+  `create function documents_of(of_company text, of_month text) returns bigint language sql as $$
+    select coalesce(sum(documents), 0)::bigint from (
+      select documents from document_usage where company_id = of_company and month = of_month
+      union all
+      select documents from document_usage_parts where company_id = of_company and month = of_month) as parts $$`,
+  `create function count_document(of_company text, of_month text, quota integer) returns boolean
+    language plpgsql as $$
+  declare
+    turn bigint := hashtextextended(of_company || ' ' || of_month, 3);
+    far bigint := quota - current_setting('max_connections')::integer;
+    is_far boolean := quota is null;
+    free integer;
+  begin
+    if not is_far and documents_of(of_company, of_month) < far then
+      begin
+        perform pg_advisory_xact_lock_shared(turn);
+        if documents_of(of_company, of_month) >= far then raise exception 'near'; end if;
+        is_far := true;
+      exception when raise_exception then
+        -- Gives the shared lock back: two that wait for each other's would wait for ever.
+        is_far := false;
+      end;
+    end if;
+    if not is_far then
+      perform pg_advisory_xact_lock(turn);
+      if documents_of(of_company, of_month) >= quota then return false; end if;
+    end if;
+    -- One that nobody else is counting in.
+    select part into free from document_usage_parts where company_id = of_company and month = of_month
+      limit 1 for update skip locked;
+    if free is null then
+      insert into document_usage_parts values (of_company, of_month, floor(random() * 2147483647)::integer, 1);
+    else
+      update document_usage_parts set documents = documents + 1
+        where company_id = of_company and month = of_month and part = free;
+    end if;
+    return true;
+  end $$`,
+];

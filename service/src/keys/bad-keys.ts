@@ -1,0 +1,90 @@
+import ipaddr from 'ipaddr.js';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { hashOfKey } from './api-key.ts';
+
+/**
+ * Counts the requests with an unknown key from each address, so that whoever sends them is refused before the database
+ * is asked. A key that was valid a while ago is looked up nevertheless: its company may share the address.
+ */
+export interface BadKeys {
+  /** The seconds until a request is looked up; undefined if it is now. */
+  readonly secondsUntilLookUp: (address: string | undefined, apiKey: string) => Promise<number | undefined>;
+  readonly noteUnknown: (address: string | undefined, apiKey: string) => Promise<void>;
+  readonly noteValid: (apiKey: string) => void;
+}
+
+/** So many unknown keys from one address in so many seconds. */
+export interface BadKeyLimit {
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+const mostRemembered = 10_000;
+
+export function createBadKeys({ requests, seconds }: BadKeyLimit): BadKeys {
+  const limiter = new RateLimiterMemory({ points: requests, duration: seconds });
+  const valid = new Set<string>();
+  return {
+    secondsUntilLookUp: async (address, apiKey) => {
+      if (address === undefined || valid.has(hashOfKey(apiKey))) return undefined;
+      const counted = await limiter.get(networkOf(address));
+      if (counted === null || counted.consumedPoints < requests) return undefined;
+      return Math.max(1, Math.ceil(counted.msBeforeNext / 1000));
+    },
+    noteUnknown: async (address, apiKey) => {
+      valid.delete(hashOfKey(apiKey));
+      if (address === undefined) return;
+      await limiter.consume(networkOf(address)).catch((refused: unknown) => {
+        if (!(refused instanceof RateLimiterRes)) throw refused;
+      });
+    },
+    noteValid: (apiKey) => {
+      const hash = hashOfKey(apiKey);
+      valid.delete(hash);
+      valid.add(hash);
+      const [oldest] = valid;
+      if (valid.size > mostRemembered && oldest !== undefined) valid.delete(oldest);
+    },
+  };
+}
+
+/** Whoever has an address of IPv6 has 2^64 of them. */
+function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === 'ipv6'
+    ? parsed.toNormalizedString().split(':').slice(0, 4).join(':')
+    : parsed.toString();
+}
+
+/**
+ * The address of a client: that of the connection, or, behind proxies that are trusted, the last one in
+ * `X-Forwarded-For` that is not theirs.
+ */
+export function clientAddress(
+  connected: string | undefined,
+  forwarded: string | null,
+  trusted: readonly string[],
+): string | undefined {
+  const hops = (forwarded ?? '')
+    .split(',')
+    .map((hop) => hop.trim())
+    .filter((hop) => hop !== '');
+  let address = connected;
+  while (address !== undefined && isOneOf(address, trusted)) {
+    const before = hops.pop();
+    if (before === undefined || !ipaddr.isValid(before)) break;
+    address = before;
+  }
+  return address;
+}
+
+function isOneOf(address: string, ranges: readonly string[]): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  const parsed = ipaddr.process(address);
+  return ranges.some((range) => {
+    if (!range.includes('/')) return ipaddr.process(range).toString() === parsed.toString();
+    const [network, bits] = ipaddr.parseCIDR(range);
+    return network.kind() === parsed.kind() && parsed.match([network, bits]);
+  });
+}
