@@ -28,6 +28,7 @@ export default defineConfig({
       { find: /^pint-ae$/, replacement: `${library}/index.ts` },
       { find: /^pint-ae\/render$/, replacement: `${library}/render/index.ts` },
       { find: /^pint-ae\/http$/, replacement: `${library}/http/index.ts` },
+      { find: /^pint-ae\/network$/, replacement: `${library}/network/index.ts` },
     ],
   },
   test: {

@@ -29,3 +29,6 @@ export interface Service {
   readonly log: Log;
   readonly metrics: Metrics;
 }
+
+/** What changes of documents need: their transactions touch nothing outside the database. */
+export type Changing = Pick<Service, 'clock' | 'random' | 'queue' | 'metrics' | 'settings' | 'log'>;

@@ -40,6 +40,14 @@ function listed(text: string): string[] {
 function isRange(text: string): boolean {
   return ipaddr.isValidCIDR(text) || ipaddr.isValid(text);
 }
+/** The identifier of a service provider (SPID), with or without its scheme; kept without. */
+const providerId = z
+  .string()
+  .transform((text) => text.replace(/^0242:/, ''))
+  .refine(
+    (text) => /^\d{6}(?:-[0-9A-Z_]{3,12}(?:\.[0-9A-Z\-._~]{3,24})?)?$/i.test(text),
+    inWordsOf('notProvider'),
+  );
 
 /** The host may be missing if the query names a socket. */
 function isPostgres(text: string): boolean {
@@ -88,6 +96,8 @@ const variables = z.object({
   INBOUND_TOKEN: token.min(16).optional(),
   WEBHOOKS_AT_ONCE: number(96, 2, 10_000),
   WEBHOOKS_PER_COMPANY: number(50, 1, 10_000),
+  SERVICE_PROVIDER_ID: providerId.optional(),
+  TAX_AUTHORITY_ID: providerId.optional(),
   WEBHOOK_TARGETS: z.enum(['public', 'any']).default('public'),
   LOG_LEVEL: z.enum(['info', 'error', 'silent']).default('info'),
 });
@@ -120,6 +130,7 @@ export interface Settings {
   readonly heldBytes: number;
   readonly workers: WorkerSettings;
   readonly delivery: DeliverySettings;
+  readonly network: NetworkSettings;
   /** The token for `POST /inbound`; undefined if that is not used. */
   readonly inboundToken: string | undefined;
   /** Whether webhooks may have private addresses and no TLS, as a sandbox may allow. */
@@ -127,6 +138,16 @@ export interface Settings {
   readonly webhooks: WebhookSettings;
   readonly logLevel: 'info' | 'error' | 'silent';
 }
+
+/** Identifiers of service providers, without their scheme. */
+export interface NetworkSettings {
+  /** Our own: answers come to it, and reports name it. */
+  readonly provider: string;
+  readonly authority: string;
+}
+
+/** Who they are where nothing leaves the process; in production they are given. */
+const sandboxNetwork: NetworkSettings = { provider: '000001', authority: '000999' };
 
 export interface WorkerSettings {
   /** The number of threads for large documents. */
@@ -175,6 +196,9 @@ export function readSettings(
   const settings = settingsOf(read.data);
   const contradiction = contradictionIn(settings);
   if (contradiction !== undefined) throw wrong(contradiction);
+  const { PINT_ENVIRONMENT, SERVICE_PROVIDER_ID, TAX_AUTHORITY_ID } = read.data;
+  if (PINT_ENVIRONMENT === 'production' && (!SERVICE_PROVIDER_ID || !TAX_AUTHORITY_ID))
+    throw wrong({ text: 'productionNetwork' });
   return settings;
 }
 
@@ -219,6 +243,10 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
       folder: given.FOLDER,
       phase4Url: given.PHASE4_URL,
       phase4Token: given.PHASE4_TOKEN,
+    },
+    network: {
+      provider: given.SERVICE_PROVIDER_ID ?? sandboxNetwork.provider,
+      authority: given.TAX_AUTHORITY_ID ?? sandboxNetwork.authority,
     },
     inboundToken: given.INBOUND_TOKEN,
     webhookTargets: given.WEBHOOK_TARGETS,

@@ -8,6 +8,7 @@ import {
 } from '../companies/companies.ts';
 import { acrossCompanies, type Scoped } from '../database/database.ts';
 import type { Handling } from '../database/tables.ts';
+import { sendAgain } from '../documents/open-message.ts';
 import { listedColumns } from '../documents/representation.ts';
 import { submitDocument } from '../documents/submit.ts';
 import { RequestProblem } from '../http/request-problem.ts';
@@ -147,7 +148,10 @@ async function revokeKeyCommand(service: Service, scoped: Scoped, given: Options
   return inWords({ text: 'keyRevoked', values: { id } }, given.language);
 }
 
-/** Those whose document is still the version that was given up; a replaced one is submitted by its company. */
+/**
+ * Those whose document is still the version that was given up, and messages about a document that has gone out; a
+ * replaced one is submitted by its company.
+ */
 function lettersIn(scoped: Scoped) {
   return scoped
     .selectFrom('submissions')
@@ -157,19 +161,22 @@ function lettersIn(scoped: Scoped) {
         .onRef('documents.version', '=', 'submissions.document_version'),
     )
     .where('submissions.state', '=', 'dead')
-    .where('documents.status', '=', 'DeliveryFailed');
+    .where((is) =>
+      is.or([is('documents.status', '=', 'DeliveryFailed'), is('submissions.message', '!=', 'document')]),
+    );
 }
 
 async function deadLetters(scoped: Scoped, language: Language): Promise<object[]> {
   const rows = await lettersIn(scoped)
-    .select(['submissions.id', 'submissions.company_id', 'submissions.document_id', 'submissions.attempts'])
+    .select(['submissions.id', 'submissions.company_id', 'submissions.document_id', 'submissions.message'])
+    .select('submissions.attempts')
     .select(['submissions.error', 'submissions.updated_at'])
     .orderBy('submissions.updated_at')
     .execute();
   return rows.map((row) => ({ ...row, error: reasonOrNull(row.error, language) }));
 }
 
-/** Submits the document of a dead letter again, with the same instance identifier. */
+/** Submits the document of a dead letter again, or sends the message about it, with the same instance identifier. */
 async function resendCommand(service: Service, scoped: Scoped, given: Options): Promise<string> {
   // The lock looks at the conditions again: its company may be replacing the document at this moment.
   const held = await lettersIn(scoped)
@@ -180,6 +187,11 @@ async function resendCommand(service: Service, scoped: Scoped, given: Options): 
     .forUpdate('documents')
     .executeTakeFirst();
   if (held === undefined) throw told('noSuchLetter');
+  if (held.status !== 'DeliveryFailed') {
+    const submissionId = firstOf(given);
+    await sendAgain(scoped, service, { companyId: held.company_id, submissionId }, held);
+    return inWords({ text: 'messageSentAgain', values: { id: submissionId } }, given.language);
+  }
   await submitDocument(scoped, service, held, {
     participantId: held.participant_id,
     traceId: null,

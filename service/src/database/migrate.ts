@@ -12,6 +12,7 @@ import * as refusedReasons from './migrations/010-refused-reasons.ts';
 import * as handedOver from './migrations/011-handed-over.ts';
 import * as remarks from './migrations/012-remarks.ts';
 import * as revisions from './migrations/013-revisions.ts';
+import * as tracks from './migrations/014-tracks.ts';
 import * as turns from './migrations/016-turns.ts';
 import * as usage from './migrations/017-usage.ts';
 import type { Tables } from './tables.ts';
@@ -31,6 +32,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '011-handed-over': forward(handedOver.statements),
   '012-remarks': forward(remarks.statements),
   '013-revisions': forward(revisions.statements),
+  '014-tracks': forward(tracks.statements),
   '016-turns': forward(turns.statements),
   '017-usage': forward(usage.statements),
 };

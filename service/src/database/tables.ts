@@ -3,7 +3,10 @@ import type { DocumentType } from 'pint-ae';
 import type { Direction, DocumentKind } from '../documents/kinds.ts';
 import type { Remarks } from '../documents/remarks.ts';
 import type { Status } from '../documents/states.ts';
+import type { StoredTrack } from '../documents/stored-track.ts';
+import type { ExchangeStatus, ReportingStatus, StatusCode } from '../documents/tracks.ts';
 import type { Reason } from '../texts/reason.ts';
+import type { Rejection } from '../texts/rejection.ts';
 
 /** JSON: an object when read, a text when written. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -59,6 +62,9 @@ export interface DocumentsTable {
   /** Of the last judgement; null if an earlier release made it. */
   warning_count: number | null;
   adjustment_count: number | null;
+  /** Where it stands with the provider of its receiver, and with the tax authority; null before anything happened. */
+  exchange: ColumnType<StoredTrack<ExchangeStatus> | null, string | null | undefined, string | null>;
+  reporting: ColumnType<StoredTrack<ReportingStatus> | null, string | null | undefined, string | null>;
   /** The number of replacements. */
   version: number;
   /** The number of changes of any kind; raised by a trigger. */
@@ -84,16 +90,48 @@ export interface DocumentHistoryTable {
   detail: ColumnType<Reason | null, string | null, never>;
   trace_id: Fixed<string | null>;
   remarks: ColumnType<Remarks | null, string | null | undefined, never>;
+  /** The track that changed, and to what; null for a change of the status. */
+  track: ColumnType<'exchange' | 'reporting' | null, 'exchange' | 'reporting' | undefined, never>;
+  track_status: ColumnType<string | null, string | undefined, never>;
   at: Fixed<Date>;
 }
 
+/** What travels for a document: itself, its report, the withdrawal of a report, the status that answers it. */
+export type Message = 'document' | 'report' | 'withdrawal' | 'status';
+
+/**
+ * How far a message has come. Only an open one is worked on: a report waits until its document has gone out, a
+ * document that is only reported is skipped. A rejected one had gone out; a report may be superseded or withdrawn.
+ */
+export type SubmissionState =
+  | 'waiting'
+  | 'open'
+  | 'delivered'
+  | 'failed'
+  | 'dead'
+  | 'skipped'
+  | 'rejected'
+  | 'superseded'
+  | 'withdrawn';
+
 export interface SubmissionsTable {
-  /** The instance identifier under which the document travels, fixed before the first attempt. */
+  /** The instance identifier under which the message travels, fixed before the first attempt. */
   id: Fixed<string>;
   company_id: Fixed<string>;
   document_id: Fixed<string>;
   document_version: Fixed<number>;
-  state: 'open' | 'delivered' | 'failed' | 'dead';
+  message: ColumnType<Message, Message | undefined, never>;
+  /**
+   * What it is about: of a report, the instance under which the document travelled; of a withdrawal, the report that
+   * is withdrawn; null of the document.
+   */
+  about: ColumnType<string | null, string | null | undefined, never>;
+  /** Our own provider when it was made, to which answers come; null if an earlier release made it. */
+  provider: ColumnType<string | null, string | null | undefined, never>;
+  /** Of a report: its type, and the UUID of the document, by which the authority knows it. */
+  report_type: ColumnType<string | null, string | null | undefined, string | null>;
+  report_uuid: ColumnType<string | null, string | null | undefined, string | null>;
+  state: SubmissionState;
   attempts: number;
   leased_until: Date | null;
   due_at: Date;
@@ -101,6 +139,7 @@ export interface SubmissionsTable {
   run_at: ColumnType<Date, never, never>;
   /** Since when an answer is awaited; null before the document was handed over. */
   handed_over_at: Date | null;
+  /** What is sent, without its envelope: the UBL of the document, or the XML of the other messages. */
   ubl: string | null;
   receipt: string | null;
   error: Json<Reason | null> | null;
@@ -209,6 +248,25 @@ export interface InboundRefusedTable {
   received_at: Fixed<Date>;
 }
 
+/** A message level status that arrived, as it came. */
+export interface MessageStatusesTable {
+  id: Fixed<string>;
+  /** Null if it answers nothing that the service has sent. */
+  company_id: Fixed<string | null>;
+  submission_id: Fixed<string | null>;
+  /** That of its envelope, or of its content. */
+  instance_id: Fixed<string>;
+  /** The instance that it answers. */
+  about: Fixed<string>;
+  code: Fixed<StatusCode>;
+  sender: Fixed<string>;
+  rejection: ColumnType<Rejection | null, string | null, never>;
+  content: Fixed<string>;
+  received_at: Fixed<Date>;
+  /** When it changed something; null as long as its message is on its way, and for a second one. */
+  applied_at: Date | null;
+}
+
 export interface Tables {
   companies: CompaniesTable;
   api_keys: ApiKeysTable;
@@ -226,4 +284,5 @@ export interface Tables {
   webhook_deliveries: WebhookDeliveriesTable;
   inbound_instances: InboundInstancesTable;
   inbound_refused: InboundRefusedTable;
+  message_statuses: MessageStatusesTable;
 }

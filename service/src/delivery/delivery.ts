@@ -1,12 +1,15 @@
+import type { Message } from '../database/tables.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 
-/** A document on its way to the access point. */
+/** A message on its way to the access point. */
 export interface Consignment {
   /**
    * Fixed before the first attempt and the same for every attempt, so that the receiver recognises a
    * repetition.
    */
   readonly instanceId: string;
+  /** What it is: a document, its report or the withdrawal of it, or the status that answers one. */
+  readonly message: Message;
   /** The Standard Business Document, the same at every attempt. */
   readonly envelope: string;
   /** A participant identifier with its scheme, such as `0235:1003548797`. */

@@ -1,6 +1,7 @@
 import type { Log } from '../operate/log.ts';
 import type { Consignment, Delivery, DeliveryOutcome } from './delivery.ts';
 import type { Receive } from './receive.ts';
+import { type Answerable, answersItself } from './sandbox-answer.ts';
 
 /** How receivers of the sandbox behave, by the end of their identifier; all others accept every document. */
 const behaviours: readonly {
@@ -24,28 +25,50 @@ const behaviours: readonly {
   },
 ];
 
+/** What the sandbox uses of the service. */
+interface SandboxSettings {
+  readonly delaySeconds: number;
+  readonly receive: Receive;
+  /** The answer of the other provider, or of the tax authority; null if there is none. */
+  readonly answer: (asked: Pick<Answerable, 'envelope' | 'receiver' | 'isReport'>) => Promise<string | null>;
+}
+
 /**
- * An access point inside the process: a document sent to a company of this service arrives there as Received.
+ * An access point inside the process: a document sent to a company of this service arrives there as Received, and
+ * the sandbox answers for every other receiver and for the tax authority.
  */
-export function sandboxDelivery(
-  settings: { readonly delaySeconds: number; readonly receive: Receive },
-  log: Log,
-): Delivery {
+export function sandboxDelivery(settings: SandboxSettings, log: Log): Delivery {
   return {
     deliver: async (consignment) => {
       if (settings.delaySeconds > 0) await pause(settings.delaySeconds);
+      if (consignment.message !== 'document') return handOver(consignment, settings, log);
       const behaviour = behaviours.find(({ ending }) => consignment.receiver.endsWith(ending));
       const met = behaviour?.meet(consignment.triesBefore) ?? { outcome: 'delivered', receipt: null };
-      return met.outcome === 'delivered' ? handOver(consignment, settings.receive, log) : met;
+      return met.outcome === 'delivered' ? handOver(consignment, settings, log) : met;
     },
     collect: async () => {},
   };
 }
 
-async function handOver(consignment: Consignment, receive: Receive, log: Log): Promise<DeliveryOutcome> {
-  const reception = await receive(Buffer.from(consignment.envelope), { keepRefused: false });
-  log.info('The sandbox delivered.', { instanceId: consignment.instanceId, reception: reception.outcome });
-  return { outcome: 'delivered', receipt: `sandbox-${consignment.instanceId}` };
+async function handOver(
+  consignment: Consignment,
+  settings: SandboxSettings,
+  log: Log,
+): Promise<DeliveryOutcome> {
+  const { instanceId, message, receiver, envelope } = consignment;
+  const isReport = message === 'report' || message === 'withdrawal';
+  const isForElsewhere = isReport || (message === 'document' && answersItself(receiver));
+  const outcome = isForElsewhere ? 'elsewhere' : await arrive(envelope, settings.receive);
+  if (isForElsewhere || (message === 'document' && outcome === 'refused')) {
+    const answer = await settings.answer({ envelope, receiver, isReport });
+    if (answer !== null) await arrive(answer, settings.receive);
+  }
+  log.info('The sandbox delivered.', { instanceId, message, reception: outcome });
+  return { outcome: 'delivered', receipt: `sandbox-${instanceId}` };
+}
+
+async function arrive(envelope: string, receive: Receive): Promise<string> {
+  return (await receive(Buffer.from(envelope), { keepRefused: false })).outcome;
 }
 
 function pause(seconds: number): Promise<void> {

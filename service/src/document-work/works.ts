@@ -1,6 +1,8 @@
 import { answer, type Work } from 'pint-ae/http';
+import { sandboxAnswer } from '../delivery/sandbox-answer.ts';
 import { keptColumns } from '../documents/kept-columns.ts';
 import { parcelOf, ruleSetOf, validatedSubmission } from '../documents/parcel.ts';
+import { reportOf } from '../documents/report.ts';
 import {
   detailText,
   refuseUnlessValid,
@@ -11,6 +13,7 @@ import {
 import { hashOfContent } from '../http/body-hash.ts';
 import { type ProblemTexts, RequestProblem } from '../http/request-problem.ts';
 import { arrivalOf } from '../inbound/arrival.ts';
+import { rejectionOf } from '../inbound/rejection.ts';
 import { purchaseText, shownPurchase } from '../inbound/stored-purchase.ts';
 
 /** Everything that takes long with a large document: from plain data to plain data, so that a thread can do it. */
@@ -24,7 +27,10 @@ export const works = {
   validatedSubmission,
   parcelOf,
   ruleSetOf,
+  reportOf,
   arrivalOf,
+  rejectionOf,
+  sandboxAnswer,
   purchaseText,
   shownPurchase,
   libraryAnswer,

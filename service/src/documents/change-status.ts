@@ -58,7 +58,17 @@ export function historyOf(scoped: Scoped, companyId: string, documentId: string)
     .selectFrom('document_history')
     .where('company_id', '=', companyId)
     .where('document_id', '=', documentId)
-    .select(['from_status', 'to_status', 'trigger', 'detail', 'trace_id', 'at', 'remarks'])
+    .select([
+      'from_status',
+      'to_status',
+      'trigger',
+      'detail',
+      'trace_id',
+      'at',
+      'remarks',
+      'track',
+      'track_status',
+    ])
     .orderBy('id')
     .execute();
 }

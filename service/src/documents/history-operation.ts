@@ -1,13 +1,18 @@
+import { z } from '@hono/zod-openapi';
 import { type Call, json, jsonReply, type Reply } from '../http/operation.ts';
 import { pageOf } from '../lists/page.ts';
 import { reasonOrNull } from '../texts/reason.ts';
 import { languageOf } from '../texts/service-text.ts';
 import { historyOf } from './change-status.ts';
 import { shownRemarks } from './remarks.ts';
-import { historyEntrySchema } from './schemas.ts';
+import { historyEntrySchema, trackChangeSchema } from './schemas.ts';
 
 /** The content type of a history, for outbound and inbound documents. */
-export const historyContent = json(pageOf(historyEntrySchema, 'HistoryList'));
+export const historyContent = json(
+  pageOf(historyEntrySchema, 'HistoryList').extend({
+    tracks: z.array(trackChangeSchema).openapi({ description: 'Changes of exchange and reporting.' }),
+  }),
+);
 
 const noRemarks = { warnings: [], adjustments: [] };
 
@@ -15,14 +20,24 @@ const noRemarks = { warnings: [], adjustments: [] };
 export async function historyReply({ scoped, caller, request }: Call, id: string): Promise<Reply> {
   const rows = await historyOf(scoped, caller.companyId, id);
   const language = languageOf(request);
-  const items = rows.map((row) => ({
-    fromStatus: row.from_status,
-    toStatus: row.to_status,
-    trigger: row.trigger,
-    detail: reasonOrNull(row.detail, language),
-    traceId: row.trace_id,
-    at: row.at.toISOString(),
-    ...(row.remarks === null ? noRemarks : shownRemarks(row.remarks.verdict, language)),
-  }));
-  return jsonReply(200, { items, nextCursor: null });
+  const items = rows
+    .filter(({ track }) => track === null)
+    .map((row) => ({
+      fromStatus: row.from_status,
+      toStatus: row.to_status,
+      trigger: row.trigger,
+      detail: reasonOrNull(row.detail, language),
+      traceId: row.trace_id,
+      at: row.at.toISOString(),
+      ...(row.remarks === null ? noRemarks : shownRemarks(row.remarks.verdict, language)),
+    }));
+  const tracks = rows
+    .filter(({ track }) => track !== null)
+    .map((row) => ({
+      track: row.track,
+      status: row.track_status,
+      detail: reasonOrNull(row.detail, language),
+      at: row.at.toISOString(),
+    }));
+  return jsonReply(200, { items, nextCursor: null, tracks });
 }

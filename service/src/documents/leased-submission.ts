@@ -3,11 +3,15 @@ import type { Scoped } from '../database/database.ts';
 import type { SubmissionsTable } from '../database/tables.ts';
 import type { Leased } from '../queue/lease.ts';
 
-/** What every look at a submission needs: its UBL, which may be large, only a try to deliver it. */
+/** What every look at a submission needs: its XML, which may be large, only a try to deliver it. */
 export const submissionColumns = [
   'id',
   'company_id',
   'document_id',
+  'document_version',
+  'message',
+  'about',
+  'provider',
   'attempts',
   'handed_over_at',
   'created_at',

@@ -5,23 +5,29 @@ import { changeLeased, type LeasedSubmission, type Submission } from './leased-s
 import type { Invalid, Parcel, ValidatedSubmission } from './parcel.ts';
 import { storedRemarks } from './remarks.ts';
 import { takenByOther } from './taken-number.ts';
+import { type Busy, writtenReport } from './write-report.ts';
 
 /**
  * What a submission delivers: after the first try the same, because that may have arrived. Another text under its
  * identifier would be another document, and if rules of a later release failed it here, its correction would
  * arrive as a second one.
  */
-export async function packed(service: Service, taken: LeasedSubmission): Promise<Parcel | Invalid> {
+export async function packed(service: Service, taken: LeasedSubmission): Promise<Parcel | Invalid | Busy> {
   const { submission, lease } = taken;
-  const { id, company_id: companyId } = submission;
-  const enclosed = { id, createdAt: submission.created_at.toISOString() };
+  const { id, company_id: companyId, provider, message } = submission;
+  const enclosed = { id, createdAt: submission.created_at.toISOString(), provider };
   const { database, clock, documentWork } = service;
   const until = { clock, until: lease };
   const stored = await onceReachable(
     () => forCompany(database, companyId, (scoped) => contentOf(scoped, submission)),
     until,
   );
-  if ('ubl' in stored) return documentWork.run('parcelOf', { ...stored, ...enclosed }, companyId);
+  if (stored === undefined) {
+    const report = await writtenReport(service, taken);
+    if ('outcome' in report) return report;
+    return documentWork.run('parcelOf', { ...report, message, ...enclosed }, companyId);
+  }
+  if ('ubl' in stored) return documentWork.run('parcelOf', { ...stored, message, ...enclosed }, companyId);
   const validated = await documentWork.run('validatedSubmission', { ...stored, ...enclosed }, companyId);
   await onceReachable(
     () => forCompany(database, companyId, (scoped) => keep(scoped, taken, validated)),
@@ -30,11 +36,12 @@ export async function packed(service: Service, taken: LeasedSubmission): Promise
   return validated.parcel;
 }
 
-/** The UBL as it was first sent; before that, the request to judge. */
+/** What was first sent; before that, the request to judge. Undefined for a report, which is not written yet. */
 async function contentOf(scoped: Scoped, submission: Submission) {
-  const { company_id: companyId, document_id: documentId } = submission;
+  const { company_id: companyId, document_id: documentId, message } = submission;
   const sent = await sentUbl(scoped, submission).executeTakeFirst();
   if (sent !== undefined) return sent;
+  if (message !== 'document') return undefined;
   const document = await scoped
     .selectFrom('documents')
     .innerJoin('companies', 'companies.id', 'documents.company_id')
@@ -94,7 +101,8 @@ async function noteValidated(
  * submission ended. It is named if the UBL that was sent is valid by it.
  */
 export async function nameRuleSet(service: Service, submission: Submission): Promise<void> {
-  const { company_id: companyId } = submission;
+  const { company_id: companyId, message } = submission;
+  if (message !== 'document') return;
   const { database, documentWork } = service;
   const unnamed = await forCompany(database, companyId, (scoped) =>
     sentUbl(scoped, submission)

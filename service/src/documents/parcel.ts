@@ -1,4 +1,8 @@
 import { type EnvelopeResult, envelope, parseUbl, type RuleSetIdentity, validateDocument } from 'pint-ae';
+import { messageStatusEnvelope, taxDataEnvelope } from 'pint-ae/network';
+import { taxDataFacts } from '../../../src/specification/tax-data-facts.ts';
+import type { Message } from '../database/tables.ts';
+import { openEnvelope } from '../inbound/open-envelope.ts';
 import type { Reason } from '../texts/reason.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 import { routeOf } from '../ubl/reading.ts';
@@ -6,19 +10,24 @@ import type { Remarks } from './remarks.ts';
 import { type KeptRequest, validateRequest } from './validate-request.ts';
 import { errorsOf } from './verdict.ts';
 
-/** The envelope of a submission: its identifier, and when it was opened. */
+/** The envelope of a submission: its identifier, when it was opened, and the provider to which answers come. */
 interface Enclosed {
   readonly id: string;
   readonly createdAt: string;
+  /** Null if an earlier release opened it, which asked for no answers. */
+  readonly provider: string | null;
 }
 
-/** A document in its envelope, and to whom it goes. */
+/** A message in its envelope, and to whom it goes. */
 export interface Parcel {
+  readonly message: Message;
   readonly ubl: string;
   /** Null, with the reason, for a document that lacks what an envelope must name. */
   readonly envelope: string | null;
   readonly noEnvelope: ServiceText;
   readonly receiver: string | null;
+  /** Whether nobody receives it, and only the tax authority is told. */
+  readonly isOnlyReported: boolean;
 }
 
 /** Why nothing is delivered. */
@@ -35,23 +44,67 @@ export interface ValidatedSubmission {
 }
 
 /** Judges what was submitted, and puts it into its envelope if it is valid. */
-export function validatedSubmission({ id, createdAt, ...kept }: KeptRequest & Enclosed): ValidatedSubmission {
+export function validatedSubmission({
+  id,
+  createdAt,
+  provider,
+  ...kept
+}: KeptRequest & Enclosed): ValidatedSubmission {
   const { valid, verdict, remarks, ruleset, xml } = validateRequest(kept);
   return valid && xml !== null
-    ? { ruleset, remarks, parcel: parcelOf({ ubl: xml, id, createdAt }) }
+    ? { ruleset, remarks, parcel: parcelOf({ ubl: xml, message: 'document', id, createdAt, provider }) }
     : { ruleset, remarks, parcel: { outcome: 'invalid', reason: { verdict: errorsOf(verdict) } } };
 }
 
-/** UBL in its envelope. */
-export function parcelOf({ ubl, ...enclosed }: Enclosed & { readonly ubl: string }): Parcel {
-  const wrapped = envelope(ubl, enclosed);
-  const parsed = parseUbl(ubl);
+/** What is put into an envelope. */
+interface Content extends Enclosed {
+  readonly message: Message;
+  readonly ubl: string;
+}
+
+/** A message in its envelope. */
+export function parcelOf(content: Content): Parcel {
+  const { ubl, message } = content;
+  const wrapped = wrap(content);
+  const receiver = receiverOf(content, wrapped);
   return {
+    message,
     ubl,
     envelope: wrapped.xml,
     noEnvelope: noEnvelope(wrapped),
-    receiver: 'root' in parsed ? routeOf(parsed.root).receiver : null,
+    receiver,
+    isOnlyReported: message === 'document' && isNobody(receiver),
   };
+}
+
+function wrap({ ubl, message, id, createdAt, provider }: Content): EnvelopeResult {
+  switch (message) {
+    case 'document':
+      return envelope(ubl, { id, createdAt, ...(provider === null ? {} : answersTo(provider)) });
+    case 'report':
+    case 'withdrawal':
+      return taxDataEnvelope(ubl, { id, createdAt });
+    case 'status':
+      return messageStatusEnvelope(ubl, { id, createdAt });
+  }
+}
+
+/** Asks for every status; without it, a provider tells only failures. */
+function answersTo(provider: string) {
+  return { mlsTo: `${providerScheme}:${provider}`, mlsType: 'ALWAYS_SEND' } as const;
+}
+
+const { providerScheme } = taxDataFacts;
+
+function receiverOf({ ubl, message }: Content, { xml }: EnvelopeResult): string | null {
+  if (message !== 'document') return xml === null ? null : (openEnvelope(xml)?.receiver ?? null);
+  const parsed = parseUbl(ubl);
+  return 'root' in parsed ? routeOf(parsed.root).receiver : null;
+}
+
+/** Whether an address stands for a receiver that is not on the network. */
+function isNobody(receiver: string | null): boolean {
+  return taxDataFacts.isWithoutReceiver(receiver?.slice(receiver.indexOf(':') + 1) ?? '');
 }
 
 /**

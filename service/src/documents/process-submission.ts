@@ -7,8 +7,7 @@ import type { Jobs } from '../queue/queue.ts';
 import type { Service } from '../service.ts';
 import { randomFraction } from '../surroundings.ts';
 import { type Reason, storedReason } from '../texts/reason.ts';
-import { announce } from '../webhooks/announce.ts';
-import { recordChange } from './change-status.ts';
+import { type End, endedColumns, endMessage } from './end-message.ts';
 import {
   changeLeased,
   type LeasedSubmission,
@@ -17,10 +16,13 @@ import {
 } from './leased-submission.ts';
 import { nameRuleSet, packed } from './pack.ts';
 import type { Invalid, Parcel } from './parcel.ts';
-import { announcedTo, documentResponse, listedColumns } from './representation.ts';
+import type { Busy } from './write-report.ts';
 
-/** The result of an attempt: that of the delivery, or that the document is not valid, or that there was no attempt. */
-type Verdict = DeliveryOutcome | Invalid | { readonly outcome: 'busy'; readonly seconds: number };
+/**
+ * The result of an attempt: that of the delivery, or that the document is not valid, or that nobody receives it, or
+ * that there was no attempt.
+ */
+type Verdict = DeliveryOutcome | Invalid | Busy | { readonly outcome: 'onlyReported' };
 
 /** Longer than any attempt takes: after it another process may try. */
 const leaseBeyondTimeoutSeconds = 30 + longestWorkSeconds;
@@ -32,7 +34,7 @@ export async function processSubmission(service: Service, job: Jobs['submission'
     take: (scoped) => take(scoped, service, job),
     attempt: async (taken) => {
       const verdict = await verdictOn(service, taken);
-      service.metrics.delivery(verdict.outcome);
+      service.metrics.delivery(taken.submission.message, verdict.outcome);
       if (isLast(service, taken, verdict)) await nameRuleSetIfPossible(service, taken);
       return verdict;
     },
@@ -85,7 +87,8 @@ async function verdictOn(service: Service, taken: LeasedSubmission): Promise<Ver
     if (submission.handed_over_at !== null && service.delivery.answerTo !== undefined)
       return await service.delivery.answerTo(submission.id);
     const parcel = await packed(service, taken);
-    return 'reason' in parcel ? parcel : await handOver(service, submission, parcel);
+    if ('outcome' in parcel) return parcel;
+    return parcel.isOnlyReported ? { outcome: 'onlyReported' } : await handOver(service, submission, parcel);
   } catch (error) {
     const seconds = secondsUntilFree(error);
     if (seconds !== undefined) return { outcome: 'busy', seconds };
@@ -100,13 +103,14 @@ async function verdictOn(service: Service, taken: LeasedSubmission): Promise<Ver
 async function handOver(
   { delivery, slowTargets }: Service,
   submission: Submission,
-  { envelope, noEnvelope, receiver }: Parcel,
+  { message, envelope, noEnvelope, receiver }: Parcel,
 ): Promise<Verdict> {
   if (envelope === null) return { outcome: 'refused', reason: noEnvelope };
   const target = `receiver ${submission.company_id} ${receiver ?? ''}`;
   const tried = await slowTargets.trying(target, async () => {
     const result = await delivery.deliver({
       instanceId: submission.id,
+      message,
       envelope,
       receiver: receiver ?? '',
       triesBefore: submission.attempts - 1,
@@ -129,6 +133,8 @@ async function settle(
         receipt: verdict.receipt && storable(verdict.receipt),
         error: null,
       });
+    case 'onlyReported':
+      return finish(scoped, service, taken, { state: 'skipped', receipt: null, error: null });
     case 'invalid':
     case 'refused':
       return finish(scoped, service, taken, { state: 'failed', receipt: null, error: verdict.reason });
@@ -200,49 +206,18 @@ async function postpone(
   if (postponed !== undefined) await service.queue.added(scoped, 'submission', until.seconds);
 }
 
-interface End {
-  readonly state: 'delivered' | 'failed' | 'dead';
-  readonly receipt: string | null;
-  readonly error: Reason | null;
-}
-
-/** Ends a submission and changes its document's status, unless another process has done so. */
-async function finish(
-  scoped: Scoped,
-  service: Service,
-  taken: LeasedSubmission,
-  { state, receipt, error }: End,
-): Promise<void> {
-  const { submission } = taken;
-  const now = service.clock.now();
-  const companyId = submission.company_id;
-  const keptError = error && storedReason(error);
+/** Ends a message, unless another process has done so. */
+async function finish(scoped: Scoped, service: Service, taken: LeasedSubmission, end: End): Promise<void> {
+  const { state, receipt, error } = end;
   const ended = await changeLeased(scoped, taken)
-    .set({ state, receipt, error: keptError, leased_until: null, updated_at: now })
-    .returning('remarks')
+    .set({
+      state,
+      receipt,
+      error: error && storedReason(error),
+      leased_until: null,
+      updated_at: service.clock.now(),
+    })
+    .returning(endedColumns)
     .executeTakeFirst();
-  if (ended === undefined) return;
-  const sent = state === 'delivered';
-  const row = await scoped
-    .updateTable('documents')
-    .set({ status: sent ? 'Sent' : 'DeliveryFailed', submission_error: keptError, updated_at: now })
-    .where('id', '=', submission.document_id)
-    .where('company_id', '=', companyId)
-    .where('status', '=', 'Pending')
-    .returning(listedColumns)
-    .executeTakeFirstOrThrow();
-  await recordChange(scoped, service, {
-    companyId,
-    documentId: submission.document_id,
-    from: 'Pending',
-    trigger: sent ? 'succeed' : 'fail',
-    detail: sent ? (receipt === null ? null : { words: receipt }) : error,
-    remarks: ended.remarks,
-  });
-  const type = sent ? 'document.sent' : 'document.failed';
-  await announce(scoped, service, {
-    companyId,
-    type,
-    data: documentResponse(announcedTo(service.settings), row),
-  });
+  if (ended !== undefined) await endMessage(scoped, service, ended, end);
 }

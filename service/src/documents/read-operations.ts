@@ -85,7 +85,9 @@ async function submittedUbl({ id, version }: KeptDocument, call: Call): Promise<
     .selectFrom('submissions')
     .where('company_id', '=', caller.companyId)
     .where('document_id', '=', id)
-    .where('document_version', '=', version);
+    .where('document_version', '=', version)
+    .where('message', '=', 'document')
+    .orderBy('id', 'desc');
   const sized = await submission.select(sizeAndSmall('ubl')).executeTakeFirst();
   if (sized === undefined || !isLarge(sized)) return sized?.text ?? null;
   hold.text(sized.bytes);

@@ -7,6 +7,7 @@ import type { Call } from '../http/operation.ts';
 import type { Settings } from '../settings.ts';
 import { reasonOrNull } from '../texts/reason.ts';
 import { languageOf } from '../texts/service-text.ts';
+import { exchangeOf, reportingOf } from './change-track.ts';
 import type { Direction, DocumentKind } from './kinds.ts';
 import type {
   documentDetailSchema,
@@ -15,6 +16,7 @@ import type {
   failedDocumentSchema,
   purchaseSummarySchema,
 } from './schemas.ts';
+import { shownTrack } from './shown-track.ts';
 import { participantDeliveryOf } from './states.ts';
 import type { Detailed } from './stored-document.ts';
 
@@ -40,6 +42,8 @@ export const listedColumns = [
   'submission_error',
   'warning_count',
   'adjustment_count',
+  'exchange',
+  'reporting',
   'version',
   'revision',
   'created_at',
@@ -78,12 +82,14 @@ export function documentResponse(reader: Reader, row: DocumentRow): z.infer<type
     id: row.id,
     invoiceNumber: row.invoice_number,
     status: row.status,
-    participantDelivery: participantDeliveryOf[row.status],
+    participantDelivery: participantDeliveryOf(row.status, exchangeOf(row).status),
     createdAt: row.created_at.toISOString(),
     links: linksOf(reader, row),
     submissionError: reasonOrNull(row.submission_error, reader.language),
     warningCount: row.warning_count,
     adjustmentCount: row.adjustment_count,
+    exchange: shownTrack(exchangeOf(row), reader.language),
+    reporting: shownTrack(reportingOf(row), reader.language),
   };
 }
 
@@ -118,6 +124,7 @@ export function purchaseSummary(reader: Reader, row: DocumentRow): z.infer<typeo
     ...listedFacts(reader, row),
     dueDate: row.due_date,
     receivedAt: row.created_at.toISOString(),
+    reporting: shownTrack(reportingOf(row), reader.language),
   };
 }
 

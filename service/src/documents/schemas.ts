@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { participantDeliveries, statuses } from './states.ts';
+import { exchangeStatuses, reportingStatuses, statusCodes } from './tracks.ts';
 
 const documentType = z.enum(['Invoice', 'CreditNote', 'SelfBillingInvoice', 'SelfBillingCreditNote']);
 const status = z.enum(statuses);
@@ -7,6 +8,42 @@ const timestamp = z.iso.datetime();
 const date = z.iso.date();
 
 const linksSchema = z.object({ self: z.string() });
+
+const issueFields = {
+  rule: z.string(),
+  message: z.string().openapi({ description: 'Names the place.' }),
+  hint: z.string(),
+  severity: z.enum(['error', 'warning', 'information']),
+  path: z.string().openapi({ description: 'Of the field in the document; empty for the whole of it.' }),
+};
+const issueSchema = z.object(issueFields).openapi('Issue');
+
+const trackIssueSchema = z
+  .object({
+    ...issueFields,
+    code: z.string().openapi({
+      description:
+        'SV: the schema; BV: a rule; BW: a warning; FD: it could not be passed on. Empty if unknown.',
+    }),
+    location: z.string().openapi({ description: 'In the XML that was sent; empty if unknown.' }),
+    said: z.string().openapi({ description: 'The words of the other side.' }),
+  })
+  .openapi('TrackIssue');
+
+const trackFields = {
+  at: timestamp.nullable().openapi({ description: 'When it became so.' }),
+  code: z
+    .enum(statusCodes)
+    .nullable()
+    .openapi({ description: 'Of the message level status that says so. Null if none came.' }),
+  issues: z.array(trackIssueSchema),
+};
+const exchangeSchema = z.object({ status: z.enum(exchangeStatuses), ...trackFields }).openapi('Exchange', {
+  description: 'Where the document stands with the provider of its receiver.',
+});
+const reportingSchema = z.object({ status: z.enum(reportingStatuses), ...trackFields }).openapi('Reporting', {
+  description: 'Where it stands with the tax authority.',
+});
 
 const responseFields = {
   id: z.string(),
@@ -23,6 +60,8 @@ const responseFields = {
     .int()
     .nullable()
     .openapi({ description: 'Amounts that are not written as they were sent. Null if that is unknown.' }),
+  exchange: exchangeSchema,
+  reporting: reportingSchema,
 };
 
 /** The Document response of the interface. */
@@ -85,16 +124,6 @@ export const failedDocumentSchema = z
   })
   .openapi('FailedDocument');
 
-const issueSchema = z
-  .object({
-    rule: z.string(),
-    message: z.string().openapi({ description: 'Names the place.' }),
-    hint: z.string(),
-    severity: z.enum(['error', 'warning', 'information']),
-    path: z.string().openapi({ description: 'Of the field in the document; empty for the whole of it.' }),
-  })
-  .openapi('Issue');
-
 const remarkFields = {
   warnings: z
     .array(issueSchema)
@@ -129,6 +158,16 @@ export const historyEntrySchema = z
   })
   .openapi('HistoryEntry');
 
+/** A change of a track, which left the status of the document as it was. */
+export const trackChangeSchema = z
+  .object({
+    track: z.enum(['exchange', 'reporting']),
+    status: z.enum([...new Set([...exchangeStatuses, ...reportingStatuses])]),
+    detail: z.string().nullable(),
+    at: timestamp,
+  })
+  .openapi('TrackChange');
+
 const number = z.number().nullable();
 const text = z.string().nullable();
 
@@ -148,6 +187,7 @@ export const purchaseDocumentSchema = z
     totalVatAmount: number,
     totalPayableAmount: number,
     note: text,
+    reporting: reportingSchema,
     lines: z.array(
       z.object({
         lineNumber: z.int(),
@@ -174,5 +214,6 @@ export const purchaseSummarySchema = z
     ...listedFields,
     dueDate: date.nullable(),
     receivedAt: timestamp,
+    reporting: reportingSchema,
   })
   .openapi('PurchaseSummary');

@@ -1,3 +1,5 @@
+import type { ExchangeStatus } from './tracks.ts';
+
 /** Draft is not submitted; Pending is queued or being delivered; Received is an inbound purchase document. */
 export const statuses = ['Draft', 'Pending', 'Sent', 'DeliveryFailed', 'Received'] as const;
 export type Status = (typeof statuses)[number];
@@ -6,16 +8,34 @@ export type Status = (typeof statuses)[number];
 export const participantDeliveries = ['Pending', 'Failed', 'NotApplicable'] as const;
 export type ParticipantDelivery = (typeof participantDeliveries)[number];
 
-export const participantDeliveryOf: Readonly<Record<Status, ParticipantDelivery>> = {
+const participantDeliveryByStatus: Readonly<Record<Status, ParticipantDelivery>> = {
   Draft: 'NotApplicable',
   Pending: 'Pending',
-  // Delivered to the receiver's access point, whose confirmation has no status of its own.
+  // Delivered to the receiver's access point; that the receiver has it, the interface has no value for.
   Sent: 'Pending',
   DeliveryFailed: 'Failed',
   Received: 'NotApplicable',
 };
 
-export type Trigger = 'create' | 'replace' | 'delete' | 'submit' | 'succeed' | 'fail' | 'receive';
+/** A document that is only reported is Sent to nobody. */
+export function participantDeliveryOf(status: Status, exchange: ExchangeStatus): ParticipantDelivery {
+  return status === 'Sent' && exchange === 'notApplicable'
+    ? 'NotApplicable'
+    : participantDeliveryByStatus[status];
+}
+
+export const triggers = [
+  'create',
+  'replace',
+  'delete',
+  'submit',
+  'succeed',
+  'fail',
+  'reject',
+  'confirm',
+  'receive',
+] as const;
+export type Trigger = (typeof triggers)[number];
 
 /** A change of status; null means that there is no document. */
 export interface Transition {
@@ -34,6 +54,11 @@ export const transitions: readonly Transition[] = [
   { from: 'DeliveryFailed', trigger: 'submit', to: 'Pending' },
   { from: 'Pending', trigger: 'succeed', to: 'Sent' },
   { from: 'Pending', trigger: 'fail', to: 'DeliveryFailed' },
+  // By the other provider; of a document that is only reported, by the tax authority.
+  { from: 'Sent', trigger: 'reject', to: 'DeliveryFailed' },
+  { from: 'DeliveryFailed', trigger: 'reject', to: 'DeliveryFailed' },
+  // One that was given up had arrived after all, as a status says.
+  { from: 'DeliveryFailed', trigger: 'confirm', to: 'Sent' },
   { from: null, trigger: 'receive', to: 'Received' },
 ];
 

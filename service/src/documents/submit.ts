@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import type { Language } from 'pint-ae';
 import type { Scoped } from '../database/database.ts';
 import type { Service } from '../service.ts';
-import { newId } from '../surroundings.ts';
 import { announce } from '../webhooks/announce.ts';
 import { allowedStatus, recordChange } from './change-status.ts';
+import { tracksAfter } from './change-track.ts';
+import { openSubmission } from './open-message.ts';
 import { announcedTo, type DocumentRow, documentResponse, listedColumns } from './representation.ts';
 import type { Shelf } from './store.ts';
 import { takenByOther } from './taken-number.ts';
@@ -40,9 +40,12 @@ export async function submitDocument(
   }
   const submissionId = await openSubmission(scoped, service, held);
   if (held.status === 'DeliveryFailed') await service.delivery.forgetRefusal?.(submissionId);
+  const now = clock.now();
+  const submitted = { event: 'submit' } as const;
+  const { columns } = tracksAfter(held, { exchange: submitted, reporting: submitted }, now);
   const pending = await scoped
     .updateTable('documents')
-    .set({ status: 'Pending', submission_error: null, updated_at: clock.now() })
+    .set({ status: 'Pending', submission_error: null, ...columns, updated_at: now })
     .where('company_id', '=', held.company_id)
     .where('id', '=', held.id)
     .returning(listedColumns)
@@ -96,50 +99,4 @@ export async function validVersionOf(
   const asked = { request: request ?? '', documentType, participantId, taken, isStrict, language };
   await documentWork.run('refuseUnlessValid', asked, companyId, ended);
   return version;
-}
-
-/**
- * The submission of this version of a document. A failed one is opened again with the same instance
- * identifier, because it may have arrived after all.
- */
-async function openSubmission(
-  scoped: Scoped,
-  { clock, random }: Pick<Service, 'clock' | 'random'>,
-  held: DocumentRow,
-): Promise<string> {
-  const now = clock.now();
-  const { id } = await scoped
-    .insertInto('submissions')
-    .values({
-      id: newId(clock, random),
-      company_id: held.company_id,
-      document_id: held.id,
-      document_version: held.version,
-      state: 'open',
-      attempts: 0,
-      leased_until: null,
-      due_at: now,
-      handed_over_at: null,
-      ubl: null,
-      receipt: null,
-      error: null,
-      created_at: now,
-      updated_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['document_id', 'document_version']).doUpdateSet({
-        // What was refused did not arrive, so it is written anew.
-        ubl: sql<string | null>`case when submissions.state = 'dead' then submissions.ubl end`,
-        state: 'open',
-        attempts: 0,
-        leased_until: null,
-        due_at: now,
-        handed_over_at: null,
-        error: null,
-        updated_at: now,
-      }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
 }

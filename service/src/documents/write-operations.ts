@@ -8,10 +8,12 @@ import {
   type Operation,
   operation,
 } from '../http/operation.ts';
+import { RequestProblem } from '../http/request-problem.ts';
 import { checkIfMatch, etagOf, ifMatch } from '../http/revision.ts';
 import { newId } from '../surroundings.ts';
 import { languageOf } from '../texts/service-text.ts';
 import { allowedStatus, recordChange } from './change-status.ts';
+import { reportingOf, type TrackedRow, tracksAfter } from './change-track.ts';
 import { appliedPreference, columnsOf, isStrict, strictHandling } from './keep-document.ts';
 import type { KeptColumns } from './kept-columns.ts';
 import type { DocumentKind } from './kinds.ts';
@@ -145,17 +147,19 @@ export function replaceOperation(kind: DocumentKind): Operation {
       checkIfMatch(call.request.headers, held);
       allowedStatus(held.status, 'replace');
       await refuseStrictly(call, held.id);
+      const now = service.clock.now();
       const { taken, ...row } = await scoped
         .updateTable('documents')
         .set({
           ...prepared.columns,
           ...countsOf(call, held.id),
+          ...tracksAfter(held, { exchange: { event: 'replace' } }, now).columns,
           status: 'Draft',
           submission_error: null,
           ubl: null,
           ruleset: null,
           version: held.version + 1,
-          updated_at: service.clock.now(),
+          updated_at: now,
         })
         .where('company_id', '=', companyId)
         .where('id', '=', held.id)
@@ -179,6 +183,13 @@ export function replaceOperation(kind: DocumentKind): Operation {
   });
 }
 
+/** Throws the 409 of a document that an earlier version of is with the tax authority: nobody would ever withdraw it. */
+function refuseReported(held: TrackedRow): void {
+  const { status } = reportingOf(held);
+  if (status === 'pending' || status === 'sent' || status === 'reported')
+    throw new RequestProblem('conflict', { detail: { text: 'reportedForbids' } });
+}
+
 export function deleteOperation(kind: DocumentKind): Operation {
   const { path, tag, name, noun, scope } = outboundKinds[kind];
   return operation({
@@ -198,6 +209,7 @@ export function deleteOperation(kind: DocumentKind): Operation {
       const { id, status } = held;
       checkIfMatch(call.request.headers, held);
       allowedStatus(status, 'delete');
+      refuseReported(held);
       await scoped.deleteFrom('documents').where('company_id', '=', companyId).where('id', '=', id).execute();
       await recordChange(scoped, service, {
         companyId,

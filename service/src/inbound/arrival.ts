@@ -1,12 +1,20 @@
 import { createHash } from 'node:crypto';
-import { keptResult, parseUbl, type RuleSetIdentity, validateDocument } from 'pint-ae';
+import {
+  keptResult,
+  parseUbl,
+  type RuleSetIdentity,
+  type ValidatedDocument,
+  validateDocument,
+} from 'pint-ae';
+import { messageStatus, readMessageStatus } from 'pint-ae/network';
 import { isDay } from '../database/day.ts';
+import type { StatusCode } from '../documents/tracks.ts';
 import { errorsOf, type Verdict } from '../documents/verdict.ts';
 import { isStorable } from '../http/unstorable.ts';
 import type { Reason } from '../texts/reason.ts';
 import { utf8In } from '../texts/utf8.ts';
 import { routeOf } from '../ubl/reading.ts';
-import { openEnvelope } from './open-envelope.ts';
+import { type Opened, openEnvelope } from './open-envelope.ts';
 import { type PurchaseContent, purchaseContent } from './purchase-record.ts';
 
 export interface Addressed {
@@ -16,6 +24,10 @@ export interface Addressed {
 
 export interface Readable extends Addressed {
   readonly ubl: string;
+  /** Whether it came in an envelope, whose instance a report can name. */
+  readonly isEnveloped: boolean;
+  /** The status that answers it; null if its sender does not want one, or does not say where. */
+  readonly answer: string | null;
   /** The verdict on everything that arrived, the envelope included. */
   readonly verdict: Verdict;
   readonly ruleset: RuleSetIdentity | null;
@@ -26,13 +38,33 @@ export interface Unreadable extends Addressed {
   readonly reason: Reason;
 }
 
-/** Reads what arrived. Without an envelope, the content identifies it and the parties tell the receiver. */
-export function arrivalOf({ bytes }: { readonly bytes: Uint8Array }): Readable | Unreadable {
-  const text = utf8In(bytes);
-  return text === undefined ? notUtf8(bytes) : arrivalOfText(text);
+/** A message level status about a message of ours. */
+export interface ArrivedStatus extends Addressed {
+  /** The instance that it answers. */
+  readonly about: string;
+  readonly code: StatusCode;
+  readonly sender: string;
+  /** Whether it has reasons, which are put into words with the message that they are about. */
+  readonly hasReasons: boolean;
+  readonly text: string;
 }
 
-function arrivalOfText(text: string): Readable | Unreadable {
+/** What arrived, and the status by which it would be answered. */
+export interface Arriving {
+  readonly bytes: Uint8Array;
+  /** Our own provider. */
+  readonly provider: string;
+  readonly statusId: string;
+  readonly arrivedAt: string;
+}
+
+/** Reads what arrived. Without an envelope, the content identifies it and the parties tell the receiver. */
+export function arrivalOf(arriving: Arriving): Readable | ArrivedStatus | Unreadable {
+  const text = utf8In(arriving.bytes);
+  return text === undefined ? notUtf8(arriving.bytes) : arrivalOfText(text, arriving);
+}
+
+function arrivalOfText(text: string, arriving: Arriving): Readable | ArrivedStatus | Unreadable {
   const opened = isStorable(text) ? openEnvelope(text) : undefined;
   const unknown = { instanceId: hashOf(text), receiver: opened?.receiver ?? null };
   if (opened === undefined) return { ...unknown, reason: { text: 'arrivalUnreadable' } };
@@ -42,6 +74,8 @@ function arrivalOfText(text: string): Readable | Unreadable {
   const verdict = errorsOf(keptResult(validated));
   if ('error' in parsed || outcome === 'malformed') return { ...unknown, reason: { verdict } };
   if (documentType !== 'Invoice' && documentType !== 'CreditNote') {
+    const status = statusIn(opened, text);
+    if (status !== undefined) return status;
     const isKnown = documentType !== null && outcome !== 'not-judged';
     const reason: Reason = isKnown
       ? { text: 'arrivalOfOtherKind', values: { kind: documentType } }
@@ -56,7 +90,36 @@ function arrivalOfText(text: string): Readable | Unreadable {
   };
   const { lines: _, ...content } = purchaseContent(opened.ubl);
   if (!isDay(content.issueDate)) return { ...addressed, reason: { text: 'arrivalUndated' } };
-  return { ...addressed, ubl: opened.ubl, verdict, ruleset, content };
+  const isEnveloped = opened.instanceId !== null;
+  const answer = answerTo(validated, opened, arriving);
+  return { ...addressed, ubl: opened.ubl, isEnveloped, answer, verdict, ruleset, content };
+}
+
+/** A status that says what became of a message of ours; undefined for any other document. */
+function statusIn(opened: Opened, text: string): ArrivedStatus | undefined {
+  const { status } = readMessageStatus(opened.ubl);
+  const instanceId = opened.instanceId ?? hashOf(opened.ubl);
+  if (status === null || instanceId.length > maximumInstanceId) return undefined;
+  const { of: about, code, sender, reasons } = status;
+  const hasReasons = reasons.length > 0 || status.description !== '';
+  return { instanceId, receiver: opened.receiver, about, code, sender, hasReasons, text };
+}
+
+/** By default, a sender is told only that its document was rejected. What a company keeps here it has received. */
+function answerTo(
+  validated: ValidatedDocument,
+  { instanceId, statusesTo, statusType }: Opened,
+  { provider, statusId, arrivedAt }: Arriving,
+): string | null {
+  if (instanceId === null || statusesTo === null) return null;
+  const { xml, code } = messageStatus(validated, {
+    id: statusId,
+    issuedAt: arrivedAt,
+    from: provider,
+    to: statusesTo,
+    ...(validated.result.valid ? { delivered: 'confirmed' } : {}),
+  });
+  return code === 'RE' || statusType === 'ALWAYS_SEND' ? xml : null;
 }
 
 /** In characters; an index finds instances that arrived before. */

@@ -1,6 +1,7 @@
 import { type RouteConfig, z } from '@hono/zod-openapi';
 import type { Language } from 'pint-ae';
 import type { ProblemKind } from 'pint-ae/http';
+import { statusCodes } from '../documents/tracks.ts';
 import { inWords } from '../texts/service-text.ts';
 
 /** The security scheme of the route for access points. */
@@ -8,9 +9,14 @@ export const inboundToken = { name: 'InboundToken', header: 'X-Token' } as const
 
 const taken = z
   .object({
-    outcome: z.enum(['received', 'repeated']),
-    documentId: z.string(),
+    outcome: z.enum(['received', 'repeated', 'unknown']),
+    documentId: z
+      .string()
+      .optional()
+      .openapi({ description: 'Of the document, or of the one that a status is about.' }),
     instanceId: z.string(),
+    about: z.string().optional().openapi({ description: 'The instance that a status answers.' }),
+    code: z.enum(statusCodes).optional().openapi({ description: 'Of a status.' }),
   })
   .openapi('Reception');
 
@@ -50,6 +56,7 @@ export function inboundDescription(language: Language) {
     responses: {
       201: { description: inWords({ text: 'arrived' }, language), content: json },
       200: { description: inWords({ text: 'arrivedBefore' }, language), content: json },
+      202: { description: inWords({ text: 'statusOfUnknown' }, language), content: json },
     },
   } satisfies RouteConfig;
 }

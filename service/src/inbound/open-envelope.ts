@@ -8,8 +8,13 @@ export interface Opened {
   /** Null for UBL without an envelope, or if the envelope has none. */
   readonly instanceId: string | null;
   readonly receiver: string | null;
+  /** Where its sender wants statuses, and which (MLS_TO, MLS_TYPE); null if it does not say. */
+  readonly statusesTo: string | null;
+  readonly statusType: string | null;
   readonly ubl: string;
 }
+
+const bare = { instanceId: null, receiver: null, statusesTo: null, statusType: null } as const;
 
 /**
  * Takes the document out of its envelope; UBL without one is returned as it is. Undefined if it is not XML.
@@ -18,12 +23,14 @@ export function openEnvelope(text: string): Opened | undefined {
   const parsed = parseUbl(text);
   if ('error' in parsed) return undefined;
   const { root } = parsed;
-  if (root.namespace !== namespace) return { instanceId: null, receiver: null, ubl: text };
+  if (root.namespace !== namespace) return { ...bare, ubl: text };
   const payload = root.children.find((child) => typeof child !== 'string' && child.namespace !== namespace);
   if (payload === undefined || typeof payload === 'string') return undefined;
   return {
     instanceId: headerText(root, ['DocumentIdentification', 'InstanceIdentifier']),
     receiver: headerText(root, ['Receiver', 'Identifier']),
+    statusesTo: scopeText(root, 'MLS_TO'),
+    statusType: scopeText(root, 'MLS_TYPE'),
     ubl: serialise(detached(payload), 'exact'),
   };
 }
@@ -34,13 +41,31 @@ function detached({ namespace, prefix, localName, attributes, children, requestP
 }
 
 function headerText(root: UblElement, path: readonly string[]): string | null {
-  let element: UblElement | undefined = root;
-  for (const name of ['StandardBusinessDocumentHeader', ...path]) {
-    const next: UblElement['children'][number] | undefined = element.children.find(
-      (child) => typeof child !== 'string' && child.localName === name && child.namespace === namespace,
-    );
-    if (next === undefined || typeof next === 'string') return null;
-    element = next;
-  }
-  return textOf(element).trim() || null;
+  const [element] = headerElements(root, path);
+  return element === undefined ? null : textOf(element).trim() || null;
+}
+
+function headerElements(root: UblElement, path: readonly string[]): UblElement[] {
+  return ['StandardBusinessDocumentHeader', ...path].reduce<UblElement[]>(
+    (found, name) => found.flatMap((element) => childrenOf(element, name)),
+    [root],
+  );
+}
+
+function childrenOf({ children }: UblElement, name: string): UblElement[] {
+  return children.filter(
+    (child): child is UblElement =>
+      typeof child !== 'string' && child.localName === name && child.namespace === namespace,
+  );
+}
+
+function scopeText(root: UblElement, type: string): string | null {
+  const textIn = (scope: UblElement, name: string) => {
+    const [element] = childrenOf(scope, name);
+    return element === undefined ? '' : textOf(element).trim();
+  };
+  const scope = headerElements(root, ['BusinessScope', 'Scope']).find(
+    (each) => textIn(each, 'Type') === type,
+  );
+  return scope === undefined ? null : textIn(scope, 'InstanceIdentifier') || null;
 }

@@ -110,8 +110,8 @@ function readOperation(kind: Kind): Operation {
           printedReply(await documentWork.run('shownPurchase', shown, companyId, call.ended));
       }
       const { id, status, due_date: dueDate } = row;
-      const { links } = purchaseSummary(readerOf(call), row);
-      const asked = { ubl, facts: { id, status }, stored: { dueDate, links } };
+      const { links, reporting } = purchaseSummary(readerOf(call), row);
+      const asked = { ubl, facts: { id, status }, stored: { dueDate, reporting, links } };
       return async () => jsonText(200, await documentWork.run('purchaseText', asked, companyId, call.ended));
     },
   });

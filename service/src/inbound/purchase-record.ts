@@ -6,8 +6,8 @@ import { amountAt, amountIn, currencyOf, elementsAt } from '../ubl/reading.ts';
 type PurchaseDocument = z.infer<typeof purchaseDocumentSchema>;
 type PurchaseLine = PurchaseDocument['lines'][number];
 
-/** The content of a purchase record: everything but its id, status and links. */
-export type PurchaseContent = Omit<PurchaseDocument, 'id' | 'status' | 'links'>;
+/** The content of a purchase record: everything but its id, status, report and links. */
+export type PurchaseContent = Omit<PurchaseDocument, 'id' | 'status' | 'reporting' | 'links'>;
 
 /**
  * Reads a purchase record from UBL: the values of its document request, with amounts as written. Missing

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
 import { companyOfParticipant } from '../companies/companies.ts';
 import { acrossCompanies, type Scoped } from '../database/database.ts';
 import { isDay } from '../database/day.ts';
 import { recordChange } from '../documents/change-status.ts';
+import { tracksAfter } from '../documents/change-track.ts';
+import { openMessage } from '../documents/open-message.ts';
 import { announcedTo, listedColumns, purchaseSummary } from '../documents/representation.ts';
 import { storable } from '../http/unstorable.ts';
 import type { Service } from '../service.ts';
@@ -10,13 +11,16 @@ import { newId } from '../surroundings.ts';
 import { type Reason, storedReason } from '../texts/reason.ts';
 import { announce } from '../webhooks/announce.ts';
 import type { Addressed, Readable, Unreadable } from './arrival.ts';
+import { arriving, holdInstance, type Receiving } from './arriving.ts';
 import { isCreditNote } from './purchase-record.ts';
+import { receiveStatus, type StatusReception } from './receive-status.ts';
 
 /** What became of a document that arrived. */
 export type Reception =
   | { readonly outcome: 'received'; readonly documentId: string; readonly instanceId: string }
   /** The same instance has arrived before; nothing was stored. */
   | { readonly outcome: 'repeated'; readonly documentId: string; readonly instanceId: string }
+  | StatusReception
   | Refusal;
 
 /** A document that was refused and stored, with the reason. */
@@ -26,19 +30,11 @@ export interface Refusal {
   readonly reason: Reason;
 }
 
-type Receiving = Pick<
-  Service,
-  'database' | 'clock' | 'random' | 'queue' | 'metrics' | 'settings' | 'documentWork'
->;
-
 interface Receivable {
   readonly keepRefused: boolean;
   /** Is aborted when whoever delivers it waits no more. */
   readonly ended?: AbortSignal | undefined;
 }
-
-/** Documents that arrive take turns with those of the companies. */
-export const arriving = 'arriving';
 
 /** Receives UBL, or a Standard Business Document with UBL in it, for the company to which it is addressed. */
 export async function receive(
@@ -46,7 +42,15 @@ export async function receive(
   bytes: Uint8Array,
   { keepRefused, ended }: Receivable = { keepRefused: true },
 ): Promise<Reception> {
-  const arrival = await service.documentWork.run('arrivalOf', { bytes }, arriving, ended);
+  const { clock, random, settings, documentWork } = service;
+  const given = {
+    bytes,
+    provider: settings.network.provider,
+    statusId: newId(clock, random),
+    arrivedAt: clock.now().toISOString(),
+  };
+  const arrival = await documentWork.run('arrivalOf', given, arriving, ended);
+  if ('about' in arrival) return receiveStatus(service, arrival, ended);
   return acrossCompanies(service.database, async (scoped) => {
     const reception = await receptionOf(scoped, service, arrival);
     if (reception.outcome === 'refused' && keepRefused)
@@ -77,7 +81,7 @@ async function store(
   scoped: Scoped,
   service: Receiving,
   companyId: string,
-  { instanceId, ubl, verdict, ruleset, content }: Readable,
+  { instanceId, ubl, isEnveloped, answer, verdict, ruleset, content }: Readable,
 ): Promise<Reception> {
   await holdInstance(scoped, instanceId);
   const now = service.clock.now();
@@ -104,8 +108,13 @@ async function store(
   });
   const data = purchaseSummary(announcedTo(service.settings), row);
   await announce(scoped, service, { companyId, type: 'document.received', data });
+  const of = { companyId, documentId, version: 1, about: isEnveloped ? instanceId : null };
+  if (answer !== null) await openMessage(scoped, service, { ...of, message: 'status', xml: answer });
+  await openMessage(scoped, service, { ...of, message: 'report' });
   return { outcome: 'received', documentId, instanceId };
 }
+
+const untracked = { status: 'Received', exchange: null, reporting: null } as const;
 
 interface Received extends Pick<Readable, 'ubl' | 'ruleset' | 'content'> {
   readonly id: string;
@@ -135,17 +144,13 @@ function insertReceived(scoped: Scoped, { id, companyId, ubl, ruleset, content, 
       ubl,
       ruleset: JSON.stringify(ruleset),
       submission_error: null,
+      ...tracksAfter(untracked, { reporting: { event: 'submit' } }, now).columns,
       version: 1,
       created_at: now,
       updated_at: now,
     })
     .returning(listedColumns)
     .executeTakeFirstOrThrow();
-}
-
-/** If the same instance is delivered twice at once, the second waits, and finds what the first has stored. */
-async function holdInstance(scoped: Scoped, instanceId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${instanceId}, 0))`.execute(scoped);
 }
 
 function documentOfInstance(scoped: Scoped, instanceId: string) {

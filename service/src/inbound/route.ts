@@ -12,8 +12,9 @@ import { RequestProblem } from '../http/request-problem.ts';
 import type { Service } from '../service.ts';
 import { reasonIn } from '../texts/reason.ts';
 import { languageOf } from '../texts/service-text.ts';
+import { arriving } from './arriving.ts';
 import { inboundPath, inboundToken } from './description.ts';
-import { arriving, type Refusal, receive } from './receive.ts';
+import { type Reception, type Refusal, receive } from './receive.ts';
 
 /** `POST /inbound`, where an access point delivers documents. It has its own token instead of an API key. */
 export function inboundRoute(app: Hono, service: Service): void {
@@ -36,8 +37,14 @@ async function takeIn(service: Service, exchange: Exchange): Promise<Reply> {
     receive(service, await bytesOf(sent, service.settings.maximumBodyBytes), { keepRefused: true, ended }),
   );
   if (reception.outcome === 'refused') throw refused(reception, languageOf(request));
-  return jsonReply(reception.outcome === 'received' ? 201 : 200, reception);
+  return jsonReply(statusOf[reception.outcome], reception);
 }
+
+const statusOf: Readonly<Record<Exclude<Reception['outcome'], 'refused'>, number>> = {
+  received: 201,
+  repeated: 200,
+  unknown: 202,
+};
 
 const kindOf: Readonly<Record<Refusal['because'], ProblemKind>> = {
   unreadable: 'bad-request',

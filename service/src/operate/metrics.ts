@@ -5,7 +5,8 @@ export interface Metrics {
   readonly registry: Registry;
   readonly request: (operation: string, status: number, seconds: number) => void;
   readonly transition: (from: string, to: string) => void;
-  readonly delivery: (outcome: string) => void;
+  readonly delivery: (message: string, outcome: string) => void;
+  readonly track: (track: string, to: string) => void;
   readonly webhook: (outcome: string) => void;
   /** Work on a document that a thread did not do, by reason. */
   readonly workFailed: (reason: string) => void;
@@ -31,8 +32,14 @@ export function createMetrics(): Metrics {
   });
   const deliveries = new Counter({
     name: 'pint_ae_service_deliveries_total',
-    help: 'Tries to deliver a document, by outcome.',
-    labelNames: ['outcome'],
+    help: 'Tries to deliver a document, its report or the status that answers one, by outcome.',
+    labelNames: ['message', 'outcome'],
+    registers,
+  });
+  const tracks = new Counter({
+    name: 'pint_ae_service_track_changes_total',
+    help: 'Changes of the exchange of documents and of their reports, which leave their status as it is.',
+    labelNames: ['track', 'to'],
     registers,
   });
   const webhooks = new Counter({
@@ -57,7 +64,8 @@ export function createMetrics(): Metrics {
     registry,
     request: (operation, status, seconds) => requests.observe({ operation, status }, seconds),
     transition: (from, to) => transitions.inc({ from, to }),
-    delivery: (outcome) => deliveries.inc({ outcome }),
+    delivery: (message, outcome) => deliveries.inc({ message, outcome }),
+    track: (track, to) => tracks.inc({ track, to }),
     webhook: (outcome) => webhooks.inc({ outcome }),
     workFailed: (reason) => failures.inc({ reason }),
     queueSizes: (sizes) => {

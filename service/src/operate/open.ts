@@ -15,6 +15,7 @@ import { sandboxDelivery } from '../delivery/sandbox.ts';
 import { createDocumentWork } from '../document-work/document-work.ts';
 import { createHeldBytes } from '../http/held-bytes.ts';
 import { ownRateLimiter, sharedRateLimiter } from '../http/rate-limit.ts';
+import { arriving } from '../inbound/arriving.ts';
 import { receive } from '../inbound/receive.ts';
 import { createBadKeys } from '../keys/bad-keys.ts';
 import { prepareQueue } from '../queue/boss.ts';
@@ -22,7 +23,7 @@ import { openQueue } from '../queue/open-queue.ts';
 import { createSlowTargets } from '../queue/slow-targets.ts';
 import type { Service } from '../service.ts';
 import type { Settings } from '../settings.ts';
-import { systemClock, systemRandom } from '../surroundings.ts';
+import { newId, systemClock, systemRandom } from '../surroundings.ts';
 import { networkSender } from '../webhooks/send.ts';
 import { lockFolder } from './folder-lock.ts';
 import { jsonLog, type Log } from './log.ts';
@@ -100,7 +101,7 @@ export async function openOn(
     heldBytes: createHeldBytes(settings),
     badKeys: createBadKeys(settings.badKeys),
     rateLimiter: replaced.rateLimiter ?? rateLimiterOf(settings, pool),
-    delivery: replaced.delivery ?? deliveryOf(settings, receiveHere, log),
+    delivery: replaced.delivery ?? deliveryOf(base, receiveHere),
     slowTargets: createSlowTargets(),
     sendWebhook: replaced.sendWebhook ?? networkSender(settings.webhookTargets),
   };
@@ -165,10 +166,31 @@ function rateLimiterOf({ databaseUrl, rateLimit }: Settings, pool: ConnectionPoo
   return databaseUrl === undefined ? ownRateLimiter(rateLimit) : sharedRateLimiter(rateLimit, pool);
 }
 
-function deliveryOf({ delivery }: Settings, receiveHere: Receive, log: Log): Delivery {
+function deliveryOf(
+  {
+    settings,
+    log,
+    clock,
+    random,
+    documentWork,
+  }: Pick<Service, 'settings' | 'log' | 'clock' | 'random' | 'documentWork'>,
+  receiveHere: Receive,
+): Delivery {
+  const { delivery } = settings;
   switch (delivery.adapter) {
     case 'sandbox':
-      return sandboxDelivery({ delaySeconds: delivery.sandboxDelaySeconds, receive: receiveHere }, log);
+      return sandboxDelivery(
+        {
+          delaySeconds: delivery.sandboxDelaySeconds,
+          receive: receiveHere,
+          answer: (asked) => {
+            const identity = { id: newId(clock, random), envelopeId: newId(clock, random) };
+            const answerable = { ...asked, ...identity, issuedAt: clock.now().toISOString() };
+            return documentWork.run('sandboxAnswer', answerable, arriving);
+          },
+        },
+        log,
+      );
     case 'folder':
       return folderDelivery({ folder: delivery.folder ?? '', receive: receiveHere }, log);
     case 'phase4':

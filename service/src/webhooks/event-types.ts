@@ -3,6 +3,10 @@ export const eventTypes = [
   'document.submitted',
   'document.sent',
   'document.failed',
+  'document.delivered',
+  'document.rejected',
+  'report.accepted',
+  'report.rejected',
   'document.received',
   'webhook.test',
 ] as const;

@@ -5,9 +5,8 @@ import {
   statuses,
   transition,
   transitions,
+  triggers,
 } from '../../src/documents/states.ts';
-
-const triggers = ['create', 'replace', 'delete', 'submit', 'succeed', 'fail', 'receive'] as const;
 
 describe('The statuses of documents', () => {
   test('change as the table says, and in no other way', () => {
@@ -27,20 +26,28 @@ describe('The statuses of documents', () => {
         'DeliveryFailed submit Pending',
         'Pending succeed Sent',
         'Pending fail DeliveryFailed',
+        'Sent reject DeliveryFailed',
+        'DeliveryFailed reject DeliveryFailed',
+        'DeliveryFailed confirm Sent',
         'null receive Received',
       ].sort(),
     );
     expect(transitions).toHaveLength(found.length);
   });
 
-  test('never change from Sent or Received', () => {
-    for (const from of ['Sent', 'Received'] as const)
-      for (const trigger of triggers) expect(transition(from, trigger)).toBeUndefined();
+  test('never change from Received, and from Sent only by a rejection', () => {
+    for (const trigger of triggers) {
+      expect(transition('Received', trigger)).toBeUndefined();
+      expect(transition('Sent', trigger)?.to).toBe(trigger === 'reject' ? 'DeliveryFailed' : undefined);
+    }
   });
 
   test('each say how far the delivery has come', () => {
-    for (const status of statuses) expect(participantDeliveries).toContain(participantDeliveryOf[status]);
-    expect(participantDeliveryOf.Draft).toBe('NotApplicable');
-    expect(participantDeliveryOf.DeliveryFailed).toBe('Failed');
+    for (const status of statuses)
+      expect(participantDeliveries).toContain(participantDeliveryOf(status, 'sent'));
+    expect(participantDeliveryOf('Draft', 'notApplicable')).toBe('NotApplicable');
+    expect(participantDeliveryOf('Sent', 'delivered')).toBe('Pending');
+    expect(participantDeliveryOf('Sent', 'notApplicable')).toBe('NotApplicable');
+    expect(participantDeliveryOf('DeliveryFailed', 'rejected')).toBe('Failed');
   });
 });

@@ -117,15 +117,17 @@ describe('A document', () => {
     expect((await ask(`/v1/credit-notes/${id}`)).status).toBe(404);
   });
 
-  test('is given by the fields of its response, and by two counts of the service', async () => {
+  test('is given by the fields of its response, and by two counts and two tracks of the service', async () => {
     const response = await create('/v1/invoices', invoice);
     expect(Object.keys(response).sort()).toEqual([
       'adjustmentCount',
       'createdAt',
+      'exchange',
       'id',
       'invoiceNumber',
       'links',
       'participantDelivery',
+      'reporting',
       'status',
       'submissionError',
       'warningCount',

@@ -25,6 +25,12 @@ describe('Settings', () => {
       { PINT_ENVIRONMENT: 'production', DELIVERY: 'folder', FOLDER: '/x', WEBHOOK_TARGETS: 'any' },
       'private addresses',
     ],
+    [
+      { PINT_ENVIRONMENT: 'production', DELIVERY: 'folder', FOLDER: '/x', TAX_AUTHORITY_ID: '000773' },
+      'SERVICE_PROVIDER_ID and TAX_AUTHORITY_ID',
+    ],
+    [{ SERVICE_PROVIDER_ID: '0235:1003548797' }, 'SERVICE_PROVIDER_ID: is not the identifier of a service'],
+    [{ TAX_AUTHORITY_ID: '773' }, 'TAX_AUTHORITY_ID'],
     [{ IDEMPOTENCY_HOURS: '1' }, 'IDEMPOTENCY_HOURS'],
     [{ INBOUND_TOKEN: 'short' }, 'INBOUND_TOKEN'],
     [{ PORT: 'x' }, 'PORT'],
@@ -86,7 +92,14 @@ describe('Settings', () => {
   });
 
   test('of production and sandbox keep keys and data apart', () => {
-    const production = readSettings({ PINT_ENVIRONMENT: 'production', DELIVERY: 'folder', FOLDER: '/x' });
+    const production = readSettings({
+      PINT_ENVIRONMENT: 'production',
+      DELIVERY: 'folder',
+      FOLDER: '/x',
+      SERVICE_PROVIDER_ID: '0242:001147',
+      TAX_AUTHORITY_ID: '000773',
+    });
+    expect(production.network).toEqual({ provider: '001147', authority: '000773' });
     expect(databaseFolder(production, 'data')).not.toBe(databaseFolder(readSettings({}), 'data'));
     expect(newApiKey('production', systemRandom)).toMatch(/^pint_live_/);
     expect(newApiKey('sandbox', systemRandom)).toMatch(/^pint_test_/);

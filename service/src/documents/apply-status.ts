@@ -1,0 +1,165 @@
+import type { Selectable } from 'kysely';
+import type { Scoped } from '../database/database.ts';
+import type { Message, MessageStatusesTable } from '../database/tables.ts';
+import type { Changing } from '../service.ts';
+import type { Reason } from '../texts/reason.ts';
+import {
+  announceDocument,
+  changeDocument,
+  changeTracks,
+  holdDocumentOf,
+  isLatest,
+} from './change-document.ts';
+import { exchangeOf, recordTracks } from './change-track.ts';
+import { type Submission, submissionColumns } from './leased-submission.ts';
+import { openReport } from './open-message.ts';
+import type { DocumentRow } from './representation.ts';
+import { exchangeTable } from './tracks.ts';
+
+type Status = Pick<Selectable<MessageStatusesTable>, 'id' | 'code' | 'rejection'>;
+
+/** The first status about a message, which alone counts. */
+function firstStatus(scoped: Scoped, submissionId: string) {
+  return scoped
+    .selectFrom('message_statuses')
+    .where('submission_id', '=', submissionId)
+    .select(['id', 'code', 'rejection', 'applied_at'])
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Whether the other side has answered a message, and so has it. */
+export async function isAnswered(scoped: Scoped, submissionId: string): Promise<boolean> {
+  return (await firstStatus(scoped, submissionId)) !== undefined;
+}
+
+/**
+ * Applies the first status about a message, unless that has been done or the message is still on its way: then its
+ * end applies it. Says whether it did.
+ */
+export async function applyStatus(scoped: Scoped, service: Changing, submissionId: string): Promise<boolean> {
+  const submission = await scoped
+    .selectFrom('submissions')
+    .where('id', '=', submissionId)
+    .select([...submissionColumns, 'state'])
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const status = await firstStatus(scoped, submissionId);
+  if (submission.state === 'open' || status === undefined || status.applied_at !== null) return false;
+  await scoped
+    .updateTable('message_statuses')
+    .set({ applied_at: service.clock.now() })
+    .where('id', '=', status.id)
+    .execute();
+  if (status.code === 'RE')
+    await scoped
+      .updateTable('submissions')
+      .set({ state: 'rejected' })
+      .where('id', '=', submissionId)
+      .where('state', 'in', ['delivered', 'failed', 'dead'])
+      .execute();
+  const row = await holdDocumentOf(scoped, submission);
+  if (row !== undefined) await effects[submission.message](scoped, service, { submission, status, row });
+  return true;
+}
+
+interface Answered {
+  readonly submission: Submission;
+  readonly status: Status;
+  readonly row: DocumentRow;
+}
+
+const effects: {
+  readonly [Name in Message]: (scoped: Scoped, service: Changing, answered: Answered) => Promise<void>;
+} = {
+  document: answerToDocument,
+  report: answerToReport,
+  withdrawal: async () => {},
+  status: async () => {},
+};
+
+/** What the other provider says of a document. */
+async function answerToDocument(
+  scoped: Scoped,
+  service: Changing,
+  { submission, status, row }: Answered,
+): Promise<void> {
+  const { code } = status;
+  const reason = reasonOf(status);
+  const tracks = { exchange: { event: code, reason } } as const;
+  const isCurrent = row.version === submission.document_version && (await isLatest(scoped, submission));
+  if (!isCurrent || (row.status !== 'Sent' && row.status !== 'DeliveryFailed')) {
+    // It is about an earlier version: told, but the document says something else by now.
+    const to = exchangeTable.sent[code];
+    if (to !== undefined) await recordTracks(scoped, service, row, [{ track: 'exchange', to, reason }]);
+    return;
+  }
+  if (code === 'RE') {
+    const change = {
+      trigger: 'reject',
+      to: 'DeliveryFailed',
+      tracks,
+      detail: reason,
+      error: reason,
+    } as const;
+    return announceDocument(
+      scoped,
+      service,
+      'document.rejected',
+      await changeDocument(scoped, service, row, change),
+    );
+  }
+  if (row.status === 'Sent')
+    return announceDocument(
+      scoped,
+      service,
+      'document.delivered',
+      await changeTracks(scoped, service, row, tracks),
+    );
+  // It was given up, and had arrived.
+  await scoped
+    .updateTable('submissions')
+    .set({ state: 'delivered', error: null })
+    .where('id', '=', submission.id)
+    .execute();
+  const confirmed = await changeDocument(scoped, service, row, { trigger: 'confirm', to: 'Sent', tracks });
+  await openReport(scoped, service, submission);
+  await announceDocument(scoped, service, 'document.delivered', confirmed);
+}
+
+/** What the tax authority says of a report. */
+async function answerToReport(
+  scoped: Scoped,
+  service: Changing,
+  { submission, status, row }: Answered,
+): Promise<void> {
+  const { code } = status;
+  const reason = reasonOf(status);
+  if (!(await isLatest(scoped, submission))) return;
+  const tracks = { reporting: { event: code, reason } } as const;
+  if (code !== 'RE')
+    return announceDocument(
+      scoped,
+      service,
+      'report.accepted',
+      await changeTracks(scoped, service, row, tracks),
+    );
+  // Nobody has a document that was only reported, so it can be corrected.
+  const isOnlyReported = row.status === 'Sent' && exchangeOf(row).status === 'notApplicable';
+  const after = isOnlyReported
+    ? await changeDocument(scoped, service, row, {
+        trigger: 'reject',
+        to: 'DeliveryFailed',
+        tracks,
+        detail: reason,
+        error: reason,
+      })
+    : await changeTracks(scoped, service, row, tracks);
+  await announceDocument(scoped, service, 'report.rejected', after);
+}
+
+function reasonOf({ rejection }: Status): Reason | null {
+  return rejection === null ? null : { rejection };
+}

@@ -1,0 +1,135 @@
+import type { Selectable } from 'kysely';
+import type { Scoped } from '../database/database.ts';
+import type { SubmissionsTable } from '../database/tables.ts';
+import type { Changing } from '../service.ts';
+import { type Reason, storedReason } from '../texts/reason.ts';
+import { announce } from '../webhooks/announce.ts';
+import type { EventType } from '../webhooks/event-types.ts';
+import { recordChange } from './change-status.ts';
+import { recordTracks, type TrackEvents, tracksAfter } from './change-track.ts';
+import type { Remarks } from './remarks.ts';
+import {
+  announcedTo,
+  type DocumentRow,
+  documentResponse,
+  listedColumns,
+  purchaseSummary,
+} from './representation.ts';
+import type { Status, Trigger } from './states.ts';
+
+/** What a message says of itself and its document. */
+type OfDocument = Pick<
+  Selectable<SubmissionsTable>,
+  'id' | 'company_id' | 'document_id' | 'document_version' | 'message'
+>;
+
+/** Whether no later message of its kind has been opened for the document. */
+export async function isLatest(
+  scoped: Scoped,
+  { id, document_id: documentId, document_version: version, message }: OfDocument,
+): Promise<boolean> {
+  const later = await scoped
+    .selectFrom('submissions')
+    .where('document_id', '=', documentId)
+    .where('message', '=', message)
+    .where((is) =>
+      is.or([
+        is('document_version', '>', version),
+        is.and([is('document_version', '=', version), is('id', '>', id)]),
+      ]),
+    )
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return later === undefined;
+}
+
+/** The document of a message, locked; undefined if it has another status, or is gone. */
+export function holdDocumentOf(
+  scoped: Scoped,
+  { company_id: companyId, document_id: documentId }: Pick<OfDocument, 'company_id' | 'document_id'>,
+  status?: Status,
+): Promise<DocumentRow | undefined> {
+  const held = scoped
+    .selectFrom('documents')
+    .where('company_id', '=', companyId)
+    .where('id', '=', documentId)
+    .select(listedColumns)
+    .forUpdate();
+  return (status === undefined ? held : held.where('status', '=', status)).executeTakeFirst();
+}
+
+interface Change {
+  readonly trigger: Trigger;
+  readonly to: Status;
+  readonly tracks: TrackEvents;
+  readonly detail?: Reason | null;
+  readonly error?: Reason | null;
+  readonly remarks?: Remarks | null;
+}
+
+const announcedBy = { Sent: 'document.sent', DeliveryFailed: 'document.failed' } as const;
+
+/** Changes the status of a document with its tracks, and tells it. */
+export async function changeDocument(
+  scoped: Scoped,
+  service: Changing,
+  row: DocumentRow,
+  { trigger, to, tracks, detail = null, error = null, remarks = null }: Change,
+): Promise<DocumentRow> {
+  const now = service.clock.now();
+  const { columns, changes } = tracksAfter(row, tracks, now);
+  const changed = await scoped
+    .updateTable('documents')
+    .set({ status: to, submission_error: error && storedReason(error), ...columns, updated_at: now })
+    .where('id', '=', row.id)
+    .where('company_id', '=', row.company_id)
+    .returning(listedColumns)
+    .executeTakeFirstOrThrow();
+  const documentId = row.id;
+  const companyId = row.company_id;
+  await recordChange(scoped, service, { companyId, documentId, from: row.status, trigger, detail, remarks });
+  // The exchange changes with the status; what its report becomes is told besides.
+  await recordTracks(
+    scoped,
+    service,
+    changed,
+    changes.filter(({ track }) => track === 'reporting'),
+  );
+  if (to === 'Sent' || to === 'DeliveryFailed')
+    await announceDocument(scoped, service, announcedBy[to], changed);
+  return changed;
+}
+
+/** Changes the tracks of a document alone; gives it as it is then. */
+export async function changeTracks(
+  scoped: Scoped,
+  service: Changing,
+  row: DocumentRow,
+  tracks: TrackEvents,
+): Promise<DocumentRow> {
+  const now = service.clock.now();
+  const { columns, changes } = tracksAfter(row, tracks, now);
+  if (changes.length === 0) return row;
+  const changed = await scoped
+    .updateTable('documents')
+    .set({ ...columns, updated_at: now })
+    .where('id', '=', row.id)
+    .where('company_id', '=', row.company_id)
+    .returning(listedColumns)
+    .executeTakeFirstOrThrow();
+  await recordTracks(scoped, service, changed, changes);
+  return changed;
+}
+
+/** Tells the webhooks of a document's company what has happened to it. */
+export async function announceDocument(
+  scoped: Scoped,
+  service: Changing,
+  type: EventType,
+  row: DocumentRow,
+): Promise<void> {
+  const reader = announcedTo(service.settings);
+  const data = row.direction === 'Inbound' ? purchaseSummary(reader, row) : documentResponse(reader, row);
+  await announce(scoped, service, { companyId: row.company_id, type, data });
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { Scoped } from '../database/database.ts';
+import type { SubmissionState } from '../database/tables.ts';
+import type { Changing, Service } from '../service.ts';
+import { newId } from '../surroundings.ts';
+import { changeTracks } from './change-document.ts';
+import type { Submission } from './leased-submission.ts';
+import type { DocumentRow } from './representation.ts';
+
+type Opening = Pick<Service, 'clock' | 'random' | 'settings'>;
+
+/**
+ * The submission of this version of a document. A failed one is opened again with the same instance identifier,
+ * because it may have arrived after all; one that was rejected is followed by another. Its report gets its identifier
+ * too, and waits until the document has gone out.
+ */
+export async function openSubmission(scoped: Scoped, service: Opening, held: DocumentRow): Promise<string> {
+  const of = { companyId: held.company_id, documentId: held.id, version: held.version };
+  const id =
+    (await openAgain(scoped, service, of)) ??
+    (await insertMessage(scoped, service, { ...of, message: 'document', about: null, state: 'open' }));
+  await reportOfSubmission(scoped, service, { ...of, about: id, state: 'waiting' });
+  return id;
+}
+
+interface Version {
+  readonly companyId: string;
+  readonly documentId: string;
+  readonly version: number;
+}
+
+/** What a message is when it begins. */
+function opened({ clock }: Pick<Service, 'clock'>, state: SubmissionState) {
+  const now = clock.now();
+  return {
+    state,
+    attempts: 0,
+    leased_until: null,
+    due_at: now,
+    handed_over_at: null,
+    error: null,
+    updated_at: now,
+  };
+}
+
+/** What was refused did not arrive, so it is written anew. */
+const keptText = sql<
+  string | null
+>`case when submissions.state in ('dead', 'waiting') then submissions.ubl end`;
+
+async function openAgain(
+  scoped: Scoped,
+  service: Opening,
+  { companyId, documentId, version }: Version,
+): Promise<string | undefined> {
+  const again = await scoped
+    .updateTable('submissions')
+    .set({ ubl: keptText, ...opened(service, 'open') })
+    .where('company_id', '=', companyId)
+    .where('document_id', '=', documentId)
+    .where('document_version', '=', version)
+    .where('message', '=', 'document')
+    .where('state', 'in', ['failed', 'dead', 'skipped'])
+    .returning('id')
+    .executeTakeFirst();
+  return again?.id;
+}
+
+/** The report of a submission, in a state; one that the authority did not get is used again. */
+async function reportOfSubmission(
+  scoped: Scoped,
+  service: Opening,
+  { about, state, ...of }: Version & { readonly about: string; readonly state: 'waiting' | 'open' },
+): Promise<string> {
+  const again = await scoped
+    .updateTable('submissions')
+    .set({ ubl: keptText, ...opened(service, state) })
+    .where('company_id', '=', of.companyId)
+    .where('document_id', '=', of.documentId)
+    .where('message', '=', 'report')
+    .where('about', '=', about)
+    .where('state', 'in', ['waiting', 'failed', 'dead'])
+    .returning('id')
+    .executeTakeFirst();
+  return again?.id ?? insertMessage(scoped, service, { ...of, message: 'report', about, state });
+}
+
+/** Queues the report of a submission that has gone out, or that nobody receives. */
+export async function openReport(
+  scoped: Scoped,
+  service: Opening & Pick<Service, 'queue'>,
+  submission: Pick<Submission, 'id' | 'company_id' | 'document_id' | 'document_version'>,
+): Promise<void> {
+  const { id, company_id: companyId, document_id: documentId, document_version: version } = submission;
+  const of = { companyId, documentId, version };
+  await reportOfSubmission(scoped, service, { ...of, about: id, state: 'open' });
+  await service.queue.added(scoped, 'submission');
+}
+
+/** Queues a message about a document again that was given up. */
+export async function sendAgain(
+  scoped: Scoped,
+  service: Changing,
+  job: { readonly companyId: string; readonly submissionId: string },
+  row: DocumentRow,
+): Promise<void> {
+  const { message } = await scoped
+    .updateTable('submissions')
+    .set(opened(service, 'open'))
+    .where('company_id', '=', job.companyId)
+    .where('id', '=', job.submissionId)
+    .returning('message')
+    .executeTakeFirstOrThrow();
+  if (message === 'report') await changeTracks(scoped, service, row, { reporting: { event: 'submit' } });
+  await service.queue.added(scoped, 'submission');
+}
+
+/** A message to send for a document. */
+interface NewMessage extends Version {
+  readonly message: 'document' | 'report' | 'withdrawal' | 'status';
+  readonly about: string | null;
+  readonly state: 'waiting' | 'open';
+  /** Its XML, if it is written already. */
+  readonly xml?: string;
+}
+
+/** Stores a message with the identifier under which it will travel. */
+async function insertMessage(
+  scoped: Scoped,
+  service: Opening,
+  { companyId, documentId, version, message, about, xml, state }: NewMessage,
+): Promise<string> {
+  const { clock, random, settings } = service;
+  const id = newId(clock, random);
+  await scoped
+    .insertInto('submissions')
+    .values({
+      id,
+      company_id: companyId,
+      document_id: documentId,
+      document_version: version,
+      message,
+      about,
+      provider: settings.network.provider,
+      ubl: xml ?? null,
+      receipt: null,
+      ...opened(service, state),
+      created_at: clock.now(),
+    })
+    .execute();
+  return id;
+}
+
+/** Stores a message and queues it. */
+export async function openMessage(
+  scoped: Scoped,
+  service: Opening & Pick<Service, 'queue'>,
+  given: Omit<NewMessage, 'state'>,
+): Promise<void> {
+  await insertMessage(scoped, service, { ...given, state: 'open' });
+  await service.queue.added(scoped, 'submission');
+}

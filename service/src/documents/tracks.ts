@@ -1,0 +1,74 @@
+/** Where a document stands with the provider of its receiver. */
+export const exchangeStatuses = [
+  'notApplicable',
+  'pending',
+  'sent',
+  'delivered',
+  'forwarded',
+  'rejected',
+] as const;
+export type ExchangeStatus = (typeof exchangeStatuses)[number];
+
+/** Where it stands with the tax authority. */
+export const reportingStatuses = [
+  'notReported',
+  'pending',
+  'sent',
+  'reported',
+  'rejected',
+  'superseded',
+  'withdrawn',
+] as const;
+export type ReportingStatus = (typeof reportingStatuses)[number];
+
+/** What a message level status says: delivered and confirmed, delivered, rejected. */
+export const statusCodes = ['AP', 'AB', 'RE'] as const;
+export type StatusCode = (typeof statusCodes)[number];
+
+/** What happens to the exchange of a document; `accepted` is by the access point of the receiver. */
+export type ExchangeEvent = 'submit' | 'onlyReported' | 'accepted' | 'failed' | 'replace' | StatusCode;
+
+/** What happens to its report; `accepted` is by the access point of the authority. */
+export type ReportingEvent =
+  | 'submit'
+  | 'accepted'
+  | 'failed'
+  | 'exchangeFailed'
+  | 'revised'
+  | 'withdrawn'
+  | StatusCode;
+
+/** For each status, what becomes of it by an event; by any other event nothing does. */
+type Table<Status extends string, Event extends string, To = Status> = {
+  readonly [From in Status]: { readonly [By in Event]?: To };
+};
+
+/** Every change of the exchange. */
+export const exchangeTable: Table<ExchangeStatus, ExchangeEvent> = {
+  // A document that was given up may have arrived after all, and be answered.
+  notApplicable: { submit: 'pending', AP: 'delivered', AB: 'forwarded', RE: 'rejected' },
+  pending: { onlyReported: 'notApplicable', accepted: 'sent', failed: 'notApplicable' },
+  sent: { AP: 'delivered', AB: 'forwarded', RE: 'rejected' },
+  // After one status there is no second.
+  delivered: {},
+  forwarded: {},
+  rejected: { submit: 'pending', replace: 'notApplicable' },
+};
+
+/** Every change of the report; `before` is what the authority has of earlier versions of the document. */
+export const reportingTable: Table<ReportingStatus, ReportingEvent, ReportingStatus | 'before'> = {
+  notReported: { submit: 'pending' },
+  pending: { accepted: 'sent', failed: 'notReported', exchangeFailed: 'before' },
+  sent: {
+    AP: 'reported',
+    AB: 'reported',
+    RE: 'rejected',
+    submit: 'pending',
+    revised: 'superseded',
+    withdrawn: 'withdrawn',
+  },
+  reported: { submit: 'pending', revised: 'superseded', withdrawn: 'withdrawn' },
+  rejected: { submit: 'pending' },
+  superseded: { submit: 'pending' },
+  withdrawn: { submit: 'pending' },
+};

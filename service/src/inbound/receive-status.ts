@@ -1,0 +1,118 @@
+import type { DocumentType } from 'pint-ae';
+import { acrossCompanies, type Scoped } from '../database/database.ts';
+import { applyStatus } from '../documents/apply-status.ts';
+import type { StatusCode } from '../documents/tracks.ts';
+import { storable } from '../http/unstorable.ts';
+import { newId } from '../surroundings.ts';
+import { storedFacts } from '../texts/reason.ts';
+import type { Rejection } from '../texts/rejection.ts';
+import type { ArrivedStatus } from './arrival.ts';
+import { arriving, holdInstance, type Receiving } from './arriving.ts';
+
+/** What became of a status that arrived: it is kept in any case. */
+export interface StatusReception {
+  /** `unknown` answers nothing that the service has sent. */
+  readonly outcome: 'received' | 'repeated' | 'unknown';
+  readonly instanceId: string;
+  readonly about: string;
+  readonly code: StatusCode;
+  readonly documentId?: string;
+}
+
+/** Keeps a message level status, and applies it if it is the first about its message. */
+export async function receiveStatus(
+  service: Receiving,
+  arrived: ArrivedStatus,
+  ended: AbortSignal | undefined,
+): Promise<StatusReception> {
+  const { database, documentWork, log } = service;
+  const answered = await acrossCompanies(database, (scoped) => answeredBy(scoped, arrived));
+  const rejection =
+    answered === undefined || !arrived.hasReasons
+      ? null
+      : await documentWork.run('rejectionOf', { text: arrived.text, ...answered.about }, arriving, ended);
+  const reception = await acrossCompanies(database, (scoped) =>
+    keepStatus(scoped, service, arrived, { answered, rejection }),
+  );
+  const { instanceId, about, code, outcome } = reception;
+  log.info('A status was received.', { instanceId, about, code, outcome });
+  return reception;
+}
+
+interface Answered {
+  readonly submissionId: string;
+  readonly companyId: string;
+  readonly documentId: string;
+  /** The message: the request of a document, unless that has been replaced since; otherwise its XML. */
+  readonly about: { readonly document: string; readonly documentType: DocumentType | undefined };
+}
+
+/** The message that a status answers; its texts only if there are reasons to be shown at their places. */
+async function answeredBy(
+  scoped: Scoped,
+  { about, hasReasons }: ArrivedStatus,
+): Promise<Answered | undefined> {
+  const found = await scoped
+    .selectFrom('submissions')
+    .where('id', '=', about)
+    .select(['id', 'company_id', 'document_id', 'document_version', 'message'])
+    .executeTakeFirst();
+  if (found === undefined) return undefined;
+  const of = { submissionId: found.id, companyId: found.company_id, documentId: found.document_id };
+  if (!hasReasons) return { ...of, about: { document: '', documentType: undefined } };
+  const sent =
+    found.message === 'document'
+      ? await scoped
+          .selectFrom('documents')
+          .where('id', '=', found.document_id)
+          .where('version', '=', found.document_version)
+          .where('request', 'is not', null)
+          .select(['request', 'document_type'])
+          .executeTakeFirst()
+      : undefined;
+  if (sent !== undefined)
+    return { ...of, about: { document: sent.request ?? '', documentType: sent.document_type } };
+  const { ubl } = await scoped
+    .selectFrom('submissions')
+    .where('id', '=', about)
+    .select('ubl')
+    .executeTakeFirstOrThrow();
+  return { ...of, about: { document: ubl ?? '', documentType: undefined } };
+}
+
+async function keepStatus(
+  scoped: Scoped,
+  service: Receiving,
+  { instanceId, about, code, sender, text }: ArrivedStatus,
+  { answered, rejection }: { readonly answered: Answered | undefined; readonly rejection: Rejection | null },
+): Promise<StatusReception> {
+  await holdInstance(scoped, about);
+  const told = {
+    instanceId,
+    about,
+    code,
+    ...(answered === undefined ? {} : { documentId: answered.documentId }),
+  };
+  const kept = await scoped
+    .insertInto('message_statuses')
+    .values({
+      id: newId(service.clock, service.random),
+      company_id: answered?.companyId ?? null,
+      submission_id: answered?.submissionId ?? null,
+      instance_id: instanceId,
+      about: storable(about),
+      code,
+      sender: storable(sender),
+      rejection: rejection && storedFacts(rejection),
+      content: storable(text),
+      received_at: service.clock.now(),
+      applied_at: null,
+    })
+    .onConflict((conflict) => conflict.column('instance_id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (kept === undefined) return { outcome: 'repeated', ...told };
+  if (answered === undefined) return { outcome: 'unknown', ...told };
+  await applyStatus(scoped, service, answered.submissionId);
+  return { outcome: 'received', ...told };
+}
