@@ -4,6 +4,7 @@ import { fill } from '../../src/core/messages/message.ts';
 import type { MessageText, PlacedEntry } from '../../src/core/messages/message-entry.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { messageStatusRuleSet } from '../../src/specification/message-status.ts';
+import { networkMessages } from '../../src/specification/network.ts';
 import { taxDataRuleSet } from '../../src/specification/tax-data.ts';
 import { titleOf } from '../../src/specification/titles.ts';
 import { elementsOf } from '../../src/ubl/bound-terms.ts';
@@ -18,7 +19,9 @@ import { type RuleSnippet, ruleSnippets } from './rule-snippets.ts';
 const { messages } = defaultSpecification;
 const ofTaxData = taxDataRuleSet.messages.entries;
 const ofMessageStatus = messageStatusRuleSet.messages.entries;
-const entries = [messages.entries, ofTaxData, ofMessageStatus].flatMap((texts) => [...texts.values()]);
+const ofOthers = [...networkMessages.entries.values()].filter(({ id }) => !messages.entries.has(id));
+const official = [messages.entries, ofTaxData, ofMessageStatus].flatMap((texts) => [...texts.values()]);
+const entries = [...official, ...ofOthers];
 
 /** The page of every rule, and the page that lists them. */
 export function rulePages(language: Language): Page[] {
@@ -38,7 +41,10 @@ const sets = [
   { heading: 'uaeRules', has: ({ id, set }: PlacedEntry) => catalogue.has(id) && set !== 'shared' },
   { heading: 'taxDataRules', has: ({ id }: PlacedEntry) => ofTaxData.has(id) },
   { heading: 'messageStatusRules', has: ({ id }: PlacedEntry) => ofMessageStatus.has(id) },
-  { heading: 'ownRules', has: ({ id }: PlacedEntry) => messages.entries.has(id) && !catalogue.has(id) },
+  {
+    heading: 'ownRules',
+    has: ({ id }: PlacedEntry) => networkMessages.entries.has(id) && !catalogue.has(id),
+  },
 ] as const;
 
 const isOfInvoices = ({ id }: PlacedEntry) => messages.entries.has(id);
@@ -47,7 +53,7 @@ function listOfRules(language: Language): string {
   const lead = said('rulesLead', language, {
     official: catalogue.size,
     network: ofTaxData.size + ofMessageStatus.size,
-    own: messages.entries.size - catalogue.size,
+    own: networkMessages.entries.size - catalogue.size,
     release: `${defaultSpecification.release.name} ${defaultSpecification.release.version}`,
   });
   const sections = sets.flatMap(({ heading, has }) => {
@@ -75,7 +81,8 @@ function listOfRules(language: Language): string {
 function rulePage(entry: PlacedEntry, snippets: readonly RuleSnippet[], language: Language): string {
   const title = titleOf(entry);
   const { id, message, hint, onRequest, cases = {} } = entry;
-  const why = docsText(noExample, id, language);
+  const isOfReports = ofOthers.includes(entry);
+  const why = isOfReports ? said('toldOfReports', language) : docsText(noExample, id, language);
   return blocks(
     `---\ntitle: ${JSON.stringify(`${id}: ${text(title, language)}`)}\noutline: false\nprev: false\nnext: false\n---`,
     `# ${code(id)} ${plain(text(title, language))}`,
@@ -143,7 +150,7 @@ function factsOf(entry: PlacedEntry, language: Language): string {
 }
 
 function text(part: Localised, language: Language): string {
-  return fill(part, language, {}, messages);
+  return fill(part, language, {}, networkMessages);
 }
 
 /** A text with the names of its values in their place, and what is to be typed as code. */

@@ -9,7 +9,7 @@ import { toldCases } from '../../test/request/told-cases.ts';
 import { ownCases } from '../../test/rules/own-cases/index.ts';
 import type { ReferenceText } from './page.ts';
 
-const { cases } = defaultSpecification.messages;
+const { cases, entries } = defaultSpecification.messages;
 
 /** The severities with which each rule of the library is reported, as its checks, notices and cases have it. */
 const severities = new Map<string, ReadonlySet<Severity>>();
@@ -31,6 +31,7 @@ const ofNetwork = [taxDataRuleSet, messageStatusRuleSet].map(({ messages }) => m
 /** The text about the severity of a rule. */
 export function severityOf(rule: string): ReferenceText {
   if (catalogue.has(rule) || ofNetwork.some((entries) => entries.has(rule))) return 'fatal';
+  if (!entries.has(rule)) return 'dependsOnCase';
   const form = forms.get(rule);
   if (form === 'reading') return 'ofReading';
   if (form === 'wrapping') return 'ofWrapping';

@@ -1,9 +1,9 @@
 import { malformedDocument } from '../api/document-result.ts';
 import { withReasonsIn } from '../api/reasons-in.ts';
-import { type ReadRequest, readRequestOf } from '../api/request-of.ts';
 import type { ValidationResult } from '../api/result.ts';
 import { ublTextOf, validateDocument } from '../api/validate-document.ts';
 import { pickOptions } from '../core/options/check-options.ts';
+import { type Reading, readAny } from '../network/read-any.ts';
 import { renderValidated } from '../render/render-document.ts';
 import { type AnswerOptions, validationShape, type Work } from './work.ts';
 
@@ -11,8 +11,8 @@ import { type AnswerOptions, validationShape, type Work } from './work.ts';
 export type Examined = ValidationResult & {
   readonly xml?: string | null;
   readonly html?: string | null;
-  /** The result of `read` for UBL. */
-  readonly reading?: ReadRequest;
+  /** What `read` says of the document. */
+  readonly reading?: Reading;
 };
 
 /** Runs an operation on its document. */
@@ -40,9 +40,9 @@ export function examine(
   }
 }
 
-/** UBL as a document request; it is not validated. */
+/** What a document says, an invoice or credit note as a document request; it is not validated. */
 function readBack(body: Uint8Array, language: Work['language'], { documentLimits }: AnswerOptions): Examined {
-  const reading = readRequestOf(body, { language }, documentLimits);
+  const { reading, isRead } = readAny(body, { language, documentLimits });
   const unread = { ...malformedDocument([], { language }), issues: reading.findings };
-  return reading.request === null ? unread : { ...unread, outcome: 'valid', issues: [], reading };
+  return isRead ? { ...unread, outcome: 'valid', issues: [], reading } : unread;
 }

@@ -1,6 +1,8 @@
-import { type ReadRequest, requestOf } from '../api/request-of.ts';
+import { type ReadRequest, readRequestOf, requestOfRead } from '../api/request-of.ts';
 import type { Issue } from '../core/findings/finding.ts';
 import type { Language } from '../core/messages/language.ts';
+import type { DocumentLimits } from '../core/options/limits.ts';
+import type { UblElement } from '../core/xml/element.ts';
 import { identityOf } from '../intake/identity.ts';
 import { readUbl } from '../intake/read-document.ts';
 import { type KindName, kindsOf } from '../specification/kinds.ts';
@@ -14,13 +16,19 @@ export type Reading =
   | ({ readonly documentType: 'TaxData' } & ReadTaxData)
   | ({ readonly documentType: 'ApplicationResponse' } & ReadMessageStatus);
 
-/** A document that was read, and whether nothing in it was lost or wrong. */
+/** A document that was read, if it could be, and whether nothing in it was lost or wrong. */
 export interface ReadAny {
   readonly reading: Reading;
+  readonly isRead: boolean;
   readonly isWhole: boolean;
 }
 
-type Reader = (text: Uint8Array, options: { readonly language: Language }) => ReadAny;
+export interface ReadAnyOptions {
+  readonly language: Language;
+  readonly documentLimits?: Partial<DocumentLimits> | undefined;
+}
+
+type Reader = (text: Uint8Array, options: ReadAnyOptions) => ReadAny;
 
 const hasNoError = (findings: readonly Issue[]) => findings.every(({ severity }) => severity !== 'error');
 
@@ -28,27 +36,38 @@ const hasNoError = (findings: readonly Issue[]) => findings.every(({ severity })
 const readers: Partial<Readonly<Record<KindName, Reader>>> = {
   TaxData(text, options) {
     const read = readTaxData(text, options);
-    const isWhole = read.taxData !== null && hasNoError(read.findings);
-    return { reading: { documentType: 'TaxData', ...read }, isWhole };
+    const isRead = read.taxData !== null;
+    return {
+      reading: { documentType: 'TaxData', ...read },
+      isRead,
+      isWhole: isRead && hasNoError(read.findings),
+    };
   },
   ApplicationResponse(text, options) {
     const read = readMessageStatus(text, options);
-    const isWhole = read.status !== null && hasNoError(read.findings);
-    return { reading: { documentType: 'ApplicationResponse', ...read }, isWhole };
+    const isRead = read.status !== null;
+    return {
+      reading: { documentType: 'ApplicationResponse', ...read },
+      isRead,
+      isWhole: isRead && hasNoError(read.findings),
+    };
   },
 };
 
 /** Reads a document of any kind, in its envelope or without. */
-export function readAny(text: Uint8Array, options: { readonly language: Language }): ReadAny {
-  const reader = readerOf(text);
+export function readAny(text: Uint8Array, options: ReadAnyOptions): ReadAny {
+  const { language, documentLimits } = options;
+  const read = readUbl(text, documentLimits);
+  const reader = read.ok ? readerOf(read.value.root) : undefined;
   if (reader !== undefined) return reader(text, options);
-  const reading = requestOf(text, options);
-  return { reading, isWhole: reading.request !== null && reading.unmapped.length === 0 };
+  const reading = read.ok
+    ? requestOfRead(read.value, { language })
+    : readRequestOf(text, { language }, documentLimits);
+  const isRead = reading.request !== null;
+  return { reading, isRead, isWhole: isRead && reading.unmapped.length === 0 };
 }
 
-function readerOf(text: Uint8Array): Reader | undefined {
-  const read = readUbl(text);
-  if (!read.ok) return undefined;
-  const { kind } = identityOf(read.value.root, kindsOf(ublSpecification), []);
+function readerOf(root: UblElement): Reader | undefined {
+  const { kind } = identityOf(root, kindsOf(ublSpecification), []);
   return kind && readers[kind.root];
 }

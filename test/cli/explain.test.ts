@@ -12,6 +12,11 @@ import { pintAe } from './command-line.ts';
 const explained = async (...words: readonly string[]) => (await pintAe(['explain', ...words])).stdout;
 
 describe('pint-ae explain', () => {
+  test('explains what is told of reports and statuses', async () => {
+    expect(await explained('pint-ae-mls-rejected')).toContain('pint-ae-mls-rejected');
+    expect(allRules().filter((id) => /^pint-ae-(?:mls|tdd)-/.test(id)).length).toBeGreaterThan(25);
+  });
+
   test('says for a rule what it requires, what to do, and where', async () => {
     const text = await explained('IBR-132-AE');
     for (const heading of ['Official text', 'What is wrong', 'What to do', 'In a request', 'UBL'])

@@ -93,3 +93,19 @@ test('POST tdd/read compares a report with the document in it', async () => {
   expect(source.request.invoiceNumber).toBe(example('standard-invoice').invoiceNumber);
   expect(problemIn(await post('/v1/tdd/read', invoice, xml)).status).toBe(400);
 });
+
+describe('POST read', () => {
+  const kinds = ['TaxData', 'ApplicationResponse'] as const;
+
+  test.each(kinds)('says of a document of another kind what it is and what it says: %s', async (kind) => {
+    const report = await post(`/v1/tdd?${reporting}`, invoice, { ...xml, accept: 'application/xml' });
+    const sent = { TaxData: report.text, ApplicationResponse: statusTextOf(broken) };
+    const { status, text } = await post('/v1/read', sent[kind], xml);
+    const { TaxData, ApplicationResponse } = {
+      TaxData: { taxData: { role: '01' }, differences: [] },
+      ApplicationResponse: { status: { code: 'RE' } },
+    };
+    const said = { TaxData, ApplicationResponse };
+    expect([status, JSON.parse(text)]).toMatchObject([200, { documentType: kind, ...said[kind] }]);
+  });
+});

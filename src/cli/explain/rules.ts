@@ -1,11 +1,13 @@
 import { type CatalogueEntry, catalogue, catalogueOf } from '../../api/catalogue.ts';
 import type { Issue } from '../../core/findings/finding.ts';
 import type { Language } from '../../core/messages/language.ts';
-import { fill, issueOf, withoutValues } from '../../core/messages/message.ts';
+import { fill, issueOf, type Messages, withoutValues } from '../../core/messages/message.ts';
+import type { PlacedEntry } from '../../core/messages/message-entry.ts';
 import { assertionTexts } from '../../generated/assertion-texts.js';
 import { rules } from '../../generated/rules.js';
 import { defaultSpecification } from '../../specification/default.ts';
 import { messageStatusRuleSet } from '../../specification/message-status.ts';
+import { networkMessages } from '../../specification/network.ts';
 import { taxDataRuleSet } from '../../specification/tax-data.ts';
 import { titleOf } from '../../specification/titles.ts';
 import { elementsOf } from '../../ubl/bound-terms.ts';
@@ -18,6 +20,9 @@ const ofNetwork = [taxDataRuleSet, messageStatusRuleSet].map((ruleSet) => ruleSe
 const networkCatalogue: ReadonlyMap<string, CatalogueEntry> = new Map(
   ofNetwork.flatMap((texts) => [...catalogueOf(texts)]),
 );
+
+/** This library's own findings on what is sent after a document. */
+const ownOfNetwork = [...networkMessages.entries.values()].filter(({ id }) => !messages.entries.has(id));
 
 /** A rule: an official one, or one of this library. */
 export interface ExplainedRule {
@@ -38,13 +43,41 @@ export interface ExplainedRule {
 
 /** The ids of all rules. */
 export function allRules(): string[] {
-  return [messages, ...ofNetwork].flatMap(({ entries }) => [...entries.keys()]);
+  const official = [messages, ...ofNetwork].flatMap(({ entries }) => [...entries.keys()]);
+  return [...official, ...ownOfNetwork.map(({ id }) => id)];
 }
 
 /** The explanation of a rule, its id in any letters; undefined if the id is unknown. */
 export function explainRule(word: string, language: Language): ExplainedRule | undefined {
   const id = word.toLowerCase();
-  return explainOfInvoices(id, language) ?? explainOfNetwork(id, language);
+  return (
+    explainOfInvoices(id, language) ?? explainOfNetwork(id, language) ?? explainOwnOfNetwork(id, language)
+  );
+}
+
+function explainOwnOfNetwork(word: string, language: Language): ExplainedRule | undefined {
+  const entry = ownOfNetwork.find(({ id }) => id === word);
+  if (entry === undefined) return undefined;
+  const [title = '', message = '', hint = ''] = textsOf(entry, networkMessages, language);
+  const { id, terms, fields } = entry;
+  return {
+    id,
+    assertion: null,
+    official: null,
+    title,
+    message,
+    hint,
+    terms,
+    fields,
+    elements: [],
+    onRequest: [],
+  };
+}
+
+function textsOf(entry: PlacedEntry, texts: Messages, language: Language): string[] {
+  return [titleOf(entry), entry.message, entry.hint].map((text) =>
+    withoutValues(fill(text, language, {}, texts)),
+  );
 }
 
 function explainOfNetwork(word: string, language: Language): ExplainedRule | undefined {
@@ -59,9 +92,7 @@ function explainOfInvoices(id: string, language: Language): ExplainedRule | unde
   const entry = messages.entries.get(id);
   const assertion = assertionTexts[rules.asserts.findIndex((candidate) => candidate.id === id)] ?? null;
   if (entry === undefined) return undefined;
-  const [title, message, hint] = [titleOf(entry), entry.message, entry.hint].map((text) =>
-    withoutValues(fill(text, language, {}, messages)),
-  );
+  const [title, message, hint] = textsOf(entry, messages, language);
   const onRequest = checks
     .filter((check) => check.id === id)
     .map(({ severity = 'error', values = {} }) => {

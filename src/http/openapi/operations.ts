@@ -74,10 +74,10 @@ const bodyOperations = {
   },
   read: {
     operationId: 'readDocument',
-    summary: 'Turn UBL back into a document request',
+    summary: 'Read a document back',
     description:
-      'The document request that says what a UBL document says, with every value that its UBL lacks, says differently or adds. Whether the document is valid is not looked at.',
-    schema: 'ReadRequest',
+      'Of an invoice or credit note the document request that says the same, with every value that its UBL lacks, says differently or adds; of a tax data document or a message level status what it says. Whether an invoice is valid is not looked at.',
+    schema: ['ReadRequest', 'ReadTaxData', 'ReadMessageStatus'],
     answerFormats: ['json'],
     parameters: languageParameters,
     examples: ublExampleDocuments,

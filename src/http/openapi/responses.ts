@@ -51,13 +51,16 @@ const headers: Readonly<Record<number, Readonly<Record<string, object>>>> = {
   503: { 'Retry-After': seconds },
 };
 
+/** The schema of a successful answer, or those of which it is one. */
+export type SuccessSchema = ComponentName | readonly ComponentName[];
+
 /**
  * The responses illustrated by some answers, by status; a successful one is JSON of that schema, UBL, or a
  * page.
  */
 export function responsesOf(
   answers: readonly ExampleAnswer[],
-  successSchema: ComponentName,
+  successSchema: SuccessSchema,
 ): Record<string, OpenApiResponse> {
   const responses = new Map<number, OpenApiResponse>();
   for (const { name, summary, answer } of answers) {
@@ -83,9 +86,10 @@ function emptyResponse(status: number): OpenApiResponse {
     : { description, headers: explaining, content: {} };
 }
 
-function schemaFor(mediaType: string, successSchema: ComponentName): object {
-  const isProblem = mediaType === 'application/problem+json';
-  return textSchemas[mediaType] ?? refTo(isProblem ? 'Problem' : successSchema);
+function schemaFor(mediaType: string, successSchema: SuccessSchema): object {
+  const schema = mediaType === 'application/problem+json' ? 'Problem' : successSchema;
+  const isOneOf = typeof schema !== 'string';
+  return textSchemas[mediaType] ?? (isOneOf ? { oneOf: schema.map(refTo) } : refTo(schema));
 }
 
 /** Answers that are not JSON. */

@@ -73,6 +73,9 @@ const reportedSourceSchema = z
   .meta({ title: 'Document in a report', description: 'The invoice or credit note that is reported.' });
 
 /** What the operations on what is sent after a document answer, by name. */
+const ofKind = (root: string) =>
+  row(z.literal(root).optional(), 'The kind of document, where one of any kind was read.');
+
 export const networkSchemas = {
   WrittenMessageStatus: z
     .object({
@@ -84,6 +87,7 @@ export const networkSchemas = {
     .meta({ title: 'Written status', description: 'A message level status with what is to be told of it.' }),
   ReadMessageStatus: z
     .object({
+      documentType: ofKind('ApplicationResponse'),
       status: row(messageStatusSchema, 'The status.'),
       findings: row(issues, 'What is wrong with the status itself.'),
     })
@@ -102,6 +106,7 @@ export const networkSchemas = {
     .meta({ title: 'Written report', description: 'A tax data document with what is to be told of it.' }),
   ReadTaxData: z
     .object({
+      documentType: ofKind('TaxData'),
       taxData: row(taxDataSchema, 'What it says.'),
       source: row(reportedSourceSchema.nullable(), 'The document in it; null if there is none.'),
       differences: row(z.array(differenceSchema), 'Every value in which both halves differ.'),
