@@ -43,6 +43,16 @@ const firstLine =
     request.taxTotal = null;
     request.legalMonetaryTotal = null;
   };
+/** One line more, and no totals. */
+const lastLine =
+  (values: Partial<DocumentRequest['lines'][number]>): Edit =>
+  (request) => {
+    const lines = request.lines.map((line) => ({ ...line, lineExtensionAmount: null }));
+    const [first] = lines;
+    if (first === undefined) throw new Error('the example has no line');
+    const more = { ...first, id: '9', itemTypeCode: null, classifications: null, ...values };
+    Object.assign(request, { lines: [...lines, more], taxTotal: null, legalMonetaryTotal: null });
+  };
 const secondLine =
   (values: Partial<DocumentRequest['lines'][number]>): Edit =>
   (request) => {
@@ -363,6 +373,30 @@ export const cases: readonly Case[] = [
     firstLine({ grossPrice: 800 }),
     ['lines[0].grossPrice'],
     firstLine({ grossPrice: 900 }),
+  ],
+  [
+    'subtotal-line',
+    'a subtotal is no line, where no totals are sent that would say so',
+    'standard-invoice',
+    lastLine({ description: 'Subtotal', quantity: 1, unitPrice: 10_596 }),
+    ['lines[2]'],
+    lastLine({ description: 'Installation', quantity: 1, unitPrice: 10_596 }),
+  ],
+  [
+    'subtotal-line',
+    'and so is a total with VAT, in Arabic too',
+    'standard-invoice',
+    lastLine({ description: 'الإجمالي', quantity: 1, unitPrice: 11_125.8 }),
+    ['lines[2]'],
+    lastLine({ description: 'Total station', quantity: 1, unitPrice: 9000 }),
+  ],
+  [
+    'subtotal-line',
+    'and the VAT itself',
+    'standard-invoice',
+    lastLine({ description: 'VAT 5%', quantity: 1, unitPrice: 529.8, vatCategory: 'O', vatRate: 0 }),
+    ['lines[2]'],
+    lastLine({ description: 'VAT advice', quantity: 1, unitPrice: 500 }),
   ],
   [
     'line-allowances',

@@ -1,0 +1,55 @@
+import type { ComputedInvoice, ComputedLine } from '../../../src/core/invoice/computed-invoice.ts';
+import { amountText, type Decimal, sum, zero } from '../../../src/core/numbers/decimal.ts';
+import type { Check, CheckFinding } from '../../../src/core/specification/check.ts';
+import { uaeVatCategory } from '../defaults/vat-categories.ts';
+
+/** A sum or the VAT sent as a line, which then counts twice: sent totals would contradict it, and none are sent. */
+export const subtotals: readonly Check[] = [
+  {
+    id: 'pint-ae-advice-subtotal-line',
+    find: (invoice) => linesThatAre('sum', invoice),
+  },
+  {
+    id: 'pint-ae-advice-subtotal-line',
+    text: 'vatAmongLines',
+    find: (invoice) => linesThatAre('vat', invoice),
+  },
+];
+
+const names = {
+  sum: /^\W{0,3}(?:sub-? ?total|grand total|net total|total|sum|المجموع|مجموع|الإجمالي|الاجمالي|إجمالي|اجمالي)/iu,
+  vat: /^\W{0,3}(?:vat|tax|value added tax|ضريبة|الضريبة)/iu,
+};
+
+/** After as many lines, one without such a name is hardly their sum by chance. */
+const fewest = 3;
+const halfCent = 0.005;
+
+function linesThatAre(what: keyof typeof names, { lines, sent, totals }: ComputedInvoice): CheckFinding[] {
+  if (sent.legalMonetaryTotal !== undefined) return [];
+  const isLastOfMany = (index: number) => what === 'sum' && index >= fewest && index === lines.length - 1;
+  return lines.flatMap((line, index) => {
+    if (index === 0 || !(isLastOfMany(index) || names[what].test(line.description ?? ''))) return [];
+    const before = lines.slice(0, index);
+    const isMeant = amountsOf(what, before).some((amount) => isNear(amount, line.netAmount));
+    if (!isMeant || line.netAmount.isZero()) return [];
+    const values = { amount: amountText(line.netAmount), payable: amountText(totals.payableAmount) };
+    return [{ path: line.path, values }];
+  });
+}
+
+/** The sum of lines without and with VAT, or their VAT. */
+function amountsOf(what: keyof typeof names, lines: readonly ComputedLine[]): Decimal[] {
+  const net = sum(lines.map(({ netAmount }) => netAmount));
+  const vat = lines.reduce(
+    (total, { netAmount, vatCategory }) =>
+      total.plus(netAmount.times(uaeVatCategory(vatCategory).taxPercent).dividedBy(100)),
+    zero,
+  );
+  if (what === 'sum') return [net, net.plus(vat)];
+  return vat.isZero() ? [] : [vat];
+}
+
+function isNear(one: Decimal, other: Decimal): boolean {
+  return !one.minus(other).abs().greaterThan(halfCent);
+}
