@@ -26,7 +26,7 @@ export type {
 
 export type { DocumentTotals } from './api/totals.ts';
 export type { Finding, Issue, Severity } from './core/findings/finding.ts';
-export type { Fix, PatchOperation } from './core/findings/fix.ts';
+export type { Fix, PatchOperation, Suggestion } from './core/findings/fix.ts';
 export type { TextPlace } from './core/findings/place.ts';
 export type { Language } from './core/messages/language.ts';
 export type { JudgeOptions, Outcome } from './judge/judge.ts';

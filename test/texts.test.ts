@@ -8,6 +8,7 @@ const project = resolve(import.meta.dirname, '..');
 /** Where the code may contain a sentence, and why. */
 const allowed: Readonly<Record<string, string>> = {
   'rules/ae/fields/': 'a row says all of a field, its texts included',
+  'rules/ae/suggestions.ts': 'a row says what is suggested, and its name',
   'rules/pint/fields/': 'a row says all of a field, its texts included',
   'src/generated/': 'made of the rules',
   'src/batch/find-files.ts': 'a BatchError for programmers',

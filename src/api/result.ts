@@ -6,6 +6,7 @@ import {
   type Tally,
 } from '../core/findings/finding-limits.ts';
 import { type Fix, fixOf } from '../core/findings/fix.ts';
+import type { Language } from '../core/messages/language.ts';
 import { issueOf, type Messages } from '../core/messages/message.ts';
 import type { Profile } from '../core/specification/engine.ts';
 import type { RuleSet, RuleSetIdentity } from '../core/specification/rule-set.ts';
@@ -67,6 +68,8 @@ export interface UnwordedResult {
   readonly typeCode: string | null;
   /** The request as sent, to which fixes apply; undefined for UBL. */
   readonly request?: unknown;
+  /** What the findings of a request suggest. */
+  readonly suggest?: Suggest;
   /** The texts of the findings that are not of a rule set with texts of its own. */
   readonly messages: Messages;
 }
@@ -81,7 +84,9 @@ export function resultOf(validated: UnwordedResult, options: ResultOptions): Val
   const listed = listedFindings(findings, options, validated.unlisted);
   // Most documents have no findings; the function that words them is then not created.
   const told =
-    listed.length === 0 ? [] : listed.map(inWords(validated.messages, ruleSets, options, validated.request));
+    listed.length === 0
+      ? []
+      : listed.map(inWords(validated.messages, ruleSets, options, validated.request, validated.suggest));
   const [first] = ruleSets;
   const result: ValidationResult = {
     valid: outcome === 'valid',
@@ -106,6 +111,7 @@ export function inWords(
   ruleSets: readonly RuleSet[],
   { language = 'en', docsUrl }: TextOptions,
   request?: unknown,
+  suggest: Suggest = suggestNothing,
 ): (finding: Finding) => Issue {
   const own = (ruleSet: RuleSet | undefined): Messages => ({
     ...messages,
@@ -118,8 +124,14 @@ export function inWords(
   return (finding) => ({
     ...issueOf(finding, messagesOf(finding), language, docsUrl),
     ...withFix(finding, request),
+    ...suggest(finding, language),
   });
 }
+
+/** What a finding about a request suggests, in a language. */
+export type Suggest = (finding: Finding, language: Language) => Pick<Issue, 'suggestions'>;
+
+const suggestNothing: Suggest = () => ({});
 
 /**
  * The fix of a finding with a remedy; none if the request can no longer be read, for example because a getter

@@ -1,6 +1,7 @@
 import type { Finding } from '../core/findings/finding.ts';
 import type { Result } from '../core/findings/result.ts';
 import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
+import { suggestionsOf } from '../core/messages/suggestions.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { presentParts } from '../core/specification/present-parts.ts';
 import type { Specification } from '../core/specification/specification.ts';
@@ -12,6 +13,7 @@ import { readCallersValue, readDocumentRequest } from '../request/parse.ts';
 import { isObject } from '../request/shape.ts';
 import { type UnknownField, unknownFieldFinding } from '../request/unknown-fields.ts';
 import { defaultSpecification } from '../specification/default.ts';
+import { suggestionRowsOf } from '../specification/suggestions.ts';
 import { type WrittenUbl, writeUbl } from '../ubl/write.ts';
 import { adjustmentFindings, adjustmentsFound, foundInWords } from './adjustments.ts';
 import { coveredRules, findingsOfAdvice, findingsOfChecks } from './checks.ts';
@@ -19,7 +21,7 @@ import { computeRequest } from './compute-request.ts';
 import { mergeFindings, withoutCovered } from './merge.ts';
 import { validateOptionsKind } from './option-shapes.ts';
 import type { ValidateOptions } from './options.ts';
-import { malformed, resultOf, type UnwordedResult, type ValidationResult } from './result.ts';
+import { malformed, resultOf, type Suggest, type UnwordedResult, type ValidationResult } from './result.ts';
 import { totalsOf } from './totals.ts';
 
 export type { ValidateOptions };
@@ -94,6 +96,7 @@ export function validateRequest(request: unknown, options: ValidateOptions): Val
     profile: invoice.profile,
     typeCode: invoice.typeCode,
     request,
+    suggest: suggestIn(request, chosen),
     messages: specification.messages,
   };
   return { result: resultOf(found, options), found, invoice, written };
@@ -162,6 +165,19 @@ function joined<Entry>(lists: readonly (readonly Entry[])[]): readonly Entry[] {
   const all: Entry[] = [];
   for (const list of lists) for (const entry of list) all.push(entry);
   return all;
+}
+
+/** Suggestions change the request; there are none if it can no longer be read. */
+function suggestIn(request: unknown, specification: Specification): Suggest {
+  return (finding, language) => {
+    try {
+      const rows = suggestionRowsOf(specification);
+      const suggestions = suggestionsOf(finding, rows, specification.messages, language, request);
+      return suggestions.length === 0 ? {} : { suggestions };
+    } catch {
+      return {};
+    }
+  };
 }
 
 /** Under `strict`, warnings become errors: nothing is accepted but what was sent. */

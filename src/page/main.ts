@@ -1,3 +1,4 @@
+import type { Fix } from '../core/findings/fix.ts';
 import { localDay } from '../report/local-day.ts';
 import { createAnswerer } from './answering/asking.ts';
 import type { FieldPlace, ShownDocument, ShownFinding, Source } from './answering/questions.ts';
@@ -221,6 +222,7 @@ function findingsPanel(examination: ShownDocument | undefined): readonly Node[] 
       show: showPlace,
       showUbl,
       fix: (fixable) => void fix(fixable),
+      apply: (patch) => void applyFixes([patch]),
     }),
   ];
 }
@@ -240,10 +242,14 @@ function documentPanel(examination: ShownDocument | undefined): Node {
 }
 
 function markedIn(finding: ShownFinding): readonly Marked[] {
-  const { at, severity, message, hint, fix: remedy } = finding;
+  const { at, severity, message, hint, fix: remedy, suggestions = [] } = finding;
   if (at === undefined) return [];
-  const action = remedy === undefined ? undefined : { name: text().fix, apply: () => void fix([finding]) };
-  return [{ at, severity, message: `${message}\n${hint}`.trim(), action }];
+  const certain = remedy === undefined ? [] : [{ name: text().fix, apply: () => void fix([finding]) }];
+  const others = suggestions.map(({ title, patch }) => ({
+    name: title,
+    apply: () => void applyFixes([patch]),
+  }));
+  return [{ at, severity, message: `${message}\n${hint}`.trim(), actions: [...certain, ...others] }];
 }
 
 /**
@@ -267,7 +273,10 @@ function goToField({ at }: FieldPlace): void {
 }
 
 async function fix(findings: readonly ShownFinding[]): Promise<void> {
-  const fixes = findings.flatMap((finding) => (finding.fix === undefined ? [] : [finding.fix]));
+  await applyFixes(findings.flatMap((finding) => (finding.fix === undefined ? [] : [finding.fix])));
+}
+
+async function applyFixes(fixes: readonly Fix[]): Promise<void> {
   const text = editor.text();
   const edits = await assistant.ask('editsOf', { text, fixes }).catch(() => []);
   if (editor.text() === text) editor.apply(edits);

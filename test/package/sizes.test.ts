@@ -52,7 +52,7 @@ describe('the core in a browser, minified and compressed by Brotli, with the tex
     ['validate', "export { validate } from './src/index.ts'", 190_000],
     ['convert', "export { convert } from './src/index.ts'", 190_000],
     ['validateUbl', "export { validateUbl } from './src/index.ts'", 162_000],
-    ['all of it', "export * from './src/index.ts'", 256_000],
+    ['all of it', "export * from './src/index.ts'", 258_000],
   ])('has at most this many bytes: %s', async (_, program, most) => {
     expect(await compressedSize(program)).toBeLessThan(most);
   });

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import glossary from '../../docs/glossary.json' with { type: 'json' };
 import { fields as uaeFields } from '../../rules/ae/fields/index.ts';
+import { suggestions } from '../../rules/ae/suggestions.ts';
 import { pintFields } from '../../rules/pint/fields/index.ts';
 import { type Localised, languages, type Wording } from '../../src/core/messages/language.ts';
 import { fill, issueOf } from '../../src/core/messages/message.ts';
@@ -47,6 +48,7 @@ const texts = [
     .flatMap((file) => textsIn(JSON.parse(readFileSync(resolve(project, file), 'utf8')), file)),
   ...textsIn(pintFields, 'the fields of PINT'),
   ...textsIn(uaeFields, 'the fields of the UAE'),
+  ...textsIn(suggestions, 'the suggestions of the UAE'),
 ];
 
 function wordings(wording: Wording | undefined): string[] {

@@ -1,5 +1,5 @@
 import type { Localised } from '../messages/language.ts';
-import type { Fix, Remedy } from './fix.ts';
+import type { Fix, Remedy, Suggestion } from './fix.ts';
 import type { TextPlace } from './place.ts';
 
 /** What a finding means for the document: only an `error` makes it invalid. */
@@ -126,6 +126,8 @@ export interface Issue {
   readonly terms: readonly string[];
   /** A JSON Patch (RFC 6902) of the request that fixes it, if there is only one remedy. */
   readonly fix?: Fix;
+  /** Several ways to put it right, each by name; which of them is meant, the sender decides. */
+  readonly suggestions?: readonly Suggestion[];
   /** Page of the rule in the documentation, if the option `docsUrl` says where that is served. */
   readonly helpUri?: string;
 }

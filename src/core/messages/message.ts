@@ -127,7 +127,7 @@ function withEntailed(
 const empty: Localised = { en: '', ar: '' };
 
 /** The codes that may be meant, for the question at the end: `Did you mean KGM (kilogram)?` */
-function codesMeant({ misspelt }: Finding, { meantCodes }: Messages): readonly Code[] {
+export function codesMeant({ misspelt }: Finding, { meantCodes }: Messages): readonly Code[] {
   if (misspelt === undefined) return [];
   const { text, list, among } = misspelt;
   const meant = meantCodes(misspelt).filter((code) => code !== text && (among?.includes(code) ?? true));

@@ -1,3 +1,4 @@
+import type { SuggestionRows } from '../findings/suggestion.ts';
 import type { AmountName, ComputedInvoice } from '../invoice/computed-invoice.ts';
 import type { RootName } from '../invoice/invoice.ts';
 import type { Localised } from '../messages/language.ts';
@@ -64,6 +65,8 @@ export interface Specification {
   readonly advice: readonly Check[];
   /** All texts about findings. */
   readonly messages: Messages;
+  /** What is suggested where a finding of a request has more than one remedy. */
+  readonly suggestions?: SuggestionRows;
   /** The objects and fields of a document request. */
   readonly fields: RequestFacts;
   /** How an invoice is written as UBL. */

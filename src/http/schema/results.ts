@@ -47,6 +47,16 @@ export const fixRow = row(
   'A JSON Patch (RFC 6902) of the document request that mends it, where there is only one thing to do.',
 );
 
+const suggestionSchema = z
+  .object({
+    title: row(text, 'What it does, in the language of the messages.', ['Make it zero-rated']),
+    patch: row(z.array(patchOperationSchema), 'A JSON Patch (RFC 6902) of the document request.'),
+  })
+  .meta({
+    title: 'Suggestion',
+    description: 'One of several ways to put right what a finding tells.',
+  });
+
 export const issueSchema = z
   .object({
     rule,
@@ -64,6 +74,10 @@ export const issueSchema = z
     ruleset: row(text.optional(), 'The rule set that it comes from, where several judged.'),
     terms: row(z.array(text), 'Business terms concerned.'),
     fix: fixRow,
+    suggestions: row(
+      z.array(suggestionSchema).optional(),
+      'Several ways to put it right, of which the sender decides on one; nothing applies them by itself.',
+    ),
     helpUri: row(
       text.optional(),
       'Page of the rule in the documentation, where the server names its address.',
@@ -72,7 +86,7 @@ export const issueSchema = z
   .meta({
     title: 'Issue',
     description: 'A finding about the document: what is wrong, where, and what to do about it.',
-  }) satisfies z.ZodType<Omit<Issue, 'fix'>>;
+  }) satisfies z.ZodType<Omit<Issue, 'fix' | 'suggestions'>>;
 
 const ruleSetSchema = z
   .object({

@@ -8,7 +8,8 @@ export interface Marked {
   readonly at: TextMark;
   readonly severity: 'error' | 'warning' | 'information';
   readonly message: string;
-  readonly action?: { readonly name: string; readonly apply: () => void } | undefined;
+  /** What can be done about it, by name. */
+  readonly actions: readonly { readonly name: string; readonly apply: () => void }[];
 }
 
 /** Underlines the findings, and marks their lines in the gutter. */
@@ -28,7 +29,7 @@ export function goingTo(mark: TextMark, state: EditorState): TransactionSpec {
   };
 }
 
-function diagnosticOf({ at, severity, message, action }: Marked, state: EditorState): Diagnostic {
+function diagnosticOf({ at, severity, message, actions }: Marked, state: EditorState): Diagnostic {
   const { from, to } = rangeOf(at, state);
   return {
     // For a missing member, the character before its place is underlined.
@@ -36,7 +37,7 @@ function diagnosticOf({ at, severity, message, action }: Marked, state: EditorSt
     to,
     severity: severity === 'information' ? 'info' : severity,
     message,
-    ...(action === undefined ? {} : { actions: [action] }),
+    actions,
   };
 }
 

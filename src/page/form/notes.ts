@@ -1,6 +1,6 @@
 import type { Fix } from '../../core/findings/fix.ts';
 import type { ShownFinding } from '../answering/questions.ts';
-import { el, sentence } from '../dom.ts';
+import { el, own, sentence } from '../dom.ts';
 import type { Texts } from '../texts.ts';
 
 /** What a finding offers to press, certain remedies and alternatives apart. */
@@ -14,9 +14,15 @@ export function remedyButtons(
   texts: Texts,
   { apply }: RemedyActions,
 ): readonly HTMLElement[] {
-  const { fix } = finding;
-  if (fix === undefined) return [];
-  return [el('button', { type: 'button', class: 'fix', onclick: () => apply(fix, finding) }, texts.fix)];
+  const { fix, suggestions = [] } = finding;
+  const certain =
+    fix && el('button', { type: 'button', class: 'fix', onclick: () => apply(fix, finding) }, texts.fix);
+  return [
+    ...(certain === undefined ? [] : [certain]),
+    ...suggestions.map(({ title, patch }) =>
+      el('button', { type: 'button', class: 'suggestion', onclick: () => apply(patch, finding) }, own(title)),
+    ),
+  ];
 }
 
 const signs = { error: '✘', warning: '▲', information: 'ℹ' } as const;

@@ -1,5 +1,6 @@
+import type { Fix } from '../../core/findings/fix.ts';
 import type { ShownDocument, ShownFinding, ShownGroup } from '../answering/questions.ts';
-import { el, pathCode, sentence } from '../dom.ts';
+import { el, own, pathCode, sentence } from '../dom.ts';
 import type { Texts } from '../texts.ts';
 
 /** What pressing a part of a finding does. */
@@ -9,6 +10,7 @@ export interface FindingActions {
   readonly show: (finding: ShownFinding) => void;
   readonly showUbl: (finding: ShownFinding) => void;
   readonly fix: (findings: readonly ShownFinding[]) => void;
+  readonly apply: (patch: Fix) => void;
 }
 
 /** The most groups that are listed; nobody reads more. */
@@ -92,6 +94,10 @@ function groupItem(
       { class: 'actions' },
       fixable.length > 0 &&
         el('button', { type: 'button', class: 'fix', onclick: () => actions.fix(fixable) }, texts.fix),
+      // What several findings have in common may be decided otherwise for each of them.
+      ...(count > 1 ? [] : (first.suggestions ?? [])).map(({ title: name, patch }) =>
+        el('button', { type: 'button', class: 'suggestion', onclick: () => actions.apply(patch) }, own(name)),
+      ),
       ublLine !== undefined &&
         !actions.inWords &&
         el('button', { type: 'button', class: 'in-ubl', onclick: () => actions.showUbl(first) }, texts.inUbl),

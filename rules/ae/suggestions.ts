@@ -1,0 +1,128 @@
+import type { SuggestedChange, SuggestionRows } from '../../src/core/findings/suggestion.ts';
+
+const standard: SuggestedChange = {
+  title: { en: 'Charge 5 %, standard rate', ar: 'احتسب 5 %، النسبة الأساسية' },
+  set: { vatCategory: 'S', vatRate: 5 },
+};
+const zeroRated: SuggestedChange = {
+  title: { en: 'Make it zero-rated', ar: 'اجعله بنسبة الصفر' },
+  set: { vatCategory: 'Z', vatRate: 0 },
+};
+const exempt: SuggestedChange = {
+  title: { en: 'Make it exempt', ar: 'اجعله معفى' },
+  set: { vatCategory: 'E', vatRate: 0 },
+};
+const outOfScope: SuggestedChange = {
+  title: { en: 'Make it out of scope', ar: 'اجعله خارج النطاق' },
+  set: { vatCategory: 'O', vatRate: 0 },
+};
+const toZero: SuggestedChange = { title: { en: 'Set to 0 %', ar: 'اجعلها 0 %' }, set: { vatRate: 0 } };
+const toFive: SuggestedChange = { title: { en: 'Set to 5 %', ar: 'اجعلها 5 %' }, set: { vatRate: 5 } };
+
+const computeTotals: SuggestedChange = {
+  title: { en: 'Have the totals computed', ar: 'احتسب الإجماليات' },
+  leaveOut: ['/taxTotal', '/legalMonetaryTotal'],
+};
+const computed = (field: string): SuggestedChange => ({
+  title: { en: 'Set to {computed}', ar: 'اجعلها {computed}' },
+  set: { [field]: { number: '{computed}' } },
+});
+const ofTotals = (field: string) => [computed(field), computeTotals];
+const wayOfPayment = [
+  { title: { en: 'Paid in cash', ar: 'مدفوع نقداً' }, set: { '/paymentMode': '10' } },
+  { title: { en: 'Paid by card', ar: 'مدفوع بالبطاقة' }, set: { '/paymentMode': '48' } },
+  { title: { en: 'Paid by cheque', ar: 'مدفوع بشيك' }, set: { '/paymentMode': '20' } },
+];
+const computeLine: SuggestedChange = {
+  title: { en: 'Have it computed', ar: 'احتسبه' },
+  set: { lineExtensionAmount: null },
+};
+const withoutItemType: SuggestedChange = {
+  title: { en: 'Say nothing of goods or services', ar: 'لا تذكر نوع السلع أو الخدمات' },
+  leaveOut: ['itemTypeCode'],
+};
+const predefinedAddress: SuggestedChange = {
+  title: {
+    en: 'It has none: report only (0235:{endpoint})',
+    ar: 'ليس له عنوان: للإبلاغ فقط (0235:{endpoint})',
+  },
+  set: { participantId: { text: '0235:{endpoint}' } },
+};
+
+/**
+ * What a person can decide on where a finding has more than one remedy, by rule, or by the case of its texts, which
+ * comes first. The rows say what the hints say.
+ */
+export const suggestions: SuggestionRows = {
+  'ibr-190-ae': [toFive, zeroRated, exempt, outOfScope],
+  rateAsFraction: [],
+  rateAsFactor: [],
+  rateWithoutCategory: [standard, zeroRated, exempt, outOfScope],
+  'aligned-ibrp-z-05': [toZero, standard],
+  'aligned-ibrp-e-05': [toZero, standard],
+  'aligned-ibrp-o-05': [toZero, standard],
+  'aligned-ibrp-ae-05-ae': [toFive, toZero, standard],
+  'ibr-167-ae': [{ codesOf: 'Aligned-TaxExemptionCodes' }],
+  'ibr-166-ae': [{ codesOf: 'GoodsType' }, standard],
+  'ibr-174-ae': [standard],
+  'ibr-185-ae': [withoutItemType],
+  'ibr-186-ae': [withoutItemType],
+  'ibr-173-ae': [{ codesOf: 'legalRegistrationTypes' }],
+  'ibr-183-ae': [{ codesOf: 'legalRegistrationTypes' }],
+  'ibr-128-ae': [{ codesOf: 'Emirate' }],
+  homeSubdivisionFromCity: [],
+  'ibr-005-ae': [{ codesOf: 'FreqBilling' }],
+  buyerEndpointPredefined: [predefinedAddress],
+  paymentModeFallback: wayOfPayment,
+  'ibr-co-10': ofTotals('lineExtensionAmount'),
+  'ibr-co-13': ofTotals('taxExclusiveAmount'),
+  'ibr-co-15': ofTotals('taxInclusiveAmount'),
+  'ibr-co-16': ofTotals('payableAmount'),
+  lineTotalAdjusted: [],
+  taxExclusiveAdjusted: [],
+  taxInclusiveAdjusted: [],
+  payableRounded: [],
+  payableBesideRounding: [],
+  exclusiveOfInclusivePrices: [],
+  retentionTakenOff: [],
+  prepaidForgotten: [
+    computed('payableAmount'),
+    { title: { en: 'Nothing is prepaid', ar: 'لم يُسدَّد شيء مقدماً' }, leaveOut: ['/prepaidAmount'] },
+  ],
+  partTakenOff: [
+    {
+      title: { en: '{short} is paid already', ar: 'سُدِّد {short} من قبل' },
+      set: { '/prepaidAmount': { number: '{short}' } },
+    },
+    computed('payableAmount'),
+  ],
+  'pint-ae-payable-rounding': [
+    {
+      title: { en: 'It is rounded by {rounding}', ar: 'هو مقرَّب بمقدار {rounding}' },
+      set: { '/payableRoundingAmount': { number: '{rounding}' } },
+    },
+    computeTotals,
+  ],
+  'ibr-147-ae': [computed('lineExtensionAmount'), computeLine],
+  lineNetAdjusted: [],
+  lineNetsAdjusted: [],
+  priceRounded: [
+    {
+      title: { en: 'Unit price {exact}', ar: 'سعر الوحدة {exact}' },
+      set: { unitPrice: { number: '{exact}' } },
+    },
+    {
+      title: { en: 'Price {whole} for {quantity} units', ar: 'السعر {whole} لعدد {quantity} من الوحدات' },
+      set: { unitPrice: { number: '{whole}' }, baseQuantity: { number: '{quantity}' } },
+    },
+  ],
+  netOfInclusivePrice: [],
+  chargeTakenOff: [
+    { title: { en: 'It is an allowance', ar: 'هو خصم' }, set: { isCharge: false } },
+    computeTotals,
+  ],
+  allowanceAdded: [
+    { title: { en: 'It is a charge', ar: 'هو رسم إضافي' }, set: { isCharge: true } },
+    computeTotals,
+  ],
+};

@@ -1,0 +1,66 @@
+import type { Localised } from '../messages/language.ts';
+import type { Values } from './finding.ts';
+import { type Fix, fixOf, type JsonValue } from './fix.ts';
+import { jsonSteps } from './json-path.ts';
+
+/**
+ * A value for a field: itself, a text with values of the finding in braces, or such a text read as a number.
+ */
+export type SuggestedValue = JsonValue | { readonly text: string } | { readonly number: string };
+
+/** What a suggestion changes: values of fields, and fields that are left out. */
+export interface SuggestedChange {
+  /** Its title, in which the values of the finding stand in braces. */
+  readonly title: Localised;
+  /** Fields beside that of the finding, by name; `/prepaidAmount` is one of the document. */
+  readonly set?: Readonly<Record<string, SuggestedValue>>;
+  readonly leaveOut?: readonly string[];
+}
+
+/** A suggestion for each code of a list that texts name. */
+export interface SuggestedCodes {
+  readonly codesOf: string;
+}
+
+/** What is suggested for each rule, or for a case of its texts. */
+export type SuggestionRows = Readonly<Record<string, readonly (SuggestedChange | SuggestedCodes)[]>>;
+
+/** The patch of a change at the place of a finding; undefined if the request is not as the finding describes it. */
+export function patchOf(
+  { set = {}, leaveOut = [] }: Pick<SuggestedChange, 'set' | 'leaveOut'>,
+  { path, values = {} }: { readonly path: string; readonly values?: Values },
+  request: unknown,
+): Fix | undefined {
+  const settings = Object.entries(set).map(([field, value]) =>
+    fixOf({ value: filledValue(value, values) }, placeOf(field, path), request),
+  );
+  // What is not there need not be left out.
+  const removals = leaveOut.flatMap(
+    (field) => fixOf({ leaveOut: true }, placeOf(field, path), request) ?? [],
+  );
+  const patch = [...settings.flatMap((fix) => fix ?? []), ...removals];
+  return patch.length === 0 || settings.includes(undefined) ? undefined : patch;
+}
+
+function placeOf(field: string, path: string): string {
+  if (field.startsWith('/')) return field.slice(1);
+  const last = jsonSteps(path).at(-1);
+  // A path ends in the name of a field, or in the position of an entry, whose fields are meant then.
+  if (typeof last === 'number') return `${path}.${field}`;
+  const around = path.slice(0, Math.max(0, path.length - String(last ?? '').length));
+  return `${around}${field}`;
+}
+
+function filledValue(value: SuggestedValue, values: Values): JsonValue {
+  if (typeof value !== 'object' || value === null) return value;
+  if ('text' in value && typeof value.text === 'string') return filled(value.text, values);
+  if ('number' in value && typeof value.number === 'string') return Number(filled(value.number, values));
+  return value as JsonValue;
+}
+
+function filled(text: string, values: Values): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  });
+}

@@ -1,0 +1,12 @@
+import { suggestions as ofUae } from '../../rules/ae/suggestions.ts';
+import type { SuggestionRows } from '../core/findings/suggestion.ts';
+import type { Specification } from '../core/specification/specification.ts';
+import { defaultSpecification } from './default.ts';
+
+/**
+ * What a specification suggests where a finding of a request has more than one remedy; a file of its own, since
+ * programs that only judge UBL change no request.
+ */
+export function suggestionRowsOf(specification: Specification): SuggestionRows {
+  return specification.suggestions ?? (specification === defaultSpecification ? ofUae : {});
+}

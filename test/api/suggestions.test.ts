@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { messages } from '../../rules/ae/messages/index.ts';
+import { suggestions } from '../../rules/ae/suggestions.ts';
+import { mendRequest } from '../../src/api/mend-request.ts';
+import type { Issue } from '../../src/core/findings/finding.ts';
+import { validate } from '../../src/index.ts';
+import { applied } from '../properties/apply-patch.ts';
+import { example } from '../requests.ts';
+
+const standard = example('standard-invoice');
+const [line] = standard.lines;
+const withoutTotals = { ...standard, taxTotal: undefined, legalMonetaryTotal: undefined };
+
+const ofLine = (change: object) => ({
+  ...withoutTotals,
+  lines: [{ ...line, lineExtensionAmount: null, ...change }],
+});
+
+function findingOf(request: unknown, rule: string, language: 'en' | 'ar' = 'en'): Issue {
+  const { issues, warnings } = validate(request, { language });
+  const found = [...issues, ...warnings].find((each) => each.rule === rule);
+  if (found === undefined) throw new Error(`${rule} is not found`);
+  return found;
+}
+
+const titles = ({ suggestions: offered = [] }: Issue) => offered.map(({ title }) => title);
+
+describe('where there is more than one remedy, each is suggested by name', () => {
+  test.each<[rule: string, request: object, en: readonly string[], ar: string]>([
+    [
+      'ibr-190-ae',
+      ofLine({ vatRate: 7 }),
+      ['Set to 5 %', 'Make it zero-rated', 'Make it exempt', 'Make it out of scope'],
+      'اجعلها 5 %',
+    ],
+    [
+      'aligned-ibrp-z-05',
+      ofLine({ vatCategory: 'Z', vatRate: 5 }),
+      ['Set to 0 %', 'Charge 5 %, standard rate'],
+      'اجعلها 0 %',
+    ],
+    [
+      'ibr-167-ae',
+      ofLine({ vatCategory: 'E', vatRate: 0 }),
+      [
+        'DL8.46.1 (Certain financial services)',
+        'DL8.46.2 (Supply of residential buildings by sale or lease)',
+        'DL8.46.3 (Supply of bare land)',
+        'DL8.46.4 (Local passenger transport)',
+      ],
+      'DL8.46.1 (بعض الخدمات المالية)',
+    ],
+    [
+      'ibr-147-ae',
+      ofLine({ quantity: 90, unitPrice: 190.48, lineExtensionAmount: 17142.86 }),
+      ['Unit price 190.4762', 'Price 17142.86 for 90 units'],
+      'سعر الوحدة 190.4762',
+    ],
+    [
+      'ibr-co-16',
+      { ...standard, legalMonetaryTotal: { ...standard.legalMonetaryTotal, payableAmount: 11152.8 } },
+      ['Set to 11125.80', 'Have the totals computed'],
+      'اجعلها 11125.80',
+    ],
+    ['ibr-cl-23', ofLine({ unitCode: 'KGMM' }), ['KGM (kilogram)'], 'KGM (كيلوغرام)'],
+    [
+      'ibr-192-ae',
+      { ...standard, paymentBankAccount: null },
+      ['Paid in cash', 'Paid by card', 'Paid by cheque'],
+      'مدفوع نقداً',
+    ],
+  ])('%s', (rule, request, en, ar) => {
+    const finding = findingOf(request, rule);
+    expect(titles(finding)).toEqual(en);
+    expect(titles(findingOf(request, rule, 'ar'))[0]).toBe(ar);
+    // Whichever is pressed, the finding is no more.
+    for (const { patch } of finding.suggestions ?? []) {
+      const { issues, warnings } = validate(applied(request, patch));
+      expect([...issues, ...warnings].filter((each) => each.rule === rule)).toEqual([]);
+    }
+  });
+
+  test('and none of them is applied by itself', () => {
+    const text = JSON.stringify(ofLine({ vatRate: 7 }));
+    expect(mendRequest(text)).toEqual({ text, mended: [] });
+  });
+
+  test('not beside a remedy that is certain, and not for a document without findings', () => {
+    expect(findingOf(ofLine({ vatRate: 0.05 }), 'ibr-190-ae')).toMatchObject({ fix: [{ value: 5 }] });
+    expect(titles(findingOf(ofLine({ vatRate: 0.05 }), 'ibr-190-ae'))).toEqual([]);
+    expect(JSON.stringify(validate(standard))).not.toContain('suggestions');
+  });
+});
+
+test('each row is of a rule or case that has texts, and each list of codes is one that they name', () => {
+  const unknown = Object.keys(suggestions).filter(
+    (name) => !messages.entries.has(name) && !messages.cases.has(name),
+  );
+  expect(unknown).toEqual([]);
+  const lists = Object.values(suggestions).flatMap((rows) =>
+    rows.flatMap((row) => ('codesOf' in row ? row.codesOf : [])),
+  );
+  expect(lists.filter((list) => !Object.hasOwn(messages.codeLists, list))).toEqual([]);
+});
