@@ -1,5 +1,6 @@
 import { answer, type Work } from 'pint-ae/http';
 import { sandboxAnswer } from '../delivery/sandbox-answer.ts';
+import { evidenceFile } from '../documents/evidence.ts';
 import { keptColumns } from '../documents/kept-columns.ts';
 import { parcelOf, ruleSetOf, validatedSubmission } from '../documents/parcel.ts';
 import { reportOf } from '../documents/report.ts';
@@ -31,6 +32,7 @@ export const works = {
   arrivalOf,
   rejectionOf,
   sandboxAnswer,
+  evidenceFile,
   purchaseText,
   shownPurchase,
   libraryAnswer,

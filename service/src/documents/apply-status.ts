@@ -124,7 +124,11 @@ async function answerToDocument(
     .set({ state: 'delivered', error: null })
     .where('id', '=', submission.id)
     .execute();
-  const confirmed = await changeDocument(scoped, service, row, { trigger: 'confirm', to: 'Sent', tracks });
+  const confirmed = await changeDocument(scoped, service, row, {
+    trigger: 'confirm',
+    to: 'Sent',
+    tracks: { ...tracks, reporting: { event: 'submit' } },
+  });
   await openReport(scoped, service, submission);
   await announceDocument(scoped, service, 'document.delivered', confirmed);
 }

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import type { Language } from 'pint-ae';
 import { type Call, json, jsonReply, type Reply } from '../http/operation.ts';
 import { pageOf } from '../lists/page.ts';
 import { reasonOrNull } from '../texts/reason.ts';
@@ -18,8 +19,11 @@ const noRemarks = { warnings: [], adjustments: [] };
 
 /** The history of one of the company's documents. */
 export async function historyReply({ scoped, caller, request }: Call, id: string): Promise<Reply> {
-  const rows = await historyOf(scoped, caller.companyId, id);
-  const language = languageOf(request);
+  return jsonReply(200, shownHistory(await historyOf(scoped, caller.companyId, id), languageOf(request)));
+}
+
+/** The history of a document in words. */
+export function shownHistory(rows: Awaited<ReturnType<typeof historyOf>>, language: Language) {
   const items = rows
     .filter(({ track }) => track === null)
     .map((row) => ({
@@ -39,5 +43,5 @@ export async function historyReply({ scoped, caller, request }: Call, id: string
       detail: reasonOrNull(row.detail, language),
       at: row.at.toISOString(),
     }));
-  return jsonReply(200, { items, nextCursor: null, tracks });
+  return { items, nextCursor: null, tracks };
 }

@@ -1,4 +1,5 @@
 import type { Operation } from '../http/operation.ts';
+import { evidenceOperation } from './evidence-operation.ts';
 import { failedOperation, listOperation } from './list-operations.ts';
 import { historyOperation, readOperation, validateOperation } from './read-operations.ts';
 import { createOperation, deleteOperation, replaceOperation, submitOperation } from './write-operations.ts';
@@ -18,5 +19,6 @@ export function documentOperations(): Operation[] {
     submitOperation(kind),
     validateOperation(kind),
     historyOperation(kind),
+    evidenceOperation(kind),
   ]);
 }

@@ -94,7 +94,7 @@ async function replyTo(service: Service, operation: Operation, exchange: Exchang
     return await service.heldBytes.during(caller.companyId, exchange, async (request, hold) => {
       const reply = await perform(service, operation, { ...exchange, request, hold }, caller);
       const count = operation.method === 'get' ? hold.answer : hold.answerOfChange;
-      count(Buffer.byteLength(reply.text));
+      count(reply.bytes?.byteLength ?? Buffer.byteLength(reply.text));
       return reply;
     });
   } catch (error) {

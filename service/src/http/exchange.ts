@@ -28,9 +28,12 @@ export function exchangeOf({ req, env }: Routed, id = '', partId = ''): Exchange
 }
 
 /** An answer as sent: not cacheable, and with the trace id of its request. */
-export function responseOf({ status, headers, text, mediaType }: Reply, { traceId }: Exchange): Response {
+export function responseOf(
+  { status, headers, text, bytes, mediaType }: Reply,
+  { traceId }: Exchange,
+): Response {
   const type = mediaType.startsWith('text/') ? `${mediaType}; charset=utf-8` : mediaType;
-  return new Response(status === 204 ? null : text, {
+  return new Response(status === 204 ? null : bytes === undefined ? text : new Uint8Array(bytes), {
     status,
     headers: {
       'cache-control': 'no-store',

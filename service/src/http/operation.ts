@@ -41,6 +41,8 @@ export interface Reply {
   readonly headers: Readonly<Record<string, string>>;
   /** Empty for an answer without a body. */
   readonly text: string;
+  /** The body, if it is no text. */
+  readonly bytes?: Uint8Array;
   readonly mediaType: string;
 }
 
@@ -114,6 +116,12 @@ export function jsonText(
 
 export function xmlReply(text: string): Reply {
   return { status: 200, headers: {}, text, mediaType: 'application/xml' };
+}
+
+/** A file, which is saved under a name. */
+export function fileReply(bytes: Uint8Array, mediaType: string, name: string): Reply {
+  const headers = { 'content-disposition': `attachment; filename="${name}"` };
+  return { status: 200, headers, text: '', bytes, mediaType };
 }
 
 export const emptyReply: Reply = { status: 204, headers: {}, text: '', mediaType: '' };

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { strFromU8, unzipSync } from 'fflate';
 import { parseUbl } from 'pint-ae';
 import { readTaxData } from 'pint-ae/network';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,12 +19,14 @@ import { openTestService, type TestService } from '../support/service.ts';
 let opened: TestService;
 let ask: Ask;
 let buyerAsk: Ask;
+let key: string;
 
 beforeAll(async () => {
   opened = await openTestService({ replaced: { sendWebhook: async () => 200 } });
   const seller = await opened.company({ participantId: sellerId });
   const buyer = await opened.company({ participantId: buyerId });
-  ask = asker(opened.app, await opened.key(seller));
+  key = await opened.key(seller);
+  ask = asker(opened.app, key);
   buyerAsk = asker(opened.app, await opened.key(buyer));
   const eventTypes = ['document.delivered', 'document.rejected', 'report.accepted', 'report.rejected'];
   await ask('/v1/webhooks', {
@@ -333,4 +337,41 @@ test('What travels asks for every status at our provider', async () => {
   const [document] = await messagesOf(id);
   expect(document?.provider).toBe('000001');
   expect('root' in parseUbl(document?.ubl ?? '')).toBe(true);
+});
+
+describe('The evidence of a document', () => {
+  test('is one ZIP of what was asked, sent, reported and answered', async () => {
+    const { id } = await sent(invoiceTo('0235:1000000777'));
+    const answer = await opened.app.request(`/v1/invoices/${id}/evidence`, { headers: { 'x-api-key': key } });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
+    const textOf = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+    expect(Object.keys(files).sort()).toEqual([
+      'document.json',
+      'history.json',
+      'index.json',
+      'messages/01-document-envelope.xml',
+      'messages/01-document.xml',
+      'messages/02-report-S-envelope.xml',
+      'messages/02-report-S.xml',
+      'request.json',
+      'statuses/01-AP.xml',
+      'statuses/02-AP.xml',
+      'verdict.json',
+    ]);
+    expect(JSON.parse(textOf('request.json')).buyer.participantId).toBe('0235:1000000777');
+    expect(JSON.parse(textOf('verdict.json'))).toMatchObject({
+      isValid: true,
+      ruleset: { version: '1.0.4', hash: expect.any(String) },
+    });
+    expect(textOf('messages/01-document-envelope.xml')).toContain('<Type>MLS_TYPE</Type>');
+    const { files: listed } = JSON.parse(textOf('index.json'));
+    for (const { name, sha256 } of listed)
+      expect(createHash('sha256').update(textOf(name)).digest('hex'), name).toBe(sha256);
+  });
+
+  test('is nobody else’s', async () => {
+    const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
+    expect((await buyerAsk(`/v1/invoices/${id}/evidence`)).status).toBe(404);
+  });
 });

@@ -1,0 +1,223 @@
+import { convert, validateDocument, envelope as wrap } from 'pint-ae';
+import { messageStatus, messageStatusEnvelope, readMessageStatus, readTaxData } from 'pint-ae/network';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { acrossCompanies } from '../../src/database/database.ts';
+import type { Consignment, DeliveryOutcome } from '../../src/delivery/delivery.ts';
+import { type Ask, asker } from '../support/asking.ts';
+import { buyerId, invalidInvoice, invoice, sellerId } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+let opened: TestService;
+let ask: Ask;
+let buyerAsk: Ask;
+let sent: Consignment[] = [];
+const taken: DeliveryOutcome = { outcome: 'delivered', receipt: 'receipt-1' };
+/** What the access point says of a document, and what happens meanwhile. */
+let meet: (consignment: Consignment) => Promise<DeliveryOutcome> = async () => taken;
+
+beforeAll(async () => {
+  opened = await openTestService({
+    replaced: {
+      delivery: {
+        deliver: async (consignment) => {
+          sent.push(consignment);
+          return consignment.message === 'document' ? meet(consignment) : taken;
+        },
+        collect: async () => {},
+      },
+    },
+  });
+  ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+  buyerAsk = asker(opened.app, await opened.key(await opened.company({ participantId: buyerId })));
+});
+afterAll(() => opened.close());
+beforeEach(() => {
+  sent = [];
+  meet = async () => taken;
+});
+
+let numbers = 0;
+
+/** A document that was submitted, after all background work. */
+async function submitted(): Promise<string> {
+  numbers += 1;
+  const body = { ...invoice, invoiceNumber: `S-${numbers}` };
+  const { id } = (await ask('/v1/invoices', { method: 'POST', body })).body;
+  await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  await opened.drain();
+  return id;
+}
+
+const read = async (id: string) => (await ask(`/v1/invoices/${id}`)).body;
+
+function bring(body: string) {
+  const headers = { 'content-type': 'application/xml', 'x-token': 'token-of-the-access-point' };
+  return asker(opened.app, '')('/inbound', { method: 'POST', body, headers });
+}
+
+/** The status by which the provider of the receiver answers an envelope. */
+function statusOf({ envelope, instanceId }: Consignment, delivered?: 'confirmed' | 'unconfirmed'): string {
+  numbers += 1;
+  const rejected = envelope.replace('DocumentCurrencyCode>AED<', 'DocumentCurrencyCode>ZZZ<');
+  const status = messageStatus(validateDocument(delivered === undefined ? rejected : envelope), {
+    id: `mls-${numbers}`,
+    issuedAt: '2026-11-26T08:00:00Z',
+    of: instanceId,
+    from: '000773',
+    to: '000001',
+    ...(delivered === undefined ? {} : { delivered }),
+  });
+  expect(status.issues).toEqual([]);
+  return status.xml ?? '';
+}
+
+const ofMessage = (message: Consignment['message']) => {
+  const found = sent.find((consignment) => consignment.message === message);
+  if (found === undefined) throw new Error(`No ${message} was sent.`);
+  return found;
+};
+
+describe('A message level status at /inbound', () => {
+  test('says that a document was delivered, without an envelope', async () => {
+    const id = await submitted();
+    const { status, body } = await bring(statusOf(ofMessage('document'), 'confirmed'));
+    expect([status, body]).toEqual([
+      201,
+      expect.objectContaining({ outcome: 'received', code: 'AP', documentId: id }),
+    ]);
+    expect(await read(id)).toMatchObject({ status: 'Sent', exchange: { status: 'delivered', code: 'AP' } });
+  });
+
+  test('says in an envelope that a report was accepted', async () => {
+    const id = await submitted();
+    const status = messageStatusEnvelope(statusOf(ofMessage('report'), 'confirmed'), {
+      id: 'envelope-of-status',
+      createdAt: '2026-11-26T08:00:00Z',
+    });
+    expect((await bring(status.xml ?? '')).status).toBe(201);
+    expect(await read(id)).toMatchObject({ reporting: { status: 'reported', code: 'AP' } });
+    expect((await bring(status.xml ?? '')).body.outcome).toBe('repeated');
+  });
+
+  test('that rejects a document tells its reasons at the fields of the request, in the words of this library', async () => {
+    const id = await submitted();
+    await bring(statusOf(ofMessage('document')));
+    const { status, exchange, submissionError } = await read(id);
+    expect([status, exchange.status]).toEqual(['DeliveryFailed', 'rejected']);
+    expect(exchange.issues.length).toBeGreaterThan(0);
+    const issue = exchange.issues.find(({ path }: { path: string }) => path === 'currency');
+    expect(issue).toMatchObject({ severity: 'error', code: 'BV', said: expect.stringContaining('[') });
+    expect(submissionError).toContain('Rejected by 0242:000773');
+    const arabic = (await ask(`/v1/invoices/${id}?lang=ar`)).body.exchange.issues;
+    expect(arabic.some(({ message }: { message: string }) => /\p{Script=Arabic}/u.test(message))).toBe(true);
+  });
+
+  test('that is the second about a document is kept, and changes nothing', async () => {
+    const id = await submitted();
+    await bring(statusOf(ofMessage('document'), 'unconfirmed'));
+    const before = await read(id);
+    expect(before.exchange.status).toBe('forwarded');
+    expect((await bring(statusOf(ofMessage('document')))).status).toBe(201);
+    expect(await read(id)).toEqual(before);
+    const kept = await acrossCompanies(opened.service.database, (scoped) =>
+      scoped
+        .selectFrom('message_statuses')
+        .where('about', '=', ofMessage('document').instanceId)
+        .select(['code', 'applied_at'])
+        .orderBy('received_at')
+        .execute(),
+    );
+    expect(kept).toEqual([
+      { code: 'AB', applied_at: expect.any(Date) },
+      { code: 'RE', applied_at: null },
+    ]);
+  });
+
+  test('about nothing that was sent is kept, and answered with 202', async () => {
+    await submitted();
+    const foreign = statusOf(ofMessage('document'), 'confirmed');
+    const answer = await bring(foreign.replace(ofMessage('document').instanceId, 'of-somebody-else'));
+    expect([answer.status, answer.body.outcome]).toEqual([202, 'unknown']);
+  });
+
+  test('that comes while its document is still on its way is applied when that has gone out', async () => {
+    meet = async (consignment) => {
+      await bring(statusOf(consignment, 'confirmed'));
+      return taken;
+    };
+    const id = await submitted();
+    expect(await read(id)).toMatchObject({ status: 'Sent', exchange: { status: 'delivered' } });
+    const { items } = (await ask(`/v1/invoices/${id}/history`)).body;
+    expect(items.at(-1)).toMatchObject({ trigger: 'succeed', detail: 'receipt-1' });
+  });
+
+  test('says that a document arrived which was given up: it is Sent, and reported', async () => {
+    meet = async () => ({ outcome: 'unavailable', reason: { text: 'receiverSilent' } });
+    const id = await submitted();
+    expect((await read(id)).status).toBe('DeliveryFailed');
+    await bring(statusOf(ofMessage('document'), 'confirmed'));
+    await opened.drain();
+    expect(await read(id)).toMatchObject({
+      status: 'Sent',
+      submissionError: null,
+      exchange: { status: 'delivered' },
+      reporting: { status: 'sent' },
+    });
+  });
+
+  test('about an earlier version is told in the history, and does not change the document', async () => {
+    meet = async () => ({ outcome: 'unavailable', reason: { text: 'receiverSilent' } });
+    const id = await submitted();
+    const first = ofMessage('document');
+    const request = { ...invoice, invoiceNumber: `S-${numbers}-B` };
+    expect((await ask(`/v1/invoices/${id}`, { method: 'PUT', body: request })).status).toBe(200);
+    await bring(statusOf(first, 'confirmed'));
+    expect(await read(id)).toMatchObject({ status: 'Draft', exchange: { status: 'notApplicable' } });
+    const { tracks } = (await ask(`/v1/invoices/${id}/history`)).body;
+    expect(tracks.at(-1)).toMatchObject({ track: 'exchange', status: 'delivered' });
+  });
+});
+
+describe('A document that arrives', () => {
+  const arriving = (request: object, id: string, asked: object) =>
+    wrap(convert(request).xml ?? '', { id, createdAt: '2026-11-26T08:00:00Z', ...asked }).xml ?? '';
+  const everything = { mlsTo: '0242:000773', mlsType: 'ALWAYS_SEND' } as const;
+
+  test('is answered by AP if its envelope asks for every status, and reported', async () => {
+    const { body } = await bring(arriving(invoice, 'arriving-1', everything));
+    await opened.drain();
+    const answer = ofMessage('status');
+    expect(readMessageStatus(answer.envelope).status).toMatchObject({
+      code: 'AP',
+      of: 'arriving-1',
+      sender: '0242:000001',
+      receiver: '0242:000773',
+    });
+    expect(answer.receiver).toBe('0242:000773');
+    expect(readTaxData(ofMessage('report').envelope).taxData).toMatchObject({ role: '02', type: 'S' });
+    const read = await buyerAsk(`/v1/purchase-invoices/${body.documentId}`);
+    expect(read.body.reporting.status).toBe('sent');
+  });
+
+  test('that breaks rules is answered by RE with its reasons, and reported as failed', async () => {
+    await bring(arriving(invalidInvoice, 'arriving-2', { mlsTo: '0242:000773' }));
+    await opened.drain();
+    const { status } = readMessageStatus(ofMessage('status').envelope);
+    expect(status?.code).toBe('RE');
+    expect(status?.reasons.map(({ rule }) => rule)).toContain('ibr-167-ae');
+    expect(readTaxData(ofMessage('report').envelope).taxData).toMatchObject({
+      role: '02',
+      type: 'F',
+      transportHeaderId: 'arriving-2',
+    });
+  });
+
+  test.each([
+    ['asks only for failures', { mlsTo: '0242:000773', mlsType: 'FAILURE_ONLY' }],
+    ['does not say where to', {}],
+  ])('gets no answer if its envelope %s', async (name, asked) => {
+    await bring(arriving(invoice, `arriving ${name}`, asked));
+    await opened.drain();
+    expect(sent.map(({ message }) => message)).toEqual(['report']);
+  });
+});
