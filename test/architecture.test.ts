@@ -91,7 +91,6 @@ describe('what a specification says', () => {
     expect(usersOf(/^src\/generated\/(?:request-shape|request-facts|as-sent)/)).toEqual([
       'src/request/compiled-facts.ts',
       'src/request/normalise/as-sent.ts',
-      'src/request/read-by-facts.ts',
       'src/request/readers.ts',
     ]);
     expect(usersOf(/^src\/generated\/(?:request-types|document-request)/)).toEqual([

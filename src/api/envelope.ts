@@ -17,9 +17,9 @@ import { ublSpecificationOf } from '../specification/of-ubl.ts';
 import { missingFacts, networkFacts, otherCountry } from '../ubl/envelope/network-facts.ts';
 import { isProviderId, statusTypes } from '../ubl/envelope/network-names.ts';
 import { type EnvelopeIdentity, writeEnvelope } from '../ubl/envelope/write-envelope.ts';
-import { ownFindingsInWords } from './document-result.ts';
 import { specificationShape } from './option-shapes.ts';
 import { unknownKind } from './other-document.ts';
+import { ownFindingsInWords } from './result.ts';
 
 export interface EnvelopeOptions extends EnvelopeIdentity, SpecificationChoice {
   /** Language of messages and hints. */

@@ -7,10 +7,10 @@ import { asRelease } from '../judge/rule-sets.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { kindsOf } from '../specification/kinds.ts';
 import { foundInWords } from './adjustments.ts';
-import { malformedDocument, verdictInWords } from './document-result.ts';
 import { keptResultOptionsKind } from './option-shapes.ts';
 import type { KeptResultOptions } from './options.ts';
-import type { ValidationResult } from './result.ts';
+import { malformedDocument, type ValidationResult, verdictInWords } from './result.ts';
+
 import type { ValidatedDocument } from './validate-document.ts';
 
 export type { KeptResultOptions };

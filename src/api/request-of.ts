@@ -13,8 +13,8 @@ import { readUbl } from '../intake/read-document.ts';
 import type { ReadUbl } from '../intake/read-xml.ts';
 import { placesOf } from '../intake/xml/places.ts';
 import { withAllCodes } from '../request/aliases.ts';
-import type { DocumentRequest } from '../specification/default.ts';
-import { defaultSpecification } from '../specification/default.ts';
+import { type DocumentRequest, defaultSpecification } from '../specification/default.ts';
+
 import { ublStructure } from '../specification/ubl-structure.ts';
 import { type AmountOf, computedAmounts } from '../ubl/reading/computed-amounts.ts';
 import { type Difference, differences } from '../ubl/reading/differences.ts';
@@ -23,10 +23,9 @@ import { requestReader } from '../ubl/reading/request-reader.ts';
 import { type RewrittenUbl, rewriteUbl } from '../ubl/reading/rewrite.ts';
 import { type Currencies, currencyAttribute, isSameAmount } from '../ubl/reading/same-amount.ts';
 import { createLocator } from '../ubl/structure/locator.ts';
-import { ownFindingsInWords } from './document-result.ts';
 import { specificationShape } from './option-shapes.ts';
 import { notARequest } from './other-document.ts';
-import type { TextOptions } from './result.ts';
+import { ownFindingsInWords, type TextOptions } from './result.ts';
 
 /**
  * A value in which the UBL of the request is not the document: one that no field of the request holds, one

@@ -14,6 +14,7 @@ import type { Outcome } from '../judge/judge.ts';
 import { identityOf, nameOf } from '../judge/rule-sets.ts';
 import type { TextOptions } from '../specification/default.ts';
 import type { KindName } from '../specification/kinds.ts';
+import { textsOf } from '../specification/texts.ts';
 import type { Adjustment } from './adjustments.ts';
 import type { DocumentTotals } from './totals.ts';
 
@@ -175,3 +176,39 @@ export const nothingKnown = (): ValidationResult => ({
   profile: null,
   typeCode: null,
 });
+
+/** A verdict in words, made from its findings; it has no other facts about the document. */
+export function verdictInWords(
+  { outcome, findings }: { readonly outcome: Outcome; readonly findings: readonly Finding[] },
+  ruleSets: readonly RuleSet[],
+  options: TextOptions,
+): ValidationResult {
+  const isError = ({ severity }: Finding) => severity === 'error';
+  const render = inWords(textsOf(options), ruleSets, options);
+  return {
+    ...nothingKnown(),
+    valid: outcome === 'valid',
+    outcome,
+    issues: findings.filter(isError).map(render),
+    warnings: findings.filter((finding) => !isError(finding)).map(render),
+  };
+}
+
+/** Findings that no rule set made, in words, up to a limit. */
+export function ownFindingsInWords(findings: readonly Finding[], options: ResultOptions): Issue[] {
+  return listedFaults(findings, options).map(inWords(textsOf(options), [], options));
+}
+
+/** The result for a document that cannot be read. */
+export function malformedDocument(findings: readonly Finding[], options: ResultOptions): ValidationResult {
+  return malformed(findings, textsOf(options), options);
+}
+
+/** The result for a document that could not be judged. */
+export function notJudgedResult(finding: Finding, options: TextOptions): ValidationResult {
+  return {
+    ...nothingKnown(),
+    outcome: 'not-judged',
+    issues: [inWords(textsOf(options), [], options)(finding)],
+  };
+}

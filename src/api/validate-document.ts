@@ -5,10 +5,15 @@ import type { UblElement } from '../core/xml/element.ts';
 import { readDocument } from '../intake/read-document.ts';
 import type { ReadUbl } from '../intake/read-xml.ts';
 import { serialise } from '../ubl/serialise.ts';
-import { malformedDocument } from './document-result.ts';
 import { validateDocumentOptionsKind } from './option-shapes.ts';
 import type { ValidateDocumentOptions } from './options.ts';
-import { resultOf, type TextOptions, type UnwordedResult, type ValidationResult } from './result.ts';
+import {
+  malformedDocument,
+  resultOf,
+  type TextOptions,
+  type UnwordedResult,
+  type ValidationResult,
+} from './result.ts';
 import { validateRequest } from './validate.ts';
 import { rootsFor, validateReadUbl } from './validate-ubl.ts';
 

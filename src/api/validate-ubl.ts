@@ -19,11 +19,10 @@ import { envelopeFindings, networkFacts } from '../ubl/envelope/network-facts.ts
 import { type ElementFinding, inOrderOfText } from '../ubl/placed-finding.ts';
 import { issueDateOf, profileOf, typeCodeOf } from '../ubl/profile.ts';
 import { structureCheck } from '../ubl/structure/check.ts';
-import { malformedDocument } from './document-result.ts';
 import { validateUblOptionsKind } from './option-shapes.ts';
 import type { ValidateUblOptions } from './options.ts';
 import { identifierFirst, otherDocument } from './other-document.ts';
-import { resultOf, type UnwordedResult, type ValidationResult } from './result.ts';
+import { malformedDocument, resultOf, type UnwordedResult, type ValidationResult } from './result.ts';
 
 export type { ValidateUblOptions };
 

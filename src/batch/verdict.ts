@@ -1,5 +1,5 @@
-import { notJudgedResult } from '../api/document-result.ts';
 import { withReasonsIn } from '../api/reasons-in.ts';
+import { notJudgedResult } from '../api/result.ts';
 import type { ValidateOptions } from '../api/validate.ts';
 import { refusedDocument, type ValidatedDocument, validateDocument } from '../api/validate-document.ts';
 import type { Issue, Value } from '../core/findings/finding.ts';

@@ -1,12 +1,13 @@
 import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+import { inflateRawSync } from 'node:zlib';
 import { checkText } from '../core/options/check-argument.ts';
 import { joined } from './chunk.ts';
 import { createLineCutter } from './cut-lines.ts';
-import { gzipMembers } from './gzip-members.ts';
 import type { ResumePoint } from './skip.ts';
 import { createCounter, type Tally } from './tally.ts';
 import type { Verdict } from './verdict.ts';
-import { hasWholeFiles } from './whole-files.ts';
 
 /** The verdicts that a run wrote before it was stopped. */
 export interface WrittenVerdicts extends ResumePoint {
@@ -97,4 +98,84 @@ function isVerdict(value: unknown): value is Verdict {
     'issues' in value &&
     Array.isArray(value.issues)
   );
+}
+
+/** A member of a gzip file: its content, and where it ends in the file. */
+interface GzipMember {
+  readonly content: Uint8Array;
+  readonly end: number;
+}
+
+/** Bytes of a member's header without optional fields, as `gzipSync` writes it, and of its trailer. */
+const headerBytes = 10;
+const trailerBytes = 8;
+const pieceBytes = 1024 * 1024;
+
+/**
+ * The complete members of a file that was written member by member; an unfinished one at the end is left out.
+ */
+async function* gzipMembers(path: string): AsyncGenerator<GzipMember> {
+  const file = await open(path);
+  try {
+    let held = Buffer.alloc(0);
+    let end = 0;
+    for (let wanted = pieceBytes; ; wanted *= 2) {
+      const piece = Buffer.alloc(wanted);
+      const { bytesRead } = await file.read(piece, 0, wanted, end + held.length);
+      if (bytesRead === 0) return;
+      held = Buffer.concat([held, piece.subarray(0, bytesRead)]);
+      for (let member = firstMember(held); member !== undefined; member = firstMember(held)) {
+        end += member.length;
+        held = held.subarray(member.length);
+        yield { content: member.content, end };
+        wanted = pieceBytes;
+      }
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+/** The result of `inflateRawSync` with the option `info`, which its types do not describe. */
+interface Inflated {
+  readonly buffer: Buffer;
+  readonly engine: { readonly bytesWritten: number };
+}
+
+/** The member at the beginning of the bytes; undefined if it is not complete. */
+function firstMember(bytes: Buffer): { readonly content: Uint8Array; readonly length: number } | undefined {
+  if (bytes.length < headerBytes + trailerBytes) return undefined;
+  try {
+    const inflated: unknown = inflateRawSync(bytes.subarray(headerBytes), { info: true });
+    const { buffer, engine } = inflated as Inflated;
+    const length = headerBytes + engine.bytesWritten + trailerBytes;
+    return length <= bytes.length ? { content: buffer, length } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether all files beside a verdict are there to their end: a file that was not flushed may be cut, or be zeros. */
+async function hasWholeFiles(
+  { ubl, request, page, tdd }: Pick<Verdict, 'ubl' | 'request' | 'page' | 'tdd'>,
+  folder: string,
+): Promise<boolean> {
+  for (const name of [ubl, request, page, tdd])
+    if (name !== undefined && !(await endsAsWritten(join(folder, name)))) return false;
+  return true;
+}
+
+/** XML, HTML and JSON end in one of these, with line breaks at most behind it. */
+const lastCharacters = /[>}]\s*$/;
+
+async function endsAsWritten(path: string): Promise<boolean> {
+  const file = await open(path).catch(() => undefined);
+  if (file === undefined) return false;
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(8), 0, 8, Math.max(0, size - 8));
+    return lastCharacters.test(buffer.toString('latin1', 0, bytesRead));
+  } finally {
+    await file.close();
+  }
 }

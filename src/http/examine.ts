@@ -1,6 +1,5 @@
-import { malformedDocument } from '../api/document-result.ts';
 import { withReasonsIn } from '../api/reasons-in.ts';
-import type { ValidationResult } from '../api/result.ts';
+import { malformedDocument, type ValidationResult } from '../api/result.ts';
 import { ublTextOf, validateDocument } from '../api/validate-document.ts';
 import { pickOptions } from '../core/options/check-options.ts';
 import { type Reading, readAny } from '../network/read-any.ts';

@@ -1,4 +1,4 @@
-import { ownFindingsInWords } from '../api/document-result.ts';
+import { ownFindingsInWords } from '../api/result.ts';
 import { validateDocument } from '../api/validate-document.ts';
 import type { Issue } from '../core/findings/finding.ts';
 import { pickOptions } from '../core/options/check-options.ts';

@@ -1,6 +1,6 @@
-import { malformedDocument } from '../api/document-result.ts';
 import { documentLimitsKind, resultOptionsKind } from '../api/option-shapes.ts';
-import type { TextOptions } from '../api/result.ts';
+import { malformedDocument, type TextOptions } from '../api/result.ts';
+
 import type { Issue } from '../core/findings/finding.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
 import { checkArgument, checkOptions } from '../core/options/check-options.ts';

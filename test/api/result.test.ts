@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { malformedDocument, notJudgedResult, verdictInWords } from '../../src/api/document-result.ts';
-import { malformed, resultOf, type UnwordedResult } from '../../src/api/result.ts';
+import {
+  malformed,
+  malformedDocument,
+  notJudgedResult,
+  resultOf,
+  type UnwordedResult,
+  verdictInWords,
+} from '../../src/api/result.ts';
 import { validate } from '../../src/api/validate.ts';
 import type { Finding } from '../../src/core/findings/finding.ts';
 import { messagesOf, noMessages } from '../../src/core/messages/message.ts';

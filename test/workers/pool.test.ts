@@ -2,8 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createPool, type Pool, type PoolOptions } from '../../src/workers/pool.ts';
-import { createWarming } from '../../src/workers/warming.ts';
+import { createPool, createWarming, type Pool, type PoolOptions } from '../../src/workers/pool.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 const never = new AbortController().signal;

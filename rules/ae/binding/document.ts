@@ -4,16 +4,18 @@ import type {
   CreditNoteReason,
   Delivery,
   ExchangeRate,
+  Party,
   Period,
 } from '../../../src/core/invoice/invoice.ts';
 import { type Aggregate, type Row, withRows } from '../../../src/core/specification/binding.ts';
+
 import { withPlainFields } from '../../../src/core/specification/plain-fields.ts';
 import { elementOrders, requestFacts } from '../../../src/generated/request-facts.js';
 import { delivery, documentBinding, invoicePeriod } from '../../pint/binding/document.ts';
+import { type PartyRole, partyBinding, termsOf } from '../../pint/binding/party.ts';
 import { contractReference, reference } from '../../pint/binding/references.ts';
 import { accountingTotalDocument } from '../defaults/currency.ts';
 import { line } from './line.ts';
-import { uaeParty } from './party.ts';
 
 const period: Aggregate<Period> = [
   ...invoicePeriod,
@@ -168,3 +170,16 @@ export const uaeDocument = withPlainFields(
   requestFacts,
   (element) => elementOrders[element] ?? [],
 );
+
+/** A party states the type of its legal registration and its issuer: for a passport, the country. */
+function uaeParty(role: PartyRole): Aggregate<Party> {
+  const termOf = termsOf(role);
+  return partyBinding(role, [
+    { name: 'schemeAgencyID', value: 'legalRegistrationType', terms: termOf('BTAE-15', 'BTAE-16') },
+    {
+      name: 'schemeAgencyName',
+      value: 'registrationAuthority',
+      terms: [...termOf('BTAE-12', 'BTAE-11'), ...termOf('BTAE-18', 'BTAE-19')],
+    },
+  ]);
+}

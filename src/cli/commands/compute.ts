@@ -1,8 +1,8 @@
 import { adjustmentsInWords, isUnusedFactor } from '../../api/adjustments.ts';
 import { checkInvoice } from '../../api/checks.ts';
-import { malformedDocument } from '../../api/document-result.ts';
 import { textOptionShape } from '../../api/option-shapes.ts';
-import type { ValidationResult } from '../../api/result.ts';
+import { malformedDocument, type ValidationResult } from '../../api/result.ts';
+
 import { compute, normalise, parseDocumentRequest } from '../../api/steps.ts';
 import { totalsOf } from '../../api/totals.ts';
 import type { ValidateOptions } from '../../api/validate.ts';

@@ -8,9 +8,9 @@ import { type ReadInput, readInputs, tellUnread } from '../input/inputs.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { writeOutput } from '../output/write-output.ts';
-import { type ReportWords, wordsFor } from '../schematron/report-words.ts';
+import { type ReportWords, shortLocation, wordsFor } from '../schematron/report-words.ts';
 import { isJson } from '../schematron/schema-files.ts';
-import { shortLocation } from '../schematron/short-location.ts';
+
 import { type Outcome, startSchematronThread } from '../schematron/thread.ts';
 import type { Arguments } from '../syntax/commands.ts';
 

@@ -1,4 +1,4 @@
-import { malformedDocument } from '../../api/document-result.ts';
+import { malformedDocument } from '../../api/result.ts';
 import type { ValidateOptions } from '../../api/validate.ts';
 import type { Finding, Values } from '../../core/findings/finding.ts';
 import { firstLineOf } from '../../report/rendered.ts';

@@ -1,4 +1,4 @@
-import { notJudgedResult } from '../../api/document-result.ts';
+import { notJudgedResult } from '../../api/result.ts';
 import type { ValidateOptions } from '../../api/validate.ts';
 import { type ValidatedDocument, validateDocument } from '../../api/validate-document.ts';
 import type { Language } from '../../core/messages/language.ts';

@@ -1,5 +1,6 @@
 import type { Language } from '../../core/messages/language.ts';
 import { phraseText } from '../../core/messages/message.ts';
+import { prefixesInLocations } from '../../core/xml/element.ts';
 import { decodeDocument } from '../../intake/decode.ts';
 import type { SchematronReport } from '../../schematron/index.ts';
 
@@ -39,4 +40,12 @@ async function arabicWords(): Promise<ReportWords> {
       return `${line}:${column}: ${phraseText(reason, 'ar')}`;
     },
   };
+}
+
+/** A location in a form for people: the names of UBL have their usual prefixes instead of namespaces. */
+export function shortLocation(location: string): string {
+  return prefixesInLocations.reduce(
+    (short, [uri, prefix]) => short.replaceAll(`Q{${uri}}`, prefix),
+    location,
+  );
 }

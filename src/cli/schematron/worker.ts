@@ -1,12 +1,14 @@
+import { dirname, join, relative, sep } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Values } from '../../core/findings/finding.ts';
 import { kindOf } from '../../core/xml/element.ts';
 import { decodeDocument } from '../../intake/decode.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
-import type { SchematronReport } from '../../schematron/index.ts';
+import { type CompiledSchematron, compileSchematron, type SchematronReport } from '../../schematron/index.ts';
 import { ReasonedError } from '../../xpath/reason.ts';
 import { UsageError } from '../io.ts';
-import { compiledSchema } from './schema.ts';
+import { documentsBeside, registeredDocuments } from './registered-documents.ts';
+import { readIncluded, readSchema } from './schema-files.ts';
 import type { Question, Refusal, SchemaSettings, WorkerAnswer } from './thread.ts';
 
 /** Compiles the schema, then judges each document that the main thread sends. */
@@ -48,3 +50,19 @@ function refusalOf(error: unknown): Refusal {
 }
 
 serve(workerData);
+
+/** Reads and compiles a schema with the files that it includes. */
+function compiledSchema(settings: SchemaSettings): CompiledSchematron {
+  const { schema, phase, documents, now, maxFindings, maxFindingsPerRule, allErrors } = settings;
+  const folder = settings.root ?? dirname(schema);
+  return compileSchematron(readSchema(schema), {
+    phase,
+    documents: { ...documentsBeside(schema, folder), ...registeredDocuments(documents) },
+    path: relative(folder, schema).split(sep).join('/'),
+    resolve: (path) => readIncluded(join(folder, path), [folder]),
+    allErrors,
+    clock: now === undefined ? undefined : () => now,
+    ...(maxFindings === undefined ? {} : { maxFindings }),
+    ...(maxFindingsPerRule === undefined ? {} : { maxFindingsPerRule }),
+  });
+}

@@ -1,27 +1,14 @@
 import type { Decimal } from '../numbers/decimal.ts';
 import type { Profile } from '../specification/engine.ts';
 import type { DocumentAsSent } from './as-sent.ts';
-import type { Delivery, Period } from './delivery.ts';
 import type { DocumentAllowanceCharge, Line } from './line.ts';
 import type { Located, Optional } from './located.ts';
-import type { Party, Payee, TaxRepresentative } from './party.ts';
-import type { Instalment, PaidAmount, Payment } from './payment.ts';
-import type {
-  AdditionalDocument,
-  Contract,
-  CreditNoteReason,
-  OrderReference,
-  PrecedingInvoice,
-  Reference,
-} from './reference.ts';
+import type { Address, Party, Payee, TaxRepresentative } from './party.ts';
 
 export type * from './as-sent.ts';
-export type * from './delivery.ts';
 export type * from './line.ts';
 export type * from './located.ts';
 export type * from './party.ts';
-export type * from './payment.ts';
-export type * from './reference.ts';
 
 /**
  * A document of any of the four types, normalised: texts trimmed, aliases and codes resolved, defaults filled
@@ -130,4 +117,108 @@ export interface VatExemption extends Located {
   readonly vatCategory: Optional<string>;
   readonly exemptionReasonCode: Optional<string>;
   readonly exemptionReason: Optional<string>;
+}
+
+export interface Period extends Located {
+  readonly billingPeriodStart: Optional<string>;
+  readonly billingPeriodEnd: Optional<string>;
+  readonly billingFrequencyCode: Optional<string>;
+  /** In words; PINT has no term for it. */
+  readonly billingFrequencyText: Optional<string>;
+}
+
+/** Where and when the goods or services are delivered (IBG-13). */
+export interface Delivery extends Located {
+  readonly actualDeliveryDate: Optional<string>;
+  readonly address: Optional<DeliveryAddress>;
+  readonly locationId: Optional<string>;
+  readonly locationSchemeId: Optional<string>;
+  readonly partyId: Optional<string>;
+  readonly partyName: Optional<string>;
+  readonly incoterms: Optional<string>;
+}
+
+/** The address that goods are delivered to (IBG-15). */
+export interface DeliveryAddress extends Located {
+  readonly streetName: Optional<string>;
+  readonly additionalStreetName: Optional<string>;
+  readonly postalCode: Optional<string>;
+  readonly city: Optional<string>;
+  readonly countrySubentity: Optional<string>;
+  readonly addressLine: Optional<string>;
+  readonly countryCode: Optional<string>;
+}
+
+export interface Payment extends Located {
+  readonly id: Optional<string>;
+  readonly paymentMode: string;
+  readonly name: Optional<string>;
+  readonly dueDate: Optional<string>;
+  readonly paymentBankAccount: Optional<string>;
+  readonly accountScheme: Optional<string>;
+  readonly paymentAccountName: Optional<string>;
+  readonly paymentServiceProviderId: Optional<string>;
+  readonly paymentServiceProviderAddress: Optional<Address>;
+  readonly paymentReference: Optional<string>;
+  readonly cardAccountNumber: Optional<string>;
+  readonly cardNetworkId: Optional<string>;
+  readonly cardHolderName: Optional<string>;
+  readonly mandateId: Optional<string>;
+  readonly payerAccount: Optional<string>;
+}
+
+/** Payment terms of an instalment (IBG-33). */
+export interface Instalment extends Located {
+  readonly paymentInstructionId: Optional<string>;
+  readonly note: Optional<string>;
+  readonly amount: Optional<Decimal>;
+  readonly dueDate: Optional<string>;
+}
+
+/** Paid amount (IBG-35). */
+export interface PaidAmount extends Located {
+  readonly id: Optional<string>;
+  readonly amount: Optional<Decimal>;
+  readonly date: Optional<string>;
+  readonly type: Optional<string>;
+}
+
+export interface Reference extends Located {
+  readonly id: string;
+  readonly schemeId: Optional<string>;
+}
+
+export interface Contract extends Reference {
+  readonly value: Optional<string>;
+}
+
+/** The orders of the buyer (IBT-013) and of the seller (IBT-014). */
+export interface OrderReference extends Located {
+  readonly purchaseOrderId: string;
+  readonly purchaseOrderSchemeId: Optional<string>;
+  readonly salesOrderId: Optional<string>;
+  readonly salesOrderSchemeId: Optional<string>;
+}
+
+/** An invoice that the document corrects or adds to (IBG-03). */
+export interface PrecedingInvoice extends Located {
+  readonly precedingInvoiceNumber: string;
+  readonly precedingInvoiceIssueDate: Optional<string>;
+}
+
+/** A document that supports the claims (IBG-24), attached or referred to. */
+export interface AdditionalDocument extends Located {
+  readonly documentId: Optional<string>;
+  readonly schemeId: Optional<string>;
+  readonly documentTypeCode: Optional<string>;
+  readonly description: Optional<string>;
+  readonly externalUri: Optional<string>;
+  readonly embeddedBase64: Optional<string>;
+  readonly mimeCode: Optional<string>;
+  readonly fileName: Optional<string>;
+}
+
+export interface CreditNoteReason extends Located {
+  readonly creditNoteReasonCode: Optional<string>;
+  readonly creditNoteReason: Optional<string>;
 }

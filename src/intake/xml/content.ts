@@ -1,11 +1,10 @@
 import type { UblElement } from '../../core/xml/element.ts';
 import { addMarkup, addText, close, type GrowingTree, type OpenElement, open } from './growing-tree.ts';
-import { outermostScope } from './namespaces.ts';
+import { outermostScope, takesRoom } from './namespaces.ts';
 import { fail, type Reader, skipComment, skipInstruction, skipSpace } from './reader.ts';
 import { continueByComment, continueByEnd, continueByStart, takeTexts } from './runs.ts';
-import type { StartTag } from './scope.ts';
-import { takeStartTag } from './start-tag.ts';
-import { placeBelow, topPlace } from './tag-places.ts';
+import type { NamespaceScope, StartTag, TagPlace } from './scope.ts';
+import { detachedTag, takeStartTag } from './start-tag.ts';
 import { takeCharacterData, takeText } from './texts.ts';
 
 /** The elements of a document, from its first tag to its last. */
@@ -98,4 +97,32 @@ function takeEndTag(reader: Reader, { name, closing }: StartTag): void {
   skipSpace(reader);
   if (text.charCodeAt(reader.at) !== 62) fail('endTagExpected', at, { name });
   reader.at += 1;
+}
+
+/** The greatest number of places in a scope. */
+const mostPlaces = 1000;
+
+function placeOf(tag: StartTag): TagPlace {
+  return { tag, only: '', below: new Map(), runs: [] };
+}
+
+/**
+ * The place of an element that declares namespaces; it is kept with them, because everything below it is in
+ * their scope.
+ */
+function topPlace(tag: StartTag): TagPlace {
+  tag.scope.top ??= placeOf(detachedTag(tag, ''));
+  return tag.scope.top;
+}
+
+/** The place of an element inside another of the same scope; undefined if it has none. */
+function placeBelow(outer: TagPlace | undefined, tag: StartTag, scope: NamespaceScope): TagPlace | undefined {
+  // A tag that the scope does not know would be a different object each time.
+  if (outer === undefined || tag.written === '') return undefined;
+  const known = outer.below.get(tag);
+  if (known !== undefined || scope.places >= mostPlaces || !takesRoom(scope)) return known;
+  const place = placeOf(tag);
+  outer.below.set(tag, place);
+  scope.places += 1;
+  return place;
 }

@@ -5,10 +5,9 @@ import { askedOnceAbove } from './above.ts';
 import { divided, type FunctionBody } from './divide.ts';
 import type { Fuse } from './fuse.ts';
 import { inGroups } from './groups.ts';
-import { keepRepeated } from './keep.ts';
 import type { LeftOut } from './left-out.ts';
 import { askTogether } from './present.ts';
-import { shareRepeated } from './share.ts';
+import { keepRepeated, shareRepeated } from './repeated.ts';
 
 /** Functions and everything that they call, each with its body after all passes. */
 export function optimized(

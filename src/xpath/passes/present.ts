@@ -16,8 +16,6 @@ import {
 import { plansOf, withPlans } from '../plan/statements.ts';
 import { isOfModule, partsOfPlan, withParts } from '../plan/walk.ts';
 import type { LeftOut } from './left-out.ts';
-import { keyOf, type Question, questionOf } from './questions.ts';
-import { tabled } from './tables.ts';
 
 /** A question and its number. */
 interface Asked {
@@ -82,4 +80,121 @@ function asList(question: Question): Plan {
   return list(
     question.map(({ names, attribute }) => list(attribute === undefined ? names : [...names, attribute])),
   );
+}
+
+/** A path of child names, or an attribute at its end. */
+interface PathAsked {
+  readonly names: readonly Plan[];
+  readonly attribute: Plan | undefined;
+}
+
+/** Whether any of several paths leads to something. */
+export type Question = readonly PathAsked[];
+
+/** The question that a plan asks, if it only asks where paths from a node lead. */
+function questionOf(plan: Plan, node: Local): Question | undefined {
+  if (plan.kind === 'infix' && plan.operator === '||') {
+    // The last operand is short and mostly decides: `a or b or c` is `(a or b) or c`.
+    const right = questionOf(plan.right, node);
+    const left = right && questionOf(plan.left, node);
+    return left && [...left, ...right];
+  }
+  if (plan.kind !== 'call') return undefined;
+  const [document, from, path, test] = plan.args;
+  if (document !== theDocument || from?.kind !== 'local' || from.local !== node || path === undefined)
+    return undefined;
+  switch (plan.name) {
+    case 'hasChild':
+      return path.kind === 'name' ? [{ names: [path], attribute: undefined }] : undefined;
+    case 'hasPath':
+      return path.kind === 'constant' && path.value.kind === 'list'
+        ? [{ names: path.value.items, attribute: undefined }]
+        : undefined;
+    case 'hasAttribute':
+      return path.kind === 'literal' ? [{ names: [], attribute: path }] : undefined;
+    case 'someChild':
+      return path.kind === 'name' && test !== undefined ? questionBelow(path, test) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+function questionBelow(name: Plan, test: Plan): Question | undefined {
+  if (test.kind !== 'lambda') return undefined;
+  const [child] = test.parameters;
+  const below = child && questionOf(test.body, child);
+  return below?.map(({ names, attribute }) => ({ names: [name, ...names], attribute }));
+}
+
+/** A text that equal questions share. */
+export const keyOf = (question: Question): string => question.map(keyOfPath).join(' | ');
+
+function keyOfPath({ names, attribute }: PathAsked): string {
+  const steps = names.map((each) => (each.kind === 'name' ? `{${each.namespace}}${each.localName}` : '?'));
+  return `${steps.join('/')}${attribute?.kind === 'literal' ? `/@${attribute.value}` : ''}`;
+}
+
+/** The effect of the answer to a question on a node. */
+interface Consequence {
+  readonly answer: readonly [at: number, failing: 0 | 1];
+  readonly assertion: number;
+  readonly node: Extract<Plan, { kind: 'local' }>;
+  readonly report: Plan;
+}
+
+/** Fewer statements are as short as their table. */
+const worthTabling = 4;
+
+/**
+ * Turns consecutive assertions that each ask a single question into a table: JavaScript engines take seconds
+ * to optimize a function of hundreds of statements.
+ */
+function tabled(body: readonly Statement[], present: Local): readonly Statement[] {
+  const result: Statement[] = [];
+  let run: Statement[] = [];
+  const endRun = () => {
+    result.push(...asTable(run, present));
+    run = [];
+  };
+  for (const statement of body) {
+    if (statement.kind === 'comment' || consequenceOf(statement, present) !== undefined) run.push(statement);
+    else {
+      endRun();
+      result.push(statement);
+    }
+  }
+  endRun();
+  return result;
+}
+
+function asTable(run: readonly Statement[], present: Local): readonly Statement[] {
+  const consequences = run.flatMap((each) => consequenceOf(each, present) ?? []);
+  const [first] = consequences;
+  if (first === undefined || consequences.length < worthTabling) return run;
+  const rows = consequences.flatMap(({ answer, assertion }) => [...answer, assertion]);
+  const table = constant('failing', list(rows.map(literal)));
+  const value = call('failWhere', read(present), table, first.node, first.report);
+  return [...run.filter(({ kind }) => kind === 'comment'), { kind: 'do', value }];
+}
+
+function consequenceOf(statement: Statement, present: Local): Consequence | undefined {
+  if (statement.kind !== 'if') return undefined;
+  const { test, body } = statement;
+  const answer = test.kind === 'not' ? answerOf(test.operand, present, 0) : answerOf(test, present, 1);
+  const [only] = body;
+  if (answer === undefined || only.kind !== 'do' || only.value.kind !== 'apply') return undefined;
+  const { callee, args } = only.value;
+  const [assertion, node] = args;
+  if (callee.kind !== 'member' || callee.name !== 'failed' || node?.kind !== 'local') return undefined;
+  if (assertion?.kind !== 'literal' || typeof assertion.value !== 'number') return undefined;
+  return { answer, assertion: assertion.value, node, report: callee.of };
+}
+
+/** The answer to a question that makes an assertion fail, if its test is a single question. */
+function answerOf(test: Plan, present: Local, failing: 0 | 1): Consequence['answer'] | undefined {
+  if (test.kind !== 'infix' || test.left.kind !== 'index') return undefined;
+  const { of, at } = test.left;
+  if (of.kind !== 'local' || of.local !== present || at.kind !== 'literal') return undefined;
+  if (test.operator === '===') return [Number(at.value), failing];
+  return test.operator === '!==' ? [Number(at.value), failing === 1 ? 0 : 1] : undefined;
 }

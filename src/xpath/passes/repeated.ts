@@ -1,7 +1,19 @@
 import { oncePer } from '../../core/once-per.ts';
-import type { Plan, Statement } from '../plan/plan.ts';
+import {
+  type ArrayMethod,
+  apply,
+  call,
+  documentLocal,
+  type Local,
+  local,
+  type Plan,
+  read,
+  type Statement,
+} from '../plan/plan.ts';
+
 import { factsOf } from '../plan/runtime-facts.ts';
-import type { PlanKeys } from '../plan/same.ts';
+import { createPlanKeys, type PlanKeys } from '../plan/same.ts';
+
 import { plansOf, withPlans } from '../plan/statements.ts';
 import { partsOfPlan, withParts } from '../plan/walk.ts';
 
@@ -13,7 +25,7 @@ interface Occurrence {
 }
 
 /** Decides which repeated values are kept, and how. */
-export interface Keeping {
+interface Keeping {
   readonly keys: PlanKeys;
   /** Plans that are not searched for inner values. */
   isLeaf(plan: Plan): boolean;
@@ -27,7 +39,7 @@ export interface Keeping {
  * Keeps each costly value that a function writes several times, or that a loop would compute again for each
  * item.
  */
-export function withRepeatedKept(
+function withRepeatedKept(
   functions: readonly (readonly Statement[])[],
   { keys: { isClosed, keyOf }, isLeaf, isCostly, keep }: Keeping,
 ): Statement[][] {
@@ -138,3 +150,68 @@ export function hintOf(plan: Plan): string {
 const namesIn: (plan: Plan) => readonly string[] = oncePer((plan: Plan): readonly string[] =>
   plan.kind === 'name' ? [plan.localName] : partsOfPlan(plan).flatMap(namesIn).slice(0, 3),
 );
+
+/**
+ * Computes each value that depends only on the document once for a document, if the functions of a module
+ * write it in several places or would compute it again for each of several items: `//a[x]` in many
+ * conditions.
+ */
+export function shareRepeated(functions: readonly (readonly Statement[])[]): Statement[][] {
+  return withRepeatedKept(functions, {
+    keys: createPlanKeys(),
+    // What depends on no document is computed once as it is, with an effort of its own and no document to keep values in.
+    isLeaf: (plan) => plan.kind === 'constant' || (plan.kind === 'shared' && plan.reach === 'always'),
+    isCostly: (plan) =>
+      plan.kind === 'lambda' || (plan.kind === 'call' && factsOf(plan.name).isCostly !== undefined),
+    keep: (value) => ({
+      kind: 'shared',
+      reach: readsDocument(value) ? 'document' : 'always',
+      hint: `shared_${hintOf(value)}`,
+      value,
+    }),
+  });
+}
+
+function readsDocument(plan: Plan): boolean {
+  if (plan.kind === 'shared') return plan.reach === 'document';
+  return plan.kind === 'local' ? plan.local === documentLocal : partsOfPlan(plan).some(readsDocument);
+}
+
+const costlyMethods: ReadonlySet<ArrayMethod> = new Set(['filter', 'map', 'some']);
+
+/** A call that reports findings has no value to keep. */
+const tells = (plan: Plan) => plan.kind === 'call' && plan.name === 'judgeEach';
+
+/**
+ * Makes each list of a function once, on first use, if it is written several times or would be made again in
+ * a loop: such as the lines of a category in the sums of one assertion.
+ */
+export function keepRepeated(parameters: readonly Local[], body: readonly Statement[]): readonly Statement[] {
+  const kept: Statement[] = [];
+  const [rewritten = []] = withRepeatedKept([body], {
+    keys: createPlanKeys(parameters),
+    isLeaf: (plan) => plan.kind === 'constant' || plan.kind === 'shared' || tells(plan),
+    isCostly: (plan) =>
+      (plan.kind === 'call' && factsOf(plan.name).isCostly === 'list') ||
+      (plan.kind === 'method' && costlyMethods.has(plan.name)),
+    keep(value) {
+      const once = local(`once_${hintOf(value)}`);
+      if (isTextsOf(value, parameters)) {
+        kept.push({ kind: 'const', local: once, value });
+        return read(once);
+      }
+      const compute = { kind: 'lambda', parameters: [], body: value } as const;
+      kept.push({ kind: 'const', local: once, value: call('lazily', compute) });
+      return apply(read(once));
+    },
+  });
+  return [...kept, ...rewritten];
+}
+
+/** Whether a value is the texts of a parameter, which cannot fail: they need not wait for their first use. */
+function isTextsOf(value: Plan, parameters: readonly Local[]): boolean {
+  if (value.kind !== 'method' || value.name !== 'map' || value.of.kind !== 'local') return false;
+  const [text] = value.args;
+  const isText = text?.kind === 'lambda' && text.body.kind === 'call' && text.body.name === 'textOf';
+  return isText && parameters.includes(value.of.local);
+}

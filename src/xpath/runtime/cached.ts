@@ -1,3 +1,6 @@
+import { oncePer } from '../../core/once-per.ts';
+import { type Effort, effortFor } from './effort.ts';
+import type { DocumentIndex } from './nodes/document.ts';
 import { isNode } from './nodes/node-items.ts';
 import { outcomeOf } from './outcome.ts';
 import { type Atomic, atomicToString, type Item, typeOf } from './values/values.ts';
@@ -69,4 +72,84 @@ function numberOf(list: readonly unknown[]): number {
   last += 1;
   numbers.set(list, last);
   return last;
+}
+
+/** In an element with fewer descendants, too few questions are asked to make keeping an answer worthwhile. */
+const worthKeeping = 500;
+
+/** A question about an element, answered once if the element is so large that many may ask. */
+export function perElement<Value>(
+  compute: (d: DocumentIndex, n: number) => Value,
+): (d: DocumentIndex, n: number) => Value {
+  const outcomesIn = oncePer((_document: DocumentIndex) => new Map<number, () => Value>());
+  const answerIn = (d: DocumentIndex, n: number): Value => {
+    const known = outcomesIn(d);
+    let outcome = known.get(n);
+    if (outcome === undefined) {
+      outcome = outcomeOf(() => compute(d, n));
+      known.set(n, outcome);
+    }
+    return outcome();
+  };
+  return (d, n) => ((d.end[n] as number) - n < worthKeeping ? compute(d, n) : answerIn(d, n));
+}
+
+/** A value that depends only on the document: computed once; an error is kept and thrown again. */
+export function perDocument<Value>(
+  slot: number,
+  compute: (d: DocumentIndex) => Value,
+): (d: DocumentIndex) => Value {
+  return (d) => {
+    const known = d.memo[slot];
+    if (known === undefined) return computeOnce(d, slot, compute);
+    if (!(known instanceof Outcome)) return known as Value;
+    if (known.failed) throw known.value;
+    return known.value as Value;
+  };
+}
+
+function computeOnce<Value>(d: DocumentIndex, slot: number, compute: (d: DocumentIndex) => Value): Value {
+  try {
+    const value = compute(d);
+    d.memo[slot] = value === undefined ? new Outcome(false, value) : value;
+    return value;
+  } catch (error) {
+    d.memo[slot] = new Outcome(true, error);
+    throw error;
+  }
+}
+
+class Outcome {
+  readonly failed: boolean;
+  readonly value: unknown;
+
+  constructor(failed: boolean, value: unknown) {
+    this.failed = failed;
+    this.value = value;
+  }
+}
+
+/** A value that depends on nothing: computed once for all documents, with an effort of their own. */
+export function constant<Value>(compute: (effort: Effort) => Value): () => Value {
+  let known: { readonly value: Value } | undefined;
+  let outcome: (() => Value) | undefined;
+  return () => {
+    if (known !== undefined) return known.value;
+    outcome ??= outcomeOf(() => compute({ effort: effortFor(0), uncountedWays: effortFor(0) }));
+    known = { value: outcome() };
+    return known.value;
+  };
+}
+
+/** A variable of a rule, computed on first use. */
+export function lazily<Value>(compute: () => Value): () => Value {
+  let known = false;
+  let value: Value | undefined;
+  return () => {
+    if (!known) {
+      value = compute();
+      known = true;
+    }
+    return value as Value;
+  };
 }

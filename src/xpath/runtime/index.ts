@@ -2,11 +2,9 @@
 export { unpackCodes } from '../../core/messages/packed-codes.ts';
 export * from './cached.ts';
 export * from './cardinality.ts';
-export * from './computed-once.ts';
 export * from './effort.ts';
 export * from './errors.ts';
 export * from './groups.ts';
-export { adjacentGroups, groupsByKey } from './item-groups.ts';
 export * from './keys.ts';
 export * from './linear-pattern.ts';
 export * from './nodes/axes.ts';
@@ -29,7 +27,6 @@ export * from './nodes/text-values.ts';
 export { textsAndMarkup } from './nodes/texts-and-markup.ts';
 export { placeOfNode, visited } from './nodes/visited.ts';
 export * from './nodes/visits.ts';
-export * from './per-element.ts';
 export * from './regex.ts';
 export * from './sequences.ts';
 export { sortedBy, sortedByKeys } from './sorted.ts';
@@ -56,7 +53,6 @@ export {
 } from './values/other-values.ts';
 export { resolvedUri } from './values/resolve-uri.ts';
 export * from './values/strings.ts';
-export * from './values/tokens.ts';
 export * from './values/uris.ts';
 export * from './values/values.ts';
 export * from './word-list.ts';

@@ -6,7 +6,7 @@ import { evaluateRules } from '../../../src/schematron/compiled/evaluate.ts';
 import { createRunner } from '../../../src/schematron/compiled/run.ts';
 import { compileSchematron } from '../../../src/schematron/index.ts';
 import { readSchematron } from '../../../src/schematron/source.ts';
-import { constant } from '../../../src/xpath/runtime/computed-once.ts';
+import { constant } from '../../../src/xpath/runtime/cached.ts';
 import { effortFor } from '../../../src/xpath/runtime/effort.ts';
 import { createIndexer } from '../../../src/xpath/runtime/nodes/indexer.ts';
 import { createNameTable } from '../../../src/xpath/runtime/nodes/name-table.ts';

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { UblElement } from '../../../src/core/xml/element.ts';
-import { functionOf } from '../../../src/xpath/functions/table.ts';
-import { unsupported } from '../../../src/xpath/functions/unsupported.ts';
+import { functionOf, unsupported } from '../../../src/xpath/functions/table.ts';
 import { functionNamespace } from '../../../src/xpath/syntax/cursor.ts';
 import { evaluate, treeOf } from './evaluate-xpath.ts';
 import { document } from './expression-document.ts';
