@@ -37,6 +37,11 @@ export const examples: Readonly<Record<CommandName, readonly [string, string, st
     `pint-ae credit invoice.json --number CN-9 --reason ${reason} --line 1=2 --line 2`,
     `cat invoice.json | pint-ae credit --number CN-9 --reason ${reason} --issue-date 2026-11-26 > cn.json`,
   ],
+  table: [
+    'pint-ae table --template invoices-to-fill-in.xlsx',
+    'pint-ae table --from invoice.json --out invoices.xlsx',
+    'pint-ae table invoices.xlsx --map map.json --out requests/ --workbook checked.xlsx',
+  ],
   batch: [
     'pint-ae batch invoices/ --out results/ --xml',
     'pint-ae batch invoices/ --out results/ --xml --resume',

@@ -136,6 +136,25 @@ export const commands = {
       ...general,
     },
   },
+  table: {
+    operands: '[FILE.xlsx|FILE.csv]',
+    flags: {
+      map: textFlag('map', 'FILE', { help: 'tableMap' }),
+      // Not `out`: a folder has no ending that could say what it holds.
+      target: out('tableOut'),
+      workbook: textFlag('workbook', 'FILE', { help: 'tableWorkbook' }),
+      fix: switchFlag('fix', { help: 'tableFix' }),
+      report: textFlag('report', 'FILE', { help: 'tableReport' }),
+      template: textFlag('template', 'FILE', { help: 'tableTemplate' }),
+      from: textsFlag('from', 'PATH', { help: 'tableFrom' }),
+      format: textOrJson,
+      ...judging,
+      documentType,
+      ruleset,
+      engine,
+      ...general,
+    },
+  },
   batch: {
     operands: '[IN…]',
     writes: 'ndjson',

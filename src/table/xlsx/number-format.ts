@@ -70,7 +70,8 @@ export function dateCell(serial: number, counts1904: boolean): Cell | undefined 
   return { kind: 'date', text: isWhole ? iso.slice(0, 10) : iso.slice(0, 19) };
 }
 
-/** The number that counts a day in a workbook: 2026-11-02 is 46328. */
+/** The number that counts a day in a workbook, and its time: 2026-11-02 is 46328. */
 export function serialOfDate(date: string): number {
-  return Date.parse(`${date}T00:00:00Z`) / millisecondsOfADay + dayNumberOf1970;
+  const time = date.includes('T') ? `${date}Z` : `${date}T00:00:00Z`;
+  return Date.parse(time) / millisecondsOfADay + dayNumberOf1970;
 }

@@ -10,6 +10,8 @@ export type WrittenCell = string | number | undefined | LookedCell;
 /** A cell with its look: a date as `2026-11-02`, a percentage as the number before the sign. */
 export interface LookedCell extends CellLook {
   readonly value: string | number | boolean | undefined;
+  /** An error of a formula, such as `#REF!`, in place of a value. */
+  readonly error?: string;
 }
 
 /** A note beside a cell. */
@@ -24,8 +26,10 @@ export interface CellNote {
 /** A sheet to write. */
 export interface WrittenSheet {
   readonly name: string;
-  /** The first row is the head: bold, and stays in view. */
+  /** The first row is the head, unless `headRow` says another: bold, and it stays in view. */
   readonly rows: Iterable<readonly WrittenCell[]>;
+  /** The row of the head, from 1. */
+  readonly headRow?: number;
   readonly isRightToLeft?: boolean;
   /** Width in characters, and how what is typed into the column is kept. */
   readonly columns?: readonly { readonly width?: number; readonly form?: CellLook['form'] }[];
@@ -145,9 +149,9 @@ export function sheetName(name: string): string {
 const rowsWithChoices = 100_000;
 
 function* sheetXml(sheet: WrittenSheet, isFirst: boolean): Generator<string> {
-  const { columns = [], choices = [], notes = [], isRightToLeft = false } = sheet;
+  const { columns = [], choices = [], notes = [], isRightToLeft = false, headRow = 1 } = sheet;
   const view = `${isRightToLeft ? ' rightToLeft="1"' : ''}${isFirst ? ' tabSelected="1"' : ''}`;
-  yield `${declaration}<worksheet xmlns="${main}" xmlns:r="${office}"><sheetViews><sheetView${view} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
+  yield `${declaration}<worksheet xmlns="${main}" xmlns:r="${office}"><sheetViews><sheetView${view} workbookViewId="0"><pane ySplit="${headRow}" topLeftCell="A${headRow + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
   if (columns.length > 0) yield `<cols>${columns.map(columnXml).join('')}</cols>`;
   yield '<sheetData>';
   let row = 0;
@@ -156,14 +160,14 @@ function* sheetXml(sheet: WrittenSheet, isFirst: boolean): Generator<string> {
   for (const cells of sheet.rows) {
     row += 1;
     widest = Math.max(widest, cells.length);
-    part += rowXml(cells, row);
+    part += rowXml(cells, row, row === headRow);
     if (part.length < 65_536) continue;
     yield part;
     part = '';
   }
   yield `${part}</sheetData>`;
   if (sheet.hasFilter === true && widest > 0)
-    yield `<autoFilter ref="A1:${columnLetters(widest - 1)}${Math.max(row, 1)}"/>`;
+    yield `<autoFilter ref="A${headRow}:${columnLetters(widest - 1)}${Math.max(row, 1)}"/>`;
   if (choices.length > 0)
     yield `<dataValidations count="${choices.length}">${choices.map(choiceXml).join('')}</dataValidations>`;
   if (notes.length > 0) yield '<legacyDrawing r:id="rId1"/>';
@@ -182,10 +186,10 @@ function choiceXml({ column, range }: NonNullable<WrittenSheet['choices']>[numbe
   return `<dataValidation type="list" errorStyle="warning" allowBlank="1" showErrorMessage="1" sqref="${letters}2:${letters}${rowsWithChoices}"><formula1>${xml(range)}</formula1></dataValidation>`;
 }
 
-function rowXml(cells: readonly WrittenCell[], row: number): string {
+function rowXml(cells: readonly WrittenCell[], row: number, isHead: boolean): string {
   let text = '';
   for (let at = 0; at < cells.length; at += 1)
-    text += cellXml(cells[at], `${columnLetters(at)}${row}`, row === 1);
+    text += cellXml(cells[at], `${columnLetters(at)}${row}`, isHead);
   return `<row r="${row}">${text}</row>`;
 }
 
@@ -193,8 +197,9 @@ function cellXml(cell: WrittenCell, reference: string, isHead: boolean): string 
   if (cell === undefined) return '';
   const looked: LookedCell = typeof cell === 'object' ? cell : { value: cell };
   const mark = looked.mark ?? (isHead ? 'head' : undefined);
-  const { value, form } = looked;
+  const { value, form, error } = looked;
   const open = (style: number) => `<c r="${reference}"${style === 0 ? '' : ` s="${style}"`}`;
+  if (error !== undefined) return `${open(styleNumber({ mark, form }))} t="e"><v>${xml(error)}</v></c>`;
   if (value === undefined || value === '')
     return mark === undefined ? '' : `${open(styleNumber({ mark, form }))}/>`;
   if (typeof value === 'boolean')
@@ -203,7 +208,7 @@ function cellXml(cell: WrittenCell, reference: string, isHead: boolean): string 
     const number = form === 'percent' ? Number(`${value}e-2`) : value;
     return `${open(styleNumber({ mark, form }))}><v>${number}</v></c>`;
   }
-  if (form === 'date' && /^\d{4}-\d\d-\d\d$/.test(value))
+  if ((form === 'date' || form === 'dateTime') && /^\d{4}-\d\d-\d\d(?:T[\d:]{8})?$/.test(value))
     return `${open(styleNumber({ mark, form }))}><v>${serialOfDate(value)}</v></c>`;
   // A text that looks like a formula, a number or a date stays the text that it is, also once it is edited.
   const style = styleNumber({ mark, form: 'text', isQuoted: /^[=+\-@\t\r']/.test(value) });

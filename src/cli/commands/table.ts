@@ -1,0 +1,220 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import type { ValidateOptions } from '../../api/validate.ts';
+import { fill } from '../../core/messages/message.ts';
+import { type PlannedTable, planOf, verdictsOf } from '../../table/convert-table.ts';
+import { faultInWords, type TableFault } from '../../table/fault.ts';
+import { groupIssues } from '../../table/issue-groups.ts';
+import { type TableMap, tableMapKind } from '../../table/map/table-map.ts';
+import tableTexts from '../../table/messages/table.json' with { type: 'json' };
+import { readTableFile, type TableFile } from '../../table/read-table.ts';
+import type { TableVerdict } from '../../table/requests/validate-table.ts';
+import { checkedWorkbook } from '../../table/write/checked-workbook.ts';
+import { optionsFromFile, validateOptions } from '../input/options.ts';
+import { unreadable, withFileMeant } from '../input/unreadable.ts';
+import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
+import commandLine from '../messages/command-line.json' with { type: 'json' };
+import { paintFor } from '../output/paint.ts';
+import { writeOutputFile } from '../output/write-output.ts';
+import type { Arguments } from '../syntax/commands.ts';
+import { reportOfTable } from '../table/report-of-table.ts';
+import { openRequestFolder } from '../table/request-files.ts';
+import {
+  columnLines,
+  groupLines,
+  inOrder,
+  type Look,
+  questionLines,
+  summaryLine,
+  tableLine,
+  verdictLine,
+} from '../table/table-text.ts';
+import { refuseOtherEndings, writeRequests, writeTemplate } from '../table/written-workbooks.ts';
+
+const texts = commandLine.table;
+
+/** `pint-ae table`: the invoices of an XLSX or CSV file as document requests, with the verdict on each. */
+export async function tableCommand(args: Arguments<'table'>, io: Io): Promise<ExitCode> {
+  if (args.template !== undefined) return writeTemplate(args.template, args);
+  if (args.from.length > 0) return writeRequests(args, io);
+  const [path, other] = args.operands;
+  if (path === undefined || other !== undefined) throw new UsageError('oneFile', { command: 'table' });
+  if (args.workbook !== undefined) refuseOtherEndings('--workbook', args.workbook);
+  else if (args.fix) throw new UsageError('fixNeedsWorkbook');
+  const options = await validateOptions(args);
+  const { map, isNew } = await mapAt(args.map);
+  const file = readTableFile(await bytesOf(path, io));
+  if (!file.ok) throw faulty(path, file.failure);
+  const progress = progressOf(io, args);
+  const table = planOf(file.value, map, progress.row);
+  progress.clear();
+  if (!table.ok) throw faulty(path, table.failure);
+  if (isNew && args.map !== undefined)
+    await writeOutputFile(args.map, `${JSON.stringify(table.value.plan.map, null, 2)}\n`);
+  return args.format === 'json'
+    ? asJson(path, table.value, options, args, io)
+    : asText(path, file.value, table.value, options, args, io);
+}
+
+async function bytesOf(path: string, io: Io): Promise<Uint8Array> {
+  if (path === '-') return io.readStdin();
+  try {
+    return await readFile(path);
+  } catch (error) {
+    throw await withFileMeant(path, unreadable(path, error));
+  }
+}
+
+/** The map in a file; an empty one where there is no such file yet, which is then written. */
+async function mapAt(path: string | undefined): Promise<{ readonly map: TableMap; readonly isNew: boolean }> {
+  if (path === undefined || !existsSync(path)) return { map: {}, isNew: path !== undefined };
+  return { map: await optionsFromFile<TableMap>(path, tableMapKind), isNew: false };
+}
+
+function faulty(path: string, fault: TableFault): UsageError {
+  return new UsageError('fileFaults', { path }, (language) => {
+    const { message, hint } = faultInWords(fault, language);
+    return `${message} ${hint}`;
+  });
+}
+
+/** How many rows have been read, on a terminal only. */
+function progressOf({ ofErrors, stderr }: Io, { language }: Arguments<'table'>) {
+  const isShown = ofErrors !== undefined;
+  let wasShown = false;
+  return {
+    row: (rows: number) => {
+      if (!isShown || rows % 5000 !== 0) return;
+      wasShown = true;
+      stderr(`\r${fill(texts.progress, language, { count: rows })}`);
+    },
+    clear: () => {
+      if (wasShown) stderr('\r\u001b[K');
+    },
+  };
+}
+
+/** The outcomes of a run. */
+type Counts = Record<TableVerdict['outcome'], number>;
+
+/** The verdicts on all invoices, whose requests are written as they come; throws for a file that cannot be read further. */
+async function run(
+  path: string,
+  table: PlannedTable,
+  options: ValidateOptions,
+  args: Arguments<'table'>,
+  io: Io,
+  onVerdict: (verdict: TableVerdict, file: string | undefined) => void,
+) {
+  const counts: Counts = { valid: 0, invalid: 0, malformed: 0, 'not-judged': 0 };
+  const folder = args.target === undefined ? undefined : await openRequestFolder(args.target);
+  const { workbook, report, language } = args;
+  const checked = workbook === undefined ? undefined : checkedWorkbook(table.heads, language, args.fix);
+  const reported =
+    report === undefined ? undefined : reportOfTable(path, table.survey.lastRows.size, language);
+  const progress = progressOf(io, args);
+  const verdicts = verdictsOf(table, options);
+  let rows = 0;
+  for (;;) {
+    const next = verdicts.next();
+    if (next.done) {
+      progress.clear();
+      if (next.value !== undefined) throw faulty(path, next.value);
+      break;
+    }
+    const verdict = next.value;
+    counts[verdict.outcome] += 1;
+    for (const _ of verdict.rows) progress.row(++rows);
+    checked?.add(verdict);
+    reported?.add(verdict);
+    onVerdict(verdict, await folder?.write(verdict));
+  }
+  if (checked !== undefined && workbook !== undefined) await writeOutputFile(workbook, checked.bytes());
+  if (reported !== undefined && report !== undefined) await writeOutputFile(report, reported.text());
+  return { counts, folder };
+}
+
+function exitCodeOf(counts: Counts): ExitCode {
+  if (counts['not-judged'] > 0) return exitCodes.failed;
+  return counts.invalid + counts.malformed > 0 ? exitCodes.invalid : exitCodes.valid;
+}
+
+/** Verdicts that are listed; of more invoices only those that are not valid. */
+const mostListed = 60;
+const mostGroups = 100;
+
+async function asText(
+  path: string,
+  file: TableFile,
+  table: PlannedTable,
+  options: ValidateOptions,
+  args: Arguments<'table'>,
+  io: Io,
+): Promise<ExitCode> {
+  const look: Look = { language: args.language, paint: paintFor(io.colour), width: io.columns ?? 10_000 };
+  const { questions } = table.plan;
+  io.stdout(`${tableLine(path, file, table, look)}\n\n${columnLines(table, look)}\n\n`);
+  if (questions.length > 0) {
+    const toDo = fill(args.map === undefined ? texts.decideFirst : texts.decide, look.language, {
+      map: args.map ?? 'map.json',
+      file: path,
+    });
+    io.stdout(`${questionLines(questions, look)}\n\n${inOrder(toDo, look)}\n`);
+    return exitCodes.invalid;
+  }
+  const isLong = table.survey.lastRows.size > mostListed;
+  const groups = groupIssues();
+  let listed = 0;
+  const { counts, folder } = await run(path, table, options, args, io, (verdict) => {
+    groups.add(verdict);
+    if ((isLong && verdict.valid) || listed > 200) return;
+    listed += 1;
+    io.stdout(`${verdictLine(verdict, look)}\n`);
+  });
+  const found = groups.groups();
+  const blocks = found.slice(0, mostGroups).map((group) => groupLines(group, look));
+  if (blocks.length > 0) io.stdout(`\n${blocks.join('\n\n')}\n`);
+  io.stdout(`\n${summaryLine(counts, look)}\n`);
+  if (folder !== undefined && args.target !== undefined) {
+    const said = fill(texts.written, look.language, { count: folder.written(), folder: args.target });
+    io.stdout(`${inOrder(said, look)}\n`);
+    if (folder.old().length > 0)
+      io.stderr(`${inOrder(fill(texts.oldFiles, look.language, { files: folder.old() }), look)}\n`);
+  }
+  return exitCodeOf(counts);
+}
+
+async function asJson(
+  path: string,
+  table: PlannedTable,
+  options: ValidateOptions,
+  args: Arguments<'table'>,
+  io: Io,
+): Promise<ExitCode> {
+  const { heads, plan, survey } = table;
+  const questions = plan.questions.map(({ text, values }) => {
+    const { message, hint } = tableTexts.questions[text];
+    return { message: fill(message, args.language, values), hint: fill(hint, args.language, values) };
+  });
+  const about = {
+    file: path,
+    sheet: heads.sheet.name,
+    headRow: heads.row,
+    rows: survey.rows,
+    map: plan.map,
+    unused: plan.unused.map(({ name }) => name),
+    questions,
+  };
+  io.stdout(`${JSON.stringify(about, null, 2).slice(0, -2)},\n  "invoices": [`);
+  let separator = '\n';
+  const counts =
+    questions.length > 0
+      ? undefined
+      : await run(path, table, options, args, io, ({ request: _, totals, ...verdict }, file) => {
+          const told = { ...verdict, payableAmount: totals?.payableAmount ?? null, request: file ?? null };
+          io.stdout(`${separator}    ${JSON.stringify(told)}`);
+          separator = ',\n';
+        });
+  io.stdout('\n  ]\n}\n');
+  return counts === undefined ? exitCodes.invalid : exitCodeOf(counts.counts);
+}

@@ -1,0 +1,51 @@
+import { nothingKnown } from '../../api/result.ts';
+import type { Issue } from '../../core/findings/finding.ts';
+import type { Language } from '../../core/messages/language.ts';
+import { htmlReport } from '../../report/html/report.ts';
+import { localDay } from '../../report/local-day.ts';
+import type { SourcedReport } from '../../report/rendered.ts';
+import type { TableIssue, TableVerdict } from '../../table/requests/validate-table.ts';
+
+/** The most invoices of a report; of more, only those that are not valid. */
+const mostInvoices = 1000;
+
+/** Collects verdicts for a report that opens in a browser, in which each finding names its cell. */
+export function reportOfTable(name: string, invoices: number, language: Language) {
+  const reports: SourcedReport[] = [];
+  return {
+    add: (verdict: TableVerdict): void => {
+      if (invoices > mostInvoices && verdict.valid) return;
+      reports.push(sourced(name, verdict));
+    },
+    text: (): string => htmlReport(reports, language, { madeOn: localDay(new Date()) }),
+  };
+}
+
+function sourced(
+  name: string,
+  { number, rows, valid, outcome, issues, warnings, totals }: TableVerdict,
+): SourcedReport {
+  const report = {
+    ...nothingKnown(),
+    name: `${name} ${number ?? rows[0] ?? ''}`,
+    kind: 'request' as const,
+    valid,
+    outcome,
+    totals,
+    issues: issues.map(issueAtCell),
+    warnings: warnings.filter(({ severity }) => severity !== 'information').map(issueAtCell),
+  };
+  const source = { lines: [], placeOf: () => undefined, markOf: () => undefined };
+  return { report, source, ...(number === undefined ? {} : { number }) };
+}
+
+function issueAtCell({ rule = '', message, hint, severity, address, head }: TableIssue): Issue {
+  return {
+    rule,
+    message,
+    hint,
+    severity,
+    path: head === undefined ? address : `${address} ${head}`,
+    terms: [],
+  };
+}

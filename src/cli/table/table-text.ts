@@ -1,0 +1,160 @@
+import type { Language } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
+import { withVisibleControls } from '../../core/text/text.ts';
+import { blanksAfter } from '../../report/cells.ts';
+import { hintMarks } from '../../report/hint-marks.ts';
+import { placeInWords } from '../../report/place-in-words.ts';
+import { inReadingOrder } from '../../report/reading-order.ts';
+import type { Paint } from '../../report/rendered.ts';
+import { brokenLines } from '../../report/wrap.ts';
+import { columnLetters } from '../../table/cell.ts';
+import type { PlannedTable } from '../../table/convert-table.ts';
+import type { IssueGroup } from '../../table/issue-groups.ts';
+import type { Question } from '../../table/map/plan.ts';
+import tableTexts from '../../table/messages/table.json' with { type: 'json' };
+import type { TableFile } from '../../table/read-table.ts';
+import type { TableVerdict } from '../../table/requests/validate-table.ts';
+import commandLine from '../messages/command-line.json' with { type: 'json' };
+
+const texts = commandLine.table;
+
+/** How a table is told on a terminal. */
+export interface Look {
+  readonly language: Language;
+  readonly paint: Paint;
+  /** Cells for a line; more than any line where it is not for a terminal. */
+  readonly width: number;
+}
+
+/** What the table is: where it stands, and how its rows are read. */
+export function tableLine(
+  name: string,
+  { csv }: TableFile,
+  { heads, survey, plan }: PlannedTable,
+  look: Look,
+): string {
+  const { language } = look;
+  const isWide = plan.used.some(({ field }) => /^lines\[\d/.test(field.path));
+  const said = [
+    fill(csv === undefined ? texts.found : texts.foundCsv, language, {
+      sheet: heads.sheet.name,
+      encoding: csv?.encoding ?? '',
+      separator: csv === undefined ? '' : JSON.stringify(csv.separator),
+      row: heads.row,
+      count: survey.rows,
+      invoices: survey.lastRows.size,
+    }),
+    fill(isWide ? texts.rowAnInvoice : texts.rowALine, language),
+    ...(plan.dates === undefined ? [] : [fill(texts.dates[plan.dates], language)]),
+    ...(plan.decimals === 'comma' ? [fill(texts.decimalComma, language)] : []),
+    ...(heads.otherSheets.length === 0
+      ? []
+      : [fill(texts.otherSheets, language, { sheets: heads.otherSheets })]),
+    ...(survey.leftOut.length === 0
+      ? []
+      : [fill(texts.totalsRows, language, { rows: survey.leftOut.slice(0, 20).map(String) })]),
+    ...(plan.missing.length === 0 ? [] : [fill(texts.missingColumns, language, { columns: plan.missing })]),
+  ];
+  return [look.paint.strong(withVisibleControls(name)), ...said.map((line) => inOrder(line, look))].join(
+    '\n',
+  );
+}
+
+/** Which column is which field, and which are not read. */
+export function columnLines({ heads, plan }: PlannedTable, look: Look): string {
+  const width = Math.min(32, Math.max(...heads.columns.map(({ name }) => name.length)) + 1);
+  const lines = heads.columns.flatMap((column) => {
+    const used = plan.used.find((each) => each.column.index === column.index);
+    const isUndecided = plan.map.columns?.[column.name] === '?';
+    if (column.head === '' && used === undefined) return [];
+    const what =
+      used === undefined
+        ? isUndecided
+          ? look.paint.bad('?')
+          : look.paint.faint(fill(texts.notRead, look.language))
+        : `${used.field.path}  ${look.paint.faint(inOrder(placeInWords(used.field.path.replace('[]', ''), look.language), look))}`;
+    const name = withVisibleControls(column.name);
+    return [`  ${columnLetters(column.index).padEnd(3)} ${name}${blanksAfter(name, width)} ${what}`];
+  });
+  const values = plan.values.map(({ field, value }) => `      ${field.path} = ${JSON.stringify(value)}`);
+  return [look.paint.strong(inOrder(fill(texts.columns, look.language), look)), ...lines, ...values].join(
+    '\n',
+  );
+}
+
+/** What a person has to decide. */
+export function questionLines(questions: readonly Question[], look: Look): string {
+  const blocks = questions.map(({ text, values }) => {
+    const { message, hint } = tableTexts.questions[text];
+    return [
+      ...wrapped(fill(message, look.language, values), '  ', look).map((line, at) =>
+        at === 0 ? `${look.paint.bad('?')} ${line.trimStart()}` : line,
+      ),
+      ...hinted(fill(hint, look.language, values), look),
+    ].join('\n');
+  });
+  return [
+    look.paint.strong(inOrder(fill(texts.questions, look.language, { count: questions.length }), look)),
+    ...blocks,
+  ].join('\n');
+}
+
+/** A line for the verdict on an invoice. */
+export function verdictLine(
+  { number, rows, valid, outcome, totals, issues }: TableVerdict,
+  look: Look,
+): string {
+  const mark = valid ? look.paint.good('✔') : look.paint.bad('✘');
+  const name = withVisibleControls(number ?? '–').slice(0, 30);
+  const [first = 0] = rows;
+  const said = fill(texts.outcomes[outcome], look.language, { count: issues.length });
+  const total = totals === null ? '' : `  ${totals.payableAmount} ${totals.currency}`;
+  const where = fill(texts.row, look.language, { row: first });
+  return `${mark} ${name}${blanksAfter(name, 20)} ${where}${blanksAfter(where, 10)} ${said}${look.paint.faint(total)}`;
+}
+
+/** What is to be mended, each finding once with its cells. */
+export function groupLines(group: IssueGroup, look: Look): string {
+  const { first, addresses, cells, invoices } = group;
+  const label =
+    first.severity === 'error' ? look.paint.bad(first.rule ?? '✘') : look.paint.careful(first.rule ?? '!');
+  const shown = addresses.slice(0, 8).join(', ');
+  const more = cells > 8 ? ` ${fill(texts.moreCells, look.language, { count: cells - 8, invoices })}` : '';
+  const head = first.head === undefined ? '' : `  ${look.paint.strong(withVisibleControls(first.head))}`;
+  return [
+    `  ${label}${head}  ${look.paint.faint(`${shown}${more}`)}`,
+    ...wrapped(first.message, '    ', look),
+    ...hinted(first.hint, look),
+  ].join('\n');
+}
+
+/** How many invoices there are of each outcome. */
+export function summaryLine(counts: Readonly<Record<TableVerdict['outcome'], number>>, look: Look): string {
+  const total = Object.values(counts).reduce((sum, each) => sum + each, 0);
+  const line = fill(texts.summary, look.language, {
+    count: total,
+    valid: counts.valid,
+    invalid: counts.invalid,
+    malformed: counts.malformed + counts['not-judged'],
+  });
+  return (counts.valid === total ? look.paint.good : look.paint.bad)(inOrder(line, look));
+}
+
+export function inOrder(text: string, { language }: Look): string {
+  return inReadingOrder(withVisibleControls(text), language);
+}
+
+function wrapped(text: string, margin: string, look: Look): string[] {
+  return brokenLines(withVisibleControls(text), look.width - margin.length).map(
+    (line) => `${margin}${inReadingOrder(line, look.language)}`,
+  );
+}
+
+function hinted(text: string, look: Look): string[] {
+  const { mark, margin } = hintMarks[look.language];
+  return brokenLines(withVisibleControls(text), look.width - 6).map((line, at) =>
+    at === 0
+      ? `    ${inReadingOrder(`${look.paint.faint(mark)} ${line}`, look.language)}`
+      : `    ${margin}${inReadingOrder(line, look.language)}`,
+  );
+}

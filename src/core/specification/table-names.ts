@@ -1,0 +1,19 @@
+/** How people and other systems name the columns of tables of invoices. */
+export interface TableNames {
+  /** Phrases that stand for one word, such as `bill to` for `buyer`; looked for first, anywhere in a head. */
+  readonly phrases: Readonly<Record<string, readonly string[]>>;
+  /** Words that stand for another, such as `qty` for `quantity`. */
+  readonly words: Readonly<Record<string, readonly string[]>>;
+  /** Words that say nothing. */
+  readonly dropped: readonly string[];
+  /** The heads of a field, by its path; a head that several fields have is that of the first that is free. */
+  readonly fields: Readonly<Record<string, readonly string[]>>;
+  /** What a head says besides, as values of other fields: a column of discounts, that they are no charges. */
+  readonly says: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
+  /** Heads of columns that say nothing of an invoice. */
+  readonly unused: readonly string[];
+  /** The columns of a table to start from, by the paths of their fields, with the list of the texts that has their codes. */
+  readonly template: Readonly<Record<string, string | null>>;
+  /** How rows begin that add up others. */
+  readonly totalsRows: readonly string[];
+}

@@ -1,0 +1,66 @@
+import type { ValidateOptions } from '../api/validate.ts';
+import type { Result } from '../core/findings/result.ts';
+import { describedSpecification } from '../specification/described.ts';
+import { tableNames } from '../specification/table-names.ts';
+import { FaultyTable, type TableFault } from './fault.ts';
+import { meaningOfHead } from './map/guess.ts';
+import { findHeads, type Heads } from './map/heads.ts';
+import { formsOf, type Known, numberColumnOf, type Plan, planTable } from './map/plan.ts';
+import { type Survey, surveyRows } from './map/survey.ts';
+import type { TableMap } from './map/table-map.ts';
+import { caught, type TableFile } from './read-table.ts';
+import { documentsOf } from './requests/documents.ts';
+import { type TableVerdict, verdictOn } from './requests/validate-table.ts';
+
+const known: Known = {
+  rows: describedSpecification.fields,
+  specification: describedSpecification,
+  says: tableNames.says,
+};
+
+/** A table whose columns are assigned. */
+export interface PlannedTable {
+  readonly heads: Heads;
+  readonly survey: Survey;
+  readonly plan: Plan;
+}
+
+/**
+ * Finds the table in a file and assigns its columns to the fields of requests, as the map says and for the rest as their
+ * heads do. `onRow` is told how many rows have been looked at.
+ */
+export function planOf(
+  file: TableFile,
+  map: TableMap = {},
+  onRow: (rows: number) => void = () => {},
+): Result<PlannedTable, TableFault> {
+  return caught(() => {
+    const isKnown = (head: string) => {
+      const { paths, isUnused } = meaningOfHead(head, known.rows, known.specification);
+      return paths.length > 0 || isUnused;
+    };
+    const heads = findHeads(file, map, isKnown, tableNames);
+    const surveyed = { numberColumn: numberColumnOf(heads, map, known), forms: formsOf(heads, map, known) };
+    const survey = surveyRows(heads, surveyed, tableNames, onRow);
+    return { heads, survey, plan: planTable(heads, survey, map, known) };
+  });
+}
+
+/**
+ * The verdict on each invoice of a table without questions, as soon as its last row is read. Ends with the fault of a file
+ * that cannot be read further.
+ */
+export function* verdictsOf(
+  table: PlannedTable,
+  options: ValidateOptions,
+): Generator<TableVerdict, TableFault | undefined> {
+  const { heads, plan } = table;
+  try {
+    for (const document of documentsOf({ ...table, known, names: tableNames }))
+      yield verdictOn(document, plan, heads.sheet.name, options);
+  } catch (error) {
+    if (error instanceof FaultyTable) return error.fault;
+    throw error;
+  }
+  return undefined;
+}

@@ -1,0 +1,44 @@
+import type { TableIssue, TableVerdict } from './requests/validate-table.ts';
+
+/** The same finding at several cells. */
+export interface IssueGroup {
+  readonly first: TableIssue;
+  /** The addresses of its cells, as many as are kept. */
+  readonly addresses: readonly string[];
+  /** How many cells there are, and in how many invoices. */
+  readonly cells: number;
+  readonly invoices: number;
+}
+
+/** The most addresses that are kept of a group. */
+const mostAddresses = 50;
+
+/** Groups the findings of verdicts by what they say, in the order in which they came; memory does not grow with the cells. */
+export function groupIssues() {
+  const groups = new Map<
+    string,
+    { first: TableIssue; addresses: string[]; cells: number; invoices: number }
+  >();
+  return {
+    add: ({ issues, warnings }: TableVerdict): void => {
+      const seen = new Set<string>();
+      for (const issue of [...issues, ...warnings]) {
+        if (issue.severity === 'information') continue;
+        const key = [issue.severity, issue.rule, issue.head, issue.message, issue.hint].join('\n');
+        const group = groups.get(key) ?? { first: issue, addresses: [], cells: 0, invoices: 0 };
+        groups.set(key, group);
+        group.cells += 1;
+        if (!seen.has(key)) group.invoices += 1;
+        seen.add(key);
+        if (group.addresses.length < mostAddresses) group.addresses.push(issue.address);
+      }
+    },
+    /** The errors first, and of them those of the most invoices. */
+    groups: (): readonly IssueGroup[] =>
+      [...groups.values()].toSorted(
+        (one, other) =>
+          Number(other.first.severity === 'error') - Number(one.first.severity === 'error') ||
+          other.invoices - one.invoices,
+      ),
+  };
+}

@@ -1,0 +1,87 @@
+import type { TableNames } from '../../core/specification/table-names.ts';
+import { columnLetters, type Row } from '../cell.ts';
+import { fail } from '../fault.ts';
+import type { Sheet, TableFile } from '../read-table.ts';
+import { headKey } from './head-key.ts';
+import type { TableMap } from './table-map.ts';
+
+/** A column of a table. */
+export interface Column {
+  /** From 0. */
+  readonly index: number;
+  /** Its head, with its letters where another column has the same head, or it has none. */
+  readonly name: string;
+  /** Its head as it stands; empty if it has none. */
+  readonly head: string;
+}
+
+/** Where the table is in a file. */
+export interface Heads {
+  readonly sheet: Sheet;
+  /** The sheets that are not read. */
+  readonly otherSheets: readonly string[];
+  /** The row of the heads, from 1. */
+  readonly row: number;
+  readonly columns: readonly Column[];
+}
+
+/** Above the heads may stand the name of a company and of a report. */
+const rowsLookedAt = 40;
+
+/** Finds the table: the sheet and the row with the most heads that are known, or those that the map names. */
+export function findHeads(
+  file: TableFile,
+  map: TableMap,
+  isKnown: (head: string) => boolean,
+  names: TableNames,
+): Heads {
+  const named =
+    map.sheet === undefined
+      ? file.sheets.filter(({ isHidden }) => !isHidden)
+      : file.sheets.filter(({ name }) => name === map.sheet);
+  if (named.length === 0)
+    fail('noSuchSheet', { sheet: map.sheet ?? '', sheets: file.sheets.map(({ name }) => name) });
+  const candidates = named.flatMap((sheet) => bestRow(sheet, map, isKnown, names));
+  const [best] = candidates.toSorted((one, other) => other.known - one.known);
+  if (best === undefined) return fail('emptyTable');
+  const { sheet, row } = best;
+  return {
+    sheet,
+    otherSheets: file.sheets.filter((each) => each !== sheet).map(({ name }) => name),
+    row: row.number,
+    columns: columnsOf(row),
+  };
+}
+
+function bestRow(sheet: Sheet, { headRow }: TableMap, isKnown: (head: string) => boolean, names: TableNames) {
+  let best: { readonly sheet: Sheet; readonly row: Row; readonly known: number } | undefined;
+  let looked = 0;
+  for (const row of sheet.rows()) {
+    if (headRow !== undefined && row.number < headRow) continue;
+    if (headRow !== undefined && row.number > headRow) break;
+    const texts = row.cells.filter((cell) => cell?.kind === 'text').map((cell) => cell?.text ?? '');
+    // The same head twice says no more than once.
+    const keys = new Set(texts.filter(isKnown).map((text) => headKey(text, names).key));
+    if (best === undefined || keys.size > best.known) best = { sheet, row, known: keys.size };
+    looked += 1;
+    if (looked === rowsLookedAt || row.number === headRow) break;
+  }
+  return best === undefined ? [] : [best];
+}
+
+/** The columns of the heads, each with a name of its own. */
+function columnsOf({ cells }: Row): Column[] {
+  const heads = Array.from(cells, (cell) => cell?.text.replace(/\s+/g, ' ').trim() ?? '');
+  const counts = new Map<string, number>();
+  for (const head of heads) counts.set(head, (counts.get(head) ?? 0) + 1);
+  return heads.map((head, index) => ({
+    index,
+    head,
+    name: head !== '' && counts.get(head) === 1 ? head : withLetters(head, index),
+  }));
+}
+
+/** The name of a column whose head is not its own: `Amount [F]`. */
+export function withLetters(head: string, index: number): string {
+  return `${head} [${columnLetters(index)}]`.trim();
+}

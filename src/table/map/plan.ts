@@ -1,0 +1,320 @@
+import type { Values } from '../../core/findings/finding.ts';
+import type { FieldRows } from '../../core/specification/fields.ts';
+import type { Specification } from '../../core/specification/specification.ts';
+import { saysPricesWithTax } from '../../request/other-names.ts';
+import { treatmentOf } from '../../request/unknown-values.ts';
+import type { DateOrder } from '../values/date-said.ts';
+import { type DecimalMark, numberSaid } from '../values/number-text.ts';
+import { type CellFieldKind, type ColumnField, columnField } from './column-field.ts';
+import { type HeadMeaning, meaningOfHead } from './guess.ts';
+import type { Column, Heads } from './heads.ts';
+import { type ColumnSurvey, mostDistinct, type Survey } from './survey.ts';
+import { type TableMap, undecided } from './table-map.ts';
+
+/** A column with the field that it fills. */
+export interface UsedColumn {
+  readonly column: Column;
+  readonly field: ColumnField;
+  /** The currency that its head names. */
+  readonly currency: string | undefined;
+  /** A total that cannot be sent alone: it is compared with the one that is computed. */
+  readonly isCompared: boolean;
+}
+
+/** What only a person can say before a table can be read. */
+export interface Question {
+  readonly text:
+    | 'undecidedColumn'
+    | 'pricesWithTax'
+    | 'sameField'
+    | 'noNumberColumn'
+    | 'unknownField'
+    | 'valueAndColumn'
+    | 'linesTwice'
+    | 'datesUnclear'
+    | 'datesMixed'
+    | 'datesOfTwoKinds'
+    | 'decimalsUnclear'
+    | 'decimalsMixed';
+  readonly values: Values;
+}
+
+/** How a table is read. */
+export interface Plan {
+  readonly used: readonly UsedColumn[];
+  /** The columns that nothing is read from: by the map, as their heads are known, or as nobody knows them. */
+  readonly unused: readonly Column[];
+  readonly questions: readonly Question[];
+  /** Columns that the map names and the table does not have. */
+  readonly missing: readonly string[];
+  readonly numberColumn: number | undefined;
+  readonly dates: DateOrder | undefined;
+  readonly decimals: DecimalMark | undefined;
+  readonly values: readonly { readonly field: ColumnField; readonly value: string | number | boolean }[];
+  readonly codes: NonNullable<TableMap['codes']>;
+  /** The map that says the same, with `?` where a person decides. */
+  readonly map: TableMap;
+}
+
+/** What is known of requests. */
+export interface Known {
+  readonly rows: FieldRows;
+  readonly specification: Specification;
+  /** What heads say besides, by the path of the field. */
+  readonly says: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
+}
+
+const numberPath = 'invoiceNumber';
+const totals = ['lineExtensionAmount', 'taxExclusiveAmount', 'taxInclusiveAmount', 'payableAmount'].map(
+  (name) => `legalMonetaryTotal.${name}`,
+);
+const vatTotal = 'taxTotal.taxAmount';
+
+/** The column with the number of the invoice, by the map or by its head. */
+export function numberColumnOf({ columns }: Heads, map: TableMap, known: Known): number | undefined {
+  const mapped = map.columns ?? {};
+  const named = columns.find(({ name }) => Object.hasOwn(mapped, name) && mapped[name] === numberPath);
+  const free = columns.filter(({ name }) => !Object.hasOwn(mapped, name));
+  const likely = free
+    .map((column) => ({ column, rank: meaning(column, known).paths.indexOf(numberPath) }))
+    .find(({ rank }) => rank === 0);
+  return (named ?? likely?.column)?.index;
+}
+
+/** Whether the texts of each column may be dates or numbers. */
+export function formsOf({ columns }: Heads, map: TableMap, known: Known): ('date' | 'number' | undefined)[] {
+  return columns.map((column) => {
+    const mapped = map.columns?.[column.name];
+    const paths = typeof mapped === 'string' ? [mapped] : meaning(column, known).paths;
+    return paths
+      .map((path) => formOf(columnField(path, known.rows)?.kind))
+      .find((form) => form !== undefined);
+  });
+}
+
+function formOf(kind: CellFieldKind | undefined): 'date' | 'number' | undefined {
+  if (kind === 'date') return 'date';
+  return kind === 'decimal' || kind === 'amount' || kind === 'price' ? 'number' : undefined;
+}
+
+function meaning({ head }: Column, { rows, specification }: Known): HeadMeaning {
+  return meaningOfHead(head, rows, specification);
+}
+
+/** Assigns the columns of a table to fields, as the map says and for the rest as their heads do. */
+export function planTable(heads: Heads, survey: Survey, map: TableMap, known: Known): Plan {
+  const assigned = assign(heads, survey, map, known);
+  const { used, questions, columns } = assigned;
+  const has = (path: string) => used.some(({ field }) => field.path === path);
+  const values = valuesOf(map, used, known, questions);
+  if (!has(numberPath)) questions.push({ text: 'noNumberColumn', values: {} });
+  if (used.some(({ field }) => field.isOfLine) && used.some(({ field }) => /^lines\[\d/.test(field.path)))
+    questions.push({ text: 'linesTwice', values: {} });
+  const allTotals = totals.every(has);
+  const dates = map.dates ?? datesOf(used, survey, questions);
+  const decimals = map.decimals ?? decimalsOf(used, survey, questions);
+  return {
+    used: used.map((each) => ({ ...each, isCompared: totals.includes(each.field.path) && !allTotals })),
+    unused: heads.columns.filter(({ index }) => !used.some(({ column }) => column.index === index)),
+    questions,
+    missing: Object.keys(map.columns ?? {}).filter(
+      (name) => !heads.columns.some((column) => column.name === name),
+    ),
+    numberColumn: used.find(({ field }) => field.path === numberPath)?.column.index,
+    dates,
+    decimals,
+    values: Object.entries(values).flatMap(([path, value]) => {
+      const field = columnField(path, known.rows);
+      return field === undefined ? [] : [{ field, value }];
+    }),
+    codes: map.codes ?? {},
+    map: {
+      ...(heads.sheet.name === '' ? {} : { sheet: heads.sheet.name }),
+      headRow: heads.row,
+      ...(dates === undefined ? {} : { dates }),
+      ...(decimals === undefined ? {} : { decimals }),
+      columns,
+      ...(Object.keys(values).length === 0 ? {} : { values }),
+      ...(map.codes === undefined ? {} : { codes: map.codes }),
+    },
+  };
+}
+
+interface Assigning {
+  readonly used: Omit<UsedColumn, 'isCompared'>[];
+  readonly questions: Question[];
+  readonly columns: Record<string, string | null>;
+}
+
+function assign(heads: Heads, survey: Survey, map: TableMap, known: Known): Assigning {
+  const result: Assigning = { used: [], questions: [], columns: {} };
+  const mapped = map.columns ?? {};
+  const isMapped = ({ name }: Column) => Object.hasOwn(mapped, name);
+  // What a person has assigned is not free for what is guessed.
+  for (const column of heads.columns.filter(isMapped))
+    assignMapped(column, mapped[column.name] ?? null, surveyOf(column, survey), known, result);
+  for (const column of heads.columns.filter((each) => !isMapped(each)))
+    assignGuessed(column, surveyOf(column, survey), survey, known, result);
+  result.used.sort((one, other) => one.column.index - other.column.index);
+  return {
+    ...result,
+    columns: Object.fromEntries(
+      heads.columns.flatMap(({ name }) => {
+        const assigned = result.columns[name];
+        return assigned === undefined ? [] : [[name, assigned]];
+      }),
+    ),
+  };
+}
+
+function surveyOf({ index }: Column, { columns }: Survey): ColumnSurvey {
+  const survey = columns[index];
+  if (survey === undefined) throw new TypeError(`column ${index} was not surveyed`);
+  return survey;
+}
+
+function assignMapped(
+  column: Column,
+  path: string | null,
+  survey: ColumnSurvey,
+  known: Known,
+  { used, questions, columns }: Assigning,
+): void {
+  columns[column.name] = path;
+  if (path === null) return;
+  if (path === undecided) {
+    if (survey.saying > 0) questions.push(undecidedQuestion(column, survey, known));
+    return;
+  }
+  const field = columnField(path, known.rows);
+  const other = used.find((each) => each.field.path === path);
+  if (field === undefined) questions.push({ text: 'unknownField', values: { head: column.name, path } });
+  else if (other !== undefined) questions.push(sameField(column, other.column, path));
+  else used.push({ column, field, currency: meaning(column, known).currency });
+}
+
+function assignGuessed(
+  column: Column,
+  survey: ColumnSurvey,
+  { repeatsNumbers }: Survey,
+  known: Known,
+  { used, questions, columns }: Assigning,
+): void {
+  const { paths, isUnused, currency } = meaning(column, known);
+  if (column.head === '' && survey.filled === 0) return;
+  const likely = likeliest(paths, survey, repeatsNumbers);
+  const isFree = (path: string) => !used.some(({ field }) => field.path === path);
+  const path = likely.find(isFree);
+  const field = path === undefined ? undefined : columnField(path, known.rows);
+  if (field !== undefined) {
+    columns[column.name] = field.path;
+    used.push({ column, field, currency });
+    return;
+  }
+  const [taken] = likely;
+  const other = used.find((each) => each.field.path === taken);
+  const isHarmless = isUnused || survey.saying === 0 || !isDecisive(column, survey, known);
+  if (other !== undefined && survey.saying > 0 && taken !== undefined) {
+    columns[column.name] = undecided;
+    questions.push(sameField(column, other.column, taken));
+  } else if (isHarmless) columns[column.name] = null;
+  else {
+    columns[column.name] = undecided;
+    questions.push(undecidedQuestion(column, survey, known));
+  }
+}
+
+/** The fields that a head may mean, those first that the cells speak for. */
+function likeliest(
+  paths: readonly string[],
+  survey: ColumnSurvey,
+  repeatsNumbers: boolean,
+): readonly string[] {
+  const isTotal = (path: string) => totals.includes(path) || path === vatTotal;
+  const fitting = survey.isConstant ? paths : paths.filter((path) => !isTotal(path));
+  const [first = ''] = fitting;
+  // What stands the same in all lines of an invoice is rather its total.
+  if (repeatsNumbers && survey.isConstant && first.startsWith('lines[].') && fitting.some(isTotal))
+    return fitting.toSorted((one, other) => Number(isTotal(other)) - Number(isTotal(one)));
+  if (first === 'lines[].vatRate' && fitting.length > 1 && survey.distinct.size >= mostDistinct)
+    return fitting.slice(1);
+  return fitting;
+}
+
+/** Whether something that amounts or the tax depend on would be lost with a column. */
+function isDecisive({ head }: Column, { sample }: ColumnSurvey, { specification }: Known): boolean {
+  const value = saidValue(sample?.text ?? '');
+  if (saysPricesWithTax(head, value, specification)) return true;
+  const place = { name: head, value, within: {}, request: {}, amountsAreSent: false };
+  return treatmentOf(place, specification) === 'refuse';
+}
+
+function saidValue(text: string): string | number {
+  const said = numberSaid(text);
+  return said === undefined ? text : Number(said.by.point ?? said.by.comma);
+}
+
+function undecidedQuestion(
+  column: Column,
+  { sample, saying }: ColumnSurvey,
+  { specification }: Known,
+): Question {
+  const value = sample?.text ?? '';
+  const isWithTax = saysPricesWithTax(column.head, saidValue(value), specification);
+  return {
+    text: isWithTax ? 'pricesWithTax' : 'undecidedColumn',
+    values: { head: column.name, value, row: sample?.row ?? 0, count: saying },
+  };
+}
+
+function sameField(column: Column, other: Column, path: string): Question {
+  return { text: 'sameField', values: { head: column.name, other: other.name, path } };
+}
+
+/** The values for fields without a column: those of the map, and what heads say besides. */
+function valuesOf(
+  { values = {} }: TableMap,
+  used: Assigning['used'],
+  { rows, says }: Known,
+  questions: Question[],
+): Record<string, string | number | boolean> {
+  const isColumn = (path: string) => used.some(({ field }) => field.path === path);
+  for (const path of Object.keys(values)) {
+    const field = columnField(path, rows);
+    if (field === undefined) questions.push({ text: 'unknownField', values: { head: 'values', path } });
+    else if (isColumn(path)) questions.push({ text: 'valueAndColumn', values: { path } });
+  }
+  const said = used.flatMap(({ field }) => Object.entries(says[field.path] ?? {}));
+  return { ...Object.fromEntries(said.filter(([path]) => !isColumn(path))), ...values };
+}
+
+function datesOf(used: Assigning['used'], survey: Survey, questions: Question[]): DateOrder | undefined {
+  const columns = used.filter(({ field }) => field.kind === 'date');
+  const all = columns.map(({ column }) => ({ column, seen: surveyOf(column, survey) }));
+  const orders = new Set(all.flatMap(({ seen }) => [...seen.dateOrders]));
+  const twoKinds = all.find(
+    ({ seen }) => seen.hasExchangeableDays && (seen.unclearDate !== undefined || seen.dateOrders.size > 0),
+  );
+  const unclear = all.find(({ seen }) => seen.unclearDate !== undefined);
+  const { text: value = '', row = 0 } = unclear?.seen.unclearDate ?? {};
+  const values = { head: unclear?.column.name ?? '', value, row };
+  if (twoKinds !== undefined)
+    questions.push({ text: 'datesOfTwoKinds', values: { ...values, head: twoKinds.column.name } });
+  else if (orders.size > 1) questions.push({ text: 'datesMixed', values: {} });
+  else if (orders.size === 0 && unclear !== undefined) questions.push({ text: 'datesUnclear', values });
+  else return [...orders][0];
+  return undefined;
+}
+
+function decimalsOf(used: Assigning['used'], survey: Survey, questions: Question[]): DecimalMark | undefined {
+  const columns = used.filter(({ field }) => formOf(field.kind) === 'number');
+  const all = columns.map(({ column }) => ({ column, seen: surveyOf(column, survey) }));
+  const marks = new Set(all.flatMap(({ seen }) => [...seen.marks]));
+  const unclear = all.find(({ seen }) => seen.unclearNumber !== undefined);
+  const { text: value = '', row = 0 } = unclear?.seen.unclearNumber ?? {};
+  if (marks.size > 1) questions.push({ text: 'decimalsMixed', values: {} });
+  else if (marks.size === 0 && unclear !== undefined)
+    questions.push({ text: 'decimalsUnclear', values: { head: unclear.column.name, value, row } });
+  else return [...marks][0];
+  return undefined;
+}

@@ -1,0 +1,179 @@
+import { oncePer } from '../../core/once-per.ts';
+import type { TableNames } from '../../core/specification/table-names.ts';
+import type { Cell, Row } from '../cell.ts';
+import { type DateOrder, dateSaid } from '../values/date-said.ts';
+import { type DecimalMark, markShown, numberSaid } from '../values/number-text.ts';
+import { headKey } from './head-key.ts';
+import type { Heads } from './heads.ts';
+
+/** What the cells of a column show, before anything is made of them. */
+export interface ColumnSurvey {
+  /** How many cells are not blank. */
+  filled: number;
+  /** Cells other than zero and `no`, and the first of them. */
+  saying: number;
+  sample: { readonly text: string; readonly row: number } | undefined;
+  /** The first few of them that differ. */
+  readonly distinct: Set<string>;
+  /** Whether it is the same in all rows of each invoice that has several. */
+  isConstant: boolean;
+  /** Texts whose order of day and month, or whose decimal mark, can be nothing else; and the first that can be either. */
+  readonly dateOrders: Set<DateOrder>;
+  unclearDate: { readonly text: string; readonly row: number } | undefined;
+  /** Whether it has days that the spreadsheet knows as such, of which day and month can be exchanged. */
+  hasExchangeableDays: boolean;
+  readonly marks: Set<DecimalMark>;
+  unclearNumber: { readonly text: string; readonly row: number } | undefined;
+}
+
+/** What all rows of a table show. */
+export interface Survey {
+  readonly columns: readonly ColumnSurvey[];
+  /** The last row of each invoice, by its number, as far as rows have a number. */
+  readonly lastRows: ReadonlyMap<string, number>;
+  /** The last row without a number that follows the rows of an invoice. */
+  readonly lastUnnumbered: ReadonlyMap<string, number>;
+  /** Whether the number of an invoice stands in several of its rows. */
+  readonly repeatsNumbers: boolean;
+  readonly rows: number;
+  readonly unnumbered: number;
+  /** The rows that only add up others. */
+  readonly leftOut: readonly number[];
+}
+
+/** What is looked for in a table. */
+export interface Surveyed {
+  readonly numberColumn: number | undefined;
+  /** By column: whether its texts may be dates or numbers. */
+  readonly forms: readonly ('date' | 'number' | undefined)[];
+}
+
+/** Goes through all rows of a table once. */
+export function surveyRows(
+  heads: Heads,
+  { numberColumn, forms }: Surveyed,
+  names: TableNames,
+  onRow: (rows: number) => void = () => {},
+): Survey {
+  const columns = heads.columns.map(newSurvey);
+  const lastRows = new Map<string, number>();
+  const lastUnnumbered = new Map<string, number>();
+  let repeatsNumbers = false;
+  let rows = 0;
+  let unnumbered = 0;
+  const leftOut: number[] = [];
+  let before: { readonly number: string; readonly row: Row } | undefined;
+  for (const row of dataRows(heads)) {
+    if (isTotalsRow(row, numberColumn, names)) {
+      leftOut.push(row.number);
+      continue;
+    }
+    rows += 1;
+    onRow(rows);
+    for (const [index, survey] of columns.entries()) see(row.cells[index], row.number, survey, forms[index]);
+    const number = numberOf(row, numberColumn);
+    if (number === undefined) {
+      unnumbered += 1;
+      if (before !== undefined) lastUnnumbered.set(before.number, row.number);
+      continue;
+    }
+    if (lastRows.has(number)) repeatsNumbers = true;
+    lastRows.set(number, row.number);
+    if (before?.number === number) compare(before.row, row, columns);
+    before = { number, row };
+  }
+  return { columns, lastRows, lastUnnumbered, repeatsNumbers, rows, unnumbered, leftOut };
+}
+
+/** The rows below the heads. */
+export function* dataRows({ sheet, row: headRow }: Heads): Generator<Row> {
+  for (const row of sheet.rows()) if (row.number > headRow) yield row;
+}
+
+/** The number of the invoice that a row says it belongs to. */
+export function numberOf({ cells }: Row, numberColumn: number | undefined): string | undefined {
+  return numberColumn === undefined ? undefined : cells[numberColumn]?.text.trim();
+}
+
+/** Whether a row adds up others: it says so where the number of an invoice stands, or has none and begins so. */
+export function isTotalsRow(row: Row, numberColumn: number | undefined, names: TableNames): boolean {
+  const numberCell = numberColumn === undefined ? undefined : row.cells[numberColumn];
+  const first = numberCell ?? row.cells.find((cell) => cell !== undefined);
+  if (first?.kind !== 'text' || first.text.length > 40) return false;
+  return totalsKeys(names).has(headKey(first.text, names).key);
+}
+
+const totalsKeys = oncePer(
+  (names: TableNames) => new Set(names.totalsRows.map((name) => headKey(name, names).key)),
+);
+
+function newSurvey(): ColumnSurvey {
+  return {
+    filled: 0,
+    saying: 0,
+    sample: undefined,
+    distinct: new Set(),
+    isConstant: true,
+    dateOrders: new Set(),
+    unclearDate: undefined,
+    hasExchangeableDays: false,
+    marks: new Set(),
+    unclearNumber: undefined,
+  };
+}
+
+function see(
+  cell: Cell | undefined,
+  row: number,
+  survey: ColumnSurvey,
+  form: Surveyed['forms'][number],
+): void {
+  if (cell === undefined) return;
+  survey.filled += 1;
+  const { text, kind } = cell;
+  if (!saysNothing(cell)) {
+    survey.saying += 1;
+    survey.sample ??= { text, row };
+    if (survey.distinct.size < mostDistinct) survey.distinct.add(text);
+  }
+  if (kind === 'date' && isExchangeable(text)) survey.hasExchangeableDays = true;
+  if (kind !== 'text') return;
+  if (form === 'date') seeDate(text, row, survey);
+  if (form === 'number') seeNumber(text, row, survey);
+}
+
+function isExchangeable(date: string): boolean {
+  const [, month = 0, day = 0] = date.slice(0, 10).split('-').map(Number);
+  return day <= 12 && day !== month;
+}
+
+function seeDate(text: string, row: number, survey: ColumnSurvey): void {
+  const date = dateSaid(text);
+  if (date === undefined || 'unsaid' in date) return;
+  if ('by' in date) survey.unclearDate ??= { text, row };
+  else if (date.order !== undefined) survey.dateOrders.add(date.order);
+}
+
+function seeNumber(text: string, row: number, survey: ColumnSurvey): void {
+  const number = numberSaid(text);
+  if (number === undefined) return;
+  const mark = markShown(number);
+  if (mark === 'unknown') survey.unclearNumber ??= { text, row };
+  else if (mark !== 'either') survey.marks.add(mark);
+}
+
+/** More different values than a table has rates of a tax. */
+export const mostDistinct = 5;
+
+const nothing = /^(?:-|n\/?a|no|false|none|nil|لا|0|0[.,]0{1,6})$/i;
+
+function saysNothing({ kind, text }: Cell): boolean {
+  return kind === 'number' ? Number(text) === 0 : nothing.test(text.trim());
+}
+
+function compare(before: Row, row: Row, columns: readonly ColumnSurvey[]): void {
+  for (const [index, survey] of columns.entries()) {
+    const cell = row.cells[index];
+    if (cell !== undefined && cell.text !== before.cells[index]?.text) survey.isConstant = false;
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  expected,
+  type OptionShape,
+  oneOf,
+  optionsOf,
+  textWithContent,
+  wholeNumber,
+} from '../../core/options/option-kinds.ts';
+
+/** What a column is that nobody has assigned yet. */
+export const undecided = '?';
+
+/**
+ * Which column of a table says what: a small file that is written once, corrected by hand and used again for each table of
+ * the same kind.
+ */
+export interface TableMap {
+  /** The sheet with the table; without it, the one whose heads are known best. */
+  readonly sheet?: string | undefined;
+  /** The row of the column heads, from 1. */
+  readonly headRow?: number | undefined;
+  /** Whether 02/11/2026 is the second of November. */
+  readonly dates?: 'day-first' | 'month-first' | undefined;
+  /** Whether 1.234 is one and a bit: the mark before decimals in texts. */
+  readonly decimals?: 'point' | 'comma' | undefined;
+  /** The field of each column by its head; null for one that says nothing of the invoice, `?` for one that is not decided. */
+  readonly columns?: Readonly<Record<string, string | null>> | undefined;
+  /** Values of fields that no column has, for every invoice or line. */
+  readonly values?: Readonly<Record<string, string | number | boolean>> | undefined;
+  /** By field: what cells say, and the code that is meant. */
+  readonly codes?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
+}
+
+function recordOf<Type>(isOne: (value: unknown) => boolean, what: string) {
+  return expected<Type>(
+    (value) =>
+      typeof value === 'object' &&
+      value !== null &&
+      !Array.isArray(value) &&
+      Object.values(value).every(isOne),
+    what,
+  );
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+
+const shape: OptionShape<TableMap> = {
+  sheet: textWithContent,
+  headRow: wholeNumber(1),
+  dates: oneOf(['day-first', 'month-first']),
+  decimals: oneOf(['point', 'comma']),
+  columns: recordOf<TableMap['columns']>(
+    (value) => value === null || isText(value),
+    'an object of fields, null for columns that say nothing',
+  ),
+  values: recordOf<TableMap['values']>(
+    (value) => ['string', 'number', 'boolean'].includes(typeof value),
+    'an object of texts, numbers, true and false',
+  ),
+  codes: recordOf<TableMap['codes']>(
+    (value) => typeof value === 'object' && value !== null && Object.values(value).every(isText),
+    'an object of objects of texts',
+  ),
+};
+
+/** What a map may hold. */
+export const tableMapKind = optionsOf<TableMap>(shape);

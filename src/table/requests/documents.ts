@@ -1,0 +1,292 @@
+import type { Severity, Values } from '../../core/findings/finding.ts';
+import type { TableNames } from '../../core/specification/table-names.ts';
+import type { Cell, CellPlace, Row } from '../cell.ts';
+import type { Heads } from '../map/heads.ts';
+import type { Known, Plan, UsedColumn } from '../map/plan.ts';
+import { dataRows, isTotalsRow, numberOf, type Survey } from '../map/survey.ts';
+import { type CellFault, type CellValue, cellValue } from '../values/cell-value.ts';
+import { type Built, completed, setAt, stepsOf } from './build-request.ts';
+
+/** What a table says that no request can say, at its cell. */
+export interface CellFinding {
+  readonly text: CellFault | 'headerDiffers' | 'noNumber' | 'currencyDiffers' | 'rowsApart' | 'totalDiffers';
+  readonly severity: Severity;
+  readonly place: CellPlace;
+  readonly head: string;
+  /** The path of the field in the request. */
+  readonly path: string;
+  readonly values: Values;
+}
+
+/** An invoice of a table, as far as its cells can be read. */
+export interface TableDocument {
+  /** Undefined for a row that belongs to no invoice. */
+  readonly number: string | undefined;
+  /** Its rows, from 1. */
+  readonly rows: readonly number[];
+  /** The row of each line of the request. */
+  readonly lineRows: readonly number[];
+  /** Undefined if a cell cannot be read: no request lacks what the table says. */
+  readonly request: unknown;
+  readonly findings: readonly CellFinding[];
+  /** By path: the path that columns name, where entries of lists were left out. */
+  readonly columnPaths: ReadonlyMap<string, string>;
+  /** Totals to compare with those that are computed. */
+  readonly compared: readonly ComparedTotal[];
+}
+
+/** A total that the table says, and that is not sent. */
+export interface ComparedTotal {
+  readonly name: string;
+  readonly value: number;
+  readonly place: CellPlace;
+  readonly head: string;
+}
+
+/** How the rows of a table make documents. */
+export interface Reading {
+  readonly heads: Heads;
+  readonly plan: Plan;
+  readonly survey: Survey;
+  readonly known: Known;
+  readonly names: TableNames;
+}
+
+/** The documents of a table, each as soon as its last row is read; a generator that may end with a `FaultyTable`. */
+export function* documentsOf(reading: Reading): Generator<TableDocument> {
+  const { heads, plan, survey, names } = reading;
+  const { numberColumn } = plan;
+  const open = new Map<string, OpenDocument>();
+  const continues = !survey.repeatsNumbers;
+  let last: OpenDocument | undefined;
+  for (const row of dataRows(heads)) {
+    if (isTotalsRow(row, numberColumn, names)) continue;
+    const number = numberOf(row, numberColumn);
+    if (number === undefined) {
+      if (continues && last !== undefined && isOnlyOfLine(row, plan)) last.add(row);
+      else yield rowWithoutNumber(row, reading);
+    } else {
+      const known = open.get(number);
+      const current = known ?? openDocument(number, reading);
+      if (known !== undefined && known !== last) known.comeBack(row);
+      open.set(number, current);
+      current.add(row);
+      last = current;
+    }
+    // A row without a number may have been the last of the invoice before it.
+    if (last !== undefined && row.number >= lastRowOf(last.number, survey, continues)) {
+      open.delete(last.number);
+      yield last.close();
+      if (!continues) last = undefined;
+    }
+  }
+  for (const document of open.values()) yield document.close();
+}
+
+function lastRowOf(number: string, { lastRows, lastUnnumbered }: Survey, continues: boolean): number {
+  const last = lastRows.get(number) ?? 0;
+  return continues ? Math.max(last, lastUnnumbered.get(number) ?? 0) : last;
+}
+
+/** Whether a row says nothing but a line. */
+function isOnlyOfLine({ cells }: Row, { used }: Plan): boolean {
+  return used.every(({ column, field }) => field.isOfLine || cells[column.index] === undefined);
+}
+
+function rowWithoutNumber({ number: row }: Row, { heads, plan }: Reading): TableDocument {
+  const column = plan.used.find((each) => each.column.index === plan.numberColumn)?.column;
+  const place = { sheet: heads.sheet.name, row, column: column?.index ?? 0 };
+  return {
+    number: undefined,
+    rows: [row],
+    lineRows: [],
+    request: undefined,
+    findings: [
+      {
+        text: 'noNumber',
+        severity: 'error',
+        place,
+        head: column?.name ?? '',
+        path: 'invoiceNumber',
+        values: {},
+      },
+    ],
+    columnPaths: new Map(),
+    compared: [],
+  };
+}
+
+interface OpenDocument {
+  readonly number: string;
+  readonly add: (row: Row) => void;
+  /** The rows of other invoices stand between its rows. */
+  readonly comeBack: (row: Row) => void;
+  readonly close: () => TableDocument;
+}
+
+/** The first cell that says something of the whole invoice. */
+interface FirstCell {
+  readonly text: string;
+  readonly value: string | number | boolean | undefined;
+  readonly place: CellPlace;
+}
+
+function openDocument(number: string, { heads, plan, known }: Reading): OpenDocument {
+  const request: Built = {};
+  const lines: Built[] = [];
+  const rows: number[] = [];
+  const lineRows: number[] = [];
+  const findings: CellFinding[] = [];
+  const compared: ComparedTotal[] = [];
+  const first = new Map<number, FirstCell>();
+  const currencies = new Map<string, { readonly used: UsedColumn; readonly place: CellPlace }>();
+  const placeAt = (row: number, { column }: UsedColumn) => ({
+    sheet: heads.sheet.name,
+    row,
+    column: column.index,
+  });
+
+  return { number, add, comeBack, close };
+
+  function add({ number: row, cells }: Row): void {
+    rows.push(row);
+    let line: Built | undefined;
+    for (const used of plan.used) {
+      const cell = cells[used.column.index];
+      if (cell === undefined) continue;
+      if (!used.field.isOfLine) {
+        addToHeader(cell, row, used);
+        continue;
+      }
+      if (line === undefined) {
+        line = {};
+        lines.push(line);
+        lineRows.push(row);
+      }
+      const value = read(
+        cell,
+        row,
+        used,
+        `lines[${lines.length - 1}]${used.field.path.slice('lines[]'.length)}`,
+      );
+      if (value !== undefined && !saysNone(used, value))
+        setAt(line, used.field.path.slice('lines[].'.length), value);
+    }
+  }
+
+  function addToHeader(cell: Cell, row: number, used: UsedColumn): void {
+    const { column, field } = used;
+    const before = first.get(column.index);
+    // Nearly all rows repeat what the first one says.
+    if (before?.text === cell.text) return;
+    const value = read(cell, row, used, field.path);
+    const place = placeAt(row, used);
+    if (before !== undefined) {
+      if (value !== undefined && value !== before.value)
+        tell(used, place, 'headerDiffers', { value: cell.text, other: before.text, row: before.place.row });
+      return;
+    }
+    first.set(column.index, { text: cell.text, value, place });
+    if (value === undefined || saysNone(used, value)) return;
+    if (!used.isCompared) setAt(request, field.path, value);
+    else if (typeof value === 'number') compared.push({ name: field.name, value, place, head: column.name });
+  }
+
+  /** A discount of zero is none. */
+  function saysNone({ field }: UsedColumn, value: unknown): boolean {
+    const said = value === 0 && Object.hasOwn(known.says, field.path) ? known.says[field.path] : undefined;
+    return said !== undefined && plan.values.some((each) => Object.hasOwn(said, each.field.path));
+  }
+
+  function read(
+    cell: Cell,
+    row: number,
+    used: UsedColumn,
+    path: string,
+  ): string | number | boolean | undefined {
+    const result: CellValue | undefined = cellValue(meant(cell, used), used.field, plan);
+    if (result === undefined) return undefined;
+    if ('fault' in result) {
+      tell(used, placeAt(row, used), result.fault, result.values, path);
+      return undefined;
+    }
+    const currency = result.currency ?? (typeof result.value === 'number' ? used.currency : undefined);
+    if (currency !== undefined && !currencies.has(currency))
+      currencies.set(currency, { used, place: placeAt(row, used) });
+    return result.value;
+  }
+
+  /** What a cell says by the codes of the map. */
+  function meant(cell: Cell, { field }: UsedColumn): Cell {
+    const codes = plan.codes[field.path];
+    const text = cell.text.trim();
+    const code = codes !== undefined && Object.hasOwn(codes, text) ? codes[text] : undefined;
+    return code === undefined ? cell : { kind: 'text', text: code };
+  }
+
+  function tell(
+    { column, field }: UsedColumn,
+    place: CellPlace,
+    text: CellFinding['text'],
+    values: Values,
+    path = field.path,
+    severity: Severity = 'error',
+  ): void {
+    findings.push({ text, severity, place, head: column.name, path, values });
+  }
+
+  function comeBack({ number: row }: Row): void {
+    const used = plan.used.find(({ column }) => column.index === plan.numberColumn);
+    if (used === undefined || findings.some(({ text }) => text === 'rowsApart')) return;
+    tell(
+      used,
+      placeAt(row, used),
+      'rowsApart',
+      { value: number, row: rows.at(-1) ?? 0 },
+      'invoiceNumber',
+      'warning',
+    );
+  }
+
+  function close(): TableDocument {
+    if (lines.length > 0) request.lines = lines;
+    for (const { field, value } of plan.values) setValue(field.path, value);
+    compareCurrencies();
+    const { request: whole, columnPaths } = completed(request, known.specification.fields);
+    const isReadable = findings.every(({ severity }) => severity !== 'error');
+    return {
+      number,
+      rows,
+      lineRows,
+      request: isReadable ? whole : undefined,
+      findings,
+      columnPaths,
+      compared,
+    };
+  }
+
+  /** A value for all; in an entry of a list only where a column says something of the entry. */
+  function setValue(path: string, value: string | number | boolean): void {
+    if (!path.startsWith('lines[].')) setWhereNeeded(request, path, value);
+    else for (const line of lines) setWhereNeeded(line, path.slice('lines[].'.length), value);
+  }
+
+  function compareCurrencies(): void {
+    const own = typeof request.currency === 'string' ? request.currency.trim().toUpperCase() : undefined;
+    const currency = own ?? known.specification.accounting.currency;
+    for (const [other, { used, place }] of currencies)
+      if (other !== currency) tell(used, place, 'currencyDiffers', { currency: other, other: currency });
+  }
+}
+
+function setWhereNeeded(part: Built, path: string, value: string | number | boolean): void {
+  const steps = stepsOf(path);
+  let around: unknown = part;
+  for (const [at, step] of steps.entries()) {
+    const inside: unknown =
+      typeof around === 'object' && around !== null ? Reflect.get(around, step) : undefined;
+    if (typeof step === 'number' && at < steps.length - 1 && inside === undefined) return;
+    around = inside;
+  }
+  setAt(part, path, value);
+}

@@ -1,0 +1,170 @@
+import type { ValidationResult } from '../../api/result.ts';
+import { type ValidateOptions, validate } from '../../api/validate.ts';
+import type { Issue } from '../../core/findings/finding.ts';
+import type { Fix } from '../../core/findings/fix.ts';
+import type { Language } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
+import { decimal } from '../../core/numbers/decimal.ts';
+import { textInWords } from '../../report/place-in-words.ts';
+import { describedSpecification } from '../../specification/described.ts';
+import { type CellPlace, cellAddress } from '../cell.ts';
+import { headsOfFields } from '../map/column-field.ts';
+import type { Plan } from '../map/plan.ts';
+import texts from '../messages/table.json' with { type: 'json' };
+import type { CellFinding, ComparedTotal, TableDocument } from './documents.ts';
+
+/** A finding of a table in words, at its cell. */
+export interface TableIssue {
+  /** The rule of the document that is broken; undefined for what is wrong with the table itself. */
+  readonly rule?: string;
+  readonly severity: Issue['severity'];
+  readonly message: string;
+  readonly hint: string;
+  /** The path in the request. */
+  readonly path: string;
+  /** The cell, or the row where no column says it. */
+  readonly cell?: CellPlace;
+  /** The row, where no column says it. */
+  readonly row?: number;
+  /** The address of the cell: `Invoices!C5`. */
+  readonly address: string;
+  /** The head of its column. */
+  readonly head?: string;
+  readonly fix?: Fix;
+}
+
+/** The verdict on an invoice of a table. */
+export interface TableVerdict {
+  readonly number: string | undefined;
+  readonly rows: readonly number[];
+  readonly outcome: ValidationResult['outcome'];
+  readonly valid: boolean;
+  /** Errors first. */
+  readonly issues: readonly TableIssue[];
+  readonly warnings: readonly TableIssue[];
+  /** The request, if every cell of the invoice can be read. */
+  readonly request: unknown;
+  readonly totals: ValidationResult['totals'];
+}
+
+/** Validates an invoice of a table, and says of each finding which cell it is about. */
+export function verdictOn(
+  document: TableDocument,
+  plan: Plan,
+  sheet: string,
+  options: ValidateOptions,
+): TableVerdict {
+  const { language = 'en' } = options;
+  const placing = { plan, sheet, language };
+  const { number, rows, request } = document;
+  const result = request === undefined ? undefined : validate(request, options);
+  const differing = result === undefined ? [] : differingTotals(document.compared, result);
+  const own = [...document.findings, ...differing].map((finding) => inWords(finding, language));
+  const ofRequest = (issues: readonly Issue[]) => issues.map((issue) => placed(issue, document, placing));
+  const isError = ({ severity }: TableIssue) => severity === 'error';
+  const issues = [...own.filter(isError), ...ofRequest(result?.issues ?? [])];
+  const warnings = [...own.filter((issue) => !isError(issue)), ...ofRequest(result?.warnings ?? [])];
+  const outcome =
+    result === undefined
+      ? 'malformed'
+      : result.outcome === 'valid' && issues.length > 0
+        ? 'invalid'
+        : result.outcome;
+  return {
+    number,
+    rows,
+    outcome,
+    valid: outcome === 'valid',
+    issues,
+    warnings,
+    // Nobody sends an invoice whose total is not the one in the table.
+    request: differing.length > 0 ? undefined : request,
+    totals: result?.totals ?? null,
+  };
+}
+
+/** Totals of the table that are not those of its lines. */
+function differingTotals(compared: readonly ComparedTotal[], { totals }: ValidationResult): CellFinding[] {
+  if (totals === null) return [];
+  return compared.flatMap(({ name, value, place, head }) => {
+    const computed: unknown = Reflect.get(totals, name);
+    if (typeof computed !== 'string' || decimal(computed).equals(decimal(value))) return [];
+    const values = { value: String(value), computed };
+    return [{ text: 'totalDiffers', severity: 'error', place, head, path: '', values }];
+  });
+}
+
+function inWords({ text, severity, place, head, path, values }: CellFinding, language: Language): TableIssue {
+  const { message, hint } = texts.findings[text];
+  const filled = { ...values, head };
+  return {
+    severity,
+    message: fill(message, language, filled),
+    hint: fill(hint, language, filled),
+    path,
+    cell: place,
+    address: cellAddress(place),
+    head,
+  };
+}
+
+/** What is needed to say where a finding is. */
+interface Placing {
+  readonly plan: Plan;
+  readonly sheet: string;
+  readonly language: Language;
+}
+
+function placed(issue: Issue, document: TableDocument, { plan, sheet, language }: Placing): TableIssue {
+  const { rule, severity, path } = issue;
+  const { fix } = issue as Issue & { readonly fix?: Fix };
+  const { row, used } = cellOfPath(path, document, plan);
+  const cell = used === undefined ? undefined : { sheet, row, column: used.column.index };
+  const inWordsOf = (text: string) => textInWords(text, path, language);
+  const missing = used === undefined && severity !== 'information' ? headOf(path, language) : undefined;
+  const addColumn = missing === undefined ? '' : ` ${fill(texts.addColumn, language, { head: missing })}`;
+  return {
+    rule,
+    severity,
+    message: inWordsOf(issue.message),
+    hint: `${inWordsOf(issue.hint)}${addColumn}`,
+    path,
+    ...(cell === undefined ? { row } : { cell }),
+    address: cell === undefined ? fill(texts.row, language, { row }) : cellAddress(cell),
+    ...(used === undefined ? {} : { head: used.column.name }),
+    ...(fix === undefined ? {} : { fix }),
+  };
+}
+
+/** The head that a column for a field has; undefined for what is not a plain field. */
+function headOf(path: string, language: Language): string | undefined {
+  const column = path.replace(/^lines\[\d+\]/, 'lines[]');
+  return headsOfFields(describedSpecification.fields)[language].get(column);
+}
+
+/** The row of a path of the request, and the column that says it, or something in it. */
+export function cellOfPath(path: string, document: TableDocument, { used }: Plan) {
+  const asColumns = pathOfColumns(path, document.columnPaths);
+  const [whole = '', index] = /^lines\[(\d+)\]/.exec(asColumns) ?? [];
+  const isOfRows = used.some(({ field }) => field.isOfLine);
+  const ofLine = index !== undefined && isOfRows;
+  const row = (ofLine ? document.lineRows[Number(index)] : undefined) ?? document.rows[0] ?? 0;
+  const wanted = ofLine ? `lines[]${asColumns.slice(whole.length)}` : asColumns;
+  const inside = (each: string) =>
+    each === wanted || each.startsWith(`${wanted}.`) || each.startsWith(`${wanted}[`);
+  const exact = used.find(({ field }) => field.path === wanted);
+  return {
+    row,
+    used:
+      exact ??
+      (wanted === '' || wanted === 'lines[]' ? undefined : used.find(({ field }) => inside(field.path))),
+  };
+}
+
+/** The path as columns name it: entries of lists by the places that columns give them. */
+function pathOfColumns(path: string, columnPaths: ReadonlyMap<string, string>): string {
+  if (columnPaths.size === 0) return path;
+  const known = [...columnPaths].filter(([own]) => path === own || path.startsWith(`${own}.`));
+  const [own, named] = known.toSorted(([one], [other]) => other.length - one.length)[0] ?? ['', ''];
+  return `${named}${path.slice(own.length)}`;
+}

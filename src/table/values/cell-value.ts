@@ -1,0 +1,121 @@
+import type { Values } from '../../core/findings/finding.ts';
+import { nonBlank } from '../../core/text/text.ts';
+import { isWrittenExactly } from '../../intake/exact-number.ts';
+import type { Cell } from '../cell.ts';
+import type { ColumnField } from '../map/column-field.ts';
+import { type DateOrder, dateSaid } from './date-said.ts';
+import { type DecimalMark, numberSaid } from './number-text.ts';
+
+/** How texts of dates and numbers are read; undefined where none needs to know. */
+export interface Forms {
+  readonly dates: DateOrder | undefined;
+  readonly decimals: DecimalMark | undefined;
+}
+
+/** Why a cell cannot be read. */
+export type CellFault =
+  | 'errorCell'
+  | 'uncalculatedCell'
+  | 'notNumber'
+  | 'longNumber'
+  | 'notDate'
+  | 'shortYear'
+  | 'timeZone'
+  | 'notFlag'
+  | 'dateInstead'
+  | 'booleanInstead'
+  | 'percentInstead'
+  | 'cutDigits'
+  | 'hiddenZeros';
+
+/** What a field of the request gets from a cell, with the currency that stands beside it. */
+export type CellValue =
+  | { readonly value: string | number | boolean; readonly currency?: string | undefined }
+  | { readonly fault: CellFault; readonly values: Values };
+
+/** The fields whose numbers are percentages: 5 % is 5, as the request has it. */
+const percentages: readonly string[] = ['vatRate', 'multiplierPercent'];
+
+/** Reads a cell as a value of a field; undefined for a blank one. */
+export function cellValue(cell: Cell, field: ColumnField, forms: Forms): CellValue | undefined {
+  if (cell.kind === 'error') return fault('errorCell', cell);
+  if (cell.kind === 'uncalculated') return fault('uncalculatedCell', cell);
+  if (nonBlank(cell.text) === undefined) return undefined;
+  switch (field.kind) {
+    case 'date':
+      return dateValue(cell, forms);
+    case 'decimal':
+    case 'amount':
+    case 'price':
+      return numberValue(cell, field, forms);
+    case 'flag':
+      return flagValue(cell);
+    case 'text':
+    case 'code':
+    case 'identifier':
+    case 'choice':
+      return textValue(cell, field);
+  }
+}
+
+function fault(text: CellFault, { text: value }: Cell, values: Values = {}): CellValue {
+  return { fault: text, values: { value: value.trim(), ...values } };
+}
+
+function dateValue(cell: Cell, { dates }: Forms): CellValue {
+  if (cell.kind === 'date') return { value: cell.text.slice(0, 10) };
+  const said = cell.kind === 'boolean' ? undefined : dateSaid(cell.text);
+  if (said === undefined) return fault('notDate', cell);
+  if ('unsaid' in said) return fault(said.unsaid === 'year' ? 'shortYear' : 'timeZone', cell);
+  if ('day' in said) {
+    const isOther = dates !== undefined && said.order !== undefined && said.order !== dates;
+    return isOther ? fault('notDate', cell) : { value: said.day };
+  }
+  return dates === undefined ? fault('notDate', cell) : { value: said.by[dates] };
+}
+
+function numberValue(cell: Cell, { name }: ColumnField, { decimals }: Forms): CellValue {
+  if (cell.kind === 'date') return fault('dateInstead', cell);
+  if (cell.kind === 'boolean') return fault('booleanInstead', cell);
+  const isPercentage = percentages.includes(name);
+  if (cell.kind === 'number') {
+    if (cell.shown === 'percent' && !isPercentage) return fault('percentInstead', cell);
+    return { value: Number(cell.text) };
+  }
+  const said = numberSaid(cell.text);
+  if (said === undefined) return fault('notNumber', cell);
+  if (said.isPercent && !isPercentage) return fault('percentInstead', cell);
+  const { point, comma } = said.by;
+  const isClear = point === comma || point === undefined || comma === undefined;
+  const plain = decimals === undefined ? (isClear ? (point ?? comma) : undefined) : said.by[decimals];
+  if (plain === undefined) return fault('notNumber', cell);
+  // A request has JSON numbers, and none may be another than the table says.
+  if (!isWrittenExactly(plain)) return fault('longNumber', cell);
+  return { value: Number(plain), currency: said.currency };
+}
+
+const flags: readonly (readonly [form: RegExp, value: boolean])[] = [
+  [/^(?:true|yes|y|1|x|نعم|صح)$/i, true],
+  [/^(?:false|no|n|0|-|لا|خطأ)$/i, false],
+];
+
+function flagValue(cell: Cell): CellValue {
+  const found = flags.find(([form]) => form.test(cell.text.trim()));
+  return found === undefined ? fault('notFlag', cell) : { value: found[1] };
+}
+
+/** The most digits that a spreadsheet keeps of a number. */
+const keptDigits = 15;
+
+function textValue(cell: Cell, { kind }: ColumnField): CellValue {
+  if (cell.kind === 'date') return fault('dateInstead', cell);
+  if (cell.kind === 'boolean') return fault('booleanInstead', cell);
+  if (cell.kind === 'number') {
+    const digits = cell.text.replace(/\D/g, '').length;
+    if (digits > keptDigits && kind !== 'text') return fault('cutDigits', cell);
+    if (cell.shown === 'percent') return { value: `${cell.text}%` };
+    if (typeof cell.shown === 'object' && cell.text.length < cell.shown.digits)
+      return fault('hiddenZeros', cell, { shown: cell.text.padStart(cell.shown.digits, '0') });
+  }
+  return { value: cell.text };
+}

@@ -1,0 +1,95 @@
+import { isCalendarDay } from '../../core/text/calendar.ts';
+import { latinDigits } from '../../core/text/text.ts';
+
+/** How a text writes a day: in an order that it shows, or in one of two. */
+export type DateOrder = 'day-first' | 'month-first';
+
+/** A day that a text says. */
+export type SaidDate =
+  /** It can be only this one. */
+  | { readonly day: string; readonly order?: DateOrder | undefined }
+  /** Day and month can be exchanged. */
+  | { readonly by: Readonly<Record<DateOrder, string>> }
+  /** It says a day, but not which: with two digits of the year, or in another time zone. */
+  | { readonly unsaid: 'year' | 'zone' };
+
+const months = [
+  ['jan', 'يناير', 'كانون الثاني'],
+  ['feb', 'فبراير', 'شباط'],
+  ['mar', 'مارس', 'اذار'],
+  ['apr', 'ابريل', 'نيسان'],
+  ['may', 'مايو', 'ايار'],
+  ['jun', 'يونيو', 'حزيران'],
+  ['jul', 'يوليو', 'تموز'],
+  ['aug', 'اغسطس', 'اب'],
+  ['sep', 'سبتمبر', 'ايلول'],
+  ['oct', 'اكتوبر', 'تشرين الاول'],
+  ['nov', 'نوفمبر', 'تشرين الثاني'],
+  ['dec', 'ديسمبر', 'كانون الاول'],
+] as const;
+
+/** No date is longer. */
+const longestDate = 40;
+
+/** The day that a text says, with digits of any kind: `2026-11-02`, `02/11/2026`, `2 Nov 2026`, `20261102`; undefined for none. */
+export function dateSaid(text: string): SaidDate | undefined {
+  if (text.length > longestDate) return undefined;
+  const plain = latinDigits(text)
+    .replace(/\p{Cf}/gu, '')
+    .trim();
+  const { day, hasZone } = withoutTime(plain);
+  const said = yearFirst(day) ?? yearLast(day) ?? withMonthName(day);
+  return said !== undefined && 'day' in said && hasZone ? { unsaid: 'zone' } : said;
+}
+
+/** A time after the day does not change it, unless it is that of a time zone. */
+function withoutTime(text: string): { readonly day: string; readonly hasZone: boolean } {
+  const [, day, zone] =
+    /^(\S{8,10})(?:T|,? )\d{1,2}:\d\d(?::\d\d(?:\.\d{1,9})?)?(?: ?[AaPp][Mm])?(Z|[+-]\d\d:?\d\d)?$/.exec(
+      text,
+    ) ?? [];
+  return day === undefined ? { day: text, hasZone: false } : { day, hasZone: zone !== undefined };
+}
+
+function yearFirst(text: string): SaidDate | undefined {
+  const [, year = '', month = '', day = ''] =
+    /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
+  return only(calendarDay(year, month, day));
+}
+
+function yearLast(text: string): SaidDate | undefined {
+  const [, one = '', other = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)$/.exec(text) ?? [];
+  if (year.length === 2) return { unsaid: 'year' };
+  const dayFirst = calendarDay(year, other, one);
+  const monthFirst = calendarDay(year, one, other);
+  if (dayFirst === undefined || monthFirst === undefined) {
+    const order = dayFirst === undefined ? 'month-first' : 'day-first';
+    return only(dayFirst ?? monthFirst, order);
+  }
+  return dayFirst === monthFirst
+    ? { day: dayFirst }
+    : { by: { 'day-first': dayFirst, 'month-first': monthFirst } };
+}
+
+/** As people and systems write dates: `15-Nov-2026`, `15 November 2026`, `Nov 15, 2026`, `15 نوفمبر 2026`. */
+function withMonthName(text: string): SaidDate | undefined {
+  const letters = text.toLowerCase().replace(/[أإآ]/g, 'ا');
+  const [, day, name, year] = /^(\d{1,2})[ -]([\p{L} ]{2,14})[ ,-]{1,2}(\d{4}|\d\d)$/u.exec(letters) ?? [];
+  const [, nameFirst = name, dayNext = day, yearEnd = year] =
+    /^(\p{L}{3,9}) (\d{1,2}),? (\d{4})$/u.exec(letters) ?? [];
+  if (nameFirst === undefined || dayNext === undefined || yearEnd === undefined) return undefined;
+  const month = months.findIndex(
+    ([english, ...arabic]) => nameFirst.startsWith(english) || arabic.some((each) => each === nameFirst),
+  );
+  if (month < 0) return undefined;
+  return yearEnd.length === 2 ? { unsaid: 'year' } : only(calendarDay(yearEnd, String(month + 1), dayNext));
+}
+
+function calendarDay(year: string, month: string, day: string): string | undefined {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDay(date) ? date : undefined;
+}
+
+function only(day: string | undefined, order?: DateOrder): SaidDate | undefined {
+  return day === undefined ? undefined : { day, order };
+}

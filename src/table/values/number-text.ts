@@ -1,0 +1,81 @@
+import { latinDigits } from '../../core/text/text.ts';
+
+/** The mark before decimals. */
+export type DecimalMark = 'point' | 'comma';
+
+/** A number that a text says. */
+export interface SaidNumber {
+  /** In plain digits, by the mark before decimals: they are two numbers where the text does not say which it is. */
+  readonly by: Readonly<Record<DecimalMark, string | undefined>>;
+  /** A currency beside it. */
+  readonly currency?: string;
+  readonly isPercent: boolean;
+}
+
+/** No amount is longer, whatever stands around it. */
+const longestNumber = 60;
+
+/** Blanks and apostrophes only group digits; so do the Arabic marks, whose decimal mark is another one. */
+const alwaysGroups = /[\s'’\u00a0\u202f\u066c]/g;
+
+/**
+ * The number in a text with digits of any kind: `1,234.50`, `1.234,50`, `12,34,567.00`, `(5.00)` and `5-` for less than
+ * zero, `AED 5`, `5 %`. Undefined for any other text.
+ */
+export function numberSaid(text: string): SaidNumber | undefined {
+  if (text.length > longestNumber) return undefined;
+  const isArabic = /[\u066b\u066c]/.test(text);
+  const bare = latinDigits(text.replaceAll('\u066b', '.').replace(/\u066c/g, ''))
+    .replace(/\p{Cf}/gu, '')
+    .replaceAll('\u2212', '-')
+    .trim();
+  const [, before = '', middle = '', after = ''] =
+    /^([^\d(.,-]{0,8})([\d\s.,'’()-]{1,50})([^\d)]{0,8})$/.exec(bare) ?? [];
+  const beside = `${before.trim()}${after.trim()}`;
+  const currency = /^[A-Za-z]{3}$/.test(beside) ? beside.toUpperCase() : undefined;
+  const isPercent = beside === '%';
+  if (beside !== '' && currency === undefined && !isPercent) return undefined;
+  const signed = signedDigits(middle.trim());
+  if (signed === undefined) return undefined;
+  const { sign, digits } = signed;
+  const point = plainBy(digits, ',', '.');
+  const comma = isArabic ? point : plainBy(digits, '.', ',');
+  if (point === undefined && comma === undefined) return undefined;
+  const withSign = (plain: string | undefined) =>
+    plain === undefined ? undefined : Number(plain) === 0 ? plain : `${sign}${plain}`;
+  return {
+    by: { point: withSign(point), comma: withSign(comma) },
+    isPercent,
+    ...(currency === undefined ? {} : { currency }),
+  };
+}
+
+function signedDigits(text: string): { readonly sign: string; readonly digits: string } | undefined {
+  const [, leading = '', open = '', digits = '', close = '', trailing = ''] =
+    /^(-?)\s{0,3}(\(?)([^()-]+)(\)?)(-?)$/.exec(text) ?? [];
+  if (digits === '' || (open === '') !== (close === '')) return undefined;
+  const signs = [leading, open, trailing].filter((each) => each !== '');
+  return signs.length > 1
+    ? undefined
+    : { sign: signs.length === 1 ? '-' : '', digits: digits.replace(alwaysGroups, '') };
+}
+
+/** Plain digits, if groups of three, or of two and a last one of three as in India, are cut by this mark. */
+function plainBy(digits: string, group: ',' | '.', decimal: ',' | '.'): string | undefined {
+  const [whole = '', fraction, ...more] = digits.split(decimal);
+  if (more.length > 0 || (fraction !== undefined && !/^\d*$/.test(fraction))) return undefined;
+  const [first = '', ...groups] = whole.split(group);
+  if (!/^\d*$/.test(first) || groups.some((each) => !/^\d{2,3}$/.test(each))) return undefined;
+  if (groups.length > 0 && (!/^[1-9]\d{0,2}$/.test(first) || groups.at(-1)?.length !== 3)) return undefined;
+  const all = `${first}${groups.join('')}`;
+  if (all === '' && (fraction ?? '') === '') return undefined;
+  const plain = all.replace(/^0+(?=\d)/, '');
+  return `${plain === '' ? '0' : plain}${fraction ? `.${fraction}` : ''}`;
+}
+
+/** The mark before decimals that a number shows: by a group of digits or decimals that can be nothing else. */
+export function markShown({ by: { point, comma } }: SaidNumber): DecimalMark | 'either' | 'unknown' {
+  if (point === comma) return 'either';
+  if (comma === undefined) return 'point';
+  return point === undefined ? 'comma' : 'unknown';
+}

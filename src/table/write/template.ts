@@ -1,0 +1,111 @@
+import type { Language } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
+import type { FieldRow } from '../../core/specification/fields.ts';
+import { describedSpecification } from '../../specification/described.ts';
+import { tableNames } from '../../specification/table-names.ts';
+import { columnLetters } from '../cell.ts';
+import { type ColumnField, columnField, headsOfFields } from '../map/column-field.ts';
+import texts from '../messages/table.json' with { type: 'json' };
+import { sheetName, workbookOf } from '../xlsx/write-workbook.ts';
+
+/** A column of the template, with the list of its codes. */
+interface TemplateColumn {
+  readonly field: ColumnField;
+  readonly head: string;
+  readonly row: FieldRow | undefined;
+  /** Codes with their meanings. */
+  readonly codes: readonly (readonly [code: string, meaning: string])[];
+}
+
+/** A workbook to fill in: the sheet of the invoices, one that explains its columns, and one with the codes that they take. */
+export function templateWorkbook(language: Language): Uint8Array {
+  const columns = templateColumns(language);
+  const lists = columns.filter(({ codes }) => codes.length > 0);
+  const codesSheet = sheetName(fill(texts.sheets.codes, language));
+  const isRightToLeft = language === 'ar';
+  return workbookOf([
+    {
+      name: fill(texts.sheets.invoices, language),
+      isRightToLeft,
+      hasFilter: true,
+      rows: [columns.map(({ head }) => head)],
+      columns: columns.map(({ field, head }) => ({
+        width: Math.max(12, Math.min(30, head.length + 2)),
+        form: formOf(field),
+      })),
+      choices: lists.map((column, at) => ({
+        column: columns.indexOf(column),
+        range: `'${codesSheet.replaceAll("'", "''")}'!$${columnLetters(at * 2)}$2:$${columnLetters(at * 2)}$${column.codes.length + 1}`,
+      })),
+    },
+    {
+      name: fill(texts.sheets.help, language),
+      isRightToLeft,
+      columns: [{ width: 28 }, { width: 34 }, { width: 10 }, { width: 90 }, { width: 40 }],
+      rows: helpRows(columns, language),
+    },
+    {
+      name: codesSheet,
+      isRightToLeft,
+      columns: lists.flatMap(() => [{ width: 14 }, { width: 34 }]),
+      rows: codeRows(lists),
+    },
+  ]);
+}
+
+function templateColumns(language: Language): TemplateColumn[] {
+  const { fields, messages } = describedSpecification;
+  const heads = headsOfFields(fields)[language];
+  return Object.entries(tableNames.template).flatMap(([path, list]) => {
+    const field = columnField(path, fields);
+    if (field === undefined) return [];
+    const named = list === null ? {} : (messages.codeLists[list] ?? {});
+    const codes = Object.entries(named).map(
+      ([code, meaning]) => [code, meaning === undefined ? '' : fill(meaning, language)] as const,
+    );
+    return [{ field, head: heads.get(path) ?? path, row: rowOf(path), codes }];
+  });
+}
+
+/** The row of a field outside of lists, or of lines. */
+function rowOf(path: string): FieldRow | undefined {
+  const { fields } = describedSpecification;
+  let object: string | undefined = 'DocumentRequest';
+  let row: FieldRow | undefined;
+  for (const step of path.replace('lines[]', 'lines').split('.')) {
+    row = fields[object ?? '']?.fields[step];
+    object = row !== undefined && 'of' in row ? row.of : undefined;
+  }
+  return row;
+}
+
+/** Identifiers are kept as texts, since spreadsheets change long numbers and those that begin with zero. */
+function formOf({ kind, name }: ColumnField): 'text' | 'date' | 'general' {
+  if (kind === 'date') return 'date';
+  return kind === 'decimal' || kind === 'amount' || kind === 'price' || name === 'description'
+    ? 'general'
+    : 'text';
+}
+
+function helpRows(columns: readonly TemplateColumn[], language: Language): string[][] {
+  const { help } = texts;
+  const words = (text: (typeof help)[keyof typeof help]) => fill(text, language);
+  return [
+    [help.column, help.field, help.needed, help.what, help.example].map(words),
+    ...columns.map(({ field, head, row }) => [
+      head,
+      field.path,
+      row?.presence === 'required' || field.path === 'invoiceNumber' ? words(help.yes) : '',
+      row === undefined ? '' : fill(row.description, language),
+      (row?.examples ?? []).slice(0, 4).join(', '),
+    ]),
+    [],
+    [words(help.intro)],
+  ];
+}
+
+function* codeRows(lists: readonly TemplateColumn[]): Generator<string[]> {
+  yield lists.flatMap(({ head }) => [head, '']);
+  const longest = Math.max(0, ...lists.map(({ codes }) => codes.length));
+  for (let at = 0; at < longest; at += 1) yield lists.flatMap(({ codes }) => [...(codes[at] ?? ['', ''])]);
+}

@@ -1,0 +1,165 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { workbookOf } from '../../src/table/xlsx/write-workbook.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { pintAe } from './command-line.ts';
+
+const heads =
+  'Invoice No,Date,Due date,Type,Currency,Seller,Customer,Customer TRN,Address,City,Country,Payment mode,Item,Qty,Unit,Price,VAT category,VAT %';
+const row = (number: string, date: string, quantity: string) =>
+  `${number},${date},2026-12-02,Invoice,AED,,Oasis FZ-LLC,100712345600003,Corniche Road,Abu Dhabi,AE,10,Chair,${quantity},EA,845.5,S,5`;
+const company = {
+  name: 'Falcon Office Supplies LLC',
+  trn: '100354879700003',
+  participantId: '0235:1003548797',
+  registration: { number: 'CN-1184420', type: 'TL', authority: 'Dubai Department of Economy and Tourism' },
+  address: { line1: 'Al Quoz 3', city: 'Dubai', countrySubentity: 'DXB', countryCode: 'AE' },
+};
+
+let folder: string;
+let at: (name: string) => string;
+beforeEach(() => {
+  folder = temporaryFolder();
+  at = (name) => join(folder, name);
+  writeFileSync(at('company.json'), JSON.stringify({ company }));
+});
+
+function table(...rows: string[]): string {
+  writeFileSync(at('t.csv'), [heads, ...rows].join('\n'));
+  return at('t.csv');
+}
+
+describe('pint-ae table', () => {
+  test('writes the request of each invoice, which validate takes, with the company as the seller', async () => {
+    const csv = table(
+      row('A/1', '2026-11-02', '1'),
+      row('A/1', '2026-11-02', '2'),
+      row('B', '2026-11-02', '3'),
+    );
+    const { code, stdout } = await pintAe([
+      'table',
+      csv,
+      '--options',
+      at('company.json'),
+      '--out',
+      at('out'),
+    ]);
+    expect([code, readdirSync(at('out'))]).toEqual([0, ['A_1.json', 'B.json']]);
+    expect(stdout).toContain('Invoices: 2. Valid: 2, invalid: 0, cannot be read: 0.');
+    expect((await pintAe(['validate', at('out/A_1.json'), '--options', at('company.json')])).code).toBe(0);
+  });
+
+  test('exits 1 for an invoice that cannot be read, writes no request of it, and names its cell', async () => {
+    const csv = table(row('A', '2026-11-02', 'x'), row('a', '2026-11-02', '2'));
+    const { code, stdout } = await pintAe([
+      'table',
+      csv,
+      '--options',
+      at('company.json'),
+      '--out',
+      at('out'),
+    ]);
+    expect([code, readdirSync(at('out'))]).toEqual([1, ['a-2.json']]);
+    expect(stdout).toMatch(/Qty {2}N2\n {4}“x” is not a number/);
+  });
+
+  test('asks once what only a person can say, and keeps the answer in the map', async () => {
+    const csv = table(row('A', '02/11/2026', '1'));
+    const run = () =>
+      pintAe(['table', csv, '--map', at('map.json'), '--options', at('company.json'), '--out', at('out')]);
+    const first = await run();
+    expect([first.code, existsSync(at('out'))]).toEqual([1, false]);
+    expect(first.stdout).toContain('"dates": "day-first"');
+    const map = JSON.parse(readFileSync(at('map.json'), 'utf8'));
+    writeFileSync(at('map.json'), JSON.stringify({ ...map, dates: 'day-first' }));
+    expect((await run()).code).toBe(0);
+    expect(JSON.parse(readFileSync(at('out/A.json'), 'utf8')).issueDate).toBe('2026-11-02');
+    expect(JSON.parse(readFileSync(at('map.json'), 'utf8')).dates).toBe('day-first');
+  });
+
+  test('tells of the request of an earlier run whose invoice cannot be read now', async () => {
+    const run = (quantity: string) =>
+      pintAe([
+        'table',
+        table(row('A', '2026-11-02', quantity)),
+        '--options',
+        at('company.json'),
+        '--out',
+        at('out'),
+      ]);
+    await run('1');
+    expect((await run('x')).stderr).toContain('of an earlier run');
+  });
+
+  test('says in JSON which cell each finding is about', async () => {
+    const csv = table(row('A', '2026-11-02', 'x'));
+    const { stdout } = await pintAe(['table', csv, '--format', 'json', '--lang', 'ar']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      headRow: 1,
+      questions: [],
+      invoices: [
+        {
+          number: 'A',
+          outcome: 'malformed',
+          issues: [{ address: 'N2', head: 'Qty', path: 'lines[0].quantity' }],
+        },
+      ],
+    });
+  });
+
+  test('reads a workbook', async () => {
+    const cells = [heads.split(','), row('A', '2026-11-02', '1').split(',')];
+    writeFileSync(at('t.xlsx'), workbookOf([{ name: 'Sales', rows: cells }]));
+    const { code, stdout } = await pintAe(['table', at('t.xlsx'), '--options', at('company.json')]);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('Sheet “Sales”')]);
+  });
+
+  test.each([
+    [['table'], 'table takes one file'],
+    [['table', 'nothing.xlsx'], 'no such file'],
+    [['table', 'map.json'], 'The file is not a table.'],
+    [['table', 't.csv', '--map', 'wrong.json'], 'dates'],
+  ])('%j is refused', async (argv, message) => {
+    table(row('A', '2026-11-02', '1'));
+    writeFileSync(at('map.json'), '{"columns": {}}');
+    writeFileSync(at('wrong.json'), '{"dates": "sometimes"}');
+    const { code, stderr } = await pintAe(argv.map((word) => (/\./.test(word) ? at(word) : word)));
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+  });
+});
+
+test('validate says that a table is one, and names the command', async () => {
+  const { stdout } = await pintAe(['validate', table(row('A', '2026-11-02', '1'))]);
+  expect(stdout).toContain(`pint-ae table ${at('t.csv')} --out requests/`);
+});
+
+describe('pint-ae table writes workbooks:', () => {
+  test('a template, requests as a table, a checked table and a report', async () => {
+    expect((await pintAe(['table', '--template', at('new.xlsx'), '--lang', 'ar'])).code).toBe(0);
+    const csv = table(row('A', '2026-11-02', '1'), row('B', '2026-11-02', 'x'));
+    const checked = ['--workbook', at('checked.xlsx'), '--fix', '--report', at('report.html')];
+    const options = ['--options', at('company.json')];
+    await pintAe(['table', csv, ...options, '--out', at('out'), ...checked]);
+    expect(readFileSync(at('report.html'), 'utf8')).toContain('N3 Qty');
+    expect((await pintAe(['table', at('checked.xlsx'), ...options])).stdout).toContain('invoices.');
+    expect((await pintAe(['table', '--from', at('out'), '--out', at('again.xlsx')])).code).toBe(0);
+    const again = await pintAe(['table', at('again.xlsx'), ...options, '--out', at('out2')]);
+    expect(again.stdout).toContain('1 rows, 1 invoices');
+    for (const name of readdirSync(at('out')))
+      expect(readFileSync(at(`out2/${name}`), 'utf8')).toBe(readFileSync(at(`out/${name}`), 'utf8'));
+  });
+
+  test.each([
+    [['--template', 'new.csv'], 'ends in .xlsx'],
+    [['--from', 'company.json'], '--from needs --out'],
+    [['--from', 'company.json', '--out', 'x.xlsx'], 'is not a document request'],
+    [['company.json', '--fix'], '--fix needs --workbook'],
+  ])('%j is refused', async (argv, message) => {
+    const { code, stderr } = await pintAe([
+      'table',
+      ...argv.map((word) => (/\./.test(word) ? at(word) : word)),
+    ]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+  });
+});

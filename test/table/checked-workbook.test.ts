@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import { planOf, verdictsOf } from '../../src/table/convert-table.ts';
+import { checkedWorkbook } from '../../src/table/write/checked-workbook.ts';
+import { opened, rowsOf, workbookOfXml } from './sheets.ts';
+
+const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+const row = (number: string, ...cells: string[]) => `<row>${text(number)}${cells.join('')}</row>`;
+const heads = [
+  'Invoice no',
+  'Invoice date',
+  'Customer',
+  'Trade licence number',
+  'Description',
+  'Qty',
+  'Price',
+  'VAT %',
+];
+
+/** A table in which each invoice has a cell that cannot be read, each in its own way; above it stands a title. */
+const table = workbookOfXml({
+  formats: ['00000', '0%', 'yyyy-mm-dd'],
+  sheet: [
+    `<row r="2">${text('Sales')}</row>`,
+    `<row r="4">${heads.map(text).join('')}</row>`,
+    row('error', text('2026-11-02'), text('X'), '<c/>', text('a'), '<c t="e"><v>#REF!</v></c>'),
+    row('formula', text('2026-11-02'), text('X'), '<c/>', text('a'), '<c><f>1</f></c>'),
+    row('zeros', text('2026-11-02'), text('X'), '<c s="1"><v>123</v></c>', text('a')),
+    row('percent', text('2026-11-02'), text('X'), '<c/>', text('a'), '<c s="2"><v>0.05</v></c>'),
+    row('date', text('2026-11-02'), text('X'), '<c/>', text('a'), '<c s="3"><v>46328</v></c>'),
+    row('text', text('2026-11-02'), text('X'), '<c/>', text('=a'), text('=1')),
+  ].join(''),
+});
+
+function checked(bytes: Uint8Array, fixes = false) {
+  const planned = planOf(opened(bytes));
+  if (!planned.ok) throw new Error(planned.failure.text);
+  const { heads: found, plan } = planned.value;
+  expect(plan.questions).toEqual([]);
+  const workbook = checkedWorkbook(found, 'en', fixes);
+  const verdicts = [...verdictsOf(planned.value, {})];
+  for (const verdict of verdicts) workbook.add(verdict);
+  const issues = verdicts.flatMap((verdict) =>
+    verdict.issues.map(({ address, message }) => [verdict.number, address, message]),
+  );
+  return { issues, bytes: workbook.bytes() };
+}
+
+describe('the workbook of a checked table', () => {
+  const first = checked(table);
+
+  test('has the table in the same cells, with two columns that say what to do', () => {
+    const rows = rowsOf(first.bytes);
+    expect(rows).toHaveLength(8);
+    expect(rows[1]?.map((cell) => cell?.text).slice(-2)).toEqual(['Verdict', 'What to do']);
+    expect(rows[2]?.at(-1)?.text).toContain('Qty: The cell holds the error #REF!');
+  });
+
+  test('gives the same findings in the same cells when it is checked again', () => {
+    expect(first.issues.map(([number]) => number)).toEqual([
+      'error',
+      'formula',
+      'zeros',
+      'percent',
+      'date',
+      'text',
+    ]);
+    const again = checked(first.bytes);
+    expect(again.issues.map(([number, address]) => [number, address])).toEqual(
+      first.issues.map(([number, address]) => [number, address]),
+    );
+  });
+});
+
+test('corrections that are certain are written into their cells, and say what was there', () => {
+  const csv =
+    'Invoice no,Document type,Currency,Qty,Unit,Price,VAT category,VAT %,Description\nA,Invoice,AED,1,EA,10,S,5,x\n';
+  const bytes = new TextEncoder().encode(csv);
+  const planned = planOf(opened(bytes));
+  if (!planned.ok) throw new Error(planned.failure.text);
+  const workbook = checkedWorkbook(planned.value.heads, 'en', true);
+  const cell = { sheet: '', row: 2, column: 3 };
+  workbook.add({
+    number: 'A',
+    rows: [2],
+    outcome: 'invalid',
+    valid: false,
+    issues: [
+      {
+        severity: 'error',
+        message: 'M',
+        hint: 'H',
+        path: 'lines[0].quantity',
+        cell,
+        address: 'D2',
+        head: 'Qty',
+        fix: [{ op: 'replace', path: '/lines/0/quantity', value: 2 }],
+      },
+    ],
+    warnings: [],
+    request: {},
+    totals: null,
+  });
+  expect(rowsOf(workbook.bytes())[1]?.[3]).toEqual({ kind: 'number', text: '2' });
+});

@@ -1,0 +1,266 @@
+import { describe, expect, test } from 'vitest';
+import { planOf, verdictsOf } from '../../src/table/convert-table.ts';
+import type { TableMap } from '../../src/table/map/table-map.ts';
+import { opened, utf8 } from './sheets.ts';
+
+function planned(csv: string, map: TableMap = {}) {
+  const table = planOf(opened(utf8(csv)), map);
+  if (!table.ok) throw new Error(table.failure.text);
+  return table.value;
+}
+
+const questions = (csv: string, map: TableMap = {}) =>
+  planned(csv, map).plan.questions.map(({ text }) => text);
+const columns = (heads: string, row = heads.replace(/[^,]+/g, 'x')) =>
+  planned(`${heads}\n${row}\n`).plan.map.columns;
+const requests = (csv: string, map: TableMap = {}) =>
+  [...verdictsOf(planned(csv, map), {})].map(
+    ({ request }) => request as { lines: object[] } & Record<string, unknown>,
+  );
+
+describe('the heads of exports are known:', () => {
+  test.each([
+    [
+      'Odoo',
+      'Number,Invoice/Bill Date,Due Date,Invoice Partner Display Name,Invoice lines/Label,Invoice lines/Quantity,Invoice lines/Unit Price,Invoice lines/Taxes',
+      [
+        'invoiceNumber',
+        'issueDate',
+        'dueDate',
+        'buyer.name',
+        'lines[].description',
+        'lines[].quantity',
+        'lines[].unitPrice',
+        'lines[].vatCategory',
+      ],
+    ],
+    [
+      'Odoo, technical',
+      'name,invoice_date,partner_id,invoice_line_ids/quantity,invoice_line_ids/price_unit',
+      ['?', 'issueDate', 'buyer.name', 'lines[].quantity', 'lines[].unitPrice'],
+    ],
+    [
+      'Zoho Books',
+      'Invoice Date,Invoice Number,Customer Name,Currency Code,PurchaseOrder,Item Name,Item Desc,Quantity,Usage unit,Item Price,Item Tax %,Item Tax Amount,SubTotal,Billing City',
+      [
+        'issueDate',
+        'invoiceNumber',
+        'buyer.name',
+        'currency',
+        'references.purchaseOrderId',
+        'lines[].name',
+        'lines[].description',
+        'lines[].quantity',
+        'lines[].unitCode',
+        'lines[].unitPrice',
+        'lines[].vatRate',
+        'lines[].vatTotal',
+        'legalMonetaryTotal.taxExclusiveAmount',
+        'buyer.address.city',
+      ],
+    ],
+    [
+      'Tally',
+      'Date,Particulars,Voucher No.,TRN,Billed Quantity,Rate,Value,VAT Amount',
+      [
+        'issueDate',
+        'lines[].description',
+        'invoiceNumber',
+        'buyer.trn',
+        'lines[].quantity',
+        'lines[].unitPrice',
+        'lines[].lineExtensionAmount',
+        'lines[].vatTotal',
+      ],
+    ],
+    [
+      'QuickBooks',
+      'InvoiceNo,Customer,InvoiceDate,DueDate,Terms,ItemDescription,ItemQuantity,ItemRate,ItemAmount',
+      [
+        'invoiceNumber',
+        'buyer.name',
+        'issueDate',
+        'dueDate',
+        'paymentTerms',
+        'lines[].description',
+        'lines[].quantity',
+        'lines[].unitPrice',
+        'lines[].lineExtensionAmount',
+      ],
+    ],
+    [
+      'SAP',
+      'VBELN,FKDAT,NAME1,STCEG,ARKTX,FKIMG,VRKME,NETWR,WAERK,MWSBP',
+      [
+        'invoiceNumber',
+        'issueDate',
+        'buyer.name',
+        'buyer.trn',
+        'lines[].description',
+        'lines[].quantity',
+        'lines[].unitCode',
+        'lines[].lineExtensionAmount',
+        'currency',
+        'lines[].vatTotal',
+      ],
+    ],
+    [
+      'Arabic',
+      'رقم الفاتورة,تاريخ الفاتورة,اسم العميل,الرقم الضريبي,البيان,الكمية,الوحدة,سعر الوحدة,نسبة الضريبة',
+      [
+        'invoiceNumber',
+        'issueDate',
+        'buyer.name',
+        'buyer.trn',
+        'lines[].description',
+        'lines[].quantity',
+        'lines[].unitCode',
+        'lines[].unitPrice',
+        'lines[].vatRate',
+      ],
+    ],
+  ])('%s', (_, heads, paths) => {
+    const mapped = columns(heads) ?? {};
+    expect(Object.values(mapped).map((path, at) => (paths[at] === '?' ? '?' : path))).toEqual(paths);
+  });
+});
+
+test('a number beside a head is that of the line', () => {
+  expect(columns('Invoice no,Description 1,Qty 1,Description 2,Qty 2')).toEqual({
+    'Invoice no': 'invoiceNumber',
+    'Description 1': 'lines[0].description',
+    'Qty 1': 'lines[0].quantity',
+    'Description 2': 'lines[1].description',
+    'Qty 2': 'lines[1].quantity',
+  });
+});
+
+test('a currency at the end of a head is that of its amounts', () => {
+  const table = planned('Invoice no,Unit price (USD),Amount USD\nA,1,1\n');
+  expect(table.plan.used.map(({ field, currency }) => [field.path, currency]).slice(1)).toEqual([
+    ['lines[].unitPrice', 'USD'],
+    ['lines[].lineExtensionAmount', 'USD'],
+  ]);
+});
+
+test('heads that are alike are told apart by their letters, and a serial number is no invoice number', () => {
+  expect(columns('S.No,Invoice no,Remark,Remark')).toEqual({
+    'S.No': 'lines[].id',
+    'Invoice no': 'invoiceNumber',
+    'Remark [C]': null,
+    'Remark [D]': null,
+  });
+});
+
+describe('what only a person can say is asked:', () => {
+  const base = 'Invoice no,Date,Qty';
+  test.each<[string, string, TableMap, string[]]>([
+    ['no column for the number', 'Date,Qty\n2026-11-02,1', {}, ['noNumberColumn']],
+    [
+      'an amount of which nobody knows what it is',
+      `${base},Shipping fee\nA,2026-11-02,1,25`,
+      {},
+      ['undecidedColumn'],
+    ],
+    [
+      'an amount that the map gives up',
+      `${base},Shipping fee\nA,2026-11-02,1,25`,
+      { columns: { 'Shipping fee': null } },
+      [],
+    ],
+    [
+      'an amount that the map leaves open',
+      `${base},Fee\nA,2026-11-02,1,25`,
+      { columns: { Fee: '?' } },
+      ['undecidedColumn'],
+    ],
+    ['an amount that is zero everywhere', `${base},Shipping fee\nA,2026-11-02,1,0.00`, {}, []],
+    ['prices with tax', `${base},Is Inclusive Tax\nA,2026-11-02,1,true`, {}, ['pricesWithTax']],
+    ['two columns for one field', `${base},Quantity\nA,2026-11-02,1,2`, {}, ['sameField']],
+    [
+      'a field that does not exist',
+      `${base},X\nA,2026-11-02,1,2`,
+      { columns: { X: 'buyer.nothing' } },
+      ['unknownField'],
+    ],
+    [
+      'a value beside a column',
+      `${base}\nA,2026-11-02,1`,
+      { values: { 'lines[].quantity': 1 } },
+      ['valueAndColumn'],
+    ],
+    ['numbered lines beside lines of rows', `${base},Description 2\nA,2026-11-02,1,x`, {}, ['linesTwice']],
+    ['days and months that can be exchanged', `${base}\nA,02/11/2026,1`, {}, ['datesUnclear']],
+    [
+      'days first in some, months first in others',
+      `${base}\nA,13/11/2026,1\nB,11/13/2026,1`,
+      {},
+      ['datesMixed'],
+    ],
+    ['days whose order the map says', `${base}\nA,02/11/2026,1`, { dates: 'day-first' }, []],
+    ['days that another one explains', `${base}\nA,02/11/2026,1\nB,13/11/2026,1`, {}, []],
+    ['a mark that can be two', `${base}\nA,2026-11-02,"1,234"`, {}, ['decimalsUnclear']],
+    ['marks of both kinds', `${base}\nA,2026-11-02,"1,5"\nB,2026-11-02,1.5`, {}, ['decimalsMixed']],
+    ['a mark that another number explains', `${base}\nA,2026-11-02,"1,234"\nB,2026-11-02,1.5`, {}, []],
+  ])('%s', (_, csv, map, expected) => {
+    expect(questions(csv, map)).toEqual(expected);
+  });
+});
+
+describe('rows become invoices:', () => {
+  test('those without a number continue the one above, if they say nothing of an invoice and no number is repeated', () => {
+    const all = requests('Number,Customer,Description\nA,X,one\n,,two\nB,Y,three\n');
+    expect(all.map(({ lines }) => lines.length)).toEqual([2, 1]);
+  });
+
+  test('but where numbers are repeated, a row without one belongs to nobody', () => {
+    expect(requests('Number,Customer,Description\nA,X,one\nA,X,two\n,,three\n')).toEqual(
+      [undefined, expect.objectContaining({ invoiceNumber: 'A' })].toReversed(),
+    );
+  });
+
+  test('numbered lines are lines, and gaps between them are closed', () => {
+    const [one] = requests(
+      'Number,Description 1,Qty 1,Description 2,Qty 2,Description 3,Qty 3\nA,x,1,,,y,2\n',
+    );
+    expect(one?.lines).toMatchObject([
+      { description: 'x', quantity: 1 },
+      { description: 'y', quantity: 2 },
+    ]);
+  });
+
+  test('rows that add up others are left out', () => {
+    const csv = 'Number,Description,Amount\nA,x,5\nTotal,,5\n,Grand total,5\n';
+    expect(requests(csv)).toHaveLength(1);
+    expect(planned(csv).survey.leftOut).toEqual([3, 4]);
+  });
+
+  test('values and codes of the map are used, and a discount of zero is none', () => {
+    const map: TableMap = {
+      values: { documentType: 'Invoice', 'lines[].unitCode': 'EA' },
+      codes: { 'lines[].vatCategory': { 'Standard [5%]': 'S' } },
+    };
+    const [one] = requests(
+      'Number,Description,Tax code,Discount\nA,x,Standard [5%],0\nA,y,Standard [5%],2\n',
+      map,
+    );
+    expect(one).toMatchObject({
+      documentType: 'Invoice',
+      lines: [
+        { unitCode: 'EA', vatCategory: 'S' },
+        { unitCode: 'EA', vatCategory: 'S', allowancesCharges: [{ isCharge: false, amount: 2 }] },
+      ],
+    });
+    expect(one?.lines[0]).not.toHaveProperty('allowancesCharges');
+  });
+
+  test('rows of one invoice that are apart are told, and stay one invoice', () => {
+    const table = planned('Number,Description\nA,x\nB,y\nA,z\n');
+    const verdicts = [...verdictsOf(table, {})];
+    expect(verdicts.map(({ number, rows }) => [number, rows])).toEqual([
+      ['B', [3]],
+      ['A', [2, 4]],
+    ]);
+    expect(verdicts[1]?.warnings[0]).toMatchObject({ address: 'A4', severity: 'warning' });
+  });
+});

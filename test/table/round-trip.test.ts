@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { planOf, verdictsOf } from '../../src/table/convert-table.ts';
+import { templateWorkbook } from '../../src/table/write/template.ts';
+import { workbookOfRequests } from '../../src/table/write/workbook-of-requests.ts';
+import { complete } from '../complete-request.ts';
+import { opened, textsOf } from './sheets.ts';
+
+/** What a request says: without null, blank texts, and objects and lists in which nothing is left. */
+function said(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(said).filter((each) => each !== undefined);
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value;
+  if (typeof value !== 'object' || value === null) return value ?? undefined;
+  const members = Object.entries(value).map(([name, inner]) => [name, said(inner)] as const);
+  const kept = members.filter(
+    ([, inner]) => inner !== undefined && !(Array.isArray(inner) && inner.length === 0),
+  );
+  return kept.length === 0 ? undefined : Object.fromEntries(kept);
+}
+
+function readBack(requests: readonly object[], language: 'en' | 'ar' = 'en'): unknown[] {
+  const named = requests.map((request, at) => ({ name: String(at), request }));
+  const { bytes, leftOut } = workbookOfRequests(named, language);
+  expect(leftOut).toEqual([]);
+  const table = planOf(opened(bytes));
+  if (!table.ok) throw new Error(table.failure.text);
+  expect(table.value.plan.questions).toEqual([]);
+  return [...verdictsOf(table.value, {})].map(({ request, issues }) => request ?? issues);
+}
+
+const examples = readdirSync('examples')
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => JSON.parse(readFileSync(join('examples', name), 'utf8')) as { invoiceNumber: string });
+const numbered = examples.map((request, at) => ({
+  ...request,
+  invoiceNumber: `${request.invoiceNumber}-${at}`,
+}));
+
+describe('the workbook of requests gives the same requests', () => {
+  test.each(['en', 'ar'] as const)('of the examples together, with heads in %s', (language) => {
+    expect(readBack(numbered, language).map(said)).toEqual(numbered.map(said));
+  });
+
+  test('of one with every field', () => {
+    expect(said(readBack([complete])[0])).toEqual(said(complete));
+  });
+
+  test('whatever its texts and numbers are', () => {
+    const text = fc.string({ unit: 'grapheme', maxLength: 12 });
+    const number = fc.oneof(
+      fc.integer({ min: -1e9, max: 1e9 }).map((n) => n / 100),
+      fc.double({ noNaN: true, min: -1e12, max: 1e12 }).map((n) => (Math.abs(n) < 1e-9 ? 0 : n)),
+    );
+    const line = fc.record({
+      description: text,
+      quantity: number,
+      unitPrice: number,
+      vatRate: number,
+      note: text,
+    });
+    fc.assert(
+      fc.property(text, fc.array(line, { maxLength: 3 }), (notes, lines) => {
+        const request = { ...numbered[0], notes, lines };
+        expect(said(readBack([request])[0])).toEqual(said(request));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('and names those that no table can hold', () => {
+    const request = { ...numbered[0] };
+    const named = [
+      { name: 'a', request },
+      { name: 'b', request },
+      { name: 'c', request: { ...request, invoiceNumber: null } },
+      { name: 'd', request: { ...request, invoiceNumber: 'Total' } },
+      { name: 'e', request: { ...request, invoiceNumber: 'E', notes: 'x'.repeat(32_768) } },
+    ];
+    expect(workbookOfRequests(named, 'en').leftOut.map(({ name }) => name)).toEqual(['b', 'c', 'd', 'e']);
+  });
+});
+
+test.each(['en', 'ar'] as const)('the template is read without a question, in %s', (language) => {
+  const bytes = templateWorkbook(language);
+  const table = planOf(opened(bytes));
+  if (!table.ok) throw new Error(table.failure.text);
+  expect(table.value.plan.questions).toEqual([]);
+  expect(table.value.plan.unused).toEqual([]);
+  expect(opened(bytes).sheets).toHaveLength(3);
+  expect(textsOf(bytes)[0]).toHaveLength(table.value.heads.columns.length);
+});
