@@ -8,7 +8,9 @@ import { build, type Metafile } from 'esbuild';
 import manifest from '../../package.json' with { type: 'json' };
 import { type SharedText, writeSharedText } from '../../src/server/shared-pieces.ts';
 import { entrySources } from '../entry-points.ts';
+import { packagesOfPage } from '../generate/page.ts';
 import { workerEntries } from '../generate/workers.ts';
+import { packagesIn } from '../packages-in.ts';
 import { projectFolder } from '../sources.ts';
 import { buildDeclarations } from './declarations.ts';
 import { writeWithNumberedChunks } from './number-chunks.ts';
@@ -43,9 +45,6 @@ const partsOfIndex = {
   'part-validate': 'src/api/validate.ts',
   'part-validate-ubl': 'src/api/validate-ubl.ts',
 };
-
-/** The packages that the page contains. */
-const inPage = ['decimal.js', 'jsonc-parser', 'uuid'];
 
 rmSync(output, { recursive: true, force: true });
 const { index, network, render, http } = entrySources;
@@ -87,12 +86,9 @@ function sharedPage(text: string): SharedText {
 }
 
 /** The licences of the packages in the bundles and in the page. */
-function licencesOf({ inputs }: Metafile): string {
-  const bundled = Object.keys(inputs).flatMap(
-    (path) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(path)?.[1] ?? [],
-  );
-  const names = new Set([...bundled, ...inPage]);
-  return Array.from(names)
+function licencesOf(metafile: Metafile): string {
+  const inPage: readonly string[] = JSON.parse(readFileSync(join(projectFolder, packagesOfPage), 'utf8'));
+  return [...new Set([...packagesIn(metafile), ...inPage])]
     .toSorted()
     .map((name) => `${name}\n\n${licenceOf(name)}\n`)
     .join(`${'-'.repeat(80)}\n\n`);

@@ -8,6 +8,7 @@ import { join, resolve } from 'node:path';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import type { PageFacts } from '../../src/page/texts.ts';
 import { shortNamesInside } from '../build/short-names.ts';
+import { packagesIn } from '../packages-in.ts';
 import { projectFolder } from '../sources.ts';
 import { replaceFile } from './replace-file.ts';
 
@@ -15,7 +16,7 @@ const source = (name: string) => readFileSync(join(projectFolder, 'src/page', na
 
 export default async function buildPage(): Promise<void> {
   const file = join(projectFolder, 'src/generated/page.html');
-  const [script, worker] = await Promise.all([
+  const [main, judging] = await Promise.all([
     bundled('src/page/main.ts', { minify: true }),
     // The names are those of the library, so that the package stores common text once.
     bundled('src/page/answering/worker.ts', {
@@ -24,6 +25,7 @@ export default async function buildPage(): Promise<void> {
       plugins: [shortNamesInside],
     }),
   ]);
+  const [script, worker] = [main.text, judging.text];
   const style = [source('page.css'), source('form/form.css')].join('').replaceAll(/\n\s*/g, '\n');
   const parts: Readonly<Record<string, string>> = {
     policy: policyOf(script, style),
@@ -34,7 +36,20 @@ export default async function buildPage(): Promise<void> {
     examples: asData(examples()),
   };
   const page = source('page.html').replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
+  replaceFile(
+    join(projectFolder, packagesOfPage),
+    asData([...new Set([...main.packages, ...judging.packages])].toSorted()),
+  );
   replaceFile(file, page);
+}
+
+/** The names of the packages whose code the page contains, for their licences. */
+export const packagesOfPage = 'src/generated/page-packages.json';
+
+/** A bundle, and the packages whose code is in it. */
+interface Bundle {
+  readonly text: string;
+  readonly packages: readonly string[];
 }
 
 /**
@@ -70,8 +85,9 @@ const pageModules: Plugin = {
 async function bundled(
   entryPoint: string,
   { plugins = [], ...form }: Pick<BuildOptions, 'minify' | 'minifyWhitespace' | 'minifySyntax' | 'plugins'>,
-): Promise<string> {
-  const { outputFiles } = await build({
+): Promise<Bundle> {
+  const { outputFiles, metafile } = await build({
+    metafile: true,
     absWorkingDir: projectFolder,
     entryPoints: [entryPoint],
     bundle: true,
@@ -89,7 +105,8 @@ async function bundled(
   if (bundle === undefined) throw new Error('esbuild gave no bundle');
   // The first end tag ends a script, even inside a string; the start of an HTML comment could hide a later
   // one.
-  return bundle.text.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--').trim();
+  const text = bundle.text.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--').trim();
+  return { text, packages: packagesIn(metafile) };
 }
 
 /**

@@ -53,7 +53,12 @@ function isCsv(text: string): boolean {
   if (/^\s*[[{<]/.test(text.slice(0, 1000))) return false;
   const [header = '', first = ''] = text.slice(0, 10_000).split(/\r\n?|\n/, 2);
   return separators.some((separator) => {
-    const columns = header.split(separator).length;
-    return columns > 1 && first.split(separator).length >= columns;
+    const columns = columnsOf(header, separator);
+    return columns > 1 && columnsOf(first, separator) >= columns;
   });
+}
+
+/** How many values a line of a table has; a separator in quotation marks separates nothing. */
+function columnsOf(line: string, separator: string): number {
+  return line.replaceAll(/"(?:[^"]|"")*"/g, '').split(separator).length;
 }

@@ -54,5 +54,5 @@ function statusRootOf({ ubl }: ValidatedDocument): string | undefined {
 
 /** What kind of document it is, as people say it: without the namespace before its name. */
 export function kindWithoutNamespace(kind: string): string {
-  return kind.replace(/^Q\{[^}]*\}/, '');
+  return kind.replace(/^<(\S+) xmlns="[^"]*">/, '$1');
 }

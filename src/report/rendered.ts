@@ -12,6 +12,8 @@ export interface SourcedReport {
   readonly heading?: DocumentHeading | undefined;
   /** Its number (IBT-001), if it has one. */
   readonly number?: string | undefined;
+  /** Whether there was nothing to judge, because it could not be read. */
+  readonly isUnread?: boolean | undefined;
   /** What to do with a file that is not a document. */
   readonly note?: string | undefined;
   /** The file and the number of the line that is the document, if it is not a whole file. */
@@ -64,6 +66,10 @@ export interface ReportSettings {
   readonly seconds?: number;
   /** Whether to show everything, or only the errors of documents that are not valid. */
   readonly extent?: 'all' | 'errors';
+  /** Whether documents that could not be read are only counted, because they were told on their own. */
+  readonly withoutUnread?: boolean;
+  /** Whether to show the totals of every document; default: only of a single one. */
+  readonly totals?: boolean;
 }
 
 /** Writes the reports of a run in one format. */

@@ -23,25 +23,67 @@ import {
   type ReportSettings,
   type SourcedReport,
 } from './rendered.ts';
+import { severityCount } from './severity-count.ts';
 import { summaryOfReports } from './summary-of-reports.ts';
 import { brokenLines } from './wrap.ts';
 
 /** Reports for people: the verdict, what to fix with the line quoted, the totals. */
 export const textReport: ReportFormat = (reports, language, settings = {}) => {
-  const { paint = plain, columns, extent = 'all', seconds, meaningOf } = settings;
+  const {
+    paint = plain,
+    columns,
+    extent = 'all',
+    seconds,
+    meaningOf,
+    totals = false,
+    withoutUnread = false,
+  } = settings;
   const widths = { frameWidth: frameWidthOn(columns), textWidth: textWidthOn(columns) };
-  const look = { language, paint, extent, meaningOf, columns, ...widths };
-  const shown = extent === 'all' ? reports : reports.filter(({ report }) => !report.valid);
-  const documents = shown.map((sourced) => documentText(sourced, look)).join('\n');
-  if (shown.length === 0 || reports.length < 2) return documents;
-  return `${documents}\n${summaryOfReports(reports, language, { paint, seconds })}`;
+  const isWhole = totals || reports.length === 1;
+  const look: Look = {
+    ...{ language, paint, meaningOf, columns, ...widths },
+    extent: isWhole || extent === 'errors' ? extent : 'findings',
+  };
+  const untold = reports.filter(({ isUnread = false }) => !(withoutUnread && isUnread));
+  const isInFull = ({ report }: SourcedReport) =>
+    !report.valid || (extent === 'all' && (totals || reports.length <= mostInFull));
+  const shown = untold.filter(isInFull);
+  const documents = inBlocks(shown.map((sourced) => documentText(sourced, look)));
+  if (reports.length < 2 || (shown.length === 0 && extent === 'errors')) return documents;
+  const others = extent === 'errors' ? [] : untold.filter((each) => !isInFull(each));
+  const brief = others.map((each) => briefLine(each, look)).join('');
+  const summary = summaryOfReports(reports, language, { paint, seconds });
+  return [brief, documents, summary].filter((part) => part !== '').join('\n');
 };
+
+/** Of more documents, valid ones are not told in full: what failed would not be seen among them. */
+const mostInFull = 20;
+
+/** Texts with a blank line between them, except between those of one line. */
+function inBlocks(blocks: readonly string[]): string {
+  const isLong = (text = '') => text.trimEnd().includes('\n');
+  return blocks
+    .map((text, at) => (at > 0 && (isLong(text) || isLong(blocks[at - 1])) ? `\n${text}` : text))
+    .join('');
+}
+
+/** A valid document in one line, with the number of its warnings; nothing if it has none. */
+function briefLine({ report }: SourcedReport, { language, paint }: Look): string {
+  const counts = (['warning', 'information'] as const).flatMap((severity) => {
+    const ones = report.warnings.filter((finding) => finding.severity === severity);
+    return ones.length === 0 ? [] : [severityCount(ones, severity, language)];
+  });
+  if (counts.length === 0) return '';
+  const said = [fill(texts.outcomes.valid, language), ...counts].join(' · ');
+  return `${paint.good('✔')} ${nameInOrder(withVisibleControls(report.name))}: ${inReadingOrder(said, language)}\n`;
+}
 
 /** The layout of a report. */
 interface Look {
   readonly language: Language;
   readonly paint: Paint;
-  readonly extent: 'all' | 'errors';
+  /** Everything, only findings without what the document is, or only errors. */
+  readonly extent: 'all' | 'findings' | 'errors';
   readonly meaningOf: ReportSettings['meaningOf'];
   /** Width of the terminal in cells; undefined if there is none. */
   readonly columns: number | undefined;
@@ -83,7 +125,7 @@ function documentText(sourced: SourcedReport, look: Look): string {
   const { language, paint, extent } = look;
   const mark = report.valid ? paint.good('✔') : paint.bad('✘');
   const named = number === undefined ? '' : ` ${paint.faint(withVisibleControls(shortenedValue(number)))}`;
-  const findings = findingsOf(report).filter(({ severity }) => extent === 'all' || severity === 'error');
+  const findings = findingsOf(report).filter(({ severity }) => extent !== 'errors' || severity === 'error');
   const blocks = [
     `${mark} ${paint.strong(nameInOrder(withVisibleControls(report.name)))}${named}: ${inReadingOrder(outcomeText(report, language), language)}`,
     ...groupFindings(findings).map((group) => groupBlock(group, sourced, look)),

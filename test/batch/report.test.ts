@@ -5,7 +5,10 @@ import { csvRunReport } from '../../src/batch/report/csv.ts';
 import { htmlRunReport } from '../../src/batch/report/html.ts';
 import { junitRunReport } from '../../src/batch/report/junit.ts';
 import type { Run } from '../../src/batch/report/run-report.ts';
-import type { Language } from '../../src/core/messages/language.ts';
+import { tableOf } from '../../src/batch/report/table.ts';
+import { xlsxRunReport } from '../../src/batch/report/xlsx.ts';
+import { type Language, languages } from '../../src/core/messages/language.ts';
+import { readTableFile } from '../../src/table/read-table.ts';
 import { textOf } from '../render/printed.ts';
 import { edited, lineOf } from '../requests.ts';
 
@@ -114,8 +117,8 @@ describe('The report as a page', () => {
 });
 
 describe('The report as a table', () => {
-  test('has a row for each finding, those of failures first, and no formula', async () => {
-    const [head, first, ...rows] = String(await csvRunReport(night, 'en')).split('\r\n');
+  test('has a row for each finding, those of failures first, and no formula', () => {
+    const [head, first, ...rows] = String(csvRunReport(night, 'en')).split('\r\n');
     expect(head).toBe(
       '\ufeffDocument,Number,Seller,Verdict,Severity,Rule,Place,Path,What is wrong,What to do,Business terms',
     );
@@ -126,9 +129,19 @@ describe('The report as a table', () => {
   });
 });
 
+describe('The report as a workbook', () => {
+  test.each(languages)('has the rows of the table, and each finding once (%s)', (language) => {
+    const file = readTableFile(xlsxRunReport(night, language) as Uint8Array);
+    if (!file.ok) throw new Error('it cannot be read');
+    const [documents, rules] = file.value.sheets.map((sheet) => [...sheet.rows()]);
+    expect(documents).toHaveLength(tableOf(night, language).length);
+    expect(rules).toHaveLength(night.findings.length + 1);
+  });
+});
+
 describe('The report as JUnit', () => {
-  test('has a suite for each failure, and one case for what passed', async () => {
-    const text = String(await junitRunReport(night, 'en'));
+  test('has a suite for each failure, and one case for what passed', () => {
+    const text = String(junitRunReport(night, 'en'));
     expect(text).toContain('<testsuites name="pint-ae batch" tests="6" failures="5" errors="0">');
     expect(text).toContain('<testcase name="35 documents are valid"');
     expect(text.match(/<testsuite /g)).toHaveLength(6);

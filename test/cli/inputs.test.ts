@@ -84,8 +84,8 @@ describe('what validate reads', () => {
     const path = join(folder, 'invocie-07.json');
     const { stdout, stderr } = await pintAe(['validate', path]);
     expect(stderr).toContain(`no such file; did you mean ${join(folder, 'invoice-07.json')}?`);
-    expect(stdout).toContain(`The document could not be read: cannot read ${path}: no such file.`);
-    expect(stdout).toContain('Name a file or folder that exists');
+    // It is told once.
+    expect(stdout).toBe('');
   });
 
   test.each(['validate', 'convert', 'render', 'compute', 'batch'])(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { languages } from '../../src/core/messages/language.ts';
-import { example } from '../requests.ts';
+import { edited, example } from '../requests.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { withoutDirection } from '../without-direction.ts';
 import { pintAe } from './command-line.ts';
@@ -191,5 +191,51 @@ describe('a file of options is checked like options in a program', () => {
     expect(code).toBe(2);
     expect(stderr).toContain(options);
     expect(stderr).toMatch(message);
+  });
+});
+
+describe('pint-ae validate of many documents', () => {
+  const warned = edited('standard-invoice', (request) => {
+    request.buyer.address.countrySubentity = 'Dubay';
+  });
+
+  async function reportOn(count: number, ...options: readonly string[]) {
+    const folder = temporaryFolder();
+    for (let number = 1; number <= count; number += 1)
+      writeFileSync(
+        join(folder, `${String(number).padStart(3, '0')}.json`),
+        JSON.stringify(
+          number === 2
+            ? warned
+            : number === 3
+              ? example('broken/exempt-without-reason')
+              : example('standard-invoice'),
+        ),
+      );
+    return (await pintAe(['validate', folder, ...options])).stdout;
+  }
+
+  test('shows what failed, a line for each that has warnings, and the summary', async () => {
+    const text = await reportOn(25);
+    expect(text).toMatch(/^✔ \S+002\.json: Valid · 1 warning/);
+    expect(text.match(/✔/g)).toHaveLength(1);
+    expect(text.match(/✘/g)).toHaveLength(1);
+    expect(text).toContain('25 documents, 24 valid');
+  });
+
+  test('shows the totals only with --totals', async () => {
+    expect(await reportOn(4)).not.toContain('To pay');
+    expect(await reportOn(4)).toMatch(/✔ \S+001\.json \S+: valid by \S+ \S+\n/);
+    expect((await reportOn(4, '--totals')).match(/To pay/g)).toHaveLength(4);
+  });
+});
+
+describe('pint-ae init', () => {
+  test('says what to do next, in commands to copy', async () => {
+    const path = join(temporaryFolder(), 'my invoice.json');
+    const { stdout, stderr } = await pintAe(['init', path]);
+    expect(stdout).toBe('');
+    expect(stderr).toContain(`pint-ae validate '${path}'\n`);
+    expect(stderr).toContain("my invoice.xml'");
   });
 });

@@ -32,6 +32,7 @@ describe('a file of another kind is called what it is', () => {
     ['a page without a document type', ' <html lang="en"></html>', 'isHtml'],
     ['a page of one bare tag', '<html><br></html>', 'isHtml'],
     ['a table with commas', 'number,date\n1,2026-11-02\n', 'isCsv'],
+    ['a table with commas in quotation marks', '"no","date, full",net\n"1","2026-11-02",5', 'isCsv'],
     ['a table with semicolons', 'number;date\r\n1;2026-11-02', 'isCsv'],
     ['a table with tabs', 'number\tdate\r1\t2026-11-02', 'isCsv'],
     ['a table whose first row has more columns than its header', 'a,b\n1,2,3', 'isCsv'],

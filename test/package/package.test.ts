@@ -43,6 +43,19 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)(
       expect(bytesIn(folder)).toBeLessThan(8e6);
     });
 
+    test('has the licence of every package whose code it contains, also in the page', () => {
+      const notices = readFileSync(
+        join(folder, 'node_modules/pint-ae/dist/third-party-licences.txt'),
+        'utf8',
+      );
+      const named = notices.split(/^-{80}$/m).map((notice) => notice.trim().split('\n', 1)[0]);
+      const inPage: readonly string[] = JSON.parse(
+        readFileSync(join(project, 'src/generated/page-packages.json'), 'utf8'),
+      );
+      expect(inPage).toEqual(expect.arrayContaining(['@codemirror/state', '@lezer/common']));
+      expect(named).toEqual(expect.arrayContaining([...inPage]));
+    });
+
     test('judges the examples that come with it', async () => {
       expect(await run(cli, 'validate', example)).toMatchObject({ code: 0, stderr: '' });
       expect(await run(cli, 'batch', example, '--jobs', '0')).toMatchObject({ code: 0 });

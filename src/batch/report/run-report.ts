@@ -10,4 +10,4 @@ export interface Run extends RunFindings {
 }
 
 /** Writes the report of a run in one format. */
-export type RunReportFormat = (run: Run, language: Language) => string | Promise<string | Uint8Array>;
+export type RunReportFormat = (run: Run, language: Language) => string | Uint8Array;

@@ -41,7 +41,7 @@ export function createRunReports(reports: readonly PlannedReport[], language: La
       const { runReportFormats } = await import('../../batch/report/formats.ts');
       const run = { ...findings.all(), summary, madeOn: localDay(new Date()) };
       for (const { path, ending } of reports)
-        await writeOutputFile(path, await runReportFormats[ending](run, language));
+        await writeOutputFile(path, runReportFormats[ending](run, language));
     },
   };
 }

@@ -27,7 +27,7 @@ export async function convertCommand(args: Arguments<'convert'>, io: Io): Promis
   const validatedAs = (await validateInputs(inputs, options)).map((each) => inEnvelope(each, args));
   for (const [index, each] of validatedAs.entries()) {
     if (each.xml !== null) await writeOutput(paths[index], `${each.xml}\n`, io);
-    else io.stderr(textReport([each], args.language, styleOfErrors(io)));
+    else io.stderr(textReport([each], args.language, { ...styleOfErrors(io), withoutUnread: true }));
   }
   return exitCodeOf(validatedAs.map(({ report }) => report));
 }

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { extname } from 'node:path';
 import creditNote from '../../../examples/credit-note.json' with { type: 'json' };
 import exempt from '../../../examples/exempt.json' with { type: 'json' };
 import exported from '../../../examples/export-usd.json' with { type: 'json' };
@@ -6,7 +7,12 @@ import reverseCharge from '../../../examples/reverse-charge.json' with { type: '
 import selfBillingCreditNote from '../../../examples/self-billing-credit-note.json' with { type: 'json' };
 import selfBilling from '../../../examples/self-billing-invoice.json' with { type: 'json' };
 import invoice from '../../../examples/standard-invoice.json' with { type: 'json' };
+import type { Language } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
+import { withVisibleControls } from '../../core/text/text.ts';
+import { inReadingOrder } from '../../report/reading-order.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
+import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { writeOutput } from '../output/write-output.ts';
 import type { Arguments, starterNames } from '../syntax/commands.ts';
 
@@ -28,5 +34,25 @@ export async function initCommand(args: Arguments<'init'>, io: Io): Promise<Exit
   const there = path === undefined ? undefined : await stat(path).catch(() => undefined);
   if (path !== undefined && there !== undefined) throw new UsageError('fileExists', { path });
   await writeOutput(path, `${JSON.stringify(starters[args.type], null, 2)}\n`, io);
+  if (path !== undefined) io.stderr(nextSteps(path, args.language));
   return exitCodes.valid;
+}
+
+/** What to do with the file, in commands to copy. */
+function nextSteps(path: string, language: Language): string {
+  const stem = path.slice(0, path.length - extname(path).length);
+  const commands = [
+    `pint-ae validate ${word(path)}`,
+    `pint-ae render ${word(path)} -o ${word(`${stem}.html`)}`,
+    `pint-ae convert ${word(path)} -o ${word(`${stem}.xml`)}`,
+  ];
+  const said = fill(commandLine.answers.nextSteps, language, { path });
+  return [inReadingOrder(said, language), ...commands.map((line) => `  ${line}`)]
+    .map((line) => `${withVisibleControls(line)}\n`)
+    .join('');
+}
+
+/** A word of a command line, in quotation marks if a shell would read it otherwise. */
+function word(text: string): string {
+  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;
 }

@@ -27,7 +27,7 @@ export async function renderCommand(args: Arguments<'render'>, io: Io): Promise<
   const validatedAs = await validateInputs(inputs, options);
   for (const [index, each] of validatedAs.entries()) {
     const html = renderValidated(each.validated, { language: pageLanguage, paper });
-    if (html === null) io.stderr(textReport([each], language, styleOfErrors(io)));
+    if (html === null) io.stderr(textReport([each], language, { ...styleOfErrors(io), withoutUnread: true }));
     else await write(paths[index], html);
   }
   return exitCodeOf(validatedAs.map(({ report }) => report));

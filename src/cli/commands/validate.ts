@@ -76,7 +76,7 @@ function docsUrlOf({ docsUrl }: Arguments<'validate'>, io: Io): string | undefin
 
 async function rendered(
   reports: readonly SourcedReport[],
-  { format, language, out, docsUrl, quiet, statistics }: Arguments<'validate'>,
+  { format, language, out, docsUrl, quiet, totals, statistics }: Arguments<'validate'>,
   seconds: number,
   io: Io,
 ): Promise<string> {
@@ -96,6 +96,8 @@ async function rendered(
     seconds,
     meaningOf: format === 'text' ? await meaningOfCodes(reports, language) : () => undefined,
     extent: quiet ? 'errors' : 'all',
+    totals,
+    withoutUnread: out === undefined,
   });
 }
 

@@ -49,6 +49,7 @@ function validatedAs(
     source: quotedSource(validated),
     heading: validated.ubl && documentHeading(validated.ubl),
     number: numberOf(validated),
+    isUnread: 'unread' in input,
     note: 'bytes' in input ? otherFileNote(input, validated, options.language ?? 'en') : undefined,
     lineOf: input.lineOf,
   };

@@ -63,6 +63,7 @@ export const commands = {
       dryRun: switchFlag('dry-run', { help: 'dryRun' }),
       docsUrl: textFlag('docs-url', 'URL', { help: 'docsUrl' }),
       quiet: switchFlag('quiet', { short: 'q', help: 'quiet' }),
+      totals: switchFlag('totals', { help: 'totals' }),
       statistics: switchFlag('statistics', { help: 'statistics' }),
       watch: switchFlag('watch', { short: 'w', help: 'watch' }),
       ...findingCaps,

@@ -227,9 +227,16 @@ export function nameInLocation({ namespace, localName }: UblElement): string {
   return prefix === undefined ? `Q{${shortenedName(namespace)}}${name}` : `${prefix}${name}`;
 }
 
-/** What kind of document a root element begins: its name, and the customization (IBT-024) if it has one. */
+/**
+ * What kind of document a root element begins: its name, as a tag with its namespace where no prefix is usual, and the
+ * customization (IBT-024) if it has one.
+ */
 export function kindOf(root: UblElement): string {
-  const name = nameInLocation(root);
+  const { namespace, localName: rootName } = root;
+  const isUsual = canonicalPrefixes.has(namespace);
+  const name = isUsual
+    ? nameInLocation(root)
+    : `<${shortenedName(rootName)} xmlns="${shortenedName(namespace)}">`;
   const customization = childElements(root).find(({ localName }) => localName === 'CustomizationID');
   const id = customization === undefined ? '' : stringValue(customization).trim();
   return id === '' ? name : `${name}, CustomizationID ${id}`;

@@ -23,7 +23,7 @@ export const kindCases: readonly OwnCase[] = [
       severity: 'error',
       path: '',
       message:
-        'The document is Q{urn:oasis:names:specification:ubl:schema:xsd:Order-2}Order, CustomizationID urn:peppol:pint:billing-1@ae-1, which is not a kind of document that is known here.',
+        'The document is <Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2">, CustomizationID urn:peppol:pint:billing-1@ae-1, which is not a kind of document that is known here.',
     },
   },
 ];
