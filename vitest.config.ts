@@ -17,6 +17,8 @@ const secondTier = {
     'test/cli/{batch-process,serve,serve-start,streams}.test.ts',
     'test/examples/erp.test.ts',
     'test/node/hold.test.ts',
+    'test/cli/mcp.test.ts',
+    'test/pipelines.test.ts',
     'test/release-run.test.ts',
     'test/schematron/artefacts/command.test.ts',
     'test/server/{answers,bodies,closing,endpoints,readiness}.test.ts',

@@ -6,7 +6,13 @@ type Locale = LocaleSpecificConfig<DefaultTheme.Config>;
 
 /** The pages of the site in their order, by the headings they stand under. */
 const sections = [
-  ['start', [['/', 'first']]],
+  [
+    'start',
+    [
+      ['/', 'first'],
+      ['/which-part', 'whichPart'],
+    ],
+  ],
   [
     'concepts',
     [
@@ -24,6 +30,7 @@ const sections = [
     [
       ['/guides/in-a-program', 'inAProgram'],
       ['/guides/any-language', 'anyLanguage'],
+      ['/guides/pipelines', 'pipelines'],
       ['/guides/odoo', 'odoo'],
       ['/guides/erpnext', 'erpnext'],
       ['/guides/zoho', 'zoho'],
@@ -81,6 +88,7 @@ export const english: Locale = {
     {
       start: 'Start',
       first: 'First verdict',
+      whichPart: 'Which part do I need?',
       concepts: 'Concepts',
       words: 'The words',
       mandate: 'Dates and duties',
@@ -92,6 +100,7 @@ export const english: Locale = {
       guides: 'Guides',
       inAProgram: 'An ERP in Node',
       anyLanguage: 'Any language',
+      pipelines: 'Pipelines, hooks and agents',
       odoo: 'Odoo',
       erpnext: 'ERPNext',
       zoho: 'Zoho Books',
@@ -132,6 +141,7 @@ export const arabic: Locale = {
     {
       start: 'البداية',
       first: 'أول نتيجة تحقق',
+      whichPart: 'أي جزء أحتاج؟',
       concepts: 'المفاهيم',
       words: 'المصطلحات',
       mandate: 'المواعيد والواجبات',
@@ -143,6 +153,7 @@ export const arabic: Locale = {
       guides: 'الأدلة',
       inAProgram: 'نظام ERP في Node',
       anyLanguage: 'أي لغة',
+      pipelines: 'خطوط التنفيذ والخطاطيف والوكلاء',
       odoo: 'Odoo',
       erpnext: 'ERPNext',
       zoho: 'Zoho Books',

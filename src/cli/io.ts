@@ -26,6 +26,9 @@ export interface Io {
   readonly docsUrl?: string | undefined;
 }
 
+/** Runs a command line, as `run` does. */
+export type Run = (argv: readonly string[], io: Io) => Promise<number>;
+
 /** Exit codes: 0 all valid, 1 something invalid, 2 could not run. */
 export const exitCodes = { valid: 0, invalid: 1, failed: 2 } as const;
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes];

@@ -30,7 +30,8 @@ const runners: Runners = {
   config: async (args, io) => (await import('./commands/config.ts')).configCommand(args, io),
   completion: async (args, io) => (await import('./commands/completion.ts')).completionCommand(args, io),
   conformance: async (args, io) => (await import('./commands/conformance.ts')).conformanceCommand(args, io),
-  serve: async (args, io) => (await import('./commands/serve.ts')).serveCommand(args, io),
+  serve: async (args, io) => (await import('./commands/serve.ts')).serveCommand(args, io, run),
+  mcp: async (args, io) => (await import('./commands/mcp.ts')).mcpCommand(args, io, run),
   ruleset: async (args, io) => (await import('./commands/ruleset.ts')).rulesetCommand(args, io),
   schematron: async (args, io) => (await import('./commands/schematron.ts')).schematronCommand(args, io),
 };

@@ -7,6 +7,7 @@ import texts from './messages/optional-packages.json' with { type: 'json' };
 export const optionalParts = {
   batch: { packages: ['piscina'] },
   server: { packages: ['piscina', 'prom-client'] },
+  agents: { packages: ['@modelcontextprotocol/sdk'] },
   saxon: { packages: ['saxon-js'] },
   saxonRuleSets: { packages: ['saxon-js', 'xslt3', 'xmlbuilder2'] },
 } as const;

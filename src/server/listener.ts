@@ -36,7 +36,9 @@ export function createListener(
 ): (tracked: TrackedRequest, incoming: IncomingMessage) => void {
   const { ownRoutes, settings, metrics } = listening;
   const isAllowed = allowedHosts(settings);
-  const handle = toNodeListener(withinMemory(documentHandler(listening), listening));
+  const handle = toNodeListener(
+    withinMemory(alsoHandled(documentHandler(listening), settings.handlers), listening),
+  );
   return (tracked, incoming) => {
     const { outgoing } = tracked;
     outgoing.setHeader(traceHeader, tracked.traceId);
@@ -95,6 +97,15 @@ function documentHandler({ settings, perform, tracker, metrics, log }: Listening
     },
     onError: (error, { traceId }) => log.event('error', { event: 'fault', traceId, ...faultOf(error) }),
   });
+}
+
+/** The handler of documents, and those of further paths. */
+function alsoHandled(
+  handler: Handler<IncomingMessage>,
+  handlers: CompleteOptions['handlers'] = new Map(),
+): Handler<IncomingMessage> {
+  return async (request, incoming) =>
+    (await handlers.get(new URL(request.url).pathname)?.(request)) ?? handler(request, incoming);
 }
 
 /** Refuses a body, while it arrives, and an answer if there is no room for it. */

@@ -66,6 +66,8 @@ export interface ServerOptions extends WorkerOptions {
   readonly drainDelay?: number;
   /** Milliseconds for which a closing server then waits for requests in progress. */
   readonly grace?: number;
+  /** Handlers of further paths, such as `/mcp`: within the same limits of hosts, connections and memory. */
+  readonly handlers?: ReadonlyMap<string, (request: Request) => Promise<Response>>;
   readonly logFormat?: LogFormat;
   /** Receives each log line; default: standard error. */
   readonly writeLog?: (line: string) => void;
@@ -133,6 +135,7 @@ export const serverOptionShape = {
   checkInterval: milliseconds,
   drainDelay: milliseconds,
   grace: milliseconds,
+  handlers: expected<ServerOptions['handlers']>((value) => value instanceof Map, 'a Map'),
   logFormat: oneOf(['json', 'none']),
   writeLog: callback<ServerOptions['writeLog']>(),
   worker: expected<URL>((value) => value instanceof URL, 'a URL'),

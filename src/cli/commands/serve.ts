@@ -4,7 +4,7 @@ import { type ServerOptions, serverOptionShape } from '../../server/options.ts';
 import { startServer } from '../../server/start.ts';
 import { optionsFromFile } from '../input/options.ts';
 import { readNamedRules } from '../input/rule-set-files.ts';
-import { exitCodes, type Io, UsageError } from '../io.ts';
+import { exitCodes, type Io, type Run, UsageError } from '../io.ts';
 import { reasonValue } from '../refusal.ts';
 import type { Arguments } from '../syntax/commands.ts';
 import { unlistening } from '../unlistening.ts';
@@ -15,11 +15,13 @@ const signalCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 type Signal = keyof typeof signalCodes;
 
 /** `pint-ae serve`: a server that runs until a signal; requests in progress are finished first. */
-export async function serveCommand(args: Arguments<'serve'>, io: Io): Promise<number> {
+export async function serveCommand(args: Arguments<'serve'>, io: Io, run: Run): Promise<number> {
   prepareForManyFunctions();
-  const server = await startServer(await serverOptions(args)).catch(async (error: NodeJS.ErrnoException) => {
-    throw unlistening(error) ?? new UsageError('cannotStart', { reason: await reasonValue(error) });
-  });
+  const server = await startServer(await serverOptions(args, run)).catch(
+    async (error: NodeJS.ErrnoException) => {
+      throw unlistening(error) ?? new UsageError('cannotStart', { reason: await reasonValue(error) });
+    },
+  );
   io.stdout(`${server.url}\n`);
   await nextSignal();
   // A second signal does not wait for requests in progress.
@@ -53,7 +55,7 @@ const fileOptions = optionsOf({
   documentLimits,
 });
 
-async function serverOptions(args: Arguments<'serve'>): Promise<ServerOptions> {
+async function serverOptions(args: Arguments<'serve'>, run: Run): Promise<ServerOptions> {
   const fromFile = await optionsFromFile(args.optionsFile, fileOptions);
   const given = {
     host: args.host,
@@ -68,7 +70,21 @@ async function serverOptions(args: Arguments<'serve'>): Promise<ServerOptions> {
   };
   const named = Object.entries(given).filter(([, value]) => value !== undefined);
   const isStrict = args.strict || fromFile.strict === true;
-  return { ...fromFile, ...Object.fromEntries(named), strict: isStrict, logFormat: args.logFormat };
+  return {
+    ...fromFile,
+    ...Object.fromEntries(named),
+    strict: isStrict,
+    logFormat: args.logFormat,
+    ...(args.mcp ? { handlers: await agentsAnswered(run, args.maximumBytes) } : {}),
+  };
+}
+
+async function agentsAnswered(
+  run: Run,
+  maximumBytes: number | undefined,
+): Promise<ServerOptions['handlers']> {
+  const { createMcpHandler } = await import('../mcp/http.ts');
+  return new Map([['/mcp', createMcpHandler(run, maximumBytes)]]);
 }
 
 /** Rule sets as the values of their files, which the workers load; one that cannot be loaded is reported now. */

@@ -93,6 +93,7 @@ export const examples: Readonly<Record<CommandName, readonly [string, string, st
     'pint-ae serve --host 0.0.0.0 --port 9000 --jobs 4',
     'pint-ae serve --options options.json --log-format none',
   ],
+  mcp: ['pint-ae mcp', 'npx @modelcontextprotocol/inspector pint-ae mcp', 'pint-ae serve --mcp'],
   ruleset: [
     'pint-ae ruleset compile own.sch --out own.json',
     'pint-ae ruleset compile own.sch --valid-from 2027-01-01 --out own.json',

@@ -274,11 +274,13 @@ export const commands = {
       logFormat: choiceFlag('log-format', ['json', 'none'], 'json', {
         help: 'logFormat',
       }),
+      mcp: switchFlag('mcp', { help: 'mcp' }),
       ...judging,
       ruleset,
       ...general,
     },
   },
+  mcp: { operands: '', flags: { ...general } },
   ruleset: {
     operands: 'compile FILE.sch|FILE.xslt…',
     writes: 'json',

@@ -1,0 +1,31 @@
+import { exitCodes, type Run } from '../io.ts';
+
+/** The answer of a tool. */
+export interface Said {
+  readonly text: string;
+  /** What is told beside it, such as what a credit note leaves out. */
+  readonly notes: string;
+  readonly isError: boolean;
+}
+
+/** Gives the command line words and standard input, and returns what it says: its output, or why it has none. */
+export type Say = (argv: readonly string[], stdin: string) => Promise<Said>;
+
+/** The command line as tools ask it. */
+export function sayBy(run: Run): Say {
+  return async (argv, stdin) => {
+    const said = { stdout: '', stderr: '' };
+    const code = await run(argv, {
+      stdout: (text) => {
+        said.stdout += text;
+      },
+      stderr: (text) => {
+        said.stderr += text;
+      },
+      readStdin: async () => new TextEncoder().encode(stdin),
+      colour: false,
+    });
+    const [text, notes] = said.stdout === '' ? [said.stderr, ''] : [said.stdout, said.stderr];
+    return { text, notes, isError: code === exitCodes.failed || said.stdout === '' };
+  };
+}

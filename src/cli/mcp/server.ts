@@ -1,0 +1,81 @@
+import type * as ServerModule from '@modelcontextprotocol/sdk/server/index.js';
+import type * as Types from '@modelcontextprotocol/sdk/types.js';
+import type { Localised } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
+import { version } from '../../core/version.ts';
+import { optionalPackage } from '../../node/optional-package.ts';
+import { defaultSpecification } from '../../specification/default.ts';
+import mcp from '../messages/mcp.json' with { type: 'json' };
+import { resources, ruleAt } from './resources.ts';
+import type { Say } from './say.ts';
+import { type Tool, tools } from './tools.ts';
+
+/** A module of the official SDK. Throws a MissingPackageError if it is not installed. */
+export function sdk<Module>(path: string): Module {
+  return optionalPackage(`@modelcontextprotocol/sdk/${path}`, 'agents');
+}
+
+/** A server of the Model Context Protocol with all tools and resources; it has still to be connected. */
+export function createMcpServer(say: Say): ServerModule.Server {
+  const { Server } = sdk<typeof ServerModule>('server/index.js');
+  const {
+    CallToolRequestSchema,
+    ErrorCode,
+    ListResourcesRequestSchema,
+    ListResourceTemplatesRequestSchema,
+    ListToolsRequestSchema,
+    McpError,
+    ReadResourceRequestSchema,
+  } = sdk<typeof Types>('types.js');
+  const server = new Server(
+    { name: 'pint-ae', version },
+    { capabilities: { tools: {}, resources: {} }, instructions: inWords(mcp.instructions) },
+  );
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...tools.values()].map(described) }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: given = {} } }) => {
+    const tool = tools.get(name);
+    if (tool === undefined) throw new McpError(ErrorCode.InvalidParams, name);
+    const unknown = Object.keys(given).filter((key) => !Object.hasOwn(tool.input.properties, key));
+    const missing = tool.input.required.filter((key) => given[key] === undefined);
+    if (unknown.length > 0 || missing.length > 0)
+      throw new McpError(ErrorCode.InvalidParams, [...unknown, ...missing].join(', '));
+    const { text, notes, isError } = await tool.call(given, say);
+    const told = notes === '' ? [text] : [text, notes];
+    return { content: told.map((each) => ({ type: 'text' as const, text: each })), isError };
+  });
+  server.setRequestHandler(ListResourcesRequestSchema, () => ({
+    resources: resources().map(({ text, ...rest }) => rest),
+  }));
+  server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({
+    resourceTemplates: [
+      {
+        uriTemplate: 'pint-ae://rules/{id}',
+        name: 'rule',
+        description: mcp.resources.rule.en,
+        mimeType: 'application/json',
+      },
+    ],
+  }));
+  server.setRequestHandler(ReadResourceRequestSchema, ({ params: { uri } }) => {
+    const found = resources().find((each) => each.uri === uri);
+    const text = found?.text() ?? ruleAt(uri);
+    if (text === undefined) throw new McpError(ErrorCode.InvalidParams, uri);
+    return { contents: [{ uri, mimeType: found?.mimeType ?? 'application/json', text }] };
+  });
+  return server;
+}
+
+function inWords(text: Localised): string {
+  const { exampleRule, homeCountryName, release } = defaultSpecification;
+  return fill(text, 'en', { exampleRule, country: homeCountryName.en, specification: release.name });
+}
+
+function described({ name, input }: Tool) {
+  return {
+    name,
+    description: inWords(mcp.tools[name]),
+    inputSchema: input,
+    // Each only answers: none changes a file, and none asks another machine.
+    annotations: { readOnlyHint: true, openWorldHint: false },
+  };
+}

@@ -1,0 +1,150 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createMcpHandler } from '../../src/cli/mcp/http.ts';
+import { sayBy } from '../../src/cli/mcp/say.ts';
+import { createMcpServer } from '../../src/cli/mcp/server.ts';
+import { tools } from '../../src/cli/mcp/tools.ts';
+import { run } from '../../src/cli/run.ts';
+import { convert } from '../../src/index.ts';
+import { example } from '../requests.ts';
+
+const text = (name: string) => readFileSync(`examples/${name}.json`, 'utf8');
+const client = new Client({ name: 'test', version: '1' });
+
+beforeAll(async () => {
+  const [ours, theirs] = InMemoryTransport.createLinkedPair();
+  await createMcpServer(sayBy(run)).connect(ours);
+  await client.connect(theirs);
+});
+afterAll(() => client.close());
+
+/** What a tool answers, and whether it says that it could not. */
+async function call(name: string, args: Record<string, unknown>, by = client) {
+  const { content, isError } = await by.callTool({ name, arguments: args });
+  const [first] = content as { text: string }[];
+  return { text: first?.text ?? '', isError };
+}
+
+describe('an agent', () => {
+  test('is told every tool with what it takes, none of which is a file', async () => {
+    const { tools: told } = await client.listTools();
+    expect(told.map(({ name }) => name).sort()).toEqual([...tools.keys()].sort());
+    for (const { description, inputSchema, annotations } of told) {
+      expect(description).toMatch(/\.$/);
+      expect(annotations).toEqual({ readOnlyHint: true, openWorldHint: false });
+      for (const name of Object.keys(inputSchema.properties ?? {}))
+        expect(name).not.toMatch(/^(?:out|options|ruleset|sent|root)$/);
+    }
+  });
+
+  test('gets from a broken invoice to its UBL: validate, fix, validate, convert', async () => {
+    const broken = text('standard-invoice').replace('"quantity": 12', '"quantity": "12"');
+    const first = JSON.parse((await call('validate', { document: broken })).text);
+    expect([first.outcome, first.issues[0].path]).toEqual(['malformed', 'lines[0].quantity']);
+    const { document, fixed } = JSON.parse((await call('fix', { document: broken })).text);
+    expect(fixed.map(({ path }: { path: string }) => path)).toEqual(['lines[0].quantity']);
+    expect(JSON.parse((await call('validate', { document })).text).outcome).toBe('valid');
+    const { text: ubl, isError } = await call('convert', { document });
+    expect([ubl.trim(), isError]).toEqual([convert(example('standard-invoice')).xml?.trim(), false]);
+  });
+
+  test('reads UBL, computes, renders and credits', async () => {
+    const document = text('standard-invoice');
+    const ubl = convert(example('standard-invoice')).xml ?? '';
+    expect(JSON.parse((await call('read', { document: ubl })).text).request.invoiceNumber).toBe(
+      'INV-2026-0042',
+    );
+    expect((await call('compute', { document })).text).toContain('"payableAmount": "11125.80"');
+    expect((await call('render', { document, lang: 'ar' })).text).toContain('<html lang="ar"');
+    const credit = await call('credit_note', {
+      document,
+      number: 'CN-1',
+      reason: 'DL8.61.1.A',
+      issue_date: '2026-11-20',
+      line: ['1=2'],
+    });
+    expect(JSON.parse(credit.text)).toMatchObject({ documentType: 'CreditNote', invoiceNumber: 'CN-1' });
+  });
+
+  test('has words explained, and finds rules', async () => {
+    const term = JSON.parse((await call('explain', { words: ['IBT-031'] })).text);
+    expect(term.fields).toContain('seller.trn');
+    const rules = JSON.parse((await call('find_rules', { words: ['exemption'] })).text);
+    expect(rules.map(({ id }: { id: string }) => id)).toContain('ibr-167-ae');
+  });
+
+  test('writes a message status and reads it back, and writes tax data', async () => {
+    const document = convert(example('standard-invoice')).xml ?? '';
+    const answered = { document, from: '001147', to: '000773', of: 'a-1' };
+    expect((await call('write_message_status', answered)).isError).toBe(true);
+    const status = await call('write_message_status', { ...answered, delivered: 'confirmed' });
+    expect(status.text).toMatch(/<\w*:?ApplicationResponse/);
+    const read = JSON.parse((await call('read_message_status', { document: status.text })).text);
+    expect(read.status).not.toBeNull();
+    const reported = await call('write_tax_data', {
+      ...{ document, role: '01', authority: '000773', representative: '001147' },
+    });
+    expect(reported.text).toContain('urn:peppol:schema:taxdata');
+  });
+
+  test('is told of wrong arguments, and of findings instead of UBL', async () => {
+    await expect(call('validate', { document: '{}', out: '/tmp/x' })).rejects.toThrow(/out/);
+    await expect(call('validate', {})).rejects.toThrow(/document/);
+    await expect(call('delete', {})).rejects.toThrow(/delete/);
+    expect(await call('validate', { document: '{}', today: 'tomorrow' })).toEqual({
+      text: expect.stringContaining('--today takes a date'),
+      isError: true,
+    });
+    const invalid = await call('convert', { document: text('broken/exempt-without-reason') });
+    expect(invalid).toEqual({ text: expect.stringContaining('ibr-167-ae'), isError: true });
+  });
+
+  test('reads rules, fields, code lists and guides', async () => {
+    const { resources } = await client.listResources();
+    for (const { uri } of resources.filter((_, index) => index % 6 === 0)) {
+      const { contents } = await client.readResource({ uri });
+      expect(contents[0]).toMatchObject({ uri, text: expect.stringMatching(/.{20}/) });
+    }
+    expect(resources.map(({ uri }) => uri)).toEqual(
+      expect.arrayContaining(['pint-ae://rules', 'pint-ae://fields', 'pint-ae://guides/any-language']),
+    );
+    const { contents } = await client.readResource({ uri: 'pint-ae://rules/ibr-167-ae' });
+    expect(contents[0]).toMatchObject({ text: expect.stringMatching(/\p{Script=Arabic}/u) });
+    await expect(client.readResource({ uri: 'pint-ae://rules/none' })).rejects.toThrow(/none/);
+  });
+});
+
+test('over HTTP each request is answered by itself, and a body that is too long is refused', async () => {
+  const handler = createMcpHandler(run, 20_000);
+  const agent = new Client({ name: 'test', version: '1' });
+  const transport = new StreamableHTTPClientTransport(new URL('http://localhost/mcp'), {
+    fetch: (url, init) => handler(new Request(url, init)),
+  });
+  await agent.connect(transport);
+  const { text: verdict } = await call('validate', { document: text('standard-invoice') }, agent);
+  expect(JSON.parse(verdict).outcome).toBe('valid');
+  await expect(call('validate', { document: 'x'.repeat(20_001) }, agent)).rejects.toThrow(
+    /must not exceed 20000 bytes/,
+  );
+  await agent.close();
+  expect((await handler(new Request('http://localhost/mcp'))).status).toBe(405);
+});
+
+test('over standard input and output, until it is closed', async () => {
+  const agent = new Client({ name: 'test', version: '1' });
+  await agent.connect(
+    new StdioClientTransport({
+      command: process.execPath,
+      args: [resolve('src/generated/cli.js'), 'mcp'],
+      stderr: 'ignore',
+    }),
+  );
+  const { text: told } = await call('explain', { words: ['ibr-167-ae'] }, agent);
+  expect(JSON.parse(told).id ?? told).toContain('ibr-167-ae');
+  await agent.close();
+});
