@@ -82,7 +82,7 @@ const variables = z.object({
   // Large documents are rare, and each thread takes memory from the start.
   WORKERS: number(Math.min(availableParallelism(), 4), 1, 1024),
   WORKER_MEMORY_MEBIBYTES: number(defaultWorkerMemory, 16, 1_000_000),
-  DELIVERY: z.enum(['sandbox', 'folder', 'phase4']).default('sandbox'),
+  DELIVERY: z.enum(['sandbox', 'folder', 'phase4', 'phoss-ap']).default('sandbox'),
   DELIVERY_ATTEMPTS: number(8, 1, 1000),
   DELIVERY_RETRY_SECONDS: number(10, 0, 3600),
   // A job may take six minutes.
@@ -93,6 +93,8 @@ const variables = z.object({
   FOLDER: z.string().optional(),
   PHASE4_URL: webAddress.optional(),
   PHASE4_TOKEN: token.optional(),
+  PHOSS_AP_URL: webAddress.optional(),
+  PHOSS_AP_TOKEN: token.optional(),
   INBOUND_TOKEN: token.min(16).optional(),
   WEBHOOKS_AT_ONCE: number(96, 2, 10_000),
   WEBHOOKS_PER_COMPANY: number(50, 1, 10_000),
@@ -163,7 +165,7 @@ export interface WebhookSettings {
 }
 
 export interface DeliverySettings {
-  readonly adapter: 'sandbox' | 'folder' | 'phase4';
+  readonly adapter: 'sandbox' | 'folder' | 'phase4' | 'phoss-ap';
   /** The number of attempts before a submission becomes a dead letter. */
   readonly attempts: number;
   /** Seconds before the second attempt; they double with every further one. */
@@ -175,6 +177,8 @@ export interface DeliverySettings {
   readonly folder: string | undefined;
   readonly phase4Url: string | undefined;
   readonly phase4Token: string | undefined;
+  readonly phossApUrl: string | undefined;
+  readonly phossApToken: string | undefined;
 }
 
 /** Reads the settings; throws an error that names every wrong variable. */
@@ -243,6 +247,8 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
       folder: given.FOLDER,
       phase4Url: given.PHASE4_URL,
       phase4Token: given.PHASE4_TOKEN,
+      phossApUrl: given.PHOSS_AP_URL,
+      phossApToken: given.PHOSS_AP_TOKEN,
     },
     network: {
       provider: given.SERVICE_PROVIDER_ID ?? sandboxNetwork.provider,
@@ -269,5 +275,10 @@ function contradictionIn(settings: Settings): ServiceText | undefined {
     (delivery.phase4Url === undefined || delivery.phase4Token === undefined)
   )
     return { text: 'phase4Settings' };
+  if (
+    delivery.adapter === 'phoss-ap' &&
+    (delivery.phossApUrl === undefined || delivery.phossApToken === undefined)
+  )
+    return { text: 'phossApSettings' };
   return undefined;
 }

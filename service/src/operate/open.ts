@@ -10,6 +10,7 @@ import { openServer } from '../database/server.ts';
 import type { Delivery } from '../delivery/delivery.ts';
 import { folderDelivery } from '../delivery/folder.ts';
 import { phase4Delivery } from '../delivery/phase4.ts';
+import { phossApDelivery } from '../delivery/phoss-ap.ts';
 import type { Receive } from '../delivery/receive.ts';
 import { sandboxDelivery } from '../delivery/sandbox.ts';
 import { createDocumentWork } from '../document-work/document-work.ts';
@@ -193,6 +194,12 @@ function deliveryOf(
       );
     case 'folder':
       return folderDelivery({ folder: delivery.folder ?? '', receive: receiveHere }, log);
+    case 'phoss-ap':
+      return phossApDelivery({
+        url: delivery.phossApUrl ?? '',
+        token: delivery.phossApToken ?? '',
+        timeoutSeconds: delivery.timeoutSeconds,
+      });
     case 'phase4':
       return phase4Delivery({
         url: delivery.phase4Url ?? '',

@@ -33,6 +33,7 @@ describe('Settings', () => {
     [{ TAX_AUTHORITY_ID: '773' }, 'TAX_AUTHORITY_ID'],
     [{ IDEMPOTENCY_HOURS: '1' }, 'IDEMPOTENCY_HOURS'],
     [{ INBOUND_TOKEN: 'short' }, 'INBOUND_TOKEN'],
+    [{ DELIVERY: 'phoss-ap', PHOSS_AP_URL: 'https://ap.example.com' }, 'PHOSS_AP_URL and PHOSS_AP_TOKEN'],
     [{ PORT: 'x' }, 'PORT'],
     [{ RATE_LIMIT_SECONDS: '0' }, 'RATE_LIMIT_SECONDS'],
     [{ DELIVERY_TIMEOUT_SECONDS: '0' }, 'DELIVERY_TIMEOUT_SECONDS'],
