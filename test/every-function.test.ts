@@ -101,6 +101,7 @@ const right: Readonly<Record<string, readonly unknown[]>> = {
   malformedProblem: [result, {}],
   openApiDocument: [{}],
   preferredLanguage: [null, 'ar'],
+  preferredType: [null, ['text/html']],
   problem: ['conflict', {}],
   problemAnswer: ['conflict', {}],
   problemOf: [result, {}],

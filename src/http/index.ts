@@ -2,7 +2,7 @@ export { answer } from './answer.ts';
 export { type BodyRefusal, type ReadBody, readBody } from './body.ts';
 export { createHandler } from './handler.ts';
 export { type DocumentFormat, documentFormat } from './media-type.ts';
-export { preferredLanguage } from './negotiation.ts';
+export { preferredLanguage, preferredType } from './negotiation.ts';
 export { openApiDocument } from './openapi.ts';
 export type { AnswerRecord, Handler, HandlerOptions, StoredDocument, WorkContext } from './options.ts';
 export { type Problem, type ProblemDetails, problem } from './problem.ts';

@@ -1,6 +1,10 @@
 import type { Language } from '../core/messages/language.ts';
+import { checkArgument } from '../core/options/check-options.ts';
+import { listOf, required, text } from '../core/options/option-kinds.ts';
 import { checkHeader } from './arguments.ts';
 import type { DocumentFormat } from './media-type.ts';
+
+const mediaTypes = required(listOf(text));
 
 /** An entry of an Accept header: the type it names, and its quality. */
 interface Preference {
@@ -23,9 +27,11 @@ function preferences(header: string | null): Preference[] {
 }
 
 /** The quality of the most specific matching entry. */
-function qualityOf(wanted: readonly Preference[], matching: readonly RegExp[]): number {
+function qualityOf(wanted: readonly Preference[], matching: readonly (RegExp | string)[]): number {
   for (const pattern of matching) {
-    const found = wanted.filter(({ name }) => pattern.test(name));
+    const found = wanted.filter(({ name }) =>
+      typeof pattern === 'string' ? pattern === name : pattern.test(name),
+    );
     if (found.length > 0) return Math.max(...found.map(({ quality }) => quality));
   }
   return 0;
@@ -38,6 +44,28 @@ const xmlTypes = [/^application\/(?:xml|[^/]+\+xml)$|^text\/xml$/, /^application
 export function preferredFormat(accept: string | null): DocumentFormat {
   const wanted = preferences(accept);
   return qualityOf(wanted, jsonTypes) > qualityOf(wanted, xmlTypes) ? 'json' : 'xml';
+}
+
+/**
+ * The offered media type that a client prefers by its Accept header; the first one if it names none of them.
+ *
+ * @example
+ * ```ts
+ * console.log(preferredType('text/html, application/xml;q=0.9', ['application/json', 'application/xml'])); // application/xml
+ * ```
+ */
+export function preferredType(accept: string | null, offered: readonly string[]): string {
+  checkHeader('preferredType', 'accept', accept);
+  checkArgument('preferredType', 'offered', mediaTypes, offered);
+  const wanted = preferences(accept);
+  const qualities = offered.map((type) => qualityOf(wanted, namesOf(type)));
+  return offered[qualities.indexOf(Math.max(...qualities))] ?? '';
+}
+
+/** How an Accept header may name a media type, the most specific first. */
+function namesOf(type: string): readonly string[] {
+  const [kind = ''] = type.split('/');
+  return [type, `${kind}/*`, '*/*'];
 }
 
 const languages: Readonly<Record<Language, readonly RegExp[]>> = {

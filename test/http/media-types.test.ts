@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
+import { preferredType } from '../../src/http/negotiation.ts';
 import { example } from '../requests.ts';
 import { ask, exampleText, post, problemIn } from './asking.ts';
 
@@ -129,5 +130,20 @@ describe('the size of a document', () => {
     const { length } = new TextEncoder().encode(json);
     expect((await post('/v1/validate', json, {}, { maximumBytes: length })).status).toBe(200);
     expect((await post('/v1/validate', json, {}, { maximumBytes: length - 1 })).status).toBe(413);
+  });
+});
+
+describe('the media type of an answer', () => {
+  test.each([
+    [null, 'application/json'],
+    ['', 'application/json'],
+    ['text/plain', 'application/json'],
+    ['*/*', 'application/json'],
+    ['text/html, application/xml;q=0.9', 'application/xml'],
+    ['application/*, application/json;q=0.1', 'application/xml'],
+    ['application/xml;q=0.5, application/json;q=0.4', 'application/xml'],
+    ['application/json, application/xml', 'application/json'],
+  ])('by the header %s is %s', (accept, wanted) => {
+    expect(preferredType(accept, ['application/json', 'application/xml'])).toBe(wanted);
   });
 });

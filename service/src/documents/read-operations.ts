@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { preferredType } from '../http/media.ts';
+import { preferredType } from 'pint-ae/http';
 import {
   type Asked,
   type Call,

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
+import { preferredType } from 'pint-ae/http';
 import { inboundRoute } from '../inbound/route.ts';
 import { healthRoutes } from '../operate/health.ts';
 import type { Service } from '../service.ts';
 import { type Exchange, exchangeOf, responseOf } from './exchange.ts';
 import { isOfLibrary, libraryHandler } from './library-routes.ts';
 import { measured } from './measured.ts';
-import { preferredType } from './media.ts';
 import { openApiRoutes } from './openapi-routes.ts';
 import type { Operation, Reply } from './operation.ts';
 import { operations } from './operations.ts';

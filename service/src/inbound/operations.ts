@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { preferredType } from 'pint-ae/http';
 import { historyContent, historyReply } from '../documents/history-operation.ts';
 import { type DocumentFilter, listDocuments } from '../documents/list.ts';
 import { listDescription, listedQuery } from '../documents/list-operations.ts';
@@ -6,7 +7,6 @@ import { printedContent, printedReply, shownTypes } from '../documents/printed-f
 import { pathOf, purchaseSummary, readerOf } from '../documents/representation.ts';
 import { purchaseDocumentSchema, purchaseSummarySchema } from '../documents/schemas.ts';
 import { readDocument, readWithText, type Shelf } from '../documents/store.ts';
-import { preferredType } from '../http/media.ts';
 import {
   type Call,
   documentJson,

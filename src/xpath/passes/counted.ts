@@ -92,8 +92,8 @@ function countedCall(plan: Call, place: PlanPlace): Plan {
 /** The place of a function that a call runs. */
 function placeIn(lambda: Lambda, { name, args }: Call, place: PlanPlace): PlanPlace {
   const { runs } = factsOf(name);
-  if (runs === 'on each') return onEachOf(lambda, place);
-  if (runs !== 'at most once') return elsewhere(lambda, place);
+  if (runs === 'onEach') return onEachOf(lambda, place);
+  if (runs !== 'once') return elsewhere(lambda, place);
   const values = args.filter((each) => each.kind !== 'lambda');
   return withOwn(place, values.every((each) => isOwn(each, place)) ? lambda.parameters : []);
 }

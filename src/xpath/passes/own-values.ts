@@ -145,7 +145,7 @@ export function isStored(plan: Plan, place: PlanPlace): boolean {
       return isStored(plan.body, place);
     case 'call': {
       const { isLookUp = false, runs } = factsOf(plan.name);
-      return isLookUp || (runs === 'at most once' && plan.args.some((each) => isStored(each, place)));
+      return isLookUp || (runs === 'once' && plan.args.some((each) => isStored(each, place)));
     }
     default:
       return false;

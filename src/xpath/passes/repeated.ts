@@ -100,7 +100,7 @@ function withRepeatedKept(
   }
 
   function countParts(plan: Plan, isRepeated: boolean): void {
-    const loops = plan.kind !== 'call' || factsOf(plan.name).runs !== 'at most once';
+    const loops = plan.kind !== 'call' || factsOf(plan.name).runs !== 'once';
     for (const part of partsOfPlan(plan)) count(part, isRepeated || (loops && part.kind === 'lambda'));
   }
 

@@ -6,7 +6,7 @@ export interface RuntimeFacts {
    * How often it runs the function that it is given: at most once; or once for each element of the document or item of a
    * list, whatever the call is about.
    */
-  readonly runs?: 'at most once' | 'on each';
+  readonly runs?: 'once' | 'onEach';
   /** It runs a function for each item of this argument, or for each child of the node that this argument is. */
   readonly loopsOver?: number;
   /** It leads to what is not below its arguments. */
@@ -27,9 +27,9 @@ export interface RuntimeFacts {
 
 const facts: Readonly<Partial<Record<RuntimeName, RuntimeFacts>>> = {
   absDecimal: { isDefinite: true },
-  absentOr: { runs: 'at most once' },
+  absentOr: { runs: 'once' },
   addDecimals: { isDefinite: true },
-  adjacentGroups: { runs: 'on each' },
+  adjacentGroups: { runs: 'onEach' },
   allAre: { loopsOver: 0 },
   analyzed: { isLinear: true },
   atLeastOne: { isLookUp: true },
@@ -39,7 +39,7 @@ const facts: Readonly<Partial<Record<RuntimeName, RuntimeFacts>>> = {
   attributeText: { isLookUp: true },
   averageOfDecimals: { isLinear: true },
   averageOfItems: { isLinear: true },
-  cached: { runs: 'at most once' },
+  cached: { runs: 'once' },
   childPath: { isLookUp: true, isCostly: 'path' },
   children: { isLookUp: true, isQuick: true },
   codepointsToString: { isLinear: true },
@@ -59,15 +59,15 @@ const facts: Readonly<Partial<Record<RuntimeName, RuntimeFacts>>> = {
   extremeOf: { isLinear: true },
   finds: { isLinear: true },
   firstChild: { isQuick: true },
-  groupedBy: { runs: 'on each' },
-  groupsByKey: { runs: 'on each' },
+  groupedBy: { runs: 'onEach' },
+  groupsByKey: { runs: 'onEach' },
   hasAttribute: { isQuick: true, isCertain: 'answer' },
   hasChild: { isQuick: true, isCertain: 'answer' },
   hasDerivedForm: { isLinear: true },
   hasElements: { isCertain: 'answer' },
   hasPath: { isCostly: 'path', isCertain: 'answer' },
-  ifBoth: { runs: 'at most once' },
-  ifPresent: { runs: 'at most once' },
+  ifBoth: { runs: 'once' },
+  ifPresent: { runs: 'once' },
   indexOf: { isLinear: true },
   inDocumentOrder: { isLinear: true },
   innermost: { isLinear: true },
@@ -80,8 +80,8 @@ const facts: Readonly<Partial<Record<RuntimeName, RuntimeFacts>>> = {
   judgeEach: { loopsOver: 0 },
   kept: { loopsOver: 0 },
   keyed: { isBeyond: true, isLookUp: true },
-  keyIndex: { runs: 'on each' },
-  lazily: { runs: 'at most once' },
+  keyIndex: { runs: 'onEach' },
+  lazily: { runs: 'once' },
   localNameOf: { isQuick: true },
   lowerCase: { isLinear: true },
   madeText: { isLookUp: true, isQuick: true },
@@ -89,12 +89,12 @@ const facts: Readonly<Partial<Record<RuntimeName, RuntimeFacts>>> = {
   multiplyDecimals: { isDefinite: true },
   nameOf: { isQuick: true },
   nodesOrValues: { isLinear: true },
-  noneOrOneIs: { runs: 'at most once' },
+  noneOrOneIs: { runs: 'once' },
   normalizeSpace: { isLinear: true, isCertain: 'text' },
   normalizeUnicode: { isLinear: true },
   oneOrMore: { isLookUp: true },
   onlyAt: { isCostly: 'path' },
-  onlyOneIs: { runs: 'at most once' },
+  onlyOneIs: { runs: 'once' },
   onlyText: { isLookUp: true },
   onlyTextAt: { isLookUp: true, isCostly: 'path' },
   optionalToArray: { isLookUp: true, isQuick: true },
@@ -102,10 +102,10 @@ const facts: Readonly<Partial<Record<RuntimeName, RuntimeFacts>>> = {
   outermost: { isLinear: true },
   parentNamed: { isBeyond: true },
   parentOf: { isBeyond: true },
-  perElement: { runs: 'on each' },
+  perElement: { runs: 'onEach' },
   prefixesInScope: { isLinear: true },
   present: { isLookUp: true },
-  presentAnd: { runs: 'at most once' },
+  presentAnd: { runs: 'once' },
   remove: { isLinear: true },
   replace: { isLinear: true },
   reverse: { isLinear: true },
