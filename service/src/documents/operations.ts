@@ -1,4 +1,5 @@
 import type { Operation } from '../http/operation.ts';
+import { bulkOperations } from './bulk-operations.ts';
 import { evidenceOperation } from './evidence-operation.ts';
 import { failedOperation, listOperation } from './list-operations.ts';
 import { historyOperation, readOperation, validateOperation } from './read-operations.ts';
@@ -10,6 +11,7 @@ import { createOperation, deleteOperation, replaceOperation, submitOperation } f
  */
 export function documentOperations(): Operation[] {
   return (['invoice', 'credit-note'] as const).flatMap((kind) => [
+    ...bulkOperations(kind),
     createOperation(kind),
     listOperation(kind),
     failedOperation(kind),

@@ -11,7 +11,7 @@ import type { Operation, Reply } from './operation.ts';
 import { operations } from './operations.ts';
 import { authenticate, failureReply, perform, problemReply } from './perform.ts';
 import { notFound, RequestProblem } from './request-problem.ts';
-import { isStorable } from './unstorable.ts';
+import { canBeId } from './unstorable.ts';
 
 /** The whole HTTP interface of the service. Its paths are compared as they are sent; only ids are decoded. */
 export function createApp(service: Service): Hono {
@@ -100,13 +100,6 @@ async function replyTo(service: Service, operation: Operation, exchange: Exchang
   } catch (error) {
     return failureReply(service, error, exchange);
   }
-}
-
-/** Longer than any id, and short enough for a database index. */
-const maximumId = 255;
-
-function canBeId(text: string): boolean {
-  return text.length <= maximumId && isStorable(text);
 }
 
 async function refuseMethod(

@@ -4,6 +4,7 @@ import { documentRequestJsonSchema, type ProblemKind, problem, problemKinds } fr
 import { inboundDescription, inboundProblems, inboundToken } from '../inbound/description.ts';
 import { scopes } from '../keys/scopes.ts';
 import { comma, inWords, type ServiceText } from '../texts/service-text.ts';
+import { linesType } from './bulk.ts';
 import { maximumKeyLength } from './idempotency.ts';
 import { libraryDescription } from './library-description.ts';
 import type { Operation } from './operation.ts';
@@ -115,6 +116,7 @@ function headersOf({ idempotent, headers }: Operation, language: Language): { he
 function bodyOf({ body }: Operation) {
   if (body === undefined) return {};
   const { schema } = body;
+  if (body.kind === 'lines') return { body: { required: true, content: { [linesType]: { schema } } } };
   const content = Object.fromEntries(requestTypes.map((mediaType) => [mediaType, { schema }]));
   return { body: { required: true, content } };
 }

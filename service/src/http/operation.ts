@@ -1,4 +1,5 @@
 import type { z } from '@hono/zod-openapi';
+import type { Language } from 'pint-ae';
 import type { ProblemKind } from 'pint-ae/http';
 import type { Scoped } from '../database/database.ts';
 import type { Caller } from '../keys/keys.ts';
@@ -49,7 +50,15 @@ export interface Reply {
 /** The kind of body: a document request, whose bytes the operation reads itself, or JSON of a schema. */
 export type BodyShape<Body> =
   | { readonly kind: 'document'; readonly schema: z.ZodType }
-  | { readonly kind: 'json'; readonly schema: z.ZodType<Body> };
+  | { readonly kind: 'json'; readonly schema: z.ZodType<Body> }
+  /** One JSON value of the schema a line. */
+  | { readonly kind: 'lines'; readonly schema: z.ZodType };
+
+/** What a line asks of another operation: the id in its path, and its body. */
+export interface LineRequest {
+  readonly id: string;
+  readonly bytes: Uint8Array;
+}
 
 /** A representation of a successful answer. */
 export interface Content {
@@ -79,6 +88,11 @@ export interface Operation<Query = unknown, Body = unknown, Prepared = unknown> 
     readonly status: number;
     readonly description: ServiceText;
     readonly content: readonly Content[];
+  };
+  /** Does another operation for each line of the body instead. */
+  readonly each?: {
+    readonly operation: Operation;
+    readonly requestOf: (line: Uint8Array, language: Language) => LineRequest;
   };
   /** Its own problems, besides those of every operation. */
   readonly problems: readonly ProblemKind[];

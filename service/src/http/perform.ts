@@ -21,8 +21,10 @@ import {
   remember,
 } from './idempotency.ts';
 import type { Asked, Call, Operation, Reply } from './operation.ts';
+import { performLines } from './perform-lines.ts';
 import { bodyOf, bytesOf, queryOf } from './read-request.ts';
-import { type FieldError, type ProblemTexts, RequestProblem } from './request-problem.ts';
+import { type FieldError, notFound, type ProblemTexts, RequestProblem } from './request-problem.ts';
+import { canBeId } from './unstorable.ts';
 
 /**
  * The caller of a request; throws the 401, or the 429 for an address with too many unknown keys or a company with too
@@ -73,7 +75,47 @@ export async function perform(
     });
   const key = operation.idempotent === true ? idempotencyKeyOf(request.headers) : undefined;
   const query = queryOf(url, operation, languageOf(request));
+  const { each } = operation;
+  if (each !== undefined) {
+    const route = routeOf(operation, exchange);
+    // A request that was broken off is sent again as it was; what was done is not done again.
+    return performLines(service.settings, exchange, async ({ number, bytes }) => {
+      try {
+        const line = each.requestOf(bytes, languageOf(request));
+        if (!canBeId(line.id)) throw notFound();
+        const read = { route, key: `${key}#${number}`, query: {}, bytes: line.bytes };
+        return await performOnce(service, each.operation, { ...exchange, id: line.id }, caller, read);
+      } catch (error) {
+        return failureReply(service, error, exchange);
+      }
+    });
+  }
   const bytes = await bytesOf(request, operation, service.settings.maximumBodyBytes);
+  return performOnce(service, operation, exchange, caller, {
+    route: routeOf(operation, exchange),
+    key,
+    query,
+    bytes,
+  });
+}
+
+/** What was read of a request, and under which key and route it is done once; a key is undefined if it needs none. */
+interface Read {
+  readonly route: string;
+  readonly key: string | undefined;
+  readonly query: unknown;
+  readonly bytes: Uint8Array;
+}
+
+/** Performs an operation that the caller may perform, once for each key. */
+export async function performOnce(
+  service: Service,
+  operation: Operation,
+  exchange: Exchange & { readonly hold: Hold },
+  caller: Caller,
+  { route, key, query, bytes }: Read,
+): Promise<Reply> {
+  const { request, url } = exchange;
   const body = bodyOf(bytes, operation, languageOf(request));
   const asked: Asked = { ...exchange, service, caller, instance: url.pathname, query, body };
   const run = async (before: (call: Call, reply: Reply) => Promise<void>) => {
@@ -86,27 +128,11 @@ export async function perform(
     });
     return typeof handled === 'function' ? handled() : handled;
   };
-  const reply =
-    key === undefined
-      ? await run(async () => {})
-      : await once(
-          service,
-          {
-            companyId: caller.companyId,
-            route: routeOf(operation, exchange),
-            key,
-            bodyHash: await service.documentWork.run(
-              'hashOfContent',
-              { bytes },
-              caller.companyId,
-              exchange.ended,
-            ),
-            bytesHash: hashOfBody(bytes),
-          },
-          exchange,
-          run,
-        );
-  return reply;
+  if (key === undefined) return run(async () => {});
+  const { companyId } = caller;
+  const bodyHash = await service.documentWork.run('hashOfContent', { bytes }, companyId, exchange.ended);
+  const use = { companyId, route, key, bodyHash, bytesHash: hashOfBody(bytes) };
+  return once(service, use, exchange, run);
 }
 
 /** The same for every spelling of a path. */

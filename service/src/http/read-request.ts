@@ -1,10 +1,19 @@
 import type { Language } from 'pint-ae';
 import { documentFormat, readBody, readJson } from 'pint-ae/http';
 import type { z } from 'zod';
+import { isLinesType, linesType } from './bulk.ts';
 import type { Operation } from './operation.ts';
 import { malformed, malformedShape, RequestProblem } from './request-problem.ts';
 import { checked } from './schema-errors.ts';
 import { unstorableFields } from './unstorable.ts';
+
+/** Throws the 415 of a body of another media type. */
+export function checkLinesType({ headers }: Request): void {
+  if (!isLinesType(headers.get('content-type')))
+    throw new RequestProblem('unsupported-media-type', {
+      detail: { text: 'linesExpected', values: { type: linesType } },
+    });
+}
 
 /**
  * The bytes of a body. If the operation takes none, they only distinguish requests with the same
@@ -35,7 +44,7 @@ export async function wholeBody(request: Request, maximumBytes: number): Promise
 /** The body that the handler of an operation receives. */
 export function bodyOf(bytes: Uint8Array, { body }: Operation, language: Language): unknown {
   if (body === undefined) return undefined;
-  if (body.kind === 'document') return bytes;
+  if (body.kind !== 'json') return bytes;
   const parsed = readJson(bytes, {}, { language });
   if (!parsed.ok) throw malformedShape(parsed.issues);
   const unstorable = unstorableFields(parsed.value);

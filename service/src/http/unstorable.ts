@@ -22,3 +22,10 @@ export function unstorableFields(value: unknown, path = ''): FieldError[] {
 }
 
 const reason: ServiceText = { text: 'unstorable' };
+
+/** Longer than any id, and short enough for a database index. */
+const maximumId = 255;
+
+export function canBeId(text: string): boolean {
+  return text.length <= maximumId && isStorable(text);
+}

@@ -34,14 +34,20 @@ export function asker(app: App, apiKey: string) {
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    const isJson = /json|text\/plain/.test(response.headers.get('content-type') ?? '');
+    const type = response.headers.get('content-type') ?? '';
+    const isJson = /json|text\/plain/.test(type);
     return {
       status: response.status,
       headers: response.headers,
       text,
-      body: isJson && text !== '' ? JSON.parse(text) : undefined,
+      body: isJson && text !== '' ? JSON.parse(/ndjson/.test(type) ? arrayOf(text) : text) : undefined,
     };
   };
+}
+
+/** The lines of a text, each JSON, as one. */
+function arrayOf(text: string): string {
+  return `[${text.trimEnd().replaceAll('\n', ',')}]`;
 }
 
 export type Ask = ReturnType<typeof asker>;

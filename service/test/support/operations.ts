@@ -7,6 +7,10 @@ import { creditNote, invoice } from './requests.ts';
 const bodies: Readonly<Record<string, unknown>> = {
   createInvoice: invoice,
   replaceInvoice: invoice,
+  bulkCreateInvoices: [invoice],
+  bulkCreateCreditNotes: [creditNote],
+  bulkSubmitInvoices: [{ id: 'none' }],
+  bulkSubmitCreditNotes: [{ id: 'none' }],
   createCreditNote: creditNote,
   replaceCreditNote: creditNote,
   createCustomer: { name: 'A customer' },
@@ -47,8 +51,18 @@ export function bodyOf({ name }: Operation): unknown {
 }
 
 export function askedBy(operation: Operation, given: Asked = {}): Asked {
+  const method = operation.method.toUpperCase();
   const body = bodyOf(operation);
-  return { method: operation.method.toUpperCase(), ...(body === undefined ? {} : { body }), ...given };
+  if (operation.body?.kind === 'lines') {
+    const headers = { 'content-type': 'application/x-ndjson', ...given.headers };
+    return { method, body: lines(body), ...given, headers };
+  }
+  return { method, ...(body === undefined ? {} : { body }), ...given };
+}
+
+/** A body with a value a line. */
+export function lines(values: unknown): string {
+  return Array.isArray(values) ? values.map((value) => `${JSON.stringify(value)}\n`).join('') : '';
 }
 
 /** Creates one of everything that a company can create for itself. */

@@ -1,0 +1,95 @@
+import { z } from '@hono/zod-openapi';
+import type { Language } from 'pint-ae';
+import { type LineRequest, type Operation, operation, type Reply } from './operation.ts';
+import { problemSchema } from './problem-schema.ts';
+import { RequestProblem } from './request-problem.ts';
+
+/** The media type of bodies with one JSON value a line; the others are names for the same. */
+export const linesType = 'application/x-ndjson';
+const linesTypes: ReadonlySet<string> = new Set([
+  linesType,
+  'application/ndjson',
+  'application/jsonl',
+  'application/x-jsonlines',
+]);
+
+export const mostLines = 1_000;
+
+export function isLinesType(contentType: string | null): boolean {
+  return linesTypes.has((contentType ?? '').replace(/;.*/, '').trim().toLowerCase());
+}
+
+/** A line of a body that is not blank, and its number from 1. */
+export interface Line {
+  readonly number: number;
+  readonly bytes: Uint8Array;
+}
+
+/** The lines of a body; throws the 400 if they are too many. */
+export function linesOf(body: Uint8Array): Line[] {
+  const lines: Line[] = [];
+  let number = 0;
+  for (let start = 0; start < body.length; ) {
+    const found = body.indexOf(newline, start);
+    const end = found === -1 ? body.length : found;
+    number += 1;
+    const bytes = body.subarray(start, end);
+    if (bytes.some((byte) => byte > blank)) lines.push({ number, bytes });
+    start = end + 1;
+  }
+  if (lines.length > mostLines)
+    throw new RequestProblem('bad-request', {
+      detail: { text: 'tooManyLines', values: { lines: lines.length, maximum: mostLines } },
+    });
+  return lines;
+}
+
+const newline = 10;
+/** Up to it there are only blanks and control characters. */
+const blank = 32;
+
+/** How the answer to a line is told. */
+export function lineAnswer(number: number, { status, text, headers }: Reply): string {
+  const replayed = headers['idempotency-replayed'] === 'true';
+  return `{"line":${number},"status":${status},"replayed":${replayed},"body":${text}}\n`;
+}
+
+function answerSchema(answer: z.ZodType, name: string) {
+  return z
+    .object({
+      line: z.int().openapi({ description: 'The number of the line in the request, from 1.' }),
+      status: z.int().openapi({ description: 'The status with which the line would be answered alone.' }),
+      replayed: z.boolean().openapi({ description: 'Whether this is the answer to an earlier request.' }),
+      body: z
+        .union([answer, problemSchema])
+        .openapi({ description: 'The answer, or the problem, of the line.' }),
+    })
+    .openapi(name);
+}
+
+/** An operation that does another one for each line of its body, and answers each line with a line. */
+export function bulkOperation(
+  given: Pick<Operation, 'name' | 'path' | 'tag' | 'summary' | 'description' | 'scope' | 'headers'> & {
+    /** The schema of a line, and of the answer to it. */
+    readonly line: z.ZodType;
+    readonly answer: { readonly schema: z.ZodType; readonly name: string };
+    readonly of: Operation;
+    readonly requestOf: (line: Uint8Array, language: Language) => LineRequest;
+  },
+): Operation {
+  const { line, answer, of, requestOf, ...named } = given;
+  return operation({
+    ...named,
+    method: 'post',
+    idempotent: true,
+    body: { kind: 'lines', schema: line },
+    success: {
+      status: 200,
+      description: { text: 'answeredLines' },
+      content: [{ mediaType: linesType, schema: answerSchema(answer.schema, answer.name) }],
+    },
+    problems: [],
+    each: { operation: of, requestOf },
+    handle: () => Promise.reject(new Error('The lines are done one by one.')),
+  });
+}

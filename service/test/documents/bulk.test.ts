@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { mostLines } from '../../src/http/bulk.ts';
+import { type Ask, asker } from '../support/asking.ts';
+import { lines } from '../support/operations.ts';
+import { invalidInvoice, invoice, sellerId } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+let opened: TestService;
+let ask: Ask;
+let stranger: Ask;
+
+beforeAll(async () => {
+  opened = await openTestService({ replaced: { sendWebhook: async () => 200 } });
+  ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+  stranger = asker(opened.app, await opened.key(await opened.company()));
+});
+afterAll(() => opened.close());
+
+let keys = 0;
+function send(path: string, body: string, { key = `bulk-${++keys}`, by = ask, headers = {} } = {}) {
+  const given = { 'content-type': 'application/x-ndjson', 'idempotency-key': key, ...headers };
+  return by(`/v1/invoices/bulk${path}`, { method: 'POST', body, headers: given });
+}
+
+const numbered = (...numbers: string[]) => numbers.map((invoiceNumber) => ({ ...invoice, invoiceNumber }));
+const statuses = (body: readonly { line: number; status: number }[]) =>
+  body.map(({ line, status }) => [line, status]);
+const numbers = async () => (await ask('/v1/invoices?limit=200')).body.items.length;
+
+describe('Documents in one request', () => {
+  test('are created each by itself, and answered each with its line', async () => {
+    const [first, second] = numbered('B-1', 'B-2');
+    const body = `${JSON.stringify(first)}\r\n\n{"lines": 1}\n{\n${JSON.stringify(second)}`;
+    const answer = await send('', body);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/x-ndjson');
+    expect(statuses(answer.body)).toEqual([
+      [1, 201],
+      [3, 400],
+      [4, 400],
+      [5, 201],
+    ]);
+    expect(answer.body[3].body).toMatchObject({ invoiceNumber: 'B-2', status: 'Draft' });
+    expect(answer.body[1].body.type).toBe('http://localhost/errors/bad-request');
+    expect((await ask(`/v1/invoices/${answer.body[0].body.id}`)).body.invoiceNumber).toBe('B-1');
+  });
+
+  test('are created once, however often the request is sent, whole or broken off', async () => {
+    const body = lines(numbered('B-3', 'B-4', 'B-5'));
+    const before = await numbers();
+    const first = await send('', lines(numbered('B-3', 'B-4')), { key: 'again' });
+    const whole = await send('', body, { key: 'again' });
+    expect(whole.body.map(({ replayed }: { replayed: boolean }) => replayed)).toEqual([true, true, false]);
+    expect(whole.body[0].body).toEqual(first.body[0].body);
+    const [one, other] = await Promise.all([1, 2].map(() => send('', body, { key: 'again' })));
+    expect(one?.body).toEqual(other?.body);
+    expect(await numbers()).toBe(before + 3);
+    const changed = await send('', lines(numbered('B-3', 'B-9')), { key: 'again' });
+    expect(statuses(changed.body)).toEqual([
+      [1, 201],
+      [2, 409],
+    ]);
+  });
+
+  test('are refused one by one under strict handling, and beyond the quota', async () => {
+    const body = lines([invoice, invalidInvoice]);
+    const strictly = await send('', body, { headers: { prefer: 'handling=strict' } });
+    expect(statuses(strictly.body)[1]).toEqual([2, 422]);
+    const limited = asker(opened.app, await opened.key(await opened.company({ monthlyQuota: 2 })));
+    const answers = (await send('', lines(numbered('1', '2', '3')), { by: limited })).body;
+    const counted = answers.map(({ status }: { status: number }) => status).sort();
+    expect(counted).toEqual([201, 201, 402]);
+  });
+
+  test('are submitted by their ids, and those of another company are not found', async () => {
+    const created = (await send('', lines(numbered('B-6', 'B-7')))).body;
+    const ids = created.map(({ body }: { body: { id: string } }) => ({ id: body.id }));
+    const body = lines([...ids, { id: 'none' }, { id: 1 }, { id: '\u0000' }]);
+    const theirs = (await send('/submit', body, { by: stranger })).body;
+    expect(statuses(theirs).map(([, status]) => status)).toEqual([404, 404, 404, 400, 404]);
+    const ours = (await send('/submit', body)).body;
+    expect(statuses(ours).map(([, status]) => status)).toEqual([202, 202, 404, 400, 404]);
+    await opened.drain();
+    for (const { id } of ids) expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
+  });
+
+  test('are at most so many, and come as lines', async () => {
+    expect((await send('', '1\n'.repeat(mostLines + 1))).status).toBe(400);
+    expect(
+      (await send('', lines([invoice]), { headers: { 'content-type': 'application/json' } })).status,
+    ).toBe(415);
+    expect((await send('', '')).status).toBe(400);
+  });
+});
