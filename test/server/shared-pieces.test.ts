@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { piecesOf } from '../../scripts/build/share-pieces.ts';
+import { pageOf } from '../../src/server/page-file.ts';
 import { readSharedText, textOfPieces, writeSharedText } from '../../src/server/shared-pieces.ts';
 
 const sentence = fc.constantFrom(
@@ -19,6 +21,15 @@ describe('a text as the pieces that other texts do not have', () => {
         expect(textOfPieces(piecesOf(own, shared), shared)).toBe(own);
       }),
     );
+  });
+
+  test('is never another text if the others have changed', () => {
+    const own = 'the page; the text that both have, longer than the shortest piece';
+    const shared = 'the text that both have, longer than the shortest piece';
+    const hash = createHash('sha256').update(own).digest('hex');
+    const packed = { files: ['one.js'], hash, ...piecesOf(own, shared) };
+    expect(pageOf(packed, shared).toString()).toBe(own);
+    expect(() => pageOf(packed, shared.replace('both', 'some'))).toThrow('changed after the build');
   });
 
   test('is read as it was written', () => {
