@@ -249,7 +249,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'test/cli/terminal.test.ts',
       'test/cli/arabic.test.ts',
       'test/batch/validate-batch.test.ts',
-      'test/judge/conformance',
+      'test/api/conformance',
       'test/schematron/report',
       'test/http/documents.test.ts',
     ],
