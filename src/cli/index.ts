@@ -6,15 +6,24 @@ import { unwritableOutput } from './output/write-output.ts';
 import { languageOf, run } from './run.ts';
 import { splitCommandLine } from './syntax/arguments.ts';
 
+let isCut = false;
+
+/** The code of a run: one whose output was cut does not end like one that told all. 141 is that of SIGPIPE in shells. */
+const exitCodeOf = (code: number | string) => (isCut && Number(code) === exitCodes.valid ? 141 : code);
+
 // A reader that stops early is not a failure; a full disk is one, reported in one line.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') return;
+  if (error.code === 'EPIPE') {
+    isCut = true;
+    process.exitCode = exitCodeOf(process.exitCode ?? exitCodes.valid);
+    return;
+  }
   const language = languageOf(splitCommandLine(process.argv.slice(2)));
   process.stderr.write(`pint-ae: ${errorText(unwritableOutput(error), language)}\n`);
   process.exit(exitCodes.failed);
 });
 
-process.exitCode = await run(process.argv.slice(2), {
+const code = await run(process.argv.slice(2), {
   stdout: (chunk) => process.stdout.write(chunk),
   stderr: (chunk) => process.stderr.write(chunk),
   readStdin: () => buffer(process.stdin),
@@ -28,3 +37,4 @@ process.exitCode = await run(process.argv.slice(2), {
   },
   docsUrl: process.env.PINT_AE_DOCS_URL || undefined,
 });
+process.exitCode = exitCodeOf(code);

@@ -3,6 +3,7 @@ import { checkArgument, checkOptions } from '../core/options/check-options.ts';
 import { expected, hasMembers, optionsOf, trueOrFalse } from '../core/options/option-kinds.ts';
 import type { Handler } from './options.ts';
 import { problemResponse } from './problem-answer.ts';
+import { pathOf } from './request-target.ts';
 
 export interface NodeListenerOptions {
   /**
@@ -116,14 +117,6 @@ function urlOf(incoming: Incoming, { trustProxy = false }: NodeListenerOptions):
 /** The first of the values that proxies have listed. */
 function firstOf(value: string | string[] | undefined): string | undefined {
   return [value].flat()[0]?.split(',')[0]?.trim();
-}
-
-/** Path and query of a request target, which may be a whole URL, or `*`. */
-function pathOf(target: string): string {
-  if (target.startsWith('/')) return target;
-  if (!URL.canParse(target)) return '/*';
-  const { pathname, search } = new URL(target);
-  return `${pathname}${search}`;
 }
 
 /** The body as a stream, or as a body parser has left it. */

@@ -22,6 +22,7 @@ const statuses = {
   'precondition-failed': 412,
   'content-too-large': 413,
   'unsupported-media-type': 415,
+  'misdirected-request': 421,
   'validation-failed': 422,
   'rate-limited': 429,
   'internal-error': 500,

@@ -1,3 +1,4 @@
+import { escapedJson } from './escaped.ts';
 import { fileOf, findingsOf, lineInFile, type ReportFormat } from './rendered.ts';
 
 /** The report `codequality` of GitLab CI, which shows findings in a merge request. */
@@ -16,7 +17,7 @@ export const gitlabReport: ReportFormat = (reports) => {
       };
     }),
   );
-  return `${JSON.stringify(findings, null, 2)}\n`;
+  return `${escapedJson(findings)}\n`;
 };
 
 const severities = { error: 'major', warning: 'minor', information: 'info' } as const;

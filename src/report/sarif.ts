@@ -9,6 +9,7 @@ import { editsOfFixes } from '../intake/fix-text.ts';
 import { placesInText } from '../intake/places.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { titleOf } from '../specification/titles.ts';
+import { escapedJson } from './escaped.ts';
 import texts from './messages/report.json' with { type: 'json' };
 import { fileOf, findingsOf, lineInFile, type ReportFormat, type SourcedReport } from './rendered.ts';
 
@@ -37,7 +38,7 @@ export const sarifReport: ReportFormat = (reports, language, { docsUrl } = {}) =
       },
     ],
   };
-  return `${JSON.stringify(log, null, 2)}\n`;
+  return `${escapedJson(log)}\n`;
 };
 
 function descriptor(id: string, language: Language, docsUrl: string | undefined) {

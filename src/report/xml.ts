@@ -1,6 +1,7 @@
 import type { UblElement, UblNode } from '../core/xml/element.ts';
 import { xmlTextOf } from '../core/xml/xml-characters.ts';
 import { serialise } from '../ubl/serialise.ts';
+import { escapedXml } from './escaped.ts';
 
 /** An element of a report: its name, its attributes and its content. */
 export interface XmlElement {
@@ -11,7 +12,7 @@ export interface XmlElement {
 
 /** The XML text of a report in one namespace; characters that XML cannot carry are removed. */
 export function xmlText(root: XmlElement, namespace: string, prefix: string): string {
-  return `${serialise(treeOf(root, namespace, prefix, null))}\n`;
+  return `${escapedXml(serialise(treeOf(root, namespace, prefix, null)))}\n`;
 }
 
 function treeOf(

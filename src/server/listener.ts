@@ -7,6 +7,7 @@ import { toNodeListener } from '../http/node.ts';
 import type { Handler } from '../http/options.ts';
 import type { ProblemDetails } from '../http/problem.ts';
 import { problemAnswer, problemResponse } from '../http/problem-answer.ts';
+import { pathOf } from '../http/request-target.ts';
 import type { Answer } from '../http/work.ts';
 import { allowedHosts } from './allowed-hosts.ts';
 import { faultOf } from './fault.ts';
@@ -42,7 +43,7 @@ export function createListener(
   return (tracked, incoming) => {
     const { outgoing } = tracked;
     outgoing.setHeader(traceHeader, tracked.traceId);
-    const path = (incoming.url ?? '/').split('?')[0] ?? '/';
+    const path = pathOf(incoming.url ?? '/').split('?')[0] ?? '/';
     const own = ownRoutes.get(path);
     const refused = refusedHost(incoming, isAllowed);
     if (refused !== undefined) {
@@ -72,7 +73,10 @@ function refusedHost(
 }
 
 function hostProblem(text: HostRefusal, details: ProblemDetails): Answer {
-  return problemAnswer(text === 'otherHost' ? 'forbidden' : 'bad-request', { ...details, detail: { text } });
+  return problemAnswer(text === 'otherHost' ? 'misdirected-request' : 'bad-request', {
+    ...details,
+    detail: { text },
+  });
 }
 
 function documentHandler({ settings, perform, tracker, metrics, log }: Listening): Handler<IncomingMessage> {

@@ -78,6 +78,13 @@ describe('an agent', () => {
     expect(rules.map(({ id }: { id: string }) => id)).toContain('ibr-167-ae');
   });
 
+  test('reads the invoices of a table, given as bytes', async () => {
+    const csv = 'Invoice no;Issue date;Item;Qty;Unit price\nINV-7;2026-11-02;Chair;2;100\n';
+    const told = await call('table', { file: Buffer.from(csv).toString('base64') });
+    expect(told.text).toContain('INV-7');
+    expect(() => JSON.parse(told.text)).not.toThrow();
+  });
+
   test('writes a message status and reads it back, and writes tax data', async () => {
     const document = convert(example('standard-invoice')).xml ?? '';
     const answered = { document, from: '001147', to: '000773', of: 'a-1' };

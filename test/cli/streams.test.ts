@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/api/convert.ts';
 import { verdictFields } from '../../src/batch/verdict.ts';
@@ -81,4 +82,16 @@ test('one line in, one line out: each answer comes before the next line is sent'
   child.stdin.end();
   expect((await end).code).toBe(0);
   expect(answers).toEqual(['a', 'b', 'c'].map((id) => `{"id":"${id}","outcome":"valid"}\n`));
+});
+
+test('a run whose output is closed before its end does not end like one that told all', () => {
+  const { stdout } = spawnSync(
+    'bash',
+    [
+      '-c',
+      `"${process.execPath}" src/generated/cli.js rules --format json | head -c 1; echo " \${PIPESTATUS[0]}"`,
+    ],
+    { encoding: 'utf8' },
+  );
+  expect(stdout).toBe('[ 141\n');
 });

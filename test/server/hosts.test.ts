@@ -30,9 +30,9 @@ test('on loopback a host name of another machine is refused, because a page of a
     '',
     '[::2]',
   ])
-    expect([host, await status(server, host)]).toEqual([host, 403]);
-  expect(await status(server, 'evil.example', 'POST', '/v1/validate')).toBe(403);
-  expect(await status(server, 'evil.example', 'GET', '/metrics')).toBe(403);
+    expect([host, await status(server, host)]).toEqual([host, 421]);
+  expect(await status(server, 'evil.example', 'POST', '/v1/validate')).toBe(421);
+  expect(await status(server, 'evil.example', 'GET', '/metrics')).toBe(421);
   expect(await metric(server, 'pint_ae_requests_rejected_total{reason="other-host"}')).toBe(8);
 });
 
@@ -55,7 +55,7 @@ test('a request of HTTP/1.1 without Host is refused with a problem that says why
 test('allowed names are answered', async () => {
   const server = await started({ allowedHosts: ['Invoices.example'] });
   expect(await status(server, 'invoices.example:8080')).toBe(200);
-  expect(await status(server, 'evil.example')).toBe(403);
+  expect(await status(server, 'evil.example')).toBe(421);
 });
 
 test('on an address for all, every name is answered if none was allowed, and otherwise only those', async () => {
@@ -63,5 +63,12 @@ test('on an address for all, every name is answered if none was allowed, and oth
   expect(await status(open, 'any.example')).toBe(200);
   const closed = await started({ host: '0.0.0.0', allowedHosts: ['invoices.example'] });
   expect(await status(closed, 'invoices.example')).toBe(200);
-  expect(await status(closed, 'any.example')).toBe(403);
+  expect(await status(closed, 'any.example')).toBe(421);
+});
+
+test('a request for a whole address, as proxies send it, is answered like one for its path', async () => {
+  const server = await started();
+  const { host } = new URL(server.url);
+  for (const path of ['/healthz', '/metrics', '/v1/rules'])
+    expect([path, await status(server, host, 'GET', `http://${host}${path}?x=1`)]).toEqual([path, 200]);
 });

@@ -9,7 +9,7 @@ export interface Said {
 }
 
 /** Gives the command line words and standard input, and returns what it says: its output, or why it has none. */
-export type Say = (argv: readonly string[], stdin: string) => Promise<Said>;
+export type Say = (argv: readonly string[], stdin: string | Uint8Array) => Promise<Said>;
 
 /** The command line as tools ask it. */
 export function sayBy(run: Run): Say {
@@ -22,7 +22,7 @@ export function sayBy(run: Run): Say {
       stderr: (text) => {
         said.stderr += text;
       },
-      readStdin: async () => new TextEncoder().encode(stdin),
+      readStdin: async () => (typeof stdin === 'string' ? new TextEncoder().encode(stdin) : stdin),
       colour: false,
     });
     const [text, notes] = said.stdout === '' ? [said.stderr, ''] : [said.stdout, said.stderr];

@@ -32,9 +32,16 @@ interface CommandTool {
   /** Flags by their names in the table of commands. */
   readonly flags: readonly string[];
   readonly required?: readonly string[];
-  /** Whether it takes a document, or words such as the id of a rule. */
-  readonly takes: 'document' | 'words';
+  /** Whether it takes a document, the file of a table, or words such as the id of a rule. */
+  readonly takes: keyof typeof operands;
 }
+
+/** What a tool is about, by the name of its argument. */
+const operands = {
+  document: { type: 'string', description: mcp.document.en },
+  file: { type: 'string', contentEncoding: 'base64', description: mcp.file.en },
+  words: { type: 'array', items: { type: 'string' }, description: mcp.words.en },
+} as const;
 
 const json = ['--format', 'json'];
 
@@ -52,6 +59,7 @@ const commandTools: readonly CommandTool[] = [
     flags: ['number', 'reason', 'issueDate', 'lines', 'language'],
     required: ['number', 'reason'],
   },
+  { name: 'table', command: 'table', words: json, takes: 'file', flags: ['documentType', 'language'] },
   { name: 'explain', command: 'explain', words: json, takes: 'words', flags: ['language'] },
   { name: 'find_rules', command: 'rules', words: json, takes: 'words', flags: ['topic', 'term', 'language'] },
   {
@@ -77,33 +85,31 @@ const flagsOf = (command: CommandName): Readonly<Record<string, Flag<unknown>>> 
 
 function toolOfCommand({ name, command, words = [], flags, required = [], takes }: CommandTool): Tool {
   const known = flags.flatMap((key) => flagsOf(command)[key] ?? []);
-  const [operand, schema] = takes === 'document' ? documentProperty : wordsProperty;
+  const schema = operands[takes];
   return {
     name,
     input: {
       type: 'object',
       properties: Object.fromEntries([
-        [operand, schema],
+        [takes, schema],
         ...known.map((flag) => [propertyName(flag), schemaOf(flag)]),
       ]),
-      required: takes === 'document' ? [operand, ...required] : [...required],
+      required: takes === 'words' ? [...required] : [takes, ...required],
       additionalProperties: false,
     },
     call: (given, say) => {
       const options = known.flatMap((flag) => written(flag, given[propertyName(flag)]));
-      const { words: asked = [], document = '' } = given;
-      return takes === 'document'
-        ? say([command, ...words, '-', ...options], String(document))
-        : say([command, ...words, ...options, '--', ...(Array.isArray(asked) ? asked.map(String) : [])], '');
+      const { words: asked = [], document = '', file = '' } = given;
+      if (takes === 'words')
+        return say(
+          [command, ...words, ...options, '--', ...(Array.isArray(asked) ? asked.map(String) : [])],
+          '',
+        );
+      const input = takes === 'file' ? Buffer.from(String(file), 'base64') : String(document);
+      return say([command, ...words, '-', ...options], input);
     },
   };
 }
-
-const documentProperty = ['document', { type: 'string', description: mcp.document.en }] as const;
-const wordsProperty = [
-  'words',
-  { type: 'array', items: { type: 'string' }, description: mcp.words.en },
-] as const;
 
 /** `without-advice` as `without_advice`, the usual form of an argument. */
 const propertyName = ({ name }: Flag<unknown>) => name.replaceAll('-', '_');
@@ -129,7 +135,7 @@ function fixTool(): Tool {
     name: 'fix',
     input: {
       type: 'object',
-      properties: { document: documentProperty[1], lang: { type: 'string', enum: languages } },
+      properties: { document: operands.document, lang: { type: 'string', enum: languages } },
       required: ['document'],
       additionalProperties: false,
     },

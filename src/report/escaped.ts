@@ -1,0 +1,20 @@
+/**
+ * Characters that a terminal or an editor obeys or hides instead of showing them: C1 controls, DEL, separators of lines, and
+ * what turns the direction of text.
+ */
+const unseen = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
+
+const codeOf = (character: string) => character.charCodeAt(0).toString(16);
+
+/** JSON in which such characters are escapes: it says the same, and shows what it says. */
+export function escapedJson(value: unknown): string {
+  return JSON.stringify(value, null, 2).replace(
+    unseen,
+    (character) => `\\u${codeOf(character).padStart(4, '0')}`,
+  );
+}
+
+/** XML in which such characters are references. */
+export function escapedXml(text: string): string {
+  return text.replace(unseen, (character) => `&#x${codeOf(character)};`);
+}
