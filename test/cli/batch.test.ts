@@ -284,6 +284,12 @@ describe('--out', () => {
       expect(summary).toMatchObject({ invalid: 1, withTaxData: 2, withoutTaxData: 0 });
     });
 
+    test('leaves the values of failed documents out if told to', async () => {
+      const { texts } = await reported([invalid], '--role', '02', '--without-reported-document');
+      expect(texts.map((text) => readTaxData(text).taxData?.reported)).toEqual([null]);
+      expect(texts[0]).not.toContain('ReportedDocument>');
+    });
+
     test('is not done while a valid document is not reported', async () => {
       const toNobody = JSON.stringify(example('walk-in-customer'));
       expect((await reported([toNobody], '--role', '01')).code).toBe(0);
@@ -316,8 +322,9 @@ describe('--out', () => {
       [['--tdd', '--role', '01', '--representative', '001147'], 'batch --tdd needs --authority'],
       [['--tdd', '--role', '01', '--authority', '000773'], 'batch --tdd needs --representative'],
       [['--tdd', '--role', '01', ...providers], '--tdd needs --out with a folder'],
-      [['--role', '01'], '--scope, --issued-at and --sbdh need --tdd'],
-      [['--sbdh'], '--scope, --issued-at and --sbdh need --tdd'],
+      [['--role', '01'], '--without-reported-document and --sbdh need --tdd'],
+      [['--without-reported-document'], '--without-reported-document and --sbdh need --tdd'],
+      [['--sbdh'], '--without-reported-document and --sbdh need --tdd'],
       [['--fields', 'tddIssues'], 'verdicts have the field tddIssues only with --tdd'],
     ])('%j is refused', async (argv, words) => {
       const out = words.includes('--out') ? [] : ['--out', join(folder, 'out')];

@@ -53,6 +53,7 @@ describe('the core in a browser, minified and compressed by Brotli, with the tex
     ['convert', "export { convert } from './src/index.ts'", 195_000],
     ['validateUbl', "export { validateUbl } from './src/index.ts'", 165_000],
     ['all of it', "export * from './src/index.ts'", 262_000],
+    ['what is sent after a document', "export * from './src/network/index.ts'", 264_000],
   ])('has at most this many bytes: %s', async (_, program, most) => {
     expect(await compressedSize(program)).toBeLessThan(most);
   });

@@ -57,6 +57,5 @@ async function taxDataOptions(args: Arguments<'tdd'>): Promise<TaxDataOptions> {
     ...(await validateOptions(args)),
     ...reporting,
     transportHeaderId: args.transportHeaderId,
-    ...(args.withoutReportedDocument ? { reportedDocument: false } : {}),
   };
 }

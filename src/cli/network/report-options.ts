@@ -2,16 +2,26 @@ import type { TaxDataOptions } from '../../network/tax-data-options.ts';
 import { UsageError } from '../io.ts';
 import type { Arguments } from '../syntax/commands.ts';
 
-type ReportOption = 'role' | 'type' | 'authority' | 'representative' | 'scope' | 'issuedAt';
+type ReportArgument = 'role' | 'type' | 'authority' | 'representative' | 'scope' | 'issuedAt';
+type ReportOption = ReportArgument | 'reportedDocument';
 
 /** How documents are reported; a report is made now unless it is said when. */
 export function reportOptions(
   command: string,
-  { role, authority, representative, type, scope, issuedAt }: Pick<Arguments<'tdd'>, ReportOption>,
+  args: Pick<Arguments<'tdd'>, ReportArgument | 'withoutReportedDocument'>,
 ): Pick<TaxDataOptions, ReportOption> {
+  const { role, authority, representative, type, scope, issuedAt, withoutReportedDocument } = args;
   const needed = (option: string) => new UsageError('optionIsNeeded', { command, option });
   if (role === undefined) throw needed('--role');
   if (authority === undefined) throw needed('--authority');
   if (representative === undefined) throw needed('--representative');
-  return { role, type, authority, representative, scope, issuedAt: issuedAt ?? new Date().toISOString() };
+  return {
+    role,
+    type,
+    authority,
+    representative,
+    scope,
+    issuedAt: issuedAt ?? new Date().toISOString(),
+    ...(withoutReportedDocument ? { reportedDocument: false } : {}),
+  };
 }

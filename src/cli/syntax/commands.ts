@@ -211,7 +211,6 @@ export const commands = {
     flags: {
       ...reporting,
       transportHeaderId: textFlag('transport-header-id', 'ID', { help: 'transportHeaderId' }),
-      withoutReportedDocument: switchFlag('without-reported-document', { help: 'withoutReportedDocument' }),
       sbdh: switchFlag('sbdh', { help: 'sbdh' }),
       sbdhId: textFlag('sbdh-id', 'ID', { help: 'sbdhId' }),
       sbdhTime: dateTimeFlag('sbdh-time', { help: 'sbdhTime' }),

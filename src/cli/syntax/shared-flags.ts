@@ -84,6 +84,7 @@ export const reporting = {
   type: optionalChoiceFlag('type', taxDataTypes, { help: 'reportType' }),
   scope: optionalChoiceFlag('scope', taxDataScopes, { help: 'scope' }),
   issuedAt: dateTimeFlag('issued-at', { help: 'issuedAt' }),
+  withoutReportedDocument: switchFlag('without-reported-document', { help: 'withoutReportedDocument' }),
 } as const;
 
 /** The file to write; none for `-`, which means standard output. */
