@@ -3,7 +3,16 @@ import { expect } from 'vitest';
 import type { DocumentKind } from '../../src/documents/kinds.ts';
 import type { Status } from '../../src/documents/states.ts';
 import { creditNote, invalidInvoice, invoice } from '../support/requests.ts';
-import { type Model, type ModelCompany, type ModelDocument, pathOf, quota, type Real } from './model.ts';
+import {
+  type Model,
+  type ModelCompany,
+  type ModelDocument,
+  pathOf,
+  quota,
+  type Real,
+  type Receiver,
+  receivers,
+} from './model.ts';
 
 type Who = 0 | 1;
 type Command = fc.AsyncCommand<Model, Real>;
@@ -19,7 +28,12 @@ function picked({ documents }: ModelCompany, pick: number): ModelDocument | unde
 }
 
 /** A request of one company to the other, under a new number. */
-function requestOf(model: Model, real: Real, who: Who, given: { kind: DocumentKind; valid: boolean }) {
+function requestOf(
+  model: Model,
+  real: Real,
+  who: Who,
+  given: { kind: DocumentKind; valid: boolean; receiver: Receiver },
+) {
   model.numbers += 1;
   const base = given.kind === 'credit-note' ? creditNote : given.valid ? invoice : invalidInvoice;
   const lines = given.valid ? base.lines : invalidInvoice.lines;
@@ -28,8 +42,15 @@ function requestOf(model: Model, real: Real, who: Who, given: { kind: DocumentKi
     lines,
     invoiceNumber: `M-${model.numbers}`,
     seller: { ...base.seller, participantId: real.companies[who]?.participantId ?? '' },
-    buyer: { ...base.buyer, participantId: real.companies[1 - who]?.participantId ?? '' },
+    buyer: { ...base.buyer, participantId: addressOf(real, who, given.receiver) },
   };
+}
+
+function addressOf(real: Real, who: Who, receiver: Receiver): string {
+  if (receiver === 'rejecting') return '0235:1000000422';
+  if (receiver === 'forwarding') return '0235:1000000423';
+  if (receiver === 'nobody') return '0235:9900000098';
+  return real.companies[1 - who]?.participantId ?? '';
 }
 
 function askOf(real: Real, who: Who, key: Who) {
@@ -38,10 +59,10 @@ function askOf(real: Real, who: Who, key: Who) {
   return company.asks[key];
 }
 
-function create(who: Who, key: Who, kind: DocumentKind, valid: boolean): Command {
-  return step(`${who}.create(${kind}, ${valid ? 'valid' : 'invalid'})`, async (model, real) => {
+function create(who: Who, key: Who, kind: DocumentKind, valid: boolean, receiver: Receiver): Command {
+  return step(`${who}.create(${kind}, ${valid ? 'valid' : 'invalid'}, ${receiver})`, async (model, real) => {
     const company = model.companies[who];
-    const body = requestOf(model, real, who, { kind, valid });
+    const body = requestOf(model, real, who, { kind, valid, receiver });
     const path = pathOf(kind);
     const idempotencyKey = `m-${model.numbers}`;
     const headers = { 'idempotency-key': idempotencyKey };
@@ -60,6 +81,10 @@ function create(who: Who, key: Who, kind: DocumentKind, valid: boolean): Command
       status: 'Draft',
       valid,
       number: body.invoiceNumber,
+      receiver,
+      exchange: 'notApplicable',
+      reporting: 'notReported',
+      before: 'notReported',
       history: ['Draft'],
     });
     company.answered.push({ path, body, key: idempotencyKey, status: 201, text: answer.text });
@@ -84,12 +109,19 @@ function repeat(who: Who, key: Who, pick: number, changed: boolean): Command {
 
 const replaceable: ReadonlySet<Status> = new Set(['Draft', 'DeliveryFailed']);
 
-function replace(who: Who, key: Who, pick: number, valid: boolean, strict: boolean): Command {
-  const name = `${who}.replace(${pick}, ${valid ? 'valid' : 'invalid'}${strict ? ', strict' : ''})`;
+function replace(
+  who: Who,
+  key: Who,
+  pick: number,
+  valid: boolean,
+  strict: boolean,
+  receiver: Receiver,
+): Command {
+  const name = `${who}.replace(${pick}, ${valid ? 'valid' : 'invalid'}${strict ? ', strict' : ''}, ${receiver})`;
   return step(name, async (model, real) => {
     const document = picked(model.companies[who], pick);
     if (document === undefined) return;
-    const body = requestOf(model, real, who, { kind: document.kind, valid });
+    const body = requestOf(model, real, who, { kind: document.kind, valid, receiver });
     const answer = await askOf(
       real,
       who,
@@ -102,7 +134,8 @@ function replace(who: Who, key: Who, pick: number, valid: boolean, strict: boole
     if (!replaceable.has(document.status)) return void expect(answer.status).toBe(409);
     if (strict && !valid) return void expect(answer.status).toBe(422);
     expect(answer.status).toBe(200);
-    Object.assign(document, { status: 'Draft', valid, number: body.invoiceNumber });
+    Object.assign(document, { status: 'Draft', valid, number: body.invoiceNumber, receiver });
+    document.exchange = 'notApplicable';
     document.history.push('Draft');
   });
 }
@@ -119,6 +152,9 @@ function submit(who: Who, key: Who, pick: number): Command {
     expect(answer.status).toBe(202);
     expect(answer.body).toMatchObject({ status: 'Pending', participantDelivery: 'Pending' });
     document.status = 'Pending';
+    document.exchange = 'pending';
+    document.before = document.reporting;
+    document.reporting = 'pending';
     document.history.push('Pending');
   });
 }
@@ -145,10 +181,38 @@ function remove(who: Who, key: Who, pick: number): Command {
     if (document === undefined) return;
     const path = `${pathOf(document.kind)}/${document.id}`;
     const answer = await askOf(real, who, key)(path, { method: 'DELETE' });
-    expect(answer.status).toBe(document.status === 'Draft' ? 204 : 409);
+    // What the authority has of it nobody would withdraw.
+    const isDeleted = document.status === 'Draft' && document.reporting === 'notReported';
+    expect(answer.status).toBe(isDeleted ? 204 : 409);
     if (answer.status === 204) company.documents.splice(company.documents.indexOf(document), 1);
   });
 }
+
+/** What becomes of a document that is Pending, and of its report. */
+function process(document: ModelDocument, other: ModelCompany): void {
+  const change = (status: Status) => {
+    document.status = status;
+    document.history.push(status);
+  };
+  if (!document.valid) {
+    change('DeliveryFailed');
+    document.exchange = 'notApplicable';
+    document.reporting = document.before;
+    return;
+  }
+  change('Sent');
+  document.exchange = exchangeWith[document.receiver];
+  document.reporting = 'reported';
+  if (document.receiver === 'rejecting') change('DeliveryFailed');
+  if (document.receiver === 'company') other.received.push(document.number);
+}
+
+const exchangeWith: Readonly<Record<Receiver, ModelDocument['exchange']>> = {
+  company: 'delivered',
+  rejecting: 'rejected',
+  forwarding: 'forwarded',
+  nobody: 'notApplicable',
+};
 
 /** All background work: Pending documents are sent or fail, and sent ones arrive. */
 const background = step('background', async (model, real) => {
@@ -156,9 +220,7 @@ const background = step('background', async (model, real) => {
   for (const who of [0, 1] as const) {
     for (const document of model.companies[who].documents) {
       if (document.status !== 'Pending') continue;
-      document.status = document.valid ? 'Sent' : 'DeliveryFailed';
-      document.history.push(document.status);
-      if (document.valid) model.companies[who === 0 ? 1 : 0].received.push(document.number);
+      process(document, model.companies[who === 0 ? 1 : 0]);
     }
   }
 });
@@ -183,16 +245,27 @@ function look(who: Who, key: Who): Command {
   });
 }
 
+/** An entry of a list. */
+interface Listed {
+  readonly id: string;
+  readonly status: string;
+  readonly exchange: { readonly status: string };
+  readonly reporting: { readonly status: string };
+}
+
 async function expectDocuments(
   company: ModelCompany,
   ask: Real['companies'][number]['reader'],
 ): Promise<void> {
   for (const kind of ['invoice', 'credit-note'] as const) {
     const { body } = await ask(`${pathOf(kind)}?limit=200`);
-    const listed = body.items.map(({ id, status }: { id: string; status: string }) => `${id} ${status}`);
+    const listed = body.items.map(
+      ({ id, status, exchange, reporting }: Listed) =>
+        `${id} ${status} ${exchange.status} ${reporting.status}`,
+    );
     const expected = company.documents
       .filter((document) => document.kind === kind)
-      .map(({ id, status }) => `${id} ${status}`);
+      .map(({ id, status, exchange, reporting }) => `${id} ${status} ${exchange} ${reporting}`);
     expect(listed).toEqual(expected.reverse());
   }
 }
@@ -225,12 +298,13 @@ export function commands(maxCommands: number) {
   const pick = fc.nat(20);
   const kind = fc.constantFrom<DocumentKind>('invoice', 'credit-note');
   const valid = fc.boolean();
+  const receiver = fc.constantFrom(...receivers);
   return fc.commands(
     [
-      fc.tuple(who, who, kind, valid).map((given) => create(...given)),
-      fc.tuple(who, who, kind, valid).map((given) => create(...given)),
+      fc.tuple(who, who, kind, valid, receiver).map((given) => create(...given)),
+      fc.tuple(who, who, kind, valid, receiver).map((given) => create(...given)),
       fc.tuple(who, who, pick, fc.boolean()).map((given) => repeat(...given)),
-      fc.tuple(who, who, pick, valid, fc.boolean()).map((given) => replace(...given)),
+      fc.tuple(who, who, pick, valid, fc.boolean(), receiver).map((given) => replace(...given)),
       fc.tuple(who, who, pick).map((given) => submit(...given)),
       fc.tuple(who, who, pick).map((given) => submit(...given)),
       fc.tuple(who, who, pick).map((given) => validate(...given)),

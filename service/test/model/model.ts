@@ -1,6 +1,11 @@
 import type { DocumentKind } from '../../src/documents/kinds.ts';
 import type { Status } from '../../src/documents/states.ts';
+import type { ExchangeStatus, ReportingStatus } from '../../src/documents/tracks.ts';
 import type { Ask } from '../support/asking.ts';
+
+/** The other company, a receiver that rejects or only forwards, and one that is not on the network. */
+export const receivers = ['company', 'rejecting', 'forwarding', 'nobody'] as const;
+export type Receiver = (typeof receivers)[number];
 
 /** A document as the specification describes it. */
 export interface ModelDocument {
@@ -9,6 +14,11 @@ export interface ModelDocument {
   status: Status;
   valid: boolean;
   number: string;
+  receiver: Receiver;
+  exchange: ExchangeStatus;
+  reporting: ReportingStatus;
+  /** What the authority had when it was submitted. */
+  before: ReportingStatus;
   /** Every status so far. */
   readonly history: Status[];
 }
