@@ -183,7 +183,9 @@ function examination(document: ValidatedDocument, language: Language): ShownDocu
 function isBlankAt(request: unknown, path: string): boolean {
   if (path === '') return false;
   const value = valueAt(request, jsonSteps(path));
-  return value === undefined || value === null || value === '';
+  if (value === undefined || value === null || value === '') return true;
+  // A line without a quantity and a price is taken for a text; here it waits for them.
+  return typeof value === 'object' && Object.values(value).includes(null);
 }
 
 /** The request of the document judged last: the document itself, or the one read from its UBL. */

@@ -77,6 +77,8 @@ function typed(field: ShownField, shared: Shared, enter: (entered: Entered) => v
     ...shared,
     type: isDate ? 'date' : 'text',
     autocomplete: 'off',
+    // Without a last day, a browser takes years of five digits.
+    ...(isDate && { max: '9999-12-31' }),
     ...(isNumber && { inputmode: 'decimal' }),
     ...(isNumber || kind === 'identifier' || kind === 'code' ? { dir: 'ltr' } : { dir: 'auto' }),
     ...(codes.length > 0 && { list: listIdOf(field.path) }),
@@ -126,9 +128,14 @@ function optionsOf(help: OneFieldHelp): Options {
       meaning === '' || help.kind === 'choice' ? meaning || code : `${meaning} (${code})`,
     ] as const;
   });
-  // A long list is sought by name; in a short one the order of the specification is the usual one.
-  return options.length <= 12 ? options : options.toSorted(([, one], [, other]) => one.localeCompare(other));
+  // In a short list the order of the specification is the usual one; a long one is sought by name.
+  if (options.length <= 12) return options;
+  const others = options.slice(usual).toSorted(([, one], [, other]) => one.localeCompare(other));
+  return [...options.slice(0, usual), ...others];
 }
+
+/** How many codes come first in a long list: the examples of the field, such as the home country. */
+const usual = 3;
 
 function answersOf({ answers }: OneFieldHelp, texts: Texts): Options {
   return [

@@ -4,7 +4,7 @@ import { el } from '../dom.ts';
 import { idOf, writtenFor } from './controls.ts';
 import type { FormParts } from './form-parts.ts';
 import { pastedBlock } from './pasted.ts';
-import type { Change } from './request-text.ts';
+import { type Change, valueIn } from './request-text.ts';
 import type { ShownField, ShownForm, ShownLine } from './shown-form.ts';
 
 const linesPath = 'lines';
@@ -101,7 +101,10 @@ function newLine({ lines }: ShownForm, parts: FormParts): JsonValue {
   const blank = parts.blankEntry(linesPath);
   const above = lines.at(-1);
   if (above === undefined || typeof blank !== 'object') return blank;
-  const shared = above.cells.flatMap(({ path, value, help, sets }) => {
+  const request = parts.request();
+  const shared = above.cells.flatMap(({ path, help, sets }) => {
+    // The table is drawn before its values are entered.
+    const value = String((request && valueIn(request, path)) ?? '');
     if (value === '' || !(help.kind === 'choice' || help.kind === 'code')) return [];
     const name = path.slice(path.lastIndexOf('.') + 1);
     const also = sets?.values[value];
