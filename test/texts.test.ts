@@ -21,6 +21,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/cli/output/pdf.ts': 'why another program failed, quoted as the reason',
   'src/page/editor/style.ts': 'a style sheet',
   'src/page/views/invoice-view.ts': 'the names of languages, each in itself',
+  'src/render/look.ts': 'a TypeError for programmers',
   'src/render/render-document.ts': 'a TypeError for programmers',
   'src/render/render-invoice.ts': 'a TypeError for programmers',
   'src/render/style.ts': 'a style sheet',

@@ -1,5 +1,6 @@
 export type { RenderedSpecification, Rendering } from '../core/specification/rendering.ts';
 export { renderedSpecification } from '../specification/rendered.ts';
+export type { Look } from './look.ts';
 export { type RenderDocumentOptions, type RenderedDocument, renderDocument } from './render-document.ts';
 export { type RenderOptions, renderInvoice } from './render-invoice.ts';
 export type { ShownVerdict } from './sections/verdict.ts';

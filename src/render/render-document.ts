@@ -12,6 +12,7 @@ import { expected, hasMembers, oneOf, optionsOf } from '../core/options/option-k
 import type { RenderedSpecification } from '../core/specification/rendering.ts';
 import { kindPages } from '../specification/kind-pages.ts';
 import { renderedSpecification } from '../specification/rendered.ts';
+import { type Look, lookKind } from './look.ts';
 import { renderInvoice } from './render-invoice.ts';
 import { renderKind } from './render-kind.ts';
 import type { ShownVerdict } from './sections/verdict.ts';
@@ -26,6 +27,8 @@ export interface RenderDocumentOptions extends Omit<ValidateDocumentOptions, 'la
   readonly language?: RenderLanguage;
   /** Default: A4. */
   readonly paper?: Paper;
+  /** What the company puts on its invoices and credit notes: logo, colour, footer and others. */
+  readonly look?: Look;
   /** The specification that the document must follow, with its texts; default: PINT-AE of the UAE. */
   readonly specification?: RenderedSpecification;
 }
@@ -40,6 +43,7 @@ const renderDocumentOptionsKind = optionsOf<RenderDocumentOptions>({
   ...validateDocumentOptionShape,
   language: oneOf(renderLanguages),
   paper: oneOf(papers),
+  look: lookKind,
   specification: expected<RenderedSpecification>(
     (value) => hasMembers(value, { release: 'object', rendering: 'object' }),
     'a specification with its rendering',
@@ -63,7 +67,7 @@ export function renderDocument(
 ): RenderedDocument {
   checkOptions('renderDocument', renderDocumentOptionsKind, options);
   checkDocument('renderDocument', document);
-  const { language = 'en', paper, specification, ...judging } = options;
+  const { language = 'en', paper, look, specification, ...judging } = options;
   const validated = validateDocument(document, {
     ...judging,
     language: language === 'both' ? 'en' : language,
@@ -72,6 +76,7 @@ export function renderDocument(
   const html = renderValidated(validated, {
     language,
     ...(paper && { paper }),
+    ...(look && { look }),
     ...(specification && { specification }),
   });
   return { result: validated.result, html };
@@ -80,7 +85,7 @@ export function renderDocument(
 /** The page of a judged document; null if it could not be read. */
 export function renderValidated(
   { ubl, result }: ValidatedDocument,
-  options: Pick<RenderDocumentOptions, 'language' | 'paper' | 'specification'>,
+  options: Pick<RenderDocumentOptions, 'language' | 'paper' | 'look' | 'specification'>,
 ): string | null {
   if (ubl === undefined) return null;
   const { adjustments, documentType } = result;

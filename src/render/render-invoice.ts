@@ -15,6 +15,8 @@ import { type Html, headOfPage, html, noHtml } from '../core/text/html.ts';
 import { isUblRoot, type UblElement } from '../core/xml/element.ts';
 import { renderedSpecification } from '../specification/rendered.ts';
 import { documentFactsOf } from './document-facts.ts';
+import { type Look, lookKind } from './look.ts';
+import { bankDetails, companyFoot, logo } from './sections/company.ts';
 import { allowancesAndCharges } from './sections/entries.ts';
 import { heading, titleOf } from './sections/heading.ts';
 import { columnsOf, lines } from './sections/lines.ts';
@@ -27,7 +29,7 @@ import { vatBreakdown } from './sections/vat.ts';
 import { banner, type ShownVerdict, shownOutcomes, verdictText, watermark } from './sections/verdict.ts';
 import { sentOtherwiseIn } from './sent-otherwise.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
-import { type Paper, papers, styleOf } from './style.ts';
+import { type Paper, papers, styleOf, styleOfLook } from './style.ts';
 import { directionOf, type RenderLanguage, renderLanguages, type Words, wordsIn } from './words.ts';
 
 export interface RenderOptions {
@@ -44,6 +46,8 @@ export interface RenderOptions {
    * them.
    */
   readonly mostLines?: number;
+  /** What the company puts on its documents. */
+  readonly look?: Look;
   /** The specification whose texts and codes are used; default: PINT-AE of the UAE. */
   readonly specification?: RenderedSpecification;
 }
@@ -60,6 +64,7 @@ const renderOptionsKind = optionsOf<RenderOptions>({
   adjustments: expected<readonly Adjustment[]>(Array.isArray, 'a list of adjustments'),
   paper: oneOf(papers),
   mostLines: wholeNumber(1),
+  look: lookKind,
   specification: expected<RenderedSpecification>(
     (value) => hasMembers(value, { release: 'object', rendering: 'object' }),
     'a specification with its rendering',
@@ -84,26 +89,22 @@ export function renderInvoice(root: UblElement, options: RenderOptions): string 
 }
 
 function pageOf(root: UblElement, options: RenderOptions): string {
-  const { language = 'en', verdict, adjustments = [], paper = 'A4' } = options;
+  const { language = 'en', verdict, adjustments = [], paper = 'A4', look = {} } = options;
   const { specification = renderedSpecification } = options;
   const words = wordsIn(language, specification.rendering);
   const facts = documentFactsOf(root, specification);
   const sheet = sheetOf(facts, words, specification, sentOtherwiseIn(adjustments, facts));
   const columns = columnsOf(sheet);
   const title = `${words.plain(titleOf(sheet))} ${sheet.facts.number}`.trim();
-  const style = styleOf(
-    words,
-    paper,
-    { document: shortened(title), warning: warningOf(words, verdict) },
-    columns,
-  );
+  const margins = { document: shortened(title), warning: warningOf(words, verdict) };
+  const style = styleOf(words, paper, margins, columns) + styleOfLook(look);
   const base = language === 'ar' ? 'ar' : 'en';
   return html`<!doctype html>
 <html lang="${base}" dir="${directionOf(base)}">
-${headOfPage(title, style)}
+${headOfPage(title, style, { hasPicture: look.logo !== undefined })}
 <body class="${language}">
 ${watermark(words, verdict)}<main class="sheet">
-${banner(words, verdict)}${heading(sheet)}${particulars(sheet)}${parties(sheet)}${transactionTypes(sheet)}${lines(sheet, columns, options.mostLines)}${allowancesAndCharges(sheet)}${closing(sheet)}</main>
+${banner(words, verdict)}${logo(look)}${heading(sheet)}${particulars(sheet)}${parties(sheet)}${transactionTypes(sheet)}${lines(sheet, columns, options.mostLines)}${allowancesAndCharges(sheet)}${closing(sheet, look)}${companyFoot(words, look)}</main>
 </body>
 </html>
 `.markup;
@@ -118,11 +119,11 @@ function shortened(text: string): string {
 }
 
 /** What follows the lines: VAT and payment beside the totals, and the remarks below. */
-function closing(sheet: Sheet): Html {
+function closing(sheet: Sheet, look: Look): Html {
   const remarks = [notes(sheet), attachments(sheet)].filter(({ markup }) => markup !== '');
   return html`<div class="closing">
 <div>
-${vatBreakdown(sheet)}${payment(sheet)}</div>
+${vatBreakdown(sheet)}${payment(sheet)}${bankDetails(sheet.words, look)}</div>
 ${totals(sheet)}</div>
 ${discrepancies(sheet)}${
   remarks.length === 0

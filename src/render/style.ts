@@ -1,3 +1,4 @@
+import type { Look } from './look.ts';
 import type { LineColumn } from './sections/lines.ts';
 import type { Words } from './words.ts';
 
@@ -22,6 +23,17 @@ export function styleOf(
 ): string {
   return `${screen}${narrow(words, columns)}${print(paper, margins, words)}`;
 }
+
+/** What the company's look changes. */
+export function styleOfLook({ accent, density }: Look): string {
+  return `${accent === undefined ? '' : `:root{--accent:${accent}}`}${density === 'compact' ? compact : ''}`;
+}
+
+const compact = `
+.particulars{padding:.45rem 0;gap:.3rem 1.2rem}.parties{padding:.5rem 0}.closing{padding-top:.6rem}
+th,td{padding-block:.16rem}.totals .part td,.totals .part th{padding-block:.1rem}.totals .due td,.totals .due th{padding-block:.25rem}
+@media print{body{font-size:7.8pt;line-height:1.28}}
+`;
 
 const screen = `
 :root{color-scheme:light;--ink:#16212e;--soft:#5a6878;--rule:#d5dbe2;--faint:#f4f6f8;--accent:#0f4c5c;--alarm:#b3261e}
@@ -100,6 +112,13 @@ caption{text-align:start;font-weight:700;color:var(--accent);font-size:.85rem}
 .both .discrepancies li .en,.both .discrepancies li .ar{display:block}
 .remarks{display:grid;gap:1.1rem;padding-top:1.25rem}
 .lines-kept{white-space:pre-line}
+.logo{display:block;max-height:4.5rem;max-width:16rem;margin-bottom:.8rem}
+.places{display:flex;gap:2.5rem;margin-top:2rem;break-inside:avoid}
+.places>div{flex:1;max-width:17rem;min-height:5rem;display:flex;align-items:flex-end;border-bottom:1px solid var(--ink)}
+.places>.stamp{border:1px dashed var(--soft);border-radius:4px;padding:.4rem .6rem}
+.places span{color:var(--soft);font-size:.86em}
+footer{margin-top:1.5rem;padding-top:.6rem;border-top:1px solid var(--rule);color:var(--soft);font-size:.9em;break-inside:avoid}
+.lines .rate{padding-inline-start:1.2rem}
 .banner{margin:-.75rem 0 1.1rem;padding:.55rem .9rem;border:1.5px solid var(--alarm);border-radius:4px;color:var(--alarm);font-weight:600}
 .banner .en,.banner .ar{display:block}
 .watermark{position:fixed;inset:0;display:flex;align-items:center;justify-content:center;pointer-events:none;overflow:hidden;z-index:1}
@@ -152,6 +171,7 @@ tr,.party,.fact,.totals,.vat,.payment,.credited,.discrepancies li,.entries tr{br
 h2,caption,thead{break-after:avoid}
 .watermark p{font-size:78pt}
 .lines th,.lines td{padding-inline:.35rem}
+.lines .rate{padding-inline-start:.6rem}
 }
 `;
 }

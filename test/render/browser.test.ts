@@ -185,13 +185,13 @@ describe.skipIf(chromium === undefined && !isNeeded)('an invoice in a browser', 
       expect([Math.round(foundWidth), Math.round(foundHeight)]).toEqual([width, height]);
     });
 
-    test('has as many pages in Arabic as in English', async () => {
+    test('takes no more pages in Arabic than in English', async () => {
       const [english, arabic] = await Promise.all(
         (['en', 'ar'] as const).map(
           async (language) => textOfPages(await pdfOf(longRoot, { language })).length,
         ),
       );
-      expect(arabic).toBe(english);
+      expect(arabic).toBeLessThanOrEqual(english ?? 0);
     });
   });
 

@@ -29,7 +29,7 @@ export const htmlRunReport: RunReportFormat = (run, language) => {
   const findings = (of: readonly ReportedFinding[]) => of.map((each) => findingArticle(each, run, language));
   return html`<!doctype html>
 <html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">
-${headOfPage(title, style, scriptSource)}
+${headOfPage(title, style, { scriptSource })}
 <body>
 <header>
 <h1>${title}</h1>

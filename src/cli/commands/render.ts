@@ -1,7 +1,7 @@
 import { renderValidated } from '../../render/render-document.ts';
 import { textReport } from '../../report/text.ts';
 import { readInputsAndTell } from '../input/inputs.ts';
-import { validateOptions } from '../input/options.ts';
+import { renderLook, validateOptions } from '../input/options.ts';
 import { validateInputs } from '../input/validate-input.ts';
 import { type ExitCode, type Io, UsageError } from '../io.ts';
 import { outputPaths } from '../output/output-paths.ts';
@@ -21,12 +21,13 @@ export async function renderCommand(args: Arguments<'render'>, io: Io): Promise<
   const { pageLanguage, paper } = args;
   const language = pageLanguage === 'both' ? 'en' : pageLanguage;
   const options = await validateOptions({ ...args, language });
+  const look = await renderLook(args.optionsFile);
   const inputs = await readInputsAndTell({ operands: args.operands, language }, io);
   const paths = await outputPaths(inputs, args.out, args.pdf ? '.pdf' : '.html');
   const write = args.pdf ? await pdfWriter() : htmlWriter(io);
   const validatedAs = await validateInputs(inputs, options);
   for (const [index, each] of validatedAs.entries()) {
-    const html = renderValidated(each.validated, { language: pageLanguage, paper });
+    const html = renderValidated(each.validated, { language: pageLanguage, paper, look });
     if (html === null) io.stderr(textReport([each], language, { ...styleOfErrors(io), withoutUnread: true }));
     else await write(paths[index], html);
   }

@@ -7,6 +7,7 @@ import type { Engine } from '../../core/specification/engine.ts';
 import type { RuleSet } from '../../core/specification/rule-set.ts';
 import { parseJson } from '../../intake/json/parse.ts';
 import { ofSpecification, releasesOf } from '../../judge/rule-sets.ts';
+import type { Look } from '../../render/look.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import { configName } from '../config/find-config.ts';
 import { UsageError } from '../io.ts';
@@ -15,6 +16,7 @@ import { fileOptions } from './file-options.ts';
 import { reasonOfFindings } from './finding-reason.ts';
 import { readTextFile } from './inputs.ts';
 import { mistakesValue } from './option-mistakes.ts';
+import { lookWithLogo } from './render-look.ts';
 import { readNamedRules } from './rule-set-files.ts';
 
 /** The options of the commands that judge; `validate` takes all of them. */
@@ -22,7 +24,7 @@ type ValidatingArguments = Partial<Arguments<'validate'>>;
 
 /** Validation options from the command line and from the JSON file that `--options` names. */
 export async function validateOptions(args: ValidatingArguments): Promise<ValidateOptions> {
-  const fromFile = await optionsFromFile(args.optionsFile, fileOptions);
+  const { render: _, ...fromFile } = await optionsFromFile(args.optionsFile, fileOptions);
   return {
     ...fromFile,
     strict: args.strict === true || fromFile.strict === true,
@@ -90,4 +92,10 @@ function ofSaxon(version: string, engine: Engine): RuleSet {
     version === ofSpecification ? last : [last, ...others].find((each) => each?.version === version);
   if (release === undefined) throw new TypeError(`there is no release ${version}`);
   return { ...release, engine: engine.ofRelease?.(version) ?? engine };
+}
+
+/** How an options file says that pages look. */
+export async function renderLook(optionsFile: string | undefined): Promise<Look> {
+  const { render } = await optionsFromFile(optionsFile, fileOptions);
+  return render === undefined || optionsFile === undefined ? {} : lookWithLogo(render, optionsFile);
 }

@@ -60,6 +60,7 @@ export interface RenderedSpecification extends Specification {
 
 /** The texts that a rendered invoice is made of. */
 export type TextKey =
+  | CompanyTextKey
   | DocumentTextKey
   | PartyTextKey
   | LineTextKey
@@ -67,6 +68,8 @@ export type TextKey =
   | PaymentTextKey
   | VerdictTextKey
   | DiscrepancyTextKey;
+
+type CompanyTextKey = 'signature' | 'stamp';
 
 type DocumentTextKey =
   | 'accountingCost'
@@ -185,6 +188,7 @@ type PaymentTextKey =
   | 'accountName'
   | 'advancePayment'
   | 'bank'
+  | 'bankDetails'
   | 'card'
   | 'cardHolder'
   | 'instalment'

@@ -36,14 +36,22 @@ export function leftToRight(text: string): Html {
 
 /**
  * The head of a page that holds its style, and loads nothing: its policy refuses the rest. It runs nothing except the
- * script whose source the policy names.
+ * script whose source the policy names; pictures are in the page.
  */
-export function headOfPage(title: string, style: string, scriptSource?: string): Html {
+export function headOfPage(
+  title: string,
+  style: string,
+  {
+    scriptSource,
+    hasPicture = false,
+  }: { readonly scriptSource?: string; readonly hasPicture?: boolean } = {},
+): Html {
   const script = scriptSource === undefined ? '' : ` script-src ${scriptSource};`;
+  const picture = hasPicture ? ' img-src data:;' : '';
   return html`<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="default-src 'none';${{ markup: script }} style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none';${{ markup: script + picture }} style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
 <title>${title}</title>
 <style>${{ markup: style }}</style>
 </head>`;

@@ -75,7 +75,7 @@ function classifications(sheet: Sheet, item: UblElement | undefined): Html[] {
         : html`<span class="label">${words.text('classification', { list })}</span> ${own(text)}`;
     }),
     ...detail(sheet, 'serviceCode', textAt(item, 'cac:AdditionalItemIdentification/cbc:ID')),
-    ...inWords(sheet, 'itemType', 'itemType', textAt(item, 'cac:CommodityClassification/cbc:CommodityCode')),
+    ...(commonItemType(sheet) === undefined ? inWords(sheet, 'itemType', 'itemType', itemTypeOf(item)) : []),
     ...inWords(
       sheet,
       'goodsNature',
@@ -88,6 +88,22 @@ function classifications(sheet: Sheet, item: UblElement | undefined): Html[] {
         html`<span class="label">${own(textAt(property, 'cbc:Name') ?? '')}</span> ${own(textAt(property, 'cbc:Value') ?? '')}`,
     ),
   ];
+}
+
+function itemTypeOf(item: UblElement | undefined): string | undefined {
+  return textAt(item, 'cac:CommodityClassification/cbc:CommodityCode');
+}
+
+/** The type of all items, if several lines have the same: it is said once and not on each of them. */
+function commonItemType({ facts: { lines } }: Sheet): string | undefined {
+  const [first, ...others] = lines.map(({ element }) => itemTypeOf(firstAt(element, 'cac:Item')));
+  return others.length > 0 && others.every((type) => type === first) ? first : undefined;
+}
+
+/** What is the same for all items, below the lines. */
+export function commonDetails(sheet: Sheet): Html {
+  const details = inWords(sheet, 'itemType', 'itemType', commonItemType(sheet));
+  return details.length === 0 ? noHtml : html`<p class="note common">${details}</p>\n`;
 }
 
 function circumstances(sheet: Sheet, { element, exemptionReasonCode, exemptionReason }: LineFacts): Html[] {

@@ -3,7 +3,7 @@ import { type Html, html, leftToRight, noHtml, own } from '../../core/text/html.
 import type { LineFacts } from '../line-facts.ts';
 import { amount, plainFigure, type Sheet } from '../sheet.ts';
 import { entriesTotal } from './entries.ts';
-import { isUnitInTrade, lineDetails } from './line-details.ts';
+import { commonDetails, isUnitInTrade, lineDetails } from './line-details.ts';
 import { vatCategoryInWords } from './vat.ts';
 
 /** A column of the table of lines. */
@@ -18,17 +18,18 @@ export interface LineColumn {
 
 /** The invoice lines (IBG-25); if only some are shown, how many others there are. */
 export function lines(
-  { facts, words }: Sheet,
+  sheet: Sheet,
   columns: readonly LineColumn[],
   most: number = Number.POSITIVE_INFINITY,
 ): Html {
+  const { facts, words } = sheet;
   const hidden = Math.max(0, facts.lines.length - most);
   return html`<table class="lines">
 <thead><tr>${columns.map(({ name, label, currency }) => html`<th scope="col" class="${name}">${words.text(label)}${currency && html` <span class="unit">${own(currency)}</span>`}</th>`)}</tr></thead>
 <tbody>
 ${facts.lines.slice(0, most).map((line) => row(line, columns))}</tbody>
 </table>
-${
+${commonDetails(sheet)}${
   hidden > 0 &&
   html`<p class="note">${words.text('moreLines', { count: leftToRight(String(hidden)) })}</p>
 `

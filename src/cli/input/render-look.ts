@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { optionsOf, textWithContent } from '../../core/options/option-kinds.ts';
+import { type Look, lookShape } from '../../render/look.ts';
+import { UsageError } from '../io.ts';
+import { unreadable } from './unreadable.ts';
+
+/** What an options file says under `render`; its logo may be a file, beside the options file. */
+export const renderLookKind = optionsOf<Look>({ ...lookShape, logo: textWithContent });
+
+/** How pages look, with the logo as a data URI. */
+export async function lookWithLogo(look: Look, optionsFile: string): Promise<Look> {
+  const { logo } = look;
+  if (logo === undefined) return look;
+  const source = logo.startsWith('data:') ? logo : await dataUriOf(resolve(dirname(optionsFile), logo));
+  if (lookShape.logo.mistakes(source, 'logo').length > 0)
+    throw new UsageError('logoNotPicture', { path: logo.slice(0, 100) });
+  return { ...look, logo: source };
+}
+
+async function dataUriOf(path: string): Promise<string> {
+  const bytes = await readFile(path).catch((error: unknown) => {
+    throw unreadable(path, error);
+  });
+  return `data:image/${formatOf(bytes)};base64,${bytes.toString('base64')}`;
+}
+
+/** By the first bytes, whatever the name says. */
+function formatOf(bytes: Buffer): string {
+  const start = bytes.toString('latin1', 0, 1000);
+  if (start.startsWith('\x89PNG')) return 'png';
+  if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
+  if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp';
+  return start.includes('<svg') ? 'svg+xml' : 'unknown';
+}

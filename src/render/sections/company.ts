@@ -1,0 +1,24 @@
+import { type Html, html, noHtml, own } from '../../core/text/html.ts';
+import type { Look } from '../look.ts';
+import type { Words } from '../words.ts';
+
+/** The company's logo, at the head. */
+export function logo({ logo: source }: Look): Html {
+  return source === undefined ? noHtml : html`<img class="logo" src="${source}" alt="">\n`;
+}
+
+/** What the company says about its accounts. */
+export function bankDetails(words: Words, { bankDetails: text }: Look): Html {
+  if (text === undefined) return noHtml;
+  return html`<section class="bank-details">
+<h2>${words.text('bankDetails')}</h2>
+<p class="lines-kept">${own(text)}</p>
+</section>
+`;
+}
+
+/** Places to sign and to stamp, and the company's text at the end. */
+export function companyFoot(words: Words, { signature = false, stamp = false, footer }: Look): Html {
+  const places = [...(signature ? (['signature'] as const) : []), ...(stamp ? (['stamp'] as const) : [])];
+  return html`${places.length > 0 && html`<div class="places">${places.map((place) => html`<div class="${place}"><span>${words.text(place)}</span></div>`)}</div>\n`}${footer !== undefined && html`<footer class="lines-kept">${own(footer)}</footer>\n`}`;
+}
