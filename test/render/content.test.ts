@@ -56,6 +56,34 @@ describe('a predefined address', () => {
   });
 });
 
+describe('an electronic address', () => {
+  test.each([
+    ['0235:1003548797', 'UAE tax identification', 'التعريف الضريبي في الإمارات'],
+    ['0088:7300010000001', 'GLN', 'GLN'],
+    ['0192:987654321', 'Enhetsregisteret ved Bronnoysundregisterne', 'Enhetsregisteret'],
+  ])('%s says its scheme', (participantId, english, arabic) => {
+    const request = edited('standard-invoice', ({ buyer }) => Object.assign(buyer, { participantId }));
+    expect(textOf(pageOf(rootOf(request)))).toContain(`${participantId} ${english}`);
+    expect(textOf(pageOf(rootOf(request), { language: 'ar' }))).toContain(`${participantId} ${arabic}`);
+  });
+
+  test('of a scheme that no list has is printed as it is', () => {
+    const request = edited('standard-invoice', ({ buyer }) =>
+      Object.assign(buyer, { participantId: '9999:12' }),
+    );
+    expect(textOf(pageOf(rootOf(request)))).toContain('Electronic address 9999:12 ');
+  });
+});
+
+describe('a credit note', () => {
+  test.each([
+    ['en', /^.*Tax credit note Invoice corrected INV-[^ ]+ \(?\d+ \w+ \d{4}\)? Reason/],
+    ['ar', /^.*إشعار دائن ضريبي الفاتورة المصحَّحة INV/],
+  ] as const)('says at its head which invoice it corrects, of which day, and why (%s)', (language, head) => {
+    expect(read('credit-note', language)).toMatch(head);
+  });
+});
+
 describe('what is paid in parts', () => {
   const inParts = (language: 'en' | 'ar') =>
     textOf(
@@ -129,7 +157,7 @@ describe('a tax invoice shows', () => {
 describe('besides its figures a document shows', () => {
   test('a credit note: why it was issued, and which invoice it corrects', () => {
     const text = read('credit-note');
-    expect(text).toContain('Preceding invoice INV-2026-0042 2 November 2026');
+    expect(text).toContain('Invoice corrected INV-2026-0042 2 November 2026');
     expect(text).toContain('Reason for the credit note Goods or services were returned');
     expect(text).toContain('Amount credited 1,775.55');
     expect(read('credit-note', 'ar')).toContain('سبب الإشعار الدائن');

@@ -79,6 +79,7 @@ type DocumentTextKey =
   | 'buyerReference'
   | 'contract'
   | 'contractValue'
+  | 'correctedInvoice'
   | 'creditNote'
   | 'creditNoteNumber'
   | 'creditNoteReason'

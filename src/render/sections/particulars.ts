@@ -4,14 +4,14 @@ import { allAt, attributeOf, firstAt, textAt, textOf, type UblPath } from '../..
 import { fact, reasonOf, type Sheet, textFact } from '../sheet.ts';
 import { plainFacts } from './plain-fields.ts';
 
-/** Number, dates, period and references of the document. */
+/** What a credit note corrects; number, dates, period and references of the document. */
 export function particulars(sheet: Sheet): Html {
   const { facts } = sheet;
   const { root } = facts;
   const dueDate = textAt(root, 'cbc:DueDate') ?? textAt(root, 'cac:PaymentMeans/cbc:PaymentDueDate');
-  return html`<dl class="particulars">
+  return html`${whatIsCredited(sheet)}<dl class="particulars">
 ${fact(sheet, facts.isCreditNote ? 'creditNoteNumber' : 'invoiceNumber', html`<strong>${own(facts.number)}</strong>`)}${dateFact(sheet, 'issueDate', textAt(root, 'cbc:IssueDate'))}${textFact(sheet, 'issueTime', textAt(root, 'cbc:IssueTime'))}${dateFact(sheet, 'supplyDate', textAt(root, 'cbc:TaxPointDate'))}${dateFact(sheet, 'dueDate', dueDate)}${dateFact(sheet, 'deliveryDate', textAt(root, 'cac:Delivery/cbc:ActualDeliveryDate'))}${period(sheet)}${billingFrequency(sheet)}${currency(sheet)}${references(sheet)}${textFact(sheet, 'beneficiary', textAt(root, 'cac:BuyerCustomerParty/cac:Party/cac:PartyIdentification/cbc:ID'))}${textFact(sheet, 'principal', textAt(root, 'cac:SellerSupplierParty/cac:Party/cac:PartyIdentification/cbc:ID'))}${textFact(sheet, 'incoterms', textAt(root, 'cac:Delivery/cac:DeliveryTerms/cbc:ID') ?? textAt(root, 'cac:DeliveryTerms/cbc:ID'))}${plainFacts(sheet, 'DocumentRequest', root)}</dl>
-${whatIsCredited(sheet)}`;
+`;
 }
 
 function billingFrequency(sheet: Sheet): Html {
@@ -92,7 +92,7 @@ function precedingInvoices(sheet: Sheet): Html[] {
     const number = own(textAt(document, 'cbc:ID') ?? '');
     return fact(
       sheet,
-      'precedingInvoice',
+      sheet.facts.isCreditNote ? 'correctedInvoice' : 'precedingInvoice',
       html`<strong>${number}</strong>${date && html` <span class="note">${sheet.words.date(date)}</span>`}`,
     );
   });

@@ -75,9 +75,10 @@ function identifiers(sheet: Sheet, element: UblElement): Html[] {
 }
 
 function electronicAddress(sheet: Sheet, element: UblElement): Html {
-  const { text, meaning } = endpointOf(sheet, element);
-  if (text === undefined || meaning === undefined) return codeLikeFact(sheet, 'electronicAddress', text);
-  return fact(sheet, 'electronicAddress', html`${leftToRight(text)} <span class="note">${meaning}</span>`);
+  const { text, meaning, scheme } = endpointOf(sheet, element);
+  const said = meaning ?? (scheme === undefined ? undefined : sheet.words.meaning('addressScheme', scheme));
+  if (text === undefined || said === undefined) return codeLikeFact(sheet, 'electronicAddress', text);
+  return fact(sheet, 'electronicAddress', html`${leftToRight(text)} <span class="note">${said}</span>`);
 }
 
 /** The electronic address of a party, and what it means if it is one that stands for no receiver. */
@@ -86,7 +87,8 @@ function endpointOf({ words }: Sheet, element: UblElement) {
   const id = textOf(endpoint);
   const scheme = attributeOf(endpoint, 'schemeID');
   const text = scheme === undefined || id === undefined ? id : `${scheme}:${id}`;
-  return { id, text, meaning: text === undefined ? undefined : words.meaning('electronicAddress', text) };
+  const meaning = text === undefined ? undefined : words.meaning('electronicAddress', text);
+  return { id, text, scheme, meaning };
 }
 
 function codeLikeFact(sheet: Sheet, label: TextKey, text: string | undefined): Html {
