@@ -27,7 +27,7 @@ const request = example('standard-invoice');
 const folder = temporaryFolder();
 const env = environmentWithProgram(folder);
 
-beforeAll(() => {
+beforeAll(async () => {
   const write = (name: string, content: string | Uint8Array) => writeFileSync(join(folder, name), content);
   const lines = `${JSON.stringify(request)}\n`.repeat(3);
   for (const name of ['invoices', 'received']) mkdirSync(join(folder, name));
@@ -43,6 +43,9 @@ beforeAll(() => {
       <pattern><rule context="/*"><assert id="own-1" test="exists(*)">Something.</assert></rule></pattern>
     </schema>`,
   );
+  // The table that the example is one row of; its seller stands in it.
+  await shell('mkdir sales && cp invoice.json sales/ && pint-ae table --from sales/ --out invoices.xlsx');
+  write('company.json', '{}');
 });
 
 /** Runs a block line by line, as a reader would, and stops at the first failure. */
@@ -60,12 +63,21 @@ const outcomes: Readonly<Record<string, (stdout: string) => void>> = {
     expect(JSON.parse(stdout).request.invoiceNumber).toBe(request.invoiceNumber),
   'pint-ae batch invoices/': () => {
     expect(written('verdicts.ndjson')).toHaveLength(1);
-    expect(written('results/verdicts.ndjson')).toHaveLength(3);
+    // The last of the commands on this folder writes it anew.
+    expect(written('results/verdicts.ndjson')).toHaveLength(1);
+    // Of valid documents there is nothing to tell.
+    expect(written('night.csv')).toHaveLength(1);
+    expect(written('night.html').join()).toContain('<html');
     expect(written('read-back/verdicts.ndjson')).toHaveLength(1);
   },
   'pint-ae convert invoice.json --sbdh': () =>
     expect(written('invoice.sbd.xml').join('\n')).toContain('ALWAYS_SEND'),
   'pint-ae ruleset compile': (stdout) => expect(stdout).toContain(String(request.invoiceNumber)),
+  'pint-ae table invoices.xlsx': () => {
+    const made = JSON.parse(written(`requests/${request.invoiceNumber}.json`).join(''));
+    expect(made.lines).toEqual(request.lines);
+    expect(written(`ubl/${request.invoiceNumber}.xml`).join()).toContain(String(request.invoiceNumber));
+  },
   'time pint-ae batch --filter': () => expect(written('verdicts.ndjson')).toHaveLength(3),
 };
 

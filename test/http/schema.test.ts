@@ -67,7 +67,10 @@ describe('the JSON Schema of a document request', () => {
       fc.property(fc.constantFrom(...paths), fc.option(value, { nil: undefined }), (path, replacement) => {
         const request = example('allowances-and-charges');
         change(request, path, replacement);
-        expect(conforms(request)).toBe(parseDocumentRequest(request).ok);
+        const isRead = parseDocumentRequest(request).ok;
+        // Systems send an empty text where there is no date: it is read as the null that the schema asks for.
+        if (replacement === '' && /Date$/.test(String(path.at(-1)))) change(request, path, null);
+        expect(conforms(request)).toBe(isRead);
       }),
       { numRuns: runs(2000) },
     );

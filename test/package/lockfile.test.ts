@@ -21,7 +21,7 @@ const installed = packages.filter(([path, { link }]) => path.includes('node_modu
 const withInstallScript = new Set(['esbuild 0.28.2', 'esbuild 0.21.5']);
 
 test('every package is held to its hash', () => {
-  expect(installed.length).toBeGreaterThan(500);
+  expect(installed.length).toBeGreaterThan(300);
   expect(installed.filter(([, { integrity = '' }]) => !/^sha512-.{86}==/.test(integrity))).toEqual([]);
 });
 

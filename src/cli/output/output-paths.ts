@@ -6,8 +6,8 @@ import { isPromising } from '../syntax/content-endings.ts';
 import { identityOf } from './file-identity.ts';
 
 /**
- * Where the output for each document goes: to the file of `--out`, for several documents to a file in its
- * folder with the ending, or nowhere if it is printed. Two documents never go to one file, on any file
+ * Where the output for each document goes: to the file of `--out`, for several documents, or where that is a folder, to a
+ * file in it with the ending, or nowhere if it is printed. Two documents never go to one file, on any file
  * system, and none over an input; a UsageError is thrown instead.
  */
 export async function outputPaths(
@@ -16,12 +16,15 @@ export async function outputPaths(
   ending: string,
 ): Promise<readonly (string | undefined)[]> {
   if (inputs.length > 1 && out === undefined) throw new UsageError('severalNeedOut');
-  const isFolder = out !== undefined && inputs.length > 1;
+  const isFolder = out !== undefined && (inputs.length > 1 || isFolderAlready(out));
   if (isFolder && isNameOfFile(out)) throw new UsageError('severalNeedFolder', { path: out });
   const paths = inputs.map(({ fileName }) => (isFolder ? join(out, `${fileName}${ending}`) : out));
   await refuseOverwriting(inputs, paths);
   return paths;
 }
+
+const isFolderAlready = (path: string) =>
+  path.endsWith('/') || statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 
 /** Whether a path would be taken for a file, although documents need a folder. */
 function isNameOfFile(path: string): boolean {
