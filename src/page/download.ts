@@ -1,8 +1,8 @@
 import { el } from './dom.ts';
 
 /** Lets the browser save a file. */
-export function download(text: string, name: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+export function download(content: string | Uint8Array<ArrayBuffer>, name: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   el('a', { href: url, download: name }).click();
   URL.revokeObjectURL(url);
 }

@@ -2,13 +2,22 @@ import { decodeDocument } from '../intake/decode.ts';
 import type { NamedSource, Source } from './answering/questions.ts';
 import { byId } from './dom.ts';
 
+/** Whether a file is a table by its name. */
+export function isTable({ name }: File): boolean {
+  return /\.(?:xlsx|csv|tsv)$/i.test(name);
+}
+
 /** Listens for files: picked ones, single, several or a folder, and those dropped anywhere on the page. */
-export function listenToFiles(open: (files: readonly File[]) => Promise<void>): void {
+export function listenToFiles(
+  open: (files: readonly File[]) => Promise<void>,
+  openTable: (files: readonly File[]) => Promise<void>,
+): void {
   byId('open-folder').addEventListener('click', () => byId('folder').click());
-  for (const name of ['file', 'folder']) {
+  const opened = { file: open, folder: open, 'table-file': openTable };
+  for (const [name, openChosen] of Object.entries(opened)) {
     const choice = byId(name) as HTMLInputElement;
     choice.addEventListener('change', () => {
-      void open([...(choice.files ?? [])]);
+      void openChosen([...(choice.files ?? [])]);
       choice.value = '';
     });
   }

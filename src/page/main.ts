@@ -7,7 +7,7 @@ import { openDocuments } from './documents.ts';
 import { byId, dataOf, el, replaceIn } from './dom.ts';
 import { createEditor } from './editor/editor.ts';
 import type { Marked } from './editor/marks.ts';
-import { listenToFiles, sourceOf } from './files.ts';
+import { isTable, listenToFiles, sourceOf } from './files.ts';
 import { blankRequest } from './form/blank.ts';
 import { companyChoice } from './form/company-choice.ts';
 import { createForm } from './form/form-view.ts';
@@ -21,6 +21,7 @@ import { keepDocument, keptDocument, linkedDocument } from './kept-document.ts';
 import { offerExamples, showTexts } from './labels.ts';
 import { printInPlaceOfPage } from './printing.ts';
 import { keepSettings, loadSettings, type Theme, type View } from './settings.ts';
+import { openTable } from './table.ts';
 import { listenToTabs, offerTab, selectTab } from './tabs.ts';
 import { type PageFacts, texts } from './texts.ts';
 import { listenToTools } from './tools.ts';
@@ -93,6 +94,10 @@ const ubl = ublView(byId('panel-ubl'), {
   fieldOfLine: (line) => answerer.ask('fieldOfLine', { source: validating.source(), line }),
   goToField,
 });
+const table = openTable(byId('table'), createAnswerer(workerCode), {
+  language: () => settings.language,
+  open: (request) => void show(request),
+});
 const documents = openDocuments(byId('documents'), assistant, { open: (source) => void putIn(source) });
 
 function text() {
@@ -145,7 +150,12 @@ function showStarts(): void {
   lastKnown = known ?? lastKnown;
   replaceIn(
     byId('starts'),
-    ...startButtons(text(), open, { begin: () => void begin(), credit: () => void credit(), chooseFile }),
+    ...startButtons(text(), open, {
+      begin: () => void begin(),
+      credit: () => void credit(),
+      chooseFile,
+      chooseTable: () => byId('table-file').click(),
+    }),
   );
 }
 
@@ -296,8 +306,13 @@ async function putIn(source: Source): Promise<void> {
 async function openFiles(files: readonly File[]): Promise<void> {
   const [only, ...others] = files;
   if (only === undefined) return;
-  if (others.length === 0) await putIn((await sourceOf(only)).source);
+  if (others.length === 0 && isTable(only)) await table.read(only);
+  else if (others.length === 0) await putIn((await sourceOf(only)).source);
   else await documents.validate(files, settings.language);
+}
+
+async function openTables([first]: readonly File[]): Promise<void> {
+  if (first !== undefined) await table.read(first);
 }
 
 async function askHelp(): Promise<void> {
@@ -314,6 +329,7 @@ function applySettings(): void {
   editor.setLanguage(language, text().input);
   ubl.setTexts(text(), language);
   documents.setLanguage(language);
+  table.setLanguage();
   keepSettings(settings);
   helpAsked = askHelp();
 }
@@ -350,7 +366,7 @@ async function openLinked(): Promise<boolean> {
 
 listenToChoices();
 listenToViews();
-listenToFiles(openFiles);
+listenToFiles(openFiles, openTables);
 listenToTools({ editor, assistant, validating, putIn, text, examination });
 printInPlaceOfPage(() => (byId('panel-document').hidden ? undefined : invoice));
 window.addEventListener('hashchange', () => void openLinked());

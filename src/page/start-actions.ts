@@ -6,6 +6,7 @@ export interface Starting {
   readonly begin: () => void;
   readonly credit: () => void;
   readonly chooseFile: () => void;
+  readonly chooseTable: () => void;
 }
 
 /** A way to start, offered where the page begins and above the document. */
@@ -31,5 +32,6 @@ export const startActions: readonly StartAction[] = [
     name: (texts, open) => (open?.isInvoice ? texts.creditNoteOf(open.facts.number ?? '') : undefined),
     start: ({ credit }) => credit(),
   },
+  { id: 'open-table', name: ({ actions }) => actions.table, start: ({ chooseTable }) => chooseTable() },
   { id: 'open-file', name: ({ actions }) => actions.file, start: ({ chooseFile }) => chooseFile() },
 ];

@@ -2,11 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeOneOfMany } from '../../node/whole-file.ts';
+import { unusedName } from '../../table/requests/unused-name.ts';
 import type { TableVerdict } from '../../table/requests/validate-table.ts';
 import { orCannotWrite } from '../output/write-output.ts';
-
-/** Characters of a number that its file takes over. */
-const longestName = 80;
 
 /** Writes the requests of a table into a folder, a file each, named by the number of the invoice. */
 export async function openRequestFolder(folder: string) {
@@ -31,20 +29,4 @@ export async function openRequestFolder(folder: string) {
     /** Files of an earlier run whose invoices cannot be written now. */
     old: () => old,
   };
-}
-
-/** A name that no file of the run has, on file systems too that do not tell letter case. */
-function unusedName(number: string, taken: Set<string>): string {
-  const readable = number
-    .normalize('NFC')
-    .replace(/[^\p{L}\p{N}.-]+/gu, '_')
-    .replace(/^[._]{1,80}/, '')
-    .slice(0, longestName);
-  const name = readable === '' ? 'invoice' : readable;
-  for (let count = 1; ; count += 1) {
-    const tried = count === 1 ? name : `${name}-${count}`;
-    if (taken.has(tried.toLowerCase())) continue;
-    taken.add(tried.toLowerCase());
-    return tried;
-  }
 }

@@ -32,6 +32,7 @@ import type {
   ShownGroup,
   Source,
 } from './questions.ts';
+import { tableAnswer, tableArchive } from './table.ts';
 import { ublElementsOf } from './ubl-elements.ts';
 import { elementOf, linesOf } from './ubl-lines.ts';
 
@@ -96,6 +97,8 @@ export const answers: Answers = {
   },
   ublOffer: ({ text, position, language }) => ublOffer(text, position, language),
   ublExplanation: ({ text, position, language }) => ublExplanation(text, position, language),
+  table: tableAnswer,
+  tableArchive,
   help: ({ language }) => fieldHelp(language),
 };
 

@@ -11,6 +11,7 @@ import type { CreditNoteFacts } from '../../request/credit-note.ts';
 import type { Counted } from '../counts.ts';
 import type { FieldHelp } from '../help/field-of-help.ts';
 import type { UblExplanation, UblOffer } from '../help/ubl-help.ts';
+import type { TableAnswer, TableAsked } from './table-questions.ts';
 
 /** How much of a document is rendered: a part of a long one, unless it is saved or printed. */
 export type Extent = 'part' | 'whole';
@@ -158,6 +159,10 @@ export interface Questions {
   /** What may be written, and what stands, at a place in the text of a UBL document. */
   readonly ublOffer: { told: UblPosition; answer: UblOffer | undefined };
   readonly ublExplanation: { told: UblPosition; answer: UblExplanation | undefined };
+  /** A table read by what a person decided of it. */
+  readonly table: { told: TableAsked; answer: TableAnswer };
+  /** Its requests, and the UBL of the valid ones, as a ZIP archive. */
+  readonly tableArchive: { told: TableAsked; answer: Uint8Array<ArrayBuffer> | undefined };
   readonly help: { told: { language: Language }; answer: FieldHelp };
 }
 

@@ -1,6 +1,6 @@
-import { Zip, ZipDeflate } from 'fflate';
 import { columnLetters } from '../cell.ts';
 import { escapedText } from './escaped-text.ts';
+import { newArchive } from './new-archive.ts';
 import { serialOfDate } from './number-format.ts';
 import { type CellLook, styleNumber, stylesXml } from './styles.ts';
 
@@ -51,20 +51,7 @@ export interface WrittenSheet {
  * ```
  */
 export function workbookOf(sheets: readonly WrittenSheet[]): Uint8Array {
-  const pieces: Uint8Array[] = [];
-  const zip = new Zip((error, piece) => {
-    if (error) throw error;
-    pieces.push(piece);
-  });
-  const encoder = new TextEncoder();
-  const add = (name: string, parts: Iterable<string>) => {
-    // The same workbook is written in the same bytes.
-    const file = new ZipDeflate(name, { level: 6 });
-    file.mtime = '2026-01-01T12:00:00';
-    zip.add(file);
-    for (const part of parts) file.push(encoder.encode(part));
-    file.push(new Uint8Array(0), true);
-  };
+  const { add, bytes } = newArchive();
   add('[Content_Types].xml', [contentTypes(sheets)]);
   add('_rels/.rels', [relationshipsXml([['rId1', 'officeDocument', 'xl/workbook.xml']])]);
   add('xl/workbook.xml', [workbookXml(sheets)]);
@@ -88,18 +75,7 @@ export function workbookOf(sheets: readonly WrittenSheet[]): Uint8Array {
     add(`xl/comments${at + 1}.xml`, commentsXml(notes));
     add(`xl/drawings/vmlDrawing${at + 1}.vml`, drawingXml(notes));
   }
-  zip.end();
-  return joined(pieces);
-}
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const bytes = new Uint8Array(pieces.reduce((sum, { length }) => sum + length, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.length;
-  }
-  return bytes;
+  return bytes();
 }
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

@@ -1,0 +1,71 @@
+import type { Language } from '../../core/messages/language.ts';
+import type { Outcome } from '../../judge/judge.ts';
+import type { CompanyProfile } from '../../request/normalise/options.ts';
+import type { TableMap } from '../../table/map/table-map.ts';
+
+/** A table, and all that a person has decided of it. */
+export interface TableAsked {
+  readonly bytes: Uint8Array;
+  /** Only what was decided: the rest is guessed anew. */
+  readonly decided: TableMap;
+  readonly company: CompanyProfile | undefined;
+  readonly language: Language;
+}
+
+/** A table as it was read, or in words why it cannot be. */
+export type TableAnswer = { readonly fault: string } | { readonly reading: TableReading };
+
+/** How a table was read, and the verdicts on its invoices. */
+export interface TableReading {
+  /** How its rows are read, in sentences. */
+  readonly about: readonly string[];
+  /** The names of its sheets, the one that is read first. */
+  readonly sheets: readonly string[];
+  readonly columns: readonly ShownColumn[];
+  /** The fields that a column may be, as path and title. */
+  readonly fields: Readonly<Record<'ofInvoice' | 'ofLine', readonly ColumnChoice[]>>;
+  /** What is said of every invoice without a column, as the title of the field and its value. */
+  readonly values: readonly (readonly [title: string, value: string])[];
+  readonly questions: readonly TableQuestion[];
+  /** The map that says all of it. */
+  readonly map: TableMap;
+  /** None as long as something has to be decided. */
+  readonly verdicts: ShownVerdicts | undefined;
+}
+
+export type ColumnChoice = readonly [path: string, title: string];
+
+/** A column, and the field that it is taken for: null if nothing is read from it, `?` if a person has to say. */
+export interface ShownColumn {
+  readonly name: string;
+  readonly letters: string;
+  readonly path: string | null;
+}
+
+/** What only a person can decide, with the answers that are known. */
+export interface TableQuestion {
+  readonly message: string;
+  readonly hint: string | undefined;
+  readonly answers: readonly { readonly name: string; readonly decides: TableMap }[];
+}
+
+export interface ShownVerdicts {
+  /** How many invoices there are and how many are valid, in words. */
+  readonly counts: string;
+  readonly rows: readonly VerdictRow[];
+}
+
+/** The verdict on an invoice of a table. */
+export interface VerdictRow {
+  readonly number: string | undefined;
+  readonly outcome: Outcome;
+  readonly buyer: string | undefined;
+  readonly payable: string | undefined;
+  readonly currency: string | undefined;
+  /** The first finding with the address of its cell. */
+  readonly first: { readonly address: string; readonly message: string } | undefined;
+  /** How many errors there are besides. */
+  readonly others: number;
+  /** The document request; undefined if a cell cannot be read, or the total is another one. */
+  readonly request: string | undefined;
+}

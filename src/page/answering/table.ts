@@ -1,0 +1,178 @@
+import { convert } from '../../api/convert.ts';
+import { parseDocumentRequest } from '../../api/steps.ts';
+import { valueAt } from '../../core/findings/json-path.ts';
+import type { Tell } from '../../core/findings/telling.ts';
+import type { Language } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
+import { placeInWords } from '../../report/place-in-words.ts';
+import { withCompany } from '../../request/normalise/company.ts';
+import type { CompanyProfile } from '../../request/normalise/options.ts';
+import { defaultSpecification } from '../../specification/default.ts';
+import { describedSpecification } from '../../specification/described.ts';
+import { columnLetters } from '../../table/cell.ts';
+import { type PlannedTable, planOf, verdictsOf } from '../../table/convert-table.ts';
+import { faultInWords, type TableFault } from '../../table/fault.ts';
+import { columnPaths, headsOfFields } from '../../table/map/column-field.ts';
+import { readTableFile } from '../../table/read-table.ts';
+import { unusedName } from '../../table/requests/unused-name.ts';
+import type { TableVerdict } from '../../table/requests/validate-table.ts';
+import { newArchive } from '../../table/xlsx/new-archive.ts';
+import texts from '../messages/table.json' with { type: 'json' };
+import { questionInWords } from './table-question.ts';
+import type {
+  ColumnChoice,
+  ShownVerdicts,
+  TableAnswer,
+  TableAsked,
+  TableReading,
+  VerdictRow,
+} from './table-questions.ts';
+
+/** Reads a table, and judges its invoices unless something has to be decided first. */
+export function tableAnswer(asked: TableAsked): TableAnswer {
+  const { language } = asked;
+  const planned = plannedTable(asked);
+  if (!planned.ok) return faulty(planned.failure, language);
+  const table = planned.value;
+  const verdicts = table.plan.questions.length > 0 ? undefined : shownVerdicts(table, asked);
+  if (verdicts !== undefined && 'fault' in verdicts) return verdicts;
+  return { reading: { ...mappingOf(table, language), verdicts } };
+}
+
+/** The requests of a table and the UBL of the valid ones, each named by its number. */
+export function tableArchive(asked: TableAsked): Uint8Array<ArrayBuffer> | undefined {
+  const planned = plannedTable(asked);
+  if (!planned.ok || planned.value.plan.questions.length > 0) return undefined;
+  const { company, language } = asked;
+  const archive = newArchive();
+  const taken = new Set<string>();
+  for (const { number = '', request, valid } of verdictsOf(planned.value, { company, language })) {
+    if (request === undefined) continue;
+    const name = unusedName(number, taken);
+    const filled = filledRequest(request, company);
+    archive.add(`requests/${name}.json`, [requestText(filled)]);
+    const { xml } = valid ? convert(filled) : { xml: null };
+    if (xml !== null) archive.add(`ubl/${name}.xml`, [xml]);
+  }
+  return archive.bytes();
+}
+
+function plannedTable({ bytes, decided }: TableAsked) {
+  const file = readTableFile(bytes);
+  return file.ok ? planOf(file.value, decided) : file;
+}
+
+function faulty(fault: TableFault, language: Language) {
+  const { message, hint } = faultInWords(fault, language);
+  return { fault: `${message} ${hint}` };
+}
+
+function mappingOf(
+  { heads, survey, plan }: PlannedTable,
+  language: Language,
+): Omit<TableReading, 'verdicts'> {
+  const { dates, decimals } = plan;
+  const said = (text: { readonly en: string; readonly ar: string }, values = {}) =>
+    fill(text, language, values);
+  return {
+    about: [
+      said(texts.rows, { rows: survey.rows, head: heads.row }),
+      ...(dates === undefined ? [] : [said(texts.dates[dates])]),
+      ...(decimals === undefined ? [] : [said(texts.decimals[decimals])]),
+      ...(survey.leftOut.length === 0
+        ? []
+        : [said(texts.leftOut, { rows: survey.leftOut.slice(0, 20).map(String) })]),
+    ],
+    sheets: [heads.sheet.name, ...heads.otherSheets],
+    columns: heads.columns.flatMap(({ name, index }) => {
+      const path = plan.map.columns?.[name];
+      return path === undefined ? [] : [{ name, letters: columnLetters(index), path }];
+    }),
+    fields: choices(
+      plan.used.map(({ field }) => field.path),
+      language,
+    ),
+    values: plan.values.map(({ field, value }) => [titleOf(field.path, language), String(value)] as const),
+    questions: plan.questions.map((question) => questionInWords(question, titleOf, language)),
+    map: plan.map,
+  };
+}
+
+/** The fields that a column may be: those outside of lists, and those in lists that a column fills already. */
+function choices(used: readonly string[], language: Language): TableReading['fields'] {
+  const paths = [...new Set([...columnPaths(describedSpecification.fields), ...used])];
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  const inOrder = (isOfLine: boolean) =>
+    paths
+      .filter((path) => path.startsWith('lines[') === isOfLine)
+      .map((path): ColumnChoice => [path, titleOf(path, language)])
+      .toSorted(([, one], [, other]) => compare(one, other));
+  return { ofInvoice: inOrder(false), ofLine: inOrder(true) };
+}
+
+function titleOf(path: string, language: Language): string {
+  return headsOfFields(describedSpecification.fields)[language].get(path) ?? placeInWords(path, language);
+}
+
+/** The most verdicts that are listed; of more invoices only those that are not valid. */
+const mostListed = 500;
+
+function shownVerdicts(table: PlannedTable, asked: TableAsked): ShownVerdicts | { readonly fault: string } {
+  const { company, language } = asked;
+  const isLong = table.survey.lastRows.size > mostListed;
+  const rows: VerdictRow[] = [];
+  let [count, valid] = [0, 0];
+  const verdicts = verdictsOf(table, { company, language });
+  for (;;) {
+    const next = verdicts.next();
+    if (next.done) {
+      if (next.value !== undefined) return faulty(next.value, language);
+      break;
+    }
+    count += 1;
+    if (next.value.valid) valid += 1;
+    if (rows.length < mostListed && !(isLong && next.value.valid)) rows.push(verdictRow(next.value, company));
+  }
+  const counts = fill(texts.counts, language, { count, valid });
+  const onlySome = isLong ? ` · ${fill(texts.onlySome, language, { listed: rows.length })}` : '';
+  return { counts: `${counts}${onlySome}`, rows };
+}
+
+function verdictRow(verdict: TableVerdict, company: CompanyProfile | undefined): VerdictRow {
+  const { number, outcome, issues, warnings, request, totals } = verdict;
+  const worthReading = [...issues, ...warnings].filter(({ severity }) => severity !== 'information');
+  const [first] = worthReading;
+  const buyer: unknown = request === undefined ? undefined : valueAt(request, ['buyer', 'name']);
+  return {
+    number,
+    outcome,
+    buyer: typeof buyer === 'string' ? buyer : undefined,
+    payable: totals?.payableAmount,
+    currency: totals?.currency,
+    first: first && {
+      address: [first.address, first.head].filter(Boolean).join(', '),
+      message: first.message,
+    },
+    others: Math.max(0, worthReading.length - 1),
+    request: request === undefined ? undefined : requestText(filledRequest(request, company)),
+  };
+}
+
+function requestText(request: unknown): string {
+  return `${JSON.stringify(request, null, 2)}\n`;
+}
+
+const silent: Tell = { addError() {}, addWarning() {}, addInformation() {} };
+
+/** The request with the user's company in it, as it was judged: opened or sent elsewhere, it stands alone. */
+function filledRequest(request: unknown, company: CompanyProfile | undefined): unknown {
+  const parsed = parseDocumentRequest(request);
+  if (!parsed.ok || typeof request !== 'object') return request;
+  const { seller, buyer, paymentBankAccount } = withCompany(
+    parsed.request,
+    company,
+    defaultSpecification,
+    silent,
+  );
+  return { ...request, seller, buyer, paymentBankAccount };
+}

@@ -1,0 +1,124 @@
+import type { Language } from '../core/messages/language.ts';
+import type { TableMap } from '../table/map/table-map.ts';
+import { type Answerer, Superseded } from './answering/asking.ts';
+import type { TableAnswer } from './answering/table-questions.ts';
+import { byId, el, own, replaceIn } from './dom.ts';
+import { download } from './download.ts';
+import { keptProfile } from './kept-company.ts';
+import { texts } from './texts.ts';
+import { tableView } from './views/table-view.ts';
+
+/** The table whose invoices are shown. */
+export interface Table {
+  readonly read: (file: File) => Promise<void>;
+  /** Says it all again, in another language. */
+  readonly setLanguage: () => void;
+}
+
+export interface TableActions {
+  readonly language: () => Language;
+  readonly open: (request: string) => void;
+}
+
+/** Reads one table at a time, by an answerer of its own: a long one keeps nothing else waiting. */
+export function openTable(section: HTMLElement, answerer: Answerer, { language, open }: TableActions): Table {
+  let file: File | undefined;
+  let decided: TableMap = {};
+
+  const text = () => texts[language()];
+  const asked = async (of: File) => ({
+    bytes: new Uint8Array(await of.arrayBuffer()),
+    decided,
+    company: keptProfile(),
+    language: language(),
+  });
+
+  async function readAgain(): Promise<void> {
+    if (file === undefined) return;
+    const current = file;
+    answerer.startOver();
+    tell(text().table.reading);
+    try {
+      const answer = await answerer.ask('table', await asked(current));
+      if (file === current) show(answer, current);
+    } catch (error) {
+      if (!(error instanceof Superseded)) show({ fault: text().failed }, current);
+    }
+  }
+
+  /** Says what is going on, above what is shown until it is done. */
+  function tell(said: string): void {
+    section.hidden = false;
+    const status = section.querySelector('[data-status]');
+    if (status === null)
+      section.replaceChildren(heading(), el('p', { role: 'status', 'data-status': true }, said));
+    else status.textContent = said;
+  }
+
+  function heading(): HTMLElement {
+    return el('h2', { id: 'table-heading' }, `${text().table.heading}: `, own(file?.name ?? ''));
+  }
+
+  function show(answer: TableAnswer, of: File): void {
+    const { id } = document.activeElement ?? {};
+    const actions = el('p', { class: 'actions' }, ...buttons(answer, of));
+    const status = el(
+      'p',
+      'fault' in answer
+        ? { role: 'status', 'data-status': true, class: 'bad' }
+        : { role: 'status', 'data-status': true },
+      'fault' in answer ? answer.fault : (answer.reading.verdicts?.counts ?? text().table.questions),
+    );
+    const shown = 'fault' in answer ? [] : [tableView(answer.reading, language(), text(), { decide, open })];
+    replaceIn(section, heading(), actions, status, ...shown);
+    // The list that was chosen from stands there again.
+    if (id?.startsWith('table-')) document.getElementById(id)?.focus();
+  }
+
+  function buttons(answer: TableAnswer, of: File): HTMLElement[] {
+    const button = (name: string, id: string, press: () => void) =>
+      el('button', { type: 'button', id: `table-${id}`, onclick: press }, name);
+    const { saveAll, saveMap, again } = text().table;
+    const closing = [button(again, 'again', () => void readAgain()), button(text().close, 'close', close)];
+    if ('fault' in answer) return closing;
+    const { verdicts, map } = answer.reading;
+    return [
+      ...(verdicts === undefined ? [] : [button(saveAll, 'save', () => void save(of))]),
+      button(saveMap, 'save-map', () =>
+        download(`${JSON.stringify(map, null, 2)}\n`, 'map.json', 'application/json'),
+      ),
+      ...closing,
+    ];
+  }
+
+  async function save(of: File): Promise<void> {
+    const archive = await answerer.ask('tableArchive', await asked(of)).catch(() => undefined);
+    if (archive !== undefined) download(archive, 'invoices.zip', 'application/zip');
+  }
+
+  function decide(more: TableMap): void {
+    // The columns of another sheet are others.
+    const before = more.sheet === undefined ? decided : {};
+    decided = { ...before, ...more, columns: { ...before.columns, ...more.columns } };
+    void readAgain();
+  }
+
+  function close(): void {
+    answerer.startOver();
+    file = undefined;
+    section.hidden = true;
+    section.replaceChildren();
+    byId('open-table').focus();
+  }
+
+  return {
+    async read(chosen) {
+      file = chosen;
+      decided = {};
+      section.replaceChildren();
+      await readAgain();
+      section.focus();
+    },
+    setLanguage: () => void readAgain(),
+  };
+}

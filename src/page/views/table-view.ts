@@ -1,0 +1,191 @@
+import type { Language } from '../../core/messages/language.ts';
+import { type TableMap, undecided } from '../../table/map/table-map.ts';
+import type { ShownColumn, TableReading, VerdictRow } from '../answering/table-questions.ts';
+import { el, own, sentence } from '../dom.ts';
+import { keptProfile } from '../kept-company.ts';
+import type { Texts } from '../texts.ts';
+import { amount } from './amounts.ts';
+
+/** What a person does with a table. */
+export interface TableViewActions {
+  readonly decide: (decision: TableMap) => void;
+  readonly open: (request: string) => void;
+}
+
+/** What has to be decided, the verdict on each invoice, and which column was taken for which field. */
+export function tableView(
+  reading: TableReading,
+  language: Language,
+  texts: Texts,
+  actions: TableViewActions,
+): HTMLElement {
+  const { about, verdicts } = reading;
+  return el(
+    'div',
+    {},
+    el('p', { class: 'quiet' }, about.join(' ')),
+    sellerNote(reading, texts),
+    questionsList(reading, actions),
+    mapping(reading, texts, actions),
+    verdicts === undefined
+      ? undefined
+      : el(
+          'div',
+          { class: 'wide', tabindex: '0', role: 'region', 'aria-label': texts.table.invoices },
+          verdictsTable(verdicts.rows, language, texts, actions),
+        ),
+  );
+}
+
+/** Who the seller is: the columns say it, or the company that is kept. */
+function sellerNote({ columns }: TableReading, { table }: Texts): HTMLElement | undefined {
+  if (columns.some(({ path }) => path?.startsWith('seller.'))) return undefined;
+  const company = keptProfile();
+  if (company === undefined) return el('p', {}, table.noSeller);
+  return el('p', {}, `${table.seller}: `, own(company.name ?? company.trn ?? ''));
+}
+
+function questionsList({ questions }: TableReading, { decide }: TableViewActions): HTMLElement | undefined {
+  if (questions.length === 0) return undefined;
+  const items = questions.map(({ message, hint, answers }) =>
+    el(
+      'li',
+      {},
+      el('p', { class: 'hint' }, el('strong', {}, sentence(message))),
+      el(
+        'p',
+        { class: 'actions' },
+        ...answers.map(({ name, decides }) =>
+          el('button', { type: 'button', class: 'fix', onclick: () => decide(decides) }, name),
+        ),
+      ),
+      hint !== undefined && el('p', { class: 'hint' }, hint),
+    ),
+  );
+  return el('ul', { class: 'findings' }, ...items);
+}
+
+function mapping(reading: TableReading, { table }: Texts, { decide }: TableViewActions): HTMLElement {
+  const { columns, sheets, values } = reading;
+  const [sheet = ''] = sheets;
+  return el(
+    'details',
+    { open: true, class: 'mapping' },
+    el('summary', {}, table.columns),
+    el('p', {}, table.columnsHint),
+    el(
+      'div',
+      { class: 'fields' },
+      sheets.length > 1 &&
+        field('table-sheet', table.sheet, [sheets.map((name) => option(name, name))], sheet, (chosen) =>
+          decide({ sheet: chosen }),
+        ),
+      ...columns.map((column, index) => columnField(column, index, reading, table, decide)),
+    ),
+    values.length > 0 &&
+      el('p', {}, `${table.everywhere}: ${values.map(([title, value]) => `${title} ${value}`).join(', ')}`),
+  );
+}
+
+/** The list of fields for a column. */
+function columnField(
+  { name, letters, path }: ShownColumn,
+  index: number,
+  { fields }: TableReading,
+  table: Texts['table'],
+  decide: TableViewActions['decide'],
+): HTMLElement {
+  const plain = [
+    ...(path === undecided ? [option(undecided, table.undecided)] : []),
+    option('', table.notUsed),
+  ];
+  const groups = (['ofInvoice', 'ofLine'] as const).map((group) =>
+    el('optgroup', { label: table[group] }, ...fields[group].map(([each, title]) => option(each, title))),
+  );
+  const shown = field(
+    `table-column-${index}`,
+    `${letters} · ${name}`,
+    [plain, groups],
+    path ?? '',
+    (chosen) => {
+      if (chosen !== undecided) decide({ columns: { [name]: chosen === '' ? null : chosen } });
+    },
+  );
+  if (path === null) shown.classList.add('unused');
+  return shown;
+}
+
+function option(value: string, name: string): HTMLElement {
+  return el('option', { value }, name);
+}
+
+function field(
+  id: string,
+  name: string,
+  options: readonly (readonly HTMLElement[])[],
+  value: string,
+  choose: (value: string) => void,
+): HTMLElement {
+  const list = el('select', { id }, ...options.flat());
+  list.value = value;
+  list.addEventListener('change', () => choose(list.value));
+  return el('div', { class: 'field' }, el('label', { for: id }, own(name)), list);
+}
+
+const heads = ['number', 'outcome', 'buyer', 'payable', 'firstFinding'] as const;
+
+function verdictsTable(
+  rows: readonly VerdictRow[],
+  language: Language,
+  texts: Texts,
+  actions: TableViewActions,
+): HTMLElement {
+  return el(
+    'table',
+    // On a phone its rows are stacked, which would take away that it is a table.
+    { role: 'table' },
+    el(
+      'thead',
+      { role: 'rowgroup' },
+      el(
+        'tr',
+        { role: 'row' },
+        ...heads.map((name) => el('th', { scope: 'col', role: 'columnheader' }, texts.columns[name])),
+      ),
+    ),
+    el('tbody', { role: 'rowgroup' }, ...rows.map((row) => verdictRow(row, language, texts, actions))),
+  );
+}
+
+function verdictRow(
+  row: VerdictRow,
+  language: Language,
+  texts: Texts,
+  { open }: TableViewActions,
+): HTMLElement {
+  const { number, outcome, buyer, payable, currency, first, others, request } = row;
+  const name = own(number ?? '–');
+  const cell = (className: string, ...content: readonly (Node | string | false | undefined)[]) =>
+    el('td', { role: 'cell', class: className }, ...content);
+  return el(
+    'tr',
+    { role: 'row' },
+    el(
+      'th',
+      { scope: 'row', role: 'rowheader' },
+      request === undefined
+        ? name
+        : el('button', { type: 'button', class: 'link', onclick: () => open(request) }, name),
+    ),
+    cell(outcome, `${outcome === 'valid' ? '✔' : '✘'} ${texts.outcomes[outcome]}`),
+    cell('buyer', own(buyer ?? '–')),
+    cell('amount', payable === undefined ? '–' : own(`${amount(payable, language)} ${currency ?? ''}`)),
+    cell(
+      'first',
+      first === undefined ? '–' : el('strong', {}, own(first.address)),
+      first !== undefined && ' ',
+      first !== undefined && sentence(first.message),
+      others > 0 && ` (+ ${others})`,
+    ),
+  );
+}

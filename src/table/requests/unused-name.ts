@@ -1,0 +1,18 @@
+/** Characters of a number that its file takes over. */
+const longestName = 80;
+
+/** A name for the file of an invoice that no other of the run has, on file systems too that do not tell letter case. */
+export function unusedName(number: string, taken: Set<string>): string {
+  const readable = number
+    .normalize('NFC')
+    .replace(/[^\p{L}\p{N}.-]+/gu, '_')
+    .replace(/^[._]{1,80}/, '')
+    .slice(0, longestName);
+  const name = readable === '' ? 'invoice' : readable;
+  for (let count = 1; ; count += 1) {
+    const tried = count === 1 ? name : `${name}-${count}`;
+    if (taken.has(tried.toLowerCase())) continue;
+    taken.add(tried.toLowerCase());
+    return tried;
+  }
+}

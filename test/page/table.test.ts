@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { strFromU8, unzipSync } from 'fflate';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { workbookOf } from '../../src/table/xlsx/write-workbook.ts';
+import { describeInBrowser } from './in-browser.ts';
+import { entered, waitForVerdict } from './opening.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const heads = [
+  'Invoice No',
+  'Invoice Date',
+  'Due Date',
+  'Document type',
+  'Currency',
+  'Customer Name',
+  'Customer TRN',
+  'Customer Address',
+  'Customer City',
+  'Customer Emirate',
+  'Customer Country',
+  'Payment method',
+  'Description',
+  'Qty',
+  'Unit',
+  'Unit Price',
+  'VAT category',
+  'VAT %',
+  'Our file',
+];
+
+/** A row for an invoice; of its dates nobody can say whether the day comes first. */
+const row = (number: string, trn: string, quantity: string, day: string, due: string) =>
+  [number, day, due, 'Invoice', 'AED', 'Oasis Consulting FZ-LLC', trn, 'Corniche Road', 'Abu Dhabi'].concat([
+    'AUH',
+    'AE',
+    '10',
+    'Office chair',
+    quantity,
+    'EA',
+    '845.50',
+    'S',
+    '5',
+    'F-7',
+  ]);
+const rows = (day: string, due: string) => [
+  heads,
+  row('INV-1', '100712345600003', '12', day, due),
+  row('INV-2', '1007', '1', day, due),
+  row('INV-3', '100712345600003', 'twelve', day, due),
+];
+
+const csv = {
+  name: 'sales.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from(
+    rows('02/11/2026', '02/12/2026')
+      .map((cells) => cells.join(';'))
+      .join('\n'),
+  ),
+};
+const xlsx = {
+  name: 'sales.xlsx',
+  mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  buffer: Buffer.from(workbookOf([{ name: 'Sales', rows: rows('2026-11-02', '2026-12-02') }])),
+};
+
+/** The company that the browser keeps from an earlier document. */
+function keepCompany(): void {
+  const party = {
+    name: 'Falcon Office Supplies LLC',
+    trn: '100354879700003',
+    participantId: '0235:1003548797',
+    legalRegistrationNumber: 'CN-1184420',
+    legalRegistrationType: 'TL',
+    authorityName: 'Dubai Department of Economy and Tourism',
+    address: { line1: 'Al Quoz 3', city: 'Dubai', countrySubentity: 'DXB', countryCode: 'AE' },
+  };
+  localStorage.setItem('pint-ae-company', JSON.stringify({ party, payment: {} }));
+}
+
+const fieldOf = (page: Page, head: string) => page.locator('#table').getByLabel(head);
+const verdicts = (page: Page) =>
+  page
+    .locator('#table tbody tr')
+    .evaluateAll((all) =>
+      all.map((tr) =>
+        Array.from(tr.querySelectorAll('th, .valid, .invalid, .malformed'), (c) => c.textContent),
+      ),
+    );
+
+async function saved(page: Page, button: string): Promise<Uint8Array> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.click(button)]);
+  return readFileSync(await file.path());
+}
+
+describeInBrowser('a table on the page', (open) => {
+  test('becomes invoices, once a person has said what only a person can', async () => {
+    const { page, requests, complaints } = await open({}, keepCompany);
+    await page.setInputFiles('#table-file', csv);
+    await expect.poll(() => page.locator('#table li').count()).toBe(1);
+    expect(await page.locator('#table li').textContent()).toContain('02/11/2026');
+    expect(await fieldOf(page, 'Invoice No').inputValue()).toBe('invoiceNumber');
+    expect(await fieldOf(page, 'Unit Price').inputValue()).toBe('lines[].unitPrice');
+    expect(await fieldOf(page, 'Our file').inputValue()).toBe('');
+    expect(await verdicts(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'The day comes first' }).press('Enter');
+    await expect
+      .poll(() => verdicts(page))
+      .toEqual([
+        ['INV-1', '✔ Valid'],
+        ['INV-2', '✘ Not valid'],
+        ['INV-3', '✘ Cannot be read'],
+      ]);
+    const [, second, third] = await page.locator('#table tbody tr .first').allTextContents();
+    expect(second).toMatch(/^G3, Customer TRN .*TRN/);
+    expect(third).toMatch(/^N4, Qty /);
+
+    await fieldOf(page, 'Our file').focus();
+    await fieldOf(page, 'Our file').selectOption('references.buyerReference');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('table-column-18');
+    expect(await fieldOf(page, 'Our file').inputValue()).toBe('references.buyerReference');
+
+    const files = unzipSync(await saved(page, '#table-save'));
+    expect(Object.keys(files)).toEqual(['requests/INV-1.json', 'ubl/INV-1.xml', 'requests/INV-2.json']);
+    expect(strFromU8(files['ubl/INV-1.xml'] ?? new Uint8Array())).toContain('F-7');
+    const map = JSON.parse(strFromU8(await saved(page, '#table-save-map')));
+    expect(map).toMatchObject({ dates: 'day-first', columns: { 'Our file': 'references.buyerReference' } });
+
+    await page.getByRole('button', { name: 'INV-1' }).click();
+    await waitForVerdict(page, 'valid');
+    expect(JSON.parse(await entered(page))).toMatchObject({
+      invoiceNumber: 'INV-1',
+      issueDate: '2026-11-02',
+      references: { buyerReference: 'F-7' },
+      seller: { name: 'Falcon Office Supplies LLC' },
+    });
+    expect([await page.isVisible('#form'), requests.slice(1), complaints]).toEqual([true, [], []]);
+  });
+
+  test('of a workbook names sheet and cell, on a phone and in Arabic, without a flaw that axe finds', async () => {
+    const { page } = await open({ bypassCSP: true, viewport: { width: 360, height: 800 } });
+    await page.selectOption('#language', 'ar');
+    await page.setInputFiles('#file', xlsx);
+    await expect.poll(() => verdicts(page)).toHaveLength(3);
+    expect(await page.locator('#table tbody tr .first').nth(2).textContent()).toMatch(/^Sales!N4, Qty /);
+    await page.evaluate(axe);
+    const flaws = await page.evaluate(async () => {
+      type Found = { violations: { id: string; nodes: { html: string }[] }[] };
+      const { axe: checker } = globalThis as unknown as { axe: { run: (of: Document) => Promise<Found> } };
+      const { violations } = await checker.run(document);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+    });
+    expect([flaws, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([[], 360]);
+  });
+
+  test('that cannot be read is named, with what to do', async () => {
+    const { page } = await open();
+    await page.setInputFiles('#table-file', { ...csv, name: 'empty.csv', buffer: Buffer.from('') });
+    await expect.poll(() => page.textContent('#table [role=status]')).toContain('The table is empty.');
+  });
+});
