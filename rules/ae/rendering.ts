@@ -9,6 +9,7 @@ import {
 } from '../../src/generated/code-lists.js';
 import { UNECERec20List as units } from '../../src/generated/official-units.js';
 import { printedFields } from '../../src/generated/request-facts.js';
+import { currenciesInWords } from '../pint/currencies-in-words.ts';
 import shared from '../pint/messages/rendering.json' with { type: 'json' };
 import { invoicedObjectTypeCode, projectTypeCode } from './defaults/attachments.ts';
 import { accountingTotalDocument } from './defaults/currency.ts';
@@ -44,6 +45,7 @@ export const rendering: Rendering = {
   titles: own.titles,
   months: shared.months,
   meanings,
+  currenciesInWords,
   fields: printedFields,
   taxRegistrations: { VAT: 'taxRegistrationNumber', TIN: 'taxIdentificationNumber' },
   specialDocuments: {

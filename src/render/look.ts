@@ -20,6 +20,8 @@ export interface Look {
   readonly footer?: string;
   /** A text about accounts, for payments, beside what the document says; its lines are kept. */
   readonly bankDetails?: string;
+  /** Whether the amount due is also said in words, as on a cheque. */
+  readonly amountInWords?: boolean;
   /** Whether there is a place for a signature. */
   readonly signature?: boolean;
   /** Whether there is a place for a stamp. */
@@ -43,6 +45,7 @@ export const lookShape = {
   ),
   footer: textWithContent,
   bankDetails: textWithContent,
+  amountInWords: trueOrFalse,
   signature: trueOrFalse,
   stamp: trueOrFalse,
   density: oneOf(densities),

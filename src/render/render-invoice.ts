@@ -124,7 +124,7 @@ function closing(sheet: Sheet, look: Look): Html {
   return html`<div class="closing">
 <div>
 ${vatBreakdown(sheet)}${payment(sheet)}${bankDetails(sheet.words, look)}</div>
-${totals(sheet)}</div>
+${totals(sheet, look)}</div>
 ${discrepancies(sheet)}${
   remarks.length === 0
     ? noHtml

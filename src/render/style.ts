@@ -103,6 +103,8 @@ tbody td,tbody th{border-bottom:1px solid var(--rule);font-weight:400}
 .totals .part td,.totals .part th{border-bottom:0;padding-block:.22rem}
 .totals .sum td,.totals .sum th{font-weight:600;border-top:1px solid var(--rule)}
 .totals .due td,.totals .due th{font-weight:700;font-size:1.2em;color:var(--accent);border-top:2px solid var(--accent);border-bottom:2px solid var(--accent);padding-block:.55rem}
+.in-words{margin:.6rem 0 0;padding-inline:.45rem}
+.both .in-words .en,.both .in-words .ar{display:block;float:none;margin:0}
 .accounting{margin-top:1rem}
 caption{text-align:start;font-weight:700;color:var(--accent);font-size:.85rem}
 .entries{padding-top:1.1rem}

@@ -22,6 +22,7 @@ export const rendering: Rendering = {
   },
   titles: { billing: inEnglish({ '380': { en: 'Bill' }, '381': { en: 'Refund' } }), selfbilling: {} },
   months: shared.months,
+  currenciesInWords: {},
   fields: printedFields(fields),
   meanings: {
     ...shared.meanings,

@@ -1,4 +1,5 @@
 import type { Language } from '../messages/language.ts';
+import type { CurrencyInWords } from './currency-in-words.ts';
 import type { Profile } from './engine.ts';
 import type { PrintedField } from './plain-fields.ts';
 import type { Specification } from './specification.ts';
@@ -38,6 +39,8 @@ export interface Rendering {
   readonly months: readonly Translated[];
   /** A code that is missing here is shown as it is. */
   readonly meanings: Readonly<Record<MeaningList, Readonly<Record<string, Translated>>>>;
+  /** How amounts are said in words, by currency; for another, its name follows the number. */
+  readonly currenciesInWords: Readonly<Record<string, CurrencyInWords>>;
   /** The plain fields that are printed by their rows. */
   readonly fields: readonly PrintedField[];
   /** Tax schemes of a party's registrations, with the name of their numbers. */
@@ -165,6 +168,7 @@ type AmountTextKey =
   | 'allowancesAndCharges'
   | 'amount'
   | 'amountCredited'
+  | 'amountInWords'
   | 'categoryAtRate'
   | 'charge'
   | 'charges'

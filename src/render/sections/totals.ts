@@ -2,9 +2,11 @@ import type { Language } from '../../core/messages/language.ts';
 import { amountDigits } from '../../core/numbers/grouped-digits.ts';
 import type { TextKey } from '../../core/specification/rendering.ts';
 import { type Html, html, leftToRight, noHtml, own } from '../../core/text/html.ts';
+import { amountInWords } from '../amount-in-words/amount-in-words.ts';
 import { type Discrepancy, isRounding } from '../discrepancies.ts';
 import type { Figure } from '../figures.ts';
 import type { LineFacts } from '../line-facts.ts';
+import type { Look } from '../look.ts';
 import type { SentOtherwise } from '../sent-otherwise.ts';
 import { amount, deduction, plainFigure, type Sheet } from '../sheet.ts';
 import { filled, type Words } from '../words.ts';
@@ -12,7 +14,7 @@ import { filled, type Words } from '../words.ts';
 /**
  * Document totals (IBG-22), from the sum of the lines to the amount due: each follows from those above it.
  */
-export function totals(sheet: Sheet): Html {
+export function totals(sheet: Sheet, look: Look): Html {
   const { words, facts } = sheet;
   const { currency, totals: figures } = facts;
   const row = (label: TextKey, figure: Figure | undefined, name: string) =>
@@ -25,7 +27,17 @@ export function totals(sheet: Sheet): Html {
 <tbody>
 ${row('sumOfLines', figures.lineExtension, 'part')}${present('allowances', figures.allowances, deduction)}${present('charges', figures.charges, amount)}${row('totalExcludingVat', figures.taxExclusive, 'sum')}${row('vat', figures.tax, 'part')}${row('totalIncludingVat', figures.taxInclusive, 'sum')}${present('prepaid', figures.prepaid, deduction)}${present('rounding', figures.rounding, amount)}${row(facts.isCreditNote ? 'amountCredited' : 'payable', figures.payable, 'due')}</tbody>
 </table>
-${accountingTotals(sheet)}</section>
+${look.amountInWords === true && inWords(sheet)}${accountingTotals(sheet)}</section>
+`;
+}
+
+/** The amount due or credited, as on a cheque. */
+function inWords({ words, facts: { currency, totals: figures } }: Sheet): Html {
+  const { value, currency: stated = currency } = figures.payable ?? {};
+  const said = value && amountInWords(value, stated, words.rendering);
+  if (said === undefined) return noHtml;
+  return html`<dl class="in-words">
+<dt>${words.text('amountInWords')}</dt><dd>${words.phrase(said)}</dd></dl>
 `;
 }
 

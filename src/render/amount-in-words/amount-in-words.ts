@@ -1,0 +1,84 @@
+import type { Decimal } from '../../core/numbers/decimal.ts';
+import type { CurrencyInWords } from '../../core/specification/currency-in-words.ts';
+import type { Rendering, Translated } from '../../core/specification/rendering.ts';
+import { arabicCount, arabicNumber } from './arabic-number.ts';
+import { englishNumber } from './english-number.ts';
+
+/** The most digits before the point that have names. */
+const mostDigits = 18;
+
+/**
+ * An amount as it is written on a cheque; undefined if it has more than 18 digits before the point. A currency whose
+ * forms are not known follows the number by its name, or its code; a fraction that is no whole number of its parts
+ * stays in digits.
+ */
+export function amountInWords(
+  amount: Decimal,
+  currency: string,
+  { currenciesInWords, meanings }: Pick<Rendering, 'currenciesInWords' | 'meanings'>,
+): Translated | undefined {
+  const known = Object.hasOwn(currenciesInWords, currency) ? currenciesInWords[currency] : undefined;
+  const decimals = Math.max(known?.minor?.decimals ?? 2, amount.decimalPlaces());
+  const [digits = '', fraction = ''] = amount.abs().toFixed(decimals).split('.');
+  if (digits.length > mostDigits) return undefined;
+  const name = Object.hasOwn(meanings.currency, currency) ? meanings.currency[currency] : undefined;
+  const parts: Parts = {
+    groups: groupsOf(digits),
+    fraction,
+    currency: known,
+    name: { en: name?.en ?? currency, ar: name === undefined || name.ar === name.en ? currency : name.ar },
+  };
+  const isNegative = amount.isNegative() && !amount.isZero();
+  return {
+    en: capitalised(`${isNegative ? 'minus ' : ''}${inEnglish(parts)} only`),
+    ar: `فقط ${isNegative ? 'سالب ' : ''}${inArabic(parts)} لا غير`,
+  };
+}
+
+interface Parts {
+  /** The digits before the point in threes, the highest first. */
+  readonly groups: readonly number[];
+  readonly fraction: string;
+  readonly currency: CurrencyInWords | undefined;
+  readonly name: Translated;
+}
+
+function inEnglish({ groups, fraction, currency, name }: Parts): string {
+  const say = (count: readonly number[], { one, many }: { readonly one: string; readonly many: string }) =>
+    `${englishNumber(count)} ${isOne(count) ? one : many}`;
+  const whole = say(groups, currency?.major.en ?? { one: name.en, many: name.en });
+  if (Number(fraction) === 0) return whole;
+  const minor = minorOf(currency, fraction);
+  return `${whole} and ${minor ? say(groupsOf(fraction), minor.en) : inDigits(fraction)}`;
+}
+
+function inArabic({ groups, fraction, currency, name }: Parts): string {
+  const whole = currency
+    ? arabicCount(groups, currency.major.ar, currency.major.adjective)
+    : `${arabicNumber(groups)} ${name.ar}`;
+  if (Number(fraction) === 0) return whole;
+  const minor = minorOf(currency, fraction);
+  return `${whole} و${minor ? arabicCount(groupsOf(fraction), minor.ar) : inDigits(fraction)}`;
+}
+
+/** The part of the currency of which the fraction is a whole number. */
+function minorOf(currency: CurrencyInWords | undefined, fraction: string) {
+  return currency?.minor?.decimals === fraction.length ? currency.minor : undefined;
+}
+
+function inDigits(fraction: string): string {
+  return `${fraction}/1${'0'.repeat(fraction.length)}`;
+}
+
+function groupsOf(digits: string): readonly number[] {
+  const padded = digits.padStart(Math.ceil(digits.length / 3) * 3, '0');
+  return (padded.match(/\d{3}/g) ?? []).map(Number);
+}
+
+function isOne(groups: readonly number[]): boolean {
+  return groups.every((group, index) => group === (index === groups.length - 1 ? 1 : 0));
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
