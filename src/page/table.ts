@@ -5,6 +5,7 @@ import type { TableAnswer } from './answering/table-questions.ts';
 import { byId, el, own, replaceIn } from './dom.ts';
 import { download } from './download.ts';
 import { keptProfile } from './kept-company.ts';
+import { mapIn } from './table-map.ts';
 import { texts } from './texts.ts';
 import { tableView } from './views/table-view.ts';
 
@@ -24,6 +25,8 @@ export interface TableActions {
 export function openTable(section: HTMLElement, answerer: Answerer, { language, open }: TableActions): Table {
   let file: File | undefined;
   let decided: TableMap = {};
+  const mapFile = byId('table-map') as HTMLInputElement;
+  mapFile.addEventListener('change', () => void takeMap());
 
   const text = () => texts[language()];
   const asked = async (of: File) => ({
@@ -78,8 +81,12 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
   function buttons(answer: TableAnswer, of: File): HTMLElement[] {
     const button = (name: string, id: string, press: () => void) =>
       el('button', { type: 'button', id: `table-${id}`, onclick: press }, name);
-    const { saveAll, saveMap, again } = text().table;
-    const closing = [button(again, 'again', () => void readAgain()), button(text().close, 'close', close)];
+    const { saveAll, saveMap, useMap, again } = text().table;
+    const closing = [
+      button(useMap, 'use-map', () => mapFile.click()),
+      button(again, 'again', () => void readAgain()),
+      button(text().close, 'close', close),
+    ];
     if ('fault' in answer) return closing;
     const { verdicts, map } = answer.reading;
     return [
@@ -89,6 +96,16 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
       ),
       ...closing,
     ];
+  }
+
+  async function takeMap(): Promise<void> {
+    const [chosen] = mapFile.files ?? [];
+    const map = chosen && (await mapIn(chosen));
+    mapFile.value = '';
+    if (chosen === undefined) return;
+    if (map === undefined) return tell(text().table.notMap);
+    decided = map;
+    await readAgain();
   }
 
   async function save(of: File): Promise<void> {

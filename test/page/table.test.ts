@@ -130,6 +130,17 @@ describeInBrowser('a table on the page', (open) => {
     const map = JSON.parse(strFromU8(await saved(page, '#table-save-map')));
     expect(map).toMatchObject({ dates: 'day-first', columns: { 'Our file': 'references.buyerReference' } });
 
+    // Read anew, the table is as it came; the map that was kept says the rest again.
+    await page.setInputFiles('#table-file', csv);
+    await expect.poll(() => page.locator('#table li').count()).toBe(1);
+    await page.setInputFiles('#table-map', { ...csv, name: 'no-map.json' });
+    await expect.poll(() => page.textContent('#table [role=status]')).toContain('not a map');
+    const kept = Buffer.from(JSON.stringify({ ...map, columns: { ...map.columns, Gone: null } }));
+    await page.setInputFiles('#table-map', { name: 'map.json', mimeType: 'application/json', buffer: kept });
+    await expect.poll(() => verdicts(page)).toHaveLength(3);
+    expect(await fieldOf(page, 'Our file').inputValue()).toBe('references.buyerReference');
+    expect(await page.textContent('#table .quiet')).toContain('does not have: Gone.');
+
     await page.getByRole('button', { name: 'INV-1' }).click();
     await waitForVerdict(page, 'valid');
     expect(JSON.parse(await entered(page))).toMatchObject({

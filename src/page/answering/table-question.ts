@@ -23,9 +23,13 @@ export function questionInWords(
     decides,
   }));
   const hint = hintOf(text);
+  const { message, hint: ofMap } = tableTexts.questions[text];
   return {
-    message: fill(tableTexts.questions[text].message, language, { ...values, path: title }),
-    hint: hint && fill(texts.hints[hint], language, { field: titleOf('invoiceNumber', language) }),
+    message: fill(message, language, { ...values, path: title }),
+    // What stands only in a map is mended there.
+    hint: isOfMap(text)
+      ? fill(ofMap, language)
+      : hint && fill(texts.hints[hint], language, { field: titleOf('invoiceNumber', language) }),
     answers,
   };
 }
@@ -60,6 +64,10 @@ function answersOf(text: Question['text'], head: string, other: string, path: st
     case 'valueAndColumn':
       return [];
   }
+}
+
+function isOfMap(text: Question['text']): boolean {
+  return text === 'unknownField' || text === 'valueAndColumn';
 }
 
 function hintOf(text: Question['text']): keyof typeof texts.hints | undefined {

@@ -82,6 +82,7 @@ function mappingOf(
       ...(survey.leftOut.length === 0
         ? []
         : [said(texts.leftOut, { rows: survey.leftOut.slice(0, 20).map(String) })]),
+      ...(plan.missing.length === 0 ? [] : [said(texts.missing, { columns: plan.missing })]),
     ],
     sheets: [heads.sheet.name, ...heads.otherSheets],
     columns: heads.columns.flatMap(({ name, index }) => {

@@ -1,0 +1,13 @@
+import { optionMistakes } from '../core/options/check-options.ts';
+import { type TableMap, tableMapKind } from '../table/map/table-map.ts';
+
+/** The map in a file; undefined if it is something else. */
+export async function mapIn(file: File): Promise<TableMap | undefined> {
+  try {
+    const read: unknown = JSON.parse(await file.text());
+    // Whatever has no mistake as a map is one.
+    return optionMistakes(tableMapKind, read).length === 0 ? (read as TableMap) : undefined;
+  } catch {
+    return undefined;
+  }
+}
