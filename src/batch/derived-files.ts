@@ -7,7 +7,7 @@ import { renderValidated } from '../render/render-document.ts';
 import type { ChunkDocument } from './chunk.ts';
 import { lineFileName } from './file-names.ts';
 import { pageFolderName, requestFolderName, ublFolderName } from './folder-names.ts';
-import type { WorkerSettings } from './settings.ts';
+import type { BatchPages, WorkerSettings } from './settings.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A file that is written in addition to the verdict on a document. */
@@ -41,8 +41,7 @@ export function derivedFiles(
     const path = join(requestFolder, file);
     files.push({ key: 'request', name: `${requestFolderName}/${file}`, path, content: request });
   }
-  const page =
-    pages === null ? null : renderValidated(validated, { language: pages.language, paper: pages.paper });
+  const page = pages === null ? null : pageOf(validated, pages);
   if (pages !== null && page !== null) {
     const file = `${fileName(document)}.html`;
     files.push({
@@ -53,6 +52,10 @@ export function derivedFiles(
     });
   }
   return files;
+}
+
+function pageOf(validated: ValidatedDocument, { folder: _, ...shown }: BatchPages): string | null {
+  return renderValidated(validated, shown);
 }
 
 /**

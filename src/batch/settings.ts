@@ -13,6 +13,7 @@ import {
 } from '../core/options/option-kinds.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
 import { type TaxDataOptions, taxDataShape } from '../network/tax-data-options.ts';
+import { type Look, lookKind } from '../render/look.ts';
 import { type Paper, papers } from '../render/style.ts';
 import { type RenderLanguage, renderLanguages } from '../render/words.ts';
 import type { RuleSetFile } from '../schematron/rule-set-file.ts';
@@ -61,12 +62,15 @@ export interface BatchPages {
   readonly language?: RenderLanguage;
   /** Default: A4. */
   readonly paper?: Paper;
+  /** What the company puts on its invoices and credit notes. */
+  readonly look?: Look;
 }
 
 export const batchPagesShape = {
   folder: required(text),
   language: oneOf(renderLanguages),
   paper: oneOf(papers),
+  look: lookKind,
 } satisfies OptionShape<BatchPages>;
 
 /** Reports of a batch's documents to the tax authority, as `taxData` writes them. */

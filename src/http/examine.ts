@@ -33,7 +33,10 @@ export function examine(
     case 'convert':
       return { ...validated.result, xml: ublTextOf(validated) };
     case 'render':
-      return { ...validated.result, html: renderValidated(validated, page ?? {}) };
+      return {
+        ...validated.result,
+        html: renderValidated(validated, { ...page, ...(options.look && { look: options.look }) }),
+      };
     default:
       return validated.result;
   }

@@ -13,6 +13,7 @@ import {
 } from '../core/options/option-kinds.ts';
 import type { Outcome } from '../judge/judge.ts';
 import { type Paper, papers, type RenderLanguage, renderLanguages } from '../render/index.ts';
+import { type Look, lookKind } from '../render/look.ts';
 import type { DocumentType } from '../specification/default.ts';
 import { networkOperations } from './network-parameters.ts';
 
@@ -101,6 +102,8 @@ export interface AnswerOptions extends Omit<ValidateOptions, 'language' | 'docum
   /** The beginning of the type URIs of problems; default `/errors/`. */
   readonly problemBase?: string;
   readonly documentLimits?: DocumentLimits;
+  /** What the company puts on the invoices and credit notes that `render` shows. */
+  readonly look?: Look;
 }
 
 const { language: _, documentType: __, uuid: ___, today: ____, ...serverWide } = validateOptionShape;
@@ -112,6 +115,7 @@ export const answerOptionShape = {
   ...validationShape,
   problemBase: text,
   documentLimits: documentLimitsKind,
+  look: lookKind,
 } satisfies OptionShape<AnswerOptions>;
 
 export const answerOptionsKind = optionsOf<AnswerOptions>(answerOptionShape, unknownToSpecification);

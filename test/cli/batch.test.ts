@@ -223,6 +223,21 @@ describe('--out', () => {
     await expect(batch([path, '--html'])).rejects.toThrow('--html needs --out with a folder');
   });
 
+  test('with --html shows what the company puts on its documents, and goes on only with that', async () => {
+    const path = put('in.ndjson', `${valid}\n`);
+    const out = join(folder, 'out');
+    const withFooter = (footer: string) =>
+      put('options.json', JSON.stringify({ render: { footer, amountInWords: true } }));
+    const args = [path, '--out', out, '--html', '--options'];
+    await batch([...args, withFooter('Thank you')]);
+    const [name = ''] = readdirSync(join(out, 'html'));
+    const page = readFileSync(join(out, 'html', name), 'utf8');
+    expect(page).toContain('Thank you');
+    expect(page).toMatch(/UAE dirhams?\b.* only/);
+    await expect(batch([...args, withFooter('Goodbye'), '--resume'])).rejects.toThrow();
+    await batch([...args, withFooter('Thank you'), '--resume']);
+  });
+
   test('with --requests writes what each UBL document says, and what no field of it holds', async () => {
     const ubl = convert(JSON.parse(valid)).xml ?? '';
     const received = put('a.xml', ubl.replace('<cbc:ID>', '<cbc:ID schemeName="ours">'));

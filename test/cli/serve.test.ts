@@ -118,6 +118,19 @@ test('an ERP asks the server of its company', async () => {
   expect(await exited).toEqual([0, null]);
 });
 
+test('its pages carry what the company puts on its documents', async () => {
+  const file = join(temporaryFolder(), 'options.json');
+  writeFileSync(file, JSON.stringify({ render: { footer: 'Thank you' } }));
+  const { server, url } = await serve('--jobs', '1', '--log-format', 'none', '--options', file);
+  const exited = once(server, 'exit');
+  const body = JSON.stringify(example('standard-invoice'));
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(new URL('/v1/render', url), { method: 'POST', headers, body });
+  expect(await answer.text()).toContain('Thank you');
+  server.kill('SIGTERM');
+  expect(await exited).toEqual([0, null]);
+});
+
 test('an occupied port and unknown options are reported', async () => {
   const { server, url } = await serve('--jobs', '1', '--log-format', 'none');
   const exited = once(server, 'exit');

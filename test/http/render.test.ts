@@ -15,6 +15,13 @@ describe('POST /v1/render', () => {
     expect(text).not.toContain('NOT VALID');
   });
 
+  test('shows what the company of the server puts on its documents', async () => {
+    const look = { footer: 'Thank you', amountInWords: true };
+    const { text } = await post('/v1/render', exampleText('standard-invoice'), {}, { look });
+    expect(text).toContain('Thank you');
+    expect(text).toContain('Eleven thousand one hundred and twenty-five UAE dirhams and eighty fils only');
+  });
+
   test('marks an invalid document, and takes UBL', async () => {
     const xml = convert(example(exempt)).xml ?? '';
     const { status, text } = await post('/v1/render', xml, { 'content-type': 'application/xml' });

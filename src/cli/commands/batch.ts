@@ -13,6 +13,7 @@ import {
 import { recordEnding } from '../../batch/run-outputs.ts';
 import { BatchError } from '../../batch/validating.ts';
 import type { Language } from '../../core/messages/language.ts';
+import type { Look } from '../../render/look.ts';
 import { loadRuleSet } from '../../schematron/rule-set-file.ts';
 import { isClosedPipe, openOutput, type VerdictOutput } from '../batch/output.ts';
 import { type BatchPlan, isCompressed, planBatch } from '../batch/plan.ts';
@@ -23,7 +24,7 @@ import { holdOutput } from '../batch/run-record.ts';
 import { createRunReports, refuseUnwritable } from '../batch/run-reports.ts';
 import { goesOnText, summaryText } from '../batch/summary-text.ts';
 import { countLeftOut } from '../input/left-out.ts';
-import { validateOptions } from '../input/options.ts';
+import { renderLook, validateOptions } from '../input/options.ts';
 import { watchOtherFiles } from '../input/other-files.ts';
 import { readNamedRules } from '../input/rule-set-files.ts';
 import { refuseMissing } from '../input/unreadable.ts';
@@ -43,6 +44,7 @@ export async function batchCommand(
 ): Promise<number> {
   const plan = planBatch(args);
   const validation = await batchValidation(args);
+  const look = await renderLook(args.optionsFile);
   // Checked before the output of an earlier run is overwritten.
   await refuseMissing(plan.operands.filter((operand) => operand !== '-'));
   await refuseOutputAsInput(plan);
@@ -53,6 +55,7 @@ export async function batchCommand(
     ...(plan.fields === undefined ? {} : { fields: plan.fields }),
     // A run that goes on does so at another time.
     ...(plan.taxData === undefined ? {} : { taxData: { ...plan.taxData, issuedAt: args.issuedAt } }),
+    ...(args.html && Object.keys(look).length > 0 ? { look } : {}),
   };
   const held = await holdOutput(plan, exclude, options);
   const reports = createRunReports(plan.reports, args.language);
@@ -72,7 +75,7 @@ export async function batchCommand(
   try {
     const inputs = inputsOf(plan, files, { host, language: args.language });
     const batch = validateBatch(others.seen(inputs), {
-      ...optionsOf(plan, args),
+      ...optionsOf(plan, args, look),
       validation,
       signal: stop.signal,
       ...(reports.see === undefined ? {} : { onFindings: reports.see }),
@@ -153,7 +156,7 @@ async function* withoutFileNames(
 }
 
 /** What the command line says of the batch. */
-function optionsOf(plan: BatchPlan, args: Arguments<'batch'>): BatchOptions {
+function optionsOf(plan: BatchPlan, args: Arguments<'batch'>, look: Look): BatchOptions {
   return {
     failFast: plan.failFast,
     blankLines: plan.isFilter ? 'judge' : 'skip',
@@ -162,7 +165,7 @@ function optionsOf(plan: BatchPlan, args: Arguments<'batch'>): BatchOptions {
     ...(args.timeLimit === undefined ? {} : { timeLimit: args.timeLimit }),
     ...(plan.fields === undefined ? {} : { fields: plan.fields }),
     ublInVerdicts: args.xml && plan.isFilter,
-    ...filesOf(plan, args),
+    ...filesOf(plan, args, look),
   };
 }
 
@@ -170,13 +173,14 @@ function optionsOf(plan: BatchPlan, args: Arguments<'batch'>): BatchOptions {
 function filesOf(
   { target, taxData }: BatchPlan,
   { language, htmlLanguage = language }: Arguments<'batch'>,
+  look: Look,
 ): Pick<BatchOptions, 'ublFolder' | 'requestFolder' | 'pages' | 'taxData'> {
   if (target.kind !== 'folder') return {};
   const { ubl, requests, pages } = target;
   return {
     ...(ubl === null ? {} : { ublFolder: ubl }),
     ...(requests === null ? {} : { requestFolder: requests }),
-    ...(pages === null ? {} : { pages: { folder: pages, language: htmlLanguage } }),
+    ...(pages === null ? {} : { pages: { folder: pages, language: htmlLanguage, look } }),
     ...(taxData === undefined || target.taxData === null
       ? {}
       : { taxData: { ...taxData, folder: target.taxData } }),

@@ -3,6 +3,7 @@ import { loadRuleSet } from '../../schematron/rule-set-file.ts';
 import { type ServerOptions, serverOptionShape } from '../../server/options.ts';
 import { startServer } from '../../server/start.ts';
 import { optionsFromFile } from '../input/options.ts';
+import { lookWithLogo, renderLookKind } from '../input/render-look.ts';
 import { readNamedRules } from '../input/rule-set-files.ts';
 import { exitCodes, type Io, type Run, UsageError } from '../io.ts';
 import { reasonValue } from '../refusal.ts';
@@ -53,11 +54,13 @@ const fileOptions = optionsOf({
   issueTime,
   problemBase,
   documentLimits,
+  render: renderLookKind,
 });
 
 async function serverOptions(args: Arguments<'serve'>, run: Run): Promise<ServerOptions> {
-  const fromFile = await optionsFromFile(args.optionsFile, fileOptions);
+  const { render, ...fromFile } = await optionsFromFile(args.optionsFile, fileOptions);
   const given = {
+    look: render && args.optionsFile && (await lookWithLogo(render, args.optionsFile)),
     host: args.host,
     allowedHosts: args.allowedHost?.split(',').map((name) => name.trim()),
     port: args.port,
