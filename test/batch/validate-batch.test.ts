@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -159,7 +158,8 @@ test('the tax data documents are written by workers too', async () => {
 });
 
 test('a folder that cannot be written to ends the batch, and is not a verdict', async () => {
-  const ublFolder = join(tmpdir(), 'pint-ae-no-such-folder');
+  // No folder can be made below a file.
+  const ublFolder = join(import.meta.filename, 'ubl');
   for (const jobs of [0, 1]) {
     await expect(run([linesInput(valid)], { jobs, ublFolder })).rejects.toThrow(BatchError);
   }

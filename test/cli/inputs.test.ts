@@ -164,7 +164,7 @@ const archive = (...names: readonly string[]) =>
 const numbers = (rows: number) => Array.from({ length: rows }, (_, row) => [`${row}`, `${Math.sin(row)}`]);
 
 describe('a file that is not a document is named as what it is, with what to do', () => {
-  const table = 'Write a JSON document request for each invoice of the table';
+  const table = 'makes a document request of each invoice in it';
   test.each([
     ['a.pdf', '%PDF-1.4', 'is a PDF file', 'then run pint-ae validate on that'],
     ['a.xlsx', workbook([['No', 'Total']]), 'is an Excel workbook (XLSX)', table],
@@ -204,13 +204,8 @@ describe('a file that is not a document is named as what it is, with what to do'
 
 test.each([
   ['a.pdf', '%PDF-1.4\n1 0 obj\n2 0 obj\n', 'a PDF file', 'export JSON or UBL'],
-  ['a.xlsx', workbook(numbers(200)), 'an Excel workbook (XLSX)', 'Write a JSON document request for each'],
-  [
-    'a.csv',
-    'no,date\nA,2026-01-01\nB,2026-01-02\n',
-    'a table (CSV)',
-    'Write a JSON document request for each',
-  ],
+  ['a.xlsx', workbook(numbers(200)), 'an Excel workbook (XLSX)', 'makes a document request of each'],
+  ['a.csv', 'no,date\nA,2026-01-01\nB,2026-01-02\n', 'a table (CSV)', 'makes a document request of each'],
   ['list.json', `[${validText},${validText}]`, 'a list with 2 entries', "jq -c '.[]' "],
   ['list', `[\n${validText},${validText}]`, 'a list with 2 entries', "jq -c '.[]' "],
 ])('a batch takes %s for one file, and says what to do with it', async (name, content, what, todo) => {
@@ -225,9 +220,9 @@ test.each([
 
 test.each([
   ['read', 'a.pdf', '%PDF-1.4\n1 0 obj\n2 0 obj\n', 'export JSON or UBL'],
-  ['read', 'a.csv', 'no,date\nA,2026-01-01\n', 'Write a JSON document request for each'],
+  ['read', 'a.csv', 'no,date\nA,2026-01-01\n', 'makes a document request of each'],
   ['compute', 'a.pdf', '%PDF-1.4\n1 0 obj\n2 0 obj\n', 'export JSON or UBL'],
-  ['compute', 'a.xlsx', workbook(numbers(200)), 'Write a JSON document request for each'],
+  ['compute', 'a.xlsx', workbook(numbers(200)), 'makes a document request of each'],
   ['compute', 'list.json', `[${validText},${validText}]`, "jq -c '.[]' "],
   ['compute', 'a.xml', '\n<Invoice/>', 'of UBL, pint-ae read '],
   ['read', 'a.json', validText, 'of a document request, pint-ae convert '],
