@@ -13,7 +13,7 @@ import type { RenderedSpecification } from '../core/specification/rendering.ts';
 import { kindPages } from '../specification/kind-pages.ts';
 import { renderedSpecification } from '../specification/rendered.ts';
 import { type Look, lookKind } from './look.ts';
-import { renderInvoice } from './render-invoice.ts';
+import { type RenderOptions, renderInvoice } from './render-invoice.ts';
 import { renderKind } from './render-kind.ts';
 import type { ShownVerdict } from './sections/verdict.ts';
 import { type Paper, papers } from './style.ts';
@@ -85,7 +85,7 @@ export function renderDocument(
 /** The page of a judged document; null if it could not be read. */
 export function renderValidated(
   { ubl, result }: ValidatedDocument,
-  options: Pick<RenderDocumentOptions, 'language' | 'paper' | 'look' | 'specification'>,
+  options: Pick<RenderOptions, 'language' | 'paper' | 'look' | 'specification' | 'mostLines'>,
 ): string | null {
   if (ubl === undefined) return null;
   const { adjustments, documentType } = result;

@@ -9,7 +9,7 @@ import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { editsOfSeveral } from '../../intake/fix-text.ts';
 import { jsonPlaces } from '../../intake/json/places.ts';
-import { renderInvoice } from '../../render/index.ts';
+import { renderValidated } from '../../render/render-document.ts';
 import { type DocumentHeading, documentHeading } from '../../report/document-heading.ts';
 import { reportFormats } from '../../report/formats.ts';
 import { andMoreText, groupFindings } from '../../report/group-findings.ts';
@@ -44,17 +44,8 @@ type Answers = {
 export const answers: Answers = {
   examine: ({ source, language }) => examination(validated(source, language), language),
   render({ source, language, pageLanguage, extent }) {
-    const { ubl, result } = validated(source, language);
-    const { outcome, issues, adjustments } = result;
-    const verdict = outcome === 'valid' || outcome === 'invalid' ? outcome : 'not-judged';
-    if (ubl === undefined) return '';
-    const options = {
-      language: pageLanguage,
-      adjustments,
-      verdict: { outcome: verdict, findings: issues.length, isCut: isCut(issues) },
-      ...(extent === 'part' && { mostLines: mostShownLines }),
-    } as const;
-    return renderInvoice(ubl, options) ?? '';
+    const lines = extent === 'part' ? { mostLines: mostShownLines } : {};
+    return renderValidated(validated(source, language), { language: pageLanguage, ...lines }) ?? '';
   },
   ublText: ({ source }) => ublTextOf(source),
   ublAround({ source, line }) {
