@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { mendRequest } from '../src/api/mend-request.ts';
+import { createFileNames } from '../src/batch/file-names.ts';
 import { jsonPath } from '../src/core/findings/json-path.ts';
 import { vocabulary } from '../src/core/messages/vocabulary.ts';
 import { withoutCardNumbers } from '../src/core/text/card-number.ts';
@@ -19,6 +20,7 @@ import { cellsOf } from '../src/report/cells.ts';
 import { codeFrame } from '../src/report/code-frame.ts';
 import { groupFindings } from '../src/report/group-findings.ts';
 import { localDay } from '../src/report/local-day.ts';
+import { placeInWords, textInWords } from '../src/report/place-in-words.ts';
 import { inReadingOrder } from '../src/report/reading-order.ts';
 import { compileSchematron } from '../src/schematron/index.ts';
 import { describedSpecification } from '../src/specification/described.ts';
@@ -57,6 +59,9 @@ const scope: Readonly<Record<string, unknown>> = {
   jsonPath,
   describedSpecification,
   columnLetters,
+  createFileNames,
+  placeInWords,
+  textInWords,
   columnField,
   readTableFile,
   workbookOf,

@@ -9,6 +9,7 @@ const project = resolve(import.meta.dirname, '..');
 const allowed: Readonly<Record<string, string>> = {
   'rules/ae/fields/': 'a row says all of a field, its texts included',
   'rules/ae/suggestions.ts': 'a row says what is suggested, and its name',
+  'rules/pint/currencies-in-words.ts': 'how currencies are counted in Arabic',
   'rules/pint/fields/': 'a row says all of a field, its texts included',
   'src/generated/': 'made of the rules',
   'src/batch/find-files.ts': 'a BatchError for programmers',
@@ -21,6 +22,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/cli/output/pdf.ts': 'why another program failed, quoted as the reason',
   'src/page/editor/style.ts': 'a style sheet',
   'src/page/views/invoice-view.ts': 'the names of languages, each in itself',
+  'src/render/amount-in-words/': 'how numbers are said in Arabic and English',
   'src/render/look.ts': 'a TypeError for programmers',
   'src/render/render-document.ts': 'a TypeError for programmers',
   'src/render/render-invoice.ts': 'a TypeError for programmers',

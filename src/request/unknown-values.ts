@@ -156,12 +156,24 @@ function isConsistent({ name, value, within, request }: UnknownPlace, specificat
   return lines.includes(within) && Reflect.get(within, 'unitPrice') === 0;
 }
 
+/** An object or a list without what is deep in it, or far from its beginning: no message repeats more. */
+function beginningOf(value: unknown, depth = 3): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === 0) return '…';
+  if (Array.isArray(value)) return value.slice(0, mostLookedAt).map((each) => beginningOf(each, depth - 1));
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, mostLookedAt)
+      .map(([name, inner]) => [name, beginningOf(inner, depth - 1)]),
+  );
+}
+
 /** The most characters of a value that a message repeats. */
 const longestShown = 40;
 
 /** A value as messages show it; undefined for one that they do not repeat, as the number of a payment card. */
 export function shownValue(value: unknown): string | undefined {
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = typeof value === 'object' ? JSON.stringify(beginningOf(value)) : String(value);
   if (/\d(?:[ -]?\d){11}/.test(text)) return undefined;
   return text.length <= longestShown ? text : `${text.slice(0, longestShown - 1)}…`;
 }

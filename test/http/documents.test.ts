@@ -142,7 +142,7 @@ describe('a malformed document', () => {
       200,
       {
         outcome: 'not-judged',
-        issues: [{ message: expect.stringContaining('Order, CustomizationID urn:x, which is not a kind') }],
+        issues: [{ message: expect.stringContaining('<Order>, CustomizationID urn:x, which is not a kind') }],
       },
     ]);
   });

@@ -19,7 +19,7 @@ export const fieldsOfSystems: readonly FieldsOfSystem[] = [
     system: 'Odoo (account.move, account.move.line)',
     currency: 'currency_id currency',
     money:
-      'amount_untaxed amount_tax amount_total amount_residual amount_paid amount_untaxed_signed amount_tax_signed amount_total_signed amount_residual_signed price_subtotal price_total price_tax price_reduce discount tax_base_amount amount_currency amount_residual_currency amount_total_in_currency_signed amount_untaxed_in_currency_signed price_unit cumulated_balance balance',
+      'amount_untaxed amount_tax amount_total amount_residual amount_paid amount_untaxed_signed amount_tax_signed amount_total_signed amount_residual_signed price_subtotal price_total price_tax price_reduce discount tax_base_amount amount_currency amount_residual_currency amount_total_in_currency_signed amount_untaxed_in_currency_signed cumulated_balance balance',
     describing:
       'id ref move_type invoice_date invoice_date_due invoice_origin invoice_user_id journal_id partner_id partner_shipping_id partner_bank_id fiscal_position_id invoice_payment_term_id team_id access_token sequence_number sequence_prefix state name narration product_id product_uom_id account_id sequence display_type create_date write_date create_uid analytic_account_id company_currency_id tax_group_id tax_ids payment_reference invoice_incoterm_id delivery_date date_maturity matching_number secure_sequence_number commercial_partner_id statement_id move_name account_code amount_total_words company_id',
     other:
@@ -41,32 +41,32 @@ export const fieldsOfSystems: readonly FieldsOfSystem[] = [
     system: 'Zoho Books (invoice, line_items)',
     currency: 'currency_code currency_id',
     money:
-      'sub_total tax_total total balance payment_made credits_applied write_off_amount shipping_charge adjustment discount_total discount_amount discount_percent tax_amount_withheld roundoff_value bcy_rate item_total tax_percentage bcy_total price_precision_amount sub_total_inclusive_of_tax discount exchange_rate is_inclusive_tax',
+      'sub_total tax_total total balance payment_made credits_applied write_off_amount shipping_charge adjustment discount_total discount_amount discount_percent tax_amount_withheld roundoff_value bcy_rate item_total tax_percentage bcy_total price_precision_amount sub_total_inclusive_of_tax discount is_inclusive_tax',
     describing:
-      'invoice_id invoice_number reference_number customer_id customer_name date due_date salesperson_id salesperson_name project_id item_id sku unit item_order line_item_id account_id account_name tax_id tax_name tax_type pricebook_id currency_symbol_id template_id created_time last_modified_time branch_id place_of_supply_code notes terms payment_terms_label hsn_or_sac_code location_id template_name payment_expected_date last_payment_date vat_treatment client_viewed_time location_name',
+      'invoice_id invoice_number reference_number customer_id customer_name date due_date salesperson_id salesperson_name project_id item_id sku unit item_order line_item_id account_id account_name tax_id tax_name tax_type pricebook_id currency_symbol_id template_id created_time last_modified_time branch_id place_of_supply_code notes terms payment_terms_label hsn_or_sac_code location_id template_name payment_expected_date last_payment_date client_viewed_time location_name',
     other:
-      'is_emailed is_viewed_by_client can_send_in_mail allow_partial_payments has_attachment ach_payment_initiated is_pre_gst is_discount_before_tax',
+      'is_emailed is_viewed_by_client can_send_in_mail allow_partial_payments has_attachment ach_payment_initiated is_pre_gst is_discount_before_tax exchange_rate vat_treatment',
     seenIn: 'zohohelp.com/billing/api/v1/invoices, lowcodeapi.com/zohobooks, invoices',
   },
   {
     system: 'QuickBooks Online (Invoice, Line)',
     currency: 'CurrencyRef currency',
     money:
-      'TotalAmt HomeTotalAmt Balance Deposit TotalTax DiscountAmt DiscountRate TaxInclusiveAmt NetAmountTaxable TaxPercent MarkupInfoAmount ServiceCharge Amount UnitPrice DiscountPercent ExchangeRate',
+      'TotalAmt HomeTotalAmt Balance Deposit TotalTax DiscountAmt DiscountRate TaxInclusiveAmt NetAmountTaxable TaxPercent MarkupInfoAmount ServiceCharge Amount UnitPrice DiscountPercent',
     describing:
       'Id SyncToken DocNumber TxnDate DueDate ShipDate TrackingNum LineNum ItemRefName ItemRef ClassRef DepartmentRef TaxCodeRef CustomerMemo PrivateNote PrintStatus EmailStatus SalesTermRef DetailType ServiceDate Qty MetaDataCreateTime AccountRef TxnTaxCodeRef CurrencyRefName ShipMethodRef DeliveryType DeliveryTime TDSSectionTypeId PriceLevelRef',
     other:
-      'AllowOnlinePayment AllowIPNPayment sparse HomeBalance EInvoiceStatusFlagged ApplyTaxAfterDiscount PercentBased',
+      'AllowOnlinePayment AllowIPNPayment sparse HomeBalance EInvoiceStatusFlagged ApplyTaxAfterDiscount PercentBased ExchangeRate',
     seenIn: 'github.com/ej2/python-quickbooks quickbooks/objects/invoice.py, detailline.py',
   },
   {
     system: 'Xero (Invoices, LineItems)',
     currency: 'CurrencyCode',
     money:
-      'SubTotal TotalTax Total TotalDiscount AmountDue AmountPaid AmountCredited CISDeduction CISRate SubTotalWithTax LineAmount TaxAmount DiscountRate DiscountAmount UnitAmount CurrencyRate',
+      'SubTotal TotalTax Total TotalDiscount AmountDue AmountPaid AmountCredited CISDeduction CISRate SubTotalWithTax LineAmount TaxAmount DiscountRate DiscountAmount UnitAmount',
     describing:
       'InvoiceID InvoiceNumber Reference BrandingThemeID Url Status Type Date DueDate ExpectedPaymentDate PlannedPaymentDate UpdatedDateUTCTime FullyPaidOnDate LineItemID ItemCode AccountCode AccountId TaxType TrackingCategory RepeatingInvoiceID ContactName ContactID Description StatusAttributeString',
-    other: 'SentToContact HasAttachments HasErrors IsEditable IsDiscounted',
+    other: 'SentToContact HasAttachments HasErrors IsEditable IsDiscounted CurrencyRate',
     seenIn: 'github.com/XeroAPI/xero-node src/gen/model/accounting/invoice.ts, lineItem.ts',
   },
   {

@@ -236,7 +236,7 @@ export function kindOf(root: UblElement): string {
   const isUsual = canonicalPrefixes.has(namespace);
   const name = isUsual
     ? nameInLocation(root)
-    : `<${shortenedName(rootName)} xmlns="${shortenedName(namespace)}">`;
+    : `<${shortenedName(rootName)}${namespace === '' ? '' : ` xmlns="${shortenedName(namespace)}"`}>`;
   const customization = childElements(root).find(({ localName }) => localName === 'CustomizationID');
   const id = customization === undefined ? '' : stringValue(customization).trim();
   return id === '' ? name : `${name}, CustomizationID ${id}`;

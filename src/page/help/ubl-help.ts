@@ -113,12 +113,14 @@ function valuesOf(
   language: Language,
 ): readonly UblOption[] {
   const { field } = factsOf(pathOf(path, attribute), language);
+  // A request says some codes in its own words: "Invoice" is written as 380.
+  const codes = listed(path, attribute, language);
   const ofField = field === undefined ? [] : (helpOf(language, field)?.values ?? []);
   const texts = ofField.flatMap(([json, meaning]): [string, string][] => {
     const value: unknown = JSON.parse(json);
     return typeof value === 'string' ? [[value, meaning]] : [];
   });
-  const found = texts.some(([, meaning]) => meaning !== '') ? texts : listed(path, attribute, language);
+  const found = codes.length > 0 || texts.every(([, meaning]) => meaning === '') ? codes : texts;
   return found.map(([name, detail]) => ({ name, detail, description: '', isUsual: true }));
 }
 
