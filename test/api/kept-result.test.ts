@@ -9,11 +9,11 @@ import { checkCases } from '../rules/check-cases/index.ts';
 const keptAndReadAgain = (validated: ValidatedDocument): KeptResult =>
   JSON.parse(JSON.stringify(keptResult(validated)));
 
-/** Everything that a result reports, except fixes, which need the request. */
+/** Everything that a result reports, except fixes and suggestions, which need the request. */
 const said = ({ valid, outcome, issues, warnings, adjustments }: ValidationResult) =>
   JSON.parse(
     JSON.stringify({ valid, outcome, issues, warnings, adjustments }, (key, value) =>
-      key === 'fix' ? undefined : value,
+      key === 'fix' || key === 'suggestions' ? undefined : value,
     ),
   );
 

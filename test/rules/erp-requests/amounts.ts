@@ -105,7 +105,7 @@ const prepaid: Kind = {
       'valid',
       ['warning pint-ae-amount-rounded prepaidAmount'],
     ],
-    ['a date is an empty text', { dueDate: '' }, 'malformed', [malformed('dueDate')]],
+    ['the due date is an empty text', { dueDate: '' }, 'invalid', ['ibr-127-ae dueDate']],
     [
       'the authority of the licence is null',
       { 'seller.authorityName': null },
