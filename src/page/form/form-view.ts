@@ -70,8 +70,26 @@ export function createForm(options: FormOptions): FormView {
   let noteHolders = new Map<string, { holder: HTMLElement; namesPlace: boolean }>();
   let nets: HTMLElement[] = [];
   let totals = el('div');
+  let isRefreshing = false;
+  let isOutdated = false;
 
+  /**
+   * Taking away the field in which a person types ends that edit, which asks for a refresh in the middle of this one: it
+   * follows, so that what is shown last is what is known.
+   */
   function refresh(): void {
+    isOutdated = isRefreshing;
+    if (isRefreshing) return;
+    isRefreshing = true;
+    try {
+      showNow();
+    } finally {
+      isRefreshing = false;
+    }
+    if (isOutdated) refresh();
+  }
+
+  function showNow(): void {
     if (parent.hidden) return;
     const help = options.help();
     request = readRequestText(options.text());
