@@ -64,7 +64,7 @@ describe('the README', () => {
     const scripts = commandsOf(readme).flatMap((command) =>
       Array.from(command.matchAll(/npm (?:run )?([\w:]+)/g), ([, name]) => name),
     );
-    expect(scripts).toEqual(['ci', 'demo']);
+    expect(scripts).toEqual(['ci', 'demo', 'ci', 'test']);
     const inText = Array.from(readme.matchAll(/`npm run ([\w:]+)/g), ([, name]) => name);
     for (const name of [...scripts, ...inText].filter((script) => script !== 'ci'))
       expect(manifest.scripts).toHaveProperty([name ?? '']);
