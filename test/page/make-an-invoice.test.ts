@@ -59,7 +59,7 @@ const beforeLines = [
 ] as const;
 
 /** Prices are typed more slowly than a verdict comes, as people do: the form is drawn again meanwhile. */
-const pause = (field: string) => (field.endsWith('unitPrice') ? 250 : 0);
+const pause = (field: string) => (field.endsWith('unitPrice') ? 200 : 0);
 
 async function fill(page: Page, field: string, value: string | { readonly code: string }): Promise<void> {
   await tabTo(page, `field-${field}`);

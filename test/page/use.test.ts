@@ -72,7 +72,8 @@ describeInBrowser('the page for everyone, and on every screen', (open) => {
       // In the other colours only the contrast is another.
       const rules = theme === 'light' ? undefined : ['color-contrast'];
       const expectNoFlaws = async (view: string) => {
-        for (const width of widths) {
+        // Contrast does not depend on the width.
+        for (const width of theme === 'light' ? widths : widths.slice(0, 1)) {
           await page.setViewportSize({ width, height: 800 });
           expect([view, width, await flaws(page, rules)]).toEqual([view, width, []]);
           const shown = await page.evaluate(() => document.documentElement.scrollWidth);
