@@ -95,9 +95,16 @@ function itemTypeOf(item: UblElement | undefined): string | undefined {
 }
 
 /** The type of all items, if several lines have the same: it is said once and not on each of them. */
+const commonItemTypes = new WeakMap<object, { readonly type: string | undefined }>();
+
+/** Found once for a document: each of its lines asks. */
 function commonItemType({ facts: { lines } }: Sheet): string | undefined {
+  const known = commonItemTypes.get(lines);
+  if (known !== undefined) return known.type;
   const [first, ...others] = lines.map(({ element }) => itemTypeOf(firstAt(element, 'cac:Item')));
-  return others.length > 0 && others.every((type) => type === first) ? first : undefined;
+  const type = others.length > 0 && others.every((each) => each === first) ? first : undefined;
+  commonItemTypes.set(lines, { type });
+  return type;
 }
 
 /** What is the same for all items, below the lines. */
