@@ -80,6 +80,15 @@ describe('A document', () => {
     expect(all.outputs).toEqual([]);
   });
 
+  test.each([
+    ['empty', Buffer.alloc(0)],
+    ['cut off in its head', gzipSync('{}').subarray(0, 5)],
+    ['not compressed', Buffer.from(valid)],
+  ])('named as compressed lines is looked into to its end: %s', async (_, bytes) => {
+    writeFileSync(join(folder, 'lines.ndjson.gz'), bytes);
+    expect((await read()).documents).toContain('lines.ndjson.gz');
+  });
+
   test('compressed with gzip is judged', async () => {
     writeFileSync(join(folder, 'lines.ndjson.gz'), gzipSync(`${valid}\n`));
     expect((await read()).documents).toContain('lines.ndjson.gz');
