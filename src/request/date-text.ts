@@ -1,5 +1,6 @@
 import { isCalendarDay } from '../core/text/calendar.ts';
 import { latinDigits } from '../core/text/text.ts';
+import { calendarDay, daysYearLast, dayYearFirst, englishMonths } from '../core/text/written-day.ts';
 
 /**
  * The dates that a text may say, in JSON's form: `15.11.2026` gives 2026-11-15. Two if day and month could be
@@ -8,8 +9,9 @@ import { latinDigits } from '../core/text/text.ts';
  */
 export function datesIn(text: string): readonly string[] {
   const digits = latinDigits(text).trim();
-  const dates = [...timestamp(digits), ...yearFirst(digits), ...yearLast(digits), ...withMonthName(digits)];
-  return [...new Set(dates)];
+  const { dayFirst, monthFirst } = daysYearLast(digits);
+  const dates = [...timestamp(digits), dayYearFirst(digits), dayFirst, monthFirst, withMonthName(digits)];
+  return [...new Set(dates.filter((date) => date !== undefined))];
 }
 
 /**
@@ -20,7 +22,8 @@ export function datesOfNumber(number: number): readonly string[] {
   if (!Number.isSafeInteger(number)) return [];
   if (number >= firstDayNumber && number <= lastDayNumber)
     return [new Date((number - dayNumberOf1970) * millisecondsOfADay).toISOString().slice(0, dateLength)];
-  return yearFirst(String(number));
+  const day = dayYearFirst(String(number));
+  return day === undefined ? [] : [day];
 }
 
 const dateLength = 'yyyy-mm-dd'.length;
@@ -43,29 +46,11 @@ function dayAfter(date: string): string {
   return new Date(Date.parse(date) + millisecondsOfADay).toISOString().slice(0, dateLength);
 }
 
-function yearFirst(text: string): string[] {
-  const [, year = '', month = '', day = ''] =
-    /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
-  return calendarDay(year, month, day);
-}
-
-function yearLast(text: string): string[] {
-  const [, one = '', other = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
-  return [...calendarDay(year, other, one), ...calendarDay(year, one, other)];
-}
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
 /** As many systems print dates: `15-Nov-2026`, `15 November 2026`, `Nov 15, 2026`. */
-function withMonthName(text: string): string[] {
+function withMonthName(text: string): string | undefined {
   const [, day = '', name = '', year = ''] = /^(\d{1,2})[ -]([a-z]{3,9})[ -](\d{4})$/i.exec(text) ?? [];
   const [, nameFirst = name, dayNext = day, yearLast = year] =
     /^([a-z]{3,9}) (\d{1,2}),? (\d{4})$/i.exec(text) ?? [];
-  const month = months.indexOf(nameFirst.slice(0, 3).toLowerCase()) + 1;
+  const month = englishMonths.indexOf(nameFirst.slice(0, 3).toLowerCase()) + 1;
   return calendarDay(yearLast, String(month), dayNext);
-}
-
-function calendarDay(year: string, month: string, day: string): string[] {
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCalendarDay(date) ? [date] : [];
 }

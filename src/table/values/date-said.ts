@@ -1,5 +1,5 @@
-import { isCalendarDay } from '../../core/text/calendar.ts';
 import { latinDigits } from '../../core/text/text.ts';
+import { calendarDay, daysYearLast, dayYearFirst, englishMonths } from '../../core/text/written-day.ts';
 
 /** How a text writes a day: in an order that it shows, or in one of two. */
 export type DateOrder = 'day-first' | 'month-first';
@@ -13,19 +13,20 @@ export type SaidDate =
   /** It says a day, but not which: with two digits of the year, or in another time zone. */
   | { readonly unsaid: 'year' | 'zone' };
 
-const months = [
-  ['jan', 'يناير', 'كانون الثاني'],
-  ['feb', 'فبراير', 'شباط'],
-  ['mar', 'مارس', 'اذار'],
-  ['apr', 'ابريل', 'نيسان'],
-  ['may', 'مايو', 'ايار'],
-  ['jun', 'يونيو', 'حزيران'],
-  ['jul', 'يوليو', 'تموز'],
-  ['aug', 'اغسطس', 'اب'],
-  ['sep', 'سبتمبر', 'ايلول'],
-  ['oct', 'اكتوبر', 'تشرين الاول'],
-  ['nov', 'نوفمبر', 'تشرين الثاني'],
-  ['dec', 'ديسمبر', 'كانون الاول'],
+/** The Arabic names of the months, from January, without marks on their letters. */
+const arabicMonths = [
+  ['يناير', 'كانون الثاني'],
+  ['فبراير', 'شباط'],
+  ['مارس', 'اذار'],
+  ['ابريل', 'نيسان'],
+  ['مايو', 'ايار'],
+  ['يونيو', 'حزيران'],
+  ['يوليو', 'تموز'],
+  ['اغسطس', 'اب'],
+  ['سبتمبر', 'ايلول'],
+  ['اكتوبر', 'تشرين الاول'],
+  ['نوفمبر', 'تشرين الثاني'],
+  ['ديسمبر', 'كانون الاول'],
 ] as const;
 
 /** No date is longer. */
@@ -38,7 +39,7 @@ export function dateSaid(text: string): SaidDate | undefined {
     .replace(/\p{Cf}/gu, '')
     .trim();
   const { day, hasZone } = withoutTime(plain);
-  const said = yearFirst(day) ?? yearLast(day) ?? withMonthName(day);
+  const said = only(dayYearFirst(day)) ?? yearLast(day) ?? withMonthName(day);
   return said !== undefined && 'day' in said && hasZone ? { unsaid: 'zone' } : said;
 }
 
@@ -51,17 +52,9 @@ function withoutTime(text: string): { readonly day: string; readonly hasZone: bo
   return day === undefined ? { day: text, hasZone: false } : { day, hasZone: zone !== undefined };
 }
 
-function yearFirst(text: string): SaidDate | undefined {
-  const [, year = '', month = '', day = ''] =
-    /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
-  return only(calendarDay(year, month, day));
-}
-
 function yearLast(text: string): SaidDate | undefined {
-  const [, one = '', other = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d\d)$/.exec(text) ?? [];
-  if (year.length === 2) return { unsaid: 'year' };
-  const dayFirst = calendarDay(year, other, one);
-  const monthFirst = calendarDay(year, one, other);
+  if (/^\d{1,2}[/.-]\d{1,2}[/.-]\d\d$/.test(text)) return { unsaid: 'year' };
+  const { dayFirst, monthFirst } = daysYearLast(text);
   if (dayFirst === undefined || monthFirst === undefined) {
     const order = dayFirst === undefined ? 'month-first' : 'day-first';
     return only(dayFirst ?? monthFirst, order);
@@ -78,16 +71,12 @@ function withMonthName(text: string): SaidDate | undefined {
   const [, nameFirst = name, dayNext = day, yearEnd = year] =
     /^(\p{L}{3,9}) (\d{1,2}),? (\d{4})$/u.exec(letters) ?? [];
   if (nameFirst === undefined || dayNext === undefined || yearEnd === undefined) return undefined;
-  const month = months.findIndex(
-    ([english, ...arabic]) => nameFirst.startsWith(english) || arabic.some((each) => each === nameFirst),
+  const month = englishMonths.findIndex(
+    (english, index) =>
+      nameFirst.startsWith(english) || arabicMonths[index]?.some((arabic) => arabic === nameFirst),
   );
   if (month < 0) return undefined;
   return yearEnd.length === 2 ? { unsaid: 'year' } : only(calendarDay(yearEnd, String(month + 1), dayNext));
-}
-
-function calendarDay(year: string, month: string, day: string): string | undefined {
-  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isCalendarDay(date) ? date : undefined;
 }
 
 function only(day: string | undefined, order?: DateOrder): SaidDate | undefined {

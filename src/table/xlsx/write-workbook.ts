@@ -1,3 +1,4 @@
+import { escapeAttribute, escapeText } from '../../core/xml/xml-text.ts';
 import { columnLetters } from '../cell.ts';
 import { escapedText } from './escaped-text.ts';
 import { newArchive } from './new-archive.ts';
@@ -106,7 +107,8 @@ function relationshipsXml(targets: readonly (readonly [id: string, type: string,
 
 function workbookXml(sheets: readonly WrittenSheet[]): string {
   const each = sheets.map(
-    ({ name }, at) => `<sheet name="${xml(sheetName(name))}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+    ({ name }, at) =>
+      `<sheet name="${escapeAttribute(sheetName(name))}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
   );
   return `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${each.join('')}</sheets></workbook>`;
 }
@@ -159,7 +161,7 @@ function columnXml({ width = 14, form }: WrittenColumn, at: number): string {
 /** A list is offered; what is not in it is asked about, as names of codes are understood too. */
 function choiceXml({ column, range }: NonNullable<WrittenSheet['choices']>[number]): string {
   const letters = columnLetters(column);
-  return `<dataValidation type="list" errorStyle="warning" allowBlank="1" showErrorMessage="1" sqref="${letters}2:${letters}${rowsWithChoices}"><formula1>${xml(range)}</formula1></dataValidation>`;
+  return `<dataValidation type="list" errorStyle="warning" allowBlank="1" showErrorMessage="1" sqref="${letters}2:${letters}${rowsWithChoices}"><formula1>${escapeText(range)}</formula1></dataValidation>`;
 }
 
 function rowXml(cells: readonly WrittenCell[], row: number, isHead: boolean): string {
@@ -175,7 +177,8 @@ function cellXml(cell: WrittenCell, reference: string, isHead: boolean): string 
   const mark = looked.mark ?? (isHead ? 'head' : undefined);
   const { value, form, error } = looked;
   const open = (style: number) => `<c r="${reference}"${style === 0 ? '' : ` s="${style}"`}`;
-  if (error !== undefined) return `${open(styleNumber({ mark, form }))} t="e"><v>${xml(error)}</v></c>`;
+  if (error !== undefined)
+    return `${open(styleNumber({ mark, form }))} t="e"><v>${escapeText(error)}</v></c>`;
   if (value === undefined || value === '')
     return mark === undefined ? '' : `${open(styleNumber({ mark, form }))}/>`;
   if (typeof value === 'boolean')
@@ -188,13 +191,13 @@ function cellXml(cell: WrittenCell, reference: string, isHead: boolean): string 
     return `${open(styleNumber({ mark, form }))}><v>${serialOfDate(value)}</v></c>`;
   // A text that looks like a formula, a number or a date stays the text that it is, also once it is edited.
   const style = styleNumber({ mark, form: 'text', isQuoted: /^[=+\-@\t\r']/.test(value) });
-  return `${open(style)} t="inlineStr"><is><t xml:space="preserve">${xml(escapedText(value))}</t></is></c>`;
+  return `${open(style)} t="inlineStr"><is><t xml:space="preserve">${escapeText(escapedText(value))}</t></is></c>`;
 }
 
 function* commentsXml(notes: readonly CellNote[]): Generator<string> {
   yield `${declaration}<comments xmlns="${main}"><authors><author></author></authors><commentList>`;
   for (const { row, column, text } of notes)
-    yield `<comment ref="${columnLetters(column)}${row}" authorId="0"><text><t xml:space="preserve">${xml(escapedText(text))}</t></text></comment>`;
+    yield `<comment ref="${columnLetters(column)}${row}" authorId="0"><text><t xml:space="preserve">${escapeText(escapedText(text))}</t></text></comment>`;
   yield '</commentList></comments>';
 }
 
@@ -204,12 +207,4 @@ function* drawingXml(notes: readonly CellNote[]): Generator<string> {
   for (const [at, { row, column }] of notes.entries())
     yield `<v:shape id="n${at}" type="#note" style="position:absolute;width:300pt;height:110pt;visibility:hidden" fillcolor="#ffffe1" o:insetmode="auto"><v:fill color2="#ffffe1"/><v:textbox/><x:ClientData ObjectType="Note"><x:Anchor>${column + 1},15,${row - 1},2,${column + 5},15,${row + 5},2</x:Anchor><x:AutoFill>False</x:AutoFill><x:Row>${row - 1}</x:Row><x:Column>${column}</x:Column></x:ClientData></v:shape>`;
   yield '</xml>';
-}
-
-function xml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,0 +1,39 @@
+import { isCalendarDay } from './calendar.ts';
+
+/** How the English names of the months begin, from January. */
+export const englishMonths: readonly string[] = [
+  'jan',
+  'feb',
+  'mar',
+  'apr',
+  'may',
+  'jun',
+  'jul',
+  'aug',
+  'sep',
+  'oct',
+  'nov',
+  'dec',
+];
+
+/** A day of the calendar in the form `2026-11-02`, from its parts as they are written; undefined for none. */
+export function calendarDay(year: string, month: string, day: string): string | undefined {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDay(date) ? date : undefined;
+}
+
+/** The day in a text that begins with the year: `2026/11/2`, `20261102`. */
+export function dayYearFirst(text: string): string | undefined {
+  const [, year = '', month = '', day = ''] =
+    /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
+  return calendarDay(year, month, day);
+}
+
+/** The days in a text that ends with the year, if it begins with the day and if it begins with the month: `2/11/2026`. */
+export function daysYearLast(text: string): {
+  readonly dayFirst: string | undefined;
+  readonly monthFirst: string | undefined;
+} {
+  const [, one = '', other = '', year = ''] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
+  return { dayFirst: calendarDay(year, other, one), monthFirst: calendarDay(year, one, other) };
+}
