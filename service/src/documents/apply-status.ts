@@ -9,6 +9,7 @@ import {
   changeTracks,
   holdDocumentOf,
   isLatest,
+  refuseReport,
 } from './change-document.ts';
 import { exchangeOf, recordTracks } from './change-track.ts';
 import { type Submission, submissionColumns } from './leased-submission.ts';
@@ -150,18 +151,8 @@ async function answerToReport(
       'report.accepted',
       await changeTracks(scoped, service, row, tracks),
     );
-  // Nobody has a document that was only reported, so it can be corrected.
   const isOnlyReported = row.status === 'Sent' && exchangeOf(row).status === 'notApplicable';
-  const after = isOnlyReported
-    ? await changeDocument(scoped, service, row, {
-        trigger: 'reject',
-        to: 'DeliveryFailed',
-        tracks,
-        detail: reason,
-        error: reason,
-      })
-    : await changeTracks(scoped, service, row, tracks);
-  await announceDocument(scoped, service, 'report.rejected', after);
+  await refuseReport(scoped, service, { row, isOnlyReported, trigger: 'reject', tracks, reason });
 }
 
 function reasonOf({ rejection }: Status): Reason | null {

@@ -122,6 +122,29 @@ export async function changeTracks(
   return changed;
 }
 
+/** A report that did not arrive, or that the authority rejected. */
+interface RefusedReport {
+  readonly row: DocumentRow;
+  /** Nobody else has a document that was only reported: it fails with its report, and can be corrected. */
+  readonly isOnlyReported: boolean;
+  readonly trigger: Extract<Trigger, 'fail' | 'reject'>;
+  readonly tracks: TrackEvents;
+  readonly reason: Reason | null;
+}
+
+/** Changes what a refused report changes, and tells it. */
+export async function refuseReport(
+  scoped: Scoped,
+  service: Changing,
+  { row, isOnlyReported, trigger, tracks, reason }: RefusedReport,
+): Promise<void> {
+  const failed = { trigger, to: 'DeliveryFailed', tracks, detail: reason, error: reason } as const;
+  const after = isOnlyReported
+    ? await changeDocument(scoped, service, row, failed)
+    : await changeTracks(scoped, service, row, tracks);
+  await announceDocument(scoped, service, 'report.rejected', after);
+}
+
 /** Tells the webhooks of a document's company what has happened to it. */
 export async function announceDocument(
   scoped: Scoped,

@@ -4,13 +4,7 @@ import type { Message, SubmissionsTable } from '../database/tables.ts';
 import type { Changing } from '../service.ts';
 import type { Reason } from '../texts/reason.ts';
 import { applyStatus, isAnswered } from './apply-status.ts';
-import {
-  announceDocument,
-  changeDocument,
-  changeTracks,
-  holdDocumentOf,
-  isLatest,
-} from './change-document.ts';
+import { changeDocument, changeTracks, holdDocumentOf, isLatest, refuseReport } from './change-document.ts';
 import { exchangeOf, recordTracks } from './change-track.ts';
 import { submissionColumns } from './leased-submission.ts';
 import { openReport } from './open-message.ts';
@@ -101,16 +95,7 @@ async function endReport(scoped: Scoped, service: Changing, ended: Ended, end: E
     return;
   }
   const tracks = { reporting: { event: 'failed', reason: error } } as const;
-  const after = isOnlyReported
-    ? await changeDocument(scoped, service, row, {
-        trigger: 'fail',
-        to: 'DeliveryFailed',
-        tracks,
-        detail: error,
-        error,
-      })
-    : await changeTracks(scoped, service, row, tracks);
-  await announceDocument(scoped, service, 'report.rejected', after);
+  await refuseReport(scoped, service, { row, isOnlyReported, trigger: 'fail', tracks, reason: error });
 }
 
 /** Earlier reports under the same UUID are revised by this one. */
