@@ -4,6 +4,7 @@ import { type Answerer, Superseded } from './answering/asking.ts';
 import type { TableAnswer } from './answering/table-questions.ts';
 import { byId, el, own, replaceIn } from './dom.ts';
 import { download } from './download.ts';
+import { jsonText } from './json-text.ts';
 import { keptProfile } from './kept-company.ts';
 import { mapIn } from './table-map.ts';
 import { texts } from './texts.ts';
@@ -91,9 +92,7 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
     const { verdicts, map } = answer.reading;
     return [
       ...(verdicts === undefined ? [] : [button(saveAll, 'save', () => void save(of))]),
-      button(saveMap, 'save-map', () =>
-        download(`${JSON.stringify(map, null, 2)}\n`, 'map.json', 'application/json'),
-      ),
+      button(saveMap, 'save-map', () => download(jsonText(map), 'map.json', 'application/json')),
       ...closing,
     ];
   }

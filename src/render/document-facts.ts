@@ -16,6 +16,8 @@ export interface DocumentFacts {
   readonly number: string;
   readonly currency: string;
   readonly lines: readonly LineFacts[];
+  /** The type of all items, if several lines have the same: it is said once and not on each of them. */
+  readonly commonItemType: string | undefined;
   readonly allowancesCharges: readonly AllowanceCharge[];
   /** VAT breakdown (IBG-23). */
   readonly breakdown: readonly TaxSubtotal[];
@@ -65,6 +67,7 @@ export function documentFactsOf(root: UblElement, specification: RenderedSpecifi
     const [path, term] = totalElements[name];
     return figureAt(monetaryTotal, path, term);
   };
+  const lines = allAt(root, isCreditNote ? 'cac:CreditNoteLine' : 'cac:InvoiceLine').map(lineFactsOf);
   return {
     root,
     isCreditNote,
@@ -72,7 +75,8 @@ export function documentFactsOf(root: UblElement, specification: RenderedSpecifi
     typeCode: textAt(root, isCreditNote ? 'cbc:CreditNoteTypeCode' : 'cbc:InvoiceTypeCode') ?? '',
     number: textAt(root, 'cbc:ID') ?? '',
     currency,
-    lines: allAt(root, isCreditNote ? 'cac:CreditNoteLine' : 'cac:InvoiceLine').map(lineFactsOf),
+    lines,
+    commonItemType: commonItemTypeOf(lines),
     allowancesCharges: allowanceChargesOf(root, { allowance: 'IBT-092', charge: 'IBT-099' }),
     breakdown: allAt(taxTotal, 'cac:TaxSubtotal').map(taxSubtotalOf),
     totals: {
@@ -88,6 +92,11 @@ export function documentFactsOf(root: UblElement, specification: RenderedSpecifi
     },
     accounting: accountingOf(root, currency, specification),
   };
+}
+
+function commonItemTypeOf([first, ...others]: readonly LineFacts[]): string | undefined {
+  const type = first?.itemType;
+  return others.length > 0 && others.every(({ itemType }) => itemType === type) ? type : undefined;
 }
 
 function taxSubtotalOf(element: UblElement): TaxSubtotal {

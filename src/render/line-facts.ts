@@ -29,6 +29,8 @@ export interface LineFacts {
   /** The VAT of the line and of one unit as the sender states them, in the document's currency. */
   readonly statedVat: Figure | undefined;
   readonly vatPerUnit: Figure | undefined;
+  /** Goods, services or both. */
+  readonly itemType: string | undefined;
 }
 
 export function lineFactsOf(element: UblElement): LineFacts {
@@ -57,5 +59,6 @@ export function lineFactsOf(element: UblElement): LineFacts {
     payableAmount: figureAt(extension, 'cbc:Amount', 'BTAE-10'),
     statedVat: figureAt(element, 'cac:TaxTotal/cbc:TaxAmount', ''),
     vatPerUnit: figureAt(category, 'cbc:PerUnitAmount', ''),
+    itemType: textAt(element, 'cac:Item/cac:CommodityClassification/cbc:CommodityCode'),
   };
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { workbookOf } from '../../src/table/xlsx/write-workbook.ts';
+import { company } from '../table/sheets.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { pintAe } from './command-line.ts';
 
@@ -9,13 +10,6 @@ const heads =
   'Invoice No,Date,Due date,Type,Currency,Seller,Customer,Customer TRN,Address,City,Country,Payment mode,Item,Qty,Unit,Price,VAT category,VAT %';
 const row = (number: string, date: string, quantity: string) =>
   `${number},${date},2026-12-02,Invoice,AED,,Oasis FZ-LLC,100712345600003,Corniche Road,Abu Dhabi,AE,10,Chair,${quantity},EA,845.5,S,5`;
-const company = {
-  name: 'Falcon Office Supplies LLC',
-  trn: '100354879700003',
-  participantId: '0235:1003548797',
-  registration: { number: 'CN-1184420', type: 'TL', authority: 'Dubai Department of Economy and Tourism' },
-  address: { line1: 'Al Quoz 3', city: 'Dubai', countrySubentity: 'DXB', countryCode: 'AE' },
-};
 
 let folder: string;
 let at: (name: string) => string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cellAddress } from '../../src/table/cell.ts';
 import { planOf, verdictsOf } from '../../src/table/convert-table.ts';
-import { opened, utf8 } from './sheets.ts';
+import { company, opened, utf8 } from './sheets.ts';
 
 const heads = [
   'Invoice No',
@@ -126,14 +126,6 @@ const cases: readonly Case[] = [
   ['a month by its name', [{ 'Invoice Date': '2 November 2026' }], 'valid', []],
   ['a row without a number', [{ 'Invoice No': '' }], 'malformed', [[0, 'Invoice No']]],
 ];
-
-const company = {
-  name: 'Falcon Office Supplies LLC',
-  trn: '100354879700003',
-  participantId: '0235:1003548797',
-  registration: { number: 'CN-1184420', type: 'TL', authority: 'Dubai Department of Economy and Tourism' },
-  address: { line1: 'Al Quoz 3', city: 'Dubai', countrySubentity: 'DXB', countryCode: 'AE' },
-};
 
 const quoted = (text: string) => (/[,"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 const numbered = cases.map(([what, rows, ...expected], at) => {

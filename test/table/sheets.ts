@@ -68,3 +68,12 @@ export function textsOf(
 }
 
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** The company whose invoices the tables of the tests have. */
+export const company = {
+  name: 'Falcon Office Supplies LLC',
+  trn: '100354879700003',
+  participantId: '0235:1003548797',
+  registration: { number: 'CN-1184420', type: 'TL', authority: 'Dubai Department of Economy and Tourism' },
+  address: { line1: 'Al Quoz 3', city: 'Dubai', countrySubentity: 'DXB', countryCode: 'AE' },
+};

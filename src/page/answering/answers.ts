@@ -20,6 +20,7 @@ import { renderedSpecification } from '../../specification/rendered.ts';
 import { serialise } from '../../ubl/serialise.ts';
 import { fieldHelp } from '../help/field-help.ts';
 import { ublExplanation, ublOffer } from '../help/ubl-help.ts';
+import { jsonText } from '../json-text.ts';
 import { creditable, creditNote } from './credit-note.ts';
 import { figuresOf } from './figures.ts';
 import { formatted } from './format-text.ts';
@@ -56,7 +57,7 @@ export const answers: Answers = {
   readBack({ source }) {
     const { request, unmapped } = requestOf(source);
     return {
-      text: request === null ? undefined : `${JSON.stringify(request, null, 2)}\n`,
+      text: request === null ? undefined : jsonText(request),
       unmapped: unmapped.map(unmappedText),
     };
   },

@@ -3,6 +3,7 @@ import { parseDocumentRequest } from '../../api/steps.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { placeInWords } from '../../report/place-in-words.ts';
 import type { CreditNoteFacts } from '../../request/credit-note.ts';
+import { jsonText } from '../json-text.ts';
 import type { Creditable, CreditNoteAnswer } from './questions.ts';
 
 /** The invoice as a person credits it, line by line; undefined for what is not a well-formed request. */
@@ -26,7 +27,7 @@ export function creditNote(request: unknown, facts: CreditNoteFacts, language: L
   const made = parsed.ok ? creditNoteFor(parsed.request, facts) : undefined;
   if (!made?.ok) return { text: undefined, leftOut: [] };
   return {
-    text: `${JSON.stringify(made.value.request, null, 2)}\n`,
+    text: jsonText(made.value.request),
     leftOut: made.value.leftOut.map((path) => placeInWords(path, language)),
   };
 }

@@ -17,6 +17,7 @@ import { readTableFile } from '../../table/read-table.ts';
 import { unusedName } from '../../table/requests/unused-name.ts';
 import type { TableVerdict } from '../../table/requests/validate-table.ts';
 import { newArchive } from '../../table/xlsx/new-archive.ts';
+import { jsonText } from '../json-text.ts';
 import texts from '../messages/table.json' with { type: 'json' };
 import { questionInWords } from './table-question.ts';
 import type {
@@ -50,7 +51,7 @@ export function tableArchive(asked: TableAsked): Uint8Array<ArrayBuffer> | undef
     if (request === undefined) continue;
     const name = unusedName(number, taken);
     const filled = filledRequest(request, company);
-    archive.add(`requests/${name}.json`, [requestText(filled)]);
+    archive.add(`requests/${name}.json`, [jsonText(filled)]);
     const { xml } = valid ? convert(filled) : { xml: null };
     if (xml !== null) archive.add(`ubl/${name}.xml`, [xml]);
   }
@@ -155,12 +156,8 @@ function verdictRow(verdict: TableVerdict, company: CompanyProfile | undefined):
       message: first.message,
     },
     others: Math.max(0, worthReading.length - 1),
-    request: request === undefined ? undefined : requestText(filledRequest(request, company)),
+    request: request === undefined ? undefined : jsonText(filledRequest(request, company)),
   };
-}
-
-function requestText(request: unknown): string {
-  return `${JSON.stringify(request, null, 2)}\n`;
 }
 
 const silent: Tell = { addError() {}, addWarning() {}, addInformation() {} };

@@ -1,5 +1,6 @@
 import type { JsonValue } from '../../core/findings/fix.ts';
 import { type FieldHelp, type OneFieldHelp, wholeRequest } from '../help/field-of-help.ts';
+import { jsonText } from '../json-text.ts';
 
 /** The members of an object that has no values yet: those that must be there, each null, and their objects. */
 export function blankObject(help: FieldHelp, object: string): { [name: string]: JsonValue } {
@@ -41,7 +42,7 @@ export function blankRequest(help: FieldHelp, beginning: Beginning): string {
     ...payment,
     ...(issuer === undefined ? {} : { [party]: { ...asObject(blank[party]), ...issuer } }),
   };
-  return `${JSON.stringify(request, null, 2)}\n`;
+  return jsonText(request);
 }
 
 function asObject(value: JsonValue | undefined): object {

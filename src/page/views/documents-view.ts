@@ -5,6 +5,7 @@ import type { DocumentRow } from '../answering/questions.ts';
 import { el, own, replaceIn, sentence } from '../dom.ts';
 import type { Texts } from '../texts.ts';
 import { amount } from './amounts.ts';
+import { cell, outcomeCell, payableCell } from './row-cells.ts';
 
 /** The parts of the table of documents, and what pressing them does. */
 export interface DocumentsView {
@@ -174,8 +175,6 @@ function rowOf(row: DocumentRow, language: Language, texts: Texts, { open }: Doc
   const { name, outcome, facts, errors, firstFinding } = row;
   const { payable, currency } = facts;
   const others = texts.counted({ ...errors, count: errors.count - 1 });
-  const cell = (className: string, ...content: readonly (Node | string | false)[]) =>
-    el('td', { role: 'cell', class: className }, ...content);
   return el(
     'tr',
     { role: 'row' },
@@ -184,10 +183,10 @@ function rowOf(row: DocumentRow, language: Language, texts: Texts, { open }: Doc
       { scope: 'row', role: 'rowheader' },
       el('button', { type: 'button', class: 'link', onclick: () => open(row) }, own(name)),
     ),
-    cell(outcome, `${outcome === 'valid' ? '✔' : '✘'} ${texts.outcomes[outcome]}`),
+    outcomeCell(outcome, texts),
     cell('number', own(facts.number ?? '–')),
     cell('buyer', own(facts.buyer ?? '–')),
-    cell('amount', payable === undefined ? '–' : own(`${amount(payable, language)} ${currency ?? ''}`)),
+    payableCell(payable, currency, language),
     cell('first', sentence(firstFinding ?? '–'), errors.count > 1 && ` (+ ${others})`),
   );
 }

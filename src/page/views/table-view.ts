@@ -4,7 +4,7 @@ import type { ShownColumn, TableReading, VerdictRow } from '../answering/table-q
 import { el, own, sentence } from '../dom.ts';
 import { keptProfile } from '../kept-company.ts';
 import type { Texts } from '../texts.ts';
-import { amount } from './amounts.ts';
+import { cell, outcomeCell, payableCell } from './row-cells.ts';
 
 /** What a person does with a table. */
 export interface TableViewActions {
@@ -165,8 +165,6 @@ function verdictRow(
 ): HTMLElement {
   const { number, outcome, buyer, payable, currency, first, others, request } = row;
   const name = own(number ?? '–');
-  const cell = (className: string, ...content: readonly (Node | string | false | undefined)[]) =>
-    el('td', { role: 'cell', class: className }, ...content);
   return el(
     'tr',
     { role: 'row' },
@@ -177,9 +175,9 @@ function verdictRow(
         ? name
         : el('button', { type: 'button', class: 'link', onclick: () => open(request) }, name),
     ),
-    cell(outcome, `${outcome === 'valid' ? '✔' : '✘'} ${texts.outcomes[outcome]}`),
+    outcomeCell(outcome, texts),
     cell('buyer', own(buyer ?? '–')),
-    cell('amount', payable === undefined ? '–' : own(`${amount(payable, language)} ${currency ?? ''}`)),
+    payableCell(payable, currency, language),
     cell(
       'first',
       first === undefined ? '–' : el('strong', {}, own(first.address)),

@@ -15,7 +15,7 @@ export function lineDetails(sheet: Sheet, line: LineFacts): Html {
   const details = [
     ...unitInTrade(sheet, line),
     ...identifiers(sheet, item),
-    ...classifications(sheet, item),
+    ...classifications(sheet, item, line),
     ...circumstances(sheet, line),
     ...prices(sheet, line),
     ...plainDetails(sheet, 'Line', line.element),
@@ -62,7 +62,7 @@ function identifiers(sheet: Sheet, item: UblElement | undefined): Html[] {
   ];
 }
 
-function classifications(sheet: Sheet, item: UblElement | undefined): Html[] {
+function classifications(sheet: Sheet, item: UblElement | undefined, { itemType }: LineFacts): Html[] {
   const { words } = sheet;
   const commodities = allAt(item, 'cac:CommodityClassification');
   return [
@@ -75,7 +75,7 @@ function classifications(sheet: Sheet, item: UblElement | undefined): Html[] {
         : html`<span class="label">${words.text('classification', { list })}</span> ${own(text)}`;
     }),
     ...detail(sheet, 'serviceCode', textAt(item, 'cac:AdditionalItemIdentification/cbc:ID')),
-    ...(commonItemType(sheet) === undefined ? inWords(sheet, 'itemType', 'itemType', itemTypeOf(item)) : []),
+    ...(sheet.facts.commonItemType === undefined ? inWords(sheet, 'itemType', 'itemType', itemType) : []),
     ...inWords(
       sheet,
       'goodsNature',
@@ -90,26 +90,9 @@ function classifications(sheet: Sheet, item: UblElement | undefined): Html[] {
   ];
 }
 
-function itemTypeOf(item: UblElement | undefined): string | undefined {
-  return textAt(item, 'cac:CommodityClassification/cbc:CommodityCode');
-}
-
-/** The type of all items, if several lines have the same: it is said once and not on each of them. */
-const commonItemTypes = new WeakMap<object, { readonly type: string | undefined }>();
-
-/** Found once for a document: each of its lines asks. */
-function commonItemType({ facts: { lines } }: Sheet): string | undefined {
-  const known = commonItemTypes.get(lines);
-  if (known !== undefined) return known.type;
-  const [first, ...others] = lines.map(({ element }) => itemTypeOf(firstAt(element, 'cac:Item')));
-  const type = others.length > 0 && others.every((each) => each === first) ? first : undefined;
-  commonItemTypes.set(lines, { type });
-  return type;
-}
-
 /** What is the same for all items, below the lines. */
 export function commonDetails(sheet: Sheet): Html {
-  const details = inWords(sheet, 'itemType', 'itemType', commonItemType(sheet));
+  const details = inWords(sheet, 'itemType', 'itemType', sheet.facts.commonItemType);
   return details.length === 0 ? noHtml : html`<p class="note common">${details}</p>\n`;
 }
 
