@@ -1,9 +1,7 @@
 import type { Server } from 'node:http';
 import { openAdminSocket } from '../administration/socket.ts';
-import { isDatabaseUnreachable } from '../database/faults.ts';
 import { createApp } from '../http/app.ts';
 import { bracketed } from '../http/base-url.ts';
-import type { Service } from '../service.ts';
 import type { Settings } from '../settings.ts';
 import { ToldError } from '../texts/told-error.ts';
 import { startWork } from './background.ts';
@@ -21,7 +19,6 @@ export interface Running {
 export async function serve(settings: Settings): Promise<Running> {
   const opened = await openService(settings);
   const { service } = opened;
-  outliveDatabase(service);
   const ends = [opened.close];
   const stop = async () => {
     for (const end of ends.splice(0).toReversed()) await end();
@@ -49,17 +46,6 @@ export async function serve(settings: Settings): Promise<Running> {
     await stop();
     throw error;
   }
-}
-
-/**
- * pg-boss reports the result of a job to the database without awaiting it. While the database is unreachable,
- * that rejection has no handler. The job will run again; any other rejection ends the process, as it should.
- */
-function outliveDatabase({ log }: Service): void {
-  process.on('unhandledRejection', (error) => {
-    if (!isDatabaseUnreachable(error)) throw error;
-    log.error('The end of a job could not be told to the database.', {}, error);
-  });
 }
 
 function listening(server: Server, { host, port }: Settings): Promise<void> {

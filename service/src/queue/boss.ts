@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
 import { type ConnectionPool, runOn } from '../database/connection-pool.ts';
@@ -13,7 +14,7 @@ export interface Boss {
   /** Adds a job, in a transaction or by itself. */
   readonly wake: (name: JobName, waitSeconds: number, scoped?: Scoped) => Promise<void>;
   /** Calls `look` for every kind of which there is a job. */
-  readonly listen: (look: (name: JobName) => Promise<void>) => Promise<void>;
+  readonly listen: (look: (name: JobName) => Promise<void>) => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -26,8 +27,12 @@ const queueOf = { submission: 'submissions-due', webhook: 'webhooks-due' } as co
 /** A look that throws is repeated at growing intervals. */
 const retries = { retryLimit: 10, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 };
 
-/** How often each process asks for jobs, in seconds, and how many it takes at once: one look is enough for all. */
-const polling = { pollingIntervalSeconds: 2, batchSize: 200 };
+/** How often each process asks for jobs. */
+const pollingMilliseconds = 2_000;
+/** How many jobs it takes at once: one look is enough for all. */
+const batchSize = 200;
+/** How long a look may still take when the process stops. */
+const stopMilliseconds = 20_000;
 
 /** Creates the tables and queues of pg-boss. One process at a time, since pg-boss has no lock for it. */
 export async function prepareQueue(pool: ConnectionPool): Promise<void> {
@@ -54,6 +59,8 @@ export async function openBoss(pool: ConnectionPool, log: Log): Promise<Boss> {
   const boss = bossOn(pool, { supervise: true });
   boss.on('error', (error) => log.error('The queue failed.', {}, error));
   await boss.start();
+  const stopping = new AbortController();
+  const listening: Promise<void>[] = [];
   return {
     wake: async (name, waitSeconds, scoped) => {
       const id = await boss.send(
@@ -67,11 +74,49 @@ export async function openBoss(pool: ConnectionPool, log: Log): Promise<Boss> {
       );
       if (id === null) throw new Error(`The queue took no job of ${name}.`);
     },
-    listen: async (look) => {
-      for (const name of jobNames) await boss.work(queueOf[name], polling, () => look(name));
+    listen: (look) => {
+      for (const name of jobNames)
+        listening.push(listenTo(boss, { name, look, log, signal: stopping.signal }));
     },
-    stop: () => boss.stop({ graceful: true, timeout: 20_000, close: false }),
+    stop: async () => {
+      stopping.abort();
+      await Promise.race([Promise.all(listening), pause(stopMilliseconds, undefined, { ref: false })]);
+      await boss.stop({ graceful: false, close: false });
+    },
   };
+}
+
+interface Listening {
+  readonly name: JobName;
+  readonly look: (name: JobName) => Promise<void>;
+  readonly log: Log;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Looks whenever there is a job. Not `boss.work`: it does not await its statement that a job has ended, so that nobody
+ * hears when that fails, and none knows when the pool may be closed.
+ */
+async function listenTo(boss: PgBoss, { name, look, log, signal }: Listening): Promise<void> {
+  while (!signal.aborted) {
+    await lookForJobs(boss, name, look).catch((error: unknown) =>
+      log.error('The queue failed.', { name }, error),
+    );
+    await pause(pollingMilliseconds, undefined, { signal }).catch(() => {});
+  }
+}
+
+async function lookForJobs(boss: PgBoss, name: JobName, look: Listening['look']): Promise<void> {
+  const queue = queueOf[name];
+  const ids = (await boss.fetch(queue, { batchSize })).map(({ id }) => id);
+  if (ids.length === 0) return;
+  try {
+    await look(name);
+  } catch (error) {
+    await boss.fail(queue, ids);
+    throw error;
+  }
+  await boss.complete(queue, ids);
 }
 
 function runIn(scoped: Scoped) {

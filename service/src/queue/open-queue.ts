@@ -56,7 +56,7 @@ export async function openQueue(surroundings: Surroundings): Promise<WorkingQueu
           createWorker(name, handlers, { ...surroundings, atOnce: surroundings.atOnce[name], onMore }),
         );
       }
-      await boss.listen(look);
+      boss.listen(look);
       for (const name of jobNames) lookSoon(name);
     },
     look: () => {
