@@ -59,8 +59,10 @@ interface Bundle {
 async function pageFacts(): Promise<PageFacts> {
   // Imported here, because it needs the compiled rules, which may have been generated just before.
   const { defaultSpecification } = await import('../../src/specification/default.ts');
+  const { byIssueDate, releasesOf } = await import('../../src/judge/rule-sets.ts');
   return {
     currency: defaultSpecification.accounting.currency,
+    rules: { releases: releasesOf(defaultSpecification).map(({ version }) => version), byIssueDate },
     country: defaultSpecification.homeCountryName,
   };
 }

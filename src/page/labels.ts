@@ -1,7 +1,7 @@
 import { byId, el } from './dom.ts';
 import type { Settings, Theme } from './settings.ts';
 import { tabNames } from './tabs.ts';
-import { texts } from './texts.ts';
+import { type PageFacts, texts } from './texts.ts';
 
 /** Lists the examples under their names, valid ones and those with mistakes apart. */
 export function offerExamples(names: readonly string[]): void {
@@ -10,6 +10,18 @@ export function offerExamples(names: readonly string[]): void {
     const options = ofGroup.map((name) => el('option', { value: name, 'data-example': name }));
     byId('example').append(el('optgroup', { 'data-group': group }, ...options));
   }
+}
+
+/** Lists the rules that can judge, and chooses those that were chosen before; the last release if they are not here any more. */
+export function offerRules({ releases, byIssueDate }: PageFacts['rules'], chosen: string): string {
+  const choice = byId('ruleset') as HTMLSelectElement;
+  const [last = '', ...others] = releases;
+  const option = (value: string, name: string) => el('option', { value }, name);
+  choice.append(option('', last), ...others.map((version) => option(version, version)));
+  choice.append(el('option', { value: byIssueDate, 'data-text': 'rulesByIssueDate' }));
+  choice.value = chosen;
+  if (choice.selectedIndex === -1) choice.value = '';
+  return choice.value;
 }
 
 /** Shows everything that does not depend on the document in the chosen language, and applies the theme. */

@@ -18,7 +18,7 @@ import { codesOf, type FieldHelp } from './help/field-of-help.ts';
 import { ublHelpOf } from './help/ubl-editor-help.ts';
 import { keptCompany } from './kept-company.ts';
 import { keepDocument, keptDocument, linkedDocument } from './kept-document.ts';
-import { offerExamples, showTexts } from './labels.ts';
+import { offerExamples, offerRules, showTexts } from './labels.ts';
 import { printInPlaceOfPage } from './printing.ts';
 import { keepSettings, loadSettings, type Theme, type View } from './settings.ts';
 import { openTable } from './table.ts';
@@ -39,13 +39,14 @@ const settings = loadSettings();
 const exampleChoice = byId('example') as HTMLSelectElement;
 const languageChoice = byId('language') as HTMLSelectElement;
 const themeChoice = byId('theme') as HTMLSelectElement;
+const rulesChoice = byId('ruleset') as HTMLSelectElement;
 const examples = dataOf<Readonly<Record<string, string>>>('examples');
 
 const workerCode = byId('worker').textContent ?? '';
 /** Judges the document in the editor. */
-const answerer = createAnswerer(workerCode);
+const answerer = createAnswerer(workerCode, ruleset);
 /** Does everything else, so that the document in the editor never waits. */
-const assistant = createAnswerer(workerCode);
+const assistant = createAnswerer(workerCode, ruleset);
 
 const validating = validatingBy(answerer, () => settings.language, showState, keepDocument);
 let state: State = { is: 'empty' };
@@ -94,11 +95,16 @@ const ubl = ublView(byId('panel-ubl'), {
   fieldOfLine: (line) => answerer.ask('fieldOfLine', { source: validating.source(), line }),
   goToField,
 });
-const table = openTable(byId('table'), createAnswerer(workerCode), {
+const table = openTable(byId('table'), createAnswerer(workerCode, ruleset), {
   language: () => settings.language,
   open: (request) => void show(request),
 });
 const documents = openDocuments(byId('documents'), assistant, { open: (source) => void putIn(source) });
+
+/** The release that judges: undefined for the last one. */
+function ruleset(): string | undefined {
+  return settings.ruleset === '' ? undefined : settings.ruleset;
+}
 
 function text() {
   return texts[settings.language];
@@ -340,6 +346,12 @@ function listenToViews(): void {
   byId('undo').addEventListener('click', editor.undo);
 }
 
+function judgeAgain(): void {
+  applySettings();
+  showState({ is: 'empty' });
+  validating.validate(validating.source());
+}
+
 function listenToChoices(): void {
   offerExamples(Object.keys(examples));
   exampleChoice.addEventListener('change', () => {
@@ -348,9 +360,12 @@ function listenToChoices(): void {
   });
   languageChoice.addEventListener('change', () => {
     settings.language = languageChoice.value === 'ar' ? 'ar' : 'en';
-    applySettings();
-    showState({ is: 'empty' });
-    validating.validate(validating.source());
+    judgeAgain();
+  });
+  settings.ruleset = offerRules(factsOfPage.rules, settings.ruleset);
+  rulesChoice.addEventListener('change', () => {
+    settings.ruleset = rulesChoice.value;
+    judgeAgain();
   });
   themeChoice.addEventListener('change', () => {
     settings.theme = themeChoice.value as Theme;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { answers } from '../../src/page/answering/answers.ts';
 import { validDocument } from '../schematron/network-cases.ts';
@@ -14,4 +16,10 @@ describe('what the page shows of a document of the network', () => {
     expect(shown('en')).toContain(english);
     expect(shown('ar')).toContain(arabic);
   });
+});
+
+test('The page judges by the release that is chosen: 1.0.3 refuses the amounts in AED of an invoice in dollars', () => {
+  const source = readFileSync(join(import.meta.dirname, '../../examples/export-usd.json'), 'utf8');
+  const outcomeBy = (ruleset?: string) => answers.examine({ source, language: 'en' }, ruleset).outcome;
+  expect([outcomeBy(), outcomeBy('1.0.3'), outcomeBy('1.0.4')]).toEqual(['valid', 'invalid', 'valid']);
 });

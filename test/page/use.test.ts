@@ -36,6 +36,19 @@ describeInBrowser('the page for everyone, and on every screen', (open) => {
     expect(box?.y).toBeLessThan(100);
   });
 
+  test('judges by the release that a person chooses, and keeps the choice', async () => {
+    const { page } = await open();
+    await pick(page, 'export-usd');
+    await waitForVerdict(page, 'valid');
+    await page.selectOption('#ruleset', '1.0.3');
+    await waitForVerdict(page, 'invalid');
+    await page.reload();
+    expect(await page.inputValue('#ruleset')).toBe('1.0.3');
+    await waitForVerdict(page, 'invalid');
+    await page.selectOption('#ruleset', 'by-issue-date');
+    await waitForVerdict(page, 'valid');
+  });
+
   test('shows errors, warnings and information in a colour each', async () => {
     const { page } = await open();
     const coloursOf = async (kind: string) => {

@@ -26,6 +26,7 @@ import { figuresOf } from './figures.ts';
 import { formatted } from './format-text.ts';
 import type {
   DocumentFacts,
+  Posted,
   QuestionName,
   Questions,
   ShownDocument,
@@ -38,19 +39,24 @@ import { ublElementsOf } from './ubl-elements.ts';
 import { elementOf, linesOf } from './ubl-lines.ts';
 
 type Answers = {
-  readonly [Name in QuestionName]: (told: Questions[Name]['told']) => Questions[Name]['answer'];
+  readonly [Name in QuestionName]: (
+    told: Questions[Name]['told'],
+    ruleset?: Posted['ruleset'],
+  ) => Questions[Name]['answer'];
 };
 
 /** The answers of a worker to the questions of the page. */
 export const answers: Answers = {
-  examine: ({ source, language }) => examination(validated(source, language), language),
-  render({ source, language, pageLanguage, extent }) {
+  examine: ({ source, language }, ruleset) => examination(validated({ source, language, ruleset }), language),
+  render({ source, language, pageLanguage, extent }, ruleset) {
     const lines = extent === 'part' ? { mostLines: mostShownLines } : {};
-    return renderValidated(validated(source, language), { language: pageLanguage, ...lines }) ?? '';
+    return (
+      renderValidated(validated({ source, language, ruleset }), { language: pageLanguage, ...lines }) ?? ''
+    );
   },
-  ublText: ({ source }) => ublTextOf(source),
-  ublAround({ source, line }) {
-    const lines = ublTextOf(source).split('\n');
+  ublText: ({ source }, ruleset) => ublTextOf({ source, ruleset }),
+  ublAround({ source, line }, ruleset) {
+    const lines = ublTextOf({ source, ruleset }).split('\n');
     const from = Math.max(0, Math.min(line - 1 - mostLines / 2, lines.length - mostLines));
     return { text: lines.slice(from, from + mostLines).join('\n'), from: from + 1, total: lines.length };
   },
@@ -61,19 +67,20 @@ export const answers: Answers = {
       unmapped: unmapped.map(unmappedText),
     };
   },
-  fieldOfLine({ source, line }) {
-    const { ubl, text = '', kind } = validatedIn(source, undefined).document;
+  fieldOfLine({ source, line }, ruleset) {
+    const { ubl, text = '', kind } = validatedIn({ source, ruleset }).document;
     if (ubl === undefined || kind === 'ubl') return undefined;
     const [element] = [...linesOf(ubl)].filter(([, each]) => each <= line).at(-1) ?? [];
     const path = element?.requestPath;
     return path === undefined ? undefined : { path, at: jsonPlaces(text).markOf(path) };
   },
-  creditable: ({ source }) => creditable(invoiceIn(source)),
-  creditNote: ({ source, facts, language }) => creditNote(invoiceIn(source), facts, language),
+  creditable: ({ source }, ruleset) => creditable(invoiceIn({ source, ruleset })),
+  creditNote: ({ source, facts, language }, ruleset) =>
+    creditNote(invoiceIn({ source, ruleset }), facts, language),
   format: ({ text }) => formatted(text),
   editsOf: ({ text, fixes }) => editsOfSeveral(text, fixes).flat(),
-  summarise({ name, source, language }) {
-    const { result, ubl, kind } = validated(source, language);
+  summarise({ name, source, language }, ruleset) {
+    const { result, ubl, kind } = validated({ source, language, ruleset });
     const { issues, outcome } = result;
     return {
       name,
@@ -83,8 +90,8 @@ export const answers: Answers = {
       firstFinding: issues[0]?.message,
     };
   },
-  report({ files, format: name, language, madeOn }) {
-    const reports = files.map((file) => sourcedReport(file, language));
+  report({ files, format: name, language, madeOn }, ruleset) {
+    const reports = files.map(({ name, source }) => sourcedReport(name, { source, language, ruleset }));
     return reportFormats[name](reports, language, { madeOn });
   },
   ublOffer: ({ text, position, language }) => ublOffer(text, position, language),
@@ -100,9 +107,14 @@ const mostShownLines = 100;
 /** The most lines that an editor takes without a noticeable pause. */
 const mostLines = 20_000;
 
-interface LastDocument {
+/** What is to be judged, and how. */
+interface Judging {
   readonly source: Source;
   readonly language: Language;
+  readonly ruleset: Posted['ruleset'];
+}
+
+interface LastDocument extends Judging {
   readonly document: ValidatedDocument;
   ubl?: string;
 }
@@ -110,19 +122,29 @@ interface LastDocument {
 /** The document judged last: questions about one document follow one another. */
 let last: LastDocument | undefined;
 
-function validated(source: Source, language: Language): ValidatedDocument {
-  return validatedIn(source, language).document;
+function validated(judging: Judging): ValidatedDocument {
+  return validatedIn(judging).document;
 }
 
-function validatedDocument(source: Source, language: Language): ValidatedDocument {
-  return withReasonsIn(language, validateDocument(source, { language }));
+function validatedDocument({ source, language, ruleset }: Judging): ValidatedDocument {
+  const options = ruleset === undefined ? { language } : { language, ruleset };
+  return withReasonsIn(language, validateDocument(source, options));
 }
 
 /** The language only changes the findings; for everything else the last judgement serves. */
-function validatedIn(source: Source, language: Language | undefined): LastDocument {
-  if (last === undefined || !isSame(last.source, source) || (language ?? last.language) !== last.language) {
-    const used = language ?? 'en';
-    last = { source, language: used, document: validatedDocument(source, used) };
+function validatedIn({
+  source,
+  language,
+  ruleset,
+}: Omit<Judging, 'language'> & Partial<Judging>): LastDocument {
+  if (
+    last === undefined ||
+    last.ruleset !== ruleset ||
+    !isSame(last.source, source) ||
+    (language ?? last.language) !== last.language
+  ) {
+    const judging = { source, language: language ?? 'en', ruleset };
+    last = { ...judging, document: validatedDocument(judging) };
   }
   return last;
 }
@@ -133,8 +155,8 @@ function isSame(one: Source, other: Source): boolean {
   return one.length === other.length && one.every((byte, index) => byte === other[index]);
 }
 
-function ublTextOf(source: Source): string {
-  const known = validatedIn(source, undefined);
+function ublTextOf(judged: Omit<Judging, 'language'>): string {
+  const known = validatedIn(judged);
   known.ubl ??= known.document.ubl === undefined ? '' : serialise(known.document.ubl);
   return known.ubl;
 }
@@ -184,9 +206,9 @@ function isBlankAt(request: unknown, path: string): boolean {
 }
 
 /** The request of the document judged last: the document itself, or the one read from its UBL. */
-function invoiceIn(source: Source): unknown {
-  const { document } = validatedIn(source, undefined);
-  return document.kind === 'request' ? document.request : requestOf(source).request;
+function invoiceIn(judged: Omit<Judging, 'language'>): unknown {
+  const { document } = validatedIn(judged);
+  return document.kind === 'request' ? document.request : requestOf(judged.source).request;
 }
 
 function groupsOf(findings: readonly ShownFinding[], language: Language): ShownGroup[] {
@@ -217,11 +239,8 @@ function factsOf(
   };
 }
 
-function sourcedReport(
-  { name, source }: { name: string; source: Source },
-  language: Language,
-): SourcedReport {
-  const document = validatedDocument(source, language);
+function sourcedReport(name: string, judging: Judging): SourcedReport {
+  const document = validatedDocument(judging);
   return {
     report: { name, kind: document.kind, ...document.result },
     source: quotedSource(document),

@@ -1,4 +1,4 @@
-import type { QuestionName, Questions, Returned } from './questions.ts';
+import type { Posted, QuestionName, Questions, Returned } from './questions.ts';
 
 /** Answers questions one at a time, in a worker, so that typing and scrolling never wait. */
 export interface Answerer {
@@ -19,8 +19,8 @@ interface Waiting {
   readonly reject: (reason: Error) => void;
 }
 
-/** An answerer that runs the code of a worker. */
-export function createAnswerer(code: string): Answerer {
+/** An answerer that runs the code of a worker, which judges by the release that is chosen when it is asked. */
+export function createAnswerer(code: string, ruleset: () => Posted['ruleset']): Answerer {
   const address = URL.createObjectURL(new Blob([code], { type: 'text/javascript' }));
   const waiting = new Map<number, Waiting>();
   let asked = 0;
@@ -54,7 +54,7 @@ export function createAnswerer(code: string): Answerer {
         try {
           worker ??= started();
           waiting.set(asked, { resolve, reject });
-          worker.postMessage({ id: asked, name, told });
+          worker.postMessage({ id: asked, name, told, ruleset: ruleset() } satisfies Posted);
         } catch (error) {
           waiting.delete(asked);
           reject(error instanceof Error ? error : new Error(String(error)));

@@ -171,6 +171,8 @@ export type QuestionName = keyof Questions;
 /** A question sent to a worker. */
 export interface Posted {
   readonly id: number;
+  /** The release that judges, as the option `ruleset` names it; undefined for the last one. */
+  readonly ruleset: string | undefined;
   readonly name: QuestionName;
   readonly told: unknown;
 }

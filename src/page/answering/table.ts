@@ -30,32 +30,41 @@ import type {
 } from './table-questions.ts';
 
 /** Reads a table, and judges its invoices unless something has to be decided first. */
-export function tableAnswer(asked: TableAsked): TableAnswer {
+export function tableAnswer(asked: TableAsked, ruleset?: string): TableAnswer {
   const { language } = asked;
   const planned = plannedTable(asked);
   if (!planned.ok) return faulty(planned.failure, language);
   const table = planned.value;
-  const verdicts = table.plan.questions.length > 0 ? undefined : shownVerdicts(table, asked);
+  const verdicts =
+    table.plan.questions.length > 0 ? undefined : shownVerdicts(table, optionsOf(asked, ruleset));
   if (verdicts !== undefined && 'fault' in verdicts) return verdicts;
   return { reading: { ...mappingOf(table, language), verdicts } };
 }
 
 /** The requests of a table and the UBL of the valid ones, each named by its number. */
-export function tableArchive(asked: TableAsked): Uint8Array<ArrayBuffer> | undefined {
+export function tableArchive(asked: TableAsked, ruleset?: string): Uint8Array<ArrayBuffer> | undefined {
   const planned = plannedTable(asked);
   if (!planned.ok || planned.value.plan.questions.length > 0) return undefined;
-  const { company, language } = asked;
+  const { company } = asked;
   const archive = newArchive();
   const taken = new Set<string>();
-  for (const { number = '', request, valid } of verdictsOf(planned.value, { company, language })) {
+  for (const { number = '', request, valid } of verdictsOf(planned.value, optionsOf(asked, ruleset))) {
     if (request === undefined) continue;
     const name = unusedName(number, taken);
     const filled = filledRequest(request, company);
     archive.add(`requests/${name}.json`, [jsonText(filled)]);
-    const { xml } = valid ? convert(filled) : { xml: null };
+    const { xml } = valid ? convert(filled, ruleset === undefined ? {} : { ruleset }) : { xml: null };
     if (xml !== null) archive.add(`ubl/${name}.xml`, [xml]);
   }
   return archive.bytes();
+}
+
+interface JudgingTable extends Pick<TableAsked, 'company' | 'language'> {
+  readonly ruleset?: string;
+}
+
+function optionsOf({ company, language }: TableAsked, ruleset: string | undefined): JudgingTable {
+  return { company, language, ...(ruleset === undefined ? {} : { ruleset }) };
 }
 
 function plannedTable({ bytes, decided }: TableAsked) {
@@ -119,12 +128,15 @@ function titleOf(path: string, language: Language): string {
 /** The most verdicts that are listed; of more invoices only those that are not valid. */
 const mostListed = 500;
 
-function shownVerdicts(table: PlannedTable, asked: TableAsked): ShownVerdicts | { readonly fault: string } {
-  const { company, language } = asked;
+function shownVerdicts(
+  table: PlannedTable,
+  options: JudgingTable,
+): ShownVerdicts | { readonly fault: string } {
+  const { company, language } = options;
   const isLong = table.survey.lastRows.size > mostListed;
   const rows: VerdictRow[] = [];
   let [count, valid] = [0, 0];
-  const verdicts = verdictsOf(table, { company, language });
+  const verdicts = verdictsOf(table, options);
   for (;;) {
     const next = verdicts.next();
     if (next.done) {

@@ -8,10 +8,10 @@ self.addEventListener('message', ({ data }: MessageEvent<Posted>) => {
 });
 
 /** An answer, or why there is none: a failure is reported, so that no verdict is shown that nobody gave. */
-function answered({ id, name, told }: Posted): Returned {
-  const answer: (told: never) => unknown = answers[name];
+function answered({ id, name, told, ruleset }: Posted): Returned {
+  const answer: (told: never, ruleset: Posted['ruleset']) => unknown = answers[name];
   try {
-    return { id, answer: answer(told as never) };
+    return { id, answer: answer(told as never, ruleset) };
   } catch (error) {
     return { id, failure: error instanceof Error ? error.message : String(error) };
   }
