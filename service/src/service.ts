@@ -1,16 +1,16 @@
 import type { Database } from './database/database.ts';
 import type { Delivery } from './delivery/delivery.ts';
 import type { DocumentWork } from './document-work/document-work.ts';
-import type { HeldBytes } from './http/held-bytes.ts';
-import type { RateLimiter } from './http/rate-limit.ts';
 import type { BadKeys } from './keys/bad-keys.ts';
-import type { Log } from './operate/log.ts';
-import type { Metrics } from './operate/metrics.ts';
+import type { HeldBytes } from './limits/held-bytes.ts';
+import type { RateLimiter } from './limits/rate-limit.ts';
 import type { WorkingQueue } from './queue/queue.ts';
-import type { SlowTargets } from './queue/slow-targets.ts';
 import type { Settings } from './settings.ts';
 import type { Clock, Random } from './surroundings.ts';
-import type { SendWebhook } from './webhooks/send.ts';
+import type { SendWebhook } from './targets/send.ts';
+import type { SlowTargets } from './targets/slow-targets.ts';
+import type { Log } from './telemetry/log.ts';
+import type { Metrics } from './telemetry/metrics.ts';
 
 /** Everything that operations and background work use. */
 export interface Service {

@@ -3,13 +3,13 @@ import ipaddr from 'ipaddr.js';
 import type { Language } from 'pint-ae';
 import { z } from 'zod';
 import { defaultWorkerMemory } from '../../src/workers/pool.ts';
+import type { Environment } from './database/environment.ts';
 import type { ServerLimits } from './database/server.ts';
-import { checked, inWordsOf } from './http/schema-errors.ts';
-import type { Environment } from './keys/api-key.ts';
 import type { BadKeyLimit } from './keys/bad-keys.ts';
+import { checked, inWordsOf } from './problems/schema-errors.ts';
+import { targetProblem } from './targets/public-address.ts';
 import { inWords, type ServiceText } from './texts/service-text.ts';
 import { ToldError } from './texts/told-error.ts';
-import { targetProblem } from './webhooks/public-address.ts';
 
 const number = (fallback: number, least: number, most: number) =>
   z.coerce.number().int().min(least).max(most).default(fallback);

@@ -1,23 +1,23 @@
 import type { Language } from 'pint-ae';
-import { splitLanguage } from '../cli/language.ts';
 import {
   changeHandling,
   companyOfParticipant,
   createCompany,
   listCompanies,
 } from '../companies/companies.ts';
+import { reasonIn, reasonOrNull } from '../content/reason.ts';
 import { acrossCompanies, type Scoped } from '../database/database.ts';
 import type { Handling } from '../database/tables.ts';
 import { sendAgain } from '../documents/open-message.ts';
 import { listedColumns } from '../documents/representation.ts';
 import { submitDocument } from '../documents/submit.ts';
-import { RequestProblem } from '../http/request-problem.ts';
 import { createKey, listKeys, revokeKey } from '../keys/keys.ts';
 import { isScope, scopes } from '../keys/scopes.ts';
+import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
-import { reasonIn, reasonOrNull } from '../texts/reason.ts';
 import { inWords } from '../texts/service-text.ts';
 import { ToldError } from '../texts/told-error.ts';
+import { splitLanguage } from './language.ts';
 import { firstOf, needed, type Options, optional, optionsOf, told } from './options.ts';
 import { refusalText } from './refusal-text.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from 'pint-ae';
 import { problem } from 'pint-ae/http';
-import type { RequestProblem } from '../http/request-problem.ts';
+import type { RequestProblem } from '../problems/request-problem.ts';
 import { inWords, isServiceText } from '../texts/service-text.ts';
 
 /** Why a document is not sent, with each failing rule. */

@@ -1,9 +1,9 @@
 import { chmod, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
-import { connectTo, listenAt, socketIn } from '../operate/local-socket.ts';
 import type { Service } from '../service.ts';
 import type { Settings } from '../settings.ts';
 import { administer, type CommandResult } from './administer.ts';
+import { connectTo, listenAt, socketIn } from './local-socket.ts';
 
 /**
  * Lets the command line reach a running service whose embedded database no other process can open: by a

@@ -1,5 +1,6 @@
 import type { Language } from 'pint-ae';
 import { administer, isAdministration } from '../administration/administer.ts';
+import { type CommandLine, languageOfLine, splitLanguage } from '../administration/language.ts';
 import { askRunning } from '../administration/socket.ts';
 import { databaseFolder, openService } from '../operate/open.ts';
 import { serve } from '../operate/serve.ts';
@@ -10,7 +11,6 @@ import { backUp, type EmbeddedPlace, restore } from './backup.ts';
 import { prepareDemo } from './demo.ts';
 import { faultWords } from './fault-words.ts';
 import { asksForHelp } from './help.ts';
-import { type CommandLine, languageOfLine, splitLanguage } from './language.ts';
 
 /** Runs the command line and returns the exit code. */
 async function main(line: readonly string[]): Promise<number> {

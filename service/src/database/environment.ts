@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely';
-import type { Environment } from '../keys/api-key.ts';
 import { ToldError } from '../texts/told-error.ts';
 import type { Tables } from './tables.ts';
+
+/** What a database is for; each environment has its own, and its own keys. */
+export type Environment = 'production' | 'sandbox';
 
 /**
  * Takes a new database for an environment; throws if it belongs to the other. Otherwise a sandbox that is given

@@ -1,12 +1,13 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DocumentType } from 'pint-ae';
-import type { Direction, DocumentKind } from '../documents/kinds.ts';
-import type { Remarks } from '../documents/remarks.ts';
-import type { Status } from '../documents/states.ts';
-import type { StoredTrack } from '../documents/stored-track.ts';
-import type { ExchangeStatus, ReportingStatus, StatusCode } from '../documents/tracks.ts';
-import type { Reason } from '../texts/reason.ts';
-import type { Rejection } from '../texts/rejection.ts';
+import type { Direction, DocumentKind } from '../content/kinds.ts';
+import type { Message } from '../content/message.ts';
+import type { Reason } from '../content/reason.ts';
+import type { Rejection } from '../content/rejection.ts';
+import type { Remarks } from '../content/remarks.ts';
+import type { Status } from '../content/states.ts';
+import type { StoredTrack } from '../content/stored-track.ts';
+import type { ExchangeStatus, ReportingStatus, StatusCode } from '../content/tracks.ts';
 
 /** JSON: an object when read, a text when written. */
 type Json<Value> = ColumnType<Value, string, string>;
@@ -95,9 +96,6 @@ export interface DocumentHistoryTable {
   track_status: ColumnType<string | null, string | undefined, never>;
   at: Fixed<Date>;
 }
-
-/** What travels for a document: itself, its report, the withdrawal of a report, the status that answers it. */
-export type Message = 'document' | 'report' | 'withdrawal' | 'status';
 
 /**
  * How far a message has come. Only an open one is worked on: a report waits until its document has gone out, a

@@ -1,4 +1,4 @@
-import type { Message } from '../database/tables.ts';
+import type { Message } from '../content/message.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 
 /** A message on its way to the access point. */

@@ -2,7 +2,7 @@ import { access, constants, mkdir, open, readdir, readFile, rename } from 'node:
 import { join } from 'node:path';
 import { z } from 'zod';
 import { isDatabaseUnreachable, isStorageFull } from '../database/faults.ts';
-import type { Log } from '../operate/log.ts';
+import type { Log } from '../telemetry/log.ts';
 import { jsonIn } from '../texts/json.ts';
 import { ToldError } from '../texts/told-error.ts';
 import { utf8In } from '../texts/utf8.ts';

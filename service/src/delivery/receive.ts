@@ -1,4 +1,30 @@
-import type { Reception } from '../inbound/receive.ts';
+import type { Reason } from '../content/reason.ts';
+import type { StatusCode } from '../content/tracks.ts';
+
+/** What became of a document that arrived. */
+export type Reception =
+  | { readonly outcome: 'received'; readonly documentId: string; readonly instanceId: string }
+  /** The same instance has arrived before; nothing was stored. */
+  | { readonly outcome: 'repeated'; readonly documentId: string; readonly instanceId: string }
+  | StatusReception
+  | Refusal;
+
+/** A document that was refused and stored, with the reason. */
+export interface Refusal {
+  readonly outcome: 'refused';
+  readonly because: 'unreadable' | 'for-nobody-here' | 'other-of-instance';
+  readonly reason: Reason;
+}
+
+/** What became of a status that arrived: it is kept in any case. */
+export interface StatusReception {
+  /** `unknown` answers nothing that the service has sent. */
+  readonly outcome: 'received' | 'repeated' | 'unknown';
+  readonly instanceId: string;
+  readonly about: string;
+  readonly code: StatusCode;
+  readonly documentId?: string;
+}
 
 /**
  * Receives a document. The sandbox does not keep documents for unknown receivers, since they are elsewhere.

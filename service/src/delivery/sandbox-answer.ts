@@ -6,7 +6,7 @@ import {
   validateDocument,
 } from 'pint-ae';
 import { messageStatus, messageStatusEnvelope } from 'pint-ae/network';
-import { openEnvelope } from '../inbound/open-envelope.ts';
+import { openEnvelope } from '../content/open-envelope.ts';
 import { elementsAt, isSelfBilled, textOf } from '../ubl/reading.ts';
 
 /** The provider of every receiver that is not a company of this service. */

@@ -1,4 +1,4 @@
-import type { Log } from '../operate/log.ts';
+import type { Log } from '../telemetry/log.ts';
 import type { Consignment, Delivery, DeliveryOutcome } from './delivery.ts';
 import type { Receive } from './receive.ts';
 import { type Answerable, answersItself } from './sandbox-answer.ts';

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
 import { type ProblemKind, problemKinds } from 'pint-ae/http';
 import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
-import { described } from '../http/parameter-text.ts';
-import { problemSchema } from '../http/problem-schema.ts';
-import { RequestProblem } from '../http/request-problem.ts';
+import { described } from '../problems/parameter-text.ts';
+import { problemSchema } from '../problems/problem-schema.ts';
+import { RequestProblem } from '../problems/request-problem.ts';
 
 const whoAmISchema = z
   .object({

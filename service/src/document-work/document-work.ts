@@ -2,10 +2,10 @@ import { setMaxListeners } from 'node:events';
 import type { ProblemKind } from 'pint-ae/http';
 import { createPool, type Done, type Pool } from '../../../src/workers/pool.ts';
 import { workerFile } from '../../../src/workers/worker-file.ts';
-import { RequestProblem } from '../http/request-problem.ts';
-import type { Log } from '../operate/log.ts';
-import type { Metrics } from '../operate/metrics.ts';
+import { RequestProblem } from '../problems/request-problem.ts';
 import type { Settings } from '../settings.ts';
+import type { Log } from '../telemetry/log.ts';
+import type { Metrics } from '../telemetry/metrics.ts';
 import {
   type NamedWork,
   type Performed,

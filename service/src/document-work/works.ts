@@ -1,21 +1,21 @@
 import { answer, type Work } from 'pint-ae/http';
-import { sandboxAnswer } from '../delivery/sandbox-answer.ts';
-import { evidenceFile } from '../documents/evidence.ts';
-import { keptColumns } from '../documents/kept-columns.ts';
-import { parcelOf, ruleSetOf, validatedSubmission } from '../documents/parcel.ts';
-import { reportOf } from '../documents/report.ts';
+import { arrivalOf } from '../content/arrival.ts';
+import { evidenceFile } from '../content/evidence.ts';
+import { keptColumns } from '../content/kept-columns.ts';
+import { parcelOf, ruleSetOf, validatedSubmission } from '../content/parcel.ts';
+import { rejectionOf } from '../content/rejection-of-status.ts';
+import { reportOf } from '../content/report.ts';
 import {
   detailText,
   refuseUnlessValid,
   shownDocument,
   validationText,
   writtenUbl,
-} from '../documents/stored-document.ts';
-import { hashOfContent } from '../http/body-hash.ts';
-import { type ProblemTexts, RequestProblem } from '../http/request-problem.ts';
-import { arrivalOf } from '../inbound/arrival.ts';
-import { rejectionOf } from '../inbound/rejection.ts';
-import { purchaseText, shownPurchase } from '../inbound/stored-purchase.ts';
+} from '../content/stored-document.ts';
+import { purchaseText, shownPurchase } from '../content/stored-purchase.ts';
+import { sandboxAnswer } from '../delivery/sandbox-answer.ts';
+import { type ProblemTexts, RequestProblem } from '../problems/request-problem.ts';
+import { hashOfContent } from '../texts/body-hash.ts';
 
 /** Everything that takes long with a large document: from plain data to plain data, so that a thread can do it. */
 export const works = {

@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
+import type { Message } from '../content/message.ts';
+import type { Reason } from '../content/reason.ts';
+import { exchangeTable } from '../content/tracks.ts';
 import type { Scoped } from '../database/database.ts';
-import type { Message, MessageStatusesTable } from '../database/tables.ts';
+import type { MessageStatusesTable } from '../database/tables.ts';
 import type { Changing } from '../service.ts';
-import type { Reason } from '../texts/reason.ts';
 import {
   announceDocument,
   changeDocument,
@@ -15,7 +17,6 @@ import { exchangeOf, recordTracks } from './change-track.ts';
 import { type Submission, submissionColumns } from './leased-submission.ts';
 import { openReport } from './open-message.ts';
 import type { DocumentRow } from './representation.ts';
-import { exchangeTable } from './tracks.ts';
 
 type Status = Pick<Selectable<MessageStatusesTable>, 'id' | 'code' | 'rejection'>;
 

@@ -1,13 +1,13 @@
 import { z } from '@hono/zod-openapi';
 import { readJson } from 'pint-ae/http';
+import type { DocumentKind } from '../content/kinds.ts';
+import { documentResponseSchema } from '../content/schemas.ts';
 import { bulkOperation, mostLines } from '../http/bulk.ts';
 import type { Operation } from '../http/operation.ts';
-import { malformed, malformedShape } from '../http/request-problem.ts';
-import { checked } from '../http/schema-errors.ts';
+import { malformed, malformedShape } from '../problems/request-problem.ts';
+import { checked } from '../problems/schema-errors.ts';
 import { strictHandling } from './keep-document.ts';
-import type { DocumentKind } from './kinds.ts';
 import { outboundKinds } from './outbound.ts';
-import { documentResponseSchema } from './schemas.ts';
 import { createOperation, submitOperation } from './write-operations.ts';
 
 const submitted = z

@@ -1,13 +1,14 @@
 import type { Selectable } from 'kysely';
+import { type Reason, storedReason } from '../content/reason.ts';
+import type { Remarks } from '../content/remarks.ts';
+import type { Status, Trigger } from '../content/states.ts';
 import type { Scoped } from '../database/database.ts';
 import type { SubmissionsTable } from '../database/tables.ts';
 import type { Changing } from '../service.ts';
-import { type Reason, storedReason } from '../texts/reason.ts';
 import { announce } from '../webhooks/announce.ts';
 import type { EventType } from '../webhooks/event-types.ts';
 import { recordChange } from './change-status.ts';
 import { recordTracks, type TrackEvents, tracksAfter } from './change-track.ts';
-import type { Remarks } from './remarks.ts';
 import {
   announcedTo,
   type DocumentRow,
@@ -15,7 +16,6 @@ import {
   listedColumns,
   purchaseSummary,
 } from './representation.ts';
-import type { Status, Trigger } from './states.ts';
 
 /** What a message says of itself and its document. */
 type OfDocument = Pick<

@@ -1,9 +1,9 @@
+import { type Reason, storedReason } from '../content/reason.ts';
+import { type Remarks, storedRemarks } from '../content/remarks.ts';
+import { type Status, type Trigger, transition } from '../content/states.ts';
 import type { Scoped } from '../database/database.ts';
-import { RequestProblem } from '../http/request-problem.ts';
+import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
-import { type Reason, storedReason } from '../texts/reason.ts';
-import { type Remarks, storedRemarks } from './remarks.ts';
-import { type Status, type Trigger, transition } from './states.ts';
 
 /** The stored facts of a change of status. */
 export interface StatusChange {

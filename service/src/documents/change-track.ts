@@ -1,8 +1,6 @@
-import type { Scoped } from '../database/database.ts';
-import type { Service } from '../service.ts';
-import { type Reason, storedFacts, storedReason } from '../texts/reason.ts';
-import type { Status } from './states.ts';
-import type { StoredTrack } from './stored-track.ts';
+import { type Reason, storedFacts, storedReason } from '../content/reason.ts';
+import type { Status } from '../content/states.ts';
+import type { StoredTrack } from '../content/stored-track.ts';
 import {
   type ExchangeEvent,
   type ExchangeStatus,
@@ -11,7 +9,9 @@ import {
   type ReportingStatus,
   reportingTable,
   statusCodes,
-} from './tracks.ts';
+} from '../content/tracks.ts';
+import type { Scoped } from '../database/database.ts';
+import type { Service } from '../service.ts';
 
 /** The columns of a document that say where it stands. */
 export interface TrackedRow {

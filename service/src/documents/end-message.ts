@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely';
+import type { Message } from '../content/message.ts';
+import type { Reason } from '../content/reason.ts';
 import type { Scoped } from '../database/database.ts';
-import type { Message, SubmissionsTable } from '../database/tables.ts';
+import type { SubmissionsTable } from '../database/tables.ts';
 import type { Changing } from '../service.ts';
-import type { Reason } from '../texts/reason.ts';
 import { applyStatus, isAnswered } from './apply-status.ts';
 import { changeDocument, changeTracks, holdDocumentOf, isLatest, refuseReport } from './change-document.ts';
 import { exchangeOf, recordTracks } from './change-track.ts';

@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
+import type { Evidence } from '../content/evidence.ts';
+import type { DocumentKind } from '../content/kinds.ts';
+import { reasonOrNull } from '../content/reason.ts';
 import { type Call, fileReply, type Operation, operation } from '../http/operation.ts';
-import { reasonOrNull } from '../texts/reason.ts';
 import { languageOf } from '../texts/service-text.ts';
 import { historyOf } from './change-status.ts';
-import type { Evidence } from './evidence.ts';
 import { shownHistory } from './history-operation.ts';
-import type { DocumentKind } from './kinds.ts';
 import { outboundKinds, outboundShelf } from './outbound.ts';
 import { detailOf, readerOf } from './representation.ts';
 import { readWithText } from './store.ts';

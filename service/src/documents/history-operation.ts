@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
 import type { Language } from 'pint-ae';
+import { reasonOrNull } from '../content/reason.ts';
+import { shownRemarks } from '../content/remarks.ts';
+import { historyEntrySchema, trackChangeSchema } from '../content/schemas.ts';
 import { type Call, json, jsonReply, type Reply } from '../http/operation.ts';
 import { pageOf } from '../lists/page.ts';
-import { reasonOrNull } from '../texts/reason.ts';
 import { languageOf } from '../texts/service-text.ts';
 import { historyOf } from './change-status.ts';
-import { shownRemarks } from './remarks.ts';
-import { historyEntrySchema, trackChangeSchema } from './schemas.ts';
 
 /** The content type of a history, for outbound and inbound documents. */
 export const historyContent = json(

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
+import type { KeptColumns } from '../content/kept-columns.ts';
+import type { DocumentKind } from '../content/kinds.ts';
 import type { Asked } from '../http/operation.ts';
-import { described } from '../http/parameter-text.ts';
+import { described } from '../problems/parameter-text.ts';
 import { languageOf } from '../texts/service-text.ts';
-import type { KeptColumns } from './kept-columns.ts';
-import type { DocumentKind } from './kinds.ts';
 
 /** The header by which a client chooses the handling. */
 export const strictHandling = z.object({

@@ -1,16 +1,16 @@
 import { z } from '@hono/zod-openapi';
-import { isDay } from '../database/day.ts';
+import { type DocumentKind, documentKinds } from '../content/kinds.ts';
+import { documentSummarySchema, failedDocumentSchema } from '../content/schemas.ts';
+import { statuses } from '../content/states.ts';
 import { documentJson, jsonReply, type Operation, operation } from '../http/operation.ts';
-import { described } from '../http/parameter-text.ts';
-import { inWordsOf } from '../http/schema-errors.ts';
 import { allows } from '../keys/scopes.ts';
 import { type PageQuery, pageOf, pageQuery, searchText } from '../lists/page.ts';
-import { type DocumentKind, documentKinds } from './kinds.ts';
+import { described } from '../problems/parameter-text.ts';
+import { inWordsOf } from '../problems/schema-errors.ts';
+import { isDay } from '../texts/day.ts';
 import { type DocumentFilter, listDocuments, listFailed } from './list.ts';
 import { outboundKinds, outboundShelf } from './outbound.ts';
 import { documentSummary, failedDocument, readerOf } from './representation.ts';
-import { documentSummarySchema, failedDocumentSchema } from './schemas.ts';
-import { statuses } from './states.ts';
 
 const day = z.string().refine(isDay, inWordsOf('noDay'));
 const asDay = { type: 'string', format: 'date' } as const;

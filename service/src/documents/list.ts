@@ -1,4 +1,6 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { DocumentKind } from '../content/kinds.ts';
+import type { Status } from '../content/states.ts';
 import type { Scoped } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import {
@@ -11,9 +13,7 @@ import {
   positionBelow,
 } from '../lists/page.ts';
 import { search } from '../lists/search.ts';
-import type { DocumentKind } from './kinds.ts';
 import { type DocumentRow, listedColumns } from './representation.ts';
-import type { Status } from './states.ts';
 import type { Shelf } from './store.ts';
 
 export interface DocumentFilter extends PageQuery {

@@ -1,6 +1,6 @@
+import type { DocumentKind } from '../content/kinds.ts';
+import { creditNoteRequestSchema, documentRequestSchema } from '../content/schemas.ts';
 import type { Asked } from '../http/operation.ts';
-import type { DocumentKind } from './kinds.ts';
-import { creditNoteRequestSchema, documentRequestSchema } from './schemas.ts';
 import type { Shelf } from './store.ts';
 
 /** The two resources of outbound documents, their names, and their requests. */

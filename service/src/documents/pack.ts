@@ -1,9 +1,9 @@
+import type { Invalid, Parcel, ValidatedSubmission } from '../content/parcel.ts';
+import { storedRemarks } from '../content/remarks.ts';
 import { forCompany, type Scoped } from '../database/database.ts';
 import { onceReachable } from '../database/faults.ts';
 import type { Service } from '../service.ts';
 import { changeLeased, type LeasedSubmission, type Submission } from './leased-submission.ts';
-import type { Invalid, Parcel, ValidatedSubmission } from './parcel.ts';
-import { storedRemarks } from './remarks.ts';
 import { takenByOther } from './taken-number.ts';
 import { type Busy, writtenReport } from './write-report.ts';
 

@@ -1,12 +1,13 @@
+import type { Invalid, Parcel } from '../content/parcel.ts';
+import { type Reason, storedReason } from '../content/reason.ts';
 import type { Scoped } from '../database/database.ts';
 import type { DeliveryOutcome } from '../delivery/delivery.ts';
 import { longestWorkSeconds, secondsUntilFree, WorkFailed } from '../document-work/document-work.ts';
-import { storable } from '../http/unstorable.ts';
+import { storable } from '../problems/unstorable.ts';
 import { doLeased, isFree, taking } from '../queue/lease.ts';
 import type { Jobs } from '../queue/queue.ts';
 import type { Service } from '../service.ts';
 import { randomFraction } from '../surroundings.ts';
-import { type Reason, storedReason } from '../texts/reason.ts';
 import { type End, endedColumns, endMessage } from './end-message.ts';
 import {
   changeLeased,
@@ -15,7 +16,6 @@ import {
   submissionColumns,
 } from './leased-submission.ts';
 import { nameRuleSet, packed } from './pack.ts';
-import type { Invalid, Parcel } from './parcel.ts';
 import type { Busy } from './write-report.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Scoped } from '../database/database.ts';
-import { RequestProblem } from '../http/request-problem.ts';
 import type { Caller } from '../keys/keys.ts';
+import { RequestProblem } from '../problems/request-problem.ts';
 
 /** Months are those of the UAE, which is always four hours ahead of UTC. */
 const dubaiOffsetHours = 4;

@@ -1,5 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import { preferredType } from 'pint-ae/http';
+import type { DocumentKind } from '../content/kinds.ts';
+import { documentDetailSchema, validationResultSchema } from '../content/schemas.ts';
+import type { AskedAbout } from '../content/stored-document.ts';
 import {
   type Asked,
   type Call,
@@ -14,13 +17,10 @@ import { etagOf } from '../http/revision.ts';
 import { languageOf } from '../texts/service-text.ts';
 import { historyContent, historyReply } from './history-operation.ts';
 import { appliedPreference, isStrict, strictHandling } from './keep-document.ts';
-import type { DocumentKind } from './kinds.ts';
 import { outboundKinds, outboundShelf } from './outbound.ts';
 import { printedContent, printedReply, shownTypes } from './printed-form.ts';
 import { detailOf, readerOf } from './representation.ts';
-import { documentDetailSchema, validationResultSchema } from './schemas.ts';
 import { readDocument, readToValidate, readWithText } from './store.ts';
-import type { AskedAbout } from './stored-document.ts';
 import { isLarge, sizeAndSmall } from './stored-text.ts';
 
 type KeptDocument = Awaited<ReturnType<typeof readWithText>>;

@@ -1,24 +1,24 @@
 import type { z } from '@hono/zod-openapi';
 import type { Selectable } from 'kysely';
 import type { Language } from 'pint-ae';
-import type { DocumentsTable } from '../database/tables.ts';
-import { baseUrlFor, baseUrlOf } from '../http/base-url.ts';
-import type { Call } from '../http/operation.ts';
-import type { Settings } from '../settings.ts';
-import { reasonOrNull } from '../texts/reason.ts';
-import { languageOf } from '../texts/service-text.ts';
-import { exchangeOf, reportingOf } from './change-track.ts';
-import type { Direction, DocumentKind } from './kinds.ts';
+import type { Direction, DocumentKind } from '../content/kinds.ts';
+import { reasonOrNull } from '../content/reason.ts';
 import type {
   documentDetailSchema,
   documentResponseSchema,
   documentSummarySchema,
   failedDocumentSchema,
   purchaseSummarySchema,
-} from './schemas.ts';
+} from '../content/schemas.ts';
+import { participantDeliveryOf } from '../content/states.ts';
+import type { Detailed } from '../content/stored-document.ts';
+import type { DocumentsTable } from '../database/tables.ts';
+import { baseUrlFor, baseUrlOf } from '../http/base-url.ts';
+import type { Call } from '../http/operation.ts';
+import type { Settings } from '../settings.ts';
+import { languageOf } from '../texts/service-text.ts';
+import { exchangeOf, reportingOf } from './change-track.ts';
 import { shownTrack } from './shown-track.ts';
-import { participantDeliveryOf } from './states.ts';
-import type { Detailed } from './stored-document.ts';
 
 /** A document without its texts, which lists do not need. */
 export type DocumentRow = Omit<Selectable<DocumentsTable>, 'request' | 'ubl'>;

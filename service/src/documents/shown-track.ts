@@ -1,6 +1,6 @@
 import type { Language } from 'pint-ae';
-import { type Reason, reasonIn } from '../texts/reason.ts';
-import type { RejectionIssue } from '../texts/rejection.ts';
+import { type Reason, reasonIn } from '../content/reason.ts';
+import type { RejectionIssue } from '../content/rejection.ts';
 import type { KnownTrack } from './change-track.ts';
 
 /** A track as the interface shows it. */

@@ -1,7 +1,7 @@
+import type { StoredTrack } from '../content/stored-track.ts';
+import { type ReportingStatus, reportingTable } from '../content/tracks.ts';
 import type { Scoped } from '../database/database.ts';
 import type { DocumentRow } from './representation.ts';
-import type { StoredTrack } from './stored-track.ts';
-import { type ReportingStatus, reportingTable } from './tracks.ts';
 
 /** What the authority has of earlier versions of a document; null if nothing. */
 export async function standingReport(

@@ -1,9 +1,9 @@
 import type { SelectQueryBuilder } from 'kysely';
+import type { Direction, DocumentKind } from '../content/kinds.ts';
 import type { Scoped } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Call } from '../http/operation.ts';
-import { notFound } from '../http/request-problem.ts';
-import type { Direction, DocumentKind } from './kinds.ts';
+import { notFound } from '../problems/request-problem.ts';
 import { listedColumns } from './representation.ts';
 import { isLarge, sizeAndSmall } from './stored-text.ts';
 import { takenByOther } from './taken-number.ts';

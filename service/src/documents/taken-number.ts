@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import type { Status } from '../content/states.ts';
+import type { TakenNumber } from '../content/verdict.ts';
 import type { Scoped } from '../database/database.ts';
-import type { Status } from './states.ts';
-import type { TakenNumber } from './verdict.ts';
 
 /** A document of these may be in the books; one that failed did not reach anybody, and is corrected or left. */
 const taking: readonly Status[] = ['Draft', 'Pending', 'Sent'];

@@ -1,4 +1,10 @@
 import { sql } from 'kysely';
+import type { KeptColumns } from '../content/kept-columns.ts';
+import type { DocumentKind } from '../content/kinds.ts';
+import { refuseInvalid } from '../content/refuse-invalid.ts';
+import { type Remarks, withTaken } from '../content/remarks.ts';
+import { documentResponseSchema } from '../content/schemas.ts';
+import { strictly, type Verdict } from '../content/verdict.ts';
 import { forCompany } from '../database/database.ts';
 import {
   type Call,
@@ -8,25 +14,19 @@ import {
   type Operation,
   operation,
 } from '../http/operation.ts';
-import { RequestProblem } from '../http/request-problem.ts';
 import { checkIfMatch, etagOf, ifMatch } from '../http/revision.ts';
+import { RequestProblem } from '../problems/request-problem.ts';
 import { newId } from '../surroundings.ts';
 import { languageOf } from '../texts/service-text.ts';
 import { allowedStatus, recordChange } from './change-status.ts';
 import { reportingOf, type TrackedRow, tracksAfter } from './change-track.ts';
 import { appliedPreference, columnsOf, isStrict, strictHandling } from './keep-document.ts';
-import type { KeptColumns } from './kept-columns.ts';
-import type { DocumentKind } from './kinds.ts';
 import { outboundKinds, outboundShelf } from './outbound.ts';
 import { countDocument } from './quota.ts';
-import { refuseInvalid } from './refuse-invalid.ts';
-import { type Remarks, withTaken } from './remarks.ts';
 import { documentResponse, listedColumns, readerOf } from './representation.ts';
-import { documentResponseSchema } from './schemas.ts';
 import { holdDocument, readDocument } from './store.ts';
 import { documentToValidate, submitDocument, validVersionOf } from './submit.ts';
 import { holdNumber, type Taken, takenBy, takenByOther } from './taken-number.ts';
-import { strictly, type Verdict } from './verdict.ts';
 
 /** Under strict handling, throws the 422 of a document with errors, warnings or the number of another. */
 async function refuseStrictly(call: Call<unknown, Uint8Array, KeptColumns>, exceptId: string): Promise<void> {

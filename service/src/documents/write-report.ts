@@ -1,10 +1,10 @@
+import type { Invalid } from '../content/parcel.ts';
+import type { Report } from '../content/report.ts';
 import { forCompany, type Scoped } from '../database/database.ts';
 import { onceReachable } from '../database/faults.ts';
 import type { Service } from '../service.ts';
 import { changeLeased, type LeasedSubmission, type Submission } from './leased-submission.ts';
 import { openMessage } from './open-message.ts';
-import type { Invalid } from './parcel.ts';
-import type { Report } from './report.ts';
 
 /** It is looked at again after so many seconds. */
 export interface Busy {

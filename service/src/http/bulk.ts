@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import type { Language } from 'pint-ae';
+import { problemSchema } from '../problems/problem-schema.ts';
+import { RequestProblem } from '../problems/request-problem.ts';
 import { type LineRequest, type Operation, operation, type Reply } from './operation.ts';
-import { problemSchema } from './problem-schema.ts';
-import { RequestProblem } from './request-problem.ts';
 
 /** The media type of bodies with one JSON value a line; the others are names for the same. */
 export const linesType = 'application/x-ndjson';

@@ -1,5 +1,5 @@
 import { traceIdOf } from 'pint-ae/http';
-import type { Underway } from '../operate/http-server.ts';
+import type { Underway } from './http-server.ts';
 import type { Reply } from './operation.ts';
 
 /** A request on its way to an operation. */

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { forCompany, type Scoped } from '../database/database.ts';
 import { onceReachable } from '../database/faults.ts';
+import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 import type { Reply } from './operation.ts';
-import { RequestProblem } from './request-problem.ts';
 
 export const maximumKeyLength = 255;
 

@@ -4,9 +4,9 @@ import type { ProblemKind } from 'pint-ae/http';
 import type { Scoped } from '../database/database.ts';
 import type { Caller } from '../keys/keys.ts';
 import type { Scope } from '../keys/scopes.ts';
+import type { Hold } from '../limits/held-bytes.ts';
 import type { Service } from '../service.ts';
 import type { ServiceText } from '../texts/service-text.ts';
-import type { Hold } from './held-bytes.ts';
 
 /** A request that has passed authentication, limits and the check of its shape. */
 export interface Asked<Query = unknown, Body = unknown> {

@@ -5,12 +5,14 @@ import { isDatabaseUnreachable, isStorageFull } from '../database/faults.ts';
 import { clientAddress } from '../keys/bad-keys.ts';
 import { type Caller, callerOf } from '../keys/keys.ts';
 import { allows } from '../keys/scopes.ts';
+import type { Hold } from '../limits/held-bytes.ts';
+import { type FieldError, notFound, type ProblemTexts, RequestProblem } from '../problems/request-problem.ts';
+import { canBeId } from '../problems/unstorable.ts';
 import type { Service } from '../service.ts';
+import { hashOfBody } from '../texts/body-hash.ts';
 import { inWords, isServiceText, languageOf, type ServiceText } from '../texts/service-text.ts';
 import { baseUrlFor } from './base-url.ts';
-import { hashOfBody } from './body-hash.ts';
 import type { Exchange } from './exchange.ts';
-import type { Hold } from './held-bytes.ts';
 import {
   claimOrWait,
   forget,
@@ -23,8 +25,6 @@ import {
 import type { Asked, Call, Operation, Reply } from './operation.ts';
 import { performLines } from './perform-lines.ts';
 import { bodyOf, bytesOf, queryOf } from './read-request.ts';
-import { type FieldError, notFound, type ProblemTexts, RequestProblem } from './request-problem.ts';
-import { canBeId } from './unstorable.ts';
 
 /**
  * The caller of a request; throws the 401, or the 429 for an address with too many unknown keys or a company with too

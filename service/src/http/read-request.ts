@@ -1,11 +1,11 @@
 import type { Language } from 'pint-ae';
 import { documentFormat, readBody, readJson } from 'pint-ae/http';
 import type { z } from 'zod';
+import { malformed, malformedShape, RequestProblem } from '../problems/request-problem.ts';
+import { checked } from '../problems/schema-errors.ts';
+import { unstorableFields } from '../problems/unstorable.ts';
 import { isLinesType, linesType } from './bulk.ts';
 import type { Operation } from './operation.ts';
-import { malformed, malformedShape, RequestProblem } from './request-problem.ts';
-import { checked } from './schema-errors.ts';
-import { unstorableFields } from './unstorable.ts';
 
 /** Throws the 415 of a body of another media type. */
 export function checkLinesType({ headers }: Request): void {

@@ -1,7 +1,7 @@
 import { type RouteConfig, z } from '@hono/zod-openapi';
 import type { Language } from 'pint-ae';
 import type { ProblemKind } from 'pint-ae/http';
-import { statusCodes } from '../documents/tracks.ts';
+import { statusCodes } from '../content/tracks.ts';
 import { inWords } from '../texts/service-text.ts';
 
 /** The security scheme of the route for access points. */

@@ -1,11 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { preferredType } from 'pint-ae/http';
+import { purchaseDocumentSchema, purchaseSummarySchema } from '../content/schemas.ts';
 import { historyContent, historyReply } from '../documents/history-operation.ts';
 import { type DocumentFilter, listDocuments } from '../documents/list.ts';
 import { listDescription, listedQuery } from '../documents/list-operations.ts';
 import { printedContent, printedReply, shownTypes } from '../documents/printed-form.ts';
 import { pathOf, purchaseSummary, readerOf } from '../documents/representation.ts';
-import { purchaseDocumentSchema, purchaseSummarySchema } from '../documents/schemas.ts';
 import { readDocument, readWithText, type Shelf } from '../documents/store.ts';
 import {
   type Call,

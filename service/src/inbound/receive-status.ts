@@ -1,23 +1,13 @@
 import type { DocumentType } from 'pint-ae';
+import type { ArrivedStatus } from '../content/arrival.ts';
+import { storedFacts } from '../content/reason.ts';
+import type { Rejection } from '../content/rejection.ts';
 import { acrossCompanies, type Scoped } from '../database/database.ts';
+import type { StatusReception } from '../delivery/receive.ts';
 import { applyStatus } from '../documents/apply-status.ts';
-import type { StatusCode } from '../documents/tracks.ts';
-import { storable } from '../http/unstorable.ts';
+import { storable } from '../problems/unstorable.ts';
 import { newId } from '../surroundings.ts';
-import { storedFacts } from '../texts/reason.ts';
-import type { Rejection } from '../texts/rejection.ts';
-import type { ArrivedStatus } from './arrival.ts';
 import { arriving, holdInstance, type Receiving } from './arriving.ts';
-
-/** What became of a status that arrived: it is kept in any case. */
-export interface StatusReception {
-  /** `unknown` answers nothing that the service has sent. */
-  readonly outcome: 'received' | 'repeated' | 'unknown';
-  readonly instanceId: string;
-  readonly about: string;
-  readonly code: StatusCode;
-  readonly documentId?: string;
-}
 
 /** Keeps a message level status, and applies it if it is the first about its message. */
 export async function receiveStatus(

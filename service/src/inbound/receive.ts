@@ -1,34 +1,20 @@
 import { companyOfParticipant } from '../companies/companies.ts';
+import type { Addressed, Readable, Unreadable } from '../content/arrival.ts';
+import { isCreditNote } from '../content/purchase-record.ts';
+import { type Reason, storedReason } from '../content/reason.ts';
 import { acrossCompanies, type Scoped } from '../database/database.ts';
-import { isDay } from '../database/day.ts';
+import type { Reception } from '../delivery/receive.ts';
 import { recordChange } from '../documents/change-status.ts';
 import { tracksAfter } from '../documents/change-track.ts';
 import { openMessage } from '../documents/open-message.ts';
 import { announcedTo, listedColumns, purchaseSummary } from '../documents/representation.ts';
-import { storable } from '../http/unstorable.ts';
+import { storable } from '../problems/unstorable.ts';
 import type { Service } from '../service.ts';
 import { newId } from '../surroundings.ts';
-import { type Reason, storedReason } from '../texts/reason.ts';
+import { isDay } from '../texts/day.ts';
 import { announce } from '../webhooks/announce.ts';
-import type { Addressed, Readable, Unreadable } from './arrival.ts';
 import { arriving, holdInstance, type Receiving } from './arriving.ts';
-import { isCreditNote } from './purchase-record.ts';
-import { receiveStatus, type StatusReception } from './receive-status.ts';
-
-/** What became of a document that arrived. */
-export type Reception =
-  | { readonly outcome: 'received'; readonly documentId: string; readonly instanceId: string }
-  /** The same instance has arrived before; nothing was stored. */
-  | { readonly outcome: 'repeated'; readonly documentId: string; readonly instanceId: string }
-  | StatusReception
-  | Refusal;
-
-/** A document that was refused and stored, with the reason. */
-export interface Refusal {
-  readonly outcome: 'refused';
-  readonly because: 'unreadable' | 'for-nobody-here' | 'other-of-instance';
-  readonly reason: Reason;
-}
+import { receiveStatus } from './receive-status.ts';
 
 interface Receivable {
   readonly keepRefused: boolean;

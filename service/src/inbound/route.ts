@@ -2,19 +2,20 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Language } from 'pint-ae';
 import { documentFormat, type ProblemKind } from 'pint-ae/http';
-import { hashOfBody } from '../http/body-hash.ts';
+import { reasonIn } from '../content/reason.ts';
+import type { Reception, Refusal } from '../delivery/receive.ts';
 import { type Exchange, exchangeOf, responseOf } from '../http/exchange.ts';
 import { measured } from '../http/measured.ts';
 import { jsonReply, type Reply } from '../http/operation.ts';
 import { failureReply } from '../http/perform.ts';
 import { wholeBody } from '../http/read-request.ts';
-import { RequestProblem } from '../http/request-problem.ts';
+import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
-import { reasonIn } from '../texts/reason.ts';
+import { hashOfBody } from '../texts/body-hash.ts';
 import { languageOf } from '../texts/service-text.ts';
 import { arriving } from './arriving.ts';
 import { inboundPath, inboundToken } from './description.ts';
-import { type Reception, type Refusal, receive } from './receive.ts';
+import { receive } from './receive.ts';
 
 /** `POST /inbound`, where an access point delivers documents. It has its own token instead of an API key. */
 export function inboundRoute(app: Hono, service: Service): void {

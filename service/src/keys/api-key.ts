@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Environment } from '../database/environment.ts';
 import type { Random } from '../surroundings.ts';
-
-export type Environment = 'production' | 'sandbox';
 
 /** The prefix of an environment's keys: each environment refuses the other's. */
 export const keyPrefixes: Readonly<Record<Environment, string>> = {

@@ -1,7 +1,8 @@
 import type { Scoped } from '../database/database.ts';
+import type { Environment } from '../database/environment.ts';
 import type { Handling } from '../database/tables.ts';
 import { type Clock, newId, type Random } from '../surroundings.ts';
-import { type Environment, hashOfKey, hintOfKey, newApiKey } from './api-key.ts';
+import { hashOfKey, hintOfKey, newApiKey } from './api-key.ts';
 import type { Scope } from './scopes.ts';
 
 /** The caller: a valid key and its company. */

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { isDay } from '../database/day.ts';
-import { described } from '../http/parameter-text.ts';
-import { RequestProblem } from '../http/request-problem.ts';
-import { inWordsOf } from '../http/schema-errors.ts';
-import { isStorable } from '../http/unstorable.ts';
+import { described } from '../problems/parameter-text.ts';
+import { RequestProblem } from '../problems/request-problem.ts';
+import { inWordsOf } from '../problems/schema-errors.ts';
+import { isStorable } from '../problems/unstorable.ts';
+import { isDay } from '../texts/day.ts';
 
 const defaultLimit = 50;
 const maximumLimit = 200;

@@ -1,8 +1,8 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { holdSocket } from '../../../src/node/hold.ts';
+import { socketIn } from '../administration/local-socket.ts';
 import { ToldError } from '../texts/told-error.ts';
-import { socketIn } from './local-socket.ts';
 
 /**
  * Locks a data folder for this process, because the embedded database allows only one; returns a function

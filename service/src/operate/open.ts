@@ -14,21 +14,21 @@ import { phossApDelivery } from '../delivery/phoss-ap.ts';
 import type { Receive } from '../delivery/receive.ts';
 import { sandboxDelivery } from '../delivery/sandbox.ts';
 import { createDocumentWork } from '../document-work/document-work.ts';
-import { createHeldBytes } from '../http/held-bytes.ts';
-import { ownRateLimiter, sharedRateLimiter } from '../http/rate-limit.ts';
 import { arriving } from '../inbound/arriving.ts';
 import { receive } from '../inbound/receive.ts';
 import { createBadKeys } from '../keys/bad-keys.ts';
+import { createHeldBytes } from '../limits/held-bytes.ts';
+import { ownRateLimiter, sharedRateLimiter } from '../limits/rate-limit.ts';
 import { prepareQueue } from '../queue/boss.ts';
 import { openQueue } from '../queue/open-queue.ts';
-import { createSlowTargets } from '../queue/slow-targets.ts';
 import type { Service } from '../service.ts';
 import type { Settings } from '../settings.ts';
 import { newId, systemClock, systemRandom } from '../surroundings.ts';
-import { networkSender } from '../webhooks/send.ts';
+import { networkSender } from '../targets/send.ts';
+import { createSlowTargets } from '../targets/slow-targets.ts';
+import { jsonLog, type Log } from '../telemetry/log.ts';
+import { createMetrics } from '../telemetry/metrics.ts';
 import { lockFolder } from './folder-lock.ts';
-import { jsonLog, type Log } from './log.ts';
-import { createMetrics } from './metrics.ts';
 
 /** A service that is ready, and how to close it. */
 export interface Opened {

@@ -1,11 +1,12 @@
 import type { Server } from 'node:http';
 import { openAdminSocket } from '../administration/socket.ts';
-import { createApp } from '../http/app.ts';
+import { createApp } from '../app/app.ts';
 import { bracketed } from '../http/base-url.ts';
+import { createHttpServer } from '../http/http-server.ts';
+import type { Service } from '../service.ts';
 import type { Settings } from '../settings.ts';
 import { ToldError } from '../texts/told-error.ts';
 import { startWork } from './background.ts';
-import { createHttpServer } from './http-server.ts';
 import { type Opened, openService } from './open.ts';
 
 /** A service that answers over HTTP and works in the background. */

@@ -3,7 +3,7 @@ import { CompiledQuery } from 'kysely';
 import PgBoss from 'pg-boss';
 import { type ConnectionPool, runOn } from '../database/connection-pool.ts';
 import type { Scoped } from '../database/database.ts';
-import type { Log } from '../operate/log.ts';
+import type { Log } from '../telemetry/log.ts';
 import { type JobName, jobNames } from './queue.ts';
 
 /**

@@ -1,11 +1,18 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { forCompany, type Scoped } from '../database/database.ts';
+import { type Database, forCompany, type Scoped } from '../database/database.ts';
 import { aMinuteFrom, onceReachable } from '../database/faults.ts';
-import type { Service } from '../service.ts';
+import type { Clock } from '../surroundings.ts';
+import type { Queue } from './queue.ts';
 
 /** Work leased by a process: until the lease ends, no other process takes it. */
 export interface Leased {
   readonly lease: Date;
+}
+
+interface Leasing {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly queue: Pick<Queue, 'gate'>;
 }
 
 /** The steps of one piece of work. Only `attempt` touches anything outside the database. */
@@ -22,7 +29,7 @@ export interface LeasedWork<Taken extends Leased, Outcome> {
  * of the lease.
  */
 export async function doLeased<Taken extends Leased, Outcome>(
-  { database, clock, queue }: Pick<Service, 'database' | 'clock' | 'queue'>,
+  { database, clock, queue }: Leasing,
   companyId: string,
   { take, attempt, settle }: LeasedWork<Taken, Outcome>,
 ): Promise<void> {

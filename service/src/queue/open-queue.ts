@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ConnectionPool } from '../database/connection-pool.ts';
 import { afterCommit, type Database } from '../database/database.ts';
-import type { Log } from '../operate/log.ts';
 import type { Clock } from '../surroundings.ts';
+import type { Log } from '../telemetry/log.ts';
 import { openBoss } from './boss.ts';
 import { dueOf, sizesOf } from './due.ts';
 import { createGate } from './gate.ts';

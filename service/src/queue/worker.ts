@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
-import type { Log } from '../operate/log.ts';
 import type { Clock } from '../surroundings.ts';
+import type { Log } from '../telemetry/log.ts';
 import { type Due, dueOf, jobOf } from './due.ts';
 import type { JobHandlers, JobName } from './queue.ts';
 import { createTurns } from './turns.ts';

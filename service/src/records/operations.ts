@@ -3,11 +3,11 @@ import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql 
 import type { RecordsTable, Tables } from '../database/tables.ts';
 import { baseUrlOf } from '../http/base-url.ts';
 import { type Call, emptyReply, json, jsonReply, type Operation, operation } from '../http/operation.ts';
-import { described } from '../http/parameter-text.ts';
-import { notFound } from '../http/request-problem.ts';
 import { checkIfMatch, etagOf, ifMatch } from '../http/revision.ts';
 import { pageFrom, pageOf, pageQuery, positionBelow, searchText } from '../lists/page.ts';
 import { search } from '../lists/search.ts';
+import { described } from '../problems/parameter-text.ts';
+import { notFound } from '../problems/request-problem.ts';
 import { newId } from '../surroundings.ts';
 import { type RecordResource, recordResources } from './resources.ts';
 

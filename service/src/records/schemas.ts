@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { inWordsOf } from '../http/schema-errors.ts';
+import { inWordsOf } from '../problems/schema-errors.ts';
 import { isSeen, seen } from '../texts/seen.ts';
 
 const text = z.string().max(1000);

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely';
+import { type Reason, storedReason } from '../content/reason.ts';
 import type { Scoped } from '../database/database.ts';
 import type { WebhookDeliveriesTable, WebhooksTable } from '../database/tables.ts';
 import { doLeased, isFree, type Leased, taking } from '../queue/lease.ts';
 import type { Jobs } from '../queue/queue.ts';
 import type { Service } from '../service.ts';
 import { randomFraction } from '../surroundings.ts';
-import { type Reason, storedReason } from '../texts/reason.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 import { secondsToNextTry } from './schedule.ts';
 import { signedHeaders } from './secrets.ts';

@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
 import type { Language } from 'pint-ae';
+import { reasonOrNull } from '../content/reason.ts';
 import type { Scoped } from '../database/database.ts';
 import { json, jsonReply, operation } from '../http/operation.ts';
-import { notFound, RequestProblem } from '../http/request-problem.ts';
 import { type PageQuery, pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
-import { reasonOrNull } from '../texts/reason.ts';
+import { notFound, RequestProblem } from '../problems/request-problem.ts';
 import { languageOf } from '../texts/service-text.ts';
 import { announceTo } from './announce.ts';
 import { readWebhook, represented, webhookSchema, webhooksPath, webhooksTag } from './webhook.ts';

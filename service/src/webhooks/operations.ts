@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Scoped } from '../database/database.ts';
 import { baseUrlOf } from '../http/base-url.ts';
 import { emptyReply, json, jsonReply, type Operation, operation } from '../http/operation.ts';
-import { malformed, notFound, RequestProblem } from '../http/request-problem.ts';
 import { type PageQuery, pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
+import { malformed, notFound, RequestProblem } from '../problems/request-problem.ts';
 import type { Settings } from '../settings.ts';
 import { newId } from '../surroundings.ts';
+import { targetProblem } from '../targets/public-address.ts';
 import { languageOf } from '../texts/service-text.ts';
 import { deliveriesOperation, redeliverOperation, testOperation } from './delivery-operations.ts';
-import { targetProblem } from './public-address.ts';
 import { newSecret, rotated } from './secrets.ts';
 import {
   createdSchema,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '../../src/http/app.ts';
+import { createApp } from '../../src/app/app.ts';
 import { jobHandlers } from '../../src/operate/background.ts';
 import { openService } from '../../src/operate/open.ts';
 import { readSettings } from '../../src/settings.ts';

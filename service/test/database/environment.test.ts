@@ -3,12 +3,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ConnectionPool } from '../../src/database/connection-pool.ts';
 import { acrossCompanies, databaseOn } from '../../src/database/database.ts';
 import { openEmbedded } from '../../src/database/embedded.ts';
+import type { Environment } from '../../src/database/environment.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { openServer } from '../../src/database/server.ts';
-import type { Environment } from '../../src/keys/api-key.ts';
-import { jsonLog } from '../../src/operate/log.ts';
 import { openOn } from '../../src/operate/open.ts';
 import { readSettings } from '../../src/settings.ts';
+import { jsonLog } from '../../src/telemetry/log.ts';
 import { createDatabase } from '../support/postgres.ts';
 
 let pool: ConnectionPool;

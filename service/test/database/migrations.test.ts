@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { reasonOrNull } from '../../src/content/reason.ts';
 import { acrossCompanies, databaseOn, forCompany } from '../../src/database/database.ts';
 import { openEmbedded } from '../../src/database/embedded.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { openServer } from '../../src/database/server.ts';
-import { reasonOrNull } from '../../src/texts/reason.ts';
 import { createDatabase } from '../support/postgres.ts';
 
 async function openNew() {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../../src/app/app.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
-import { createApp } from '../../src/http/app.ts';
 import { revokeKey } from '../../src/keys/keys.ts';
 import { jobHandlers } from '../../src/operate/background.ts';
 import { type Opened, openService } from '../../src/operate/open.ts';

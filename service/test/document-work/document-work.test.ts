@@ -5,9 +5,9 @@ import {
   type DocumentWork,
   type WorkLimits,
 } from '../../src/document-work/document-work.ts';
-import { jsonLog } from '../../src/operate/log.ts';
-import { createMetrics } from '../../src/operate/metrics.ts';
 import { readSettings } from '../../src/settings.ts';
+import { jsonLog } from '../../src/telemetry/log.ts';
+import { createMetrics } from '../../src/telemetry/metrics.ts';
 import { largeInvoice } from '../support/large-invoice.ts';
 import { invoice, sellerId } from '../support/requests.ts';
 

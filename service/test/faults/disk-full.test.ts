@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createApp } from '../../src/app/app.ts';
 import type { ConnectionPool } from '../../src/database/connection-pool.ts';
 import { openEmbedded } from '../../src/database/embedded.ts';
-import { createApp } from '../../src/http/app.ts';
 import { jobHandlers } from '../../src/operate/background.ts';
-import { jsonLog } from '../../src/operate/log.ts';
 import { type Opened, openOn } from '../../src/operate/open.ts';
 import { readSettings } from '../../src/settings.ts';
+import { jsonLog } from '../../src/telemetry/log.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { newCaller } from '../support/company.ts';
 import { invoice } from '../support/requests.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acrossCompanies } from '../../src/database/database.ts';
-import { ownRateLimiter } from '../../src/http/rate-limit.ts';
 import { hashOfKey } from '../../src/keys/api-key.ts';
 import { revokeKey } from '../../src/keys/keys.ts';
+import { ownRateLimiter } from '../../src/limits/rate-limit.ts';
 import { asker } from '../support/asking.ts';
 import { invoice } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';

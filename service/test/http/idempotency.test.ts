@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApp } from '../../src/app/app.ts';
 import { forCompany } from '../../src/database/database.ts';
-import { createApp } from '../../src/http/app.ts';
-import { hashOfBody } from '../../src/http/body-hash.ts';
 import { claim, holding, type KeyUse, remember } from '../../src/http/idempotency.ts';
 import { jsonReply } from '../../src/http/operation.ts';
+import { hashOfBody } from '../../src/texts/body-hash.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { invoice } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { libraryPaths } from '../../src/http/library-routes.ts';
-import { operations } from '../../src/http/operations.ts';
+import { libraryPaths } from '../../src/app/library-routes.ts';
+import { operations } from '../../src/app/operations.ts';
 import { scopes } from '../../src/keys/scopes.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { askedBy, type Possessions, pathOn, pathOnOwn, possess, resourceOf } from '../support/operations.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createApp } from '../../src/http/app.ts';
+import { createApp } from '../../src/app/app.ts';
 import type { Scope } from '../../src/keys/scopes.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { creditNote, invalidInvoice, invoice, sellerId } from '../support/requests.ts';

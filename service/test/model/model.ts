@@ -1,6 +1,6 @@
-import type { DocumentKind } from '../../src/documents/kinds.ts';
-import type { Status } from '../../src/documents/states.ts';
-import type { ExchangeStatus, ReportingStatus } from '../../src/documents/tracks.ts';
+import type { DocumentKind } from '../../src/content/kinds.ts';
+import type { Status } from '../../src/content/states.ts';
+import type { ExchangeStatus, ReportingStatus } from '../../src/content/tracks.ts';
 import type { Ask } from '../support/asking.ts';
 
 /** The other company, a receiver that rejects or only forwards, and one that is not on the network. */

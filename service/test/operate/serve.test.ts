@@ -4,7 +4,7 @@ import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createHttpServer } from '../../src/operate/http-server.ts';
+import { createHttpServer } from '../../src/http/http-server.ts';
 import { serve } from '../../src/operate/serve.ts';
 import { readSettings } from '../../src/settings.ts';
 import { newCaller } from '../support/company.ts';

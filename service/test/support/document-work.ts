@@ -1,7 +1,7 @@
 import { createDocumentWork, type DocumentWork } from '../../src/document-work/document-work.ts';
-import { jsonLog } from '../../src/operate/log.ts';
-import { createMetrics } from '../../src/operate/metrics.ts';
 import { readSettings } from '../../src/settings.ts';
+import { jsonLog } from '../../src/telemetry/log.ts';
+import { createMetrics } from '../../src/telemetry/metrics.ts';
 
 /** The work of a service, of which each piece is told before it is done. */
 export function toldWork(before: (name: string, ended?: AbortSignal) => Promise<void> | void): DocumentWork {

@@ -1,5 +1,5 @@
+import { operations } from '../../src/app/operations.ts';
 import type { Operation } from '../../src/http/operation.ts';
-import { operations } from '../../src/http/operations.ts';
 import type { Ask, Asked } from './asking.ts';
 import { creditNote, invoice } from './requests.ts';
 

@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Hono } from 'hono';
 import { inject } from 'vitest';
+import { createApp } from '../../src/app/app.ts';
 import type { NewCompany } from '../../src/companies/companies.ts';
 import { openEmbedded } from '../../src/database/embedded.ts';
-import { createApp } from '../../src/http/app.ts';
 import type { Scope } from '../../src/keys/scopes.ts';
 import { jobHandlers } from '../../src/operate/background.ts';
-import { jsonLog } from '../../src/operate/log.ts';
 import { type Opened, openOn, openService, type Replaced } from '../../src/operate/open.ts';
 import type { Service } from '../../src/service.ts';
 import { readSettings, type Settings } from '../../src/settings.ts';
+import { jsonLog } from '../../src/telemetry/log.ts';
 import { newCompany, newKey } from './company.ts';
 import { createDatabase } from './postgres.ts';
 

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { WebhookMessage } from '../../src/targets/send.ts';
 import { retrySchedule, secondsToNextTry } from '../../src/webhooks/schedule.ts';
-import type { WebhookMessage } from '../../src/webhooks/send.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { makeDue } from '../support/due-now.ts';
 import { invalidInvoice, invoice, sellerId } from '../support/requests.ts';

@@ -1,0 +1,133 @@
+import { Hono } from 'hono';
+import { preferredType } from 'pint-ae/http';
+import { type Exchange, exchangeOf, responseOf } from '../http/exchange.ts';
+import { measured } from '../http/measured.ts';
+import type { Operation, Reply } from '../http/operation.ts';
+import { authenticate, failureReply, perform, problemReply } from '../http/perform.ts';
+import { inboundRoute } from '../inbound/route.ts';
+import { notFound, RequestProblem } from '../problems/request-problem.ts';
+import { canBeId } from '../problems/unstorable.ts';
+import type { Service } from '../service.ts';
+import { healthRoutes } from './health.ts';
+import { isOfLibrary, libraryHandler } from './library-routes.ts';
+import { openApiRoutes } from './openapi-routes.ts';
+import { operations } from './operations.ts';
+
+/** The whole HTTP interface of the service. Its paths are compared as they are sent; only ids are decoded. */
+export function createApp(service: Service): Hono {
+  const app = new Hono({ strict: true, getPath: ({ url }) => new URL(url).pathname });
+  healthRoutes(app, service);
+  openApiRoutes(app, service);
+  inboundRoute(app, service);
+  for (const [path, methods] of byPath(operations)) {
+    for (const operation of methods) {
+      app.on(operation.method.toUpperCase(), honoPath(path), async (context) => {
+        const [id, partId] = Object.values<string>(context.req.param());
+        return answer(service, operation, exchangeOf(context, id, partId));
+      });
+    }
+    app.all(honoPath(path), (context) => {
+      const exchange = exchangeOf(context);
+      return measured(service, noOperation, exchange, () => refuseMethod(service, methods, exchange));
+    });
+  }
+  const library = libraryHandler(service);
+  const fromLibrary = (exchange: Exchange, companyId: string) =>
+    service.heldBytes.during(companyId, exchange, async (request, hold) => {
+      const { traceId, ended } = exchange;
+      const answered = await library(request, { traceId, companyId, ended });
+      const body = await answered.arrayBuffer();
+      hold.answer(body.byteLength);
+      return new Response(body.byteLength === 0 ? null : body, answered);
+    });
+  app.all('/v1/*', (context) => {
+    const exchange = exchangeOf(context);
+    const ofLibrary = isOfLibrary(exchange.url.pathname);
+    return measured(service, ofLibrary ? 'library' : noOperation, exchange, async () => {
+      try {
+        const { companyId } = await authenticate(service, exchange);
+        if (ofLibrary) return await fromLibrary(exchange, companyId);
+        throw new RequestProblem('not-found', { detail: { text: 'noSuchEndpoint' } });
+      } catch (error) {
+        return responseOf(failureReply(service, error, exchange), exchange);
+      }
+    });
+  });
+  app.notFound((context) => {
+    const exchange = exchangeOf(context);
+    return responseOf(
+      problemReply(service, 'not-found', { detail: { text: 'noSuchEndpoint' } }, exchange),
+      exchange,
+    );
+  });
+  app.onError((error, context) => {
+    const exchange = exchangeOf(context);
+    return responseOf(failureReply(service, error, exchange), exchange);
+  });
+  return app;
+}
+
+function byPath(all: readonly Operation[]): Map<string, Operation[]> {
+  const paths = new Map<string, Operation[]>();
+  for (const operation of all) paths.set(operation.path, [...(paths.get(operation.path) ?? []), operation]);
+  return paths;
+}
+
+function honoPath(path: string): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+/** The name of requests that no operation answers, in logs and metrics. */
+const noOperation = 'none';
+
+function answer(service: Service, operation: Operation, exchange: Exchange): Promise<Response> {
+  return measured(service, operation.name, exchange, async () => {
+    const reply = await replyTo(service, operation, exchange);
+    return responseOf(negotiated(reply, operation, exchange.request), exchange);
+  });
+}
+
+async function replyTo(service: Service, operation: Operation, exchange: Exchange): Promise<Reply> {
+  try {
+    const caller = await authenticate(service, exchange);
+    if (![exchange.id, exchange.partId].every(canBeId)) throw notFound();
+    return await service.heldBytes.during(caller.companyId, exchange, async (request, hold) => {
+      const reply = await perform(service, operation, { ...exchange, request, hold }, caller);
+      const count = operation.method === 'get' ? hold.answer : hold.answerOfChange;
+      count(reply.bytes?.byteLength ?? Buffer.byteLength(reply.text));
+      return reply;
+    });
+  } catch (error) {
+    return failureReply(service, error, exchange);
+  }
+}
+
+async function refuseMethod(
+  service: Service,
+  methods: readonly Operation[],
+  exchange: Exchange,
+): Promise<Response> {
+  const names = [...methods.map(({ method }) => method.toUpperCase()), 'OPTIONS'];
+  if (methods.some(({ method }) => method === 'get')) names.push('HEAD');
+  const allow = names.join(', ');
+  if (exchange.request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { allow } });
+  try {
+    await authenticate(service, exchange);
+    throw new RequestProblem('method-not-allowed', {
+      detail: { text: 'otherMethod', values: { allowed: allow } },
+      headers: { allow },
+    });
+  } catch (error) {
+    return responseOf(failureReply(service, error, exchange), exchange);
+  }
+}
+
+const jsonTypes: ReadonlySet<string> = new Set(['application/json', 'text/json', 'text/plain']);
+
+/** Returns JSON with the media type that the client prefers, if the interface names several. */
+function negotiated(reply: Reply, { success }: Operation, request: Request): Reply {
+  if (reply.mediaType !== 'application/json') return reply;
+  const offered = success.content.map(({ mediaType }) => mediaType).filter((name) => jsonTypes.has(name));
+  if (offered.length < 2) return reply;
+  return { ...reply, mediaType: preferredType(request.headers.get('accept'), offered) };
+}

@@ -1,0 +1,201 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi';
+import { type Language, version } from 'pint-ae';
+import { documentRequestJsonSchema, type ProblemKind, problem, problemKinds } from 'pint-ae/http';
+import { linesType } from '../http/bulk.ts';
+import { maximumKeyLength } from '../http/idempotency.ts';
+import type { Operation } from '../http/operation.ts';
+import { inboundDescription, inboundProblems, inboundToken } from '../inbound/description.ts';
+import { scopes } from '../keys/scopes.ts';
+import { described, meaningOf } from '../problems/parameter-text.ts';
+import { problemSchema } from '../problems/problem-schema.ts';
+import { comma, inWords, type ServiceText } from '../texts/service-text.ts';
+import { libraryDescription } from './library-description.ts';
+import { operations } from './operations.ts';
+
+/** The problems of every operation, besides its own. */
+const common: readonly ProblemKind[] = ['unauthorized', 'rate-limited', 'internal-error', 'upstream-error'];
+
+const requestTypes = ['application/json', 'text/json', 'application/*+json'];
+
+/**
+ * The OpenAPI 3.1 description of the whole interface, made from the operations that serve it. Only what the page
+ * of the interface shows is in that language; schemas are described in English.
+ */
+export function openApiDocument(baseUrl: string, language: Language = 'en'): Record<string, unknown> {
+  const collected = new OpenAPIHono();
+  const registry = collected.openAPIRegistry;
+  registry.registerComponent('securitySchemes', 'ApiKey', {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-Api-Key',
+  });
+  registry.registerComponent('securitySchemes', inboundToken.name, {
+    type: 'apiKey',
+    in: 'header',
+    name: inboundToken.header,
+  });
+  for (const operation of operations) registry.registerPath(routeOf(operation, language));
+  const inbound = inboundDescription(language);
+  registry.registerPath({
+    ...inbound,
+    responses: { ...inbound.responses, ...problemResponses(inboundProblems, language) },
+  });
+  const document = collected.getOpenAPI31Document({
+    openapi: '3.1.0',
+    info: {
+      title: inWords({ text: 'interfaceTitle' }, language),
+      version,
+      description: inWords(
+        {
+          text: 'interfaceDescription',
+          values: { scopes: scopes.map((scope) => `\`${scope}\``).join(comma[language]) },
+        },
+        language,
+      ),
+    },
+    servers: [{ url: baseUrl === '' ? '/' : baseUrl }],
+    security: [{ ApiKey: [] }],
+  });
+  return withLibrary(document as unknown as Described, language);
+}
+
+function routeOf(operation: Operation, language: Language) {
+  const { name, method, path, tag, summary, description, scope, success } = operation;
+  const parameters = Array.from(path.matchAll(/\{(\w+)\}/g), ([, parameter = '']) => parameter);
+  const needed: ServiceText = scope === null ? { text: 'anyKey' } : { text: 'needsScope', values: { scope } };
+  const told = description === undefined ? [needed] : [description, needed];
+  const content = Object.fromEntries(success.content.map(({ mediaType, schema }) => [mediaType, { schema }]));
+  return {
+    operationId: name,
+    method,
+    path,
+    tags: [tag],
+    summary: inWords(summary, language),
+    description: told.map((text) => inWords(text, language)).join(' '),
+    request: {
+      ...(parameters.length === 0
+        ? {}
+        : { params: z.object(Object.fromEntries(parameters.map((parameter) => [parameter, z.string()]))) }),
+      query: inLanguage((operation.query ?? z.object({})).extend(languageParameter), language),
+      ...headersOf(operation, language),
+      ...bodyOf(operation),
+    },
+    responses: {
+      [success.status]: {
+        description: inWords(success.description, language),
+        ...(success.content.length === 0 ? {} : { content }),
+      },
+      ...problemResponses(problemsOf(operation), language),
+    },
+  };
+}
+
+const languageParameter = {
+  lang: described(z.enum(['en', 'ar'] satisfies Language[]).optional(), { text: 'langParameter' }),
+};
+
+/** Parameters with their meaning in a language. */
+function inLanguage(parameters: z.ZodObject, language: Language): z.ZodObject {
+  const entries = Object.entries<z.ZodType>(parameters.shape).map(([name, parameter]) => {
+    const description = meaningOf(parameter, language);
+    return [name, description === undefined ? parameter : parameter.openapi({ description })];
+  });
+  return z.object(Object.fromEntries(entries));
+}
+
+const idempotencyKey = z.object({
+  'Idempotency-Key': described(z.string().min(1).max(maximumKeyLength), { text: 'idempotencyKeyParameter' }),
+});
+
+function headersOf({ idempotent, headers }: Operation, language: Language): { headers?: z.ZodObject } {
+  const key = idempotent === true ? idempotencyKey : z.object({});
+  const all = key.extend(headers?.shape ?? {});
+  return Object.keys(all.shape).length === 0 ? {} : { headers: inLanguage(all, language) };
+}
+
+function bodyOf({ body }: Operation) {
+  if (body === undefined) return {};
+  const { schema } = body;
+  if (body.kind === 'lines') return { body: { required: true, content: { [linesType]: { schema } } } };
+  const content = Object.fromEntries(requestTypes.map((mediaType) => [mediaType, { schema }]));
+  return { body: { required: true, content } };
+}
+
+function problemsOf({ method, body, scope, idempotent, query, problems }: Operation): readonly ProblemKind[] {
+  const asked = body !== undefined || idempotent === true || query !== undefined;
+  return [
+    ...new Set([
+      ...(asked ? (['bad-request'] as const) : []),
+      ...(scope === null ? [] : (['forbidden'] as const)),
+      ...(idempotent === true ? (['conflict'] as const) : []),
+      ...(body === undefined ? [] : (['content-too-large', 'unsupported-media-type'] as const)),
+      ...(method === 'get' || body !== undefined || idempotent === true ? (['unavailable'] as const) : []),
+      ...problems,
+      ...common,
+    ]),
+  ];
+}
+
+const retryHeaders = {
+  'Retry-After': { description: 'Seconds after which to try again.', schema: { type: 'integer' as const } },
+  'X-RateLimit-Remaining': { description: 'Always 0.', schema: { type: 'integer' as const } },
+};
+
+function problemResponses(kinds: readonly ProblemKind[], language: Language) {
+  return Object.fromEntries(
+    kinds.map((kind) => [problemKinds[kind].status, problemResponse(kind, problemSchema, language)]),
+  );
+}
+
+function problemResponse<Schema>(kind: ProblemKind, schema: Schema, language: Language) {
+  return {
+    description: problem(kind, { language }).title,
+    ...headersOfProblem(kind),
+    content: { 'application/problem+json': { schema } },
+  };
+}
+
+function headersOfProblem(kind: ProblemKind): object {
+  if (kind === 'rate-limited') return { headers: retryHeaders };
+  return kind === 'unavailable' || kind === 'upstream-error'
+    ? { headers: { 'Retry-After': retryHeaders['Retry-After'] } }
+    : {};
+}
+
+interface Described {
+  readonly paths: object;
+  readonly components: { readonly schemas?: object };
+}
+
+/** Adds the library's paths, and inserts its schema of document requests. */
+function withLibrary(document: Described, language: Language): Record<string, unknown> {
+  const request = JSON.stringify(documentRequestJsonSchema()).replaceAll('#/$defs/', '#/components/schemas/');
+  const { $schema, $id, $defs, ...schema } = JSON.parse(request);
+  const library = libraryDescription(language, (kind) =>
+    problemResponse(kind, { $ref: '#/components/schemas/Problem' }, language),
+  );
+  return {
+    ...document,
+    paths: { ...document.paths, ...library.paths },
+    components: {
+      ...document.components,
+      schemas: {
+        ...document.components.schemas,
+        ...$defs,
+        DocumentRequest: schema,
+        CreditNoteRequest: ofAnyType(schema),
+        ...library.schemas,
+      },
+    },
+  };
+}
+
+/** Removes the type from the required fields, since credit-note endpoints ignore it. */
+function ofAnyType(schema: { readonly required: readonly string[]; readonly properties: object }): object {
+  const documentType = { description: 'CreditNote, whatever is sent.' };
+  return {
+    ...schema,
+    required: schema.required.filter((name) => name !== 'documentType'),
+    properties: { ...schema.properties, documentType },
+  };
+}

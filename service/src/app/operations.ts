@@ -1,0 +1,17 @@
+import { diagnosticOperations } from '../diagnostics/operations.ts';
+import { documentOperations } from '../documents/operations.ts';
+import type { Operation } from '../http/operation.ts';
+import { purchaseOperations } from '../inbound/operations.ts';
+import { recordOperations } from '../records/operations.ts';
+import { webhookOperations } from '../webhooks/operations.ts';
+
+/**
+ * Every operation of the interface. A path with a fixed last segment comes before one with a parameter there.
+ */
+export const operations: readonly Operation[] = [
+  ...documentOperations(),
+  ...purchaseOperations(),
+  ...recordOperations(),
+  ...webhookOperations(),
+  ...diagnosticOperations,
+];

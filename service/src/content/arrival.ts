@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import {
+  keptResult,
+  parseUbl,
+  type RuleSetIdentity,
+  type ValidatedDocument,
+  validateDocument,
+} from 'pint-ae';
+import { messageStatus, readMessageStatus } from 'pint-ae/network';
+import { isStorable } from '../problems/unstorable.ts';
+import { isDay } from '../texts/day.ts';
+import { utf8In } from '../texts/utf8.ts';
+import { routeOf } from '../ubl/reading.ts';
+import { type Opened, openEnvelope } from './open-envelope.ts';
+import { type PurchaseContent, purchaseContent } from './purchase-record.ts';
+import type { Reason } from './reason.ts';
+import type { StatusCode } from './tracks.ts';
+import { errorsOf, type Verdict } from './verdict.ts';
+
+export interface Addressed {
+  readonly instanceId: string;
+  readonly receiver: string | null;
+}
+
+export interface Readable extends Addressed {
+  readonly ubl: string;
+  /** Whether it came in an envelope, whose instance a report can name. */
+  readonly isEnveloped: boolean;
+  /** The status that answers it; null if its sender does not want one, or does not say where. */
+  readonly answer: string | null;
+  /** The verdict on everything that arrived, the envelope included. */
+  readonly verdict: Verdict;
+  readonly ruleset: RuleSetIdentity | null;
+  readonly content: Omit<PurchaseContent, 'lines'>;
+}
+
+export interface Unreadable extends Addressed {
+  readonly reason: Reason;
+}
+
+/** A message level status about a message of ours. */
+export interface ArrivedStatus extends Addressed {
+  /** The instance that it answers. */
+  readonly about: string;
+  readonly code: StatusCode;
+  readonly sender: string;
+  /** Whether it has reasons, which are put into words with the message that they are about. */
+  readonly hasReasons: boolean;
+  readonly text: string;
+}
+
+/** What arrived, and the status by which it would be answered. */
+export interface Arriving {
+  readonly bytes: Uint8Array;
+  /** Our own provider. */
+  readonly provider: string;
+  readonly statusId: string;
+  readonly arrivedAt: string;
+}
+
+/** Reads what arrived. Without an envelope, the content identifies it and the parties tell the receiver. */
+export function arrivalOf(arriving: Arriving): Readable | ArrivedStatus | Unreadable {
+  const text = utf8In(arriving.bytes);
+  return text === undefined ? notUtf8(arriving.bytes) : arrivalOfText(text, arriving);
+}
+
+function arrivalOfText(text: string, arriving: Arriving): Readable | ArrivedStatus | Unreadable {
+  const opened = isStorable(text) ? openEnvelope(text) : undefined;
+  const unknown = { instanceId: hashOf(text), receiver: opened?.receiver ?? null };
+  if (opened === undefined) return { ...unknown, reason: { text: 'arrivalUnreadable' } };
+  const parsed = parseUbl(opened.ubl);
+  const validated = validateDocument(text, { format: 'xml' });
+  const { outcome, ruleset, documentType } = validated.result;
+  const verdict = errorsOf(keptResult(validated));
+  if ('error' in parsed || outcome === 'malformed') return { ...unknown, reason: { verdict } };
+  if (documentType !== 'Invoice' && documentType !== 'CreditNote') {
+    const status = statusIn(opened, text);
+    if (status !== undefined) return status;
+    const isKnown = documentType !== null && outcome !== 'not-judged';
+    const reason: Reason = isKnown
+      ? { text: 'arrivalOfOtherKind', values: { kind: documentType } }
+      : { verdict };
+    return { ...unknown, reason };
+  }
+  if ((opened.instanceId?.length ?? 0) > maximumInstanceId)
+    return { ...unknown, reason: { text: 'longInstance', values: { maximum: maximumInstanceId } } };
+  const addressed = {
+    instanceId: opened.instanceId ?? hashOf(opened.ubl),
+    receiver: opened.receiver ?? routeOf(parsed.root).receiver,
+  };
+  const { lines: _, ...content } = purchaseContent(opened.ubl);
+  if (!isDay(content.issueDate)) return { ...addressed, reason: { text: 'arrivalUndated' } };
+  const isEnveloped = opened.instanceId !== null;
+  const answer = answerTo(validated, opened, arriving);
+  return { ...addressed, ubl: opened.ubl, isEnveloped, answer, verdict, ruleset, content };
+}
+
+/** A status that says what became of a message of ours; undefined for any other document. */
+function statusIn(opened: Opened, text: string): ArrivedStatus | undefined {
+  const { status } = readMessageStatus(opened.ubl);
+  const instanceId = opened.instanceId ?? hashOf(opened.ubl);
+  if (status === null || instanceId.length > maximumInstanceId) return undefined;
+  const { of: about, code, sender, reasons } = status;
+  const hasReasons = reasons.length > 0 || status.description !== '';
+  return { instanceId, receiver: opened.receiver, about, code, sender, hasReasons, text };
+}
+
+/** By default, a sender is told only that its document was rejected. What a company keeps here it has received. */
+function answerTo(
+  validated: ValidatedDocument,
+  { instanceId, statusesTo, statusType }: Opened,
+  { provider, statusId, arrivedAt }: Arriving,
+): string | null {
+  if (instanceId === null || statusesTo === null) return null;
+  const { xml, code } = messageStatus(validated, {
+    id: statusId,
+    issuedAt: arrivedAt,
+    from: provider,
+    to: statusesTo,
+    ...(validated.result.valid ? { delivered: 'confirmed' } : {}),
+  });
+  return code === 'RE' || statusType === 'ALWAYS_SEND' ? xml : null;
+}
+
+/** In characters; an index finds instances that arrived before. */
+const maximumInstanceId = 255;
+
+function hashOf(content: string | Uint8Array): string {
+  return `sha256:${createHash('sha256').update(content).digest('hex')}`;
+}
+
+/** A document in another encoding is not received: its letters would be others. */
+function notUtf8(bytes: Uint8Array): Unreadable {
+  return { instanceId: hashOf(bytes), receiver: null, reason: { text: 'arrivalNotUtf8' } };
+}

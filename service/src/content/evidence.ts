@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import { strToU8, zipSync } from 'fflate';
+import type { Message } from './message.ts';
+import { parcelOf } from './parcel.ts';
+
+/** What is known of a document, as facts and texts. */
+export interface Evidence {
+  /** When the document was created: every file has this date, so that the same evidence is the same file. */
+  readonly createdAt: string;
+  readonly request: string | null;
+  readonly document: object;
+  readonly verdict: object;
+  readonly history: object;
+  readonly messages: readonly EvidenceMessage[];
+  readonly statuses: readonly EvidenceStatus[];
+}
+
+/** A message that travelled, or is to travel. */
+export interface EvidenceMessage {
+  readonly id: string;
+  readonly message: Message;
+  readonly state: string;
+  readonly about: string | null;
+  readonly provider: string | null;
+  readonly reportType: string | null;
+  readonly attempts: number;
+  readonly receipt: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  /** What is in its envelope; null if it was never written. */
+  readonly xml: string | null;
+}
+
+/** A status that arrived. */
+export interface EvidenceStatus {
+  readonly instanceId: string;
+  readonly about: string;
+  readonly code: string;
+  readonly sender: string;
+  readonly receivedAt: string;
+  readonly content: string;
+}
+
+/** The evidence of a document as one ZIP; `index.json` lists its files. */
+export function evidenceFile({ evidence }: { readonly evidence: string }): Uint8Array {
+  const known = JSON.parse(evidence) as Evidence;
+  const texts: Record<string, string> = {
+    'document.json': pretty(known.document),
+    ...(known.request === null ? {} : { 'request.json': known.request }),
+    'verdict.json': pretty(known.verdict),
+    'history.json': pretty(known.history),
+  };
+  const messages = known.messages.map(({ xml, ...facts }, at) => {
+    const written = xml === null ? {} : filesOf({ ...facts, xml }, at);
+    Object.assign(texts, written);
+    return { ...facts, files: Object.keys(written) };
+  });
+  const statuses = known.statuses.map(({ content, ...facts }, at) => {
+    const name = `statuses/${numbered(at)}-${facts.code}.xml`;
+    texts[name] = content;
+    return { ...facts, file: name };
+  });
+  const files = Object.entries(texts).map(([name, text]) => ({ name, sha256: hashOf(text) }));
+  texts['index.json'] = pretty({ messages, statuses, files });
+  const mtime = new Date(known.createdAt);
+  return zipSync(
+    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, [strToU8(text), { mtime }]])),
+  );
+}
+
+/** The XML of a message, and its envelope as it travelled. */
+function filesOf(
+  { id, message, reportType, createdAt, provider, xml }: EvidenceMessage & { readonly xml: string },
+  at: number,
+): Record<string, string> {
+  const kind = reportType === null ? message : `${message}-${reportType}`;
+  const name = `messages/${numbered(at)}-${kind}`;
+  const { envelope } = parcelOf({ ubl: xml, message, id, createdAt, provider });
+  return { [`${name}.xml`]: xml, ...(envelope === null ? {} : { [`${name}-envelope.xml`]: envelope }) };
+}
+
+function numbered(at: number): string {
+  return String(at + 1).padStart(2, '0');
+}
+
+function pretty(value: object): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

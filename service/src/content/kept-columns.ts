@@ -1,0 +1,94 @@
+import { type DocumentRequest, type Issue, type Language, parseDocumentRequest } from 'pint-ae';
+import { readJson } from 'pint-ae/http';
+import { malformed, malformedShape } from '../problems/request-problem.ts';
+import { unstorableFields } from '../problems/unstorable.ts';
+import { isDay } from '../texts/day.ts';
+import type { DocumentColumns } from './document-columns.ts';
+import type { DocumentKind } from './kinds.ts';
+import { problemsOfFacts, readBackIn } from './read-back.ts';
+import type { Remarks } from './remarks.ts';
+import { validateRequest } from './validate-request.ts';
+import type { Verdict } from './verdict.ts';
+
+/** A document request as it was sent. */
+export interface SentRequest {
+  readonly bytes: Uint8Array;
+  readonly kind: DocumentKind;
+  readonly participantId: string | null;
+  /** Whether it may be what was read of a document. */
+  readonly isReplacement: boolean;
+  readonly language: Language;
+}
+
+const defaultCurrency = 'AED';
+
+/** The values to store of a document, and how it was judged. */
+export interface KeptColumns {
+  readonly columns: DocumentColumns;
+  readonly verdict: Verdict;
+  readonly remarks: Remarks;
+}
+
+/** Reads a document request and judges it. Throws the 400 for a malformed request. */
+export function keptColumns({
+  bytes,
+  kind,
+  participantId,
+  isReplacement,
+  language,
+}: SentRequest): KeptColumns {
+  const sent = jsonOf(bytes, language);
+  const readBack = isReplacement ? readBackIn(sent.value) : undefined;
+  const value = readBack?.document ?? sent.value;
+  const text = readBack === undefined ? sent.text : JSON.stringify(readBack.document);
+  const parsed = parseDocumentRequest(kind === 'credit-note' ? asCreditNote(value) : value, { language });
+  if (!parsed.ok)
+    throw malformedShape(readBack === undefined ? parsed.issues : parsed.issues.map(inDocument));
+  const { request } = parsed;
+  refuseNoDays(request);
+  const { documentType } = request;
+  const { verdict, remarks, totals } = validateRequest({ request: text, documentType, participantId });
+  const columns = {
+    document_type: documentType,
+    invoice_number: request.invoiceNumber?.trim() ?? '',
+    issue_date: request.issueDate,
+    due_date: request.dueDate,
+    currency: currencyOf(request),
+    seller_name: request.seller.name,
+    buyer_name: request.buyer.name,
+    payable_amount: totals?.payableAmount ?? null,
+    request: text,
+  };
+  const contradicted = readBack === undefined ? [] : problemsOfFacts(readBack, columns);
+  if (contradicted.length > 0) throw malformed(contradicted);
+  return { columns, verdict, remarks };
+}
+
+function inDocument(issue: Issue): Issue {
+  return { ...issue, path: issue.path === '' ? 'document' : `document.${issue.path}` };
+}
+
+function jsonOf(bytes: Uint8Array, language: Language): { readonly value: unknown; readonly text: string } {
+  const read = readJson(bytes, {}, { language });
+  if (!read.ok) throw malformedShape(read.issues);
+  const unstorable = unstorableFields(read.value);
+  if (unstorable.length > 0) throw malformed(unstorable);
+  return read;
+}
+
+function refuseNoDays(request: DocumentRequest): void {
+  const noDays = (['issueDate', 'dueDate'] as const).filter(
+    (field) => !isDay(request[field] ?? '0001-01-01'),
+  );
+  if (noDays.length > 0) throw malformed(noDays.map((field) => ({ field, message: { text: 'noDay' } })));
+}
+
+/** On credit-note endpoints the type is CreditNote, whatever is sent. */
+function asCreditNote(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+  return { ...value, documentType: 'CreditNote' };
+}
+
+function currencyOf({ currency }: DocumentRequest): string {
+  return currency?.trim() || defaultCurrency;
+}

@@ -1,0 +1,122 @@
+import { type EnvelopeResult, envelope, parseUbl, type RuleSetIdentity, validateDocument } from 'pint-ae';
+import { messageStatusEnvelope, taxDataEnvelope } from 'pint-ae/network';
+import { taxDataFacts } from '../../../src/specification/tax-data-facts.ts';
+import type { ServiceText } from '../texts/service-text.ts';
+import { routeOf } from '../ubl/reading.ts';
+import type { Message } from './message.ts';
+import { openEnvelope } from './open-envelope.ts';
+import type { Reason } from './reason.ts';
+import type { Remarks } from './remarks.ts';
+import { type KeptRequest, validateRequest } from './validate-request.ts';
+import { errorsOf } from './verdict.ts';
+
+/** The envelope of a submission: its identifier, when it was opened, and the provider to which answers come. */
+interface Enclosed {
+  readonly id: string;
+  readonly createdAt: string;
+  /** Null if an earlier release opened it, which asked for no answers. */
+  readonly provider: string | null;
+}
+
+/** A message in its envelope, and to whom it goes. */
+export interface Parcel {
+  readonly message: Message;
+  readonly ubl: string;
+  /** Null, with the reason, for a document that lacks what an envelope must name. */
+  readonly envelope: string | null;
+  readonly noEnvelope: ServiceText;
+  readonly receiver: string | null;
+  /** Whether nobody receives it, and only the tax authority is told. */
+  readonly isOnlyReported: boolean;
+}
+
+/** Why nothing is delivered. */
+export interface Invalid {
+  readonly outcome: 'invalid';
+  readonly reason: Reason;
+}
+
+/** What a judged submission delivers, or why it delivers nothing. */
+export interface ValidatedSubmission {
+  readonly ruleset: RuleSetIdentity | null;
+  readonly remarks: Remarks;
+  readonly parcel: Parcel | Invalid;
+}
+
+/** Judges what was submitted, and puts it into its envelope if it is valid. */
+export function validatedSubmission({
+  id,
+  createdAt,
+  provider,
+  ...kept
+}: KeptRequest & Enclosed): ValidatedSubmission {
+  const { valid, verdict, remarks, ruleset, xml } = validateRequest(kept);
+  return valid && xml !== null
+    ? { ruleset, remarks, parcel: parcelOf({ ubl: xml, message: 'document', id, createdAt, provider }) }
+    : { ruleset, remarks, parcel: { outcome: 'invalid', reason: { verdict: errorsOf(verdict) } } };
+}
+
+/** What is put into an envelope. */
+interface Content extends Enclosed {
+  readonly message: Message;
+  readonly ubl: string;
+}
+
+/** A message in its envelope. */
+export function parcelOf(content: Content): Parcel {
+  const { ubl, message } = content;
+  const wrapped = wrap(content);
+  const receiver = receiverOf(content, wrapped);
+  return {
+    message,
+    ubl,
+    envelope: wrapped.xml,
+    noEnvelope: noEnvelope(wrapped),
+    receiver,
+    isOnlyReported: message === 'document' && isNobody(receiver),
+  };
+}
+
+function wrap({ ubl, message, id, createdAt, provider }: Content): EnvelopeResult {
+  switch (message) {
+    case 'document':
+      return envelope(ubl, { id, createdAt, ...(provider === null ? {} : answersTo(provider)) });
+    case 'report':
+    case 'withdrawal':
+      return taxDataEnvelope(ubl, { id, createdAt });
+    case 'status':
+      return messageStatusEnvelope(ubl, { id, createdAt });
+  }
+}
+
+/** Asks for every status; without it, a provider tells only failures. */
+function answersTo(provider: string) {
+  return { mlsTo: `${providerScheme}:${provider}`, mlsType: 'ALWAYS_SEND' } as const;
+}
+
+const { providerScheme } = taxDataFacts;
+
+function receiverOf({ ubl, message }: Content, { xml }: EnvelopeResult): string | null {
+  if (message !== 'document') return xml === null ? null : (openEnvelope(xml)?.receiver ?? null);
+  const parsed = parseUbl(ubl);
+  return 'root' in parsed ? routeOf(parsed.root).receiver : null;
+}
+
+/** Whether an address stands for a receiver that is not on the network. */
+function isNobody(receiver: string | null): boolean {
+  return taxDataFacts.isWithoutReceiver(receiver?.slice(receiver.indexOf(':') + 1) ?? '');
+}
+
+/**
+ * The reason for a missing envelope: the document lacks what the envelope must name, which the rules do not
+ * allow.
+ */
+function noEnvelope({ issues }: EnvelopeResult): ServiceText {
+  return { text: 'noEnvelope', values: { rules: issues.map(({ rule }) => rule).join(', ') } };
+}
+
+/** The rule set by which stored UBL is valid; null if by the rules of this release it is not. */
+export function ruleSetOf({ ubl }: { readonly ubl: string }): RuleSetIdentity | null {
+  const { valid, ruleset } = validateDocument(ubl, { format: 'xml' }).result;
+  return valid ? ruleset : null;
+}

@@ -1,0 +1,73 @@
+import { parseUbl } from 'pint-ae';
+import { type TaxDataRole, type TaxDataType, taxData } from 'pint-ae/network';
+import { elementsAt, textOf } from '../ubl/reading.ts';
+import type { Reason } from './reason.ts';
+import type { RejectionIssue } from './rejection.ts';
+
+/** A document to report, as it travelled. */
+export interface Reported {
+  readonly ubl: string;
+  readonly role: TaxDataRole;
+  readonly authority: string;
+  readonly representative: string;
+  /** The instance under which it travelled; null if nobody received it. */
+  readonly transportHeaderId: string | null;
+  readonly issuedAt: string;
+  /** Whether an earlier report of it is withdrawn. */
+  readonly isWithdrawal: boolean;
+  /** The UUIDs of what the authority has of this document: under the same UUID it is revised. */
+  readonly standing: readonly string[];
+}
+
+/** A tax data document, or why there is none. */
+export interface Report {
+  readonly ubl: string | null;
+  readonly type: TaxDataType | null;
+  readonly uuid: string;
+  readonly reason: Reason | null;
+}
+
+/** Writes the tax data document of a document. */
+export function reportOf(reported: Reported): Report {
+  const { ubl, transportHeaderId, isWithdrawal, standing, ...rest } = reported;
+  const uuid = uuidOf(ubl);
+  const type: TaxDataType | undefined = isWithdrawal ? 'W' : standing.includes(uuid) ? 'R' : undefined;
+  const options = {
+    ...rest,
+    ...(type === undefined ? {} : { type }),
+    ...(transportHeaderId === null ? {} : { transportHeaderId }),
+  };
+  const written = taxData(ubl, options);
+  const reason = written.xml === null ? refusal(ubl, options) : null;
+  return { ubl: written.xml, type: written.type, uuid, reason };
+}
+
+function refusal(ubl: string, options: Parameters<typeof taxData>[1]): Reason {
+  const issuesIn = (language: 'en' | 'ar') =>
+    taxData(ubl, { ...options, language })
+      .issues.slice(0, mostIssues)
+      .map(
+        ({ rule, message, hint, path, location = '' }): RejectionIssue => ({
+          rule,
+          message,
+          hint,
+          severity: 'error',
+          path,
+          code: '',
+          location,
+          said: '',
+        }),
+      );
+  const issues = { en: issuesIn('en'), ar: issuesIn('ar') };
+  return { rejection: { by: null, description: '', issues, unlisted: 0 } };
+}
+
+/** As many as are kept of a rejection. */
+export const mostIssues = 25;
+
+/** The UUID by which the authority knows a document (BTAE-07); empty if it has none. */
+function uuidOf(ubl: string): string {
+  const parsed = parseUbl(ubl);
+  const [uuid] = 'root' in parsed ? elementsAt(parsed.root, 'cbc:UUID') : [];
+  return uuid === undefined ? '' : textOf(uuid).trim();
+}

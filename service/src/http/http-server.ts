@@ -1,0 +1,182 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
+import {
+  type Problem,
+  type ProblemKind,
+  preferredLanguage,
+  problem,
+  problemAnswer,
+  problemResponse,
+} from 'pint-ae/http';
+import type { Settings } from '../settings.ts';
+import { inWords, type ServiceText } from '../texts/service-text.ts';
+import { baseUrlFor } from './base-url.ts';
+
+type Fetch = (request: Request, underway: Underway) => Response | Promise<Response>;
+
+/** What is known of a request besides what it says. */
+export interface Underway {
+  /** Is aborted when the answer has been sent, or never will be. */
+  readonly ended: AbortSignal;
+  /** The address at the other end of its connection. */
+  readonly address: string | undefined;
+}
+
+/**
+ * Longer than a load balancer keeps a connection, and than the embedded database ever blocks the process:
+ * closing a connection while a request is on its way would be an error for its client.
+ */
+const keepAliveMilliseconds = 75_000;
+
+/** How long a client may take to send the head of a request, and all of it: what has come of a body is in memory. */
+const headersMilliseconds = 10_000;
+const requestMilliseconds = 60_000;
+
+/** Requests that last longer than this after a stop are cut off. */
+const shutdownMilliseconds = 15_000;
+
+export interface HttpServer {
+  readonly server: Server;
+  /** Answers the requests under way, each as the last of its connection, and stops. */
+  readonly close: () => Promise<void>;
+}
+
+/** A server whose requests are answered by `fetch`; input that is not an HTTP request gets a problem too. */
+export function createHttpServer(
+  fetch: Fetch,
+  settings: Pick<Settings, 'host' | 'port' | 'baseUrl' | 'linkHosts' | 'answerTimeoutSeconds'>,
+): HttpServer {
+  const { host, answerTimeoutSeconds } = settings;
+  const baseFor = (requested?: string) => `${baseUrlFor(settings, requested)}/errors/`;
+  const problemBase = baseFor();
+  const underway = new Map<ServerResponse, AbortSignal>();
+  const answer = async (request: Request, bindings: unknown) => {
+    const { incoming, outgoing } = bindings as HttpBindings;
+    const response = await fetch(request, {
+      ended: underway.get(outgoing) ?? AbortSignal.abort(),
+      address: incoming.socket.remoteAddress,
+    });
+    endUnlessTaken(incoming, outgoing, answerTimeoutSeconds * 1000);
+    return response;
+  };
+  const listener = getRequestListener(answer, {
+    hostname: host,
+    errorHandler: (error) =>
+      error instanceof RequestError
+        ? problemResponse('bad-request', { problemBase, detail: { text: 'notARequest' } })
+        : problemResponse('internal-error', { problemBase }),
+  });
+  // Node would refuse a request without Host with an empty answer.
+  const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
+    const ended = endOf(incoming, outgoing);
+    underway.set(outgoing, ended);
+    ended.addEventListener('abort', () => underway.delete(outgoing));
+    if (!server.listening) outgoing.shouldKeepAlive = false;
+    const reason = refusalOf(incoming);
+    if (reason === undefined) listener(incoming, outgoing);
+    else refuse(incoming, outgoing, { problemBase: baseFor(incoming.headers.host), reason });
+  });
+  // Each request on a connection listens for its end.
+  server.on('connection', (socket) => socket.setMaxListeners(0));
+  server.keepAliveTimeout = keepAliveMilliseconds;
+  server.headersTimeout = headersMilliseconds;
+  server.requestTimeout = requestMilliseconds;
+  // An unknown expectation is ignored, as HTTP allows.
+  server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing));
+  server.on('clientError', (error: ClientError, socket) =>
+    answerClientError(socket, error, problemOf(error, problemBase)),
+  );
+  return { server, close: () => closeServer(server, underway.keys()) };
+}
+
+/** Is aborted when an answer has been sent, or never will be. */
+function endOf({ socket }: IncomingMessage, outgoing: ServerResponse): AbortSignal {
+  const ended = new AbortController();
+  const end = () => {
+    outgoing.off('close', end);
+    socket.off('close', end);
+    ended.abort();
+  };
+  outgoing.on('close', end);
+  // An answer that waits behind another is not told that its connection closes.
+  socket.on('close', end);
+  return ended.signal;
+}
+
+/** Ends the connection of an answer of which the client takes nothing for so long: it would be held forever. */
+function endUnlessTaken({ socket }: IncomingMessage, outgoing: ServerResponse, milliseconds: number): void {
+  outgoing.setTimeout(milliseconds);
+  // Before Node does what follows an answer: the time of the next one begins with that.
+  outgoing.prependListener('finish', () => socket.setTimeout(0));
+}
+
+/** A client that is busy would go on with requests on a connection that is kept open, and one would be cut off. */
+function closeServer(server: Server, underway: Iterable<ServerResponse>): Promise<void> {
+  return new Promise((resolve) => {
+    const cutting = setTimeout(() => server.closeAllConnections(), shutdownMilliseconds);
+    server.close(() => {
+      clearTimeout(cutting);
+      resolve();
+    });
+    for (const outgoing of underway) outgoing.shouldKeepAlive = false;
+    server.closeIdleConnections();
+  });
+}
+
+/** Why a request is not answered; undefined if nothing is wrong with its head. */
+function refusalOf({ url = '', headers, httpVersion }: IncomingMessage): ServiceText | undefined {
+  if (headers.host === undefined && httpVersion === '1.1') return { text: 'noHost' };
+  return hasDotSegment(url) ? { text: 'dotSegments' } : undefined;
+}
+
+/**
+ * Whether a path has a segment `.` or `..`, encoded or not. Resolving them would lead from `/v1/`, which a proxy
+ * lets through, to `/metrics`, which it does not.
+ */
+function hasDotSegment(target: string): boolean {
+  const [path = ''] = target.split(/[?#]/, 1);
+  return /[/\\](?:\.|%2e){1,2}(?:[/\\]|$)/i.test(path);
+}
+
+function refuse(
+  { url = '', headers: sent }: IncomingMessage,
+  outgoing: ServerResponse,
+  { problemBase, reason }: { readonly problemBase: string; readonly reason: ServiceText },
+): void {
+  const [, query] = url.split('?', 2);
+  const asked = new URLSearchParams(query).get('lang');
+  const language = preferredLanguage(asked, sent['accept-language'] ?? null);
+  const { status, headers, body } = problemAnswer('bad-request', {
+    problemBase,
+    language,
+    detail: inWords(reason, language),
+  });
+  outgoing.writeHead(status, { ...headers, 'cache-control': 'no-store', connection: 'close' }).end(body);
+}
+
+/** Node's error for a connection on which no request could be read. */
+interface ClientError extends Error {
+  readonly code?: string;
+}
+
+function problemOf({ code }: ClientError, problemBase: string): Problem {
+  const kind: ProblemKind = code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request-timeout' : 'bad-request';
+  if (kind === 'request-timeout') return problem(kind, { problemBase });
+  const tooLarge = code === 'HPE_HEADER_OVERFLOW' || code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW';
+  const detail = tooLarge ? inWords({ text: 'headersTooLarge' }, 'en') : ({ text: 'notARequest' } as const);
+  return problem(kind, { problemBase, detail });
+}
+
+function answerClientError(socket: Duplex, { code }: ClientError, body: Problem): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const text = JSON.stringify(body);
+  const head = [
+    `HTTP/1.1 ${body.status} ${body.status === 408 ? 'Request Timeout' : 'Bad Request'}`,
+    'content-type: application/problem+json',
+    'cache-control: no-store',
+    `content-length: ${Buffer.byteLength(text)}`,
+    'connection: close',
+  ];
+  socket.end(`${head.join('\r\n')}\r\n\r\n${text}`);
+}

@@ -1,0 +1,156 @@
+import { RequestProblem } from '../problems/request-problem.ts';
+import type { Settings } from '../settings.ts';
+
+/**
+ * Counts the bytes of the bodies, stored texts and answers that are in memory, so that many requests together cannot
+ * fill it, nor those of one company keep out the others.
+ */
+export interface HeldBytes {
+  /**
+   * Answers a request while its bytes are counted: first those of its body, in the end those of its answer, until it
+   * has been sent. Throws the 503 if there is no room for them, and the 429 if its client has as much as is left for
+   * all others.
+   */
+  readonly during: <Answer>(
+    client: string,
+    asked: Asked,
+    answer: (request: Request, hold: Hold) => Promise<Answer>,
+  ) => Promise<Answer>;
+}
+
+/** A request, and when its answer has been sent or never will be; undefined if it is not sent anywhere. */
+interface Asked {
+  readonly request: Request;
+  readonly ended: AbortSignal | undefined;
+}
+
+/** What a request holds besides its body. Unless it says otherwise, each throws as `during` does. */
+export interface Hold {
+  /** Counts a stored text; to be called before it is read. */
+  readonly text: (bytes: number) => void;
+  /** Counts the answer, instead of all that it was made of. */
+  readonly answer: (bytes: number) => void;
+  /** The same of an answer that tells of a change: it throws nothing, as the change would be made again. */
+  readonly answerOfChange: (bytes: number) => void;
+}
+
+const secondsUntilRoom = 1;
+
+/** An answer of up to this many bytes is always sent: a refusal is hardly smaller. */
+const smallAnswer = 16 * 1024;
+
+/** Room for `heldBytes`. */
+export function createHeldBytes({
+  heldBytes,
+  maximumBodyBytes,
+}: Pick<Settings, 'heldBytes' | 'maximumBodyBytes'>): HeldBytes {
+  const shareOf = createRoom(heldBytes);
+  return {
+    during: async (client, { request, ended }, answer) => {
+      const share = shareOf(client);
+      const more = (bytes: number, text: Refusal) => share.take(share.own() + bytes, text);
+      let problem: unknown;
+      const count = (chunk: Uint8Array, controller: TransformStreamDefaultController<Uint8Array>) => {
+        try {
+          more(chunk.byteLength, 'tooManyBodies');
+        } catch (error) {
+          problem = error;
+          throw error;
+        }
+        controller.enqueue(chunk);
+      };
+      const hold: Hold = {
+        text: (bytes) => more(bytes, 'tooManyAnswers'),
+        answer: (bytes) => (bytes <= smallAnswer ? share.set(bytes) : share.take(bytes, 'tooManyAnswers')),
+        answerOfChange: share.set,
+      };
+      const end = () => share.set(0);
+      try {
+        const size = sizeOf(request, maximumBodyBytes);
+        more(size ?? 0, 'tooManyBodies');
+        const answered = await answer(size === undefined ? counted(request, count) : request, hold);
+        if (problem !== undefined) throw problem;
+        if (ended === undefined || ended.aborted) end();
+        else ended.addEventListener('abort', end, { once: true });
+        return answered;
+      } catch (error) {
+        end();
+        // A body that was cut off is not broken, as its reader thinks.
+        throw problem ?? error;
+      }
+    },
+  };
+}
+
+/** What one request has of the room. */
+interface Share {
+  readonly own: () => number;
+  /** Has so many bytes from now on; throws, and changes nothing, if they are too many. */
+  readonly take: (bytes: number, text: Refusal) => void;
+  /** The same however many they are. */
+  readonly set: (bytes: number) => void;
+}
+
+function createRoom(maximum: number): (client: string) => Share {
+  const byClient = new Map<string, number>();
+  let held = 0;
+  return (client) => {
+    let own = 0;
+    const set = (bytes: number) => {
+      const ofClient = (byClient.get(client) ?? 0) + bytes - own;
+      held += bytes - own;
+      own = bytes;
+      if (ofClient === 0) byClient.delete(client);
+      else byClient.set(client, ofClient);
+    };
+    const take = (bytes: number, text: Refusal) => {
+      const others = held - own;
+      const left = maximum - others - bytes;
+      const ofClient = (byClient.get(client) ?? 0) - own;
+      if (bytes > own) {
+        // What is larger than the room has it alone: otherwise nobody could ever read it.
+        if (left < 0 && others > 0) throw noRoom(text);
+        // Whoever has nothing else gets what there is.
+        if (ofClient > 0 && ofClient + bytes > left) throw tooMuchOfOne();
+      }
+      set(bytes);
+    };
+    return { own: () => own, take, set };
+  };
+}
+
+/** The bytes that a body may become, as far as its request tells. A compressed one may become the largest. */
+function sizeOf({ method, headers }: Request, maximum: number): number | undefined {
+  if (method === 'GET' || method === 'HEAD') return 0;
+  const length = headers.get('content-length');
+  // One that announces more than is allowed is refused before it is read.
+  if (length !== null && Number(length) > maximum) return 0;
+  const isPlain = (headers.get('content-encoding') ?? 'identity').trim().toLowerCase() === 'identity';
+  if (!isPlain) return maximum;
+  if (length !== null) return Number(length);
+  return headers.has('transfer-encoding') ? undefined : 0;
+}
+
+function counted(
+  request: Request,
+  transform: (chunk: Uint8Array, controller: TransformStreamDefaultController<Uint8Array>) => void,
+): Request {
+  const body = request.body?.pipeThrough(new TransformStream<Uint8Array, Uint8Array>({ transform }));
+  return body === undefined ? request : new Request(request, { body, duplex: 'half' } as RequestInit);
+}
+
+type Refusal = 'tooManyBodies' | 'tooManyAnswers';
+
+function noRoom(text: Refusal): RequestProblem {
+  return new RequestProblem('unavailable', {
+    detail: { text },
+    headers: { 'retry-after': String(secondsUntilRoom) },
+  });
+}
+
+function tooMuchOfOne(): RequestProblem {
+  return new RequestProblem('rate-limited', {
+    detail: { text: 'tooMuchOfOne' },
+    headers: { 'retry-after': String(secondsUntilRoom), 'x-ratelimit-remaining': '0' },
+  });
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { importsOf, sourceFiles } from '../../test/source-files.ts';
+
+/**
+ * The layers of the service, in their order: a folder, or a file beside the folders, imports only from itself and from
+ * those before it, types included.
+ */
+const layers = {
+  // What a document says: functions from data to data.
+  content: ['texts', 'surroundings.ts', 'problems', 'ubl', 'content'],
+  // What every subject stands on.
+  kernel: [
+    'database',
+    'keys',
+    'targets',
+    'settings.ts',
+    'telemetry',
+    'limits',
+    'delivery',
+    'document-work',
+    'queue',
+    'service.ts',
+    'http',
+    'lists',
+  ],
+  // What is kept and done, each with its operations.
+  subjects: ['diagnostics', 'companies', 'webhooks', 'records', 'documents', 'inbound'],
+  // The lists of all, and what starts and runs them.
+  assembly: ['app', 'administration', 'operate', 'cli'],
+} as const;
+
+const order: readonly string[] = Object.values(layers).flat();
+const root = 'service/src/';
+const files = sourceFiles('service/src').filter((file) => file.endsWith('.ts'));
+const placeOf = (file: string) => order.indexOf(file.slice(root.length).split('/')[0] ?? '');
+
+test('every file of src belongs to a layer, and every layer has files', () => {
+  expect(files.filter((file) => placeOf(file) < 0)).toEqual([]);
+  expect(order.filter((_, place) => !files.some((file) => placeOf(file) === place))).toEqual([]);
+});
+
+test('nothing of src imports from a later layer, types included', () => {
+  const wrong = files.flatMap((file) =>
+    importsOf(file)
+      .filter((imported) => imported.startsWith(root) && placeOf(imported) > placeOf(file))
+      .map((imported) => `${file} imports ${imported}`),
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('nothing of src imports from tests or scripts', () => {
+  const isOutside = (imported: string) => /^service\/(?!src\/)|^(?:test|scripts)\//.test(imported);
+  expect(files.filter((file) => importsOf(file).some(isOutside))).toEqual([]);
+});
