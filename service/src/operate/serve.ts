@@ -3,7 +3,6 @@ import { openAdminSocket } from '../administration/socket.ts';
 import { createApp } from '../app/app.ts';
 import { bracketed } from '../http/base-url.ts';
 import { createHttpServer } from '../http/http-server.ts';
-import type { Service } from '../service.ts';
 import type { Settings } from '../settings.ts';
 import { ToldError } from '../texts/told-error.ts';
 import { startWork } from './background.ts';
