@@ -49,6 +49,8 @@ const operands = oneOf(
     "xs:hexBinary('0a')",
     'node-name(cac:L[1])',
     "xs:anyURI('a')",
+    "xs:float('0.1')",
+    "xs:duration('P1Y2DT3H')",
   ],
 );
 
@@ -114,6 +116,10 @@ const ofOne = oneOf(
     'xs:token',
     'xs:gYear',
     'xs:anyURI',
+    'xs:float',
+    'xs:duration',
+    'years-from-duration',
+    'seconds-from-duration',
   ],
   ...[
     'string-to-codepoints',
@@ -152,6 +158,8 @@ const types = oneOf(
     'xs:token',
     'xs:NCName',
     'xs:boolean',
+    'xs:float',
+    'xs:duration',
   ],
 );
 

@@ -10,9 +10,9 @@ import {
   type RuntimeName,
 } from '../plan/plan.ts';
 import type { ArithmeticOperator, Expression } from '../syntax/ast.ts';
-import { asDouble, besideDouble, castItems } from './cast.ts';
+import { asDouble, castItems } from './cast.ts';
 import { convert } from './convert.ts';
-import { asOptional, refuseFloat, wrap } from './items.ts';
+import { asOptional, wrap } from './items.ts';
 import { fail, type Scope } from './scope.ts';
 import { isOnTime, timeArithmetic } from './time-arithmetic.ts';
 import {
@@ -59,20 +59,6 @@ export function compileArithmetic(
   const right = operand(expression.right, scope, expression);
   if (left.item === 'none' || right.item === 'none')
     return { ...empty, plan: afterwards(left, afterwards(right, empty.plan)), safe: left.safe && right.safe };
-  if (left.item === 'float' || right.item === 'float')
-    return arithmetic(
-      expression,
-      besideDouble(left, right, expression),
-      besideDouble(right, left, expression),
-    );
-  return arithmetic(expression, left, right);
-}
-
-function arithmetic(
-  expression: Extract<Expression, { kind: 'arithmetic' }>,
-  left: Value,
-  right: Value,
-): Value {
   const { operator } = expression;
   if (isOnTime(left.item) || isOnTime(right.item)) return timeArithmetic(operator, left, right, expression);
   const type = resultType(left, right);
@@ -101,7 +87,6 @@ function operand(expression: Expression, scope: Scope, whole: Expression): Value
     !isNumericType(value.item) &&
     !isWrapped(value.item) &&
     !isOnTime(value.item) &&
-    value.item !== 'float' &&
     value.item !== 'none'
   ) {
     fail(whole, '{type} where a number is required', { type: schemaType(value.item) });
@@ -124,7 +109,10 @@ function inType(value: Value, type: NumericItem, expression: Expression): Value 
 
 function atRunTime(operator: ArithmeticOperator, left: Value, right: Value): Value {
   const [a, b] = [wrap(left, 'atomic'), wrap(right, 'atomic')];
-  return typed(call('calculate', literal(operator), a.plan, b.plan), 'numeric', 'optional', false);
+  const areNumbers = [left, right].every(({ item }) => isNumericType(item));
+  const name = areNumbers ? 'calculate' : 'calculateAny';
+  const item = areNumbers ? 'numeric' : 'atomic';
+  return typed(call(name, literal(operator), a.plan, b.plan), item, 'optional', false);
 }
 
 /** Applies an operation to operands that may be absent. */
@@ -159,16 +147,17 @@ export function compileNegation(
 ): Value {
   const value = operand(expression.operand, scope, expression);
   if (value.item === 'none') return value;
-  if (value.item === 'float') refuseFloat(expression);
   if (isOnTime(value.item))
     fail(expression, '{type} where a number is required', { type: schemaType(value.item) });
-  if (isWrapped(value.item))
+  if (isWrapped(value.item) && value.item !== 'numeric')
     return atRunTime(
       expression.kind === 'plus' ? '+' : '-',
       typed(literal(0), 'integer', 'one', true),
       value,
     );
   if (expression.kind === 'plus') return value;
+  // 0 minus a double that is 0 would be 0, and not -0.
+  if (value.item === 'numeric') return atRunTime('*', typed(literal(-1), 'integer', 'one', true), value);
   const { plan } = value;
   if (value.item === 'integer' && plan.kind === 'literal' && typeof plan.value === 'number')
     return withPlan(value, literal(0 - plan.value));

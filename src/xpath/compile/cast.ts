@@ -1,6 +1,6 @@
 import { call, constant, literal, type Plan, type RuntimeName } from '../plan/plan.ts';
 import type { Expression } from '../syntax/ast.ts';
-import { mapItems, refuseFloat, wrap } from './items.ts';
+import { mapItems, wrap } from './items.ts';
 import { fail } from './scope.ts';
 import {
   type AtomicType,
@@ -30,8 +30,6 @@ export function castItems(value: Value, target: PlainType, expression: Expressio
   const { item } = value;
   const by = (name: RuntimeName, safe: boolean) => mapItems(value, target, (each) => call(name, each), safe);
   if (item === target || item === 'none') return { ...value, item: target, areUris: false };
-  if (target === 'float') return rounded(castItems(value, 'double', expression));
-  if (item === 'float') return target === 'double' ? { ...value, item: target } : refuseFloat(expression);
   if (target === 'string' || target === 'untyped') return castToText(value, target);
   if (item === 'string' || item === 'untyped') return by(casts[target] as RuntimeName, false);
   if (item === 'integer' && target === 'decimal') return integerAsDecimal(value);
@@ -48,8 +46,6 @@ export function castItems(value: Value, target: PlainType, expression: Expressio
   const cast = (each: Plan) => unwrapped(call('castAtomic', each, literal(schemaType(target))), target);
   return mapItems(wrap(value, 'atomic'), target, cast, false);
 }
-
-const rounded = (value: Value) => mapItems(value, 'float', (each) => call('roundToFloat', each), true);
 
 /**
  * Whether values of one type can be cast to the other at all: dates and times, durations, and numbers with
@@ -95,10 +91,4 @@ function castToText(value: Value, target: 'string' | 'untyped'): Value {
 /** A number as a double. */
 export function asDouble(value: Value): Value {
   return mapItems(value, 'double', (each) => call('numericToDouble', each), true);
-}
-
-/** Beside an xs:double, an xs:float becomes one. */
-export function besideDouble(value: Value, other: Value, expression: Expression): Value {
-  if (value.item !== 'float') return value;
-  return other.item === 'double' ? { ...value, item: 'double' } : refuseFloat(expression);
 }

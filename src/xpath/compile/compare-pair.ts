@@ -1,7 +1,7 @@
 import { call, infix, literal, type Plan, type RuntimeName } from '../plan/plan.ts';
 import { because, type Reason, reasonText } from '../reason.ts';
 import { type ComparisonOperator, type Expression, ExpressionError } from '../syntax/ast.ts';
-import { asDouble, besideDouble, castItems } from './cast.ts';
+import { asDouble, castItems } from './cast.ts';
 import { asMany, wrap } from './items.ts';
 import {
   afterwards,
@@ -34,7 +34,7 @@ export function comparePair(
 function untypedAsOther(left: Value, right: Value, expression: Expression): [Value, Value] {
   const cast = (value: Value, other: Value): Value => {
     if (value.item !== 'untyped') return value;
-    const target = isNumericType(other.item) || other.item === 'float' ? 'double' : other.item;
+    const target = isNumericType(other.item) ? 'double' : other.item;
     return target === 'string' || target === 'untyped'
       ? value
       : castItems(value, target as 'boolean', expression);
@@ -50,13 +50,6 @@ export function compareSameKind(
   expression: Expression,
 ): Value {
   if (isTextual(left.item) && isTextual(right.item)) return compareTexts(operator, left, right);
-  if (left.item === 'float' || right.item === 'float')
-    return compareNumbers(
-      operator,
-      besideDouble(left, right, expression),
-      besideDouble(right, left, expression),
-      expression,
-    );
   if (isNumericType(left.item) && isNumericType(right.item))
     return compareNumbers(operator, left, right, expression);
   if (left.item === 'boolean' && right.item === 'boolean') return plainly(operator, left, right);
@@ -70,7 +63,6 @@ export function compareSameKind(
 export function isComparable(left: ItemType, right: ItemType): boolean {
   if (isTextual(left) && isTextual(right)) return true;
   if (isDuration(left) && isDuration(right)) return true;
-  if (left === 'float' || right === 'float') return left === 'double' || right === 'double';
   return isNumericType(left) ? isNumericType(right) : left === right;
 }
 

@@ -20,18 +20,26 @@ import {
 export interface Required {
   readonly item: ItemType;
   readonly cardinality: Cardinality | 'some';
+  /** The atomic type, where only run time tells its values from others. */
+  readonly type?: string;
   /** The name of the element or attribute. */
   readonly named?: NonNullable<SequenceType['named']>;
 }
 
 /** The function conversion rules: atomization, casts of untyped values, promotion of numbers, cardinality. */
 export function convert(value: Value, required: Required, expression: Expression): Value {
-  const item = withName(convertItems(value, required.item, expression), required);
+  const item = withName(withType(convertItems(value, required.item, expression), required), required);
   if (required.cardinality === 'one') return asOne(item);
   if (required.cardinality === 'optional') return asOptional(item);
   const many = asMany(item);
   if (required.cardinality === 'many') return many;
   return withPlan(many, call('atLeastOne', many.plan), { safe: false });
+}
+
+/** Values whose type only run time knows. */
+function withType(value: Value, { item, type }: Required): Value {
+  if (type === undefined) return value;
+  return mapItems(wrap(value, item), item, (each) => call('convertAtomic', each, literal(type)), false);
 }
 
 /** Nodes that must have a name; another one is an error. */
@@ -59,9 +67,7 @@ function convertItems(value: Value, item: ItemType, expression: Expression): Val
   const promotes =
     atoms.item === 'untyped' ||
     (atoms.item === 'integer' && (item === 'decimal' || item === 'double')) ||
-    (atoms.item === 'decimal' && item === 'double') ||
-    ((atoms.item === 'integer' || atoms.item === 'decimal') && item === 'float') ||
-    (atoms.item === 'float' && item === 'double');
+    (atoms.item === 'decimal' && item === 'double');
   if (promotes) return castItems(atoms, item as PlainType, expression);
   return fail(expression, '{type} where {required} is required', {
     type: schemaType(atoms.item),

@@ -11,8 +11,6 @@ import {
   type RuntimeName,
   spread,
 } from '../plan/plan.ts';
-import type { Expression } from '../syntax/ast.ts';
-import { fail } from './scope.ts';
 import {
   afterwards,
   empty,
@@ -87,15 +85,7 @@ export function wrap(value: Value, as: ItemType): Value {
   return mapItems(value, as, (each) => call(wrapper, each), true);
 }
 
-/** Refuses an operation that would round to the digits of an xs:float, or write it with them. */
-export function refuseFloat(expression: Expression): never {
-  return fail(expression, 'xs:float is supported only beside an xs:double; declare xs:double, or cast to it');
-}
-
-const anywhere: Expression = { kind: 'context', at: 0 };
-
 function wrapperOf(item: ItemType): RuntimeName | undefined {
-  if (item === 'float') return refuseFloat(anywhere);
   if (isTree(item)) return 'element';
   if (item === 'double') return 'double';
   return item === 'untyped' ? 'untyped' : undefined;

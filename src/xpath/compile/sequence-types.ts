@@ -1,4 +1,5 @@
 import { literal, type Plan } from '../plan/plan.ts';
+import { isOtherType } from '../runtime/values/other-values.ts';
 import type { Expression, SequenceType } from '../syntax/ast.ts';
 import type { Required } from './convert.ts';
 import { fail } from './scope.ts';
@@ -15,7 +16,6 @@ const atomicTypes: Readonly<Record<string, AtomicType>> = {
   'xs:positiveInteger': 'integer',
   'xs:decimal': 'decimal',
   'xs:double': 'double',
-  'xs:float': 'float',
   'xs:date': 'date',
   'xs:time': 'time',
   'xs:dateTime': 'dateTime',
@@ -31,7 +31,6 @@ const exactTypes = [
   'xs:integer',
   'xs:decimal',
   'xs:double',
-  'xs:float',
   'xs:date',
   'xs:time',
   'xs:dateTime',
@@ -60,6 +59,12 @@ export function integerBounds(name: string): readonly Plan[] | undefined {
   return integerTypes[name]?.map((bound) => literal(bound === null ? undefined : BigInt(bound)));
 }
 
+/** How values of a type are kept that only run time tells from others; undefined for other types. */
+export function keptAs(type: string): 'numeric' | 'atomic' | undefined {
+  if (type === 'xs:float') return 'numeric';
+  return type === 'xs:duration' || isOtherType(type) ? 'atomic' : undefined;
+}
+
 /** The plain type that a name means in `cast as`, `castable as` and constructor functions. */
 export function castTarget(name: string, expression: Expression): PlainType {
   if (!exactTypes.includes(name)) fail(expression, 'casting to {name} is not supported', { name });
@@ -68,7 +73,9 @@ export function castTarget(name: string, expression: Expression): PlainType {
 
 /** A declared type in the form that a parameter requires. */
 export function requiredBy({ item, named, occurrence }: SequenceType): Required | undefined {
+  const kept = keptAs(item);
   const cardinality = ({ '1': 'one', '?': 'optional', '*': 'many', '+': 'some' } as const)[occurrence];
+  if (kept !== undefined) return { item: kept, cardinality, type: item };
   const types: Readonly<Record<string, ItemType>> = {
     item: 'item',
     node: 'node',

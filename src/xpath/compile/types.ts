@@ -14,17 +14,18 @@ import {
 } from '../plan/plan.ts';
 import { DynamicError } from '../runtime/errors.ts';
 import { isDerivedString } from '../runtime/values/derived-strings.ts';
-import { isOtherType, resolvedName } from '../runtime/values/other-values.ts';
+import { resolvedName } from '../runtime/values/other-values.ts';
 import type { Expression, SequenceType } from '../syntax/ast.ts';
 import { castItems, isSameKind } from './cast.ts';
 import { convert } from './convert.ts';
 import { asMany, asOne, asOptional, mapItems, wrap } from './items.ts';
 import { fail, type Scope } from './scope.ts';
-import { castTarget, integerBounds, requiredBy } from './sequence-types.ts';
+import { castTarget, integerBounds, keptAs, requiredBy } from './sequence-types.ts';
 import {
   afterwards,
   condition,
   type ItemType,
+  isDuration,
   isNodeType,
   isTextual,
   isWrapped,
@@ -85,8 +86,9 @@ function castToOther(
     return { ...mapItems(one, 'string', (each) => call('toAnyUri', each), true), areUris: true };
   }
   if (type === 'xs:QName' && isText(operand)) return nameOf(operand.value, scope, expression);
-  if (!isOtherType(type)) return undefined;
-  return mapItems(wrap(value, 'atomic'), 'atomic', (each) => call('castAtomic', each, literal(type)), false);
+  const kept = keptAs(type);
+  if (kept === undefined) return undefined;
+  return mapItems(wrap(value, 'atomic'), kept, (each) => call('castAtomic', each, literal(type)), false);
 }
 
 /** Whether a value is a text, of which an address can be made. */
@@ -130,9 +132,7 @@ export function compileCastable(expression: Cast, scope: Scope): Value {
   const other = castableToOther(expression, scope);
   if (other !== undefined) return other;
   const bounds = integerBounds(expression.type);
-  // The lexical form of an xs:double is also that of an xs:float, only less exact.
-  const type = expression.type === 'xs:float' ? 'xs:double' : expression.type;
-  const target = castTarget(bounds === undefined ? type : 'xs:integer', expression);
+  const target = castTarget(bounds === undefined ? expression.type : 'xs:integer', expression);
   const value = scope.compiler.atoms(expression.operand, scope);
   const test = (each: Plan) =>
     bounds === undefined
@@ -160,7 +160,7 @@ function castableToOther(expression: Cast, scope: Scope): Value | undefined {
     const isKnown = prefix === '' || scope.namespaces[prefix] !== undefined;
     return condition(literal(isName && isKnown), true);
   }
-  if (!isOtherType(type)) return undefined;
+  if (keptAs(type) === undefined) return undefined;
   return castableWhere(value, (each) => call('isCastable', asAtomic(each), literal(type)), expression);
 }
 
@@ -247,8 +247,9 @@ function kindOrTypeTest(value: Value, { item }: SequenceType, x: Plan, expressio
   if (isNodeType(known)) return literal(false);
   if (value.areUris === true) return literal(item === 'xs:anyURI' || item === 'xs:anyAtomicType');
   if (item === 'xs:anyURI' && !isWrapped(known)) return literal(false);
-  if (isOtherType(item) && !isWrapped(known)) return literal(false);
-  if (!isOtherType(item) && !requiredBy({ item, occurrence: '1' }))
+  if (item === 'xs:duration' && isDuration(known)) return literal(true);
+  if (keptAs(item) !== undefined && !isWrapped(known)) return literal(false);
+  if (!requiredBy({ item, occurrence: '1' }))
     fail(expression, '{type} is not supported here', { type: item });
   if (!isWrapped(known)) {
     const own = schemaType(known);

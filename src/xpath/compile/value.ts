@@ -11,11 +11,6 @@ export type PlainType =
   | 'integer'
   | 'decimal'
   | 'double'
-  /**
-   * A double that an xs:float can hold. Beside an xs:double it becomes one; operations that would round it
-   * again are refused.
-   */
-  | 'float'
   | 'date'
   | 'time'
   | 'dateTime'

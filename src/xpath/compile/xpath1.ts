@@ -66,7 +66,7 @@ export function differsInXPath1({ operator, left, right }: Comparison, scope: Sc
 
 /** An operand of arithmetic in XPath 1.0 (3.5): the number of its first item, a double. */
 export function operandInXPath1(value: Value, whole: Expression): Value {
-  return isNewer(value) || value.item === 'float' ? value : numberOf(firstOf(value), whole);
+  return isNewer(value) ? value : numberOf(firstOf(value), whole);
 }
 
 /** Functions that take one item, which the table does not say as they read it themselves. */

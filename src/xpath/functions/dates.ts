@@ -1,5 +1,6 @@
+import { convert } from '../compile/convert.ts';
 import { asOptional, mapItems } from '../compile/items.ts';
-import { type Call, fail } from '../compile/scope.ts';
+import type { Call } from '../compile/scope.ts';
 import { isDuration, type PlainType, typed, type Value } from '../compile/value.ts';
 import { ask, call, constant, literal, type RuntimeName } from '../plan/plan.ts';
 import { define, mayFail, optionalInteger, runs, type XPathFunction } from './function.ts';
@@ -95,8 +96,8 @@ function ofDuration(component: string): XPathFunction {
 /** The argument as any duration. */
 function asDuration(given: Value, whole: Call): Value {
   const value = asOptional(given);
-  if (isDuration(value.item) || value.item === 'none') return value;
-  return fail(whole, '{name}() requires an xs:dayTimeDuration or xs:yearMonthDuration', {
-    name: whole.name.localName,
-  });
+  const isKnown = isDuration(value.item) || value.item === 'none';
+  return isKnown
+    ? value
+    : convert(value, { item: 'atomic', cardinality: 'optional', type: 'xs:duration' }, whole);
 }

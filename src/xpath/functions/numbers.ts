@@ -88,12 +88,8 @@ function sum([given, zero]: readonly [Value, Value?], whole: Call): Value {
   if (item === 'decimal') return typed(call('sumDecimals', plan), 'decimal', 'one', safe);
   if (item === 'integer') return typed(call('sumIntegers', plan), 'integer', 'one', safe);
   if (item === 'none') return typed(afterwards(values, literal(0)), 'integer', 'one', safe);
-  return typed(
-    item === 'untyped' ? call('sumTexts', plan) : call('sumItems', items, literal(0)),
-    'numeric',
-    'one',
-    false,
-  );
+  if (item === 'untyped') return typed(call('sumTexts', plan), 'numeric', 'one', false);
+  return typed(call('sumItems', items, literal(0)), numbersOrAny(item), 'one', false);
 }
 
 function average([given]: readonly [Value], whole: Call): Value {
@@ -104,8 +100,12 @@ function average([given]: readonly [Value], whole: Call): Value {
     return fail(whole, '{type} cannot be averaged', { type: schemaType(item) });
   if (item === 'decimal') return typed(call('averageOfDecimals', plan), 'decimal', 'optional', safe);
   if (isDuration(item)) return typed(call('averageOfDurations', plan), item, 'optional', safe);
-  return typed(call('averageOfItems', wrap(values, 'atomic').plan), 'numeric', 'optional', false);
+  const result = call('averageOfItems', wrap(values, 'atomic').plan);
+  return typed(result, numbersOrAny(item), 'optional', false);
 }
+
+/** Values of a type that is known only at run time may be durations. */
+const numbersOrAny = (item: ItemType) => (isWrapped(item) && item !== 'numeric' ? 'atomic' : 'numeric');
 
 function extreme(operator: '<' | '>'): Emit<readonly [Value]> {
   return ([given]) => {

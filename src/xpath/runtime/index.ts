@@ -30,6 +30,7 @@ export * from './nodes/visits.ts';
 export * from './regex.ts';
 export * from './sequences.ts';
 export { sortedBy, sortedByKeys } from './sorted.ts';
+export * from './sums.ts';
 export * from './values/casts.ts';
 export * from './values/clock.ts';
 export * from './values/dates.ts';

@@ -1,60 +1,13 @@
 import { refuseTooMany } from './cardinality.ts';
 import { DynamicError, typeError } from './errors.ts';
 import { inDocumentOrder } from './nodes/axes.ts';
-import { castAtomic, numericToDouble } from './values/casts.ts';
-import {
-  addDecimals,
-  decimalFromInteger,
-  divideDecimals,
-  isZero,
-  shortestDecimal,
-  XsDecimal,
-} from './values/decimal.ts';
-import { Duration } from './values/durations.ts';
-import { addIntegers, type Integer } from './values/integer.ts';
-import { calculate, decimalOf, isEqual, isNumeric, type Numeric, orderOf } from './values/operators.ts';
+import { castAtomic, numericToDouble, numericToFloat } from './values/casts.ts';
+import { shortestDecimal } from './values/decimal.ts';
+import { GeneralDuration, generalDuration } from './values/durations.ts';
+import type { Integer } from './values/integer.ts';
+import { decimalOf, isAnyDuration, isEqual, isNumeric, orderOf } from './values/operators.ts';
 import { OtherValue } from './values/other-values.ts';
-import { type Atomic, Double, typeOf, Untyped } from './values/values.ts';
-
-export function sumDecimals(values: readonly XsDecimal[]): XsDecimal {
-  let sum = decimalZero;
-  for (const value of values) sum = addDecimals(sum, value);
-  return sum;
-}
-
-const decimalZero = new XsDecimal(0, 0);
-
-export function sumIntegers(values: readonly Integer[]): Integer {
-  let sum: Integer = 0;
-  for (const value of values) sum = addIntegers(sum, value);
-  return sum;
-}
-
-/**
- * fn:sum with types known only at run time; untyped values are doubles, the sum of nothing is the integer 0.
- */
-export function sumItems(values: readonly Atomic[], ifEmpty: Atomic | undefined): Atomic | undefined {
-  const [first, ...rest] = values.map(summand);
-  if (first === undefined) return ifEmpty;
-  return rest.reduce<Numeric>((sum, value) => calculate('+', sum, value) as Numeric, first);
-}
-
-/** fn:avg with types known only at run time. */
-export function averageOfItems(values: readonly Atomic[]): Atomic | undefined {
-  return values.length === 0 ? undefined : calculate('div', sumItems(values, 0), values.length);
-}
-
-export function averageOfDecimals(values: readonly XsDecimal[]): XsDecimal | undefined {
-  return values.length === 0
-    ? undefined
-    : divideDecimals(sumDecimals(values), decimalFromInteger(values.length));
-}
-
-function summand(value: Atomic): Numeric {
-  const number = value instanceof Untyped ? castAtomic(value, 'xs:double') : value;
-  if (!isNumeric(number)) throw new DynamicError('FORG0006', `${typeOf(number)} cannot be summed`);
-  return number;
-}
+import { type Atomic, Double, Float, typeOf, Untyped } from './values/values.ts';
 
 /** fn:min and fn:max: untyped values are doubles; NaN wins; mixed numbers become the widest of their types. */
 export function extremeOf(values: readonly Atomic[], operator: '<' | '>'): Atomic | undefined {
@@ -63,14 +16,16 @@ export function extremeOf(values: readonly Atomic[], operator: '<' | '>'): Atomi
   );
   const [first, ...rest] = comparable;
   if (first === undefined) return undefined;
-  const unordered = comparable.find((value) => value instanceof OtherValue);
+  const unordered = comparable.find(
+    (value) => value instanceof OtherValue || value instanceof GeneralDuration,
+  );
   if (unordered !== undefined)
-    throw new DynamicError('FORG0006', `${unordered.type} and ${unordered.type} have no order`);
+    throw new DynamicError('FORG0006', `${typeOf(unordered)} and ${typeOf(unordered)} have no order`);
   if (
     comparable.some((value) => value instanceof Double && Number.isNaN(value.value)) &&
     comparable.every(isNumeric)
   ) {
-    return new Double(Number.NaN);
+    return promoted(new Double(Number.NaN), comparable);
   }
   let extreme: Atomic = first;
   for (const value of rest) {
@@ -88,7 +43,8 @@ function mustDiffer(left: Atomic, right: Atomic): boolean {
 
 function promoted(value: Atomic, among: readonly Atomic[]): Atomic {
   if (!isNumeric(value) || !among.some((each) => each instanceof Double)) return value;
-  return new Double(numericToDouble(value));
+  const hasDouble = among.some((each) => each instanceof Double && !(each instanceof Float));
+  return hasDouble ? new Double(numericToDouble(value)) : numericToFloat(value);
 }
 
 /** fn:distinct-values; values that cannot be compared are distinct. */
@@ -112,7 +68,7 @@ export function distinctKey(value: Atomic): string {
   if (value instanceof Double)
     return Number.isFinite(value.value) ? `n${decimalText(value.value)}` : `n${value.value}`;
   if (isNumeric(value)) return `n${decimalOf(value)}`;
-  if (value instanceof Duration && isZero(value.size)) return 'no duration';
+  if (isAnyDuration(value)) return `duration ${generalDuration(value)}`;
   return `${typeOf(value)} ${typeof value === 'object' && 'instant' in value ? `${value.instant} ${value.remainder}` : value}`;
 }
 

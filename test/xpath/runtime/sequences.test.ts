@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as sequences from '../../../src/xpath/runtime/sequences.ts';
+import * as sums from '../../../src/xpath/runtime/sums.ts';
 import * as casts from '../../../src/xpath/runtime/values/casts.ts';
 import { parseDecimal, type XsDecimal } from '../../../src/xpath/runtime/values/decimal.ts';
 import { Double, Untyped } from '../../../src/xpath/runtime/values/values.ts';
@@ -12,18 +13,18 @@ describe('sequences', () => {
   const untyped = (text: string) => new Untyped(text);
 
   test('are summed, averaged and searched for extremes', () => {
-    expect(sequences.sumItems([], undefined)).toBeUndefined();
-    expect(sequences.sumItems([], 7)).toBe(7);
-    expect(sequences.sumItems([1, 2], 0)).toBe(3);
-    expect(sequences.sumItems([untyped('1'), 2], 0)).toEqual(new Double(3));
-    expect(errorOf(() => sequences.sumItems(['a'], 0))).toBe('FORG0006 xs:string cannot be summed');
-    expect(sequences.averageOfItems([])).toBeUndefined();
-    expect(String(sequences.averageOfItems([1, 2]))).toBe('1.5');
-    expect(sequences.averageOfDecimals([])).toBeUndefined();
-    expect(String(sequences.averageOfDecimals([decimal('1'), decimal('2')]))).toBe('1.5');
-    expect(sequences.sumIntegers([2 ** 52, 2 ** 52, 2 ** 52])).toBe(3n * 2n ** 52n);
-    expect(sequences.sumIntegers([])).toBe(0);
-    expect(String(sequences.sumDecimals([]))).toBe('0');
+    expect(sums.sumItems([], undefined)).toBeUndefined();
+    expect(sums.sumItems([], 7)).toBe(7);
+    expect(sums.sumItems([1, 2], 0)).toBe(3);
+    expect(sums.sumItems([untyped('1'), 2], 0)).toEqual(new Double(3));
+    expect(errorOf(() => sums.sumItems(['a'], 0))).toBe('FORG0006 xs:string cannot be summed');
+    expect(sums.averageOfItems([])).toBeUndefined();
+    expect(String(sums.averageOfItems([1, 2]))).toBe('1.5');
+    expect(sums.averageOfDecimals([])).toBeUndefined();
+    expect(String(sums.averageOfDecimals([decimal('1'), decimal('2')]))).toBe('1.5');
+    expect(sums.sumIntegers([2 ** 52, 2 ** 52, 2 ** 52])).toBe(3n * 2n ** 52n);
+    expect(sums.sumIntegers([])).toBe(0);
+    expect(String(sums.sumDecimals([]))).toBe('0');
     expect(sequences.extremeOf([], '<')).toBeUndefined();
     expect([
       sequences.extremeOf([2, 1, 3], '<'),

@@ -9,10 +9,28 @@ import {
   XsDecimal,
 } from './decimal.ts';
 import { doubleToString, parseDouble, trimBlank } from './double.ts';
-import { castDuration, Duration, type DurationType, parseDuration } from './durations.ts';
+import {
+  type AnyDuration,
+  castDuration,
+  Duration,
+  type DurationType,
+  GeneralDuration,
+  generalDuration,
+  parseDuration,
+  parseGeneralDuration,
+} from './durations.ts';
+import { parseFloatNumber } from './float.ts';
 import { type Integer, parseInteger } from './integer.ts';
 import { castOther, isOtherType, type OtherType, OtherValue, toOther } from './other-values.ts';
-import { type Atomic, type AtomicTypeName, atomicToString, Double, typeOf, Untyped } from './values.ts';
+import {
+  type Atomic,
+  type AtomicTypeName,
+  atomicToString,
+  Double,
+  Float,
+  typeOf,
+  Untyped,
+} from './values.ts';
 
 export function toDecimal(text: string): XsDecimal {
   return parseDecimal(text) ?? invalidValue(text, 'xs:decimal');
@@ -91,14 +109,17 @@ export function castAtomic(value: Atomic, target: AtomicTypeName): Atomic {
       ? castOther(value, target)
       : typeError(`${source} cannot be cast to ${target}`);
   if (value instanceof Temporal) return castFromTemporal(value, target);
-  if (value instanceof Duration)
-    return isDuration(target)
-      ? castDuration(value, target)
-      : typeError(`${source} cannot be cast to ${target}`);
-  if (target === 'xs:boolean') return numericToBoolean(value as Numeric);
-  if (target === 'xs:integer' || target === 'xs:decimal' || target === 'xs:double')
-    return castNumeric(value as Numeric, target);
+  if (value instanceof Duration || value instanceof GeneralDuration) return castFromDuration(value, target);
+  if (target === 'xs:boolean') return numericToBoolean(value);
+  if (isNumericTarget(target)) return castNumeric(value, target);
   return typeError(`${source} cannot be cast to ${target}`);
+}
+
+function castFromDuration(value: AnyDuration, target: AtomicTypeName): AnyDuration {
+  if (target === 'xs:duration') return generalDuration(value);
+  return isDuration(target)
+    ? castDuration(value, target)
+    : typeError(`${value.type} cannot be cast to ${target}`);
 }
 
 const isDuration = (type: AtomicTypeName): type is DurationType =>
@@ -142,23 +163,34 @@ function castText(text: string, target: AtomicTypeName): Atomic {
       return toDecimal(text);
     case 'xs:double':
       return new Double(toDouble(text));
+    case 'xs:float':
+      return floatOf(text);
     case 'xs:dayTimeDuration':
     case 'xs:yearMonthDuration':
       return toDuration(target, text);
+    case 'xs:duration':
+      return parseGeneralDuration(text) ?? invalidValue(text, target);
     default:
       return parseTemporal(target as TemporalType, text) ?? invalidValue(text, target);
   }
 }
 
+const floatOf = (text: string): Float => new Float(parseFloatNumber(text) ?? invalidValue(text, 'xs:float'));
+
 type Numeric = boolean | Integer | XsDecimal | Double;
+type NumericTarget = 'xs:integer' | 'xs:decimal' | 'xs:double' | 'xs:float';
+
+const isNumericTarget = (type: AtomicTypeName): type is NumericTarget =>
+  type === 'xs:integer' || type === 'xs:decimal' || type === 'xs:double' || type === 'xs:float';
 
 function numericToBoolean(value: Numeric): boolean {
   if (value instanceof Double) return value.value !== 0 && !Number.isNaN(value.value);
   return value instanceof XsDecimal ? value.coefficient !== 0 : Boolean(value);
 }
 
-function castNumeric(value: Numeric, target: 'xs:integer' | 'xs:decimal' | 'xs:double'): Atomic {
+function castNumeric(value: Numeric, target: NumericTarget): Atomic {
   const number = typeof value === 'boolean' ? Number(value) : value;
+  if (target === 'xs:float') return numericToFloat(number);
   if (target === 'xs:double') return new Double(numericToDouble(number));
   if (number instanceof Double)
     return target === 'xs:decimal' ? doubleToDecimal(number.value) : doubleToInteger(number.value);
@@ -169,6 +201,11 @@ function castNumeric(value: Numeric, target: 'xs:integer' | 'xs:decimal' | 'xs:d
 export function numericToDouble(value: Integer | XsDecimal | Double): number {
   if (value instanceof Double) return value.value;
   return value instanceof XsDecimal ? decimalToDouble(value) : Number(value);
+}
+
+/** The nearest xs:float. */
+export function numericToFloat(value: Integer | XsDecimal | Double): Float {
+  return value instanceof Double ? new Float(Math.fround(value.value)) : floatOf(String(value));
 }
 
 export function isCastable(value: Atomic, target: AtomicTypeName): boolean {
@@ -206,6 +243,8 @@ export function numberOfAtomic(value: Atomic | undefined): number {
 const generalization: Readonly<Record<string, readonly string[]>> = {
   'xs:integer': ['xs:decimal'],
   'xs:string': ['xs:anyURI'],
+  'xs:dayTimeDuration': ['xs:duration'],
+  'xs:yearMonthDuration': ['xs:duration'],
 };
 
 /** `instance of` for one atomic value. */
@@ -214,25 +253,28 @@ export function isInstance(value: Atomic, type: string): boolean {
   return type === own || type === 'xs:anyAtomicType' || (generalization[own]?.includes(type) ?? false);
 }
 
+/** The types that numbers of a type become where one of them is required (XPath 2.0, B.1). */
+const promotions: Readonly<Record<string, readonly string[]>> = {
+  'xs:integer': ['xs:decimal', 'xs:float', 'xs:double'],
+  'xs:decimal': ['xs:float', 'xs:double'],
+  'xs:float': ['xs:double'],
+};
+
 /** The function conversion rules for one atomic value: untyped values are cast, numbers are promoted. */
 export function convertAtomic(value: Atomic, target: AtomicTypeName | 'numeric'): Atomic {
   const source = typeOf(value);
   if (target === 'numeric') {
     if (source === 'xs:untypedAtomic') return castAtomic(value, 'xs:double');
-    if (source === 'xs:integer' || source === 'xs:decimal' || source === 'xs:double') return value;
+    if (isNumericTarget(source)) return value;
     return typeError(`${source} where a number is required`);
   }
-  if (source === target) return value;
-  if (source === 'xs:untypedAtomic') return castAtomic(value, target);
-  if (source === 'xs:integer' && target === 'xs:decimal') return decimalFromInteger(value as Integer);
-  if ((source === 'xs:integer' || source === 'xs:decimal') && target === 'xs:double')
+  if (source === 'xs:untypedAtomic' || promotions[source]?.includes(target) === true)
     return castAtomic(value, target);
+  if (isInstance(value, target)) return value;
   return typeError(`${source} where ${target} is required`);
 }
 
 /** The plain form of a value that has been converted to a known type. */
-export function unwrap(
-  value: Atomic,
-): string | boolean | Integer | XsDecimal | Temporal | Duration | OtherValue {
+export function unwrap(value: Atomic): Exclude<Atomic, Double | Untyped> {
   return value instanceof Double || value instanceof Untyped ? value.value : value;
 }

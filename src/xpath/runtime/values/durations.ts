@@ -85,9 +85,59 @@ export function compareDurations(left: Duration, right: Duration): number {
   return isZero(left.size) && isZero(right.size) ? 0 : Number.NaN;
 }
 
-/** A duration cast to the other type: zero. */
-export function castDuration(value: Duration, type: DurationType): Duration {
+/** A duration cast to another type: its part of that type, which is zero for the other one. */
+export function castDuration(value: AnyDuration, type: DurationType): Duration {
+  if (value instanceof GeneralDuration) return type === 'xs:yearMonthDuration' ? value.months : value.seconds;
   return value.type === type ? value : new Duration(type, new XsDecimal(0, 0));
+}
+
+/** An xs:duration, of months and of seconds: it is only equal to another one, or not. */
+export class GeneralDuration {
+  readonly type = 'xs:duration';
+  readonly months: Duration;
+  readonly seconds: Duration;
+
+  constructor(months: Duration, seconds: Duration) {
+    this.months = months;
+    this.seconds = seconds;
+  }
+
+  /** The canonical form. */
+  toString(): string {
+    const [months, seconds] = [String(this.months), String(this.seconds)];
+    if (isZero(this.months.size)) return seconds;
+    return isZero(this.seconds.size) ? months : `${months}${seconds.replace(/^-?P/, '')}`;
+  }
+}
+
+/** Whether two durations of any type have as many months and seconds. */
+export function areEqualDurations(left: AnyDuration, right: AnyDuration): boolean {
+  const [one, other] = [generalDuration(left), generalDuration(right)];
+  return (
+    compareDurations(one.months, other.months) === 0 && compareDurations(one.seconds, other.seconds) === 0
+  );
+}
+
+export type AnyDuration = Duration | GeneralDuration;
+
+/** Any duration as an xs:duration. */
+export function generalDuration(value: AnyDuration): GeneralDuration {
+  if (value instanceof GeneralDuration) return value;
+  return new GeneralDuration(
+    castDuration(value, 'xs:yearMonthDuration'),
+    castDuration(value, 'xs:dayTimeDuration'),
+  );
+}
+
+/** Reads the lexical form of an xs:duration; undefined if the text is not one. */
+export function parseGeneralDuration(text: string): GeneralDuration | undefined {
+  const [, sign = '', date, time = ''] = /^(-?)P([^T]*)(T.*)?$/.exec(trimBlank(text)) ?? [];
+  if (date === undefined || date + time === '') return undefined;
+  const days = /[0-9]+D$/.exec(date)?.[0] ?? '';
+  const [ofMonths, ofSeconds] = [date.slice(0, date.length - days.length), days + time];
+  const months = parseYearMonth(`${sign}P${ofMonths || '0M'}`);
+  const seconds = parseDayTime(`${sign}P${ofSeconds || 'T0S'}`);
+  return months === undefined || seconds === undefined ? undefined : new GeneralDuration(months, seconds);
 }
 
 type Component = 'years' | 'months' | 'days' | 'hours' | 'minutes';
@@ -103,19 +153,18 @@ const units: Readonly<
 };
 
 /** fn:years-from-duration and similar functions. */
-export function durationComponent(value: Duration | undefined, component: Component): Integer | undefined {
-  if (value === undefined) return undefined;
-  const [type, size, of] = units[component];
-  if (value.type !== type) return 0;
-  const whole = BigInt(value.size.coefficient) / 10n ** BigInt(value.size.scale) / size;
+export function durationComponent(given: AnyDuration | undefined, component: Component): Integer | undefined {
+  if (given === undefined) return undefined;
+  const [type, unit, of] = units[component];
+  const { size } = castDuration(given, type);
+  const whole = BigInt(size.coefficient) / 10n ** BigInt(size.scale) / unit;
   return normalInteger(of === undefined ? whole : whole % of);
 }
 
 /** fn:seconds-from-duration. */
-export function secondsFromDuration(value: Duration | undefined): XsDecimal | undefined {
+export function secondsFromDuration(value: AnyDuration | undefined): XsDecimal | undefined {
   if (value === undefined) return undefined;
-  if (value.type !== 'xs:dayTimeDuration') return new XsDecimal(0, 0);
-  const { coefficient, scale } = value.size;
+  const { coefficient, scale } = castDuration(value, 'xs:dayTimeDuration').size;
   return new XsDecimal(normalInteger(BigInt(coefficient) % (60n * 10n ** BigInt(scale))), scale);
 }
 

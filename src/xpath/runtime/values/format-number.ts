@@ -1,7 +1,7 @@
 import { DynamicError } from '../errors.ts';
 import { castAtomic } from './casts.ts';
 import { decimalToString, roundDecimalHalfToEven, shortestDecimal, XsDecimal } from './decimal.ts';
-import { type Atomic, Double } from './values.ts';
+import { type Atomic, Double, shortest } from './values.ts';
 
 /** The active part of a picture, such as `#,##0.00`. */
 interface Picture {
@@ -26,7 +26,7 @@ export function formatNumber(value: Atomic | undefined, picture: string): string
   // The digits are as few as give the double again (XSLT 2.0, 16.4.2).
   const exact =
     number instanceof Double
-      ? shortestDecimal(number.value)
+      ? shortestDecimal(shortest(number))
       : (castAtomic(number, 'xs:decimal') as XsDecimal);
   const isNegative = exact.coefficient < 0 || (number instanceof Double && Object.is(number.value, -0));
   const used = isNegative && negative !== undefined ? pictureOf(negative) : format;

@@ -14,7 +14,14 @@ import {
 } from './decimal.ts';
 import { Duration, offsetOf } from './durations.ts';
 import { normalInteger } from './integer.ts';
-import { type ArithmeticOperator, decimalOf, isNumeric, type Numeric } from './operators.ts';
+import {
+  type ArithmeticOperator,
+  calculate,
+  decimalOf,
+  isAnyDuration,
+  isNumeric,
+  type Numeric,
+} from './operators.ts';
 import { type Atomic, Double, typeOf } from './values.ts';
 
 /**
@@ -107,6 +114,18 @@ export function calculateMoments(
   );
 }
 
+/** Arithmetic whose types are known only at run time: that of numbers, or of dates, times and durations. */
+export function calculateAny(
+  operator: ArithmeticOperator,
+  left: Atomic | undefined,
+  right: Atomic | undefined,
+): Atomic | undefined {
+  const isOnNumbers = [left, right].every((each) => each === undefined || !isOnTime(each));
+  return isOnNumbers ? calculate(operator, left, right) : calculateMoments(operator, left, right);
+}
+
+const isOnTime = (value: Atomic) => value instanceof Temporal || isAnyDuration(value);
+
 /** The duration between two moments. */
 function betweenMoments(operator: ArithmeticOperator, left: Atomic, right: Atomic): Duration | undefined {
   if (operator !== '-' || !(left instanceof Temporal) || !(right instanceof Temporal)) return undefined;
@@ -169,7 +188,12 @@ export function averageOfDurations(durations: readonly Duration[]): Duration | u
   return sum instanceof Duration ? scaled('div', sum, durations.length) : undefined;
 }
 
-function betweenDurations(operator: ArithmeticOperator, left: Atomic, right: Atomic): Atomic | undefined {
+/** The sum, the difference or the quotient of two durations of one type; undefined for other values. */
+export function betweenDurations(
+  operator: ArithmeticOperator,
+  left: Atomic,
+  right: Atomic,
+): Atomic | undefined {
   if (!(left instanceof Duration && right instanceof Duration) || left.type !== right.type) return undefined;
   if (operator === '+') return new Duration(left.type, addDecimals(left.size, right.size));
   if (operator === '-') return new Duration(left.type, subtractDecimals(left.size, right.size));

@@ -1,4 +1,4 @@
-import { numericToDouble, toDouble } from './casts.ts';
+import { toDouble } from './casts.ts';
 import {
   absDecimal,
   ceilingDecimal,
@@ -13,7 +13,7 @@ import {
 } from './decimal.ts';
 import { absInteger, type Integer } from './integer.ts';
 import type { Numeric } from './operators.ts';
-import { Double } from './values.ts';
+import { Double, Float } from './values.ts';
 
 /** fn:round on doubles: half towards positive infinity; NaN, infinities and -0 are kept. */
 export function roundDouble(value: number, digits: number): number {
@@ -37,8 +37,6 @@ function roundExactly(
   return rounded === 0 && value < 0 ? -0 : rounded;
 }
 
-/** The nearest value that an xs:float can hold. */
-export const roundToFloat = (value: number) => Math.fround(value);
 export const absDouble = (value: number) => Math.abs(value);
 export const floorDouble = (value: number) => Math.floor(value);
 export const ceilingDouble = (value: number) => Math.ceil(value);
@@ -89,7 +87,8 @@ function byType(
   decimal: (value: XsDecimal) => XsDecimal,
   double: (value: number) => number,
 ): Numeric {
-  if (value instanceof Double) return new Double(double(numericToDouble(value)));
+  if (value instanceof Float) return new Float(Math.fround(double(value.value)));
+  if (value instanceof Double) return new Double(double(value.value));
   return value instanceof XsDecimal ? decimal(value) : integer(value);
 }
 

@@ -1,5 +1,5 @@
 import { DynamicError, typeError } from '../errors.ts';
-import { castAtomic, numericToDouble } from './casts.ts';
+import { castAtomic, numericToDouble, numericToFloat } from './casts.ts';
 import { compareTemporals, Temporal } from './dates.ts';
 import {
   addDecimals,
@@ -12,7 +12,7 @@ import {
   subtractDecimals,
   XsDecimal,
 } from './decimal.ts';
-import { compareDurations, Duration } from './durations.ts';
+import { areEqualDurations, compareDurations, Duration, GeneralDuration } from './durations.ts';
 import {
   addIntegers,
   divisionByZero,
@@ -25,7 +25,7 @@ import {
 } from './integer.ts';
 import { OtherValue } from './other-values.ts';
 import { compareStrings } from './strings.ts';
-import { type Atomic, Double, typeOf, Untyped } from './values.ts';
+import { type Atomic, Double, Float, typeOf, Untyped } from './values.ts';
 
 export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 export type ArithmeticOperator = '+' | '-' | '*' | 'div' | 'idiv' | 'mod';
@@ -66,9 +66,15 @@ export function comparePair(operator: Comparison, left: Atomic, right: Atomic): 
 /** Some types have no order: their values are only equal, or not. */
 function holds(operator: Comparison, left: Atomic, right: Atomic): boolean {
   const order = orderOf(left, right);
-  if (left instanceof OtherValue && operator !== '=' && operator !== '!=')
-    return typeError(`${left.type} and ${left.type} have no order`);
+  if (operator !== '=' && operator !== '!=' && !areOrdered(left, right))
+    return typeError(`${typeOf(left)} and ${typeOf(right)} have no order`);
   return satisfies(order, operator);
+}
+
+/** Whether values that can be compared have an order: durations have one among those of their type. */
+function areOrdered(left: Atomic, right: Atomic): boolean {
+  if (left instanceof Duration) return right instanceof Duration && right.type === left.type;
+  return !(left instanceof OtherValue || left instanceof GeneralDuration);
 }
 
 function untypedAs(value: Atomic, other: Atomic): Atomic {
@@ -97,6 +103,7 @@ export function orderOf(left: Atomic, right: Atomic): number {
   if (left instanceof Temporal && right instanceof Temporal && left.type === right.type)
     return compareTemporals(left, right);
   if (left instanceof Duration && right instanceof Duration) return compareDurations(left, right);
+  if (isAnyDuration(left) && isAnyDuration(right)) return areEqualDurations(left, right) ? 0 : Number.NaN;
   if (left instanceof OtherValue && right instanceof OtherValue && left.type === right.type)
     return left.key === right.key ? 0 : Number.NaN;
   return typeError(`${typeOf(left)} cannot be compared with ${typeOf(right)}`);
@@ -110,8 +117,11 @@ export function isEqual(left: Atomic, right: Atomic): boolean {
 
 function areComparable(left: Atomic, right: Atomic): boolean {
   if (isNumeric(left)) return isNumeric(right);
-  return left instanceof Duration ? right instanceof Duration : typeOf(left) === typeOf(right);
+  return isAnyDuration(left) ? isAnyDuration(right) : typeOf(left) === typeOf(right);
 }
+
+export const isAnyDuration = (value: unknown): value is Duration | GeneralDuration =>
+  value instanceof Duration || value instanceof GeneralDuration;
 
 export function isNumeric(value: Atomic): value is Numeric {
   return (
@@ -123,12 +133,22 @@ export function isNumeric(value: Atomic): value is Numeric {
 }
 
 function orderOfNumbers(left: Numeric, right: Numeric): number {
-  if (left instanceof Double || right instanceof Double)
-    return orderOfDoubles(numericToDouble(left), numericToDouble(right));
+  if (left instanceof Double || right instanceof Double) return orderOfDoubles(...inOneType(left, right));
   if (left instanceof XsDecimal || right instanceof XsDecimal)
     return compareDecimals(decimalOf(left), decimalOf(right));
   return orderOfIntegers(left, right);
 }
+
+/** Two numbers as the wider of their types, of which one is xs:double or xs:float. */
+function inOneType(left: Numeric, right: Numeric): readonly [number, number] {
+  return areFloats(left, right)
+    ? [numericToFloat(left).value, numericToFloat(right).value]
+    : [numericToDouble(left), numericToDouble(right)];
+}
+
+/** Whether no number is an xs:double: beside an xs:float others become one. */
+const areFloats = (...numbers: readonly Numeric[]): boolean =>
+  numbers.every((each) => !(each instanceof Double) || each instanceof Float);
 
 export function orderOfIntegers(left: Integer, right: Integer): number {
   return left < right ? -1 : left > right ? 1 : 0;
@@ -152,8 +172,10 @@ export function calculate(
   const a = operandOf(left);
   const b = operandOf(right);
   if (a instanceof Double || b instanceof Double) {
-    const [x, y] = [numericToDouble(a), numericToDouble(b)];
-    return operator === 'idiv' ? idivDoubles(x, y) : new Double(doubles[operator](x, y));
+    const [x, y] = inOneType(a, b);
+    if (operator === 'idiv') return idivDoubles(x, y);
+    const result = doubles[operator](x, y);
+    return areFloats(a, b) ? new Float(Math.fround(result)) : new Double(result);
   }
   if (a instanceof XsDecimal || b instanceof XsDecimal) return decimals[operator](decimalOf(a), decimalOf(b));
   return integers[operator](a, b);

@@ -1,12 +1,13 @@
 import { DynamicError } from '../errors.ts';
 import type { DocumentIndex } from '../nodes/document.ts';
 import { isNode, MarkupNode, NamespaceNode, type NodeItem, nodeText } from '../nodes/node-items.ts';
-import { Temporal } from './dates.ts';
+import type { Temporal } from './dates.ts';
 import { XsDecimal } from './decimal.ts';
 import { doubleToString, numberInXPath1 } from './double.ts';
-import { Duration } from './durations.ts';
+import type { Duration, GeneralDuration } from './durations.ts';
+import { shortestOfFloat } from './float.ts';
 import type { Integer } from './integer.ts';
-import { type OtherType, OtherValue } from './other-values.ts';
+import type { OtherType, OtherValue } from './other-values.ts';
 
 /**
  * Values whose type is known only at run time. If the compiler knows the type it uses the plain form:
@@ -23,6 +24,7 @@ export type Atomic =
   | Untyped
   | Temporal
   | Duration
+  | GeneralDuration
   | OtherValue;
 
 export class Untyped {
@@ -39,6 +41,9 @@ export class Double {
   }
 }
 
+/** An xs:float: a number of fewer digits, which beside an xs:double becomes one. */
+export class Float extends Double {}
+
 export const untyped = (value: string) => new Untyped(value);
 export const double = (value: number) => new Double(value);
 
@@ -51,9 +56,13 @@ export function atomize(d: DocumentIndex, item: Item): Atomic {
 /** fn:string of an atomic value. */
 export function atomicToString(value: Atomic): string {
   if (value instanceof Untyped) return value.value;
-  if (value instanceof Double) return doubleToString(value.value);
+  if (value instanceof Double) return doubleToString(shortest(value));
   return String(value);
 }
+
+/** The number of the fewest digits that is this one among the numbers of its type. */
+export const shortest = (number: Double): number =>
+  number instanceof Float ? shortestOfFloat(number.value) : number.value;
 
 /** The effective boolean value of a sequence whose types are known only at run time. */
 export function effectiveBooleanValue(items: readonly Item[]): boolean {
@@ -68,8 +77,7 @@ export function effectiveBooleanValue(items: readonly Item[]): boolean {
   if (first instanceof Untyped) return first.value !== '';
   if (first instanceof Double) return first.value !== 0 && !Number.isNaN(first.value);
   if (first instanceof XsDecimal) return first.coefficient !== 0;
-  if (first instanceof Temporal || first instanceof Duration || first instanceof OtherValue)
-    throw noBooleanValue(first.type);
+  if (typeof first === 'object') throw noBooleanValue(first.type);
   return first !== 0;
 }
 
@@ -97,11 +105,13 @@ export type AtomicTypeName =
   | 'xs:integer'
   | 'xs:decimal'
   | 'xs:double'
+  | 'xs:float'
   | 'xs:date'
   | 'xs:time'
   | 'xs:dateTime'
   | 'xs:dayTimeDuration'
-  | 'xs:yearMonthDuration';
+  | 'xs:yearMonthDuration'
+  | 'xs:duration';
 
 export function typeOf(value: Atomic): AtomicTypeName {
   switch (typeof value) {
@@ -114,7 +124,7 @@ export function typeOf(value: Atomic): AtomicTypeName {
       return 'xs:integer';
     default:
       if (value instanceof Untyped) return 'xs:untypedAtomic';
-      if (value instanceof Double) return 'xs:double';
+      if (value instanceof Double) return value instanceof Float ? 'xs:float' : 'xs:double';
       return value instanceof XsDecimal ? 'xs:decimal' : value.type;
   }
 }
@@ -131,4 +141,4 @@ export const signOf = (order: number): number => Math.sign(order);
 
 /** The text of a value of XPath 1.0. */
 export const atomicInXPath1 = (value: Atomic): string =>
-  value instanceof Double ? numberInXPath1(value.value) : atomicToString(value);
+  value instanceof Double ? numberInXPath1(shortest(value)) : atomicToString(value);

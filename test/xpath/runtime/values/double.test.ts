@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { doubleToString, parseDouble, trimBlank } from '../../../../src/xpath/runtime/values/double.ts';
+import { parseFloatNumber, shortestOfFloat } from '../../../../src/xpath/runtime/values/float.ts';
 import * as numbers from '../../../../src/xpath/runtime/values/numbers.ts';
 import { Double } from '../../../../src/xpath/runtime/values/values.ts';
 import { errorOf } from '../error-of.ts';
@@ -114,15 +115,46 @@ describe('doubles', () => {
       numbers.roundIntegerHalfToEven(35, -1),
       numbers.roundIntegerHalfToEven(25, 0),
     ]).toEqual([20, 40, 25]);
-    expect([
-      numbers.roundToFloat(0.1),
-      numbers.absDouble(-2),
-      numbers.floorDouble(-1.5),
-      numbers.ceilingDouble(-1.5),
-    ]).toEqual([Math.fround(0.1), 2, -2, -1]);
+    expect([numbers.absDouble(-2), numbers.floorDouble(-1.5), numbers.ceilingDouble(-1.5)]).toEqual([
+      2, -2, -1,
+    ]);
     expect(numbers.sumTexts([])).toBe(0);
     expect(numbers.sumTexts(['1', '2.5', '-1e1'])).toEqual(new Double(-6.5));
     expect(errorOf(() => numbers.sumTexts(['1', 'x']))).toBe('FORG0001 "x" is not a valid xs:double');
     expect(errorOf(() => numbers.sumTexts(['x']))).toBe('FORG0001 "x" is not a valid xs:double');
+  });
+});
+
+describe('floats', () => {
+  test('are the nearest to what is written, where its double lies between two of them too', () => {
+    const read = [
+      '16777217',
+      '16777217.0000000001',
+      '16777216.9999999999',
+      '-16777217.0000000001',
+      '1e39',
+      '0.1',
+      '-0',
+    ];
+    expect(read.map(parseFloatNumber)).toEqual([
+      16777216,
+      16777218,
+      16777216,
+      -16777218,
+      Number.POSITIVE_INFINITY,
+      Math.fround(0.1),
+      -0,
+    ]);
+    expect(['x', '1f'].map(parseFloatNumber)).toEqual([undefined, undefined]);
+  });
+
+  test('are written with the fewest digits that lead back to them', () => {
+    fc.assert(
+      fc.property(fc.float({ noNaN: true }), (value) => {
+        const written = doubleToString(shortestOfFloat(value));
+        expect(parseFloatNumber(written)).toBe(value);
+        expect(written.length).toBeLessThanOrEqual(doubleToString(value).length);
+      }),
+    );
   });
 });
