@@ -13,7 +13,7 @@ const oncePerChange = [
   'test/http/{access,contract,docs-page,field-problems,held-answers,held-bytes,kept-reasons,languages}.test.ts',
   'test/http/{problem-titles,round-trip,specification}.test.ts',
   'test/inbound/purchase-record.test.ts',
-  'test/keys/**',
+  'test/keys/bad-keys.test.ts',
   'test/operate/{answers,data-folder,folder-lock,metrics,serve,settings}.test.ts',
   'test/readme.test.ts',
   'test/texts/**',

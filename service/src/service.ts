@@ -1,9 +1,9 @@
 import type { Database } from './database/database.ts';
 import type { Delivery } from './delivery/delivery.ts';
 import type { DocumentWork } from './document-work/document-work.ts';
+import type { Admit } from './keys/admission.ts';
 import type { BadKeys } from './keys/bad-keys.ts';
 import type { HeldBytes } from './limits/held-bytes.ts';
-import type { RateLimiter } from './limits/rate-limit.ts';
 import type { WorkingQueue } from './queue/queue.ts';
 import type { Settings } from './settings.ts';
 import type { Clock, Random } from './surroundings.ts';
@@ -17,7 +17,7 @@ export interface Service {
   readonly settings: Settings;
   readonly database: Database;
   readonly queue: WorkingQueue;
-  readonly rateLimiter: RateLimiter;
+  readonly admit: Admit;
   readonly badKeys: BadKeys;
   readonly heldBytes: HeldBytes;
   readonly documentWork: DocumentWork;

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { forCompany, type Scoped } from '../database/database.ts';
+import { sql } from 'kysely';
+import { forCompany, type Scoped, scopeStep } from '../database/database.ts';
 import { onceReachable } from '../database/faults.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
@@ -49,73 +50,52 @@ function refusedKey(detail: ServiceText): RequestProblem {
  * first request is in progress. Throws the 409 of a key that came with another body.
  */
 export async function claim(
-  service: Service,
+  { database, clock, settings }: Service,
   use: KeyUse,
 ): Promise<{ readonly claim: Claim } | { readonly reply: Reply } | undefined> {
-  const { database, clock, settings } = service;
   const now = clock.now();
   const lease = new Date(now.getTime() + leaseSeconds * 1000);
   const forgotten = new Date(now.getTime() - settings.idempotencyHours * 3_600_000);
-  return forCompany(database, use.companyId, async (scoped) => {
-    const claimed = {
-      body_hash: use.bodyHash,
-      leased_until: lease,
-      status: null,
-      headers: null,
-      body: null,
-      created_at: now,
-    };
-    const taken = await scoped
-      .insertInto('idempotency_keys')
-      .values({
-        company_id: use.companyId,
-        route: use.route,
-        key: use.key,
-        ...claimed,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['company_id', 'route', 'key'])
-          .doUpdateSet(claimed)
-          .where((row) =>
-            row.or([
-              row('idempotency_keys.created_at', '<', forgotten),
-              row.and([
-                row('idempotency_keys.status', 'is', null),
-                row('idempotency_keys.leased_until', '<', now),
-                row('idempotency_keys.body_hash', 'in', [use.bodyHash, use.bytesHash]),
-              ]),
-            ]),
-          ),
-      )
-      .returning('key')
-      .executeTakeFirst();
-    if (taken !== undefined) return { claim: { since: now } };
-    const reply = await earlierReply(scoped, use);
-    return reply && { reply };
-  });
+  // One statement: it begins before what it waits for is stored, and sees that row only when it is repeated.
+  const { rows } = await sql<{ readonly isClaimed: boolean } & (Earlier | { readonly bodyHash: null })>`
+    with ${scopeStep(use.companyId)},
+    claimed as (
+      insert into idempotency_keys as held (company_id, route, key, body_hash, leased_until, created_at)
+      select app_scope.company, ${use.route}::text, ${use.key}::text, ${use.bodyHash}::text,
+        ${lease}::timestamptz, ${now}::timestamptz from app_scope
+      on conflict (company_id, route, key) do update set body_hash = excluded.body_hash,
+        leased_until = excluded.leased_until, status = null, headers = null, body = null,
+        created_at = excluded.created_at
+      where held.created_at < ${forgotten} or (held.status is null and held.leased_until < ${now}
+        and held.body_hash in (${use.bodyHash}, ${use.bytesHash}))
+      returning key)
+    select exists (select from claimed) as "isClaimed", earlier.* from app_scope left join lateral (
+      select body_hash as "bodyHash", status, headers, body from idempotency_keys
+      where company_id = app_scope.company and route = ${use.route} and key = ${use.key}
+      offset 0) as earlier on true`.execute(database);
+  const [row] = rows;
+  if (row === undefined || row.isClaimed) return row && { claim: { since: now } };
+  return row.bodyHash === null ? undefined : earlierReply(row, use);
 }
 
-async function earlierReply(scoped: Scoped, use: KeyUse): Promise<Reply | undefined> {
-  const row = await scoped
-    .selectFrom('idempotency_keys')
-    .where('company_id', '=', use.companyId)
-    .where('route', '=', use.route)
-    .where('key', '=', use.key)
-    .select(['body_hash', 'status', 'headers', 'body'])
-    .executeTakeFirst();
-  if (row === undefined) return undefined;
-  if (row.body_hash !== use.bodyHash && row.body_hash !== use.bytesHash)
-    throw new RequestProblem('conflict', {
-      detail: { text: 'keyWithOtherBody' },
-    });
-  if (row.status === null) return undefined;
-  const { 'content-type': mediaType = '', ...headers } = row.headers ?? {};
+/** What is kept of an earlier request with a key; without a status it is in progress. */
+interface Earlier {
+  readonly bodyHash: string;
+  readonly status: number | null;
+  readonly headers: Readonly<Record<string, string>> | null;
+  readonly body: string | null;
+}
+
+function earlierReply(
+  { bodyHash, status, headers, body }: Earlier,
+  use: KeyUse,
+): { readonly reply: Reply } | undefined {
+  if (bodyHash !== use.bodyHash && bodyHash !== use.bytesHash)
+    throw new RequestProblem('conflict', { detail: { text: 'keyWithOtherBody' } });
+  if (status === null) return undefined;
+  const { 'content-type': mediaType = '', ...others } = headers ?? {};
   return {
-    status: row.status,
-    headers: { ...headers, 'idempotency-replayed': 'true' },
-    text: row.body ?? '',
-    mediaType,
+    reply: { status, headers: { ...others, 'idempotency-replayed': 'true' }, text: body ?? '', mediaType },
   };
 }
 

@@ -30,7 +30,7 @@ export interface Asked<Query = unknown, Body = unknown> {
 
 /** The same in the transaction of the operation. */
 export interface Call<Query = unknown, Body = unknown, Prepared = unknown> extends Asked<Query, Body> {
-  /** The only transaction of the operation; they end together. */
+  /** The only transaction of the operation, which end together; of one that only reads, each query by itself. */
   readonly scoped: Scoped;
   /** What `prepare` of the operation gave. */
   readonly prepared: Prepared;

@@ -1,9 +1,9 @@
 import type { Language } from 'pint-ae';
 import { type ProblemKind, problemAnswer } from 'pint-ae/http';
-import { acrossCompanies, forCompany } from '../database/database.ts';
+import { forCompany, readingFor, type Scoped } from '../database/database.ts';
 import { isDatabaseUnreachable, isStorageFull } from '../database/faults.ts';
 import { clientAddress } from '../keys/bad-keys.ts';
-import { type Caller, callerOf } from '../keys/keys.ts';
+import type { Caller } from '../keys/keys.ts';
 import { allows } from '../keys/scopes.ts';
 import type { Hold } from '../limits/held-bytes.ts';
 import { type FieldError, notFound, type ProblemTexts, RequestProblem } from '../problems/request-problem.ts';
@@ -40,16 +40,16 @@ export async function authenticate(
   const address = clientAddress(connected, request.headers.get('x-forwarded-for'), settings.trustedProxies);
   const untilLookUp = await badKeys.secondsUntilLookUp(address, apiKey);
   if (untilLookUp !== undefined) throw tooMany({ text: 'tooManyBadKeys' }, untilLookUp);
-  const caller = await acrossCompanies(service.database, (scoped) => callerOf(scoped, apiKey));
-  if (caller === undefined) {
+  const admitted = await service.admit(apiKey);
+  if (admitted === undefined) {
     await badKeys.noteUnknown(address, apiKey);
     throw new RequestProblem('unauthorized', { detail: { text: 'unknownApiKey' } });
   }
   badKeys.noteValid(apiKey);
-  const allowance = await service.rateLimiter.take(caller.companyId);
-  if (allowance.allowed) return caller;
-  const { requests, seconds } = service.settings.rateLimit;
-  throw tooMany({ text: 'tooManyRequests', values: { requests, seconds } }, allowance.retryAfterSeconds);
+  const { caller, secondsToWait } = admitted;
+  if (secondsToWait === undefined) return caller;
+  const { requests, seconds } = settings.rateLimit;
+  throw tooMany({ text: 'tooManyRequests', values: { requests, seconds } }, secondsToWait);
 }
 
 function tooMany(detail: ServiceText, seconds: number): RequestProblem {
@@ -120,12 +120,17 @@ export async function performOnce(
   const asked: Asked = { ...exchange, service, caller, instance: url.pathname, query, body };
   const run = async (before: (call: Call, reply: Reply) => Promise<void>) => {
     const prepared = await operation.prepare?.(asked);
-    const handled = await forCompany(service.database, caller.companyId, async (scoped) => {
+    const handle = async (scoped: Scoped) => {
       const call: Call = { ...asked, scoped, prepared };
       const reply = await operation.handle(call);
       if (typeof reply !== 'function') await before(call, reply);
       return reply;
-    });
+    };
+    const { database } = service;
+    const { companyId } = caller;
+    const handled = onlyReads(operation)
+      ? await handle(readingFor(database, companyId))
+      : await forCompany(database, companyId, handle);
     return typeof handled === 'function' ? handled() : handled;
   };
   if (key === undefined) return run(async () => {});
@@ -133,6 +138,11 @@ export async function performOnce(
   const bodyHash = await service.documentWork.run('hashOfContent', { bytes }, companyId, exchange.ended);
   const use = { companyId, route, key, bodyHash, bytesHash: hashOfBody(bytes) };
   return once(service, use, exchange, run);
+}
+
+/** A POST without an Idempotency-Key stores nothing. */
+function onlyReads({ method, idempotent }: Operation): boolean {
+  return method === 'get' || (method === 'post' && idempotent !== true);
 }
 
 /** The same for every spelling of a path. */

@@ -1,4 +1,4 @@
-import type { Scoped } from '../database/database.ts';
+import type { Database, Scoped } from '../database/database.ts';
 import type { Environment } from '../database/environment.ts';
 import type { Handling } from '../database/tables.ts';
 import { type Clock, newId, type Random } from '../surroundings.ts';
@@ -47,9 +47,9 @@ export async function createKey(
   return { id, apiKey };
 }
 
-/** The caller with a key; undefined if the key is unknown or revoked. */
-export async function callerOf(scoped: Scoped, apiKey: string): Promise<Caller | undefined> {
-  const row = await scoped
+/** The query for the caller with a key, in one row; none if the key is unknown or revoked. */
+export function callerWith(database: Database, apiKey: string) {
+  return database
     .selectFrom('api_keys')
     .innerJoin('companies', 'companies.id', 'api_keys.company_id')
     .where('api_keys.hash', '=', hashOfKey(apiKey))
@@ -63,9 +63,7 @@ export async function callerOf(scoped: Scoped, apiKey: string): Promise<Caller |
       'api_keys.id as keyId',
       'api_keys.name as keyName',
       'api_keys.scopes as scopes',
-    ])
-    .executeTakeFirst();
-  return row;
+    ]);
 }
 
 /** The keys of a company, newest last. */

@@ -16,9 +16,9 @@ import { sandboxDelivery } from '../delivery/sandbox.ts';
 import { createDocumentWork } from '../document-work/document-work.ts';
 import { arriving } from '../inbound/arriving.ts';
 import { receive } from '../inbound/receive.ts';
+import { ownAdmission, sharedAdmission } from '../keys/admission.ts';
 import { createBadKeys } from '../keys/bad-keys.ts';
 import { createHeldBytes } from '../limits/held-bytes.ts';
-import { ownRateLimiter, sharedRateLimiter } from '../limits/rate-limit.ts';
 import { prepareQueue } from '../queue/boss.ts';
 import { openQueue } from '../queue/open-queue.ts';
 import type { Service } from '../service.ts';
@@ -39,7 +39,7 @@ export interface Opened {
 
 /** Dependencies that a test can replace. */
 export type Replaced = Partial<
-  Pick<Service, 'clock' | 'random' | 'sendWebhook' | 'delivery' | 'rateLimiter' | 'documentWork'>
+  Pick<Service, 'clock' | 'random' | 'sendWebhook' | 'delivery' | 'documentWork'>
 >;
 
 /**
@@ -101,7 +101,7 @@ export async function openOn(
     ...base,
     heldBytes: createHeldBytes(settings),
     badKeys: createBadKeys(settings.badKeys),
-    rateLimiter: replaced.rateLimiter ?? rateLimiterOf(settings, pool),
+    admit: admissionOf(settings, database),
     delivery: replaced.delivery ?? deliveryOf(base, receiveHere),
     slowTargets: createSlowTargets(),
     sendWebhook: replaced.sendWebhook ?? networkSender(settings.webhookTargets),
@@ -163,8 +163,8 @@ export function databaseFolder({ environment }: Settings, dataFolder: string): s
   return join(dataFolder, environment);
 }
 
-function rateLimiterOf({ databaseUrl, rateLimit }: Settings, pool: ConnectionPool) {
-  return databaseUrl === undefined ? ownRateLimiter(rateLimit) : sharedRateLimiter(rateLimit, pool);
+function admissionOf({ databaseUrl, rateLimit }: Settings, database: Database) {
+  return databaseUrl === undefined ? ownAdmission(database, rateLimit) : sharedAdmission(database, rateLimit);
 }
 
 function deliveryOf(

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { forCompany } from '../../src/database/database.ts';
+import { forCompany, readingAcross, readingFor, scopeStep } from '../../src/database/database.ts';
 import { asker } from '../support/asking.ts';
 import { invoice } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
@@ -59,6 +59,44 @@ describe('A transaction for a company', () => {
     );
     await expect(rewriting).rejects.toThrow('only added to');
   });
+});
+
+describe('A query that is a statement of its own', () => {
+  test.each(['documents', 'customers', 'document_history', 'idempotency_keys', 'api_keys'] as const)(
+    'sees the rows of %s of its company, and no others, even without a condition',
+    async (table) => {
+      const { database } = opened.service;
+      const companiesIn = async (rows: Promise<{ company_id: string | null }[]>) =>
+        new Set((await rows).map(({ company_id }) => company_id));
+      const found = readingFor(database, mine).selectFrom(table).select('company_id').execute();
+      expect(await companiesIn(found)).toEqual(new Set([mine]));
+      const all = readingAcross(database).selectFrom(table).select('company_id').execute();
+      expect(await companiesIn(all)).toEqual(new Set([mine, theirs]));
+    },
+  );
+
+  test('keeps its order, and leaves no scope behind', async () => {
+    const { database } = opened.service;
+    const both = readingAcross(database).selectFrom('companies').select('id').orderBy('id', 'desc').execute();
+    expect((await both).map(({ id }) => id)).toEqual([mine, theirs].toSorted().toReversed());
+    expect(await database.selectFrom('companies').select('id').execute()).toEqual([]);
+  });
+
+  test('changes nothing', async () => {
+    const reading = readingFor(opened.service.database, mine);
+    await expect(reading.deleteFrom('customers').execute()).rejects.toThrow('Only queries');
+    await expect(sql`with gone as (delete from customers) select 1`.execute(reading)).rejects.toThrow('WITH');
+  });
+});
+
+test('A statement that sets its own scope can add rows of its company alone', async () => {
+  const { database } = opened.service;
+  const adding = (to: string) =>
+    sql`with ${scopeStep(mine)}
+      insert into document_usage select ${to}::text, '2026-10', 0 from app_scope
+      where app_scope.company is not null returning company_id`.execute(database);
+  await expect(adding(theirs)).rejects.toThrow('row-level security');
+  expect((await adding(mine)).rows).toEqual([{ company_id: mine }]);
 });
 
 test('Without a company no row is visible', async () => {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { hashOfKey } from '../../src/keys/api-key.ts';
 import { revokeKey } from '../../src/keys/keys.ts';
-import { ownRateLimiter } from '../../src/limits/rate-limit.ts';
 import { asker } from '../support/asking.ts';
 import { invoice } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
@@ -116,10 +115,7 @@ describe('ThrowTest', () => {
 
 describe('A company that exceeds its rate limit', () => {
   test('gets 429 for all its keys, and other companies do not', async () => {
-    const limited = await openTestService({
-      replaced: { rateLimiter: ownRateLimiter({ requests: 3, seconds: 10 }) },
-      settings: { rateLimit: { requests: 3, seconds: 10 } },
-    });
+    const limited = await openTestService({ settings: { rateLimit: { requests: 3, seconds: 10 } } });
     const first = await limited.company();
     const keys = [await limited.key(first), await limited.key(first)];
     const statuses: number[] = [];

@@ -3,10 +3,12 @@ import type { Hono } from 'hono';
 import { inject } from 'vitest';
 import { createApp } from '../../src/app/app.ts';
 import type { NewCompany } from '../../src/companies/companies.ts';
+import type { ConnectionPool } from '../../src/database/connection-pool.ts';
 import { openEmbedded } from '../../src/database/embedded.ts';
+import { openServer } from '../../src/database/server.ts';
 import type { Scope } from '../../src/keys/scopes.ts';
 import { jobHandlers } from '../../src/operate/background.ts';
-import { type Opened, openOn, openService, type Replaced } from '../../src/operate/open.ts';
+import { openOn, type Replaced } from '../../src/operate/open.ts';
 import type { Service } from '../../src/service.ts';
 import { readSettings, type Settings } from '../../src/settings.ts';
 import { jsonLog } from '../../src/telemetry/log.ts';
@@ -30,16 +32,26 @@ export interface TestOptions {
   readonly replaced?: Replaced;
   readonly settings?: Partial<Settings>;
   readonly delivery?: Partial<Settings['delivery']>;
+  /** Is told the text of each statement that is sent to the database. */
+  readonly onStatement?: (text: string) => void;
 }
 
 export async function openTestService(options: TestOptions = {}): Promise<TestService> {
   const server = process.env.DATABASE_URL;
   const database = server === undefined ? undefined : await createDatabase(server, inject('emptyDatabase'));
   const settings = settingsOf(options, database?.url);
-  const opened =
+  const pool =
     database === undefined
-      ? await openInMemory(settings, options.replaced)
-      : await openService(settings, options.replaced);
+      ? await openInMemory()
+      : openServer(database.url, settings.database, (error) => process.stderr.write(`${error}\n`));
+  const log = jsonLog(
+    settings.logLevel,
+    () => new Date(),
+    (line) => process.stdout.write(line),
+  );
+  const { onStatement } = options;
+  const told = onStatement === undefined ? pool : telling(pool, onStatement);
+  const opened = await openOn(told, async () => {}, settings, options.replaced ?? {}, log);
   const { service } = opened;
   return {
     service,
@@ -55,15 +67,25 @@ export async function openTestService(options: TestOptions = {}): Promise<TestSe
 }
 
 /** Starts from the archive of an empty database, which is faster than creating one. */
-async function openInMemory(settings: Settings, replaced: Replaced = {}): Promise<Opened> {
+async function openInMemory(): Promise<ConnectionPool> {
   const archive = await readFile(inject('emptyDatabase'));
-  const pool = await openEmbedded(undefined, new Blob([new Uint8Array(archive)]));
-  const log = jsonLog(
-    settings.logLevel,
-    () => new Date(),
-    (line) => process.stdout.write(line),
-  );
-  return openOn(pool, async () => {}, settings, replaced, log);
+  return openEmbedded(undefined, new Blob([new Uint8Array(archive)]));
+}
+
+function telling(pool: ConnectionPool, onStatement: (text: string) => void): ConnectionPool {
+  return {
+    ...pool,
+    connect: async () => {
+      const connection = await pool.connect();
+      return {
+        ...connection,
+        query: (text, values) => {
+          onStatement(text);
+          return connection.query(text, values);
+        },
+      };
+    },
+  };
 }
 
 function settingsOf(

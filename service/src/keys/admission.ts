@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { type Database, readingAcross, scopeStep } from '../database/database.ts';
+import { type Caller, callerWith } from './keys.ts';
+
+/** The owner of a key, whose request has been counted, and whether its company may make it now. */
+export interface Admitted {
+  readonly caller: Caller;
+  /** Seconds until the company may make another; undefined if it may make this one. */
+  readonly secondsToWait: number | undefined;
+}
+
+/**
+ * Looks up the key of a request and counts the request for its company; undefined if the key is unknown or revoked. It
+ * is looked up for every request: what is changed of a key or a company holds from the next one on, in every process.
+ */
+export type Admit = (apiKey: string) => Promise<Admitted | undefined>;
+
+/** So many requests of a company in so many seconds. */
+interface Limit {
+  readonly requests: number;
+  readonly seconds: number;
+}
+
+/** Counts in the database, so that all processes on it share one limit; with the look-up in one round trip. */
+export function sharedAdmission(database: Database, { requests, seconds }: Limit): Admit {
+  return async (apiKey) => {
+    const now = Date.now();
+    const end = now + seconds * 1000;
+    // A clock that was ahead, of this machine or another, began a count that ends later than any may.
+    const isOver = sql`(before.expire <= ${now}::bigint or before.expire > ${end}::bigint)`;
+    const { rows } = await sql<Caller & { readonly points: number; readonly expire: number }>`
+      with ${scopeStep()},
+      caller as materialized (
+        select found.* from app_scope cross join lateral (
+          select * from ${callerWith(database, apiKey)} as owner
+          where app_scope.company is not null offset 0) as found),
+      counted as (
+        insert into rate_limits as before (key, points, expire)
+        select "companyId", 1, ${end}::bigint from caller
+        on conflict (key) do update set
+          points = case when ${isOver} then 1 else before.points + 1 end,
+          expire = case when ${isOver} then excluded.expire else before.expire end
+        returning points, expire)
+      select * from caller cross join counted`.execute(database);
+    const [row] = rows;
+    if (row === undefined) return undefined;
+    const { points, expire, ...caller } = row;
+    return { caller, secondsToWait: points <= requests ? undefined : secondsIn(expire - now) };
+  };
+}
+
+/** Counts in memory, for a process that does not share its database. */
+export function ownAdmission(database: Database, { requests, seconds }: Limit): Admit {
+  const limiter = new RateLimiterMemory({ points: requests, duration: seconds });
+  const reading = readingAcross(database);
+  const secondsToWait = async (companyId: string) => {
+    try {
+      await limiter.consume(companyId);
+      return undefined;
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      if (refused.msBeforeNext <= seconds * 1000) return secondsIn(refused.msBeforeNext);
+      // The clock was ahead when the count began: it begins again.
+      await limiter.set(companyId, 1, seconds);
+      return undefined;
+    }
+  };
+  return async (apiKey) => {
+    const caller = await callerWith(reading, apiKey).executeTakeFirst();
+    return caller && { caller, secondsToWait: await secondsToWait(caller.companyId) };
+  };
+}
+
+function secondsIn(milliseconds: number): number {
+  return Math.max(1, Math.ceil(milliseconds / 1000));
+}
