@@ -56,7 +56,7 @@ export const acceptPost = { 'accept-post': documentMediaTypes };
 function wantedPage({ url: { searchParams }, language }: Exchange<unknown>): WantedPage {
   const wanted = searchParams.get('paper')?.toLowerCase();
   return {
-    language: searchParams.get('lang') === 'both' ? 'both' : language,
+    language: searchParams.get('lang')?.toLowerCase() === 'both' ? 'both' : language,
     paper: papers.find((paper) => paper.toLowerCase() === wanted) ?? 'A4',
   };
 }

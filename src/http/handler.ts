@@ -4,6 +4,7 @@ import { type Exchange, exchangeOf, problemDetails } from './exchange.ts';
 import { type Handler, type HandlerOptions, handlerOptionsKind } from './options.ts';
 import { problemAnswer } from './problem-answer.ts';
 import type { ProblemDetail } from './problem-kinds.ts';
+import { anyOf, queryProblem } from './query.ts';
 import { type Route, routesOf } from './routes.ts';
 import { traceIdOf } from './trace.ts';
 import type { Answer } from './work.ts';
@@ -109,12 +110,21 @@ async function answerTo<Context>(
   const allow = allowed(route);
   if (method === 'OPTIONS') return { status: 204, headers: { allow }, body: '', outcome: null, rules: [] };
   if (method === route.method || (method === 'HEAD' && route.method === 'GET'))
-    return route.answer(exchange, id);
+    return wrongQuery(route, exchange, options) ?? route.answer(exchange, id);
   return problemAnswer(
     'method-not-allowed',
     { ...details, detail: { text: 'allowedMethods', values: { methods: allow } } },
     { allow },
   );
+}
+
+function wrongQuery<Context>(
+  route: Route<Context>,
+  exchange: Exchange<Context>,
+  options: HandlerOptions<Context>,
+): Answer | undefined {
+  const query = { ...route.query, ...anyOf(options.parameters ?? []) };
+  return queryProblem(query, exchange.url.searchParams, problemDetails(exchange, options));
 }
 
 /** Of a path outside of the prefix, the prefix is told: the handler is often mounted elsewhere by mistake. */

@@ -84,7 +84,8 @@ const languages: Readonly<Record<Language, readonly RegExp[]>> = {
 export function preferredLanguage(lang: string | null, acceptLanguage: string | null): Language {
   checkHeader('preferredLanguage', 'lang', lang);
   checkHeader('preferredLanguage', 'acceptLanguage', acceptLanguage);
-  if (lang === 'en' || lang === 'ar') return lang;
+  const asked = lang?.toLowerCase();
+  if (asked === 'en' || asked === 'ar') return asked;
   const wanted = preferences(acceptLanguage);
   return qualityOf(wanted, languages.ar) > qualityOf(wanted, languages.en) ? 'ar' : 'en';
 }

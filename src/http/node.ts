@@ -3,7 +3,7 @@ import { checkArgument, checkOptions } from '../core/options/check-options.ts';
 import { expected, hasMembers, optionsOf, trueOrFalse } from '../core/options/option-kinds.ts';
 import type { Handler } from './options.ts';
 import { problemResponse } from './problem-answer.ts';
-import { pathOf } from './request-target.ts';
+import { hostOf, pathOf } from './request-target.ts';
 
 export interface NodeListenerOptions {
   /**
@@ -108,9 +108,11 @@ function urlOf(incoming: Incoming, { trustProxy = false }: NodeListenerOptions):
   const forwarded = (name: string) => (trustProxy ? firstOf(headers[name]) : undefined);
   const secure = 'encrypted' in incoming.socket && incoming.socket.encrypted === true;
   const scheme = forwarded('x-forwarded-proto') ?? (secure ? 'https' : 'http');
-  const host = forwarded('x-forwarded-host') ?? firstOf(headers[':authority'] ?? headers.host) ?? '';
+  const whole = incoming.originalUrl ?? incoming.url ?? '/';
+  const named = hostOf(whole, firstOf(headers[':authority'] ?? headers.host));
+  const host = forwarded('x-forwarded-host') ?? named ?? '';
   const origin = `${/^https?$/.test(scheme) ? scheme : 'http'}://${/^[\w.:[\]-]+$/.test(host) ? host : 'localhost'}`;
-  const target = pathOf(incoming.originalUrl ?? incoming.url ?? '/');
+  const target = pathOf(whole);
   return URL.canParse(origin + target) ? origin + target : `http://localhost${target}`;
 }
 

@@ -1,9 +1,11 @@
 import { unknownToSpecification } from '../api/option-shapes.ts';
 import {
   callback,
+  listOf,
   type OptionShape,
   optionsOf,
   textLike,
+  textWithContent,
   wholeNumber,
 } from '../core/options/option-kinds.ts';
 import type { Outcome } from '../judge/judge.ts';
@@ -44,6 +46,8 @@ export interface HandlerOptions<Context = unknown> extends AnswerOptions {
   readonly prefix?: string;
   /** Limit of a decompressed body in bytes; default 10 MiB. */
   readonly maximumBytes?: number;
+  /** Query parameters that the server itself reads; those that nobody reads are refused. */
+  readonly parameters?: readonly string[];
   /** Does the work elsewhere, such as in a pool of threads that run `answer`; default: in this thread. */
   readonly perform?: (work: Work, context: WorkContext<Context>) => Answer | Promise<Answer>;
   /**
@@ -69,6 +73,7 @@ const handlerOptionShape = {
   ...answerOptionShape,
   prefix: textLike((value) => /^(?:\/[^\s?#{}]*)?$/.test(value), 'a path like /v1'),
   maximumBytes: wholeNumber(1),
+  parameters: listOf(textWithContent),
   perform: callback<HandlerOptions['perform']>(),
   loadDocument: callback<HandlerOptions['loadDocument']>(),
   traceId: callback<HandlerOptions['traceId']>(),

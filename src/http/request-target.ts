@@ -5,3 +5,8 @@ export function pathOf(target: string): string {
   const { pathname, search } = new URL(target);
   return `${pathname}${search}`;
 }
+
+/** The host that a request is for: that of a target which is a whole URL, before the header (RFC 9112, 3.2.2). */
+export function hostOf(target: string, header: string | undefined): string | undefined {
+  return target.startsWith('/') || !URL.canParse(target) ? header : new URL(target).host;
+}

@@ -5,6 +5,7 @@ import { networkOperations } from './network-parameters.ts';
 import { openApiDocument } from './openapi.ts';
 import type { HandlerOptions } from './options.ts';
 import { problemAnswer } from './problem-answer.ts';
+import { languageOnly, operationQueries, type Query, ruleListQuery } from './query.ts';
 import { resourceAnswer, ruleList, ruleResource, unknownRule } from './resources.ts';
 import { documentRequestJsonSchema } from './schema/document-request.ts';
 import { storedOperation } from './stored-operation.ts';
@@ -15,6 +16,7 @@ export interface Route<Context> {
   /** The path with its parameter as `{id}`. */
   readonly path: string;
   readonly method: 'GET' | 'POST';
+  readonly query: Query;
   readonly answer: (exchange: Exchange<Context>, id: string) => Answer | Promise<Answer>;
 }
 
@@ -33,6 +35,7 @@ function documentRoutes<Context>(prefix: string, options: HandlerOptions<Context
   return (['validate', 'convert', 'render', 'read'] as const).map((operation) => ({
     path: `${prefix}/${operation}`,
     method: 'POST',
+    query: operationQueries[operation],
     answer: (exchange) => documentOperation(operation, exchange, options),
   }));
 }
@@ -41,6 +44,7 @@ function networkRoutes<Context>(prefix: string, options: HandlerOptions<Context>
   return networkOperations.map((operation) => ({
     path: `${prefix}/${operation.replace('-', '/')}`,
     method: 'POST',
+    query: operationQueries[operation],
     answer: (exchange) => documentOperation(operation, exchange, options),
   }));
 }
@@ -50,6 +54,7 @@ function storedRoutes<Context>(prefix: string, options: HandlerOptions<Context>)
   return (['invoice', 'credit-note'] as const).map((kind) => ({
     path: `${prefix}/${kind}s/{id}/validate`,
     method: 'POST',
+    query: operationQueries['validate-stored'],
     answer: (exchange, id) => storedOperation({ id, kind }, exchange, options),
   }));
 }
@@ -60,6 +65,7 @@ function resourceRoutes<Context>(prefix: string, options: HandlerOptions<Context
     {
       path: `${prefix}/openapi.json`,
       method: 'GET',
+      query: languageOnly,
       answer: () => {
         described ??= openApiDocument(options);
         return resourceAnswer(described, 'application/json');
@@ -68,17 +74,20 @@ function resourceRoutes<Context>(prefix: string, options: HandlerOptions<Context
     {
       path: `${prefix}/schema/document-request.json`,
       method: 'GET',
+      query: languageOnly,
       answer: ({ url }) =>
         resourceAnswer(documentRequestJsonSchema(`${url.origin}${url.pathname}`), 'application/schema+json'),
     },
     {
       path: `${prefix}/rules`,
       method: 'GET',
+      query: ruleListQuery,
       answer: (exchange) => ruleListAnswer(exchange),
     },
     {
       path: `${prefix}/rules/{id}`,
       method: 'GET',
+      query: languageOnly,
       answer: (exchange, id) => ruleAnswer(id, exchange, options),
     },
   ];

@@ -7,7 +7,7 @@ import { toNodeListener } from '../http/node.ts';
 import type { Handler } from '../http/options.ts';
 import type { ProblemDetails } from '../http/problem.ts';
 import { problemAnswer, problemResponse } from '../http/problem-answer.ts';
-import { pathOf } from '../http/request-target.ts';
+import { hostOf, pathOf } from '../http/request-target.ts';
 import type { Answer } from '../http/work.ts';
 import { allowedHosts } from './allowed-hosts.ts';
 import { faultOf } from './fault.ts';
@@ -64,12 +64,12 @@ type HostRefusal = 'otherHost' | 'notARequest' | 'noHost';
 
 /** Why the host name of a request is refused; two Host lines, or in HTTP/1.1 none, are no request (RFC 9112, 3.2). */
 function refusedHost(
-  { headers, headersDistinct: { host: lines = [] }, httpVersion }: IncomingMessage,
+  { url = '/', headers, headersDistinct: { host: lines = [] }, httpVersion }: IncomingMessage,
   isAllowed: (named: string | undefined) => boolean,
 ): HostRefusal | undefined {
   if (lines.length > 1) return 'notARequest';
   if (lines.length === 0 && httpVersion === '1.1') return 'noHost';
-  return isAllowed(headers.host) ? undefined : 'otherHost';
+  return isAllowed(hostOf(url, headers.host)) ? undefined : 'otherHost';
 }
 
 function hostProblem(text: HostRefusal, details: ProblemDetails): Answer {

@@ -39,7 +39,7 @@ export interface ServerOptions extends WorkerOptions {
    * parallel.
    */
   readonly jobs?: number;
-  /** Documents that may wait for a worker; further ones get 503 with Retry-After. */
+  /** Documents that may wait for a worker, default 1,000; further ones get 503 with Retry-After. */
   readonly queue?: number;
   /** Milliseconds that a document may wait for a worker. */
   readonly queueTimeout?: number;
@@ -83,12 +83,13 @@ export function withServerDefaults(options: ServerOptions) {
   return {
     host: '127.0.0.1',
     port: 8080,
-    queue: 32 * jobs,
+    // A thousand light documents of one client take seconds; their bytes are limited by maximumHeldBytes.
+    queue: Math.max(1_000, 32 * jobs),
     queueTimeout: 10_000,
     timeLimit: defaultTimeLimit,
     workerMemory: defaultWorkerMemory,
     maximumHeldBytes: Math.max(256 * megabyte, 2 * maximumBytes),
-    maximumConnections: 1_000,
+    maximumConnections: 2_000,
     requestTimeout: 30_000,
     answerTimeout: 60_000,
     checkInterval: 5_000,

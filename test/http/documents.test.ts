@@ -163,7 +163,8 @@ describe('the language of messages', () => {
     ['', 'ar-AE, en;q=0.5', 'ar'],
     ['', 'en, ar;q=0.9', 'en'],
     ['', 'fr, ar;q=0.2, *;q=0.1', 'ar'],
-    ['?lang=fr', '', 'en'],
+    ['?lang=AR', '', 'ar'],
+    ['?lang=', 'ar', 'ar'],
   ])('of %s with Accept-Language %s is %s', async (query, acceptLanguage, language) => {
     const answered = await post(`/v1/validate${query}`, exampleText('standard-invoice'), {
       'accept-language': acceptLanguage,

@@ -99,6 +99,7 @@ function requestOf({ path, method, operation, mediaType, name }: Case): Request 
       url.pathname = path.replace(`{${parameter.name}}`, String(value ?? first?.value));
     else if (value !== undefined) url.searchParams.set(parameter.name, String(value));
   }
+  if (name === 'unknown-parameter') url.searchParams.set('customer', '');
   const [type, body] = bodyOf(operation, name);
   const headers = {
     accept: mediaType,
@@ -145,9 +146,23 @@ describe('every example is answered as it says', () => {
       '/v1/validate': ['200', '400', '413', '415', '429', '500', '503'],
       '/v1/convert': ['200', '400', '413', '415', '422', '429', '500', '503'],
       '/v1/render': ['200', '400', '413', '415', '429', '500', '503'],
-      '/v1/invoices/{id}/validate': ['200', '404', '429', '500', '503'],
-      '/v1/credit-notes/{id}/validate': ['200', '404', '429', '500', '503'],
+      '/v1/invoices/{id}/validate': ['200', '400', '404', '429', '500', '503'],
+      '/v1/credit-notes/{id}/validate': ['200', '400', '404', '429', '500', '503'],
     });
+  });
+
+  test('each operation reads the parameters that its description names, and refuses others by naming these', async () => {
+    const handler = createHandler(options);
+    for (const [path, operations] of Object.entries(paths))
+      for (const [method, { parameters = [] }] of Object.entries(operations)) {
+        const names = parameters.filter((each) => each.in === 'query').map(({ name }) => name);
+        const url = `http://localhost${path.replace('{id}', 'valid-invoice')}?colour=red`;
+        const { errors } = await (await handler(new Request(url, { method: method.toUpperCase() }))).json();
+        const [{ field, message }] = errors;
+        expect(field).toBe('colour');
+        const known = /the query may have (.+)\.$/.exec(message)?.[1]?.split(', ');
+        expect([path, known?.toSorted()]).toEqual([path, names.toSorted()]);
+      }
   });
 
   test('the examples of requests are all answered by one of a response', () => {

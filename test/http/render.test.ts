@@ -33,7 +33,7 @@ describe('POST /v1/render', () => {
     ['/v1/render?lang=ar', 'ar', '<html lang="ar" dir="rtl">'],
     ['/v1/render?lang=both', 'en, ar', '<body class="both">'],
     ['/v1/render?paper=letter', 'en', '@page{size:Letter'],
-    ['/v1/render?paper=A0&lang=fr', 'en', '@page{size:A4'],
+    ['/v1/render?paper=&lang=BOTH', 'en, ar', '@page{size:A4'],
   ])('%s is a page in %s', async (path, language, markup) => {
     const { headers, text } = await post(path, exampleText('standard-invoice'));
     expect(headers.get('content-language')).toBe(language);

@@ -70,5 +70,13 @@ test('a request for a whole address, as proxies send it, is answered like one fo
   const server = await started();
   const { host } = new URL(server.url);
   for (const path of ['/healthz', '/metrics', '/v1/rules'])
-    expect([path, await status(server, host, 'GET', `http://${host}${path}?x=1`)]).toEqual([path, 200]);
+    expect([path, await status(server, host, 'GET', `http://${host}${path}?lang=ar`)]).toEqual([path, 200]);
+  expect(await status(server, host, 'GET', `http://${host}/v1/rules?long=ar`)).toBe(400);
+});
+
+test('the host of a whole address counts, not the header beside it', async () => {
+  const server = await started();
+  const { host } = new URL(server.url);
+  expect(await status(server, 'evil.example', 'GET', `http://${host}/healthz`)).toBe(200);
+  expect(await status(server, host, 'GET', 'http://evil.example/healthz')).toBe(421);
 });

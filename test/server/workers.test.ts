@@ -69,6 +69,20 @@ test('the queue for workers is limited: further requests are refused with Retry-
   expect(await metric(server, 'pint_ae_requests_rejected_total{reason="overloaded"}')).toBe(2);
 });
 
+test('a thousand documents that one client sends at once get through in turn', async () => {
+  const server = await started({ worker: marked, queueTimeout: 120_000 });
+  const held = gate();
+  const begun = post(server, held.body);
+  await held.hasBegun();
+  const connections = await Promise.all(Array.from({ length: 10 }, () => connected(server)));
+  for (const { socket } of connections) socket.write(posted('"x"').repeat(100));
+  await until(async () => (await metric(server, 'pint_ae_documents_waiting')) === 1_000);
+  held.open();
+  expect((await begun).status).toBe(200);
+  for (const { received } of connections)
+    await until(() => (received().match(/HTTP\/1\.1 200 OK/g) ?? []).length === 100);
+});
+
 test('a document that waits too long for a worker is refused with Retry-After', async () => {
   const server = await started({ worker: marked, queueTimeout: 50 });
   const held = gate();

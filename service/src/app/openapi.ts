@@ -3,6 +3,7 @@ import { type Language, version } from 'pint-ae';
 import { documentRequestJsonSchema, type ProblemKind, problem, problemKinds } from 'pint-ae/http';
 import { linesType } from '../http/bulk.ts';
 import { maximumKeyLength } from '../http/idempotency.ts';
+import { languageParameter } from '../http/language-parameter.ts';
 import type { Operation } from '../http/operation.ts';
 import { inboundDescription, inboundProblems, inboundToken } from '../inbound/description.ts';
 import { scopes } from '../keys/scopes.ts';
@@ -90,10 +91,6 @@ function routeOf(operation: Operation, language: Language) {
   };
 }
 
-const languageParameter = {
-  lang: described(z.enum(['en', 'ar'] satisfies Language[]).optional(), { text: 'langParameter' }),
-};
-
 /** Parameters with their meaning in a language. */
 function inLanguage(parameters: z.ZodObject, language: Language): z.ZodObject {
   const entries = Object.entries<z.ZodType>(parameters.shape).map(([name, parameter]) => {
@@ -121,11 +118,10 @@ function bodyOf({ body }: Operation) {
   return { body: { required: true, content } };
 }
 
-function problemsOf({ method, body, scope, idempotent, query, problems }: Operation): readonly ProblemKind[] {
-  const asked = body !== undefined || idempotent === true || query !== undefined;
+function problemsOf({ method, body, scope, idempotent, problems }: Operation): readonly ProblemKind[] {
   return [
     ...new Set([
-      ...(asked ? (['bad-request'] as const) : []),
+      'bad-request' as const,
       ...(scope === null ? [] : (['forbidden'] as const)),
       ...(idempotent === true ? (['conflict'] as const) : []),
       ...(body === undefined ? [] : (['content-too-large', 'unsupported-media-type'] as const)),

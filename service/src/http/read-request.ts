@@ -1,10 +1,12 @@
 import type { Language } from 'pint-ae';
 import { documentFormat, readBody, readJson } from 'pint-ae/http';
-import type { z } from 'zod';
-import { malformed, malformedShape, RequestProblem } from '../problems/request-problem.ts';
+import { z } from 'zod';
+import { type FieldError, malformed, malformedShape, RequestProblem } from '../problems/request-problem.ts';
 import { checked } from '../problems/schema-errors.ts';
 import { unstorableFields } from '../problems/unstorable.ts';
+import { comma, type ServiceText } from '../texts/service-text.ts';
 import { isLinesType, linesType } from './bulk.ts';
+import { languageParameter } from './language-parameter.ts';
 import type { Operation } from './operation.ts';
 
 /** Throws the 415 of a body of another media type. */
@@ -56,17 +58,34 @@ export function bodyOf(bytes: Uint8Array, { body }: Operation, language: Languag
  * The query of a request. Unknown and repeated parameters are refused, because ignoring a filter would give a
  * wrong list. Every operation knows `lang`.
  */
-export function queryOf(url: URL, { query }: Operation, language: Language): unknown {
-  if (query === undefined) return {};
-  const names = [...url.searchParams.keys()];
-  const repeated = [...new Set(names.filter((name, index) => names.indexOf(name) !== index))];
-  if (repeated.length > 0)
-    throw malformed(repeated.map((field) => ({ field, message: { text: 'repeatedParameter' } })));
-  const { lang: _, ...given } = Object.fromEntries(url.searchParams);
-  return dataOf(query.strict(), given, language);
+export function queryOf({ searchParams }: URL, { query }: Operation, language: Language): unknown {
+  const known = (query ?? z.object({})).extend(languageParameter);
+  const faults = [...new Set(searchParams.keys())].flatMap((name): FieldError[] => {
+    const message = parameterFault(name, searchParams, Object.keys(known.shape), language);
+    return message === undefined ? [] : [{ field: name, message }];
+  });
+  if (faults.length > 0) throw malformed(faults.slice(0, mostFaults));
+  const { lang = '', ...given } = Object.fromEntries(searchParams);
+  const asked = lang.trim() === '' ? {} : { lang: lang.toLowerCase() };
+  const { lang: _, ...data } = dataOf(known, { ...given, ...asked }, language);
+  return data;
 }
 
-function dataOf(schema: z.ZodType, value: unknown, language: Language): unknown {
+/** More than anybody mistypes. */
+const mostFaults = 20;
+
+function parameterFault(
+  name: string,
+  given: URLSearchParams,
+  known: readonly string[],
+  language: Language,
+): ServiceText | undefined {
+  if (!known.includes(name))
+    return { text: 'unknownParameter', values: { known: known.join(comma[language]) } };
+  return given.getAll(name).length > 1 ? { text: 'repeatedParameter' } : undefined;
+}
+
+function dataOf<Data>(schema: z.ZodType<Data>, value: unknown, language: Language): Data {
   const result = checked(schema, value, language);
   if ('problems' in result) throw malformed(result.problems);
   return result.data;

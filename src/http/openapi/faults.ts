@@ -3,6 +3,7 @@ import { acceptPost, wrongType } from '../document-operation.ts';
 import type { ProblemDetails } from '../problem.ts';
 import { problemAnswer } from '../problem-answer.ts';
 import type { ProblemDetail, ProblemKind } from '../problem-kinds.ts';
+import { type Query, queryProblem } from '../query.ts';
 import type { ExampleAnswer } from './responses.ts';
 
 /** Answers that depend on the server and not on the request. */
@@ -37,6 +38,17 @@ export function serverFaults(details: ProblemDetails): ExampleAnswer[] {
       },
     ),
   ];
+}
+
+/** A parameter that no operation has. */
+export const unknownParameter = 'customer';
+
+/** The answer to a query that an operation does not read. */
+export function queryFault(query: Query, details: ProblemDetails): ExampleAnswer[] {
+  const answer = queryProblem(query, new URLSearchParams({ [unknownParameter]: '' }), details);
+  return answer === undefined
+    ? []
+    : [{ name: 'unknown-parameter', summary: 'A parameter that the operation does not have', answer }];
 }
 
 /** Answers to bodies that are not processed. */

@@ -9,10 +9,11 @@ import {
   networkParameters,
   type QueryParameter,
 } from '../network-parameters.ts';
+import { operationQueries } from '../query.ts';
 import type { ComponentName } from '../schema/components.ts';
 import type { Work } from '../work.ts';
 import { exampleTraceId } from './examples.ts';
-import { bodyFaults, serverFaults } from './faults.ts';
+import { bodyFaults, queryFault, serverFaults } from './faults.ts';
 import { type DescribedOptions, exampleDetails } from './operations.ts';
 import { languageParameters } from './parameters.ts';
 import { type ExampleAnswer, responsesOf } from './responses.ts';
@@ -188,6 +189,7 @@ function described(operation: NetworkOperation, instance: string, options: Descr
     responses: responsesOf(
       [
         ...answers,
+        ...queryFault(operationQueries[operation], details),
         ...bodyFaults(details, options.maximumBytes ?? defaultMaximumBytes),
         ...serverFaults(details),
       ],

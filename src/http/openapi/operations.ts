@@ -4,6 +4,7 @@ import { type DocumentFormat, documentMediaTypes } from '../media-type.ts';
 import type { HandlerOptions, StoredDocument } from '../options.ts';
 import type { ProblemDetails } from '../problem.ts';
 import { problemAnswer } from '../problem-answer.ts';
+import { operationQueries } from '../query.ts';
 import { refTo } from '../schema/components.ts';
 import { noSuchDocument } from '../stored-operation.ts';
 import type { Operation, Work } from '../work.ts';
@@ -15,7 +16,7 @@ import {
   storedExamples,
   ublExampleDocuments,
 } from './examples.ts';
-import { bodyFaults, serverFaults } from './faults.ts';
+import { bodyFaults, queryFault, serverFaults } from './faults.ts';
 import { languageParameters, pageParameters, validationParameters } from './parameters.ts';
 import { type ExampleAnswer, responsesOf } from './responses.ts';
 
@@ -106,6 +107,7 @@ function bodyOperation(
     responses: responsesOf(
       [
         ...answers,
+        ...queryFault(operationQueries[operation], details),
         ...bodyFaults(details, options.maximumBytes ?? defaultMaximumBytes),
         ...serverFaults(details),
       ],
@@ -164,6 +166,7 @@ function storedOperation(
     ...exampleDetails(pathOf(unknown.name), options),
     detail: noSuchDocument(kind),
   });
+  const firstDetails = exampleDetails(pathOf(documents[0]?.name ?? ''), options);
   const examples = [...documents, unknown].map(({ name, summary }) => [name, { summary, value: name }]);
   return {
     ...storedTexts[kind],
@@ -185,7 +188,8 @@ function storedOperation(
       [
         ...answers,
         { ...unknown, answer: notFound },
-        ...serverFaults(exampleDetails(pathOf(documents[0]?.name ?? ''), options)),
+        ...queryFault(operationQueries['validate-stored'], firstDetails),
+        ...serverFaults(firstDetails),
       ],
       'ValidationResult',
     ),

@@ -1,8 +1,9 @@
 import { defaultSpecification } from '../../specification/default.ts';
 import { prefixOf } from '../defaults.ts';
 import { problemAnswer } from '../problem-answer.ts';
+import { languageOnly, ruleListQuery } from '../query.ts';
 import { resourceAnswer, ruleList, ruleResource, unknownRule } from '../resources.ts';
-import { serverFaults } from './faults.ts';
+import { queryFault, serverFaults } from './faults.ts';
 import { type DescribedOptions, exampleDetails } from './operations.ts';
 import { languageParameters } from './parameters.ts';
 import { responsesOf } from './responses.ts';
@@ -35,11 +36,15 @@ export function resourcePaths(options: DescribedOptions): Record<string, object>
 const tags = ['Descriptions'];
 
 function described(path: string, mediaType: string, options: DescribedOptions): object {
-  const { 429: limited, 500: fault } = responsesOf(serverFaults(exampleDetails(path, options)), 'Problem');
+  const details = exampleDetails(path, options);
+  const problems = [...queryFault(languageOnly, details), ...serverFaults(details)];
+  const { 400: malformed, 429: limited, 500: fault } = responsesOf(problems, 'Problem');
   return {
     tags,
+    parameters: languageParameters.slice(0, 1),
     responses: {
       200: { description: 'Done.', content: { [mediaType]: { schema: { type: 'object' } } } },
+      400: malformed,
       429: limited,
       500: fault,
     },
@@ -49,6 +54,7 @@ function described(path: string, mediaType: string, options: DescribedOptions): 
 const topic = 'payment';
 
 function rulesOperation(path: string, options: DescribedOptions): object {
+  const details = exampleDetails(path, options);
   const answer = resourceAnswer(ruleList('en', { topic }), 'application/json');
   return {
     operationId: 'listRules',
@@ -74,7 +80,8 @@ function rulesOperation(path: string, options: DescribedOptions): object {
     responses: responsesOf(
       [
         { name: 'payment', summary: 'Rules on payment', answer },
-        ...serverFaults(exampleDetails(path, options)),
+        ...queryFault(ruleListQuery, details),
+        ...serverFaults(details),
       ],
       'RuleList',
     ),
@@ -87,6 +94,7 @@ function ruleOperation(path: string, options: DescribedOptions): object {
   const { exampleRule } = defaultSpecification;
   const rule = ruleResource(exampleRule, 'en');
   const details = exampleDetails(`${path}${noSuchRule}`, options);
+  const knownDetails = exampleDetails(`${path}${exampleRule}`, options);
   return {
     operationId: 'getRule',
     summary: 'A rule',
@@ -118,6 +126,7 @@ function ruleOperation(path: string, options: DescribedOptions): object {
           summary: 'No such rule',
           answer: problemAnswer('not-found', { ...details, detail: unknownRule }),
         },
+        ...queryFault(languageOnly, knownDetails),
         ...serverFaults(details),
       ],
       'Rule',

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { ask, exampleText, post, problemIn } from './asking.ts';
+
+const invoice = exampleText('standard-invoice');
+
+test.each([
+  [
+    '/v1/validate?rulset=1.0.3',
+    'rulset',
+    'There is no parameter rulset; the query may have ruleset, lang.',
+    'لا وجود للمعامل rulset؛ وقد يتضمن الاستعلام ruleset، lang.',
+  ],
+  [
+    '/v1/validate?lang=fr',
+    'lang',
+    'The parameter lang is en or ar, not “fr”.',
+    'قيمة المعامل lang هي en أو ar، لا «fr».',
+  ],
+  [
+    '/v1/render?paper=A0',
+    'paper',
+    'The parameter paper is A4 or Letter, not “A0”.',
+    'قيمة المعامل paper هي A4 أو Letter، لا «A0».',
+  ],
+  [
+    '/v1/convert?ruleset=1.0.3&ruleset=1.0.4',
+    'ruleset',
+    'The parameter ruleset is there more than once.',
+    'ورد المعامل ruleset أكثر من مرة.',
+  ],
+])('a query of which nobody would read a part is refused: %s', async (path, field, english, arabic) => {
+  for (const [language, message] of [
+    ['en', english],
+    ['ar', arabic],
+  ] as const) {
+    const answered = await post(path, invoice, { 'accept-language': language });
+    expect(problemIn(answered)).toMatchObject({
+      type: '/errors/bad-request',
+      status: 400,
+      detail: message,
+      errors: [{ field, message }],
+    });
+  }
+});
+
+test('every wrong parameter is told, up to twenty', async () => {
+  const { detail, errors } = problemIn(await ask('/v1/rules?Topic=lines&term=&lang=xx'));
+  expect(detail).toBe('2 fields failed validation.');
+  expect(errors?.map(({ field }) => field)).toEqual(['Topic', 'lang']);
+  const many = Array.from({ length: 1_000 }, (_, index) => `p${index}=`).join('&');
+  expect(problemIn(await ask(`/v1/rules?${many}`)).errors).toHaveLength(20);
+});
+
+test('a name that objects have is a parameter like any other', async () => {
+  expect(problemIn(await ask('/v1/rules?constructor=1')).errors).toMatchObject([{ field: 'constructor' }]);
+});
+
+test('parameters that the server itself reads are allowed', async () => {
+  const options = { parameters: ['tenant'] };
+  expect((await ask('/v1/rules?tenant=a&lang=ar', {}, options)).status).toBe(200);
+  expect(problemIn(await ask('/v1/rules?tenent=a', {}, options)).detail).toContain(
+    'topic, term, lang, tenant',
+  );
+});
