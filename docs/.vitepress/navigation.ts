@@ -56,7 +56,7 @@ const sections = [
       ['/reference/', 'contents'],
       ['/reference/rules/', 'rules'],
       ['/reference/fields', 'fields'],
-      ['/reference/terms', 'terms'],
+      ['/reference/terms/', 'terms'],
       ['/reference/code-lists/', 'codeLists'],
       ['/reference/command-line', 'commandLine'],
       ['/reference/http', 'http'],

@@ -35,11 +35,13 @@ export function fuzziness(term: string): number | false {
 }
 
 /**
- * What explains comes before the pages of rules and terms, which are many, short and about every word, unless
- * it is asked for one of them by its number.
+ * What explains comes before the pages of rules, terms, fields and codes, which are many or long and about every
+ * word, unless it is asked for one of them by its number.
  */
 export function boostDocument(id: string, term: string): number {
-  return /\/reference\/(?:rules|terms)\b/.test(id) && !/\d/.test(term) ? 0.2 : 1;
+  if (/\d/.test(term)) return 1;
+  if (/\/reference\/(?:rules|terms)\b/.test(id)) return 0.2;
+  return /\/reference\/(?:fields|code-lists)\b/.test(id) ? 0.4 : 1;
 }
 
 export const miniSearch = {

@@ -2,19 +2,21 @@ import type { Language } from '../../src/core/messages/language.ts';
 import { version } from '../../src/core/version.ts';
 import { codeListPages } from './code-list-pages.ts';
 import { edgePages } from './edge-pages.ts';
-import { fieldPages } from './field-pages.ts';
+import { fieldsPage } from './fields-page.ts';
 import { limitsPage } from './limits-page.ts';
 import { blocks, link } from './markdown.ts';
 import { type Page, said } from './page.ts';
 import { rulePages } from './rule-pages.ts';
 import { runtimesPage } from './runtimes-page.ts';
+import { termPages } from './term-pages.ts';
 
 /** The reference in a language, made from the code and so always up to date. */
 export function referencePages(language: Language): Page[] {
   return [
     { path: 'reference/index.md', markdown: contents(language) },
     ...rulePages(language),
-    ...fieldPages(language),
+    fieldsPage(language),
+    ...termPages(language),
     ...codeListPages(language),
     ...edgePages(language),
     limitsPage(language),
@@ -26,7 +28,7 @@ function contents(language: Language): string {
   const entries = [
     [said('rulesTitle', language), './rules/index.md'],
     [said('fieldsTitle', language), './fields.md'],
-    [said('termsTitle', language), './terms.md'],
+    [said('termsTitle', language), './terms/index.md'],
     [said('codeListsTitle', language), './code-lists/index.md'],
     [said('commandsTitle', language), './command-line.md'],
     [said('httpTitle', language), './http.md'],

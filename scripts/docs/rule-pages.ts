@@ -15,6 +15,7 @@ import { type Page, said } from './page.ts';
 import { exampleOf } from './rule-examples.ts';
 import { severityOf } from './rule-severity.ts';
 import { type RuleSnippet, ruleSnippets } from './rule-snippets.ts';
+import { nameOfTerm } from './term-pages.ts';
 
 const { messages } = defaultSpecification;
 const ofTaxData = taxDataRuleSet.messages.entries;
@@ -129,7 +130,9 @@ function factsOf(entry: PlacedEntry, language: Language): string {
   // The terms and elements of the other documents are not those of invoices.
   const elements = isOfInvoices(entry) ? elementsOf(terms, defaultSpecification) : [];
   const shownTerm = (term: string) =>
-    isOfInvoices(entry) ? link(code(term), `../terms.md#${anchorOf(term)}`) : code(term);
+    isOfInvoices(entry)
+      ? `${link(code(term), `../terms/${term}.md`)} ${nameOfTerm(term, language)}`
+      : code(term);
   const rows: [string, string][] = [
     [
       said('belongsTo', language),

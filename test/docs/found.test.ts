@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { siteSearch } from './site-search.ts';
+
+const english = siteSearch((path) => !path.startsWith('ar/'));
+const arabic = siteSearch((path) => path.startsWith('ar/'));
+
+/** The page that whoever types these words wants to read. */
+const wanted: Readonly<Record<string, string>> = {
+  'seller vat identifier': 'reference/terms/IBT-031',
+  'buyer trn': 'reference/terms/IBT-048',
+  'IBT-031': 'reference/terms/IBT-031',
+  iban: 'reference/terms/IBT-084',
+  units: 'reference/code-lists/UNECERec20',
+  emirate: 'reference/code-lists/Emirate',
+  logo: 'guides/rendering',
+  postman: 'which-part',
+};
+
+const wantedInArabic: Readonly<Record<string, string>> = {
+  'الرقم الضريبي للبائع': 'reference/terms/IBT-031',
+  'وحدة القياس': 'reference/code-lists/UNECERec20',
+  شعار: 'guides/rendering',
+};
+
+describe('among the first pages that the search of the site finds is the one wanted', () => {
+  test.each(Object.entries(wanted))('for %s', (words, page) => {
+    expect(english(words).slice(0, 4)).toContain(page);
+  });
+
+  test.each(Object.entries(wantedInArabic))('for %s', (words, page) => {
+    expect(arabic(words).slice(0, 4)).toContain(`ar/${page}`);
+  });
+});
