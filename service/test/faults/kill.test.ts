@@ -4,6 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Finding } from 'pint-ae';
+import { messageStatus, type StatusCode } from 'pint-ae/network';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../src/app/app.ts';
 import { openService } from '../../src/operate/open.ts';
@@ -11,16 +13,109 @@ import { readSettings } from '../../src/settings.ts';
 import { newCaller } from '../support/company.ts';
 import { createDatabase, type TestDatabase } from '../support/postgres.ts';
 import { startProcess } from '../support/process.ts';
-import { invalidInvoice, invoice } from '../support/requests.ts';
+import { invalidInvoice, invoice, invoiceTo } from '../support/requests.ts';
 
 const kills = Number(process.env.KILLS ?? '2');
 /** Documents in progress at the same time. */
 const clients = 3;
 const patienceMilliseconds = 120_000;
 
-/** An access point that accepts most documents, and a receiver of webhooks. */
-const deliveries: { readonly number: string; readonly instanceId: string }[] = [];
-const reports: { readonly number: string; readonly instanceId: string }[] = [];
+/** What becomes of a document when nothing is lost. */
+interface Fate {
+  readonly request: object;
+  /** Of the number, which tells the tax authority what to answer. */
+  readonly suffix?: string;
+  /** Sent after it was rejected, under the same number. */
+  readonly correction?: object;
+  readonly tracks: string;
+  readonly history: readonly string[];
+  readonly changes: readonly string[];
+  readonly events: readonly string[];
+  /** Under how many identifiers it travels, and its report. */
+  readonly instances: readonly [number, number];
+}
+
+const accepted = { tracks: 'delivered reported', history: ['Draft', 'Pending', 'Sent'] } as const;
+const sent = ['document.submitted', 'document.sent'] as const;
+/** A receiver whose provider rejects, one whose provider only forwards, and one that is not on the network. */
+const [rejecting, forwarding, nobody] = ['0235:1000000422', '0235:1000000423', '0235:9900000098'];
+
+const fates: readonly Fate[] = [
+  {
+    request: invoice,
+    ...accepted,
+    changes: ['reporting sent', 'exchange delivered', 'reporting reported'],
+    events: [...sent, 'document.delivered', 'report.accepted'],
+    instances: [1, 1],
+  },
+  {
+    request: invoiceTo(forwarding),
+    ...accepted,
+    tracks: 'forwarded reported',
+    changes: ['reporting sent', 'exchange forwarded', 'reporting reported'],
+    events: [...sent, 'document.delivered', 'report.accepted'],
+    instances: [1, 1],
+  },
+  {
+    request: invoiceTo(rejecting),
+    tracks: 'rejected reported',
+    history: ['Draft', 'Pending', 'Sent', 'DeliveryFailed'],
+    changes: ['reporting sent', 'reporting reported'],
+    events: [...sent, 'document.failed', 'document.rejected', 'report.accepted'],
+    instances: [1, 1],
+  },
+  {
+    request: invalidInvoice,
+    tracks: 'notApplicable notReported',
+    history: ['Draft', 'Pending', 'DeliveryFailed'],
+    changes: ['reporting notReported'],
+    events: ['document.submitted', 'document.failed'],
+    instances: [0, 0],
+  },
+  {
+    request: invoice,
+    suffix: '-RE',
+    ...accepted,
+    tracks: 'delivered rejected',
+    changes: ['reporting sent', 'exchange delivered', 'reporting rejected'],
+    events: [...sent, 'document.delivered', 'report.rejected'],
+    instances: [1, 1],
+  },
+  {
+    request: invoiceTo(nobody),
+    ...accepted,
+    tracks: 'notApplicable reported',
+    changes: ['exchange notApplicable', 'reporting sent', 'reporting reported'],
+    events: [...sent, 'report.accepted'],
+    instances: [0, 1],
+  },
+  {
+    request: invoiceTo(rejecting),
+    correction: invoice,
+    tracks: 'delivered reported',
+    history: ['Draft', 'Pending', 'Sent', 'DeliveryFailed', 'Draft', 'Pending', 'Sent'],
+    changes: [
+      'reporting sent',
+      'reporting reported',
+      'reporting sent',
+      'exchange delivered',
+      'reporting reported',
+    ],
+    events: [
+      ...sent,
+      'document.failed',
+      'document.rejected',
+      'report.accepted',
+      ...sent,
+      'document.delivered',
+      'report.accepted',
+    ],
+    instances: [2, 2],
+  },
+];
+
+/** An access point that accepts most messages, and a receiver of webhooks. */
+const deliveries: { readonly number: string; readonly instanceId: string; readonly isReport: boolean }[] = [];
 const messages: { readonly id: string; readonly type: string; readonly documentId: string }[] = [];
 const world = createServer((request, response) => {
   let body = '';
@@ -33,13 +128,82 @@ const world = createServer((request, response) => {
       messages.push({ id: String(request.headers['webhook-id']), type, documentId: data.id });
       return response.writeHead(messages.length % 7 === 0 ? 500 : 204).end();
     }
-    const number = /<cbc:ID>(K-\d+)<\/cbc:ID>/.exec(body)?.[1] ?? '';
-    const instanceId = /<InstanceIdentifier>([0-9a-f-]{36})</.exec(body)?.[1] ?? '';
-    (body.includes('TaxData>') ? reports : deliveries).push({ number, instanceId });
+    const number = /<cbc:ID>(K-[^<]+)</.exec(body)?.[1] ?? '';
+    const instanceId = /InstanceIdentifier>([0-9a-f-]{36})</.exec(body)?.[1] ?? '';
+    const isReport = body.includes('TaxData>');
+    deliveries.push({ number, instanceId, isReport });
     if (deliveries.length % 5 === 0) return response.writeHead(503).end();
+    answerLater(instanceId, isReport ? (number.endsWith('-RE') ? 'RE' : 'AP') : codeOf(body));
     return response.end(JSON.stringify({ overallSuccess: true, as4MessageId: instanceId }));
   });
 });
+
+/** What the provider of a receiver answers. */
+function codeOf(document: string): StatusCode {
+  if (document.includes(`>${rejecting.slice(5)}<`)) return 'RE';
+  return document.includes(`>${forwarding.slice(5)}<`) ? 'AB' : 'AP';
+}
+
+/** The statuses that answer, by the instance that they are about: its one, and then others that contradict it. */
+const answers = new Map<string, string[]>();
+
+/** Answers are brought at any moment, also before the service has learned that the message was accepted. */
+function answerLater(instanceId: string, code: StatusCode): void {
+  if (answers.has(instanceId)) return;
+  const status = statusAbout(instanceId, code);
+  answers.set(instanceId, [status, status, statusAbout(instanceId, code === 'RE' ? 'AP' : 'RE')]);
+}
+
+const fault: Finding = {
+  rule: 'K-1',
+  severity: 'error',
+  path: '',
+  foundBy: 'schematron',
+  assertion: 'It is refused.',
+};
+
+function statusAbout(of: string, code: StatusCode): string {
+  const verdict =
+    code === 'RE'
+      ? ({ kind: 'ubl', outcome: 'invalid', findings: [fault] } as const)
+      : ({ kind: 'ubl', outcome: 'valid', findings: [] } as const);
+  const { xml } = messageStatus(verdict, {
+    id: `${code}-${of}`,
+    issuedAt: '2026-11-26T08:00:00Z',
+    of,
+    from: '000002',
+    to: '000001',
+    ...(code === 'RE' ? {} : { delivered: code === 'AB' ? 'unconfirmed' : 'confirmed' }),
+  });
+  return xml ?? '';
+}
+
+const inboundToken = 'token-of-the-access-point';
+
+/** Brings every answer, the next about a message only when the one before has been taken. */
+async function answer(address: string): Promise<void> {
+  for (const [about, statuses] of answers) {
+    for (const status of [...statuses]) {
+      const taken = await bring(address, status);
+      if (taken === undefined) return;
+      // It came before its message was stored as sent, which cannot be: the identifier is fixed before the first try.
+      expect(taken, about).toBeLessThan(202);
+      statuses.shift();
+    }
+  }
+}
+
+/** The answer of the service to a status that is brought to it; undefined if it gives none. */
+async function bring(address: string, status: string): Promise<number | undefined> {
+  const headers = { 'content-type': 'application/xml', 'x-token': inboundToken };
+  try {
+    const signal = AbortSignal.timeout(30_000);
+    const taken = await fetch(`${address}/inbound`, { method: 'POST', headers, body: status, signal });
+    return taken.status === 503 ? undefined : taken.status;
+  } catch {
+    return undefined;
+  }
+}
 
 let folder: string;
 let database: TestDatabase | undefined;
@@ -63,6 +227,7 @@ beforeAll(async () => {
     DELIVERY_TIMEOUT_SECONDS: '2',
     WEBHOOK_TARGETS: 'any',
     RATE_LIMIT_REQUESTS: '100000',
+    INBOUND_TOKEN: inboundToken,
   };
   apiKey = await prepare(`http://127.0.0.1:${port}/hook`);
 });
@@ -83,7 +248,7 @@ async function prepare(targetUrl: string): Promise<string> {
     headers: { 'x-api-key': created.apiKey, 'idempotency-key': 'hook', 'content-type': 'application/json' },
     body: JSON.stringify({
       targetUrl,
-      eventTypes: ['document.submitted', 'document.sent', 'document.failed'],
+      eventTypes: [...new Set(fates.flatMap(({ events }) => events))],
     }),
   });
   await close();
@@ -93,9 +258,10 @@ async function prepare(targetUrl: string): Promise<string> {
 /** A document that a client wants to send, and the answers so far. */
 interface Wish {
   readonly number: string;
-  readonly valid: boolean;
+  readonly fate: Fate;
   id?: string;
   submitted?: boolean;
+  corrected?: 'replaced' | 'submitted';
 }
 
 const wishes: Wish[] = [];
@@ -121,7 +287,7 @@ async function ask(address: string, path: string, method: string, key: string, b
  */
 async function pursue(address: string, wish: Wish): Promise<boolean> {
   if (wish.id === undefined) {
-    const body = { ...(wish.valid ? invoice : invalidInvoice), invoiceNumber: wish.number };
+    const body = { ...wish.fate.request, invoiceNumber: wish.number };
     const created = await ask(address, '/v1/invoices', 'POST', `create-${wish.number}`, body);
     if (created?.status !== 201) return false;
     wish.id = created.body.id;
@@ -133,11 +299,40 @@ async function pursue(address: string, wish: Wish): Promise<boolean> {
   return true;
 }
 
+/** Where a document stands. */
+async function standing(address: string, { id }: Wish): Promise<string> {
+  const { exchange, reporting } = (await ask(address, `/v1/invoices/${id}`, 'GET', ''))?.body ?? {};
+  return `${exchange?.status} ${reporting?.status}`;
+}
+
+/** Corrects a document that was rejected, and submits it again. True as soon as there is nothing to do. */
+async function correct(address: string, wish: Wish): Promise<boolean> {
+  const { number, fate, id } = wish;
+  if (fate.correction === undefined || wish.corrected === 'submitted') return true;
+  if (wish.corrected === undefined) {
+    if ((await standing(address, wish)) !== 'rejected reported') return false;
+    const body = { ...fate.correction, invoiceNumber: number };
+    if ((await ask(address, `/v1/invoices/${id}`, 'PUT', '', body))?.status !== 200) return false;
+    wish.corrected = 'replaced';
+  }
+  const again = await ask(address, `/v1/invoices/${id}/submit`, 'POST', `again-${number}`);
+  if (again?.status !== 202) return false;
+  wish.corrected = 'submitted';
+  return true;
+}
+
 async function client(address: string): Promise<void> {
   for (;;) {
-    const wish: Wish = { number: `K-${wishes.length + 1}`, valid: wishes.length % 4 !== 3 };
+    const fate = fates[wishes.length % fates.length];
+    if (fate === undefined) throw new Error('There are fates.');
+    const wish: Wish = { number: `K-${wishes.length + 1}${fate.suffix ?? ''}`, fate };
     wishes.push(wish);
     if (!(await pursue(address, wish))) return;
+    const rejected = wishes.find(
+      ({ fate: { correction }, submitted, corrected }) =>
+        correction !== undefined && submitted === true && corrected !== 'submitted',
+    );
+    if (rejected !== undefined) await correct(address, rejected);
   }
 }
 
@@ -161,9 +356,17 @@ test(
       else {
         const address = await running.address;
         if (address === undefined) throw new Error(`The service did not start: ${running.output()}`);
-        const working = Promise.all(Array.from({ length: clients }, () => client(address)));
+        let isAlive = true;
+        const answering = async () => {
+          while (isAlive) {
+            await answer(address);
+            await pause(50);
+          }
+        };
+        const working = Promise.all([...Array.from({ length: clients }, () => client(address)), answering()]);
         await pause(Math.random() * 1500);
         await running.kill('SIGKILL');
+        isAlive = false;
         await working;
       }
       await running.kill('SIGKILL');
@@ -171,64 +374,63 @@ test(
     const running = startProcess(environment);
     const address = (await running.address) ?? '';
     for (const wish of wishes) expect(await until(() => pursue(address, wish)), wish.number).toBe(true);
-    const statuses = new Map<string, string>();
-    const settled = await until(async () => {
-      for (const { id = '', number } of wishes) {
-        if (['Sent', 'DeliveryFailed'].includes(statuses.get(number) ?? '')) continue;
-        const read = await ask(address, `/v1/invoices/${id}`, 'GET', '');
-        statuses.set(number, read?.body.status);
-      }
-      return [...statuses.values()].every((status) => status !== 'Pending');
-    });
-    expect(settled).toBe(true);
     expect(wishes.length).toBeGreaterThan(0);
-    for (const { number, valid } of wishes)
-      expect(statuses.get(number), number).toBe(valid ? 'Sent' : 'DeliveryFailed');
-    await expectNothingDoubled(address);
+    for (const wish of wishes) {
+      const settles = until(async () => {
+        await answer(address);
+        return (await correct(address, wish)) && (await standing(address, wish)) === wish.fate.tracks;
+      });
+      expect(await settles, `${wish.number}: ${await standing(address, wish)}`).toBe(true);
+    }
+    await answer(address);
+    for (const wish of wishes) await expectFate(address, wish);
     await expectAllAnnounced();
     await running.kill('SIGTERM');
   },
   kills * 20_000 + 4 * patienceMilliseconds,
 );
 
-async function expectNothingDoubled(address: string): Promise<void> {
-  for (const { number } of wishes) {
-    const { body } = (await ask(address, `/v1/invoices?text=${number}&limit=200`, 'GET', '')) ?? {};
-    const same = body.items.filter((item: { invoiceNumber: string }) => item.invoiceNumber === number);
-    expect(same, number).toHaveLength(1);
-  }
-  const instancesOf = (sent: typeof deliveries) => {
-    const instances = new Map<string, Set<string>>();
-    for (const { number, instanceId } of sent)
-      instances.set(number, (instances.get(number) ?? new Set()).add(instanceId));
-    return instances;
-  };
-  const [documents, reported] = [instancesOf(deliveries), instancesOf(reports)];
-  for (const { number, valid } of wishes) {
-    expect(documents.get(number)?.size ?? 0, number).toBe(valid ? 1 : 0);
-    // A report may still be on its way, but never under two identifiers, and none is of what is not valid.
-    expect(reported.get(number)?.size ?? 0, number).toBeLessThanOrEqual(valid ? 1 : 0);
-  }
+/** A document is there once, its history says what happened once, and what was repeated was repeated as it was. */
+async function expectFate(address: string, { id, number, fate }: Wish): Promise<void> {
+  const { body } = (await ask(address, `/v1/invoices?text=${number}&limit=200`, 'GET', '')) ?? {};
+  const same = body.items.filter((item: { invoiceNumber: string }) => item.invoiceNumber === number);
+  expect(same, number).toHaveLength(1);
+  expect(await standing(address, { id, number, fate }), number).toBe(fate.tracks);
+  const { items, tracks } = (await ask(address, `/v1/invoices/${id}/history`, 'GET', ''))?.body ?? {};
+  expect(
+    items.map(({ toStatus }: { toStatus: string }) => toStatus),
+    number,
+  ).toEqual(fate.history);
+  const changes = tracks.map(
+    (change: { track: string; status: string }) => `${change.track} ${change.status}`,
+  );
+  expect(changes.sort(), number).toEqual([...fate.changes].sort());
+  const instances = [false, true].map(
+    (reports) =>
+      new Set(
+        deliveries
+          .filter((sent) => sent.number === number && sent.isReport === reports)
+          .map(({ instanceId }) => instanceId),
+      ).size,
+  );
+  expect(instances, number).toEqual(fate.instances);
 }
 
-/**
- * Each document is announced once as submitted, and once as sent or failed: repetitions carry the same id.
- */
+/** Each document is announced once for each that happened to it: repetitions carry the same identifier. */
 async function expectAllAnnounced(): Promise<void> {
-  const idsOf = () => {
+  const counted = () => {
     const ids = new Map<string, Set<string>>();
     for (const { documentId, type, id } of messages) {
       const name = `${documentId} ${type}`;
       ids.set(name, (ids.get(name) ?? new Set()).add(id));
     }
-    return ids;
+    return [...ids].map(([name, { size }]) => `${name} ${size}`).sort();
   };
-  const expected = wishes.flatMap(({ id, valid }) => [
-    `${id} document.submitted`,
-    `${id} document.${valid ? 'sent' : 'failed'}`,
-  ]);
-  expect(await until(async () => idsOf().size >= expected.length)).toBe(true);
-  const ids = idsOf();
-  expect([...ids.keys()].sort()).toEqual(expected.sort());
-  for (const [name, found] of ids) expect(found.size, name).toBe(1);
+  const expected = wishes
+    .flatMap(({ id, fate: { events } }) =>
+      [...new Set(events)].map((type) => `${id} ${type} ${events.filter((each) => each === type).length}`),
+    )
+    .sort();
+  await until(async () => counted().length >= expected.length && counted().join() === expected.join());
+  expect(counted()).toEqual(expected);
 }
