@@ -34,6 +34,7 @@ import type {
   ShownGroup,
   Source,
 } from './questions.ts';
+import { statusBeside } from './status.ts';
 import { tableAnswer, tableArchive } from './table.ts';
 import { ublElementsOf } from './ubl-elements.ts';
 import { elementOf, linesOf } from './ubl-lines.ts';
@@ -48,6 +49,8 @@ type Answers = {
 /** The answers of a worker to the questions of the page. */
 export const answers: Answers = {
   examine: ({ source, language }, ruleset) => examination(validated({ source, language, ruleset }), language),
+  statusBeside: ({ status, source, language }, ruleset) =>
+    statusBeside(status, validated({ source, language, ruleset }), { source, language, ruleset }),
   render({ source, language, pageLanguage, extent }, ruleset) {
     const lines = extent === 'part' ? { mostLines: mostShownLines } : {};
     return (

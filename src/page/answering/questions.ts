@@ -42,6 +42,29 @@ export interface Figures {
   readonly uncounted: readonly number[];
 }
 
+/** A reason of a status, at its places in the document that was sent, beside the words of the other side. */
+export interface ShownReason extends ShownFinding {
+  readonly code: string;
+  /** What the code means; empty if that is not known. */
+  readonly meaning: string;
+  readonly said: string;
+}
+
+/** A message level status, beside the document that it answers. */
+export interface ShownStatus {
+  readonly isRejected: boolean;
+  readonly code: string;
+  readonly meaning: string;
+  readonly sender: string;
+  readonly issuedAt: string;
+  /** The envelope that it answers. */
+  readonly of: string;
+  readonly description: string;
+  readonly reasons: readonly ShownReason[];
+  /** What is amiss with the status itself, or between it and the document. */
+  readonly findings: readonly Pick<Issue, 'message' | 'hint'>[];
+}
+
 /** Findings that say the same: one of them, and the places of the others. */
 export interface ShownGroup {
   readonly first: ShownFinding;
@@ -134,6 +157,11 @@ export interface UblPosition {
 /** The questions of the page to a worker, by name: what is sent, and what is answered. */
 export interface Questions {
   readonly examine: { told: { source: Source; language: Language }; answer: ShownDocument };
+  /** A status beside the document that it answers; undefined where it is none, or the document has none. */
+  readonly statusBeside: {
+    told: { status: Source; source: Source; language: Language };
+    answer: ShownStatus | undefined;
+  };
   readonly render: {
     told: { source: Source; language: Language; pageLanguage: RenderLanguage; extent: Extent };
     answer: string;

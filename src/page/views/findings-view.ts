@@ -49,7 +49,7 @@ export function findingsView(
   );
 }
 
-const signs = { error: '✘', warning: '▲', information: 'ℹ' } as const;
+export const signs = { error: '✘', warning: '▲', information: 'ℹ' } as const;
 
 /** The findings of a group that have a fix. */
 function fixableIn({ first, count }: ShownGroup, fixable: readonly ShownFinding[]): readonly ShownFinding[] {
@@ -59,32 +59,41 @@ function fixableIn({ first, count }: ShownGroup, fixable: readonly ShownFinding[
   return fixable.filter((each) => each.rule === rule && each.message === message && each.hint === hint);
 }
 
+/** What is wrong, and where; pressing it shows the place. */
+export function findingButton(
+  finding: ShownFinding,
+  badge: string,
+  texts: Texts,
+  { inWords: isInWords, show }: Pick<FindingActions, 'inWords' | 'show'>,
+  count = 1,
+): HTMLElement {
+  const { path, location, at, inWords, isBlank } = finding;
+  const { message } = isInWords ? inWords : finding;
+  const place = path || location;
+  return el(
+    'button',
+    { type: 'button', class: 'finding', onclick: () => show(finding) },
+    el('span', { class: 'badge' }, badge),
+    count > 1 && el('span', { class: 'count' }, `× ${count}`),
+    inWords.place !== '' && el('span', { class: 'place' }, sentence(inWords.place)),
+    !isInWords && place !== undefined && place !== '' && pathCode(place),
+    !isInWords && at && el('span', { class: 'quiet' }, `${texts.line} ${at.line}`),
+    el('span', { class: 'message' }, isBlank && isInWords ? texts.form.needed : sentence(message)),
+  );
+}
+
 function groupItem(
   { first, others, count }: ShownGroup,
   fixable: readonly ShownFinding[],
   texts: Texts,
   actions: FindingActions,
 ): HTMLElement {
-  const { severity, rule, path, location, at, terms, title, ublLine, ublElements, inWords } = first;
-  const { message, hint } = actions.inWords ? inWords : first;
-  const place = path || location;
+  const { severity, rule, location, terms, title, ublLine, ublElements, inWords } = first;
+  const { hint } = actions.inWords ? inWords : first;
   return el(
     'li',
     { class: severity },
-    el(
-      'button',
-      { type: 'button', class: 'finding', onclick: () => actions.show(first) },
-      el('span', { class: 'badge' }, `${signs[severity]} ${texts[severity]}`),
-      count > 1 && el('span', { class: 'count' }, `× ${count}`),
-      inWords.place !== '' && el('span', { class: 'place' }, sentence(inWords.place)),
-      !actions.inWords && place !== undefined && place !== '' && pathCode(place),
-      !actions.inWords && at && el('span', { class: 'quiet' }, `${texts.line} ${at.line}`),
-      el(
-        'span',
-        { class: 'message' },
-        first.isBlank && actions.inWords ? texts.form.needed : sentence(message),
-      ),
-    ),
+    findingButton(first, `${signs[severity]} ${texts[severity]}`, texts, actions, count),
     others !== undefined && el('p', { class: 'quiet others' }, sentence(others)),
     hint !== '' && !(first.isBlank && actions.inWords) && el('p', { class: 'hint' }, sentence(hint)),
     ublElements.length > 0 &&

@@ -1,0 +1,107 @@
+import type { ValidatedDocument } from '../../api/validate-document.ts';
+import type { TextMark } from '../../core/findings/place.ts';
+import type { Language } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
+import { locationOf, type UblElement } from '../../core/xml/element.ts';
+import { elementOfLocation } from '../../core/xml/locations.ts';
+import { jsonPlaces } from '../../intake/json/places.ts';
+import { ublMarks } from '../../intake/ubl-marks.ts';
+import { readMessageStatus } from '../../network/read-message-status.ts';
+import type { StatusReason } from '../../network/reason-words.ts';
+import { placeInWords, textInWords } from '../../report/place-in-words.ts';
+import { statusCodeNames } from '../../specification/network.ts';
+import type { ShownReason, ShownStatus, Source } from './questions.ts';
+import { linesOf } from './ubl-lines.ts';
+
+const { responses, reasons: reasonCodes } = statusCodeNames;
+
+/** A document that a status can be about, as it was judged. */
+type Answered = Pick<ValidatedDocument, 'kind' | 'text' | 'ubl' | 'result'>;
+
+/** A status beside the document that it answers; undefined if it is no status, or the document is of another kind. */
+export function statusBeside(
+  status: Source,
+  source: Source,
+  document: Answered,
+  language: Language,
+): ShownStatus | undefined {
+  if (!isAnswerable(document)) return undefined;
+  const { status: read, findings } = readMessageStatus(status, { document: source, language });
+  if (read === null) return undefined;
+  const { code, sender, issuedAt, of, description, reasons } = read;
+  const shown = shownIn(document, reasons, language);
+  return {
+    isRejected: code === responses.rejected,
+    meaning: fill(responses.names[code], language),
+    code,
+    sender,
+    issuedAt,
+    of,
+    description,
+    reasons: reasons.map(shown),
+    findings: findings.map(({ message, hint }) => ({ message, hint })),
+  };
+}
+
+/** An invoice or credit note, as a request or as UBL; what stands in the text of a request may be no more than that. */
+function isAnswerable({ kind, result }: Answered): boolean {
+  if (kind === 'request') return true;
+  return result.documentType === 'Invoice' || result.documentType === 'CreditNote';
+}
+
+/** Where the reasons of a status stand in a document, and what they say, for a person. */
+function shownIn(
+  document: Answered,
+  reasons: readonly StatusReason[],
+  language: Language,
+): (reason: StatusReason) => ShownReason {
+  const { ubl } = document;
+  const lines = ubl && linesOf(ubl);
+  const elementAt = ({ location }: StatusReason) =>
+    ubl && location !== null ? elementOfLocation(ubl, location) : undefined;
+  const markOf = marksIn(
+    document,
+    reasons.flatMap((reason) => elementAt(reason) ?? []),
+  );
+  return (reason) => {
+    const { code, rule, path, location, text, message, hint } = reason;
+    const element = elementAt(reason);
+    const words = { message: message ?? text, hint: hint ?? '' };
+    return {
+      ...words,
+      rule: rule ?? '',
+      severity: code === reasonCodes.warning ? 'warning' : 'error',
+      path,
+      ...(location === null ? {} : { location }),
+      terms: [],
+      at: markOf(path, element),
+      ublLine: element && lines?.get(element),
+      ublElements: [],
+      title: '',
+      inWords: {
+        place: placeInWords(path, language),
+        message: textInWords(words.message, path, language),
+        hint: textInWords(words.hint, path, language),
+      },
+      isBlank: false,
+      code,
+      meaning: Object.hasOwn(reasonCodes.names, code)
+        ? fill(reasonCodes.names[code as keyof typeof reasonCodes.names], language)
+        : '',
+      said: text,
+    };
+  };
+}
+
+/** Marks fields of a request, and elements of UBL, in the text of a document. */
+function marksIn(
+  { kind, text = '' }: Answered,
+  elements: readonly UblElement[],
+): (path: string, element: UblElement | undefined) => TextMark | undefined {
+  if (kind === 'request') {
+    const places = jsonPlaces(text);
+    return (path) => (path === '' ? undefined : places.markOf(path));
+  }
+  const marks = ublMarks(text, text.replace(/^\ufeff/, '').split(/\r\n?|\n/), elements.map(locationOf));
+  return (_, element) => element && marks.get(locationOf(element));
+}
