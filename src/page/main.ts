@@ -21,6 +21,7 @@ import { keepDocument, keptDocument, linkedDocument } from './kept-document.ts';
 import { offerExamples, offerRules, showTexts } from './labels.ts';
 import { printInPlaceOfPage } from './printing.ts';
 import { keepSettings, loadSettings, type Theme, type View } from './settings.ts';
+import { statusBeside } from './status.ts';
 import { openTable } from './table.ts';
 import { listenToTabs, offerTab, selectTab } from './tabs.ts';
 import { type PageFacts, texts } from './texts.ts';
@@ -31,6 +32,7 @@ import { type InvoiceView, invoiceView } from './views/invoice-view.ts';
 import { requestView } from './views/request-view.ts';
 import { startButtons } from './views/start-bar.ts';
 import { startView } from './views/start-view.ts';
+import { statusView } from './views/status-view.ts';
 import { totalsView } from './views/totals-view.ts';
 import { ublView } from './views/ubl-view.ts';
 import { type State, showVerdict } from './views/verdict-view.ts';
@@ -89,6 +91,11 @@ const form = createForm({
   besideSection: (section, request) => companyChoice(section, request, help, text()),
   otherwise: () => otherThanForm(examination(), text(), () => void readIntoForm()),
 });
+const status = statusBeside(answerer, {
+  document: validating.source,
+  language: () => settings.language,
+  show: showFindings,
+});
 const ubl = ublView(byId('panel-ubl'), {
   textOf: () => answerer.ask('ublText', { source: validating.source() }),
   linesAround: (line) => answerer.ask('ublAround', { source: validating.source(), line }),
@@ -128,7 +135,6 @@ function showState(next: State): void {
   const known = examination();
   const isUbl = known?.kind === 'ubl' && known.hasUbl;
   offerTab('request', isUbl);
-  replaceIn(byId('panel-findings'), ...findingsPanel(known));
   replaceIn(byId('panel-document'), documentPanel(known));
   replaceIn(
     byId('panel-totals'),
@@ -145,9 +151,19 @@ function showState(next: State): void {
       ? { hasUbl: true, number: known.facts.number }
       : { hasUbl: false, why: absence(text().noUbl) },
   );
-  editor.show(known?.findings.flatMap(markedIn) ?? []);
-  form.show(known);
+  showFindings();
   showStarts();
+  if (known !== undefined) void status.read();
+}
+
+/** Shows what is to be told of the document, and the reasons of the status beside it. */
+function showFindings(): void {
+  const known = examination();
+  replaceIn(byId('panel-findings'), ...findingsPanel(known));
+  const reasons = known === undefined ? [] : (status.shown()?.reasons ?? []);
+  const found = known && { ...known, findings: [...known.findings, ...reasons] };
+  editor.show(found?.findings.flatMap(markedIn) ?? []);
+  form.show(found);
 }
 
 function showStarts(): void {
@@ -232,10 +248,15 @@ function setView(view: View): void {
 function findingsPanel(examination: ShownDocument | undefined): readonly Node[] {
   if (state.is === 'empty') return [startView(text())];
   if (examination === undefined) return [];
+  const answer = status.shown();
+  const actions = {
+    inWords: settings.view === 'form' && examination.kind === 'request',
+    show: showPlace,
+  };
   return [
+    ...(answer === undefined ? [] : [statusView(answer, text(), { ...actions, putAway: status.putAway })]),
     findingsView(examination, text(), {
-      inWords: settings.view === 'form' && examination.kind === 'request',
-      show: showPlace,
+      ...actions,
       showUbl,
       fix: (fixable) => void fix(fixable),
       apply: (patch) => void applyFixes([patch]),
@@ -305,6 +326,7 @@ async function putIn(source: Source): Promise<void> {
   if (!(await editor.setText(typeof source === 'string' ? source : ''))) return;
   if (typeof source === 'string') keepDocument(source);
   lastKnown = undefined;
+  status.putAway();
   form.forget();
   validating.validate(source);
 }
@@ -313,8 +335,32 @@ async function openFiles(files: readonly File[]): Promise<void> {
   const [only, ...others] = files;
   if (only === undefined) return;
   if (others.length === 0 && isTable(only)) await table.read(only);
-  else if (others.length === 0) await putIn((await sourceOf(only)).source);
-  else await documents.validate(files, settings.language);
+  else if (others.length === 0) await openOne((await sourceOf(only)).source);
+  else if (others.length > 1 || !(await openAnswered(files)))
+    await documents.validate(files, settings.language);
+}
+
+/** The status that answers the document in the editor is put beside it; any other document replaces it. */
+async function openOne(source: Source): Promise<void> {
+  if (await status.answers(source, validating.source())) putBeside(source);
+  else await putIn(source);
+}
+
+/** A document and the status that answers it. */
+async function openAnswered(files: readonly File[]): Promise<boolean> {
+  const sources = await Promise.all(files.map(async (file) => (await sourceOf(file)).source));
+  for (const [document = '', answer = ''] of [sources, sources.toReversed()]) {
+    if (!(await status.answers(answer, document))) continue;
+    await putIn(document);
+    putBeside(answer);
+    return true;
+  }
+  return false;
+}
+
+function putBeside(answer: Source): void {
+  selectTab('findings');
+  status.put(answer);
 }
 
 async function openTables([first]: readonly File[]): Promise<void> {

@@ -23,7 +23,7 @@ interface Beside {
 
 export function statusBeside(answerer: Answerer, { document, language, show }: Beside): StatusBeside {
   let status: Source | undefined;
-  let shown: ShownStatus | undefined;
+  let read: { readonly of: Source; readonly shown: ShownStatus | undefined } | undefined;
 
   const readFor = (given: Source, source: Source) =>
     answerer
@@ -31,29 +31,38 @@ export function statusBeside(answerer: Answerer, { document, language, show }: B
       // An outdated answer is not needed: the user has typed on.
       .catch(() => undefined);
 
-  async function read(): Promise<void> {
+  /** Nothing is shown of it for another text than the one that it was read for: its places would be others. */
+  const shown = () => (read?.of === document() ? read.shown : undefined);
+
+  async function readAgain(): Promise<void> {
     if (status === undefined) return;
     const asked = status;
     const source = document();
     const known = await readFor(asked, source);
     if (asked !== status || source !== document()) return;
-    shown = known;
+    read = { of: source, shown: known };
     show();
   }
 
   return {
-    answers: async (given, source) => source.length > 0 && (await readFor(given, source)) !== undefined,
+    answers: async (given, source) =>
+      mayBeStatus(given) && source.length > 0 && (await readFor(given, source)) !== undefined,
     put(given) {
       status = given;
-      void read();
+      void readAgain();
     },
     putAway() {
-      const wasShown = shown !== undefined;
+      const wasShown = shown() !== undefined;
       status = undefined;
-      shown = undefined;
+      read = undefined;
       if (wasShown) show();
     },
-    read,
-    shown: () => shown,
+    read: readAgain,
+    shown,
   };
+}
+
+/** Other files need not wait until the document in the editor has been judged. */
+function mayBeStatus(file: Source): boolean {
+  return typeof file === 'string' && file.includes('ApplicationResponse');
 }

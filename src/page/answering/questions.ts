@@ -48,6 +48,8 @@ export interface ShownReason extends ShownFinding {
   /** What the code means; empty if that is not known. */
   readonly meaning: string;
   readonly said: string;
+  /** Whether our own verdict has it too; a rule that is not known is not looked for. */
+  readonly isFound: boolean;
 }
 
 /** A message level status, beside the document that it answers. */

@@ -1,4 +1,5 @@
 import type { ValidatedDocument } from '../../api/validate-document.ts';
+import type { Issue } from '../../core/findings/finding.ts';
 import type { TextMark } from '../../core/findings/place.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
@@ -10,7 +11,7 @@ import { readMessageStatus } from '../../network/read-message-status.ts';
 import type { StatusReason } from '../../network/reason-words.ts';
 import { placeInWords, textInWords } from '../../report/place-in-words.ts';
 import { statusCodeNames } from '../../specification/network.ts';
-import type { ShownReason, ShownStatus, Source } from './questions.ts';
+import type { Posted, ShownReason, ShownStatus, Source } from './questions.ts';
 import { linesOf } from './ubl-lines.ts';
 
 const { responses, reasons: reasonCodes } = statusCodeNames;
@@ -18,15 +19,22 @@ const { responses, reasons: reasonCodes } = statusCodeNames;
 /** A document that a status can be about, as it was judged. */
 type Answered = Pick<ValidatedDocument, 'kind' | 'text' | 'ubl' | 'result'>;
 
+/** What was sent, and how it is judged. */
+interface Sent {
+  readonly source: Source;
+  readonly language: Language;
+  readonly ruleset: Posted['ruleset'];
+}
+
 /** A status beside the document that it answers; undefined if it is no status, or the document is of another kind. */
 export function statusBeside(
   status: Source,
-  source: Source,
   document: Answered,
-  language: Language,
+  { source, language, ruleset }: Sent,
 ): ShownStatus | undefined {
   if (!isAnswerable(document)) return undefined;
-  const { status: read, findings } = readMessageStatus(status, { document: source, language });
+  const options = { document: source, language, ...(ruleset === undefined ? {} : { ruleset }) };
+  const { status: read, findings } = readMessageStatus(status, options);
   if (read === null) return undefined;
   const { code, sender, issuedAt, of, description, reasons } = read;
   const shown = shownIn(document, reasons, language);
@@ -55,7 +63,8 @@ function shownIn(
   reasons: readonly StatusReason[],
   language: Language,
 ): (reason: StatusReason) => ShownReason {
-  const { ubl } = document;
+  const { ubl, result } = document;
+  const own = [...result.issues, ...result.warnings];
   const lines = ubl && linesOf(ubl);
   const elementAt = ({ location }: StatusReason) =>
     ubl && location !== null ? elementOfLocation(ubl, location) : undefined;
@@ -89,8 +98,14 @@ function shownIn(
         ? fill(reasonCodes.names[code as keyof typeof reasonCodes.names], language)
         : '',
       said: text,
+      isFound: message === null || own.some((issue) => isSame(issue, rule, path)),
     };
   };
+}
+
+/** Publishers write the ids of rules in capitals or not. */
+function isSame(issue: Issue, rule: string | null, path: string): boolean {
+  return issue.rule.toLowerCase() === rule?.toLowerCase() && (path === '' || issue.path === path);
 }
 
 /** Marks fields of a request, and elements of UBL, in the text of a document. */

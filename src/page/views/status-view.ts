@@ -1,0 +1,64 @@
+import type { ShownReason, ShownStatus } from '../answering/questions.ts';
+import { el, own, sentence } from '../dom.ts';
+import type { Texts } from '../texts.ts';
+import { type FindingActions, findingButton, signs } from './findings-view.ts';
+
+/** What pressing a part of a status does. */
+export interface StatusActions extends Pick<FindingActions, 'inWords' | 'show'> {
+  readonly putAway: () => void;
+}
+
+/** The status that answers a document: what became of it, and each reason beside its sender's own words. */
+export function statusView(status: ShownStatus, texts: Texts, actions: StatusActions): HTMLElement {
+  const { isRejected, meaning, code, description, reasons, findings } = status;
+  return el(
+    'section',
+    { class: `status ${isRejected ? 'error' : 'good'}`, 'aria-labelledby': 'status-heading' },
+    el('h3', { id: 'status-heading' }, texts.status.heading),
+    el(
+      'p',
+      { class: 'outcome' },
+      el('span', { 'aria-hidden': 'true' }, isRejected ? `${signs.error} ` : '✔ '),
+      el('strong', {}, meaning),
+      ' ',
+      own(`(${code})`),
+    ),
+    el(
+      'dl',
+      {},
+      ...(['sender', 'issuedAt', 'of'] as const).map((name) =>
+        el('div', {}, el('dt', {}, texts.status[name]), el('dd', {}, own(status[name]))),
+      ),
+    ),
+    description !== '' && saidBy(description, texts),
+    ...findings.map(({ message, hint }) => el('p', { class: 'hint' }, sentence(`${message} ${hint}`.trim()))),
+    reasons.length > 0 &&
+      el('ol', { class: 'findings' }, ...reasons.map((reason) => reasonItem(reason, texts, actions))),
+    el(
+      'p',
+      { class: 'actions' },
+      el('button', { type: 'button', id: 'put-away', onclick: actions.putAway }, texts.status.putAway),
+    ),
+  );
+}
+
+function reasonItem(reason: ShownReason, texts: Texts, actions: StatusActions): HTMLElement {
+  const { severity, meaning, code, rule, said, isFound, inWords } = reason;
+  const { message, hint } = actions.inWords ? inWords : reason;
+  const kind = meaning === '' ? code : `${meaning} (${code})`;
+  return el(
+    'li',
+    { class: severity },
+    findingButton(reason, `${signs[severity]} ${kind}`, texts, actions),
+    hint !== '' && el('p', { class: 'hint' }, sentence(hint)),
+    // Of a rule that is not known, they are the message.
+    message !== said && saidBy(said, texts),
+    !isFound && el('p', { class: 'quiet' }, sentence(texts.status.notFound)),
+    rule !== '' && el('p', { class: 'quiet' }, `${texts.rule} `, el('code', {}, rule)),
+  );
+}
+
+/** The sender's words, which are English. */
+function saidBy(said: string, texts: Texts): HTMLElement {
+  return el('p', { class: 'quiet said' }, `${texts.status.said} `, el('q', { lang: 'en', dir: 'ltr' }, said));
+}
