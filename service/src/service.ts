@@ -16,6 +16,8 @@ import type { Metrics } from './telemetry/metrics.ts';
 export interface Service {
   readonly settings: Settings;
   readonly database: Database;
+  /** Of the cursors of lists. */
+  readonly cursorKey: Uint8Array;
   readonly queue: WorkingQueue;
   readonly admit: Admit;
   readonly badKeys: BadKeys;

@@ -10,7 +10,7 @@ import { messageStatus, readMessageStatus } from 'pint-ae/network';
 import { isStorable } from '../problems/unstorable.ts';
 import { isDay } from '../texts/day.ts';
 import { utf8In } from '../texts/utf8.ts';
-import { routeOf } from '../ubl/reading.ts';
+import { elementsAt, routeOf, textOf } from '../ubl/reading.ts';
 import { type Opened, openEnvelope } from './open-envelope.ts';
 import { type PurchaseContent, purchaseContent } from './purchase-record.ts';
 import type { Reason } from './reason.ts';
@@ -31,7 +31,7 @@ export interface Readable extends Addressed {
   /** The verdict on everything that arrived, the envelope included. */
   readonly verdict: Verdict;
   readonly ruleset: RuleSetIdentity | null;
-  readonly content: Omit<PurchaseContent, 'lines'>;
+  readonly content: Omit<PurchaseContent, 'lines'> & { readonly buyerTrn: string | null };
 }
 
 export interface Unreadable extends Addressed {
@@ -89,11 +89,15 @@ function arrivalOfText(text: string, arriving: Arriving): Readable | ArrivedStat
     receiver: opened.receiver ?? routeOf(parsed.root).receiver,
   };
   const { lines: _, ...content } = purchaseContent(opened.ubl);
+  const [buyerTrn] = elementsAt(parsed.root, buyerTrnPath);
   if (!isDay(content.issueDate)) return { ...addressed, reason: { text: 'arrivalUndated' } };
   const isEnveloped = opened.instanceId !== null;
   const answer = answerTo(validated, opened, arriving);
-  return { ...addressed, ubl: opened.ubl, isEnveloped, answer, verdict, ruleset, content };
+  const read = { ...content, buyerTrn: buyerTrn === undefined ? null : textOf(buyerTrn) };
+  return { ...addressed, ubl: opened.ubl, isEnveloped, answer, verdict, ruleset, content: read };
 }
+
+const buyerTrnPath = 'cac:AccountingCustomerParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID';
 
 /** A status that says what became of a message of ours; undefined for any other document. */
 function statusIn(opened: Opened, text: string): ArrivedStatus | undefined {

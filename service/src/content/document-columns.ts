@@ -10,5 +10,9 @@ export interface DocumentColumns {
   readonly seller_name: string;
   readonly buyer_name: string;
   readonly payable_amount: string | null;
+  readonly seller_trn: string | null;
+  readonly buyer_trn: string | null;
+  /** The participant to which it goes. */
+  readonly receiver: string | null;
   readonly request: string;
 }

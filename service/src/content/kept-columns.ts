@@ -4,6 +4,7 @@ import { malformed, malformedShape } from '../problems/request-problem.ts';
 import { unstorableFields } from '../problems/unstorable.ts';
 import { isDay } from '../texts/day.ts';
 import type { DocumentColumns } from './document-columns.ts';
+import { findable } from './findable.ts';
 import type { DocumentKind } from './kinds.ts';
 import { problemsOfFacts, readBackIn } from './read-back.ts';
 import type { Remarks } from './remarks.ts';
@@ -47,7 +48,7 @@ export function keptColumns({
   const { request } = parsed;
   refuseNoDays(request);
   const { documentType } = request;
-  const { verdict, remarks, totals } = validateRequest({ request: text, documentType, participantId });
+  const { verdict, remarks, totals, route } = validateRequest({ request: text, documentType, participantId });
   const columns = {
     document_type: documentType,
     invoice_number: request.invoiceNumber?.trim() ?? '',
@@ -57,6 +58,9 @@ export function keptColumns({
     seller_name: request.seller.name,
     buyer_name: request.buyer.name,
     payable_amount: totals?.payableAmount ?? null,
+    seller_trn: findable(request.seller.trn),
+    buyer_trn: findable(request.buyer.trn),
+    receiver: findable(route.receiver ?? request.buyer.participantId),
     request: text,
   };
   const contradicted = readBack === undefined ? [] : problemsOfFacts(readBack, columns);

@@ -2,7 +2,13 @@ import { z } from '@hono/zod-openapi';
 import { participantDeliveries, statuses } from './states.ts';
 import { exchangeStatuses, reportingStatuses, statusCodes } from './tracks.ts';
 
-const documentType = z.enum(['Invoice', 'CreditNote', 'SelfBillingInvoice', 'SelfBillingCreditNote']);
+export const documentTypes = [
+  'Invoice',
+  'CreditNote',
+  'SelfBillingInvoice',
+  'SelfBillingCreditNote',
+] as const;
+const documentType = z.enum(documentTypes);
 const status = z.enum(statuses);
 const timestamp = z.iso.datetime();
 const date = z.iso.date();

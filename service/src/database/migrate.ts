@@ -15,6 +15,7 @@ import * as revisions from './migrations/013-revisions.ts';
 import * as tracks from './migrations/014-tracks.ts';
 import * as turns from './migrations/016-turns.ts';
 import * as usage from './migrations/017-usage.ts';
+import * as lists from './migrations/030-lists.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -35,6 +36,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '014-tracks': forward(tracks.statements),
   '016-turns': forward(turns.statements),
   '017-usage': forward(usage.statements),
+  '030-lists': forward(lists.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

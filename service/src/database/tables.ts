@@ -54,6 +54,11 @@ export interface DocumentsTable {
   seller_name: string;
   buyer_name: string;
   payable_amount: string | null;
+  /** Null if it names none; of a document that an earlier release received, too. */
+  seller_trn: ColumnType<string | null, string | null | undefined, string | null>;
+  buyer_trn: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The participant that receives it, with its scheme. */
+  receiver: ColumnType<string | null, string | null | undefined, string | null>;
   /** The JSON text as it was sent; null for an inbound document. */
   request: string | null;
   /** The UBL that was submitted, or received. */

@@ -1,22 +1,31 @@
 import { z } from '@hono/zod-openapi';
 import { type DocumentKind, documentKinds } from '../content/kinds.ts';
-import { documentSummarySchema, failedDocumentSchema } from '../content/schemas.ts';
+import { documentSummarySchema, documentTypes, failedDocumentSchema } from '../content/schemas.ts';
 import { statuses } from '../content/states.ts';
 import { documentJson, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { allows } from '../keys/scopes.ts';
+import { moment } from '../lists/moment.ts';
 import { type PageQuery, pageOf, pageQuery, searchText } from '../lists/page.ts';
 import { described } from '../problems/parameter-text.ts';
 import { inWordsOf } from '../problems/schema-errors.ts';
+import { isStorable } from '../problems/unstorable.ts';
 import { isDay } from '../texts/day.ts';
-import { type DocumentFilter, listDocuments, listFailed } from './list.ts';
+import { type DocumentFilter, listDocuments, listFailed, sorts } from './list.ts';
 import { outboundKinds, outboundShelf } from './outbound.ts';
 import { documentSummary, failedDocument, readerOf } from './representation.ts';
 
 const day = z.string().refine(isDay, inWordsOf('noDay'));
 const asDay = { type: 'string', format: 'date' } as const;
 
+const exactText = z.string().trim().min(1).max(200).refine(isStorable, inWordsOf('unstorable'));
 /** The filters of every list of documents. */
 export const listedQuery = pageQuery.extend({
+  documentType: described(z.enum(documentTypes).optional(), { text: 'documentTypeParameter' }),
+  invoiceNumber: described(exactText.optional(), { text: 'invoiceNumberParameter' }),
+  trn: described(exactText.optional(), { text: 'trnParameter' }),
+  receiver: described(exactText.optional(), { text: 'receiverParameter' }),
+  updatedSince: described(moment.optional(), { text: 'updatedSinceParameter' }),
+  sort: described(z.enum(sorts).optional(), { text: 'sortParameter' }),
   issuedFrom: described(day.optional().openapi(asDay), { text: 'issuedFromParameter' }),
   issuedTo: described(day.optional().openapi(asDay), { text: 'issuedToParameter' }),
   text: described(searchText.optional(), {
@@ -46,7 +55,7 @@ export function listOperation(kind: DocumentKind): Operation {
     problems: [],
     handle: async (call) => {
       const reader = readerOf(call);
-      const page = await listDocuments(call.scoped, outboundShelf(kind, call), call.query, (row) =>
+      const page = await listDocuments(call, outboundShelf(kind, call), (row) =>
         documentSummary(reader, row),
       );
       return jsonReply(200, page);
@@ -69,16 +78,13 @@ export function failedOperation(kind: DocumentKind): Operation {
     success: { status: 200, description: { text: 'aPage' }, content: documentJson(failedPage) },
     problems: [],
     handle: async (call) => {
-      const { scoped, caller, query } = call;
-      const { companyId, scopes } = caller;
+      const { scopes } = call.caller;
       const reader = readerOf(call);
       // All documents of the company, but none that the key could not read by its id.
       const kinds = all
         ? documentKinds.filter((each) => allows(scopes, `${outboundKinds[each].scope}:read`))
         : [kind];
-      const page = await listFailed(scoped, { companyId, kinds }, query, (row) =>
-        failedDocument(reader, row),
-      );
+      const page = await listFailed(call, kinds, (row) => failedDocument(reader, row));
       return jsonReply(200, page);
     },
   });

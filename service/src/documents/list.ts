@@ -1,71 +1,86 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import type { DocumentType } from 'pint-ae';
 import type { DocumentKind } from '../content/kinds.ts';
 import type { Status } from '../content/states.ts';
 import type { Scoped } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import {
-  afterDay,
-  afterPosition,
-  dayBelow,
-  type Page,
-  type PageQuery,
-  pageFrom,
-  positionBelow,
-} from '../lists/page.ts';
+import type { Call } from '../http/operation.ts';
+import { type Page, type PageQuery, pageFrom } from '../lists/page.ts';
 import { search } from '../lists/search.ts';
 import { type DocumentRow, listedColumns } from './representation.ts';
 import type { Shelf } from './store.ts';
 
+/** The orders of a list, by the name that `sort` has for each. */
+const orders = {
+  '-createdAt': { by: ['position'], direction: 'desc' },
+  createdAt: { by: ['position'], direction: 'asc' },
+  '-issueDate': { by: ['issue_date', 'position'], direction: 'desc' },
+  issueDate: { by: ['issue_date', 'position'], direction: 'asc' },
+  '-updatedAt': { by: ['updated_at', 'position'], direction: 'desc' },
+  updatedAt: { by: ['updated_at', 'position'], direction: 'asc' },
+} as const satisfies Readonly<Record<string, Order>>;
+export type Sort = keyof typeof orders;
+export const sorts = Object.keys(orders) as [Sort, ...Sort[]];
+
+/** Columns, the most significant first. The position is the last, so that no two documents have the same place. */
+interface Order {
+  readonly by: readonly ('issue_date' | 'updated_at' | 'position')[];
+  readonly direction: 'asc' | 'desc';
+}
+
 export interface DocumentFilter extends PageQuery {
   readonly status?: Status | undefined;
+  readonly documentType?: DocumentType | undefined;
+  /** The whole number, as it is written. */
+  readonly invoiceNumber?: string | undefined;
+  /** Of the seller or the buyer. */
+  readonly trn?: string | undefined;
+  /** The participant identifier, with its scheme. */
+  readonly receiver?: string | undefined;
   /** First and last day of issue. */
   readonly issuedFrom?: string | undefined;
   readonly issuedTo?: string | undefined;
+  readonly updatedSince?: string | undefined;
   /** Part of the number, or of the seller's or buyer's name, in any spelling. */
   readonly text?: string | undefined;
+  readonly sort?: Sort | undefined;
 }
 
 type Condition = Expression<SqlBool>;
 
-const { and, eb: is, ref } = expressionBuilder<Tables, 'documents'>();
+const { and, or, eb: is, ref } = expressionBuilder<Tables, 'documents'>();
 
-/** The order of a list, the condition to continue a page, and the cursor after a row. */
-interface Order {
-  readonly by: readonly ('issue_date' | 'position')[];
-  readonly below: (filter: PageQuery) => Condition | undefined;
-  readonly after: (row: DocumentRow) => string;
+/** Of a list that is asked for days of issue or for changes, their order is the one that pages can be read in. */
+function orderOf({ sort, issuedFrom, issuedTo, updatedSince }: DocumentFilter): Order {
+  if (sort !== undefined) return orders[sort];
+  if (updatedSince !== undefined) return orders.updatedAt;
+  return issuedFrom === undefined && issuedTo === undefined ? orders['-createdAt'] : orders['-issueDate'];
 }
 
-const newestFirst: Order = {
-  by: ['position'],
-  below: (filter) => {
-    const position = positionBelow(filter);
-    return position === undefined ? undefined : is('documents.position', '<', position);
-  },
-  after: afterPosition,
-};
+/** The place of a row in an order: the values of its columns. */
+function placeIn({ by }: Order, row: DocumentRow): string {
+  return JSON.stringify(by.map((column) => row[column]));
+}
 
-/** Latest day of issue first: one index has this order, whichever days are asked for. */
-const latestIssuedFirst: Order = {
-  by: ['issue_date', 'position'],
-  below: (filter) => {
-    const place = dayBelow(filter);
-    if (place === undefined) return undefined;
-    return sql<SqlBool>`(${ref('documents.issue_date')}, ${ref('documents.position')})
-      < (${place.day}::date, ${place.position}::bigint)`;
-  },
-  after: (row) => afterDay(row.issue_date, row.position),
-};
+/** The condition for the rows after a place. */
+function after({ by, direction }: Order, place: string | undefined): Condition | undefined {
+  if (place === undefined) return undefined;
+  const values: readonly (string | number)[] = JSON.parse(place);
+  const columns = sql.join(by.map((column) => ref(`documents.${column}`)));
+  const given = sql.join(by.map((column, index) => sql`${values[index]}::${sql.raw(typeOf[column])}`));
+  return sql<SqlBool>`(${columns}) ${sql.raw(direction === 'desc' ? '<' : '>')} (${given})`;
+}
 
-/** A page of documents: newest first, or latest issued first if days of issue are given. */
+const typeOf = { issue_date: 'date', updated_at: 'timestamptz', position: 'bigint' } as const;
+
+/** A page of documents: newest first, unless the filter has another order. */
 export async function listDocuments<Item>(
-  scoped: Scoped,
+  call: Call<DocumentFilter>,
   shelf: Shelf,
-  filter: DocumentFilter,
   itemOf: (row: DocumentRow) => Item,
 ): Promise<Page<Item>> {
-  const isByDay = filter.issuedFrom !== undefined || filter.issuedTo !== undefined;
-  const order = isByDay ? latestIssuedFirst : newestFirst;
+  const { scoped, query: filter } = call;
+  const order = orderOf(filter);
   const listed = listedBy(shelf, filter, order);
   const rows = filter.text
     ? await search<DocumentRow>({
@@ -75,29 +90,32 @@ export async function listDocuments<Item>(
         list: [shelf.companyId, shelf.direction, shelf.kind],
         columns: listedColumns,
         listed,
-        order: order.by,
+        order,
         text: filter.text,
         most: filter.limit + 1,
       })
     : await inOrder(documentsOf(scoped, listed), order, filter.limit + 1).execute();
-  return pageFrom(rows, filter.limit, itemOf, order.after);
+  return pageFrom(rows, call, itemOf, (row) => placeIn(order, row));
 }
 
 /** The conditions for the documents of a page, except for its text. */
-function listedBy(
-  { companyId, direction, kind }: Shelf,
-  filter: DocumentFilter,
-  { below }: Order,
-): Condition {
-  const { status, issuedFrom, issuedTo } = filter;
+function listedBy({ companyId, direction, kind }: Shelf, filter: DocumentFilter, order: Order): Condition {
+  const { status, documentType, invoiceNumber, trn, receiver, issuedFrom, issuedTo, updatedSince } = filter;
   const conditions: (Condition | undefined)[] = [
     is('documents.company_id', '=', companyId),
     is('documents.direction', '=', direction),
     is('documents.kind', '=', kind),
     status && is('documents.status', '=', status),
+    documentType && is('documents.document_type', '=', documentType),
+    invoiceNumber === undefined ? undefined : is('documents.invoice_number', '=', invoiceNumber),
+    trn === undefined
+      ? undefined
+      : or([is('documents.seller_trn', '=', trn), is('documents.buyer_trn', '=', trn)]),
+    receiver === undefined ? undefined : is('documents.receiver', '=', receiver),
+    updatedSince === undefined ? undefined : is('documents.updated_at', '>=', new Date(updatedSince)),
     issuedFrom === undefined ? undefined : is('documents.issue_date', '>=', issuedFrom),
     issuedTo === undefined ? undefined : is('documents.issue_date', '<=', issuedTo),
-    below(filter),
+    after(order, filter.cursor),
   ];
   return and(conditions.filter((condition) => condition !== undefined));
 }
@@ -108,27 +126,28 @@ function documentsOf(scoped: Scoped, listed: Condition) {
 
 type Documents = ReturnType<typeof documentsOf>;
 
-function inOrder(documents: Documents, { by }: Order, most: number): Documents {
+function inOrder(documents: Documents, { by, direction }: Order, most: number): Documents {
   return by
-    .reduce((ordered, column) => ordered.orderBy(`documents.${column}`, 'desc'), documents)
+    .reduce((ordered, column) => ordered.orderBy(`documents.${column}`, direction), documents)
     .limit(most);
 }
 
 /** The company's documents of some kinds whose submission failed, newest first. */
 export async function listFailed<Item>(
-  scoped: Scoped,
-  { companyId, kinds }: { readonly companyId: string; readonly kinds: readonly DocumentKind[] },
-  filter: PageQuery,
+  call: Call<PageQuery>,
+  kinds: readonly DocumentKind[],
   itemOf: (row: DocumentRow) => Item,
 ): Promise<Page<Item>> {
+  const { scoped, query: filter } = call;
+  const newestFirst = orders['-createdAt'];
   const conditions: (Condition | undefined)[] = [
-    is('documents.company_id', '=', companyId),
+    is('documents.company_id', '=', call.caller.companyId),
     is('documents.status', '=', 'DeliveryFailed'),
     // Inbound documents never fail; with both conditions an index finds those of a kind.
     and([is('documents.direction', '=', 'Outbound'), is('documents.kind', 'in', kinds)]),
-    newestFirst.below(filter),
+    after(newestFirst, filter.cursor),
   ];
   const listed = and(conditions.filter((condition) => condition !== undefined));
   const rows = await inOrder(documentsOf(scoped, listed), newestFirst, filter.limit + 1).execute();
-  return pageFrom(rows, filter.limit, itemOf, newestFirst.after);
+  return pageFrom(rows, call, itemOf, (row) => placeIn(newestFirst, row));
 }

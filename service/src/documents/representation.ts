@@ -20,8 +20,11 @@ import { languageOf } from '../texts/service-text.ts';
 import { exchangeOf, reportingOf } from './change-track.ts';
 import { shownTrack } from './shown-track.ts';
 
-/** A document without its texts, which lists do not need. */
-export type DocumentRow = Omit<Selectable<DocumentsTable>, 'request' | 'ubl'>;
+/** A document without its texts, which lists do not need, and without what it is only found by. */
+export type DocumentRow = Omit<
+  Selectable<DocumentsTable>,
+  'request' | 'ubl' | 'seller_trn' | 'buyer_trn' | 'receiver'
+>;
 
 export const listedColumns = [
   'id',

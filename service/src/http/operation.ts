@@ -26,6 +26,8 @@ export interface Asked<Query = unknown, Body = unknown> {
   readonly ended: AbortSignal | undefined;
   /** Counts what it keeps in memory. */
   readonly hold: Hold;
+  /** The cursor of a place in the list that is asked for; that of the query is a place already. */
+  readonly cursorOf: (place: string) => string;
 }
 
 /** The same in the transaction of the operation. */

@@ -12,6 +12,7 @@ import type { Service } from '../service.ts';
 import { hashOfBody } from '../texts/body-hash.ts';
 import { inWords, isServiceText, languageOf, type ServiceText } from '../texts/service-text.ts';
 import { baseUrlFor } from './base-url.ts';
+import { cursorsOf } from './cursors.ts';
 import type { Exchange } from './exchange.ts';
 import {
   claimOrWait,
@@ -117,7 +118,16 @@ export async function performOnce(
 ): Promise<Reply> {
   const { request, url } = exchange;
   const body = bodyOf(bytes, operation, languageOf(request));
-  const asked: Asked = { ...exchange, service, caller, instance: url.pathname, query, body };
+  const cursors = cursorsOf(service, operation, exchange, caller.companyId);
+  const asked: Asked = {
+    ...exchange,
+    service,
+    caller,
+    instance: url.pathname,
+    query: cursors.opened(query),
+    cursorOf: cursors.sealed,
+    body,
+  };
   const run = async (before: (call: Call, reply: Reply) => Promise<void>) => {
     const prepared = await operation.prepare?.(asked);
     const handle = async (scoped: Scoped) => {

@@ -69,9 +69,7 @@ function listOperation(kind: Kind): Operation {
     problems: [],
     handle: async (call) => {
       const reader = readerOf(call);
-      const page = await listDocuments(call.scoped, shelfOf(kind, call), call.query, (row) =>
-        purchaseSummary(reader, row),
-      );
+      const page = await listDocuments(call, shelfOf(kind, call), (row) => purchaseSummary(reader, row));
       return jsonReply(200, page);
     },
   });

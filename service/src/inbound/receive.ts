@@ -1,5 +1,6 @@
 import { companyOfParticipant } from '../companies/companies.ts';
 import type { Addressed, Readable, Unreadable } from '../content/arrival.ts';
+import { findable } from '../content/findable.ts';
 import { isCreditNote } from '../content/purchase-record.ts';
 import { type Reason, storedReason } from '../content/reason.ts';
 import { acrossCompanies, type Scoped } from '../database/database.ts';
@@ -67,8 +68,9 @@ async function store(
   scoped: Scoped,
   service: Receiving,
   companyId: string,
-  { instanceId, ubl, isEnveloped, answer, verdict, ruleset, content }: Readable,
+  arrival: Readable,
 ): Promise<Reception> {
+  const { instanceId, ubl, isEnveloped, answer, verdict } = arrival;
   await holdInstance(scoped, instanceId);
   const now = service.clock.now();
   const documentId = newId(service.clock, service.random);
@@ -80,7 +82,7 @@ async function store(
       because: 'other-of-instance',
       reason: { text: 'otherOfInstance', values: { instance: instanceId } },
     };
-  const row = await insertReceived(scoped, { id: documentId, companyId, ubl, ruleset, content, now });
+  const row = await insertReceived(scoped, { ...arrival, id: documentId, companyId, now });
   await scoped
     .insertInto('inbound_instances')
     .values({ id: instanceId, company_id: companyId, document_id: documentId, received_at: now })
@@ -102,13 +104,13 @@ async function store(
 
 const untracked = { status: 'Received', exchange: null, reporting: null } as const;
 
-interface Received extends Pick<Readable, 'ubl' | 'ruleset' | 'content'> {
+interface Received extends Pick<Readable, 'ubl' | 'ruleset' | 'content' | 'receiver'> {
   readonly id: string;
   readonly companyId: string;
   readonly now: Date;
 }
 
-function insertReceived(scoped: Scoped, { id, companyId, ubl, ruleset, content, now }: Received) {
+function insertReceived(scoped: Scoped, { id, companyId, ubl, ruleset, content, receiver, now }: Received) {
   const { dueDate, totalPayableAmount } = content;
   return scoped
     .insertInto('documents')
@@ -126,6 +128,9 @@ function insertReceived(scoped: Scoped, { id, companyId, ubl, ruleset, content, 
       seller_name: content.seller.name,
       buyer_name: content.buyerName,
       payable_amount: totalPayableAmount === null ? null : String(totalPayableAmount),
+      seller_trn: findable(content.seller.trn),
+      buyer_trn: findable(content.buyerTrn),
+      receiver: findable(receiver),
       request: null,
       ubl,
       ruleset: JSON.stringify(ruleset),

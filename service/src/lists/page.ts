@@ -1,9 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import type { Call } from '../http/operation.ts';
 import { described } from '../problems/parameter-text.ts';
-import { RequestProblem } from '../problems/request-problem.ts';
 import { inWordsOf } from '../problems/schema-errors.ts';
 import { isStorable } from '../problems/unstorable.ts';
-import { isDay } from '../texts/day.ts';
 
 const defaultLimit = 50;
 const maximumLimit = 200;
@@ -43,54 +42,26 @@ export function pageOf(item: z.ZodType, name: string) {
     .openapi(name);
 }
 
-/** The position in a cursor: entries below it follow. New entries come above it. */
+/** The position after which a page begins: entries below it follow, new entries come above it. */
 export function positionBelow({ cursor }: Pick<PageQuery, 'cursor'>): number | undefined {
-  return cursor === undefined ? undefined : Number(partsOf(cursor, /^p(?<position>\d{1,15})$/).position);
+  return cursor === undefined ? undefined : Number(cursor);
 }
 
-/** In a list by day: the day in a cursor, and the position within that day. */
-export function dayBelow({
-  cursor,
-}: Pick<PageQuery, 'cursor'>): { readonly day: string; readonly position: number } | undefined {
-  if (cursor === undefined) return undefined;
-  const { day, position } = partsOf(cursor, /^d(?<day>[-\d]{10})p(?<position>\d{1,15})$/);
-  if (!isDay(String(day))) throw wrongCursor();
-  return { day: String(day), position: Number(position) };
-}
-
-function partsOf(cursor: string, form: RegExp): Readonly<Record<string, string>> {
-  const parts = form.exec(Buffer.from(cursor, 'base64url').toString('latin1'))?.groups;
-  if (parts === undefined) throw wrongCursor();
-  return parts;
-}
-
-function wrongCursor(): RequestProblem {
-  return new RequestProblem('bad-request', {
-    detail: { text: 'wrongCursor' },
-    errors: [{ field: 'cursor', message: { text: 'otherCursor' } }],
-  });
-}
-
-/** The cursor after a row. */
-export function afterPosition({ position }: { readonly position: number }): string {
-  return Buffer.from(`p${position}`).toString('base64url');
-}
-
-/** The same in a list by day. */
-export function afterDay(day: string, position: number): string {
-  return Buffer.from(`d${day}p${position}`).toString('base64url');
+/** The place after a row. */
+function positionOf({ position }: { readonly position: number }): string {
+  return String(position);
 }
 
 /** A page from rows that were queried with one more than the limit. */
 export function pageFrom<Row extends { readonly position: number }, Item>(
   rows: readonly Row[],
-  limit: number,
+  { query: { limit }, cursorOf }: Pick<Call<PageQuery>, 'query' | 'cursorOf'>,
   itemOf: (row: Row) => Item,
-  after: (row: Row) => string = afterPosition,
+  placeOf: (row: Row) => string = positionOf,
 ): Page<Item> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
-  const nextCursor = rows.length > limit && last !== undefined ? after(last) : null;
+  const nextCursor = rows.length > limit && last !== undefined ? cursorOf(placeOf(last)) : null;
   return { items: shown.map(itemOf), nextCursor };
 }
 

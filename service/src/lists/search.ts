@@ -15,8 +15,8 @@ export interface Search {
   readonly columns: readonly string[];
   /** The conditions for the rows of the page, except for the text; may name the table. */
   readonly listed: Expression<SqlBool>;
-  /** Columns, the most significant first. */
-  readonly order: readonly string[];
+  /** Columns, the most significant first, and which way. */
+  readonly order: { readonly by: readonly string[]; readonly direction: 'asc' | 'desc' };
   readonly text: string;
   readonly most: number;
 }
@@ -36,9 +36,9 @@ async function amongFirst<Row>(wanted: Search): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select ${columnsOf(columns)} from (
       select ${columnsOf([...columns, 'searched'])} from ${sql.table(table)} where ${listed}
-      order by ${descending(wanted)} limit ${lookedThrough}
+      order by ${inOrder(wanted)} limit ${lookedThrough}
     ) as ${sql.ref(table)}
-    where ${has(wanted)} order by ${descending(wanted)} limit ${most}`.execute(scoped);
+    where ${has(wanted)} order by ${inOrder(wanted)} limit ${most}`.execute(scoped);
   return rows;
 }
 
@@ -46,7 +46,7 @@ async function hasMore(wanted: Search): Promise<boolean> {
   const { scoped, table, listed } = wanted;
   const { rows } = await sql`
     select from ${sql.table(table)} where ${listed}
-    order by ${descending(wanted)} limit 1 offset ${lookedThrough}`.execute(scoped);
+    order by ${inOrder(wanted)} limit 1 offset ${lookedThrough}`.execute(scoped);
   return rows.length > 0;
 }
 
@@ -64,7 +64,7 @@ async function byParts<Row>(wanted: Search): Promise<Row[]> {
     where search.parts @> text_parts(list_salt(${sql.join(list)}), search_text(${text}),
         least(char_length(search_text(${text})), ${largestPart}))
       and ${listed} and ${has(wanted)}
-    order by ${descending(wanted)} limit ${most}`.execute(scoped);
+    order by ${inOrder(wanted)} limit ${most}`.execute(scoped);
   return rows;
 }
 
@@ -72,8 +72,8 @@ function columnsOf(names: readonly string[]): RawBuilder<unknown> {
   return sql.join(names.map((name) => sql.ref(name)));
 }
 
-function descending({ table, order }: Search): RawBuilder<unknown> {
-  return sql.join(order.map((column) => sql`${sql.ref(`${table}.${column}`)} desc`));
+function inOrder({ table, order: { by, direction } }: Search): RawBuilder<unknown> {
+  return sql.join(by.map((column) => sql`${sql.ref(`${table}.${column}`)} ${sql.raw(direction)}`));
 }
 
 /** Each row has the form of its texts that is searched, one a line. */

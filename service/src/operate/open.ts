@@ -2,6 +2,7 @@ import { chmod, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { ConnectionPool } from '../database/connection-pool.ts';
+import { readCursorKey } from '../database/cursor-key.ts';
 import { type Database, databaseOn } from '../database/database.ts';
 import { openEmbedded } from '../database/embedded.ts';
 import { takeDatabase } from '../database/environment.ts';
@@ -71,11 +72,13 @@ export async function openOn(
     await takeDatabase(database, settings.environment);
     await prepareQueue(pool);
   });
-  await prepared.catch(async (error: unknown) => {
-    await database.destroy();
-    await unlock();
-    throw error;
-  });
+  const cursorKey = await prepared
+    .then(() => readCursorKey(database))
+    .catch(async (error: unknown) => {
+      await database.destroy();
+      await unlock();
+      throw error;
+    });
   await warnOfSuperuser(database, log);
   const queue = await openQueue({
     pool,
@@ -89,6 +92,7 @@ export async function openOn(
   const base = {
     settings,
     database,
+    cursorKey,
     queue,
     log,
     clock: replaced.clock ?? systemClock,

@@ -77,7 +77,9 @@ function listOperation({ table, tag, name, nouns, schema }: RecordResource): Ope
     query: listQuery,
     success: { status: 200, description: { text: 'aPage' }, content: json(pageOf(schema, `${name}List`)) },
     problems: [],
-    handle: async ({ scoped, caller: { companyId }, query }) => {
+    handle: async (call) => {
+      const { scoped, query } = call;
+      const { companyId } = call.caller;
       const { text, limit } = query;
       const listed = listedBy(table, companyId, query);
       const found = text
@@ -88,7 +90,7 @@ function listOperation({ table, tag, name, nouns, schema }: RecordResource): Ope
             list: [companyId, 'records', table],
             columns: listedColumns,
             listed,
-            order: ['position'],
+            order: { by: ['position'], direction: 'desc' },
             text,
             most: limit + 1,
           })
@@ -99,7 +101,7 @@ function listOperation({ table, tag, name, nouns, schema }: RecordResource): Ope
             .orderBy('position', 'desc')
             .limit(limit + 1)
             .execute();
-      return jsonReply(200, pageFrom(found, limit, represented));
+      return jsonReply(200, pageFrom(found, call, represented));
     },
   });
 }

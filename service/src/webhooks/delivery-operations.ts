@@ -73,7 +73,7 @@ export const deliveriesOperation = operation<PageQuery, unknown>({
     const language = languageOf(call.request);
     return jsonReply(
       200,
-      pageFrom(found, query.limit, (row) => representedDelivery(row, language)),
+      pageFrom(found, call, (row) => representedDelivery(row, language)),
     );
   },
 });

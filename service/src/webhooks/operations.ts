@@ -91,7 +91,8 @@ const listOperation = operation<PageQuery, unknown>({
   query: pageQuery,
   success: { status: 200, description: { text: 'aPage' }, content: json(webhookPage) },
   problems: [],
-  handle: async ({ scoped, caller, query, request }) => {
+  handle: async (call) => {
+    const { scoped, caller, query, request } = call;
     const below = positionBelow(query);
     let rows = scoped
       .selectFrom('webhooks')
@@ -105,7 +106,7 @@ const listOperation = operation<PageQuery, unknown>({
     const language = languageOf(request);
     return jsonReply(
       200,
-      pageFrom(found, query.limit, (row) => represented(row, language)),
+      pageFrom(found, call, (row) => represented(row, language)),
     );
   },
 });

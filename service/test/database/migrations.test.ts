@@ -116,3 +116,39 @@ test('Documents and customers that were stored before spellings were treated ali
   await database.destroy();
   await drop();
 });
+
+test('Documents that were sent earlier are found by their TRNs and their receiver', async () => {
+  const { pool, drop } = await openNew();
+  const database = databaseOn(pool);
+  await migrate(database, '017-usage');
+  const party = (trn: string, participantId: string) => ({ trn, participantId });
+  const request = JSON.stringify({ seller: party(' 1 ', '0235:1'), buyer: party('2', '0235:2') });
+  await acrossCompanies(database, async (scoped) => {
+    await sql`insert into companies values ('c', 'A company', null, null, now())`.execute(scoped);
+    for (const [id, type, text] of [
+      ['a', 'Invoice', request],
+      ['b', 'SelfBillingInvoice', request],
+      ['c', 'Invoice', '{"seller":'],
+    ])
+      await sql`insert into documents (id, company_id, kind, direction, document_type, status, invoice_number, issue_date,
+        currency, seller_name, buyer_name, request, version, created_at, updated_at) values (${id}, 'c', 'invoice',
+        'Outbound', ${type}, 'Draft', '1', '2026-11-21', 'AED', 's', 'b', ${text}, 1, now(), now())`.execute(
+        scoped,
+      );
+  });
+  await migrate(database, '030-lists');
+  const rows = await forCompany(database, 'c', (scoped) =>
+    scoped
+      .selectFrom('documents')
+      .select(['seller_trn', 'buyer_trn', 'receiver', 'revision'])
+      .orderBy('id')
+      .execute(),
+  );
+  expect(rows).toEqual([
+    { seller_trn: '1', buyer_trn: '2', receiver: '0235:2', revision: 1 },
+    { seller_trn: '1', buyer_trn: '2', receiver: '0235:1', revision: 1 },
+    { seller_trn: null, buyer_trn: null, receiver: null, revision: 1 },
+  ]);
+  await database.destroy();
+  await drop();
+});

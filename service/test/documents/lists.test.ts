@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Ask, asker } from '../support/asking.ts';
+import { type Ask, allItems, asker } from '../support/asking.ts';
 import { invalidInvoice, invoice } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
@@ -67,14 +67,14 @@ describe('A list of documents', () => {
     'limit=201',
     'limit=x',
     'cursor=xyz',
-    // The cursor is `p5`, of a list that is not sorted by day; the other holds a day that does not exist.
-    'issuedFrom=2026-11-01&cursor=cDU',
-    'issuedFrom=2026-11-01&cursor=ZDIwMjYtMDItMzBwNQ',
     'status=Lost',
     'issuedFrom=2026-02-30',
     // PostgreSQL has no year 0.
     'issuedTo=0000-01-01',
-    'issuedFrom=2026-11-01&cursor=ZDAwMDAtMDEtMDFwNQ',
+    'updatedSince=2026-11-26',
+    'updatedSince=2026-02-30T00:00:00Z',
+    'trn=',
+    'documentType=Receipt',
     // If two values contradict each other, neither may be ignored.
     'status=Draft&status=Sent',
     'sort=number',
@@ -92,10 +92,84 @@ describe('A list of documents', () => {
     },
   );
 
+  test('is filtered by type, whole number, TRN and receiver', async () => {
+    const { seller, buyer } = invoice;
+    const other = { ...buyer, trn: '100987654300003', participantId: '0235:1009876543' };
+    const selfBilled = { ...invoice, documentType: 'SelfBillingInvoice', invoiceNumber: 'SB-1' };
+    for (const body of [selfBilled, { ...invoice, invoiceNumber: 'N-44', buyer: other }])
+      expect((await ask('/v1/invoices', { method: 'POST', body })).status).toBe(201);
+    const found = async (query: string) => numbers((await ask(`/v1/invoices?${query}`)).body.items);
+    expect(await found('documentType=SelfBillingInvoice')).toEqual(['SB-1']);
+    expect(await found('invoiceNumber=N-4')).toEqual(['N-4']);
+    expect(await found('invoiceNumber=n-4')).toEqual([]);
+    expect(await found(`trn=${other.trn}`)).toEqual(['N-44']);
+    expect(await found(`trn=${seller.trn}&invoiceNumber=N-44`)).toEqual(['N-44']);
+    expect(await found(`receiver=${other.participantId}`)).toEqual(['N-44']);
+    // Its buyer has issued it: the seller receives it.
+    expect(await found(`receiver=${seller.participantId}`)).toEqual(['SB-1']);
+  });
+
+  test.each(['createdAt', 'issueDate', 'updatedAt'])(
+    'is sorted by %s both ways, page by page',
+    async (by) => {
+      const inOrder = numbers(await allItems(ask, `/v1/invoices?sort=${by}&limit=3`));
+      const latestFirst = numbers(await allItems(ask, `/v1/invoices?sort=-${by}&limit=3`));
+      expect(inOrder.toReversed()).toEqual(latestFirst);
+      expect(new Set(inOrder).size).toBeGreaterThan(5);
+      const found = numbers(await allItems(ask, `/v1/invoices?sort=${by}&limit=2&text=n-`));
+      expect(found).toEqual(inOrder.filter((number) => number.startsWith('N-')));
+    },
+  );
+
+  test('since a moment has what changed since then, in the order of the changes', async () => {
+    const [first, second] = (await ask('/v1/invoices?sort=createdAt&limit=2')).body.items;
+    const { id } = (await ask('/v1/invoices', { method: 'POST', body: { ...invoice, invoiceNumber: 'N-9' } }))
+      .body;
+    const { createdAt } = (await ask(`/v1/invoices/${id}`)).body;
+    for (const { id: changed } of [second, first])
+      await ask(`/v1/invoices/${changed}`, { method: 'PUT', body: { ...invoice, invoiceNumber: changed } });
+    const changes = await allItems(ask, `/v1/invoices?updatedSince=${createdAt}&limit=1`);
+    expect(changes.map((document) => document.id).slice(-3)).toEqual([id, second.id, first.id]);
+    expect((await ask('/v1/invoices?updatedSince=2999-01-01T00:00:00%2B04:00')).body.items).toEqual([]);
+  });
+
   test('uses the language of its address', async () => {
     const { status, headers } = await ask('/v1/invoices?lang=ar&limit=1');
     expect([status, headers.get('content-type')]).toEqual([200, 'application/json']);
     expect((await ask('/v1/invoices?lang=ar&limit=0')).body.title).toMatch(/\p{Script=Arabic}/u);
+  });
+
+  describe('has cursors that', () => {
+    test('tell nothing to who has them', async () => {
+      const { nextCursor } = (await ask('/v1/invoices?limit=1')).body;
+      const bytes = Buffer.from(nextCursor, 'base64url');
+      // No place is as long as what is around it, and none of it is digits.
+      expect(bytes.length).toBeGreaterThan(28);
+      expect(bytes.toString('latin1')).not.toMatch(/^[[\]\d"p-]+$/);
+    });
+
+    test.each([
+      ['another list', '/v1/credit-notes', ''],
+      ['other filters', '/v1/invoices', '&status=Draft'],
+      ['another order', '/v1/invoices', '&sort=issueDate'],
+    ])('do not continue %s', async (_, path, filter) => {
+      const { nextCursor } = (await ask('/v1/invoices?limit=1')).body;
+      const { status, body } = await ask(`${path}?cursor=${nextCursor}${filter}`);
+      expect([status, body.errors[0].field]).toEqual([400, 'cursor']);
+    });
+
+    test('do not continue the list of another company, and may not be changed', async () => {
+      const { nextCursor } = (await ask('/v1/invoices?limit=1')).body;
+      const stranger = asker(opened.app, await opened.key(await opened.company()));
+      expect((await stranger(`/v1/invoices?cursor=${nextCursor}`)).status).toBe(400);
+      const changed = `${nextCursor.slice(0, 20)}${nextCursor[20] === 'A' ? 'B' : 'A'}${nextCursor.slice(21)}`;
+      expect((await ask(`/v1/invoices?cursor=${changed}`)).status).toBe(400);
+    });
+
+    test('continue it with another limit, in another language', async () => {
+      const { nextCursor } = (await ask('/v1/invoices?limit=1')).body;
+      expect((await ask(`/v1/invoices?lang=ar&limit=7&cursor=${nextCursor}`)).status).toBe(200);
+    });
   });
 
   test('of failed documents has invoices and credit notes', async () => {

@@ -1,0 +1,46 @@
+import { opened, sealed } from '../keys/sealing.ts';
+import { RequestProblem } from '../problems/request-problem.ts';
+import type { Service } from '../service.ts';
+import type { Exchange } from './exchange.ts';
+import type { Operation } from './operation.ts';
+
+/** What a page may be asked for otherwise than the page before. */
+const ofOnePage = new Set(['cursor', 'limit', 'lang']);
+
+/** The cursors of a list: nobody can read them, and each continues only the list of its company, with its filters. */
+export interface Cursors {
+  /** The query with the place that its cursor stands for; throws the 400 of another list's. */
+  readonly opened: (query: unknown) => unknown;
+  /** The cursor of a place. */
+  readonly sealed: (place: string) => string;
+}
+
+export function cursorsOf(
+  { cursorKey }: Pick<Service, 'cursorKey'>,
+  { name }: Operation,
+  { url, id }: Pick<Exchange, 'url' | 'id'>,
+  companyId: string,
+): Cursors {
+  const filters = [...url.searchParams].filter(([parameter]) => !ofOnePage.has(parameter)).sort();
+  const list = JSON.stringify([companyId, name, id, filters]);
+  return {
+    sealed: (place) => sealed(cursorKey, place, list),
+    opened: (query) => {
+      if (!hasCursor(query)) return query;
+      const place = opened(cursorKey, query.cursor, list);
+      if (place === undefined) throw wrongCursor();
+      return { ...query, cursor: place };
+    },
+  };
+}
+
+function hasCursor(query: unknown): query is { readonly cursor: string } {
+  return typeof query === 'object' && query !== null && 'cursor' in query && typeof query.cursor === 'string';
+}
+
+function wrongCursor(): RequestProblem {
+  return new RequestProblem('bad-request', {
+    detail: { text: 'wrongCursor' },
+    errors: [{ field: 'cursor', message: { text: 'otherCursor' } }],
+  });
+}
