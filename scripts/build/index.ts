@@ -1,12 +1,10 @@
 /** Bundles the library and its command line into dist; the entry points share common chunks. */
 
-import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type Metafile } from 'esbuild';
 import manifest from '../../package.json' with { type: 'json' };
-import { type SharedText, writeSharedText } from '../../src/server/shared-pieces.ts';
 import { entrySources } from '../entry-points.ts';
 import { packagesOfPage } from '../generate/page.ts';
 import { workerEntries } from '../generate/workers.ts';
@@ -14,8 +12,6 @@ import { packagesIn } from '../packages-in.ts';
 import { projectFolder } from '../sources.ts';
 import { buildDeclarations } from './declarations.ts';
 import { writeWithNumberedChunks } from './number-chunks.ts';
-import { piecesOf } from './share-pieces.ts';
-import { shortNamesInside } from './short-names.ts';
 
 const output = join(projectFolder, 'dist');
 
@@ -61,29 +57,21 @@ const { metafile, outputFiles } = await build({
   outdir: 'dist',
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
-  plugins: [shortNamesInside],
   metafile: true,
   write: false,
 });
 writeWithNumberedChunks(outputFiles.filter(({ path }) => !(basename(path, '.js') in partsOfIndex)));
 mkdirSync(join(output, 'page'));
-const page = readFileSync(join(projectFolder, 'src/generated/page.html'), 'utf8');
+const page = readFileSync(join(projectFolder, 'src/generated/page.html'));
 writeFileSync(join(output, 'page/index.html'), page);
-// The package contains only this form of the page, most of whose text is in other files of the package.
-writeFileSync(join(output, 'page/pieces.br'), brotliCompressSync(writeSharedText(sharedPage(page))));
+// The package contains only this form of the page.
+writeFileSync(join(output, 'page/index.html.br'), brotliCompressSync(page));
 cpSync(join(projectFolder, 'src/generated/corpus.ndjson.br'), join(output, 'corpus.ndjson.br'));
 writeFileSync(join(output, 'third-party-licences.txt'), licencesOf(metafile));
 // Node can require ES modules; these files offer them to callers that expect CommonJS.
 for (const name of Object.keys(entrySources))
   writeFileSync(join(output, `${name}.cjs`), `module.exports = require('./${name}.js');\n`);
 await buildDeclarations(output);
-
-function sharedPage(text: string): SharedText {
-  const files = readdirSync(join(output, 'chunks')).map((name) => `chunks/${name}`);
-  const shared = files.map((file) => readFileSync(join(output, file), 'utf8')).join('');
-  const hash = createHash('sha256').update(text).digest('hex');
-  return { files, hash, ...piecesOf(text, shared) };
-}
 
 /** The licences of the packages in the bundles and in the page. */
 function licencesOf(metafile: Metafile): string {

@@ -5,9 +5,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type BuildOptions, build, type Plugin } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import type { PageFacts } from '../../src/page/texts.ts';
-import { shortNamesInside } from '../build/short-names.ts';
 import { packagesIn } from '../packages-in.ts';
 import { projectFolder } from '../sources.ts';
 import { replaceFile } from './replace-file.ts';
@@ -17,13 +16,8 @@ const source = (name: string) => readFileSync(join(projectFolder, 'src/page', na
 export default async function buildPage(): Promise<void> {
   const file = join(projectFolder, 'src/generated/page.html');
   const [main, judging] = await Promise.all([
-    bundled('src/page/main.ts', { minify: true }),
-    // The names are those of the library, so that the package stores common text once.
-    bundled('src/page/answering/worker.ts', {
-      minifyWhitespace: true,
-      minifySyntax: true,
-      plugins: [shortNamesInside],
-    }),
+    bundled('src/page/main.ts'),
+    bundled('src/page/answering/worker.ts'),
   ]);
   const [script, worker] = [main.text, judging.text];
   const style = [source('page.css'), source('form/form.css')].join('').replaceAll(/\n\s*/g, '\n');
@@ -84,17 +78,14 @@ const pageModules: Plugin = {
   },
 };
 
-async function bundled(
-  entryPoint: string,
-  { plugins = [], ...form }: Pick<BuildOptions, 'minify' | 'minifyWhitespace' | 'minifySyntax' | 'plugins'>,
-): Promise<Bundle> {
+async function bundled(entryPoint: string): Promise<Bundle> {
   const { outputFiles, metafile } = await build({
     metafile: true,
     absWorkingDir: projectFolder,
     entryPoints: [entryPoint],
     bundle: true,
-    ...form,
-    plugins: [pageModules, ...plugins],
+    minify: true,
+    plugins: [pageModules],
     platform: 'browser',
     format: 'iife',
     target: 'es2022',
