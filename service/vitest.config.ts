@@ -36,6 +36,7 @@ export default defineConfig({
     exclude:
       process.env.DATABASE_URL === undefined || process.env.EVERY_TEST !== undefined ? [] : oncePerChange,
     globalSetup: ['test/support/empty-database.ts'],
+    setupFiles: ['test/support/seed.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // Files share what they import: nothing in it is changed by a test.
