@@ -15,7 +15,7 @@ const secondTier = {
   'processes and threads': [
     'test/batch/{resume,validate-batch}.test.ts',
     'test/cli/{batch-process,serve,serve-start,streams}.test.ts',
-    'test/examples/erp.test.ts',
+    'test/examples/{erp,languages}.test.ts',
     'test/node/hold.test.ts',
     'test/cli/mcp.test.ts',
     'test/pipelines.test.ts',

@@ -33,9 +33,10 @@ function fieldsTable(fields: readonly Field[], language: Language): string {
 }
 
 function holds({ text, isRequired }: Field, language: Language): string {
-  const { description, examples = [], codeList } = text ?? {};
+  const { title, description, examples = [], codeList } = text ?? {};
   const list = codeList === undefined ? undefined : codeListFiles[codeList];
   return [
+    title === undefined ? '' : `**${plain(title[language])}.**`,
     description === undefined ? '' : plain(description[language]),
     isRequired ? `(${said('required', language)})` : '',
     examples.length === 0

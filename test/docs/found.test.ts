@@ -12,6 +12,13 @@ const wanted: Readonly<Record<string, string>> = {
   iban: 'reference/terms/IBT-084',
   units: 'reference/code-lists/UNECERec20',
   emirate: 'reference/code-lists/Emirate',
+  python: 'guides/any-language',
+  php: 'guides/any-language',
+  'c#': 'guides/any-language',
+  java: 'guides/any-language',
+  golang: 'guides/any-language',
+  excel: 'guides/from-a-table',
+  'arabic name of a field': 'guides/from-a-table',
   logo: 'guides/rendering',
   postman: 'which-part',
 };
@@ -20,6 +27,8 @@ const wantedInArabic: Readonly<Record<string, string>> = {
   'الرقم الضريبي للبائع': 'reference/terms/IBT-031',
   'وحدة القياس': 'reference/code-lists/UNECERec20',
   شعار: 'guides/rendering',
+  بايثون: 'guides/any-language',
+  إكسل: 'guides/from-a-table',
 };
 
 describe('among the first pages that the search of the site finds is the one wanted', () => {
