@@ -72,6 +72,7 @@ async function scopedTo<Result>(
     try {
       await run(`begin; set local app.company = ${literal(scope)}`);
       const result = await work(scoped);
+      for (const last of ending.get(scoped) ?? []) await last();
       await run('commit');
       return { result, follow: following.get(scoped) ?? [] };
     } catch (error) {
@@ -145,6 +146,13 @@ function queriesOn(
 ): Scoped {
   const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection });
   return new Transaction<Tables>({ config: { dialect }, driver, dialect, executor });
+}
+
+const ending = new WeakMap<Scoped, (() => Promise<void>)[]>();
+
+/** Does something in a transaction once its work is done, before it is committed. */
+export function beforeCommit(scoped: Scoped, last: () => Promise<void>): void {
+  ending.set(scoped, [...(ending.get(scoped) ?? []), last]);
 }
 
 const following = new WeakMap<Scoped, (() => void)[]>();

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Message } from '../content/message.ts';
 import type { Reason } from '../content/reason.ts';
 import { exchangeTable } from '../content/tracks.ts';
@@ -32,9 +32,16 @@ function firstStatus(scoped: Scoped, submissionId: string) {
     .executeTakeFirst();
 }
 
-/** Whether the other side has answered a message, and so has it. */
+/** Whether the other side has answered a message, and so has it: a value of a query. */
+export function answered(submissionId: string) {
+  return sql<boolean>`exists (select from message_statuses where submission_id = ${submissionId})`;
+}
+
 export async function isAnswered(scoped: Scoped, submissionId: string): Promise<boolean> {
-  return (await firstStatus(scoped, submissionId)) !== undefined;
+  const { rows } = await sql<{
+    isAnswered: boolean;
+  }>`select ${answered(submissionId)} as "isAnswered"`.execute(scoped);
+  return rows[0]?.isAnswered === true;
 }
 
 /**
@@ -62,7 +69,7 @@ export async function applyStatus(scoped: Scoped, service: Changing, submissionI
       .where('id', '=', submissionId)
       .where('state', 'in', ['delivered', 'failed', 'dead'])
       .execute();
-  const row = await holdDocumentOf(scoped, submission);
+  const row = await holdDocumentOf(scoped, submission).executeTakeFirst();
   if (row !== undefined) await effects[submission.message](scoped, service, { submission, status, row });
   return true;
 }
@@ -95,7 +102,7 @@ async function answerToDocument(
   if (!isCurrent || (row.status !== 'Sent' && row.status !== 'DeliveryFailed')) {
     // It is about an earlier version: told, but the document says something else by now.
     const to = exchangeTable.sent[code];
-    if (to !== undefined) await recordTracks(scoped, service, row, [{ track: 'exchange', to, reason }]);
+    if (to !== undefined) recordTracks(scoped, service, row, [{ track: 'exchange', to, reason }]);
     return;
   }
   if (code === 'RE') {

@@ -44,19 +44,17 @@ export async function isLatest(
   return later === undefined;
 }
 
-/** The document of a message, locked; undefined if it has another status, or is gone. */
+/** The document of a message, locked; none if it is gone. */
 export function holdDocumentOf(
   scoped: Scoped,
   { company_id: companyId, document_id: documentId }: Pick<OfDocument, 'company_id' | 'document_id'>,
-  status?: Status,
-): Promise<DocumentRow | undefined> {
-  const held = scoped
+) {
+  return scoped
     .selectFrom('documents')
     .where('company_id', '=', companyId)
     .where('id', '=', documentId)
     .select(listedColumns)
     .forUpdate();
-  return (status === undefined ? held : held.where('status', '=', status)).executeTakeFirst();
 }
 
 interface Change {
@@ -88,16 +86,15 @@ export async function changeDocument(
     .executeTakeFirstOrThrow();
   const documentId = row.id;
   const companyId = row.company_id;
-  await recordChange(scoped, service, { companyId, documentId, from: row.status, trigger, detail, remarks });
+  recordChange(scoped, service, { companyId, documentId, from: row.status, trigger, detail, remarks });
   // The exchange changes with the status; what its report becomes is told besides.
-  await recordTracks(
+  recordTracks(
     scoped,
     service,
     changed,
     changes.filter(({ track }) => track === 'reporting'),
   );
-  if (to === 'Sent' || to === 'DeliveryFailed')
-    await announceDocument(scoped, service, announcedBy[to], changed);
+  if (to === 'Sent' || to === 'DeliveryFailed') announceDocument(scoped, service, announcedBy[to], changed);
   return changed;
 }
 
@@ -118,7 +115,7 @@ export async function changeTracks(
     .where('company_id', '=', row.company_id)
     .returning(listedColumns)
     .executeTakeFirstOrThrow();
-  await recordTracks(scoped, service, changed, changes);
+  recordTracks(scoped, service, changed, changes);
   return changed;
 }
 
@@ -142,17 +139,12 @@ export async function refuseReport(
   const after = isOnlyReported
     ? await changeDocument(scoped, service, row, failed)
     : await changeTracks(scoped, service, row, tracks);
-  await announceDocument(scoped, service, 'report.rejected', after);
+  announceDocument(scoped, service, 'report.rejected', after);
 }
 
 /** Tells the webhooks of a document's company what has happened to it. */
-export async function announceDocument(
-  scoped: Scoped,
-  service: Changing,
-  type: EventType,
-  row: DocumentRow,
-): Promise<void> {
+export function announceDocument(scoped: Scoped, service: Changing, type: EventType, row: DocumentRow): void {
   const reader = announcedTo(service.settings);
   const data = row.direction === 'Inbound' ? purchaseSummary(reader, row) : documentResponse(reader, row);
-  await announce(scoped, service, { companyId: row.company_id, type, data });
+  announce(scoped, service, { companyId: row.company_id, type, data });
 }

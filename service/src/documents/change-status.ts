@@ -2,6 +2,7 @@ import { type Reason, storedReason } from '../content/reason.ts';
 import { type Remarks, storedRemarks } from '../content/remarks.ts';
 import { type Status, type Trigger, transition } from '../content/states.ts';
 import type { Scoped } from '../database/database.ts';
+import { tellChange } from '../database/journal.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
 
@@ -29,26 +30,23 @@ export function allowedStatus(from: Status | null, trigger: Trigger): Status | n
 /**
  * Adds a change to the history of a document. The caller has changed the document in the same transaction.
  */
-export async function recordChange(
+export function recordChange(
   scoped: Scoped,
   { clock, metrics }: Pick<Service, 'clock' | 'metrics'>,
   change: StatusChange,
-): Promise<void> {
+): void {
   const to = allowedStatus(change.from, change.trigger);
-  await scoped
-    .insertInto('document_history')
-    .values({
-      company_id: change.companyId,
-      document_id: change.documentId,
-      from_status: change.from,
-      to_status: to,
-      trigger: change.trigger,
-      detail: change.detail ? storedReason(change.detail) : null,
-      trace_id: change.traceId ?? null,
-      remarks: change.remarks ? storedRemarks(change.remarks) : null,
-      at: clock.now(),
-    })
-    .execute();
+  tellChange(scoped, {
+    company_id: change.companyId,
+    document_id: change.documentId,
+    from_status: change.from,
+    to_status: to,
+    trigger: change.trigger,
+    detail: change.detail ? storedReason(change.detail) : null,
+    trace_id: change.traceId ?? null,
+    remarks: change.remarks ? storedRemarks(change.remarks) : null,
+    at: clock.now(),
+  });
   metrics.transition(change.from ?? 'none', to ?? 'none');
 }
 

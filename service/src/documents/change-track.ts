@@ -11,6 +11,7 @@ import {
   statusCodes,
 } from '../content/tracks.ts';
 import type { Scoped } from '../database/database.ts';
+import { tellChange } from '../database/journal.ts';
 import type { Service } from '../service.ts';
 
 /** The columns of a document that say where it stands. */
@@ -104,28 +105,25 @@ interface RecordedRow {
 }
 
 /** Adds changes of tracks to the history of a document, whose status they leave as it is. */
-export async function recordTracks(
+export function recordTracks(
   scoped: Scoped,
   { clock, metrics }: Pick<Service, 'clock' | 'metrics'>,
   { id, company_id: companyId, status }: RecordedRow,
   changes: readonly TrackChange[],
-): Promise<void> {
+): void {
   for (const { track, to, reason } of changes) {
-    await scoped
-      .insertInto('document_history')
-      .values({
-        company_id: companyId,
-        document_id: id,
-        from_status: status,
-        to_status: status,
-        trigger: track === 'exchange' ? 'exchange' : 'report',
-        detail: reason && storedReason(reason),
-        trace_id: null,
-        track,
-        track_status: to,
-        at: clock.now(),
-      })
-      .execute();
+    tellChange(scoped, {
+      company_id: companyId,
+      document_id: id,
+      from_status: status,
+      to_status: status,
+      trigger: track === 'exchange' ? 'exchange' : 'report',
+      detail: reason && storedReason(reason),
+      trace_id: null,
+      track,
+      track_status: to,
+      at: clock.now(),
+    });
     metrics.track(track, to);
   }
 }

@@ -4,11 +4,12 @@ import type { Reason } from '../content/reason.ts';
 import type { Scoped } from '../database/database.ts';
 import type { SubmissionsTable } from '../database/tables.ts';
 import type { Changing } from '../service.ts';
-import { applyStatus, isAnswered } from './apply-status.ts';
+import { answered, applyStatus, isAnswered } from './apply-status.ts';
 import { changeDocument, changeTracks, holdDocumentOf, isLatest, refuseReport } from './change-document.ts';
 import { exchangeOf, recordTracks } from './change-track.ts';
 import { submissionColumns } from './leased-submission.ts';
 import { openReport } from './open-message.ts';
+import type { DocumentRow } from './representation.ts';
 import { standingReport } from './standing-report.ts';
 
 /** How the work on a message ended. */
@@ -18,10 +19,17 @@ export interface End {
   readonly error: Reason | null;
 }
 
-export const endedColumns = [...submissionColumns, 'remarks', 'report_uuid'] as const;
+export const endedColumns = [...submissionColumns, 'remarks', 'report_type', 'report_uuid'] as const;
 export type Ended = Pick<Selectable<SubmissionsTable>, (typeof endedColumns)[number]>;
 
-type Ending = (scoped: Scoped, service: Changing, ended: Ended, end: End) => Promise<void>;
+/** Its document is locked; undefined if it is gone. */
+type Ending = (
+  scoped: Scoped,
+  service: Changing,
+  ended: Ended,
+  end: End,
+  row: DocumentRow | undefined,
+) => Promise<void>;
 
 const endings: { readonly [Name in Message]: Ending } = {
   document: endDocument,
@@ -34,8 +42,36 @@ const endings: { readonly [Name in Message]: Ending } = {
 
 /** Changes what the end of a message changes; then what a status says that came before it. */
 export async function endMessage(scoped: Scoped, service: Changing, ended: Ended, end: End): Promise<void> {
-  await endings[ended.message](scoped, service, ended, await surelyEnded(scoped, ended, end));
-  await applyStatus(scoped, service, ended.id);
+  const surely = await surelyEnded(scoped, ended, end);
+  // Whoever applies a status locks the message first, and then the document.
+  if (surely.state === 'delivered') await endEarlier(scoped, ended);
+  const held = await holdDocumentOf(scoped, ended)
+    .select(answered(ended.id).as('isAnswered'))
+    .executeTakeFirst();
+  await endings[ended.message](scoped, service, ended, surely, held);
+  if (held?.isAnswered !== false) await applyStatus(scoped, service, ended.id);
+}
+
+/** The reports that a message ends: a report revises the earlier one under its UUID, a withdrawal ends its own. */
+async function endEarlier(
+  scoped: Scoped,
+  { id, company_id, document_id, message, report_type: type, report_uuid: uuid, about }: Ended,
+): Promise<void> {
+  const earlier = scoped.updateTable('submissions').where('company_id', '=', company_id);
+  if (message === 'report' && type === 'R')
+    await earlier
+      .set({ state: 'superseded' })
+      .where('document_id', '=', document_id)
+      .where('message', '=', 'report')
+      .where('state', '=', 'delivered')
+      .where('report_uuid', '=', uuid)
+      .where('id', '!=', id)
+      .execute();
+  if (message === 'withdrawal')
+    await earlier
+      .set({ state: 'withdrawn' })
+      .where('id', '=', about ?? '')
+      .execute();
 }
 
 /** What the other side has answered has arrived, whatever the access point says. */
@@ -50,10 +86,14 @@ async function surelyEnded(scoped: Scoped, { id }: Ended, end: End): Promise<End
   return { state: 'delivered', receipt: null, error: null };
 }
 
-async function endDocument(scoped: Scoped, service: Changing, ended: Ended, end: End): Promise<void> {
-  const { state, receipt, error } = end;
-  const row = await holdDocumentOf(scoped, ended, 'Pending');
-  if (row === undefined) throw new Error('The document of an open submission is not Pending.');
+async function endDocument(
+  scoped: Scoped,
+  service: Changing,
+  ended: Ended,
+  { state, receipt, error }: End,
+  row: DocumentRow | undefined,
+): Promise<void> {
+  if (row?.status !== 'Pending') throw new Error('The document of an open submission is not Pending.');
   switch (state) {
     case 'delivered':
       await changeDocument(scoped, service, row, {
@@ -82,10 +122,13 @@ async function endDocument(scoped: Scoped, service: Changing, ended: Ended, end:
   }
 }
 
-async function endReport(scoped: Scoped, service: Changing, ended: Ended, end: End): Promise<void> {
-  const { state, error } = end;
-  if (state === 'delivered') await supersede(scoped, ended);
-  const row = await holdDocumentOf(scoped, ended);
+async function endReport(
+  scoped: Scoped,
+  service: Changing,
+  ended: Ended,
+  { state, error }: End,
+  row: DocumentRow | undefined,
+): Promise<void> {
   if (row === undefined || !(await isLatest(scoped, ended))) return;
   const isOnlyReported = row.status === 'Pending' && exchangeOf(row).status === 'notApplicable';
   if (state === 'delivered') {
@@ -99,36 +142,16 @@ async function endReport(scoped: Scoped, service: Changing, ended: Ended, end: E
   await refuseReport(scoped, service, { row, isOnlyReported, trigger: 'fail', tracks, reason: error });
 }
 
-/** Earlier reports under the same UUID are revised by this one. */
-async function supersede(
+async function endWithdrawal(
   scoped: Scoped,
-  { id, company_id: companyId, document_id: documentId, report_uuid: uuid }: Ended,
+  service: Changing,
+  ended: Ended,
+  end: End,
+  row: DocumentRow | undefined,
 ): Promise<void> {
-  await scoped
-    .updateTable('submissions')
-    .set({ state: 'superseded' })
-    .where('company_id', '=', companyId)
-    .where('document_id', '=', documentId)
-    .where('message', '=', 'report')
-    .where('state', '=', 'delivered')
-    .where('report_uuid', '=', uuid)
-    .where('id', '!=', id)
-    .execute();
-}
-
-async function endWithdrawal(scoped: Scoped, service: Changing, ended: Ended, end: End): Promise<void> {
-  const { id, company_id: companyId, document_id: documentId, about } = ended;
-  if (end.state !== 'delivered') {
+  const { id, document_id: documentId } = ended;
+  if (end.state !== 'delivered')
     service.log.error('A report was not withdrawn.', { submissionId: id, documentId });
-    return;
-  }
-  await scoped
-    .updateTable('submissions')
-    .set({ state: 'withdrawn' })
-    .where('company_id', '=', companyId)
-    .where('id', '=', about ?? '')
-    .execute();
-  const row = await holdDocumentOf(scoped, ended);
-  if (row !== undefined)
-    await recordTracks(scoped, service, row, [{ track: 'reporting', to: 'withdrawn', reason: null }]);
+  else if (row !== undefined)
+    recordTracks(scoped, service, row, [{ track: 'reporting', to: 'withdrawn', reason: null }]);
 }

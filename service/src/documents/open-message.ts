@@ -16,6 +16,13 @@ type Opening = Pick<Service, 'clock' | 'random' | 'settings'>;
  */
 export async function openSubmission(scoped: Scoped, service: Opening, held: DocumentRow): Promise<string> {
   const of = { companyId: held.company_id, documentId: held.id, version: held.version };
+  // No version of a Draft was submitted before.
+  if (held.status === 'Draft') {
+    const document = messageOf(service, { ...of, message: 'document', about: null, state: 'open' });
+    const report = messageOf(service, { ...of, message: 'report', about: document.id, state: 'waiting' });
+    await scoped.insertInto('submissions').values([document, report]).execute();
+    return document.id;
+  }
   const id =
     (await openAgain(scoped, service, of)) ??
     (await insertMessage(scoped, service, { ...of, message: 'document', about: null, state: 'open' }));
@@ -124,31 +131,31 @@ interface NewMessage extends Version {
   readonly xml?: string;
 }
 
-/** Stores a message with the identifier under which it will travel. */
-async function insertMessage(
-  scoped: Scoped,
+/** A message with the identifier under which it will travel, as a row. */
+function messageOf(
   service: Opening,
   { companyId, documentId, version, message, about, xml, state }: NewMessage,
-): Promise<string> {
+) {
   const { clock, random, settings } = service;
-  const id = newId(clock, random);
-  await scoped
-    .insertInto('submissions')
-    .values({
-      id,
-      company_id: companyId,
-      document_id: documentId,
-      document_version: version,
-      message,
-      about,
-      provider: settings.network.provider,
-      ubl: xml ?? null,
-      receipt: null,
-      ...opened(service, state),
-      created_at: clock.now(),
-    })
-    .execute();
-  return id;
+  return {
+    id: newId(clock, random),
+    company_id: companyId,
+    document_id: documentId,
+    document_version: version,
+    message,
+    about,
+    provider: settings.network.provider,
+    ubl: xml ?? null,
+    receipt: null,
+    ...opened(service, state),
+    created_at: clock.now(),
+  };
+}
+
+async function insertMessage(scoped: Scoped, service: Opening, given: NewMessage): Promise<string> {
+  const message = messageOf(service, given);
+  await scoped.insertInto('submissions').values(message).execute();
+  return message.id;
 }
 
 /** Stores a message and queues it. */

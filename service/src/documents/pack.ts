@@ -1,6 +1,6 @@
 import type { Invalid, Parcel, ValidatedSubmission } from '../content/parcel.ts';
 import { storedRemarks } from '../content/remarks.ts';
-import { forCompany, type Scoped } from '../database/database.ts';
+import { forCompany, readingFor, type Scoped } from '../database/database.ts';
 import { onceReachable } from '../database/faults.ts';
 import type { Service } from '../service.ts';
 import { changeLeased, type LeasedSubmission, type Submission } from './leased-submission.ts';
@@ -12,16 +12,15 @@ import { type Busy, writtenReport } from './write-report.ts';
  * identifier would be another document, and if rules of a later release failed it here, its correction would
  * arrive as a second one.
  */
-export async function packed(service: Service, taken: LeasedSubmission): Promise<Parcel | Invalid | Busy> {
+export async function packed(
+  service: Service,
+  taken: LeasedSubmission,
+  stored: StoredContent | undefined,
+): Promise<Parcel | Invalid | Busy> {
   const { submission, lease } = taken;
   const { id, company_id: companyId, provider, message } = submission;
   const enclosed = { id, createdAt: submission.created_at.toISOString(), provider };
   const { database, clock, documentWork } = service;
-  const until = { clock, until: lease };
-  const stored = await onceReachable(
-    () => forCompany(database, companyId, (scoped) => contentOf(scoped, submission)),
-    until,
-  );
   if (stored === undefined) {
     const report = await writtenReport(service, taken);
     if ('outcome' in report) return report;
@@ -29,29 +28,32 @@ export async function packed(service: Service, taken: LeasedSubmission): Promise
   }
   if ('ubl' in stored) return documentWork.run('parcelOf', { ...stored, message, ...enclosed }, companyId);
   const validated = await documentWork.run('validatedSubmission', { ...stored, ...enclosed }, companyId);
-  await onceReachable(
-    () => forCompany(database, companyId, (scoped) => keep(scoped, taken, validated)),
-    until,
-  );
+  await onceReachable(() => forCompany(database, companyId, (scoped) => keep(scoped, taken, validated)), {
+    clock,
+    until: lease,
+  });
   return validated.parcel;
 }
 
+export type StoredContent = NonNullable<Awaited<ReturnType<typeof contentOf>>>;
+
 /** What was first sent; before that, the request to judge. Undefined for a report, which is not written yet. */
-async function contentOf(scoped: Scoped, submission: Submission) {
-  const { company_id: companyId, document_id: documentId, message } = submission;
-  const sent = await sentUbl(scoped, submission).executeTakeFirst();
-  if (sent !== undefined) return sent;
-  if (message !== 'document') return undefined;
-  const document = await scoped
-    .selectFrom('documents')
+export async function contentOf(scoped: Scoped, submission: Submission) {
+  const { id, company_id: companyId, message } = submission;
+  if (message !== 'document') return sentUbl(scoped, submission).executeTakeFirst();
+  const { ubl, handling, request, ...kept } = await scoped
+    .selectFrom('submissions')
+    .innerJoin('documents', 'documents.id', 'submissions.document_id')
     .innerJoin('companies', 'companies.id', 'documents.company_id')
-    .where('documents.id', '=', documentId)
-    .where('documents.company_id', '=', companyId)
-    .select(['request', 'document_type as documentType', 'companies.participant_id as participantId'])
+    .where('submissions.id', '=', id)
+    .where('submissions.company_id', '=', companyId)
+    .select(['submissions.ubl', 'document_type as documentType', 'participant_id as participantId'])
     .select(['companies.handling', takenByOther.as('taken')])
+    .select((row) =>
+      row.case().when('submissions.ubl', 'is', null).then(row.ref('request')).end().as('request'),
+    )
     .executeTakeFirstOrThrow();
-  const { handling, request, ...kept } = document;
-  return { ...kept, request: request ?? '', isStrict: handling === 'strict' };
+  return ubl === null ? { ...kept, request: request ?? '', isStrict: handling === 'strict' } : { ubl };
 }
 
 function sentUbl(scoped: Scoped, { id, company_id: companyId }: Submission) {
@@ -70,30 +72,23 @@ async function keep(
   taken: LeasedSubmission,
   { ruleset, remarks, parcel }: ValidatedSubmission,
 ): Promise<void> {
-  const leased = await changeLeased(scoped, taken)
-    .set('ubl' in parcel ? { ubl: parcel.ubl } : {})
-    .set({ leased_until: taken.lease, remarks: storedRemarks(remarks) })
-    .executeTakeFirst();
-  if (leased === undefined) throw new Error('Another process has leased the submission.');
   const { warnings: warning_count, adjustments: adjustment_count } = remarks;
-  await noteValidated(scoped, taken.submission, {
-    ruleset: JSON.stringify(ruleset),
-    warning_count,
-    adjustment_count,
-  });
-}
-
-async function noteValidated(
-  scoped: Scoped,
-  submission: Submission,
-  validated: { ruleset: string; warning_count?: number; adjustment_count?: number },
-): Promise<void> {
-  await scoped
+  const { submission } = taken;
+  const validated = { ruleset: JSON.stringify(ruleset), warning_count, adjustment_count };
+  const noted = await scoped
+    .with('leased', () =>
+      changeLeased(scoped, taken)
+        .set('ubl' in parcel ? { ubl: parcel.ubl } : {})
+        .set({ leased_until: taken.lease, remarks: storedRemarks(remarks) }),
+    )
     .updateTable('documents')
     .set(validated)
     .where('id', '=', submission.document_id)
     .where('company_id', '=', submission.company_id)
-    .execute();
+    .where((is) => is.exists(is.selectFrom('leased').select('leased.id')))
+    .returning('id')
+    .executeTakeFirst();
+  if (noted === undefined) throw new Error('Another process has leased the submission.');
 }
 
 /**
@@ -104,15 +99,20 @@ export async function nameRuleSet(service: Service, submission: Submission): Pro
   const { company_id: companyId, message } = submission;
   if (message !== 'document') return;
   const { database, documentWork } = service;
-  const unnamed = await forCompany(database, companyId, (scoped) =>
-    sentUbl(scoped, submission)
-      .innerJoin('documents', 'documents.id', 'submissions.document_id')
-      .where('documents.ruleset', 'is', null)
-      .executeTakeFirst(),
-  );
+  const unnamed = await sentUbl(readingFor(database, companyId), submission)
+    .innerJoin('documents', 'documents.id', 'submissions.document_id')
+    .where('documents.ruleset', 'is', null)
+    .executeTakeFirst();
   if (unnamed === undefined) return;
   const ruleset = await documentWork.run('ruleSetOf', unnamed, companyId);
   if (ruleset === null) return;
   const validated = { ruleset: JSON.stringify(ruleset) };
-  await forCompany(database, companyId, (scoped) => noteValidated(scoped, submission, validated));
+  await forCompany(database, companyId, (scoped) =>
+    scoped
+      .updateTable('documents')
+      .set(validated)
+      .where('id', '=', submission.document_id)
+      .where('company_id', '=', companyId)
+      .execute(),
+  );
 }

@@ -15,7 +15,7 @@ import {
   type Submission,
   submissionColumns,
 } from './leased-submission.ts';
-import { nameRuleSet, packed } from './pack.ts';
+import { contentOf, nameRuleSet, packed, type StoredContent } from './pack.ts';
 import type { Busy } from './write-report.ts';
 
 /**
@@ -24,18 +24,25 @@ import type { Busy } from './write-report.ts';
  */
 type Verdict = DeliveryOutcome | Invalid | Busy | { readonly outcome: 'onlyReported' };
 
+/** With what is stored of it; undefined if nothing is, or nothing of it is needed. */
+interface TakenSubmission extends LeasedSubmission {
+  readonly content: StoredContent | undefined;
+}
+
 /** Longer than any attempt takes: after it another process may try. */
 const leaseBeyondTimeoutSeconds = 30 + longestWorkSeconds;
 const maximumDelaySeconds = 3600;
 
 /** Validates and delivers a submission. Running the same job again, even at the same time, does no harm. */
 export async function processSubmission(service: Service, job: Jobs['submission']): Promise<void> {
-  await doLeased<LeasedSubmission, Verdict>(service, job.companyId, {
+  await doLeased<TakenSubmission, Verdict>(service, job.companyId, {
     take: (scoped) => take(scoped, service, job),
     attempt: async (taken) => {
       const verdict = await verdictOn(service, taken);
       service.metrics.delivery(taken.submission.message, verdict.outcome);
-      if (isLast(service, taken, verdict)) await nameRuleSetIfPossible(service, taken);
+      // What was judged now has named it.
+      const wasJudged = taken.content !== undefined && !('ubl' in taken.content);
+      if (!wasJudged && isLast(service, taken, verdict)) await nameRuleSetIfPossible(service, taken);
       return verdict;
     },
     settle: (scoped, taken, verdict) => settle(scoped, service, taken, verdict),
@@ -47,7 +54,7 @@ async function take(
   scoped: Scoped,
   service: Service,
   job: Jobs['submission'],
-): Promise<LeasedSubmission | undefined> {
+): Promise<TakenSubmission | undefined> {
   const now = service.clock.now();
   const taken = taking(now, service.settings.delivery.timeoutSeconds + leaseBeyondTimeoutSeconds);
   const submission = await scoped
@@ -59,7 +66,15 @@ async function take(
     .where(isFree(now))
     .returning(submissionColumns)
     .executeTakeFirst();
-  return submission === undefined ? undefined : { submission, lease: taken.leased_until };
+  if (submission === undefined) return undefined;
+  const lease = taken.leased_until;
+  if (asksForAnswer(service, submission)) return { submission, lease, content: undefined };
+  return { submission, lease, content: await contentOf(scoped, submission) };
+}
+
+/** Whether it was handed over, and only what became of it is asked. */
+function asksForAnswer({ delivery }: Service, { handed_over_at: handedOver }: Submission): boolean {
+  return handedOver !== null && delivery.answerTo !== undefined;
 }
 
 /** Whether nothing is tried after this verdict. */
@@ -81,12 +96,12 @@ async function nameRuleSetIfPossible(service: Service, { submission }: LeasedSub
   }
 }
 
-async function verdictOn(service: Service, taken: LeasedSubmission): Promise<Verdict> {
+async function verdictOn(service: Service, taken: TakenSubmission): Promise<Verdict> {
   const { submission } = taken;
+  const { answerTo } = service.delivery;
   try {
-    if (submission.handed_over_at !== null && service.delivery.answerTo !== undefined)
-      return await service.delivery.answerTo(submission.id);
-    const parcel = await packed(service, taken);
+    if (answerTo !== undefined && asksForAnswer(service, submission)) return await answerTo(submission.id);
+    const parcel = await packed(service, taken, taken.content);
     if ('outcome' in parcel) return parcel;
     return parcel.isOnlyReported ? { outcome: 'onlyReported' } : await handOver(service, submission, parcel);
   } catch (error) {

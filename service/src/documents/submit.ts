@@ -1,4 +1,5 @@
 import type { Language } from 'pint-ae';
+import type { Status } from '../content/states.ts';
 import type { Scoped } from '../database/database.ts';
 import type { Service } from '../service.ts';
 import { announce } from '../webhooks/announce.ts';
@@ -33,7 +34,7 @@ export async function submitDocument(
   const { clock, settings } = service;
   allowedStatus(held.status, 'submit');
   // It failed, or was replaced, only after it was looked at.
-  if (by.validVersion !== held.version) {
+  if (by.validVersion !== held.version && mustBeValid(by).includes(held.status)) {
     const shelf = { companyId: held.company_id, kind: held.kind, direction: held.direction };
     const validated = await documentToValidate(scoped, shelf, held.id, by);
     if (validated !== undefined) await validVersionOf(service, validated, by);
@@ -50,14 +51,14 @@ export async function submitDocument(
     .where('id', '=', held.id)
     .returning(listedColumns)
     .executeTakeFirstOrThrow();
-  await recordChange(scoped, service, {
+  recordChange(scoped, service, {
     companyId: held.company_id,
     documentId: held.id,
     from: held.status,
     trigger: 'submit',
     traceId: by.traceId,
   });
-  await announce(scoped, service, {
+  announce(scoped, service, {
     companyId: held.company_id,
     type: 'document.submitted',
     data: documentResponse(announcedTo(settings), pending),
@@ -74,7 +75,7 @@ export function documentToValidate(
   scoped: Scoped,
   { companyId, kind, direction }: Shelf,
   id: string,
-  { isStrict }: Pick<SubmittedBy, 'isStrict'>,
+  by: Pick<SubmittedBy, 'isStrict'>,
 ) {
   return scoped
     .selectFrom('documents')
@@ -82,9 +83,13 @@ export function documentToValidate(
     .where('kind', '=', kind)
     .where('direction', '=', direction)
     .where('id', '=', id)
-    .where('status', 'in', isStrict ? ['DeliveryFailed', 'Draft'] : ['DeliveryFailed'])
+    .where('status', 'in', mustBeValid(by))
     .select(['company_id', 'version', 'request', 'document_type', takenByOther.as('taken')])
     .executeTakeFirst();
+}
+
+function mustBeValid({ isStrict }: Pick<SubmittedBy, 'isStrict'>): readonly Status[] {
+  return isStrict ? ['DeliveryFailed', 'Draft'] : ['DeliveryFailed'];
 }
 
 type DocumentToValidate = NonNullable<Awaited<ReturnType<typeof documentToValidate>>>;

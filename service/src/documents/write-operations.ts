@@ -5,7 +5,7 @@ import { refuseInvalid } from '../content/refuse-invalid.ts';
 import { type Remarks, withTaken } from '../content/remarks.ts';
 import { documentResponseSchema } from '../content/schemas.ts';
 import { strictly, type Verdict } from '../content/verdict.ts';
-import { forCompany } from '../database/database.ts';
+import { readingFor } from '../database/database.ts';
 import {
   type Call,
   documentJson,
@@ -98,7 +98,7 @@ export function createOperation(kind: DocumentKind): Operation {
         .returning(takenByOther.as('taken'))
         .executeTakeFirstOrThrow();
       const companyId = caller.companyId;
-      await recordChange(scoped, service, {
+      recordChange(scoped, service, {
         companyId,
         documentId: row.id,
         from: null,
@@ -133,11 +133,10 @@ export function replaceOperation(kind: DocumentKind): Operation {
     prepare: async (asked) => {
       const { service, caller, id } = asked;
       // What cannot be replaced is not judged.
-      await forCompany(service.database, caller.companyId, async (scoped) => {
-        const found = await readDocument(scoped, outboundShelf(kind, asked), id);
-        checkIfMatch(asked.request.headers, found);
-        allowedStatus(found.status, 'replace');
-      });
+      const reading = readingFor(service.database, caller.companyId);
+      const found = await readDocument(reading, outboundShelf(kind, asked), id);
+      checkIfMatch(asked.request.headers, found);
+      allowedStatus(found.status, 'replace');
       return columnsOf(asked, kind);
     },
     handle: async (call) => {
@@ -174,7 +173,7 @@ export function replaceOperation(kind: DocumentKind): Operation {
         traceId,
         remarks: remarksWith(prepared, taken),
       } as const;
-      await recordChange(scoped, service, change);
+      recordChange(scoped, service, change);
       return jsonReply(200, documentResponse(readerOf(call), row), {
         ...etagOf(row),
         ...appliedPreference(call.request.headers),
@@ -211,7 +210,7 @@ export function deleteOperation(kind: DocumentKind): Operation {
       allowedStatus(status, 'delete');
       refuseReported(held);
       await scoped.deleteFrom('documents').where('company_id', '=', companyId).where('id', '=', id).execute();
-      await recordChange(scoped, service, {
+      recordChange(scoped, service, {
         companyId,
         documentId: id,
         from: status,
@@ -242,9 +241,7 @@ export function submitOperation(kind: DocumentKind): Operation {
       const { companyId, participantId } = caller;
       const shelf = outboundShelf(kind, asked);
       const by = { participantId, language: languageOf(asked.request), isStrict: isStrict(asked) };
-      const validated = await forCompany(service.database, companyId, (scoped) =>
-        documentToValidate(scoped, shelf, id, by),
-      );
+      const validated = await documentToValidate(readingFor(service.database, companyId), shelf, id, by);
       return validated === undefined ? null : validVersionOf(service, validated, by, asked.ended);
     },
     handle: async (call) => {

@@ -1,6 +1,6 @@
 import type { Invalid } from '../content/parcel.ts';
 import type { Report } from '../content/report.ts';
-import { forCompany, type Scoped } from '../database/database.ts';
+import { forCompany, readingFor, type Scoped } from '../database/database.ts';
 import { onceReachable } from '../database/faults.ts';
 import type { Service } from '../service.ts';
 import { changeLeased, type LeasedSubmission, type Submission } from './leased-submission.ts';
@@ -27,10 +27,7 @@ export async function writtenReport(
   const { company_id: companyId } = submission;
   const { database, clock, documentWork, settings } = service;
   const until = { clock, until: lease };
-  const source = await onceReachable(
-    () => forCompany(database, companyId, (scoped) => sourceOf(scoped, submission)),
-    until,
-  );
+  const source = await onceReachable(() => sourceOf(readingFor(database, companyId), submission), until);
   if (source === undefined) return { outcome: 'busy', seconds: secondsForEarlier };
   const report = await documentWork.run(
     'reportOf',

@@ -2,7 +2,7 @@ import type { DocumentType } from 'pint-ae';
 import type { ArrivedStatus } from '../content/arrival.ts';
 import { storedFacts } from '../content/reason.ts';
 import type { Rejection } from '../content/rejection.ts';
-import { acrossCompanies, type Scoped } from '../database/database.ts';
+import { acrossCompanies, readingAcross, type Scoped } from '../database/database.ts';
 import type { StatusReception } from '../delivery/receive.ts';
 import { applyStatus } from '../documents/apply-status.ts';
 import { storable } from '../problems/unstorable.ts';
@@ -16,7 +16,7 @@ export async function receiveStatus(
   ended: AbortSignal | undefined,
 ): Promise<StatusReception> {
   const { database, documentWork, log } = service;
-  const answered = await acrossCompanies(database, (scoped) => answeredBy(scoped, arrived));
+  const answered = await answeredBy(readingAcross(database), arrived);
   const rejection =
     answered === undefined || !arrived.hasReasons
       ? null

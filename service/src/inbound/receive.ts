@@ -87,7 +87,7 @@ async function store(
     .insertInto('inbound_instances')
     .values({ id: instanceId, company_id: companyId, document_id: documentId, received_at: now })
     .execute();
-  await recordChange(scoped, service, {
+  recordChange(scoped, service, {
     companyId,
     documentId,
     from: null,
@@ -95,7 +95,7 @@ async function store(
     detail: { verdict, instance: instanceId },
   });
   const data = purchaseSummary(announcedTo(service.settings), row);
-  await announce(scoped, service, { companyId, type: 'document.received', data });
+  announce(scoped, service, { companyId, type: 'document.received', data });
   const of = { companyId, documentId, version: 1, about: isEnveloped ? instanceId : null };
   if (answer !== null) await openMessage(scoped, service, { ...of, message: 'status', xml: answer });
   await openMessage(scoped, service, { ...of, message: 'report' });

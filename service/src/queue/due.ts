@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { acrossCompanies, type Database } from '../database/database.ts';
+import { type Database, readingAcross } from '../database/database.ts';
 import { isFree } from './lease.ts';
 import type { JobName, Jobs } from './queue.ts';
 
@@ -42,8 +42,7 @@ export async function dueOf(
   const { table, open } = tables[name];
   const rows = sql.table(table);
   const isOpen = sql`state = ${sql.lit(open)}`;
-  const { rows: found } = await acrossCompanies(database, (scoped) =>
-    sql<Omit<Due, 'name'>>`
+  const { rows: found } = await sql<Omit<Due, 'name'>>`
     with recursive ${companiesWith(table, isOpen, after)}
     select due.id, due.company_id as "companyId", due.run_at::text as "runAt"
     from busy cross join lateral (
@@ -52,8 +51,7 @@ export async function dueOf(
         and ${isFree(now)} and id <> all(${except})
       order by run_at, id limit ${Math.min(most, mostOfEach)}) as due
     where busy.company_id <> all(${full})
-    limit ${most}`.execute(scoped),
-  );
+    limit ${most}`.execute(readingAcross(database));
   return found.map((row) => ({ ...row, name }));
 }
 
@@ -83,10 +81,10 @@ export function jobOf({ name, companyId, id }: Due): Jobs[JobName] {
 
 /** Waiting and running work, by name. */
 export async function sizesOf(database: Database): Promise<Readonly<Record<string, number>>> {
-  const counts = await acrossCompanies(database, (scoped) =>
-    sql<Record<JobName, number>>`select
+  const counts = await sql<Record<JobName, number>>`select
       (select count(*) from submissions where state = 'open')::integer as submission,
-      (select count(*) from webhook_deliveries where state = 'Pending')::integer as webhook`.execute(scoped),
+      (select count(*) from webhook_deliveries where state = 'Pending')::integer as webhook`.execute(
+    readingAcross(database),
   );
   return counts.rows[0] ?? {};
 }

@@ -6,11 +6,17 @@ import { companiesWith } from './due.ts';
 const mostOfEach = 20;
 const most = 1000;
 
+/** How many were given, and whether there may be more. */
+interface Given {
+  readonly events: number;
+  readonly isMore: boolean;
+}
+
 /**
- * Gives events to the webhooks that listened when they happened, some of each company; returns how many events that
- * was. In one statement: an event is given to all of them or to none.
+ * Gives events to the webhooks that listened when they happened, some of each company. In one statement: an event is
+ * given to all of them or to none.
  */
-export async function giveEvents(database: Database, now: Date): Promise<number> {
+export async function giveEvents(database: Database, now: Date): Promise<Given> {
   const { rows } = await acrossCompanies(database, (scoped) =>
     sql<{ events: number }>`
     with recursive ${companiesWith('events', sql`not is_given`, '')},
@@ -36,5 +42,6 @@ export async function giveEvents(database: Database, now: Date): Promise<number>
     )
     select (select count(*) from given)::integer as events`.execute(scoped),
   );
-  return rows[0]?.events ?? 0;
+  const events = rows[0]?.events ?? 0;
+  return { events, isMore: events >= mostOfEach };
 }

@@ -32,8 +32,10 @@ export async function openQueue(surroundings: Surroundings): Promise<WorkingQueu
   const boss = await openBoss(pool, log);
   const workers = new Map<JobName, Worker>();
   const look = async (name: JobName): Promise<void> => {
-    if (name === 'webhook')
-      while ((await giveEvents(database, clock.now())) > 0) await workers.get(name)?.look();
+    for (let isMore = name === 'webhook'; isMore; ) {
+      ({ isMore } = await giveEvents(database, clock.now()));
+      if (isMore) await workers.get(name)?.look();
+    }
     await workers.get(name)?.look();
   };
   const lookSoon = (name: JobName) => {
@@ -91,7 +93,7 @@ async function drain({ database, clock }: Surroundings, handlers: JobHandlers): 
   const look = { most: 1000, except: [], full: [], after: '' };
   let done = 0;
   for (;;) {
-    let found = await giveEvents(database, clock.now());
+    let { events: found } = await giveEvents(database, clock.now());
     for (const name of jobNames) {
       for (const work of await dueOf(database, name, { ...look, now: clock.now() })) {
         const key = `${work.id} ${work.runAt}`;

@@ -1,4 +1,5 @@
 import type { Scoped } from '../database/database.ts';
+import { tellEvent } from '../database/journal.ts';
 import type { Service } from '../service.ts';
 import { newId } from '../surroundings.ts';
 import type { EventType } from './event-types.ts';
@@ -13,16 +14,11 @@ export interface Announcement {
 type Announcing = Pick<Service, 'clock' | 'random' | 'queue'>;
 
 /**
- * Stores an event, in the transaction of the change that it reports. The queue gives it to the webhooks that listen
- * now, however many they are.
+ * Stores an event, when the transaction of the change that it reports ends. If webhooks listen now, the queue gives
+ * it to them, however many they are.
  */
-export async function announce(
-  scoped: Scoped,
-  service: Announcing,
-  announcement: Announcement,
-): Promise<void> {
-  await storeEvent(scoped, service, announcement, { isGiven: false });
-  await service.queue.announced(scoped);
+export function announce(scoped: Scoped, service: Announcing, announcement: Announcement): void {
+  tellEvent(scoped, eventOf(service, announcement), () => service.queue.announced(scoped));
 }
 
 /** Stores an event for one webhook, whatever it listens to. */
@@ -33,7 +29,11 @@ export async function announceTo(
   announcement: Announcement,
 ): Promise<void> {
   const { clock, random, queue } = service;
-  const eventId = await storeEvent(scoped, service, announcement, { isGiven: true });
+  const event = eventOf(service, announcement);
+  await scoped
+    .insertInto('events')
+    .values({ ...event, is_given: true })
+    .execute();
   const now = clock.now();
   await scoped
     .insertInto('webhook_deliveries')
@@ -41,7 +41,7 @@ export async function announceTo(
       id: newId(clock, random),
       company_id: announcement.companyId,
       webhook_id: webhookId,
-      event_id: eventId,
+      event_id: event.id,
       state: 'Pending',
       attempts: 0,
       leased_until: null,
@@ -55,24 +55,13 @@ export async function announceTo(
   await queue.added(scoped, 'webhook');
 }
 
-async function storeEvent(
-  scoped: Scoped,
-  { clock, random }: Announcing,
-  { companyId, type, data }: Announcement,
-  { isGiven }: { readonly isGiven: boolean },
-): Promise<string> {
+function eventOf({ clock, random }: Announcing, { companyId, type, data }: Announcement) {
   const now = clock.now();
-  const id = `evt_${newId(clock, random)}`;
-  await scoped
-    .insertInto('events')
-    .values({
-      id,
-      company_id: companyId,
-      type,
-      payload: JSON.stringify({ type, timestamp: now.toISOString(), data }),
-      is_given: isGiven,
-      created_at: now,
-    })
-    .execute();
-  return id;
+  return {
+    id: `evt_${newId(clock, random)}`,
+    company_id: companyId,
+    type,
+    payload: JSON.stringify({ type, timestamp: now.toISOString(), data }),
+    created_at: now,
+  };
 }

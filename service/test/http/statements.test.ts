@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { jobHandlers } from '../../src/operate/background.ts';
+import { dueOf } from '../../src/queue/due.ts';
+import { handle } from '../../src/queue/worker.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { invoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
@@ -21,11 +24,18 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 
-/** How many statements are sent to the database for some work. */
+/** How many statements are sent to the database for some work, besides jobs, which only tell others to look. */
 async function sentFor(work: () => Promise<unknown>): Promise<number> {
   statements.length = 0;
   await work();
-  return statements.length;
+  return statements.filter((text) => !text.includes('pgboss')).length;
+}
+
+/** Finds what is due, as a process that works does, and does it. */
+async function workOnce(): Promise<void> {
+  const look = { now: new Date(), most: 10, except: [], full: [], after: '' };
+  for (const due of await dueOf(opened.service.database, 'submission', look))
+    await handle(jobHandlers(opened.service), due);
 }
 
 const newDraft = async (): Promise<string> =>
@@ -43,5 +53,29 @@ describe('So many statements are sent to the database', () => {
     const id = await newDraft();
     expect(await sentFor(() => ask(`/v1/invoices/${id}`))).toBe(2);
     expect(await sentFor(() => ask(`/v1/invoices/${id}/validate`, { method: 'POST' }))).toBe(2);
+  });
+
+  test('from its submission until it is Sent: 25, and until it is reported: 18 more', async () => {
+    const id = await newDraft();
+    const submitted = await sentFor(() => ask(`/v1/invoices/${id}/submit`, { method: 'POST' }));
+    const sent = await sentFor(workOnce);
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
+    expect({ submitted, sent }).toEqual({ submitted: 10, sent: 15 });
+    const reported = await sentFor(workOnce);
+    expect((await ask(`/v1/invoices/${id}`)).body.reporting.status).toBe('sent');
+    expect(reported).toBe(18);
+  });
+
+  test('and a job for messages only if a webhook listens to an event', async () => {
+    const jobsOf = async () => {
+      const id = await newDraft();
+      statements.length = 0;
+      await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+      return statements.filter((text) => text.includes('pgboss')).length;
+    };
+    expect(await jobsOf()).toBe(1);
+    const webhook = { targetUrl: 'https://example.com/hook', eventTypes: ['document.submitted'] };
+    await ask('/v1/webhooks', { method: 'POST', body: webhook });
+    expect(await jobsOf()).toBe(2);
   });
 });

@@ -1,0 +1,61 @@
+import { type Insertable, sql } from 'kysely';
+import { beforeCommit, type Scoped } from './database.ts';
+import type { DocumentHistoryTable, EventsTable } from './tables.ts';
+
+/** What a transaction tells: changes for the history of documents, and events for webhooks. */
+interface Journal {
+  readonly changes: Insertable<DocumentHistoryTable>[];
+  readonly events: Omit<Insertable<EventsTable>, 'is_given'>[];
+  /** What is done once an event is written for which a webhook waits. */
+  onAwaited: () => Promise<void>;
+}
+
+const journals = new WeakMap<Scoped, Journal>();
+
+/** Adds a change to the history of a document; it is written when the transaction ends, with all that it tells. */
+export function tellChange(scoped: Scoped, change: Insertable<DocumentHistoryTable>): void {
+  journalOf(scoped).changes.push(change);
+}
+
+/** Adds an event; if a webhook waits for any of the transaction, `onAwaited` is called once they are written. */
+export function tellEvent(
+  scoped: Scoped,
+  event: Omit<Insertable<EventsTable>, 'is_given'>,
+  onAwaited: () => Promise<void>,
+): void {
+  const journal = journalOf(scoped);
+  journal.events.push(event);
+  journal.onAwaited = onAwaited;
+}
+
+function journalOf(scoped: Scoped): Journal {
+  const known = journals.get(scoped);
+  if (known !== undefined) return known;
+  const journal: Journal = { changes: [], events: [], onAwaited: async () => {} };
+  journals.set(scoped, journal);
+  beforeCommit(scoped, () => write(scoped, journal));
+  return journal;
+}
+
+/** Writes all of it in one statement; the rows of each table in the order in which they were added. */
+async function write(scoped: Scoped, { changes, events, onAwaited }: Journal): Promise<void> {
+  if (events.length === 0) {
+    await scoped.insertInto('document_history').values(changes).execute();
+    return;
+  }
+  const inserted = scoped
+    .insertInto('events')
+    .values(events.map((event) => ({ ...event, is_given: nobodyListensTo(event) })))
+    .returning('is_given');
+  const { rows } = await (changes.length === 0
+    ? inserted.execute().then((given) => ({ rows: given }))
+    : sql<{ is_given: boolean }>`with changes as (${scoped.insertInto('document_history').values(changes)}),
+        given as (${inserted}) select is_given from given`.execute(scoped));
+  if (rows.some(({ is_given }) => !is_given)) await onAwaited();
+}
+
+/** An event that no webhook listens to when it happens is given to all of them. */
+function nobodyListensTo({ company_id, type }: Pick<Insertable<EventsTable>, 'company_id' | 'type'>) {
+  return sql<boolean>`not exists (select from webhooks
+    where company_id = ${company_id} and status = 'Active' and ${type}::text = any(event_types))`;
+}
