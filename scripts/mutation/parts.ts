@@ -291,4 +291,37 @@ export const parts: Readonly<Record<string, Part>> = {
       'test/batch',
     ],
   },
+  cli: {
+    sources: ['src/cli'],
+    // Those that start no process.
+    tests: [
+      'test/cli/{arguments,inputs,unreadable,refusals,validate,fix,batch,table,config,options-file}.test.ts',
+      'test/cli/{convert,compute,credit,read,render,rules,schematron,mls,tdd,explain,help,completion}.test.ts',
+      'test/cli/{terminal,output-ending,statistics,watch,run,releases,ruleset-phase,card-numbers}.test.ts',
+      'test/cli/{unwritable-batch,node-version,arabic}.test.ts',
+    ],
+  },
+  render: {
+    sources: ['src/render'],
+    tests: [
+      'test/render/{own-words,content,kinds,look,sums,line-vat,amount-in-words}.test.ts',
+      'test/render',
+    ],
+  },
+  /** What needs no browser. */
+  page: {
+    sources: [
+      'src/page/answering/{answers,figures,format-text}.ts',
+      'src/page/form/{blank,pasted,request-text,shown-form}.ts',
+      'src/page/help',
+      'src/page/editor/long-*.ts',
+      'src/page/counts.ts',
+      'src/page/kept-document.ts',
+    ],
+    tests: ['test/page/{form,answers,ubl-help,long-text,long-line,counts,kept-document}.test.ts'],
+  },
+  workers: {
+    sources: ['src/workers'],
+    tests: ['test/workers', 'test/server/workers.test.ts'],
+  },
 };

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { ValidateOptions } from '../api/validate.ts';
 import { ublTextOf, type ValidatedDocument } from '../api/validate-document.ts';
 import { writeOneOfMany } from '../node/whole-file.ts';
+import { escapedJsonLine } from '../report/escaped.ts';
 import { type Chunk, type ChunkDocument, documentsOf } from './chunk.ts';
 import { type DerivedFile, derivedFiles } from './derived-files.ts';
 import { noteBegun } from './progress.ts';
@@ -102,7 +103,7 @@ export function validatedChunk(
   let text = '';
   for (const verdict of verdicts) {
     counter.add(verdict);
-    text += `${JSON.stringify(fields === null ? verdict : chosen(verdict, fields))}\n`;
+    text += `${escapedJsonLine(fields === null ? verdict : chosen(verdict, fields))}\n`;
   }
   const bytes = new TextEncoder().encode(text);
   return {

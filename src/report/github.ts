@@ -1,3 +1,4 @@
+import { escapedText } from './escaped.ts';
 import { fileOf, findingsOf, lineInFile, type ReportFormat } from './rendered.ts';
 
 /** The commands by which a workflow of GitHub Actions marks findings at their lines in a pull request. */
@@ -25,7 +26,7 @@ const commands = { error: 'error', warning: 'warning', information: 'notice' } a
 
 /** What would end a command, or begin another one. */
 function data(text: string): string {
-  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+  return escapedText(text).replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
 /** In a property a comma and a colon would begin what comes next. */

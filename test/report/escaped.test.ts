@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { validatedChunk } from '../../src/batch/validate-chunk.ts';
+import { verdictOn } from '../../src/batch/verdict.ts';
+import { convert } from '../../src/index.ts';
 import { parseUbl } from '../../src/intake/parse-ubl.ts';
 import { escapedJson, escapedXml } from '../../src/report/escaped.ts';
 import { pintAe } from '../cli/command-line.ts';
@@ -19,9 +22,33 @@ describe('characters that turn or hide text', () => {
     expect(parseUbl(xml)).toMatchObject({ root: { attributes: [{ value: text }], children: [text] } });
   });
 
-  test.each(['json', 'sarif', 'gitlab', 'junit', 'svrl'])('are in no report as %s', async (format) => {
-    const document = JSON.stringify({ ...example('standard-invoice'), currency: text, invoiceNumber: text });
-    const { code, stdout } = await pintAe(['validate', '-', '--format', format], document);
-    expect([code, hidden.test(stdout)]).toEqual([1, false]);
+  test.each(['json', 'sarif', 'gitlab', 'github', 'junit', 'svrl'])(
+    'are in no report as %s',
+    async (format) => {
+      const document = JSON.stringify({
+        ...example('standard-invoice'),
+        currency: text,
+        invoiceNumber: text,
+      });
+      const { code, stdout } = await pintAe(['validate', '-', '--format', format], document);
+      expect([code, hidden.test(stdout)]).toEqual([1, false]);
+    },
+  );
+
+  test('are in no request that is read back', async () => {
+    const { seller, ...request } = example('standard-invoice');
+    const { xml } = convert({ ...request, seller: { ...seller, name: text } });
+    const { stdout } = await pintAe(['read', '-'], xml ?? '');
+    expect(stdout).toContain('A\\u202eB\\u0085C');
+    expect(stdout).not.toMatch(hidden);
+  });
+
+  test('are in no verdict of a batch', () => {
+    const bytes = new TextEncoder().encode(JSON.stringify(example('standard-invoice')));
+    const { verdict } = verdictOn({ input: 0, name: text, content: { kind: 'bytes', bytes } }, {});
+    const settings = { failFast: false, compression: 'none', fields: null, givesFindings: false } as const;
+    const written = new TextDecoder().decode(validatedChunk([verdict], [], settings).bytes);
+    expect(JSON.parse(written)).toMatchObject({ document: text, valid: true });
+    expect(written).not.toMatch(hidden);
   });
 });

@@ -2,7 +2,6 @@ import { adjustmentsInWords, isUnusedFactor } from '../../api/adjustments.ts';
 import { checkInvoice } from '../../api/checks.ts';
 import { textOptionShape } from '../../api/option-shapes.ts';
 import { malformedDocument, type ValidationResult } from '../../api/result.ts';
-
 import { compute, normalise, parseDocumentRequest } from '../../api/steps.ts';
 import { totalsOf } from '../../api/totals.ts';
 import type { ValidateOptions } from '../../api/validate.ts';
@@ -11,6 +10,7 @@ import { jsonSteps } from '../../core/findings/json-path.ts';
 import { amountText } from '../../core/numbers/decimal.ts';
 import { pickOptions } from '../../core/options/check-options.ts';
 import { readRequest } from '../../intake/read-document.ts';
+import { escapedJson } from '../../report/escaped.ts';
 import { normaliseOptionShape } from '../../request/normalise/options.ts';
 import { readInputsAndTell } from '../input/inputs.ts';
 import { validateOptions } from '../input/options.ts';
@@ -28,7 +28,7 @@ export async function computeCommand(args: Arguments<'compute'>, io: Io): Promis
   const results = inputs.flatMap((input) =>
     'bytes' in input ? [{ file: input.name, ...computeDocument(input.bytes, options) }] : [],
   );
-  const json = JSON.stringify(inputs.length === 1 ? results[0] : results, null, 2);
+  const json = escapedJson(inputs.length === 1 ? results[0] : results);
   if (results.length > 0) await writeOutput(args.out, `${json}\n`, io);
   io.stderr(otherFileLines(inputs, 'request', args.language));
   if (results.length < inputs.length) return exitCodes.failed;

@@ -3,6 +3,7 @@ import { parseDocumentRequest } from '../../api/steps.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { readRequest } from '../../intake/read-document.ts';
+import { escapedJson } from '../../report/escaped.ts';
 import { localDay } from '../../report/local-day.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import type { CreditedLine } from '../../request/credit-note.ts';
@@ -32,7 +33,7 @@ export async function creditCommand(args: Arguments<'credit'>, io: Io): Promise<
     throw new UsageError(refusal, values);
   }
   const { request, leftOut } = credited.value;
-  await writeOutput(args.out, `${JSON.stringify(request, null, 2)}\n`, io);
+  await writeOutput(args.out, `${escapedJson(request)}\n`, io);
   io.stderr(leftOutLine(leftOut, args.language));
   return leftOut.length === 0 ? exitCodes.valid : exitCodes.invalid;
 }

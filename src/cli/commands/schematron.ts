@@ -1,6 +1,7 @@
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { withVisibleControls } from '../../core/text/text.ts';
+import { escapedJsonLine } from '../../report/escaped.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import type { SchematronFinding, SchematronReport } from '../../schematron/index.ts';
 import { defaultTimeLimit } from '../../workers/pool.ts';
@@ -95,7 +96,7 @@ function written(
   if (format === 'json') {
     const { svrl: _, ...known } = report;
     const why = notXml(input, report) ? { error: fill(texts.isJson, 'en') } : {};
-    return `${JSON.stringify({ file: path, ...known, ...why })}\n`;
+    return `${escapedJsonLine({ file: path, ...known, ...why })}\n`;
   }
   const lines = report.findings.flatMap((each) => linesOf(each, language, words));
   const rest = report.unlisted === 0 ? [] : [`  ${unlistedLine(report.unlisted, language)}`];
@@ -114,7 +115,7 @@ function withoutReport(
   if (format === 'svrl') return '';
   if (format === 'text') return `${stoppedLine(path, stopped, timeLimit, language)}\n`;
   const error = reasonOf(stopped, timeLimit, 'en');
-  return `${JSON.stringify({ file: path, outcome: 'not-judged', findings: [], error })}\n`;
+  return `${escapedJsonLine({ file: path, outcome: 'not-judged', findings: [], error })}\n`;
 }
 
 type Stopped = Exclude<Outcome, { readonly report: unknown }>;

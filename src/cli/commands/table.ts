@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { ValidateOptions } from '../../api/validate.ts';
 import { fill } from '../../core/messages/message.ts';
+import { escapedJson, escapedJsonLine } from '../../report/escaped.ts';
 import { type PlannedTable, planOf, verdictsOf } from '../../table/convert-table.ts';
 import { faultInWords, type TableFault } from '../../table/fault.ts';
 import { groupIssues } from '../../table/issue-groups.ts';
@@ -205,14 +206,14 @@ async function asJson(
     unused: plan.unused.map(({ name }) => name),
     questions,
   };
-  io.stdout(`${JSON.stringify(about, null, 2).slice(0, -2)},\n  "invoices": [`);
+  io.stdout(`${escapedJson(about).slice(0, -2)},\n  "invoices": [`);
   let separator = '\n';
   const counts =
     questions.length > 0
       ? undefined
       : await run(path, table, options, args, io, ({ request: _, totals, ...verdict }, file) => {
           const told = { ...verdict, payableAmount: totals?.payableAmount ?? null, request: file ?? null };
-          io.stdout(`${separator}    ${JSON.stringify(told)}`);
+          io.stdout(`${separator}    ${escapedJsonLine(told)}`);
           separator = ',\n';
         });
   io.stdout('\n  ]\n}\n');
