@@ -1,6 +1,10 @@
 import type { Language } from 'pint-ae';
+import { auditOf, representedDeed } from '../companies/audit-operations.ts';
 import {
-  changeHandling,
+  type CompanyChange,
+  changeCompany,
+  changeCompanyStatus,
+  closeCompany,
   companyOfParticipant,
   createCompany,
   listCompanies,
@@ -11,11 +15,14 @@ import type { Handling } from '../database/tables.ts';
 import { sendAgain } from '../documents/open-message.ts';
 import { listedColumns } from '../documents/representation.ts';
 import { submitDocument } from '../documents/submit.ts';
-import { createKey, listKeys, revokeKey } from '../keys/keys.ts';
+import { insertDeed } from '../keys/audit.ts';
+import { createKey, listKeys, revokeKey, rotateKey } from '../keys/keys.ts';
 import { isScope, scopes } from '../keys/scopes.ts';
+import { moment } from '../lists/moment.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
-import { inWords } from '../texts/service-text.ts';
+import { isDay } from '../texts/day.ts';
+import { inWords, type ServiceText } from '../texts/service-text.ts';
 import { ToldError } from '../texts/told-error.ts';
 import { splitLanguage } from './language.ts';
 import { firstOf, needed, type Options, optional, optionsOf, told } from './options.ts';
@@ -31,7 +38,14 @@ interface Command {
   /** The options that it knows, and whether it takes an id. */
   readonly options: readonly string[];
   readonly takesId: boolean;
-  readonly run: (service: Service, scoped: Scoped, given: Options) => Promise<string>;
+  readonly run: (service: Service, scoped: Scoped, given: Options) => Promise<string | Done>;
+}
+
+/** What a command that changed something prints, and what it changed, for the audit. */
+interface Done {
+  readonly text: string;
+  readonly companyId: string | null;
+  readonly resourceId: string;
 }
 
 const taking = (options: readonly string[], run: Command['run']): Command => ({
@@ -39,18 +53,27 @@ const taking = (options: readonly string[], run: Command['run']): Command => ({
   takesId: false,
   run,
 });
-const takingId = (run: Command['run']): Command => ({ options: [], takesId: true, run });
+const takingId = (run: Command['run'], options: readonly string[] = []): Command => ({
+  options,
+  takesId: true,
+  run,
+});
 
 /** The commands that need the database, by their first two words. */
 const commands: Readonly<Record<string, Command>> = {
   'companies create': taking(['name', 'participant', 'quota', 'handling'], createCompanyCommand),
-  'companies update': { options: ['handling'], takesId: true, run: updateCompanyCommand },
+  'companies update': takingId(updateCompanyCommand, ['name', 'participant', 'quota', 'handling']),
+  'companies suspend': takingId(companyStatusCommand('suspended')),
+  'companies resume': takingId(companyStatusCommand('active')),
+  'companies close': takingId(closeCompanyCommand),
   'companies list': taking([], async (_, scoped) => table(await listCompanies(scoped))),
-  'keys create': taking(['company', 'name', 'scope'], createKeyCommand),
+  'keys create': taking(['company', 'name', 'scope', 'expires'], createKeyCommand),
   'keys list': taking(['company'], async (_, scoped, given) =>
     table(await listKeys(scoped, await knownCompany(scoped, given))),
   ),
   'keys revoke': takingId(revokeKeyCommand),
+  'keys rotate': takingId(rotateKeyCommand, ['overlap']),
+  'audit list': taking(['company', 'since', 'until'], auditCommand),
   'dead-letters list': taking([], async (_, scoped, { language }) =>
     table(await deadLetters(scoped, language)),
   ),
@@ -77,7 +100,14 @@ export async function administer(service: Service, line: readonly string[]): Pro
   try {
     if (command === undefined) throw told('noCommand', { words: words.join(' ') });
     const given = optionsOf(words.slice(2), command, language);
-    const text = await acrossCompanies(service.database, (scoped) => command.run(service, scoped, given));
+    const text = await acrossCompanies(service.database, async (scoped) => {
+      const done = await command.run(service, scoped, given);
+      if (typeof done === 'string') return done;
+      const { companyId, resourceId } = done;
+      const operation = words.slice(0, 2).join(' ');
+      await insertDeed(scoped, service, { companyId, resourceId, operation }).execute();
+      return done.text;
+    });
     return { code: 0, text };
   } catch (error) {
     if (error instanceof ToldError) return { code: 2, text: inWords(error.told, language) };
@@ -94,31 +124,61 @@ async function knownCompany(scoped: Scoped, given: Options): Promise<string> {
   return company.id;
 }
 
-async function createCompanyCommand(service: Service, scoped: Scoped, given: Options): Promise<string> {
-  const quota = optional(given, 'quota');
-  if (quota !== null && !/^\d{1,9}$/.test(quota)) throw told('quotaNotNumber');
-  const participantId = optional(given, 'participant');
-  if (participantId !== null && !/^\d{4}:\S+$/.test(participantId)) throw told('participantForm');
-  if (participantId !== null && (await companyOfParticipant(scoped, participantId)) !== undefined)
-    throw told('participantTaken');
-  const id = await createCompany(
-    scoped,
-    {
-      name: needed(given, 'name'),
-      participantId,
-      monthlyQuota: quota === null ? null : Number(quota),
-      handling: handlingOf(optional(given, 'handling') ?? 'lenient'),
-    },
-    service,
-  );
-  return inWords({ text: 'companyCreated', values: { id } }, given.language);
+async function createCompanyCommand(service: Service, scoped: Scoped, given: Options): Promise<Done> {
+  const { participantId = null, monthlyQuota = null, handling } = await companyOptions(scoped, given);
+  const company = {
+    name: needed(given, 'name'),
+    participantId,
+    monthlyQuota,
+    handling: handling ?? 'lenient',
+  };
+  const id = await createCompany(scoped, company, service);
+  return doneOf(id, { text: 'companyCreated', values: { id } }, given);
 }
 
-async function updateCompanyCommand(_: Service, scoped: Scoped, given: Options): Promise<string> {
+/** What the options say of a company. */
+async function companyOptions(scoped: Scoped, given: Options, ownId?: string): Promise<CompanyChange> {
+  const name = optional(given, 'name');
+  const quota = optional(given, 'quota');
+  if (quota !== null && !/^(?:\d{1,9}|none)$/.test(quota)) throw told('quotaNotNumber');
+  const participantId = optional(given, 'participant');
+  if (participantId !== null && !/^(?:\d{4}:\S+|none)$/.test(participantId)) throw told('participantForm');
+  const owner = participantId === null ? undefined : await companyOfParticipant(scoped, participantId);
+  if (owner !== undefined && owner.id !== ownId) throw told('participantTaken');
+  const handling = optional(given, 'handling');
+  return {
+    ...(name === null ? {} : { name }),
+    ...(quota === null ? {} : { monthlyQuota: quota === 'none' ? null : Number(quota) }),
+    ...(participantId === null ? {} : { participantId: participantId === 'none' ? null : participantId }),
+    ...(handling === null ? {} : { handling: handlingOf(handling) }),
+  };
+}
+
+function doneOf(companyId: string, text: ServiceText, { language }: Options): Done {
+  return { companyId, resourceId: companyId, text: inWords(text, language) };
+}
+
+async function updateCompanyCommand(_: Service, scoped: Scoped, given: Options): Promise<Done> {
   const id = firstOf(given);
-  const handling = handlingOf(needed(given, 'handling'));
-  if (!(await changeHandling(scoped, id, handling))) throw told('noSuchCompany');
-  return inWords({ text: 'companyUpdated', values: { id, handling } }, given.language);
+  const change = await companyOptions(scoped, given, id);
+  if (Object.keys(change).length === 0) throw told('nothingToChange');
+  if (!(await changeCompany(scoped, id, change))) throw told('noSuchCompany');
+  return doneOf(id, { text: 'companyUpdated', values: { id } }, given);
+}
+
+function companyStatusCommand(status: 'active' | 'suspended'): Command['run'] {
+  return async (_, scoped, given) => {
+    const id = firstOf(given);
+    if (!(await changeCompanyStatus(scoped, id, status))) throw told('noSuchCompany');
+    const text = status === 'active' ? 'companyResumed' : 'companyIsSuspended';
+    return doneOf(id, { text, values: { id } }, given);
+  };
+}
+
+async function closeCompanyCommand({ clock }: Service, scoped: Scoped, given: Options): Promise<Done> {
+  const id = firstOf(given);
+  if (!(await closeCompany(scoped, id, clock))) throw told('noSuchCompany');
+  return doneOf(id, { text: 'companyClosed', values: { id } }, given);
 }
 
 function handlingOf(text: string): Handling {
@@ -126,7 +186,7 @@ function handlingOf(text: string): Handling {
   return text;
 }
 
-async function createKeyCommand(service: Service, scoped: Scoped, given: Options): Promise<string> {
+async function createKeyCommand(service: Service, scoped: Scoped, given: Options): Promise<Done> {
   const granted = [given.values.scope ?? []].flat();
   if (granted.length === 0) throw told('scopeOptionMissing', { scopes: scopes.join(', ') });
   const unknown = granted.filter((scope) => !isScope(scope));
@@ -136,16 +196,60 @@ async function createKeyCommand(service: Service, scoped: Scoped, given: Options
   const { environment } = service.settings;
   const { id, apiKey } = await createKey(
     scoped,
-    { companyId, name: needed(given, 'name'), scopes: granted.filter(isScope) },
+    {
+      companyId,
+      name: needed(given, 'name'),
+      scopes: granted.filter(isScope),
+      expiresAt: expiryOf(optional(given, 'expires'), service.clock.now()),
+    },
     { ...service, environment },
   );
-  return inWords({ text: 'keyCreated', values: { id, apiKey } }, given.language);
+  const text = inWords({ text: 'keyCreated', values: { id, apiKey } }, given.language);
+  return { companyId, resourceId: id, text };
 }
 
-async function revokeKeyCommand(service: Service, scoped: Scoped, given: Options): Promise<string> {
+/** A key is refused from the beginning of the day on that is named, by the calendar of Dubai. */
+function expiryOf(day: string | null, now: Date): Date | null {
+  if (day === null) return null;
+  if (!isDay(day)) throw told('expiryNotDay');
+  const expiresAt = new Date(`${day}T00:00:00+04:00`);
+  if (expiresAt <= now) throw told('expiryOver');
+  return expiresAt;
+}
+
+async function revokeKeyCommand(service: Service, scoped: Scoped, given: Options): Promise<Done> {
   const id = firstOf(given);
-  if (!(await revokeKey(scoped, id, service.clock))) throw told('noSuchKey');
-  return inWords({ text: 'keyRevoked', values: { id } }, given.language);
+  const companyId = await revokeKey(scoped, id, service.clock);
+  if (companyId === undefined) throw told('noSuchKey');
+  return { companyId, resourceId: id, text: inWords({ text: 'keyRevoked', values: { id } }, given.language) };
+}
+
+const overlapHours = '24';
+
+/** A new key in the place of one, which goes on for a while, so that a client can change without a break. */
+async function rotateKeyCommand(service: Service, scoped: Scoped, given: Options): Promise<Done> {
+  const id = firstOf(given);
+  const overlap = optional(given, 'overlap') ?? overlapHours;
+  if (!/^\d{1,4}$/.test(overlap)) throw told('overlapNotHours');
+  const { environment } = service.settings;
+  const rotated = await rotateKey(scoped, { id, overlapHours: Number(overlap) }, { ...service, environment });
+  if (rotated === undefined) throw told('noSuchKey');
+  const values = { id: rotated.id, apiKey: rotated.apiKey, old: id, until: rotated.until.toISOString() };
+  const text = inWords({ text: 'keyRotated', values }, given.language);
+  return { companyId: rotated.companyId, resourceId: rotated.id, text };
+}
+
+/** The audit of a company, or of all, oldest first: one JSON object a line, to be kept elsewhere. */
+async function auditCommand(_: Service, scoped: Scoped, given: Options): Promise<string> {
+  const [since, until] = (['since', 'until'] as const).map((name) => {
+    const text = optional(given, name);
+    if (text !== null && !moment.safeParse(text).success)
+      throw told('optionNotMoment', { option: `--${name}` });
+    return text ?? undefined;
+  });
+  const companyId = optional(given, 'company') === null ? undefined : await knownCompany(scoped, given);
+  const rows = await auditOf(scoped, { companyId, since, until }).orderBy('position').execute();
+  return table(rows.map((row) => ({ companyId: row.company_id, ...representedDeed(row) })));
 }
 
 /**
@@ -177,7 +281,7 @@ async function deadLetters(scoped: Scoped, language: Language): Promise<object[]
 }
 
 /** Submits the document of a dead letter again, or sends the message about it, with the same instance identifier. */
-async function resendCommand(service: Service, scoped: Scoped, given: Options): Promise<string> {
+async function resendCommand(service: Service, scoped: Scoped, given: Options): Promise<Done> {
   // The lock looks at the conditions again: its company may be replacing the document at this moment.
   const held = await lettersIn(scoped)
     .innerJoin('companies', 'companies.id', 'documents.company_id')
@@ -190,7 +294,8 @@ async function resendCommand(service: Service, scoped: Scoped, given: Options): 
   if (held.status !== 'DeliveryFailed') {
     const submissionId = firstOf(given);
     await sendAgain(scoped, service, { companyId: held.company_id, submissionId }, held);
-    return inWords({ text: 'messageSentAgain', values: { id: submissionId } }, given.language);
+    const text = inWords({ text: 'messageSentAgain', values: { id: submissionId } }, given.language);
+    return { companyId: held.company_id, resourceId: held.id, text };
   }
   await submitDocument(scoped, service, held, {
     participantId: held.participant_id,
@@ -199,7 +304,8 @@ async function resendCommand(service: Service, scoped: Scoped, given: Options): 
     isStrict: held.handling === 'strict',
     validVersion: null,
   });
-  return inWords({ text: 'documentPending', values: { id: held.id } }, given.language);
+  const text = inWords({ text: 'documentPending', values: { id: held.id } }, given.language);
+  return { companyId: held.company_id, resourceId: held.id, text };
 }
 
 async function refusedArrivals(scoped: Scoped, language: Language): Promise<object[]> {

@@ -41,6 +41,10 @@ function parsed(args: readonly string[]): Omit<Options, 'language'> {
         handling: { type: 'string' },
         company: { type: 'string' },
         scope: { type: 'string', multiple: true },
+        expires: { type: 'string' },
+        overlap: { type: 'string' },
+        since: { type: 'string' },
+        until: { type: 'string' },
       },
     });
   } catch (error) {

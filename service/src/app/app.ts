@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { preferredType } from 'pint-ae/http';
 import { type Exchange, exchangeOf, responseOf } from '../http/exchange.ts';
-import { measured } from '../http/measured.ts';
+import { measured, type Noted } from '../http/measured.ts';
 import type { Operation, Reply } from '../http/operation.ts';
-import { authenticate, failureReply, perform, problemReply } from '../http/perform.ts';
+import { authenticate, failureReply, perform, problemReply, resourceOf } from '../http/perform.ts';
 import { inboundRoute } from '../inbound/route.ts';
 import { notFound, RequestProblem } from '../problems/request-problem.ts';
 import { canBeId } from '../problems/unstorable.ts';
@@ -43,9 +43,10 @@ export function createApp(service: Service): Hono {
   app.all('/v1/*', (context) => {
     const exchange = exchangeOf(context);
     const ofLibrary = isOfLibrary(exchange.url.pathname);
-    return measured(service, ofLibrary ? 'library' : noOperation, exchange, async () => {
+    return measured(service, ofLibrary ? 'library' : noOperation, exchange, async (note) => {
       try {
-        const { companyId } = await authenticate(service, exchange);
+        const { companyId, keyId } = await authenticate(service, exchange);
+        note({ company: companyId, key: keyId });
         if (ofLibrary) return await fromLibrary(exchange, companyId);
         throw new RequestProblem('not-found', { detail: { text: 'noSuchEndpoint' } });
       } catch (error) {
@@ -81,15 +82,22 @@ function honoPath(path: string): string {
 const noOperation = 'none';
 
 function answer(service: Service, operation: Operation, exchange: Exchange): Promise<Response> {
-  return measured(service, operation.name, exchange, async () => {
-    const reply = await replyTo(service, operation, exchange);
+  return measured(service, operation.name, exchange, async (note) => {
+    const reply = await replyTo(service, operation, exchange, note);
+    note({ resource: resourceOf(exchange.id, reply.headers) });
     return responseOf(negotiated(reply, operation, exchange.request), exchange);
   });
 }
 
-async function replyTo(service: Service, operation: Operation, exchange: Exchange): Promise<Reply> {
+async function replyTo(
+  service: Service,
+  operation: Operation,
+  exchange: Exchange,
+  note: (found: Noted) => void,
+): Promise<Reply> {
   try {
     const caller = await authenticate(service, exchange);
+    note({ company: caller.companyId, key: caller.keyId });
     if (![exchange.id, exchange.partId].every(canBeId)) throw notFound();
     return await service.heldBytes.during(caller.companyId, exchange, async (request, hold) => {
       const reply = await perform(service, operation, { ...exchange, request, hold }, caller);

@@ -1,5 +1,7 @@
+import { auditOperation } from '../companies/audit-operations.ts';
 import { diagnosticOperations } from '../diagnostics/operations.ts';
 import { documentOperations } from '../documents/operations.ts';
+import { usageOperation } from '../documents/usage-operation.ts';
 import type { Operation } from '../http/operation.ts';
 import { purchaseOperations } from '../inbound/operations.ts';
 import { recordOperations } from '../records/operations.ts';
@@ -13,5 +15,7 @@ export const operations: readonly Operation[] = [
   ...purchaseOperations(),
   ...recordOperations(),
   ...webhookOperations(),
+  auditOperation,
+  usageOperation,
   ...diagnosticOperations,
 ];

@@ -1,5 +1,5 @@
 import type { Scoped } from '../database/database.ts';
-import type { Handling } from '../database/tables.ts';
+import type { CompanyStatus, Handling } from '../database/tables.ts';
 import { type Clock, newId, type Random } from '../surroundings.ts';
 
 export interface NewCompany {
@@ -36,15 +36,72 @@ export function listCompanies(scoped: Scoped) {
   return scoped.selectFrom('companies').selectAll().orderBy('created_at').execute();
 }
 
-/** Changes whether documents with warnings are refused; false if there is no such company. */
-export async function changeHandling(scoped: Scoped, id: string, handling: Handling): Promise<boolean> {
+/** What can be changed of a company. */
+export type CompanyChange = Partial<Omit<NewCompany, 'name'>> & { readonly name?: string };
+
+/** Changes what is given of a company that is not closed; false if there is none. */
+export async function changeCompany(
+  scoped: Scoped,
+  id: string,
+  { name, participantId, monthlyQuota, handling }: CompanyChange,
+): Promise<boolean> {
   const changed = await scoped
     .updateTable('companies')
-    .set({ handling })
+    .set({
+      ...(name === undefined ? {} : { name }),
+      ...(participantId === undefined ? {} : { participant_id: participantId }),
+      ...(monthlyQuota === undefined ? {} : { monthly_quota: monthlyQuota }),
+      ...(handling === undefined ? {} : { handling }),
+    })
     .where('id', '=', id)
+    .where('status', '!=', 'closed')
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;
+}
+
+/** Suspends a company, or lets it go on; false if there is none that is not closed. */
+export async function changeCompanyStatus(
+  scoped: Scoped,
+  id: string,
+  status: Exclude<CompanyStatus, 'closed'>,
+): Promise<boolean> {
+  const changed = await scoped
+    .updateTable('companies')
+    .set({ status })
+    .where('id', '=', id)
+    .where('status', '!=', 'closed')
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+/**
+ * Closes a company for good: its keys and webhooks end, and its participant identifier is free for another; its
+ * documents stay, and what has been submitted is delivered. False if there is none that is not closed.
+ */
+export async function closeCompany(scoped: Scoped, id: string, clock: Clock): Promise<boolean> {
+  const now = clock.now();
+  const closed = await scoped
+    .updateTable('companies')
+    .set({ status: 'closed', participant_id: null })
+    .where('id', '=', id)
+    .where('status', '!=', 'closed')
+    .returning('id')
+    .executeTakeFirst();
+  if (closed === undefined) return false;
+  await scoped
+    .updateTable('api_keys')
+    .set({ revoked_at: now })
+    .where('company_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute();
+  await scoped
+    .updateTable('webhooks')
+    .set({ status: 'Disabled', updated_at: now })
+    .where('company_id', '=', id)
+    .execute();
+  return true;
 }
 
 /** The company with a participant identifier; undefined if there is none. */
@@ -52,6 +109,7 @@ export async function companyOfParticipant(scoped: Scoped, participantId: string
   return scoped
     .selectFrom('companies')
     .where('participant_id', '=', participantId)
+    .where('status', '!=', 'closed')
     .select(['id', 'name'])
     .executeTakeFirst();
 }

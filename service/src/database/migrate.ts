@@ -16,6 +16,7 @@ import * as tracks from './migrations/014-tracks.ts';
 import * as turns from './migrations/016-turns.ts';
 import * as usage from './migrations/017-usage.ts';
 import * as lists from './migrations/030-lists.ts';
+import * as audit from './migrations/031-audit.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -37,6 +38,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '016-turns': forward(turns.statements),
   '017-usage': forward(usage.statements),
   '030-lists': forward(lists.statements),
+  '031-audit': forward(audit.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

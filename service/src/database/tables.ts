@@ -22,8 +22,12 @@ export interface CompaniesTable {
   monthly_quota: number | null;
   /** Whether a document with warnings is refused. */
   handling: ColumnType<Handling, Handling | undefined, Handling>;
+  status: ColumnType<CompanyStatus, CompanyStatus | undefined, CompanyStatus>;
   created_at: Fixed<Date>;
 }
+
+/** A suspended company changes nothing over HTTP, but receives; a closed one has no keys and receives nothing. */
+export type CompanyStatus = 'active' | 'suspended' | 'closed';
 
 /** Whether warnings are told, or refused (RFC 7240). */
 export type Handling = 'lenient' | 'strict';
@@ -37,6 +41,26 @@ export interface ApiKeysTable {
   scopes: string[];
   created_at: Fixed<Date>;
   revoked_at: Date | null;
+  /** From when on it is refused; null if it does not expire. */
+  expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** To a few minutes. */
+  last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+export interface AuditTable {
+  id: Fixed<string>;
+  position: Generated<number>;
+  /** Null for what is of no company. */
+  company_id: Fixed<string | null>;
+  /** The key, with the name that it had; null for a command. */
+  key_id: Fixed<string | null>;
+  key_name: Fixed<string | null>;
+  operation: Fixed<string>;
+  resource_id: Fixed<string | null>;
+  status: Fixed<number | null>;
+  address: Fixed<string | null>;
+  trace_id: Fixed<string | null>;
+  at: Fixed<Date>;
 }
 
 export interface DocumentsTable {
@@ -273,6 +297,7 @@ export interface MessageStatusesTable {
 export interface Tables {
   companies: CompaniesTable;
   api_keys: ApiKeysTable;
+  audit: AuditTable;
   documents: DocumentsTable;
   document_search: DocumentSearchTable;
   document_history: DocumentHistoryTable;

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { forCompany, type Scoped, scopeStep } from '../database/database.ts';
 import { onceReachable } from '../database/faults.ts';
+import type { insertDeed } from '../keys/audit.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
 import type { ServiceText } from '../texts/service-text.ts';
@@ -153,7 +154,7 @@ export async function holding<Result>(
 }
 
 /** Changes the row of a key as long as this claim has it and it has no answer. */
-function ofClaim(scoped: Scoped, { companyId, route, key }: KeyUse, { since }: Claim) {
+function ofClaim(scoped: Pick<Scoped, 'updateTable'>, { companyId, route, key }: KeyUse, { since }: Claim) {
   return scoped
     .updateTable('idempotency_keys')
     .where('company_id', '=', companyId)
@@ -167,8 +168,15 @@ function ofClaim(scoped: Scoped, { companyId, route, key }: KeyUse, { since }: C
  * Stores the answer, in the transaction that did the work. Throws if another request has taken over the
  * key.
  */
-export async function remember(scoped: Scoped, use: KeyUse, held: Claim, reply: Reply): Promise<void> {
-  const kept = await ofClaim(scoped, use, held)
+export async function remember(
+  scoped: Scoped,
+  use: KeyUse,
+  held: Claim,
+  reply: Reply,
+  /** What the same statement adds. */
+  adding?: (scoped: Pick<Scoped, 'insertInto'>) => ReturnType<typeof insertDeed>,
+): Promise<void> {
+  const kept = await ofClaim(adding === undefined ? scoped : scoped.with('added', adding), use, held)
     .set({
       status: reply.status,
       headers: JSON.stringify({ ...reply.headers, 'content-type': reply.mediaType }),

@@ -1,18 +1,29 @@
 import type { Service } from '../service.ts';
 import type { Exchange } from './exchange.ts';
 
+/** Whose request it is, and of what, as far as that is known. */
+export interface Noted {
+  readonly company?: string;
+  readonly key?: string;
+  readonly resource?: string | null;
+}
+
 /** The answer to a request, once it is measured and logged under the name of its operation. */
 export async function measured(
   { metrics, log }: Pick<Service, 'metrics' | 'log'>,
   operation: string,
   { traceId }: Exchange,
-  answer: () => Promise<Response>,
+  answer: (note: (found: Noted) => void) => Promise<Response>,
 ): Promise<Response> {
   const started = performance.now();
-  const response = await answer();
+  let noted: Noted = {};
+  const response = await answer((found) => {
+    noted = { ...noted, ...found };
+  });
   const { status } = response;
   const seconds = (performance.now() - started) / 1000;
   metrics.request(operation, status, seconds);
-  log.info('Answered.', { operation, status, traceId, milliseconds: Math.round(seconds * 1000) });
+  const milliseconds = Math.round(seconds * 1000);
+  log.info('Answered.', { operation, status, traceId, milliseconds, ...noted });
   return response;
 }

@@ -22,6 +22,8 @@ export interface Asked<Query = unknown, Body = unknown> {
   readonly partId: string;
   readonly query: Query;
   readonly body: Body;
+  /** The address of its connection; undefined if there is none. */
+  readonly address: string | undefined;
   /** Is aborted when nobody waits for the answer any more. */
   readonly ended: AbortSignal | undefined;
   /** Counts what it keeps in memory. */

@@ -2,8 +2,9 @@ import type { Language } from 'pint-ae';
 import { type ProblemKind, problemAnswer } from 'pint-ae/http';
 import { forCompany, readingFor, type Scoped } from '../database/database.ts';
 import { isDatabaseUnreachable, isStorageFull } from '../database/faults.ts';
+import { type Deed, insertDeed } from '../keys/audit.ts';
 import { clientAddress } from '../keys/bad-keys.ts';
-import type { Caller } from '../keys/keys.ts';
+import { type Caller, isUseUnnoted, noteUse } from '../keys/keys.ts';
 import { allows } from '../keys/scopes.ts';
 import type { Hold } from '../limits/held-bytes.ts';
 import { type FieldError, notFound, type ProblemTexts, RequestProblem } from '../problems/request-problem.ts';
@@ -38,7 +39,7 @@ export async function authenticate(
   const apiKey = request.headers.get('x-api-key') ?? '';
   if (apiKey === '') throw new RequestProblem('unauthorized', { detail: { text: 'noApiKey' } });
   const { badKeys, settings } = service;
-  const address = clientAddress(connected, request.headers.get('x-forwarded-for'), settings.trustedProxies);
+  const address = addressOf(service, { request, address: connected });
   const untilLookUp = await badKeys.secondsUntilLookUp(address, apiKey);
   if (untilLookUp !== undefined) throw tooMany({ text: 'tooManyBadKeys' }, untilLookUp);
   const admitted = await service.admit(apiKey);
@@ -48,9 +49,26 @@ export async function authenticate(
   }
   badKeys.noteValid(apiKey);
   const { caller, secondsToWait } = admitted;
-  if (secondsToWait === undefined) return caller;
+  if (secondsToWait === undefined) {
+    await noteUseOf(service, caller);
+    return caller;
+  }
   const { requests, seconds } = settings.rateLimit;
   throw tooMany({ text: 'tooManyRequests', values: { requests, seconds } }, secondsToWait);
+}
+
+/** From where a request comes. */
+function addressOf(
+  { settings }: Pick<Service, 'settings'>,
+  { request, address }: Pick<Exchange, 'request' | 'address'>,
+): string | undefined {
+  return clientAddress(address, request.headers.get('x-forwarded-for'), settings.trustedProxies);
+}
+
+async function noteUseOf({ database, clock }: Service, caller: Caller): Promise<void> {
+  const now = clock.now();
+  if (isUseUnnoted(caller, now))
+    await forCompany(database, caller.companyId, (scoped) => noteUse(scoped, caller, now));
 }
 
 function tooMany(detail: ServiceText, seconds: number): RequestProblem {
@@ -74,6 +92,8 @@ export async function perform(
     throw new RequestProblem('forbidden', {
       detail: { text: 'scopeMissing', values: { scope: operation.scope } },
     });
+  if (caller.companyStatus !== 'active' && !onlyReads(operation))
+    throw new RequestProblem('forbidden', { detail: { text: 'companySuspended' } });
   const key = operation.idempotent === true ? idempotencyKeyOf(request.headers) : undefined;
   const query = queryOf(url, operation, languageOf(request));
   const { each } = operation;
@@ -128,12 +148,12 @@ export async function performOnce(
     cursorOf: cursors.sealed,
     body,
   };
-  const run = async (before: (call: Call, reply: Reply) => Promise<void>) => {
+  const run = async (before: Before) => {
     const prepared = await operation.prepare?.(asked);
     const handle = async (scoped: Scoped) => {
       const call: Call = { ...asked, scoped, prepared };
       const reply = await operation.handle(call);
-      if (typeof reply !== 'function') await before(call, reply);
+      if (typeof reply !== 'function') await before(call, deedOf(service, operation, call, reply), reply);
       return reply;
     };
     const { database } = service;
@@ -143,11 +163,42 @@ export async function performOnce(
       : await forCompany(database, companyId, handle);
     return typeof handled === 'function' ? handled() : handled;
   };
-  if (key === undefined) return run(async () => {});
+  if (key === undefined)
+    return run(async ({ scoped }, deed) => {
+      if (deed !== undefined) await insertDeed(scoped, service, deed).execute();
+    });
   const { companyId } = caller;
   const bodyHash = await service.documentWork.run('hashOfContent', { bytes }, companyId, exchange.ended);
   const use = { companyId, route, key, bodyHash, bytesHash: hashOfBody(bytes) };
   return once(service, use, exchange, run);
+}
+
+/** What is done in the transaction of an operation once there is an answer; the deed is that of a change. */
+type Before = (call: Call, deed: Deed | undefined, reply: Reply) => Promise<void>;
+
+/** What a change tells the audit; undefined if nothing of the company was changed. */
+function deedOf(
+  service: Service,
+  operation: Operation,
+  { caller, request, address, id, traceId }: Call,
+  { status, headers }: Reply,
+): Deed | undefined {
+  if (operation.scope === null || onlyReads(operation)) return undefined;
+  return {
+    companyId: caller.companyId,
+    key: { id: caller.keyId, name: caller.keyName },
+    operation: operation.name,
+    resourceId: resourceOf(id, headers),
+    status,
+    address: addressOf(service, { request, address }),
+    traceId,
+  };
+}
+
+/** The resource of a request, which a creation names in its answer; null if it is of none. */
+export function resourceOf(id: string, headers: Reply['headers']): string | null {
+  const created = headers.location?.split('/').at(-1);
+  return (id === '' ? created : id) ?? null;
 }
 
 /** A POST without an Idempotency-Key stores nothing. */
@@ -169,14 +220,16 @@ async function once(
   service: Service,
   use: KeyUse,
   exchange: Exchange,
-  run: (before: (call: Call, reply: Reply) => Promise<void>) => Promise<Reply>,
+  run: (before: Before) => Promise<Reply>,
 ): Promise<Reply> {
   const claimed = await claimOrWait(service, use, exchange.ended);
   if ('reply' in claimed) return claimed.reply;
   const held = claimed.claim;
   try {
     return await holding(service, use, held, () =>
-      run(({ scoped }, reply) => remember(scoped, use, held, reply)),
+      run(({ scoped }, deed, reply) =>
+        remember(scoped, use, held, reply, deed && ((adding) => insertDeed(adding, service, deed))),
+      ),
     );
   } catch (error) {
     if (error instanceof RequestProblem && lasting.has(error.kind)) {

@@ -5,7 +5,7 @@ import { documentFormat, type ProblemKind } from 'pint-ae/http';
 import { reasonIn } from '../content/reason.ts';
 import type { Reception, Refusal } from '../delivery/receive.ts';
 import { type Exchange, exchangeOf, responseOf } from '../http/exchange.ts';
-import { measured } from '../http/measured.ts';
+import { measured, type Noted } from '../http/measured.ts';
 import { jsonReply, type Reply } from '../http/operation.ts';
 import { failureReply } from '../http/perform.ts';
 import { wholeBody } from '../http/read-request.ts';
@@ -21,9 +21,9 @@ import { receive } from './receive.ts';
 export function inboundRoute(app: Hono, service: Service): void {
   app.post(inboundPath, (context) => {
     const exchange = exchangeOf(context);
-    return measured(service, 'receive', exchange, async () => {
+    return measured(service, 'receive', exchange, async (note) => {
       try {
-        return responseOf(await takeIn(service, exchange), exchange);
+        return responseOf(await takeIn(service, exchange, note), exchange);
       } catch (error) {
         return responseOf(failureReply(service, error, exchange), exchange);
       }
@@ -31,13 +31,14 @@ export function inboundRoute(app: Hono, service: Service): void {
   });
 }
 
-async function takeIn(service: Service, exchange: Exchange): Promise<Reply> {
+async function takeIn(service: Service, exchange: Exchange, note: (found: Noted) => void): Promise<Reply> {
   const { request, ended } = exchange;
   checkToken(request.headers.get(inboundToken.header) ?? '', service.settings.inboundToken);
   const reception = await service.heldBytes.during(arriving, exchange, async (sent) =>
     receive(service, await bytesOf(sent, service.settings.maximumBodyBytes), { keepRefused: true, ended }),
   );
   if (reception.outcome === 'refused') throw refused(reception, languageOf(request));
+  if (reception.documentId !== undefined) note({ resource: reception.documentId });
   return jsonReply(statusOf[reception.outcome], reception);
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { type Database, readingAcross, scopeStep } from '../database/database.ts';
+import { type Clock, systemClock } from '../surroundings.ts';
 import { type Caller, callerWith } from './keys.ts';
 
 /** The owner of a key, whose request has been counted, and whether its company may make it now. */
@@ -23,7 +24,11 @@ interface Limit {
 }
 
 /** Counts in the database, so that all processes on it share one limit; with the look-up in one round trip. */
-export function sharedAdmission(database: Database, { requests, seconds }: Limit): Admit {
+export function sharedAdmission(
+  database: Database,
+  { requests, seconds }: Limit,
+  clock: Clock = systemClock,
+): Admit {
   return async (apiKey) => {
     const now = Date.now();
     const end = now + seconds * 1000;
@@ -33,7 +38,7 @@ export function sharedAdmission(database: Database, { requests, seconds }: Limit
       with ${scopeStep()},
       caller as materialized (
         select found.* from app_scope cross join lateral (
-          select * from ${callerWith(database, apiKey)} as owner
+          select * from ${callerWith(database, apiKey, clock.now())} as owner
           where app_scope.company is not null offset 0) as found),
       counted as (
         insert into rate_limits as before (key, points, expire)
@@ -51,7 +56,11 @@ export function sharedAdmission(database: Database, { requests, seconds }: Limit
 }
 
 /** Counts in memory, for a process that does not share its database. */
-export function ownAdmission(database: Database, { requests, seconds }: Limit): Admit {
+export function ownAdmission(
+  database: Database,
+  { requests, seconds }: Limit,
+  clock: Clock = systemClock,
+): Admit {
   const limiter = new RateLimiterMemory({ points: requests, duration: seconds });
   const reading = readingAcross(database);
   const secondsToWait = async (companyId: string) => {
@@ -67,7 +76,7 @@ export function ownAdmission(database: Database, { requests, seconds }: Limit): 
     }
   };
   return async (apiKey) => {
-    const caller = await callerWith(reading, apiKey).executeTakeFirst();
+    const caller = await callerWith(reading, apiKey, clock.now()).executeTakeFirst();
     return caller && { caller, secondsToWait: await secondsToWait(caller.companyId) };
   };
 }

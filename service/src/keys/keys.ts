@@ -1,9 +1,8 @@
 import type { Database, Scoped } from '../database/database.ts';
 import type { Environment } from '../database/environment.ts';
-import type { Handling } from '../database/tables.ts';
+import type { CompanyStatus, Handling } from '../database/tables.ts';
 import { type Clock, newId, type Random } from '../surroundings.ts';
 import { hashOfKey, hintOfKey, newApiKey } from './api-key.ts';
-import type { Scope } from './scopes.ts';
 
 /** The caller: a valid key and its company. */
 export interface Caller {
@@ -12,9 +11,12 @@ export interface Caller {
   readonly participantId: string | null;
   readonly monthlyQuota: number | null;
   readonly handling: Handling;
+  readonly companyStatus: CompanyStatus;
   readonly keyId: string;
   readonly keyName: string;
   readonly scopes: readonly string[];
+  /** When it was last noted that the key was used. */
+  readonly lastUsedAt: Date | null;
 }
 
 /** A new key is shown only once; only its hash is stored. */
@@ -23,9 +25,17 @@ export interface CreatedKey {
   readonly apiKey: string;
 }
 
+export interface NewKey {
+  readonly companyId: string;
+  readonly name: string;
+  readonly scopes: readonly string[];
+  /** From when on it is refused; by default never. */
+  readonly expiresAt?: Date | null;
+}
+
 export async function createKey(
   scoped: Scoped,
-  given: { readonly companyId: string; readonly name: string; readonly scopes: readonly Scope[] },
+  given: NewKey,
   surroundings: { readonly environment: Environment; readonly clock: Clock; readonly random: Random },
 ): Promise<CreatedKey> {
   const { environment, clock, random } = surroundings;
@@ -42,27 +52,32 @@ export async function createKey(
       scopes: [...given.scopes],
       created_at: clock.now(),
       revoked_at: null,
+      expires_at: given.expiresAt ?? null,
     })
     .execute();
   return { id, apiKey };
 }
 
-/** The query for the caller with a key, in one row; none if the key is unknown or revoked. */
-export function callerWith(database: Database, apiKey: string) {
+/** The query for the caller with a key, in one row; none if the key is unknown, revoked or expired. */
+export function callerWith(database: Database, apiKey: string, now: Date) {
   return database
     .selectFrom('api_keys')
     .innerJoin('companies', 'companies.id', 'api_keys.company_id')
     .where('api_keys.hash', '=', hashOfKey(apiKey))
     .where('api_keys.revoked_at', 'is', null)
+    .where((is) => is.or([is('api_keys.expires_at', 'is', null), is('api_keys.expires_at', '>', now)]))
+    .where('companies.status', '!=', 'closed')
     .select([
       'companies.id as companyId',
       'companies.name as companyName',
       'companies.participant_id as participantId',
       'companies.monthly_quota as monthlyQuota',
       'companies.handling as handling',
+      'companies.status as companyStatus',
       'api_keys.id as keyId',
       'api_keys.name as keyName',
       'api_keys.scopes as scopes',
+      'api_keys.last_used_at as lastUsedAt',
     ]);
 }
 
@@ -71,22 +86,65 @@ export function listKeys(scoped: Scoped, companyId: string) {
   return scoped
     .selectFrom('api_keys')
     .where('company_id', '=', companyId)
-    .select(['id', 'name', 'hint', 'scopes', 'created_at', 'revoked_at'])
+    .select(['id', 'name', 'hint', 'scopes', 'created_at', 'revoked_at', 'expires_at', 'last_used_at'])
     .orderBy('created_at')
     .execute();
 }
 
 /**
- * Revokes a key, at once and in every process, because each request looks its key up; false if there is no
- * such valid key.
+ * Revokes a key, at once and in every process, because each request looks its key up; its
+ * company, or undefined if there is no such valid key.
  */
-export async function revokeKey(scoped: Scoped, id: string, clock: Clock): Promise<boolean> {
+export async function revokeKey(scoped: Scoped, id: string, clock: Clock): Promise<string | undefined> {
   const revoked = await scoped
     .updateTable('api_keys')
     .set({ revoked_at: clock.now() })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
-    .returning('id')
+    .returning('company_id')
     .executeTakeFirst();
-  return revoked !== undefined;
+  return revoked?.company_id;
+}
+
+/** A new key in the place of one, which goes on for so many hours; undefined if there is no such valid key. */
+export async function rotateKey(
+  scoped: Scoped,
+  { id, overlapHours }: { readonly id: string; readonly overlapHours: number },
+  surroundings: Parameters<typeof createKey>[2],
+): Promise<(CreatedKey & { readonly companyId: string; readonly until: Date }) | undefined> {
+  const now = surroundings.clock.now();
+  const old = await scoped
+    .selectFrom('api_keys')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
+    .select(['company_id', 'name', 'scopes', 'expires_at'])
+    .forUpdate()
+    .executeTakeFirst();
+  if (old === undefined) return undefined;
+  const { company_id: companyId, name, scopes } = old;
+  const created = await createKey(scoped, { companyId, name, scopes }, surroundings);
+  const overlap = new Date(now.getTime() + overlapHours * 3_600_000);
+  const until = old.expires_at !== null && old.expires_at < overlap ? old.expires_at : overlap;
+  await scoped.updateTable('api_keys').set({ expires_at: until }).where('id', '=', id).execute();
+  return { ...created, companyId, until };
+}
+
+/** Use is noted so often, since each note is a write. */
+const secondsBetweenNotes = 300;
+
+/** Whether it should be noted that a key is used. */
+export function isUseUnnoted({ lastUsedAt }: Pick<Caller, 'lastUsedAt'>, now: Date): boolean {
+  return lastUsedAt === null || now.getTime() - lastUsedAt.getTime() > secondsBetweenNotes * 1000;
+}
+
+/** Notes that a key is used, once for all requests that find it unnoted. */
+export async function noteUse(scoped: Scoped, { keyId }: Pick<Caller, 'keyId'>, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - secondsBetweenNotes * 1000);
+  await scoped
+    .updateTable('api_keys')
+    .set({ last_used_at: now })
+    .where('id', '=', keyId)
+    .where((is) => is.or([is('last_used_at', 'is', null), is('last_used_at', '<', before)]))
+    .execute();
 }

@@ -8,11 +8,16 @@ const scopedResources = [
   'items',
   'vendors',
   'webhooks',
+  'audit',
 ] as const;
 export type ScopedResource = (typeof scopedResources)[number];
 
-/** Purchases are received; no client writes them. */
-const readOnly: ReadonlySet<ScopedResource> = new Set(['purchase-invoices', 'purchase-credit-notes']);
+/** Purchases are received, and the audit is kept by the service; no client writes them. */
+const readOnly: ReadonlySet<ScopedResource> = new Set([
+  'purchase-invoices',
+  'purchase-credit-notes',
+  'audit',
+]);
 
 export type Scope = `${ScopedResource}:${'read' | 'write'}`;
 

@@ -105,7 +105,7 @@ export async function openOn(
     ...base,
     heldBytes: createHeldBytes(settings),
     badKeys: createBadKeys(settings.badKeys),
-    admit: admissionOf(settings, database),
+    admit: admissionOf(settings, database, base.clock),
     delivery: replaced.delivery ?? deliveryOf(base, receiveHere),
     slowTargets: createSlowTargets(),
     sendWebhook: replaced.sendWebhook ?? networkSender(settings.webhookTargets),
@@ -167,8 +167,9 @@ export function databaseFolder({ environment }: Settings, dataFolder: string): s
   return join(dataFolder, environment);
 }
 
-function admissionOf({ databaseUrl, rateLimit }: Settings, database: Database) {
-  return databaseUrl === undefined ? ownAdmission(database, rateLimit) : sharedAdmission(database, rateLimit);
+function admissionOf({ databaseUrl, rateLimit }: Settings, database: Database, clock: Service['clock']) {
+  const admission = databaseUrl === undefined ? ownAdmission : sharedAdmission;
+  return admission(database, rateLimit, clock);
 }
 
 function deliveryOf(

@@ -21,6 +21,8 @@ beforeAll(async () => {
     onStatement: (text) => statements.push(text),
   });
   ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
+  // That a key is used is noted every five minutes.
+  await ask('/v1/whoami');
 });
 afterAll(() => opened.close());
 

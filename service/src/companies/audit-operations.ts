@@ -1,0 +1,92 @@
+import { z } from '@hono/zod-openapi';
+import type { Selectable } from 'kysely';
+import type { Scoped } from '../database/database.ts';
+import type { AuditTable } from '../database/tables.ts';
+import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { moment } from '../lists/moment.ts';
+import { pageFrom, pageOf, pageQuery, positionBelow } from '../lists/page.ts';
+import { described } from '../problems/parameter-text.ts';
+import { inWordsOf } from '../problems/schema-errors.ts';
+import { isStorable } from '../problems/unstorable.ts';
+
+const deedSchema = z
+  .object({
+    id: z.string(),
+    at: z.iso.datetime(),
+    key: z
+      .object({ id: z.string(), name: z.string() })
+      .nullable()
+      .openapi({ description: 'Null if the operator of the service did it, by a command.' }),
+    operation: z.string().openapi({ description: 'The operationId, or the words of the command.' }),
+    resourceId: z.string().nullable().openapi({ description: 'The document, record, webhook or key.' }),
+    status: z.int().nullable().openapi({ description: 'Of the answer; a command has none.' }),
+    address: z.string().nullable().openapi({ description: 'From where it was asked for, if that is known.' }),
+    traceId: z.string().nullable().openapi({ description: 'Also in the logs, and in the history.' }),
+  })
+  .openapi('AuditEntry');
+
+const text = z.string().min(1).max(255).refine(isStorable, inWordsOf('unstorable'));
+
+const auditQuery = pageQuery.extend({
+  keyId: described(text.optional(), { text: 'auditKeyParameter' }),
+  operation: described(text.optional(), { text: 'auditOperationParameter' }),
+  resourceId: described(text.optional(), { text: 'auditResourceParameter' }),
+  since: described(moment.optional(), { text: 'sinceParameter' }),
+  until: described(moment.optional(), { text: 'untilParameter' }),
+});
+export type AuditQuery = z.infer<typeof auditQuery>;
+
+/** The audit of a company, newest first. */
+export const auditOperation: Operation = operation<AuditQuery, unknown>({
+  name: 'listAudit',
+  method: 'get',
+  path: '/v1/audit',
+  tag: 'Company',
+  summary: { text: 'listAudit' },
+  description: { text: 'auditOrder' },
+  scope: 'audit:read',
+  query: auditQuery,
+  success: { status: 200, description: { text: 'aPage' }, content: json(pageOf(deedSchema, 'AuditList')) },
+  problems: [],
+  handle: async (call) => {
+    const { scoped, caller, query } = call;
+    let deeds = auditOf(scoped, { ...query, companyId: caller.companyId }).orderBy('position', 'desc');
+    const below = positionBelow(query);
+    if (below !== undefined) deeds = deeds.where('position', '<', below);
+    const found = await deeds.limit(query.limit + 1).execute();
+    return jsonReply(200, pageFrom(found, call, representedDeed));
+  },
+});
+
+/** Which deeds are meant; those of all companies, and of none, if none is named. */
+export interface DeedFilter
+  extends Partial<Pick<AuditQuery, 'keyId' | 'operation' | 'resourceId' | 'since' | 'until'>> {
+  readonly companyId?: string | undefined;
+}
+
+export function auditOf(
+  scoped: Scoped,
+  { companyId, keyId, operation: name, resourceId, since, until }: DeedFilter,
+) {
+  let deeds = scoped.selectFrom('audit').selectAll();
+  if (companyId !== undefined) deeds = deeds.where('company_id', '=', companyId);
+  if (keyId !== undefined) deeds = deeds.where('key_id', '=', keyId);
+  if (name !== undefined) deeds = deeds.where('operation', '=', name);
+  if (resourceId !== undefined) deeds = deeds.where('resource_id', '=', resourceId);
+  if (since !== undefined) deeds = deeds.where('at', '>=', new Date(since));
+  if (until !== undefined) deeds = deeds.where('at', '<', new Date(until));
+  return deeds;
+}
+
+export function representedDeed(row: Selectable<AuditTable>): z.infer<typeof deedSchema> {
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    key: row.key_id === null ? null : { id: row.key_id, name: row.key_name ?? '' },
+    operation: row.operation,
+    resourceId: row.resource_id,
+    status: row.status,
+    address: row.address,
+    traceId: row.trace_id,
+  };
+}

@@ -1,0 +1,61 @@
+import { z } from '@hono/zod-openapi';
+import { sql } from 'kysely';
+import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { dubaiMonth } from './quota.ts';
+
+const monthSchema = z.object({
+  month: z.string().openapi({ description: 'By the calendar of Dubai.', example: '2026-11' }),
+  documents: z
+    .int()
+    .openapi({ description: 'How many documents were created in it, whatever became of them.' }),
+});
+
+const usageSchema = z
+  .object({
+    monthlyQuota: z
+      .int()
+      .nullable()
+      .openapi({ description: 'How many documents may be created in a month; null if there is no limit.' }),
+    remaining: z.int().nullable().openapi({ description: 'How many are left of it this month.' }),
+    months: z
+      .array(monthSchema)
+      .openapi({ description: 'The current month, and earlier ones, latest first.' }),
+    requests: z
+      .object({
+        limit: z.int().openapi({ description: 'How many requests a company may make …' }),
+        seconds: z.int().openapi({ description: '… in so many seconds.' }),
+      })
+      .openapi({ description: 'The limit of requests, of all keys together.' }),
+  })
+  .openapi('Usage');
+
+/** What a company has used of its quota, and its limits. */
+export const usageOperation: Operation = operation({
+  name: 'getUsage',
+  method: 'get',
+  path: '/v1/usage',
+  tag: 'Company',
+  summary: { text: 'readUsage' },
+  scope: null,
+  success: { status: 200, description: { text: 'theUsage' }, content: json(usageSchema) },
+  problems: [],
+  handle: async ({ scoped, caller, service }) => {
+    const { companyId, monthlyQuota } = caller;
+    const { rows } = await sql<{ month: string; documents: number }>`
+      select month, sum(documents)::integer as documents from (
+        select month, documents from document_usage where company_id = ${companyId}
+        union all
+        select month, documents from document_usage_parts where company_id = ${companyId}) as parts
+      group by month order by month desc limit 24`.execute(scoped);
+    const month = dubaiMonth(service.clock.now());
+    const months = rows.some((row) => row.month === month) ? rows : [{ month, documents: 0 }, ...rows];
+    const used = months.find((row) => row.month === month)?.documents ?? 0;
+    const { requests, seconds } = service.settings.rateLimit;
+    return jsonReply(200, {
+      monthlyQuota,
+      remaining: monthlyQuota === null ? null : Math.max(0, monthlyQuota - used),
+      months,
+      requests: { limit: requests, seconds },
+    });
+  },
+});

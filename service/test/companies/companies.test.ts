@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { administer } from '../../src/administration/administer.ts';
+import { isUseUnnoted } from '../../src/keys/keys.ts';
+import { type Ask, asker } from '../support/asking.ts';
+import { newKey } from '../support/company.ts';
+import { buyerId, invoice, sellerId } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+let opened: TestService;
+let now = new Date('2026-11-26T08:00:00Z');
+
+beforeAll(async () => {
+  opened = await openTestService({ replaced: { clock: { now: () => now } } });
+});
+afterAll(() => opened.close());
+
+const run = (...line: string[]) => administer(opened.service, line);
+
+async function company(
+  participantId: string | null = null,
+): Promise<{ readonly id: string; readonly ask: Ask }> {
+  const id = await opened.company({ participantId });
+  return { id, ask: asker(opened.app, await opened.key(id)) };
+}
+
+describe('A company', () => {
+  test('is changed in what a command names, and in nothing else', async () => {
+    const { id, ask } = await company();
+    expect((await run('companies', 'update', id, '--name', 'Oasis', '--quota', '1')).code).toBe(0);
+    expect((await ask('/v1/whoami')).body.company).toMatchObject({ name: 'Oasis', participantId: null });
+    expect((await ask('/v1/usage')).body.monthlyQuota).toBe(1);
+    expect((await run('companies', 'update', id, '--quota', 'none', '--participant', '0235:77')).code).toBe(
+      0,
+    );
+    expect((await ask('/v1/whoami')).body.company).toMatchObject({ name: 'Oasis', participantId: '0235:77' });
+    expect((await ask('/v1/usage')).body.monthlyQuota).toBeNull();
+    // Its own identifier is not that of another.
+    expect((await run('companies', 'update', id, '--participant', '0235:77')).code).toBe(0);
+  });
+
+  test.each([
+    ['nothing', []],
+    ['a quota that is none', ['--quota', 'many']],
+    ['an identifier without its scheme', ['--participant', '77']],
+  ])('is not changed by %s', async (_, options) => {
+    const { id } = await company();
+    expect((await run('companies', 'update', id, ...options)).code).toBe(2);
+  });
+
+  test('that is suspended reads, and changes nothing until it is resumed', async () => {
+    const { id, ask } = await company(buyerId);
+    const draft = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body.id;
+    expect((await run('companies', 'suspend', id)).code).toBe(0);
+    expect((await ask(`/v1/invoices/${draft}`)).status).toBe(200);
+    expect((await ask(`/v1/invoices/${draft}/validate`, { method: 'POST' })).status).toBe(200);
+    const refused = await ask(`/v1/invoices/${draft}`, { method: 'DELETE' });
+    expect([refused.status, refused.body.detail]).toEqual([403, expect.stringContaining('suspended')]);
+    expect((await ask('/v1/invoices', { method: 'POST', body: invoice })).status).toBe(403);
+    // What is sent to it arrives.
+    const sender = await company(sellerId);
+    const sent = (await sender.ask('/v1/invoices', { method: 'POST', body: invoice })).body.id;
+    await sender.ask(`/v1/invoices/${sent}/submit`, { method: 'POST' });
+    await opened.drain();
+    expect((await ask('/v1/purchase-invoices')).body.items).toHaveLength(1);
+    expect((await run('companies', 'resume', id)).code).toBe(0);
+    expect((await ask(`/v1/invoices/${draft}`, { method: 'DELETE' })).status).toBe(204);
+  });
+
+  test('that is closed has no keys, receives nothing, and stays closed', async () => {
+    const { id, ask } = await company('0235:88');
+    expect((await run('companies', 'close', id)).code).toBe(0);
+    expect((await ask('/v1/whoami')).status).toBe(401);
+    for (const command of ['close', 'resume', 'suspend'])
+      expect((await run('companies', command, id)).code, command).toBe(2);
+    expect((await run('companies', 'update', id, '--name', 'Again')).code).toBe(2);
+    const created = await run('companies', 'create', '--name', 'Another', '--participant', '0235:88');
+    expect(created.code).toBe(0);
+    const late = await newKey(opened.service, id);
+    expect((await asker(opened.app, late.apiKey)('/v1/whoami')).status).toBe(401);
+  });
+});
+
+describe('A key', () => {
+  const keyIn = (text: string) => {
+    const [, id = '', apiKey = ''] = /^Key (\S+)\n(\S+)\n/.exec(text) ?? [];
+    return { id, ask: asker(opened.app, apiKey) };
+  };
+
+  test('that is rotated goes on for the overlap beside the new one, which has its name and scopes', async () => {
+    const { id } = await company();
+    const old = await newKey(opened.service, id, ['items:read']);
+    const rotated = keyIn((await run('keys', 'rotate', old.id, '--overlap', '2')).text);
+    const earlier = asker(opened.app, old.apiKey);
+    expect((await earlier('/v1/whoami')).status).toBe(200);
+    expect((await rotated.ask('/v1/whoami')).body.key).toEqual({
+      id: rotated.id,
+      name: 'test',
+      scopes: ['items:read'],
+    });
+    now = new Date(now.getTime() + 2 * 3_600_000);
+    expect((await earlier('/v1/whoami')).status).toBe(401);
+    expect((await rotated.ask('/v1/whoami')).status).toBe(200);
+    expect((await run('keys', 'rotate', old.id)).code).toBe(2);
+    expect((await run('keys', 'rotate', rotated.id, '--overlap', 'long')).code).toBe(2);
+    const next = keyIn((await run('keys', 'rotate', rotated.id, '--overlap', '0')).text);
+    expect((await rotated.ask('/v1/whoami')).status).toBe(401);
+    expect((await next.ask('/v1/whoami')).status).toBe(200);
+  });
+
+  test('ends with the day before the one on which it expires, by the calendar of Dubai', async () => {
+    const { id } = await company();
+    const create = (day: string) =>
+      run('keys', 'create', '--company', id, '--name', 'erp', '--scope', 'items:read', '--expires', day);
+    const key = keyIn((await create('2027-01-01')).text);
+    now = new Date('2026-12-31T19:59:59Z');
+    expect((await key.ask('/v1/whoami')).status).toBe(200);
+    now = new Date('2026-12-31T20:00:00Z');
+    expect((await key.ask('/v1/whoami')).status).toBe(401);
+    expect((await create('2026-12-31')).code).toBe(2);
+    expect((await create('tomorrow')).code).toBe(2);
+  });
+
+  test('tells when it was used last, to five minutes', async () => {
+    const { id, ask } = await company();
+    const lastUse = async () => JSON.parse((await run('keys', 'list', '--company', id)).text).last_used_at;
+    expect(await lastUse()).toBeNull();
+    await ask('/v1/whoami');
+    const first = now;
+    now = new Date(now.getTime() + 60_000);
+    await ask('/v1/whoami');
+    expect(await lastUse()).toBe(first.toISOString());
+    now = new Date(now.getTime() + 300_000);
+    await ask('/v1/whoami');
+    expect(await lastUse()).toBe(now.toISOString());
+    expect(isUseUnnoted({ lastUsedAt: now }, now)).toBe(false);
+  });
+});
