@@ -8,6 +8,7 @@ import { blocks, link } from './markdown.ts';
 import { type Page, said } from './page.ts';
 import { rulePages } from './rule-pages.ts';
 import { runtimesPage } from './runtimes-page.ts';
+import { supportedPage } from './supported/tables.ts';
 import { termPages } from './term-pages.ts';
 
 /** The reference in a language, made from the code and so always up to date. */
@@ -20,6 +21,7 @@ export function referencePages(language: Language): Page[] {
     ...codeListPages(language),
     ...edgePages(language),
     limitsPage(language),
+    supportedPage(language),
     runtimesPage(language),
   ];
 }
@@ -34,6 +36,7 @@ function contents(language: Language): string {
     [said('httpTitle', language), './http.md'],
     [said('problemsTitle', language), './problems.md'],
     [said('limitsTitle', language), './limits.md'],
+    [said('supportedTitle', language), './schematron.md'],
     [said('runtimesTitle', language), './runtimes.md'],
   ] as const;
   return blocks(

@@ -2,7 +2,7 @@ const nameOfNode =
   'ISO/IEC 19757-3, annexes C and H, on the name query: where its expression gives a node, the name of the node is meant, not its value.';
 
 const publishersDo =
-  'Publishers do so (43 schemas of phive-rules), and the tools they use take it: it is read as meant, and told (notices), though 5.4.12 and 5.4.6 of ISO/IEC 19757-3 call it an error.';
+  'Publishers do so (43 schemas of phive-rules), and the tools they use take it: it is read as meant, and told (notices), though 5.4.12 and 5.4.5 of ISO/IEC 19757-3 call it an error.';
 
 /** By the name of a test case, the sentence of the standard that we follow instead of what the case expects. */
 export const followedInstead: Readonly<Record<string, string>> = {

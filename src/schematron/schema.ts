@@ -30,7 +30,7 @@ export interface SchematronSchema {
  * `binding`: an expression that compares texts, or a truth with something else, in a schema without `queryBinding`; read as
  * XPath 2.0, `'9' < '10'` is false, where XPath 1.0, which the standard means there, compares the numbers.
  * `abstract-rule`: a rule extends an abstract rule of another pattern, an error by 5.4.12; the expression is its id.
- * `variable`: a pattern repeats a variable of the schema with the value it has, an error by 5.4.6; the expression is its name.
+ * `variable`: a pattern repeats a variable of the schema with the value it has, an error by 5.4.5; the expression is its name.
  */
 export interface SchematronNotice {
   readonly kind: 'binding' | 'abstract-rule' | 'variable';

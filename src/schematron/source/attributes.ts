@@ -3,7 +3,7 @@ import { because } from '../../xpath/reason.ts';
 import { SchematronError, type SourceElement } from './xml.ts';
 
 /** The attributes of the elements of Schematron that affect what a schema judges or reports. */
-const attributes: ReadonlyMap<string, readonly string[]> = new Map(
+export const attributesOfElements: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     schema: 'id schemaVersion defaultPhase queryBinding',
     phase: 'id from',
@@ -30,9 +30,9 @@ const attributes: ReadonlyMap<string, readonly string[]> = new Map(
  */
 export function refuseMisspeltAttributes(element: SourceElement): void {
   const { localName, attributes: given } = element;
-  const lacking = attributes.get(localName)?.filter((name) => given[name] === undefined) ?? [];
+  const lacking = attributesOfElements.get(localName)?.filter((name) => given[name] === undefined) ?? [];
   for (const name of Object.keys(given)) {
-    if (isForeign(name) || attributes.get(localName)?.includes(name)) continue;
+    if (isForeign(name) || attributesOfElements.get(localName)?.includes(name)) continue;
     const meant = didYouMean(name, lacking);
     if (meant !== undefined)
       throw new SchematronError(

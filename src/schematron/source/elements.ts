@@ -40,6 +40,9 @@ const elements: ReadonlyMap<string, readonly string[] | undefined> = new Map<
   }).map(([name, parents]) => [name, parents.split(' ')] as const),
 ]);
 
+/** The names of the elements of Schematron. */
+export const elementNames = (): readonly string[] => [...elements.keys()];
+
 /** They judge: even among elements of others they are refused. */
 const judging = ['assert', 'report', 'rule', 'pattern'];
 

@@ -5,7 +5,7 @@ import { required, SchematronError, type SourceElement } from './xml.ts';
 
 /**
  * Variables of one place; throws if two have a name, or one has that of a variable around them with another value: one
- * of both would have no effect (ISO/IEC 19757-3, 5.4.6). Publishers repeat variables of the schema in patterns: `onRepeated`
+ * of both would have no effect (ISO/IEC 19757-3, 5.4.5). Publishers repeat variables of the schema in patterns: `onRepeated`
  * gets those with the same value.
  */
 export function namedOnce(

@@ -25,6 +25,9 @@ const functions: readonly XPathFunction[] = [
 
 const byName: ReadonlyMap<string, XPathFunction> = new Map(functions.map((each) => [each.name, each]));
 
+/** The names of the functions that rules may use. */
+export const functionNames = (): readonly string[] => [...byName.keys()];
+
 /** A function by its name; undefined for functions of other namespaces. */
 export function functionOf({ namespace, localName }: QName): XPathFunction | undefined {
   return namespace === functionNamespace ? byName.get(localName) : undefined;

@@ -68,7 +68,13 @@ function primaryOrAxisStep(c: Cursor): Expression {
   if (c.accept('(')) return parenthesized(c, at);
   if (c.accept('..')) return { kind: 'step', axis: 'parent', test: anyNode, at };
   if (c.accept('.')) return { kind: 'context', at };
-  if (token.kind === 'name' && c.isSymbol('(', 1) && !kindTests.includes(text)) return functionCall(c);
+  if (token.kind === 'name' && c.isSymbol('(', 1) && !kindTests.includes(text)) {
+    if (testsOfSchemas.includes(text))
+      c.fail('{test}() asks what a schema declares, and none is known; write element() or attribute()', {
+        test: text,
+      });
+    return functionCall(c);
+  }
   return axisStep(c);
 }
 
@@ -122,6 +128,8 @@ const kindTests = [
   'comment',
   'processing-instruction',
 ];
+
+const testsOfSchemas = ['schema-element', 'schema-attribute'];
 
 function nodeTest(c: Cursor, onAttributes: boolean): NodeTest {
   const token = c.next();

@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { exampleDocument, schemaOfExpression } from '../../scripts/docs/supported/examples.ts';
+import type { Row } from '../../scripts/docs/supported/row.ts';
+import { reasonOf, refusals, supported } from '../../scripts/docs/supported/tables.ts';
+import { supportedTables, withTables } from '../../scripts/docs/supported/written.ts';
+import { compileSchematron } from '../../src/schematron/index.ts';
+import { attributesOfElements } from '../../src/schematron/source/attributes.ts';
+import { elementNames } from '../../src/schematron/source/elements.ts';
+import { functionNames, unsupported } from '../../src/xpath/functions/table.ts';
+import { forwardAxes, reverseAxes } from '../../src/xpath/syntax/ast.ts';
+import { textOf } from '../source-files.ts';
+
+const named = <Named extends { readonly construct: readonly string[] }>(rows: readonly Named[]) =>
+  rows.map((row) => [row.construct.join(', '), row] as const);
+
+describe('of what Schematron has', () => {
+  test.each(named(supported))('%s is supported: it decides on the verdict', (_, row) => {
+    expect(outcomesOf(row)).toEqual(['valid', 'invalid']);
+  });
+
+  test.each(named(refusals))('%s is refused, in words of both languages', (_, row) => {
+    expect(reasonOf(row, 'en')).toMatch(/^[^؀-ۿ]+$/);
+    expect(reasonOf(row, 'ar')).toMatch(/[؀-ۿ]/);
+  });
+});
+
+describe('the tables leave nothing out', () => {
+  const constructs = new Set(supported.flatMap(({ construct }) => construct));
+
+  test('of the elements and attributes that schemas may have', () => {
+    const attributes = [...attributesOfElements].flatMap(([element, names]) =>
+      names.map((name) => `${element}/@${name}`),
+    );
+    const isThere = (name: string) =>
+      [...constructs].some((each) => each === name || each.startsWith(`${name}=`));
+    expect([...elementNames(), ...attributes].filter((name) => !isThere(name))).toEqual([]);
+  });
+
+  test('of the axes and functions', () => {
+    const axes = [...forwardAxes, ...reverseAxes].map((axis) => `${axis}::`);
+    const functions = functionNames().map((name) => `${name}()`);
+    expect([...axes, ...functions].filter((name) => !constructs.has(name))).toEqual([]);
+  });
+
+  test('and name no function that there is not', () => {
+    const called = [...constructs]
+      .filter((name) => /^[\w-]+\(\)$/.test(name))
+      .map((name) => name.slice(0, -2));
+    expect(called.filter((name) => unsupported.has(name))).toEqual([]);
+  });
+
+  test('and refuse no function that there is', () => {
+    const refused = refusals.flatMap(({ construct }) => construct);
+    expect(functionNames().filter((name) => refused.includes(`${name}()`))).toEqual([]);
+  });
+});
+
+test('each function of the tables is called by its example', () => {
+  const uncalled = supported.flatMap(({ construct, standard, example }) => {
+    const text = typeof example === 'string' ? example : example.schema;
+    const names = construct.filter((name) => standard === 'XPath functions' && name.endsWith('()'));
+    return names.filter((name) => !text.includes(name.slice(0, -1)));
+  });
+  expect(uncalled).toEqual([]);
+});
+
+test.each(supportedTables())(
+  '$file has the tables as the code makes them (npm run supported)',
+  ({ file, tables }) => {
+    expect(withTables(textOf(file), tables)).toBe(textOf(file));
+  },
+);
+
+function outcomesOf({ example }: Row): readonly string[] {
+  if (typeof example === 'string')
+    return [example, `not(${example})`].map(
+      (each) => compileSchematron(schemaOfExpression(each)).judge(exampleDocument).outcome,
+    );
+  const { schema, valid, invalid, options: { files = {}, clock, ...options } = {} } = example;
+  const { judge } = compileSchematron(schema, {
+    ...options,
+    resolve: (path) => files[path] ?? '',
+    ...(clock === undefined ? {} : { clock: () => clock }),
+  });
+  return [valid, invalid].map((each) => judge(each).outcome);
+}
