@@ -7,6 +7,7 @@ export const entrySources = {
   'schematron-runtime': 'src/xpath/runtime/index.ts',
   network: 'src/network/index.ts',
   render: 'src/render/index.ts',
+  table: 'src/table/index.ts',
   batch: 'src/batch/index.ts',
   http: 'src/http/index.ts',
   'http-node': 'src/http/node.ts',

@@ -43,16 +43,19 @@ const partsOfIndex = {
 };
 
 rmSync(output, { recursive: true, force: true });
-const { index, network, render, http } = entrySources;
-const forBrowsers = { index, network, render, http };
+const { index, network, render, table, http } = entrySources;
+const forBrowsers = { index, network, render, table, http };
 // The core and the handlers must run in a browser too: a node: import in them fails this build.
 await build({ ...common, platform: 'neutral', entryPoints: forBrowsers, outdir: 'dist', write: false });
 // All entry points in one build, so that the package contains shared code once.
 const { metafile, outputFiles } = await build({
   ...common,
   platform: 'node',
-  // For Node.js alone it would come as files that import node:crypto, which a browser does not have.
-  alias: { uuid: join(projectFolder, 'node_modules/uuid/dist/index.js') },
+  // For Node.js alone they would come as files that import node:crypto and module, which a browser does not have.
+  alias: {
+    uuid: join(projectFolder, 'node_modules/uuid/dist/index.js'),
+    fflate: join(projectFolder, 'node_modules/fflate/esm/browser.js'),
+  },
   entryPoints: { ...entrySources, cli: 'src/cli/start.ts', ...workerEntries, ...partsOfIndex },
   outdir: 'dist',
   splitting: true,

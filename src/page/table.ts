@@ -1,7 +1,8 @@
 import type { Language } from '../core/messages/language.ts';
+import { localDay } from '../report/local-day.ts';
 import type { TableMap } from '../table/map/table-map.ts';
 import { type Answerer, Superseded } from './answering/asking.ts';
-import type { TableAnswer } from './answering/table-questions.ts';
+import type { TableAnswer, TableAsked } from './answering/table-questions.ts';
 import { byId, el, own, replaceIn } from './dom.ts';
 import { download } from './download.ts';
 import { jsonText } from './json-text.ts';
@@ -20,6 +21,20 @@ export interface Table {
 export interface TableActions {
   readonly language: () => Language;
   readonly open: (request: string) => void;
+}
+
+interface Output {
+  readonly ask: (
+    told: TableAsked,
+    onProgress: (progress: string) => void,
+    name: string,
+  ) => Promise<string | Uint8Array<ArrayBuffer> | undefined>;
+  readonly nameOf: (name: string) => string;
+  readonly type: string;
+}
+
+function withoutEnding(name: string): string {
+  return name.replace(/\.[^.]*$/, '');
 }
 
 /** Reads one table at a time, by an answerer of its own: a long one keeps nothing else waiting. */
@@ -43,7 +58,9 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
     answerer.startOver();
     tell(text().table.reading);
     try {
-      const answer = await answerer.ask('table', await asked(current));
+      const answer = await answerer.ask('table', await asked(current), (progress) => {
+        if (file === current) tell(progress);
+      });
       if (file === current) show(answer, current);
     } catch (error) {
       if (!(error instanceof Superseded)) show({ fault: text().failed }, current);
@@ -82,7 +99,7 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
   function buttons(answer: TableAnswer, of: File): HTMLElement[] {
     const button = (name: string, id: string, press: () => void) =>
       el('button', { type: 'button', id: `table-${id}`, onclick: press }, name);
-    const { saveAll, saveMap, useMap, again } = text().table;
+    const { saveAll, saveChecked, saveReport, saveMap, useMap, again } = text().table;
     const closing = [
       button(useMap, 'use-map', () => mapFile.click()),
       button(again, 'again', () => void readAgain()),
@@ -91,7 +108,13 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
     if ('fault' in answer) return closing;
     const { verdicts, map } = answer.reading;
     return [
-      ...(verdicts === undefined ? [] : [button(saveAll, 'save', () => void save(of))]),
+      ...(verdicts === undefined
+        ? []
+        : [
+            button(saveAll, 'save', () => void save(of, outputs.archive)),
+            button(saveChecked, 'save-checked', () => void save(of, outputs.checked)),
+            button(saveReport, 'save-report', () => void save(of, outputs.report)),
+          ]),
       button(saveMap, 'save-map', () => download(jsonText(map), 'map.json', 'application/json')),
       ...closing,
     ];
@@ -107,15 +130,43 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
     await readAgain();
   }
 
-  async function save(of: File): Promise<void> {
-    const archive = await answerer.ask('tableArchive', await asked(of)).catch(() => undefined);
-    if (archive !== undefined) download(archive, 'invoices.zip', 'application/zip');
+  /** What a table is saved as. */
+  const outputs: Readonly<Record<'archive' | 'checked' | 'report', Output>> = {
+    archive: {
+      ask: (told, onProgress) => answerer.ask('tableArchive', told, onProgress),
+      nameOf: () => 'invoices.zip',
+      type: 'application/zip',
+    },
+    checked: {
+      ask: (told, onProgress) => answerer.ask('tableWorkbook', told, onProgress),
+      nameOf: (name) => `${withoutEnding(name)}-checked.xlsx`,
+      type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    },
+    report: {
+      ask: (told, onProgress, name) =>
+        answerer.ask('tableReport', { ...told, name, madeOn: localDay(new Date()) }, onProgress),
+      nameOf: (name) => `${withoutEnding(name)}-report.html`,
+      type: 'text/html',
+    },
+  };
+
+  async function save(of: File, { ask, nameOf, type }: Output): Promise<void> {
+    const status = section.querySelector('[data-status]');
+    const before = status?.textContent ?? '';
+    const output = await ask(await asked(of), tell, of.name).catch(() => undefined);
+    if (status?.isConnected === true) status.textContent = output === undefined ? text().failed : before;
+    if (output !== undefined) download(output, nameOf(of.name), type);
   }
 
   function decide(more: TableMap): void {
     // The columns of another sheet are others.
     const before = more.sheet === undefined ? decided : {};
-    decided = { ...before, ...more, columns: { ...before.columns, ...more.columns } };
+    decided = {
+      ...before,
+      ...more,
+      columns: { ...before.columns, ...more.columns },
+      values: { ...before.values, ...more.values },
+    };
     void readAgain();
   }
 

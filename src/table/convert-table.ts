@@ -16,6 +16,7 @@ const known: Known = {
   rows: describedSpecification.fields,
   specification: describedSpecification,
   says: tableNames.says,
+  asked: tableNames.asked,
 };
 
 /** A table whose columns are assigned. */
@@ -25,14 +26,22 @@ export interface PlannedTable {
   readonly plan: Plan;
 }
 
+/** How a table is planned. */
+export interface Planning {
+  /** Told how many rows have been looked at. */
+  readonly onRow?: (rows: number) => void;
+  /** Fields of which something other than the table says what they are. */
+  readonly decided?: readonly string[];
+}
+
 /**
  * Finds the table in a file and assigns its columns to the fields of requests, as the map says and for the rest as their
- * heads do. `onRow` is told how many rows have been looked at.
+ * heads do.
  */
 export function planOf(
   file: TableFile,
   map: TableMap = {},
-  onRow: (rows: number) => void = () => {},
+  { onRow = () => {}, decided = [] }: Planning = {},
 ): Result<PlannedTable, TableFault> {
   return caught(() => {
     const isKnown = (head: string) => {
@@ -42,7 +51,8 @@ export function planOf(
     const heads = findHeads(file, map, isKnown, tableNames);
     const surveyed = { numberColumn: numberColumnOf(heads, map, known), forms: formsOf(heads, map, known) };
     const survey = surveyRows(heads, surveyed, tableNames, onRow);
-    return { heads, survey, plan: planTable(heads, survey, map, known) };
+    const asked = Object.fromEntries(Object.entries(known.asked).filter(([path]) => !decided.includes(path)));
+    return { heads, survey, plan: planTable(heads, survey, map, { ...known, asked }) };
   });
 }
 

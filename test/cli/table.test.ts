@@ -136,10 +136,10 @@ describe('pint-ae table writes workbooks:', () => {
     const options = ['--options', at('company.json')];
     await pintAe(['table', csv, ...options, '--out', at('out'), ...checked]);
     expect(readFileSync(at('report.html'), 'utf8')).toContain('N3 Qty');
-    expect((await pintAe(['table', at('checked.xlsx'), ...options])).stdout).toContain('invoices.');
+    expect((await pintAe(['table', at('checked.xlsx'), ...options])).stdout).toContain('invoices: 2.');
     expect((await pintAe(['table', '--from', at('out'), '--out', at('again.xlsx')])).code).toBe(0);
     const again = await pintAe(['table', at('again.xlsx'), ...options, '--out', at('out2')]);
-    expect(again.stdout).toContain('1 rows, 1 invoices');
+    expect(again.stdout).toContain('Rows: 1, invoices: 1.');
     for (const name of readdirSync(at('out')))
       expect(readFileSync(at(`out2/${name}`), 'utf8')).toBe(readFileSync(at(`out/${name}`), 'utf8'));
   });

@@ -53,6 +53,7 @@ describe('the core in a browser, minified and compressed by Brotli, with the tex
     ['validateUbl', "export { validateUbl } from './src/index.ts'", 165_000],
     ['all of it', "export * from './src/index.ts'", 262_000],
     ['what is sent after a document', "export * from './src/network/index.ts'", 264_000],
+    ['tables', "export * from './src/table/index.ts'", 236_000],
   ])('has at most this many bytes: %s', async (_, program, most) => {
     expect(await compressedSize(program)).toBeLessThan(most);
   });
@@ -145,7 +146,7 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run 
     expect(await compressedSize(`export ${exported} from './dist/index.js'`)).toBeLessThan(most);
   });
 
-  test.each(['index', 'network', 'render', 'http', 'schematron'])(
+  test.each(['index', 'network', 'render', 'table', 'http', 'schematron'])(
     'runs in a browser, as what it has of %s imports nothing of Node.js',
     async (entry) => {
       const { files } = await bundled(`export * from './dist/${entry}.js'`);

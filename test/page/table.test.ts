@@ -4,6 +4,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { workbookOf } from '../../src/table/xlsx/write-workbook.ts';
+import { rowsOf } from '../table/sheets.ts';
 import { describeInBrowser } from './in-browser.ts';
 import { entered, waitForVerdict } from './opening.ts';
 
@@ -127,6 +128,9 @@ describeInBrowser('a table on the page', (open) => {
     const files = unzipSync(await saved(page, '#table-save'));
     expect(Object.keys(files)).toEqual(['requests/INV-1.json', 'ubl/INV-1.xml', 'requests/INV-2.json']);
     expect(strFromU8(files['ubl/INV-1.xml'] ?? new Uint8Array())).toContain('F-7');
+    const checked = rowsOf(await saved(page, '#table-save-checked'));
+    expect(checked[2]?.at(-1)?.text).toContain('Customer TRN: ');
+    expect(strFromU8(await saved(page, '#table-save-report'))).toContain('N4 Qty');
     const map = JSON.parse(strFromU8(await saved(page, '#table-save-map')));
     expect(map).toMatchObject({ dates: 'day-first', columns: { 'Our file': 'references.buyerReference' } });
 
@@ -166,6 +170,17 @@ describeInBrowser('a table on the page', (open) => {
       return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
     });
     expect([flaws, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([[], 360]);
+  });
+
+  test('that does not say what its documents are is asked about once', async () => {
+    const { page } = await open({}, keepCompany);
+    const cells = rows('2026-11-02', '2026-12-02').map((row) => row.filter((_, at) => at !== 3).join(';'));
+    await page.setInputFiles('#table-file', { ...csv, buffer: Buffer.from(cells.join('\n')) });
+    await page.getByRole('button', { name: 'All of them: Invoice (Tax invoice)' }).press('Enter');
+    await expect.poll(() => verdicts(page)).toHaveLength(3);
+    expect(await page.locator('#table .mapping').textContent()).toContain(
+      'In every invoice: Document type Invoice',
+    );
   });
 
   test('that cannot be read is named, with what to do', async () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { planOf, verdictsOf } from '../../src/table/convert-table.ts';
+import { questionInWords } from '../../src/table/map/question-in-words.ts';
 import type { TableMap } from '../../src/table/map/table-map.ts';
 import { opened, utf8 } from './sheets.ts';
 
 function planned(csv: string, map: TableMap = {}) {
-  const table = planOf(opened(utf8(csv)), map);
+  const table = planOf(opened(utf8(csv)), map, { decided: ['documentType'] });
   if (!table.ok) throw new Error(table.failure.text);
   return table.value;
 }
@@ -204,6 +205,22 @@ describe('what only a person can say is asked:', () => {
     ['a mark that another number explains', `${base}\nA,2026-11-02,"1,234"\nB,2026-11-02,1.5`, {}, []],
   ])('%s', (_, csv, map, expected) => {
     expect(questions(csv, map)).toEqual(expected);
+  });
+
+  test('the type of the documents, which is not assumed, unless a column or the map says it', () => {
+    const asked = (csv: string, map: TableMap = {}) => {
+      const table = planOf(opened(utf8(csv)), map);
+      return table.ok ? table.value.plan.questions : [];
+    };
+    const csv = `${base}\nA,2026-11-02,1`;
+    const [question] = asked(csv);
+    expect(question).toMatchObject({ text: 'noColumn', values: { path: 'documentType', code: 'Invoice' } });
+    expect(question && questionInWords(question, 'en').hint).toContain(
+      '"values": {"documentType": "Invoice"}',
+    );
+    expect(question && questionInWords(question, 'ar').hint).toContain('CreditNote (إشعار دائن ضريبي)');
+    expect(asked(csv, { values: { documentType: 'Invoice' } })).toEqual([]);
+    expect(asked(`${base},Type\nA,2026-11-02,1,Invoice`)).toEqual([]);
   });
 });
 

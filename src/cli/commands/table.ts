@@ -3,14 +3,16 @@ import { readFile } from 'node:fs/promises';
 import type { ValidateOptions } from '../../api/validate.ts';
 import { fill } from '../../core/messages/message.ts';
 import { escapedJson, escapedJsonLine } from '../../report/escaped.ts';
+import { localDay } from '../../report/local-day.ts';
 import { type PlannedTable, planOf, verdictsOf } from '../../table/convert-table.ts';
 import { faultInWords, type TableFault } from '../../table/fault.ts';
 import { groupIssues } from '../../table/issue-groups.ts';
+import { questionInWords } from '../../table/map/question-in-words.ts';
 import { type TableMap, tableMapKind } from '../../table/map/table-map.ts';
-import tableTexts from '../../table/messages/table.json' with { type: 'json' };
 import { readTableFile, type TableFile } from '../../table/read-table.ts';
 import type { TableVerdict } from '../../table/requests/validate-table.ts';
 import { checkedWorkbook } from '../../table/write/checked-workbook.ts';
+import { reportOfTable } from '../../table/write/report-of-table.ts';
 import { optionsFromFile, validateOptions } from '../input/options.ts';
 import { unreadable, withFileMeant } from '../input/unreadable.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
@@ -18,7 +20,6 @@ import commandLine from '../messages/command-line.json' with { type: 'json' };
 import { paintFor } from '../output/paint.ts';
 import { writeOutputFile } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/commands.ts';
-import { reportOfTable } from '../table/report-of-table.ts';
 import { openRequestFolder } from '../table/request-files.ts';
 import {
   columnLines,
@@ -47,7 +48,10 @@ export async function tableCommand(args: Arguments<'table'>, io: Io): Promise<Ex
   const file = readTableFile(await bytesOf(path, io));
   if (!file.ok) throw faulty(path, file.failure);
   const progress = progressOf(io, args);
-  const table = planOf(file.value, map, progress.row);
+  const table = planOf(file.value, map, {
+    onRow: progress.row,
+    decided: options.documentType === undefined ? [] : ['documentType'],
+  });
   progress.clear();
   if (!table.ok) throw faulty(path, table.failure);
   if (isNew && args.map !== undefined)
@@ -112,7 +116,9 @@ async function run(
   const { workbook, report, language } = args;
   const checked = workbook === undefined ? undefined : checkedWorkbook(table.heads, language, args.fix);
   const reported =
-    report === undefined ? undefined : reportOfTable(path, table.survey.lastRows.size, language);
+    report === undefined
+      ? undefined
+      : reportOfTable(path, table.survey.lastRows.size, language, localDay(new Date()));
   const progress = progressOf(io, args);
   const verdicts = verdictsOf(table, options);
   let rows = 0;
@@ -193,10 +199,7 @@ async function asJson(
   io: Io,
 ): Promise<ExitCode> {
   const { heads, plan, survey } = table;
-  const questions = plan.questions.map(({ text, values }) => {
-    const { message, hint } = tableTexts.questions[text];
-    return { message: fill(message, args.language, values), hint: fill(hint, args.language, values) };
-  });
+  const questions = plan.questions.map((question) => questionInWords(question, args.language));
   const about = {
     file: path,
     sheet: heads.sheet.name,

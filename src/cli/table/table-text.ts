@@ -11,7 +11,7 @@ import { columnLetters } from '../../table/cell.ts';
 import type { PlannedTable } from '../../table/convert-table.ts';
 import type { IssueGroup } from '../../table/issue-groups.ts';
 import type { Question } from '../../table/map/plan.ts';
-import tableTexts from '../../table/messages/table.json' with { type: 'json' };
+import { questionInWords } from '../../table/map/question-in-words.ts';
 import type { TableFile } from '../../table/read-table.ts';
 import type { TableVerdict } from '../../table/requests/validate-table.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
@@ -84,13 +84,13 @@ export function columnLines({ heads, plan }: PlannedTable, look: Look): string {
 
 /** What a person has to decide. */
 export function questionLines(questions: readonly Question[], look: Look): string {
-  const blocks = questions.map(({ text, values }) => {
-    const { message, hint } = tableTexts.questions[text];
+  const blocks = questions.map((question) => {
+    const { message, hint } = questionInWords(question, look.language);
     return [
-      ...wrapped(fill(message, look.language, values), '  ', look).map((line, at) =>
+      ...wrapped(message, '  ', look).map((line, at) =>
         at === 0 ? `${look.paint.bad('?')} ${line.trimStart()}` : line,
       ),
-      ...hinted(fill(hint, look.language, values), look),
+      ...hinted(hint, look),
     ].join('\n');
   });
   return [

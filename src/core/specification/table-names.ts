@@ -14,6 +14,11 @@ export interface TableNames {
   readonly unused: readonly string[];
   /** The columns of a table to start from, by the paths of their fields, with the list of the texts that has their codes. */
   readonly template: Readonly<Record<string, string | null>>;
+  /**
+   * The fields that have the same value in most tables and are not assumed: asked about where no column has
+   * them, each with the list of the texts that has its codes.
+   */
+  readonly asked: Readonly<Record<string, string>>;
   /** How rows begin that add up others. */
   readonly totalsRows: readonly string[];
 }

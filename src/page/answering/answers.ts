@@ -35,7 +35,7 @@ import type {
   Source,
 } from './questions.ts';
 import { statusBeside } from './status.ts';
-import { tableAnswer, tableArchive } from './table.ts';
+import { tableAnswer, tableArchive, tableReport, tableWorkbook } from './table.ts';
 import { ublElementsOf } from './ubl-elements.ts';
 import { elementOf, linesOf } from './ubl-lines.ts';
 
@@ -43,6 +43,8 @@ type Answers = {
   readonly [Name in QuestionName]: (
     told: Questions[Name]['told'],
     ruleset?: Posted['ruleset'],
+    /** Told how far the answer is, in words. */
+    tellProgress?: (progress: string) => void,
   ) => Questions[Name]['answer'];
 };
 
@@ -101,6 +103,8 @@ export const answers: Answers = {
   ublExplanation: ({ text, position, language }) => ublExplanation(text, position, language),
   table: tableAnswer,
   tableArchive,
+  tableWorkbook,
+  tableReport,
   help: ({ language }) => fieldHelp(language),
 };
 

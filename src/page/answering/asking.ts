@@ -6,6 +6,7 @@ export interface Answerer {
   readonly ask: <Name extends QuestionName>(
     name: Name,
     told: Questions[Name]['told'],
+    onProgress?: (progress: string) => void,
   ) => Promise<Questions[Name]['answer']>;
   /** Drops all questions that have not been answered. */
   readonly startOver: () => void;
@@ -17,6 +18,7 @@ export class Superseded extends Error {}
 interface Waiting {
   readonly resolve: (answer: never) => void;
   readonly reject: (reason: Error) => void;
+  readonly onProgress: ((progress: string) => void) | undefined;
 }
 
 /** An answerer that runs the code of a worker, which judges by the release that is chosen when it is asked. */
@@ -38,6 +40,7 @@ export function createAnswerer(code: string, ruleset: () => Posted['ruleset']): 
     const started = new Worker(address);
     started.addEventListener('message', ({ data }: MessageEvent<Returned>) => {
       const question = waiting.get(data.id);
+      if ('progress' in data) return question?.onProgress?.(data.progress);
       waiting.delete(data.id);
       if ('answer' in data) question?.resolve(data.answer as never);
       else question?.reject(new Error(data.failure));
@@ -48,12 +51,12 @@ export function createAnswerer(code: string, ruleset: () => Posted['ruleset']): 
   }
 
   return {
-    ask: (name, told) =>
+    ask: (name, told, onProgress) =>
       new Promise((resolve, reject) => {
         asked += 1;
         try {
           worker ??= started();
-          waiting.set(asked, { resolve, reject });
+          waiting.set(asked, { resolve, reject, onProgress });
           worker.postMessage({ id: asked, name, told, ruleset: ruleset() } satisfies Posted);
         } catch (error) {
           waiting.delete(asked);

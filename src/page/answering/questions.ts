@@ -193,6 +193,10 @@ export interface Questions {
   readonly table: { told: TableAsked; answer: TableAnswer };
   /** Its requests, and the UBL of the valid ones, as a ZIP archive. */
   readonly tableArchive: { told: TableAsked; answer: Uint8Array<ArrayBuffer> | undefined };
+  /** The table as a workbook with the findings at its cells, and with the corrections that are certain. */
+  readonly tableWorkbook: { told: TableAsked; answer: Uint8Array<ArrayBuffer> | undefined };
+  /** A page with the findings of all its invoices. */
+  readonly tableReport: { told: TableAsked & { name: string; madeOn: string }; answer: string | undefined };
   readonly help: { told: { language: Language }; answer: FieldHelp };
 }
 
@@ -207,7 +211,8 @@ export interface Posted {
   readonly told: unknown;
 }
 
-/** What the worker sends back: an answer, or why there is none. */
+/** What the worker sends back: how far it is, in words, and in the end an answer, or why there is none. */
 export type Returned =
+  | { readonly id: number; readonly progress: string }
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly failure: string };

@@ -1,15 +1,17 @@
+import type { Code, Values, Word } from '../../core/findings/finding.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
+import { describedSpecification } from '../../specification/described.ts';
 import type { Question } from '../../table/map/plan.ts';
+import { questionInWords } from '../../table/map/question-in-words.ts';
 import type { TableMap } from '../../table/map/table-map.ts';
-import tableTexts from '../../table/messages/table.json' with { type: 'json' };
 import texts from '../messages/table.json' with { type: 'json' };
 import type { TableQuestion } from './table-questions.ts';
 
-type Answer = readonly [text: keyof typeof texts.answers, decides: TableMap, head?: string];
+type Answer = readonly [text: keyof typeof texts.answers, decides: TableMap, names?: Values];
 
 /** A question about a table in words, with an answer for each thing that a person may mean. */
-export function questionInWords(
+export function questionWithAnswers(
   { text, values }: Question,
   titleOf: (path: string, language: Language) => string,
   language: Language,
@@ -18,17 +20,20 @@ export function questionInWords(
     typeof value === 'string' ? value : undefined,
   );
   const title = path === '' ? '' : titleOf(path, language);
-  const answers = answersOf(text, head, other, path).map(([name, decides, column = '']) => ({
-    name: fill(texts.answers[name], language, { head: column }),
-    decides,
-  }));
+  const codes = Array.isArray(values.codes) ? values.codes.filter((each) => typeof each === 'object') : [];
+  const answers = [...answersOf(text, head, other, path), ...answersOfCodes(path, codes)].map(
+    ([name, decides, names = {}]) => ({
+      name: fill(texts.answers[name], language, names, describedSpecification.messages),
+      decides,
+    }),
+  );
   const hint = hintOf(text);
-  const { message, hint: ofMap } = tableTexts.questions[text];
+  const { message, hint: ofMap } = questionInWords({ text, values: { ...values, path: title } }, language);
   return {
-    message: fill(message, language, { ...values, path: title }),
+    message,
     // What stands only in a map is mended there.
     hint: isOfMap(text)
-      ? fill(ofMap, language)
+      ? ofMap
       : hint && fill(texts.hints[hint], language, { field: titleOf('invoiceNumber', language) }),
     answers,
   };
@@ -55,15 +60,23 @@ function answersOf(text: Question['text'], head: string, other: string, path: st
       return [['withoutTax', { columns: { [head]: null } }]];
     case 'sameField':
       return [
-        ['isField', { columns: { [other]: path, [head]: null } }, other],
-        ['isField', { columns: { [head]: path, [other]: null } }, head],
+        ['isField', { columns: { [other]: path, [head]: null } }, { head: other }],
+        ['isField', { columns: { [head]: path, [other]: null } }, { head }],
       ];
     case 'noNumberColumn':
     case 'linesTwice':
     case 'unknownField':
     case 'valueAndColumn':
+    case 'noColumn':
       return [];
   }
+}
+
+/** All invoices of a table have one of the codes. */
+function answersOfCodes(path: string, codes: readonly (Word | Code)[]): readonly Answer[] {
+  return codes.flatMap((each): Answer[] =>
+    'code' in each ? [['allOfThem', { values: { [path]: each.code } }, { code: each }]] : [],
+  );
 }
 
 function isOfMap(text: Question['text']): boolean {
@@ -73,5 +86,6 @@ function isOfMap(text: Question['text']): boolean {
 function hintOf(text: Question['text']): keyof typeof texts.hints | undefined {
   if (text === 'noNumberColumn') return 'chooseNumber';
   if (text === 'linesTwice') return 'chooseLines';
+  if (text === 'noColumn') return 'addColumn';
   return text === 'undecidedColumn' ? 'choose' : undefined;
 }

@@ -16,10 +16,12 @@ import { columnPaths, headsOfFields } from '../../table/map/column-field.ts';
 import { readTableFile } from '../../table/read-table.ts';
 import { unusedName } from '../../table/requests/unused-name.ts';
 import type { TableVerdict } from '../../table/requests/validate-table.ts';
+import { checkedWorkbook } from '../../table/write/checked-workbook.ts';
+import { reportOfTable } from '../../table/write/report-of-table.ts';
 import { newArchive } from '../../table/xlsx/new-archive.ts';
 import { jsonText } from '../json-text.ts';
 import texts from '../messages/table.json' with { type: 'json' };
-import { questionInWords } from './table-question.ts';
+import { questionWithAnswers } from './table-question.ts';
 import type {
   ColumnChoice,
   ShownVerdicts,
@@ -30,25 +32,45 @@ import type {
 } from './table-questions.ts';
 
 /** Reads a table, and judges its invoices unless something has to be decided first. */
-export function tableAnswer(asked: TableAsked, ruleset?: string): TableAnswer {
+export function tableAnswer(
+  asked: TableAsked,
+  ruleset?: string,
+  tellProgress: TellProgress = () => {},
+): TableAnswer {
   const { language } = asked;
-  const planned = plannedTable(asked);
+  const planned = plannedTable(asked, tellProgress);
   if (!planned.ok) return faulty(planned.failure, language);
   const table = planned.value;
   const verdicts =
-    table.plan.questions.length > 0 ? undefined : shownVerdicts(table, optionsOf(asked, ruleset));
+    table.plan.questions.length > 0
+      ? undefined
+      : shownVerdicts(table, optionsOf(asked, ruleset), tellProgress);
   if (verdicts !== undefined && 'fault' in verdicts) return verdicts;
   return { reading: { ...mappingOf(table, language), verdicts } };
 }
 
+type TellProgress = (progress: string) => void;
+
+/** Telling each row would take longer than reading it. */
+const rowsBetween = 2000;
+const invoicesBetween = 500;
+
 /** The requests of a table and the UBL of the valid ones, each named by its number. */
-export function tableArchive(asked: TableAsked, ruleset?: string): Uint8Array<ArrayBuffer> | undefined {
-  const planned = plannedTable(asked);
-  if (!planned.ok || planned.value.plan.questions.length > 0) return undefined;
+export function tableArchive(
+  asked: TableAsked,
+  ruleset?: string,
+  tellProgress?: TellProgress,
+): Uint8Array<ArrayBuffer> | undefined {
+  const table = decidedTable(asked);
+  if (table === undefined) return undefined;
   const { company } = asked;
   const archive = newArchive();
   const taken = new Set<string>();
-  for (const { number = '', request, valid } of verdictsOf(planned.value, optionsOf(asked, ruleset))) {
+  for (const { number = '', request, valid } of toldVerdicts(
+    table,
+    optionsOf(asked, ruleset),
+    tellProgress,
+  )) {
     if (request === undefined) continue;
     const name = unusedName(number, taken);
     const filled = filledRequest(request, company);
@@ -67,9 +89,63 @@ function optionsOf({ company, language }: TableAsked, ruleset: string | undefine
   return { company, language, ...(ruleset === undefined ? {} : { ruleset }) };
 }
 
-function plannedTable({ bytes, decided }: TableAsked) {
+/** The table with the findings at its cells, and with the corrections that are certain. */
+export function tableWorkbook(
+  asked: TableAsked,
+  ruleset?: string,
+  tellProgress?: TellProgress,
+): Uint8Array<ArrayBuffer> | undefined {
+  const table = decidedTable(asked);
+  if (table === undefined) return undefined;
+  const workbook = checkedWorkbook(table.heads, asked.language, true);
+  for (const verdict of toldVerdicts(table, optionsOf(asked, ruleset), tellProgress)) workbook.add(verdict);
+  return new Uint8Array(workbook.bytes());
+}
+
+/** A page with the findings of all invoices. */
+export function tableReport(
+  { name, madeOn, ...asked }: TableAsked & { readonly name: string; readonly madeOn: string },
+  ruleset?: string,
+  tellProgress?: TellProgress,
+): string | undefined {
+  const table = decidedTable(asked);
+  if (table === undefined) return undefined;
+  const report = reportOfTable(name, table.survey.lastRows.size, asked.language, madeOn);
+  for (const verdict of toldVerdicts(table, optionsOf(asked, ruleset), tellProgress)) report.add(verdict);
+  return report.text();
+}
+
+function plannedTable({ bytes, decided, language }: TableAsked, tellProgress: TellProgress = () => {}) {
   const file = readTableFile(bytes);
-  return file.ok ? planOf(file.value, decided) : file;
+  if (!file.ok) return file;
+  return planOf(file.value, decided, {
+    onRow(rows) {
+      if (rows % rowsBetween === 0) tellProgress(fill(texts.progress.rows, language, { rows }));
+    },
+  });
+}
+
+/** The table, if it can be read and nothing has to be decided. */
+function decidedTable(asked: TableAsked): PlannedTable | undefined {
+  const planned = plannedTable(asked);
+  return planned.ok && planned.value.plan.questions.length === 0 ? planned.value : undefined;
+}
+
+/** The verdicts of a table, told as they come. */
+function* toldVerdicts(
+  table: PlannedTable,
+  options: JudgingTable,
+  tellProgress: TellProgress = () => {},
+): ReturnType<typeof verdictsOf> {
+  const total = table.survey.lastRows.size;
+  const verdicts = verdictsOf(table, options);
+  for (let count = 1; ; count += 1) {
+    const next = verdicts.next();
+    if (next.done) return next.value;
+    if (count % invoicesBetween === 0)
+      tellProgress(fill(texts.progress.invoices, options.language, { count, total }));
+    yield next.value;
+  }
 }
 
 function faulty(fault: TableFault, language: Language) {
@@ -104,7 +180,7 @@ function mappingOf(
       language,
     ),
     values: plan.values.map(({ field, value }) => [titleOf(field.path, language), String(value)] as const),
-    questions: plan.questions.map((question) => questionInWords(question, titleOf, language)),
+    questions: plan.questions.map((question) => questionWithAnswers(question, titleOf, language)),
     map: plan.map,
   };
 }
@@ -131,12 +207,13 @@ const mostListed = 500;
 function shownVerdicts(
   table: PlannedTable,
   options: JudgingTable,
+  tellProgress: TellProgress,
 ): ShownVerdicts | { readonly fault: string } {
   const { company, language } = options;
   const isLong = table.survey.lastRows.size > mostListed;
   const rows: VerdictRow[] = [];
   let [count, valid] = [0, 0];
-  const verdicts = verdictsOf(table, options);
+  const verdicts = toldVerdicts(table, options, tellProgress);
   for (;;) {
     const next = verdicts.next();
     if (next.done) {

@@ -9,9 +9,14 @@ self.addEventListener('message', ({ data }: MessageEvent<Posted>) => {
 
 /** An answer, or why there is none: a failure is reported, so that no verdict is shown that nobody gave. */
 function answered({ id, name, told, ruleset }: Posted): Returned {
-  const answer: (told: never, ruleset: Posted['ruleset']) => unknown = answers[name];
+  const answer: (
+    told: never,
+    ruleset: Posted['ruleset'],
+    tellProgress: (progress: string) => void,
+  ) => unknown = answers[name];
+  const tellProgress = (progress: string) => self.postMessage({ id, progress } satisfies Returned);
   try {
-    return { id, answer: answer(told as never, ruleset) };
+    return { id, answer: answer(told as never, ruleset, tellProgress) };
   } catch (error) {
     return { id, failure: error instanceof Error ? error.message : String(error) };
   }

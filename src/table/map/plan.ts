@@ -30,6 +30,7 @@ export interface Question {
     | 'noNumberColumn'
     | 'unknownField'
     | 'valueAndColumn'
+    | 'noColumn'
     | 'linesTwice'
     | 'datesUnclear'
     | 'datesMixed'
@@ -62,6 +63,8 @@ export interface Known {
   readonly specification: Specification;
   /** What heads say besides, by the path of the field. */
   readonly says: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
+  /** The fields that are asked about if nothing says them, each with the list of its codes. */
+  readonly asked: Readonly<Record<string, string>>;
 }
 
 const numberPath = 'invoiceNumber';
@@ -108,6 +111,8 @@ export function planTable(heads: Heads, survey: Survey, map: TableMap, known: Kn
   const has = (path: string) => used.some(({ field }) => field.path === path);
   const values = valuesOf(map, used, known, questions);
   if (!has(numberPath)) questions.push({ text: 'noNumberColumn', values: {} });
+  for (const [path, list] of Object.entries(known.asked))
+    if (!has(path) && !Object.hasOwn(values, path)) questions.push(noColumn(path, list, known));
   if (used.some(({ field }) => field.isOfLine) && used.some(({ field }) => /^lines\[\d/.test(field.path)))
     questions.push({ text: 'linesTwice', values: {} });
   const allTotals = totals.every(has);
@@ -138,6 +143,13 @@ export function planTable(heads: Heads, survey: Survey, map: TableMap, known: Kn
       ...(map.codes === undefined ? {} : { codes: map.codes }),
     },
   };
+}
+
+/** The question what a field is that no column has, with its codes. */
+function noColumn(path: string, list: string, { specification }: Known): Question {
+  const codes = Object.keys(specification.messages.codeLists[list] ?? {});
+  const [code = ''] = codes;
+  return { text: 'noColumn', values: { path, code, codes: codes.map((each) => ({ code: each, list })) } };
 }
 
 interface Assigning {

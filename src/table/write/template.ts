@@ -17,8 +17,19 @@ interface TemplateColumn {
   readonly codes: readonly (readonly [code: string, meaning: string])[];
 }
 
-/** A workbook to fill in: the sheet of the invoices, one that explains its columns, and one with the codes that they take. */
-export function templateWorkbook(language: Language): Uint8Array {
+/**
+ * A workbook (XLSX) to fill in: the sheet of the invoices, one that explains its columns, and one with the codes that they
+ * take.
+ *
+ * @example
+ * ```ts
+ * import { readTable, templateWorkbook } from 'pint-ae/table';
+ *
+ * const table = readTable(templateWorkbook('ar'));
+ * if (table.ok) console.log(table.value.columns[1]?.path); // invoiceNumber
+ * ```
+ */
+export function templateWorkbook(language: Language = 'en'): Uint8Array {
   const columns = templateColumns(language);
   const lists = columns.filter(({ codes }) => codes.length > 0);
   const codesSheet = sheetName(fill(texts.sheets.codes, language));

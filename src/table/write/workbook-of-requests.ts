@@ -36,10 +36,22 @@ interface Flat {
 }
 
 /**
- * The workbook that gives the same requests: a row for each line, what concerns the whole document on each of them. A
- * request that no table can hold is left out and named.
+ * The workbook (XLSX) that gives the same requests: a row for each line, what concerns the whole document on each of
+ * them. A request that no table can hold is left out and named.
+ *
+ * @example
+ * ```ts
+ * import { readTable, workbookOfRequests } from 'pint-ae/table';
+ *
+ * const { bytes, leftOut } = workbookOfRequests([{ name: 'invoice.json', request }]);
+ * const table = readTable(bytes);
+ * if (table.ok) for (const { valid } of table.value.invoices()) console.log(valid, leftOut.length); // true 0
+ * ```
  */
-export function workbookOfRequests(requests: readonly NamedRequest[], language: Language): RequestsWorkbook {
+export function workbookOfRequests(
+  requests: readonly NamedRequest[],
+  language: Language = 'en',
+): RequestsWorkbook {
   const rows = describedSpecification.fields;
   const leftOut: { name: string; reason: string }[] = [];
   const written: Flat[] = [];

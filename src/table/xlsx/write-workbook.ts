@@ -110,7 +110,13 @@ function workbookXml(sheets: readonly WrittenSheet[]): string {
     ({ name }, at) =>
       `<sheet name="${escapeAttribute(sheetName(name))}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
   );
-  return `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${each.join('')}</sheets></workbook>`;
+  return `${declaration}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${each.join('')}</sheets><definedNames>${sheets.map(printedHead).join('')}</definedNames></workbook>`;
+}
+
+/** Printed, the head is on every page. */
+function printedHead({ name, headRow = 1 }: WrittenSheet, at: number): string {
+  const sheet = `'${sheetName(name).replaceAll("'", "''")}'`;
+  return `<definedName name="_xlnm.Print_Titles" localSheetId="${at}">${escapeText(`${sheet}!$${headRow}:$${headRow}`)}</definedName>`;
 }
 
 /** A name as sheets can have it: at most 31 characters, and none of those that addresses use. */
@@ -129,7 +135,7 @@ const rowsWithChoices = 100_000;
 function* sheetXml(sheet: WrittenSheet, isFirst: boolean): Generator<string> {
   const { columns = [], choices = [], notes = [], isRightToLeft = false, headRow = 1 } = sheet;
   const view = `${isRightToLeft ? ' rightToLeft="1"' : ''}${isFirst ? ' tabSelected="1"' : ''}`;
-  yield `${declaration}<worksheet xmlns="${main}" xmlns:r="${office}"><sheetViews><sheetView${view} workbookViewId="0"><pane ySplit="${headRow}" topLeftCell="A${headRow + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
+  yield `${declaration}<worksheet xmlns="${main}" xmlns:r="${office}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView${view} workbookViewId="0"><pane ySplit="${headRow}" topLeftCell="A${headRow + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
   if (columns.length > 0) yield `<cols>${columns.map(columnXml).join('')}</cols>`;
   yield '<sheetData>';
   let row = 0;
@@ -148,9 +154,13 @@ function* sheetXml(sheet: WrittenSheet, isFirst: boolean): Generator<string> {
     yield `<autoFilter ref="A${headRow}:${columnLetters(widest - 1)}${Math.max(row, 1)}"/>`;
   if (choices.length > 0)
     yield `<dataValidations count="${choices.length}">${choices.map(choiceXml).join('')}</dataValidations>`;
+  yield onPaper;
   if (notes.length > 0) yield '<legacyDrawing r:id="rId1"/>';
   yield '</worksheet>';
 }
+
+/** Printed, all columns are on one page of A4, across. */
+const onPaper = '<pageSetup paperSize="9" orientation="landscape" fitToWidth="1" fitToHeight="0"/>';
 
 type WrittenColumn = NonNullable<WrittenSheet['columns']>[number];
 

@@ -2,22 +2,21 @@ import { nothingKnown } from '../../api/result.ts';
 import type { Issue } from '../../core/findings/finding.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { htmlReport } from '../../report/html/report.ts';
-import { localDay } from '../../report/local-day.ts';
 import type { SourcedReport } from '../../report/rendered.ts';
-import type { TableIssue, TableVerdict } from '../../table/requests/validate-table.ts';
+import type { TableIssue, TableVerdict } from '../requests/validate-table.ts';
 
 /** The most invoices of a report; of more, only those that are not valid. */
 const mostInvoices = 1000;
 
-/** Collects verdicts for a report that opens in a browser, in which each finding names its cell. */
-export function reportOfTable(name: string, invoices: number, language: Language) {
+/** Collects verdicts for a report that opens in a browser, made on a day, in which each finding names its cell. */
+export function reportOfTable(name: string, invoices: number, language: Language, madeOn: string) {
   const reports: SourcedReport[] = [];
   return {
     add: (verdict: TableVerdict): void => {
       if (invoices > mostInvoices && verdict.valid) return;
       reports.push(sourced(name, verdict));
     },
-    text: (): string => htmlReport(reports, language, { madeOn: localDay(new Date()) }),
+    text: (): string => htmlReport(reports, language, { madeOn }),
   };
 }
 

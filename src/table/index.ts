@@ -1,0 +1,16 @@
+export type { CellPlace } from './cell.ts';
+export type { TableMap } from './map/table-map.ts';
+export {
+  type InvoiceTable,
+  type ReadTableOptions,
+  readTable,
+  type TableColumn,
+  type TableInWords,
+} from './open-table.ts';
+export type { TableIssue, TableVerdict } from './requests/validate-table.ts';
+export { templateWorkbook } from './write/template.ts';
+export {
+  type NamedRequest,
+  type RequestsWorkbook,
+  workbookOfRequests,
+} from './write/workbook-of-requests.ts';

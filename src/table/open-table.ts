@@ -1,0 +1,122 @@
+import { validateOptionShape } from '../api/option-shapes.ts';
+import type { ValidateOptions } from '../api/validate.ts';
+import type { Result } from '../core/findings/result.ts';
+import { checkOptions, pickOptions } from '../core/options/check-options.ts';
+import { type OptionShape, optionsOf } from '../core/options/option-kinds.ts';
+import { columnLetters } from './cell.ts';
+import { planOf, verdictsOf } from './convert-table.ts';
+import { faultInWords } from './fault.ts';
+import { questionInWords } from './map/question-in-words.ts';
+import { type TableMap, tableMapKind } from './map/table-map.ts';
+import { readTableFile } from './read-table.ts';
+import type { TableVerdict } from './requests/validate-table.ts';
+import { checkedWorkbook } from './write/checked-workbook.ts';
+
+/** How a table is read; the other options are those by which its invoices are judged. */
+export interface ReadTableOptions extends ValidateOptions {
+  /** What was decided of its columns, dates and codes; the rest is guessed. */
+  readonly map?: TableMap | undefined;
+}
+
+/** A message, and what to do. */
+export interface TableInWords {
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** A column of a table. */
+export interface TableColumn {
+  /** Its letters, as spreadsheets count: `A`. */
+  readonly letters: string;
+  readonly head: string;
+  /** The field that it fills; undefined if nothing is read from it. */
+  readonly path: string | undefined;
+}
+
+/** A table of invoices whose columns are assigned to fields. */
+export interface InvoiceTable {
+  /** The sheet; empty for CSV. */
+  readonly sheet: string;
+  /** The row of its column heads, from 1. */
+  readonly headRow: number;
+  /** How many rows and how many invoices it has. */
+  readonly rows: number;
+  readonly invoiceCount: number;
+  readonly columns: readonly TableColumn[];
+  /** The map that says all of it: to be kept for the next table, with `?` where a person decides. */
+  readonly map: TableMap;
+  /** What only a person can say; while there is one, no invoice is given. */
+  readonly questions: readonly TableInWords[];
+  /**
+   * The verdict on each invoice with its request, as soon as its last row is read: not all of them are in memory. Ends
+   * with what is wrong with a file that cannot be read further.
+   */
+  readonly invoices: () => Generator<TableVerdict, TableInWords | undefined>;
+  /** The table as a workbook (XLSX) with the findings of these verdicts at their cells, and with the certain corrections if wanted. */
+  readonly checked: (verdicts: Iterable<TableVerdict>, options?: { readonly fix?: boolean }) => Uint8Array;
+}
+
+const readTableOptionsKind = optionsOf<ReadTableOptions>({
+  ...validateOptionShape,
+  map: tableMapKind,
+} satisfies OptionShape<ReadTableOptions>);
+
+/**
+ * Reads a table of invoices, XLSX or CSV: one row a line or an invoice. Bad data are findings at their cells, or the
+ * failure of a file that is not a table.
+ *
+ * @example
+ * ```ts
+ * import { readTable } from 'pint-ae/table';
+ *
+ * const csv = new TextEncoder().encode('Type;Invoice no;Item;Qty\nInvoice;INV-1;Chair;two\n');
+ * const table = readTable(csv);
+ * if (table.ok)
+ *   for (const { number, issues } of table.value.invoices())
+ *     console.log(number, issues[0]?.address, issues[0]?.message); // INV-1 D2 “two” is not a number that can be read with certainty.
+ * ```
+ */
+export function readTable(
+  bytes: Uint8Array,
+  options: ReadTableOptions = {},
+): Result<InvoiceTable, TableInWords> {
+  checkOptions('readTable', readTableOptionsKind, options);
+  const { language = 'en', map, documentType } = options;
+  const judging = pickOptions(validateOptionShape, options);
+  const file = readTableFile(bytes);
+  const planned = file.ok
+    ? planOf(file.value, map, { decided: documentType === undefined ? [] : ['documentType'] })
+    : file;
+  if (!planned.ok) return { ok: false, failure: faultInWords(planned.failure, language) };
+  const table = planned.value;
+  const { heads, survey, plan } = table;
+
+  function* invoices(): Generator<TableVerdict, TableInWords | undefined> {
+    if (plan.questions.length > 0) return undefined;
+    const fault = yield* verdictsOf(table, judging);
+    return fault && faultInWords(fault, language);
+  }
+
+  return {
+    ok: true,
+    value: {
+      sheet: heads.sheet.name,
+      headRow: heads.row,
+      rows: survey.rows,
+      invoiceCount: survey.lastRows.size,
+      columns: heads.columns.map(({ index, head }) => ({
+        letters: columnLetters(index),
+        head,
+        path: plan.used.find(({ column }) => column.index === index)?.field.path,
+      })),
+      map: plan.map,
+      questions: plan.questions.map((question) => questionInWords(question, language)),
+      invoices,
+      checked(verdicts, { fix = false } = {}) {
+        const workbook = checkedWorkbook(heads, language, fix);
+        for (const verdict of verdicts) workbook.add(verdict);
+        return workbook.bytes();
+      },
+    },
+  };
+}

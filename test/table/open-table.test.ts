@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { readTable, templateWorkbook } from '../../src/table/index.ts';
+import { company, rowsOf, utf8 } from './sheets.ts';
+
+const csv = [
+  'Invoice No,Date,Due date,Currency,Customer,Customer TRN,Address,City,Emirate,Country,Payment mode,Item,Qty,Unit,Price,VAT category,VAT %',
+  'A,2026-11-02,2026-12-02,AED,Oasis FZ-LLC,100712345600003,Corniche Road,Abu Dhabi,AUH,AE,10,Chair,1,EA,845.5,S,5',
+  'B,2026-11-02,2026-12-02,AED,Oasis FZ-LLC,100712345600003,Corniche Road,Abu Dhabi,AUH,AE,10,Chair,two,EA,845.5,S,5',
+].join('\n');
+const map = { values: { documentType: 'Invoice' } };
+
+function opened(options: Parameters<typeof readTable>[1]) {
+  const table = readTable(utf8(csv), options);
+  if (!table.ok) throw new Error(table.failure.message);
+  return table.value;
+}
+
+describe('a table in a program', () => {
+  test('gives its invoices with verdict and request, and the workbook with their findings', () => {
+    const table = opened({ map, company });
+    expect([table.rows, table.invoiceCount, table.questions]).toEqual([2, 2, []]);
+    expect(table.columns[12]).toEqual({ letters: 'M', head: 'Qty', path: 'lines[].quantity' });
+    const [a, b] = [...table.invoices()];
+    expect(a).toMatchObject({ outcome: 'valid', request: { invoiceNumber: 'A' } });
+    expect([b?.outcome, b?.request, b?.issues[0]?.address]).toEqual(['malformed', undefined, 'M3']);
+    expect(rowsOf(table.checked(table.invoices()))[2]?.at(-1)?.text).toContain('Qty: “two” is not a number');
+  });
+
+  test('gives no invoice while only a person can say something, in the language asked for', () => {
+    const table = opened({ company, language: 'ar' });
+    expect(table.questions[0]?.message).toContain('لا عمود');
+    expect([...table.invoices()]).toEqual([]);
+    expect([...opened({ company, documentType: 'Invoice' }).invoices()]).toHaveLength(2);
+  });
+
+  test('that is none is a failure in words, and a wrong option an error', () => {
+    expect(readTable(utf8('{}'))).toMatchObject({
+      ok: false,
+      failure: { message: 'The file is not a table.' },
+    });
+    expect(() => readTable(utf8(csv), { map: { dates: 'sometimes' } } as never)).toThrow('dates');
+    expect(readTable(templateWorkbook()).ok).toBe(true);
+  });
+});
