@@ -133,8 +133,8 @@ export function generalDuration(value: AnyDuration): GeneralDuration {
 export function parseGeneralDuration(text: string): GeneralDuration | undefined {
   const [, sign = '', date, time = ''] = /^(-?)P([^T]*)(T.*)?$/.exec(trimBlank(text)) ?? [];
   if (date === undefined || date + time === '') return undefined;
-  const days = /[0-9]+D$/.exec(date)?.[0] ?? '';
-  const [ofMonths, ofSeconds] = [date.slice(0, date.length - days.length), days + time];
+  const days = Math.max(date.lastIndexOf('Y'), date.lastIndexOf('M')) + 1;
+  const [ofMonths, ofSeconds] = [date.slice(0, days), date.slice(days) + time];
   const months = parseYearMonth(`${sign}P${ofMonths || '0M'}`);
   const seconds = parseDayTime(`${sign}P${ofSeconds || 'T0S'}`);
   return months === undefined || seconds === undefined ? undefined : new GeneralDuration(months, seconds);
