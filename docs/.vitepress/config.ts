@@ -16,6 +16,10 @@ export default defineConfig({
   // The links of a page are checked by this build, those to places within pages by test/docs.
   ignoreDeadLinks: [/^\/api\//, /openapi\.json$/, /^http:\/\/127\.0\.0\.1/],
   markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
+  // Beside each page is its Markdown (`scripts/docs/markdown-twins.ts`).
+  transformHead: ({ page }) => [
+    ['link', { rel: 'alternate', type: 'text/markdown', href: `${base}${page}` }],
+  ],
   router: { prefetchLinks: false },
   vite: {
     css: { postcss: { plugins: [logicalProperties] } },

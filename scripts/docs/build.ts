@@ -1,10 +1,11 @@
 /**
- * `npm run docs`: writes the reference, builds the site into docs/.vitepress/dist, and makes it work from
- * disk.
+ * `npm run docs`: writes the reference, builds the site into docs/.vitepress/dist, makes it work from
+ * disk, and puts each page as Markdown beside it.
  */
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { docs, install } from '../extras/install.ts';
+import { writeMarkdownTwins } from './markdown-twins.ts';
 import { makeRelocatable } from './relocatable.ts';
 import { writeApi } from './write-api.ts';
 import { docsFolder, writeReference } from './write-reference.ts';
@@ -16,4 +17,5 @@ writeReference();
 writeApi();
 execFileSync('npx', ['vitepress', 'build'], { cwd: docsFolder, stdio: 'inherit' });
 await makeRelocatable(site);
+writeMarkdownTwins(site);
 console.log(`open ${join(site, 'index.html')}`);
