@@ -17,6 +17,7 @@ import * as turns from './migrations/016-turns.ts';
 import * as usage from './migrations/017-usage.ts';
 import * as lists from './migrations/030-lists.ts';
 import * as audit from './migrations/031-audit.ts';
+import * as eventOrder from './migrations/032-event-order.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -39,6 +40,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '017-usage': forward(usage.statements),
   '030-lists': forward(lists.statements),
   '031-audit': forward(audit.statements),
+  '032-event-order': forward(eventOrder.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

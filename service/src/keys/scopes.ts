@@ -8,14 +8,16 @@ const scopedResources = [
   'items',
   'vendors',
   'webhooks',
+  'events',
   'audit',
 ] as const;
 export type ScopedResource = (typeof scopedResources)[number];
 
-/** Purchases are received, and the audit is kept by the service; no client writes them. */
+/** Purchases are received, events and audit are kept by the service; no client writes them. */
 const readOnly: ReadonlySet<ScopedResource> = new Set([
   'purchase-invoices',
   'purchase-credit-notes',
+  'events',
   'audit',
 ]);
 

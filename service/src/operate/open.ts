@@ -6,6 +6,7 @@ import { readCursorKey } from '../database/cursor-key.ts';
 import { type Database, databaseOn } from '../database/database.ts';
 import { openEmbedded } from '../database/embedded.ts';
 import { takeDatabase } from '../database/environment.ts';
+import { mendEventOrder } from '../database/event-order.ts';
 import { migrate } from '../database/migrate.ts';
 import { openServer } from '../database/server.ts';
 import type { Delivery } from '../delivery/delivery.ts';
@@ -71,6 +72,7 @@ export async function openOn(
     for (const name of await migrate(database)) log.info('A migration was run.', { name });
     await takeDatabase(database, settings.environment);
     await prepareQueue(pool);
+    await mendEventOrder(database);
   });
   const cursorKey = await prepared
     .then(() => readCursorKey(database))

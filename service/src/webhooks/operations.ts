@@ -9,6 +9,7 @@ import { newId } from '../surroundings.ts';
 import { targetProblem } from '../targets/public-address.ts';
 import { languageOf } from '../texts/service-text.ts';
 import { deliveriesOperation, redeliverOperation, testOperation } from './delivery-operations.ts';
+import { eventsOperation, replayOperation } from './event-operations.ts';
 import { newSecret, rotated } from './secrets.ts';
 import {
   createdSchema,
@@ -221,5 +222,7 @@ export function webhookOperations(): Operation[] {
     testOperation,
     deliveriesOperation,
     redeliverOperation,
+    replayOperation,
+    eventsOperation,
   ];
 }

@@ -21,6 +21,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   replaceVendor: { name: 'A vendor' },
   createWebhook: { targetUrl: 'https://erp.example.com/hook', eventTypes: ['document.sent'] },
   replaceWebhook: { targetUrl: 'https://erp.example.com/hook', eventTypes: ['document.sent'] },
+  replayWebhook: { since: '2026-01-01T00:00:00Z' },
   echoTest: { message: 'Hello' },
 };
 

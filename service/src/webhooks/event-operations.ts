@@ -1,0 +1,152 @@
+import { z } from '@hono/zod-openapi';
+import { sql } from 'kysely';
+import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { moment } from '../lists/moment.ts';
+import { type PageQuery, pageQuery } from '../lists/page.ts';
+import { described } from '../problems/parameter-text.ts';
+import { RequestProblem } from '../problems/request-problem.ts';
+import { inWordsOf } from '../problems/schema-errors.ts';
+import { languageOf } from '../texts/service-text.ts';
+import { eventTypes } from './event-types.ts';
+import { readWebhook, represented, webhookSchema, webhooksPath, webhooksTag } from './webhook.ts';
+
+/** Those of the company; a test is of one webhook. */
+const listedTypes = eventTypes.filter((type) => type !== 'webhook.test');
+
+const eventSchema = z
+  .object({
+    id: z.string().openapi({ description: 'The `webhook-id` of every message about it.' }),
+    type: z.enum(eventTypes),
+    timestamp: z.iso.datetime(),
+    data: z.record(z.string(), z.unknown()).openapi({ description: 'The same as in the message.' }),
+  })
+  .openapi('Event');
+
+const eventPage = z
+  .object({
+    items: z.array(eventSchema),
+    nextCursor: z.string().nullable().openapi({ description: 'Null if there are no more now.' }),
+    cursor: z
+      .string()
+      .openapi({ description: 'Where to go on, now or later: after the last event of this page.' }),
+  })
+  .openapi('EventList');
+
+const eventQuery = pageQuery.extend({
+  type: described(z.enum(listedTypes).optional(), { text: 'eventTypeParameter' }),
+  since: described(moment.optional(), { text: 'sinceParameter' }),
+});
+type EventQuery = PageQuery & z.infer<typeof eventQuery>;
+
+interface EventRow {
+  readonly id: string;
+  readonly payload: string;
+  readonly writtenBy: string;
+}
+
+/** The events of a company, in an order in which none comes later at an earlier place. */
+export const eventsOperation: Operation = operation<EventQuery, unknown>({
+  name: 'listEvents',
+  method: 'get',
+  path: '/v1/events',
+  tag: webhooksTag,
+  summary: { text: 'listEvents' },
+  description: { text: 'eventOrder' },
+  scope: 'events:read',
+  query: eventQuery,
+  success: { status: 200, description: { text: 'aPage' }, content: json(eventPage) },
+  problems: [],
+  handle: async ({ scoped, caller, query, cursorOf }) => {
+    const { limit, type, since, cursor } = query;
+    const [writtenBy, id]: readonly [string, string] = cursor === undefined ? ['0', ''] : JSON.parse(cursor);
+    // What is under way may still write events, after all of these.
+    const { rows } = await sql<EventRow & { readonly horizon: string }>`
+      select event.*, settled.horizon::text as horizon
+      from (select pg_snapshot_xmin(pg_current_snapshot()) as horizon) as settled left join lateral (
+        select id, payload, written_by::text as "writtenBy" from events
+        where company_id = ${caller.companyId} and written_by < settled.horizon
+          and (written_by, id) > (${writtenBy}::xid8, ${id})
+          and type ${type === undefined ? sql`<> 'webhook.test'` : sql`= ${type}`}
+          ${since === undefined ? sql`` : sql`and created_at >= ${new Date(since)}`}
+        order by written_by, id limit ${limit + 1}) as event on true`.execute(scoped);
+    const found = rows.filter((row) => row.id !== null);
+    const shown = found.slice(0, limit);
+    const last = shown.at(-1);
+    const start = cursor ?? JSON.stringify([rows[0]?.horizon ?? '0', '']);
+    const next = cursorOf(last === undefined ? start : JSON.stringify([last.writtenBy, last.id]));
+    return jsonReply(200, {
+      items: shown.map((row) => ({ id: row.id, ...JSON.parse(row.payload) })),
+      nextCursor: found.length > limit ? next : null,
+      cursor: next,
+    });
+  },
+});
+
+/** So many are sent again by one request. */
+const mostReplayed = 10_000;
+
+const replayRequest = z
+  .strictObject({
+    since: moment.openapi({ description: 'Events from this moment on are sent again.' }),
+    until: moment
+      .optional()
+      .openapi({ description: 'Events before this moment; without it, all until now.' }),
+  })
+  .refine(({ since, until }) => until === undefined || new Date(since) < new Date(until), {
+    path: ['until'],
+    ...inWordsOf('notAfterSince'),
+  })
+  .openapi('ReplayRequest');
+
+const replaySchema = z
+  .object({
+    webhook: webhookSchema,
+    events: z.int().openapi({ description: 'How many events are sent again.' }),
+  })
+  .openapi('Replay');
+
+/** Sends what happened since a moment to a webhook again, or for the first time. */
+export const replayOperation: Operation = operation<unknown, z.infer<typeof replayRequest>>({
+  name: 'replayWebhook',
+  method: 'post',
+  path: `${webhooksPath}/{id}/replay`,
+  tag: webhooksTag,
+  summary: { text: 'replayWebhook' },
+  description: { text: 'replayed', values: { most: mostReplayed } },
+  scope: 'webhooks:write',
+  idempotent: true,
+  body: { kind: 'json', schema: replayRequest },
+  success: { status: 202, description: { text: 'queued' }, content: json(replaySchema) },
+  problems: ['not-found', 'conflict'],
+  handle: async (call) => {
+    const { scoped, service, caller, body, request } = call;
+    const webhook = await readWebhook(scoped, call);
+    if (webhook.status !== 'Active')
+      throw new RequestProblem('conflict', { detail: { text: 'webhookDisabled' } });
+    const now = service.clock.now();
+    const { rows } = await sql<{ events: number }>`
+      with chosen as (
+        select id, created_at from events
+        where company_id = ${caller.companyId} and is_given and type = any(${webhook.event_types}::text[])
+          and type <> 'webhook.test' and created_at >= ${new Date(body.since)}
+          ${body.until === undefined ? sql`` : sql`and created_at < ${new Date(body.until)}`}
+          and not exists (select from webhook_deliveries as waiting
+            where waiting.company_id = ${caller.companyId} and waiting.webhook_id = ${webhook.id}
+              and waiting.event_id = events.id and waiting.state = 'Pending')
+        order by created_at, id limit ${mostReplayed + 1}),
+      messages as (
+        insert into webhook_deliveries
+          (id, company_id, webhook_id, event_id, state, attempts, due_at, created_at, updated_at)
+        select gen_random_uuid()::text, ${caller.companyId}, ${webhook.id}, id, 'Pending', 0, ${now}, ${now}, ${now}
+        from chosen where (select count(*) from chosen) <= ${mostReplayed}
+        order by created_at, id returning id)
+      select (select count(*) from chosen)::integer as events`.execute(scoped);
+    const events = rows[0]?.events ?? 0;
+    if (events > mostReplayed)
+      throw new RequestProblem('conflict', {
+        detail: { text: 'tooManyEvents', values: { most: mostReplayed } },
+      });
+    if (events > 0) await service.queue.added(scoped, 'webhook');
+    return jsonReply(202, { webhook: represented(webhook, languageOf(request)), events });
+  },
+});
