@@ -18,7 +18,7 @@ const wanted: Readonly<Record<string, string>> = {
   java: 'guides/any-language',
   golang: 'guides/any-language',
   excel: 'guides/from-a-table',
-  'arabic name of a field': 'guides/from-a-table',
+  'arabic name of a field': 'cookbook',
   logo: 'guides/rendering',
   postman: 'which-part',
 };

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
@@ -61,6 +61,11 @@ const outcomes: Readonly<Record<string, (stdout: string) => void>> = {
   'curl --data @invoice.json': (stdout) => expect(JSON.parse(stdout).valid).toBe(true),
   'curl --data-binary @received.xml': (stdout) =>
     expect(JSON.parse(stdout).request.invoiceNumber).toBe(request.invoiceNumber),
+  "pint-ae batch invoices/ --out 'nights": () => {
+    const [night = ''] = readdirSync(join(folder, 'nights')).filter((name) => !name.includes('.'));
+    expect(written(`nights/${night}/verdicts.ndjson`)).toHaveLength(1);
+    expect(written(`nights/${night}.html`).join()).toContain('<html');
+  },
   'pint-ae batch invoices/': () => {
     expect(written('verdicts.ndjson')).toHaveLength(1);
     // The last of the commands on this folder writes it anew.
