@@ -3,6 +3,7 @@ import type { Delivery } from './delivery/delivery.ts';
 import type { DocumentWork } from './document-work/document-work.ts';
 import type { Admit } from './keys/admission.ts';
 import type { BadKeys } from './keys/bad-keys.ts';
+import type { SecretBox } from './keys/secret-box.ts';
 import type { HeldBytes } from './limits/held-bytes.ts';
 import type { WorkingQueue } from './queue/queue.ts';
 import type { Settings } from './settings.ts';
@@ -25,6 +26,8 @@ export interface Service {
   readonly documentWork: DocumentWork;
   readonly delivery: Delivery;
   readonly sendWebhook: SendWebhook;
+  /** Of the secrets of webhooks. */
+  readonly secrets: SecretBox;
   readonly slowTargets: SlowTargets;
   readonly clock: Clock;
   readonly random: Random;

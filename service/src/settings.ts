@@ -6,6 +6,7 @@ import { defaultWorkerMemory } from '../../src/workers/pool.ts';
 import type { Environment } from './database/environment.ts';
 import type { ServerLimits } from './database/server.ts';
 import type { BadKeyLimit } from './keys/bad-keys.ts';
+import type { SecretKey } from './keys/secret-box.ts';
 import { checked, inWordsOf } from './problems/schema-errors.ts';
 import { targetProblem } from './targets/public-address.ts';
 import { inWords, type ServiceText } from './texts/service-text.ts';
@@ -48,6 +49,21 @@ const providerId = z
     (text) => /^\d{6}(?:-[0-9A-Z_]{3,12}(?:\.[0-9A-Z\-._~]{3,24})?)?$/i.test(text),
     inWordsOf('notProvider'),
   );
+
+/** Names and keys of 256 bits, such as `2026:…`, the one that is used now first. */
+const secretKeys = z
+  .string()
+  .transform(listed)
+  .transform((entries, context): SecretKey[] =>
+    entries.map((entry) => {
+      const [, id = '', encoded = ''] = /^([\w-]{1,40}):(.*)$/.exec(entry) ?? [];
+      const key = Buffer.from(encoded, 'base64');
+      if (id === '' || key.length !== 32) context.addIssue({ code: 'custom', ...inWordsOf('notSecretKeys') });
+      return { id, key };
+    }),
+  )
+  .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, inWordsOf('notSecretKeys'))
+  .default([]);
 
 /** The host may be missing if the query names a socket. */
 function isPostgres(text: string): boolean {
@@ -98,6 +114,7 @@ const variables = z.object({
   INBOUND_TOKEN: token.min(16).optional(),
   WEBHOOKS_AT_ONCE: number(96, 2, 10_000),
   WEBHOOKS_PER_COMPANY: number(50, 1, 10_000),
+  WEBHOOK_SECRET_KEYS: secretKeys,
   SERVICE_PROVIDER_ID: providerId.optional(),
   TAX_AUTHORITY_ID: providerId.optional(),
   WEBHOOK_TARGETS: z.enum(['public', 'any']).default('public'),
@@ -162,6 +179,8 @@ export interface WebhookSettings {
   /** How many messages a process sends at once. */
   readonly atOnce: number;
   readonly perCompany: number;
+  /** By which their secrets are encrypted in the database, the one that is used now first; none if they are not. */
+  readonly secretKeys: readonly SecretKey[];
 }
 
 export interface DeliverySettings {
@@ -256,7 +275,11 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
     },
     inboundToken: given.INBOUND_TOKEN,
     webhookTargets: given.WEBHOOK_TARGETS,
-    webhooks: { atOnce: given.WEBHOOKS_AT_ONCE, perCompany: given.WEBHOOKS_PER_COMPANY },
+    webhooks: {
+      atOnce: given.WEBHOOKS_AT_ONCE,
+      perCompany: given.WEBHOOKS_PER_COMPANY,
+      secretKeys: given.WEBHOOK_SECRET_KEYS,
+    },
     logLevel: given.LOG_LEVEL,
   };
 }

@@ -210,6 +210,7 @@ export interface RecordsTable {
 }
 
 export interface WebhookSecret {
+  /** Encrypted, if the settings have a key for it. */
   readonly secret: string;
   /** When a replaced secret expires; null for the current one. */
   readonly expiresAt: string | null;

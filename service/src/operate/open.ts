@@ -20,6 +20,7 @@ import { arriving } from '../inbound/arriving.ts';
 import { receive } from '../inbound/receive.ts';
 import { ownAdmission, sharedAdmission } from '../keys/admission.ts';
 import { createBadKeys } from '../keys/bad-keys.ts';
+import { secretBox } from '../keys/secret-box.ts';
 import { createHeldBytes } from '../limits/held-bytes.ts';
 import { prepareQueue } from '../queue/boss.ts';
 import { openQueue } from '../queue/open-queue.ts';
@@ -30,6 +31,7 @@ import { networkSender } from '../targets/send.ts';
 import { createSlowTargets } from '../targets/slow-targets.ts';
 import { jsonLog, type Log } from '../telemetry/log.ts';
 import { createMetrics } from '../telemetry/metrics.ts';
+import { reEncryptSecrets } from '../webhooks/re-encrypt.ts';
 import { lockFolder } from './folder-lock.ts';
 
 /** A service that is ready, and how to close it. */
@@ -67,12 +69,15 @@ export async function openOn(
   replaced: Replaced,
   log: Log,
 ): Promise<Opened> {
+  const { secretKeys } = settings.webhooks;
+  const secrets = secretBox(secretKeys);
   const database = databaseOn(pool);
   const prepared = pool.alone(async () => {
     for (const name of await migrate(database)) log.info('A migration was run.', { name });
     await takeDatabase(database, settings.environment);
     await prepareQueue(pool);
     await mendEventOrder(database);
+    await reEncryptSecrets(database, secrets, secretKeys);
   });
   const cursorKey = await prepared
     .then(() => readCursorKey(database))
@@ -82,6 +87,8 @@ export async function openOn(
       throw error;
     });
   await warnOfSuperuser(database, log);
+  if (settings.environment === 'production' && secretKeys.length === 0)
+    log.error('The secrets of webhooks are not encrypted in the database: give WEBHOOK_SECRET_KEYS.', {});
   const queue = await openQueue({
     pool,
     database,
@@ -110,6 +117,7 @@ export async function openOn(
     admit: admissionOf(settings, database, base.clock),
     delivery: replaced.delivery ?? deliveryOf(base, receiveHere),
     slowTargets: createSlowTargets(),
+    secrets,
     sendWebhook: replaced.sendWebhook ?? networkSender(settings.webhookTargets),
   };
   return {

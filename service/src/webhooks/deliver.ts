@@ -92,10 +92,14 @@ async function tryUnlessSlow(service: Service, taken: Taken): Promise<Try> {
 }
 
 async function tryOnce(
-  { sendWebhook, clock }: Service,
+  { sendWebhook, clock, secrets: box }: Service,
   { delivery, webhook, payload }: Taken,
 ): Promise<{ readonly result: Try; readonly timedOut: boolean }> {
-  const headers = signedHeaders(webhook.secrets, { id: delivery.event_id, payload }, clock.now());
+  const secrets = webhook.secrets.map((entry) => ({
+    ...entry,
+    secret: box.secretOf(entry.secret, webhook.id),
+  }));
+  const headers = signedHeaders(secrets, { id: delivery.event_id, payload }, clock.now());
   try {
     const status = await sendWebhook({ targetUrl: webhook.target_url, headers, body: payload });
     if (typeof status === 'object') return { result: { status: null, error: status }, timedOut: false };

@@ -61,15 +61,16 @@ const createOperation = operation<unknown, WebhookRequest>({
     await checkNumber(scoped, caller.companyId, service.settings.webhooks.perCompany);
     const now = service.clock.now();
     const secret = newSecret(service.random);
+    const id = newId(service.clock, service.random);
     const row = await scoped
       .insertInto('webhooks')
       .values({
-        id: newId(service.clock, service.random),
+        id,
         company_id: caller.companyId,
         target_url: body.targetUrl,
         event_types: [...new Set(body.eventTypes)],
         status: body.status,
-        secrets: JSON.stringify([{ secret, expiresAt: null }]),
+        secrets: JSON.stringify([{ secret: service.secrets.kept(secret, id), expiresAt: null }]),
         disabled_reason: null,
         created_at: now,
         updated_at: now,
@@ -201,7 +202,10 @@ const rotateOperation = operation({
     const secret = newSecret(service.random);
     const row = await scoped
       .updateTable('webhooks')
-      .set({ secrets: JSON.stringify(rotated(secrets, secret, now)), updated_at: now })
+      .set({
+        secrets: JSON.stringify(rotated(secrets, service.secrets.kept(secret, id), now)),
+        updated_at: now,
+      })
       .where('company_id', '=', caller.companyId)
       .where('id', '=', id)
       .returning(webhookColumns)

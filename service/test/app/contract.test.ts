@@ -35,7 +35,7 @@ beforeAll(async () => {
   opened = await openTestService({
     replaced: { sendWebhook: async () => 200 },
     // The operations before leave theirs behind.
-    settings: { webhooks: { atOnce: 4, perCompany: 10_000 } },
+    settings: { webhooks: { atOnce: 4, perCompany: 10_000, secretKeys: [] } },
   });
   ask = asker(opened.app, await opened.key(await opened.company({ participantId: sellerId })));
   const itself = { ...invoice, buyer: { ...invoice.buyer, participantId: sellerId } };

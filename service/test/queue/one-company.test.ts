@@ -72,7 +72,7 @@ test('The documents of one company at an access point that hangs leave room for 
 test('The webhooks of one company whose target hangs leave room for those of another', async () => {
   const { begun, note, reached } = counter();
   opened = await openTestService({
-    settings: { webhooks: { atOnce, perCompany: 50 } },
+    settings: { webhooks: { atOnce, perCompany: 50, secretKeys: [] } },
     replaced: {
       sendWebhook: async ({ targetUrl }) => {
         const isSlow = targetUrl.includes('slow');

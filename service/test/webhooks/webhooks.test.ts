@@ -160,7 +160,9 @@ describe('A webhook', () => {
 });
 
 test('A company may have as many webhooks as the settings allow', async () => {
-  const limited = await openTestService({ settings: { webhooks: { atOnce: 4, perCompany: 3 } } });
+  const limited = await openTestService({
+    settings: { webhooks: { atOnce: 4, perCompany: 3, secretKeys: [] } },
+  });
   const own = asker(limited.app, await limited.key(await limited.company()));
   const body = { targetUrl: 'https://erp.example.com/hook', eventTypes: ['document.sent'] };
   const answers = await Promise.all([1, 2, 3, 4, 5].map(() => own('/v1/webhooks', { method: 'POST', body })));

@@ -1,0 +1,101 @@
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readingAcross } from '../../src/database/database.ts';
+import { type SecretKey, secretBox } from '../../src/keys/secret-box.ts';
+import { readSettings } from '../../src/settings.ts';
+import type { WebhookMessage } from '../../src/targets/send.ts';
+import { ToldError } from '../../src/texts/told-error.ts';
+import { reEncryptSecrets } from '../../src/webhooks/re-encrypt.ts';
+import { type Ask, asker } from '../support/asking.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+const key = (id: string, byte: number): SecretKey => ({ id, key: Buffer.alloc(32, byte) });
+const first = key('2026', 1);
+const second = key('2027', 2);
+
+let opened: TestService;
+let ask: Ask;
+const sent: WebhookMessage[] = [];
+
+beforeAll(async () => {
+  const { webhooks } = readSettings({});
+  opened = await openTestService({
+    settings: { webhooks: { ...webhooks, secretKeys: [first] } },
+    replaced: {
+      sendWebhook: async (message) => {
+        sent.push(message);
+        return 204;
+      },
+    },
+  });
+  ask = asker(opened.app, await opened.key(await opened.company()));
+});
+afterAll(() => opened.close());
+
+const stored = async () => {
+  const rows = await readingAcross(opened.service.database)
+    .selectFrom('webhooks')
+    .select('secrets')
+    .execute();
+  return rows.flatMap(({ secrets }) => secrets.map(({ secret }) => secret));
+};
+
+describe('The secret of a webhook', () => {
+  test('is encrypted in the database, and signs its messages', async () => {
+    const body = { targetUrl: 'https://erp.example.com/hook', eventTypes: ['webhook.test'] };
+    const { id, secret } = (await ask('/v1/webhooks', { method: 'POST', body })).body;
+    const rotated = (await ask(`/v1/webhooks/${id}/rotate-secret`, { method: 'POST' })).body.secret;
+    const secrets = await stored();
+    expect(secrets).toHaveLength(2);
+    for (const text of secrets) expect(text).toMatch(/^sealed:2026:[\w-]+$/);
+    await ask(`/v1/webhooks/${id}/test`, { method: 'POST' });
+    await opened.drain();
+    const [message] = sent;
+    if (message === undefined) throw new Error('A message was expected.');
+    for (const each of [secret, rotated]) new Webhook(each).verify(message.body, { ...message.headers });
+  });
+
+  test('comes under a new key at the start, which refuses to begin without the old one', async () => {
+    const { database } = opened.service;
+    const change = (...keys: SecretKey[]) => reEncryptSecrets(database, secretBox(keys), keys);
+    const before = await stored();
+    await expect(change(second)).rejects.toThrow(ToldError);
+    await expect(change()).rejects.toThrow(/2026/);
+    expect(await stored()).toEqual(before);
+    expect(await change(second, first)).toBe(1);
+    expect((await stored()).every((text) => text.startsWith('sealed:2027:'))).toBe(true);
+    expect(await change(second)).toBe(0);
+    expect(await change(first, second)).toBe(1);
+    expect(await stored()).toEqual(before);
+  });
+});
+
+describe('A box of secrets', () => {
+  test('without keys keeps them as they are, and reads those', () => {
+    const box = secretBox([]);
+    expect(box.kept('whsec_x', 'w')).toBe('whsec_x');
+    expect(secretBox([first]).secretOf('whsec_x', 'w')).toBe('whsec_x');
+  });
+
+  test('gives a secret only to the row that it belongs to', () => {
+    const box = secretBox([first]);
+    expect(box.secretOf(box.kept('whsec_x', 'w'), 'w')).toBe('whsec_x');
+    expect(() => box.secretOf(box.kept('whsec_x', 'w'), 'v')).toThrow('cannot be read');
+  });
+});
+
+describe('WEBHOOK_SECRET_KEYS', () => {
+  const keys = (text: string) => readSettings({ WEBHOOK_SECRET_KEYS: text }).webhooks.secretKeys;
+  const encoded = Buffer.alloc(32, 1).toString('base64');
+
+  test('has names and keys, the current one first', () => {
+    expect(
+      keys(`2027:${Buffer.alloc(32, 2).toString('base64')}, 2026:${encoded}`).map(({ id }) => id),
+    ).toEqual(['2027', '2026']);
+  });
+
+  test.each([encoded, `2026:${encoded.slice(4)}`, `a:${encoded},a:${encoded}`, ':x'])(
+    'is refused with its reason: %s',
+    (text) => expect(() => keys(text)).toThrow('WEBHOOK_SECRET_KEYS'),
+  );
+});
