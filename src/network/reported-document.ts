@@ -4,6 +4,9 @@ import { childElements, stringValue, type UblElement } from '../core/xml/element
 import { attributeOf, elementsAt } from '../core/xml/path.ts';
 import { element, type WrittenElement } from './xml-text.ts';
 
+/** The element of a report that repeats values of the document. */
+export const reportedDocument = 'pxs:ReportedDocument';
+
 /** What is reported of a document, by the rows of a country. */
 export function reportedElements(
   rows: readonly ReportedRow[],

@@ -5,8 +5,8 @@ import { validateRequest } from '../api/validate.ts';
 import { validateDocument } from '../api/validate-document.ts';
 import type { Issue } from '../core/findings/finding.ts';
 import { childElements, stringValue, type UblElement } from '../core/xml/element.ts';
-import { elementOfLocation } from '../core/xml/locations.ts';
 import { answeredEnvelope } from './answered.ts';
+import { placeInDocument } from './place-in-document.ts';
 
 /** A document that a status is about: where its places are in the request, and what we say of it ourselves. */
 export interface SentDocument {
@@ -42,7 +42,7 @@ function allIssues({ issues, warnings }: Pick<ValidationResult, 'issues' | 'warn
 }
 
 function placesIn(root: UblElement | undefined): Pick<SentDocument, 'pathOf' | 'isSamePlace'> {
-  const at = (location: string) => root && elementOfLocation(root, location);
+  const at = (location: string) => root && placeInDocument(root, location);
   return {
     pathOf: (location) => at(location)?.requestPath,
     isSamePlace: (one, other) => at(one) !== undefined && at(one) === at(other),
@@ -62,7 +62,7 @@ function writtenAgain(
 /** Only an element that is the same in both leads to a field. */
 function pathsOfUbl(root: UblElement, written: UblElement | undefined): SentDocument['pathOf'] {
   return (location) => {
-    const [first, second] = [root, written].map((each) => each && elementOfLocation(each, location));
+    const [first, second] = [root, written].map((each) => each && placeInDocument(each, location));
     return first && second && isSame(first, second) ? second.requestPath : undefined;
   };
 }

@@ -15,7 +15,7 @@ import { networkFinding } from './network-finding.ts';
 import { issuesOf } from './network-issues.ts';
 import { bareProviderId, providerFindings } from './provider-id.ts';
 import { type ReportableDocument, reportableOf } from './reportable.ts';
-import { customContent, reportedElements } from './reported-document.ts';
+import { customContent, reportedDocument, reportedElements } from './reported-document.ts';
 import { type TaxDataScope, type TaxDataType, taxDataScopes } from './tax-data-codes.ts';
 import { type TaxDataOptions, taxDataOptionsKind } from './tax-data-options.ts';
 import { documentText, element, type WrittenElement } from './xml-text.ts';
@@ -245,7 +245,7 @@ function taxDataText(
     ]),
     element('pxs:ReportedTransaction', [
       ...(header === undefined ? [] : [element('pxs:TransportHeaderID', header)]),
-      ...(hasValues ? [element('pxs:ReportedDocument', reportedElements(facts.reportedDocument, root))] : []),
+      ...(hasValues ? [element(reportedDocument, reportedElements(facts.reportedDocument, root))] : []),
       ...customContent(facts.customContent, root),
       element('pxs:SourceDocument', [element('cec:ExtensionContent', [{ xml: sourceText }])]),
     ]),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { convert } from '../../src/index.ts';
+import { convert, type Finding } from '../../src/index.ts';
+import { messageStatus } from '../../src/network/message-status.ts';
 import { readMessageStatus } from '../../src/network/read-message-status.ts';
 import { edited } from '../requests.ts';
 import { enveloped, statusOptions, statusTextOf, ublOf } from './statuses.ts';
@@ -144,5 +145,47 @@ describe('a status that is read', () => {
     const { status, findings } = readMessageStatus(xml);
     expect(status).toBeNull();
     expect(findings[0]?.rule).toBe(rule);
+  });
+});
+
+describe('a rejection by the tax authority', () => {
+  const valid = edited('standard-invoice', () => {});
+  const rejectionAt = (...locations: readonly string[]) => {
+    const findings = locations.map(
+      (location): Finding => ({
+        rule: 'X-1',
+        severity: 'error',
+        path: '',
+        location,
+        foundBy: 'schematron',
+        assertion: 'It is refused.',
+      }),
+    );
+    const { xml } = messageStatus({ kind: 'ubl', outcome: 'invalid', findings }, statusOptions);
+    return xml ?? '';
+  };
+  const transaction = '/pxs:TaxData/pxs:ReportedTransaction[1]';
+  const reported = `${transaction}/pxs:ReportedDocument[1]`;
+
+  test.each([
+    ['cbc:ID[1]', 'invoiceNumber'],
+    ['cac:AccountingSupplierParty[1]/cac:Party[1]/cac:PartyTaxScheme[1]/cbc:CompanyID[1]', 'seller.trn'],
+    ['pxs:MonetaryTotal[1]/cbc:TaxExclusiveAmount[1]', 'legalMonetaryTotal.taxExclusiveAmount'],
+    ['cbc:DocumentCurrencyCode[1]', 'currency'],
+  ])('of the report at %s is shown at the field %s of the request', (location, path) => {
+    const read = (document: unknown) =>
+      readMessageStatus(rejectionAt(`${reported}/${location}`), { document }).status?.reasons[0]?.path;
+    expect([read(valid), read(convert(valid).xml)]).toEqual([path, path]);
+  });
+
+  test('of the document in the report is shown at the field of the request', () => {
+    const source = `${transaction}/pxs:SourceDocument[1]/cec:ExtensionContent[1]`;
+    const status = rejectionAt(`${source}/Invoice[1]/cac:InvoiceLine[2]/cbc:InvoicedQuantity[1]`);
+    expect(readMessageStatus(status, { document: valid }).status?.reasons[0]?.path).toBe('lines[1].quantity');
+  });
+
+  test('of what is not of the document has no field', () => {
+    const status = rejectionAt('/pxs:TaxData/cbc:IssueDate[1]');
+    expect(readMessageStatus(status, { document: valid }).status?.reasons[0]?.path).toBe('');
   });
 });

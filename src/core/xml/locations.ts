@@ -1,7 +1,7 @@
 import { childElements, prefixesInLocations, type UblElement } from './element.ts';
 
 /** A step of the path to an element. */
-interface Step {
+export interface LocationStep {
   readonly name: string;
   /** Undefined if the path does not say it, or says a prefix that it does not declare. */
   readonly namespace: string | undefined;
@@ -49,9 +49,7 @@ function qualified(text: string, isRoot: boolean): string {
  * about another document.
  */
 export function elementOfLocation(root: UblElement, location: string): UblElement | undefined {
-  const steps = stepTexts(location)
-    .filter((text) => !/^(?:@|(?:text|node)\(\))/.test(text))
-    .map(stepOf);
+  const steps = stepsOf(location);
   // A path may begin at the envelope.
   const start = steps.findIndex((step) => isNamed(root, step));
   if (start < 0) return undefined;
@@ -64,7 +62,14 @@ export function elementOfLocation(root: UblElement, location: string): UblElemen
   return element;
 }
 
-function isNamed({ localName, namespace }: UblElement, step: Step): boolean {
+/** The elements that a path names, from the root. */
+export function stepsOf(location: string): LocationStep[] {
+  return stepTexts(location)
+    .filter((text) => !/^(?:@|(?:text|node)\(\))/.test(text))
+    .map(stepOf);
+}
+
+function isNamed({ localName, namespace }: UblElement, step: LocationStep): boolean {
   return localName === step.name && (step.namespace === undefined || step.namespace === namespace);
 }
 
@@ -89,7 +94,7 @@ function stepTexts(location: string): string[] {
   return steps;
 }
 
-function stepOf(text: string): Step {
+function stepOf(text: string): LocationStep {
   const position = Number(/\[(?:position\(\)\s*=\s*)?(\d+)\]/.exec(text)?.[1] ?? 1);
   const [, ofPredicate] = /namespace-uri\(\.?\)\s*=\s*['"]([^'"]*)['"]/.exec(text) ?? [];
   const [, inPredicate] = /(?:local-)?name\(\.?\)\s*=\s*['"]([^'"]*)['"]/.exec(text) ?? [];

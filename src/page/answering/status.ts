@@ -4,9 +4,9 @@ import type { TextMark } from '../../core/findings/place.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { locationOf, type UblElement } from '../../core/xml/element.ts';
-import { elementOfLocation } from '../../core/xml/locations.ts';
 import { jsonPlaces } from '../../intake/json/places.ts';
 import { ublMarks } from '../../intake/ubl-marks.ts';
+import { placeInDocument } from '../../network/place-in-document.ts';
 import { readMessageStatus } from '../../network/read-message-status.ts';
 import type { StatusReason } from '../../network/reason-words.ts';
 import { placeInWords, textInWords } from '../../report/place-in-words.ts';
@@ -67,7 +67,7 @@ function shownIn(
   const own = [...result.issues, ...result.warnings];
   const lines = ubl && linesOf(ubl);
   const elementAt = ({ location }: StatusReason) =>
-    ubl && location !== null ? elementOfLocation(ubl, location) : undefined;
+    ubl && location !== null ? placeInDocument(ubl, location) : undefined;
   const markOf = marksIn(
     document,
     reasons.flatMap((reason) => elementAt(reason) ?? []),

@@ -1,0 +1,34 @@
+import type { ReportedRow } from '../core/specification/network.ts';
+import type { UblElement } from '../core/xml/element.ts';
+import { elementOfLocation, type LocationStep, stepsOf } from '../core/xml/locations.ts';
+import { elementsAt } from '../core/xml/path.ts';
+import { taxDataFacts } from '../specification/tax-data-facts.ts';
+import { reportedDocument } from './reported-document.ts';
+
+/**
+ * The element of a document that a location is about: one of the document itself, or of its report to the tax
+ * authority, whose values are those of the document. Undefined if it is about neither.
+ */
+export function placeInDocument(document: UblElement, location: string): UblElement | undefined {
+  return elementOfLocation(document, location) ?? reportedFrom(document, stepsOf(location));
+}
+
+/** What of a document is written to a place in its report; if the last steps lead to nothing, what is around it. */
+function reportedFrom(document: UblElement, steps: readonly LocationStep[]): UblElement | undefined {
+  const start = steps.findIndex(({ name }) => reportedDocument.endsWith(`:${name}`));
+  if (start < 0) return undefined;
+  let around = document;
+  let rows = taxDataFacts.reportedDocument;
+  for (const step of steps.slice(start + 1)) {
+    const named = rows.filter(({ element }) => element.endsWith(`:${step.name}`));
+    const source = named.flatMap((row) => sourcesOf(row, around, document))[step.position - 1];
+    if (source === undefined) break;
+    around = source;
+    rows = named.flatMap((row) => row.rows ?? []);
+  }
+  return around;
+}
+
+function sourcesOf({ from, element }: ReportedRow, around: UblElement, document: UblElement) {
+  return from?.(around, document) ?? elementsAt(around, element);
+}
