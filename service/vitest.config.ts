@@ -15,7 +15,7 @@ const oncePerChange = [
   'test/inbound/purchase-record.test.ts',
   'test/keys/bad-keys.test.ts',
   'test/operate/{answers,data-folder,folder-lock,metrics,serve,settings}.test.ts',
-  'test/readme.test.ts',
+  'test/{readme,surroundings}.test.ts',
   'test/texts/**',
   'test/webhooks/targets.test.ts',
 ];

@@ -14,9 +14,20 @@ export interface Random {
 export const systemClock: Clock = { now: () => new Date() };
 export const systemRandom: Random = { bytes: (length) => randomBytes(length) };
 
-/** A new identifier (UUID version 7): identifiers made later sort later. */
+/** The millisecond of the last identifier, and the number that it got within it. */
+let last = { milliseconds: 0, sequence: 0 };
+
+/** A new identifier (UUID version 7): those of one process sort as they were made, also within a millisecond. */
 export function newId(clock: Clock, random: Random): string {
-  return v7({ msecs: clock.now().getTime(), random: random.bytes(16) });
+  const milliseconds = clock.now().getTime();
+  const bytes = random.bytes(16);
+  const isLater = milliseconds !== last.milliseconds;
+  // A first number has a top bit of 0, so that there are enough after it.
+  const sequence = isLater
+    ? new DataView(bytes.slice().buffer).getUint32(0) & 0x7fff_ffff
+    : last.sequence + 1;
+  last = { milliseconds, sequence };
+  return v7({ msecs: milliseconds, seq: sequence, random: bytes });
 }
 
 /** A number in [0, 1). */

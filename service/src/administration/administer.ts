@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Language } from 'pint-ae';
 import { auditOf, representedDeed } from '../companies/audit-operations.ts';
 import {
@@ -13,6 +14,7 @@ import { reasonIn, reasonOrNull } from '../content/reason.ts';
 import { acrossCompanies, type Scoped } from '../database/database.ts';
 import type { Handling } from '../database/tables.ts';
 import { sendAgain } from '../documents/open-message.ts';
+import { reportAgain } from '../documents/report-again.ts';
 import { listedColumns } from '../documents/representation.ts';
 import { submitDocument } from '../documents/submit.ts';
 import { insertDeed } from '../keys/audit.ts';
@@ -264,9 +266,18 @@ function lettersIn(scoped: Scoped) {
         .onRef('documents.id', '=', 'submissions.document_id')
         .onRef('documents.version', '=', 'submissions.document_version'),
     )
-    .where('submissions.state', '=', 'dead')
     .where((is) =>
-      is.or([is('documents.status', '=', 'DeliveryFailed'), is('submissions.message', '!=', 'document')]),
+      is.or([
+        is.and([
+          is('submissions.state', '=', 'dead'),
+          is.or([is('documents.status', '=', 'DeliveryFailed'), is('submissions.message', '!=', 'document')]),
+        ]),
+        is.and([
+          is('submissions.message', '=', 'report'),
+          is('submissions.state', 'in', ['failed', 'rejected']),
+          is(sql`documents.reporting ->> 'status'`, 'in', ['rejected', 'notReported']),
+        ]),
+      ]),
     );
 }
 
@@ -287,13 +298,14 @@ async function resendCommand(service: Service, scoped: Scoped, given: Options): 
     .innerJoin('companies', 'companies.id', 'documents.company_id')
     .where('submissions.id', '=', firstOf(given))
     .select(listedColumns.map((column) => `documents.${column}` as const))
-    .select(['companies.participant_id', 'companies.handling'])
+    .select(['companies.participant_id', 'companies.handling', 'submissions.message'])
     .forUpdate('documents')
     .executeTakeFirst();
   if (held === undefined) throw told('noSuchLetter');
   if (held.status !== 'DeliveryFailed') {
     const submissionId = firstOf(given);
-    await sendAgain(scoped, service, { companyId: held.company_id, submissionId }, held);
+    if (held.message === 'status') await sendAgain(scoped, service, held.company_id, submissionId);
+    else await reportAgain(scoped, service, held, null);
     const text = inWords({ text: 'messageSentAgain', values: { id: submissionId } }, given.language);
     return { companyId: held.company_id, resourceId: held.id, text };
   }

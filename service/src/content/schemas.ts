@@ -170,6 +170,7 @@ export const trackChangeSchema = z
     track: z.enum(['exchange', 'reporting']),
     status: z.enum([...new Set([...exchangeStatuses, ...reportingStatuses])]),
     detail: z.string().nullable(),
+    traceId: z.string().nullable().openapi({ description: 'Of the request that asked for it, if one did.' }),
     at: timestamp,
   })
   .openapi('TrackChange');

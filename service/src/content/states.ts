@@ -62,6 +62,12 @@ export const transitions: readonly Transition[] = [
   { from: null, trigger: 'receive', to: 'Received' },
 ];
 
+/**
+ * In these, its report can be sent again by itself: others have the document. A failed one is corrected, and its report
+ * goes with it.
+ */
+export const reportableAgain: ReadonlySet<Status> = new Set(['Sent', 'Received']);
+
 /** The transition from a status by a trigger; undefined if the status forbids it. */
 export function transition(from: Status | null, trigger: Trigger): Transition | undefined {
   return transitions.find((row) => row.from === from && row.trigger === trigger);

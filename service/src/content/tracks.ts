@@ -28,9 +28,13 @@ export type StatusCode = (typeof statusCodes)[number];
 /** What happens to the exchange of a document; `accepted` is by the access point of the receiver. */
 export type ExchangeEvent = 'submit' | 'onlyReported' | 'accepted' | 'failed' | 'replace' | StatusCode;
 
-/** What happens to its report; `accepted` is by the access point of the authority. */
+/**
+ * What happens to its report; `accepted` is by the access point of the authority, `again` is that it is sent again as
+ * it was.
+ */
 export type ReportingEvent =
   | 'submit'
+  | 'again'
   | 'accepted'
   | 'failed'
   | 'exchangeFailed'
@@ -57,7 +61,7 @@ export const exchangeTable: Table<ExchangeStatus, ExchangeEvent> = {
 
 /** Every change of the report; `before` is what the authority has of earlier versions of the document. */
 export const reportingTable: Table<ReportingStatus, ReportingEvent, ReportingStatus | 'before'> = {
-  notReported: { submit: 'pending' },
+  notReported: { submit: 'pending', again: 'pending' },
   pending: { accepted: 'sent', failed: 'notReported', exchangeFailed: 'before' },
   sent: {
     AP: 'reported',
@@ -68,7 +72,7 @@ export const reportingTable: Table<ReportingStatus, ReportingEvent, ReportingSta
     withdrawn: 'withdrawn',
   },
   reported: { submit: 'pending', revised: 'superseded', withdrawn: 'withdrawn' },
-  rejected: { submit: 'pending' },
+  rejected: { submit: 'pending', again: 'pending' },
   superseded: { submit: 'pending' },
   withdrawn: { submit: 'pending' },
 };

@@ -85,7 +85,7 @@ const effects: {
 } = {
   document: answerToDocument,
   report: answerToReport,
-  withdrawal: async () => {},
+  withdrawal: answerToWithdrawal,
   status: async () => {},
 };
 
@@ -161,6 +161,24 @@ async function answerToReport(
     );
   const isOnlyReported = row.status === 'Sent' && exchangeOf(row).status === 'notApplicable';
   await refuseReport(scoped, service, { row, isOnlyReported, trigger: 'reject', tracks, reason });
+}
+
+/** What was not withdrawn stands as before. */
+async function answerToWithdrawal(
+  scoped: Scoped,
+  service: Changing,
+  { submission, status, row }: Answered,
+): Promise<void> {
+  if (status.code !== 'RE') return;
+  await scoped
+    .updateTable('submissions')
+    .set({ state: 'delivered' })
+    .where('company_id', '=', submission.company_id)
+    .where('id', '=', submission.about ?? '')
+    .where('state', '=', 'withdrawn')
+    .execute();
+  recordTracks(scoped, service, row, [{ track: 'reporting', to: 'rejected', reason: reasonOf(status) }]);
+  announceDocument(scoped, service, 'report.rejected', row);
 }
 
 function reasonOf({ rejection }: Status): Reason | null {

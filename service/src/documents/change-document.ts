@@ -104,6 +104,7 @@ export async function changeTracks(
   service: Changing,
   row: DocumentRow,
   tracks: TrackEvents,
+  traceId: string | null = null,
 ): Promise<DocumentRow> {
   const now = service.clock.now();
   const { columns, changes } = tracksAfter(row, tracks, now);
@@ -115,7 +116,7 @@ export async function changeTracks(
     .where('company_id', '=', row.company_id)
     .returning(listedColumns)
     .executeTakeFirstOrThrow();
-  recordTracks(scoped, service, changed, changes);
+  recordTracks(scoped, service, changed, changes, traceId);
   return changed;
 }
 

@@ -110,6 +110,7 @@ export function recordTracks(
   { clock, metrics }: Pick<Service, 'clock' | 'metrics'>,
   { id, company_id: companyId, status }: RecordedRow,
   changes: readonly TrackChange[],
+  traceId: string | null = null,
 ): void {
   for (const { track, to, reason } of changes) {
     tellChange(scoped, {
@@ -119,7 +120,7 @@ export function recordTracks(
       to_status: status,
       trigger: track === 'exchange' ? 'exchange' : 'report',
       detail: reason && storedReason(reason),
-      trace_id: null,
+      trace_id: traceId,
       track,
       track_status: to,
       at: clock.now(),

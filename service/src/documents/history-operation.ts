@@ -41,6 +41,7 @@ export function shownHistory(rows: Awaited<ReturnType<typeof historyOf>>, langua
       track: row.track,
       status: row.track_status,
       detail: reasonOrNull(row.detail, language),
+      traceId: row.trace_id,
       at: row.at.toISOString(),
     }));
   return { items, nextCursor: null, tracks };

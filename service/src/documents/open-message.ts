@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Scoped } from '../database/database.ts';
 import type { SubmissionState } from '../database/tables.ts';
-import type { Changing, Service } from '../service.ts';
+import type { Service } from '../service.ts';
 import { newId } from '../surroundings.ts';
-import { changeTracks } from './change-document.ts';
 import type { Submission } from './leased-submission.ts';
 import type { DocumentRow } from './representation.ts';
 
@@ -104,21 +103,39 @@ export async function openReport(
   await service.queue.added(scoped, 'submission');
 }
 
-/** Queues a message about a document again that was given up. */
+/** Opens a message again that was not taken; one that was answered is followed by another. */
+export async function openAsItWas(
+  scoped: Scoped,
+  service: Opening,
+  message: Pick<Submission, 'id' | 'company_id' | 'document_id' | 'document_version' | 'message' | 'about'>,
+): Promise<void> {
+  const { id, company_id: companyId, document_id: documentId, document_version: version, about } = message;
+  const again = await scoped
+    .updateTable('submissions')
+    .set({ ubl: keptText, ...opened(service, 'open') })
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .where('state', 'in', ['failed', 'dead'])
+    .returning('id')
+    .executeTakeFirst();
+  const of = { companyId, documentId, version };
+  if (again === undefined)
+    await insertMessage(scoped, service, { ...of, message: message.message, about, state: 'open' });
+}
+
+/** Queues a message again that was given up, and on which nothing depends. */
 export async function sendAgain(
   scoped: Scoped,
-  service: Changing,
-  job: { readonly companyId: string; readonly submissionId: string },
-  row: DocumentRow,
+  service: Opening & Pick<Service, 'queue'>,
+  companyId: string,
+  submissionId: string,
 ): Promise<void> {
-  const { message } = await scoped
+  await scoped
     .updateTable('submissions')
     .set(opened(service, 'open'))
-    .where('company_id', '=', job.companyId)
-    .where('id', '=', job.submissionId)
-    .returning('message')
-    .executeTakeFirstOrThrow();
-  if (message === 'report') await changeTracks(scoped, service, row, { reporting: { event: 'submit' } });
+    .where('company_id', '=', companyId)
+    .where('id', '=', submissionId)
+    .execute();
   await service.queue.added(scoped, 'submission');
 }
 

@@ -3,6 +3,7 @@ import { bulkOperations } from './bulk-operations.ts';
 import { evidenceOperation } from './evidence-operation.ts';
 import { failedOperation, listOperation } from './list-operations.ts';
 import { historyOperation, readOperation, validateOperation } from './read-operations.ts';
+import { reportOperation } from './report-operation.ts';
 import { createOperation, deleteOperation, replaceOperation, submitOperation } from './write-operations.ts';
 
 /**
@@ -19,6 +20,7 @@ export function documentOperations(): Operation[] {
     replaceOperation(kind),
     deleteOperation(kind),
     submitOperation(kind),
+    reportOperation(kind),
     validateOperation(kind),
     historyOperation(kind),
     evidenceOperation(kind),

@@ -1,5 +1,6 @@
 import type { DocumentType } from 'pint-ae';
 import type { ArrivedStatus } from '../content/arrival.ts';
+import type { Message } from '../content/message.ts';
 import { storedFacts } from '../content/reason.ts';
 import type { Rejection } from '../content/rejection.ts';
 import { acrossCompanies, readingAcross, type Scoped } from '../database/database.ts';
@@ -16,7 +17,7 @@ export async function receiveStatus(
   ended: AbortSignal | undefined,
 ): Promise<StatusReception> {
   const { database, documentWork, log } = service;
-  const answered = await answeredBy(readingAcross(database), arrived);
+  const answered = await answeredBy(readingAcross(database), service, arrived);
   const rejection =
     answered === undefined || !arrived.hasReasons
       ? null
@@ -33,14 +34,15 @@ interface Answered {
   readonly submissionId: string;
   readonly companyId: string;
   readonly documentId: string;
-  /** The message: the request of a document, unless that has been replaced since; otherwise its XML. */
+  /** The request of the document, unless that has been replaced since; otherwise the XML of the message. */
   readonly about: { readonly document: string; readonly documentType: DocumentType | undefined };
 }
 
 /** The message that a status answers; its texts only if there are reasons to be shown at their places. */
 async function answeredBy(
   scoped: Scoped,
-  { about, hasReasons }: ArrivedStatus,
+  { settings, log }: Pick<Receiving, 'settings' | 'log'>,
+  { about, hasReasons, sender }: ArrivedStatus,
 ): Promise<Answered | undefined> {
   const found = await scoped
     .selectFrom('submissions')
@@ -48,18 +50,19 @@ async function answeredBy(
     .select(['id', 'company_id', 'document_id', 'document_version', 'message'])
     .executeTakeFirst();
   if (found === undefined) return undefined;
+  if (goesToAuthority.has(found.message) && mainPartOf(sender) !== mainPartOf(settings.network.authority)) {
+    log.error('A status about a report is not of the tax authority.', { about, sender });
+    return undefined;
+  }
   const of = { submissionId: found.id, companyId: found.company_id, documentId: found.document_id };
   if (!hasReasons) return { ...of, about: { document: '', documentType: undefined } };
-  const sent =
-    found.message === 'document'
-      ? await scoped
-          .selectFrom('documents')
-          .where('id', '=', found.document_id)
-          .where('version', '=', found.document_version)
-          .where('request', 'is not', null)
-          .select(['request', 'document_type'])
-          .executeTakeFirst()
-      : undefined;
+  const sent = await scoped
+    .selectFrom('documents')
+    .where('id', '=', found.document_id)
+    .where('version', '=', found.document_version)
+    .where('request', 'is not', null)
+    .select(['request', 'document_type'])
+    .executeTakeFirst();
   if (sent !== undefined)
     return { ...of, about: { document: sent.request ?? '', documentType: sent.document_type } };
   const { ubl } = await scoped
@@ -68,6 +71,13 @@ async function answeredBy(
     .select('ubl')
     .executeTakeFirstOrThrow();
   return { ...of, about: { document: ubl ?? '', documentType: undefined } };
+}
+
+const goesToAuthority: ReadonlySet<Message> = new Set(['report', 'withdrawal']);
+
+/** The six digits by which a provider is known, without the scheme before them and what it adds for itself. */
+function mainPartOf(provider: string): string {
+  return provider.replace(/^.*:/, '').slice(0, 6);
 }
 
 async function keepStatus(

@@ -133,7 +133,7 @@ const world = createServer((request, response) => {
     const isReport = body.includes('TaxData>');
     deliveries.push({ number, instanceId, isReport });
     if (deliveries.length % 5 === 0) return response.writeHead(503).end();
-    answerLater(instanceId, isReport ? (number.endsWith('-RE') ? 'RE' : 'AP') : codeOf(body));
+    answerLater(instanceId, isReport, isReport ? (number.endsWith('-RE') ? 'RE' : 'AP') : codeOf(body));
     return response.end(JSON.stringify({ overallSuccess: true, as4MessageId: instanceId }));
   });
 });
@@ -148,10 +148,11 @@ function codeOf(document: string): StatusCode {
 const answers = new Map<string, string[]>();
 
 /** Answers are brought at any moment, also before the service has learned that the message was accepted. */
-function answerLater(instanceId: string, code: StatusCode): void {
+function answerLater(instanceId: string, isReport: boolean, code: StatusCode): void {
   if (answers.has(instanceId)) return;
-  const status = statusAbout(instanceId, code);
-  answers.set(instanceId, [status, status, statusAbout(instanceId, code === 'RE' ? 'AP' : 'RE')]);
+  const status = statusAbout(instanceId, code, isReport);
+  const contradiction = statusAbout(instanceId, code === 'RE' ? 'AP' : 'RE', isReport);
+  answers.set(instanceId, [status, status, contradiction]);
 }
 
 const fault: Finding = {
@@ -162,7 +163,7 @@ const fault: Finding = {
   assertion: 'It is refused.',
 };
 
-function statusAbout(of: string, code: StatusCode): string {
+function statusAbout(of: string, code: StatusCode, isReport: boolean): string {
   const verdict =
     code === 'RE'
       ? ({ kind: 'ubl', outcome: 'invalid', findings: [fault] } as const)
@@ -171,7 +172,7 @@ function statusAbout(of: string, code: StatusCode): string {
     id: `${code}-${of}`,
     issuedAt: '2026-11-26T08:00:00Z',
     of,
-    from: '000002',
+    from: isReport ? '000999' : '000002',
     to: '000001',
     ...(code === 'RE' ? {} : { delivered: code === 'AB' ? 'unconfirmed' : 'confirmed' }),
   });

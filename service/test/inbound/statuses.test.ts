@@ -14,6 +14,7 @@ let sent: Consignment[] = [];
 const taken: DeliveryOutcome = { outcome: 'delivered', receipt: 'receipt-1' };
 /** What the access point says of a document, and what happens meanwhile. */
 let meet: (consignment: Consignment) => Promise<DeliveryOutcome> = async () => taken;
+let meetReport = meet;
 
 beforeAll(async () => {
   opened = await openTestService({
@@ -21,7 +22,7 @@ beforeAll(async () => {
       delivery: {
         deliver: async (consignment) => {
           sent.push(consignment);
-          return consignment.message === 'document' ? meet(consignment) : taken;
+          return consignment.message === 'document' ? meet(consignment) : meetReport(consignment);
         },
         collect: async () => {},
       },
@@ -34,6 +35,7 @@ afterAll(() => opened.close());
 beforeEach(() => {
   sent = [];
   meet = async () => taken;
+  meetReport = meet;
 });
 
 let numbers = 0;
@@ -56,14 +58,17 @@ function bring(body: string) {
 }
 
 /** The status by which the provider of the receiver answers an envelope. */
-function statusOf({ envelope, instanceId }: Consignment, delivered?: 'confirmed' | 'unconfirmed'): string {
+function statusOf(
+  { envelope, instanceId, receiver, message }: Consignment,
+  delivered?: 'confirmed' | 'unconfirmed',
+): string {
   numbers += 1;
-  const rejected = envelope.replace('DocumentCurrencyCode>AED<', 'DocumentCurrencyCode>ZZZ<');
+  const rejected = envelope.replaceAll('DocumentCurrencyCode>AED<', 'DocumentCurrencyCode>ZZZ<');
   const status = messageStatus(validateDocument(delivered === undefined ? rejected : envelope), {
     id: `mls-${numbers}`,
     issuedAt: '2026-11-26T08:00:00Z',
     of: instanceId,
-    from: '000773',
+    from: message === 'document' ? '000773' : receiver.replace('0242:', ''),
     to: '000001',
     ...(delivered === undefined ? {} : { delivered }),
   });
@@ -175,6 +180,113 @@ describe('A message level status at /inbound', () => {
     expect(await read(id)).toMatchObject({ status: 'Draft', exchange: { status: 'notApplicable' } });
     const { tracks } = (await ask(`/v1/invoices/${id}/history`)).body;
     expect(tracks.at(-1)).toMatchObject({ track: 'exchange', status: 'delivered' });
+  });
+});
+
+describe('A report that the tax authority rejected', () => {
+  const rejectedReport = async () => {
+    const id = await submitted();
+    await bring(statusOf(ofMessage('document'), 'confirmed'));
+    await bring(statusOf(ofMessage('report')));
+    return id;
+  };
+  const again = async (id: string) => {
+    sent = [];
+    const answer = await ask(`/v1/invoices/${id}/report`, { method: 'POST' });
+    await opened.drain();
+    return answer;
+  };
+
+  test('names the fields of the request', async () => {
+    const { reporting, status } = await read(await rejectedReport());
+    expect([status, reporting.status]).toEqual(['Sent', 'rejected']);
+    expect(reporting.issues.map(({ path }: { path: string }) => path)).toContain('legalMonetaryTotal');
+  });
+
+  test('is sent again in a new envelope, by request, which the history names', async () => {
+    const id = await rejectedReport();
+    const first = ofMessage('report').instanceId;
+    const { status, body } = await again(id);
+    expect([status, body.status, body.reporting.status]).toEqual([202, 'Sent', 'pending']);
+    const report = ofMessage('report');
+    expect(sent).toEqual([report]);
+    expect(report.instanceId).not.toBe(first);
+    expect(readTaxData(report.envelope).taxData).toMatchObject({ role: '01', type: 'S' });
+    await bring(statusOf(report, 'confirmed'));
+    expect(await read(id)).toMatchObject({
+      exchange: { status: 'delivered' },
+      reporting: { status: 'reported', issues: [] },
+    });
+    const { tracks } = (await ask(`/v1/invoices/${id}/history`)).body;
+    const changes = tracks.filter(({ track }: { track: string }) => track === 'reporting').slice(1);
+    expect(
+      changes.map((change: { status: string; traceId: string | null }) => [
+        change.status,
+        change.traceId !== null,
+      ]),
+    ).toEqual([
+      ['rejected', false],
+      ['pending', true],
+      ['sent', false],
+      ['reported', false],
+    ]);
+  });
+
+  test('is sent again as it was if it did not arrive', async () => {
+    meetReport = async () => ({ outcome: 'unavailable', reason: { text: 'receiverSilent' } });
+    const id = await submitted();
+    expect((await read(id)).reporting.status).toBe('notReported');
+    const [first] = sent.filter(({ message }) => message === 'report');
+    meetReport = async () => taken;
+    expect((await again(id)).status).toBe(202);
+    expect(ofMessage('report')).toMatchObject({ instanceId: first?.instanceId, envelope: first?.envelope });
+    expect((await read(id)).reporting.status).toBe('sent');
+  });
+
+  test.each(['sent', 'reported'])('is sent again only then: not while it is %s', async (standing) => {
+    const id = await submitted();
+    if (standing === 'reported') await bring(statusOf(ofMessage('report'), 'confirmed'));
+    expect((await read(id)).reporting.status).toBe(standing);
+    const { status, body } = await again(id);
+    expect([status, body.detail]).toEqual([409, expect.stringContaining(`its reporting is ${standing}`)]);
+    expect(sent).toEqual([]);
+  });
+
+  test('is corrected with its document where that is rejected too', async () => {
+    const id = await rejectedReport();
+    expect((await buyerAsk(`/v1/invoices/${id}/report`, { method: 'POST' })).status).toBe(404);
+    const other = await submitted();
+    await bring(statusOf(ofMessage('document')));
+    expect((await again(other)).status).toBe(409);
+  });
+
+  test('is not rejected by a provider that is not the tax authority: such a status is kept', async () => {
+    const id = await submitted();
+    const forged = statusOf({ ...ofMessage('report'), receiver: '0242:000773' });
+    expect((await bring(forged)).body.outcome).toBe('unknown');
+    expect((await read(id)).reporting.status).toBe('sent');
+  });
+
+  test('and is a withdrawal stands as reported, is told, and is withdrawn again by request', async () => {
+    const id = await submitted();
+    await bring(statusOf(ofMessage('report'), 'confirmed'));
+    await bring(statusOf(ofMessage('document')));
+    const other = { ...invoice, invoiceNumber: `S-${numbers}-OTHER` };
+    await ask(`/v1/invoices/${id}`, { method: 'PUT', body: other });
+    sent = [];
+    await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+    await opened.drain();
+    await bring(statusOf(ofMessage('report'), 'confirmed'));
+    const first = ofMessage('withdrawal');
+    await bring(statusOf(first));
+    const { tracks } = (await ask(`/v1/invoices/${id}/history`)).body;
+    expect(tracks.at(-1)).toMatchObject({ track: 'reporting', status: 'rejected' });
+    expect((await again(id)).body.reporting.status).toBe('reported');
+    const second = ofMessage('withdrawal');
+    expect(sent).toEqual([second]);
+    expect(second.instanceId).not.toBe(first.instanceId);
+    await bring(statusOf(second, 'confirmed'));
+    expect((await again(id)).status).toBe(409);
   });
 });
 

@@ -1,0 +1,37 @@
+import type { DocumentKind } from '../content/kinds.ts';
+import { documentResponseSchema } from '../content/schemas.ts';
+import { documentJson, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { checkIfMatch, etagOf, ifMatch } from '../http/revision.ts';
+import { outboundKinds, outboundShelf } from './outbound.ts';
+import { reportAgain } from './report-again.ts';
+import { documentResponse, readerOf } from './representation.ts';
+import { holdDocument } from './store.ts';
+
+/** Reports a document again whose report was rejected, or did not arrive. */
+export function reportOperation(kind: DocumentKind): Operation {
+  const { path, tag, name, noun, scope } = outboundKinds[kind];
+  return operation({
+    name: `report${name}`,
+    method: 'post',
+    path: `${path}/{id}/report`,
+    tag,
+    summary: { text: 'reportAgain', values: { noun } },
+    description: { text: 'reportedAgain' },
+    scope: `${scope}:write`,
+    idempotent: true,
+    headers: ifMatch,
+    success: {
+      status: 202,
+      description: { text: 'reportQueued' },
+      content: documentJson(documentResponseSchema),
+    },
+    problems: ['not-found', 'conflict', 'precondition-failed'],
+    handle: async (call) => {
+      const { scoped, service, traceId } = call;
+      const held = await holdDocument(scoped, outboundShelf(kind, call), call.id);
+      checkIfMatch(call.request.headers, held);
+      const row = await reportAgain(scoped, service, held, traceId);
+      return jsonReply(202, documentResponse(readerOf(call), row), etagOf(row));
+    },
+  });
+}
