@@ -12,7 +12,7 @@ import { openService } from '../../src/operate/open.ts';
 import { readSettings } from '../../src/settings.ts';
 import { newCaller } from '../support/company.ts';
 import { createDatabase, type TestDatabase } from '../support/postgres.ts';
-import { startProcess } from '../support/process.ts';
+import { type ServiceProcess, startProcess } from '../support/process.ts';
 import { invalidInvoice, invoice, invoiceTo } from '../support/requests.ts';
 
 const kills = Number(process.env.KILLS ?? '2');
@@ -182,16 +182,24 @@ function statusAbout(of: string, code: StatusCode, isReport: boolean): string {
 const inboundToken = 'token-of-the-access-point';
 
 /** Brings every answer, the next about a message only when the one before has been taken. */
-async function answer(address: string): Promise<void> {
+async function answer(address: string, { output }: Pick<ServiceProcess, 'output'>): Promise<void> {
   for (const [about, statuses] of answers) {
     for (const status of [...statuses]) {
       const taken = await bring(address, status);
       if (taken === undefined) return;
       // It came before its message was stored as sent, which cannot be: the identifier is fixed before the first try.
-      expect(taken, about).toBeLessThan(202);
+      expect(taken, `${about}\n${errorsIn(output())}`).toBeLessThan(202);
       statuses.shift();
     }
   }
+}
+
+function errorsIn(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => line.includes('"level":"error"'))
+    .slice(-5)
+    .join('\n');
 }
 
 /** The answer of the service to a status that is brought to it; undefined if it gives none. */
@@ -360,7 +368,7 @@ test(
         let isAlive = true;
         const answering = async () => {
           while (isAlive) {
-            await answer(address);
+            await answer(address, running);
             await pause(50);
           }
         };
@@ -378,12 +386,12 @@ test(
     expect(wishes.length).toBeGreaterThan(0);
     for (const wish of wishes) {
       const settles = until(async () => {
-        await answer(address);
+        await answer(address, running);
         return (await correct(address, wish)) && (await standing(address, wish)) === wish.fate.tracks;
       });
       expect(await settles, `${wish.number}: ${await standing(address, wish)}`).toBe(true);
     }
-    await answer(address);
+    await answer(address, running);
     for (const wish of wishes) await expectFate(address, wish);
     await expectAllAnnounced();
     await running.kill('SIGTERM');
