@@ -138,6 +138,26 @@ describeInBrowser('an invoice is made without JSON', (open) => {
     await waitForVerdict(page, 'valid');
   });
 
+  test('a finding of a cell has the width of its row, and shows in high contrast too', async () => {
+    const { page } = await open({ forcedColors: 'active' });
+    await enter(page, textOf('standard-invoice').replace('"unitCode": "EA"', '"unitCode": "KGMM"'));
+    await page.click('#view-form');
+    const note = page.locator('[id="field-lines[0].unitCode-notes"] .note');
+    const unit = page.locator('[id="field-lines[0].unitCode"]');
+    await note.getByRole('button', { name: 'KGM (kilogram)' }).waitFor();
+    const width = (each: typeof unit) => each.evaluate((element) => element.clientWidth);
+    expect(await width(note)).toBeGreaterThan(3 * (await width(unit)));
+    const look = (id: string) =>
+      page.locator(id).evaluate((element) => {
+        const { backgroundColor, borderTopWidth } = getComputedStyle(element);
+        return `${backgroundColor} ${borderTopWidth}`;
+      });
+    expect(await look('#view-form')).not.toBe(await look('#view-text'));
+    expect(await look('[id="field-lines[0].unitCode"]')).toContain('3px');
+    await note.getByRole('button', { name: 'KGM (kilogram)' }).press('Enter');
+    await waitForVerdict(page, 'valid');
+  });
+
   test('a block of a spreadsheet becomes lines, and the company is remembered if that is wanted', async () => {
     const { page } = await open();
     await pick(page, 'standard-invoice');

@@ -8,7 +8,7 @@ import type { ShownField, ShownPart } from './shown-form.ts';
 export interface FormParts {
   readonly texts: Texts;
   readonly language: Language;
-  readonly field: (field: ShownField, label: 'above' | 'hidden', name?: string) => HTMLElement;
+  readonly cell: (cell: ShownField, name: string) => HTMLElement;
   readonly notes: (path: string) => HTMLElement;
   readonly part: (part: ShownPart) => readonly HTMLElement[];
   readonly change: (changes: readonly Change[], focus?: string) => void;

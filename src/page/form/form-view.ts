@@ -68,6 +68,7 @@ export function createForm(options: FormOptions): FormView {
   let examination: ShownDocument | undefined;
   let controls = new Map<string, { control: Control; meaning: HTMLElement }>();
   let noteHolders = new Map<string, { holder: HTMLElement; namesPlace: boolean }>();
+  let neededHolders = new Map<string, HTMLElement>();
   let nets: HTMLElement[] = [];
   let totals = el('div');
   let isRefreshing = false;
@@ -120,6 +121,7 @@ export function createForm(options: FormOptions): FormView {
     const place = keptPlace();
     controls = new Map();
     noteHolders = new Map();
+    neededHolders = new Map();
     nets = [];
     const parts = partsOfForm();
     const after = new Set(options.help()?.form.afterLines);
@@ -161,7 +163,7 @@ export function createForm(options: FormOptions): FormView {
     return {
       texts: options.texts(),
       language: options.language(),
-      field: fieldView,
+      cell: cellView,
       notes: (path) => notesHolder(path, true),
       part: partView,
       change: (changes, focus) => change(withoutSums(changes), focus),
@@ -179,13 +181,12 @@ export function createForm(options: FormOptions): FormView {
     };
   }
 
-  function fieldView(field: ShownField, label: 'above' | 'hidden', name?: string): HTMLElement {
+  function fieldView(field: ShownField, label: 'above' | 'hidden'): HTMLElement {
     const { help, path } = field;
     const control = controlFor(field, options.texts(), (entered) => enter(field, entered));
     const meaning = el('span', { class: 'meaning' });
     controls.set(path, { control, meaning });
     const id = idOf(path);
-    if (label === 'hidden' && name !== undefined) control.element.setAttribute('aria-label', name);
     const title = help.question ?? help.title;
     const isCheck = control.element instanceof HTMLInputElement && control.element.type === 'checkbox';
     const text = el(
@@ -202,8 +203,24 @@ export function createForm(options: FormOptions): FormView {
       !isCheck && control.element,
       meaning,
       el('span', { class: 'help', id: `${id}-help` }, help.description),
-      notesHolder(path, false),
+      label === 'hidden' ? neededHolder(path) : notesHolder(path, false),
     );
+  }
+
+  /** In a cell there is room to say that it is needed; its findings stand below its row. */
+  function cellView(cell: ShownField, name: string): HTMLElement {
+    const view = fieldView(cell, 'hidden');
+    const id = idOf(cell.path);
+    const entry = controls.get(cell.path)?.control.element;
+    entry?.setAttribute('aria-label', name);
+    entry?.setAttribute('aria-describedby', `${id}-help ${id}-notes ${id}-needed`);
+    return view;
+  }
+
+  function neededHolder(path: string): HTMLElement {
+    const holder = el('div', { class: 'notes', id: `${idOf(path)}-needed` });
+    neededHolders.set(path, holder);
+    return holder;
   }
 
   function notesHolder(path: string, namesPlace: boolean): HTMLElement {
@@ -350,7 +367,10 @@ export function createForm(options: FormOptions): FormView {
     }
     for (const [path, { holder, namesPlace }] of noteHolders) {
       const own = findings.get(path) ?? [];
-      holder.replaceChildren(...notesView(own, options.texts(), { apply }, namesPlace));
+      const needed = neededHolders.get(path);
+      const [inCell, below] = needed === undefined ? [[], own] : apart(own, ({ isBlank }) => isBlank);
+      needed?.replaceChildren(...notesView(inCell, options.texts(), { apply }, false));
+      holder.replaceChildren(...notesView(below, options.texts(), { apply }, namesPlace));
       const control = controls.get(path)?.control.element;
       const isWrong = own.some(({ severity, isBlank }) => severity === 'error' && !isBlank);
       if (isWrong) control?.setAttribute('aria-invalid', 'true');
@@ -419,6 +439,10 @@ export function createForm(options: FormOptions): FormView {
       return target !== undefined;
     },
   };
+}
+
+function apart<Item>(items: readonly Item[], isOne: (item: Item) => boolean): readonly [Item[], Item[]] {
+  return [items.filter(isOne), items.filter((item) => !isOne(item))];
 }
 
 /** Whether the totals follow from a field. */

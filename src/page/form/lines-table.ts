@@ -69,7 +69,7 @@ function lineRows(line: ShownLine, index: number, columns: number, parts: FormPa
         el(
           'td',
           { 'data-label': cell.help.title, 'data-kind': cell.help.kind, 'data-column': String(column) },
-          parts.field(cell, 'hidden', `${name}, ${cell.help.title}`),
+          parts.cell(cell, `${name}, ${cell.help.title}`),
         ),
       ),
       el('td', { class: 'amount net', 'data-label': texts.form.net }, parts.net(index)),
@@ -91,7 +91,13 @@ function lineRows(line: ShownLine, index: number, columns: number, parts: FormPa
     el(
       'tr',
       { class: 'below' },
-      el('td', { colspan: String(columns + 3) }, parts.notes(line.path), ...details),
+      el(
+        'td',
+        { colspan: String(columns + 3) },
+        ...line.cells.map(({ path }) => parts.notes(path)),
+        parts.notes(line.path),
+        ...details,
+      ),
     ),
   );
 }
