@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { printCosts } from './load/costs.ts';
+import { processorTime } from './load/processor-time.ts';
 import { fewest, type Request, requests } from './load/requests.ts';
 import { openStore, type Place, type Store } from './load/store.ts';
 import { atShare, type Figure, heading, rounded, row } from './load/table.ts';
@@ -6,7 +7,7 @@ import { atShare, type Figure, heading, rounded, row } from './load/table.ts';
 /**
  * Measures how many creates, validates, reads and lists the service does in a second, on this machine only,
  * as in the tables of the README. Usage: `load SECONDS`, for each kind of request on each store; with
- * DATABASE_URL on a server too.
+ * DATABASE_URL on a server too, where it first prints what each operation and a document cost.
  */
 const seconds = Number(process.argv[2] ?? '5');
 const clients = 8;
@@ -61,16 +62,6 @@ async function client(tally: Tally, request: Request, end: number): Promise<void
   }
 }
 
-/** Milliseconds of processor time that processes have used; Linux counts in hundredths of a second. */
-async function processorTime(pids: readonly number[]): Promise<number> {
-  let ticks = 0;
-  for (const pid of pids) {
-    const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/^.*\) /, '').split(' ');
-    ticks += Number(fields[11]) + Number(fields[12]);
-  }
-  return ticks * 10;
-}
-
 /** Prints the table of stores of one kind; returns the number of wrong answers. */
 async function table(name: string, place: Place, sizes: readonly number[]): Promise<number> {
   const stores: Store[] = [];
@@ -87,6 +78,7 @@ async function table(name: string, place: Place, sizes: readonly number[]): Prom
 }
 
 const server = process.env.DATABASE_URL;
+if (server !== undefined) await printCosts(server, Math.max(50, 200 * seconds));
 let wrong = await table('embedded', { server: undefined, processes: 1 }, [fewest, many]);
 if (server !== undefined) {
   wrong += await table('PostgreSQL, 1 process', { server, processes: 1 }, [fewest, many]);

@@ -36,6 +36,6 @@ function cell({ perSecond, p50, p99, processorMilliseconds, wrong }: Figure): st
   return wrong === 0 ? figure : `${figure}, ${wrong} WRONG`;
 }
 
-function line(cells: readonly string[]): string {
+export function line(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |\n`;
 }

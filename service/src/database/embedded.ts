@@ -16,17 +16,47 @@ export interface EmbeddedPool extends ConnectionPool {
   readonly dump: () => Promise<Blob>;
 }
 
-/** Opens PGlite in a folder, or in memory if none is given; an archive from `dump` fills a new database. */
+/** What is asked of the embedded database, in this thread or in one of its own. */
+export interface Embedded {
+  /** Runs a text of any number of statements, and gives the result of the last. */
+  readonly exec: (text: string) => Promise<Result>;
+  readonly query: (text: string, values: readonly unknown[]) => Promise<Result>;
+  readonly dump: () => Promise<Blob>;
+  readonly close: () => Promise<void>;
+}
+
+/** What is known of its place: a folder, or memory, and an archive from `dump` that fills a new one. */
+export interface EmbeddedPlace {
+  readonly folder: string | undefined;
+  readonly archive?: Blob | undefined;
+}
+
+/** Opens PGlite in this thread, which waits for all that it does. */
 export async function openEmbedded(
   folder: string | undefined,
   archive: Blob | undefined = undefined,
 ): Promise<EmbeddedPool> {
+  return embeddedPool(await openHere({ folder, archive }), folder);
+}
+
+/** The database in this thread. */
+export async function openHere({ folder, archive }: EmbeddedPlace): Promise<Embedded> {
   const database = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
     ...(archive === undefined ? {} : { loadDataDir: archive }),
     parsers,
   });
   await database.exec(becomeRole);
+  return {
+    exec: async (text) => resultOf((await database.exec(text)).at(-1) ?? { rows: [] }),
+    query: async (text, values) => resultOf(await database.query(text, [...values])),
+    dump: () => database.dumpDataDir('gzip'),
+    close: () => database.close(),
+  };
+}
+
+/** A pool of its one connection. */
+export function embeddedPool(database: Embedded, folder: string | undefined): EmbeddedPool {
   const turn = turns();
   return {
     connect: async () =>
@@ -41,7 +71,7 @@ export async function openEmbedded(
     dump: async () => {
       const release = await turn();
       try {
-        return await database.dumpDataDir('gzip');
+        return await database.dump();
       } finally {
         release();
       }
@@ -60,13 +90,12 @@ end $$;
 set role ${role};
 `;
 
-function connectionOf(database: PGlite, release: () => void, checkRoom: () => Promise<void>): Connection {
+function connectionOf(database: Embedded, release: () => void, checkRoom: () => Promise<void>): Connection {
   return {
     query: async (text, values) => {
       if (writes.test(text)) await checkRoom();
-      return values === undefined || values.length === 0
-        ? lastOf(await database.exec(text), text)
-        : answerOf(await database.query(text, [...values]), text);
+      const isPlain = values === undefined || values.length === 0;
+      return answerOf(await (isPlain ? database.exec(text) : database.query(text, values)), text);
     },
     release,
   };
@@ -86,13 +115,14 @@ async function roomIn(folder: string): Promise<void> {
 
 async function roomInMemory(): Promise<void> {}
 
-interface Result {
+/** The rows of a statement. */
+export interface Result {
   readonly rows: unknown[];
   readonly affectedRows?: number | undefined;
 }
 
-function lastOf(results: readonly Result[], text: string): QueryAnswer {
-  return answerOf(results.at(-1) ?? { rows: [] }, text);
+function resultOf({ rows, affectedRows }: Result): Result {
+  return { rows, affectedRows };
 }
 
 function answerOf({ rows, affectedRows }: Result, text: string): QueryAnswer {

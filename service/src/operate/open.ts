@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { ConnectionPool } from '../database/connection-pool.ts';
 import { readCursorKey } from '../database/cursor-key.ts';
 import { type Database, databaseOn } from '../database/database.ts';
-import { openEmbedded } from '../database/embedded.ts';
+import { openInThread } from '../database/embedded-thread.ts';
 import { takeDatabase } from '../database/environment.ts';
 import { mendEventOrder } from '../database/event-order.ts';
 import { migrate } from '../database/migrate.ts';
@@ -151,13 +151,13 @@ async function openPool(
     const onError = (error: Error) => log.error('A connection to the database broke.', {}, error);
     return { pool: openServer(databaseUrl, database, onError), unlock: async () => {} };
   }
-  if (dataFolder === undefined) return { pool: await openEmbedded(undefined), unlock: async () => {} };
+  if (dataFolder === undefined) return { pool: await openInThread(undefined), unlock: async () => {} };
   await mkdir(dataFolder, { recursive: true });
   const unlock = await lockFolder(dataFolder);
   try {
     const folder = databaseFolder(settings, dataFolder);
     await closeToOthers(folder, log);
-    return { pool: await openEmbedded(folder), unlock };
+    return { pool: await openInThread(folder), unlock };
   } catch (error) {
     await unlock();
     throw error;

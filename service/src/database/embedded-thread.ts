@@ -1,0 +1,120 @@
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { type Embedded, type EmbeddedPlace, type EmbeddedPool, embeddedPool, openHere } from './embedded.ts';
+
+/** What the thread is asked; each is answered in the order in which they came. */
+type Asked =
+  | { readonly ask: 'exec'; readonly text: string }
+  | { readonly ask: 'query'; readonly text: string; readonly values: readonly unknown[] }
+  | { readonly ask: 'dump' | 'close' };
+
+type Answer =
+  | { readonly id: number; readonly result: unknown }
+  | { readonly id: number; readonly failed: Failed };
+
+/** An error as data: what is not of the language is lost on the way between threads. */
+interface Failed {
+  readonly message: string;
+  readonly fields: Readonly<Record<string, unknown>>;
+}
+
+/** This file, begun again as a thread; it reads TypeScript as the process does. */
+const start = `const { workerData } = require('node:worker_threads');
+  import(workerData.reader).then(({ register }) => { register(); return import(workerData.file); });`;
+
+/**
+ * Opens PGlite in a thread of its own: what it stores, however large, keeps no request waiting that does not ask for
+ * the database.
+ */
+export async function openInThread(folder: string | undefined): Promise<EmbeddedPool> {
+  const reader = import.meta.resolve('tsx/esm/api');
+  const data = { file: import.meta.url, reader, place: { folder } };
+  const worker = new Worker(start, { eval: true, workerData: data });
+  return embeddedPool(await databaseIn(worker), folder);
+}
+
+interface Waiting {
+  readonly resolve: (result: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+async function databaseIn(worker: Worker): Promise<Embedded> {
+  const waiting = new Map<number, Waiting>();
+  let ended: Error | undefined;
+  let asked = 0;
+  const end = (error: Error) => {
+    ended ??= error;
+    for (const { reject } of waiting.values()) reject(ended);
+    waiting.clear();
+  };
+  worker.on('message', (answer: Answer) => {
+    const asking = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if ('result' in answer) asking?.resolve(answer.result);
+    else asking?.reject(errorOf(answer.failed));
+  });
+  worker.on('error', end);
+  worker.on('exit', () => end(new Error('The thread of the embedded database has ended.')));
+  const ask = <Result>(what: Asked | undefined): Promise<Result> =>
+    new Promise((resolve, reject) => {
+      if (ended !== undefined) return reject(ended);
+      waiting.set(asked, { resolve: resolve as (result: unknown) => void, reject });
+      if (what !== undefined) worker.postMessage({ id: asked, ...what });
+      asked += 1;
+    });
+  // It tells by itself when it has opened the database, or why it has not.
+  await ask(undefined);
+  return {
+    exec: (text) => ask({ ask: 'exec', text }),
+    query: (text, values) => ask({ ask: 'query', text, values }),
+    dump: () => ask({ ask: 'dump' }),
+    close: async () => {
+      await ask({ ask: 'close' });
+      await worker.terminate();
+    },
+  };
+}
+
+function errorOf({ message, fields }: Failed): Error {
+  return Object.assign(new Error(message), fields);
+}
+
+function failedOf(error: unknown): Failed {
+  if (!(error instanceof Error)) return { message: String(error), fields: {} };
+  const { message, stack } = error;
+  const plain = Object.entries(error).filter(([, value]) => typeof value === 'string');
+  return { message, fields: { ...Object.fromEntries(plain), stack } };
+}
+
+async function answerFrom(port: NonNullable<typeof parentPort>, place: EmbeddedPlace): Promise<void> {
+  const answer = async (id: number, work: () => Promise<unknown>) => {
+    try {
+      port.postMessage({ id, result: await work() });
+    } catch (error) {
+      port.postMessage({ id, failed: failedOf(error) });
+    }
+  };
+  let database: Embedded | undefined;
+  await answer(0, async () => {
+    database = await openHere(place);
+  });
+  const opened = database;
+  // Without a database nothing keeps the thread.
+  if (opened === undefined) return;
+  port.on('message', ({ id, ...asked }: Asked & { readonly id: number }) => {
+    void answer(id, workOf(opened, asked));
+  });
+}
+
+function workOf(database: Embedded, asked: Asked): () => Promise<unknown> {
+  switch (asked.ask) {
+    case 'exec':
+      return () => database.exec(asked.text);
+    case 'query':
+      return () => database.query(asked.text, asked.values);
+    default:
+      return database[asked.ask];
+  }
+}
+
+if (!isMainThread && parentPort !== null && workerData?.file === import.meta.url)
+  await answerFrom(parentPort, workerData.place);
