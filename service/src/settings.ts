@@ -92,6 +92,10 @@ const variables = z.object({
     .refine((ranges) => ranges.every(isRange), inWordsOf('notRanges'))
     .default([]),
   REPEAT_WAIT_SECONDS: number(30, 0, 60),
+  // A message is tried for three days.
+  EVENT_DAYS: number(30, 7, 36_500),
+  REFUSED_DAYS: number(90, 1, 36_500),
+  DOCUMENT_YEARS: number(15, 1, 100),
   IDEMPOTENCY_HOURS: z.coerce.number().min(24).max(8760).default(24),
   MAXIMUM_BODY_BYTES: number(10 * 1024 * 1024, 1, 500_000_000),
   HELD_BYTES: z.coerce.number().int().min(1).max(64_000_000_000).optional(),
@@ -142,6 +146,12 @@ export interface Settings {
   /** Networks of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   readonly idempotencyHours: number;
+  /** How long what is stored is kept: events and refused arrivals are removed, documents may be archived. */
+  readonly retention: {
+    readonly eventDays: number;
+    readonly refusedDays: number;
+    readonly documentYears: number;
+  };
   /** How long a repeated request waits for the answer to the first. */
   readonly repeatWaitSeconds: number;
   readonly maximumBodyBytes: number;
@@ -252,6 +262,11 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
     badKeys: { requests: given.BAD_KEY_REQUESTS, seconds: given.BAD_KEY_SECONDS },
     trustedProxies: given.TRUSTED_PROXIES,
     idempotencyHours: given.IDEMPOTENCY_HOURS,
+    retention: {
+      eventDays: given.EVENT_DAYS,
+      refusedDays: given.REFUSED_DAYS,
+      documentYears: given.DOCUMENT_YEARS,
+    },
     repeatWaitSeconds: given.REPEAT_WAIT_SECONDS,
     maximumBodyBytes: given.MAXIMUM_BODY_BYTES,
     heldBytes: given.HELD_BYTES ?? Math.max(256 * 1024 * 1024, 2 * given.MAXIMUM_BODY_BYTES),

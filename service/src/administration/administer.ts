@@ -1,3 +1,4 @@
+import { isAbsolute } from 'node:path';
 import { sql } from 'kysely';
 import type { Language } from 'pint-ae';
 import { auditOf, representedDeed } from '../companies/audit-operations.ts';
@@ -13,6 +14,7 @@ import {
 import { reasonIn, reasonOrNull } from '../content/reason.ts';
 import { acrossCompanies, type Scoped } from '../database/database.ts';
 import type { Handling } from '../database/tables.ts';
+import { archiveDocuments, yearsBefore } from '../documents/archive.ts';
 import { sendAgain } from '../documents/open-message.ts';
 import { reportAgain } from '../documents/report-again.ts';
 import { listedColumns } from '../documents/representation.ts';
@@ -40,7 +42,13 @@ interface Command {
   /** The options that it knows, and whether it takes an id. */
   readonly options: readonly string[];
   readonly takesId: boolean;
+  /** In one transaction with what the audit says of it. */
   readonly run: (service: Service, scoped: Scoped, given: Options) => Promise<string | Done>;
+}
+
+/** A command that has transactions of its own, and is told to the audit in them. */
+interface LongCommand extends Pick<Command, 'options' | 'takesId'> {
+  readonly work: (service: Service, given: Options) => Promise<string>;
 }
 
 /** What a command that changed something prints, and what it changed, for the audit. */
@@ -62,7 +70,7 @@ const takingId = (run: Command['run'], options: readonly string[] = []): Command
 });
 
 /** The commands that need the database, by their first two words. */
-const commands: Readonly<Record<string, Command>> = {
+const commands: Readonly<Record<string, Command | LongCommand>> = {
   'companies create': taking(['name', 'participant', 'quota', 'handling'], createCompanyCommand),
   'companies update': takingId(updateCompanyCommand, ['name', 'participant', 'quota', 'handling']),
   'companies suspend': takingId(companyStatusCommand('suspended')),
@@ -76,6 +84,7 @@ const commands: Readonly<Record<string, Command>> = {
   'keys revoke': takingId(revokeKeyCommand),
   'keys rotate': takingId(rotateKeyCommand, ['overlap']),
   'audit list': taking(['company', 'since', 'until'], auditCommand),
+  'documents archive': { options: ['before'], takesId: true, work: archiveCommand },
   'dead-letters list': taking([], async (_, scoped, { language }) =>
     table(await deadLetters(scoped, language)),
   ),
@@ -86,7 +95,7 @@ const commands: Readonly<Record<string, Command>> = {
   'refused show': takingId(showRefusedCommand),
 };
 
-function commandOf(words: readonly string[]): Command | undefined {
+function commandOf(words: readonly string[]): Command | LongCommand | undefined {
   const name = words.slice(0, 2).join(' ');
   return Object.hasOwn(commands, name) ? commands[name] : undefined;
 }
@@ -102,6 +111,7 @@ export async function administer(service: Service, line: readonly string[]): Pro
   try {
     if (command === undefined) throw told('noCommand', { words: words.join(' ') });
     const given = optionsOf(words.slice(2), command, language);
+    if ('work' in command) return { code: 0, text: await command.work(service, given) };
     const text = await acrossCompanies(service.database, async (scoped) => {
       const done = await command.run(service, scoped, given);
       if (typeof done === 'string') return done;
@@ -337,6 +347,23 @@ async function showRefusedCommand(_: Service, scoped: Scoped, given: Options): P
     .executeTakeFirst();
   if (row === undefined) throw told('nothingRefused');
   return row.content;
+}
+
+/** Archives what need not be kept any longer, in a folder that this process and the service see alike. */
+async function archiveCommand(service: Service, given: Options): Promise<string> {
+  const folder = firstOf(given);
+  if (!isAbsolute(folder)) throw told('folderNotAbsolute', { folder });
+  const latest = yearsBefore(service.clock.now(), service.settings.retention.documentYears);
+  const day = optional(given, 'before');
+  const before = day === null ? latest : new Date(day);
+  if (day !== null && !isDay(day)) throw told('beforeNotDay');
+  if (before > latest)
+    throw told('keptLonger', {
+      years: service.settings.retention.documentYears,
+      latest: latest.toISOString().slice(0, 10),
+    });
+  const documents = await archiveDocuments(service, { folder, before });
+  return inWords({ text: 'documentsArchived', values: { documents, folder } }, given.language);
 }
 
 /** One JSON object a line, for people and for programs. */

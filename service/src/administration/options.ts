@@ -43,6 +43,7 @@ function parsed(args: readonly string[]): Omit<Options, 'language'> {
         scope: { type: 'string', multiple: true },
         expires: { type: 'string' },
         overlap: { type: 'string' },
+        before: { type: 'string' },
         since: { type: 'string' },
         until: { type: 'string' },
       },

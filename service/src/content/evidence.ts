@@ -8,6 +8,8 @@ export interface Evidence {
   /** When the document was created: every file has this date, so that the same evidence is the same file. */
   readonly createdAt: string;
   readonly request: string | null;
+  /** The UBL of a document that arrived. */
+  readonly received: string | null;
   readonly document: object;
   readonly verdict: object;
   readonly history: object;
@@ -47,6 +49,7 @@ export function evidenceFile({ evidence }: { readonly evidence: string }): Uint8
   const texts: Record<string, string> = {
     'document.json': pretty(known.document),
     ...(known.request === null ? {} : { 'request.json': known.request }),
+    ...(known.received === null ? {} : { 'received.xml': known.received }),
     'verdict.json': pretty(known.verdict),
     'history.json': pretty(known.history),
   };

@@ -110,8 +110,9 @@ function reading(database: Database, scope: string): Scoped {
  */
 function inScope(text: string, parameter: number): string {
   if (!/^\s*(?:select|with)\b/i.test(text)) throw new Error('Only queries can be read.');
-  return `with app_scope as materialized (select set_config('app.company', $${parameter}, true) as company)
-    select app_read.* from app_scope cross join lateral (
+  return `select app_read.* from (
+      select set_config('app.company', $${parameter}, true) as company offset 0) as app_scope
+    cross join lateral (
       select * from (${text}) as app_query where app_scope.company is not null offset 0) as app_read`;
 }
 

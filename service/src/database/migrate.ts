@@ -18,6 +18,7 @@ import * as usage from './migrations/017-usage.ts';
 import * as lists from './migrations/030-lists.ts';
 import * as audit from './migrations/031-audit.ts';
 import * as eventOrder from './migrations/032-event-order.ts';
+import * as retention from './migrations/050-retention.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -41,6 +42,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '030-lists': forward(lists.statements),
   '031-audit': forward(audit.statements),
   '032-event-order': forward(eventOrder.statements),
+  '050-retention': forward(retention.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

@@ -4,6 +4,7 @@ import { processSubmission } from '../documents/process-submission.ts';
 import type { JobHandlers } from '../queue/queue.ts';
 import type { Service } from '../service.ts';
 import { deliverWebhook } from '../webhooks/deliver.ts';
+import { removeAged } from './retention.ts';
 
 export function jobHandlers(service: Service): JobHandlers {
   return {
@@ -22,7 +23,7 @@ export async function startWork(service: Service): Promise<() => Promise<void>> 
     await releaseLeases(service);
     await tidy(service);
   }
-  await sweep(service);
+  await removeAged(service);
   await service.queue.work(jobHandlers(service));
   let running = Promise.resolve();
   const timer = setInterval(() => {
@@ -40,7 +41,7 @@ function isEmbedded({ settings }: Service): boolean {
 
 async function round(service: Service): Promise<void> {
   try {
-    await sweep(service);
+    await removeAged(service);
     // Whoever was to do it may be gone.
     service.queue.look();
     await service.delivery.collect();
@@ -73,12 +74,4 @@ async function releaseLeases({ database }: Service): Promise<void> {
     // Requests in progress were not completed, because their transactions did not end.
     await scoped.deleteFrom('idempotency_keys').where('status', 'is', null).execute();
   });
-}
-
-/** Deletes old idempotency keys. */
-export async function sweep({ database, clock, settings }: Service): Promise<void> {
-  const forgotten = new Date(clock.now().getTime() - settings.idempotencyHours * 3_600_000);
-  await acrossCompanies(database, (scoped) =>
-    scoped.deleteFrom('idempotency_keys').where('created_at', '<', forgotten).execute(),
-  );
 }

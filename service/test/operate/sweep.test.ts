@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { acrossCompanies } from '../../src/database/database.ts';
-import { jobHandlers, sweep } from '../../src/operate/background.ts';
+import { jobHandlers } from '../../src/operate/background.ts';
+import { removeAged } from '../../src/operate/retention.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { invoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
@@ -29,7 +30,7 @@ afterEach(() => opened.close());
 test('Work that waits is counted once, however often it is looked for', async () => {
   const { queue } = opened.service;
   expect(await queue.sizes()).toEqual({ submission: 3, webhook: 0 });
-  await sweep(opened.service);
+  await removeAged(opened.service);
   expect(await queue.sizes()).toEqual({ submission: 3, webhook: 0 });
   await opened.drain();
   expect(await queue.sizes()).toEqual({ submission: 0, webhook: 0 });
