@@ -160,7 +160,7 @@ export const arabic: Locale = {
       guides: 'الأدلة',
       inAProgram: 'نظام ERP في Node',
       anyLanguage: 'أي لغة',
-      pipelines: 'خطوط التنفيذ والخطاطيف والوكلاء',
+      pipelines: 'خطوط التنفيذ والمحررات والوكلاء',
       fromATable: 'من جدول (Excel و CSV)',
       odoo: 'Odoo',
       erpnext: 'ERPNext',

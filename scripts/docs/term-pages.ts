@@ -6,7 +6,7 @@ import { describedSpecification } from '../../src/specification/described.ts';
 import { titleOf } from '../../src/specification/titles.ts';
 import { boundTerms, elementsOf } from '../../src/ubl/bound-terms.ts';
 import { describedFields, type Field } from './described-fields.ts';
-import { anchorOf, blocks, code, link, pathInCode, plain, table } from './markdown.ts';
+import { anchorOf, blocks, code, link, pathInCode, plain, table, wholeInCode } from './markdown.ts';
 import { type Page, said } from './page.ts';
 
 /** What a business term is called. */
@@ -78,7 +78,7 @@ function listOfTerms(terms: readonly Term[], language: Language): string {
   const rowsOf = (some: readonly Term[]) =>
     table(
       heads,
-      some.map(({ id }) => [link(code(id), `./${id}.md`), nameOfTerm(id, language)]),
+      some.map(({ id }) => [link(wholeInCode(id), `./${id}.md`), nameOfTerm(id, language)]),
     );
   const alone = terms.filter(({ id, group }) => group === undefined && !isGroup(id));
   return blocks(
