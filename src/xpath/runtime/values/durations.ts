@@ -129,12 +129,12 @@ export function generalDuration(value: AnyDuration): GeneralDuration {
   );
 }
 
+const generalForm = /^(-?)P((?:[0-9]+Y)?(?:[0-9]+M)?)((?:[0-9]+D)?(?:T.*)?)$/;
+
 /** Reads the lexical form of an xs:duration; undefined if the text is not one. */
 export function parseGeneralDuration(text: string): GeneralDuration | undefined {
-  const [, sign = '', date, time = ''] = /^(-?)P([^T]*)(T.*)?$/.exec(trimBlank(text)) ?? [];
-  if (date === undefined || date + time === '') return undefined;
-  const days = Math.max(date.lastIndexOf('Y'), date.lastIndexOf('M')) + 1;
-  const [ofMonths, ofSeconds] = [date.slice(0, days), date.slice(days) + time];
+  const [, sign, ofMonths = '', ofSeconds = ''] = generalForm.exec(trimBlank(text)) ?? [];
+  if (ofMonths + ofSeconds === '') return undefined;
   const months = parseYearMonth(`${sign}P${ofMonths || '0M'}`);
   const seconds = parseDayTime(`${sign}P${ofSeconds || 'T0S'}`);
   return months === undefined || seconds === undefined ? undefined : new GeneralDuration(months, seconds);
