@@ -32,6 +32,14 @@ interface Extras {
       }>;
     };
   };
+  readonly postject: {
+    readonly inject: (
+      executable: string,
+      name: string,
+      content: Buffer,
+      options: { readonly sentinelFuse: string; readonly machoSegmentName?: string },
+    ) => Promise<void>;
+  };
   readonly autocannon: (options: LoadOptions) => Promise<Load>;
 }
 
