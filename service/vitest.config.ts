@@ -6,18 +6,21 @@ import { defineConfig } from 'vitest/config';
  * are left out, unless EVERY_TEST asks for them.
  */
 const oncePerChange = [
+  'test/app/{contract,docs-page,specification}.test.ts',
+  'test/architecture.test.ts',
   'test/cli/{command-line,demo}.test.ts',
+  'test/content/{purchase-record,states}.test.ts',
   'test/delivery/**',
   'test/document-work/**',
-  'test/documents/{remarks,states}.test.ts',
-  'test/http/{access,contract,docs-page,field-problems,held-answers,held-bytes,kept-reasons,languages}.test.ts',
-  'test/http/{problem-titles,round-trip,specification}.test.ts',
-  'test/inbound/purchase-record.test.ts',
-  'test/keys/bad-keys.test.ts',
-  'test/operate/{answers,data-folder,folder-lock,metrics,serve,settings}.test.ts',
+  'test/documents/remarks.test.ts',
+  'test/http/{access,answers,field-problems,held-answers,kept-reasons,languages}.test.ts',
+  'test/http/{problem-titles,round-trip}.test.ts',
+  'test/keys/{bad-keys,sealing}.test.ts',
+  'test/limits/held-bytes.test.ts',
+  'test/operate/{data-folder,folder-lock,serve,settings}.test.ts',
   'test/{readme,surroundings}.test.ts',
+  'test/targets/targets.test.ts',
   'test/texts/**',
-  'test/webhooks/targets.test.ts',
 ];
 
 const library = resolve(import.meta.dirname, '../src');

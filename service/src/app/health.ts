@@ -24,7 +24,9 @@ export function healthRoutes(app: Hono, service: Service): void {
 async function measureQueues({ queue, metrics }: Service): Promise<void> {
   try {
     metrics.queueSizes(await queue.sizes());
+    metrics.backlog(await queue.backlog());
   } catch {
     metrics.queueSizes({});
+    metrics.backlog(undefined);
   }
 }

@@ -11,12 +11,20 @@ export interface Connection {
   readonly release: () => void;
 }
 
+export interface ConnectionCounts {
+  readonly used: number;
+  readonly idle: number;
+  readonly waiting: number;
+}
+
 /** Connections to PostgreSQL, on a server or embedded. */
 export interface ConnectionPool {
   readonly connect: () => Promise<Connection>;
   /** Runs work that must not run at the same time in another process on the same database. */
   readonly alone: (work: () => Promise<void>) => Promise<void>;
   readonly end: () => Promise<void>;
+  /** How many connections there are, and how much waits for one; undefined for the embedded database. */
+  readonly counts?: () => ConnectionCounts;
 }
 
 /** Runs one text on its own connection. A text of several statements takes no values. */

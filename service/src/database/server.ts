@@ -51,6 +51,11 @@ export function openServer(
     },
     connect: async () => connectionOn(await pool.connect(), limit),
     end: () => pool.end(),
+    counts: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
   };
 }
 

@@ -97,7 +97,7 @@ export async function openOn(
     atOnce: { submission: settings.delivery.atOnce, webhook: settings.webhooks.atOnce },
     isShared: settings.databaseUrl !== undefined,
   });
-  const metrics = createMetrics();
+  const metrics = createMetrics(pool.counts);
   const base = {
     settings,
     database,

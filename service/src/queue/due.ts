@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, readingAcross } from '../database/database.ts';
 import { isFree } from './lease.ts';
-import type { JobName, Jobs } from './queue.ts';
+import type { Backlog, JobName, Jobs } from './queue.ts';
 
 /** A piece of work that is due. */
 export interface Due {
@@ -87,4 +87,30 @@ export async function sizesOf(database: Database): Promise<Readonly<Record<strin
     readingAcross(database),
   );
   return counts.rows[0] ?? {};
+}
+
+/** How far the work of a database is behind, by its clock. */
+export async function backlogOf(database: Database): Promise<Backlog> {
+  const reading = readingAcross(database);
+  const { rows } = await sql<Record<JobName, number> & { readonly dead: number }>`select
+    ${secondsSinceDue('submissions', 'open')} as submission,
+    ${secondsSinceDue('webhook_deliveries', 'Pending')} as webhook,
+    (select count(*) from submissions join documents on documents.id = submissions.document_id
+      and documents.version = submissions.document_version where submissions.state = 'dead')::integer as dead`.execute(
+    reading,
+  );
+  const messages = await sql<{ message: string; waiting: number }>`
+    select message, count(*)::integer as waiting from submissions
+    where state in ('open', 'waiting') group by message`.execute(reading);
+  const { dead = 0, submission = 0, webhook = 0 } = rows[0] ?? {};
+  return {
+    oldest: { submission, webhook },
+    messages: Object.fromEntries(messages.rows.map(({ message, waiting }) => [message, waiting])),
+    deadLetters: dead,
+  };
+}
+
+function secondsSinceDue(table: 'submissions' | 'webhook_deliveries', state: string) {
+  return sql`coalesce(greatest(0, (select extract(epoch from now() - min(run_at)) from ${sql.table(table)}
+    where state = ${sql.lit(state)})), 0)::float8`;
 }

@@ -4,7 +4,7 @@ import { afterCommit, type Database } from '../database/database.ts';
 import type { Clock } from '../surroundings.ts';
 import type { Log } from '../telemetry/log.ts';
 import { openBoss } from './boss.ts';
-import { dueOf, sizesOf } from './due.ts';
+import { backlogOf, dueOf, sizesOf } from './due.ts';
 import { createGate } from './gate.ts';
 import { giveEvents } from './give-events.ts';
 import { type JobHandlers, type JobName, jobNames, type WorkingQueue } from './queue.ts';
@@ -66,6 +66,7 @@ export async function openQueue(surroundings: Surroundings): Promise<WorkingQueu
     },
     drain: (handlers) => drain(surroundings, handlers),
     sizes: () => sizesOf(database),
+    backlog: () => backlogOf(database),
     stop: async () => {
       const stopped = Promise.all([...workers.values()].map(({ stop }) => stop()));
       await Promise.race([stopped, pause(stopMilliseconds, undefined, { ref: false })]);

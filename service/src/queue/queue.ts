@@ -29,6 +29,15 @@ export interface Queue {
   readonly gate: <Result>(work: () => Promise<Result>) => Promise<Result>;
 }
 
+/** What shows that a queue does not keep up. */
+export interface Backlog {
+  /** Seconds since the oldest work of a name has been due; 0 if none is. */
+  readonly oldest: Readonly<Record<JobName, number>>;
+  /** How many messages of a kind wait to be sent. */
+  readonly messages: Readonly<Record<string, number>>;
+  readonly deadLetters: number;
+}
+
 /** A queue that also does the work. */
 export interface WorkingQueue extends Queue {
   readonly work: (handlers: JobHandlers) => Promise<void>;
@@ -36,6 +45,8 @@ export interface WorkingQueue extends Queue {
   readonly look: () => void;
   /** Does everything that is due, and what comes of it; returns how much that was. */
   readonly drain: (handlers: JobHandlers) => Promise<number>;
+  /** How long the work of each name waits, what waits of each message, and what was given up. */
+  readonly backlog: () => Promise<Backlog>;
   /** Waiting and running work, by name. */
   readonly sizes: () => Promise<Readonly<Record<string, number>>>;
   /** Finishes what has begun, and stops. */

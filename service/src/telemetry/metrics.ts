@@ -1,3 +1,4 @@
+import { performance } from 'node:perf_hooks';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Metrics for Prometheus. */
@@ -12,9 +13,20 @@ export interface Metrics {
   readonly workFailed: (reason: string) => void;
   /** The jobs that wait, by queue. */
   readonly queueSizes: (sizes: Readonly<Record<string, number>>) => void;
+  /** How far the work is behind; nothing if only the database could say it, and cannot. */
+  readonly backlog: (backlog: Backlog | undefined) => void;
 }
 
-export function createMetrics(): Metrics {
+interface Backlog {
+  readonly oldest: Readonly<Record<string, number>>;
+  readonly messages: Readonly<Record<string, number>>;
+  readonly deadLetters: number;
+}
+
+/** How many connections to the database there are, and how much waits for one. */
+type Connections = () => Readonly<Record<'used' | 'idle' | 'waiting', number>>;
+
+export function createMetrics(connections?: Connections): Metrics {
   const registry = new Registry();
   const registers = [registry];
   const requests = new Histogram({
@@ -60,6 +72,25 @@ export function createMetrics(): Metrics {
     labelNames: ['queue'],
     registers,
   });
+  const oldest = new Gauge({
+    name: 'pint_ae_service_queue_oldest_seconds',
+    help: 'Seconds since the oldest job of a queue has been due.',
+    labelNames: ['queue'],
+    registers,
+  });
+  const messages = new Gauge({
+    name: 'pint_ae_service_messages_waiting',
+    help: 'Documents, reports and statuses that wait to be sent.',
+    labelNames: ['message'],
+    registers,
+  });
+  const deadLetters = new Gauge({
+    name: 'pint_ae_service_dead_letters',
+    help: 'Messages that were given up, and which a command sends again.',
+    registers,
+  });
+  measureProcess(registers);
+  if (connections !== undefined) measureConnections(registers, connections);
   return {
     registry,
     request: (operation, status, seconds) => requests.observe({ operation, status }, seconds),
@@ -72,5 +103,50 @@ export function createMetrics(): Metrics {
       queue.reset();
       for (const [name, jobs] of Object.entries(sizes)) queue.set({ queue: name }, jobs);
     },
+    backlog: (backlog) => {
+      for (const gauge of [oldest, messages, deadLetters]) gauge.reset();
+      if (backlog === undefined) return deadLetters.remove();
+      for (const [name, seconds] of Object.entries(backlog.oldest)) oldest.set({ queue: name }, seconds);
+      for (const [message, waiting] of Object.entries(backlog.messages)) messages.set({ message }, waiting);
+      deadLetters.set(backlog.deadLetters);
+    },
   };
+}
+
+/** The memory of the process, and how busy its event loop was since the metrics were read last. */
+function measureProcess(registers: Registry[]): void {
+  new Gauge({
+    name: 'pint_ae_service_memory_bytes',
+    help: 'Memory of the process: all of it, the heap that is used, and what is outside the heap.',
+    labelNames: ['kind'],
+    registers,
+    collect() {
+      const { rss, heapUsed, external } = process.memoryUsage();
+      for (const [kind, bytes] of Object.entries({ resident: rss, heap: heapUsed, external }))
+        this.set({ kind }, bytes);
+    },
+  });
+  let before = performance.eventLoopUtilization();
+  new Gauge({
+    name: 'pint_ae_service_event_loop_utilization',
+    help: 'The part of the time, 0 to 1, in which the event loop was busy since the metrics were read last.',
+    registers,
+    collect() {
+      const now = performance.eventLoopUtilization();
+      this.set(performance.eventLoopUtilization(now, before).utilization);
+      before = now;
+    },
+  });
+}
+
+function measureConnections(registers: Registry[], connections: Connections): void {
+  new Gauge({
+    name: 'pint_ae_service_connections',
+    help: 'Connections to the database that are used and idle, and what waits for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(connections())) this.set({ state }, count);
+    },
+  });
 }

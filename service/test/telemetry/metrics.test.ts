@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createApp } from '../../src/app/app.ts';
+import { acrossCompanies } from '../../src/database/database.ts';
+import { asker } from '../support/asking.ts';
+import { invoice, sellerId } from '../support/requests.ts';
 import { openTestService } from '../support/service.ts';
 
 test('Every request is measured: documents that arrive, the library, and what is no operation', async () => {
@@ -36,6 +40,44 @@ test('The metrics are there while the database is not, without the queues that o
   expect(answer.status).toBe(200);
   const text = await answer.text();
   expect(text).toContain('pint_ae_service_request_seconds_count{operation="whoAmI",status="401"} 1');
-  expect(text).not.toContain('pint_ae_service_queue_jobs{');
+  expect(text).not.toMatch(/^pint_ae_service_(?:queue_jobs|queue_oldest_seconds|dead_letters)[ {]/m);
+  await close();
+});
+
+test('The metrics say how far the work is behind, what was given up, and how the process is', async () => {
+  const { service, app, key, company, drain, close } = await openTestService({
+    delivery: { attempts: 1 },
+    replaced: {
+      delivery: {
+        deliver: async () => ({
+          outcome: 'unavailable',
+          reason: { text: 'noAnswer', values: { words: 'x' } },
+        }),
+        collect: async () => {},
+      },
+    },
+  });
+  const ask = asker(app, await key(await company({ participantId: sellerId })));
+  const submit = async () => {
+    const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
+    await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  };
+  const measured = async () => (await app.request('/metrics')).text();
+  await submit();
+  await drain();
+  await submit();
+  await acrossCompanies(service.database, (scoped) =>
+    sql`update submissions set run_at = now() - interval '90 seconds' where state = 'open'`.execute(scoped),
+  );
+  const text = await measured();
+  expect(text).toContain('pint_ae_service_dead_letters 1\n');
+  expect(text).toContain('pint_ae_service_messages_waiting{message="document"} 1\n');
+  expect(Number(/oldest_seconds\{queue="submission"\} ([\d.]+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
+  expect(text).toContain('pint_ae_service_queue_oldest_seconds{queue="webhook"} 0\n');
+  expect(text).toMatch(/pint_ae_service_memory_bytes\{kind="resident"\} \d{7,}/);
+  expect(text).toMatch(/pint_ae_service_event_loop_utilization (?:0|1|0\.\d+)/);
+  expect(text.includes('pint_ae_service_connections{state="used"}')).toBe(
+    service.settings.databaseUrl !== undefined,
+  );
   await close();
 });
