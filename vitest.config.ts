@@ -54,6 +54,7 @@ console.log(`FAST_CHECK_SEED=${seed}`);
 
 /** Files that replace a module, or count every step that code takes. */
 const withOwnModules = [
+  'test/other-country/command-line.test.ts',
   'test/batch/validate-chunk.test.ts',
   'test/cli/serve-start.test.ts',
   'test/growth/*.test.ts',

@@ -9,7 +9,7 @@ import { withPlainFields } from '../../src/core/specification/plain-fields.ts';
 import { elementOrdersOf } from '../../src/ubl/structure/element-orders.ts';
 import { fields } from './fields.ts';
 
-/** PINT's documents; a line also states its VAT in crowns, and the reason of a credit note is in a note. */
+/** PINT's documents; a line also states its total and its VAT in crowns, and the reason of a credit note is in a note. */
 const ownBinding: Aggregate<ComputedInvoice> = withRows(
   documentBinding({
     period: invoicePeriod,
@@ -25,9 +25,21 @@ const ownBinding: Aggregate<ComputedInvoice> = withRows(
           {
             element: 'cbc:Amount',
             terms: ['RT-01'],
-            value: 'vatAmount',
+            value: 'payableAmount',
             field: '',
             codec: 'accountingAmount',
+          },
+          {
+            element: 'cac:TaxTotal',
+            rows: [
+              {
+                element: 'cbc:TaxAmount',
+                terms: ['RT-04'],
+                value: 'vatAmount',
+                field: '',
+                codec: 'accountingAmount',
+              },
+            ],
           },
         ],
       },

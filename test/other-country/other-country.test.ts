@@ -65,7 +65,7 @@ describe('a document of a country that the machinery has never heard of', () => 
       '<cbc:IdentificationCode>QR</cbc:IdentificationCode>',
       '<cbc:PaymentMeansCode name="In cash">10</cbc:PaymentMeansCode>',
       '<cbc:InvoicedQuantity unitCode="C62">1</cbc:InvoicedQuantity>',
-      '<cbc:Amount currencyID="RTC">12.00</cbc:Amount>',
+      '<cbc:Amount currencyID="RTC">112.00</cbc:Amount>',
     ])
       expect(xml).toContain(text);
     expect(xml).not.toMatch(/AED|AE\b|0235|ProfileExecutionID|cbc:UUID/);
