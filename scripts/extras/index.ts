@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { extras, install, isInstalled } from './install.ts';
 
 /** What is used of the packages of this folder: without them there are no types of theirs. */
@@ -95,4 +96,10 @@ export const areExtrasThere = process.env.CI !== undefined || isInstalled(extras
 export function extra<Name extends keyof Extras>(name: Name): Extras[Name] {
   install(extras);
   return createRequire(join(extras, 'package.json'))(name);
+}
+
+/** The same for an ES module that imports a CommonJS package: required, it would not find the other's default export. */
+export async function importedExtra<Name extends keyof Extras>(name: Name): Promise<Extras[Name]> {
+  install(extras);
+  return import(pathToFileURL(createRequire(join(extras, 'package.json')).resolve(name)).href);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { extra, type Position, type Range } from '../extras/index.ts';
+import { importedExtra, type Position, type Range } from '../extras/index.ts';
 import { nameAround, namedIn } from './enclosing.ts';
 import { oneLine } from './one-line.ts';
 
@@ -78,7 +78,7 @@ async function withChanges(
   where: (name: string) => true | Range[],
 ): Promise<Instrumented & { readonly places: ReadonlyMap<string, Range> }> {
   const parts = new Map([...originals].map(([name, content]) => [name, namedIn(content)]));
-  const { Instrumenter } = extra('@stryker-mutator/instrumenter');
+  const { Instrumenter } = await importedExtra('@stryker-mutator/instrumenter');
   const { files: sources, mutants } = await new Instrumenter(log).instrument(
     [...originals].map(([name, content]) => ({ name, content, mutate: where(name) })),
     { plugins: null, excludedMutations: [], ignorers: [], noHeader: true },
