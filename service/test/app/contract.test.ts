@@ -30,6 +30,8 @@ ajv.addSchema({ $id: 'openapi', ...description });
 let opened: TestService;
 let ask: Ask;
 let owned: Possessions;
+/** The documents whose report was rejected, by the first part of their path. */
+const rejected: Record<string, string> = {};
 
 beforeAll(async () => {
   opened = await openTestService({
@@ -43,8 +45,13 @@ beforeAll(async () => {
     ['/v1/invoices', itself],
     ['/v1/credit-notes', { ...creditNote, buyer: itself.buyer }],
   ] as const) {
-    const { id } = (await ask(path, { method: 'POST', body })).body;
-    await ask(`${path}/${id}/submit`, { method: 'POST' });
+    const submit = async (number: string): Promise<string> => {
+      const { id } = (await ask(path, { method: 'POST', body: { ...body, invoiceNumber: number } })).body;
+      await ask(`${path}/${id}/submit`, { method: 'POST' });
+      return id;
+    };
+    await submit(body.invoiceNumber);
+    rejected[path.slice('/v1/'.length)] = await submit(`${body.invoiceNumber}-TDD-RE`);
   }
   await opened.drain();
 });
@@ -131,7 +138,8 @@ describe('The description of the interface', () => {
 describe.each(named)('%s', (_, operation) => {
   test('answers a good request as described', async () => {
     owned = await ownedNow();
-    const { status } = await call(operation, askedBy(operation), pathOnOwn(operation, owned));
+    const of = operation.path.endsWith('/report') ? { ...owned, ...rejected } : owned;
+    const { status } = await call(operation, askedBy(operation), pathOnOwn(operation, of));
     expect(status).toBe(operation.success.status);
   });
 
@@ -216,6 +224,12 @@ function withCodesRead(body: unknown): unknown {
     .reduce((read, { path, value }) => replacedAt(read, path.slice(1).split('/'), value), body);
 }
 
+/** A schema cannot say that a span ends after it begins. */
+function isNotEmptySpan(body: unknown): boolean {
+  const { since, until }: { since?: unknown; until?: unknown } = Object(body);
+  return typeof since !== 'string' || typeof until !== 'string' || since < until;
+}
+
 function inDocument(schema: BodySchema): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/'));
 }
@@ -229,7 +243,7 @@ describe.each(withBody)('The body of %s', (_, operation) => {
   test('may be anything that its schema allows, up to its limits', async () => {
     owned = await ownedNow();
     await fc.assert(
-      fc.asyncProperty(allowedBy(schemaOf(operation), schemas), async (body) => {
+      fc.asyncProperty(allowedBy(schemaOf(operation), schemas).filter(isNotEmptySpan), async (body) => {
         expect(isAllowed(operation, body), JSON.stringify(ajv.errors)).toBe(true);
         expect(await sent(body), JSON.stringify(body)).toBe(operation.success.status);
       }),

@@ -35,8 +35,8 @@ describe('A request', () => {
         .where('hash', '=', hashOfKey(apiKey))
         .select('id')
         .executeTakeFirstOrThrow();
-      expect(await revokeKey(scoped, id, clock)).toBe(true);
-      expect(await revokeKey(scoped, id, clock)).toBe(false);
+      expect(await revokeKey(scoped, id, clock)).toBe(companyId);
+      expect(await revokeKey(scoped, id, clock)).toBeUndefined();
     });
     expect((await ask('/v1/whoami')).status).toBe(401);
   });

@@ -57,16 +57,18 @@ function ofType(type: string, schema: BodySchema, schemas: Schemas): fc.Arbitrar
   }
 }
 
+const times = fc
+  .date({ min: new Date('1990-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString());
+
 function texts({
   format,
   pattern = '',
   minLength = 0,
   maxLength = longestText,
 }: BodySchema): fc.Arbitrary<string> {
-  if (format === 'date')
-    return fc
-      .date({ min: new Date('1990-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
-      .map((date) => date.toISOString().slice(0, 10));
+  if (format === 'date') return times.map((time) => time.slice(0, 10));
+  if (format === 'date-time') return times;
   if (format === 'uri') return fc.webUrl();
   const longest = Math.min(maxLength, longestText);
   const atEnds = fc.constantFrom('x'.repeat(minLength), 'x'.repeat(longest), 'ش'.repeat(minLength + 1));
