@@ -35,6 +35,20 @@ describe('pint-ae tdd', () => {
     expect(stderr).toContain('The scope D was derived');
   });
 
+  test('refuses a document that is too large, and takes it where the options raise the limit', async () => {
+    const large = join(folder, 'large.json');
+    writeFileSync(large, Buffer.concat([Buffer.alloc(65 * 1024 * 1024, ' '), readFileSync(valid)]));
+    const options = join(folder, 'options.json');
+    const limit = 70 * 1024 * 1024;
+    writeFileSync(options, JSON.stringify({ documentLimits: { bytes: limit, characters: limit } }));
+    const argv = ['tdd', large, '--role', '01', ...providers];
+    const refused = await pintAe(argv);
+    expect([refused.code, refused.stdout]).toEqual([1, '']);
+    expect(refused.stderr).toContain('set bytes of documentLimits higher in the options');
+    expect((await pintAe([...argv, '--options', options])).code).toBe(0);
+    expect((await pintAe(['validate', large, '--options', options])).code).toBe(0);
+  });
+
   test('takes type, scope, envelope and time', async () => {
     const own = ['--type', 'R', '--scope', 'IP', '--transport-header-id', 'e-1'];
     const argv = [

@@ -5,7 +5,7 @@ import type { SourcedReport } from '../../report/rendered.ts';
 import { textReport } from '../../report/text.ts';
 import { isProviderId } from '../../ubl/envelope/network-names.ts';
 import { readInputsAndTell } from '../input/inputs.ts';
-import { validateOptions } from '../input/options.ts';
+import { documentOptions } from '../input/options.ts';
 import { type ValidatedInput, validateInputs } from '../input/validate-input.ts';
 import { type ExitCode, type Io, UsageError } from '../io.ts';
 import { outputPaths } from '../output/output-paths.ts';
@@ -16,8 +16,8 @@ import { exitCodeOf } from './validate.ts';
 
 /** `pint-ae convert`: the UBL of each valid document; for an invalid one the report, and no XML. */
 export async function convertCommand(args: Arguments<'convert'>, io: Io): Promise<ExitCode> {
-  const options = await validateOptions(args);
-  const inputs = await readInputsAndTell(args, io);
+  const options = await documentOptions(args);
+  const inputs = await readInputsAndTell(args, io, options.documentLimits);
   const { sbdhId, sbdhTime, mlsTo, mlsType } = args;
   if (!args.sbdh && (sbdhId ?? sbdhTime ?? mlsTo ?? mlsType) !== undefined)
     throw new UsageError('sbdhOptionsNeedSbdh');

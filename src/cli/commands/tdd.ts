@@ -3,7 +3,7 @@ import { taxDataEnvelope } from '../../network/envelopes.ts';
 import { taxData } from '../../network/tax-data.ts';
 import type { TaxDataOptions } from '../../network/tax-data-options.ts';
 import { type Input, readInputsAndTell } from '../input/inputs.ts';
-import { validateOptions } from '../input/options.ts';
+import { documentOptions } from '../input/options.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import { issuesText } from '../network/issue-lines.ts';
 import { reportOptions } from '../network/report-options.ts';
@@ -15,7 +15,7 @@ import type { Arguments } from '../syntax/commands.ts';
 /** `pint-ae tdd`: the tax data document of each document; of one that cannot be reported the reasons, and no XML. */
 export async function tddCommand(args: Arguments<'tdd'>, io: Io): Promise<ExitCode> {
   const options = await taxDataOptions(args);
-  const inputs = await readInputsAndTell(args, io);
+  const inputs = await readInputsAndTell(args, io, options.documentLimits);
   if (inputs.length > 1 && args.transportHeaderId !== undefined) throw new UsageError('headerIdForOne');
   const paths = await outputPaths(inputs, args.out, '.xml');
   const { sbdh, sbdhId, sbdhTime } = args;
@@ -54,7 +54,7 @@ function inEnvelope(report: ReturnType<typeof reportOf>, args: Arguments<'tdd'>)
 async function taxDataOptions(args: Arguments<'tdd'>): Promise<TaxDataOptions> {
   const reporting = reportOptions('tdd', args);
   return {
-    ...(await validateOptions(args)),
+    ...(await documentOptions(args)),
     ...reporting,
     transportHeaderId: args.transportHeaderId,
   };

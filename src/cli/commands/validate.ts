@@ -8,7 +8,7 @@ import { textReport } from '../../report/text.ts';
 import { readInputs, tellUnread } from '../input/inputs.ts';
 import { countLeftOut } from '../input/left-out.ts';
 import { inLinesOfFile } from '../input/lines-of-file.ts';
-import { validateOptions } from '../input/options.ts';
+import { documentOptions } from '../input/options.ts';
 import { validateInputs } from '../input/validate-input.ts';
 import { type ExitCode, errorText, exitCodes, type Io, UsageError } from '../io.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
@@ -49,10 +49,11 @@ async function validateAgain(args: Arguments<'validate'>, io: Io): Promise<void>
 
 async function validateOnce(args: Arguments<'validate'>, io: Io): Promise<ExitCode> {
   const docsUrl = docsUrlOf(args, io);
-  const options = { ...(await validateOptions(args)), ...(docsUrl === undefined ? {} : { docsUrl }) };
+  const { documentLimits, ...fromArguments } = await documentOptions(args);
+  const options = { ...fromArguments, ...(docsUrl === undefined ? {} : { docsUrl }) };
   const begun = performance.now();
   const leftOut = countLeftOut();
-  const read = await readInputs(args.operands, io, leftOut);
+  const read = await readInputs(args.operands, io, leftOut, documentLimits);
   await refuseOverwriting(read, [args.out]);
   tellUnread(read, args.language, io);
   if (!args.quiet) io.stderr(leftOut.lines(args.language));
@@ -60,7 +61,7 @@ async function validateOnce(args: Arguments<'validate'>, io: Io): Promise<ExitCo
   const inputs = args.fix
     ? await (await import('../output/fix-files.ts')).fixFiles(read, options, args.dryRun, io)
     : read;
-  const reports = await validateInputs(inputs, options);
+  const reports = await validateInputs(inputs, { ...options, documentLimits });
   const seconds = (performance.now() - begun) / 1000;
   const told = args.format === 'json' ? reports : reports.map((each) => inLinesOfFile(each, options));
   await writeOutput(args.out, await rendered(told, { ...args, docsUrl }, seconds, io), io);

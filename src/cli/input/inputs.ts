@@ -7,7 +7,7 @@ import { type CutLine, createLineCutter } from '../../batch/cut-lines.ts';
 import { createFileNames, type FileNames, lineFileName } from '../../batch/file-names.ts';
 import { type FoundFile, filesOf, findOperands, type NotRead } from '../../batch/find-files.ts';
 import type { Language } from '../../core/messages/language.ts';
-import { documentLimits } from '../../core/options/limits.ts';
+import { type DocumentLimits, documentLimits } from '../../core/options/limits.ts';
 import { decodeDocument } from '../../intake/decode.ts';
 import type { LineOfFile } from '../../report/rendered.ts';
 import { errorText, type Io, UsageError } from '../io.ts';
@@ -53,6 +53,7 @@ export async function readInputs(
   operands: readonly string[],
   io: Io,
   notRead: NotRead = {},
+  { bytes = documentLimits.bytes }: Partial<DocumentLimits> = {},
 ): Promise<Input[]> {
   const inputs: Input[] = [];
   const given = new Set<string>();
@@ -70,7 +71,7 @@ export async function readInputs(
       const path = resolve(found.path);
       if (given.has(path)) continue;
       given.add(path);
-      inputs.push(...(await inputsOf(found)));
+      inputs.push(...(await inputsOf(found, bytes)));
     }
   }
   return inputs;
@@ -80,9 +81,10 @@ export async function readInputs(
 export async function readInputsAndTell(
   { operands, language }: { readonly operands: readonly string[]; readonly language: Language },
   io: Io,
+  limits?: Partial<DocumentLimits>,
 ): Promise<Input[]> {
   const leftOut = countLeftOut();
-  const inputs = await readInputs(operands, io, leftOut);
+  const inputs = await readInputs(operands, io, leftOut, limits);
   tellUnread(inputs, language, io);
   io.stderr(leftOut.lines(language));
   return inputs;
@@ -139,19 +141,19 @@ async function* filesNamed(
     yield unread(new UsageError(outputs === 0 ? 'emptyFolder' : 'onlyOutputs', { path: operand }));
 }
 
-async function inputsOf({ path, fileName }: FoundFile): Promise<Input[]> {
-  if (linesName.test(path)) return lineInputs(path, fileName);
+async function inputsOf({ path, fileName }: FoundFile, mostBytes: number): Promise<Input[]> {
+  if (linesName.test(path)) return lineInputs(path, fileName, mostBytes);
   try {
-    return [{ name: path, fileName, bytes: await readBytes(path) }];
+    return [{ name: path, fileName, bytes: await readBytes(path, mostBytes) }];
   } catch (error) {
     return [{ name: path, fileName, unread: await withFileMeant(path, unreadable(path, error)) }];
   }
 }
 
 /** The lines of a file that are not blank; if reading fails, the last input is one that could not be read. */
-async function lineInputs(path: string, fileName: string): Promise<Input[]> {
+async function lineInputs(path: string, fileName: string, mostBytes: number): Promise<Input[]> {
   const inputs: Input[] = [];
-  const cutter = createLineCutter(documentLimits.bytes);
+  const cutter = createLineCutter(mostBytes);
   let number = 0;
   const add = (line: CutLine) => {
     number += 1;
@@ -180,12 +182,12 @@ function withoutLineFeed(line: Uint8Array): Uint8Array {
   return line.at(-1) === lineFeed ? line.subarray(0, -1) : line;
 }
 
-async function readBytes(path: string): Promise<Uint8Array> {
+async function readBytes(path: string, mostBytes = documentLimits.bytes): Promise<Uint8Array> {
   try {
     if ((await stat(path)).isDirectory()) throw new UsageError('isFolder', { path });
     const pieces = createReadStream(path);
     // Of a document over the size limit, hardly more than the limit is read.
-    return await collect(gzipName.test(path) ? decompressed(pieces) : pieces, documentLimits.bytes);
+    return await collect(gzipName.test(path) ? decompressed(pieces) : pieces, mostBytes);
   } catch (error) {
     throw unreadable(path, error);
   }

@@ -1,4 +1,5 @@
 import { basename } from 'node:path';
+import type { ValidateDocumentOptions } from '../../api/options.ts';
 import type { ValidateOptions } from '../../api/validate.ts';
 import { optionMistakes, pickOptions } from '../../core/options/check-options.ts';
 import { documentLimits } from '../../core/options/limits.ts';
@@ -12,7 +13,7 @@ import { defaultSpecification } from '../../specification/default.ts';
 import { configName } from '../config/find-config.ts';
 import { UsageError } from '../io.ts';
 import type { Arguments } from '../syntax/commands.ts';
-import { fileOptions } from './file-options.ts';
+import { documentFileOptions, fileOptions } from './file-options.ts';
 import { reasonOfFindings } from './finding-reason.ts';
 import { readTextFile } from './inputs.ts';
 import { mistakesValue } from './option-mistakes.ts';
@@ -25,8 +26,20 @@ type ValidatingArguments = Partial<Arguments<'validate'>>;
 /** Validation options from the command line and from the JSON file that `--options` names. */
 export async function validateOptions(args: ValidatingArguments): Promise<ValidateOptions> {
   const { render: _, ...fromFile } = await optionsFromFile(args.optionsFile, fileOptions);
+  return { ...fromFile, ...(await optionsOfFlags(args, fromFile)) };
+}
+
+/** Those of a command that takes documents of any size: the file may have `documentLimits` too. */
+export async function documentOptions(args: ValidatingArguments): Promise<ValidateDocumentOptions> {
+  const { render: _, ...fromFile } = await optionsFromFile(args.optionsFile, documentFileOptions);
+  return { ...fromFile, ...(await optionsOfFlags(args, fromFile)) };
+}
+
+async function optionsOfFlags(
+  args: ValidatingArguments,
+  fromFile: Pick<ValidateOptions, 'strict'>,
+): Promise<ValidateOptions> {
   return {
-    ...fromFile,
     strict: args.strict === true || fromFile.strict === true,
     ...(args.language === undefined ? {} : { language: args.language }),
     ...(await rulesChoice(args)),

@@ -1,5 +1,5 @@
+import type { ValidateDocumentOptions } from '../../api/options.ts';
 import { notJudgedResult } from '../../api/result.ts';
-import type { ValidateOptions } from '../../api/validate.ts';
 import { type ValidatedDocument, validateDocument } from '../../api/validate-document.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { notJudged } from '../../judge/judge.ts';
@@ -18,7 +18,7 @@ export interface ValidatedInput extends SourcedReport {
 /** Judges inputs one after the other; in Arabic, the reasons of the engine are told in Arabic as well. */
 export async function validateInputs(
   inputs: readonly ContentInput[],
-  options: ValidateOptions,
+  options: ValidateDocumentOptions,
 ): Promise<ValidatedInput[]> {
   const all = inputs.map((input) => ({ input, validated: validatedInput(input, options) }));
   const givesReason = ({ validated: { found } }: (typeof all)[number]) =>
@@ -34,14 +34,14 @@ export async function validateInputs(
  * Judges an input, a JSON document request or UBL. If it cannot be read, or judging fails, it is
  * `not-judged`.
  */
-export function validateInput(input: ContentInput, options: ValidateOptions): ValidatedInput {
+export function validateInput(input: ContentInput, options: ValidateDocumentOptions): ValidatedInput {
   return validatedAs(input, validatedInput(input, options), options);
 }
 
 function validatedAs(
   input: ContentInput,
   validated: ValidatedDocument,
-  options: ValidateOptions,
+  options: ValidateDocumentOptions,
 ): ValidatedInput {
   return {
     validated,
@@ -55,7 +55,7 @@ function validatedAs(
   };
 }
 
-function validatedInput(input: ContentInput, options: ValidateOptions): ValidatedDocument {
+function validatedInput(input: ContentInput, options: ValidateDocumentOptions): ValidatedDocument {
   const { language = 'en' } = options;
   if ('unread' in input)
     return notJudgedDocument(reasonUnread(input.unread, language), language, 'unreadable');
