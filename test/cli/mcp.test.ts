@@ -80,9 +80,11 @@ describe('an agent', () => {
 
   test('reads the invoices of a table, given as bytes', async () => {
     const csv = 'Invoice no;Issue date;Item;Qty;Unit price\nINV-7;2026-11-02;Chair;2;100\n';
-    const told = await call('table', { file: Buffer.from(csv).toString('base64') });
-    expect(told.text).toContain('INV-7');
-    expect(() => JSON.parse(told.text)).not.toThrow();
+    const file = Buffer.from(csv).toString('base64');
+    const asked = JSON.parse((await call('table', { file })).text);
+    expect(asked.questions).toHaveLength(1);
+    const told = JSON.parse((await call('table', { file, document_type: 'Invoice' })).text);
+    expect(told.invoices.map(({ number }: { number: string }) => number)).toEqual(['INV-7']);
   });
 
   test('writes a message status and reads it back, and writes tax data', async () => {

@@ -64,12 +64,15 @@ describe('the request of a handler', () => {
 
   test.each([
     ['//evil.example/x', 'a.example', 'http://a.example//evil.example/x'],
-    ['http://evil.example/x?y', 'a.example', 'http://a.example/x?y'],
     ['/x', 'evil.example/y#', 'http://localhost/x'],
     ['/x', 'a.example:99999', 'http://localhost/x'],
     ['*', 'a.example', 'http://a.example/*'],
   ])('for %s on host %s has no path or host of its making', async (path, host, url) => {
     expect(await urlFor(path, { host })).toBe(url);
+  });
+
+  test('has the host of a target that is a whole URL, as RFC 9112 (3.2.2) has it, and its own scheme', async () => {
+    expect(await urlFor('https://b.example/x?y', { host: 'a.example' })).toBe('http://b.example/x?y');
   });
 
   test('believes a proxy only if told to', async () => {
