@@ -38,7 +38,7 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude:
       process.env.DATABASE_URL === undefined || process.env.EVERY_TEST !== undefined ? [] : oncePerChange,
-    globalSetup: ['test/support/empty-database.ts'],
+    globalSetup: ['../scripts/generate/stale.ts', 'test/support/empty-database.ts'],
     setupFiles: ['test/support/seed.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,

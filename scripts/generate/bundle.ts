@@ -15,11 +15,15 @@ export const programForNode = {
 } as const satisfies BuildOptions;
 
 /** Bundles programs for Node.js into src/generated, by their names without `.js`, except those that are up to date. */
-export async function writeBundles(entryPoints: Readonly<Record<string, string>>): Promise<void> {
+export async function writeBundles(
+  entryPoints: Readonly<Record<string, string>>,
+  options: Pick<BuildOptions, 'outdir' | 'splitting'> = {},
+): Promise<void> {
   const { outputFiles } = await build({
     ...programForNode,
     entryPoints,
     outdir: 'src/generated',
+    ...options,
     write: false,
   });
   for (const { path, text } of outputFiles) replaceFile(path, text);

@@ -95,9 +95,9 @@ const steps: readonly Step[] = [
   },
   { output: 'batch-worker.js', sources: library, make: () => import('./workers.ts') },
   {
-    output: 'service-worker.js',
+    output: 'service/index.js',
     sources: [...library, 'service/src'],
-    make: () => import('./service-worker.ts'),
+    make: () => import('./service.ts'),
   },
   { output: 'page.html', sources: library, make: () => import('./page.ts') },
 ];

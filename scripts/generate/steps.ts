@@ -21,7 +21,7 @@ export const sourceSteps: readonly Step[] = [
 export const bundleSteps: readonly Step[] = [
   { makes: 'the corpus', run: () => import('./corpus.ts') },
   { makes: 'the workers', run: () => import('./workers.ts') },
-  { makes: 'the worker of the service', run: () => import('./service-worker.ts') },
+  { makes: 'the service', run: () => import('./service.ts') },
   { makes: 'the page', run: () => import('./page.ts') },
 ];
 

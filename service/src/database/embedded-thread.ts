@@ -17,17 +17,19 @@ interface Failed {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
-/** This file, begun again as a thread; it reads TypeScript as the process does. */
-const start = `const { workerData } = require('node:worker_threads');
-  import(workerData.reader).then(({ register }) => { register(); return import(workerData.file); });`;
+/** This file, begun again as a thread; where it is TypeScript, it is read as the process does. */
+const start = `const { workerData: { reader, file } } = require('node:worker_threads');
+  const begun = reader === undefined ? Promise.resolve() : import(reader).then(({ register }) => register());
+  begun.then(() => import(file));`;
 
 /**
  * Opens PGlite in a thread of its own: what it stores, however large, keeps no request waiting that does not ask for
  * the database.
  */
 export async function openInThread(folder: string | undefined): Promise<EmbeddedPool> {
-  const reader = import.meta.resolve('tsx/esm/api');
-  const data = { file: import.meta.url, reader, place: { folder } };
+  const file = import.meta.url;
+  const reader = file.endsWith('.ts') ? import.meta.resolve('tsx/esm/api') : undefined;
+  const data = { file, reader, place: { folder } };
   const worker = new Worker(start, { eval: true, workerData: data });
   return embeddedPool(await databaseIn(worker), folder);
 }
