@@ -8,37 +8,59 @@ import { isPlainNumber } from '../../core/text/text.ts';
  */
 export type ContentTest = (text: string) => boolean;
 
-const space = '[ \\t\\n\\r]*';
 const zone = '(?:Z|[+-](?:(?:0\\d|1[0-3]):[0-5]\\d|14:00))?';
-const decimal = new RegExp(`^${space}[+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+)${space}$`);
 const date = new RegExp(`^-?(?:[1-9]\\d{3,}|0\\d{3})-\\d\\d-\\d\\d${zone}$`);
-const time = new RegExp(
-  `^${space}(?:(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?|24:00:00(?:\\.0+)?)${zone}$`,
-);
-const boolean = new RegExp(`^${space}(?:true|false|1|0)${space}$`);
+/** More than a date has whose year libxml2 can hold. */
+const longestDate = 40;
+const time = new RegExp(`^(?:(?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d(?:\\.\\d+)?|24:00:00(?:\\.0+)?)${zone}$`);
+/** Longer than a time is without the digits of its fraction. */
+const longestTime = 20;
 
 /**
  * The content types of UBL; types to which any text belongs are not listed. Dates and times with white space around them, as
  * XML Schema has it, are for kinds of documents that others write so, and whose receivers do not use libxml2.
  */
 export const contentTests: Readonly<Record<string, ContentTest>> = {
-  decimal: (text) => isPlainNumber(text) || decimal.test(text),
+  decimal: (text) => isPlainNumber(text) || isDecimal(text),
   date: isDate,
-  time: (text) => time.test(text),
+  time: (text) => isTime(withoutBlanksBefore(text)),
   spacedDate: (text) => isDate(collapsed(text)),
-  spacedTime: (text) => time.test(collapsed(text)),
-  boolean: (text) => boolean.test(text),
+  spacedTime: (text) => isTime(collapsed(text)),
+  boolean: (text) => !/[^truefals01 \t\n\r]/.test(text) && ['true', 'false', '1', '0'].includes(text.trim()),
   language: isLanguage,
   anyURI: isUri,
   base64Binary: isBase64,
 };
 
-/** As XML Schema collapses white space; looking for blanks at the end would take long where there are many. */
-const collapsed = (text: string) =>
-  text
-    .split(/[ \t\n\r]+/)
-    .filter((word) => word !== '')
-    .join(' ');
+/** As XML Schema collapses white space around a value that has none in itself. */
+function collapsed(text: string): string {
+  return /[^ \t\n\r\dTZ:.+-]/.test(text) ? text : text.trim();
+}
+
+/** V8 keeps a place to come back to for each repetition, and throws where there are too many: none is repeated here. */
+function isDecimal(text: string): boolean {
+  if (/[^\d.+ \t\n\r-]/.test(text)) return false;
+  const number = text.trim();
+  const digits = /^[+-]/.test(number) ? number.slice(1) : number;
+  return /\d/.test(digits) && !/[+\s-]/.test(digits) && digits.indexOf('.') === digits.lastIndexOf('.');
+}
+
+function withoutBlanksBefore(text: string): string {
+  const first = text.search(/[^ \t\n\r]/);
+  return first > 0 ? text.slice(first) : text;
+}
+
+function isTime(text: string): boolean {
+  const point = text.indexOf('.');
+  if (point === -1 || text.length <= longestTime) return text.length <= longestTime && time.test(text);
+  const length = text.slice(point + 1).search(/[^0-9]/);
+  const end = length === -1 ? text.length : point + 1 + length;
+  // Of a long fraction it matters only whether it has digits other than 0.
+  const fraction = text.slice(point + 1, end);
+  const short = fraction === '' ? '' : /[^0]/.test(fraction) ? '1' : '0';
+  const shortened = `${text.slice(0, point + 1)}${short}${text.slice(end)}`;
+  return shortened.length <= longestTime && time.test(shortened);
+}
 
 /** Looks for what must not be there: a repetition of parts would take memory for each. */
 function isLanguage(text: string): boolean {
@@ -48,7 +70,7 @@ function isLanguage(text: string): boolean {
 }
 
 function isDate(text: string): boolean {
-  if (!date.test(text)) return false;
+  if (text.length > longestDate || !date.test(text)) return false;
   const afterYear = text.indexOf('-', 1);
   const year = Number(text.slice(0, afterYear));
   const day = Number(text.slice(afterYear + 4, afterYear + 6));
