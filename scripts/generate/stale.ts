@@ -114,6 +114,12 @@ export default async function generateStale(): Promise<void> {
   }
 }
 
+/** Notes that everything has been made of the sources as they are. */
+export function noteAllMade(): void {
+  const made = Object.fromEntries(steps.map(({ output, sources }) => [output, stateOf(sources)]));
+  writeFileSync(record, JSON.stringify(made));
+}
+
 /** Name, size and time of every file, in a text of bounded length. */
 function stateOf(sources: readonly string[]): string {
   let count = 0;
