@@ -44,7 +44,6 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Files share what they import: nothing in it is changed by a test.
     isolate: false,
-    // More than processors: most of them wait for processes, locks and time limits.
-    maxWorkers: 3,
+    maxWorkers: 2,
   },
 });
