@@ -15,17 +15,22 @@ export async function writeWholeFile(path: string, content: string | Uint8Array)
   }
   const unfinished = unfinishedName(path);
   try {
-    const file = await open(unfinished, 'w', status?.mode);
-    try {
-      await file.writeFile(content);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await writeSynced(unfinished, content, status?.mode);
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
+  }
+}
+
+/** Writes a file that is on the disk when this ends. */
+export async function writeSynced(path: string, content: string | Uint8Array, mode?: number): Promise<void> {
+  const file = await open(path, 'w', mode);
+  try {
+    await file.writeFile(content);
+    await file.sync();
+  } finally {
+    await file.close();
   }
 }
 

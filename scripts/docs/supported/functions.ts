@@ -1,5 +1,5 @@
 import { schemaOf } from './examples.ts';
-import { type Row, refused, row, type SchemaExample } from './row.ts';
+import { type Row, refused, row, type SchemaExample, type Standard } from './row.ts';
 
 /** A test that reads a registered document. */
 const inDocument = (test: string): SchemaExample => ({
@@ -11,24 +11,19 @@ const inDocument = (test: string): SchemaExample => ({
   options: { documents: { 'codes.xml': '<codes><code>A</code></codes>' } },
 });
 
-/** The functions named in an example, as constructs. */
-const functions = (edition: string, section: string, names: string, example: string): Row =>
-  row(
-    'XPath functions',
-    edition,
-    section,
-    names.split(' ').map((name) => `${name}()`),
-    example,
-  );
-
-const ofXslt = (edition: string, section: string, names: string, example: string): Row =>
-  row(
-    'XSLT',
-    edition,
-    section,
-    names.split(' ').map((name) => `${name}()`),
-    example,
-  );
+/** Makes rows for the functions that a standard has, as constructs. */
+const functionsOf =
+  (standard: Standard) =>
+  (edition: string, section: string, names: string, example: string): Row =>
+    row(
+      standard,
+      edition,
+      section,
+      names.split(' ').map((name) => `${name}()`),
+      example,
+    );
+const functions = functionsOf('XPath functions');
+const ofXslt = functionsOf('XSLT');
 
 /** The functions by the sections of XPath and XQuery Functions 1.0 (which XPath 2.0 has), 3.1, and XSLT. */
 export const functionRows: readonly Row[] = [

@@ -47,10 +47,9 @@ export function supportedPage(language: Language): Page {
 
 const codes = (names: readonly string[]) => names.map(code).join(', ');
 
-const headsOf = (language: Language) =>
-  (['construct', 'standard', 'section', 'edition', 'sinceVersion'] as const).map((name) =>
-    said(name, language),
-  );
+/** The heads of a table, which ends with what it says of each construct. */
+const headsOf = (language: Language, last: 'sinceVersion' | 'whyRefused' = 'sinceVersion') =>
+  (['construct', 'standard', 'section', 'edition', last] as const).map((name) => said(name, language));
 
 /** A line for all that an edition of a standard added; functions are counted, and all are on the page. */
 export function summaryTable(language: Language): string {
@@ -116,11 +115,8 @@ function byNumbers(one: string, other: string): number {
 
 /** What is refused, each with the reason that the compiler gives. */
 export function refusedTable(language: Language): string {
-  const heads = (['construct', 'standard', 'section', 'edition', 'whyRefused'] as const).map((name) =>
-    said(name, language),
-  );
   return table(
-    heads,
+    headsOf(language, 'whyRefused'),
     refusals.map((row) => [
       codes(row.construct),
       row.standard,

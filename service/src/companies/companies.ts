@@ -1,5 +1,6 @@
+import type { Updateable } from 'kysely';
 import type { Scoped } from '../database/database.ts';
-import type { CompanyStatus, Handling } from '../database/tables.ts';
+import type { CompaniesTable, CompanyStatus, Handling } from '../database/tables.ts';
 import { type Clock, newId, type Random } from '../surroundings.ts';
 
 export interface NewCompany {
@@ -45,14 +46,23 @@ export async function changeCompany(
   id: string,
   { name, participantId, monthlyQuota, handling }: CompanyChange,
 ): Promise<boolean> {
+  return updateCompany(scoped, id, {
+    ...(name === undefined ? {} : { name }),
+    ...(participantId === undefined ? {} : { participant_id: participantId }),
+    ...(monthlyQuota === undefined ? {} : { monthly_quota: monthlyQuota }),
+    ...(handling === undefined ? {} : { handling }),
+  });
+}
+
+/** Changes columns of a company; false if there is none that is not closed. */
+async function updateCompany(
+  scoped: Scoped,
+  id: string,
+  columns: Updateable<CompaniesTable>,
+): Promise<boolean> {
   const changed = await scoped
     .updateTable('companies')
-    .set({
-      ...(name === undefined ? {} : { name }),
-      ...(participantId === undefined ? {} : { participant_id: participantId }),
-      ...(monthlyQuota === undefined ? {} : { monthly_quota: monthlyQuota }),
-      ...(handling === undefined ? {} : { handling }),
-    })
+    .set(columns)
     .where('id', '=', id)
     .where('status', '!=', 'closed')
     .returning('id')
@@ -61,19 +71,12 @@ export async function changeCompany(
 }
 
 /** Suspends a company, or lets it go on; false if there is none that is not closed. */
-export async function changeCompanyStatus(
+export function changeCompanyStatus(
   scoped: Scoped,
   id: string,
   status: Exclude<CompanyStatus, 'closed'>,
 ): Promise<boolean> {
-  const changed = await scoped
-    .updateTable('companies')
-    .set({ status })
-    .where('id', '=', id)
-    .where('status', '!=', 'closed')
-    .returning('id')
-    .executeTakeFirst();
-  return changed !== undefined;
+  return updateCompany(scoped, id, { status });
 }
 
 /**
@@ -82,14 +85,7 @@ export async function changeCompanyStatus(
  */
 export async function closeCompany(scoped: Scoped, id: string, clock: Clock): Promise<boolean> {
   const now = clock.now();
-  const closed = await scoped
-    .updateTable('companies')
-    .set({ status: 'closed', participant_id: null })
-    .where('id', '=', id)
-    .where('status', '!=', 'closed')
-    .returning('id')
-    .executeTakeFirst();
-  if (closed === undefined) return false;
+  if (!(await updateCompany(scoped, id, { status: 'closed', participant_id: null }))) return false;
   await scoped
     .updateTable('api_keys')
     .set({ revoked_at: now })

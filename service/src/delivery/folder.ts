@@ -1,6 +1,7 @@
-import { access, constants, mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { writeSynced } from '../../../src/node/whole-file.ts';
 import { isDatabaseUnreachable, isStorageFull } from '../database/faults.ts';
 import type { Log } from '../telemetry/log.ts';
 import { jsonIn } from '../texts/json.ts';
@@ -87,13 +88,7 @@ function missing(error: unknown): undefined {
 
 async function writeWhole(folder: string, path: string, text: string): Promise<void> {
   const temporary = join(folder, 'temporary', path.replaceAll('/', '-'));
-  const file = await open(temporary, 'w');
-  try {
-    await file.writeFile(text);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await writeSynced(temporary, text);
   await rename(temporary, join(folder, path));
 }
 

@@ -1,6 +1,7 @@
 import { chmod, mkdir, open, rename } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
+import { writeSynced } from '../../../src/node/whole-file.ts';
 import { acrossCompanies, readingAcross, type Scoped } from '../database/database.ts';
 import { insertDeed } from '../keys/audit.ts';
 import type { Service } from '../service.ts';
@@ -90,13 +91,7 @@ async function writeEvidence(
 /** A file that is there is whole, and on the disk. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const beside = `${path}.part`;
-  const file = await open(beside, 'w', 0o600);
-  try {
-    await file.writeFile(bytes);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
+  await writeSynced(beside, bytes, 0o600);
   await chmod(beside, 0o400);
   await rename(beside, path);
   const folder = await open(dirname(path), 'r');

@@ -101,7 +101,7 @@ export async function listDocuments<Item>(
 /** The conditions for the documents of a page, except for its text. */
 function listedBy({ companyId, direction, kind }: Shelf, filter: DocumentFilter, order: Order): Condition {
   const { status, documentType, invoiceNumber, trn, receiver, issuedFrom, issuedTo, updatedSince } = filter;
-  const conditions: (Condition | undefined)[] = [
+  return all([
     is('documents.company_id', '=', companyId),
     is('documents.direction', '=', direction),
     is('documents.kind', '=', kind),
@@ -116,7 +116,11 @@ function listedBy({ companyId, direction, kind }: Shelf, filter: DocumentFilter,
     issuedFrom === undefined ? undefined : is('documents.issue_date', '>=', issuedFrom),
     issuedTo === undefined ? undefined : is('documents.issue_date', '<=', issuedTo),
     after(order, filter.cursor),
-  ];
+  ]);
+}
+
+/** All of the conditions that there are. */
+function all(conditions: readonly (Condition | undefined)[]): Condition {
   return and(conditions.filter((condition) => condition !== undefined));
 }
 
@@ -140,14 +144,13 @@ export async function listFailed<Item>(
 ): Promise<Page<Item>> {
   const { scoped, query: filter } = call;
   const newestFirst = orders['-createdAt'];
-  const conditions: (Condition | undefined)[] = [
+  const listed = all([
     is('documents.company_id', '=', call.caller.companyId),
     is('documents.status', '=', 'DeliveryFailed'),
     // Inbound documents never fail; with both conditions an index finds those of a kind.
     and([is('documents.direction', '=', 'Outbound'), is('documents.kind', 'in', kinds)]),
     after(newestFirst, filter.cursor),
-  ];
-  const listed = and(conditions.filter((condition) => condition !== undefined));
+  ]);
   const rows = await inOrder(documentsOf(scoped, listed), newestFirst, filter.limit + 1).execute();
   return pageFrom(rows, call, itemOf, (row) => placeIn(newestFirst, row));
 }

@@ -54,20 +54,25 @@ const keptText = sql<
   string | null
 >`case when submissions.state in ('dead', 'waiting') then submissions.ubl end`;
 
+/** Those of the company's submissions that the caller's conditions name begin anew; gives their ids. */
+function reopen(scoped: Scoped, service: Opening, companyId: string, state: 'waiting' | 'open') {
+  return scoped
+    .updateTable('submissions')
+    .set({ ubl: keptText, ...opened(service, state) })
+    .where('company_id', '=', companyId)
+    .returning('id');
+}
+
 async function openAgain(
   scoped: Scoped,
   service: Opening,
   { companyId, documentId, version }: Version,
 ): Promise<string | undefined> {
-  const again = await scoped
-    .updateTable('submissions')
-    .set({ ubl: keptText, ...opened(service, 'open') })
-    .where('company_id', '=', companyId)
+  const again = await reopen(scoped, service, companyId, 'open')
     .where('document_id', '=', documentId)
     .where('document_version', '=', version)
     .where('message', '=', 'document')
     .where('state', 'in', ['failed', 'dead', 'skipped'])
-    .returning('id')
     .executeTakeFirst();
   return again?.id;
 }
@@ -78,15 +83,11 @@ async function reportOfSubmission(
   service: Opening,
   { about, state, ...of }: Version & { readonly about: string; readonly state: 'waiting' | 'open' },
 ): Promise<string> {
-  const again = await scoped
-    .updateTable('submissions')
-    .set({ ubl: keptText, ...opened(service, state) })
-    .where('company_id', '=', of.companyId)
+  const again = await reopen(scoped, service, of.companyId, state)
     .where('document_id', '=', of.documentId)
     .where('message', '=', 'report')
     .where('about', '=', about)
     .where('state', 'in', ['waiting', 'failed', 'dead'])
-    .returning('id')
     .executeTakeFirst();
   return again?.id ?? insertMessage(scoped, service, { ...of, message: 'report', about, state });
 }
@@ -110,13 +111,9 @@ export async function openAsItWas(
   message: Pick<Submission, 'id' | 'company_id' | 'document_id' | 'document_version' | 'message' | 'about'>,
 ): Promise<void> {
   const { id, company_id: companyId, document_id: documentId, document_version: version, about } = message;
-  const again = await scoped
-    .updateTable('submissions')
-    .set({ ubl: keptText, ...opened(service, 'open') })
-    .where('company_id', '=', companyId)
+  const again = await reopen(scoped, service, companyId, 'open')
     .where('id', '=', id)
     .where('state', 'in', ['failed', 'dead'])
-    .returning('id')
     .executeTakeFirst();
   const of = { companyId, documentId, version };
   if (again === undefined)

@@ -26,7 +26,7 @@ import { figuresOf } from './figures.ts';
 import { formatted } from './format-text.ts';
 import type {
   DocumentFacts,
-  Posted,
+  Judging,
   QuestionName,
   Questions,
   ShownDocument,
@@ -42,7 +42,7 @@ import { elementOf, linesOf } from './ubl-lines.ts';
 type Answers = {
   readonly [Name in QuestionName]: (
     told: Questions[Name]['told'],
-    ruleset?: Posted['ruleset'],
+    ruleset?: Judging['ruleset'],
     /** Told how far the answer is, in words. */
     tellProgress?: (progress: string) => void,
   ) => Questions[Name]['answer'];
@@ -114,13 +114,6 @@ const mostShownLines = 100;
 /** The most lines that an editor takes without a noticeable pause. */
 const mostLines = 20_000;
 
-/** What is to be judged, and how. */
-interface Judging {
-  readonly source: Source;
-  readonly language: Language;
-  readonly ruleset: Posted['ruleset'];
-}
-
 interface LastDocument extends Judging {
   readonly document: ValidatedDocument;
   ubl?: string;
@@ -134,8 +127,7 @@ function validated(judging: Judging): ValidatedDocument {
 }
 
 function validatedDocument({ source, language, ruleset }: Judging): ValidatedDocument {
-  const options = ruleset === undefined ? { language } : { language, ruleset };
-  return withReasonsIn(language, validateDocument(source, options));
+  return withReasonsIn(language, validateDocument(source, { language, ruleset }));
 }
 
 /** The language only changes the findings; for everything else the last judgement serves. */

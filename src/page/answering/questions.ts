@@ -19,6 +19,14 @@ export type Extent = 'part' | 'whole';
 /** A document: text that was entered, or the bytes of a file that is not text. */
 export type Source = string | Uint8Array;
 
+/** A document, and how it is judged. */
+export interface Judging {
+  readonly source: Source;
+  readonly language: Language;
+  /** The release that judges, as the option `ruleset` names it; undefined for the last one. */
+  readonly ruleset: string | undefined;
+}
+
 /** A finding with its places in the entered text and in the lines of the UBL. */
 export interface ShownFinding extends Issue {
   readonly at: TextMark | undefined;
@@ -203,10 +211,8 @@ export interface Questions {
 export type QuestionName = keyof Questions;
 
 /** A question sent to a worker. */
-export interface Posted {
+export interface Posted extends Pick<Judging, 'ruleset'> {
   readonly id: number;
-  /** The release that judges, as the option `ruleset` names it; undefined for the last one. */
-  readonly ruleset: string | undefined;
   readonly name: QuestionName;
   readonly told: unknown;
 }

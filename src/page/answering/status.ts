@@ -11,7 +11,7 @@ import { readMessageStatus } from '../../network/read-message-status.ts';
 import type { StatusReason } from '../../network/reason-words.ts';
 import { placeInWords, textInWords } from '../../report/place-in-words.ts';
 import { statusCodeNames } from '../../specification/network.ts';
-import type { Posted, ShownReason, ShownStatus, Source } from './questions.ts';
+import type { Judging, ShownReason, ShownStatus, Source } from './questions.ts';
 import { linesOf } from './ubl-lines.ts';
 
 const { responses, reasons: reasonCodes } = statusCodeNames;
@@ -19,22 +19,14 @@ const { responses, reasons: reasonCodes } = statusCodeNames;
 /** A document that a status can be about, as it was judged. */
 type Answered = Pick<ValidatedDocument, 'kind' | 'text' | 'ubl' | 'result'>;
 
-/** What was sent, and how it is judged. */
-interface Sent {
-  readonly source: Source;
-  readonly language: Language;
-  readonly ruleset: Posted['ruleset'];
-}
-
 /** A status beside the document that it answers; undefined if it is no status, or the document is of another kind. */
 export function statusBeside(
   status: Source,
   document: Answered,
-  { source, language, ruleset }: Sent,
+  { source, language, ruleset }: Judging,
 ): ShownStatus | undefined {
   if (!isAnswerable(document)) return undefined;
-  const options = { document: source, language, ...(ruleset === undefined ? {} : { ruleset }) };
-  const { status: read, findings } = readMessageStatus(status, options);
+  const { status: read, findings } = readMessageStatus(status, { document: source, language, ruleset });
   if (read === null) return undefined;
   const { code, sender, issuedAt, of, description, reasons } = read;
   const shown = shownIn(document, reasons, language);

@@ -56,50 +56,30 @@ const rowsBetween = 2000;
 const invoicesBetween = 500;
 
 /** The requests of a table and the UBL of the valid ones, each named by its number. */
-export function tableArchive(
-  asked: TableAsked,
-  ruleset?: string,
-  tellProgress?: TellProgress,
-): Uint8Array<ArrayBuffer> | undefined {
-  const table = decidedTable(asked);
-  if (table === undefined) return undefined;
+export function tableArchive(asked: TableAsked, ruleset?: string, tellProgress?: TellProgress) {
   const { company } = asked;
-  const archive = newArchive();
-  const taken = new Set<string>();
-  for (const { number = '', request, valid } of toldVerdicts(
-    table,
-    optionsOf(asked, ruleset),
-    tellProgress,
-  )) {
-    if (request === undefined) continue;
-    const name = unusedName(number, taken);
-    const filled = filledRequest(request, company);
-    archive.add(`requests/${name}.json`, [jsonText(filled)]);
-    const { xml } = valid ? convert(filled, ruleset === undefined ? {} : { ruleset }) : { xml: null };
-    if (xml !== null) archive.add(`ubl/${name}.xml`, [xml]);
-  }
-  return archive.bytes();
-}
-
-interface JudgingTable extends Pick<TableAsked, 'company' | 'language'> {
-  readonly ruleset?: string;
-}
-
-function optionsOf({ company, language }: TableAsked, ruleset: string | undefined): JudgingTable {
-  return { company, language, ...(ruleset === undefined ? {} : { ruleset }) };
+  return madeOfVerdicts({ asked, ruleset, tellProgress }, (verdicts) => {
+    const archive = newArchive();
+    const taken = new Set<string>();
+    for (const { number = '', request, valid } of verdicts) {
+      if (request === undefined) continue;
+      const name = unusedName(number, taken);
+      const filled = filledRequest(request, company);
+      archive.add(`requests/${name}.json`, [jsonText(filled)]);
+      const { xml } = valid ? convert(filled, { ruleset }) : { xml: null };
+      if (xml !== null) archive.add(`ubl/${name}.xml`, [xml]);
+    }
+    return archive.bytes();
+  });
 }
 
 /** The table with the findings at its cells, and with the corrections that are certain. */
-export function tableWorkbook(
-  asked: TableAsked,
-  ruleset?: string,
-  tellProgress?: TellProgress,
-): Uint8Array<ArrayBuffer> | undefined {
-  const table = decidedTable(asked);
-  if (table === undefined) return undefined;
-  const workbook = checkedWorkbook(table.heads, asked.language, true);
-  for (const verdict of toldVerdicts(table, optionsOf(asked, ruleset), tellProgress)) workbook.add(verdict);
-  return new Uint8Array(workbook.bytes());
+export function tableWorkbook(asked: TableAsked, ruleset?: string, tellProgress?: TellProgress) {
+  return madeOfVerdicts({ asked, ruleset, tellProgress }, (verdicts, { heads }) => {
+    const workbook = checkedWorkbook(heads, asked.language, true);
+    for (const verdict of verdicts) workbook.add(verdict);
+    return new Uint8Array(workbook.bytes());
+  });
 }
 
 /** A page with the findings of all invoices. */
@@ -107,12 +87,36 @@ export function tableReport(
   { name, madeOn, ...asked }: TableAsked & { readonly name: string; readonly madeOn: string },
   ruleset?: string,
   tellProgress?: TellProgress,
-): string | undefined {
-  const table = decidedTable(asked);
-  if (table === undefined) return undefined;
-  const report = reportOfTable(name, table.survey.lastRows.size, asked.language, madeOn);
-  for (const verdict of toldVerdicts(table, optionsOf(asked, ruleset), tellProgress)) report.add(verdict);
-  return report.text();
+) {
+  return madeOfVerdicts({ asked, ruleset, tellProgress }, (verdicts, { survey }) => {
+    const report = reportOfTable(name, survey.lastRows.size, asked.language, madeOn);
+    for (const verdict of verdicts) report.add(verdict);
+    return report.text();
+  });
+}
+
+interface Asking {
+  readonly asked: TableAsked;
+  readonly ruleset: string | undefined;
+  readonly tellProgress: TellProgress | undefined;
+}
+
+/** What is made of the verdicts of a table; undefined if it cannot be read, or something has to be decided first. */
+function madeOfVerdicts<Made>(
+  { asked, ruleset, tellProgress }: Asking,
+  make: (verdicts: ReturnType<typeof verdictsOf>, table: PlannedTable) => Made,
+): Made | undefined {
+  const planned = plannedTable(asked);
+  if (!planned.ok || planned.value.plan.questions.length > 0) return undefined;
+  return make(toldVerdicts(planned.value, optionsOf(asked, ruleset), tellProgress), planned.value);
+}
+
+interface JudgingTable extends Pick<TableAsked, 'company' | 'language'> {
+  readonly ruleset: string | undefined;
+}
+
+function optionsOf({ company, language }: TableAsked, ruleset: string | undefined): JudgingTable {
+  return { company, language, ruleset };
 }
 
 function plannedTable({ bytes, decided, language }: TableAsked, tellProgress: TellProgress = () => {}) {
@@ -123,12 +127,6 @@ function plannedTable({ bytes, decided, language }: TableAsked, tellProgress: Te
       if (rows % rowsBetween === 0) tellProgress(fill(texts.progress.rows, language, { rows }));
     },
   });
-}
-
-/** The table, if it can be read and nothing has to be decided. */
-function decidedTable(asked: TableAsked): PlannedTable | undefined {
-  const planned = plannedTable(asked);
-  return planned.ok && planned.value.plan.questions.length === 0 ? planned.value : undefined;
 }
 
 /** The verdicts of a table, told as they come. */

@@ -3,9 +3,9 @@ import { DynamicError, typeError } from './errors.ts';
 import { inDocumentOrder } from './nodes/axes.ts';
 import { castAtomic, numericToDouble, numericToFloat } from './values/casts.ts';
 import { shortestDecimal } from './values/decimal.ts';
-import { GeneralDuration, generalDuration } from './values/durations.ts';
+import { generalDuration } from './values/durations.ts';
 import type { Integer } from './values/integer.ts';
-import { decimalOf, isAnyDuration, isEqual, isNumeric, orderOf } from './values/operators.ts';
+import { decimalOf, isAnyDuration, isEqual, isNumeric, isUnordered, orderOf } from './values/operators.ts';
 import { OtherValue } from './values/other-values.ts';
 import { type Atomic, Double, Float, typeOf, Untyped } from './values/values.ts';
 
@@ -16,9 +16,7 @@ export function extremeOf(values: readonly Atomic[], operator: '<' | '>'): Atomi
   );
   const [first, ...rest] = comparable;
   if (first === undefined) return undefined;
-  const unordered = comparable.find(
-    (value) => value instanceof OtherValue || value instanceof GeneralDuration,
-  );
+  const unordered = comparable.find(isUnordered);
   if (unordered !== undefined)
     throw new DynamicError('FORG0006', `${typeOf(unordered)} and ${typeOf(unordered)} have no order`);
   if (

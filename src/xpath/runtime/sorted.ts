@@ -1,7 +1,5 @@
 import { typeError } from './errors.ts';
-import { GeneralDuration } from './values/durations.ts';
-import { isNumeric, orderOf } from './values/operators.ts';
-import { OtherValue } from './values/other-values.ts';
+import { isNumeric, isUnordered, orderOf } from './values/operators.ts';
 import { type Atomic, Double, typeOf, Untyped } from './values/values.ts';
 
 /** fn:sort: the items by their values, those that are equal as they were. */
@@ -39,8 +37,7 @@ function orderOfKeys(left: Atomic | undefined, right: Atomic | undefined): numbe
     const [x, y] = [isNotANumber(a), isNotANumber(b)];
     return x || y ? (y ? 1 : 0) - (x ? 1 : 0) : orderOf(a, b);
   }
-  if ([a, b].some((each) => each instanceof OtherValue || each instanceof GeneralDuration))
-    return typeError(`${typeOf(a)} and ${typeOf(b)} have no order`);
+  if (isUnordered(a) || isUnordered(b)) return typeError(`${typeOf(a)} and ${typeOf(b)} have no order`);
   return orderOf(a, b);
 }
 

@@ -74,8 +74,12 @@ function holds(operator: Comparison, left: Atomic, right: Atomic): boolean {
 /** Whether values that can be compared have an order: durations have one among those of their type. */
 function areOrdered(left: Atomic, right: Atomic): boolean {
   if (left instanceof Duration) return right instanceof Duration && right.type === left.type;
-  return !(left instanceof OtherValue || left instanceof GeneralDuration);
+  return !isUnordered(left);
 }
+
+/** Whether values of the type of this one are only equal to each other, or not. */
+export const isUnordered = (value: Atomic): value is OtherValue | GeneralDuration =>
+  value instanceof OtherValue || value instanceof GeneralDuration;
 
 function untypedAs(value: Atomic, other: Atomic): Atomic {
   if (!(value instanceof Untyped)) return value;
