@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { acrossCompanies, forCompany } from '../../src/database/database.ts';
+import { acrossCompanies, forCompany, readingAcross } from '../../src/database/database.ts';
 import { mendEventOrder } from '../../src/database/event-order.ts';
 import type { WebhookMessage } from '../../src/targets/send.ts';
 import { announce } from '../../src/webhooks/announce.ts';
@@ -32,12 +32,35 @@ beforeEach(async () => {
   ask = asker(opened.app, await opened.key(companyId));
 });
 
-/** Something happens to a document with a number. */
-function happen(number: number, type: 'document.sent' | 'document.failed' = 'document.sent'): Promise<void> {
+type DocumentEvent = 'document.sent' | 'document.failed';
+
+/** Something happens to a document with a number, and nothing before it is under way any more. */
+async function happen(number: number, type?: DocumentEvent): Promise<void> {
+  await tell(number, type);
+  await settled();
+}
+
+function tell(number: number, type: DocumentEvent = 'document.sent'): Promise<void> {
   now = new Date(now.getTime() + 60_000);
   return forCompany(opened.service.database, companyId, async (scoped) =>
     announce(scoped, opened.service, { companyId, type, data: { number } }),
   );
+}
+
+/** Until what other tests do on the same server has ended: events after it are listed only then. */
+function settled(): Promise<void> {
+  return expect
+    .poll(
+      async () => {
+        const { rows } = await sql<{ isUnderWay: boolean }>`select exists (select from events
+        where written_by >= pg_snapshot_xmin(pg_current_snapshot())) as "isUnderWay"`.execute(
+          readingAcross(opened.service.database),
+        );
+        return rows[0]?.isUnderWay;
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(false);
 }
 
 interface Listed {
@@ -124,10 +147,11 @@ describe('An event of a transaction that is under way', () => {
       await held.opened;
     });
     await begun.opened;
-    await happen(2);
+    await tell(2);
     const before = await listed();
     held.open();
     await earlier;
+    await settled();
     const after = await listed(`&cursor=${before.cursor}`);
     expect([numbers(before.items), numbers(after.items)]).toEqual([[], [1, 2]]);
   });
