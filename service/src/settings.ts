@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os';
 import ipaddr from 'ipaddr.js';
 import type { Language } from 'pint-ae';
 import { z } from 'zod';
+import { byIssueDate, releasesOf } from '../../src/judge/rule-sets.ts';
+import { defaultSpecification } from '../../src/specification/default.ts';
 import { defaultWorkerMemory } from '../../src/workers/pool.ts';
+import type { Judging } from './content/validate-request.ts';
 import type { Environment } from './database/environment.ts';
 import type { ServerLimits } from './database/server.ts';
 import type { BadKeyLimit } from './keys/bad-keys.ts';
@@ -70,6 +73,18 @@ function isPostgres(text: string): boolean {
   return /^postgres(?:ql)?:\/\//.test(text) && URL.canParse(text.replace('@/', '@localhost/'));
 }
 
+const releases = releasesOf(defaultSpecification).map(({ version }) => version);
+
+/** The name of a release, or the choice by issue date. */
+const ruleset = z.string().superRefine((text, context) => {
+  if ([...releases, byIssueDate].includes(text)) return;
+  const unknown: ServiceText = {
+    text: 'noSuchRelease',
+    values: { releases: releases.toSorted().join(', '), byIssueDate },
+  };
+  context.addIssue({ code: 'custom', input: text, params: { ...unknown } });
+});
+
 /** Every setting, as environment variables give it. */
 const variables = z.object({
   PINT_ENVIRONMENT: z.enum(['production', 'sandbox']).default('sandbox'),
@@ -99,6 +114,7 @@ const variables = z.object({
   IDEMPOTENCY_HOURS: z.coerce.number().min(24).max(8760).default(24),
   MAXIMUM_BODY_BYTES: number(10 * 1024 * 1024, 1, 500_000_000),
   HELD_BYTES: z.coerce.number().int().min(1).max(64_000_000_000).optional(),
+  RULESET: ruleset.optional(),
   // Large documents are rare, and each thread takes memory from the start.
   WORKERS: number(Math.min(availableParallelism(), 4), 1, 1024),
   WORKER_MEMORY_MEBIBYTES: number(defaultWorkerMemory, 16, 1_000_000),
@@ -157,6 +173,7 @@ export interface Settings {
   readonly maximumBodyBytes: number;
   /** The most bytes of bodies and answers in memory at once. */
   readonly heldBytes: number;
+  readonly judging: Judging;
   readonly workers: WorkerSettings;
   readonly delivery: DeliverySettings;
   readonly network: NetworkSettings;
@@ -270,6 +287,7 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
     repeatWaitSeconds: given.REPEAT_WAIT_SECONDS,
     maximumBodyBytes: given.MAXIMUM_BODY_BYTES,
     heldBytes: given.HELD_BYTES ?? Math.max(256 * 1024 * 1024, 2 * given.MAXIMUM_BODY_BYTES),
+    judging: given.RULESET === undefined ? {} : { ruleset: given.RULESET },
     workers: { count: given.WORKERS, memoryMebibytes: given.WORKER_MEMORY_MEBIBYTES },
     delivery: {
       adapter: given.DELIVERY,

@@ -15,6 +15,7 @@ import { type Opened, openEnvelope } from './open-envelope.ts';
 import { type PurchaseContent, purchaseContent } from './purchase-record.ts';
 import type { Reason } from './reason.ts';
 import type { StatusCode } from './tracks.ts';
+import type { Judging } from './validate-request.ts';
 import { errorsOf, type Verdict } from './verdict.ts';
 
 export interface Addressed {
@@ -59,17 +60,21 @@ export interface Arriving {
 }
 
 /** Reads what arrived. Without an envelope, the content identifies it and the parties tell the receiver. */
-export function arrivalOf(arriving: Arriving): Readable | ArrivedStatus | Unreadable {
+export function arrivalOf(arriving: Arriving, judging: Judging): Readable | ArrivedStatus | Unreadable {
   const text = utf8In(arriving.bytes);
-  return text === undefined ? notUtf8(arriving.bytes) : arrivalOfText(text, arriving);
+  return text === undefined ? notUtf8(arriving.bytes) : arrivalOfText(text, arriving, judging);
 }
 
-function arrivalOfText(text: string, arriving: Arriving): Readable | ArrivedStatus | Unreadable {
+function arrivalOfText(
+  text: string,
+  arriving: Arriving,
+  judging: Judging,
+): Readable | ArrivedStatus | Unreadable {
   const opened = isStorable(text) ? openEnvelope(text) : undefined;
   const unknown = { instanceId: hashOf(text), receiver: opened?.receiver ?? null };
   if (opened === undefined) return { ...unknown, reason: { text: 'arrivalUnreadable' } };
   const parsed = parseUbl(opened.ubl);
-  const validated = validateDocument(text, { format: 'xml' });
+  const validated = validateDocument(text, { ...judging, format: 'xml' });
   const { outcome, ruleset, documentType } = validated.result;
   const verdict = errorsOf(keptResult(validated));
   if ('error' in parsed || outcome === 'malformed') return { ...unknown, reason: { verdict } };

@@ -8,7 +8,7 @@ import { findable } from './findable.ts';
 import type { DocumentKind } from './kinds.ts';
 import { problemsOfFacts, readBackIn } from './read-back.ts';
 import type { Remarks } from './remarks.ts';
-import { validateRequest } from './validate-request.ts';
+import { type Judging, validateRequest } from './validate-request.ts';
 import type { Verdict } from './verdict.ts';
 
 /** A document request as it was sent. */
@@ -31,13 +31,10 @@ export interface KeptColumns {
 }
 
 /** Reads a document request and judges it. Throws the 400 for a malformed request. */
-export function keptColumns({
-  bytes,
-  kind,
-  participantId,
-  isReplacement,
-  language,
-}: SentRequest): KeptColumns {
+export function keptColumns(
+  { bytes, kind, participantId, isReplacement, language }: SentRequest,
+  judging: Judging,
+): KeptColumns {
   const sent = jsonOf(bytes, language);
   const readBack = isReplacement ? readBackIn(sent.value) : undefined;
   const value = readBack?.document ?? sent.value;
@@ -48,7 +45,10 @@ export function keptColumns({
   const { request } = parsed;
   refuseNoDays(request);
   const { documentType } = request;
-  const { verdict, remarks, totals, route } = validateRequest({ request: text, documentType, participantId });
+  const { verdict, remarks, totals, route } = validateRequest(
+    { request: text, documentType, participantId },
+    judging,
+  );
   const columns = {
     document_type: documentType,
     invoice_number: request.invoiceNumber?.trim() ?? '',

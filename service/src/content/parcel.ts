@@ -7,7 +7,7 @@ import type { Message } from './message.ts';
 import { openEnvelope } from './open-envelope.ts';
 import type { Reason } from './reason.ts';
 import type { Remarks } from './remarks.ts';
-import { type KeptRequest, validateRequest } from './validate-request.ts';
+import { type Judging, type KeptRequest, validateRequest } from './validate-request.ts';
 import { errorsOf } from './verdict.ts';
 
 /** The envelope of a submission: its identifier, when it was opened, and the provider to which answers come. */
@@ -44,13 +44,11 @@ export interface ValidatedSubmission {
 }
 
 /** Judges what was submitted, and puts it into its envelope if it is valid. */
-export function validatedSubmission({
-  id,
-  createdAt,
-  provider,
-  ...kept
-}: KeptRequest & Enclosed): ValidatedSubmission {
-  const { valid, verdict, remarks, ruleset, xml } = validateRequest(kept);
+export function validatedSubmission(
+  { id, createdAt, provider, ...kept }: KeptRequest & Enclosed,
+  judging: Judging,
+): ValidatedSubmission {
+  const { valid, verdict, remarks, ruleset, xml } = validateRequest(kept, judging);
   return valid && xml !== null
     ? { ruleset, remarks, parcel: parcelOf({ ubl: xml, message: 'document', id, createdAt, provider }) }
     : { ruleset, remarks, parcel: { outcome: 'invalid', reason: { verdict: errorsOf(verdict) } } };
@@ -115,8 +113,8 @@ function noEnvelope({ issues }: EnvelopeResult): ServiceText {
   return { text: 'noEnvelope', values: { rules: issues.map(({ rule }) => rule).join(', ') } };
 }
 
-/** The rule set by which stored UBL is valid; null if by the rules of this release it is not. */
-export function ruleSetOf({ ubl }: { readonly ubl: string }): RuleSetIdentity | null {
-  const { valid, ruleset } = validateDocument(ubl, { format: 'xml' }).result;
+/** The rule set by which stored UBL is valid; null if by the rules that judge here it is not. */
+export function ruleSetOf({ ubl }: { readonly ubl: string }, judging: Judging): RuleSetIdentity | null {
+  const { valid, ruleset } = validateDocument(ubl, { ...judging, format: 'xml' }).result;
   return valid ? ruleset : null;
 }

@@ -2,7 +2,7 @@ import type { Language } from 'pint-ae';
 import { printedForm } from './printed-page.ts';
 import { refuseInvalid } from './refuse-invalid.ts';
 import { shownIssue, shownRemarks } from './remarks.ts';
-import { type KeptRequest, validateRequest } from './validate-request.ts';
+import { type Judging, type KeptRequest, validateRequest } from './validate-request.ts';
 import { resultIn } from './verdict.ts';
 
 /** A stored request, and the language of whoever asks about it. */
@@ -11,9 +11,9 @@ export interface AskedAbout extends KeptRequest {
 }
 
 /** The answer of `validate`, as JSON. */
-export function validationText(asked: AskedAbout): string {
+export function validationText(asked: AskedAbout, judging: Judging): string {
   const { language } = asked;
-  const { verdict } = validateRequest(asked);
+  const { verdict } = validateRequest(asked, judging);
   const { valid, outcome, issues } = resultIn(verdict, language);
   if (outcome === 'not-judged') throw new Error('The rules could not be run on a document.');
   return JSON.stringify({
@@ -24,14 +24,14 @@ export function validationText(asked: AskedAbout): string {
 }
 
 /** Throws the 422 of a document that is not valid. */
-export function refuseUnlessValid(asked: AskedAbout): null {
-  refuseInvalid(validateRequest(asked).verdict, asked.language);
+export function refuseUnlessValid(asked: AskedAbout, judging: Judging): null {
+  refuseInvalid(validateRequest(asked, judging).verdict, asked.language);
   return null;
 }
 
 /** The UBL that would be sent now; throws the 422 of a document that cannot be sent. */
-export function writtenUbl(asked: AskedAbout): string {
-  const { verdict, xml } = validateRequest(asked);
+export function writtenUbl(asked: AskedAbout, judging: Judging): string {
+  const { verdict, xml } = validateRequest(asked, judging);
   refuseInvalid(verdict, asked.language);
   if (xml === null) throw new Error('A valid document has no UBL.');
   return xml;
@@ -43,8 +43,8 @@ export interface Shown extends AskedAbout {
 }
 
 /** The document as a page for people; throws the 422 of one that has no page. */
-export function shownDocument({ submitted, ...asked }: Shown): string {
-  const { verdict, xml } = validateRequest(asked);
+export function shownDocument({ submitted, ...asked }: Shown, judging: Judging): string {
+  const { verdict, xml } = validateRequest(asked, judging);
   const page = printedForm(submitted ?? xml, resultIn(verdict, asked.language), asked.language);
   if (page !== undefined) return page;
   refuseInvalid(verdict, asked.language);

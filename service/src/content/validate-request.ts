@@ -10,6 +10,12 @@ import { isSelfBilled, type Route, routeOf } from '../ubl/reading.ts';
 import { type Remarks, remarksOf } from './remarks.ts';
 import { type ForeignSender, ownErrorOf, strictly, type TakenNumber, type Verdict } from './verdict.ts';
 
+/** The rules that judge everything here; the last release if none are named. */
+export interface Judging {
+  /** A release of PINT-AE, or `by-issue-date`. */
+  readonly ruleset?: string;
+}
+
 /** The input of judging: a stored request, and the company that owns it. */
 export interface KeptRequest {
   readonly request: string;
@@ -35,14 +41,12 @@ export interface ValidatedRequest {
 }
 
 /** The only judgement of a stored document: `validate` answers with it, and submission decides by it. */
-export function validateRequest({
-  request,
-  documentType,
-  participantId,
-  taken,
-  isStrict = false,
-}: KeptRequest): ValidatedRequest {
+export function validateRequest(
+  { request, documentType, participantId, taken, isStrict = false }: KeptRequest,
+  judging: Judging,
+): ValidatedRequest {
   const validated = validateDocument(request, {
+    ...judging,
     format: 'json',
     ...(documentType === undefined ? {} : { documentType }),
   });

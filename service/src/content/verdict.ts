@@ -62,12 +62,13 @@ export function strictly(verdict: Verdict): Verdict {
 }
 
 /** The part of a verdict that is stored with a document: the errors that its `submissionError` can show. */
-export function errorsOf({ kind, outcome, findings, foreignSender, takenNumber }: Verdict): Verdict {
+export function errorsOf({ kind, outcome, findings, release, foreignSender, takenNumber }: Verdict): Verdict {
   const errors = findings.filter(isError);
   return {
     kind,
     outcome,
     findings: errors.slice(0, keptErrors),
+    ...(release === undefined ? {} : { release }),
     ...(foreignSender === undefined ? {} : { foreignSender }),
     ...(takenNumber === undefined ? {} : { takenNumber }),
     ...(errors.length > keptErrors ? { unlisted: errors.length - keptErrors } : {}),

@@ -7,6 +7,7 @@ import {
 } from 'pint-ae';
 import { messageStatus, messageStatusEnvelope } from 'pint-ae/network';
 import { openEnvelope } from '../content/open-envelope.ts';
+import type { Judging } from '../content/validate-request.ts';
 import { elementsAt, isSelfBilled, textOf } from '../ubl/reading.ts';
 
 /** The provider of every receiver that is not a company of this service. */
@@ -35,11 +36,11 @@ export interface Answerable {
 }
 
 /** The status by which the other provider, or the tax authority, answers a message, in its envelope; null if none. */
-export function sandboxAnswer(answerable: Answerable): string | null {
+export function sandboxAnswer(answerable: Answerable, judging: Judging): string | null {
   const { envelope, receiver, id, envelopeId, issuedAt, isReport } = answerable;
   const opened = openEnvelope(envelope);
   if (opened?.statusesTo == null || opened.instanceId === null) return null;
-  const validated = validateDocument(envelope, { format: 'xml' });
+  const validated = validateDocument(envelope, { ...judging, format: 'xml' });
   const rejected = validated.result.valid ? rejectionOf(validated, answerable) : undefined;
   const isUnconfirmed = !isReport && endsIn(unconfirmed, receiver);
   const { xml } = messageStatus(rejected === undefined ? validated : verdictOf(rejected), {

@@ -76,7 +76,7 @@ export const longestWorkSeconds = (limitsOfService.inQueue + limitsOfService.ofW
 const secondsUntilNextStart = 5;
 
 interface Surroundings {
-  readonly settings: Pick<Settings, 'workers'>;
+  readonly settings: Pick<Settings, 'judging' | 'workers'>;
   readonly log: Log;
   readonly metrics: Pick<Metrics, 'workFailed'>;
   /** Another file for the threads to run. */
@@ -87,6 +87,7 @@ interface Surroundings {
 /** Small documents are done where they are; the threads for large ones start with the first of them. */
 export function createDocumentWork(surroundings: Surroundings): DocumentWork {
   let pool: Pool<NamedWork, Performed> | undefined;
+  const { judging } = surroundings.settings;
   const stopping = new AbortController();
   setMaxListeners(0, stopping.signal);
   const threads = () => {
@@ -95,7 +96,7 @@ export function createDocumentWork(surroundings: Surroundings): DocumentWork {
   };
   return {
     run: async (name, input, client, ended) => {
-      const work = { name, input };
+      const work = { name, input, judging };
       const size = sizeOf(input);
       const done =
         size < large
@@ -105,7 +106,11 @@ export function createDocumentWork(surroundings: Surroundings): DocumentWork {
       return done.result as WorkResult<typeof name>;
     },
     start: () =>
-      threads().warmUp({ name: 'detailText', input: { facts: {}, request: '{}', documentType: '' } }),
+      threads().warmUp({
+        name: 'detailText',
+        input: { facts: {}, request: '{}', documentType: '' },
+        judging,
+      }),
     close: async () => {
       stopping.abort();
       await pool?.close();

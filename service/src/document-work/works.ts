@@ -13,6 +13,7 @@ import {
   writtenUbl,
 } from '../content/stored-document.ts';
 import { purchaseText, shownPurchase } from '../content/stored-purchase.ts';
+import type { Judging } from '../content/validate-request.ts';
 import { sandboxAnswer } from '../delivery/sandbox-answer.ts';
 import { type ProblemTexts, RequestProblem } from '../problems/request-problem.ts';
 import { hashOfContent } from '../texts/body-hash.ts';
@@ -43,14 +44,15 @@ export type WorkName = keyof typeof works;
 export type WorkInput<Name extends WorkName> = Parameters<(typeof works)[Name]>[0];
 export type WorkResult<Name extends WorkName> = ReturnType<(typeof works)[Name]>;
 
-function libraryAnswer({ problemBase, ...work }: Work & { readonly problemBase: string }) {
-  return answer(work, { problemBase });
+function libraryAnswer({ problemBase, ...work }: Work & { readonly problemBase: string }, judging: Judging) {
+  return answer(work, { ...judging, problemBase });
 }
 
-/** A piece of work by its name, as it is given to a thread. */
+/** A piece of work by its name, as it is given to a thread, with the rules of the service. */
 export interface NamedWork {
   readonly name: WorkName;
   readonly input: object;
+  readonly judging: Judging;
 }
 
 /** What became of it: its result, or the problem of the request. An error of a class would reach no other thread. */
@@ -58,9 +60,9 @@ export type Performed =
   | { readonly result: unknown }
   | { readonly refused: { readonly kind: RequestProblem['kind']; readonly texts: ProblemTexts } };
 
-export function performed({ name, input }: NamedWork): Performed {
+export function performed({ name, input, judging }: NamedWork): Performed {
   try {
-    return { result: (works[name] as (input: object) => unknown)(input) };
+    return { result: (works[name] as (input: object, judging: Judging) => unknown)(input, judging) };
   } catch (error) {
     if (!(error instanceof RequestProblem)) throw error;
     return { refused: { kind: error.kind, texts: error.texts } };

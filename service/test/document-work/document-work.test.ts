@@ -14,12 +14,14 @@ import { invoice, sellerId } from '../support/requests.ts';
 const lines: string[] = [];
 let work: DocumentWork;
 
-function open(given: { worker?: URL; limits?: Partial<WorkLimits>; threads?: number } = {}): DocumentWork {
+function open(
+  given: { worker?: URL; limits?: Partial<WorkLimits>; threads?: number; ruleset?: string } = {},
+): DocumentWork {
   lines.length = 0;
   const limits = { waitingForEach: 32, inQueue: 60_000, ofWork: 60_000, ...given.limits };
   const { worker } = given;
   work = createDocumentWork({
-    settings: readSettings({ WORKERS: String(given.threads ?? 1) }),
+    settings: readSettings({ WORKERS: String(given.threads ?? 1), RULESET: given.ruleset }),
     log: jsonLog(
       'error',
       () => new Date(),
@@ -67,6 +69,11 @@ describe('A large document', () => {
 });
 
 describe('A thread', () => {
+  test('judges by the release of the settings', async () => {
+    open({ worker: byName, ruleset: '1.0.3' });
+    expect(await told('rules')).toBe('{"ruleset":"1.0.3"}');
+  });
+
   test('that ends with its work is replaced, and the work fails', async () => {
     open({ worker: byName });
     await expect(told('end')).rejects.toMatchObject({ kind: 'internal-error', text: 'notJudged' });

@@ -50,6 +50,11 @@ describe('Settings', () => {
     [{ DATABASE_URL: 'postgres://database:99999/pint' }, 'DATABASE_URL'],
     [{ SANDBOX_DELAY_SECONDS: '61' }, 'SANDBOX_DELAY_SECONDS'],
     [{ HELD_BYTES: '1000000' }, 'HELD_BYTES: must not be less than MAXIMUM_BODY_BYTES'],
+    [
+      { RULESET: '1.0.5' },
+      'RULESET: is not a release; the releases are 1.0.3, 1.0.4, and by-issue-date takes',
+    ],
+    [{ RULESET: 'of-specification' }, 'RULESET: is not a release'],
     [{ WORKERS: '0' }, 'WORKERS: must be at least 1'],
     [{ WORKER_MEMORY_MEBIBYTES: '1' }, 'WORKER_MEMORY_MEBIBYTES'],
   ])('of %j are refused', (given, reason) => {
@@ -74,6 +79,13 @@ describe('Settings', () => {
   ])('have a greatest value: %s is told when it is too large for a timer or the database', (name) => {
     expect(() => readSettings({ [name]: '99999999999' })).toThrow(`${name}: must be at most`);
     expect(() => readSettings({ [name]: '99999999999' }, 'ar')).toThrow(name);
+  });
+
+  test('name the release that judges, or let the issue date choose it', () => {
+    expect(readSettings({}).judging).toEqual({});
+    for (const ruleset of ['1.0.3', '1.0.4', 'by-issue-date'])
+      expect(readSettings({ RULESET: ruleset }).judging).toEqual({ ruleset });
+    expect(() => readSettings({ RULESET: '1.0.5' }, 'ar')).toThrow('والإصدارات هي 1.0.3, 1.0.4');
   });
 
   test.each([

@@ -1,0 +1,84 @@
+import { convert, envelope } from 'pint-ae';
+import { expect, test } from 'vitest';
+import { validatedSubmission } from '../../src/content/parcel.ts';
+import { type Judging, validateRequest } from '../../src/content/validate-request.ts';
+import { resultIn } from '../../src/content/verdict.ts';
+import { performed, type WorkInput, type WorkName } from '../../src/document-work/works.ts';
+import { invoice } from '../support/requests.ts';
+
+/** Valid in 1.0.4; 1.0.3 does not know the currency of its lines' amounts in AED. */
+const foreign = {
+  ...invoice,
+  issueDate: '2026-04-01',
+  dueDate: '2026-05-01',
+  currency: 'USD',
+  currencyExchangeRate: 3.6725,
+  taxTotal: null,
+};
+const asked = { documentType: 'Invoice', participantId: null, language: 'en' } as const;
+const request = JSON.stringify(foreign);
+const bytes = new TextEncoder().encode(request);
+const createdAt = '2026-04-01T10:00:00Z';
+const { xml } = convert(foreign);
+const ubl = xml ?? '';
+const travelling = envelope(ubl, { id: 'e-1', createdAt, mlsTo: '0242:000001' }).xml ?? '';
+
+/** Every piece of work that judges, on a document that only 1.0.3 does not allow. */
+const judging: { readonly [Name in WorkName]?: WorkInput<Name> } = {
+  keptColumns: { bytes, kind: 'invoice', participantId: null, isReplacement: false, language: 'en' },
+  validationText: { ...asked, request },
+  refuseUnlessValid: { ...asked, request },
+  writtenUbl: { ...asked, request },
+  shownDocument: { ...asked, request, submitted: null },
+  validatedSubmission: { ...asked, request, id: 's-1', createdAt, provider: null },
+  ruleSetOf: { ubl },
+  arrivalOf: {
+    bytes: new TextEncoder().encode(travelling),
+    provider: '000001',
+    statusId: 's',
+    arrivedAt: createdAt,
+  },
+  sandboxAnswer: {
+    envelope: travelling,
+    receiver: '0235:1007123456',
+    isReport: false,
+    id: 's',
+    envelopeId: 'e-2',
+    issuedAt: createdAt,
+  },
+  libraryAnswer: {
+    operation: 'validate',
+    body: bytes,
+    format: 'json',
+    answerFormat: 'json',
+    documentType: undefined,
+    language: 'en',
+    instance: '/v1/validate',
+    traceId: '0',
+    problemBase: '/errors/',
+  },
+};
+
+const done = (name: WorkName, rules: Judging) =>
+  JSON.stringify(performed({ name, input: judging[name] ?? {}, judging: rules }));
+
+test.each(Object.keys(judging) as WorkName[])(
+  '%s judges by the release of the settings, or by the issue date, and by the last one without them',
+  (name) => {
+    const byDefault = done(name, {});
+    expect(done(name, { ruleset: '1.0.4' })).toBe(byDefault);
+    const earlier = done(name, { ruleset: '1.0.3' });
+    expect(earlier).not.toBe(byDefault);
+    expect(done(name, { ruleset: 'by-issue-date' })).toBe(earlier);
+  },
+);
+
+test('What is kept of a refusal is told in the words of the release that judged', () => {
+  const rules = { ruleset: '1.0.3' };
+  const kept = { ...asked, request };
+  const { parcel } = validatedSubmission({ ...kept, id: 's-1', createdAt, provider: null }, rules);
+  if (!('reason' in parcel) || !('verdict' in parcel.reason)) throw new Error('It is not refused.');
+  const { verdict } = validateRequest(kept, rules);
+  for (const language of ['en', 'ar'] as const)
+    expect(resultIn(parcel.reason.verdict, language).issues).toEqual(resultIn(verdict, language).issues);
+});
