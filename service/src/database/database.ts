@@ -14,6 +14,7 @@ import {
   Transaction,
 } from 'kysely';
 import type { ConnectionPool } from './connection-pool.ts';
+import { isTransactionLost } from './faults.ts';
 import type { Tables } from './tables.ts';
 
 export type Database = Kysely<Tables>;
@@ -28,7 +29,10 @@ export function databaseOn(pool: ConnectionPool): Database {
 /** The scope of a transaction that sees all companies. */
 const all = '*';
 
-/** Runs work in a transaction that row level security restricts to the rows of a company. */
+/**
+ * Runs work in a transaction that row level security restricts to the rows of a company. The work is done again if the
+ * database ends it because of another transaction.
+ */
 export function forCompany<Result>(
   database: Database,
   companyId: string,
@@ -61,7 +65,24 @@ export function readingAcross(database: Database): Scoped {
   return reading(database, all);
 }
 
+/** Two transactions that waited for each other meet once: the one that was ended comes second then. */
+const repeats = 3;
+
 async function scopedTo<Result>(
+  database: Database,
+  scope: string,
+  work: (scoped: Scoped) => Promise<Result>,
+): Promise<Result> {
+  for (let left = repeats; ; left -= 1) {
+    try {
+      return await transactionOf(database, scope, work);
+    } catch (error) {
+      if (left === 0 || !isTransactionLost(error)) throw error;
+    }
+  }
+}
+
+async function transactionOf<Result>(
   database: Database,
   scope: string,
   work: (scoped: Scoped) => Promise<Result>,

@@ -17,6 +17,12 @@ interface Failed {
   readonly fields: Readonly<Record<string, unknown>>;
 }
 
+/** As if a connection had broken, which a caller knows. */
+const threadEnded: Failed = {
+  message: 'The thread of the embedded database has ended.',
+  fields: { code: '08006' },
+};
+
 /** This file, begun again as a thread; where it is TypeScript, it is read as the process does. */
 const start = `const { workerData: { reader, file } } = require('node:worker_threads');
   const begun = reader === undefined ? Promise.resolve() : import(reader).then(({ register }) => register());
@@ -55,7 +61,7 @@ async function databaseIn(worker: Worker): Promise<Embedded> {
     else asking?.reject(errorOf(answer.failed));
   });
   worker.on('error', end);
-  worker.on('exit', () => end(new Error('The thread of the embedded database has ended.')));
+  worker.on('exit', () => end(errorOf(threadEnded)));
   const ask = <Result>(what: Asked | undefined): Promise<Result> =>
     new Promise((resolve, reject) => {
       if (ended !== undefined) return reject(ended);

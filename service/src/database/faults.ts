@@ -10,16 +10,27 @@ function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
 
-/** Whether the database could not be reached, as opposed to refusing a statement. */
+/** Whether a transaction came to nothing because of another, and succeeds once it is done again. */
+export function isTransactionLost(error: unknown): boolean {
+  return /^40(?:001|P01)$/.test(codeOf(error));
+}
+
+/** Of connections that ended or could not be made, by the system and by PostgreSQL. */
+const gone = /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08|57P0|53300)/;
+/**
+ * Of statements that the server ended without refusing them: time limits of its administrator, a lock that it did not
+ * get, a cancellation, and a server that only reads, as one does that another has taken over from.
+ */
+const ended = /^(?:25P0[34]|25006|55P03|57014)$/;
+/** Of `pg` itself, which gives them no code. */
+const words =
+  /connection terminated|query read timeout|is not queryable|timeout (?:expired|exceeded when trying to connect)|cannot use a pool/i;
+
+/** Whether the database could not do its work now, as opposed to refusing a statement: it may be asked again. */
 export function isDatabaseUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);
-  return (
-    /^(?:ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08|57P0|53300)/.test(code) ||
-    /connection terminated|query read timeout|connection error and is not queryable|timeout exceeded when trying to connect|cannot use a pool/i.test(
-      error.message,
-    )
-  );
+  return gone.test(code) || ended.test(code) || isTransactionLost(error) || words.test(error.message);
 }
 
 const pauseMilliseconds = 250;

@@ -44,34 +44,58 @@ export async function isAnswered(scoped: Scoped, submissionId: string): Promise<
   return rows[0]?.isAnswered === true;
 }
 
-/**
- * Applies the first status about a message, unless that has been done or the message is still on its way: then its
- * end applies it. Says whether it did.
- */
-export async function applyStatus(scoped: Scoped, service: Changing, submissionId: string): Promise<boolean> {
-  const submission = await scoped
+/** A message, locked; undefined if it is gone. */
+export function holdMessage(scoped: Scoped, submissionId: string) {
+  return scoped
     .selectFrom('submissions')
     .where('id', '=', submissionId)
     .select([...submissionColumns, 'state'])
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+}
+
+type HeldMessage = NonNullable<Awaited<ReturnType<typeof holdMessage>>>;
+
+/**
+ * Applies the first status about a message, unless that has been done or the message is still on its way: then its
+ * end applies it.
+ */
+export async function applyStatus(scoped: Scoped, service: Changing, submission: HeldMessage): Promise<void> {
+  const submissionId = submission.id;
   const status = await firstStatus(scoped, submissionId);
-  if (submission.state === 'open' || status === undefined || status.applied_at !== null) return false;
+  if (submission.state === 'open' || status === undefined || status.applied_at !== null) return;
   await scoped
     .updateTable('message_statuses')
     .set({ applied_at: service.clock.now() })
     .where('id', '=', status.id)
     .execute();
-  if (status.code === 'RE')
-    await scoped
-      .updateTable('submissions')
-      .set({ state: 'rejected' })
-      .where('id', '=', submissionId)
-      .where('state', 'in', ['delivered', 'failed', 'dead'])
-      .execute();
+  if (status.code === 'RE') await reject(scoped, submission);
   const row = await holdDocumentOf(scoped, submission).executeTakeFirst();
   if (row !== undefined) await effects[submission.message](scoped, service, { submission, status, row });
-  return true;
+}
+
+/** Notes that a message was rejected. What a rejected report would have revised stands as before. */
+async function reject(scoped: Scoped, { id, company_id, document_id }: Submission): Promise<void> {
+  const submissions = scoped.updateTable('submissions').where('company_id', '=', company_id);
+  const rejected = await submissions
+    .set({ state: 'rejected' })
+    .where('id', '=', id)
+    .where('state', 'in', ['delivered', 'failed', 'dead'])
+    .returning(['report_type', 'report_uuid'])
+    .executeTakeFirst();
+  if (rejected?.report_type !== 'R') return;
+  const revised = scoped
+    .selectFrom('submissions')
+    .where('company_id', '=', company_id)
+    .where('document_id', '=', document_id)
+    .where('message', '=', 'report')
+    .where('state', '=', 'superseded')
+    .where('report_uuid', '=', rejected.report_uuid)
+    .select('id')
+    .orderBy('document_version', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1);
+  await submissions.set({ state: 'delivered' }).where('id', '=', revised).execute();
 }
 
 interface Answered {

@@ -4,7 +4,7 @@ import type { Reason } from '../content/reason.ts';
 import type { Scoped } from '../database/database.ts';
 import type { SubmissionsTable } from '../database/tables.ts';
 import type { Changing } from '../service.ts';
-import { answered, applyStatus, isAnswered } from './apply-status.ts';
+import { answered, applyStatus, holdMessage, isAnswered } from './apply-status.ts';
 import { changeDocument, changeTracks, holdDocumentOf, isLatest, refuseReport } from './change-document.ts';
 import { exchangeOf, recordTracks } from './change-track.ts';
 import { submissionColumns } from './leased-submission.ts';
@@ -49,7 +49,9 @@ export async function endMessage(scoped: Scoped, service: Changing, ended: Ended
     .select(answered(ended.id).as('isAnswered'))
     .executeTakeFirst();
   await endings[ended.message](scoped, service, ended, surely, held);
-  if (held?.isAnswered !== false) await applyStatus(scoped, service, ended.id);
+  if (held?.isAnswered === false) return;
+  const message = await holdMessage(scoped, ended.id);
+  if (message !== undefined) await applyStatus(scoped, service, message);
 }
 
 /** The reports that a message ends: a report revises the earlier one under its UUID, a withdrawal ends its own. */

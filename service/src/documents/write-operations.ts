@@ -5,7 +5,7 @@ import { refuseInvalid } from '../content/refuse-invalid.ts';
 import { type Remarks, withTaken } from '../content/remarks.ts';
 import { documentResponseSchema } from '../content/schemas.ts';
 import { strictly, type Verdict } from '../content/verdict.ts';
-import { readingFor } from '../database/database.ts';
+import { readingFor, type Scoped } from '../database/database.ts';
 import {
   type Call,
   documentJson,
@@ -19,11 +19,12 @@ import { RequestProblem } from '../problems/request-problem.ts';
 import { newId } from '../surroundings.ts';
 import { languageOf } from '../texts/service-text.ts';
 import { allowedStatus, recordChange } from './change-status.ts';
-import { reportingOf, type TrackedRow, tracksAfter } from './change-track.ts';
+import { reportingOf, tracksAfter } from './change-track.ts';
 import { appliedPreference, columnsOf, isStrict, strictHandling } from './keep-document.ts';
 import { outboundKinds, outboundShelf } from './outbound.ts';
 import { countDocument } from './quota.ts';
-import { documentResponse, listedColumns, readerOf } from './representation.ts';
+import { type DocumentRow, documentResponse, listedColumns, readerOf } from './representation.ts';
+import { standingReport } from './standing-report.ts';
 import { holdDocument, readDocument } from './store.ts';
 import { documentToValidate, submitDocument, validVersionOf } from './submit.ts';
 import { holdNumber, type Taken, takenBy, takenByOther } from './taken-number.ts';
@@ -183,9 +184,11 @@ export function replaceOperation(kind: DocumentKind): Operation {
 }
 
 /** Throws the 409 of a document that an earlier version of is with the tax authority: nobody would ever withdraw it. */
-function refuseReported(held: TrackedRow): void {
+async function refuseReported(scoped: Scoped, held: DocumentRow): Promise<void> {
   const { status } = reportingOf(held);
-  if (status === 'pending' || status === 'sent' || status === 'reported')
+  const isReported = status === 'pending' || status === 'sent' || status === 'reported';
+  // Where the last report was rejected, the one before it may stand.
+  if (isReported || (status === 'rejected' && (await standingReport(scoped, held)) !== null))
     throw new RequestProblem('conflict', { detail: { text: 'reportedForbids' } });
 }
 
@@ -208,7 +211,7 @@ export function deleteOperation(kind: DocumentKind): Operation {
       const { id, status } = held;
       checkIfMatch(call.request.headers, held);
       allowedStatus(status, 'delete');
-      refuseReported(held);
+      await refuseReported(scoped, held);
       await scoped.deleteFrom('documents').where('company_id', '=', companyId).where('id', '=', id).execute();
       recordChange(scoped, service, {
         companyId,

@@ -5,7 +5,7 @@ import { storedFacts } from '../content/reason.ts';
 import type { Rejection } from '../content/rejection.ts';
 import { acrossCompanies, readingAcross, type Scoped } from '../database/database.ts';
 import type { StatusReception } from '../delivery/receive.ts';
-import { applyStatus } from '../documents/apply-status.ts';
+import { applyStatus, holdMessage } from '../documents/apply-status.ts';
 import { storable } from '../problems/unstorable.ts';
 import { newId } from '../surroundings.ts';
 import { arriving, holdInstance, type Receiving } from './arriving.ts';
@@ -32,8 +32,6 @@ export async function receiveStatus(
 
 interface Answered {
   readonly submissionId: string;
-  readonly companyId: string;
-  readonly documentId: string;
   /** The request of the document, unless that has been replaced since; otherwise the XML of the message. */
   readonly about: { readonly document: string; readonly documentType: DocumentType | undefined };
 }
@@ -47,14 +45,14 @@ async function answeredBy(
   const found = await scoped
     .selectFrom('submissions')
     .where('id', '=', about)
-    .select(['id', 'company_id', 'document_id', 'document_version', 'message'])
+    .select(['id', 'document_id', 'document_version', 'message'])
     .executeTakeFirst();
   if (found === undefined) return undefined;
   if (goesToAuthority.has(found.message) && mainPartOf(sender) !== mainPartOf(settings.network.authority)) {
     log.error('A status about a report is not of the tax authority.', { about, sender });
     return undefined;
   }
-  const of = { submissionId: found.id, companyId: found.company_id, documentId: found.document_id };
+  const of = { submissionId: found.id };
   if (!hasReasons) return { ...of, about: { document: '', documentType: undefined } };
   const sent = await scoped
     .selectFrom('documents')
@@ -87,18 +85,20 @@ async function keepStatus(
   { answered, rejection }: { readonly answered: Answered | undefined; readonly rejection: Rejection | null },
 ): Promise<StatusReception> {
   await holdInstance(scoped, about);
+  // Before its status refers to it: whoever ends it, and then applies an earlier status, would wait for that.
+  const message = answered && (await holdMessage(scoped, answered.submissionId));
   const told = {
     instanceId,
     about,
     code,
-    ...(answered === undefined ? {} : { documentId: answered.documentId }),
+    ...(message === undefined ? {} : { documentId: message.document_id }),
   };
   const kept = await scoped
     .insertInto('message_statuses')
     .values({
       id: newId(service.clock, service.random),
-      company_id: answered?.companyId ?? null,
-      submission_id: answered?.submissionId ?? null,
+      company_id: message?.company_id ?? null,
+      submission_id: message?.id ?? null,
       instance_id: instanceId,
       about: storable(about),
       code,
@@ -112,7 +112,7 @@ async function keepStatus(
     .returning('id')
     .executeTakeFirst();
   if (kept === undefined) return { outcome: 'repeated', ...told };
-  if (answered === undefined) return { outcome: 'unknown', ...told };
-  await applyStatus(scoped, service, answered.submissionId);
+  if (message === undefined) return { outcome: 'unknown', ...told };
+  await applyStatus(scoped, service, message);
   return { outcome: 'received', ...told };
 }

@@ -267,6 +267,28 @@ describe('A report that the tax authority rejected', () => {
     expect((await read(id)).reporting.status).toBe('sent');
   });
 
+  test('and is a revision leaves the report before it: the next one revises that again, and nobody deletes the Draft', async () => {
+    const id = await submitted();
+    await bring(statusOf(ofMessage('report'), 'confirmed'));
+    const revise = async () => {
+      await bring(statusOf(ofMessage('document')));
+      const body = { ...invoice, invoiceNumber: (await read(id)).document.invoiceNumber };
+      await ask(`/v1/invoices/${id}`, { method: 'PUT', body });
+      sent = [];
+    };
+    for (const _ of ['rejected', 'rejected again']) {
+      await revise();
+      await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+      await opened.drain();
+      expect(readTaxData(ofMessage('report').envelope).taxData).toMatchObject({ type: 'R' });
+      await bring(statusOf(ofMessage('report')));
+      expect((await read(id)).reporting.status).toBe('rejected');
+    }
+    await revise();
+    expect(await read(id)).toMatchObject({ status: 'Draft', reporting: { status: 'rejected' } });
+    expect((await ask(`/v1/invoices/${id}`, { method: 'DELETE' })).status).toBe(409);
+  });
+
   test('and is a withdrawal stands as reported, is told, and is withdrawn again by request', async () => {
     const id = await submitted();
     await bring(statusOf(ofMessage('report'), 'confirmed'));

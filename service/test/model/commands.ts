@@ -27,12 +27,15 @@ function picked({ documents }: ModelCompany, pick: number): ModelDocument | unde
   return documents[pick % Math.max(documents.length, 1)];
 }
 
-/** A request of one company to the other, under a new number. */
+/** The tax authority rejects reports of documents whose number ends so. */
+const refusedByAuthority = '-TDD-RE';
+
+/** A request of one company to the other, under a new number if none is given. */
 function requestOf(
   model: Model,
   real: Real,
   who: Who,
-  given: { kind: DocumentKind; valid: boolean; receiver: Receiver },
+  given: { kind: DocumentKind; valid: boolean; receiver: Receiver; refused: boolean; number?: string },
 ) {
   model.numbers += 1;
   const base = given.kind === 'credit-note' ? creditNote : given.valid ? invoice : invalidInvoice;
@@ -40,7 +43,7 @@ function requestOf(
   return {
     ...base,
     lines,
-    invoiceNumber: `M-${model.numbers}`,
+    invoiceNumber: given.number ?? `M-${model.numbers}${given.refused ? refusedByAuthority : ''}`,
     seller: { ...base.seller, participantId: real.companies[who]?.participantId ?? '' },
     buyer: { ...base.buyer, participantId: addressOf(real, who, given.receiver) },
   };
@@ -59,10 +62,18 @@ function askOf(real: Real, who: Who, key: Who) {
   return company.asks[key];
 }
 
-function create(who: Who, key: Who, kind: DocumentKind, valid: boolean, receiver: Receiver): Command {
-  return step(`${who}.create(${kind}, ${valid ? 'valid' : 'invalid'}, ${receiver})`, async (model, real) => {
+function create(
+  who: Who,
+  key: Who,
+  kind: DocumentKind,
+  valid: boolean,
+  receiver: Receiver,
+  refused: boolean,
+): Command {
+  const name = `${who}.create(${kind}, ${valid ? 'valid' : 'invalid'}, ${receiver}${refused ? ', refused' : ''})`;
+  return step(name, async (model, real) => {
     const company = model.companies[who];
-    const body = requestOf(model, real, who, { kind, valid, receiver });
+    const body = requestOf(model, real, who, { kind, valid, receiver, refused });
     const path = pathOf(kind);
     const idempotencyKey = `m-${model.numbers}`;
     const headers = { 'idempotency-key': idempotencyKey };
@@ -84,7 +95,7 @@ function create(who: Who, key: Who, kind: DocumentKind, valid: boolean, receiver
       receiver,
       exchange: 'notApplicable',
       reporting: 'notReported',
-      before: 'notReported',
+      standing: 'notReported',
       history: ['Draft'],
     });
     company.answered.push({ path, body, key: idempotencyKey, status: 201, text: answer.text });
@@ -116,12 +127,19 @@ function replace(
   valid: boolean,
   strict: boolean,
   receiver: Receiver,
+  numbered: 'anew' | 'refused' | 'as before',
 ): Command {
-  const name = `${who}.replace(${pick}, ${valid ? 'valid' : 'invalid'}${strict ? ', strict' : ''}, ${receiver})`;
+  const name = `${who}.replace(${pick}, ${valid ? 'valid' : 'invalid'}${strict ? ', strict' : ''}, ${receiver}, ${numbered})`;
   return step(name, async (model, real) => {
     const document = picked(model.companies[who], pick);
     if (document === undefined) return;
-    const body = requestOf(model, real, who, { kind: document.kind, valid, receiver });
+    const body = requestOf(model, real, who, {
+      kind: document.kind,
+      valid,
+      receiver,
+      refused: numbered === 'refused',
+      ...(numbered === 'as before' ? { number: document.number } : {}),
+    });
     const answer = await askOf(
       real,
       who,
@@ -153,7 +171,6 @@ function submit(who: Who, key: Who, pick: number): Command {
     expect(answer.body).toMatchObject({ status: 'Pending', participantDelivery: 'Pending' });
     document.status = 'Pending';
     document.exchange = 'pending';
-    document.before = document.reporting;
     document.reporting = 'pending';
     document.history.push('Pending');
   });
@@ -182,7 +199,8 @@ function remove(who: Who, key: Who, pick: number): Command {
     const path = `${pathOf(document.kind)}/${document.id}`;
     const answer = await askOf(real, who, key)(path, { method: 'DELETE' });
     // What the authority has of it nobody would withdraw.
-    const isDeleted = document.status === 'Draft' && document.reporting === 'notReported';
+    const isReported = document.standing === 'reported';
+    const isDeleted = document.status === 'Draft' && !isReported;
     expect(answer.status).toBe(isDeleted ? 204 : 409);
     if (answer.status === 204) company.documents.splice(company.documents.indexOf(document), 1);
   });
@@ -197,14 +215,22 @@ function process(document: ModelDocument, other: ModelCompany): void {
   if (!document.valid) {
     change('DeliveryFailed');
     document.exchange = 'notApplicable';
-    document.reporting = document.before;
+    document.reporting = document.standing;
     return;
   }
   change('Sent');
   document.exchange = exchangeWith[document.receiver];
-  document.reporting = 'reported';
-  if (document.receiver === 'rejecting') change('DeliveryFailed');
+  answerReport(document);
+  // Nobody else has what was only reported.
+  const isNowhere = document.receiver === 'nobody' && document.reporting === 'rejected';
+  if (document.receiver === 'rejecting' || isNowhere) change('DeliveryFailed');
   if (document.receiver === 'company') other.received.push(document.number);
+}
+
+/** What the authority says of a report; one under another number has withdrawn the one before. */
+function answerReport(document: ModelDocument): void {
+  document.reporting = document.number.endsWith(refusedByAuthority) ? 'rejected' : 'reported';
+  document.standing = document.reporting === 'reported' ? 'reported' : 'notReported';
 }
 
 const exchangeWith: Readonly<Record<Receiver, ModelDocument['exchange']>> = {
@@ -214,13 +240,28 @@ const exchangeWith: Readonly<Record<Receiver, ModelDocument['exchange']>> = {
   nobody: 'notApplicable',
 };
 
+/** What the authority has not taken of a document that others have is reported again. */
+function report(who: Who, key: Who, pick: number): Command {
+  return step(`${who}.report(${pick})`, async (model, real) => {
+    const document = picked(model.companies[who], pick);
+    if (document === undefined) return;
+    const path = `${pathOf(document.kind)}/${document.id}/report`;
+    const answer = await askOf(real, who, key)(path, { method: 'POST' });
+    if (document.status !== 'Sent' || document.reporting !== 'rejected')
+      return void expect(answer.status).toBe(409);
+    expect(answer.status).toBe(202);
+    expect(answer.body).toMatchObject({ status: 'Sent', reporting: { status: 'pending' } });
+    document.reporting = 'pending';
+  });
+}
+
 /** All background work: Pending documents are sent or fail, and sent ones arrive. */
 const background = step('background', async (model, real) => {
   await real.drain();
   for (const who of [0, 1] as const) {
     for (const document of model.companies[who].documents) {
-      if (document.status !== 'Pending') continue;
-      process(document, model.companies[who === 0 ? 1 : 0]);
+      if (document.status === 'Pending') process(document, model.companies[who === 0 ? 1 : 0]);
+      else if (document.reporting === 'pending') answerReport(document);
     }
   }
 });
@@ -299,16 +340,18 @@ export function commands(maxCommands: number) {
   const kind = fc.constantFrom<DocumentKind>('invoice', 'credit-note');
   const valid = fc.boolean();
   const receiver = fc.constantFrom(...receivers);
+  const numbered = fc.constantFrom('anew', 'refused', 'as before');
   return fc.commands(
     [
-      fc.tuple(who, who, kind, valid, receiver).map((given) => create(...given)),
-      fc.tuple(who, who, kind, valid, receiver).map((given) => create(...given)),
+      fc.tuple(who, who, kind, valid, receiver, fc.boolean()).map((given) => create(...given)),
+      fc.tuple(who, who, kind, valid, receiver, fc.constant(false)).map((given) => create(...given)),
       fc.tuple(who, who, pick, fc.boolean()).map((given) => repeat(...given)),
-      fc.tuple(who, who, pick, valid, fc.boolean(), receiver).map((given) => replace(...given)),
+      fc.tuple(who, who, pick, valid, fc.boolean(), receiver, numbered).map((given) => replace(...given)),
       fc.tuple(who, who, pick).map((given) => submit(...given)),
       fc.tuple(who, who, pick).map((given) => submit(...given)),
       fc.tuple(who, who, pick).map((given) => validate(...given)),
       fc.tuple(who, who, pick).map((given) => remove(...given)),
+      fc.tuple(who, who, pick).map((given) => report(...given)),
       fc.constant(background),
       fc.tuple(who, who).map((given) => look(...given)),
       fc.tuple(who, who, pick).map((given) => history(...given)),

@@ -17,8 +17,8 @@ export interface ModelDocument {
   receiver: Receiver;
   exchange: ExchangeStatus;
   reporting: ReportingStatus;
-  /** What the authority had when it was submitted. */
-  before: ReportingStatus;
+  /** What the authority has of it. */
+  standing: ReportingStatus;
   /** Every status so far. */
   readonly history: Status[];
 }

@@ -32,8 +32,8 @@ export interface TestOptions {
   readonly replaced?: Replaced;
   readonly settings?: Partial<Settings>;
   readonly delivery?: Partial<Settings['delivery']>;
-  /** Is told the text of each statement that is sent to the database. */
-  readonly onStatement?: (text: string) => void;
+  /** Is told the text of each statement before it is sent to the database. */
+  readonly onStatement?: (text: string) => unknown;
 }
 
 export async function openTestService(options: TestOptions = {}): Promise<TestService> {
@@ -72,15 +72,15 @@ async function openInMemory(): Promise<ConnectionPool> {
   return openEmbedded(undefined, new Blob([new Uint8Array(archive)]));
 }
 
-function telling(pool: ConnectionPool, onStatement: (text: string) => void): ConnectionPool {
+function telling(pool: ConnectionPool, onStatement: (text: string) => unknown): ConnectionPool {
   return {
     ...pool,
     connect: async () => {
       const connection = await pool.connect();
       return {
         ...connection,
-        query: (text, values) => {
-          onStatement(text);
+        query: async (text, values) => {
+          await onStatement(text);
           return connection.query(text, values);
         },
       };
