@@ -6,6 +6,13 @@ export function isStorageFull(error: unknown): boolean {
   return codeOf(error) === '53100';
 }
 
+/** Whether a row was not stored because another one has what a unique index gives to one only. */
+export function isTakenIn(error: unknown, index: string): boolean {
+  return (
+    codeOf(error) === '23505' && error instanceof Error && 'constraint' in error && error.constraint === index
+  );
+}
+
 function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

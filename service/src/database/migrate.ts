@@ -19,6 +19,7 @@ import * as lists from './migrations/030-lists.ts';
 import * as audit from './migrations/031-audit.ts';
 import * as eventOrder from './migrations/032-event-order.ts';
 import * as retention from './migrations/050-retention.ts';
+import * as recordCodes from './migrations/060-record-codes.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -43,6 +44,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '031-audit': forward(audit.statements),
   '032-event-order': forward(eventOrder.statements),
   '050-retention': forward(retention.statements),
+  '060-record-codes': forward(recordCodes.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

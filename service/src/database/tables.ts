@@ -203,6 +203,10 @@ export interface RecordsTable {
   content: Json<Record<string, unknown>>;
   /** Computed from the content. */
   is_active: ColumnType<boolean, never, never>;
+  /** The same, without blanks around it; null if it has none. */
+  code: ColumnType<string | null, never, never>;
+  /** The record that has the code, if it is not this one: only an earlier release stored several with one code. */
+  same_code_as: ColumnType<string | null, string | null | undefined, never>;
   /** The number of changes; raised by a trigger. */
   revision: Generated<number>;
   created_at: Fixed<Date>;

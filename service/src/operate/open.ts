@@ -24,6 +24,7 @@ import { secretBox } from '../keys/secret-box.ts';
 import { createHeldBytes } from '../limits/held-bytes.ts';
 import { prepareQueue } from '../queue/boss.ts';
 import { openQueue } from '../queue/open-queue.ts';
+import { tellSameCodes } from '../records/codes.ts';
 import type { Service } from '../service.ts';
 import type { Settings } from '../settings.ts';
 import { newId, systemClock, systemRandom } from '../surroundings.ts';
@@ -73,7 +74,9 @@ export async function openOn(
   const secrets = secretBox(secretKeys);
   const database = databaseOn(pool);
   const prepared = pool.alone(async () => {
-    for (const name of await migrate(database)) log.info('A migration was run.', { name });
+    const names = await migrate(database);
+    for (const name of names) log.info('A migration was run.', { name });
+    if (names.includes('060-record-codes')) await tellSameCodes(database, log);
     await takeDatabase(database, settings.environment);
     await prepareQueue(pool);
     await mendEventOrder(database);

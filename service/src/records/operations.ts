@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
+import { isTakenIn } from '../database/faults.ts';
 import type { RecordsTable, Tables } from '../database/tables.ts';
 import { baseUrlOf } from '../http/base-url.ts';
 import { type Call, emptyReply, json, jsonReply, type Operation, operation } from '../http/operation.ts';
@@ -7,12 +8,19 @@ import { checkIfMatch, etagOf, ifMatch } from '../http/revision.ts';
 import { pageFrom, pageOf, pageQuery, positionBelow, searchText } from '../lists/page.ts';
 import { search } from '../lists/search.ts';
 import { described } from '../problems/parameter-text.ts';
-import { notFound } from '../problems/request-problem.ts';
+import { notFound, RequestProblem } from '../problems/request-problem.ts';
+import { inWordsOf } from '../problems/schema-errors.ts';
+import { isStorable } from '../problems/unstorable.ts';
 import { newId } from '../surroundings.ts';
+import { hasCode } from './codes.ts';
 import { type RecordResource, recordResources } from './resources.ts';
+import { longestText } from './schemas.ts';
 
 const listQuery = pageQuery.extend({
   isActive: z.enum(['true', 'false']).optional(),
+  code: described(z.string().max(longestText).refine(isStorable, inWordsOf('unstorable')).optional(), {
+    text: 'recordCodeParameter',
+  }),
   text: described(searchText.optional(), {
     text: 'recordTextParameter',
     values: { spellings: { text: 'spellings' } },
@@ -30,11 +38,35 @@ export function recordOperations(): Operation[] {
   ]);
 }
 
-function represented(row: { readonly id: string; readonly content: Record<string, unknown> }) {
-  return { id: row.id, ...row.content };
+const shownColumns = ['id', 'content', 'revision', 'same_code_as'] as const;
+type ShownRow = Pick<Selectable<RecordsTable>, 'id' | 'content' | 'same_code_as'>;
+
+function represented({ id, content, same_code_as: sameCodeAs }: ShownRow) {
+  return { id, ...content, ...(sameCodeAs === null ? {} : { sameCodeAs }) };
 }
 
-function createOperation({ table, tag, name, noun, answer, request, schema }: RecordResource): Operation {
+/** Does what gives a record its code; throws the 409 if another one has it. */
+async function withOwnCode<Result>(
+  { table, noun }: RecordResource,
+  body: Record<string, unknown>,
+  store: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await store();
+  } catch (error) {
+    if (!isTakenIn(error, `${table}_code`)) throw error;
+    const code = String(body.code);
+    const taken = { text: 'codeTaken', values: { noun, code, list: codeList(table, code) } } as const;
+    throw new RequestProblem('conflict', { detail: taken, errors: [{ field: 'code', message: taken }] });
+  }
+}
+
+function codeList(table: RecordResource['table'], code: string): string {
+  return `GET /v1/${table}?code=${encodeURIComponent(code.trim())}`;
+}
+
+function createOperation(resource: RecordResource): Operation {
+  const { table, tag, name, noun, answer, request, schema } = resource;
   return operation<unknown, Record<string, unknown>>({
     name: `create${name}`,
     method: 'post',
@@ -48,17 +80,19 @@ function createOperation({ table, tag, name, noun, answer, request, schema }: Re
     problems: [],
     handle: async ({ scoped, service, caller, body, request }) => {
       const now = service.clock.now();
-      const row = await scoped
-        .insertInto(table)
-        .values({
-          id: newId(service.clock, service.random),
-          company_id: caller.companyId,
-          content: JSON.stringify(body),
-          created_at: now,
-          updated_at: now,
-        })
-        .returning(['id', 'content', 'revision'])
-        .executeTakeFirstOrThrow();
+      const row = await withOwnCode(resource, body, () =>
+        scoped
+          .insertInto(table)
+          .values({
+            id: newId(service.clock, service.random),
+            company_id: caller.companyId,
+            content: JSON.stringify(body),
+            created_at: now,
+            updated_at: now,
+          })
+          .returning(shownColumns)
+          .executeTakeFirstOrThrow(),
+      );
       const location = `${baseUrlOf(service.settings, request)}/v1/${table}/${row.id}`;
       return jsonReply(201, represented(row), { location, ...etagOf(row) });
     },
@@ -106,7 +140,7 @@ function listOperation({ table, tag, name, nouns, schema }: RecordResource): Ope
   });
 }
 
-const listedColumns = ['id', 'position', 'content'] as const;
+const listedColumns = [...shownColumns, 'position'] as const;
 type ListedRow = Pick<Selectable<RecordsTable>, (typeof listedColumns)[number]>;
 
 /** The conditions for the rows of a page, except for their text. */
@@ -117,12 +151,13 @@ function listedBy(
 ): Expression<SqlBool> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const below = positionBelow(query);
-  const { isActive } = query;
+  const { isActive, code } = query;
   return and(
     [
       sql<SqlBool>`${column('company_id')} = ${companyId}`,
       below === undefined ? undefined : sql<SqlBool>`${column('position')} < ${below}`,
       isActive === undefined ? undefined : sql<SqlBool>`${column('is_active')} = ${isActive === 'true'}`,
+      code === undefined ? undefined : hasCode(table, code),
     ].filter((condition) => condition !== undefined),
   );
 }
@@ -144,7 +179,7 @@ function readOperation({ table, tag, name, noun, answer, schema }: RecordResourc
         .selectFrom(table)
         .where('company_id', '=', caller.companyId)
         .where('id', '=', id)
-        .select(['id', 'content', 'revision'])
+        .select(shownColumns)
         .executeTakeFirst();
       if (row === undefined) throw notFound();
       return jsonReply(200, represented(row), etagOf(row));
@@ -166,15 +201,8 @@ async function checkUnchanged({ scoped, caller, id, request }: Call, table: Reco
   checkIfMatch(request.headers, row);
 }
 
-function replaceOperation({
-  table,
-  tag,
-  name,
-  noun,
-  answer,
-  replacement,
-  schema,
-}: RecordResource): Operation {
+function replaceOperation(resource: RecordResource): Operation {
+  const { table, tag, name, noun, answer, replacement, schema } = resource;
   return operation<unknown, Record<string, unknown>>({
     name: `replace${name}`,
     method: 'put',
@@ -185,19 +213,21 @@ function replaceOperation({
     body: { kind: 'json', schema: replacement },
     headers: ifMatch,
     success: { status: 200, description: answer, content: json(schema) },
-    problems: ['not-found', 'precondition-failed'],
+    problems: ['not-found', 'conflict', 'precondition-failed'],
     handle: async (call) => {
       const { scoped, service, caller, id } = call;
-      // What was read has it, and it is given by the path.
-      const { id: _, ...body } = call.body;
+      // What was read has them; the path gives the one, and the other is found anew.
+      const { id: _, sameCodeAs: __, ...body } = call.body;
       await checkUnchanged(call, table);
-      const row = await scoped
-        .updateTable(table)
-        .set({ content: JSON.stringify(body), updated_at: service.clock.now() })
-        .where('company_id', '=', caller.companyId)
-        .where('id', '=', id)
-        .returning(['id', 'content', 'revision'])
-        .executeTakeFirst();
+      const row = await withOwnCode(resource, body, () =>
+        scoped
+          .updateTable(table)
+          .set({ content: JSON.stringify(body), updated_at: service.clock.now() })
+          .where('company_id', '=', caller.companyId)
+          .where('id', '=', id)
+          .returning(shownColumns)
+          .executeTakeFirst(),
+      );
       if (row === undefined) throw notFound();
       return jsonReply(200, represented(row), etagOf(row));
     },

@@ -2,7 +2,9 @@ import { z } from '@hono/zod-openapi';
 import { inWordsOf } from '../problems/schema-errors.ts';
 import { isSeen, seen } from '../texts/seen.ts';
 
-const text = z.string().max(1000);
+/** In characters. */
+export const longestText = 1000;
+const text = z.string().max(longestText);
 const optional = text.nullable().default(null);
 /** The form that is searched is empty if nothing can be seen, and nobody would find the row. */
 const required = text
@@ -34,8 +36,16 @@ const businessFields = {
 export const customerRequest = z.strictObject(businessFields).openapi('CustomerRequest');
 export const vendorRequest = z.strictObject(businessFields).openapi('VendorRequest');
 
-/** What was read may be sent back: the id in it is ignored. */
-const readOnly = { id: z.string().optional().openapi({ readOnly: true }) };
+const sameCodeAs = z.string().optional().openapi({
+  description:
+    'Only if another record has the code, as an earlier release allowed: its id. Name this one by its own id.',
+});
+
+/** What was read may be sent back: this of it is ignored. */
+const readOnly = {
+  id: z.string().optional().openapi({ readOnly: true }),
+  sameCodeAs: sameCodeAs.openapi({ readOnly: true }),
+};
 export const customerReplacement = z
   .strictObject({ ...businessFields, ...readOnly })
   .openapi('CustomerReplacement');
@@ -77,6 +87,7 @@ const business = {
   companyRegistrationNumber: nullableText,
   code: nullableText,
   isActive: z.boolean(),
+  sameCodeAs,
 };
 
 export const customerSchema = z.object(business).openapi('Customer');
@@ -91,5 +102,6 @@ export const itemSchema = z
     unitOfMeasure: z.string(),
     unitPrice: z.number(),
     isActive: z.boolean(),
+    sameCodeAs,
   })
   .openapi('Item');

@@ -237,7 +237,11 @@ function inDocument(schema: BodySchema): object {
 describe.each(withBody)('The body of %s', (_, operation) => {
   async function sent(body: unknown): Promise<number> {
     const asked = { ...askedBy(operation), body: JSON.stringify(body) };
-    return (await call(operation, asked, pathOnOwn(operation, owned))).status;
+    const answer = await call(operation, asked, pathOnOwn(operation, owned));
+    // The next one may have the same code.
+    if (/^create(?:Customer|Item|Vendor)$/.test(operation.name) && answer.status === 201)
+      await ask(`${operation.path}/${answer.body.id}`, { method: 'DELETE' });
+    return answer.status;
   }
 
   test('may be anything that its schema allows, up to its limits', async () => {

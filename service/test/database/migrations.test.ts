@@ -5,6 +5,8 @@ import { acrossCompanies, databaseOn, forCompany } from '../../src/database/data
 import { openEmbedded } from '../../src/database/embedded.ts';
 import { migrate } from '../../src/database/migrate.ts';
 import { openServer } from '../../src/database/server.ts';
+import { tellSameCodes } from '../../src/records/codes.ts';
+import { jsonLog } from '../../src/telemetry/log.ts';
 import { createDatabase } from '../support/postgres.ts';
 
 async function openNew() {
@@ -149,6 +151,49 @@ test('Documents that were sent earlier are found by their TRNs and their receive
     { seller_trn: '1', buyer_trn: '2', receiver: '0235:1', revision: 1 },
     { seller_trn: null, buyer_trn: null, receiver: null, revision: 1 },
   ]);
+  await database.destroy();
+  await drop();
+});
+
+test('Customers, items and vendors that have one code stay as they are, and the oldest has it', async () => {
+  const { pool, drop } = await openNew();
+  const database = databaseOn(pool);
+  await migrate(database, '050-retention');
+  const codes = ['"A"', '" A "', 'null', '"B"', '"A"', 'null'];
+  await acrossCompanies(database, async (scoped) => {
+    await sql`insert into companies values ('c', 'A company', null, null, now()), ('d', 'Another', null, null, now())`.execute(
+      scoped,
+    );
+    for (const table of ['customers', 'items', 'vendors'])
+      for (const [index, code] of codes.entries())
+        await sql`insert into ${sql.table(table)} (id, company_id, content, created_at, updated_at)
+          values (${`r${index}`}, ${index === 4 ? 'd' : 'c'}, ${`{"name":"N","code":${code},"isActive":true}`}::jsonb,
+            now(), now())`.execute(scoped);
+  });
+  expect(await migrate(database, '060-record-codes')).toEqual(['060-record-codes']);
+  const told: string[] = [];
+  const log = jsonLog(
+    'error',
+    () => new Date(),
+    (line) => told.push(line),
+  );
+  await tellSameCodes(database, log);
+  for (const table of ['customers', 'items', 'vendors'] as const) {
+    const rows = await acrossCompanies(database, (scoped) =>
+      scoped.selectFrom(table).select(['id', 'same_code_as', 'revision', 'content']).orderBy('id').execute(),
+    );
+    expect(rows.map((row) => [row.id, row.same_code_as, row.revision, row.content.code])).toEqual([
+      ['r0', null, 1, 'A'],
+      ['r1', 'r0', 1, ' A '],
+      ['r2', null, 1, null],
+      ['r3', null, 1, 'B'],
+      ['r4', null, 1, 'A'],
+      ['r5', null, 1, null],
+    ]);
+    const lines = told.filter((line) => line.includes(`"table":"${table}"`));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('"id":"r1","sameCodeAs":"r0"');
+  }
   await database.destroy();
   await drop();
 });

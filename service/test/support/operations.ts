@@ -15,8 +15,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   replaceCreditNote: creditNote,
   createCustomer: { name: 'A customer' },
   replaceCustomer: { name: 'A customer' },
-  createItem: { code: 'A-1', name: 'An item' },
-  replaceItem: { code: 'A-1', name: 'An item' },
+  createItem: { name: 'An item' },
+  replaceItem: { name: 'An item' },
   createVendor: { name: 'A vendor' },
   replaceVendor: { name: 'A vendor' },
   createWebhook: { targetUrl: 'https://erp.example.com/hook', eventTypes: ['document.sent'] },
@@ -47,8 +47,13 @@ export function pathOnOwn(operation: Operation, owned: Possessions): string {
   return pathOn(operation, owned[resourceOf(operation)] ?? '', owned);
 }
 
+let codes = 0;
+
+/** A body for an operation; that of an item with a code that no other item has. */
 export function bodyOf({ name }: Operation): unknown {
-  return bodies[name];
+  if (name !== 'createItem' && name !== 'replaceItem') return bodies[name];
+  codes += 1;
+  return { ...Object(bodies[name]), code: `A-${codes}` };
 }
 
 export function askedBy(operation: Operation, given: Asked = {}): Asked {

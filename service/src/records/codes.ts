@@ -1,0 +1,32 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Database, readingAcross } from '../database/database.ts';
+import type { Log } from '../telemetry/log.ts';
+import { type RecordResource, recordResources } from './resources.ts';
+
+type Table = RecordResource['table'];
+
+/** A part of a code and a hash of all of it, by which an index finds it: it may be too long for one. */
+function found(code: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(left(${code}, 500), hashtextextended(${code}, 0))`;
+}
+
+/** Whether a row of records has a code, blanks around it left aside. */
+export function hasCode(table: Table, code: string): RawBuilder<SqlBool> {
+  const trimmed = sql`record_code(jsonb_build_object('code', ${code}::text))`;
+  return sql`${found(sql.ref(`${table}.code`))} = ${found(trimmed)}`;
+}
+
+/** Logs which records have the code of another, so that somebody decides which is meant. */
+export async function tellSameCodes(database: Database, log: Log): Promise<void> {
+  for (const { table } of recordResources) {
+    const doubles = await readingAcross(database)
+      .selectFrom(table)
+      .where('same_code_as', 'is not', null)
+      .select(['company_id as company', 'id', 'same_code_as as sameCodeAs'])
+      .limit(mostTold)
+      .execute();
+    for (const double of doubles) log.error('A record has the code of another.', { table, ...double });
+  }
+}
+
+const mostTold = 1000;
