@@ -2,15 +2,21 @@ import { chmod, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import type { Service } from '../service.ts';
 import type { Settings } from '../settings.ts';
+import { inWords, type ServiceText } from '../texts/service-text.ts';
 import { administer, type CommandResult } from './administer.ts';
+import { faultWords } from './fault-words.ts';
+import { languageOfLine, splitLanguage } from './language.ts';
 import { connectTo, listenAt, socketIn } from './local-socket.ts';
+
+/** What a process can do besides, by the first word of a command: with a file, for what it tells then. */
+type OfProcess = Readonly<Record<'backup', (file: string) => Promise<ServiceText>>>;
 
 /**
  * Lets the command line reach a running service whose embedded database no other process can open: by a
  * socket in its data folder, for its owner only. With a database server there is no socket, because commands
  * open the database themselves.
  */
-export async function openAdminSocket(service: Service): Promise<() => Promise<void>> {
+export async function openAdminSocket(service: Service, ofProcess: OfProcess): Promise<() => Promise<void>> {
   const path = socketPath(service.settings);
   if (path === undefined) return async () => {};
   await rm(path, { force: true });
@@ -18,7 +24,7 @@ export async function openAdminSocket(service: Service): Promise<() => Promise<v
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on('error', () => {});
     silent.add(socket);
-    void answer(service, socket, () => silent.delete(socket));
+    void answer(service, ofProcess, socket, () => silent.delete(socket));
   });
   await listenAt(path, server);
   await chmod(path, 0o600);
@@ -31,16 +37,28 @@ export async function openAdminSocket(service: Service): Promise<() => Promise<v
   };
 }
 
-async function answer(service: Service, socket: Socket, asked: () => void): Promise<void> {
+async function answer(
+  service: Service,
+  ofProcess: OfProcess,
+  socket: Socket,
+  asked: () => void,
+): Promise<void> {
+  let line: string[] = [];
   try {
     const text = await textOf(socket);
     asked();
-    const command: string[] = JSON.parse(text);
-    socket.end(JSON.stringify(await administer(service, command)));
+    line = JSON.parse(text);
+    const { language, words } = splitLanguage(line);
+    const [command, file = ''] = words;
+    const result =
+      command === 'backup'
+        ? { code: 0, text: inWords(await ofProcess[command](file), language) }
+        : await administer(service, line);
+    socket.end(JSON.stringify(result));
   } catch (error) {
     // A command that fails must not end the service that received it.
     service.log.error('A command failed.', {}, error);
-    const text = error instanceof Error ? error.message : String(error);
+    const text = faultWords(error, languageOfLine(line));
     socket.end(JSON.stringify({ code: 2, text } satisfies CommandResult));
   }
 }

@@ -1,8 +1,9 @@
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { type EmbeddedPool, openEmbedded } from '../database/embedded.ts';
 import { lockFolder } from '../operate/folder-lock.ts';
+import { saveArchive } from '../operate/save-archive.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 import { ToldError } from '../texts/told-error.ts';
 
@@ -12,7 +13,10 @@ export interface EmbeddedPlace {
   readonly databaseFolder: string;
 }
 
-/** Writes the whole database to a new file, as one archive; returns what to tell the caller. */
+/**
+ * Writes the whole database to a new file, as one archive, while no service uses it; returns what to tell the
+ * caller.
+ */
 export async function backUp(
   { dataFolder, databaseFolder }: EmbeddedPlace,
   file: string,
@@ -22,21 +26,12 @@ export async function backUp(
     throw new ToldError({ text: 'noDatabase', values: { folder: databaseFolder } });
   const unlock = await lockFolder(dataFolder);
   try {
-    await saveWhole(databaseFolder, file);
+    const pool = await openEmbedded(databaseFolder);
+    await saveArchive(pool, file).finally(() => pool.end());
   } finally {
     await unlock();
   }
   return { text: 'backedUp', values: { folder: databaseFolder, file } };
-}
-
-async function saveWhole(databaseFolder: string, file: string): Promise<void> {
-  const pool = await openEmbedded(databaseFolder);
-  try {
-    const archive = await pool.dump();
-    await writeFile(file, new Uint8Array(await archive.arrayBuffer()), { mode: 0o600, flag: 'wx' });
-  } finally {
-    await pool.end();
-  }
 }
 
 /** Makes a new database from an archive; throws if there is one already. Returns what to tell the caller. */

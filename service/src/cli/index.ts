@@ -1,5 +1,7 @@
+import { resolve } from 'node:path';
 import type { Language } from 'pint-ae';
 import { administer, isAdministration } from '../administration/administer.ts';
+import { faultWords } from '../administration/fault-words.ts';
 import { type CommandLine, languageOfLine, splitLanguage } from '../administration/language.ts';
 import { askRunning } from '../administration/socket.ts';
 import { databaseFolder, openService } from '../operate/open.ts';
@@ -9,7 +11,6 @@ import { inWords, type ServiceText } from '../texts/service-text.ts';
 import { ToldError } from '../texts/told-error.ts';
 import { backUp, type EmbeddedPlace, restore } from './backup.ts';
 import { prepareDemo } from './demo.ts';
-import { faultWords } from './fault-words.ts';
 import { asksForHelp } from './help.ts';
 
 /** Runs the command line and returns the exit code. */
@@ -29,7 +30,10 @@ async function main(line: readonly string[]): Promise<number> {
     case 'migrate':
       return runMigrations(settings, language);
     case 'backup':
-      return onEmbedded(settings, { language, words }, backUp);
+      return (
+        (await backUpRunning(settings, { language, words })) ??
+        onEmbedded(settings, { language, words }, backUp)
+      );
     case 'restore':
       return onEmbedded(settings, { language, words }, restore);
     default:
@@ -86,6 +90,16 @@ async function runMigrations(settings: Settings, language: Language): Promise<nu
   const { close } = await openService({ ...settings, logLevel: 'error' }, {}, process.stderr);
   await close();
   return say(inWords({ text: 'databaseCurrent' }, language), 0);
+}
+
+/** Lets a running service save its database; undefined if none is running. */
+async function backUpRunning(
+  settings: Settings,
+  { language, words: [command = '', file] }: CommandLine,
+): Promise<number | undefined> {
+  if (file === undefined) return undefined;
+  const running = await askRunning(settings, [command, resolve(file), '--lang', language]);
+  return running && say(running.text, running.code);
 }
 
 /** Backs up or restores an embedded database in a folder; for a server, pg_dump and pg_restore do this. */

@@ -25,6 +25,8 @@ export interface ConnectionPool {
   readonly end: () => Promise<void>;
   /** How many connections there are, and how much waits for one; undefined for the embedded database. */
   readonly counts?: () => ConnectionCounts;
+  /** The whole embedded database as a compressed archive, while it is used; undefined for a server. */
+  readonly dump?: () => Promise<Blob>;
 }
 
 /** Runs one text on its own connection. A text of several statements takes no values. */

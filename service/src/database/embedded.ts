@@ -12,7 +12,6 @@ const parsers: PGliteOptions['parsers'] = {
 
 /** PostgreSQL inside the process: one connection, which its users take in turn. */
 export interface EmbeddedPool extends ConnectionPool {
-  /** The whole database as a compressed archive. */
   readonly dump: () => Promise<Blob>;
 }
 

@@ -1,4 +1,5 @@
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { ToldError } from '../texts/told-error.ts';
 import * as documents from './migrations/001-documents.ts';
 import * as events from './migrations/002-events.ts';
 import * as security from './migrations/003-row-level-security.ts';
@@ -63,6 +64,13 @@ export async function migrate(database: Kysely<Tables>, last?: string): Promise<
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } });
   const { error, results = [] } =
     last === undefined ? await migrator.migrateToLatest() : await migrator.migrateTo(last);
-  if (error !== undefined) throw error;
+  if (error !== undefined) throw ofLaterRelease(error) ?? error;
   return results.map(({ migrationName }) => migrationName);
+}
+
+/** The tables may have been brought up to date by a later release, whose work this one would undo. */
+function ofLaterRelease(error: unknown): ToldError | undefined {
+  const [, migration] =
+    (error instanceof Error && /previously executed migration (\S+) is missing/.exec(error.message)) || [];
+  return migration === undefined ? undefined : new ToldError({ text: 'laterRelease', values: { migration } });
 }

@@ -7,6 +7,7 @@ import type { Settings } from '../settings.ts';
 import { ToldError } from '../texts/told-error.ts';
 import { startWork } from './background.ts';
 import { type Opened, openService } from './open.ts';
+import { saveRunning } from './save-archive.ts';
 
 /** A service that answers over HTTP and works in the background. */
 export interface Running {
@@ -26,7 +27,7 @@ export async function serve(settings: Settings): Promise<Running> {
   try {
     await service.documentWork.start();
     ends.push(await startWork(service));
-    ends.push(await openAdminSocket(service));
+    ends.push(await openAdminSocket(service, { backup: (file) => saveRunning(opened, file) }));
     const { server, close } = createHttpServer(createApp(service).fetch, settings);
     await listening(server, settings);
     ends.push(close);

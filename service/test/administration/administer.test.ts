@@ -134,7 +134,8 @@ test('A running service with an embedded database is reached through its socket'
   const folder = await mkdtemp(join(tmpdir(), 'pint-ae-socket-'));
   const settings = { ...opened.service.settings, databaseUrl: undefined, dataFolder: folder };
   expect(await askRunning(settings, ['companies', 'list'])).toBeUndefined();
-  const close = await openAdminSocket({ ...opened.service, settings });
+  const ofProcess = { backup: async () => ({ text: 'fileMissing' }) as const };
+  const close = await openAdminSocket({ ...opened.service, settings }, ofProcess);
   const answer = await askRunning(settings, ['companies', 'list']);
   expect(answer?.code).toBe(0);
   expect(answer?.text).toContain('Falcon');
@@ -145,11 +146,8 @@ test('A running service with an embedded database is reached through its socket'
     },
   };
   await close();
-  const closeOther = await openAdminSocket({
-    ...opened.service,
-    settings,
-    database: gone as unknown as typeof opened.service.database,
-  });
+  const database = gone as unknown as typeof opened.service.database;
+  const closeOther = await openAdminSocket({ ...opened.service, settings, database }, ofProcess);
   expect(await askRunning(settings, ['companies', 'list'])).toMatchObject({ code: 2 });
   await closeOther();
   await rm(folder, { recursive: true });

@@ -5,9 +5,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openAdminSocket } from '../../src/administration/socket.ts';
 import { createApp } from '../../src/app/app.ts';
 import { jobHandlers } from '../../src/operate/background.ts';
 import { openService } from '../../src/operate/open.ts';
+import { saveRunning } from '../../src/operate/save-archive.ts';
 import { readSettings } from '../../src/settings.ts';
 import { asker } from '../support/asking.ts';
 import { runCommand } from '../support/command.ts';
@@ -55,15 +57,24 @@ async function expectToGoOn(
 }
 
 test.skipIf(server !== undefined)(
-  'An embedded database that is backed up is restored elsewhere',
+  'An embedded database that is backed up while its service runs is restored elsewhere, as it was then',
   async () => {
     const [first, second] = [join(folder, 'first'), join(folder, 'second')];
     const kept = await keepDocument({ DATA_FOLDER: first });
+    // Without the work in the background, so that it is still to be done.
+    const opened = await openService(settingsOf({ DATA_FOLDER: first }));
+    const closeSocket = await openAdminSocket(opened.service, {
+      backup: (file) => saveRunning(opened, file),
+    });
     const archive = join(folder, 'saved.tar.gz');
     const command = (data: string, ...words: string[]) =>
       runCommand({ DATABASE_URL: '', DATA_FOLDER: data }, ...words);
     expect(await command(first, 'backup', archive)).toContain(archive);
     await expect(command(first, 'backup', archive)).rejects.toThrow('EEXIST');
+    const ask = asker(createApp(opened.service), kept.apiKey);
+    expect((await ask('/v1/invoices', { method: 'POST', body: invoice })).status).toBe(201);
+    await closeSocket();
+    await opened.close();
     expect(await command(second, 'restore', archive)).toContain(second);
     await expect(command(second, 'restore', archive)).rejects.toThrow('already exists');
     await expectToGoOn({ DATA_FOLDER: second }, kept);

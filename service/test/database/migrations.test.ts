@@ -119,7 +119,7 @@ test('Documents and customers that were stored before spellings were treated ali
   await drop();
 });
 
-test('Documents that were sent earlier are found by their TRNs and their receiver', async () => {
+test('Documents that were sent earlier are found by their TRNs and their receiver; what a later release has changed is left alone', async () => {
   const { pool, drop } = await openNew();
   const database = databaseOn(pool);
   await migrate(database, '017-usage');
@@ -151,6 +151,11 @@ test('Documents that were sent earlier are found by their TRNs and their receive
     { seller_trn: '1', buyer_trn: '2', receiver: '0235:1', revision: 1 },
     { seller_trn: null, buyer_trn: null, receiver: null, revision: 1 },
   ]);
+  await sql`insert into kysely_migration values ('999-later', now()::text)`.execute(database);
+  // By whoever starts an earlier release.
+  await expect(migrate(database)).rejects.toMatchObject({
+    told: { text: 'laterRelease', values: { migration: '999-later' } },
+  });
   await database.destroy();
   await drop();
 });
