@@ -12,8 +12,9 @@ import { taxDataRoles, taxDataScopes, taxDataTypes } from '../network/tax-data-c
 import { isObject } from '../request/shape.ts';
 import { taxDataFacts } from '../specification/tax-data-facts.ts';
 import { type NetworkOperation, parameterFaults } from './network-parameters.ts';
-import { problemBody } from './problem.ts';
+import { type Problem, problemBody } from './problem.ts';
 import { answerWith } from './problem-answer.ts';
+import { detailIn } from './problem-kinds.ts';
 import { problemOf } from './result-problem.ts';
 import { type Answer, type AnswerOptions, validationShape, type Work } from './work.ts';
 
@@ -52,7 +53,7 @@ function statusAnswer(work: Work, options: AnswerOptions): Answer {
     delivered: deliveries.find((each) => each === parameters.delivered),
     language,
   });
-  if (xml === null) return refused('invalid', written.issues, work, options);
+  if (xml === null) return notWritten(written.issues, work, options);
   return writtenAnswer(xml, { xml, ...written }, work);
 }
 
@@ -71,7 +72,9 @@ function reportAnswer(work: Work, options: AnswerOptions): Answer {
     reportedDocument: reportedDocument === undefined ? undefined : reportedDocument === 'true',
   });
   if (xml === null)
-    return refused(outcome === 'malformed' ? outcome : 'invalid', written.issues, work, options);
+    return outcome === 'malformed'
+      ? refused(outcome, written.issues, work, options)
+      : notWritten(written.issues, work, options);
   return writtenAnswer(xml, { outcome, xml, ...written }, work);
 }
 
@@ -119,16 +122,25 @@ function unread(issues: readonly Issue[], work: Work, options: AnswerOptions): A
   return refused('malformed', issues, work, options);
 }
 
+/** The 422 of what cannot be written, which need not be the fault of the document. */
+function notWritten(issues: readonly Issue[], work: Work, options: AnswerOptions): Answer {
+  const { language } = work;
+  const title = detailIn({ text: 'notWrittenTitle' }, language);
+  const detail = detailIn({ text: 'notWritten', values: { count: issues.length } }, language);
+  return refused('invalid', issues, work, options, { title, detail });
+}
+
 function refused(
   outcome: 'invalid' | 'malformed',
   issues: readonly Issue[],
   work: Work,
   options: AnswerOptions,
+  words: Partial<Pick<Problem, 'title' | 'detail'>> = {},
 ): Answer {
   const rules = issues.map(({ rule }) => rule);
   const body = problemOf({ outcome, issues }, detailsOf(work, options));
   if (body === undefined) throw new Error(`no problem for ${outcome}`);
-  return answerWith(body, outcome, rules, languageOf(work));
+  return answerWith({ ...body, ...words }, outcome, rules, languageOf(work));
 }
 
 function respond(body: string, mediaType: string, work: Work): Answer {

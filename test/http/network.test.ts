@@ -28,10 +28,15 @@ describe('POST mls', () => {
     expect([status, JSON.parse(text)]).toMatchObject([200, { code: 'RE', issues: [], warnings: [] }]);
   });
 
-  test('says why none can be sent, in Arabic too', async () => {
+  test('says why none can be sent, in Arabic too, and not that a valid document breaks rules', async () => {
+    expect(problemIn(await post(`/v1/mls?${providers}`, invoice, xml))).toMatchObject({
+      title: 'What was asked for cannot be written',
+      detail: 'Nothing was written, for 1 reason, which errors tells.',
+    });
     const answered = await post(`/v1/mls?${providers}&lang=ar`, invoice, xml);
     expect(problemIn(answered)).toMatchObject({
       status: 422,
+      title: 'لا يمكن كتابة المطلوب',
       errors: [{ message: expect.stringMatching(/سُلّم/) }],
     });
   });

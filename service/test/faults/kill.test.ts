@@ -396,7 +396,7 @@ test(
     await expectAllAnnounced();
     await running.kill('SIGTERM');
   },
-  kills * 20_000 + 4 * patienceMilliseconds,
+  kills * 60_000 + 4 * patienceMilliseconds,
 );
 
 /** A document is there once, its history says what happened once, and what was repeated was repeated as it was. */
