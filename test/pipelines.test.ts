@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commandNamed, readArguments, splitCommandLine } from '../src/cli/syntax/arguments.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -88,11 +88,30 @@ test('the template for GitLab runs commands that are understood', () => {
     );
 });
 
-test('npm builds the command in a clone of its own, and in no other folder', () => {
+describe('npm builds the command', () => {
   const prepare = join(project, 'scripts/pipelines/prepare.mjs');
-  const { status, stdout } = spawnSync(process.execPath, [prepare], {
-    cwd: temporaryFolder(),
-    encoding: 'utf8',
+  const wordsOfNpm = (place: string, hasPackages = false) => {
+    const folder = temporaryFolder();
+    const clone = join(folder, place);
+    mkdirSync(join(clone, hasPackages ? 'node_modules' : ''), { recursive: true });
+    writeFileSync(join(folder, 'npm'), '#!/bin/sh\necho "$@"\n', { mode: 0o755 });
+    const { status, stdout } = spawnSync(process.execPath, [prepare], {
+      cwd: clone,
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` },
+    });
+    return [status, stdout];
+  };
+
+  test('in a clone of its own, where it has installed nothing if the package is to be global', () => {
+    expect(wordsOfNpm('_cacache/tmp/clone', true)).toEqual([0, 'run --silent build\n']);
+    expect(wordsOfNpm('_cacache/tmp/clone')).toEqual([
+      0,
+      'ci --global=false --include=dev --ignore-scripts --silent\nrun --silent build\n',
+    ]);
   });
-  expect([status, stdout]).toEqual([0, '']);
+
+  test('in no other folder', () => {
+    expect(wordsOfNpm('clone')).toEqual([0, '']);
+  });
 });

@@ -8,9 +8,13 @@ import { sep } from 'node:path';
 
 const isCloneOfNpm = process.cwd().includes(`${sep}_cacache${sep}tmp${sep}`);
 if (isCloneOfNpm && !existsSync('dist/cli.js')) {
-  const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
+  // For `npm install --global`, as of pre-commit, npm installs nothing in its clone.
+  const install = ['ci', '--global=false', '--include=dev', '--ignore-scripts', '--silent'];
+  if (!existsSync('node_modules')) npm(install);
+  if (!process.exitCode) npm(['run', '--silent', 'build']);
+}
+
+function npm(words) {
+  const { status } = spawnSync('npm', words, { stdio: 'inherit', shell: process.platform === 'win32' });
   process.exitCode = status ?? 1;
 }

@@ -21,7 +21,7 @@ export function styleOf(
   margins: PageMargins,
   columns: readonly LineColumn[],
 ): string {
-  return `${screen}${narrow(words, columns)}${print(paper, margins, words)}`;
+  return `${screen}${narrow(words, columns)}${sheetOfPaper(paper)}${print(paper, margins, words)}`;
 }
 
 /** What the company's look changes. */
@@ -32,8 +32,45 @@ export function styleOfLook({ accent, density }: Look): string {
 const compact = `
 .particulars{padding:.45rem 0;gap:.3rem 1.2rem}.parties{padding:.5rem 0}.closing{padding-top:.6rem}
 th,td{padding-block:.16rem}.totals .part td,.totals .part th{padding-block:.1rem}.totals .due td,.totals .due th{padding-block:.25rem}
-@media print{body{font-size:7.8pt;line-height:1.28}}
+@media print,screen and (min-width:48rem){body,.both{font-size:7.8pt;line-height:1.28}.lines td{padding-block:.14rem}}
 `;
+
+/** The width of a sheet; a screen shows 7 mm less of its margins at either side. */
+const widths: Readonly<Record<Paper, string>> = { A4: '210mm', Letter: '8.5in' };
+
+/** What is on paper, and on a screen that is wide enough for a sheet: there one sees what will be printed. */
+function sheetOfPaper(paper: Paper): string {
+  return `@media print,screen and (min-width:48rem){
+html{font-size:13px}
+body{font-size:8.6pt;line-height:1.38}
+.lines th,.lines td{padding-inline:.35rem}
+.lines .rate{padding-inline-start:.6rem}
+.lines td{padding-block:.2rem}
+.lines td .unit,.both .lines td .unit span{display:inline}
+.heading{padding-bottom:.6rem}
+.heading h1{font-size:1.6rem}
+.particulars{padding:.6rem 0;gap:.4rem 1.5rem}
+.parties{padding:.7rem 0 .55rem;gap:.8rem 2rem}
+.party address{margin-bottom:.25rem}
+.party .fact,.payment .fact{line-height:1.28;padding:.04rem 0}
+h2{margin-bottom:.2rem}
+.closing{padding-top:.75rem;gap:.9rem 2rem}
+.closing>div{gap:.8rem}
+.vat td,.vat th{padding-block:.2rem}
+.totals .part td,.totals .part th{padding-block:.14rem}
+.totals .due td,.totals .due th{padding-block:.35rem}
+.both{font-size:8.1pt;line-height:1.3}
+.both .heading{display:flex;flex-wrap:wrap;column-gap:1.5rem;row-gap:.2rem}
+.both .heading h1{flex:0 1 auto;gap:1.75rem;margin:0;margin-inline-start:auto}
+.both .party .fact,.both .payment .fact{grid-template-columns:minmax(5rem,22%) 1fr minmax(5rem,22%);column-gap:.5rem}
+.both .fact .note{font-size:.86em}
+.both .closing{grid-template-columns:1.15fr 1fr}
+.both .lines .details{line-height:1.15}
+}
+@media screen and (min-width:48rem){.sheet{width:calc(${widths[paper]} - 14mm);max-width:none;margin:.8rem auto;padding:9mm 6mm 11mm;border-top:0}.banner{margin-top:0}}
+@media screen and (min-width:68rem){.sheet{zoom:1.25}}
+`;
+}
 
 const screen = `
 :root{color-scheme:light;--ink:#16212e;--soft:#5a6878;--rule:#d5dbe2;--faint:#f4f6f8;--accent:#0f4c5c;--alarm:#b3261e}
@@ -96,10 +133,13 @@ tbody td,tbody th{border-bottom:1px solid var(--rule);font-weight:400}
 .lines .name{font-weight:600}
 .details{list-style:none;padding:0;font-size:.88em;color:var(--ink)}
 .details li{display:inline-block;margin-inline-end:1em}
+.both .common .en{display:inline}
+.both .common .ar{float:right;margin-inline-end:.4em}
 .both .details li{display:flow-root;margin:0}
 .both .details .ar{float:right;margin-left:.5em}
 .closing{display:grid;grid-template-columns:1fr 1fr;gap:1.25rem 2.5rem;padding-top:1.25rem;align-items:start}
 .closing>div{display:grid;gap:1.25rem}
+.vat th:first-child{padding-inline-start:0}
 .totals .part td,.totals .part th{border-bottom:0;padding-block:.22rem}
 .totals .sum td,.totals .sum th{font-weight:600;border-top:1px solid var(--rule)}
 .totals .due td,.totals .due th{font-weight:700;font-size:1.2em;color:var(--accent);border-top:2px solid var(--accent);border-bottom:2px solid var(--accent);padding-block:.55rem}
@@ -164,16 +204,13 @@ function print(paper: Paper, { document, warning }: PageMargins, { language }: W
     warning === '' ? '' : `\n@top-center{content:${cssString(warning)};${font};color:#b3261e;font-weight:700}`
   }}
 @media print{
-html{background:none;font-size:13px}
+html{background:none}
 .banner{margin-top:0}
-body{font-size:8.6pt;line-height:1.38}
 .sheet{max-width:none;margin:0;padding:0;border-top:0;box-shadow:none}
 thead{display:table-header-group}
 tr,.party,.fact,.totals,.vat,.payment,.credited,.discrepancies li,.entries tr{break-inside:avoid}
 h2,caption,thead{break-after:avoid}
 .watermark p{font-size:78pt}
-.lines th,.lines td{padding-inline:.35rem}
-.lines .rate{padding-inline-start:.6rem}
 }
 `;
 }

@@ -313,7 +313,7 @@ describeInBrowser('the page in a browser', (open) => {
     expect(await page.getAttribute('html', 'lang')).toBe('ar');
   });
 
-  test('shows the whole invoice in its own style, and in both languages if asked', async () => {
+  test('shows the whole invoice as it is printed beside the editor, and in both languages if asked', async () => {
     const { page, complaints } = await open();
     await pick(page, 'standard-invoice');
     await waitForVerdict(page, 'valid');
@@ -323,6 +323,16 @@ describeInBrowser('the page in a browser', (open) => {
     expect(await seen.locator('.heading h1').evaluate((element) => getComputedStyle(element).color)).toBe(
       'rgb(15, 76, 92)',
     );
+    expect(
+      await seen
+        .locator('thead')
+        .first()
+        .evaluate(({ clientHeight }) => clientHeight),
+    ).toBeGreaterThan(9);
+    const [sheet, room] = await Promise.all(
+      ['iframe.invoice', '#panel-document'].map((each) => page.locator(each).boundingBox()),
+    );
+    expect(sheet?.width).toBeLessThanOrEqual(room?.width ?? 0);
     const content = await seen.locator('html').evaluate((element) => element.scrollHeight);
     await expect
       .poll(() => page.locator('iframe.invoice').evaluate((element) => element.clientHeight))

@@ -45,6 +45,14 @@ const longRoot = rootOf(
   }),
 );
 
+/** An ordinary invoice of 20 lines. */
+const ordinaryRoot = rootOf(
+  edited('standard-invoice', (request) => {
+    const { classifications: _, sellersItemId: __, ...line } = lineOf(request);
+    request.lines = Array.from({ length: 20 }, (___, index) => ({ ...line, id: String(index + 1) }));
+  }),
+);
+
 /** Names, numbers and texts that consist of one extremely long word. */
 const hugeRoot = rootOf(
   edited('standard-invoice', (request) => {
@@ -120,6 +128,21 @@ describe.skipIf(chromium === undefined && !isNeeded)('an invoice in a browser', 
     await page.close();
   });
 
+  test.each(renderLanguages)('in %s on a wide screen is broken into rows as on paper', async (language) => {
+    const { page } = await open(pageOf(ordinaryRoot, { language }), 1200);
+    const heights = () =>
+      page.locator('.fact, tr').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+    const onScreen = await heights();
+    await page.emulateMedia({ media: 'print' });
+    // What is between the margins of A4.
+    await page.setViewportSize({ width: Math.round((184 * 96) / 25.4), height: 800 });
+    const onPaper = await heights();
+    expect(onPaper.length).toBeGreaterThan(30);
+    for (const [index, height] of onPaper.entries())
+      expect((onScreen[index] ?? 0) / height).toBeCloseTo(1.25, 1);
+    await page.close();
+  });
+
   test.each(renderLanguages)('in %s has nothing that axe finds fault with', async (language) => {
     const { page } = await open(
       pageOf(longRoot, { language, verdict: invalid }).replace(/<meta http-equiv[^>]*>/, ''),
@@ -152,6 +175,11 @@ describe.skipIf(chromium === undefined && !isNeeded)('an invoice in a browser', 
         expect(withLines.every((text) => head.test(text))).toBe(true);
       },
     );
+
+    test.each(renderLanguages)('in %s is one page if it has 20 lines', async (language) => {
+      const pages = textOfPages(await pdfOf(ordinaryRoot, { language }));
+      expect(pages).toHaveLength(1);
+    });
 
     test('has the mark across every page', async () => {
       const html = pageOf(longRoot, { verdict: invalid });

@@ -9,7 +9,25 @@ export interface InvoiceFrame {
 export function invoiceFrame(title: string): InvoiceFrame {
   // Without scripts: only the page may write to the frame.
   const frame = el('iframe', { class: 'invoice', title, sandbox: 'allow-same-origin' });
-  return { element: frame, show: (html) => showIn(frame, html) };
+  const room = new ResizeObserver(() => fitToRoom(frame));
+  return {
+    element: frame,
+    show: (html) => {
+      if (frame.parentElement !== null) room.observe(frame.parentElement);
+      return showIn(frame, html);
+    },
+  };
+}
+
+/** A frame of this width shows a document as it is printed, a narrower one as on a phone. */
+const widthOfSheet = 768;
+
+/** Beside the editor of a wide screen the whole sheet is shown, made smaller. */
+function fitToRoom(frame: HTMLIFrameElement): void {
+  const room = frame.parentElement?.clientWidth ?? 0;
+  const isSmaller = room > 0 && room < widthOfSheet && window.innerWidth >= widthOfSheet;
+  frame.style.width = isSmaller ? `${widthOfSheet}px` : '';
+  frame.style.setProperty('zoom', isSmaller ? String(room / widthOfSheet) : '');
 }
 
 /**
@@ -25,6 +43,7 @@ function showIn(frame: HTMLIFrameElement, document: string): Promise<void> {
   const { html, style } = styledOf(document);
   return new Promise((resolve) => {
     const shown = () => {
+      fitToRoom(frame);
       adopt(frame, style);
       resolve();
     };
