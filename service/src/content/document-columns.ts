@@ -15,4 +15,6 @@ export interface DocumentColumns {
   /** The participant to which it goes. */
   readonly receiver: string | null;
   readonly request: string;
+  /** What it got from records, as JSON; null if it names none. */
+  readonly filling: string | null;
 }

@@ -4,9 +4,12 @@ import { malformed, malformedShape } from '../problems/request-problem.ts';
 import { unstorableFields } from '../problems/unstorable.ts';
 import { isDay } from '../texts/day.ts';
 import type { DocumentColumns } from './document-columns.ts';
+import { fillIn, type KnownRecord } from './fill-in.ts';
+import { type Filling, fillingOf } from './filling.ts';
 import { findable } from './findable.ts';
 import type { DocumentKind } from './kinds.ts';
-import { problemsOfFacts, readBackIn } from './read-back.ts';
+import { problemsOfFacts, type ReadBack, readBackIn } from './read-back.ts';
+import { refuseFaults } from './refuse-unknown-records.ts';
 import type { Remarks } from './remarks.ts';
 import { type Judging, validateRequest } from './validate-request.ts';
 import type { Verdict } from './verdict.ts';
@@ -19,6 +22,8 @@ export interface SentRequest {
   /** Whether it may be what was read of a document. */
   readonly isReplacement: boolean;
   readonly language: Language;
+  /** The records that it names; undefined if it names none. */
+  readonly records?: readonly KnownRecord[];
 }
 
 const defaultCurrency = 'AED';
@@ -32,13 +37,15 @@ export interface KeptColumns {
 
 /** Reads a document request and judges it. Throws the 400 for a malformed request. */
 export function keptColumns(
-  { bytes, kind, participantId, isReplacement, language }: SentRequest,
+  { bytes, kind, participantId, isReplacement, language, records }: SentRequest,
   judging: Judging,
 ): KeptColumns {
   const sent = jsonOf(bytes, language);
   const readBack = isReplacement ? readBackIn(sent.value) : undefined;
-  const value = readBack?.document ?? sent.value;
-  const text = readBack === undefined ? sent.text : JSON.stringify(readBack.document);
+  const given = readBack?.document ?? sent.value;
+  const { value, filling } =
+    records === undefined ? { value: given } : filledIn(given, { kind, records, language, readBack });
+  const text = value === sent.value ? sent.text : JSON.stringify(value);
   const parsed = parseDocumentRequest(kind === 'credit-note' ? asCreditNote(value) : value, { language });
   if (!parsed.ok)
     throw malformedShape(readBack === undefined ? parsed.issues : parsed.issues.map(inDocument));
@@ -46,7 +53,7 @@ export function keptColumns(
   refuseNoDays(request);
   const { documentType } = request;
   const { verdict, remarks, totals, route } = validateRequest(
-    { request: text, documentType, participantId },
+    { request: text, documentType, participantId, filling },
     judging,
   );
   const columns = {
@@ -62,10 +69,28 @@ export function keptColumns(
     buyer_trn: findable(request.buyer.trn),
     receiver: findable(route.receiver ?? request.buyer.participantId),
     request: text,
+    filling: filling === undefined ? null : JSON.stringify(filling),
   };
   const contradicted = readBack === undefined ? [] : problemsOfFacts(readBack, columns);
   if (contradicted.length > 0) throw malformed(contradicted);
   return { columns, verdict, remarks };
+}
+
+interface FillingIn {
+  readonly kind: DocumentKind;
+  readonly records: readonly KnownRecord[];
+  readonly language: Language;
+  readonly readBack: ReadBack | undefined;
+}
+
+/** A document with what records give it; throws the 422 if they cannot. */
+function filledIn(
+  given: unknown,
+  { kind, records, language, readBack }: FillingIn,
+): { readonly value: unknown; readonly filling: Filling | undefined } {
+  const { value, parts, faults } = fillIn(given, kind, records);
+  refuseFaults(faults, readBack === undefined ? '' : 'document.', language);
+  return { value, filling: fillingOf(parts) };
 }
 
 function inDocument(issue: Issue): Issue {

@@ -1,5 +1,6 @@
 import type { Finding, Issue, Language, ValidationResult } from 'pint-ae';
 import { inWords } from '../texts/service-text.ts';
+import { shortened } from './filling.ts';
 import { resultIn, type TakenNumber, type Verdict } from './verdict.ts';
 
 /** What is told of a document besides its errors, as data: its warnings, and the amounts that are written otherwise. */
@@ -16,19 +17,20 @@ const kept = 25;
 
 /** What a verdict tells besides its errors, and of how many warnings of the rules it is. */
 export function remarksOf(
-  { kind, findings, adjustments = [], takenNumber }: Verdict,
+  { kind, findings, adjustments = [], takenNumber, filling }: Verdict,
   warnings: number,
 ): Remarks {
   const remarks = findings.filter(({ severity }) => severity !== 'error');
   return withTaken(
     {
-      warnings,
-      adjustments: adjustments.length,
+      warnings: warnings + (filling?.warnings ?? 0),
+      adjustments: adjustments.length + (filling?.fields ?? 0),
       verdict: {
         kind,
         outcome: 'valid',
         findings: remarks.slice(0, kept).map(withoutRemedy),
         adjustments: adjustments.slice(0, kept).map(withoutRemedy),
+        ...(filling === undefined ? {} : { filling: shortened(filling, kept) }),
       },
     },
     takenNumber,
@@ -47,8 +49,9 @@ export function withTaken(remarks: Remarks, takenNumber: TakenNumber | undefined
 
 /** Remarks as they are stored; null if there are none. */
 export function storedRemarks(remarks: Remarks): string | null {
-  const { findings, takenNumber } = remarks.verdict;
-  return findings.length === 0 && takenNumber === undefined ? null : JSON.stringify(remarks);
+  const { findings, takenNumber, filling } = remarks.verdict;
+  const isEmpty = findings.length === 0 && takenNumber === undefined && filling === undefined;
+  return isEmpty ? null : JSON.stringify(remarks);
 }
 
 /** A finding as the interface shows it, with its place in its message. */

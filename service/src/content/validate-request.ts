@@ -7,6 +7,8 @@ import {
   validateDocument,
 } from 'pint-ae';
 import { isSelfBilled, type Route, routeOf } from '../ubl/reading.ts';
+import type { Filling } from './filling.ts';
+import { namingFields } from './naming.ts';
 import { type Remarks, remarksOf } from './remarks.ts';
 import { type ForeignSender, ownErrorOf, strictly, type TakenNumber, type Verdict } from './verdict.ts';
 
@@ -24,6 +26,8 @@ export interface KeptRequest {
   readonly participantId: string | null;
   /** Another document of the company with its number. */
   readonly taken?: Omit<TakenNumber, 'severity'> | null | undefined;
+  /** What it got from records. */
+  readonly filling?: Filling | null | undefined;
   /** Whether a warning counts as an error. */
   readonly isStrict?: boolean;
 }
@@ -42,12 +46,13 @@ export interface ValidatedRequest {
 
 /** The only judgement of a stored document: `validate` answers with it, and submission decides by it. */
 export function validateRequest(
-  { request, documentType, participantId, taken, isStrict = false }: KeptRequest,
+  { request, documentType, participantId, taken, filling, isStrict = false }: KeptRequest,
   judging: Judging,
 ): ValidatedRequest {
   const validated = validateDocument(request, {
     ...judging,
     format: 'json',
+    ...(filling ? { ignoredFields: namingFields } : {}),
     ...(documentType === undefined ? {} : { documentType }),
   });
   const route = validated.ubl === undefined ? nowhere : routeOf(validated.ubl);
@@ -56,6 +61,7 @@ export function validateRequest(
   const found: Verdict = {
     ...keptResult(validated),
     ...(foreignSender === undefined ? {} : { foreignSender }),
+    ...(filling ? { filling } : {}),
     ...(taken ? { takenNumber: { ...taken, severity: 'warning' } } : {}),
   };
   const verdict = isStrict ? strictly(found) : found;

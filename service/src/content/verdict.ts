@@ -8,15 +8,17 @@ import {
 } from 'pint-ae';
 import { submissionErrorOf } from 'pint-ae/http';
 import { inWords, type ServiceText } from '../texts/service-text.ts';
+import { type Filling, filledAdjustments, recordRule, type ToldOfPart, toldOf } from './filling.ts';
 import type { Status } from './states.ts';
 
 /**
- * The verdict on a document as data: the findings of the rules, whether another sender is named, and whether
- * another document has its number.
+ * The verdict on a document as data: the findings of the rules, whether another sender is named, whether another
+ * document has its number, and what it got from records.
  */
 export interface Verdict extends KeptResult {
   readonly foreignSender?: ForeignSender | undefined;
   readonly takenNumber?: TakenNumber | undefined;
+  readonly filling?: Filling | undefined;
   /** Whether it breaks rules only because warnings count as errors. */
   readonly isOnlyStrict?: boolean;
   /** How many further errors there are. */
@@ -49,20 +51,23 @@ const isWarning = ({ severity }: Pick<Finding, 'severity'>) => severity === 'war
 
 /** The verdict under strict handling: a warning, and so an adjustment, is an error; an information is not. */
 export function strictly(verdict: Verdict): Verdict {
-  const { outcome, findings, takenNumber } = verdict;
+  const { outcome, findings, takenNumber, filling } = verdict;
   if (outcome !== 'valid' && outcome !== 'invalid') return verdict;
-  if (!findings.some(isWarning) && takenNumber === undefined) return verdict;
+  const isDoubtful = (filling?.warnings ?? 0) > 0;
+  if (!findings.some(isWarning) && takenNumber === undefined && !isDoubtful) return verdict;
   return {
     ...verdict,
     outcome: findings.some(isWarning) ? 'invalid' : outcome,
     findings: findings.map((finding) => (isWarning(finding) ? { ...finding, severity: 'error' } : finding)),
     ...(takenNumber === undefined ? {} : { takenNumber: { ...takenNumber, severity: 'error' } }),
+    ...(filling === undefined ? {} : { filling: { ...filling, isStrict: true } }),
     isOnlyStrict: outcome === 'valid',
   };
 }
 
 /** The part of a verdict that is stored with a document: the errors that its `submissionError` can show. */
-export function errorsOf({ kind, outcome, findings, release, foreignSender, takenNumber }: Verdict): Verdict {
+export function errorsOf(verdict: Verdict): Verdict {
+  const { kind, outcome, findings, release, foreignSender, takenNumber, filling } = verdict;
   const errors = findings.filter(isError);
   return {
     kind,
@@ -71,6 +76,7 @@ export function errorsOf({ kind, outcome, findings, release, foreignSender, take
     ...(release === undefined ? {} : { release }),
     ...(foreignSender === undefined ? {} : { foreignSender }),
     ...(takenNumber === undefined ? {} : { takenNumber }),
+    ...(filling?.isStrict === true ? { filling } : {}),
     ...(errors.length > keptErrors ? { unlisted: errors.length - keptErrors } : {}),
   };
 }
@@ -80,7 +86,7 @@ type VerdictInWords = Pick<ValidationResult, 'valid' | 'outcome' | 'issues' | 'w
 
 /** A verdict in the words of a language. */
 export function resultIn(verdict: Verdict, language: Language): VerdictInWords {
-  const { unlisted = 0, foreignSender, takenNumber, ...kept } = verdict;
+  const { unlisted = 0, foreignSender, takenNumber, filling, ...kept } = verdict;
   const { valid, outcome, issues, warnings, adjustments } = resultInWords(kept, { language });
   const own = ownIssues(verdict, language);
   const errors = own.filter(isError);
@@ -88,17 +94,18 @@ export function resultIn(verdict: Verdict, language: Language): VerdictInWords {
     valid: valid && errors.length === 0,
     outcome: errors.length === 0 ? outcome : 'invalid',
     issues: [...errors, ...issues],
-    warnings: [...own.filter(isWarning), ...warnings],
-    adjustments,
+    warnings: [...own.filter((issue) => !isError(issue)), ...warnings],
+    adjustments: [...(filling === undefined ? [] : filledAdjustments(filling, language)), ...adjustments],
     unlisted,
   };
 }
 
 /** The findings of the service itself, which are not rules of the specification. */
-function ownIssues({ foreignSender, takenNumber }: Verdict, language: Language): Issue[] {
+function ownIssues({ foreignSender, takenNumber, filling }: Verdict, language: Language): Issue[] {
   return [
     ...(foreignSender === undefined ? [] : [foreignSenderIssue(foreignSender, language)]),
     ...(takenNumber === undefined ? [] : [takenNumberIssue(takenNumber, language)]),
+    ...(filling === undefined ? [] : toldOf(filling).map((told) => recordIssue(told, language))),
   ];
 }
 
@@ -106,16 +113,19 @@ function ownIssues({ foreignSender, takenNumber }: Verdict, language: Language):
 export function ownErrorOf({
   foreignSender,
   takenNumber,
+  filling,
 }: Verdict): { readonly title: ServiceText; readonly detail: ServiceText } | undefined {
   if (foreignSender !== undefined)
     return { title: { text: 'senderTitle' }, detail: senderText(foreignSender) };
-  if (takenNumber?.severity !== 'error') return undefined;
-  return { title: { text: 'strictTitle' }, detail: numberText(takenNumber) };
+  if (takenNumber?.severity === 'error')
+    return { title: { text: 'strictTitle' }, detail: numberText(takenNumber) };
+  const wrong = filling === undefined ? undefined : toldOf(filling).find(isError);
+  return wrong && { title: { text: 'strictTitle' }, detail: wrong.message };
 }
 
 /** The verdict of the rules alone. */
 export function ofRules(verdict: Verdict): Verdict {
-  return { ...verdict, foreignSender: undefined, takenNumber: undefined };
+  return { ...verdict, foreignSender: undefined, takenNumber: undefined, filling: undefined };
 }
 
 /**
@@ -167,5 +177,16 @@ function takenNumberIssue(taken: TakenNumber, language: Language): Issue {
     severity: taken.severity,
     path: 'invoiceNumber',
     terms: ['IBT-001'],
+  };
+}
+
+function recordIssue({ path, severity, message, hint }: ToldOfPart, language: Language): Issue {
+  return {
+    rule: recordRule,
+    message: inWords(message, language),
+    hint: inWords(hint, language),
+    severity,
+    path,
+    terms: [],
   };
 }

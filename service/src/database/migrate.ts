@@ -21,6 +21,7 @@ import * as audit from './migrations/031-audit.ts';
 import * as eventOrder from './migrations/032-event-order.ts';
 import * as retention from './migrations/050-retention.ts';
 import * as recordCodes from './migrations/060-record-codes.ts';
+import * as filling from './migrations/061-filling.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -46,6 +47,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '032-event-order': forward(eventOrder.statements),
   '050-retention': forward(retention.statements),
   '060-record-codes': forward(recordCodes.statements),
+  '061-filling': forward(filling.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DocumentType } from 'pint-ae';
+import type { Filling } from '../content/filling.ts';
 import type { Direction, DocumentKind } from '../content/kinds.ts';
 import type { Message } from '../content/message.ts';
 import type { Reason } from '../content/reason.ts';
@@ -83,8 +84,10 @@ export interface DocumentsTable {
   buyer_trn: ColumnType<string | null, string | null | undefined, string | null>;
   /** The participant that receives it, with its scheme. */
   receiver: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The JSON text as it was sent; null for an inbound document. */
+  /** The JSON text as it was sent, with what records gave it; null for an inbound document. */
   request: string | null;
+  /** What the request got from records; null if it names none. */
+  filling: ColumnType<Filling | null, string | null | undefined, string | null>;
   /** The UBL that was submitted, or received. */
   ubl: string | null;
   ruleset: Json<object | null> | null;

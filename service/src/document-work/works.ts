@@ -2,6 +2,7 @@ import { answer, type Work } from 'pint-ae/http';
 import { arrivalOf } from '../content/arrival.ts';
 import { evidenceFile } from '../content/evidence.ts';
 import { keptColumns } from '../content/kept-columns.ts';
+import { namedInBody } from '../content/naming.ts';
 import { parcelOf, ruleSetOf, validatedSubmission } from '../content/parcel.ts';
 import { rejectionOf } from '../content/rejection-of-status.ts';
 import { reportOf } from '../content/report.ts';
@@ -21,6 +22,7 @@ import { hashOfContent } from '../texts/body-hash.ts';
 /** Everything that takes long with a large document: from plain data to plain data, so that a thread can do it. */
 export const works = {
   keptColumns,
+  namedInBody,
   validationText,
   refuseUnlessValid,
   writtenUbl,

@@ -4,6 +4,7 @@ import type { DocumentKind } from '../content/kinds.ts';
 import type { Asked } from '../http/operation.ts';
 import { described } from '../problems/parameter-text.ts';
 import { languageOf } from '../texts/service-text.ts';
+import { namedRecords } from './named-records.ts';
 
 /** The header by which a client chooses the handling. */
 export const strictHandling = z.object({
@@ -26,17 +27,17 @@ export function isStrict({ request, caller }: Pick<Asked, 'request' | 'caller'>)
   return caller.handling === 'strict' || wantsStrictHandling(request.headers);
 }
 
-/** The values to store of the document request in a body. */
-export function columnsOf(
-  { body, request, caller, service, ended }: Asked<unknown, Uint8Array>,
-  kind: DocumentKind,
-): Promise<KeptColumns> {
+/** The values to store of the document request in a body, filled in from the records that it names. */
+export async function columnsOf(asked: Asked<unknown, Uint8Array>, kind: DocumentKind): Promise<KeptColumns> {
+  const { body, request, caller, service, ended } = asked;
+  const records = await namedRecords(asked, kind);
   const sent = {
     bytes: body,
     kind,
     participantId: caller.participantId,
     isReplacement: request.method === 'PUT',
     language: languageOf(request),
+    ...(records === undefined ? {} : { records }),
   } as const;
   return service.documentWork.run('keptColumns', sent, caller.companyId, ended);
 }

@@ -47,7 +47,12 @@ export async function contentOf(scoped: Scoped, submission: Submission) {
     .innerJoin('companies', 'companies.id', 'documents.company_id')
     .where('submissions.id', '=', id)
     .where('submissions.company_id', '=', companyId)
-    .select(['submissions.ubl', 'document_type as documentType', 'participant_id as participantId'])
+    .select([
+      'submissions.ubl',
+      'document_type as documentType',
+      'participant_id as participantId',
+      'filling',
+    ])
     .select(['companies.handling', takenByOther.as('taken')])
     .select((row) =>
       row.case().when('submissions.ubl', 'is', null).then(row.ref('request')).end().as('request'),

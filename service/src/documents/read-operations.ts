@@ -118,7 +118,12 @@ export function validateOperation(kind: DocumentKind): Operation {
     problems: ['not-found', 'unavailable'],
     handle: async (call) => {
       const row = await readToValidate(call, outboundShelf(kind, call), call.id);
-      const asked = { ...askedAbout(row, call), taken: row.taken, isStrict: isStrict(call) };
+      const asked = {
+        ...askedAbout(row, call),
+        taken: row.taken,
+        filling: row.filling,
+        isStrict: isStrict(call),
+      };
       const { service, caller } = call;
       return async () =>
         jsonText(

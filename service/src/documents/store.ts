@@ -40,7 +40,7 @@ export async function readToValidate(
   shelf: Shelf,
   id: string,
 ) {
-  const document = ofShelf(scoped, shelf, id).select([...listedColumns, takenByOther.as('taken')]);
+  const document = ofShelf(scoped, shelf, id).select([...listedColumns, 'filling', takenByOther.as('taken')]);
   return withText(document, hold, 'request');
 }
 

@@ -84,7 +84,7 @@ export function documentToValidate(
     .where('direction', '=', direction)
     .where('id', '=', id)
     .where('status', 'in', mustBeValid(by))
-    .select(['company_id', 'version', 'request', 'document_type', takenByOther.as('taken')])
+    .select(['company_id', 'version', 'request', 'document_type', 'filling', takenByOther.as('taken')])
     .executeTakeFirst();
 }
 
@@ -97,11 +97,18 @@ type DocumentToValidate = NonNullable<Awaited<ReturnType<typeof documentToValida
 /** The version of a document that is valid now; throws the 422 of one that is not. */
 export async function validVersionOf(
   { documentWork }: Pick<Service, 'documentWork'>,
-  { company_id: companyId, version, request, document_type: documentType, taken }: DocumentToValidate,
+  {
+    company_id: companyId,
+    version,
+    request,
+    document_type: documentType,
+    taken,
+    filling,
+  }: DocumentToValidate,
   { participantId, language, isStrict }: Pick<SubmittedBy, 'participantId' | 'language' | 'isStrict'>,
   ended?: AbortSignal,
 ): Promise<number> {
-  const asked = { request: request ?? '', documentType, participantId, taken, isStrict, language };
+  const asked = { request: request ?? '', documentType, participantId, taken, filling, isStrict, language };
   await documentWork.run('refuseUnlessValid', asked, companyId, ended);
   return version;
 }

@@ -65,6 +65,7 @@ export function createOperation(kind: DocumentKind): Operation {
     path,
     tag,
     summary: { text: 'create', values: { noun } },
+    description: { text: 'namesRecords' },
     scope: `${scope}:write`,
     idempotent: true,
     body: { kind: 'document', schema },

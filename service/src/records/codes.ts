@@ -16,6 +16,13 @@ export function hasCode(table: Table, code: string): RawBuilder<SqlBool> {
   return sql`${found(sql.ref(`${table}.code`))} = ${found(trimmed)}`;
 }
 
+/** The ids of a company's records that have one of some codes. */
+export function idsOfCodes(table: Table, companyId: string, codes: readonly string[]): RawBuilder<string> {
+  const column = sql.ref(`${table}.code`);
+  return sql`select ${sql.ref(`${table}.id`)} from unnest(${codes}::text[]) as wanted
+    join ${sql.table(table)} on company_id = ${companyId} and ${found(column)} = ${found(sql.ref('wanted'))}`;
+}
+
 /** Logs which records have the code of another, so that somebody decides which is meant. */
 export async function tellSameCodes(database: Database, log: Log): Promise<void> {
   for (const { table } of recordResources) {

@@ -24,6 +24,7 @@ export const statements: readonly string[] = [
     `alter table ${table} enable trigger ${table}_revision`,
     `create unique index ${table}_code on ${table} (company_id, ${found('code')})
       where same_code_as is null and code is not null`,
+    `create index ${table}_by_code on ${table} (company_id, ${found('code')})`,
     `create index ${table}_code_doubles on ${table} (same_code_as) where same_code_as is not null`,
     // Generated columns have no value before the row is stored.
     `create function claim_code_of_${table}() returns trigger language plpgsql as $$

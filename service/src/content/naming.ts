@@ -1,0 +1,65 @@
+import { readJson } from 'pint-ae/http';
+import type { DocumentKind } from './kinds.ts';
+import { readBackIn } from './read-back.ts';
+
+/** The lists of records that a document may name. */
+export type RecordTable = 'customers' | 'items' | 'vendors';
+
+/** A record that a part of a document names, by its id, its code, or both. */
+export interface Named {
+  /** The part, such as `buyer` or `lines[0]`. */
+  readonly path: string;
+  /** Undefined for the company itself, of which there is no record. */
+  readonly table: RecordTable | undefined;
+  readonly id?: unknown;
+  readonly code?: unknown;
+}
+
+/** Where a document may name records, for which it is not told that they are unknown fields. */
+export const namingFields = ['buyer', 'seller', 'lines[]'].flatMap((part) => [
+  `${part}.recordId`,
+  `${part}.recordCode`,
+]);
+
+/** Whether a body may name records; only then it is looked through. An escaped letter could hide a name. */
+export function mayName(bytes: Uint8Array): boolean {
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return ['recordId"', 'recordCode"', '\\u00'].some((text) => body.includes(text));
+}
+
+/** The records that a body names; none if it is not JSON, which is told elsewhere. */
+export function namedInBody({
+  bytes,
+  kind,
+}: {
+  readonly bytes: Uint8Array;
+  readonly kind: DocumentKind;
+}): Named[] {
+  const read = readJson(bytes, {}, {});
+  if (!read.ok) return [];
+  return namedIn(readBackIn(read.value)?.document ?? read.value, kind);
+}
+
+/** The records that a document names: its other side, and the items of its lines. */
+export function namedIn(value: unknown, kind: DocumentKind): Named[] {
+  const { buyer, seller, lines } = membersOf(value);
+  const isSelfBilled = isBySelf(value, kind);
+  const parts: readonly (readonly [string, unknown, RecordTable | undefined])[] = [
+    ['buyer', buyer, isSelfBilled ? undefined : 'customers'],
+    ['seller', seller, isSelfBilled ? 'vendors' : undefined],
+    ...(Array.isArray(lines) ? lines : []).map((line, index) => [`lines[${index}]`, line, 'items'] as const),
+  ];
+  return parts.flatMap(([path, part, table]) => {
+    const { recordId: id, recordCode: code } = membersOf(part);
+    return (id ?? code ?? null) === null ? [] : [{ path, table, id, code }];
+  });
+}
+
+/** Whether the buyer issues it. Under credit notes everything is a CreditNote. */
+export function isBySelf(value: unknown, kind: DocumentKind): boolean {
+  return kind === 'invoice' && String(membersOf(value).documentType).startsWith('SelfBilling');
+}
+
+export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
