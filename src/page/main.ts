@@ -1,26 +1,25 @@
 import type { Fix } from '../core/findings/fix.ts';
-import { localDay } from '../report/local-day.ts';
 import { createAnswerer } from './answering/asking.ts';
 import type { FieldPlace, ShownDocument, ShownFinding, Source } from './answering/questions.ts';
-import { askForCreditNote } from './credit-note-dialog.ts';
+import { beginningsOf } from './beginnings.ts';
+import { listenToChoices } from './choices.ts';
 import { openDocuments } from './documents.ts';
 import { byId, dataOf, el, replaceIn } from './dom.ts';
 import { createEditor } from './editor/editor.ts';
-import type { Marked } from './editor/marks.ts';
-import { isTable, listenToFiles, sourceOf } from './files.ts';
-import { blankRequest } from './form/blank.ts';
+import { listenToFiles } from './files.ts';
+import { markOf } from './finding-marks.ts';
 import { companyChoice } from './form/company-choice.ts';
 import { createForm } from './form/form-view.ts';
 import { otherThanForm } from './form/other-document.ts';
 import { editBetween } from './form/request-text.ts';
 import { helpOf } from './help/editor-help.ts';
-import { codesOf, type FieldHelp } from './help/field-of-help.ts';
+import type { FieldHelp } from './help/field-of-help.ts';
 import { ublHelpOf } from './help/ubl-editor-help.ts';
-import { keptCompany } from './kept-company.ts';
 import { keepDocument, keptDocument, linkedDocument } from './kept-document.ts';
-import { offerExamples, offerRules, showTexts } from './labels.ts';
+import { showTexts } from './labels.ts';
+import { openingOf } from './opening.ts';
 import { printInPlaceOfPage } from './printing.ts';
-import { keepSettings, loadSettings, type Theme, type View } from './settings.ts';
+import { keepSettings, loadSettings, type View } from './settings.ts';
 import { statusBeside } from './status.ts';
 import { openTable } from './table.ts';
 import { listenToTabs, offerTab, selectTab } from './tabs.ts';
@@ -38,11 +37,6 @@ import { ublView } from './views/ubl-view.ts';
 import { type State, showVerdict } from './views/verdict-view.ts';
 
 const settings = loadSettings();
-const exampleChoice = byId('example') as HTMLSelectElement;
-const languageChoice = byId('language') as HTMLSelectElement;
-const themeChoice = byId('theme') as HTMLSelectElement;
-const rulesChoice = byId('ruleset') as HTMLSelectElement;
-const examples = dataOf<Readonly<Record<string, string>>>('examples');
 
 const workerCode = byId('worker').textContent ?? '';
 /** Judges the document in the editor. */
@@ -70,7 +64,7 @@ const editor = createEditor({
     }),
   ],
   onChange: () => {
-    exampleChoice.value = '';
+    forgetExample();
     validating.changed(editor.text, editor.length());
     if (!isWriting) form.refresh();
   },
@@ -89,7 +83,7 @@ const form = createForm({
   texts: text,
   language: () => settings.language,
   besideSection: (section, request) => companyChoice(section, request, help, text()),
-  otherwise: () => otherThanForm(examination(), text(), () => void readIntoForm()),
+  otherwise: () => otherThanForm(examination(), text(), () => void beginnings.readBack()),
 });
 const status = statusBeside(answerer, {
   document: validating.source,
@@ -107,6 +101,31 @@ const table = openTable(byId('table'), createAnswerer(workerCode, ruleset), {
   open: (request) => void show(request),
 });
 const documents = openDocuments(byId('documents'), assistant, { open: (source) => void putIn(source) });
+const beginnings = beginningsOf({
+  answerer,
+  source: validating.source,
+  help: async () => {
+    await helpAsked;
+    return help;
+  },
+  currency: factsOfPage.currency,
+  language: () => settings.language,
+  texts: text,
+  show,
+});
+const opening = openingOf({
+  putIn,
+  source: validating.source,
+  status,
+  table,
+  documents,
+  language: () => settings.language,
+});
+const forgetExample = listenToChoices(settings, factsOfPage, {
+  open: (example) => void putIn(example),
+  judgeAgain,
+  applySettings,
+});
 
 /** The release that judges: undefined for the last one. */
 function ruleset(): string | undefined {
@@ -162,7 +181,9 @@ function showFindings(): void {
   replaceIn(byId('panel-findings'), ...findingsPanel(known));
   const reasons = known === undefined ? [] : (status.shown()?.reasons ?? []);
   const found = known && { ...known, findings: [...known.findings, ...reasons] };
-  editor.show(found?.findings.flatMap(markedIn) ?? []);
+  editor.show(
+    found?.findings.flatMap((each) => markOf(each, text(), (patch) => void applyFixes([patch]))) ?? [],
+  );
   form.show(found);
 }
 
@@ -173,8 +194,8 @@ function showStarts(): void {
   replaceIn(
     byId('starts'),
     ...startButtons(text(), open, {
-      begin: () => void begin(),
-      credit: () => void credit(),
+      begin: () => void beginnings.blank(),
+      credit: () => void beginnings.creditNote(),
       chooseFile,
       chooseTable: () => byId('table-file').click(),
     }),
@@ -185,50 +206,11 @@ function chooseFile(): void {
   byId('file').click();
 }
 
-async function begin(): Promise<void> {
-  await helpAsked;
-  if (help === undefined) return;
-  const company = keptCompany();
-  await show(
-    blankRequest(help, {
-      issueDate: localDay(new Date()),
-      currency: factsOfPage.currency,
-      issuer: company?.party,
-      payment: company?.payment ?? {},
-    }),
-  );
-}
-
 /** Shows a document that begins here, as a form. */
 async function show(document: string): Promise<void> {
   setView('form');
   await putIn(document);
   form.goToFirst();
-}
-
-async function credit(): Promise<void> {
-  const source = validating.source();
-  const invoice = await answerer.ask('creditable', { source }).catch(() => undefined);
-  if (invoice === undefined) return;
-  askForCreditNote({
-    texts: text(),
-    invoice,
-    today: localDay(new Date()),
-    reasons: codesOf(help, 'creditNoteReasonCode'),
-    make: (facts) =>
-      answerer.ask('creditNote', { source, facts, language: settings.language }).catch(() => undefined),
-    done(made, leftOut) {
-      void show(made);
-      byId('told').textContent = leftOut.length === 0 ? '' : text().creditNoteLeftOut(leftOut);
-    },
-  });
-}
-
-async function readIntoForm(): Promise<void> {
-  const { text: read } = await answerer
-    .ask('readBack', { source: validating.source() })
-    .catch(() => ({ text: undefined }));
-  if (read !== undefined) await show(read);
 }
 
 function setView(view: View): void {
@@ -258,7 +240,7 @@ function findingsPanel(examination: ShownDocument | undefined): readonly Node[] 
     findingsView(examination, text(), {
       ...actions,
       showUbl,
-      fix: (fixable) => void fix(fixable),
+      fix: (fixable) => void applyFixes(fixable.flatMap(({ fix }) => (fix === undefined ? [] : [fix]))),
       apply: (patch) => void applyFixes([patch]),
     }),
   ];
@@ -276,17 +258,6 @@ function documentPanel(examination: ShownDocument | undefined): Node {
     text(),
   );
   return invoice.element;
-}
-
-function markedIn(finding: ShownFinding): readonly Marked[] {
-  const { at, severity, message, hint, fix: remedy, suggestions = [] } = finding;
-  if (at === undefined) return [];
-  const certain = remedy === undefined ? [] : [{ name: text().fix, apply: () => void fix([finding]) }];
-  const others = suggestions.map(({ title, patch }) => ({
-    name: title,
-    apply: () => void applyFixes([patch]),
-  }));
-  return [{ at, severity, message: `${message}\n${hint}`.trim(), actions: [...certain, ...others] }];
 }
 
 /**
@@ -309,10 +280,6 @@ function goToField({ at }: FieldPlace): void {
   if (at !== undefined) editor.goTo(at);
 }
 
-async function fix(findings: readonly ShownFinding[]): Promise<void> {
-  await applyFixes(findings.flatMap((finding) => (finding.fix === undefined ? [] : [finding.fix])));
-}
-
 async function applyFixes(fixes: readonly Fix[]): Promise<void> {
   const text = editor.text();
   const edits = await assistant.ask('editsOf', { text, fixes }).catch(() => []);
@@ -321,50 +288,13 @@ async function applyFixes(fixes: readonly Fix[]): Promise<void> {
 
 /** Replaces the document in the editor, and judges the new one at once. */
 async function putIn(source: Source): Promise<void> {
-  // Another document is not the example picked before, which can then be picked again.
-  if (source !== examples[exampleChoice.value]) exampleChoice.value = '';
+  forgetExample(source);
   if (!(await editor.setText(typeof source === 'string' ? source : ''))) return;
   if (typeof source === 'string') keepDocument(source);
   lastKnown = undefined;
   status.putAway();
   form.forget();
   validating.validate(source);
-}
-
-async function openFiles(files: readonly File[]): Promise<void> {
-  const [only, ...others] = files;
-  if (only === undefined) return;
-  if (others.length === 0 && isTable(only)) await table.read(only);
-  else if (others.length === 0) await openOne((await sourceOf(only)).source);
-  else if (others.length > 1 || !(await openAnswered(files)))
-    await documents.validate(files, settings.language);
-}
-
-/** The status that answers the document in the editor is put beside it; any other document replaces it. */
-async function openOne(source: Source): Promise<void> {
-  if (await status.answers(source, validating.source())) putBeside(source);
-  else await putIn(source);
-}
-
-/** A document and the status that answers it. */
-async function openAnswered(files: readonly File[]): Promise<boolean> {
-  const sources = await Promise.all(files.map(async (file) => (await sourceOf(file)).source));
-  for (const [document = '', answer = ''] of [sources, sources.toReversed()]) {
-    if (!(await status.answers(answer, document))) continue;
-    await putIn(document);
-    putBeside(answer);
-    return true;
-  }
-  return false;
-}
-
-function putBeside(answer: Source): void {
-  selectTab('findings');
-  status.put(answer);
-}
-
-async function openTables([first]: readonly File[]): Promise<void> {
-  if (first !== undefined) await table.read(first);
 }
 
 async function askHelp(): Promise<void> {
@@ -398,36 +328,14 @@ function judgeAgain(): void {
   validating.validate(validating.source());
 }
 
-function listenToChoices(): void {
-  offerExamples(Object.keys(examples));
-  exampleChoice.addEventListener('change', () => {
-    const chosen = examples[exampleChoice.value];
-    if (chosen !== undefined) void putIn(chosen);
-  });
-  languageChoice.addEventListener('change', () => {
-    settings.language = languageChoice.value === 'ar' ? 'ar' : 'en';
-    judgeAgain();
-  });
-  settings.ruleset = offerRules(factsOfPage.rules, settings.ruleset);
-  rulesChoice.addEventListener('change', () => {
-    settings.ruleset = rulesChoice.value;
-    judgeAgain();
-  });
-  themeChoice.addEventListener('change', () => {
-    settings.theme = themeChoice.value as Theme;
-    applySettings();
-  });
-}
-
 async function openLinked(): Promise<boolean> {
   const linked = await linkedDocument();
   if (linked !== undefined) await putIn(linked);
   return linked !== undefined;
 }
 
-listenToChoices();
 listenToViews();
-listenToFiles(openFiles, openTables);
+listenToFiles(opening.files, opening.tables);
 listenToTools({ editor, assistant, validating, putIn, text, examination });
 printInPlaceOfPage(() => (byId('panel-document').hidden ? undefined : invoice));
 window.addEventListener('hashchange', () => void openLinked());

@@ -1,5 +1,4 @@
 import type { JsonValue } from '../../core/findings/fix.ts';
-import type { Language } from '../../core/messages/language.ts';
 import type { Texts } from '../texts.ts';
 import type { Change, RequestText } from './request-text.ts';
 import type { ShownField, ShownPart } from './shown-form.ts';
@@ -7,7 +6,6 @@ import type { ShownField, ShownPart } from './shown-form.ts';
 /** What the parts of the form work with. */
 export interface FormParts {
   readonly texts: Texts;
-  readonly language: Language;
   readonly cell: (cell: ShownField, name: string) => HTMLElement;
   readonly notes: (path: string) => HTMLElement;
   readonly part: (part: ShownPart) => readonly HTMLElement[];

@@ -1,6 +1,41 @@
+import type { DocumentFacts } from '../answering/questions.ts';
 import { el } from '../dom.ts';
-import { type OpenDocument, type Starting, startActions } from '../start-actions.ts';
 import type { Texts } from '../texts.ts';
+
+/** What a way to start works with. */
+interface Starting {
+  readonly begin: () => void;
+  readonly credit: () => void;
+  readonly chooseFile: () => void;
+  readonly chooseTable: () => void;
+}
+
+/** A way to start, offered where the page begins and above the document. */
+interface StartAction {
+  readonly id: string;
+  /** Its name; undefined where it does not apply to the document that is open. */
+  readonly name: (texts: Texts, open: OpenDocument | undefined) => string | undefined;
+  readonly start: (starting: Starting) => void;
+}
+
+/** The document that is open, as far as it matters to what can be started. */
+interface OpenDocument {
+  readonly facts: DocumentFacts;
+  /** Whether a credit note can be made of it. */
+  readonly isInvoice: boolean;
+}
+
+/** All ways to start, in the order in which they are offered. */
+const startActions: readonly StartAction[] = [
+  { id: 'new-invoice', name: ({ actions }) => actions.invoice, start: ({ begin }) => begin() },
+  {
+    id: 'new-credit-note',
+    name: (texts, open) => (open?.isInvoice ? texts.creditNoteOf(open.facts.number ?? '') : undefined),
+    start: ({ credit }) => credit(),
+  },
+  { id: 'open-table', name: ({ actions }) => actions.table, start: ({ chooseTable }) => chooseTable() },
+  { id: 'open-file', name: ({ actions }) => actions.file, start: ({ chooseFile }) => chooseFile() },
+];
 
 /** The ways to start as buttons; the first is the main one while no document is open. */
 export function startButtons(

@@ -1,0 +1,62 @@
+import type { Language } from '../core/messages/language.ts';
+import { localDay } from '../report/local-day.ts';
+import type { Answerer } from './answering/asking.ts';
+import type { Source } from './answering/questions.ts';
+import { askForCreditNote } from './credit-note-dialog.ts';
+import { byId } from './dom.ts';
+import { blankRequest } from './form/blank.ts';
+import { codesOf, type FieldHelp } from './help/field-of-help.ts';
+import { keptCompany } from './kept-company.ts';
+import type { Texts } from './texts.ts';
+
+/** What a document that begins here is made with. */
+interface Beginning {
+  readonly answerer: Answerer;
+  readonly source: () => Source;
+  /** What is known of the fields, once the page has been told. */
+  readonly help: () => Promise<FieldHelp | undefined>;
+  readonly currency: string;
+  readonly language: () => Language;
+  readonly texts: () => Texts;
+  /** Shows it as a form. */
+  readonly show: (document: string) => Promise<void>;
+}
+
+/** The documents that begin on the page: a blank one, a credit note of the one that is open, and what is read of its UBL. */
+export function beginningsOf({ answerer, source, help, currency, language, texts, show }: Beginning) {
+  return {
+    async blank(): Promise<void> {
+      const known = await help();
+      if (known === undefined) return;
+      const company = keptCompany();
+      const issueDate = localDay(new Date());
+      const { party: issuer, payment = {} } = company ?? {};
+      await show(blankRequest(known, { issueDate, currency, issuer, payment }));
+    },
+    async creditNote(): Promise<void> {
+      const credited = source();
+      const invoice = await answerer.ask('creditable', { source: credited }).catch(() => undefined);
+      if (invoice === undefined) return;
+      askForCreditNote({
+        texts: texts(),
+        invoice,
+        today: localDay(new Date()),
+        reasons: codesOf(await help(), 'creditNoteReasonCode'),
+        make: (facts) =>
+          answerer
+            .ask('creditNote', { source: credited, facts, language: language() })
+            .catch(() => undefined),
+        done(made, leftOut) {
+          void show(made);
+          byId('told').textContent = leftOut.length === 0 ? '' : texts().creditNoteLeftOut(leftOut);
+        },
+      });
+    },
+    async readBack(): Promise<void> {
+      const { text } = await answerer
+        .ask('readBack', { source: source() })
+        .catch(() => ({ text: undefined }));
+      if (text !== undefined) await show(text);
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { byId, dataOf } from './dom.ts';
+import { offerExamples, offerRules } from './labels.ts';
+import type { Settings, Theme } from './settings.ts';
+import type { PageFacts } from './texts.ts';
+
+/** What a choice at the top of the page changes. */
+interface Chosen {
+  readonly open: (example: string) => void;
+  /** The language, or the rules. */
+  readonly judgeAgain: () => void;
+  readonly applySettings: () => void;
+}
+
+/**
+ * Offers the examples, languages, rules and themes, and keeps in the settings what is chosen; gives a function for when
+ * another document is opened, or this one changed: it is not the example picked before, which can then be picked again.
+ */
+export function listenToChoices(
+  settings: Settings,
+  { rules }: PageFacts,
+  { open, judgeAgain, applySettings }: Chosen,
+): (opened?: unknown) => void {
+  const choiceOf = (name: string) => byId(name) as HTMLSelectElement;
+  const example = choiceOf('example');
+  const examples = dataOf<Readonly<Record<string, string>>>('examples');
+  offerExamples(Object.keys(examples));
+  example.addEventListener('change', () => {
+    const chosen = examples[example.value];
+    if (chosen !== undefined) open(chosen);
+  });
+  const language = choiceOf('language');
+  language.addEventListener('change', () => {
+    settings.language = language.value === 'ar' ? 'ar' : 'en';
+    judgeAgain();
+  });
+  const release = choiceOf('ruleset');
+  settings.ruleset = offerRules(rules, settings.ruleset);
+  release.addEventListener('change', () => {
+    settings.ruleset = release.value;
+    judgeAgain();
+  });
+  const theme = choiceOf('theme');
+  theme.addEventListener('change', () => {
+    settings.theme = theme.value as Theme;
+    applySettings();
+  });
+  return (opened) => {
+    if (opened === undefined || opened !== examples[example.value]) example.value = '';
+  };
+}

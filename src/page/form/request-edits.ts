@@ -1,0 +1,108 @@
+import type { Fix, JsonValue } from '../../core/findings/fix.ts';
+import { editsOfFixes, withEdits } from '../../intake/fix-text.ts';
+import type { ShownFinding } from '../answering/questions.ts';
+import { type FieldHelp, fieldOf } from '../help/field-of-help.ts';
+import { blankObject } from './blank.ts';
+import { type Entered, idOf, writtenFor } from './controls.ts';
+import { type Change, changedText, countIn, isGroupIn, type RequestText, valueIn } from './request-text.ts';
+import { namesIn, type ShownField } from './shown-form.ts';
+
+/** What a person changes in a document by its form. */
+export interface RequestEdits {
+  /** Writes what was entered in a field. */
+  readonly enter: (field: ShownField, entered: Entered) => void;
+  /** Writes changes that sums follow from, and goes to a field. */
+  readonly change: (changes: readonly Change[], focus?: string) => void;
+  readonly addEntry: (listPath: string, count: number) => void;
+  readonly blankEntry: (listPath: string) => JsonValue;
+  readonly apply: (patch: Fix) => void;
+}
+
+/** A document that is edited, and what is known of it. */
+interface Edited {
+  readonly text: () => string;
+  readonly write: (text: string) => void;
+  readonly help: () => FieldHelp | undefined;
+  readonly request: () => RequestText | undefined;
+  readonly findings: () => readonly ShownFinding[];
+  /** Shows the document as it is after a change. */
+  readonly refresh: () => void;
+}
+
+export function requestEdits(edited: Edited): RequestEdits {
+  const { help } = edited;
+
+  function isThere(path: string): boolean {
+    const request = edited.request();
+    return request !== undefined && (valueIn(request, path) !== undefined || isGroupIn(request, path));
+  }
+
+  function write(after: string): void {
+    if (after !== edited.text()) edited.write(after);
+    edited.refresh();
+  }
+
+  function change(changes: readonly Change[], focus?: string): void {
+    const needed = changes.filter(
+      ({ path, value }) =>
+        value !== undefined || edited.request() === undefined || path.endsWith(']') || isThere(path),
+    );
+    write(changedText(edited.text(), needed));
+    if (focus !== undefined) document.getElementById(idOf(focus))?.focus();
+  }
+
+  /** The sums that a change of an amount makes untrue, unless a finding is about them. */
+  function withoutSums(changes: readonly Change[]): readonly Change[] {
+    const { sums = [] } = help()?.form ?? {};
+    const request = edited.request();
+    const lines = Array.from(
+      { length: request === undefined ? 0 : countIn(request, 'lines') },
+      (_, at) => at,
+    );
+    const stated = sums.flatMap((sum) =>
+      sum.includes('[]') ? lines.map((index) => sum.replace('[]', `[${index}]`)) : [sum],
+    );
+    const errors = edited.findings().filter(({ severity }) => severity === 'error');
+    const isDisputed = (sum: string) => errors.some(({ path }) => path.startsWith(sum));
+    if (stated.some(isDisputed)) return changes;
+    const dropped = stated.filter(isThere);
+    return [...dropped.map((path) => ({ path, value: path.includes('[') ? null : undefined })), ...changes];
+  }
+
+  function blankEntry(listPath: string): JsonValue {
+    const known = help();
+    const holds = known && fieldOf(known, namesIn(listPath))?.holds;
+    return known === undefined || holds === undefined ? null : blankObject(known, holds);
+  }
+
+  return {
+    enter(field, entered) {
+      const written = writtenFor(field.help, entered);
+      if (written === null) return;
+      const changes: Change[] = [{ path: field.path, value: written.value }];
+      const also = field.sets?.values[entered.text];
+      if (field.sets !== undefined && also !== undefined)
+        changes.push({ path: field.sets.path, value: also });
+      change(isAmount(field) ? withoutSums(changes) : changes);
+    },
+    change: (changes, focus) => change(withoutSums(changes), focus),
+    addEntry(listPath, count) {
+      const entry = blankEntry(listPath);
+      const [first = ''] = Object.keys(typeof entry === 'object' && entry !== null ? entry : {});
+      const path = `${listPath}[${count}]`;
+      change(withoutSums([{ path, value: entry }]), `${path}.${first}`);
+    },
+    blankEntry,
+    apply(patch) {
+      const before = edited.text();
+      write(withEdits(before, editsOfFixes(before)(patch)));
+    },
+  };
+}
+
+/** Whether the totals follow from a field. */
+function isAmount({ help, sets }: ShownField): boolean {
+  return (
+    sets !== undefined || ['decimal', 'amount', 'price'].includes(help.kind) || help.answers !== undefined
+  );
+}
