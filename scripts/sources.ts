@@ -6,7 +6,7 @@ import type { ReleaseByDifference } from '../src/core/specification/specificatio
 import { type CodeList, readSchematron, type SchematronSchema } from '../src/schematron/source.ts';
 import { composed } from './releases/compose.ts';
 
-/** The project's folder, wherever a script is started. */
+/** The project's folder, wherever a script is started, and in what is bundled to `dist/` too. */
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
 
 const read = (path: string) => readFileSync(join(projectFolder, path), 'utf8');

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { ConformanceCase } from '../../src/api/conformance.ts';
 import { uaeCases } from './ae/cases/index.ts';
 import type { RuleCase as UaeCase } from './ae/rule-cases.ts';
-import { fixture } from './fixture.ts';
+import { fixture, fixtureFolder } from './fixture.ts';
 import { sharedCases } from './pint/cases/index.ts';
 import type { RuleCase as SharedCase } from './pint/rule-cases.ts';
 
@@ -15,7 +15,7 @@ export function corpus(): ConformanceCase[] {
 }
 
 function validDocuments(): ConformanceCase[] {
-  return readdirSync(new URL('../fixtures/ubl/', import.meta.url))
+  return readdirSync(fixtureFolder)
     .map((file) => file.replace('.xml', ''))
     .map((name) => entry(`valid: ${name}`, fixture(name), []));
 }

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectFolder } from '../../scripts/sources.ts';
 import type { Engine } from '../../src/core/specification/engine.ts';
 import { type Edit, unchanged } from './edits.ts';
 import { idsOf, judge } from './judge.ts';
@@ -20,7 +22,7 @@ export interface NetworkCase {
 
 /** The valid document of a kind. */
 export function validDocument(kind: NetworkKind): string {
-  return readFileSync(new URL(`../fixtures/network/${kind}.xml`, import.meta.url), 'utf8');
+  return readFileSync(join(projectFolder, `test/fixtures/network/${kind}.xml`), 'utf8');
 }
 
 /** A document with the rules that it fails. */
