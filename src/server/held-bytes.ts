@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { createRoom } from '../http/room.ts';
 
 /**
  * Counts the bytes of bodies and answers that a server holds, so that many clients together cannot fill its
@@ -11,35 +12,28 @@ export interface HeldBytes {
   readonly takesAnswer: (bytes: number, gone: Promise<void>) => boolean;
 }
 
-/** An answer of up to this many bytes is always sent: a refusal is no smaller. */
-const smallAnswer = 16 * 1024;
-
 /** Room for `maximum` bytes; a compressed body counts as the largest that a body may become. */
 export function createHeldBytes(maximum: number, largestBody: number): HeldBytes {
-  let held = 0;
+  const shareOf = createRoom(maximum);
   return {
     overflow: (incoming, gone) =>
       new Promise((resolve) => {
-        let own = 0;
+        const share = shareOf();
         const hold = (bytes: number) => {
-          own += bytes;
-          held += bytes;
-          if (held > maximum) resolve();
+          if (share.take(share.own() + bytes) !== undefined) resolve();
         };
         const receive = (chunk: Uint8Array) => hold(chunk.length);
         if (incoming.headers['content-encoding'] === undefined) incoming.on('data', receive);
         else hold(largestBody);
         void gone.then(() => {
           incoming.off('data', receive);
-          held -= own;
+          share.set(0);
         });
       }),
     takesAnswer: (bytes, gone) => {
-      if (bytes > smallAnswer && held + bytes > maximum) return false;
-      held += bytes;
-      void gone.then(() => {
-        held -= bytes;
-      });
+      const share = shareOf();
+      if (share.takeAnswer(bytes) !== undefined) return false;
+      void gone.then(() => share.set(0));
       return true;
     },
   };

@@ -1,16 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server';
-import {
-  type Problem,
-  type ProblemKind,
-  preferredLanguage,
-  problem,
-  problemAnswer,
-  problemResponse,
-} from 'pint-ae/http';
+import { type Problem, type ProblemKind, preferredLanguage, problem, problemAnswer } from 'pint-ae/http';
+import { toNodeListener } from '../../../src/http/node.ts';
+import type { ProblemTexts } from '../problems/request-problem.ts';
 import type { Settings } from '../settings.ts';
-import { inWords, type ServiceText } from '../texts/service-text.ts';
+import { inWords, isServiceText } from '../texts/service-text.ts';
 import { baseUrlFor } from './base-url.ts';
 
 type Fetch = (request: Request, underway: Underway) => Response | Promise<Response>;
@@ -47,35 +41,37 @@ export function createHttpServer(
   fetch: Fetch,
   settings: Pick<Settings, 'host' | 'port' | 'baseUrl' | 'linkHosts' | 'answerTimeoutSeconds'>,
 ): HttpServer {
-  const { host, answerTimeoutSeconds } = settings;
+  const { answerTimeoutSeconds } = settings;
   const baseFor = (requested?: string) => `${baseUrlFor(settings, requested)}/errors/`;
   const problemBase = baseFor();
-  const underway = new Map<ServerResponse, AbortSignal>();
-  const answer = async (request: Request, bindings: unknown) => {
-    const { incoming, outgoing } = bindings as HttpBindings;
+  const underway = new Map<
+    IncomingMessage,
+    { readonly outgoing: ServerResponse; readonly ended: AbortSignal }
+  >();
+  const listener = toNodeListener(async (request, incoming) => {
+    const sending = incoming && underway.get(incoming);
     const response = await fetch(request, {
-      ended: underway.get(outgoing) ?? AbortSignal.abort(),
-      address: incoming.socket.remoteAddress,
+      ended: sending?.ended ?? AbortSignal.abort(),
+      address: incoming?.socket.remoteAddress,
     });
-    endUnlessTaken(incoming, outgoing, answerTimeoutSeconds * 1000);
+    if (sending !== undefined) endUnlessTaken(sending.outgoing, answerTimeoutSeconds * 1000);
     return response;
-  };
-  const listener = getRequestListener(answer, {
-    hostname: host,
-    errorHandler: (error) =>
-      error instanceof RequestError
-        ? problemResponse('bad-request', { problemBase, detail: { text: 'notARequest' } })
-        : problemResponse('internal-error', { problemBase }),
   });
   // Node would refuse a request without Host with an empty answer.
   const server = createServer({ requireHostHeader: false }, (incoming, outgoing) => {
     const ended = endOf(incoming, outgoing);
-    underway.set(outgoing, ended);
-    ended.addEventListener('abort', () => underway.delete(outgoing));
+    underway.set(incoming, { outgoing, ended });
+    ended.addEventListener('abort', () => underway.delete(incoming));
     if (!server.listening) outgoing.shouldKeepAlive = false;
-    const reason = refusalOf(incoming);
-    if (reason === undefined) listener(incoming, outgoing);
-    else refuse(incoming, outgoing, { problemBase: baseFor(incoming.headers.host), reason });
+    const detail = refusalOf(incoming);
+    if (detail !== undefined) {
+      refuse('bad-request', incoming, outgoing, { problemBase: baseFor(incoming.headers.host), detail });
+      return;
+    }
+    void listener(incoming, outgoing, () => {
+      if (outgoing.headersSent) outgoing.destroy();
+      else refuse('internal-error', incoming, outgoing, { problemBase });
+    });
   });
   // Each request on a connection listens for its end.
   server.on('connection', (socket) => socket.setMaxListeners(0));
@@ -87,7 +83,14 @@ export function createHttpServer(
   server.on('clientError', (error: ClientError, socket) =>
     answerClientError(socket, error, problemOf(error, problemBase)),
   );
-  return { server, close: () => closeServer(server, underway.keys()) };
+  return {
+    server,
+    close: () =>
+      closeServer(
+        server,
+        [...underway.values()].map(({ outgoing }) => outgoing),
+      ),
+  };
 }
 
 /** Is aborted when an answer has been sent, or never will be. */
@@ -105,10 +108,11 @@ function endOf({ socket }: IncomingMessage, outgoing: ServerResponse): AbortSign
 }
 
 /** Ends the connection of an answer of which the client takes nothing for so long: it would be held forever. */
-function endUnlessTaken({ socket }: IncomingMessage, outgoing: ServerResponse, milliseconds: number): void {
+function endUnlessTaken(outgoing: ServerResponse, milliseconds: number): void {
+  const { socket } = outgoing;
   outgoing.setTimeout(milliseconds);
   // Before Node does what follows an answer: the time of the next one begins with that.
-  outgoing.prependListener('finish', () => socket.setTimeout(0));
+  outgoing.prependListener('finish', () => socket?.setTimeout(0));
 }
 
 /** A client that is busy would go on with requests on a connection that is kept open, and one would be cut off. */
@@ -125,10 +129,17 @@ function closeServer(server: Server, underway: Iterable<ServerResponse>): Promis
 }
 
 /** Why a request is not answered; undefined if nothing is wrong with its head. */
-function refusalOf({ url = '', headers, httpVersion }: IncomingMessage): ServiceText | undefined {
+function refusalOf({ method = '', url = '', headers, httpVersion }: IncomingMessage): Detail | undefined {
   if (headers.host === undefined && httpVersion === '1.1') return { text: 'noHost' };
+  if (unanswered.has(method) || (headers.host ?? '').search(/[^\w.:[\]-]/) >= 0)
+    return { text: 'notARequest' };
   return hasDotSegment(url) ? { text: 'dotSegments' } : undefined;
 }
+
+type Detail = ProblemTexts['detail'];
+
+/** A web-standard request has none of these methods. */
+const unanswered: ReadonlySet<string> = new Set(['CONNECT', 'TRACE', 'TRACK']);
 
 /**
  * Whether a path has a segment `.` or `..`, encoded or not. Resolving them would lead from `/v1/`, which a proxy
@@ -140,17 +151,20 @@ function hasDotSegment(target: string): boolean {
 }
 
 function refuse(
+  kind: ProblemKind,
   { url = '', headers: sent }: IncomingMessage,
   outgoing: ServerResponse,
-  { problemBase, reason }: { readonly problemBase: string; readonly reason: ServiceText },
+  { problemBase, detail }: { readonly problemBase: string; readonly detail?: Detail },
 ): void {
   const [, query] = url.split('?', 2);
   const asked = new URLSearchParams(query).get('lang');
   const language = preferredLanguage(asked, sent['accept-language'] ?? null);
-  const { status, headers, body } = problemAnswer('bad-request', {
+  const { status, headers, body } = problemAnswer(kind, {
     problemBase,
     language,
-    detail: inWords(reason, language),
+    ...(detail === undefined
+      ? {}
+      : { detail: typeof detail === 'object' && isServiceText(detail) ? inWords(detail, language) : detail }),
   });
   outgoing.writeHead(status, { ...headers, 'cache-control': 'no-store', connection: 'close' }).end(body);
 }

@@ -1,3 +1,4 @@
+import { createRoom, type NoRoom } from '../../../src/http/room.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import type { Settings } from '../settings.ts';
 
@@ -36,9 +37,6 @@ export interface Hold {
 
 const secondsUntilRoom = 1;
 
-/** An answer of up to this many bytes is always sent: a refusal is hardly smaller. */
-const smallAnswer = 16 * 1024;
-
 /** Room for `heldBytes`. */
 export function createHeldBytes({
   heldBytes,
@@ -48,7 +46,7 @@ export function createHeldBytes({
   return {
     during: async (client, { request, ended }, answer) => {
       const share = shareOf(client);
-      const more = (bytes: number, text: Refusal) => share.take(share.own() + bytes, text);
+      const more = (bytes: number, text: Refusal) => refuse(share.take(share.own() + bytes), text);
       let problem: unknown;
       const count = (chunk: Uint8Array, controller: TransformStreamDefaultController<Uint8Array>) => {
         try {
@@ -61,7 +59,7 @@ export function createHeldBytes({
       };
       const hold: Hold = {
         text: (bytes) => more(bytes, 'tooManyAnswers'),
-        answer: (bytes) => (bytes <= smallAnswer ? share.set(bytes) : share.take(bytes, 'tooManyAnswers')),
+        answer: (bytes) => refuse(share.takeAnswer(bytes), 'tooManyAnswers'),
         answerOfChange: share.set,
       };
       const end = () => share.set(0);
@@ -79,43 +77,6 @@ export function createHeldBytes({
         throw problem ?? error;
       }
     },
-  };
-}
-
-/** What one request has of the room. */
-interface Share {
-  readonly own: () => number;
-  /** Has so many bytes from now on; throws, and changes nothing, if they are too many. */
-  readonly take: (bytes: number, text: Refusal) => void;
-  /** The same however many they are. */
-  readonly set: (bytes: number) => void;
-}
-
-function createRoom(maximum: number): (client: string) => Share {
-  const byClient = new Map<string, number>();
-  let held = 0;
-  return (client) => {
-    let own = 0;
-    const set = (bytes: number) => {
-      const ofClient = (byClient.get(client) ?? 0) + bytes - own;
-      held += bytes - own;
-      own = bytes;
-      if (ofClient === 0) byClient.delete(client);
-      else byClient.set(client, ofClient);
-    };
-    const take = (bytes: number, text: Refusal) => {
-      const others = held - own;
-      const left = maximum - others - bytes;
-      const ofClient = (byClient.get(client) ?? 0) - own;
-      if (bytes > own) {
-        // What is larger than the room has it alone: otherwise nobody could ever read it.
-        if (left < 0 && others > 0) throw noRoom(text);
-        // Whoever has nothing else gets what there is.
-        if (ofClient > 0 && ofClient + bytes > left) throw tooMuchOfOne();
-      }
-      set(bytes);
-    };
-    return { own: () => own, take, set };
   };
 }
 
@@ -140,6 +101,10 @@ function counted(
 }
 
 type Refusal = 'tooManyBodies' | 'tooManyAnswers';
+
+function refuse(reason: NoRoom | undefined, text: Refusal): void {
+  if (reason !== undefined) throw reason === 'full' ? noRoom(text) : tooMuchOfOne();
+}
 
 function noRoom(text: Refusal): RequestProblem {
   return new RequestProblem('unavailable', {

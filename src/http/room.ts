@@ -1,0 +1,52 @@
+/** What a request has of a room. */
+export interface Share {
+  readonly own: () => number;
+  /** Has so many bytes from now on; if there is no room for them, nothing changes, and it says why. */
+  readonly take: (bytes: number) => NoRoom | undefined;
+  /** Has so many bytes from now on, as an answer: a small one is always sent. */
+  readonly takeAnswer: (bytes: number) => NoRoom | undefined;
+  /** Has so many bytes from now on, however many they are. */
+  readonly set: (bytes: number) => void;
+}
+
+/** There is no room at all, or none for a client that has as much as is left for all others. */
+export type NoRoom = 'full' | 'too-much-of-one';
+
+/** An answer of up to this many bytes is always sent: a refusal is hardly smaller. */
+const smallAnswer = 16 * 1024;
+
+/**
+ * Room for so many bytes of bodies and answers, so that many requests together cannot fill the memory of a server.
+ * The shares of a client that is named are limited together, so that it does not keep out the others.
+ */
+export function createRoom(maximum: number): (client?: string) => Share {
+  const byClient = new Map<string, number>();
+  let held = 0;
+  return (client) => {
+    let own = 0;
+    const ofOthers = () => (client === undefined ? 0 : (byClient.get(client) ?? 0) - own);
+    const set = (bytes: number) => {
+      if (client !== undefined) {
+        const ofClient = ofOthers() + bytes;
+        if (ofClient === 0) byClient.delete(client);
+        else byClient.set(client, ofClient);
+      }
+      held += bytes - own;
+      own = bytes;
+    };
+    const take = (bytes: number): NoRoom | undefined => {
+      const others = held - own;
+      const left = maximum - others - bytes;
+      if (bytes > own) {
+        // What is larger than the room has it alone: otherwise nobody could ever read it.
+        if (left < 0 && others > 0) return 'full';
+        // Whoever has nothing else gets what there is.
+        if (ofOthers() > 0 && ofOthers() + bytes > left) return 'too-much-of-one';
+      }
+      set(bytes);
+      return undefined;
+    };
+    const takeAnswer = (bytes: number) => (bytes <= smallAnswer ? void set(bytes) : take(bytes));
+    return { own: () => own, take, takeAnswer, set };
+  };
+}
