@@ -27,7 +27,7 @@ for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).so
   counts[passes ? 'passed' : reason === undefined ? 'failed' : 'instead'] += 1;
   if (passes) continue;
   console.log(`${reason === undefined ? 'FAILS' : 'instead'} ${file}: expects ${testCase.expect}`);
-  if (reason !== undefined) console.log(`  ${reason}`);
+  if (reason !== undefined) console.log(`  ${reason.en}`);
   for (const { outcome, why } of endings) console.log(`  ${outcome}${why === '' ? '' : `: ${why}`}`);
 
   function isExpected({ outcome, why }: Ending): boolean {

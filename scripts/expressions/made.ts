@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { fitting } from './fitting.ts';
 
 const oneOf = (...texts: readonly string[]) => fc.constantFrom(...texts);
 
@@ -163,8 +164,8 @@ const types = oneOf(
   ],
 );
 
-/** Expressions on the document of the tests, of some depth. */
-export const expressions: fc.Arbitrary<string> = fc.letrec<{ expression: string }>((tie) => ({
+/** Expressions of anything with anything, of some depth: most are errors. */
+const any: fc.Arbitrary<string> = fc.letrec<{ expression: string }>((tie) => ({
   expression: fc.oneof(
     { maxDepth: 3, depthIdentifier: 'expression' },
     operands,
@@ -185,3 +186,9 @@ export const expressions: fc.Arbitrary<string> = fc.letrec<{ expression: string 
     tie('expression').map((a) => `(cac:L, cbc:M)[${a}]/name()`),
   ),
 })).expression;
+
+/** Expressions on the document of the tests. */
+export const expressions: fc.Arbitrary<string> = fc.oneof(
+  { weight: 3, arbitrary: fitting },
+  { weight: 1, arbitrary: any },
+);

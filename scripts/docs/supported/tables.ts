@@ -2,6 +2,8 @@ import type { Language } from '../../../src/core/messages/language.ts';
 import { compileSchematron } from '../../../src/schematron/index.ts';
 import { arabicReason } from '../../../src/xpath/arabic-reason.ts';
 import { type Reason, ReasonedError, reasonText } from '../../../src/xpath/reason.ts';
+import { differences } from '../../expressions/differences.ts';
+import { followedInstead } from '../../suites/followed-instead.ts';
 import { blocks, code, table } from '../markdown.ts';
 import { type Page, said } from '../page.ts';
 import { schemaOfExpression } from './examples.ts';
@@ -41,6 +43,11 @@ export function supportedPage(language: Language): Page {
       `## ${said('refusedTitle', language)} {#refused}`,
       said('refusedLead', language),
       refusedTable(language),
+      `## ${said('differencesTitle', language)} {#differences}`,
+      said('differencesLead', language),
+      differencesTable(language),
+      said('suitesLead', language),
+      suitesTable(language),
     ),
   };
 }
@@ -124,6 +131,24 @@ export function refusedTable(language: Language): string {
       row.edition,
       plainly(reasonOf(row, language)),
     ]),
+  );
+}
+
+/** Where Saxon-HE and we give something else, by the section that says why. */
+const differencesTable = (language: Language): string =>
+  table(
+    (['construct', 'standard', 'section', 'whatItSays'] as const).map((name) => said(name, language)),
+    differences.map((each) => [code(each.example), each.standard, each.section, each[language]]),
+  );
+
+/** The test cases of published suites that end otherwise here, by what is followed instead. */
+function suitesTable(language: Language): string {
+  const sentences = [...new Set(Object.values(followedInstead))];
+  const casesOf = (sentence: (typeof sentences)[number]) =>
+    Object.keys(followedInstead).filter((name) => followedInstead[name] === sentence);
+  return table(
+    (['testCase', 'whatItSays'] as const).map((name) => said(name, language)),
+    sentences.map((sentence) => [codes(casesOf(sentence)), sentence[language]]),
   );
 }
 

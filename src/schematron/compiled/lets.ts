@@ -1,5 +1,6 @@
 import { canPack, packCodes } from '../../core/messages/packed-codes.ts';
 import { dependenciesOf } from '../../xpath/compile/dependencies.ts';
+import { derivedTypesOf } from '../../xpath/compile/derived-types.ts';
 import { compiler } from '../../xpath/compile/expression.ts';
 import { isInOrder } from '../../xpath/compile/in-order.ts';
 import { pathVariable } from '../../xpath/compile/other-document.ts';
@@ -91,6 +92,7 @@ function declareValue({ name, as }: SchematronLet, expression: Expression, scope
   const variable: Variable = {
     value: withPlan(compiled, shared),
     reach,
+    types: as === undefined ? derivedTypesOf(expression, scope) : undefined,
     ...(isInOrder(expression, scope) ? { inOrder: true } : {}),
   };
   if (reach === 'document' || compiled.item !== 'string' || compiled.cardinality !== 'many') return variable;

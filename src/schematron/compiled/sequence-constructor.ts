@@ -1,11 +1,18 @@
 import { stringValue } from '../../core/xml/element.ts';
 import { parseUbl } from '../../intake/parse-ubl.ts';
 import { castItems } from '../../xpath/compile/cast.ts';
+import { derivedTypesOf } from '../../xpath/compile/derived-types.ts';
 import { chooseBetween, compiler, concatenated } from '../../xpath/compile/expression.ts';
 import { asMany, asOptional, orEmptyText, wrap } from '../../xpath/compile/items.ts';
 import { pathVariable } from '../../xpath/compile/other-document.ts';
 import { nextTo } from '../../xpath/compile/predicates.ts';
-import { type Scope, type Variable, withContext, withOne } from '../../xpath/compile/scope.ts';
+import {
+  type DerivedTypes,
+  type Scope,
+  type Variable,
+  withContext,
+  withOne,
+} from '../../xpath/compile/scope.ts';
 import { condition, empty, typed, type Value, withPlan } from '../../xpath/compile/value.ts';
 import { textInXPath1 } from '../../xpath/compile/xpath1.ts';
 import {
@@ -98,7 +105,8 @@ export function declareRuleVariable(declaration: SchematronLet, scope: Scope): D
   const variable = as === undefined ? pathVariable(expression, scope) : undefined;
   if (variable !== undefined)
     return bindVariable(name, { local: local(name), value: nothing }, variable, scope);
-  return declareVariable(name, valueOfType(expression, as, scope), scope);
+  const types = as === undefined ? derivedTypesOf(expression, scope) : undefined;
+  return declareVariable(name, valueOfType(expression, as, scope), scope, types);
 }
 
 /** A tree of elements: its text, and the document into which paths lead. */
@@ -135,7 +143,7 @@ function textOfTree({ body, source }: VariableInstruction, scope: Scope): Value 
   return textOfValue({ kind: 'value-of', separator: '', body: texts, source }, scope);
 }
 
-function declareVariable(name: string, value: Value, scope: Scope): DeclaredVariable {
+function declareVariable(name: string, value: Value, scope: Scope, types?: DerivedTypes): DeclaredVariable {
   const named = local(name);
   const isLazy = !value.safe;
   const computed: Plan = isLazy
@@ -144,6 +152,7 @@ function declareVariable(name: string, value: Value, scope: Scope): DeclaredVari
   const variable: Variable = {
     value: withPlan(value, isLazy ? apply(read(named)) : read(named)),
     reach: 'local',
+    types,
   };
   return bindVariable(name, { local: named, value: computed }, variable, scope);
 }

@@ -21,6 +21,7 @@ import {
   type ItemType,
   isNumericType,
   isWrapped,
+  mayBeEmpty,
   schemaType,
   typed,
   type Value,
@@ -89,6 +90,7 @@ function operand(expression: Expression, scope: Scope, whole: Expression): Value
     !isOnTime(value.item) &&
     value.item !== 'none'
   ) {
+    if (mayBeEmpty(value)) return wrap(value, 'atomic');
     fail(whole, '{type} where a number is required', { type: schemaType(value.item) });
   }
   return value;

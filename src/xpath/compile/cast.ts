@@ -7,6 +7,7 @@ import {
   type ItemType,
   isDuration,
   isTemporal,
+  mayBeEmpty,
   type PlainType,
   schemaType,
   type Value,
@@ -38,7 +39,7 @@ export function castItems(value: Value, target: PlainType, expression: Expressio
   if (item === 'decimal' && target === 'integer') return by('decimalToInteger', true);
   if (item === 'double' && target === 'decimal') return by('doubleToDecimal', false);
   if (item === 'double' && target === 'integer') return by('doubleToInteger', false);
-  if (item !== 'atomic' && !isSameKind(item, target))
+  if (item !== 'atomic' && !isSameKind(item, target) && !mayBeEmpty(value))
     fail(expression, '{type} cannot be cast to {target}', {
       type: schemaType(item),
       target: schemaType(target),

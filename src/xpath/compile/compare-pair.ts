@@ -12,23 +12,31 @@ import {
   isTemporal,
   isTextual,
   isWrapped,
+  mayBeEmpty,
   schemaType,
   type Value,
 } from './value.ts';
+
+/** What a pair is compared for, and whether there certainly is one. */
+export interface Pairing {
+  readonly expression: Expression;
+  readonly isCertain: boolean;
+}
 
 /** One pair of a general comparison; either operand may be absent. */
 export function comparePair(
   operator: ComparisonOperator,
   left: Value,
   right: Value,
-  expression: Expression,
+  pairing: Pairing,
 ): Value {
+  const { expression } = pairing;
   if (left.item === 'none' || right.item === 'none')
     return condition(afterwards(left, afterwards(right, literal(false))), left.safe && right.safe);
   if (isTextual(left.item) && isTextual(right.item)) return compareTexts(operator, left, right);
   if (isWrapped(left.item) || isWrapped(right.item)) return compareWrapped(operator, left, right, expression);
   const [a, b] = untypedAsOther(left, right, expression);
-  return compareSameKind(operator, a, b, expression);
+  return compareSameKind(operator, a, b, pairing);
 }
 
 function untypedAsOther(left: Value, right: Value, expression: Expression): [Value, Value] {
@@ -47,17 +55,17 @@ export function compareSameKind(
   operator: ComparisonOperator,
   left: Value,
   right: Value,
-  expression: Expression,
+  pairing: Pairing,
 ): Value {
   if (isTextual(left.item) && isTextual(right.item)) return compareTexts(operator, left, right);
   if (isNumericType(left.item) && isNumericType(right.item))
-    return compareNumbers(operator, left, right, expression);
+    return compareNumbers(operator, left, right, pairing.expression);
   if (left.item === 'boolean' && right.item === 'boolean') return plainly(operator, left, right);
   if (isTemporal(left.item) && left.item === right.item)
     return byOrder(operator, left, right, 'compareTemporals');
   if (isDuration(left.item) && isDuration(right.item) && (left.item === right.item || isEquality(operator)))
     return byOrder(operator, left, right, 'compareDurations');
-  return incomparable(left, right, expression);
+  return incomparable(left, right, pairing);
 }
 
 export function isComparable(left: ItemType, right: ItemType): boolean {
@@ -70,10 +78,9 @@ export function isComparable(left: ItemType, right: ItemType): boolean {
 const isEquality = (operator: ComparisonOperator) => operator === '=' || operator === '!=';
 
 /** Types that cannot be compared: false if an operand is absent, otherwise an error. */
-function incomparable(left: Value, right: Value, expression: Expression): Value {
+function incomparable(left: Value, right: Value, { expression, isCertain }: Pairing): Value {
   const reason = incomparableTypes(left, right);
-  if (left.cardinality === 'one' && right.cardinality === 'one')
-    throw new ExpressionError(reason, expression.at);
+  if (isCertain && !mayBeEmpty(left) && !mayBeEmpty(right)) throw new ExpressionError(reason, expression.at);
   return condition(call('neverBoth', left.plan, right.plan, literal(reasonText(reason))), false);
 }
 

@@ -50,23 +50,23 @@ export function compileGeneral(written: Comparison, scope: Scope): Value {
   const inSet =
     operator === '=' ? (membership(left, right, scope) ?? membership(right, left, scope)) : undefined;
   if (inSet !== undefined) return inSet;
-  if (isSingleton(right, scope)) {
+  const [isLeftSingle, isRightSingle] = [isSingleton(left, scope), isSingleton(right, scope)];
+  const pairing = { expression, isCertain: isLeftSingle && isRightSingle };
+  if (isRightSingle) {
     const value = compiler.atoms(right, scope);
     if (value.cardinality !== 'many')
-      return someAgainst(left, value, scope, (item, other) => comparePair(operator, item, other, expression));
+      return someAgainst(left, value, scope, (item, other) => comparePair(operator, item, other, pairing));
   }
-  if (isSingleton(left, scope)) {
+  if (isLeftSingle) {
     const value = compiler.atoms(left, scope);
     if (value.cardinality !== 'many')
       return someAgainst(right, value, scope, (item, other) =>
-        comparePair(mirrored[operator], item, other, expression),
+        comparePair(mirrored[operator], item, other, pairing),
       );
   }
   return bind(compiler.atoms(right, scope), scope, 'others', (others, inner) =>
     compiler.some(left, inner, 'atoms', (item, within) =>
-      bind(item, within, 'x', (one) =>
-        someOf(others, (other) => comparePair(operator, one, other, expression)),
-      ),
+      bind(item, within, 'x', (one) => someOf(others, (other) => comparePair(operator, one, other, pairing))),
     ),
   );
 }
@@ -116,7 +116,7 @@ export function compileValueComparison(expression: Comparison, scope: Scope): Va
     return typed(call('compareValues', literal(operator), a.plan, b.plan), 'boolean', 'optional', false);
   }
   if (left.cardinality === 'one' && right.cardinality === 'one')
-    return compareSameKind(operator, left, right, expression);
+    return compareSameKind(operator, left, right, { expression, isCertain: true });
   if (!isComparable(left.item, right.item)) {
     const message = reasonText(incomparableTypes(left, right));
     const error = lambda2(['a', 'b'], () => call('typeError', literal(message)));
@@ -125,7 +125,7 @@ export function compileValueComparison(expression: Comparison, scope: Scope): Va
   const present = (value: Value, plan: Plan) => withPlan(value, plan, { cardinality: 'one', safe: true });
   let safe = left.safe && right.safe;
   const test = (a: Value, b: Value): Plan => {
-    const result = compareSameKind(operator, a, b, expression);
+    const result = compareSameKind(operator, a, b, { expression, isCertain: true });
     safe &&= result.safe;
     return result.plan;
   };

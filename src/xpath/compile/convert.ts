@@ -9,6 +9,7 @@ import {
   type ItemType,
   isNodeType,
   isNumericType,
+  mayBeEmpty,
   type PlainType,
   schemaType,
   typed,
@@ -62,6 +63,7 @@ function convertItems(value: Value, item: ItemType, expression: Expression): Val
   if (item === 'numeric') {
     if (isNumericType(atoms.item)) return atoms;
     if (atoms.item === 'untyped') return castItems(atoms, 'double', expression);
+    if (mayBeEmpty(atoms)) return convertAtRunTime(wrap(atoms, 'atomic'), item);
     return fail(expression, '{type} where a number is required', { type: schemaType(atoms.item) });
   }
   const promotes =
@@ -69,6 +71,7 @@ function convertItems(value: Value, item: ItemType, expression: Expression): Val
     (atoms.item === 'integer' && (item === 'decimal' || item === 'double')) ||
     (atoms.item === 'decimal' && item === 'double');
   if (promotes) return castItems(atoms, item as PlainType, expression);
+  if (mayBeEmpty(atoms)) return convertAtRunTime(wrap(atoms, 'atomic'), item);
   return fail(expression, '{type} where {required} is required', {
     type: schemaType(atoms.item),
     required: schemaType(item),

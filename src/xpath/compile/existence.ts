@@ -1,5 +1,6 @@
 import { any, isSimple, literal } from '../plan/plan.ts';
 import type { Expression } from '../syntax/ast.ts';
+import { derivedTypesOf } from './derived-types.ts';
 import { atomsInOtherDocument, existsInOtherDocument, startsInOtherDocument } from './other-document.ts';
 import { somePath } from './path-existence.ts';
 import { isNodePath } from './path-shape.ts';
@@ -83,7 +84,7 @@ function someInFor(
   );
 
   function body(item: Value, inner: Scope): Value {
-    const local = withVariable(inner, expression.variable, item);
+    const local = withVariable(inner, expression.variable, item, derivedTypesOf(expression.in, scope));
     // Inside the body the context is that of the whole expression.
     return compileSome(expression.return, withContextOf(local, scope), wanted, use);
   }

@@ -5,6 +5,7 @@ import { compileCall } from './calls.ts';
 import { decimalConstant } from './cast.ts';
 import { compileGeneral, compileNodeComparison, compileValueComparison } from './comparisons.ts';
 import { compileCondition, logical } from './conditions.ts';
+import { derivedTypesOf } from './derived-types.ts';
 import { compileExists, compileSome, refuseSetOfValues } from './existence.ts';
 import { hoisted } from './hoist.ts';
 import { asMany, atomize, itemsOf, widen } from './items.ts';
@@ -223,7 +224,8 @@ function quantified(expression: Extract<Expression, { kind: 'quantified' }>, sco
   const opposite = (test: Value) => (isEvery ? withPlan(test, not(test.plan)) : test);
   const some = compileSome(expression.in, scope, 'nodes', (value, within) =>
     bind(value, within, expression.variable, (item, inner) => {
-      const bound = withContextOf(withVariable(inner, expression.variable, item), scope);
+      const types = derivedTypesOf(expression.in, scope);
+      const bound = withContextOf(withVariable(inner, expression.variable, item, types), scope);
       return opposite(compiler.condition(expression.satisfies, bound));
     }),
   );

@@ -1,5 +1,6 @@
 import { type Local, literal, local, member, read } from '../plan/plan.ts';
 import type { Expression } from '../syntax/ast.ts';
+import { derivedTypesOf } from './derived-types.ts';
 import { ofEach } from './items.ts';
 import { pathVariable } from './other-document.ts';
 import { usesPosition } from './path-shape.ts';
@@ -14,7 +15,9 @@ export function compileFor(expression: Kind<'for'>, scope: Scope): Value {
   if (source.item === 'none') return source;
   const name = local(expression.variable);
   const item = withPlan(source, read(name), { cardinality: 'one', safe: true });
-  const body = scope.compiler.value(expression.return, withVariable(scope, expression.variable, item));
+  const types = derivedTypesOf(expression.in, scope);
+  const inner = withVariable(scope, expression.variable, item, types);
+  const body = scope.compiler.value(expression.return, inner);
   return ofEach(source, [name], body);
 }
 
@@ -43,7 +46,8 @@ export function compileLet(expression: Kind<'let'>, scope: Scope): Value {
     return scope.compiler.value(body, { ...scope, variables: withOne(scope.variables, variable, path) });
   const value = scope.compiler.value(written, scope);
   const name = local(variable);
-  const inner = withVariable(scope, variable, withPlan(value, read(name), { safe: true }));
+  const known = withPlan(value, read(name), { safe: true });
+  const inner = withVariable(scope, variable, known, derivedTypesOf(written, scope));
   return bound(value, name, scope.compiler.value(body, inner));
 }
 

@@ -89,9 +89,14 @@ export interface Variable {
   readonly treeIn?: string;
   /** The nodes of another document that it stands for; it has no value by itself. */
   readonly path?: DocumentPath;
+  /** The types derived from others that its items may have, if its form shows them. */
+  readonly types?: DerivedTypes | undefined;
   /** A Set of the values, if they are constant strings. */
   readonly set?: Plan;
 }
+
+/** The types derived from xs:string or xs:integer that items may have; `''` stands for every other type. */
+export type DerivedTypes = ReadonlySet<string>;
 
 /** A path into another document, with the variables that its own mean. */
 export interface DocumentPath {
@@ -110,8 +115,8 @@ export function withContext(scope: Scope, context: Value, position?: Plan, last?
   return { ...scope, context, position, last };
 }
 
-export function withVariable(scope: Scope, name: string, value: Value): Scope {
-  return { ...scope, variables: withOne(scope.variables, name, { value, reach: 'local' }) };
+export function withVariable(scope: Scope, name: string, value: Value, types?: DerivedTypes): Scope {
+  return { ...scope, variables: withOne(scope.variables, name, { value, reach: 'local', types }) };
 }
 
 /** This scope with the context of another one. */

@@ -8,6 +8,7 @@ import {
   isNumericType,
   isTemporal,
   isWrapped,
+  mayBeEmpty,
   schemaType,
   typed,
   type Value,
@@ -24,7 +25,7 @@ export function timeArithmetic(
   expression: Expression,
 ): Value {
   const item = resultOf(operator, left.item, right.item);
-  if (item === undefined)
+  if (item === undefined && !mayBeEmpty(left) && !mayBeEmpty(right))
     return fail(expression, '{left} {operator} {right} is not defined', {
       left: schemaType(left.item),
       operator,
@@ -33,7 +34,7 @@ export function timeArithmetic(
   const [a, b] = [wrap(left, 'atomic'), wrap(right, 'atomic')];
   const compute = (x: Plan, y: Plan) => call('calculateMoments', literal(operator), x, y);
   const isOne = a.cardinality === 'one' && b.cardinality === 'one';
-  return typed(compute(a.plan, b.plan), item, isOne ? 'one' : 'optional', false);
+  return typed(compute(a.plan, b.plan), item ?? 'atomic', isOne ? 'one' : 'optional', false);
 }
 
 /** The type of the result; `atomic` if the type of an operand is known only at run time. */

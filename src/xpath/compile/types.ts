@@ -18,6 +18,7 @@ import { resolvedName } from '../runtime/values/other-values.ts';
 import type { Expression, SequenceType } from '../syntax/ast.ts';
 import { castItems, isSameKind } from './cast.ts';
 import { convert } from './convert.ts';
+import { areOf, derivedTypesOf, isDerivedType } from './derived-types.ts';
 import { asMany, asOne, asOptional, mapItems, wrap } from './items.ts';
 import { fail, type Scope } from './scope.ts';
 import { castTarget, integerBounds, keptAs, requiredBy } from './sequence-types.ts';
@@ -198,23 +199,43 @@ export function compileInstance(expression: Typed, scope: Scope): Value {
   refuseTextOfNodes(expression, scope);
   const value = scope.compiler.value(expression.operand, scope);
   const { item, occurrence } = expression.type;
+  if (isDerivedType(item)) return instanceOfDerived(value, expression, scope);
   const many = asMany(value).plan;
   const count = member(many, 'length');
   if (item === 'empty-sequence') return condition(infix('===', count, literal(0)), value.safe);
-  const [operator, number] = counts[occurrence];
-  const counted = (length: Plan) => infix(operator, length, literal(number));
+  const counted = countedAs(occurrence);
   const anyItem = { kind: 'local', local: { hint: 'x' } } as const;
   const each = itemTest(value, expression.type, anyItem, expression);
   if (isTrue(each)) return condition(counted(count), value.safe);
-  if (isFalse(each)) {
-    const mayBeEmpty = occurrence === '?' || occurrence === '*';
-    return condition(
-      mayBeEmpty ? infix('===', count, literal(0)) : afterwards(value, literal(false)),
-      value.safe,
-    );
-  }
+  if (isFalse(each)) return onlyIfEmpty(value, occurrence);
   const test = lambda('x', (x) => itemTest(value, expression.type, x, expression));
   return condition(call('allAre', many, test, lambda('n', counted)), value.safe);
+}
+
+const countedAs = (occurrence: SequenceType['occurrence']) => {
+  const [operator, number] = counts[occurrence];
+  return (length: Plan) => infix(operator, length, literal(number));
+};
+
+/** Where no item is of the type: true of no item at all, if that is allowed. */
+function onlyIfEmpty(value: Value, occurrence: SequenceType['occurrence']): Value {
+  const allowsNone = occurrence === '?' || occurrence === '*';
+  const plan = allowsNone
+    ? infix('===', member(asMany(value).plan, 'length'), literal(0))
+    : afterwards(value, literal(false));
+  return condition(plan, value.safe);
+}
+
+/** Values of a type such as xs:token are computed as texts or integers, so that only the expression tells them. */
+function instanceOfDerived(value: Value, expression: Typed, scope: Scope): Value {
+  const { item, occurrence } = expression.type;
+  const isPossible = isWrapped(value.item) || value.item === 'string' || value.item === 'integer';
+  const types = isPossible ? derivedTypesOf(expression.operand, scope) : new Set<string>();
+  const answer = types === undefined ? undefined : areOf(item, types);
+  if (value.item === 'none' || answer === true)
+    return condition(countedAs(occurrence)(member(asMany(value).plan, 'length')), value.safe);
+  if (!isPossible || answer === false) return onlyIfEmpty(value, occurrence);
+  return fail(expression, 'cannot tell whether this is {type}', { type: item });
 }
 
 function refuseTextOfNodes(expression: Typed, scope: Scope): void {
@@ -250,7 +271,7 @@ function kindOrTypeTest(value: Value, { item }: SequenceType, x: Plan, expressio
   if (item === 'xs:duration' && isDuration(known)) return literal(true);
   if (keptAs(item) !== undefined && !isWrapped(known)) return literal(false);
   if (!requiredBy({ item, occurrence: '1' }))
-    fail(expression, '{type} is not supported here', { type: item });
+    fail(expression, '{type} is not an atomic type', { type: item });
   if (!isWrapped(known)) {
     const own = schemaType(known);
     return literal(
@@ -277,8 +298,7 @@ export function compileTreat(expression: Typed, scope: Scope): Value {
   const value = scope.compiler.value(expression.operand, scope);
   const required = requiredBy(expression.type);
   if (required?.named !== undefined) return convert(value, required, expression);
-  if (required === undefined)
-    return fail(expression, '{type} is not supported here', { type: expression.type.item });
+  if (required === undefined) return treatAsDerived(value, expression, scope);
   const fits =
     required.item === 'item' ||
     required.item === value.item ||
@@ -289,10 +309,21 @@ export function compileTreat(expression: Typed, scope: Scope): Value {
     (required.item === 'node' || (required.item === 'element' && value.item === 'element'));
   if ((!fits && !nodes) || (value.areUris === true && required.item === 'string'))
     fail(expression, 'cannot tell whether this is {type}', { type: expression.type.item });
-  if (required.cardinality === 'one') return asOne(value);
-  if (required.cardinality === 'optional') return asOptional(value);
+  return ofOccurrence(value, expression.type.occurrence);
+}
+
+function treatAsDerived(value: Value, expression: Typed, scope: Scope): Value {
+  const { item, occurrence } = expression.type;
+  if (!isDerivedType(item)) return fail(expression, '{type} is not an atomic type', { type: item });
+  const types = derivedTypesOf(expression.operand, scope);
+  if (types !== undefined && areOf(item, types) === true) return ofOccurrence(value, occurrence);
+  return fail(expression, 'cannot tell whether this is {type}', { type: item });
+}
+
+/** The value, checked for its number of items. */
+function ofOccurrence(value: Value, occurrence: SequenceType['occurrence']): Value {
+  if (occurrence === '1') return asOne(value);
+  if (occurrence === '?') return asOptional(value);
   const many = asMany(value);
-  return required.cardinality === 'many'
-    ? many
-    : withPlan(many, call('atLeastOne', many.plan), { safe: false });
+  return occurrence === '*' ? many : withPlan(many, call('atLeastOne', many.plan), { safe: false });
 }

@@ -72,6 +72,12 @@ export const withPlan = (value: Value, plan: Plan, changes: Partial<Value> = {})
   ...changes,
 });
 
+/**
+ * Whether there may be no item, so that a wrong type is not certain to be an error: only one that is certain may be
+ * reported before a document is there (XPath 2.0, 5.1).
+ */
+export const mayBeEmpty = ({ cardinality }: Value): boolean => cardinality !== 'one';
+
 /** An answer that does not depend on the value; if computing the value fails, its error is reported. */
 export const afterwards = ({ plan, safe }: Value, answer: Plan): Plan =>
   safe || isSimple(plan) ? answer : call('after', plan, answer);

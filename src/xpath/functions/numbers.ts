@@ -7,6 +7,7 @@ import {
   type ItemType,
   isDuration,
   isWrapped,
+  mayBeEmpty,
   schemaType,
   typed,
   type Value,
@@ -77,7 +78,7 @@ function applyNumeric(byType: ByType, value: Value, ...more: readonly Plan[]): V
 function sum([given, zero]: readonly [Value, Value?], whole: Call): Value {
   const values = asMany(given);
   const { item, plan, safe } = values;
-  if (item === 'string' || item === 'boolean')
+  if ((item === 'string' || item === 'boolean') && !mayBeEmpty(given))
     return fail(whole, '{type} cannot be summed', { type: schemaType(item) });
   const items = wrap(values, 'atomic').plan;
   const ifEmpty = zero === undefined ? literal(0) : asOptional(wrap(zero, 'atomic')).plan;
@@ -96,7 +97,7 @@ function average([given]: readonly [Value], whole: Call): Value {
   const values = asMany(given);
   const { item, plan, safe } = values;
   if (item === 'none') return values;
-  if (item === 'string' || item === 'boolean')
+  if ((item === 'string' || item === 'boolean') && !mayBeEmpty(given))
     return fail(whole, '{type} cannot be averaged', { type: schemaType(item) });
   if (item === 'decimal') return typed(call('averageOfDecimals', plan), 'decimal', 'optional', safe);
   if (isDuration(item)) return typed(call('averageOfDurations', plan), item, 'optional', safe);

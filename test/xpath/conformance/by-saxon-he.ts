@@ -319,6 +319,48 @@ avg(((xs:dayTimeDuration('P1D'), 'x')[1], xs:dayTimeDuration('P2D'))) => xs:dayT
 xs:float('1.17549435E-38') => xs:float 1.1754944E-38
 xs:gYear('2024') lt xs:gYear('2025') => error
 xs:duration(1) => error
+cac:None/name() = true() => xs:boolean false
+true() = cac:None/name() => xs:boolean false
+cac:None/name() = 1 => xs:boolean false
+cac:L/name() = 1 => error
+contains(cac:None/(1), 'a') => xs:boolean false
+upper-case(cac:None/(@n = 1)) = "" => xs:boolean true
+floor(cac:None/name()) =>
+floor(cac:L[1]/name()) => error
+cac:L[1]/name() + 1 => error
+-(cac:None/name()) =>
+sum(cac:None/name()) => xs:integer 0
+sum(cac:L/name()) => error
+avg(cac:None/name()) =>
+(cac:L[1]/xs:date('2024-01-01')) * 2 => error
+'a' instance of xs:token => xs:boolean false
+xs:token('a') instance of xs:token => xs:boolean true
+xs:NCName('a') instance of xs:token => xs:boolean true
+xs:token('a') instance of xs:NCName => xs:boolean false
+(xs:token('a'), xs:NCName('b')) instance of xs:token+ => xs:boolean true
+(xs:token('a'), xs:NCName('b')) instance of xs:token => xs:boolean false
+() instance of xs:token* => xs:boolean true
+() instance of xs:token => xs:boolean false
+xs:int(5) instance of xs:long => xs:boolean true
+xs:int(5) instance of xs:short => xs:boolean false
+5 instance of xs:int => xs:boolean false
+count(*) instance of xs:nonNegativeInteger => xs:boolean false
+cbc:N instance of xs:token => xs:boolean false
+xs:token(cbc:None) instance of xs:token? => xs:boolean true
+(cbc:S cast as xs:NMTOKEN) instance of xs:NMTOKEN => xs:boolean true
+(for $x in xs:token('a') return $x) instance of xs:token => xs:boolean true
+(let $x := xs:int(5) return $x instance of xs:short) => xs:boolean false
+(if (cbc:N) then xs:token('a') else xs:ID('b')) instance of xs:token => xs:boolean true
+(some $x in ('a', 'b') satisfies $x instance of xs:token) => xs:boolean false
+xs:date('2024-01-01') instance of xs:token => xs:boolean false
+local-name-from-QName(node-name(.)) instance of xs:NCName => xs:boolean true
+reverse((xs:token('a'), xs:token('b')))[1] instance of xs:token => xs:boolean true
+insert-before(xs:token('a'), 1, xs:token('b')) instance of xs:token+ => xs:boolean true
+//cbc:ID/xs:token(.) instance of xs:token* => xs:boolean true
++xs:int(5) instance of xs:int => xs:boolean false
+(xs:token('a') treat as xs:normalizedString) instance of xs:token => xs:boolean true
+8 idiv xs:float('0.1') => xs:integer 80
+8 idiv 0.1e0 => xs:integer 80
 `;
 
 export const bySaxonHe = table

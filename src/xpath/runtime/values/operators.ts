@@ -177,7 +177,7 @@ export function calculate(
   const b = operandOf(right);
   if (a instanceof Double || b instanceof Double) {
     const [x, y] = inOneType(a, b);
-    if (operator === 'idiv') return idivDoubles(x, y);
+    if (operator === 'idiv') return idivDoubles(x, y, areFloats(a, b) ? Math.fround(x / y) : x / y);
     const result = doubles[operator](x, y);
     return areFloats(a, b) ? new Float(Math.fround(result)) : new Double(result);
   }
@@ -219,12 +219,11 @@ export function divideIntegers(left: Integer, right: Integer): XsDecimal {
   return divideDecimals(decimalFromInteger(left), decimalFromInteger(right));
 }
 
-export function idivDoubles(left: number, right: number): Integer {
+export function idivDoubles(left: number, right: number, quotient = left / right): Integer {
   if (right === 0) throw divisionByZero();
-  const quotient = Math.trunc(left / right);
   if (!Number.isFinite(quotient) || !Number.isFinite(left))
     throw new DynamicError('FOAR0002', 'the quotient is no integer');
-  return normalInteger(BigInt(quotient));
+  return normalInteger(BigInt(Math.trunc(quotient)));
 }
 
 /** Applies an operator to operands that may be absent. */

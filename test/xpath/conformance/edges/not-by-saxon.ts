@@ -110,4 +110,7 @@ matches('a', '\p{Lu}', 'i') => xs:boolean false
 matches('a', '[^\P{Ll}]', 'i') => xs:boolean true
 matches('a', concat('\p{L', 'u}'), 'i') => xs:boolean false
 matches('aa', '(\p{L})\1', 'i') => refused
+cac:None/name() + 1 => 
+(cac:None/xs:date(.)) cast as xs:integer? => 
+(cac:None/xs:date(.)) * 2 => 
 `;
