@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
  * are left out, unless EVERY_TEST asks for them.
  */
 const oncePerChange = [
-  'test/app/{contract,docs-page,specification}.test.ts',
+  'test/app/{contract,description,docs-page,specification}.test.ts',
   'test/architecture.test.ts',
   'test/cli/{command-line,demo}.test.ts',
   'test/content/{purchase-record,states}.test.ts',
@@ -15,6 +15,7 @@ const oncePerChange = [
   'test/documents/remarks.test.ts',
   'test/http/{access,answers,field-problems,held-answers,kept-reasons,languages}.test.ts',
   'test/http/{problem-titles,round-trip}.test.ts',
+  'test/interface/**',
   'test/keys/{bad-keys,sealing}.test.ts',
   'test/limits/held-bytes.test.ts',
   'test/operate/{data-folder,folder-lock,serve,settings}.test.ts',

@@ -16,9 +16,7 @@ interface DescribedOperation {
   readonly responses: Readonly<Record<string, object>>;
 }
 
-/**
- * The description of the library's part of the interface: its paths, and its schemas under distinct names.
- */
+/** The description of the library's part of the interface: its paths, and all its schemas. */
 export interface LibraryDescription {
   readonly paths: Readonly<Record<string, object>>;
   readonly schemas: Readonly<Record<string, object>>;
@@ -45,27 +43,28 @@ const meanings: Readonly<Record<string, TextName>> = {
 /** The problems that the service adds to every operation that requires a key. */
 const added: readonly ProblemKind[] = ['unauthorized', 'rate-limited', 'internal-error', 'upstream-error'];
 
-const prefix = 'Library.';
+/** An issue of the library tells more than one of a stored document; every other name is of one thing. */
+const renamed = { Issue: 'DetailedIssue' } as const;
 
 export function libraryDescription(
   language: Language,
   problemAnswer: (kind: ProblemKind) => object,
 ): LibraryDescription {
   const whole = openApiDocument();
-  const renamed: Pick<typeof whole, 'paths' | 'components'> = JSON.parse(
+  const { paths, components }: Pick<typeof whole, 'paths' | 'components'> = JSON.parse(
     JSON.stringify({ paths: whole.paths, components: whole.components }).replaceAll(
-      '"#/components/schemas/',
-      `"#/components/schemas/${prefix}`,
+      '"#/components/schemas/Issue"',
+      `"#/components/schemas/${renamed.Issue}"`,
     ),
   );
+  const { Issue: detailed = {}, ...schemas } = components.schemas;
   const answers = Object.fromEntries(added.map((kind) => [problemKinds[kind].status, problemAnswer(kind)]));
-  const served = Object.entries(renamed.paths).filter(([path]) => libraryPaths.has(path));
-  const schemas = Object.entries(renamed.components.schemas);
+  const served = Object.entries(paths).filter(([path]) => libraryPaths.has(path));
   return {
     paths: Object.fromEntries(
       served.map(([path, methods]) => [path, withAnswers(methods, answers, language)]),
     ),
-    schemas: Object.fromEntries(schemas.map(([name, schema]) => [prefix + name, schema])),
+    schemas: { ...schemas, [renamed.Issue]: detailed },
   };
 }
 

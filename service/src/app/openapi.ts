@@ -1,6 +1,13 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import { type Language, version } from 'pint-ae';
-import { documentRequestJsonSchema, type ProblemKind, problem, problemKinds } from 'pint-ae/http';
+import { type ProblemKind, problem, problemKinds } from 'pint-ae/http';
+import {
+  answerHeaders,
+  rateHeaders,
+  replayedHeader,
+  retryAfter,
+  traceHeader,
+} from '../http/answer-headers.ts';
 import { linesType } from '../http/bulk.ts';
 import { maximumKeyLength } from '../http/idempotency.ts';
 import { languageParameter } from '../http/language-parameter.ts';
@@ -10,7 +17,10 @@ import { scopes } from '../keys/scopes.ts';
 import { described, meaningOf } from '../problems/parameter-text.ts';
 import { problemSchema } from '../problems/problem-schema.ts';
 import { comma, inWords, type ServiceText } from '../texts/service-text.ts';
+import { messageDescriptions } from '../webhooks/messages.ts';
+import { withExampleBodies } from './example-bodies.ts';
 import { libraryDescription } from './library-description.ts';
+import { describedByFields, joined, type Schemas, usedBy, withPlainReferences } from './openapi-schemas.ts';
 import { operations } from './operations.ts';
 
 /** The problems of every operation, besides its own. */
@@ -41,11 +51,13 @@ export function openApiDocument(baseUrl: string, language: Language = 'en'): Rec
     ...inbound,
     responses: { ...inbound.responses, ...problemResponses(inboundProblems, language) },
   });
+  for (const message of messageDescriptions(language)) registry.registerWebhook(message);
   const document = collected.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
       title: inWords({ text: 'interfaceTitle' }, language),
       version,
+      license: { name: 'MIT', identifier: 'MIT' },
       description: inWords(
         {
           text: 'interfaceDescription',
@@ -74,9 +86,7 @@ function routeOf(operation: Operation, language: Language) {
     summary: inWords(summary, language),
     description: told.map((text) => inWords(text, language)).join(' '),
     request: {
-      ...(parameters.length === 0
-        ? {}
-        : { params: z.object(Object.fromEntries(parameters.map((parameter) => [parameter, z.string()]))) }),
+      ...(parameters.length === 0 ? {} : { params: inLanguage(parametersIn(parameters), language) }),
       query: inLanguage((operation.query ?? z.object({})).extend(languageParameter), language),
       ...headersOf(operation, language),
       ...bodyOf(operation),
@@ -84,11 +94,21 @@ function routeOf(operation: Operation, language: Language) {
     responses: {
       [success.status]: {
         description: inWords(success.description, language),
+        headers: headersOfSuccess(operation),
         ...(success.content.length === 0 ? {} : { content }),
       },
       ...problemResponses(problemsOf(operation), language),
     },
   };
+}
+
+/** The parameters in a path: its last one is a part of the resource that the first names. */
+function parametersIn(names: readonly string[]): z.ZodObject {
+  const entries = names.map((name): [string, z.ZodType] => [
+    name,
+    described(z.string(), { text: name === 'id' ? 'idParameter' : 'partIdParameter' }),
+  ]);
+  return z.object(Object.fromEntries(entries));
 }
 
 /** Parameters with their meaning in a language. */
@@ -132,10 +152,10 @@ function problemsOf({ method, body, scope, idempotent, problems }: Operation): r
   ];
 }
 
-const retryHeaders = {
-  'Retry-After': { description: 'Seconds after which to try again.', schema: { type: 'integer' as const } },
-  'X-RateLimit-Remaining': { description: 'Always 0.', schema: { type: 'integer' as const } },
-};
+function headersOfSuccess({ success, idempotent }: Operation): object {
+  const own = (success.headers ?? []).map((name) => [name, answerHeaders[name]]);
+  return { ...traceHeader, ...(idempotent === true ? replayedHeader : {}), ...Object.fromEntries(own) };
+}
 
 function problemResponses(kinds: readonly ProblemKind[], language: Language) {
   return Object.fromEntries(
@@ -146,52 +166,34 @@ function problemResponses(kinds: readonly ProblemKind[], language: Language) {
 function problemResponse<Schema>(kind: ProblemKind, schema: Schema, language: Language) {
   return {
     description: problem(kind, { language }).title,
-    ...headersOfProblem(kind),
+    headers: { ...traceHeader, ...headersOfProblem(kind) },
     content: { 'application/problem+json': { schema } },
   };
 }
 
 function headersOfProblem(kind: ProblemKind): object {
-  if (kind === 'rate-limited') return { headers: retryHeaders };
-  return kind === 'unavailable' || kind === 'upstream-error'
-    ? { headers: { 'Retry-After': retryHeaders['Retry-After'] } }
-    : {};
+  if (kind === 'rate-limited') return rateHeaders;
+  return kind === 'unavailable' || kind === 'upstream-error' ? retryAfter : {};
 }
 
 interface Described {
-  readonly paths: object;
-  readonly components: { readonly schemas?: object };
+  readonly paths: Readonly<Record<string, object>>;
+  readonly components: { readonly schemas?: Schemas };
 }
 
-/** Adds the library's paths, and inserts its schema of document requests. */
+/** Adds the library's paths, and its words for what both describe. */
 function withLibrary(document: Described, language: Language): Record<string, unknown> {
-  const request = JSON.stringify(documentRequestJsonSchema()).replaceAll('#/$defs/', '#/components/schemas/');
-  const { $schema, $id, $defs, ...schema } = JSON.parse(request);
   const library = libraryDescription(language, (kind) =>
     problemResponse(kind, { $ref: '#/components/schemas/Problem' }, language),
   );
-  return {
-    ...document,
-    paths: { ...document.paths, ...library.paths },
-    components: {
-      ...document.components,
-      schemas: {
-        ...document.components.schemas,
-        ...$defs,
-        DocumentRequest: schema,
-        CreditNoteRequest: ofAnyType(schema),
-        ...library.schemas,
-      },
-    },
-  };
-}
-
-/** Removes the type from the required fields, since credit-note endpoints ignore it. */
-function ofAnyType(schema: { readonly required: readonly string[]; readonly properties: object }): object {
-  const documentType = { description: 'CreditNote, whatever is sent.' };
-  return {
-    ...schema,
-    required: schema.required.filter((name) => name !== 'documentType'),
-    properties: { ...schema.properties, documentType },
-  };
+  const schemas = describedByFields(joined(document.components.schemas ?? {}, library.schemas));
+  const whole = withExampleBodies(
+    withPlainReferences({
+      ...document,
+      paths: { ...document.paths, ...library.paths },
+      components: { ...document.components, schemas },
+    }),
+  );
+  const { components, ...others } = whole;
+  return { ...others, components: { ...components, schemas: usedBy(others, components.schemas) } };
 }

@@ -11,10 +11,10 @@ import { isStorable } from '../problems/unstorable.ts';
 
 const deedSchema = z
   .object({
-    id: z.string(),
-    at: z.iso.datetime(),
+    id: z.string().describe('The id that the service gave it.'),
+    at: z.iso.datetime().describe('When it was done.'),
     key: z
-      .object({ id: z.string(), name: z.string() })
+      .object({ id: z.string().describe('Its id.'), name: z.string().describe('Its name.') })
       .nullable()
       .openapi({ description: 'Null if the operator of the service did it, by a command.' }),
     operation: z.string().openapi({ description: 'The operationId, or the words of the command.' }),
@@ -23,6 +23,7 @@ const deedSchema = z
     address: z.string().nullable().openapi({ description: 'From where it was asked for, if that is known.' }),
     traceId: z.string().nullable().openapi({ description: 'Also in the logs, and in the history.' }),
   })
+  .describe('What was done, by which key or command.')
   .openapi('AuditEntry');
 
 const text = z.string().min(1).max(255).refine(isStorable, inWordsOf('unstorable'));

@@ -7,14 +7,38 @@ import { RequestProblem } from '../problems/request-problem.ts';
 
 const whoAmISchema = z
   .object({
-    company: z.object({ id: z.string(), name: z.string(), participantId: z.string().nullable() }),
-    key: z.object({ id: z.string(), name: z.string(), scopes: z.array(z.string()) }),
-    environment: z.enum(['production', 'sandbox']),
+    company: z
+      .object({
+        id: z.string().describe('Its id.'),
+        name: z.string().describe('Its name.'),
+        participantId: z.string().nullable().describe('Its id in the network; null if it has none yet.'),
+      })
+      .describe('The company of the key.'),
+    key: z
+      .object({
+        id: z.string().describe('Its id.'),
+        name: z.string().describe('Its name.'),
+        scopes: z.array(z.string()).describe('What it may do.'),
+      })
+      .describe('The key of the request.'),
+    environment: z.enum(['production', 'sandbox']).describe('Whether documents really go out.'),
   })
+  .describe('Who asks.')
   .openapi('WhoAmI');
 
-const echoSchema = z.object({ message: z.string().max(1000) }).openapi('EchoRequest');
-const echoedSchema = z.object({ message: z.string(), traceId: z.string() }).openapi('Echo');
+const echoSchema = z
+  .object({
+    message: z.string().max(1000).describe('What is to be answered.').openapi({ example: 'Hello' }),
+  })
+  .describe('A message to be answered as it is.')
+  .openapi('EchoRequest');
+const echoedSchema = z
+  .object({
+    message: z.string().describe('The message that was sent.'),
+    traceId: z.string().describe('The trace id of the request.'),
+  })
+  .describe('The message that was sent.')
+  .openapi('Echo');
 
 /** The problems of the interface with which ThrowTest can answer. */
 const thrown = [

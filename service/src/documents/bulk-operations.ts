@@ -12,6 +12,7 @@ import { createOperation, submitOperation } from './write-operations.ts';
 
 const submitted = z
   .strictObject({ id: z.string().openapi({ description: 'Of the document that is submitted.' }) })
+  .describe('A document to be submitted.')
   .openapi('SubmitLine');
 
 /** Creating and submitting many documents in one request. */

@@ -23,6 +23,7 @@ export function evidenceOperation(kind: DocumentKind): Operation {
       status: 200,
       description: { text: 'theEvidence' },
       content: [{ mediaType: zip, schema: z.string().openapi({ format: 'binary' }) }],
+      headers: ['Content-Disposition'],
     },
     problems: ['not-found', 'unavailable'],
     handle: async (call) => {

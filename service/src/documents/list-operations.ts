@@ -33,7 +33,9 @@ export const listedQuery = pageQuery.extend({
     values: { spellings: { text: 'spellings' } },
   }),
 });
-const outboundQuery = listedQuery.extend({ status: z.enum(statuses).optional() });
+const outboundQuery = listedQuery.extend({
+  status: described(z.enum(statuses).optional(), { text: 'statusParameter' }),
+});
 
 export const listDescription = { text: 'listOrder' } as const;
 

@@ -43,6 +43,7 @@ export function readOperation(kind: DocumentKind): Operation {
         { mediaType: 'application/xml', schema: z.string() },
         printedContent,
       ],
+      headers: ['ETag'],
     },
     problems: ['not-found', 'validation-failed'],
     handle: async (call) => {
@@ -113,6 +114,7 @@ export function validateOperation(kind: DocumentKind): Operation {
       status: 200,
       description: { text: 'theVerdict' },
       content: documentJson(validationResultSchema),
+      headers: ['Preference-Applied'],
     },
     headers: strictHandling,
     problems: ['not-found', 'unavailable'],

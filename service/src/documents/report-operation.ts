@@ -24,6 +24,7 @@ export function reportOperation(kind: DocumentKind): Operation {
       status: 202,
       description: { text: 'reportQueued' },
       content: documentJson(documentResponseSchema),
+      headers: ['ETag'],
     },
     problems: ['not-found', 'conflict', 'precondition-failed'],
     handle: async (call) => {

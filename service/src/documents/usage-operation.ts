@@ -27,6 +27,7 @@ const usageSchema = z
       })
       .openapi({ description: 'The limit of requests, of all keys together.' }),
   })
+  .describe('What the company has used, and its limits.')
   .openapi('Usage');
 
 /** What a company has used of its quota, and its limits. */

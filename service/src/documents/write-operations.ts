@@ -70,7 +70,12 @@ export function createOperation(kind: DocumentKind): Operation {
     idempotent: true,
     body: { kind: 'document', schema },
     headers: strictHandling,
-    success: { status: 201, description: { text: 'aDraft' }, content: documentJson(documentResponseSchema) },
+    success: {
+      status: 201,
+      description: { text: 'aDraft' },
+      content: documentJson(documentResponseSchema),
+      headers: ['Location', 'ETag', 'Preference-Applied'],
+    },
     problems: ['quota-exceeded', 'validation-failed'],
     prepare: (asked) => columnsOf(asked, kind),
     handle: async (call) => {
@@ -130,7 +135,12 @@ export function replaceOperation(kind: DocumentKind): Operation {
     scope: `${scope}:write`,
     body: { kind: 'document', schema },
     headers: strictHandling.extend(ifMatch.shape),
-    success: { status: 200, description: { text: 'aDraft' }, content: documentJson(documentResponseSchema) },
+    success: {
+      status: 200,
+      description: { text: 'aDraft' },
+      content: documentJson(documentResponseSchema),
+      headers: ['ETag', 'Preference-Applied'],
+    },
     problems: ['not-found', 'conflict', 'precondition-failed', 'validation-failed'],
     prepare: async (asked) => {
       const { service, caller, id } = asked;
@@ -238,7 +248,12 @@ export function submitOperation(kind: DocumentKind): Operation {
     scope: `${scope}:write`,
     idempotent: true,
     headers: strictHandling.extend(ifMatch.shape),
-    success: { status: 202, description: { text: 'queued' }, content: documentJson(documentResponseSchema) },
+    success: {
+      status: 202,
+      description: { text: 'queued' },
+      content: documentJson(documentResponseSchema),
+      headers: ['ETag', 'Preference-Applied'],
+    },
     problems: ['not-found', 'conflict', 'precondition-failed', 'validation-failed'],
     prepare: async (asked) => {
       const { service, caller, id } = asked;

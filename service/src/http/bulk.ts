@@ -64,6 +64,7 @@ function answerSchema(answer: z.ZodType, name: string) {
         .union([answer, problemSchema])
         .openapi({ description: 'The answer, or the problem, of the line.' }),
     })
+    .describe('The answer to a line.')
     .openapi(name);
 }
 

@@ -64,6 +64,9 @@ export interface LineRequest {
   readonly bytes: Uint8Array;
 }
 
+/** Headers of answers that a client may need. */
+export type AnswerHeader = 'Location' | 'ETag' | 'Preference-Applied' | 'Content-Disposition';
+
 /** A representation of a successful answer. */
 export interface Content {
   readonly mediaType: string;
@@ -92,6 +95,8 @@ export interface Operation<Query = unknown, Body = unknown, Prepared = unknown> 
     readonly status: number;
     readonly description: ServiceText;
     readonly content: readonly Content[];
+    /** Headers that the answer has besides those of every answer. */
+    readonly headers?: readonly AnswerHeader[];
   };
   /** Does another operation for each line of the body instead. */
   readonly each?: {

@@ -2,6 +2,7 @@ import { type RouteConfig, z } from '@hono/zod-openapi';
 import type { Language } from 'pint-ae';
 import type { ProblemKind } from 'pint-ae/http';
 import { statusCodes } from '../content/tracks.ts';
+import { traceHeader } from '../http/answer-headers.ts';
 import { inWords } from '../texts/service-text.ts';
 
 /** The security scheme of the route for access points. */
@@ -9,18 +10,21 @@ export const inboundToken = { name: 'InboundToken', header: 'X-Token' } as const
 
 const taken = z
   .object({
-    outcome: z.enum(['received', 'repeated', 'unknown']),
+    outcome: z
+      .enum(['received', 'repeated', 'unknown'])
+      .describe('received: it is kept; repeated: it came before; unknown: a status of no document here.'),
     documentId: z
       .string()
       .optional()
       .openapi({ description: 'Of the document, or of the one that a status is about.' }),
-    instanceId: z.string(),
+    instanceId: z.string().describe('The instance of its envelope.'),
     about: z.string().optional().openapi({ description: 'The instance that a status answers.' }),
     code: z.enum(statusCodes).optional().openapi({ description: 'Of a status.' }),
   })
+  .describe('What became of a document or status that was brought.')
   .openapi('Reception');
 
-const json = { 'application/json': { schema: taken } };
+const answered = { headers: traceHeader, content: { 'application/json': { schema: taken } } };
 
 /**
  * The problems of `POST /inbound`. Documents refused with one of the first three are stored, so that they can
@@ -54,9 +58,9 @@ export function inboundDescription(language: Language) {
       body: { required: true, content: { 'application/xml': { schema: z.string() } } },
     },
     responses: {
-      201: { description: inWords({ text: 'arrived' }, language), content: json },
-      200: { description: inWords({ text: 'arrivedBefore' }, language), content: json },
-      202: { description: inWords({ text: 'statusOfUnknown' }, language), content: json },
+      201: { description: inWords({ text: 'arrived' }, language), ...answered },
+      200: { description: inWords({ text: 'arrivedBefore' }, language), ...answered },
+      202: { description: inWords({ text: 'statusOfUnknown' }, language), ...answered },
     },
   } satisfies RouteConfig;
 }

@@ -36,9 +36,10 @@ export interface Page<Item> {
 export function pageOf(item: z.ZodType, name: string) {
   return z
     .object({
-      items: z.array(item),
-      nextCursor: z.string().nullable().openapi({ description: 'Null on the last page.' }),
+      items: z.array(item).describe('The entries of this page.'),
+      nextCursor: z.string().nullable().describe('The `cursor` of the next page; null on the last.'),
     })
+    .describe('A page of a list.')
     .openapi(name);
 }
 

@@ -17,7 +17,7 @@ import { type RecordResource, recordResources } from './resources.ts';
 import { longestText } from './schemas.ts';
 
 const listQuery = pageQuery.extend({
-  isActive: z.enum(['true', 'false']).optional(),
+  isActive: described(z.enum(['true', 'false']).optional(), { text: 'isActiveParameter' }),
   code: described(z.string().max(longestText).refine(isStorable, inWordsOf('unstorable')).optional(), {
     text: 'recordCodeParameter',
   }),
@@ -76,7 +76,12 @@ function createOperation(resource: RecordResource): Operation {
     scope: `${table}:write`,
     idempotent: true,
     body: { kind: 'json', schema: request },
-    success: { status: 201, description: answer, content: json(schema) },
+    success: {
+      status: 201,
+      description: answer,
+      content: json(schema),
+      headers: ['Location', 'ETag'],
+    },
     problems: [],
     handle: async ({ scoped, service, caller, body, request }) => {
       const now = service.clock.now();
@@ -99,7 +104,7 @@ function createOperation(resource: RecordResource): Operation {
   });
 }
 
-function listOperation({ table, tag, name, nouns, schema }: RecordResource): Operation {
+function listOperation({ table, tag, name, nouns, schema, list }: RecordResource): Operation {
   return operation<z.infer<typeof listQuery>, unknown>({
     name: `list${name}s`,
     method: 'get',
@@ -109,7 +114,7 @@ function listOperation({ table, tag, name, nouns, schema }: RecordResource): Ope
     description: { text: 'newestFirst' },
     scope: `${table}:read`,
     query: listQuery,
-    success: { status: 200, description: { text: 'aPage' }, content: json(pageOf(schema, `${name}List`)) },
+    success: { status: 200, description: { text: 'aPage' }, content: json(pageOf(schema, list)) },
     problems: [],
     handle: async (call) => {
       const { scoped, query } = call;
@@ -172,7 +177,7 @@ function readOperation({ table, tag, name, noun, answer, schema }: RecordResourc
     tag,
     summary: { text: 'read', values: { noun } },
     scope: `${table}:read`,
-    success: { status: 200, description: answer, content: json(schema) },
+    success: { status: 200, description: answer, content: json(schema), headers: ['ETag'] },
     problems: ['not-found'],
     handle: async ({ scoped, caller, id }) => {
       const row = await scoped
@@ -212,7 +217,7 @@ function replaceOperation(resource: RecordResource): Operation {
     scope: `${table}:write`,
     body: { kind: 'json', schema: replacement },
     headers: ifMatch,
-    success: { status: 200, description: answer, content: json(schema) },
+    success: { status: 200, description: answer, content: json(schema), headers: ['ETag'] },
     problems: ['not-found', 'conflict', 'precondition-failed'],
     handle: async (call) => {
       const { scoped, service, caller, id } = call;

@@ -2,15 +2,12 @@ import type { z } from '@hono/zod-openapi';
 import type { Operation } from '../http/operation.ts';
 import type { ServiceText } from '../texts/service-text.ts';
 import {
-  customerReplacement,
-  customerRequest,
-  customerSchema,
+  businessReplacement,
+  businessRequest,
+  businessSchema,
   itemReplacement,
   itemRequest,
   itemSchema,
-  vendorReplacement,
-  vendorRequest,
-  vendorSchema,
 } from './schemas.ts';
 
 /** A resource that a company manages itself: its requests, its answers, and its table. */
@@ -26,6 +23,8 @@ export interface RecordResource {
   /** The same, or what was read: its id is ignored. */
   readonly replacement: z.ZodType<Record<string, unknown>>;
   readonly schema: z.ZodType;
+  /** The name of the schema of a page of them. */
+  readonly list: string;
 }
 
 export const recordResources: readonly RecordResource[] = [
@@ -36,9 +35,10 @@ export const recordResources: readonly RecordResource[] = [
     noun: { text: 'aCustomer' },
     nouns: { text: 'customers' },
     answer: { text: 'theCustomer' },
-    request: customerRequest,
-    replacement: customerReplacement,
-    schema: customerSchema,
+    request: businessRequest,
+    replacement: businessReplacement,
+    schema: businessSchema,
+    list: 'BusinessPartnerList',
   },
   {
     table: 'items',
@@ -50,6 +50,7 @@ export const recordResources: readonly RecordResource[] = [
     request: itemRequest,
     replacement: itemReplacement,
     schema: itemSchema,
+    list: 'ItemList',
   },
   {
     table: 'vendors',
@@ -58,8 +59,9 @@ export const recordResources: readonly RecordResource[] = [
     noun: { text: 'aVendor' },
     nouns: { text: 'vendors' },
     answer: { text: 'theVendor' },
-    request: vendorRequest,
-    replacement: vendorReplacement,
-    schema: vendorSchema,
+    request: businessRequest,
+    replacement: businessReplacement,
+    schema: businessSchema,
+    list: 'BusinessPartnerList',
   },
 ];

@@ -11,16 +11,17 @@ import { readWebhook, represented, webhookSchema, webhooksPath, webhooksTag } fr
 
 const deliverySchema = z
   .object({
-    id: z.string(),
-    eventId: z.string(),
-    eventType: z.string(),
-    state: z.enum(['Pending', 'Delivered', 'Failed']),
-    attempts: z.int(),
-    lastStatus: z.int().nullable(),
-    lastError: z.string().nullable(),
-    nextAttemptAt: z.iso.datetime().nullable(),
-    createdAt: z.iso.datetime(),
+    id: z.string().describe('The id that the service gave it.'),
+    eventId: z.string().describe('The event; the `webhook-id` of its message.'),
+    eventType: z.string().describe('What has happened.'),
+    state: z.enum(['Pending', 'Delivered', 'Failed']).describe('What became of the message.'),
+    attempts: z.int().describe('How often it was sent.'),
+    lastStatus: z.int().nullable().describe('The status of the last answer; null if there was none.'),
+    lastError: z.string().nullable().describe('Why the last attempt failed; null if it did not.'),
+    nextAttemptAt: z.iso.datetime().nullable().describe('When it is sent next; null if it is not.'),
+    createdAt: z.iso.datetime().describe('When it was created.'),
   })
+  .describe('A message to a webhook, and what became of it.')
   .openapi('WebhookDelivery');
 const deliveryPage = pageOf(deliverySchema, 'WebhookDeliveryList');
 

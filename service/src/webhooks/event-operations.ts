@@ -16,20 +16,22 @@ const listedTypes = eventTypes.filter((type) => type !== 'webhook.test');
 const eventSchema = z
   .object({
     id: z.string().openapi({ description: 'The `webhook-id` of every message about it.' }),
-    type: z.enum(eventTypes),
-    timestamp: z.iso.datetime(),
+    type: z.enum(eventTypes).describe('What has happened.'),
+    timestamp: z.iso.datetime().describe('When it happened.'),
     data: z.record(z.string(), z.unknown()).openapi({ description: 'The same as in the message.' }),
   })
+  .describe('Something that has happened.')
   .openapi('Event');
 
 const eventPage = z
   .object({
-    items: z.array(eventSchema),
+    items: z.array(eventSchema).describe('The events, in the order in which they happened.'),
     nextCursor: z.string().nullable().openapi({ description: 'Null if there are no more now.' }),
     cursor: z
       .string()
       .openapi({ description: 'Where to go on, now or later: after the last event of this page.' }),
   })
+  .describe('A page of events.')
   .openapi('EventList');
 
 const eventQuery = pageQuery.extend({
@@ -96,6 +98,7 @@ const replayRequest = z
     path: ['until'],
     ...inWordsOf('notAfterSince'),
   })
+  .describe('From when until when events are sent again.')
   .openapi('ReplayRequest');
 
 const replaySchema = z
@@ -103,6 +106,7 @@ const replaySchema = z
     webhook: webhookSchema,
     events: z.int().openapi({ description: 'How many events are sent again.' }),
   })
+  .describe('What is sent again, and to which webhook.')
   .openapi('Replay');
 
 /** Sends what happened since a moment to a webhook again, or for the first time. */

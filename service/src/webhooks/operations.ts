@@ -54,7 +54,12 @@ const createOperation = operation<unknown, WebhookRequest>({
   scope: 'webhooks:write',
   idempotent: true,
   body: { kind: 'json', schema: webhookRequest },
-  success: { status: 201, description: { text: 'webhookWithSecret' }, content: json(createdSchema) },
+  success: {
+    status: 201,
+    description: { text: 'webhookWithSecret' },
+    content: json(createdSchema),
+    headers: ['Location'],
+  },
   problems: ['conflict'],
   handle: async ({ scoped, service, caller, body, request }) => {
     checkTarget(body, service.settings);

@@ -10,35 +10,57 @@ import { eventTypes } from './event-types.ts';
 
 const status = z.enum(['Active', 'Disabled']);
 
+const meaning = {
+  targetUrl: 'The address to which events are sent.',
+  eventTypes: 'The events that are sent.',
+} as const;
+
 const requestFields = {
-  targetUrl: z.string().max(2000).openapi({ format: 'uri' }),
-  eventTypes: z.array(z.enum(eventTypes)).min(1).max(eventTypes.length),
-  status: status.default('Active').openapi({ description: 'Active again after it was disabled.' }),
+  targetUrl: z
+    .string()
+    .max(2000)
+    .describe(meaning.targetUrl)
+    .openapi({ format: 'uri', example: 'https://erp.example.com/hook' }),
+  eventTypes: z
+    .array(z.enum(eventTypes))
+    .min(1)
+    .max(eventTypes.length)
+    .describe(meaning.eventTypes)
+    .openapi({ example: ['document.sent', 'document.failed'] }),
+  status: status.default('Active').describe('Active again after it was disabled.'),
 };
-export const webhookRequest = z.strictObject(requestFields).openapi('WebhookRequest');
+export const webhookRequest = z
+  .strictObject(requestFields)
+  .describe('Where events are to be sent, and which.')
+  .openapi('WebhookRequest');
 
 /** The same, or a webhook as it was read: what only answers have is ignored. */
 export const webhookReplacement = z
   .strictObject({
     ...requestFields,
-    id: z.string().optional().openapi({ readOnly: true }),
-    createdAt: z.string().optional().openapi({ readOnly: true }),
-    disabledReason: z.string().nullable().optional().openapi({ readOnly: true }),
+    id: z.string().optional().describe('Ignored: the path has it.').openapi({ readOnly: true }),
+    createdAt: z.string().optional().describe('Ignored.').openapi({ readOnly: true }),
+    disabledReason: z.string().nullable().optional().describe('Ignored.').openapi({ readOnly: true }),
   })
+  .describe('A webhook as it is sent, or as it was read.')
   .openapi('WebhookReplacement');
 export type WebhookRequest = z.infer<typeof webhookRequest>;
 
 const webhookFields = {
-  id: z.string(),
-  targetUrl: z.string(),
-  eventTypes: z.array(z.string()),
-  status,
-  createdAt: z.iso.datetime(),
-  disabledReason: z.string().nullable(),
+  id: z.string().describe('The id that the service gave it.'),
+  targetUrl: z.string().describe(meaning.targetUrl),
+  eventTypes: z.array(z.string()).describe(meaning.eventTypes),
+  status: status.describe('Whether events are sent; Disabled after too many failures, or by a client.'),
+  createdAt: z.iso.datetime().describe('When it was created.'),
+  disabledReason: z.string().nullable().describe('Why the service disabled it; null if it did not.'),
 };
-export const webhookSchema = z.object(webhookFields).openapi('Webhook');
+export const webhookSchema = z.object(webhookFields).describe('A subscription to events.').openapi('Webhook');
 export const createdSchema = z
-  .object({ ...webhookFields, secret: z.string().openapi({ description: 'Shown this once.' }) })
+  .object({
+    ...webhookFields,
+    secret: z.string().describe('The secret that signs its messages; shown this once.'),
+  })
+  .describe('A webhook with its secret.')
   .openapi('CreatedWebhook');
 
 export const webhooksTag = 'Webhooks';

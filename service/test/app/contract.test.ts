@@ -13,6 +13,7 @@ import { creditNote, invoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
 interface DescribedResponse {
+  readonly headers?: Readonly<Record<string, object>>;
   readonly content?: Readonly<Record<string, { readonly schema: object }>>;
 }
 interface DescribedOperation {
@@ -74,10 +75,19 @@ async function ownedNow(): Promise<Possessions> {
 /** The operation that is called: of the service, or of the library. */
 type Called = Pick<Operation, 'name' | 'method' | 'path'>;
 
-/** Expects that the description knows the status and media type of an answer. */
+/** The headers that mean something to clients of this interface; others are of HTTP. */
+const ownHeaders = [
+  ...['location', 'etag', 'preference-applied', 'content-disposition', 'idempotency-replayed'],
+  ...['x-trace-id', 'retry-after', 'x-ratelimit-remaining'],
+];
+
+/** Expects that the description knows the status, headers and media type of an answer. */
 function expectDescribed(operation: Called, answer: Answered): void {
   const described = paths[operation.path]?.[operation.method]?.responses[answer.status];
   expect(described, `${operation.name} does not describe ${answer.status}`).toBeDefined();
+  const told = Object.keys(described?.headers ?? {}).map((name) => name.toLowerCase());
+  for (const name of ownHeaders)
+    if (answer.headers.has(name)) expect(told, `${operation.name} ${answer.status}`).toContain(name);
   const mediaType = answer.headers.get('content-type')?.replace(/;.*/, '') ?? '';
   if (described?.content === undefined) {
     expect(answer.text).toBe('');
@@ -139,8 +149,10 @@ describe.each(named)('%s', (_, operation) => {
   test('answers a good request as described', async () => {
     owned = await ownedNow();
     const of = operation.path.endsWith('/report') ? { ...owned, ...rejected } : owned;
-    const { status } = await call(operation, askedBy(operation), pathOnOwn(operation, of));
+    const { status, headers } = await call(operation, askedBy(operation), pathOnOwn(operation, of));
     expect(status).toBe(operation.success.status);
+    for (const name of operation.success.headers ?? [])
+      if (name !== 'Preference-Applied') expect(headers.get(name), name).not.toBeNull();
   });
 
   test('answers as described for missing resources, and without a key', async () => {
@@ -156,6 +168,19 @@ describe.each(named)('%s', (_, operation) => {
     const path = pathOn(operation, 'none', owned);
     expect((await call(operation, askedBy(operation, { headers }), path)).status).toBe(400);
   });
+});
+
+test('Every event that has happened is as its webhook describes it', async () => {
+  const { items } = (await ask('/v1/events?limit=200')).body;
+  const types = new Set<string>(items.map(({ type }: { readonly type: string }) => type));
+  expect([...types]).toEqual(
+    expect.arrayContaining(['document.submitted', 'document.sent', 'document.received', 'report.rejected']),
+  );
+  for (const { id: _, ...message } of items) {
+    const pointer = `openapi#/webhooks/${message.type}/post/requestBody/content/application~1json/schema`;
+    const validate = ajv.getSchema(pointer);
+    expect(validate?.(message), `${message.type}: ${JSON.stringify(validate?.errors)}`).toBe(true);
+  }
 });
 
 /** A valid body in which one value, anywhere, is replaced by another. */

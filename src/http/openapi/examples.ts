@@ -35,6 +35,7 @@ const malformed = {
 export function exampleDocuments(): ExampleDocument[] {
   return [
     validInvoice,
+    validCreditNote,
     withoutReason,
     malformed,
     broken('broken-json', 'Not JSON', 'json', '{\n  "documentType": Invoice\n}'),

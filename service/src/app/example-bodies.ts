@@ -1,0 +1,77 @@
+interface Media {
+  readonly schema?: { readonly $ref?: string };
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+}
+
+interface Described {
+  readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
+}
+
+interface Whole {
+  readonly paths: Readonly<Record<string, object>>;
+}
+
+/** A request for each schema of a body; those of documents are the library's. */
+const examples: Readonly<Record<string, unknown>> = {
+  BusinessPartnerRequest: {
+    name: 'Oasis Consulting FZ-LLC',
+    nameAr: 'واحة للاستشارات',
+    vatTrn: '100712345600003',
+    participantId: '0235:1007123456',
+    city: 'Abu Dhabi',
+    country: 'AE',
+    code: 'C-1001',
+  },
+  BusinessPartnerReplacement: { name: 'Oasis Consulting FZ-LLC', code: 'C-1001', isActive: false },
+  ItemRequest: {
+    code: 'CH-ERG-01',
+    name: 'Ergonomic office chair, black',
+    unitOfMeasure: 'EA',
+    unitPrice: 845.5,
+  },
+  ItemReplacement: { code: 'CH-ERG-01', name: 'Ergonomic office chair, black', unitPrice: 899 },
+  WebhookRequest: {
+    targetUrl: 'https://erp.example.com/hook',
+    eventTypes: ['document.sent', 'document.failed'],
+  },
+  WebhookReplacement: { targetUrl: 'https://erp.example.com/hook', eventTypes: ['document.sent'] },
+  ReplayRequest: { since: '2026-11-01T00:00:00Z' },
+  EchoRequest: { message: 'Hello' },
+  SubmitLine: { id: '019a3f5c-7d0e-7c1a-9b1e-2f6d8a4c5e70' },
+};
+
+/** Adds an example to each body of JSON: what a client sends, or what one begins with. */
+export function withExampleBodies<Document extends Whole>(document: Document): Document {
+  const { paths }: Whole = document;
+  const bodies = { ...examples, ...documentExamples(paths) };
+  const added = Object.entries(paths).map(([path, methods]) => [
+    path,
+    Object.fromEntries(
+      Object.entries<Described>({ ...methods }).map(([method, operation]) => [
+        method,
+        withExample(operation, bodies),
+      ]),
+    ),
+  ]);
+  return { ...document, paths: Object.fromEntries(added) };
+}
+
+/** The examples of the library: an invoice, and a credit note. */
+function documentExamples(paths: Whole['paths']): Readonly<Record<string, unknown>> {
+  const { post }: { readonly post?: Described } = { ...paths['/v1/validate'] };
+  const { 'valid-invoice': invoice, 'valid-credit-note': creditNote } =
+    post?.requestBody?.content['application/json']?.examples ?? {};
+  return { DocumentRequest: invoice?.value, CreditNoteRequest: creditNote?.value };
+}
+
+function withExample(operation: Described, bodies: Readonly<Record<string, unknown>>): Described {
+  const { requestBody } = operation;
+  if (requestBody === undefined) return operation;
+  const content = Object.entries(requestBody.content).map(([mediaType, media]) => {
+    const example = bodies[media.schema?.$ref?.split('/').at(-1) ?? ''];
+    const isShown = mediaType === 'application/json' || mediaType.endsWith('ndjson');
+    const isAdded = isShown && example !== undefined && media.examples === undefined;
+    return [mediaType, isAdded ? { ...media, example } : media];
+  });
+  return { ...operation, requestBody: { ...requestBody, content: Object.fromEntries(content) } };
+}

@@ -1,0 +1,86 @@
+/** A JSON Schema of the description. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly description?: string;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly allOf?: readonly Schema[];
+  readonly examples?: readonly unknown[];
+}
+
+export type Schemas = Readonly<Record<string, Schema>>;
+
+/** The schemas of the whole interface: each thing has one, that of the library unless the service's says more. */
+export function joined(service: Schemas, library: Schemas): Schemas {
+  const { DocumentRequest: request = {}, Problem: problem = {} } = library;
+  const own = Object.entries(service).filter(([name, schema]) => hasMore(schema, library[name]));
+  return {
+    ...library,
+    ...Object.fromEntries(own),
+    CreditNoteRequest: ofAnyType(request),
+    // The library's own server leaves out what it does not know; the service says null.
+    Problem: { ...problem, required: Object.keys(problem.properties ?? {}) },
+  };
+}
+
+function hasMore({ properties = {} }: Schema, other: Schema | undefined): boolean {
+  return (
+    other === undefined || Object.keys(properties).some((name) => other.properties?.[name] === undefined)
+  );
+}
+
+/** Removes the type from the required fields, since credit-note endpoints ignore it. */
+function ofAnyType(schema: Schema): Schema {
+  return {
+    ...schema,
+    required: (schema.required ?? []).filter((name) => name !== 'documentType'),
+    properties: { ...schema.properties, documentType: { description: 'CreditNote, whatever is sent.' } },
+  };
+}
+
+/** Members that are objects of a request, and what they are there. */
+const groups: Readonly<Record<string, string>> = { seller: 'Party', lines: 'Line' };
+
+/** Gives each member without words of its own those of the field of the same name in a request. */
+export function describedByFields(schemas: Schemas): Schemas {
+  const described = (schema: Schema, group: string): Schema => {
+    const { properties, items } = schema;
+    if (items !== undefined && properties === undefined) return { ...schema, items: described(items, group) };
+    if (properties === undefined) return schema;
+    const members = Object.entries(properties).map(([name, member]) => {
+      const words = schemas[group]?.properties?.[name]?.description;
+      const within = described(member, groups[name] ?? group);
+      const isTold = within.$ref !== undefined || within.description !== undefined || words === undefined;
+      return [name, isTold ? within : { ...within, description: words }];
+    });
+    return { ...schema, properties: Object.fromEntries(members) };
+  };
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, described(schema, 'DocumentRequest')]),
+  );
+}
+
+/** A reference with a description beside it, which OpenAPI 3.1 allows, instead of a combination of the two. */
+export function withPlainReferences<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value), (_, member: unknown) => {
+    const { allOf, ...others }: Schema = Object(member);
+    const [reference, words, ...more] = Array.isArray(allOf) ? allOf : [];
+    const isDescribed =
+      reference?.$ref !== undefined && words !== undefined && Object.keys(words).join() === 'description';
+    return isDescribed && more.length === 0 ? { ...others, ...reference, ...words } : member;
+  });
+}
+
+/** The schemas to which something in a description refers, or one of them in turn. */
+export function usedBy(described: object, schemas: Schemas): Schemas {
+  const used = new Set<string>();
+  const waiting = [JSON.stringify(described)];
+  for (let text = waiting.pop(); text !== undefined; text = waiting.pop())
+    for (const [, name = ''] of text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (used.has(name)) continue;
+      used.add(name);
+      waiting.push(JSON.stringify(schemas[name] ?? {}));
+    }
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)));
+}
