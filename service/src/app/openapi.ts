@@ -57,7 +57,7 @@ export function openApiDocument(baseUrl: string, language: Language = 'en'): Rec
     info: {
       title: inWords({ text: 'interfaceTitle' }, language),
       version,
-      license: { name: 'MIT', identifier: 'MIT' },
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
       description: inWords(
         {
           text: 'interfaceDescription',

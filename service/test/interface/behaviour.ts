@@ -1,0 +1,706 @@
+import { openApiDocument } from '../../src/app/openapi.ts';
+import { operations } from '../../src/app/operations.ts';
+import { readSettings } from '../../src/settings.ts';
+import type { Answered } from '../support/asking.ts';
+import { creditNote, invalidInvoice, invoice } from '../support/requests.ts';
+import { type Statement, section } from './statement.ts';
+import { asking, told, type World } from './world.ts';
+
+type Row = Parameters<typeof section>[1][number];
+
+const post = (body?: unknown, headers: Readonly<Record<string, string>> = {}) => ({
+  method: 'POST',
+  headers,
+  ...(body === undefined ? {} : { body }),
+});
+
+/** How an invoice is created with some fields changed. */
+const create = (changes: object = {}) => asking('/v1/invoices', post({ ...invoice, ...changes }));
+
+/** What validate says of an invoice with a line changed. */
+function verdictWith(line: object) {
+  return async ({ ask }: World): Promise<string> => {
+    const [first = {}] = invoice.lines;
+    const { body } = await ask(
+      '/v1/invoices',
+      post({ ...invoice, lines: [{ ...first, ...line }], ...noTotals }),
+    );
+    const { valid, issues } = (await ask(`/v1/invoices/${body.id}/validate`, post())).body;
+    const paths = issues.map(({ path }: { readonly path: string }) => path.replace('lines[0].', ''));
+    return valid ? 'valid' : `invalid at ${[...new Set(paths)].join(', ')}`;
+  };
+}
+
+/** The service computes them. */
+const noTotals = { taxTotal: null, legalMonetaryTotal: null };
+
+const general = section('What the service does', [
+  [
+    'Every request is scoped to the company of its key',
+    'GET /v1/invoices/{id} by another company',
+    '404 not-found',
+    async ({ as, draft }) => told(await as.other(`/v1/invoices/${draft}`)),
+  ],
+  [
+    'A successful submit only queues the document',
+    'POST /v1/invoices/{id}/submit',
+    '202 Pending',
+    async ({ submitted }) => `${submitted.status} ${submitted.body.status}`,
+  ],
+  [
+    'Validation and delivery run in the background',
+    'GET /v1/invoices/{id} after the background work',
+    'Sent',
+    async ({ ask, sent }) => (await ask(`/v1/invoices/${sent}`)).body.status,
+  ],
+  [
+    'There is a production and a sandbox',
+    'GET /v1/whoami',
+    'sandbox',
+    async ({ ask }) => (await ask('/v1/whoami')).body.environment,
+  ],
+  [
+    'All paths are prefixed with /v1',
+    'the paths of all operations',
+    '0 others',
+    async () => `${operations.filter(({ path }) => !path.startsWith('/v1/')).length} others`,
+  ],
+  ...[
+    ...['CreditNotes', 'Customers', 'Invoices', 'Items', 'PurchaseCreditNotes', 'PurchaseInvoices'],
+    ...['Vendors', 'Webhooks', 'WhoAmI', 'EchoTest', 'ThrowTest'],
+  ].map(
+    (group): Row => [
+      `${group} is a group of resources`,
+      'the groups of all operations',
+      'there',
+      async () => (operations.some(({ tag }) => tag === group) ? 'there' : 'missing'),
+    ],
+  ),
+]);
+
+const echo = (contentType: string) =>
+  asking('/v1/echo-test', post({ message: 'hello' }, { 'content-type': contentType }));
+
+const accepting =
+  (accept: string) =>
+  async ({ ask, draft }: World) => {
+    const answer = await ask(`/v1/invoices/${draft}`, { headers: { accept } });
+    return (answer.headers.get('content-type') ?? '').replace(/;.*/, '');
+  };
+
+const conventions = section('Conventions', [
+  [
+    'Field names are camelCase',
+    'the properties of all schemas',
+    '0 others',
+    async () => {
+      const { schemas } = openApiDocument('').components as {
+        readonly schemas: Readonly<Record<string, { readonly properties?: object }>>;
+      };
+      const names = Object.values(schemas).flatMap(({ properties }) => Object.keys(properties ?? {}));
+      return `${names.filter((name) => !/^[a-z][A-Za-z0-9]*$/.test(name)).length} others`;
+    },
+  ],
+  ...['application/json', 'text/json', 'application/vnd.erp+json'].map(
+    (type): Row => [`Requests may be ${type}`, `POST /v1/echo-test as ${type}`, '200', echo(type)],
+  ),
+  [
+    'Requests are nothing but JSON',
+    'POST /v1/echo-test as text/csv',
+    '415 unsupported-media-type',
+    echo('text/csv'),
+  ],
+  ...['application/json', 'text/json', 'text/plain'].map(
+    (type): Row => [`A document may be answered as ${type}`, `Accept: ${type}`, type, accepting(type)],
+  ),
+  [
+    'Errors are application/problem+json',
+    'GET /v1/invoices/none',
+    'application/problem+json',
+    async ({ ask }) => (await ask('/v1/invoices/none')).headers.get('content-type') ?? '',
+  ],
+  [
+    'Dates are full dates of ISO 8601',
+    'issueDate 02/11/2026',
+    '400 bad-request at issueDate',
+    create({ issueDate: '02/11/2026' }),
+  ],
+  [
+    'Timestamps are date-times of ISO 8601',
+    'createdAt of a document',
+    'true',
+    async ({ submitted }) => String(!Number.isNaN(Date.parse(submitted.body.createdAt))),
+  ],
+  [
+    'Amounts and quantities are numbers of JSON',
+    'totalPayableAmount of a document',
+    'number',
+    async ({ ask, draft }) => typeof (await ask(`/v1/invoices/${draft}`)).body.totalPayableAmount,
+  ],
+]);
+
+const requests = section('Document request', [
+  ...(['Invoice', 'CreditNote', 'SelfBillingInvoice', 'SelfBillingCreditNote'] as const).map(
+    (documentType): Row => [
+      `${documentType} is a type`,
+      'POST /v1/invoices',
+      '201',
+      create({ documentType }),
+    ],
+  ),
+  [
+    'On credit-note endpoints the type is CreditNote whatever is sent',
+    'POST /v1/credit-notes with Invoice',
+    'CreditNote',
+    async ({ ask }) => {
+      const { body } = await ask('/v1/credit-notes', post({ ...creditNote, documentType: 'Invoice' }));
+      return (await ask(`/v1/credit-notes/${body.id}`)).body.documentType;
+    },
+  ],
+  ...(
+    [
+      ['10', '10'],
+      ['20', '20'],
+      ['48', '48'],
+      ['49', '49'],
+      ['cash', '10'],
+      ['cheque', '20'],
+      ['card', '48'],
+      ['debit', '49'],
+    ] as const
+  ).map(
+    ([mode, code]): Row => [
+      `paymentMode ${mode} is the code ${code}`,
+      'the UBL of an invoice',
+      code,
+      paymentCodeOf({ paymentMode: mode }),
+    ],
+  ),
+  [
+    'The default paymentMode is 30',
+    'the UBL of an invoice with an account and no mode',
+    '30',
+    paymentCodeOf({ paymentMode: undefined }),
+  ],
+  [
+    'Without paymentBankAccount 30 falls back to 1',
+    'the UBL of an invoice with neither',
+    '1',
+    paymentCodeOf({ paymentMode: '30', paymentBankAccount: null }),
+  ],
+]);
+
+function paymentCodeOf(changes: object) {
+  return async ({ ask }: World): Promise<string> => {
+    const { body } = await ask('/v1/invoices', post({ ...invoice, ...changes }));
+    const { text } = await ask(`/v1/invoices/${body.id}`, { headers: { accept: 'application/xml' } });
+    return /PaymentMeansCode[^>]*>(\w+)</.exec(text)?.[1] ?? text.slice(0, 200);
+  };
+}
+
+const lines = section('Line', [
+  ['S is the default category', 'vatCategory left out', 'valid', verdictWith({ vatCategory: undefined })],
+  ['S is the standard rate of 5 percent', 'S with 15', 'invalid at vatRate', verdictWith({ vatRate: 15 })],
+  ['Z is zero-rated', 'Z with 0', 'valid', verdictWith({ vatCategory: 'Z', vatRate: 0 })],
+  [
+    'E requires exemptionReasonCode',
+    'E without one',
+    'invalid at exemptionReasonCode',
+    verdictWith({ vatCategory: 'E', vatRate: 0 }),
+  ],
+  [
+    'AE requires goodsNatureCode',
+    'AE without one',
+    'invalid at standardItemId, goodsNatureCode',
+    verdictWith({ vatCategory: 'AE', vatRate: 5 }),
+  ],
+  ...['S', 'B'].map(
+    (itemTypeCode): Row => [
+      `itemTypeCode ${itemTypeCode} requires serviceAccountingCode`,
+      `${itemTypeCode} without one`,
+      'invalid at serviceAccountingCode',
+      verdictWith({ itemTypeCode, serviceAccountingCode: null }),
+    ],
+  ),
+  ['itemTypeCode G requires none', 'G without one', 'valid', verdictWith({ itemTypeCode: 'G' })],
+]);
+
+const state = ({ body }: Answered) => `${body.status} ${body.participantDelivery}`;
+
+const states = section('States and transitions', [
+  [
+    'A created document is a Draft, NotApplicable',
+    'GET /v1/invoices/{id}',
+    'Draft NotApplicable',
+    async ({ ask, draft }) => state(await ask(`/v1/invoices/${draft}`)),
+  ],
+  [
+    'A replaced document is a Draft, NotApplicable',
+    'PUT /v1/invoices/{id}',
+    'Draft NotApplicable',
+    async ({ ask, draft }) =>
+      state(
+        await ask(`/v1/invoices/${draft}`, { method: 'PUT', body: { ...invoice, invoiceNumber: 'S-DRAFT' } }),
+      ),
+  ],
+  [
+    'A submitted Draft is Pending, delivery Pending',
+    'POST /v1/invoices/{id}/submit',
+    'Pending Pending',
+    async ({ submitted }) => state(submitted),
+  ],
+  [
+    'Pending becomes Sent where validation and delivery succeed',
+    'GET /v1/invoices/{id}',
+    'Sent',
+    async ({ ask, sent }) => (await ask(`/v1/invoices/${sent}`)).body.status,
+  ],
+  [
+    'Pending becomes DeliveryFailed, delivery Failed, with submissionError',
+    'GET /v1/invoices/{id} of a refused one',
+    'DeliveryFailed Failed string',
+    async ({ ask, failed }) => {
+      const answer = await ask(`/v1/invoices/${failed}`);
+      return `${state(answer)} ${typeof answer.body.submissionError}`;
+    },
+  ],
+  [
+    'DeliveryFailed becomes Pending when it was corrected, is valid and is submitted again',
+    'PUT, validate, submit',
+    'true; Pending',
+    async ({ ask }) => {
+      const buyer = { ...invoice.buyer, participantId: '0235:1000000422' };
+      const body = { ...invoice, invoiceNumber: 'S-RECOVERED' };
+      const { id } = (await ask('/v1/invoices', post({ ...body, buyer }))).body;
+      await ask(`/v1/invoices/${id}`, { method: 'PUT', body });
+      const { valid } = (await ask(`/v1/invoices/${id}/validate`, post())).body;
+      return `${valid}; ${(await ask(`/v1/invoices/${id}/submit`, post())).body.status}`;
+    },
+  ],
+  [
+    'Received is an inbound purchase document',
+    'GET /v1/purchase-credit-notes/{id}',
+    'Received',
+    async ({ purchase }) => purchase.body.status,
+  ],
+  [
+    'A 202 on submit does not guarantee delivery',
+    'GET /v1/invoices/{id} of one whose submit was accepted',
+    'DeliveryFailed',
+    async ({ ask, failed }) => (await ask(`/v1/invoices/${failed}`)).body.status,
+  ],
+  [
+    'Validate persists nothing and does not change the status',
+    'GET before and after validate',
+    'same',
+    async ({ ask, invalid }) => {
+      const before = (await ask(`/v1/invoices/${invalid}`)).text;
+      await ask(`/v1/invoices/${invalid}/validate`, post());
+      return (await ask(`/v1/invoices/${invalid}`)).text === before ? 'same' : 'changed';
+    },
+  ],
+]);
+
+const withKey = (key: string) => ({ 'idempotency-key': key });
+
+const idempotency = section('Idempotency', [
+  [
+    'Every POST but validate requires an Idempotency-Key',
+    'the operations',
+    'validate alone',
+    async () => {
+      const without = operations.filter(({ method, idempotent }) => method === 'post' && idempotent !== true);
+      return without.every(({ path }) => path.endsWith('/validate')) ? 'validate alone' : 'others too';
+    },
+  ],
+  [
+    'A missing key is 400',
+    'POST /v1/invoices without it',
+    '400 bad-request',
+    async ({ ask }) =>
+      told(await ask('/v1/echo-test', post({ message: 'x' }, withKey('')))).replace(/ at .*/, ''),
+  ],
+  [
+    'A key that is too long is 400',
+    'POST /v1/echo-test with 5,000 characters',
+    '400 bad-request',
+    async ({ ask }) =>
+      told(await ask('/v1/echo-test', post({ message: 'x' }, withKey('k'.repeat(5000))))).replace(
+        / at .*/,
+        '',
+      ),
+  ],
+  [
+    'A key reused with another body is 409',
+    'POST /v1/echo-test twice',
+    '200; 409 conflict',
+    async ({ ask }) => {
+      const once = told(await ask('/v1/echo-test', post({ message: 'one' }, withKey('s-409'))));
+      return `${once}; ${told(await ask('/v1/echo-test', post({ message: 'two' }, withKey('s-409'))))}`;
+    },
+  ],
+  [
+    'A retry with the same key makes no second document',
+    'POST /v1/invoices twice',
+    'same id',
+    async ({ ask }) => {
+      const body = { ...invoice, invoiceNumber: 'S-ONCE' };
+      const [one, two] = [
+        await ask('/v1/invoices', post(body, withKey('s-once'))),
+        await ask('/v1/invoices', post(body, withKey('s-once'))),
+      ];
+      return one.body.id === two.body.id ? 'same id' : 'two documents';
+    },
+  ],
+  [
+    'Validate needs no key',
+    'POST /v1/invoices/{id}/validate with none',
+    '200',
+    async ({ ask, draft }) => told(await ask(`/v1/invoices/${draft}/validate`, post(undefined, withKey('')))),
+  ],
+]);
+
+/** The documented errors of the replacement of a credit note. */
+const documented = ['400', '401', '403', '404', '422', '429', '500', '502'];
+
+const endpoints = section('Endpoints', [
+  [
+    'PUT /v1/credit-notes/{id} answers 200, and its type is CreditNote',
+    'with documentType Invoice',
+    '200 CreditNote',
+    async ({ ask }) => {
+      const { body } = await ask('/v1/credit-notes', post({ ...creditNote, invoiceNumber: 'S-PUT' }));
+      const path = `/v1/credit-notes/${body.id}`;
+      const { status } = await ask(path, { method: 'PUT', body: { ...creditNote, documentType: 'Invoice' } });
+      return `${status} ${(await ask(path)).body.documentType}`;
+    },
+  ],
+  [
+    'POST /v1/credit-notes/{id}/submit answers 202',
+    'of a Draft',
+    '202',
+    async ({ ask }) => {
+      const { body } = await ask('/v1/credit-notes', post({ ...creditNote, invoiceNumber: 'S-SUBMIT' }));
+      return told(await ask(`/v1/credit-notes/${body.id}/submit`, post()));
+    },
+  ],
+  ...documented.map(
+    (status): Row => [
+      `PUT /v1/credit-notes/{id} documents ${status} with a problem`,
+      'GET /openapi.json',
+      'application/problem+json',
+      async () => {
+        const { paths } = openApiDocument('') as { readonly paths: Paths };
+        const answer = paths['/v1/credit-notes/{id}']?.put?.responses[status];
+        return Object.keys(answer?.content ?? {}).join();
+      },
+    ],
+  ),
+  ['POST /v1/invoices creates a document', 'with a request', '201', create({ invoiceNumber: 'S-POST' })],
+  [
+    'POST /v1/invoices/{id}/validate runs the checks of a submission',
+    'of an invalid one',
+    'false',
+    async ({ ask, invalid }) => String((await ask(`/v1/invoices/${invalid}/validate`, post())).body.valid),
+  ],
+  ['GET /v1/invoices/failed is a list', 'GET', '200', asking('/v1/invoices/failed')],
+  [
+    'GET /v1/invoices/failed lists those of the company alone',
+    'GET by another company',
+    '0',
+    async ({ as }) => String((await as.other('/v1/invoices/failed')).body.items.length),
+  ],
+  [
+    'POST /v1/invoices/{id}/submit answers 202',
+    'of a Draft',
+    '202',
+    async ({ submitted }) => told(submitted),
+  ],
+  [
+    'GET /v1/invoices/{id} has submissionError when it failed',
+    'of a refused one',
+    'string',
+    async ({ ask, failed }) => typeof (await ask(`/v1/invoices/${failed}`)).body.submissionError,
+  ],
+  [
+    'PUT /v1/invoices/{id} replaces the document',
+    'with other notes',
+    'Replaced',
+    async ({ ask }) => {
+      const { body } = await ask('/v1/invoices', post({ ...invoice, invoiceNumber: 'S-REPLACED' }));
+      await ask(`/v1/invoices/${body.id}`, { method: 'PUT', body: { ...invoice, notes: 'Replaced' } });
+      return (await ask(`/v1/invoices/${body.id}`)).body.document.notes;
+    },
+  ],
+  [
+    'GET /v1/purchase-credit-notes/{id} answers 200',
+    'of one that came in',
+    '200',
+    async ({ purchase }) => told(purchase),
+  ],
+  [
+    'POST /v1/customers answers 201 with an id',
+    'with a name',
+    '201',
+    asking('/v1/customers', post({ name: 'A' })),
+  ],
+  ['GET /v1/items is a list', 'GET', '200', asking('/v1/items')],
+  [
+    'PUT /v1/items/{id} answers with the item and its id; DELETE removes it',
+    'PUT, DELETE, GET',
+    'same id; 204; 404 not-found',
+    async ({ ask }) => {
+      const body = { code: 'S-PUT-ITEM', name: 'Chair' };
+      const { id } = (await ask('/v1/items', post(body))).body;
+      const replaced = (await ask(`/v1/items/${id}`, { method: 'PUT', body })).body.id;
+      const deleted = told(await ask(`/v1/items/${id}`, { method: 'DELETE' }));
+      return `${replaced === id ? 'same id' : replaced}; ${deleted}; ${told(await ask(`/v1/items/${id}`))}`;
+    },
+  ],
+  [
+    'DELETE /v1/vendors/{id} removes a vendor',
+    'DELETE, GET',
+    '204; 404 not-found',
+    removing('vendors', { name: 'A' }),
+  ],
+  ['GET /v1/webhooks is a list', 'GET', '200', asking('/v1/webhooks')],
+  [
+    'DELETE /v1/webhooks/{id} removes a webhook',
+    'DELETE, GET',
+    '204; 404 not-found',
+    removing('webhooks', { targetUrl: 'https://erp.example.com/hook', eventTypes: ['document.sent'] }),
+  ],
+]);
+
+interface Paths {
+  readonly [path: string]: {
+    readonly [method: string]: {
+      readonly responses: Readonly<Record<string, { readonly content?: object }>>;
+    };
+  };
+}
+
+function removing(resource: string, body: object) {
+  return async ({ ask }: World): Promise<string> => {
+    const { id } = (await ask(`/v1/${resource}`, post(body))).body;
+    const path = `/v1/${resource}/${id}`;
+    return `${told(await ask(path, { method: 'DELETE' }))}; ${told(await ask(path))}`;
+  };
+}
+
+const authentication = section('Authentication', [
+  [
+    'A request without a key is 401',
+    'GET /v1/invoices',
+    '401 unauthorized',
+    async ({ as }) => told(await as.nobody('/v1/invoices')),
+  ],
+  [
+    'An invalid key is 401',
+    'GET /v1/invoices',
+    '401 unauthorized',
+    async ({ as }) => told(await as.unknown('/v1/invoices')),
+  ],
+  [
+    'A revoked key is 401 at once',
+    'GET /v1/invoices',
+    '401 unauthorized',
+    async ({ as }) => told(await as.revoked('/v1/invoices')),
+  ],
+  [
+    'There is no other credential',
+    'GET /v1/whoami with a bearer token',
+    '401 unauthorized',
+    async ({ as }) => told(await as.nobody('/v1/whoami', { headers: { authorization: 'Bearer x' } })),
+  ],
+  [
+    'A key that lacks the scope is 403',
+    'POST /v1/invoices with invoices:read',
+    '403 forbidden',
+    async ({ as }) => told(await as.reader('/v1/invoices', post(invoice))),
+  ],
+  [
+    'A key with the scope may',
+    'GET /v1/invoices with invoices:read',
+    '200',
+    async ({ as }) => told(await as.reader('/v1/invoices')),
+  ],
+  [
+    'Keys are not created over the interface',
+    'the paths of all operations',
+    '0',
+    async () => String(operations.filter(({ path }) => path.includes('key')).length),
+  ],
+  [
+    'A key has a descriptive name and scopes',
+    'GET /v1/whoami',
+    'string array',
+    async ({ ask }) => {
+      const { key } = (await ask('/v1/whoami')).body;
+      return `${typeof key.name} ${Array.isArray(key.scopes) ? 'array' : ''}`;
+    },
+  ],
+]);
+
+const events = section('Events', [
+  [
+    'Webhooks are kept per company',
+    'GET /v1/webhooks by another company',
+    '0',
+    async ({ as }) => String((await as.other('/v1/webhooks')).body.items.length),
+  ],
+]);
+
+/** The conditions of errors that a client can bring about, and ThrowTest for the others. */
+const errors = section('Errors', [
+  [
+    '400 bad-request: malformed JSON',
+    'POST /v1/invoices with {',
+    '400 bad-request',
+    async ({ ask }) => told(await ask('/v1/invoices', post('{'))).replace(/ at .*/, ''),
+  ],
+  [
+    '400 bad-request: a field that fails validation',
+    'issueDate tomorrow',
+    '400 bad-request at issueDate',
+    create({ issueDate: 'tomorrow' }),
+  ],
+  [
+    '402 quota-exceeded: the quota is reached',
+    'POST /v1/invoices of a company whose quota is 0',
+    '402 quota-exceeded',
+    async ({ as }) =>
+      told(
+        await as.withoutQuota(
+          '/v1/invoices',
+          post({ ...invoice, seller: { ...invoice.seller, participantId: null } }),
+        ),
+      ),
+  ],
+  ['404 not-found: no such endpoint', 'GET /v1/nothing', '404 not-found', asking('/v1/nothing')],
+  ['404 not-found: no such resource', 'GET /v1/invoices/none', '404 not-found', asking('/v1/invoices/none')],
+  [
+    '404 not-found: of another company',
+    'GET /v1/invoices/{id}',
+    '404 not-found',
+    async ({ as, sent }) => told(await as.other(`/v1/invoices/${sent}`)),
+  ],
+  [
+    '409 conflict: the state forbids it',
+    'DELETE /v1/invoices/{id} of a Sent one',
+    '409 conflict',
+    async ({ ask, sent }) => told(await ask(`/v1/invoices/${sent}`, { method: 'DELETE' })),
+  ],
+  [
+    '422 validation-failed: errors lists the failing rules',
+    'POST /v1/invoices, strict, an exempt line without a reason',
+    '422 validation-failed, with exemptionReasonCode',
+    async ({ ask }) => {
+      const body = { ...invalidInvoice, invoiceNumber: 'S-422' };
+      const answer = await ask('/v1/invoices', post(body, { prefer: 'handling=strict' }));
+      const named = JSON.stringify(answer.body.errors).includes('exemptionReasonCode');
+      return `${told(answer).replace(/ at .*/, '')}${named ? ', with exemptionReasonCode' : ''}`;
+    },
+  ],
+  ...(
+    [
+      ['401', 'unauthorized'],
+      ['402', 'quota-exceeded'],
+      ['403', 'forbidden'],
+      ['429', 'rate-limited'],
+      ['500', 'internal-error'],
+      ['502', 'upstream-error'],
+    ] as const
+  ).map(
+    ([status, kind]): Row => [
+      `${status} is ${kind}`,
+      `GET /v1/throw-test?status=${status}`,
+      `${status} ${kind}`,
+      asking(`/v1/throw-test?status=${status}`),
+    ],
+  ),
+  [
+    'type is a URI under {base_url}/errors/',
+    'GET /v1/invoices/none',
+    'http://localhost/errors/not-found',
+    async ({ ask }) => (await ask('/v1/invoices/none')).body.type,
+  ],
+  [
+    'status repeats the status',
+    'GET /v1/invoices/none',
+    '404',
+    async ({ ask }) => String((await ask('/v1/invoices/none')).body.status),
+  ],
+  [
+    'instance is the path of the request',
+    'GET /v1/invoices/none',
+    '/v1/invoices/none',
+    async ({ ask }) => (await ask('/v1/invoices/none')).body.instance,
+  ],
+  [
+    'A request is malformed (400), or well-formed and breaks rules (422): a document that breaks rules may be kept',
+    'POST /v1/invoices of an invalid one',
+    '201',
+    asking('/v1/invoices', post({ ...invalidInvoice, invoiceNumber: 'S-KEPT' })),
+  ],
+  [
+    'The reason of a failed submission is in /v1/invoices/failed',
+    'GET',
+    'there',
+    async ({ ask, failed }) => {
+      const { items } = (await ask('/v1/invoices/failed')).body;
+      const found = items.find(({ id }: { readonly id: string }) => id === failed);
+      return found?.submissionError ? 'there' : 'missing';
+    },
+  ],
+]);
+
+const limits = section('Limits', [
+  [
+    'By default a company may make 100 requests in 10 seconds',
+    'the settings',
+    '100 in 10',
+    async () => {
+      const { requests, seconds } = readSettings({ DATA_FOLDER: 'memory' }).rateLimit;
+      return `${requests} in ${seconds}`;
+    },
+  ],
+  [
+    'On excess Retry-After and X-RateLimit-Remaining are told, always 0',
+    'GET /v1/throw-test?status=429',
+    'seconds; 0',
+    async ({ ask }) => {
+      const { headers } = await ask('/v1/throw-test?status=429');
+      const seconds = /^\d+$/.test(headers.get('retry-after') ?? '') ? 'seconds' : 'missing';
+      return `${seconds}; ${headers.get('x-ratelimit-remaining')}`;
+    },
+  ],
+  [
+    'The quota applies to the creation of documents',
+    'POST /v1/customers of a company whose quota is 0',
+    '201',
+    async ({ as }) => told(await as.withoutQuota('/v1/customers', post({ name: 'A' }))),
+  ],
+]);
+
+const versioning = section('Versioning', [
+  ['There is nothing outside /v1', 'GET /invoices', '404 not-found', asking('/invoices')],
+  [
+    'Types stay the same while titles may change',
+    'GET /v1/invoices/none in both languages',
+    'same type, other title',
+    async ({ ask }) => {
+      const [english, arabic] = [
+        (await ask('/v1/invoices/none')).body,
+        (await ask('/v1/invoices/none?lang=ar')).body,
+      ];
+      return `${english.type === arabic.type ? 'same' : 'other'} type, ${english.title === arabic.title ? 'same' : 'other'} title`;
+    },
+  ],
+]);
+
+/** The statements about what the service does, by section of the specification. */
+export const behaviour: readonly Statement[] = [
+  ...[general, conventions, requests, lines, states, idempotency, endpoints],
+  ...[authentication, events, errors, limits, versioning],
+].flat();

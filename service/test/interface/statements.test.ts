@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { answerStatements } from './answers.ts';
+import { behaviour } from './behaviour.ts';
+import { requestFields } from './request-fields.ts';
+import { openWorld, type World } from './world.ts';
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What `npm run interface` prints of a statement. */
+    statement?: { section: string; says: string; tried: string; came: string };
+  }
+}
+
+const statements = [...requestFields(), ...answerStatements(), ...behaviour];
+
+let world: World;
+
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.opened.close());
+
+test('The specification of the interface says at least 250 things', () => {
+  expect(statements.length).toBeGreaterThanOrEqual(250);
+});
+
+const sections = [...new Set(statements.map(({ section }) => section))];
+
+describe.each(sections)('%s', (section) => {
+  const own = statements.filter((statement) => statement.section === section);
+  test.for(own.map((statement) => [statement.says, statement.tried, statement] as const))(
+    '%s (%s)',
+    async ([says, tried, { expected, come }], { task }) => {
+      const came = await come(world);
+      task.meta.statement = { section, says, tried, came };
+      expect(came).toBe(expected);
+    },
+  );
+});
