@@ -1,3 +1,4 @@
+import { partsOfSentence } from '../core/text/html.ts';
 import { isRightToLeft } from '../report/reading-order.ts';
 
 type Child = Node | string | null | undefined | false;
@@ -44,7 +45,13 @@ export function own(text: string): HTMLElement {
  */
 export function sentence(text: string): HTMLElement {
   const isArabic = document.documentElement.dir === 'rtl' && isRightToLeft(text);
-  return el('bdi', isArabic ? { dir: 'rtl' } : {}, text);
+  if (!isArabic) return own(text);
+  const parts = partsOfSentence(text);
+  return el(
+    'bdi',
+    { dir: 'rtl' },
+    ...parts.map((part, at) => (at % 2 === 1 ? el('bdi', { dir: 'ltr' }, part) : part)),
+  );
 }
 
 /** Paths of fields or elements, which may break between names but not inside one. */

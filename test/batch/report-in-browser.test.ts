@@ -12,12 +12,11 @@ import { edited, lineOf } from '../requests.ts';
 const chromium = findChromium();
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-async function reportIn(language: Language): Promise<string> {
+const night = () => ['{', ...[1, 2, 3].map((number) => JSON.stringify(wrong(number)))];
+
+async function reportIn(language: Language, contents: readonly string[] = night()): Promise<string> {
   const findings = createRunFindings();
-  const inputs = ['{', ...[1, 2, 3].map((number) => JSON.stringify(wrong(number)))].map((content, index) => ({
-    name: `night/${index}.json`,
-    content,
-  }));
+  const inputs = contents.map((content, index) => ({ name: `night/${index}.json`, content }));
   const batch = validateBatch(inputs, { jobs: 0, validation: { language }, onFindings: findings.add });
   for await (const _ of batch);
   const run = { ...findings.all(), summary: batch.summary(), madeOn: '2026-11-26' };
@@ -31,6 +30,11 @@ const wrong = (number: number) =>
     if (number === 3) request.currency = 'XXY';
     else lineOf(request).vatRate = 15;
   });
+
+test('The report of a run shows a date in its order among Arabic words', async () => {
+  const misdated = JSON.stringify({ ...wrong(1), issueDate: '02/11/2026' });
+  expect(await reportIn('ar', [misdated])).toContain('<bdi dir="ltr">2026-11-02</bdi>');
+});
 
 describe.skipIf(chromium === undefined)('The report of a run in a browser', () => {
   let browser: Browser;

@@ -309,6 +309,11 @@ describeInBrowser('the page in a browser', (open) => {
     await page.click('#tab-document');
     expect(await invoice(page).locator('h1').textContent()).toBe('فاتورة ضريبية');
     expect(await invoice(page).locator('.watermark').textContent()).toContain('غير صالح');
+    await page.click('#tab-findings');
+    await enter(page, textOf('standard-invoice').replace('"2026-11-02"', '"02/11/2026"'));
+    await waitForVerdict(page, 'malformed');
+    // Otherwise the parts of the date stand in the order of Arabic words.
+    expect(await page.textContent('.findings bdi[dir=ltr]')).toBe('2026-11-02');
     await page.reload();
     expect(await page.getAttribute('html', 'lang')).toBe('ar');
   });

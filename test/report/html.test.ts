@@ -33,6 +33,12 @@ function sectionOf(page: string, number: number): string {
 }
 
 describe('the HTML report', () => {
+  test('shows a date in its order among Arabic words', () => {
+    const bytes = encode(request('standard-invoice').replace('"2026-11-02"', '"02/11/2026"'));
+    const page = reportFormats.html([validateInput({ name: 'a.json', bytes }, { language: 'ar' })], 'ar', {});
+    expect(page).toContain('<bdi dir="ltr">2026-11-02</bdi>');
+  });
+
   test('says when and by which rules it was made, and how many documents have each verdict', () => {
     const text = textOf(english);
     expect(text).toContain('Made on 2026-11-21');

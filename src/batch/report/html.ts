@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
-import { type Html, headOfPage, html, leftToRight, noHtml, own } from '../../core/text/html.ts';
+import { type Html, headOfPage, html, leftToRight, noHtml, own, sentence } from '../../core/text/html.ts';
 import type { Outcome } from '../../judge/judge.ts';
 import { nameInParts, verdictInWords } from '../../report/html/document.ts';
 import { titleOfRule } from '../../report/html/report.ts';
@@ -157,8 +157,8 @@ function findingArticle(finding: ReportedFinding, run: Run, language: Language):
   return html`<article class="finding ${severity}" data-rule="${rule}">
 <div class="head"><span class="count">${documentCount}</span>
 <p><span class="severity">${fill(severityText(finding), language)}</span> <code>${rule}</code>${terms.length > 0 && html` <span class="soft">${leftToRight(terms.join(', '))}</span>`} <span class="title">${titleOfRule(rule, language)}</span></p>
-<p>${message}</p>
-${hint !== '' && html`<p class="hint">${arrows[language]} ${hint}</p>\n`}</div>
+<p>${sentence(message)}</p>
+${hint !== '' && html`<p class="hint">${arrows[language]} ${sentence(hint)}</p>\n`}</div>
 <details><summary>${count}${places}</summary><ul>
 ${hits.map((hit) => hitItem(hit, run.documents[hit.document], language))}</ul></details>
 </article>
@@ -172,7 +172,7 @@ function hitItem(
 ): Html {
   if (reported === undefined) return noHtml;
   const { name, number } = reported;
-  return html`<li data-document="${document}"><a href="#d${document}">${nameInParts(name)}</a>${number !== undefined && html` ${own(number)}`}${placeOf(path, language)}${message !== undefined && html` <span class="soft">${message}</span>`}</li>
+  return html`<li data-document="${document}"><a href="#d${document}">${nameInParts(name)}</a>${number !== undefined && html` ${own(number)}`}${placeOf(path, language)}${message !== undefined && html` <span class="soft">${sentence(message)}</span>`}</li>
 `;
 }
 

@@ -35,6 +35,26 @@ export function leftToRight(text: string): Html {
 }
 
 /**
+ * A sentence of ours in its language. Among Arabic words the parts of a date and the sign of a number would change places:
+ * they stand as they are written.
+ */
+export function sentence(text: string): Html {
+  const parts = partsOfSentence(text);
+  return {
+    markup: parts.map((part, at) => (at % 2 === 1 ? leftToRight(part).markup : escapeHtml(part))).join(''),
+  };
+}
+
+/** A date, or a number with a sign, that is no part of a name such as `INV-2026-11`. */
+const signedDigits =
+  /(?<![\p{Script=Latin}\p{N}_./:+-])((?:\d+(?:-\d+)+(?:T[\d:.Z+-]*)?|[+-]\d+(?:[.,]\d+)*)(?![\p{Script=Latin}\p{N}-]))/u;
+
+/** The parts of a text; those at the odd places always stand from left to right. */
+export function partsOfSentence(text: string): readonly string[] {
+  return /\p{Script=Arabic}/u.test(text) ? text.split(signedDigits) : [text];
+}
+
+/**
  * The head of a page that holds its style, and loads nothing: its policy refuses the rest. It runs nothing except the
  * script whose source the policy names; pictures are in the page.
  */

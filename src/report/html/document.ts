@@ -4,7 +4,7 @@ import type { Language, Localised } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { Decimal } from '../../core/numbers/decimal.ts';
 import { amountDigits } from '../../core/numbers/grouped-digits.ts';
-import { type Html, html, joined, leftToRight, noHtml, own } from '../../core/text/html.ts';
+import { type Html, html, joined, leftToRight, noHtml, own, sentence } from '../../core/text/html.ts';
 import type { Outcome } from '../../judge/judge.ts';
 import { codeFrame } from '../code-frame.ts';
 import { type DocumentHeading, headingTotals } from '../document-heading.ts';
@@ -106,8 +106,8 @@ function findingArticle(group: FindingGroup, sourced: SourcedReport, language: L
     place && html` <span class="soft">${fill(texts.line, language)} ${firstLine + place.line - 1}</span>`;
   return html`<article class="finding ${severity}">
 <p><span class="severity">${signs[severity]} ${fill(texts[severity], language)}</span> <code>${rule}</code>${terms.length > 0 && html` <span class="soft">${leftToRight(terms.join(', '))}</span>`}</p>
-<p class="message">${message}</p>
-${hint !== '' && html`<p class="hint">${arrows[language]} ${hint}</p>\n`}<p class="place">${where ? pathInNames(where) : fill(texts.whole, language)}${line}</p>
+<p class="message">${sentence(message)}</p>
+${hint !== '' && html`<p class="hint">${arrows[language]} ${sentence(hint)}</p>\n`}<p class="place">${where ? pathInNames(where) : fill(texts.whole, language)}${line}</p>
 ${
   group.others > 0 &&
   html`<p class="place">${andMoreText(group, language)}</p>
