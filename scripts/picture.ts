@@ -54,9 +54,10 @@ function terminalPage(text: string): string {
 }
 
 async function ofPage(browser: Browser): Promise<Buffer> {
-  const { page } = await openPage(browser, { viewport: { width: 1180, height: 1040 } });
+  const { page } = await openPage(browser, { viewport: { width: 1180, height: 980 } });
   await pick(page, 'broken/exempt-without-reason');
   await waitForVerdict(page, 'invalid');
+  await page.getByRole('button', { name: 'Form', exact: true }).click();
   const picture = await page.screenshot();
   await page.context().close();
   return picture;
@@ -64,7 +65,7 @@ async function ofPage(browser: Browser): Promise<Buffer> {
 
 async function ofInvoice(browser: Browser): Promise<Buffer> {
   const { html } = renderDocument(JSON.stringify(example('standard-invoice')), { language: 'both' });
-  return shot(browser, html ?? '', 900, 800);
+  return shot(browser, html ?? '', 800, 740);
 }
 
 async function shot(browser: Browser, html: string, width: number, height: number): Promise<Buffer> {
