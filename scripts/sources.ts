@@ -5,22 +5,25 @@ import { otherReleases, release } from '../rules/ae/releases/index.ts';
 import type { ReleaseByDifference } from '../src/core/specification/specification.ts';
 import { type CodeList, readSchematron, type SchematronSchema } from '../src/schematron/source.ts';
 import { composed } from './releases/compose.ts';
+import { changedLists, type ListChanges } from './releases/lists.ts';
 
 /** The project's folder, wherever a script is started, and in what is bundled to `dist/` too. */
 export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+
+const sharedLists = 'rules/pint/codelists';
 
 const read = (path: string) => readFileSync(join(projectFolder, path), 'utf8');
 
 /** The codes of the lists that all PINTs share, by list name. */
 export function sharedCodes(version: string = release.version): Readonly<Record<string, readonly string[]>> {
-  return Object.fromEntries(
-    codeListsOf(version, ['rules/pint/codelists']).map(({ id, codes }) => [id, Object.keys(codes)]),
-  );
+  const shared = new Set(listsIn([sharedLists]).map(({ id }) => id));
+  const lists = codeListsOf(version).filter(({ id }) => shared.has(id));
+  return Object.fromEntries(lists.map(({ id, codes }) => [id, Object.keys(codes)]));
 }
 
 /** A release's Schematron with its code lists; default: that of the last release. */
 export function projectSchema(version: string = release.version): SchematronSchema {
-  const codeLists = codeListsOf(version, ['rules/pint/codelists', 'rules/ae/codelists']);
+  const codeLists = codeListsOf(version);
   return lineageOf(version).reduce(
     (schema, each) => {
       const path = `${folderOf(each.version)}/rules.sch`;
@@ -54,28 +57,20 @@ function lineageOf(version: string): readonly ReleaseByDifference[] {
   return found.differsFrom === undefined ? [found] : [...lineageOf(found.differsFrom), found];
 }
 
-/** What a release's code lists have otherwise than those of the release that it differs from. */
-type ListChanges = Readonly<
-  Record<string, { readonly with?: Readonly<Record<string, string>>; readonly without?: readonly string[] }>
->;
-
-function codeListsOf(version: string, folders: readonly string[]): CodeList[] {
-  return lineageOf(version).reduce((all, each) => {
-    const path = `${folderOf(each.version)}/codelists.json`;
-    if (!existsSync(join(projectFolder, path))) return all;
-    const changes: ListChanges = JSON.parse(read(path));
-    return all.map((list) => ({ ...list, codes: changedCodes(list.codes, changes[list.id]) }));
-  }, listsIn(folders));
+function codeListsOf(version: string): readonly CodeList[] {
+  return lineageOf(version).reduce<readonly CodeList[]>(
+    (all, each) => {
+      const path = `${folderOf(each.version)}/codelists.json`;
+      if (!existsSync(join(projectFolder, path))) return all;
+      const changes: ListChanges = JSON.parse(read(path));
+      return changedLists(all, changes);
+    },
+    listsIn([sharedLists, 'rules/ae/codelists']),
+  );
 }
 
 function listsIn(folders: readonly string[]): CodeList[] {
   return folders.flatMap((folder) =>
     readdirSync(join(projectFolder, folder)).map((file) => JSON.parse(read(`${folder}/${file}`))),
   );
-}
-
-function changedCodes(codes: CodeList['codes'], change: ListChanges[string] | undefined): CodeList['codes'] {
-  if (change === undefined) return codes;
-  const kept = Object.entries(codes).filter(([code]) => !change.without?.includes(code));
-  return { ...Object.fromEntries(kept), ...change.with };
 }

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import emirates from '../../rules/ae/codelists/Emirate.json' with { type: 'json' };
+import { changedLists, type ListChanges } from '../../scripts/releases/lists.ts';
+import { parseUbl } from '../../src/intake/parse-ubl.ts';
+import type { CompiledRules } from '../../src/schematron/compiled/compiled-rules.ts';
+import { createCompiledEngine } from '../../src/schematron/compiled/engine.ts';
+import { evaluateModule } from '../../src/schematron/compiled/evaluate.ts';
+import { compileModule } from '../../src/schematron/compiled/module.ts';
+import { readSchematron } from '../../src/schematron/source.ts';
+
+const permits = { id: 'Permit', codes: { A: 'Invented', B: 'Invented too' } };
+const schema = `<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern>
+  <rule context="emirate"><assert id="emirate" test=". = $codes-Emirate">It is an emirate.</assert></rule>
+  <rule context="permit"><assert id="permit" test=". = $codes-Permit">It is a permit.</assert></rule>
+</pattern></schema>`;
+
+/** What rules say that compare with the lists of a release. */
+function failed(changes: ListChanges, content: string): readonly string[] {
+  const read = readSchematron('rules.sch', () => schema, changedLists([emirates, permits], changes));
+  const engine = createCompiledEngine(evaluateModule<CompiledRules>(compileModule([read], {})));
+  const parsed = parseUbl(`<x>${content}</x>`);
+  if ('error' in parsed) throw new Error('It is not XML.');
+  return engine.judge({ root: parsed.root }, 'billing').failed.map(({ id }) => id);
+}
+
+test('A release that changes a list of the country and an invented one is judged by what it changes', () => {
+  const content = '<emirate>DXB</emirate><emirate>UAQ</emirate><emirate>XIA</emirate><permit>C</permit>';
+  const changes = {
+    Emirate: { with: { XIA: 'An eighth' }, without: ['UAQ'] },
+    Permit: { with: { C: 'A third' } },
+  };
+  expect(failed({}, content)).toEqual(['emirate', 'permit']);
+  expect(failed(changes, content)).toEqual(['emirate']);
+  expect(failed(changes, content.replace('UAQ', 'AUH'))).toEqual([]);
+  expect(failed({}, content.replace('XIA', 'AUH'))).toEqual(['permit']);
+});
+
+test('A release cannot change a list, or take away a code, that there is not', () => {
+  expect(() => changedLists([permits], { Permits: {} })).toThrow('no code list Permits');
+  expect(() => changedLists([permits], { Permit: { without: ['D'] } })).toThrow('Permit has no D');
+});
