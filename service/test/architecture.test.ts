@@ -24,7 +24,9 @@ const layers = {
     'lists',
   ],
   // What is kept and done, each with its operations.
-  subjects: ['diagnostics', 'companies', 'webhooks', 'records', 'documents', 'inbound'],
+  subjects: ['diagnostics', 'companies', 'webhooks', 'records', 'documents', 'inbound', 'operator'],
+  // A page, which runs in a browser and knows nothing of the others but what they answer.
+  page: ['console'],
   // The lists of all, and what starts and runs them.
   assembly: ['app', 'administration', 'operate', 'cli'],
 } as const;

@@ -1,5 +1,4 @@
 import { isAbsolute } from 'node:path';
-import { sql } from 'kysely';
 import type { Language } from 'pint-ae';
 import { auditOf, representedDeed } from '../companies/audit-operations.ts';
 import {
@@ -11,17 +10,21 @@ import {
   createCompany,
   listCompanies,
 } from '../companies/companies.ts';
-import { reasonIn, reasonOrNull } from '../content/reason.ts';
+import { operatorAccount, operatorId } from '../companies/operator.ts';
+import { reasonIn } from '../content/reason.ts';
 import { acrossCompanies, type Scoped } from '../database/database.ts';
 import type { Handling } from '../database/tables.ts';
 import { archiveDocuments, yearsBefore } from '../documents/archive.ts';
-import { sendAgain } from '../documents/open-message.ts';
-import { reportAgain } from '../documents/report-again.ts';
-import { listedColumns } from '../documents/representation.ts';
-import { submitDocument } from '../documents/submit.ts';
+import {
+  type By,
+  deadLetters,
+  discardLetter,
+  type HandledLetter,
+  resendLetter,
+} from '../documents/dead-letters.ts';
 import { insertDeed } from '../keys/audit.ts';
 import { createKey, listKeys, revokeKey, rotateKey } from '../keys/keys.ts';
-import { isScope, scopes } from '../keys/scopes.ts';
+import { scopes, scopesOfOperator } from '../keys/scopes.ts';
 import { moment } from '../lists/moment.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
@@ -77,7 +80,7 @@ const commands: Readonly<Record<string, Command | LongCommand>> = {
   'companies resume': takingId(companyStatusCommand('active')),
   'companies close': takingId(closeCompanyCommand),
   'companies list': taking([], async (_, scoped) => table(await listCompanies(scoped))),
-  'keys create': taking(['company', 'name', 'scope', 'expires'], createKeyCommand),
+  'keys create': taking(['company', 'operator', 'name', 'scope', 'expires'], createKeyCommand),
   'keys list': taking(['company'], async (_, scoped, given) =>
     table(await listKeys(scoped, await knownCompany(scoped, given))),
   ),
@@ -88,7 +91,8 @@ const commands: Readonly<Record<string, Command | LongCommand>> = {
   'dead-letters list': taking([], async (_, scoped, { language }) =>
     table(await deadLetters(scoped, language)),
   ),
-  'dead-letters resend': takingId(resendCommand),
+  'dead-letters resend': takingId(doneWithLetter(resendLetter)),
+  'dead-letters discard': takingId(doneWithLetter(discardLetter)),
   'refused list': taking([], async (_, scoped, { language }) =>
     table(await refusedArrivals(scoped, language)),
   ),
@@ -199,25 +203,40 @@ function handlingOf(text: string): Handling {
 }
 
 async function createKeyCommand(service: Service, scoped: Scoped, given: Options): Promise<Done> {
-  const granted = [given.values.scope ?? []].flat();
-  if (granted.length === 0) throw told('scopeOptionMissing', { scopes: scopes.join(', ') });
-  const unknown = granted.filter((scope) => !isScope(scope));
-  if (unknown.length > 0)
-    throw told('noSuchScope', { unknown: unknown.join(', '), scopes: scopes.join(', ') });
-  const companyId = await knownCompany(scoped, given);
+  const isOfOperator = given.values.operator === true;
+  if (isOfOperator && optional(given, 'company') !== null) throw told('companyOrOperator');
+  const granted = isOfOperator
+    ? scopesIn(given, scopesOfOperator, ['operator:write', 'audit:read'])
+    : scopesIn(given, scopes, []);
+  const companyId = isOfOperator ? await operatorAccount(scoped, service) : await knownCompany(scoped, given);
+  if (!isOfOperator && companyId === operatorId) throw told('noSuchCompany');
   const { environment } = service.settings;
   const { id, apiKey } = await createKey(
     scoped,
     {
       companyId,
       name: needed(given, 'name'),
-      scopes: granted.filter(isScope),
+      scopes: granted,
       expiresAt: expiryOf(optional(given, 'expires'), service.clock.now()),
     },
     { ...service, environment },
   );
   const text = inWords({ text: 'keyCreated', values: { id, apiKey } }, given.language);
   return { companyId, resourceId: id, text };
+}
+
+/** The scopes that are named, of those that the key can have. */
+function scopesIn(
+  given: Options,
+  offered: readonly string[],
+  otherwise: readonly string[],
+): readonly string[] {
+  const granted = [given.values.scope ?? []].flat().map(String);
+  const values = { scopes: offered.join(', ') };
+  const unknown = granted.filter((scope) => !offered.includes(scope));
+  if (unknown.length > 0) throw told('noSuchScope', { ...values, unknown: unknown.join(', ') });
+  if (granted.length === 0 && otherwise.length === 0) throw told('scopeOptionMissing', values);
+  return granted.length === 0 ? otherwise : granted;
 }
 
 /** A key is refused from the beginning of the day on that is named, by the calendar of Dubai. */
@@ -264,70 +283,16 @@ async function auditCommand(_: Service, scoped: Scoped, given: Options): Promise
   return table(rows.map((row) => ({ companyId: row.company_id, ...representedDeed(row) })));
 }
 
-/**
- * Those whose document is still the version that was given up, and messages about a document that has gone out; a
- * replaced one is submitted by its company.
- */
-function lettersIn(scoped: Scoped) {
-  return scoped
-    .selectFrom('submissions')
-    .innerJoin('documents', (join) =>
-      join
-        .onRef('documents.id', '=', 'submissions.document_id')
-        .onRef('documents.version', '=', 'submissions.document_version'),
-    )
-    .where((is) =>
-      is.or([
-        is.and([
-          is('submissions.state', '=', 'dead'),
-          is.or([is('documents.status', '=', 'DeliveryFailed'), is('submissions.message', '!=', 'document')]),
-        ]),
-        is.and([
-          is('submissions.message', '=', 'report'),
-          is('submissions.state', 'in', ['failed', 'rejected']),
-          is(sql`documents.reporting ->> 'status'`, 'in', ['rejected', 'notReported']),
-        ]),
-      ]),
-    );
-}
-
-async function deadLetters(scoped: Scoped, language: Language): Promise<object[]> {
-  const rows = await lettersIn(scoped)
-    .select(['submissions.id', 'submissions.company_id', 'submissions.document_id', 'submissions.message'])
-    .select('submissions.attempts')
-    .select(['submissions.error', 'submissions.updated_at'])
-    .orderBy('submissions.updated_at')
-    .execute();
-  return rows.map((row) => ({ ...row, error: reasonOrNull(row.error, language) }));
-}
-
-/** Submits the document of a dead letter again, or sends the message about it, with the same instance identifier. */
-async function resendCommand(service: Service, scoped: Scoped, given: Options): Promise<Done> {
-  // The lock looks at the conditions again: its company may be replacing the document at this moment.
-  const held = await lettersIn(scoped)
-    .innerJoin('companies', 'companies.id', 'documents.company_id')
-    .where('submissions.id', '=', firstOf(given))
-    .select(listedColumns.map((column) => `documents.${column}` as const))
-    .select(['companies.participant_id', 'companies.handling', 'submissions.message'])
-    .forUpdate('documents')
-    .executeTakeFirst();
-  if (held === undefined) throw told('noSuchLetter');
-  if (held.status !== 'DeliveryFailed') {
-    const submissionId = firstOf(given);
-    if (held.message === 'status') await sendAgain(scoped, service, held.company_id, submissionId);
-    else await reportAgain(scoped, service, held, null);
-    const text = inWords({ text: 'messageSentAgain', values: { id: submissionId } }, given.language);
-    return { companyId: held.company_id, resourceId: held.id, text };
-  }
-  await submitDocument(scoped, service, held, {
-    participantId: held.participant_id,
-    traceId: null,
-    language: given.language,
-    isStrict: held.handling === 'strict',
-    validVersion: null,
-  });
-  const text = inWords({ text: 'documentPending', values: { id: held.id } }, given.language);
-  return { companyId: held.company_id, resourceId: held.id, text };
+/** What was done with a dead letter, in words. */
+function doneWithLetter(
+  done: (scoped: Scoped, service: Service, id: string, by: By) => Promise<HandledLetter | undefined>,
+): Command['run'] {
+  return async (service, scoped, given) => {
+    const handled = await done(scoped, service, firstOf(given), { traceId: null, language: given.language });
+    if (handled === undefined) throw told('noSuchLetter');
+    const { companyId, documentId, text } = handled;
+    return { companyId, resourceId: documentId, text: inWords(text, given.language) };
+  };
 }
 
 async function refusedArrivals(scoped: Scoped, language: Language): Promise<object[]> {

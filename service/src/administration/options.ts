@@ -10,7 +10,7 @@ export function told(text: ServiceText['text'], values: NonNullable<ServiceText[
 
 /** The options and the ids of a command line, and the language of its answer. */
 export interface Options {
-  readonly values: Readonly<Record<string, string | string[] | undefined>>;
+  readonly values: Readonly<Record<string, string | string[] | boolean | undefined>>;
   readonly positionals: readonly string[];
   readonly language: Language;
 }
@@ -40,6 +40,7 @@ function parsed(args: readonly string[]): Omit<Options, 'language'> {
         quota: { type: 'string' },
         handling: { type: 'string' },
         company: { type: 'string' },
+        operator: { type: 'boolean' },
         scope: { type: 'string', multiple: true },
         expires: { type: 'string' },
         overlap: { type: 'string' },

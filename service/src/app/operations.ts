@@ -4,6 +4,7 @@ import { documentOperations } from '../documents/operations.ts';
 import { usageOperation } from '../documents/usage-operation.ts';
 import type { Operation } from '../http/operation.ts';
 import { purchaseOperations } from '../inbound/operations.ts';
+import { operatorOperations } from '../operator/operations.ts';
 import { recordOperations } from '../records/operations.ts';
 import { webhookOperations } from '../webhooks/operations.ts';
 
@@ -17,5 +18,6 @@ export const operations: readonly Operation[] = [
   ...webhookOperations(),
   auditOperation,
   usageOperation,
+  ...operatorOperations,
   ...diagnosticOperations,
 ];

@@ -2,6 +2,7 @@ import type { Updateable } from 'kysely';
 import type { Scoped } from '../database/database.ts';
 import type { CompaniesTable, CompanyStatus, Handling } from '../database/tables.ts';
 import { type Clock, newId, type Random } from '../surroundings.ts';
+import { operatorId } from './operator.ts';
 
 export interface NewCompany {
   readonly name: string;
@@ -34,7 +35,12 @@ export async function createCompany(
 }
 
 export function listCompanies(scoped: Scoped) {
-  return scoped.selectFrom('companies').selectAll().orderBy('created_at').execute();
+  return scoped
+    .selectFrom('companies')
+    .where('id', '!=', operatorId)
+    .selectAll()
+    .orderBy('created_at')
+    .execute();
 }
 
 /** What can be changed of a company. */
@@ -64,6 +70,7 @@ async function updateCompany(
     .updateTable('companies')
     .set(columns)
     .where('id', '=', id)
+    .where('id', '!=', operatorId)
     .where('status', '!=', 'closed')
     .returning('id')
     .executeTakeFirst();

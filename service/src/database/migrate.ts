@@ -22,6 +22,7 @@ import * as eventOrder from './migrations/032-event-order.ts';
 import * as retention from './migrations/050-retention.ts';
 import * as recordCodes from './migrations/060-record-codes.ts';
 import * as filling from './migrations/061-filling.ts';
+import * as operator from './migrations/062-operator.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -48,6 +49,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '050-retention': forward(retention.statements),
   '060-record-codes': forward(recordCodes.statements),
   '061-filling': forward(filling.statements),
+  '062-operator': forward(operator.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

@@ -173,6 +173,8 @@ export interface SubmissionsTable {
   ubl: string | null;
   receipt: string | null;
   error: Json<Reason | null> | null;
+  /** When the operator let it rest; it counts again once it has changed. */
+  discarded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** What was told of the document when it was judged. */
   remarks: ColumnType<Remarks | null, string | null | undefined, string | null>;
   created_at: Fixed<Date>;

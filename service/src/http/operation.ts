@@ -3,7 +3,7 @@ import type { Language } from 'pint-ae';
 import type { ProblemKind } from 'pint-ae/http';
 import type { Scoped } from '../database/database.ts';
 import type { Caller } from '../keys/keys.ts';
-import type { Scope } from '../keys/scopes.ts';
+import type { OperatorScope, Scope } from '../keys/scopes.ts';
 import type { Hold } from '../limits/held-bytes.ts';
 import type { Service } from '../service.ts';
 import type { ServiceText } from '../texts/service-text.ts';
@@ -83,8 +83,8 @@ export interface Operation<Query = unknown, Body = unknown, Prepared = unknown> 
   readonly tag: ServiceText['text'];
   readonly summary: ServiceText;
   readonly description?: ServiceText;
-  /** The scope that the key needs; null if any key may call it. */
-  readonly scope: Scope | null;
+  /** The scope that the key needs; null if any key may call it. With one of the operator it sees every company. */
+  readonly scope: Scope | OperatorScope | null;
   /** Whether a POST takes an Idempotency-Key; only validate does not, because it stores nothing. */
   readonly idempotent?: boolean;
   readonly query?: z.ZodObject;

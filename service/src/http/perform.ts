@@ -1,11 +1,11 @@
 import type { Language } from 'pint-ae';
 import { type ProblemKind, problemAnswer } from 'pint-ae/http';
-import { forCompany, readingFor, type Scoped } from '../database/database.ts';
+import { acrossCompanies, forCompany, readingAcross, readingFor, type Scoped } from '../database/database.ts';
 import { isDatabaseUnreachable, isStorageFull } from '../database/faults.ts';
 import { type Deed, insertDeed } from '../keys/audit.ts';
 import { clientAddress } from '../keys/bad-keys.ts';
 import { type Caller, isUseUnnoted, noteUse } from '../keys/keys.ts';
-import { allows } from '../keys/scopes.ts';
+import { allows, isOperatorScope } from '../keys/scopes.ts';
 import type { Hold } from '../limits/held-bytes.ts';
 import { type FieldError, notFound, type ProblemTexts, RequestProblem } from '../problems/request-problem.ts';
 import { canBeId } from '../problems/unstorable.ts';
@@ -158,9 +158,10 @@ export async function performOnce(
     };
     const { database } = service;
     const { companyId } = caller;
+    const seesAll = operation.scope !== null && isOperatorScope(operation.scope);
     const handled = onlyReads(operation)
-      ? await handle(readingFor(database, companyId))
-      : await forCompany(database, companyId, handle);
+      ? await handle(seesAll ? readingAcross(database) : readingFor(database, companyId))
+      : await (seesAll ? acrossCompanies(database, handle) : forCompany(database, companyId, handle));
     return typeof handled === 'function' ? handled() : handled;
   };
   if (key === undefined)

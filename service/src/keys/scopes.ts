@@ -27,11 +27,18 @@ export const scopes: readonly Scope[] = scopedResources.flatMap((resource): Scop
   readOnly.has(resource) ? [`${resource}:read`] : [`${resource}:read`, `${resource}:write`],
 );
 
-export function isScope(text: string): text is Scope {
-  return scopes.some((scope) => scope === text);
+/** What only a key of the operator may do: look after the companies and the work of the service. */
+const operatorScopes = ['operator:read', 'operator:write'] as const;
+export type OperatorScope = (typeof operatorScopes)[number];
+
+/** The scopes that a key of the operator can have; the audit is that of the operator itself. */
+export const scopesOfOperator: readonly (OperatorScope | Scope)[] = [...operatorScopes, 'audit:read'];
+
+export function isOperatorScope(text: string): text is OperatorScope {
+  return operatorScopes.some((scope) => scope === text);
 }
 
 /** Permission to write a resource includes reading it. */
-export function allows(granted: readonly string[], needed: Scope): boolean {
+export function allows(granted: readonly string[], needed: Scope | OperatorScope): boolean {
   return granted.includes(needed) || granted.includes(needed.replace(/:read$/, ':write'));
 }

@@ -56,9 +56,19 @@ function positionOf({ position }: { readonly position: number }): string {
 /** A page from rows that were queried with one more than the limit. */
 export function pageFrom<Row extends { readonly position: number }, Item>(
   rows: readonly Row[],
-  { query: { limit }, cursorOf }: Pick<Call<PageQuery>, 'query' | 'cursorOf'>,
+  call: Pick<Call<PageQuery>, 'query' | 'cursorOf'>,
   itemOf: (row: Row) => Item,
   placeOf: (row: Row) => string = positionOf,
+): Page<Item> {
+  return pageBy(rows, call, itemOf, placeOf);
+}
+
+/** The same of rows that have another place. */
+export function pageBy<Row, Item>(
+  rows: readonly Row[],
+  { query: { limit }, cursorOf }: Pick<Call<PageQuery>, 'query' | 'cursorOf'>,
+  itemOf: (row: Row) => Item,
+  placeOf: (row: Row) => string,
 ): Page<Item> {
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

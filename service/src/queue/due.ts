@@ -96,9 +96,8 @@ export async function backlogOf(database: Database): Promise<Backlog> {
     ${secondsSinceDue('submissions', 'open')} as submission,
     ${secondsSinceDue('webhook_deliveries', 'Pending')} as webhook,
     (select count(*) from submissions join documents on documents.id = submissions.document_id
-      and documents.version = submissions.document_version where submissions.state = 'dead')::integer as dead`.execute(
-    reading,
-  );
+      and documents.version = submissions.document_version where submissions.state = 'dead'
+      and (discarded_at is null or discarded_at < submissions.updated_at))::integer as dead`.execute(reading);
   const messages = await sql<{ message: string; waiting: number }>`
     select message, count(*)::integer as waiting from submissions
     where state in ('open', 'waiting') group by message`.execute(reading);

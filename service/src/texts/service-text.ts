@@ -2,10 +2,11 @@ import type { Language } from 'pint-ae';
 import { preferredLanguage } from 'pint-ae/http';
 import ofCommandLine from './messages/command-line.json' with { type: 'json' };
 import ofInterface from './messages/interface.json' with { type: 'json' };
+import ofOperator from './messages/operator.json' with { type: 'json' };
 import problems from './messages/problems.json' with { type: 'json' };
 import reasons from './messages/reasons.json' with { type: 'json' };
 
-const texts = { ...problems, ...reasons, ...ofInterface, ...ofCommandLine };
+const texts = { ...problems, ...reasons, ...ofInterface, ...ofOperator, ...ofCommandLine };
 
 /** A text of the service, to be put into words. */
 export interface ServiceText {

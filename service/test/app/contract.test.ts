@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openApiDocument } from '../../src/app/openapi.ts';
 import { operations } from '../../src/app/operations.ts';
 import type { Operation } from '../../src/http/operation.ts';
+import { isOperatorScope } from '../../src/keys/scopes.ts';
 import { type Answered, type Ask, type Asked, asker } from '../support/asking.ts';
 import { allowedBy, type BodySchema, type Schemas } from '../support/from-schema.ts';
 import { askedBy, bodyOf, type Possessions, pathOn, pathOnOwn, possess } from '../support/operations.ts';
@@ -31,6 +32,9 @@ ajv.addSchema({ $id: 'openapi', ...description });
 let opened: TestService;
 let ask: Ask;
 let owned: Possessions;
+/** What was given up, for each operation that does something with it. */
+const givenUp: Record<string, string> = {};
+let askAsOperator: Ask;
 /** The documents whose report was rejected, by the first part of their path. */
 const rejected: Record<string, string> = {};
 
@@ -54,7 +58,15 @@ beforeAll(async () => {
     await submit(body.invoiceNumber);
     rejected[path.slice('/v1/'.length)] = await submit(`${body.invoiceNumber}-TDD-RE`);
   }
+  for (const number of ['GIVEN-UP-1', 'GIVEN-UP-2']) {
+    const body = { ...invoice, buyer: { ...invoice.buyer, participantId: '0235:1000000503' } };
+    const given = await ask('/v1/invoices', { method: 'POST', body: { ...body, invoiceNumber: number } });
+    await ask(`/v1/invoices/${given.body.id}/submit`, { method: 'POST' });
+  }
   await opened.drain();
+  askAsOperator = asker(opened.app, await opened.operatorKey());
+  const letters: readonly { id: string }[] = (await askAsOperator('/v1/operator/dead-letters')).body.items;
+  for (const [index, verb] of ['resend', 'discard'].entries()) givenUp[verb] = letters[index]?.id ?? '';
 });
 afterAll(() => opened.close());
 
@@ -69,7 +81,13 @@ async function ownedNow(): Promise<Possessions> {
     ...(await possess(ask)),
     'purchase-invoices': purchaseInvoice,
     'purchase-credit-notes': purchaseCreditNote,
+    companies: await opened.company(),
   };
+}
+
+/** Who may call an operation. */
+function askFor({ scope }: Pick<Operation, 'scope'>): Ask {
+  return scope !== null && isOperatorScope(scope) ? askAsOperator : ask;
 }
 
 /** The operation that is called: of the service, or of the library. */
@@ -116,7 +134,7 @@ function expectDescribed(operation: Called, answer: Answered): void {
 }
 
 async function call(operation: Operation, asked: Asked, path: string): Promise<Answered> {
-  const answer = await ask(path, asked);
+  const answer = await askFor(operation)(path, asked);
   expectDescribed(operation, answer);
   return answer;
 }
@@ -148,7 +166,12 @@ describe('The description of the interface', () => {
 describe.each(named)('%s', (_, operation) => {
   test('answers a good request as described', async () => {
     owned = await ownedNow();
-    const of = operation.path.endsWith('/report') ? { ...owned, ...rejected } : owned;
+    const letter = givenUp[operation.path.split('/').at(-1) ?? ''];
+    const of = {
+      ...owned,
+      ...(operation.path.endsWith('/report') ? rejected : {}),
+      ...(letter === undefined ? {} : { 'dead-letters': letter }),
+    };
     const { status, headers } = await call(operation, askedBy(operation), pathOnOwn(operation, of));
     expect(status).toBe(operation.success.status);
     for (const name of operation.success.headers ?? [])
@@ -317,7 +340,7 @@ describe.each(named.filter(([, { query }]) => query !== undefined))('The query o
   test.each(hostileQueries)(
     'may be %s: the answer is as described, and never a server error',
     async (query) => {
-      const answer = await ask(`${pathOnOwn(operation, await ownedNow())}?${query}`);
+      const answer = await askFor(operation)(`${pathOnOwn(operation, await ownedNow())}?${query}`);
       expectDescribed(operation, answer);
       expect([operation.success.status, 400]).toContain(answer.status);
     },

@@ -31,6 +31,7 @@ describe('The operations', () => {
       'EchoTest',
       'Invoices',
       'Items',
+      'Operator',
       'PurchaseCreditNotes',
       'PurchaseInvoices',
       'ThrowTest',

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { libraryPaths } from '../../src/app/library-routes.ts';
 import { operations } from '../../src/app/operations.ts';
-import { scopes } from '../../src/keys/scopes.ts';
+import type { Operation } from '../../src/http/operation.ts';
+import { isOperatorScope, scopes } from '../../src/keys/scopes.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { askedBy, type Possessions, pathOn, pathOnOwn, possess, resourceOf } from '../support/operations.ts';
 import { buyerId, creditNote, invoice, sellerId } from '../support/requests.ts';
@@ -41,9 +42,12 @@ async function arrive(path: string): Promise<void> {
   await opened.drain();
 }
 
-const withId = operations.filter(({ path }) => path.includes('{id}'));
-const lists = operations.filter(({ name, method }) => method === 'get' && /^list/.test(name));
-const scoped = operations.filter(({ scope }) => scope !== null);
+const isOfOperator = ({ scope }: Operation) => scope !== null && isOperatorScope(scope);
+const ofOperator = operations.filter(isOfOperator);
+const ofCompanies = operations.filter((operation) => !isOfOperator(operation));
+const withId = ofCompanies.filter(({ path }) => path.includes('{id}'));
+const lists = ofCompanies.filter(({ name, method }) => method === 'get' && /^list/.test(name));
+const scoped = ofCompanies.filter(({ scope }) => scope !== null);
 
 describe('The resources of another company', () => {
   test.each(withId)('are not found by $method $path', async (operation) => {
@@ -84,6 +88,28 @@ describe('A key without the scope', () => {
     );
     const ask = asker(opened.app, await opened.key(ownerId, others));
     expect((await ask(pathOnOwn(operation, owned), askedBy(operation))).status).toBe(403);
+  });
+});
+
+describe('A key of the operator', () => {
+  test.each(ofCompanies.filter(({ scope }) => scope !== null && scope !== 'audit:read'))(
+    'is refused by $method $path',
+    async (operation) => {
+      const ask = asker(opened.app, await opened.operatorKey());
+      expect((await ask(pathOnOwn(operation, owned), askedBy(operation))).status).toBe(403);
+    },
+  );
+
+  test('reads no audit but its own', async () => {
+    const entries = (await asker(opened.app, await opened.operatorKey())('/v1/audit')).body.items;
+    expect(entries).toEqual([]);
+  });
+});
+
+describe('A key of a company with every scope of companies', () => {
+  test.each(ofOperator)('is refused by $method $path', async (operation) => {
+    const answer = await owner(pathOn(operation, ownerId, owned), askedBy(operation));
+    expect([answer.status, answer.body.detail]).toEqual([403, expect.stringContaining('operator:')]);
   });
 });
 

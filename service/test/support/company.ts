@@ -1,4 +1,5 @@
 import { createCompany, type NewCompany } from '../../src/companies/companies.ts';
+import { operatorAccount } from '../../src/companies/operator.ts';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { type CreatedKey, createKey } from '../../src/keys/keys.ts';
 import { type Scope, scopes } from '../../src/keys/scopes.ts';
@@ -21,6 +22,16 @@ export function newKey(
   return acrossCompanies(service.database, (scoped) =>
     createKey(scoped, { companyId, name: 'test', scopes: granted }, { ...service, environment }),
   );
+}
+
+/** A new key of the operator. */
+export function newOperatorKey(service: Service): Promise<CreatedKey> {
+  const { environment } = service.settings;
+  return acrossCompanies(service.database, async (scoped) => {
+    const companyId = await operatorAccount(scoped, service);
+    const granted = ['operator:write', 'audit:read'];
+    return createKey(scoped, { companyId, name: 'operator', scopes: granted }, { ...service, environment });
+  });
 }
 
 /** A key with every scope of a new company. */

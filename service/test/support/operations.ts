@@ -32,7 +32,7 @@ export type Possessions = Readonly<Record<string, string>>;
 
 /** The part of a path that names the resource. */
 export function resourceOf({ path }: Operation): string {
-  return path.split('/')[2] ?? '';
+  return path.replace('/v1/operator/', '/v1/').split('/')[2] ?? '';
 }
 
 /**

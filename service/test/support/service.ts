@@ -12,7 +12,7 @@ import { openOn, type Replaced } from '../../src/operate/open.ts';
 import type { Service } from '../../src/service.ts';
 import { readSettings, type Settings } from '../../src/settings.ts';
 import { jsonLog } from '../../src/telemetry/log.ts';
-import { newCompany, newKey } from './company.ts';
+import { newCompany, newKey, newOperatorKey } from './company.ts';
 import { createDatabase } from './postgres.ts';
 
 /** A service in memory, or on a new database if DATABASE_URL is set. */
@@ -23,6 +23,8 @@ export interface TestService {
   readonly company: (given?: Partial<NewCompany>) => Promise<string>;
   /** A new key of a company, by default with every scope. */
   readonly key: (companyId: string, granted?: readonly Scope[]) => Promise<string>;
+  /** A new key of the operator. */
+  readonly operatorKey: () => Promise<string>;
   /** Does all background work that is due. */
   readonly drain: () => Promise<number>;
   readonly close: () => Promise<void>;
@@ -58,6 +60,7 @@ export async function openTestService(options: TestOptions = {}): Promise<TestSe
     app: createApp(service),
     company: (given = {}) => newCompany(service, { participantId: null, ...given }),
     key: async (companyId, granted) => (await newKey(service, companyId, granted)).apiKey,
+    operatorKey: async () => (await newOperatorKey(service)).apiKey,
     drain: () => service.queue.drain(jobHandlers(service)),
     close: async () => {
       await opened.close();

@@ -1,0 +1,181 @@
+import { z } from '@hono/zod-openapi';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { changeCompanyStatus, closeCompany } from '../companies/companies.ts';
+import { operatorId } from '../companies/operator.ts';
+import type { Scoped } from '../database/database.ts';
+import { dubaiMonth } from '../documents/quota.ts';
+import { type Call, json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { insertDeed } from '../keys/audit.ts';
+import { pageBy, pageOf, pageQuery, searchText } from '../lists/page.ts';
+import { described } from '../problems/parameter-text.ts';
+import { notFound } from '../problems/request-problem.ts';
+import type { ServiceText } from '../texts/service-text.ts';
+
+const path = '/v1/operator/companies';
+const statuses = ['active', 'suspended', 'closed'] as const;
+
+const companySchema = z
+  .object({
+    id: z.string().openapi({ description: 'As the commands take it.' }),
+    name: z.string().openapi({ description: 'For people; two companies may have one name.' }),
+    participantId: z
+      .string()
+      .nullable()
+      .openapi({ description: 'Under which documents reach it; null if none do, or it is closed.' }),
+    status: z.enum(statuses).openapi({
+      description: 'A suspended company reads and receives, and changes nothing; a closed one has no keys.',
+    }),
+    monthlyQuota: z
+      .int()
+      .nullable()
+      .openapi({ description: 'How many documents it may create in a month; null if there is no limit.' }),
+    documentsThisMonth: z.int().openapi({ description: 'How many it created, by the calendar of Dubai.' }),
+    handling: z
+      .enum(['lenient', 'strict'])
+      .openapi({ description: 'Whether warnings are told, or refused.' }),
+    createdAt: z.iso.datetime().openapi({ description: 'When it was created.' }),
+  })
+  .openapi('Company', { description: 'A company of the service, for its operator.' });
+
+const companiesQuery = pageQuery.extend({
+  status: described(z.enum(statuses).optional(), { text: 'companyStatusParameter' }),
+  text: described(searchText.optional(), { text: 'companyTextParameter' }),
+});
+type CompaniesQuery = z.infer<typeof companiesQuery>;
+
+function companiesIn(scoped: Scoped, month: string) {
+  return scoped
+    .selectFrom('companies')
+    .where('companies.id', '!=', operatorId)
+    .selectAll('companies')
+    .select(
+      sql<number>`coalesce((select sum(documents) from (
+        select documents from document_usage where company_id = companies.id and month = ${month}
+        union all
+        select documents from document_usage_parts where company_id = companies.id and month = ${month}
+      ) as parts), 0)::integer`.as('documents'),
+    );
+}
+
+type CompanyRow = Awaited<ReturnType<ReturnType<typeof companiesIn>['executeTakeFirstOrThrow']>>;
+
+function represented(row: CompanyRow): z.infer<typeof companySchema> {
+  return {
+    id: row.id,
+    name: row.name,
+    participantId: row.participant_id,
+    status: row.status,
+    monthlyQuota: row.monthly_quota,
+    documentsThisMonth: row.documents,
+    handling: row.handling,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+function thisMonth({ service }: Pick<Call, 'service'>): string {
+  return dubaiMonth(service.clock.now());
+}
+
+/** Part of a name, or of an identifier. */
+function named(text: string): Expression<SqlBool> {
+  return sql<SqlBool>`strpos(search_text(name || ' ' || coalesce(participant_id, '') || ' ' || id), search_text(${text})) > 0`;
+}
+
+const listOperation = operation<CompaniesQuery, unknown>({
+  name: 'listCompanies',
+  method: 'get',
+  path,
+  tag: 'Operator',
+  summary: { text: 'listCompanies' },
+  description: { text: 'newestFirst' },
+  scope: 'operator:read',
+  query: companiesQuery,
+  success: {
+    status: 200,
+    description: { text: 'aPage' },
+    content: json(pageOf(companySchema, 'CompanyList')),
+  },
+  problems: [],
+  handle: async (call) => {
+    const { scoped, query } = call;
+    let companies = companiesIn(scoped, thisMonth(call));
+    if (query.status !== undefined) companies = companies.where('status', '=', query.status);
+    if (query.text !== undefined) companies = companies.where(named(query.text));
+    if (query.cursor !== undefined) companies = companies.where('companies.id', '<', query.cursor);
+    const rows = await companies
+      .orderBy('companies.id', 'desc')
+      .limit(query.limit + 1)
+      .execute();
+    return jsonReply(
+      200,
+      pageBy(rows, call, represented, ({ id }) => id),
+    );
+  },
+});
+
+const readOperation = operation({
+  name: 'getCompany',
+  method: 'get',
+  path: `${path}/{id}`,
+  tag: 'Operator',
+  summary: { text: 'readCompany' },
+  scope: 'operator:read',
+  success: { status: 200, description: { text: 'theCompany' }, content: json(companySchema) },
+  problems: ['not-found'],
+  handle: async (call) => jsonReply(200, represented(await readCompany(call))),
+});
+
+async function readCompany(call: Call): Promise<CompanyRow> {
+  const row = await companiesIn(call.scoped, thisMonth(call))
+    .where('companies.id', '=', call.id)
+    .executeTakeFirst();
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** Changes whether a company may work, as the command does, and tells its audit so. */
+function changing(
+  verb: 'suspend' | 'resume' | 'close',
+  texts: { readonly summary: ServiceText; readonly description: ServiceText },
+  change: (call: Call) => Promise<boolean>,
+): Operation {
+  return operation({
+    name: `${verb}Company`,
+    method: 'post',
+    path: `${path}/{id}/${verb}`,
+    tag: 'Operator',
+    ...texts,
+    scope: 'operator:write',
+    idempotent: true,
+    success: { status: 200, description: { text: 'theCompany' }, content: json(companySchema) },
+    problems: ['not-found'],
+    handle: async (call) => {
+      const { scoped, service, id } = call;
+      if (!(await change(call))) throw notFound();
+      const deed = { companyId: id, resourceId: id, operation: `companies ${verb}` };
+      await insertDeed(scoped, service, deed).execute();
+      return jsonReply(200, represented(await readCompany(call)));
+    },
+  });
+}
+
+/** What the operator sees of companies, and how it stops them. */
+export const companyOperations: readonly Operation[] = [
+  listOperation,
+  readOperation,
+  changing(
+    'suspend',
+    { summary: { text: 'suspendCompany' }, description: { text: 'readsAndReceives' } },
+    ({ scoped, id }) => changeCompanyStatus(scoped, id, 'suspended'),
+  ),
+  changing(
+    'resume',
+    { summary: { text: 'resumeCompany' }, description: { text: 'worksAgain' } },
+    ({ scoped, id }) => changeCompanyStatus(scoped, id, 'active'),
+  ),
+  changing(
+    'close',
+    { summary: { text: 'closeCompany' }, description: { text: 'closedForGood' } },
+    ({ scoped, id, service }) => closeCompany(scoped, id, service.clock),
+  ),
+];

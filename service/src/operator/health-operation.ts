@@ -1,0 +1,47 @@
+import { z } from '@hono/zod-openapi';
+import { sql } from 'kysely';
+import { version } from 'pint-ae';
+import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
+
+const healthSchema = z
+  .object({
+    environment: z.enum(['production', 'sandbox']).openapi({ description: 'To which its keys belong.' }),
+    version: z.string().openapi({ description: 'The release that answers.' }),
+    database: z
+      .enum(['embedded', 'PostgreSQL'])
+      .openapi({ description: 'In the process, or on a server that processes share.' }),
+    databaseMilliseconds: z.int().openapi({ description: 'How long the database took for an answer now.' }),
+    delivery: z
+      .enum(['sandbox', 'folder', 'phase4', 'phoss-ap'])
+      .openapi({ description: 'How documents are delivered: the setting DELIVERY.' }),
+    uptimeSeconds: z.int().openapi({ description: 'Since when the process that answers runs.' }),
+    memoryBytes: z.int().openapi({ description: 'All memory of this process.' }),
+  })
+  .openapi('Health', { description: 'How the process that answers is, and its database.' });
+
+/** How the process that answers, and its database, are. */
+export const healthOperation: Operation = operation({
+  name: 'getHealth',
+  method: 'get',
+  path: '/v1/operator/health',
+  tag: 'Operator',
+  summary: { text: 'readHealth' },
+  description: { text: 'healthOfOne' },
+  scope: 'operator:read',
+  success: { status: 200, description: { text: 'theHealth' }, content: json(healthSchema) },
+  problems: [],
+  handle: async ({ service }) => {
+    const { settings, database } = service;
+    const started = performance.now();
+    await sql`select 1`.execute(database);
+    return jsonReply(200, {
+      environment: settings.environment,
+      version,
+      database: settings.databaseUrl === undefined ? 'embedded' : 'PostgreSQL',
+      databaseMilliseconds: Math.round(performance.now() - started),
+      delivery: settings.delivery.adapter,
+      uptimeSeconds: Math.round(process.uptime()),
+      memoryBytes: process.memoryUsage.rss(),
+    });
+  },
+});

@@ -1,0 +1,58 @@
+import { z } from '@hono/zod-openapi';
+import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
+import { jobNames } from '../queue/queue.ts';
+
+const queuesSchema = z
+  .object({
+    queues: z
+      .array(
+        z.object({
+          name: z.enum(jobNames).openapi({
+            description: 'submission: what is sent of documents; webhook: messages to webhooks.',
+          }),
+          waiting: z.int().openapi({ description: 'How much waits, or is being done.' }),
+          oldestSeconds: z
+            .number()
+            .openapi({ description: 'Seconds since the oldest of it has been due; 0 if nothing is.' }),
+        }),
+      )
+      .openapi({ description: 'Of all companies and processes.' }),
+    messages: z
+      .array(
+        z.object({
+          message: z
+            .string()
+            .openapi({ description: 'document, report, withdrawal, or status.', example: 'report' }),
+          waiting: z.int().openapi({ description: 'How many of them wait to be sent.' }),
+        }),
+      )
+      .openapi({ description: 'What the queue of submissions consists of.' }),
+    deadLetters: z
+      .int()
+      .openapi({ description: 'How many messages were given up, and are not handled yet.' }),
+  })
+  .openapi('Queues', { description: 'How much work waits, and how long it has.' });
+
+/** How much work waits, and how long it has. */
+export const queuesOperation: Operation = operation({
+  name: 'getQueues',
+  method: 'get',
+  path: '/v1/operator/queues',
+  tag: 'Operator',
+  summary: { text: 'readQueues' },
+  scope: 'operator:read',
+  success: { status: 200, description: { text: 'theQueues' }, content: json(queuesSchema) },
+  problems: [],
+  handle: async ({ service }) => {
+    const [sizes, backlog] = await Promise.all([service.queue.sizes(), service.queue.backlog()]);
+    return jsonReply(200, {
+      queues: jobNames.map((name) => ({
+        name,
+        waiting: sizes[name] ?? 0,
+        oldestSeconds: Math.round(backlog.oldest[name] * 10) / 10,
+      })),
+      messages: Object.entries(backlog.messages).map(([message, waiting]) => ({ message, waiting })),
+      deadLetters: backlog.deadLetters,
+    });
+  },
+});
