@@ -9,7 +9,8 @@ const oncePerChange = [
   'test/app/{contract,description,docs-page,specification}.test.ts',
   'test/architecture.test.ts',
   'test/cli/{command-line,demo}.test.ts',
-  'test/content/{purchase-record,states}.test.ts',
+  'test/console/**',
+  'test/content/{detail-text,purchase-record,states}.test.ts',
   'test/delivery/**',
   'test/document-work/**',
   'test/documents/remarks.test.ts',
@@ -42,6 +43,8 @@ export default defineConfig({
     globalSetup: ['../scripts/generate/stale.ts', 'test/support/empty-database.ts'],
     setupFiles: ['test/support/seed.ts'],
     testTimeout: 120_000,
+    // What takes a moment here takes seconds on a busy machine.
+    expect: { poll: { timeout: 30_000 } },
     hookTimeout: 120_000,
     // Files share what they import: nothing in it is changed by a test.
     isolate: false,

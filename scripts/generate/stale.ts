@@ -100,6 +100,11 @@ const steps: readonly Step[] = [
     make: () => import('./service.ts'),
   },
   { output: 'page.html', sources: library, make: () => import('./page.ts') },
+  {
+    output: 'console.html',
+    sources: [...library, 'service/src/console'],
+    make: () => import('./console.ts'),
+  },
 ];
 
 /** Makes what is missing or older than its sources. */

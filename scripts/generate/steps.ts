@@ -23,6 +23,7 @@ export const bundleSteps: readonly Step[] = [
   { makes: 'the workers', run: () => import('./workers.ts') },
   { makes: 'the service', run: () => import('./service.ts') },
   { makes: 'the page', run: () => import('./page.ts') },
+  { makes: 'the console of the service', run: () => import('./console.ts') },
 ];
 
 /** Takes steps one after the other, and tells of each before it is taken. */

@@ -8,6 +8,7 @@ import { inboundRoute } from '../inbound/route.ts';
 import { notFound, RequestProblem } from '../problems/request-problem.ts';
 import { canBeId } from '../problems/unstorable.ts';
 import type { Service } from '../service.ts';
+import { consoleRoutes } from './console-routes.ts';
 import { healthRoutes } from './health.ts';
 import { isOfLibrary, libraryHandler } from './library-routes.ts';
 import { openApiRoutes } from './openapi-routes.ts';
@@ -18,6 +19,7 @@ export function createApp(service: Service): Hono {
   const app = new Hono({ strict: true, getPath: ({ url }) => new URL(url).pathname });
   healthRoutes(app, service);
   openApiRoutes(app, service);
+  consoleRoutes(app);
   inboundRoute(app, service);
   for (const [path, methods] of byPath(operations)) {
     for (const operation of methods) {

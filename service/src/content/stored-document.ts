@@ -60,5 +60,16 @@ export interface Detailed {
 
 /** What is told of a document and its request, as JSON. */
 export function detailText({ facts, request, documentType }: Detailed): string {
-  return JSON.stringify({ ...facts, document: { ...JSON.parse(request), documentType } });
+  const told = JSON.stringify(facts).slice(0, -1);
+  return `${told}${told === '{' ? '' : ','}"document":${withType(request, documentType)}}`;
+}
+
+/** A request with its type. Its digits stay as they were sent: numbers of JavaScript have fewer. */
+function withType(request: string, documentType: string): string {
+  const sent: { readonly documentType?: unknown } = JSON.parse(request);
+  if (sent.documentType === documentType) return request;
+  if (sent.documentType !== undefined) return JSON.stringify({ ...sent, documentType });
+  const open = request.trimEnd().slice(0, -1);
+  const separator = Object.keys(sent).length === 0 ? '' : ',';
+  return `${open}${separator}"documentType":${JSON.stringify(documentType)}}`;
 }

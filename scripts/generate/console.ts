@@ -1,0 +1,21 @@
+/** Builds the console of the service: one file, with the parts of the page and the library that judges as one types. */
+import { join } from 'node:path';
+import { projectFolder } from '../sources.ts';
+import { asData, bundled, filledPage, pageFacts, policyOf, sourceOfPage, styleOf } from './html-page.ts';
+import { replaceFile } from './replace-file.ts';
+
+export default async function buildConsole(): Promise<void> {
+  const [main, judging] = await Promise.all([
+    bundled('service/src/console/main.ts'),
+    bundled('src/page/answering/worker.ts'),
+  ]);
+  const style = styleOf('src/page/page.css', 'src/page/form/form.css', 'service/src/console/console.css');
+  const page = filledPage(sourceOfPage('service/src/console/console.html'), {
+    policy: policyOf(main.text, style, ["'self'"]),
+    style,
+    script: main.text,
+    worker: judging.text,
+    facts: asData(await pageFacts()),
+  });
+  replaceFile(join(projectFolder, 'src/generated/console.html'), page);
+}

@@ -1,0 +1,103 @@
+/** What a page consists of: one file that contains its scripts, its style and its data. */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build, type Plugin } from 'esbuild';
+import type { PageFacts } from '../../src/page/texts.ts';
+import { packagesIn } from '../packages-in.ts';
+import { projectFolder } from '../sources.ts';
+
+/** A bundle, and the packages whose code is in it. */
+interface Bundle {
+  readonly text: string;
+  readonly packages: readonly string[];
+}
+
+/** Modules of a page have side effects, although the package declares that its modules have none. */
+const pageModules: Plugin = {
+  name: 'modules of the page',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\.?\// }, ({ path, resolveDir }) => {
+      const file = resolve(resolveDir, path);
+      return file.startsWith(join(projectFolder, 'src/page/'))
+        ? { path: file, sideEffects: true }
+        : undefined;
+    });
+  },
+};
+
+export async function bundled(entryPoint: string): Promise<Bundle> {
+  const { outputFiles, metafile } = await build({
+    metafile: true,
+    absWorkingDir: projectFolder,
+    entryPoints: [entryPoint],
+    bundle: true,
+    minify: true,
+    plugins: [pageModules],
+    platform: 'browser',
+    format: 'iife',
+    target: 'es2022',
+    legalComments: 'none',
+    charset: 'utf8',
+    logLevel: 'warning',
+    write: false,
+  });
+  const [bundle] = outputFiles;
+  if (bundle === undefined) throw new Error('esbuild gave no bundle');
+  // The first end tag ends a script, even inside a string; the start of an HTML comment could hide a later
+  // one.
+  const text = bundle.text.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--').trim();
+  return { text, packages: packagesIn(metafile) };
+}
+
+/** A file of a page, by its path in the project. */
+export function sourceOfPage(path: string): string {
+  return readFileSync(join(projectFolder, path), 'utf8');
+}
+
+/** Several style sheets as one. */
+export function styleOf(...paths: readonly string[]): string {
+  return paths.map(sourceOfPage).join('').replaceAll(/\n\s*/g, '\n');
+}
+
+/** A page from its template, whose `{{names}}` are those of its parts. */
+export function filledPage(template: string, parts: Readonly<Record<string, string>>): string {
+  return template.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => parts[name] ?? '');
+}
+
+/**
+ * The facts about the specification that texts of the page mention; only the worker has the specification
+ * itself.
+ */
+export async function pageFacts(): Promise<PageFacts> {
+  // Imported here, because it needs the compiled rules, which may have been generated just before.
+  const { defaultSpecification } = await import('../../src/specification/default.ts');
+  const { byIssueDate, releasesOf } = await import('../../src/judge/rule-sets.ts');
+  return {
+    currency: defaultSpecification.accounting.currency,
+    rules: { releases: releasesOf(defaultSpecification).map(({ version }) => version), byIssueDate },
+    country: defaultSpecification.homeCountryName,
+  };
+}
+
+export function asData(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c');
+}
+
+/**
+ * No code runs except this script and the worker that it makes from text in the page, and nothing is loaded or sent but
+ * to where `connect` says.
+ */
+export function policyOf(script: string, style: string, connect: readonly string[] = []): string {
+  const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  return [
+    "default-src 'none'",
+    `script-src ${hash(script)}`,
+    `style-src ${hash(style)}`,
+    ...(connect.length === 0 ? [] : [`connect-src ${connect.join(' ')}`]),
+    'worker-src blob:',
+    'img-src data:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { Hono } from 'hono';
+
+/** Made of the sources; the same from here and from the bundle of the service. */
+const file = new URL('../../../src/generated/console.html', import.meta.url);
+
+/** The policy of the page itself says what may run in it, and that it asks nobody but this service. */
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy': "frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  // Asked for anew at each visit, and sent only if it has changed.
+  'cache-control': 'no-cache',
+  vary: 'Accept-Encoding',
+};
+
+interface ConsolePage {
+  readonly plain: Uint8Array<ArrayBuffer>;
+  readonly packed: Uint8Array<ArrayBuffer>;
+  readonly etag: string;
+}
+
+let page: Promise<ConsolePage> | undefined;
+
+/** Reads and compresses the page when it is first asked for. */
+async function readConsole(): Promise<ConsolePage> {
+  const plain = new Uint8Array(await readFile(file));
+  const packed = new Uint8Array(await promisify(gzip)(plain));
+  return { plain, packed, etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` };
+}
+
+/** The console: one page, which asks the interface for everything that it shows. */
+export function consoleRoutes(app: Hono): void {
+  app.get('/console', async ({ req }) => {
+    page ??= readConsole();
+    const { plain, packed, etag } = await page.catch((error: unknown) => {
+      page = undefined;
+      throw error;
+    });
+    if (req.header('if-none-match') === etag)
+      return new Response(null, { status: 304, headers: { ...headers, etag } });
+    return /\bgzip\b/.test(req.header('accept-encoding') ?? '')
+      ? new Response(packed, { headers: { ...headers, etag, 'content-encoding': 'gzip' } })
+      : new Response(plain, { headers: { ...headers, etag } });
+  });
+}

@@ -1,0 +1,101 @@
+import type { Session } from './session.ts';
+
+/** A problem of the service (RFC 9457), or that it did not answer. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly errors: readonly Fault[];
+  readonly traceId: string;
+  /** Seconds after which to try again; undefined if that would not help. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    status: number,
+    message: string,
+    told: Partial<Pick<Refusal, 'errors' | 'traceId' | 'retryAfter'>>,
+  ) {
+    super(message);
+    this.status = status;
+    this.errors = told.errors ?? [];
+    this.traceId = told.traceId ?? '';
+    this.retryAfter = told.retryAfter;
+  }
+}
+
+/** What is wrong with a field of what was sent. */
+export interface Fault {
+  readonly field: string;
+  readonly message: string;
+}
+
+export interface Answered {
+  readonly text: string;
+  readonly etag: string;
+}
+
+export interface Asking {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly body?: unknown;
+  readonly accept?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Asks the interface of the service, which the console can do no more than. */
+export interface Client {
+  readonly ask: (path: string, asking?: Asking) => Promise<Answered>;
+  // biome-ignore lint/suspicious/noExplicitAny: each view names the shape of what it reads
+  readonly read: <Body = any>(path: string, asking?: Asking) => Promise<Body>;
+  readonly file: (path: string, accept: string) => Promise<Blob>;
+}
+
+export function clientOf(session: Session, onEnded: () => void): Client {
+  const send = async (path: string, { method = 'GET', body, accept, headers }: Asking): Promise<Response> => {
+    const response = await fetch(new URL(path.replace(/^\//, ''), location.href), {
+      method,
+      cache: 'no-store',
+      credentials: 'omit',
+      headers: {
+        'X-Api-Key': session.apiKey,
+        'Accept-Language': session.language,
+        Accept: accept ?? 'application/json',
+        ...(method === 'POST' ? { 'Idempotency-Key': newKey() } : {}),
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    }).catch(() => undefined);
+    if (response === undefined) throw new Refusal(0, '', {});
+    if (response.ok) return response;
+    const refusal = await refusalOf(response);
+    if (refusal.status === 401) onEnded();
+    throw refusal;
+  };
+  const ask: Client['ask'] = async (path, asking = {}) => {
+    const response = await send(path, asking);
+    return { text: await response.text(), etag: response.headers.get('etag') ?? '' };
+  };
+  return {
+    ask,
+    read: async (path, asking) => JSON.parse((await ask(path, asking)).text || 'null'),
+    file: async (path, accept) => (await send(path, { accept })).blob(),
+  };
+}
+
+async function refusalOf(response: Response): Promise<Refusal> {
+  const { status, headers } = response;
+  const told: { title?: unknown; detail?: unknown; errors?: unknown; traceId?: unknown } = await response
+    .json()
+    .catch(() => ({}));
+  const wait = Number(headers.get('retry-after'));
+  return new Refusal(status, String(told.detail ?? told.title ?? status), {
+    errors: Array.isArray(told.errors) ? told.errors : [],
+    traceId: typeof told.traceId === 'string' ? told.traceId : '',
+    retryAfter: wait > 0 ? wait : undefined,
+  });
+}
+
+/** `randomUUID` exists only where the connection is encrypted. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

@@ -1,0 +1,42 @@
+import type { Language } from '../../../src/core/messages/language.ts';
+import type { Answerer } from '../../../src/page/answering/asking.ts';
+import type { FieldHelp } from '../../../src/page/help/field-of-help.ts';
+import type { Client } from './client.ts';
+import type { Route } from './route.ts';
+import type { TextName, Values } from './texts.ts';
+
+/** Whose key it is. */
+export interface Who {
+  readonly company: { readonly id: string; readonly name: string; readonly participantId: string | null };
+  readonly key: { readonly id: string; readonly name: string; readonly scopes: readonly string[] };
+  readonly environment: 'production' | 'sandbox';
+}
+
+/** What a view works with. */
+export interface Context {
+  readonly language: Language;
+  readonly say: (name: TextName, values?: Values) => string;
+  readonly client: Client;
+  readonly who: Who;
+  /** Judges as a person types, with the rules that the service has. */
+  readonly answerer: Answerer;
+  readonly route: Route;
+  /** Whether the key has a scope, or the one that includes it. */
+  readonly may: (scope: string) => boolean;
+  /** Shows the view again, with what the service says now. */
+  readonly reload: () => Promise<void>;
+  /** Tells something that was done, above the view; it stays while the view is shown again. */
+  readonly tell: (text: string) => void;
+  /** What is known of the fields of a request, in the language of the console. */
+  readonly help: () => Promise<FieldHelp | undefined>;
+  /** Is aborted when another view takes the place of this one. */
+  readonly left: AbortSignal;
+}
+
+/** A view: its heading, and what stands below it. */
+export interface View {
+  readonly heading: string;
+  readonly content: readonly (Node | string)[];
+}
+
+export type ShowView = (context: Context) => Promise<View>;

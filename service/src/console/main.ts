@@ -1,0 +1,200 @@
+import { createAnswerer } from '../../../src/page/answering/asking.ts';
+import { byId, el } from '../../../src/page/dom.ts';
+import type { FieldHelp } from '../../../src/page/help/field-of-help.ts';
+import { clientOf } from './client.ts';
+import type { Context, Who } from './context.ts';
+import { emptyState, errorState } from './parts/states.ts';
+import { offered, type Place, placeOf } from './places.ts';
+import { hashOf, routeOf } from './route.ts';
+import { keepSession, loadSession, type Theme } from './session.ts';
+import { type TextName, textOf, type Values } from './texts.ts';
+import { signInForm } from './views/sign-in.ts';
+
+const session = loadSession();
+const main = byId('view');
+const languageChoice = byId('language') as HTMLSelectElement;
+const themeChoice = byId('theme') as HTMLSelectElement;
+const answerer = createAnswerer(byId('worker').textContent ?? '', () => undefined);
+const helps = new Map<string, Promise<FieldHelp | undefined>>();
+let who: Who | undefined;
+/** Is aborted when another view is asked for. */
+let leaving = new AbortController();
+let shownPath = '';
+/** What is told of what was done, until another view than the next is shown. */
+let telling = '';
+
+const say = (name: TextName, values?: Values) => textOf(name, session.language, values);
+const client = clientOf(session, () => signOut(say('keyEnded')));
+
+function contextFor(signedIn: Who, left: AbortSignal): Context {
+  const { language } = session;
+  const { scopes } = signedIn.key;
+  return {
+    language,
+    say,
+    client,
+    who: signedIn,
+    answerer,
+    route: routeOf(location.hash),
+    may: (scope) => scopes.includes(scope) || scopes.includes(scope.replace(/:read$/, ':write')),
+    reload: () => showView(),
+    tell: (text) => {
+      telling = text;
+      byId('told').replaceChildren(text);
+    },
+    help: () => {
+      const known = helps.get(language) ?? answerer.ask('help', { language }).catch(() => undefined);
+      helps.set(language, known);
+      return known;
+    },
+    left,
+  };
+}
+
+/** What the page says of itself in every view. */
+function showFrame(): void {
+  const { language, theme } = session;
+  document.documentElement.lang = language;
+  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr';
+  document.documentElement.dataset.theme = theme;
+  byId('title').textContent = say('title');
+  byId('skip').textContent = say('skip');
+  byId('language-label').textContent = say('language');
+  byId('theme-label').textContent = say('theme');
+  byId('sign-out').textContent = say('signOut');
+  const themes = { auto: say('themeAuto'), light: say('themeLight'), dark: say('themeDark') };
+  for (const option of themeChoice.options) option.textContent = themes[option.value as Theme];
+  themeChoice.value = theme;
+  languageChoice.value = language;
+  byId('sign-out').hidden = who === undefined;
+  byId('views').hidden = who === undefined;
+  byId('who').replaceChildren(...(who === undefined ? [] : nameOf(who)));
+}
+
+function nameOf({ company, key, environment }: Who): (Node | string)[] {
+  return [
+    el('bdi', {}, company.name),
+    ' · ',
+    el('bdi', { class: 'quiet' }, key.name),
+    ' ',
+    el('span', { class: `chip ${environment === 'sandbox' ? 'warn' : 'good'}` }, say(environment)),
+  ];
+}
+
+function showNames(context: Context, place: Place | undefined): void {
+  byId('views').setAttribute('aria-label', say('views'));
+  byId('views').replaceChildren(
+    ...offered(context).map(({ name }) =>
+      el(
+        'a',
+        { href: hashOf([name]), id: `to-${name}`, 'aria-current': name === place?.name ? 'page' : undefined },
+        say(name),
+      ),
+    ),
+  );
+}
+
+/** Shows the view that the address names. What had the keyboard keeps it, if it is still there. */
+async function showView(): Promise<void> {
+  if (who === undefined) return showSignIn('');
+  leaving.abort();
+  leaving = new AbortController();
+  const { signal } = leaving;
+  const context = contextFor(who, signal);
+  const place = placeOf(context);
+  const path = context.route.steps.join('/');
+  const isOther = path !== shownPath;
+  shownPath = path;
+  showNames(context, place);
+  if (isOther) byId('told').replaceChildren(telling);
+  telling = '';
+  main.setAttribute('aria-busy', 'true');
+  if (isOther) main.replaceChildren(el('p', { class: 'quiet', role: 'status' }, say('loading')));
+  const content = await contentOf(context, place);
+  if (signal.aborted) return;
+  const held = main.contains(document.activeElement) ? document.activeElement?.id : undefined;
+  main.replaceChildren(...content);
+  main.removeAttribute('aria-busy');
+  if (isOther) byId('heading').focus();
+  else if (held !== undefined)
+    (document.getElementById(held) ?? byId('heading')).focus({ preventScroll: true });
+}
+
+async function contentOf(context: Context, place: Place | undefined): Promise<readonly (Node | string)[]> {
+  const headed = (heading: string, ...content: readonly (Node | string)[]) => {
+    document.title = `${heading} · pint-ae`;
+    return [el('h2', { id: 'heading', tabindex: '-1' }, el('bdi', {}, heading)), ...content];
+  };
+  if (place === undefined) return headed(say('title'), emptyState(say('noSuchPage')));
+  if (!place.isOffered(context)) return headed(say(place.name), emptyState(say('noScope')));
+  try {
+    const { heading, content } = await place.show(context);
+    return headed(heading, ...content);
+  } catch (error) {
+    return headed(
+      say(place.name),
+      errorState(context, error, () => void showView()),
+    );
+  }
+}
+
+function showSignIn(told: string): void {
+  shownPath = '';
+  showFrame();
+  document.title = `${say('signIn')} · pint-ae`;
+  byId('told').replaceChildren();
+  main.replaceChildren(signInForm({ say }, told, signIn));
+  byId('api-key').focus();
+}
+
+async function signIn(apiKey: string): Promise<void> {
+  session.apiKey = apiKey;
+  who = await client.read<Who>('v1/whoami');
+  keepSession(session);
+  showFrame();
+  await showView();
+}
+
+function signOut(told: string): void {
+  session.apiKey = '';
+  who = undefined;
+  keepSession(session);
+  leaving.abort();
+  showSignIn(told);
+}
+
+async function begin(): Promise<void> {
+  showFrame();
+  if (session.apiKey === '') return showSignIn('');
+  try {
+    await signIn(session.apiKey);
+  } catch (error) {
+    if (session.apiKey !== '') main.replaceChildren(errorState({ say }, error, () => void begin()));
+  }
+}
+
+/** The console is shown anew, in another language or in other colours. */
+function changeFrame(): void {
+  keepSession(session);
+  showFrame();
+  shownPath = '';
+  void showView();
+}
+
+languageChoice.addEventListener('change', () => {
+  session.language = languageChoice.value === 'ar' ? 'ar' : 'en';
+  changeFrame();
+  languageChoice.focus();
+});
+themeChoice.addEventListener('change', () => {
+  session.theme = themeChoice.value as Theme;
+  keepSession(session);
+  showFrame();
+});
+byId('sign-out').addEventListener('click', () => signOut(''));
+byId('skip').addEventListener('click', (event) => {
+  event.preventDefault();
+  main.focus();
+});
+window.addEventListener('hashchange', () => void showView());
+void begin();

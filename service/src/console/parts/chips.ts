@@ -1,0 +1,48 @@
+import { el } from '../../../../src/page/dom.ts';
+import type { Context } from '../context.ts';
+import { isText } from '../texts.ts';
+
+/** How good a state is: said by a colour and by a sign. */
+type Tone = 'good' | 'bad' | 'warn' | 'note' | 'quiet';
+
+const signs: Readonly<Record<Tone, string>> = { good: '✓', bad: '✘', warn: '▲', note: '↻', quiet: '○' };
+
+const tones: Readonly<Record<string, Tone>> = {
+  'status.Draft': 'quiet',
+  'status.Pending': 'note',
+  'status.Sent': 'good',
+  'status.DeliveryFailed': 'bad',
+  'status.Received': 'good',
+  'exchange.notApplicable': 'quiet',
+  'exchange.pending': 'note',
+  'exchange.sent': 'note',
+  'exchange.delivered': 'good',
+  'exchange.forwarded': 'warn',
+  'exchange.rejected': 'bad',
+  'reporting.notReported': 'quiet',
+  'reporting.pending': 'note',
+  'reporting.sent': 'note',
+  'reporting.reported': 'good',
+  'reporting.rejected': 'bad',
+  'reporting.superseded': 'quiet',
+  'reporting.withdrawn': 'quiet',
+  Active: 'good',
+  Disabled: 'bad',
+  Pending: 'note',
+  Delivered: 'good',
+  Failed: 'bad',
+  active: 'good',
+  suspended: 'warn',
+  closed: 'quiet',
+};
+
+/** A state in a word, with a sign and a colour. */
+export function chip({ say }: Pick<Context, 'say'>, name: string): HTMLElement {
+  const tone = tones[name] ?? 'quiet';
+  return el(
+    'span',
+    { class: `chip ${tone}` },
+    el('span', { 'aria-hidden': 'true' }, `${signs[tone]} `),
+    isText(name) ? say(name) : name.slice(name.indexOf('.') + 1),
+  );
+}

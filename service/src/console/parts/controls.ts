@@ -1,0 +1,134 @@
+import { el } from '../../../../src/page/dom.ts';
+import type { Context } from '../context.ts';
+import { hashOf } from '../route.ts';
+import { errorState } from './states.ts';
+
+/** A button that does something with the service: while it does, it waits; what went wrong stands beside it. */
+export function actionButton(
+  context: Context,
+  name: string,
+  act: () => Promise<void>,
+  { id, kind, question }: { readonly id: string; readonly kind?: 'primary'; readonly question?: string },
+): HTMLElement {
+  const told = el('div', { class: 'told' });
+  const button = el('button', { type: 'button', id, class: kind, onclick: () => void press() }, name);
+  const run = async () => {
+    button.disabled = true;
+    told.replaceChildren();
+    try {
+      await act();
+    } catch (error) {
+      told.replaceChildren(errorState(context, error));
+    }
+    button.disabled = false;
+  };
+  async function press(): Promise<void> {
+    if (question === undefined || (await isConfirmed(context, question, name))) await run();
+    if (button.isConnected) button.focus();
+  }
+  return el('div', { class: 'action' }, button, told);
+}
+
+/** Asks before what cannot be undone. */
+function isConfirmed({ say }: Context, question: string, name: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const dialog = el('dialog', { 'aria-labelledby': 'question' });
+    const answer = (yes: boolean) => () => {
+      dialog.close();
+      dialog.remove();
+      resolve(yes);
+    };
+    dialog.append(
+      el('p', { id: 'question' }, el('bdi', {}, question)),
+      el(
+        'div',
+        { class: 'actions' },
+        el('button', { type: 'button', class: 'primary', id: 'confirm', onclick: answer(true) }, name),
+        el('button', { type: 'button', id: 'cancel', onclick: answer(false) }, say('cancel')),
+      ),
+    );
+    dialog.addEventListener('cancel', answer(false));
+    document.body.append(dialog);
+    dialog.showModal();
+  });
+}
+
+/** A field of a filter: a text, a moment, or a choice. */
+export interface FilterField {
+  readonly name: string;
+  readonly label: string;
+  readonly type?: 'text' | 'datetime-local';
+  readonly choices?: readonly (readonly [value: string, name: string])[];
+}
+
+/** A form whose fields are the query of a list; submitting it shows the list with them. */
+export function filterForm(
+  { say, route }: Context,
+  steps: readonly string[],
+  fields: readonly FilterField[],
+): HTMLElement {
+  const given = (name: string) => route.query.get(name) ?? '';
+  const form = el(
+    'form',
+    { class: 'filter', 'aria-label': say('filter') },
+    ...fields.map((field) => {
+      const id = `filter-${field.name}`;
+      return el(
+        'div',
+        { class: 'field' },
+        el('label', { for: id }, field.label),
+        entryOf(field, id, given(field.name)),
+      );
+    }),
+    el(
+      'div',
+      { class: 'actions' },
+      el('button', { type: 'submit', class: 'primary', id: 'filter-apply' }, say('apply')),
+      el('a', { href: hashOf(steps), class: 'button', id: 'filter-clear' }, say('clear')),
+    ),
+  );
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const entries = fields.map(({ name }) => [name, enteredIn(form, name)] as const);
+    location.hash = hashOf(steps, Object.fromEntries(entries));
+  });
+  return form;
+}
+
+function entryOf({ name, type = 'text', choices }: FilterField, id: string, value: string): HTMLElement {
+  if (choices === undefined)
+    return el('input', {
+      id,
+      name,
+      type,
+      value,
+      autocomplete: 'off',
+      dir: type === 'text' ? 'auto' : undefined,
+    });
+  const options = choices.map(([each, label]) =>
+    el('option', { value: each, selected: each === value }, label),
+  );
+  return el('select', { id, name }, ...options);
+}
+
+function enteredIn(form: HTMLFormElement, name: string): string {
+  const entry = form.elements.namedItem(name);
+  return entry instanceof HTMLInputElement || entry instanceof HTMLSelectElement ? entry.value.trim() : '';
+}
+
+/** How much of a list is shown, and how to see the rest. */
+export function pager(
+  { say, route }: Context,
+  { count, nextCursor }: { readonly count: number; readonly nextCursor: string | null },
+): HTMLElement {
+  const query = Object.fromEntries(route.query);
+  const { cursor, ...others } = query;
+  return el(
+    'nav',
+    { class: 'pager', 'aria-label': say('shown', { count }) },
+    el('span', { class: 'quiet' }, say('shown', { count })),
+    cursor !== undefined && el('a', { class: 'button', href: hashOf(route.steps, others) }, say('first')),
+    nextCursor !== null &&
+      el('a', { class: 'button', href: hashOf(route.steps, { ...others, cursor: nextCursor }) }, say('next')),
+  );
+}

@@ -1,0 +1,52 @@
+import { el, own, pathCode, sentence } from '../../../../src/page/dom.ts';
+import type { FieldHelp } from '../../../../src/page/help/field-of-help.ts';
+import type { Context } from '../context.ts';
+import { placeInWords } from './place.ts';
+
+/** A finding as the service tells it. */
+export interface Issue {
+  readonly rule: string;
+  readonly message: string;
+  readonly hint: string;
+  readonly severity: 'error' | 'warning' | 'information';
+  readonly path: string;
+  /** The words of the other side, of a finding of a track. */
+  readonly said?: string;
+}
+
+const signs = { error: '✘', warning: '▲', information: 'ℹ' } as const;
+
+/** Findings at their fields; with `goTo`, pressing one goes there. */
+export function issueList(
+  { say, language }: Pick<Context, 'say' | 'language'>,
+  issues: readonly Issue[],
+  help: FieldHelp | undefined,
+  goTo?: (path: string) => void,
+): HTMLElement {
+  const item = ({ rule, message, hint, severity, path, said = '' }: Issue) => {
+    const place = path === '' ? say('wholeDocument') : placeInWords(path, help, language);
+    const head = [
+      el('span', { class: 'badge' }, `${signs[severity]} ${say(severity)}`),
+      el('span', { class: 'place' }, own(place)),
+      el('span', { class: 'message' }, sentence(withoutPlace(message, path))),
+    ];
+    return el(
+      'li',
+      { class: severity },
+      goTo === undefined || path === ''
+        ? el('div', { class: 'finding' }, ...head)
+        : el('button', { type: 'button', class: 'finding', onclick: () => goTo(path) }, ...head),
+      hint !== '' && el('p', { class: 'hint' }, sentence(hint)),
+      said !== '' && el('p', { class: 'said quiet' }, `${say('said')}: `, el('q', {}, own(said))),
+      el('p', { class: 'quiet' }, el('code', {}, rule), path !== '' && ' · ', path !== '' && pathCode(path)),
+    );
+  };
+  return el('ol', { class: 'findings' }, ...issues.map(item));
+}
+
+/** A message names its place, which stands above it already. */
+function withoutPlace(message: string, path: string): string {
+  const end = path === '' ? -1 : message.indexOf(`${path}: `);
+  // Only a preposition stands before it.
+  return end >= 0 && end < 6 ? message.slice(end + path.length + 2) : message;
+}

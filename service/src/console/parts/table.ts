@@ -1,0 +1,55 @@
+import { el } from '../../../../src/page/dom.ts';
+
+export type Cell = Node | string | null;
+
+/** A column: its name, and what stands in it of a row. */
+export interface Column<Row> {
+  readonly name: string;
+  readonly cell: (row: Row) => Cell;
+  readonly class?: string;
+}
+
+/** A table whose rows a phone shows as blocks, each value under the name of its column. The first column names the row. */
+export function tableOf<Row>(
+  caption: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+): HTMLElement {
+  const cells = (row: Row) =>
+    columns.map((column, index) => {
+      const facts = { 'data-name': column.name, class: column.class };
+      return index === 0
+        ? el('th', { scope: 'row', ...facts }, column.cell(row))
+        : el('td', facts, column.cell(row));
+    });
+  return el(
+    'div',
+    { class: 'wide', role: 'region', 'aria-label': caption, tabindex: '0' },
+    el(
+      'table',
+      { class: 'rows' },
+      el('caption', { class: 'unseen' }, caption),
+      el(
+        'thead',
+        {},
+        el(
+          'tr',
+          {},
+          ...columns.map(({ name, class: kind }) => el('th', { scope: 'col', class: kind }, name)),
+        ),
+      ),
+      el('tbody', {}, ...rows.map((row) => el('tr', {}, ...cells(row)))),
+    ),
+  );
+}
+
+/** Names and values below each other. */
+export function factsOf(facts: readonly (readonly [name: string, value: Cell])[]): HTMLElement {
+  return el(
+    'dl',
+    { class: 'facts' },
+    ...facts
+      .filter(([, value]) => value !== null && value !== '')
+      .map(([name, value]) => el('div', {}, el('dt', {}, name), el('dd', {}, value))),
+  );
+}

@@ -1,0 +1,68 @@
+import type { Context, ShowView } from './context.ts';
+import type { TextName } from './texts.ts';
+import { purchaseView } from './views/arrived.ts';
+import { auditView } from './views/audit.ts';
+import { companiesView } from './views/companies.ts';
+import { correctView } from './views/correct.ts';
+import { documentView } from './views/document.ts';
+import { arrivedView, documentsView, shelves } from './views/documents.ts';
+import { healthView, lettersView, queuesView } from './views/operating.ts';
+import { usageView } from './views/usage.ts';
+import { webhookView } from './views/webhook.ts';
+import { webhooksView } from './views/webhooks.ts';
+
+/** A view that the address can name. */
+export interface Place {
+  readonly name: TextName;
+  /** Whether the key may see it. */
+  readonly isOffered: (context: Pick<Context, 'may'>) => boolean;
+  readonly show: ShowView;
+}
+
+const needing =
+  (...scopes: readonly string[]) =>
+  ({ may }: Pick<Context, 'may'>) =>
+    scopes.some((scope) => may(scope));
+
+const ofOperator = needing('operator:read');
+
+const places: readonly Place[] = [
+  {
+    name: 'documents',
+    isOffered: needing(...shelves.documents.map((kind) => `${kind}:read`)),
+    show: (context) => ofDocuments(context)(context),
+  },
+  {
+    name: 'arrived',
+    isOffered: needing(...shelves.arrived.map((kind) => `${kind}:read`)),
+    show: (context) => (context.route.steps[2] === undefined ? arrivedView : purchaseView)(context),
+  },
+  {
+    name: 'webhooks',
+    isOffered: needing('webhooks:read'),
+    show: (context) => (context.route.steps[1] === undefined ? webhooksView : webhookView)(context),
+  },
+  // Any key may ask for it; that of the operator creates no documents.
+  { name: 'usage', isOffered: (context) => !ofOperator(context), show: usageView },
+  { name: 'companies', isOffered: ofOperator, show: companiesView },
+  { name: 'queues', isOffered: ofOperator, show: queuesView },
+  { name: 'letters', isOffered: ofOperator, show: lettersView },
+  { name: 'health', isOffered: ofOperator, show: healthView },
+  { name: 'audit', isOffered: needing('audit:read'), show: auditView },
+];
+
+function ofDocuments({ route, may }: Context): ShowView {
+  const [, kind, id, verb] = route.steps;
+  if (id === undefined) return documentsView;
+  return verb === 'correct' && may(`${kind}:write`) ? correctView : documentView;
+}
+
+export function offered(context: Pick<Context, 'may'>): readonly Place[] {
+  return places.filter(({ isOffered }) => isOffered(context));
+}
+
+/** The view that the address names; the first one that the key may see if it names none. */
+export function placeOf(context: Context): Place | undefined {
+  const [name] = context.route.steps;
+  return name === undefined ? offered(context)[0] : places.find((place) => place.name === name);
+}

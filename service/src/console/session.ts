@@ -1,0 +1,39 @@
+import type { Language } from '../../../src/core/messages/language.ts';
+
+export type Theme = 'auto' | 'light' | 'dark';
+
+/** What lasts as long as the tab of the browser, and no longer: the key, and how the console is shown. */
+export interface Session {
+  apiKey: string;
+  language: Language;
+  theme: Theme;
+}
+
+const place = 'pint-ae-console';
+
+export function loadSession(): Session {
+  const language: Language = navigator.language.startsWith('ar') ? 'ar' : 'en';
+  const kept = storedSession();
+  return {
+    apiKey: typeof kept.apiKey === 'string' ? kept.apiKey : '',
+    language: kept.language === 'ar' || kept.language === 'en' ? kept.language : language,
+    theme: kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : 'auto',
+  };
+}
+
+function storedSession(): { readonly [Name in keyof Session]?: unknown } {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(place) ?? '{}');
+    return typeof kept === 'object' && kept !== null ? kept : {};
+  } catch {
+    return {};
+  }
+}
+
+export function keepSession(session: Session): void {
+  try {
+    sessionStorage.setItem(place, JSON.stringify(session));
+  } catch {
+    // Without storage it lasts as long as the page.
+  }
+}

@@ -1,0 +1,15 @@
+import type { Language } from '../../../src/core/messages/language.ts';
+import messages from './messages/console.json' with { type: 'json' };
+
+export type TextName = keyof typeof messages;
+export type Values = Readonly<Record<string, string | number>>;
+
+/** A text of the console in a language. */
+export function textOf(name: TextName, language: Language, values: Values = {}): string {
+  return messages[name][language].replaceAll(/\{(\w+)\}/g, (_, value: string) => String(values[value] ?? ''));
+}
+
+/** Whether there is a text of a name, which the service may have sent. */
+export function isText(name: string): name is TextName {
+  return Object.hasOwn(messages, name);
+}

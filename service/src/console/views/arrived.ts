@@ -1,0 +1,62 @@
+import { el, own } from '../../../../src/page/dom.ts';
+import { download, fileName } from '../../../../src/page/download.ts';
+import type { ShowView } from '../context.ts';
+import { actionButton } from '../parts/controls.ts';
+import { factsOf } from '../parts/table.ts';
+import { code, money } from '../parts/written.ts';
+import { isText, type TextName } from '../texts.ts';
+import { backTo, picturePart, type Track, track } from './document.ts';
+import { kindIn } from './documents.ts';
+import { historyPart } from './history.ts';
+
+interface Purchase {
+  readonly invoiceNumber: string;
+  readonly documentType: TextName;
+  readonly issueDate: string;
+  readonly dueDate: string | null;
+  readonly currency: string;
+  readonly seller: {
+    readonly name: string;
+    readonly trn: string | null;
+    readonly participantId: string | null;
+  };
+  readonly totalPayableAmount: number | null;
+  readonly totalVatAmount: number | null;
+  readonly reporting: Track;
+}
+
+/** One document that has arrived. */
+export const purchaseView: ShowView = async (context) => {
+  const { say, client, route, language } = context;
+  const kind = kindIn('arrived', route.steps[1] ?? '') ?? 'purchase-invoices';
+  const path = `v1/${kind}/${encodeURIComponent(route.steps[2] ?? '')}`;
+  const [shown, help] = await Promise.all([client.read<Purchase>(path), context.help()]);
+  const { seller, currency } = shown;
+  const saveUbl = async () => {
+    const { text } = await client.ask(path, { accept: 'application/xml' });
+    download(text, fileName(shown.invoiceNumber, 'xml'), 'application/xml');
+  };
+  return {
+    heading: `${isText(shown.documentType) ? say(shown.documentType) : ''} ${shown.invoiceNumber}`.trim(),
+    content: [
+      backTo(context, 'arrived', kind),
+      el(
+        'section',
+        { class: 'card', 'aria-label': say('seller') },
+        factsOf([
+          [say('seller'), own(seller.name)],
+          [say('trn'), seller.trn === null ? null : code(seller.trn)],
+          [say('participant'), seller.participantId === null ? null : code(seller.participantId)],
+          [say('issueDate'), shown.issueDate],
+          [say('dueDate'), shown.dueDate],
+          [say('vat'), money(shown.totalVatAmount, currency, language)],
+          [say('amount'), money(shown.totalPayableAmount, currency, language)],
+        ]),
+        el('div', { class: 'actions' }, actionButton(context, say('ubl'), saveUbl, { id: 'ubl' })),
+      ),
+      track(context, 'reporting', shown.reporting, help),
+      picturePart(context, path),
+      historyPart(context, path),
+    ],
+  };
+};

@@ -1,0 +1,88 @@
+import { el, own } from '../../../../src/page/dom.ts';
+import type { Context, ShowView } from '../context.ts';
+import { chip } from '../parts/chips.ts';
+import { actionButton, filterForm, pager } from '../parts/controls.ts';
+import { emptyState } from '../parts/states.ts';
+import { tableOf } from '../parts/table.ts';
+import { code, momentIn } from '../parts/written.ts';
+
+interface Company {
+  readonly id: string;
+  readonly name: string;
+  readonly participantId: string | null;
+  readonly status: 'active' | 'suspended' | 'closed';
+  readonly monthlyQuota: number | null;
+  readonly documentsThisMonth: number;
+  readonly createdAt: string;
+}
+
+const statuses = ['active', 'suspended', 'closed'] as const;
+
+/** The companies of the service, for its operator. */
+export const companiesView: ShowView = async (context) => {
+  const { say, client, route, language } = context;
+  const { items, nextCursor } = await client.read(`v1/operator/companies?${route.query}`);
+  const ofQuota = ({ monthlyQuota, documentsThisMonth: used }: Company) =>
+    monthlyQuota === null ? String(used) : say('ofQuota', { used, quota: monthlyQuota });
+  return {
+    heading: say('companies'),
+    content: [
+      filterForm(
+        context,
+        ['companies'],
+        [
+          { name: 'text', label: say('company') },
+          {
+            name: 'status',
+            label: say('status'),
+            choices: [['', say('all')], ...statuses.map((status) => [status, say(status)] as const)],
+          },
+        ],
+      ),
+      items.length === 0
+        ? emptyState(say(route.query.size === 0 ? 'noCompanies' : 'nothingFound'))
+        : tableOf<Company>(
+            say('companies'),
+            [
+              {
+                name: say('company'),
+                cell: ({ name, id }) =>
+                  el('span', {}, own(name), el('br'), el('code', { class: 'quiet' }, id)),
+              },
+              { name: say('participant'), cell: ({ participantId }) => code(participantId) },
+              { name: say('status'), cell: ({ status }) => chip(context, status) },
+              { name: say('thisMonth'), cell: ofQuota },
+              { name: say('when'), cell: ({ createdAt }) => momentIn(createdAt, language) },
+              ...(context.may('operator:write')
+                ? [{ name: say('what'), cell: (row: Company) => changes(context, row) }]
+                : []),
+            ],
+            items,
+          ),
+      pager(context, { count: items.length, nextCursor }),
+    ],
+  };
+};
+
+function changes(context: Context, { id, name, status }: Company): HTMLElement | string {
+  const { say, client } = context;
+  if (status === 'closed') return '–';
+  const change = (verb: 'suspend' | 'resume' | 'close', question?: string) =>
+    actionButton(
+      context,
+      say(verb),
+      async () => {
+        const path = `v1/operator/companies/${encodeURIComponent(id)}/${verb}`;
+        const changed = await client.read<Company>(path, { method: 'POST' });
+        context.tell(say('companyIs', { name, status: say(changed.status) }));
+        await context.reload();
+      },
+      { id: `${verb}-${id}`, ...(question === undefined ? {} : { question }) },
+    );
+  return el(
+    'div',
+    { class: 'actions' },
+    status === 'active' ? change('suspend', say('suspendQuestion', { name })) : change('resume'),
+    change('close', say('closeQuestion', { name })),
+  );
+}

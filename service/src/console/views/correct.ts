@@ -1,0 +1,179 @@
+import type { ShownFinding } from '../../../../src/page/answering/questions.ts';
+import { el } from '../../../../src/page/dom.ts';
+import { createForm } from '../../../../src/page/form/form-view.ts';
+import { texts } from '../../../../src/page/texts.ts';
+import { validatingBy } from '../../../../src/page/validating.ts';
+import type { State } from '../../../../src/page/views/verdict-view.ts';
+import { Refusal } from '../client.ts';
+import type { ShowView } from '../context.ts';
+import { actionButton } from '../parts/controls.ts';
+import { type Issue, issueList } from '../parts/findings.ts';
+import { hashOf } from '../route.ts';
+import { requestIn } from './document.ts';
+import { kindIn } from './documents.ts';
+
+/** A document as a form or as its text, with what the rules say as a person types; saved, or saved and submitted. */
+export const correctView: ShowView = async (context) => {
+  const { say, client, route, language } = context;
+  const kind = kindIn('documents', route.steps[1] ?? '') ?? 'invoices';
+  const id = route.steps[2] ?? '';
+  const path = `v1/${kind}/${encodeURIComponent(id)}`;
+  const [{ text: detail, etag }, help] = await Promise.all([client.ask(path), context.help()]);
+  const { invoiceNumber } = JSON.parse(detail);
+  let text = requestIn(detail);
+
+  const area = el('textarea', {
+    id: 'request-text',
+    'aria-label': say('asText'),
+    spellcheck: 'false',
+    dir: 'ltr',
+    hidden: true,
+  });
+  area.value = text;
+  const formParent = el('div', { class: 'form', id: 'request-form' });
+  const findings = el('div', { id: 'live', 'aria-live': 'polite' });
+  const refused = el('div', { id: 'refused' });
+  const form = createForm({
+    parent: formParent,
+    text: () => text,
+    write(after) {
+      text = after;
+      area.value = after;
+      changed();
+    },
+    help: () => help,
+    texts: () => texts[language],
+    language: () => language,
+    besideSection: () => [],
+    otherwise: () => [el('p', { class: 'quiet' }, texts[language].form.notARequest)],
+  });
+  const validating = validatingBy(
+    context.answerer,
+    () => language,
+    showState,
+    () => {},
+  );
+  area.addEventListener('input', () => {
+    text = area.value;
+    changed();
+  });
+
+  function changed(): void {
+    validating.changed(() => text, text.length);
+  }
+
+  function showState(state: State): void {
+    if (state.is !== 'judged') {
+      findings.replaceChildren(
+        el('p', { class: 'quiet' }, state.is === 'failed' ? state.reason : say('judging')),
+      );
+      return;
+    }
+    form.show(state.examination);
+    const told = state.examination.findings.filter(({ severity }) => severity !== 'information');
+    findings.replaceChildren(
+      told.length === 0
+        ? el('p', { class: 'chip good' }, `✓ ${say('noFindings')}`)
+        : issueList(context, told.map(issueOf), help, goTo),
+    );
+  }
+
+  /** To the field of a finding, or to its line of the text. */
+  function goTo(at: string): void {
+    if (area.hidden && form.goTo(at)) return;
+    setView(false);
+    area.focus();
+  }
+
+  const views = [true, false].map((isForm) =>
+    el(
+      'button',
+      {
+        type: 'button',
+        id: isForm ? 'as-form' : 'as-text',
+        'aria-pressed': String(isForm),
+        onclick: () => setView(isForm),
+      },
+      say(isForm ? 'asForm' : 'asText'),
+    ),
+  );
+  function setView(isForm: boolean): void {
+    area.hidden = isForm;
+    formParent.hidden = !isForm;
+    for (const [index, button] of views.entries())
+      button.setAttribute('aria-pressed', String((index === 0) === isForm));
+    if (isForm) form.refresh();
+  }
+
+  let state = etag;
+  const save = async () => {
+    refused.replaceChildren();
+    const headers = { 'If-Match': state.replace(/^W\//, '') };
+    try {
+      state = (await client.ask(path, { method: 'PUT', body: text, headers })).etag;
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 412)
+        throw new Refusal(412, say('changedMeanwhile'), { traceId: error.traceId });
+      throw error;
+    }
+  };
+  const leave = (done: string) => {
+    context.tell(done);
+    location.hash = hashOf(['documents', kind, id]);
+  };
+  const keep = async () => {
+    await save();
+    leave(say('saved'));
+  };
+  const submit = async () => {
+    await save();
+    const verdict = await client.read<{ valid: boolean; issues: readonly Issue[] }>(`${path}/validate`, {
+      method: 'POST',
+    });
+    if (!verdict.valid) {
+      refused.replaceChildren(
+        el('div', { class: 'problem', role: 'alert' }, el('strong', {}, `✘ ${say('stillWrong')}`)),
+        issueList(context, verdict.issues, help, goTo),
+      );
+      return;
+    }
+    await client.ask(`${path}/submit`, { method: 'POST' });
+    leave(say('submitted'));
+  };
+  form.refresh();
+  validating.validate(text);
+  return {
+    heading: say('correcting', { number: invoiceNumber }),
+    content: [
+      el(
+        'div',
+        { class: 'card' },
+        el('div', { role: 'group', class: 'switch', 'aria-label': say('howShown') }, ...views),
+        formParent,
+        area,
+      ),
+      el(
+        'section',
+        { class: 'card', 'aria-labelledby': 'live-heading' },
+        el('h3', { id: 'live-heading' }, say('whileYouType')),
+        findings,
+      ),
+      el(
+        'div',
+        { class: 'card' },
+        refused,
+        el(
+          'div',
+          { class: 'actions' },
+          actionButton(context, say('saveAndSubmit'), submit, { id: 'save-submit', kind: 'primary' }),
+          actionButton(context, say('save'), keep, { id: 'save' }),
+          el('a', { href: hashOf(['documents', kind, id]), class: 'button', id: 'leave' }, say('cancel')),
+        ),
+      ),
+    ],
+  };
+};
+
+function issueOf({ rule, severity, path, inWords }: ShownFinding): Issue {
+  return { rule, severity, path, message: inWords.message, hint: inWords.hint };
+}

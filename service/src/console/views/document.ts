@@ -1,0 +1,253 @@
+import { findNodeAtLocation, parseTree } from 'jsonc-parser';
+import { el, own } from '../../../../src/page/dom.ts';
+import { download, fileName } from '../../../../src/page/download.ts';
+import { invoiceFrame } from '../../../../src/page/views/invoice-frame.ts';
+import type { Context, ShowView } from '../context.ts';
+import { chip } from '../parts/chips.ts';
+import { actionButton } from '../parts/controls.ts';
+import { type Issue, issueList } from '../parts/findings.ts';
+import { errorState } from '../parts/states.ts';
+import { factsOf } from '../parts/table.ts';
+import { momentIn, money } from '../parts/written.ts';
+import { hashOf } from '../route.ts';
+import { isText } from '../texts.ts';
+import { type Kind, kindIn, type Listed } from './documents.ts';
+import { historyPart } from './history.ts';
+
+/** Where a document stands with one side. */
+export interface Track {
+  readonly status: string;
+  readonly at: string | null;
+  readonly code: string | null;
+  readonly issues: readonly Issue[];
+}
+
+interface Detail extends Listed {
+  readonly dueDate: string | null;
+  readonly submissionError: string | null;
+  readonly exchange: Track;
+  readonly reporting: Track;
+}
+
+interface Verdict {
+  readonly valid: boolean;
+  readonly issues: readonly Issue[];
+  readonly warnings: readonly Issue[];
+  readonly adjustments: readonly {
+    readonly path: string;
+    readonly sent: string;
+    readonly written: string | null;
+    readonly why: string;
+  }[];
+}
+
+/** One document that was sent, or is still written. */
+export const documentView: ShowView = async (context) => {
+  const { say, client, route, language, may } = context;
+  const kind = kindIn('documents', route.steps[1] ?? '') ?? 'invoices';
+  const id = route.steps[2] ?? '';
+  const path = `v1/${kind}/${encodeURIComponent(id)}`;
+  const [{ text }, help] = await Promise.all([client.ask(path), context.help()]);
+  const shown: Detail = JSON.parse(text);
+  const { status, exchange, reporting } = shown;
+  if (status === 'Pending') refreshLater(context);
+  const findings = el('div', { id: 'findings', 'aria-live': 'polite' });
+  return {
+    heading: `${isText(shown.documentType) ? say(shown.documentType) : ''} ${shown.invoiceNumber}`.trim(),
+    content: [
+      backTo(context, 'documents', kind),
+      el(
+        'section',
+        { class: 'card', 'aria-label': say('status') },
+        factsOf([
+          [say('status'), chip(context, `status.${status}`)],
+          [say('seller'), own(shown.sellerName)],
+          [say('buyer'), own(shown.buyerName)],
+          [say('issueDate'), shown.issueDate],
+          [say('dueDate'), shown.dueDate],
+          [say('amount'), money(shown.totalPayableAmount, shown.currency, language)],
+        ]),
+        shown.submissionError !== null &&
+          el(
+            'div',
+            { class: 'problem' },
+            el('strong', {}, say('failure')),
+            el('p', {}, own(shown.submissionError)),
+          ),
+        el(
+          'div',
+          { class: 'actions' },
+          ...(may(`${kind}:write`) ? changes(context, kind, id, shown) : []),
+          actionButton(
+            context,
+            say('check'),
+            async () => findings.replaceChildren(await verdict(context, path)),
+            { id: 'check' },
+          ),
+          actionButton(context, say('evidence'), () => save(context, `${path}/evidence`, shown, 'zip'), {
+            id: 'evidence',
+          }),
+          actionButton(context, say('ubl'), () => save(context, path, shown, 'xml'), { id: 'ubl' }),
+          actionButton(context, say('refresh'), context.reload, { id: 'refresh' }),
+        ),
+        findings,
+      ),
+      el(
+        'div',
+        { class: 'tracks' },
+        track(context, 'exchange', exchange, help),
+        track(context, 'reporting', reporting, help),
+      ),
+      picturePart(context, path),
+      historyPart(context, path),
+      el(
+        'section',
+        { class: 'card' },
+        el(
+          'details',
+          {},
+          el('summary', {}, say('request')),
+          el('pre', { class: 'request', tabindex: '0', dir: 'ltr' }, requestIn(text)),
+        ),
+      ),
+    ],
+  };
+};
+
+export function backTo({ say }: Context, shelf: 'documents' | 'arrived', kind: Kind): HTMLElement {
+  return el('p', {}, el('a', { href: hashOf([shelf, kind]), id: 'back' }, say('back')));
+}
+
+/** The request of a document as it was sent, with every digit: it is never read as numbers of the browser. */
+export function requestIn(detail: string): string {
+  const root = parseTree(detail);
+  const node = root && findNodeAtLocation(root, ['document']);
+  return node === undefined ? '' : detail.slice(node.offset, node.offset + node.length);
+}
+
+function changes(context: Context, kind: Kind, id: string, { status, reporting }: Detail): HTMLElement[] {
+  const { say, client } = context;
+  const path = `v1/${kind}/${encodeURIComponent(id)}`;
+  const isOpen = status === 'Draft' || status === 'DeliveryFailed';
+  const post = (what: 'submit' | 'report', done: 'submitted' | 'reportedAgain') => async () => {
+    await client.ask(`${path}/${what}`, { method: 'POST' });
+    context.tell(say(done));
+    await context.reload();
+  };
+  const name = say(status === 'Draft' ? 'submit' : 'submitAgain');
+  return [
+    ...(isOpen
+      ? [
+          el(
+            'a',
+            { href: hashOf(['documents', kind, id, 'correct']), class: 'button', id: 'correct' },
+            say('correct'),
+          ),
+          actionButton(context, name, post('submit', 'submitted'), { id: 'submit', kind: 'primary' }),
+        ]
+      : []),
+    ...(status === 'Sent' && ['rejected', 'notReported'].includes(reporting.status)
+      ? [actionButton(context, say('reportAgain'), post('report', 'reportedAgain'), { id: 'report' })]
+      : []),
+  ];
+}
+
+async function verdict(context: Context, path: string): Promise<HTMLElement> {
+  const { say, client } = context;
+  const [found, help] = await Promise.all([
+    client.read<Verdict>(`${path}/validate`, { method: 'POST' }),
+    context.help(),
+  ]);
+  const issues = [...found.issues, ...found.warnings];
+  return el(
+    'div',
+    {},
+    el(
+      'p',
+      { class: found.valid ? 'chip good' : 'chip bad' },
+      `${found.valid ? '✓' : '✘'} ${say(found.valid ? 'noFindings' : 'invalid')}`,
+    ),
+    issueList(context, issues, help),
+    el(
+      'ul',
+      {},
+      ...found.adjustments.map(({ path: at, sent, written, why }) =>
+        el(
+          'li',
+          {},
+          el('code', {}, at),
+          ' ',
+          own(say('adjustment', { sent, written: written ?? say('leftOut'), why })),
+        ),
+      ),
+    ),
+  );
+}
+
+async function save(
+  { client }: Context,
+  path: string,
+  { invoiceNumber }: Listed,
+  ending: 'zip' | 'xml',
+): Promise<void> {
+  const type = `application/${ending}`;
+  const bytes = await (await client.file(path, type)).arrayBuffer();
+  download(new Uint8Array(bytes), fileName(invoiceNumber, ending), type);
+}
+
+export function track(
+  context: Context,
+  name: 'exchange' | 'reporting',
+  { status, at, code, issues }: Track,
+  help: Awaited<ReturnType<Context['help']>>,
+): HTMLElement {
+  const { say, language } = context;
+  return el(
+    'section',
+    { class: 'card', 'aria-labelledby': `track-${name}` },
+    el('h3', { id: `track-${name}` }, say(name)),
+    el(
+      'p',
+      {},
+      chip(context, `${name}.${status}`),
+      ' ',
+      at !== null && el('span', { class: 'quiet' }, momentIn(at, language)),
+      code !== null && el('span', { class: 'quiet' }, ' · ', say('answered', { code })),
+    ),
+    issues.length > 0 && issueList(context, issues, help),
+  );
+}
+
+/** The document as a person reads it: made by the service, shown without scripts. */
+export function picturePart(context: Context, path: string): HTMLElement {
+  const { say, client } = context;
+  const frame = invoiceFrame(say('picture'));
+  const part = el(
+    'section',
+    { class: 'card', 'aria-labelledby': 'picture' },
+    el('h3', { id: 'picture' }, say('picture')),
+    frame.element,
+  );
+  client.ask(path, { accept: 'text/html' }).then(
+    async ({ text }) => {
+      await frame.show(text);
+      fitHeight(frame.element);
+    },
+    (error: unknown) => frame.element.replaceWith(errorState(context, error)),
+  );
+  return part;
+}
+
+/** A frame does not become lower by itself than it was before its document had its style. */
+function fitHeight(frame: HTMLIFrameElement): void {
+  frame.style.height = '0';
+  frame.style.height = `${frame.contentDocument?.documentElement.scrollHeight ?? 0}px`;
+}
+
+const secondsBetweenLooks = 3;
+
+/** What is on its way will have gone out in a moment. */
+function refreshLater(context: Context): void {
+  const timer = setTimeout(() => void context.reload(), secondsBetweenLooks * 1000);
+  context.left.addEventListener('abort', () => clearTimeout(timer));
+}

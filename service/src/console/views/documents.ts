@@ -1,0 +1,166 @@
+import { el, own } from '../../../../src/page/dom.ts';
+import type { Context, ShowView, View } from '../context.ts';
+import { chip } from '../parts/chips.ts';
+import { filterForm, pager } from '../parts/controls.ts';
+import { emptyState } from '../parts/states.ts';
+import { type Column, tableOf } from '../parts/table.ts';
+import { momentIn, money } from '../parts/written.ts';
+import { hashOf } from '../route.ts';
+import { isText, type TextName } from '../texts.ts';
+
+/** A document in a list. */
+export interface Listed {
+  readonly id: string;
+  readonly invoiceNumber: string;
+  readonly documentType: TextName;
+  readonly status: string;
+  readonly issueDate: string;
+  readonly currency: string;
+  readonly sellerName: string;
+  readonly buyerName: string;
+  readonly totalPayableAmount: number | null;
+}
+
+interface Sent extends Listed {
+  readonly exchange: { readonly status: string };
+  readonly reporting: { readonly status: string };
+}
+
+interface Arrived extends Listed {
+  readonly receivedAt: string;
+  readonly reporting: { readonly status: string };
+}
+
+interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly nextCursor: string | null;
+}
+
+/** The lists of documents that were sent, or have arrived, by their path in the interface. */
+export const shelves = {
+  documents: ['invoices', 'credit-notes'],
+  arrived: ['purchase-invoices', 'purchase-credit-notes'],
+} as const;
+export type Shelf = keyof typeof shelves;
+export type Kind = (typeof shelves)[Shelf][number];
+
+export function kindIn(shelf: Shelf, name: string): Kind | undefined {
+  return shelves[shelf].find((kind) => kind === name);
+}
+
+const typesOf = (kind: Kind): readonly TextName[] =>
+  kind.endsWith('invoices') ? ['Invoice', 'SelfBillingInvoice'] : ['CreditNote', 'SelfBillingCreditNote'];
+
+/** The lists of documents that the company has sent, or begun. */
+export const documentsView: ShowView = (context) => {
+  const { say, language } = context;
+  return listView<Sent>(context, 'documents', 'noDocuments', [
+    { name: say('buyer'), cell: ({ buyerName }) => own(buyerName) },
+    { name: say('issueDate'), class: 'day', cell: ({ issueDate }) => issueDate },
+    {
+      name: say('amount'),
+      class: 'amount',
+      cell: ({ totalPayableAmount, currency }) => money(totalPayableAmount, currency, language),
+    },
+    { name: say('status'), cell: ({ status }) => chip(context, `status.${status}`) },
+    { name: say('exchange'), cell: ({ exchange }) => chip(context, `exchange.${exchange.status}`) },
+    { name: say('reporting'), cell: ({ reporting }) => chip(context, `reporting.${reporting.status}`) },
+  ]);
+};
+
+/** The same of what has arrived. */
+export const arrivedView: ShowView = (context) => {
+  const { say, language } = context;
+  return listView<Arrived>(context, 'arrived', 'noArrivals', [
+    { name: say('seller'), cell: ({ sellerName }) => own(sellerName) },
+    { name: say('issueDate'), class: 'day', cell: ({ issueDate }) => issueDate },
+    {
+      name: say('amount'),
+      class: 'amount',
+      cell: ({ totalPayableAmount, currency }) => money(totalPayableAmount, currency, language),
+    },
+    { name: say('receivedAt'), cell: ({ receivedAt }) => momentIn(receivedAt, language) },
+    { name: say('reporting'), cell: ({ reporting }) => chip(context, `reporting.${reporting.status}`) },
+  ]);
+};
+
+async function listView<Item extends Listed>(
+  context: Context,
+  shelf: Shelf,
+  none: TextName,
+  columns: readonly Column<Item>[],
+): Promise<View> {
+  const { say, client, route, may } = context;
+  const offered = shelves[shelf].filter((kind) => may(`${kind}:read`));
+  const kind = kindIn(shelf, route.steps[1] ?? '') ?? offered[0] ?? shelves[shelf][0];
+  const query = new URLSearchParams([...route.query].map(([name, value]) => [name, sentAs(name, value)]));
+  const page = await client.read<Page<Item>>(`v1/${kind}?${query}`);
+  const all: readonly Column<Item>[] = [
+    {
+      name: say('number'),
+      cell: ({ id, invoiceNumber }) =>
+        el('a', { href: hashOf([shelf, kind, id]) }, own(invoiceNumber || '–')),
+    },
+    {
+      name: say('type'),
+      cell: ({ documentType }) => (isText(documentType) ? say(documentType) : documentType),
+    },
+    ...columns,
+  ];
+  const isFiltered = [...route.query.keys()].some((name) => name !== 'cursor');
+  return {
+    heading: say(shelf),
+    content: [
+      kinds(context, shelf, kind, offered),
+      filterForm(context, [shelf, kind], filtersOf(context, shelf, kind)),
+      page.items.length === 0
+        ? emptyState(say(isFiltered ? 'nothingFound' : none))
+        : tableOf(say(shelf), all, page.items),
+      pager(context, { count: page.items.length, nextCursor: page.nextCursor }),
+    ],
+  };
+}
+
+/** Invoices or credit notes: the interface lists them apart. */
+function kinds({ say }: Context, shelf: Shelf, shown: Kind, offered: readonly Kind[]): HTMLElement {
+  return el(
+    'nav',
+    { class: 'kinds', 'aria-label': say('kind') },
+    ...offered.map((kind) =>
+      el(
+        'a',
+        {
+          href: hashOf([shelf, kind]),
+          class: 'button',
+          id: `kind-${kind}`,
+          'aria-current': kind === shown ? 'true' : undefined,
+        },
+        say(kind),
+      ),
+    ),
+  );
+}
+
+function filtersOf({ say }: Context, shelf: Shelf, kind: Kind) {
+  const any = ['', say('all')] as const;
+  const types = typesOf(kind).map((type) => [type, say(type)] as const);
+  const statuses = (['Draft', 'Pending', 'Sent', 'DeliveryFailed'] as const).map(
+    (status) => [status, say(`status.${status}`)] as const,
+  );
+  return [
+    { name: 'text', label: say('text') },
+    ...(shelf === 'documents' ? [{ name: 'status', label: say('status'), choices: [any, ...statuses] }] : []),
+    { name: 'documentType', label: say('type'), choices: [any, ...types] },
+    { name: 'invoiceNumber', label: say('number') },
+    { name: 'trn', label: say('trn') },
+    ...(shelf === 'documents' ? [{ name: 'receiver', label: say('receiver') }] : []),
+    { name: 'updatedSince', label: say('updatedSince'), type: 'datetime-local' as const },
+  ];
+}
+
+/** A moment of the reader's clock, as the interface has it. */
+function sentAs(name: string, value: string): string {
+  if (name !== 'updatedSince') return value;
+  const at = new Date(value);
+  return Number.isNaN(at.getTime()) ? value : at.toISOString();
+}

@@ -1,0 +1,85 @@
+import { el, own } from '../../../../src/page/dom.ts';
+import type { Context } from '../context.ts';
+import { chip } from '../parts/chips.ts';
+import { type Issue, issueList } from '../parts/findings.ts';
+import { errorState } from '../parts/states.ts';
+import { momentIn } from '../parts/written.ts';
+import { isText } from '../texts.ts';
+
+interface History {
+  readonly items: readonly {
+    readonly toStatus: string | null;
+    readonly trigger: string;
+    readonly detail: string | null;
+    readonly at: string;
+    readonly warnings: readonly Issue[];
+  }[];
+  readonly tracks: readonly {
+    readonly track: 'exchange' | 'reporting';
+    readonly status: string;
+    readonly detail: string | null;
+    readonly at: string;
+  }[];
+}
+
+/** One step of a history. */
+interface Step {
+  readonly at: string;
+  readonly words: string;
+  readonly state: string | null;
+  readonly detail: string | null;
+  readonly warnings: readonly Issue[];
+}
+
+/** What became of a document, in the order in which it happened: its status and both tracks. */
+export function historyPart(context: Context, path: string): HTMLElement {
+  const { say, client } = context;
+  const holder = el('div', {}, el('p', { class: 'quiet' }, say('loading')));
+  client.read<History>(`${path}/history`).then(
+    (history) => holder.replaceChildren(timeline(context, stepsOf(context, history))),
+    (error: unknown) => holder.replaceChildren(errorState(context, error)),
+  );
+  return el(
+    'section',
+    { class: 'card', 'aria-labelledby': 'history' },
+    el('h3', { id: 'history' }, say('history')),
+    holder,
+  );
+}
+
+function stepsOf({ say }: Context, { items, tracks }: History): Step[] {
+  const changes = items.map(({ trigger, toStatus, ...others }) => {
+    const name = `trigger.${trigger}`;
+    const state = toStatus === null ? null : `status.${toStatus}`;
+    return { ...others, words: isText(name) ? say(name) : trigger, state };
+  });
+  const ofTracks = tracks.map(({ track, status, ...others }) => ({
+    ...others,
+    words: say(track),
+    state: `${track}.${status}`,
+    warnings: [],
+  }));
+  return [...changes, ...ofTracks].toSorted((one, other) =>
+    one.at < other.at ? -1 : one.at > other.at ? 1 : 0,
+  );
+}
+
+function timeline(context: Context, steps: readonly Step[]): HTMLElement {
+  return el(
+    'ol',
+    { class: 'timeline' },
+    ...steps.map(({ at, words, state, detail, warnings }) =>
+      el(
+        'li',
+        {},
+        el('span', { class: 'quiet' }, momentIn(at, context.language)),
+        ' ',
+        el('strong', {}, words),
+        ' ',
+        state !== null && chip(context, state),
+        detail !== null && el('p', {}, own(detail)),
+        warnings.length > 0 && issueList(context, warnings, undefined),
+      ),
+    ),
+  );
+}

@@ -1,0 +1,45 @@
+import { el } from '../../../../src/page/dom.ts';
+import type { ShowView } from '../context.ts';
+import { factsOf, tableOf } from '../parts/table.ts';
+
+interface Usage {
+  readonly monthlyQuota: number | null;
+  readonly remaining: number | null;
+  readonly months: readonly { readonly month: string; readonly documents: number }[];
+  readonly requests: { readonly limit: number; readonly seconds: number };
+}
+
+/** How many documents the company has created, and what is left of its quota. */
+export const usageView: ShowView = async ({ say, client }) => {
+  const { monthlyQuota, remaining, months, requests } = await client.read<Usage>('v1/usage');
+  const used = months[0]?.documents ?? 0;
+  const meter = el('meter', {
+    min: '0',
+    max: String(monthlyQuota ?? 0),
+    value: String(used),
+    'aria-label': say('quota'),
+  });
+  return {
+    heading: say('usage'),
+    content: [
+      el(
+        'section',
+        { class: 'card', 'aria-label': say('usage') },
+        factsOf([
+          [say('quota'), monthlyQuota === null ? say('noLimit') : String(monthlyQuota)],
+          [say('remaining'), remaining === null ? null : String(remaining)],
+          [say('requestLimit'), say('requestLimitOf', requests)],
+        ]),
+        monthlyQuota !== null && monthlyQuota > 0 && meter,
+      ),
+      tableOf(
+        say('documentsCreated'),
+        [
+          { name: say('month'), cell: ({ month }) => month },
+          { name: say('documentsCreated'), class: 'amount', cell: ({ documents }) => String(documents) },
+        ],
+        months,
+      ),
+    ],
+  };
+};

@@ -1,0 +1,120 @@
+import { el, own } from '../../../../src/page/dom.ts';
+import type { Context, ShowView } from '../context.ts';
+import { chip } from '../parts/chips.ts';
+import { actionButton, pager } from '../parts/controls.ts';
+import { emptyState } from '../parts/states.ts';
+import { factsOf, tableOf } from '../parts/table.ts';
+import { code, momentIn, momentText } from '../parts/written.ts';
+import { hashOf } from '../route.ts';
+import type { Webhook } from './webhooks.ts';
+
+interface Delivery {
+  readonly id: string;
+  readonly eventType: string;
+  readonly state: 'Pending' | 'Delivered' | 'Failed';
+  readonly attempts: number;
+  readonly lastStatus: number | null;
+  readonly lastError: string | null;
+  readonly nextAttemptAt: string | null;
+  readonly createdAt: string;
+}
+
+/** One webhook: its messages with their tries, what is sent again, and its end. */
+export const webhookView: ShowView = async (context) => {
+  const { say, client, route, may } = context;
+  const path = `v1/webhooks/${encodeURIComponent(route.steps[1] ?? '')}`;
+  const [hook, deliveries] = await Promise.all([
+    client.read<Webhook>(path),
+    client.read(`${path}/deliveries?${route.query}`),
+  ]);
+  const { items, nextCursor } = deliveries;
+  return {
+    heading: hook.targetUrl,
+    content: [
+      el('p', {}, el('a', { href: hashOf(['webhooks']), id: 'back' }, say('back'))),
+      el(
+        'section',
+        { class: 'card', 'aria-label': say('status') },
+        factsOf([
+          [say('status'), chip(context, hook.status)],
+          [say('events'), code(hook.eventTypes.join(', '))],
+          [say('reason'), hook.disabledReason === null ? null : own(hook.disabledReason)],
+        ]),
+        may('webhooks:write') && actions(context, path),
+      ),
+      el('h3', {}, say('tries')),
+      items.length === 0 ? emptyState(say('noTries')) : triesTable(context, path, items),
+      pager(context, { count: items.length, nextCursor }),
+    ],
+  };
+};
+
+function actions(context: Context, path: string): HTMLElement {
+  const { say, client } = context;
+  const since = el('input', { id: 'since', type: 'datetime-local' });
+  const after = async (done: string) => {
+    context.tell(done);
+    await context.reload();
+  };
+  const test = async () => {
+    await client.ask(`${path}/test`, { method: 'POST' });
+    await after(say('testSent'));
+  };
+  const replay = async () => {
+    const at = new Date(since.value);
+    const body = { since: Number.isNaN(at.getTime()) ? '' : at.toISOString() };
+    const { events } = await client.read(`${path}/replay`, { method: 'POST', body });
+    await after(say('replayed', { count: events }));
+  };
+  const remove = async () => {
+    await client.ask(path, { method: 'DELETE' });
+    context.tell(say('removed'));
+    location.hash = hashOf(['webhooks']);
+  };
+  return el(
+    'div',
+    { class: 'actions' },
+    actionButton(context, say('test'), test, { id: 'test' }),
+    actionButton(context, say('remove'), remove, { id: 'remove', question: say('removeWebhook') }),
+    el('label', { for: 'since' }, say('replay')),
+    since,
+    actionButton(context, say('again'), replay, { id: 'replay' }),
+  );
+}
+
+function triesTable(context: Context, path: string, items: readonly Delivery[]): HTMLElement {
+  const { say, client, language, may } = context;
+  const answer = ({ lastStatus, lastError, nextAttemptAt }: Delivery) =>
+    el(
+      'span',
+      {},
+      lastStatus !== null && code(String(lastStatus)),
+      lastStatus !== null && ' ',
+      lastError !== null && own(lastError),
+      nextAttemptAt !== null &&
+        el('span', { class: 'quiet' }, ` ${say('nextTry', { at: momentText(nextAttemptAt, language) })}`),
+    );
+  const again = (row: Delivery) =>
+    actionButton(
+      context,
+      say('again'),
+      async () => {
+        await client.ask(`${path}/deliveries/${encodeURIComponent(row.id)}/redeliver`, { method: 'POST' });
+        context.tell(say('sentAgain'));
+        await context.reload();
+      },
+      { id: `again-${row.id}` },
+    );
+  return tableOf(
+    say('tries'),
+    [
+      { name: say('event'), cell: (row: Delivery) => code(row.eventType) },
+      { name: say('when'), cell: (row) => momentIn(row.createdAt, language) },
+      { name: say('status'), cell: (row) => chip(context, row.state) },
+      { name: say('attempts'), cell: (row) => String(row.attempts) },
+      { name: say('answer'), cell: answer },
+      ...(may('webhooks:write') ? [{ name: say('again'), cell: (row: Delivery) => again(row) }] : []),
+    ],
+    items,
+  );
+}

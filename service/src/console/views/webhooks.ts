@@ -1,0 +1,92 @@
+import { el, own } from '../../../../src/page/dom.ts';
+import { eventTypes } from '../../webhooks/event-types.ts';
+import type { Context, ShowView } from '../context.ts';
+import { chip } from '../parts/chips.ts';
+import { pager } from '../parts/controls.ts';
+import { emptyState, errorState } from '../parts/states.ts';
+import { tableOf } from '../parts/table.ts';
+import { code, momentIn } from '../parts/written.ts';
+import { hashOf } from '../route.ts';
+
+export interface Webhook {
+  readonly id: string;
+  readonly targetUrl: string;
+  readonly eventTypes: readonly string[];
+  readonly status: 'Active' | 'Disabled';
+  readonly disabledReason: string | null;
+  readonly createdAt: string;
+}
+
+/** The webhooks of the company, and a form for another. */
+export const webhooksView: ShowView = async (context) => {
+  const { say, client, route, language, may } = context;
+  const { items, nextCursor } = await client.read(`v1/webhooks?${route.query}`);
+  const columns = [
+    {
+      name: say('target'),
+      cell: ({ id, targetUrl }: Webhook) => el('a', { href: hashOf(['webhooks', id]) }, own(targetUrl)),
+    },
+    { name: say('status'), cell: ({ status }: Webhook) => chip(context, status) },
+    { name: say('events'), cell: (row: Webhook) => code(row.eventTypes.join(', ')) },
+    {
+      name: say('reason'),
+      cell: ({ disabledReason }: Webhook) => (disabledReason === null ? '–' : own(disabledReason)),
+    },
+    { name: say('when'), cell: ({ createdAt }: Webhook) => momentIn(createdAt, language) },
+  ];
+  return {
+    heading: say('webhooks'),
+    content: [
+      items.length === 0 ? emptyState(say('noWebhooks')) : tableOf(say('webhooks'), columns, items),
+      pager(context, { count: items.length, nextCursor }),
+      ...(may('webhooks:write') ? [addForm(context)] : []),
+    ],
+  };
+};
+
+/** Its secret is shown once: until the view is left. */
+function addForm(context: Context): HTMLElement {
+  const { say, client } = context;
+  const told = el('div', { 'aria-live': 'polite' });
+  const target = el('input', {
+    id: 'target',
+    type: 'url',
+    dir: 'ltr',
+    required: true,
+    placeholder: 'https://',
+  });
+  const offered = eventTypes.filter((type) => type !== 'webhook.test');
+  const boxes = offered.map((type) => el('input', { type: 'checkbox', value: type, checked: true }));
+  const form = el(
+    'form',
+    { class: 'card', 'aria-labelledby': 'add-heading', novalidate: true },
+    el('h3', { id: 'add-heading' }, say('addWebhook')),
+    el('p', {}, el('label', { for: 'target' }, say('target')), ' ', target),
+    el(
+      'fieldset',
+      { class: 'checks' },
+      el('legend', {}, say('events')),
+      ...boxes.map((box, index) => el('label', {}, box, ' ', el('code', {}, offered[index]))),
+    ),
+    el('p', {}, el('button', { type: 'submit', class: 'primary', id: 'add' }, say('add'))),
+    told,
+  );
+  const add = async () => {
+    const chosen = boxes.filter(({ checked }) => checked).map(({ value }) => value);
+    const made = await client.read<Webhook & { secret: string }>('v1/webhooks', {
+      method: 'POST',
+      body: { targetUrl: target.value.trim(), eventTypes: chosen },
+    });
+    told.replaceChildren(
+      el('p', {}, own(made.targetUrl), ' ', chip(context, made.status)),
+      el('p', {}, say('secretOnce')),
+      el('p', { class: 'secret' }, el('code', { id: 'secret' }, made.secret)),
+      el('p', {}, el('a', { href: hashOf(['webhooks', made.id]) }, say('tries'))),
+    );
+  };
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    add().catch((error: unknown) => told.replaceChildren(errorState(context, error)));
+  });
+  return form;
+}

@@ -1,0 +1,387 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { findChromium, launch } from '../../../test/page/browser.ts';
+import { createHttpServer } from '../../src/http/http-server.ts';
+import { type Ask, asker } from '../support/asking.ts';
+import { buyerId, creditNote, invalidInvoice, invoice, invoiceTo, sellerId } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const chromium = findChromium();
+const isSkipped = chromium === undefined && process.env.PINT_AE_NEEDS_CHROMIUM === undefined;
+if (isSkipped) console.log('No Chromium is found: the tests of the console are skipped.');
+
+/** Would run in a page that takes texts for markup. */
+const hostile = '<img src=x onerror="window.taken=true">';
+
+describe.skipIf(isSkipped)('The console', () => {
+  let opened: TestService;
+  let server: ReturnType<typeof createHttpServer>;
+  let browser: Browser;
+  let base: string;
+  const keys = { seller: '', buyer: '', operator: '' };
+  let sellerCompany: string;
+  let ask: Ask;
+  const pages: Page[] = [];
+  const complaints: string[] = [];
+
+  beforeAll(async () => {
+    opened = await openTestService({ replaced: { sendWebhook: async () => 204 } });
+    sellerCompany = await opened.company({
+      name: `Falcon ${hostile}`,
+      participantId: sellerId,
+      monthlyQuota: 50,
+    });
+    const buyer = await opened.company({ name: 'Oasis', participantId: buyerId });
+    keys.seller = await opened.key(sellerCompany);
+    keys.buyer = await opened.key(buyer);
+    keys.operator = await opened.operatorKey();
+    ask = asker(opened.app, keys.seller);
+    server = createHttpServer(opened.app.fetch, opened.service.settings);
+    server.server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    base = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/console`;
+    browser = await launch(chromium ?? '');
+  });
+  afterEach(async () => {
+    await Promise.all(pages.splice(0).map((page) => page.context().close()));
+    expect(complaints.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+    await opened?.close();
+  });
+
+  /** Creates a document, and submits it. */
+  async function submitted(body: object, path = '/v1/invoices'): Promise<string> {
+    const { id } = (await ask(path, { method: 'POST', body })).body;
+    await ask(`${path}/${id}/submit`, { method: 'POST' });
+    await opened.drain();
+    return id;
+  }
+
+  /** Opens the console; with a key, at a place. */
+  async function open(apiKey = '', hash = '', options: BrowserContextOptions = {}): Promise<Page> {
+    const context = await browser.newContext({ locale: 'en-GB', ...options });
+    const page = await context.newPage();
+    pages.push(page);
+    const told = (text: string) => complaints.push(text);
+    page.on('pageerror', ({ message }) => told(message));
+    page.on('console', (message) => {
+      // What the service refuses, the console tells; the browser tells it too.
+      if (!/status of 4\d\d/.test(message.text())) told(message.text());
+    });
+    page.on('request', (request) => {
+      const { origin } = new URL(base);
+      if (!request.url().startsWith(`${origin}/`) && !/^(?:data|blob|about):/.test(request.url()))
+        told(`asked for ${request.url()}`);
+    });
+    if (apiKey !== '')
+      await page.addInitScript((key) => {
+        if (sessionStorage.length === 0)
+          sessionStorage.setItem('pint-ae-console', JSON.stringify({ apiKey: key }));
+      }, apiKey);
+    await page.goto(`${base}${hash}`);
+    return page;
+  }
+
+  const heading = (page: Page) => page.locator('#heading').textContent();
+  const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
+
+  /** Goes to an element as a person without a mouse does. */
+  async function tabTo(page: Page, id: string): Promise<void> {
+    for (let presses = 0; presses < 200; presses += 1) {
+      if ((await focused(page)) === id) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`The keyboard does not reach ${id}.`);
+  }
+
+  /** No text has become markup, here or in the picture. */
+  async function expectNothingTaken(page: Page): Promise<void> {
+    for (const frame of page.frames()) expect(await frame.locator('img').count()).toBe(0);
+    expect(await page.evaluate(() => 'taken' in window)).toBe(false);
+  }
+
+  test('asks for a key, says what is wrong with one, and keeps it in its tab until one signs out', async () => {
+    const page = await open();
+    const enter = async (key: string) => {
+      await page.fill('#api-key', key);
+      await page.keyboard.press('Enter');
+    };
+    expect(await focused(page)).toBe('api-key');
+    await enter('مفتاح');
+    await page.getByText('A key begins with pint_').waitFor();
+    await enter(`pint_test_${'x'.repeat(43)}`);
+    await page.getByText('The key is unknown, revoked or expired.').waitFor();
+    await enter(keys.seller);
+    await page.locator('#views').waitFor();
+    await expect.poll(() => heading(page)).toBe('Documents');
+    expect(await page.textContent('#who')).toContain(hostile);
+    await page.reload();
+    await page.locator('#to-usage').waitFor();
+    const stored = () => page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]);
+    expect(await stored()).toEqual([0, 1, '']);
+    await page.click('#sign-out');
+    await page.locator('#api-key').waitFor();
+    const kept = await page.evaluate(() => JSON.stringify(sessionStorage));
+    expect([await page.isVisible('#views'), kept.includes(keys.seller)]).toEqual([false, false]);
+  });
+
+  test('is one page that may ask nobody but its service, and is sent again only if it has changed', async () => {
+    const first = await opened.app.request('/console', { headers: { 'accept-encoding': 'gzip' } });
+    expect(first.headers.get('content-encoding')).toBe('gzip');
+    expect(first.headers.get('content-security-policy')).toBe("frame-ancestors 'none'");
+    const text = await (await opened.app.request('/console')).text();
+    const [, policy = ''] = /Content-Security-Policy" content="([^"]*)"/.exec(text) ?? [];
+    expect(policy).toMatch(/^default-src 'none'; script-src 'sha256-[^']+'; style-src 'sha256-/);
+    expect(policy).toContain("connect-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    expect((await opened.app.request('/console', { headers })).status).toBe(304);
+  });
+
+  test('lists documents with both tracks, and finds them by filters and page by page', async () => {
+    for (const number of ['L-1', 'L-2-TDD-RE', 'L-3'])
+      await submitted({
+        ...(number === 'L-3' ? invoiceTo('0235:1000000422') : invoice),
+        invoiceNumber: number,
+      });
+    const page = await open(keys.seller, '#/documents/invoices?text=L-&limit=2');
+    const rows = page.locator('tbody tr');
+    await expect.poll(() => rows.count()).toBe(2);
+    expect(await rows.locator('.chip').allTextContents()).toEqual([
+      ...['✘ Not delivered', '✘ Rejected', '✓ Reported'],
+      ...['✓ Sent', '✓ Delivered', '✘ Report rejected'],
+    ]);
+    await page.click('.pager a');
+    await expect.poll(() => rows.locator('th').allTextContents()).toEqual(['L-1']);
+    await page.fill('#filter-invoiceNumber', 'L-3');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => rows.locator('th').allTextContents()).toEqual(['L-3']);
+    expect(await focused(page)).toBe('filter-invoiceNumber');
+    await page.selectOption('#filter-status', 'Draft');
+    await page.click('#filter-apply');
+    await page.getByText('Nothing fits this filter.').waitFor();
+  });
+
+  test('shows a document with its findings at their fields, picture, history and evidence', async () => {
+    const id = await submitted({ ...invoiceTo('0235:1000000422'), invoiceNumber: 'D-1' });
+    const page = await open(keys.seller, `#/documents/invoices/${id}`);
+    await expect.poll(() => heading(page)).toBe('Invoice D-1');
+    const finding = page.locator('.tracks .findings > li');
+    expect(await finding.locator('.place').textContent()).toBe('Buyer, Electronic address');
+    expect(await finding.locator('.message').textContent()).toMatch(/^\[SANDBOX-RE\]/);
+    const steps = page.locator('.timeline strong');
+    await expect.poll(() => steps.allTextContents()).toContain('Tax authority');
+    expect((await steps.allTextContents()).slice(0, 2)).toEqual(['Created', 'Submitted']);
+    const picture = page.frameLocator('iframe.invoice');
+    await picture.getByText('D-1').first().waitFor();
+    const [file] = await Promise.all([page.waitForEvent('download'), page.click('#evidence')]);
+    expect(file.suggestedFilename()).toBe('D-1.zip');
+    await page.click('#check');
+    await page.getByText('✓ Every rule is satisfied.').waitFor();
+  });
+
+  test('a document that breaks rules is corrected and submitted again with the keyboard alone', async () => {
+    const id = await submitted({ ...invalidInvoice, invoiceNumber: 'K-1' });
+    const page = await open(keys.seller, `#/documents/invoices/${id}`);
+    await expect.poll(() => focused(page)).toBe('heading');
+    await tabTo(page, 'correct');
+    await page.keyboard.press('Enter');
+    await page.locator('#live .findings').waitFor();
+    // What the rules refuse is not submitted, though it is saved.
+    await page.locator('#as-form').focus();
+    await tabTo(page, 'save-submit');
+    await page.keyboard.press('Enter');
+    await page.getByText('Saved, and not submitted').waitFor();
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Draft');
+    // The finding leads to its field, which gets a value.
+    await page.locator('#refused button.finding').focus();
+    await page.keyboard.press('Enter');
+    expect(await focused(page)).toBe('field-lines[2].exemptionReasonCode');
+    await page.keyboard.press('ArrowDown');
+    await page.getByText('✓ Every rule is satisfied.').waitFor();
+    await tabTo(page, 'save-submit');
+    await page.keyboard.press('Enter');
+    await page.getByText('The document is on its way.').waitFor();
+    await opened.drain();
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
+    const { document } = (await ask(`/v1/invoices/${id}`)).body;
+    expect(document.lines[2].exemptionReasonCode).toBe('DL8.46.1');
+  });
+
+  test('as text every digit stays as it was sent, and nothing overwrites what another has changed', async () => {
+    const text = JSON.stringify({ ...invoice, invoiceNumber: 'T-1' }).replace(
+      '"quantity":12',
+      '"quantity":12.0',
+    );
+    const { id } = (await ask('/v1/invoices', { method: 'POST', body: text })).body;
+    const page = await open(keys.seller, `#/documents/invoices/${id}/correct`);
+    await page.locator('#live .chip').waitFor();
+    await page.click('#as-text');
+    expect(await page.inputValue('#request-text')).toContain('"quantity":12.0');
+    await page.fill('#request-text', text.replace('T-1', 'T-2'));
+    await ask(`/v1/invoices/${id}`, { method: 'PUT', body: { ...invoice, invoiceNumber: 'T-3' } });
+    await page.click('#save');
+    await page.getByText('Somebody else has changed the document').waitFor();
+    expect((await ask(`/v1/invoices/${id}`)).body.invoiceNumber).toBe('T-3');
+  });
+
+  test('shows texts of others as texts, in lists, documents, pictures and forms', async () => {
+    const named = { ...invoice.seller, name: hostile, addressLine1: hostile };
+    const lines = invoice.lines.map((line) => ({ ...line, description: hostile }));
+    const texts = { invoiceNumber: `H-${hostile}`, note: hostile, paymentTerms: hostile, lines };
+    const id = await submitted({
+      ...invoice,
+      ...texts,
+      seller: named,
+      buyer: { ...invoice.buyer, name: hostile },
+    });
+    const page = await open(keys.seller, '#/documents');
+    await page.getByRole('link', { name: hostile }).click();
+    await page.frameLocator('iframe.invoice').getByText(hostile).first().waitFor();
+    await expectNothingTaken(page);
+    await page.evaluate((place) => {
+      location.hash = place;
+    }, `#/documents/invoices/${id}/correct`);
+    await page.locator('#live :is(.chip, .findings)').waitFor();
+    await expectNothingTaken(page);
+    const buyer = await open(keys.buyer, '#/arrived');
+    await buyer.getByRole('link', { name: hostile }).click();
+    await buyer.frameLocator('iframe.invoice').getByText(hostile).first().waitFor();
+    await expectNothingTaken(buyer);
+  });
+
+  test('makes a webhook whose secret is shown once, and shows its messages, sends them again and ends it', async () => {
+    const page = await open(keys.seller, '#/webhooks');
+    await page.fill('#target', 'not an address');
+    await page.click('#add');
+    await page.locator('.problem code', { hasText: 'targetUrl' }).waitFor();
+    await page.fill('#target', 'https://erp.example.com/hook');
+    await page.click('#add');
+    expect(await page.textContent('#secret')).toMatch(/^whsec_/);
+    await page.getByRole('link', { name: 'Messages and their tries' }).click();
+    await page.click('#test');
+    await page.getByText('A test is sent.').waitFor();
+    await opened.drain();
+    await page.reload();
+    const row = page.locator('tbody tr');
+    expect(await row.locator('.chip').textContent()).toBe('✓ Delivered');
+    expect(await row.textContent()).toContain('204');
+    await row.getByRole('button', { name: 'Send again' }).click();
+    await expect.poll(() => row.locator('.chip').textContent()).toBe('↻ Waiting');
+    await page.locator('#remove').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe('remove');
+    await page.keyboard.press('Enter');
+    await page.locator('#confirm').press('Enter');
+    await page.getByText('There is no webhook yet.').waitFor();
+  });
+
+  test('shows the operator companies, work and what was given up, and no document', async () => {
+    const id = await submitted({ ...invoiceTo('0235:1000000503'), invoiceNumber: 'G-1' });
+    const page = await open(keys.operator);
+    await expect.poll(() => heading(page)).toBe('Companies');
+    const names = await page.locator('#views a').allTextContents();
+    expect(names).toEqual(['Companies', 'Queues', 'Dead letters', 'Health', 'Audit']);
+    await page.click(`#suspend-${sellerCompany}`);
+    await page.click('#confirm');
+    await page.getByText(`${hostile}: Suspended.`).waitFor();
+    await expectNothingTaken(page);
+    const refused = await open(keys.seller, `#/documents/invoices/${id}`);
+    await refused.click('#submit');
+    await refused.getByText('The company is suspended').waitFor();
+    await page.click(`#resume-${sellerCompany}`);
+    await page.getByText(`${hostile}: Active.`).waitFor();
+    await page.click('#to-letters');
+    const row = page.locator('tbody tr', { hasText: id });
+    await row.getByRole('button', { name: 'Send again' }).click();
+    await page.getByText(`Document ${id} is Pending.`).waitFor();
+    await opened.drain();
+    await page.click('#refresh');
+    await row.getByRole('button', { name: 'Discard' }).click();
+    await page.click('#confirm');
+    await row.waitFor({ state: 'detached' });
+    await page.evaluate(() => {
+      location.hash = '#/documents';
+    });
+    await page.getByText('This key may not see this page.').waitFor();
+  });
+
+  test('says that the service cannot be reached, and goes on when it can', async () => {
+    const page = await open(keys.seller, '#/usage');
+    await expect.poll(() => heading(page)).toBe('Usage');
+    await page.route('**/v1/**', (route) => route.abort());
+    await page.click('#to-audit');
+    await page.getByText('The service cannot be reached.').waitFor();
+    await page.unroute('**/v1/**');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('tbody tr').first().waitFor();
+    expect(complaints.splice(0).every((text) => text.includes('ERR_FAILED'))).toBe(true);
+  });
+
+  interface Found {
+    readonly violations: readonly {
+      readonly id: string;
+      readonly nodes: readonly { readonly html: string }[];
+    }[];
+  }
+
+  async function flaws(page: Page): Promise<string[]> {
+    return page.evaluate(async () => {
+      const { axe: checker } = globalThis as unknown as { axe: { run: (of: object) => Promise<Found> } };
+      const { violations } = await checker.run({ exclude: [['iframe']] });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`);
+    });
+  }
+
+  test.each([
+    ['ar-AE', 'rtl', { width: 360, height: 740 }, 'dark'],
+    ['en-GB', 'ltr', { width: 1200, height: 800 }, 'light'],
+  ] as const)(
+    'has no flaw that axe finds, and nothing wider than the screen, in %s %s %j %s',
+    async (locale, direction, viewport, colorScheme) => {
+      const id = await submitted({ ...invalidInvoice, invoiceNumber: `A-${locale}` });
+      await submitted({ ...creditNote, invoiceNumber: `C-${locale}` }, '/v1/credit-notes');
+      const options = { locale, viewport, colorScheme, bypassCSP: true };
+      const seen = async (key: string, hashes: readonly string[]) => {
+        const page = await open(key, '', options);
+        await page.evaluate(axe);
+        for (const hash of hashes) {
+          await page.evaluate((place) => {
+            location.hash = place;
+          }, hash);
+          await page.locator('#view:not([aria-busy]) #heading').waitFor();
+          if (hash.endsWith('/correct')) await page.locator('#live .findings').waitFor();
+          expect([hash, await flaws(page)]).toEqual([hash, []]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
+          expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
+          const titles = await page.locator('#heading, #views a, thead th, h3').allTextContents();
+          if (direction === 'rtl')
+            expect(titles.filter((text) => !/\p{Script=Arabic}/u.test(text) && text !== '')).toEqual([]);
+        }
+      };
+      const broken = `#/documents/invoices/${id}`;
+      await seen(keys.seller, [
+        '#/documents',
+        broken,
+        `${broken}/correct`,
+        '#/webhooks',
+        '#/usage',
+        '#/audit',
+      ]);
+      await seen(keys.operator, ['#/companies', '#/queues', '#/letters', '#/health']);
+      const signIn = await open('', '', options);
+      await signIn.evaluate(axe);
+      expect(await flaws(signIn)).toEqual([]);
+    },
+  );
+});
