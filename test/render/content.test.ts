@@ -272,3 +272,12 @@ test('a request and its UBL are shown alike', async () => {
   const parsed = parseUbl(serialise(root));
   expect('root' in parsed && pageOf(parsed.root)).toBe(pageOf(root));
 });
+
+test.each([
+  ['standard-invoice', 'Amount due 11,125.80 AED'],
+  ['export-usd', 'Amount due 4,746.00 USD'],
+  ['credit-note', 'Amount credited 1,775.55 AED'],
+])('the head of %s says the amount', (name, said) => {
+  const [, head = ''] = /<dl class="particulars">([\s\S]*?)<\/dl>/.exec(pageOf(rootOf(example(name)))) ?? [];
+  expect(textOf(head)).toContain(said);
+});

@@ -1,7 +1,8 @@
+import { amountDigits } from '../../core/numbers/grouped-digits.ts';
 import type { TextKey } from '../../core/specification/rendering.ts';
-import { type Html, html, noHtml, own } from '../../core/text/html.ts';
+import { type Html, html, leftToRight, noHtml, own } from '../../core/text/html.ts';
 import { allAt, attributeOf, firstAt, textAt, textOf, type UblPath } from '../../ubl/reading.ts';
-import { fact, reasonOf, type Sheet, textFact } from '../sheet.ts';
+import { fact, mark, reasonOf, type Sheet, textFact } from '../sheet.ts';
 import { plainFacts } from './plain-fields.ts';
 
 /** What a credit note corrects; number, dates, period and references of the document. */
@@ -10,8 +11,21 @@ export function particulars(sheet: Sheet): Html {
   const { root } = facts;
   const dueDate = textAt(root, 'cbc:DueDate') ?? textAt(root, 'cac:PaymentMeans/cbc:PaymentDueDate');
   return html`${whatIsCredited(sheet)}<dl class="particulars">
-${fact(sheet, facts.isCreditNote ? 'creditNoteNumber' : 'invoiceNumber', html`<strong>${own(facts.number)}</strong>`)}${dateFact(sheet, 'issueDate', textAt(root, 'cbc:IssueDate'))}${textFact(sheet, 'issueTime', textAt(root, 'cbc:IssueTime'))}${dateFact(sheet, 'supplyDate', textAt(root, 'cbc:TaxPointDate'))}${dateFact(sheet, 'dueDate', dueDate)}${dateFact(sheet, 'deliveryDate', textAt(root, 'cac:Delivery/cbc:ActualDeliveryDate'))}${period(sheet)}${billingFrequency(sheet)}${currency(sheet)}${references(sheet)}${textFact(sheet, 'beneficiary', textAt(root, 'cac:BuyerCustomerParty/cac:Party/cac:PartyIdentification/cbc:ID'))}${textFact(sheet, 'principal', textAt(root, 'cac:SellerSupplierParty/cac:Party/cac:PartyIdentification/cbc:ID'))}${textFact(sheet, 'incoterms', textAt(root, 'cac:Delivery/cac:DeliveryTerms/cbc:ID') ?? textAt(root, 'cac:DeliveryTerms/cbc:ID'))}${plainFacts(sheet, 'DocumentRequest', root)}</dl>
+${fact(sheet, facts.isCreditNote ? 'creditNoteNumber' : 'invoiceNumber', html`<strong>${own(facts.number)}</strong>`)}${dateFact(sheet, 'issueDate', textAt(root, 'cbc:IssueDate'))}${textFact(sheet, 'issueTime', textAt(root, 'cbc:IssueTime'))}${dateFact(sheet, 'supplyDate', textAt(root, 'cbc:TaxPointDate'))}${dateFact(sheet, 'dueDate', dueDate)}${amountDue(sheet)}${dateFact(sheet, 'deliveryDate', textAt(root, 'cac:Delivery/cbc:ActualDeliveryDate'))}${period(sheet)}${billingFrequency(sheet)}${currency(sheet)}${references(sheet)}${textFact(sheet, 'beneficiary', textAt(root, 'cac:BuyerCustomerParty/cac:Party/cac:PartyIdentification/cbc:ID'))}${textFact(sheet, 'principal', textAt(root, 'cac:SellerSupplierParty/cac:Party/cac:PartyIdentification/cbc:ID'))}${textFact(sheet, 'incoterms', textAt(root, 'cac:Delivery/cac:DeliveryTerms/cbc:ID') ?? textAt(root, 'cac:DeliveryTerms/cbc:ID'))}${plainFacts(sheet, 'DocumentRequest', root)}</dl>
 `;
+}
+
+/** What the reader looks for first, also at the head; the totals say how it comes about. */
+function amountDue(sheet: Sheet): Html {
+  const { isCreditNote, totals, currency } = sheet.facts;
+  const figure = totals.payable;
+  if (figure?.value === undefined) return noHtml;
+  const marking = sheet.marked.has(figure) && mark;
+  return fact(
+    sheet,
+    isCreditNote ? 'amountCredited' : 'payable',
+    html`<strong>${leftToRight(amountDigits(figure.value))}</strong> ${own(figure.currency ?? currency)}${marking}`,
+  );
 }
 
 function billingFrequency(sheet: Sheet): Html {
