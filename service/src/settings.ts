@@ -7,6 +7,7 @@ import { defaultSpecification } from '../../src/specification/default.ts';
 import { defaultWorkerMemory } from '../../src/workers/pool.ts';
 import type { Judging } from './content/validate-request.ts';
 import type { Environment } from './database/environment.ts';
+import { dataFolderOf, defaultDataFolder } from './database/place.ts';
 import type { ServerLimits } from './database/server.ts';
 import type { BadKeyLimit } from './keys/bad-keys.ts';
 import type { SecretKey } from './keys/secret-box.ts';
@@ -91,7 +92,7 @@ const variables = z.object({
   DATABASE_URL: z.string().refine(isPostgres, inWordsOf('notPostgres')).optional(),
   DATABASE_CONNECTIONS: number(10, 2, 10_000),
   DATABASE_TIMEOUT_SECONDS: number(30, 1, 3600),
-  DATA_FOLDER: z.string().default('service-data'),
+  DATA_FOLDER: z.string().default(defaultDataFolder),
   HOST: z.string().default('127.0.0.1'),
   PORT: number(8080, 0, 65_535),
   BASE_URL: linkBase.default(''),
@@ -269,7 +270,7 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
       connections: given.DATABASE_CONNECTIONS,
       timeoutSeconds: given.DATABASE_TIMEOUT_SECONDS,
     },
-    dataFolder: given.DATA_FOLDER === 'memory' ? undefined : given.DATA_FOLDER,
+    dataFolder: dataFolderOf(given.DATA_FOLDER),
     host: given.HOST,
     port: given.PORT,
     baseUrl: given.BASE_URL.replace(/\/+$/, ''),

@@ -1,5 +1,6 @@
+import { dirname, posix } from 'node:path';
 import { expect, test } from 'vitest';
-import { importsOf, sourceFiles } from '../../test/source-files.ts';
+import { importsOf, sourceFiles, textOf } from '../../test/source-files.ts';
 
 /**
  * The layers of the service, in their order: a folder, or a file beside the folders, imports only from itself and from
@@ -53,4 +54,15 @@ test('nothing of src imports from a later layer, types included', () => {
 test('nothing of src imports from tests or scripts', () => {
   const isOutside = (imported: string) => /^service\/(?!src\/)|^(?:test|scripts)\//.test(imported);
   expect(files.filter((file) => importsOf(file).some(isOutside))).toEqual([]);
+});
+
+test('a command that a running service answers loads no package for that, which would take longer than the answer', () => {
+  const loaded = new Set(['service/src/cli/index.ts']);
+  for (const file of loaded) {
+    if (!file.endsWith('.ts')) continue;
+    for (const [, imported = ''] of textOf(file).matchAll(/^import (?!type\b)[^;]*?from '([^']+)'/gm))
+      loaded.add(imported.startsWith('.') ? posix.join(dirname(file), imported) : imported);
+  }
+  expect(loaded).toContain('service/src/administration/ask-running.ts');
+  expect([...loaded].filter((name) => !/^(?:service|src)\/|^node:/.test(name))).toEqual([]);
 });

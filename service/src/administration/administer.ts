@@ -31,6 +31,7 @@ import type { Service } from '../service.ts';
 import { isDay } from '../texts/day.ts';
 import { inWords, type ServiceText } from '../texts/service-text.ts';
 import { ToldError } from '../texts/told-error.ts';
+import { type CommandName, commandNamed } from './command-names.ts';
 import { splitLanguage } from './language.ts';
 import { firstOf, needed, type Options, optional, optionsOf, told } from './options.ts';
 import { refusalText } from './refusal-text.ts';
@@ -73,7 +74,7 @@ const takingId = (run: Command['run'], options: readonly string[] = []): Command
 });
 
 /** The commands that need the database, by their first two words. */
-const commands: Readonly<Record<string, Command | LongCommand>> = {
+const commands: Readonly<Record<CommandName, Command | LongCommand>> = {
   'companies create': taking(['name', 'participant', 'quota', 'handling'], createCompanyCommand),
   'companies update': takingId(updateCompanyCommand, ['name', 'participant', 'quota', 'handling']),
   'companies suspend': takingId(companyStatusCommand('suspended')),
@@ -99,29 +100,20 @@ const commands: Readonly<Record<string, Command | LongCommand>> = {
   'refused show': takingId(showRefusedCommand),
 };
 
-function commandOf(words: readonly string[]): Command | LongCommand | undefined {
-  const name = words.slice(0, 2).join(' ');
-  return Object.hasOwn(commands, name) ? commands[name] : undefined;
-}
-
-export function isAdministration(words: readonly string[]): boolean {
-  return commandOf(words) !== undefined;
-}
-
 /** Runs one of the commands that need the database; `--lang` says in which language it answers. */
 export async function administer(service: Service, line: readonly string[]): Promise<CommandResult> {
   const { language, words } = splitLanguage(line);
-  const command = commandOf(words);
+  const name = commandNamed(words);
   try {
-    if (command === undefined) throw told('noCommand', { words: words.join(' ') });
+    if (name === undefined) throw told('noCommand', { words: words.join(' ') });
+    const command = commands[name];
     const given = optionsOf(words.slice(2), command, language);
     if ('work' in command) return { code: 0, text: await command.work(service, given) };
     const text = await acrossCompanies(service.database, async (scoped) => {
       const done = await command.run(service, scoped, given);
       if (typeof done === 'string') return done;
       const { companyId, resourceId } = done;
-      const operation = words.slice(0, 2).join(' ');
-      await insertDeed(scoped, service, { companyId, resourceId, operation }).execute();
+      await insertDeed(scoped, service, { companyId, resourceId, operation: name }).execute();
       return done.text;
     });
     return { code: 0, text };

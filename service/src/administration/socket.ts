@@ -1,12 +1,12 @@
 import { chmod, rm } from 'node:fs/promises';
 import { createServer, type Socket } from 'node:net';
 import type { Service } from '../service.ts';
-import type { Settings } from '../settings.ts';
 import { inWords, type ServiceText } from '../texts/service-text.ts';
 import { administer, type CommandResult } from './administer.ts';
+import { socketPath, textOf } from './ask-running.ts';
 import { faultWords } from './fault-words.ts';
 import { languageOfLine, splitLanguage } from './language.ts';
-import { connectTo, listenAt, socketIn } from './local-socket.ts';
+import { listenAt } from './local-socket.ts';
 
 /** What a process can do besides, by the first word of a command: with a file, for what it tells then. */
 type OfProcess = Readonly<Record<'backup', (file: string) => Promise<ServiceText>>>;
@@ -61,36 +61,4 @@ async function answer(
     const text = faultWords(error, languageOfLine(line));
     socket.end(JSON.stringify({ code: 2, text } satisfies CommandResult));
   }
-}
-
-/** Sends a command to a running service; undefined if none is running. */
-export async function askRunning(
-  settings: Settings,
-  command: readonly string[],
-): Promise<CommandResult | undefined> {
-  const path = socketPath(settings);
-  if (path === undefined) return undefined;
-  const socket = await connectTo(path).catch(() => undefined);
-  if (socket === undefined) return undefined;
-  socket.end(JSON.stringify(command));
-  return JSON.parse(await textOf(socket));
-}
-
-function socketPath({ databaseUrl, dataFolder }: Settings): string | undefined {
-  return databaseUrl !== undefined || dataFolder === undefined
-    ? undefined
-    : socketIn(dataFolder, 'admin.sock');
-}
-
-/** Everything that the other side sends. Iteration would close the socket before there is an answer. */
-function textOf(socket: Socket): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    socket.setEncoding('utf8');
-    socket.on('data', (chunk: string) => {
-      text += chunk;
-    });
-    socket.on('end', () => resolve(text));
-    socket.on('error', reject);
-  });
 }

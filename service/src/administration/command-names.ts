@@ -1,0 +1,28 @@
+/** The commands that need the database, by their first two words. */
+export const commandNames = [
+  'companies create',
+  'companies update',
+  'companies suspend',
+  'companies resume',
+  'companies close',
+  'companies list',
+  'keys create',
+  'keys list',
+  'keys revoke',
+  'keys rotate',
+  'audit list',
+  'documents archive',
+  'dead-letters list',
+  'dead-letters resend',
+  'dead-letters discard',
+  'refused list',
+  'refused show',
+] as const;
+
+export type CommandName = (typeof commandNames)[number];
+
+/** The command that a line names; undefined if it is none of these. */
+export function commandNamed(words: readonly string[]): CommandName | undefined {
+  const name = words.slice(0, 2).join(' ');
+  return commandNames.find((each) => each === name);
+}

@@ -1,0 +1,126 @@
+import { resolve } from 'node:path';
+import type { Language } from 'pint-ae';
+import { administer } from '../administration/administer.ts';
+import { askRunning } from '../administration/ask-running.ts';
+import { commandNamed } from '../administration/command-names.ts';
+import { faultWords } from '../administration/fault-words.ts';
+import { type CommandLine, languageOfLine, splitLanguage } from '../administration/language.ts';
+import { databaseFolder, openService } from '../operate/open.ts';
+import { serve } from '../operate/serve.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import { inWords, type ServiceText } from '../texts/service-text.ts';
+import { ToldError } from '../texts/told-error.ts';
+import { backUp, type EmbeddedPlace, restore } from './backup.ts';
+import { prepareDemo } from './demo.ts';
+import { asksForHelp } from './help.ts';
+
+/** Runs the command line and returns the exit code. */
+async function main(line: readonly string[]): Promise<number> {
+  const { language, words } = splitLanguage(line);
+  const [command = '', ...rest] = words;
+  const help = inWords({ text: 'help' }, language);
+  if (asksForHelp(words)) return say(help, 0);
+  const settings = readSettings(process.env, language);
+  if (commandNamed(words) !== undefined) return runAdministration(settings, line);
+  const unknown = unknownWord(command, rest);
+  const refuse = (text: ServiceText) => say(`${inWords(text, language)}\n\n${help}`, 2);
+  if (unknown !== undefined) return refuse({ text: 'noSuchWord', values: { word: unknown } });
+  switch (command) {
+    case 'serve':
+      return runServer(settings, { language, words });
+    case 'migrate':
+      return runMigrations(settings, language);
+    case 'backup':
+      return (
+        (await backUpRunning(settings, { language, words })) ??
+        onEmbedded(settings, { language, words }, backUp)
+      );
+    case 'restore':
+      return onEmbedded(settings, { language, words }, restore);
+    default:
+      return refuse({ text: 'noCommand', values: { words: words.join(' ') } });
+  }
+}
+
+/**
+ * A word that a command does not accept: for serve anything but --demo, for others anything after the file.
+ */
+function unknownWord(command: string, rest: readonly string[]): string | undefined {
+  if (command === 'serve') return rest.find((word) => word !== '--demo');
+  if (command === 'migrate') return rest[0];
+  return command === 'backup' || command === 'restore' ? rest[1] : undefined;
+}
+
+function say(text: string, code: number): number {
+  (code === 0 ? process.stdout : process.stderr).write(
+    text.endsWith('\n') || text === '' ? text : `${text}\n`,
+  );
+  return code;
+}
+
+async function runAdministration(settings: Settings, line: readonly string[]): Promise<number> {
+  const running = await askRunning(settings, line);
+  if (running !== undefined) return say(running.text, running.code);
+  const { service, close } = await openService({ ...settings, logLevel: 'error' }, {}, process.stderr);
+  try {
+    const { text, code } = await administer(service, line);
+    return say(text, code);
+  } finally {
+    await close();
+  }
+}
+
+/** How long what is left of connections may take after a stop. */
+const farewellMilliseconds = 2000;
+
+async function runServer(settings: Settings, { language, words }: CommandLine): Promise<number> {
+  const running = await serve(settings);
+  if (words.includes('--demo'))
+    say(`\n${await prepareDemo(running.opened.service, running.address, language)}`, 0);
+  await new Promise<void>((resolve) => {
+    process.once('SIGTERM', () => resolve());
+    process.once('SIGINT', () => resolve());
+  });
+  await running.stop();
+  // The connections of a database that says nothing more would keep the process for hours.
+  setTimeout(() => process.exit(), farewellMilliseconds).unref();
+  return 0;
+}
+
+async function runMigrations(settings: Settings, language: Language): Promise<number> {
+  const { close } = await openService({ ...settings, logLevel: 'error' }, {}, process.stderr);
+  await close();
+  return say(inWords({ text: 'databaseCurrent' }, language), 0);
+}
+
+/** Lets a running service save its database; undefined if none is running. */
+async function backUpRunning(
+  settings: Settings,
+  { language, words: [command = '', file] }: CommandLine,
+): Promise<number | undefined> {
+  if (file === undefined) return undefined;
+  const running = await askRunning(settings, [command, resolve(file), '--lang', language]);
+  return running && say(running.text, running.code);
+}
+
+/** Backs up or restores an embedded database in a folder; for a server, pg_dump and pg_restore do this. */
+async function onEmbedded(
+  settings: Settings,
+  { language, words: [, file] }: CommandLine,
+  run: (place: EmbeddedPlace, file: string) => Promise<ServiceText>,
+): Promise<number> {
+  const { databaseUrl, dataFolder } = settings;
+  if (file === undefined) throw new ToldError({ text: 'fileMissing' });
+  if (databaseUrl !== undefined || dataFolder === undefined) throw new ToldError({ text: 'onlyEmbedded' });
+  const done = await run({ dataFolder, databaseFolder: databaseFolder(settings, dataFolder) }, file);
+  return say(inWords(done, language), 0);
+}
+
+/** Runs a command line to its end. */
+export async function run(line: readonly string[]): Promise<void> {
+  try {
+    process.exitCode = await main(line);
+  } catch (error) {
+    process.exitCode = say(faultWords(error, languageOfLine(line)), 2);
+  }
+}
