@@ -2,126 +2,30 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { bundleSteps, sourceSteps, take } from './steps.ts';
 
 const project = fileURLToPath(new URL('../..', import.meta.url));
 const record = join(project, 'src/generated/made-of.json');
 
-interface Step {
-  readonly output: string;
-  /** Files and folders that it is made of; a step comes after those that it reads the output of. */
-  readonly sources: readonly string[];
-  readonly make: () => Promise<{ readonly default: () => void | Promise<void> }>;
-}
-
-const rules = ['schematron', 'rules', 'src/schematron', 'src/xpath', 'src/core', 'src/intake', 'scripts'];
-const compiled = [
-  'code-lists.js',
-  'official-units.js',
-  'messages.js',
-  'rules.js',
-  'other-releases.js',
-  'assertion-texts.js',
-  'request-facts.js',
-  'as-sent.js',
-  'request-shape.js',
-  'present-rows.js',
-].map((file) => `src/generated/${file}`);
-const library = ['src', 'rules', 'examples', 'package.json', 'scripts', ...compiled];
-
-/** The rows of the fields of a request, and what reads them. */
-const rows = [
-  'rules/pint/fields',
-  'rules/ae/fields',
-  'src/core/specification/fields.ts',
-  'src/core/specification/plain-fields.ts',
-  'src/ubl/structure',
-  'src/core/options/limits.ts',
-  'src/request/schema',
-  'scripts/generate',
-];
-
-const steps: readonly Step[] = [
-  {
-    output: 'code-lists.js',
-    sources: [
-      'rules/pint/codelists',
-      'rules/pint/messages/countries.json',
-      'rules/pint/messages/units.json',
-      'rules/pint/aliases/countries.json',
-      'src/core/messages/named-codes.ts',
-      'src/core/messages/packed-codes.ts',
-      'scripts/generate/code-lists.ts',
-    ],
-    make: () => import('./code-lists.ts'),
-  },
-  {
-    output: 'messages.js',
-    sources: [
-      'rules/pint/messages',
-      'rules/ae/messages',
-      'src/core/messages/packed-messages.ts',
-      'scripts/generate/messages.ts',
-    ],
-    make: () => import('./messages.ts'),
-  },
-  { output: 'request-facts.js', sources: rows, make: () => import('./request-facts.ts') },
-  { output: 'as-sent.js', sources: rows, make: () => import('./as-sent.ts') },
-  { output: 'request-shape.js', sources: rows, make: () => import('./request-shape.ts') },
-  {
-    output: 'request-types.d.ts',
-    sources: [...rows, 'rules/ae/defaults'],
-    make: () => import('./request-types.ts'),
-  },
-  {
-    output: 'present-rows.js',
-    sources: [
-      ...rows,
-      'rules/pint/binding',
-      'rules/ae/binding',
-      'src/ubl/needed-fields.ts',
-      'src/ubl/reading/part-table.ts',
-      'scripts/generate/present-rows.ts',
-    ],
-    make: () => import('./present-rows.ts'),
-  },
-  { output: 'rules.js', sources: rules, make: () => import('./rules.ts') },
-  { output: 'tax-data-rules.js', sources: rules, make: () => import('./rules.ts') },
-  { output: 'message-status-rules.js', sources: rules, make: () => import('./rules.ts') },
-  { output: 'reference.js', sources: rules, make: () => import('./reference.ts') },
-  {
-    output: 'corpus.ndjson.br',
-    sources: ['test/schematron', 'test/fixtures', 'examples', 'scripts/generate/corpus.ts'],
-    make: () => import('./corpus.ts'),
-  },
-  { output: 'batch-worker.js', sources: library, make: () => import('./workers.ts') },
-  {
-    output: 'service/index.js',
-    sources: [...library, 'service/src'],
-    make: () => import('./service.ts'),
-  },
-  { output: 'page.html', sources: library, make: () => import('./page.ts') },
-  {
-    output: 'console.html',
-    sources: [...library, 'service/src/console'],
-    make: () => import('./console.ts'),
-  },
-];
+const steps = [...sourceSteps, ...bundleSteps];
 
 /** Makes what is missing or older than its sources. */
 export default async function generateStale(): Promise<void> {
   const made: Record<string, string> = existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')) : {};
-  for (const { output, sources, make } of steps) {
-    const before = existsSync(join(project, 'src/generated', output)) ? made[output] : undefined;
-    if (before === stateOf(sources)) continue;
-    await (await make()).default();
-    made[output] = stateOf(sources);
+  for (const step of steps) {
+    const { outputs, sources } = step;
+    const [first] = outputs;
+    const isThere = outputs.every((output) => existsSync(join(project, 'src/generated', output)));
+    if (isThere && made[first] === stateOf(sources)) continue;
+    await take([step]);
+    made[first] = stateOf(sources);
     writeFileSync(record, JSON.stringify(made));
   }
 }
 
 /** Notes that everything has been made of the sources as they are. */
 export function noteAllMade(): void {
-  const made = Object.fromEntries(steps.map(({ output, sources }) => [output, stateOf(sources)]));
+  const made = Object.fromEntries(steps.map(({ outputs: [first], sources }) => [first, stateOf(sources)]));
   writeFileSync(record, JSON.stringify(made));
 }
 

@@ -1,29 +1,142 @@
-interface Step {
+/** What is generated, of what, and in which order: a step may import what those before it made. */
+export interface Step {
   /** What it makes, in words. */
   readonly makes: string;
+  /** One of the files that it makes for each of its parts, in `src/generated/`. */
+  readonly outputs: readonly [string, ...string[]];
+  /** Files and folders that it is made of. */
+  readonly sources: readonly string[];
   readonly run: () => Promise<{ readonly default: () => void | Promise<void> }>;
 }
 
-/** What the sources import, made of what PINT-AE says. In this order: a step may import what those before it made. */
-export const sourceSteps: readonly Step[] = [
-  { makes: 'the code lists', run: () => import('./code-lists.ts') },
-  { makes: 'the texts in English and Arabic', run: () => import('./messages.ts') },
-  { makes: 'the fields of documents', run: () => import('./request-facts.ts') },
-  { makes: 'what writes them', run: () => import('./as-sent.ts') },
-  { makes: 'what reads them', run: () => import('./request-shape.ts') },
-  { makes: 'their types', run: () => import('./request-types.ts') },
-  { makes: 'their places in UBL', run: () => import('./present-rows.ts') },
-  { makes: 'the rules of PINT-AE', run: () => import('./rules.ts') },
-  { makes: 'their reference', run: () => import('./reference.ts') },
+const rules = ['schematron', 'rules', 'src/schematron', 'src/xpath', 'src/core', 'src/intake', 'scripts'];
+
+/** The rows of the fields of a request, and what reads them. */
+const rows = [
+  'rules/pint/fields',
+  'rules/ae/fields',
+  'src/core/specification/fields.ts',
+  'src/core/specification/plain-fields.ts',
+  'src/ubl/structure',
+  'src/core/options/limits.ts',
+  'src/request/schema',
+  'scripts/generate',
 ];
 
-/** What is made of the sources: the corpus, the workers and the page. */
+/** What the sources import, made of what PINT-AE says. */
+export const sourceSteps: readonly Step[] = [
+  {
+    makes: 'the code lists',
+    outputs: ['code-lists.js'],
+    sources: [
+      'rules/pint/codelists',
+      'rules/pint/messages/countries.json',
+      'rules/pint/messages/units.json',
+      'rules/pint/aliases/countries.json',
+      'src/core/messages/named-codes.ts',
+      'src/core/messages/packed-codes.ts',
+      'scripts/generate/code-lists.ts',
+    ],
+    run: () => import('./code-lists.ts'),
+  },
+  {
+    makes: 'the texts in English and Arabic',
+    outputs: ['messages.js'],
+    sources: [
+      'rules/pint/messages',
+      'rules/ae/messages',
+      'src/core/messages/packed-messages.ts',
+      'scripts/generate/messages.ts',
+    ],
+    run: () => import('./messages.ts'),
+  },
+  {
+    makes: 'the fields of documents',
+    outputs: ['request-facts.js'],
+    sources: rows,
+    run: () => import('./request-facts.ts'),
+  },
+  { makes: 'what writes them', outputs: ['as-sent.js'], sources: rows, run: () => import('./as-sent.ts') },
+  {
+    makes: 'what reads them',
+    outputs: ['request-shape.js'],
+    sources: rows,
+    run: () => import('./request-shape.ts'),
+  },
+  {
+    makes: 'their types',
+    outputs: ['request-types.d.ts'],
+    sources: [...rows, 'rules/ae/defaults'],
+    run: () => import('./request-types.ts'),
+  },
+  {
+    makes: 'their places in UBL',
+    outputs: ['present-rows.js'],
+    sources: [
+      ...rows,
+      'rules/pint/binding',
+      'rules/ae/binding',
+      'src/ubl/needed-fields.ts',
+      'src/ubl/reading/part-table.ts',
+      'scripts/generate/present-rows.ts',
+    ],
+    run: () => import('./present-rows.ts'),
+  },
+  {
+    makes: 'the rules of PINT-AE',
+    outputs: ['rules.js', 'tax-data-rules.js', 'message-status-rules.js'],
+    sources: rules,
+    run: () => import('./rules.ts'),
+  },
+  {
+    makes: 'their reference',
+    outputs: ['reference.js'],
+    sources: rules,
+    run: () => import('./reference.ts'),
+  },
+];
+
+const compiled = [
+  'code-lists.js',
+  'official-units.js',
+  'messages.js',
+  'rules.js',
+  'other-releases.js',
+  'assertion-texts.js',
+  'request-facts.js',
+  'as-sent.js',
+  'request-shape.js',
+  'present-rows.js',
+].map((file) => `src/generated/${file}`);
+const library = ['src', 'rules', 'examples', 'package.json', 'scripts', ...compiled];
+
+/** What is made of the sources: the corpus, the workers, the page and the console. */
 export const bundleSteps: readonly Step[] = [
-  { makes: 'the corpus', run: () => import('./corpus.ts') },
-  { makes: 'the workers', run: () => import('./workers.ts') },
-  { makes: 'the service', run: () => import('./service.ts') },
-  { makes: 'the page', run: () => import('./page.ts') },
-  { makes: 'the console of the service', run: () => import('./console.ts') },
+  {
+    makes: 'the corpus',
+    outputs: ['corpus.ndjson.br'],
+    sources: ['test/schematron', 'test/fixtures', 'examples', 'scripts/generate/corpus.ts'],
+    run: () => import('./corpus.ts'),
+  },
+  {
+    makes: 'the workers',
+    outputs: ['batch-worker.js'],
+    sources: library,
+    run: () => import('./workers.ts'),
+  },
+  {
+    makes: 'the service',
+    outputs: ['service/index.js'],
+    sources: [...library, 'service/src'],
+    run: () => import('./service.ts'),
+  },
+  { makes: 'the page', outputs: ['page.html'], sources: library, run: () => import('./page.ts') },
+  {
+    makes: 'the console of the service',
+    outputs: ['console.html'],
+    sources: [...library, 'service/src/console'],
+    run: () => import('./console.ts'),
+  },
 ];
 
 /** Takes steps one after the other, and tells of each before it is taken. */
