@@ -1,4 +1,4 @@
-import { chmod, mkdir, open, rename } from 'node:fs/promises';
+import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { writeSynced } from '../../../src/node/whole-file.ts';
@@ -91,6 +91,8 @@ async function writeEvidence(
 /** A file that is there is whole, and on the disk. */
 async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const beside = `${path}.part`;
+  // One that was ended left it, and nobody may write to it.
+  await rm(beside, { force: true });
   await writeSynced(beside, bytes, 0o600);
   await chmod(beside, 0o400);
   await rename(beside, path);

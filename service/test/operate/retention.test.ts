@@ -1,6 +1,6 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -32,10 +32,13 @@ const archive = (...words: string[]) =>
   administer(opened.service, ['documents', 'archive', folder, ...words]);
 
 let sent: string;
+/** What happens before a statement is sent to the database. */
+let before: (text: string) => void = () => {};
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pint-ae-archive-'));
   opened = await openTestService({
+    onStatement: (text) => before(text),
     replaced: { clock: { now: () => now }, sendWebhook: async () => 200 },
     settings: { retention: { eventDays: 30, refusedDays: 90, documentYears: 5 } },
   });
@@ -87,6 +90,8 @@ describe('With time', () => {
 });
 
 describe('documents archive', () => {
+  let history: unknown;
+
   test('refuses what must be kept longer, a day that is none, and a folder that is not whole', async () => {
     later(365);
     expect(await archive('--before', '2026-11-22')).toMatchObject({
@@ -99,11 +104,32 @@ describe('documents archive', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  test('writes the whole evidence of old documents, sent and received, and removes them', async () => {
+  test('that is ended anywhere leaves each document whole, in the database or in its file, and the next one goes on', async () => {
     later(6 * 365);
+    const part = join(folder, companyId, '2026-11', `${sent}.zip.part`);
+    const isThere = async () => (await ask(`/v1/invoices/${sent}`)).status === 200;
+    history = (await ask(`/v1/invoices/${sent}/history`)).body;
+    // One statement later each time, until the first document is removed.
+    for (let last = 1; await isThere(); last += 1) {
+      let statements = 0;
+      before = (text) => {
+        statements += 1;
+        if (statements >= last && text !== 'rollback') throw new Error('It was ended.');
+      };
+      await expect(archive()).rejects.toThrow('It was ended.');
+      before = () => {};
+      const file = await readFile(part.replace('.part', '')).catch(() => undefined);
+      if (file !== undefined) expect(Object.keys(unzipSync(file))).toContain('index.json');
+      if (!(await isThere())) expect(file).toBeDefined();
+      await mkdir(dirname(part), { recursive: true });
+      await writeFile(part, 'half', { mode: 0o400 }).catch(() => {});
+    }
+    await rm(part, { force: true });
+  });
+
+  test('writes the whole evidence of old documents, sent and received, and removes them', async () => {
     const newer = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body.id;
-    const before = await ask(`/v1/invoices/${sent}/history`);
-    expect((await archive()).text).toContain('2 documents');
+    expect((await archive()).text).toContain('1 document');
     expect((await ask(`/v1/invoices/${sent}`)).status).toBe(404);
     expect((await ask(`/v1/invoices/${newer}`)).status).toBe(200);
     for (const table of ['submissions', 'message_statuses', 'inbound_instances'])
@@ -120,7 +146,7 @@ describe('documents archive', () => {
       ['document', 'delivered'],
       ['report', 'delivered'],
     ]);
-    expect(JSON.parse(strFromU8(written['history.json'] ?? new Uint8Array()))).toEqual(before.body);
+    expect(JSON.parse(strFromU8(written['history.json'] ?? new Uint8Array()))).toEqual(history);
     const others = (await readdir(folder)).filter((name) => name !== companyId);
     const [received = ''] = await readdir(join(folder, others[0] ?? '', '2026-11'));
     const file = unzipSync(await readFile(join(folder, others[0] ?? '', '2026-11', received)));
