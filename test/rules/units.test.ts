@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import spellings from '../../rules/pint/aliases/units.json' with { type: 'json' };
-import inTrade from '../../rules/pint/aliases/units-in-trade.json' with { type: 'json' };
+import inTrade from '../../rules/pint/aliases/unit-codes-in-trade.json' with { type: 'json' };
+import spellings from '../../rules/pint/aliases/unit-spellings.json' with { type: 'json' };
 import { codes as officialCodes } from '../../rules/pint/codelists/UNECERec20.json';
 import meanings from '../../rules/pint/messages/units.json' with { type: 'json' };
 import { convert } from '../../src/api/convert.ts';

@@ -16,8 +16,8 @@ import {
 } from '../../../src/generated/code-lists.js';
 import currencyNames from '../../pint/aliases/currencies.json' with { type: 'json' };
 import mediaTypeNames from '../../pint/aliases/media-types.json' with { type: 'json' };
-import unitNames from '../../pint/aliases/units.json' with { type: 'json' };
-import unitsInTrade from '../../pint/aliases/units-in-trade.json' with { type: 'json' };
+import unitsInTrade from '../../pint/aliases/unit-codes-in-trade.json' with { type: 'json' };
+import unitNames from '../../pint/aliases/unit-spellings.json' with { type: 'json' };
 import mediaTypes from '../../pint/codelists/MimeCode.json' with { type: 'json' };
 import { meanings as sharedMeanings } from '../../pint/messages/rendering.json';
 import { emirateSpellings } from '../aliases/emirates.ts';
