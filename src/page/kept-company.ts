@@ -32,6 +32,14 @@ export function keepCompany(company: KeptCompany | undefined): void {
   } catch {
     // Without storage the company is asked for again.
   }
+  for (const react of waiting) react();
+}
+
+const waiting = new Set<() => void>();
+
+/** Calls back whenever another company, or none, is kept. */
+export function whenCompanyIsKept(react: () => void): void {
+  waiting.add(react);
 }
 
 /** The company that is kept, as the option `company` of the library; undefined if nothing identifies it. */

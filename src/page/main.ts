@@ -82,7 +82,7 @@ const form = createForm({
   help: () => help,
   texts: text,
   language: () => settings.language,
-  besideSection: (section, request) => companyChoice(section, request, help, text()),
+  besideSection: (section, request) => companyChoice(section, request, editor.text, help, text()),
   otherwise: () => otherThanForm(examination(), text(), () => void beginnings.readBack()),
 });
 const status = statusBeside(answerer, {

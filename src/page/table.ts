@@ -6,7 +6,7 @@ import type { TableAnswer, TableAsked } from './answering/table-questions.ts';
 import { byId, el, own, replaceIn } from './dom.ts';
 import { download } from './download.ts';
 import { jsonText } from './json-text.ts';
-import { keptProfile } from './kept-company.ts';
+import { keptProfile, whenCompanyIsKept } from './kept-company.ts';
 import { mapIn } from './table-map.ts';
 import { texts } from './texts.ts';
 import { tableView } from './views/table-view.ts';
@@ -43,6 +43,10 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
   let decided: TableMap = {};
   const mapFile = byId('table-map') as HTMLInputElement;
   mapFile.addEventListener('change', () => void takeMap());
+
+  whenCompanyIsKept(() => {
+    if (document.getElementById('table-enter-company') !== null) void readAgain();
+  });
 
   const text = () => texts[language()];
   const asked = async (of: File) => ({
@@ -90,7 +94,16 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
         : { role: 'status', 'data-status': true },
       'fault' in answer ? answer.fault : (answer.reading.verdicts?.counts ?? text().table.questions),
     );
-    const shown = 'fault' in answer ? [] : [tableView(answer.reading, language(), text(), { decide, open })];
+    const shown =
+      'fault' in answer
+        ? []
+        : [
+            tableView(answer.reading, language(), text(), {
+              decide,
+              open,
+              enterCompany: () => byId('new-invoice').click(),
+            }),
+          ];
     replaceIn(section, heading(), actions, status, ...shown);
     // The list that was chosen from stands there again.
     if (id?.startsWith('table-')) document.getElementById(id)?.focus();

@@ -183,6 +183,30 @@ describeInBrowser('a table on the page', (open) => {
     );
   });
 
+  test('without a seller leads to the form, and takes the company that is remembered there', async () => {
+    const { page } = await open();
+    const sure = {
+      ...csv,
+      buffer: Buffer.from(
+        String(csv.buffer).replaceAll('02/11/2026', '2026-11-02').replaceAll('02/12/2026', '2026-12-02'),
+      ),
+    };
+    await page.setInputFiles('#table-file', sure);
+    await page.click('#table-enter-company');
+    const company = {
+      name: 'Falcon',
+      trn: '100354879700003',
+      'address.line1': 'Al Quoz 3',
+      'address.city': 'Dubai',
+    };
+    for (const [name, value] of Object.entries(company))
+      await page.fill(`[id="field-seller.${name}"]`, value);
+    await waitForVerdict(page, 'incomplete');
+    await page.locator('#remember-company').press('Space');
+    await expect.poll(() => page.textContent('#table')).toContain('Seller: Falcon');
+    expect(await page.locator('#table-enter-company').count()).toBe(0);
+  });
+
   test('that cannot be read is named, with what to do', async () => {
     const { page } = await open();
     await page.setInputFiles('#table-file', { ...csv, name: 'empty.csv', buffer: Buffer.from('') });

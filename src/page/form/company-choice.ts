@@ -4,7 +4,7 @@ import { el } from '../dom.ts';
 import type { FieldHelp } from '../help/field-of-help.ts';
 import { keepCompany, keptCompany } from '../kept-company.ts';
 import type { Texts } from '../texts.ts';
-import { type RequestText, valueIn } from './request-text.ts';
+import { type RequestText, readRequestText, valueIn } from './request-text.ts';
 
 /** How a company is paid, which stays the same from document to document. */
 const paymentFields = ['paymentMode', 'paymentBankAccount'];
@@ -13,6 +13,7 @@ const paymentFields = ['paymentMode', 'paymentBankAccount'];
 export function companyChoice(
   section: string,
   request: RequestText,
+  textNow: () => string,
   help: FieldHelp | undefined,
   { form }: Texts,
 ): readonly HTMLElement[] {
@@ -21,15 +22,17 @@ export function companyChoice(
   const box = el('input', { type: 'checkbox', id: 'remember-company' });
   box.checked = keptCompany() !== undefined;
   box.addEventListener('change', () => {
-    if (box.checked) rememberCompany(request, section);
+    if (box.checked) rememberCompany(textNow(), section);
     else keepCompany(undefined);
   });
   return [el('div', { class: 'field check' }, box, el('label', { for: 'remember-company' }, form.remember))];
 }
 
-/** Keeps the issuer of a document as the user's company. */
-export function rememberCompany(request: RequestText, issuer: string): void {
-  const document: unknown = JSON.parse(request.text);
+/** Keeps the issuer of a document as the user's company: as it is now, not as it was when the form was drawn. */
+function rememberCompany(text: string, issuer: string): void {
+  const request = readRequestText(text);
+  if (request === undefined) return;
+  const document: unknown = JSON.parse(text);
   const party = valueAt(document, [issuer]);
   if (typeof party !== 'object' || party === null) return;
   const payment = paymentFields.flatMap((name) => {

@@ -10,6 +10,8 @@ import { cell, outcomeCell, payableCell } from './row-cells.ts';
 export interface TableViewActions {
   readonly decide: (decision: TableMap) => void;
   readonly open: (request: string) => void;
+  /** Leads to the form, where the seller is entered and remembered. */
+  readonly enterCompany: () => void;
 }
 
 /** What has to be decided, the verdict on each invoice, and which column was taken for which field. */
@@ -24,7 +26,7 @@ export function tableView(
     'div',
     {},
     el('p', { class: 'quiet' }, about.join(' ')),
-    sellerNote(reading, texts),
+    sellerNote(reading, texts, actions),
     questionsList(reading, actions),
     mapping(reading, texts, actions),
     verdicts === undefined
@@ -38,10 +40,17 @@ export function tableView(
 }
 
 /** Who the seller is: the columns say it, or the company that is kept. */
-function sellerNote({ columns }: TableReading, { table }: Texts): HTMLElement | undefined {
+function sellerNote(
+  { columns }: TableReading,
+  { table }: Texts,
+  { enterCompany }: TableViewActions,
+): HTMLElement | undefined {
   if (columns.some(({ path }) => path?.startsWith('seller.'))) return undefined;
   const company = keptProfile();
-  if (company === undefined) return el('p', {}, table.noSeller);
+  if (company === undefined) {
+    const button = { type: 'button', id: 'table-enter-company', onclick: enterCompany };
+    return el('div', {}, el('p', {}, table.noSeller), el('p', {}, el('button', button, table.enterCompany)));
+  }
   return el('p', {}, `${table.seller}: `, own(company.name ?? company.trn ?? ''));
 }
 
