@@ -71,9 +71,11 @@ function showFrame(): void {
   byId('who').replaceChildren(...(who === undefined ? [] : nameOf(who)));
 }
 
+const isOfOperator = (scope: string) => scope.startsWith('operator:');
+
 function nameOf({ company, key, environment }: Who): (Node | string)[] {
   return [
-    el('bdi', {}, company.name),
+    el('bdi', {}, key.scopes.some(isOfOperator) ? say('operatorDid') : company.name),
     ' · ',
     el('bdi', { class: 'quiet' }, key.name),
     ' ',

@@ -73,6 +73,14 @@ export async function deadLetters(
   return rows.map((row) => ({ ...row, error: reasonOrNull(row.error, language) }));
 }
 
+/** How many there are. */
+export async function countLetters(scoped: Scoped): Promise<number> {
+  const { letters } = await lettersIn(scoped)
+    .select(({ fn }) => fn.countAll<string>().as('letters'))
+    .executeTakeFirstOrThrow();
+  return Number(letters);
+}
+
 /** What was done with a letter, and of which document it is. */
 export interface HandledLetter {
   readonly companyId: string;

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { countLetters } from '../documents/dead-letters.ts';
 import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { jobNames } from '../queue/queue.ts';
 
@@ -43,8 +44,13 @@ export const queuesOperation: Operation = operation({
   scope: 'operator:read',
   success: { status: 200, description: { text: 'theQueues' }, content: json(queuesSchema) },
   problems: [],
-  handle: async ({ service }) => {
-    const [sizes, backlog] = await Promise.all([service.queue.sizes(), service.queue.backlog()]);
+  handle: async ({ service, scoped }) => {
+    const { queue } = service;
+    const [sizes, backlog, letters] = await Promise.all([
+      queue.sizes(),
+      queue.backlog(),
+      countLetters(scoped),
+    ]);
     return jsonReply(200, {
       queues: jobNames.map((name) => ({
         name,
@@ -52,7 +58,7 @@ export const queuesOperation: Operation = operation({
         oldestSeconds: Math.round(backlog.oldest[name] * 10) / 10,
       })),
       messages: Object.entries(backlog.messages).map(([message, waiting]) => ({ message, waiting })),
-      deadLetters: backlog.deadLetters,
+      deadLetters: letters,
     });
   },
 });

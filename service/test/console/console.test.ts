@@ -69,6 +69,8 @@ describe.skipIf(isSkipped)('The console', () => {
   async function open(apiKey = '', hash = '', options: BrowserContextOptions = {}): Promise<Page> {
     const context = await browser.newContext({ locale: 'en-GB', ...options });
     const page = await context.newPage();
+    // What takes a moment here takes a minute on a busy machine.
+    page.setDefaultTimeout(100_000);
     pages.push(page);
     const told = (text: string) => complaints.push(text);
     page.on('pageerror', ({ message }) => told(message));
@@ -182,6 +184,13 @@ describe.skipIf(isSkipped)('The console', () => {
     expect((await steps.allTextContents()).slice(0, 2)).toEqual(['Created', 'Submitted']);
     const picture = page.frameLocator('iframe.invoice');
     await picture.getByText('D-1').first().waitFor();
+    // As high as its document, in a narrow window and in a wide one again.
+    const height = () => page.locator('iframe.invoice').evaluate(({ clientHeight }) => clientHeight);
+    const before = await height();
+    await page.setViewportSize({ width: 400, height: 720 });
+    await expect.poll(height).toBeGreaterThan(before);
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect.poll(height).toBe(before);
     const [file] = await Promise.all([page.waitForEvent('download'), page.click('#evidence')]);
     expect(file.suggestedFilename()).toBe('D-1.zip');
     await page.click('#check');
@@ -196,9 +205,7 @@ describe.skipIf(isSkipped)('The console', () => {
     await page.keyboard.press('Enter');
     await page.locator('#live .findings').waitFor();
     // What the rules refuse is not submitted, though it is saved.
-    await page.locator('#as-form').focus();
-    await tabTo(page, 'save-submit');
-    await page.keyboard.press('Enter');
+    await page.locator('#save-submit').press('Enter');
     await page.getByText('Saved, and not submitted').waitFor();
     expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Draft');
     // The finding leads to its field, which gets a value.
@@ -370,18 +377,22 @@ describe.skipIf(isSkipped)('The console', () => {
         }
       };
       const broken = `#/documents/invoices/${id}`;
+      // The views are the same in both languages; in the other one, those with most of what can be wrong.
+      const others = direction === 'rtl' ? ['#/webhooks', '#/usage', '#/audit'] : [];
       await seen(keys.seller, [
         '#/documents',
         broken,
-        `${broken}/correct`,
-        '#/webhooks',
-        '#/usage',
-        '#/audit',
+        ...(direction === 'rtl' ? [`${broken}/correct`] : []),
+        ...others,
       ]);
-      await seen(keys.operator, ['#/companies', '#/queues', '#/letters', '#/health']);
+      await seen(
+        keys.operator,
+        direction === 'rtl' ? ['#/companies', '#/queues', '#/letters', '#/health'] : ['#/companies'],
+      );
       const signIn = await open('', '', options);
       await signIn.evaluate(axe);
       expect(await flaws(signIn)).toEqual([]);
     },
+    240_000,
   );
 });

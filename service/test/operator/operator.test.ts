@@ -130,6 +130,7 @@ describe('The operator', () => {
     const { id } = await letterOf(documentId);
     const count = async () => (await operator('/v1/operator/queues')).body.deadLetters;
     const before = await count();
+    expect(before).toBe((await allItems(operator, letters)).length);
     expect((await post(`${letters}/${id}/discard`)).body.done).toBe(`Message ${id} is discarded.`);
     expect([await letterOf(documentId), await count()]).toEqual([undefined, before - 1]);
     expect((await post(`${letters}/${id}/discard`)).status).toBe(404);

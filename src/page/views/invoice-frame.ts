@@ -62,7 +62,8 @@ function adopt(frame: HTMLIFrameElement, style: string): void {
   contentDocument.adoptedStyleSheets = [sheet];
   const { documentElement } = contentDocument;
   const setHeight = () => {
-    frame.style.height = `${documentElement.scrollHeight}px`;
+    // Its own height: what scrolls is never lower than the frame, which would not shrink again.
+    frame.style.height = `${Math.ceil(documentElement.getBoundingClientRect().height)}px`;
   };
   new ResizeObserver(setHeight).observe(contentDocument.body);
   setHeight();

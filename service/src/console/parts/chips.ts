@@ -3,32 +3,32 @@ import type { Context } from '../context.ts';
 import { isText } from '../texts.ts';
 
 /** How good a state is: said by a colour and by a sign. */
-type Tone = 'good' | 'bad' | 'warn' | 'note' | 'quiet';
+type Tone = 'good' | 'bad' | 'warn' | 'going' | 'quiet';
 
-const signs: Readonly<Record<Tone, string>> = { good: '✓', bad: '✘', warn: '▲', note: '↻', quiet: '○' };
+const signs: Readonly<Record<Tone, string>> = { good: '✓', bad: '✘', warn: '▲', going: '↻', quiet: '○' };
 
 const tones: Readonly<Record<string, Tone>> = {
   'status.Draft': 'quiet',
-  'status.Pending': 'note',
+  'status.Pending': 'going',
   'status.Sent': 'good',
   'status.DeliveryFailed': 'bad',
   'status.Received': 'good',
   'exchange.notApplicable': 'quiet',
-  'exchange.pending': 'note',
-  'exchange.sent': 'note',
+  'exchange.pending': 'going',
+  'exchange.sent': 'going',
   'exchange.delivered': 'good',
   'exchange.forwarded': 'warn',
   'exchange.rejected': 'bad',
   'reporting.notReported': 'quiet',
-  'reporting.pending': 'note',
-  'reporting.sent': 'note',
+  'reporting.pending': 'going',
+  'reporting.sent': 'going',
   'reporting.reported': 'good',
   'reporting.rejected': 'bad',
   'reporting.superseded': 'quiet',
   'reporting.withdrawn': 'quiet',
   Active: 'good',
   Disabled: 'bad',
-  Pending: 'note',
+  Pending: 'going',
   Delivered: 'good',
   Failed: 'bad',
   active: 'good',

@@ -229,19 +229,10 @@ export function picturePart(context: Context, path: string): HTMLElement {
     frame.element,
   );
   client.ask(path, { accept: 'text/html' }).then(
-    async ({ text }) => {
-      await frame.show(text);
-      fitHeight(frame.element);
-    },
+    ({ text }) => frame.show(text),
     (error: unknown) => frame.element.replaceWith(errorState(context, error)),
   );
   return part;
-}
-
-/** A frame does not become lower by itself than it was before its document had its style. */
-function fitHeight(frame: HTMLIFrameElement): void {
-  frame.style.height = '0';
-  frame.style.height = `${frame.contentDocument?.documentElement.scrollHeight ?? 0}px`;
 }
 
 const secondsBetweenLooks = 3;
