@@ -167,6 +167,11 @@ describe('whatever a hostile schema asks for ends', () => {
     expect(judged(tested)).toEqual(tooManySteps);
   });
 
+  test('elements that are compared with all that is in them, again and again, are counted', () => {
+    const tested = 'deep-equal(for $i in 1 to 9000 return /*, for $i in 1 to 9000 return /*)';
+    expect(judged(tested, '<b/>'.repeat(1300))).toEqual(tooManySteps);
+  });
+
   test('a variable of no document that asks for the same twice has a value', () => {
     const parts = "tokenize(string(('aba')[1]), 'b')";
     const schema = testing('count($v) = 4').replace(

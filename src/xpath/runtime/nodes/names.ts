@@ -1,5 +1,6 @@
 import { type Markup, nameless, type UblAttribute, type UblElement } from '../../../core/xml/element.ts';
 import { qualifiedName } from '../../../core/xml/xml-text.ts';
+import { spend } from '../effort.ts';
 import { isEqual } from '../values/operators.ts';
 import { type Atomic, Double, type Item } from '../values/values.ts';
 import { type DocumentIndex, elementAt } from './document.ts';
@@ -40,7 +41,7 @@ function deepEqualItems(d: DocumentIndex, left: Item, right: Item): boolean {
   if (left instanceof MarkupNode && right instanceof MarkupNode) return sameMarkup(left.markup, right.markup);
   if (left instanceof NamespaceNode && right instanceof NamespaceNode)
     return left.prefix === right.prefix && left.uri === right.uri;
-  return sameElement(elementAt(d, left.owner), elementAt(d, right.owner));
+  return sameElement(d, elementAt(d, left.owner), elementAt(d, right.owner));
 }
 
 /** Unlike for `eq`, NaN equals itself. */
@@ -55,7 +56,8 @@ const sameMarkup = (left: Markup, right: Markup) =>
 const sameAttribute = (left: UblAttribute, right: UblAttribute) =>
   left.localName === right.localName && left.namespace === right.namespace && left.value === right.value;
 
-function sameElement(left: UblElement, right: UblElement): boolean {
+function sameElement(d: DocumentIndex, left: UblElement, right: UblElement): boolean {
+  spend(d, 1 + left.attributes.length * right.attributes.length);
   return (
     left.localName === right.localName &&
     left.namespace === right.namespace &&
@@ -66,7 +68,7 @@ function sameElement(left: UblElement, right: UblElement): boolean {
       const other = right.children[index];
       if (typeof child === 'string' || typeof other === 'string' || other === undefined)
         return child === other;
-      return sameElement(child, other);
+      return sameElement(d, child, other);
     })
   );
 }

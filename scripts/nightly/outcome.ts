@@ -1,0 +1,45 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { Part } from './parts.ts';
+
+export type State = 'well' | 'found' | 'stopped' | 'skipped';
+
+/** What became of a part; `log` is what it said. */
+export interface Outcome {
+  readonly name: string;
+  readonly state: State;
+  readonly seconds: number;
+  readonly figures: Readonly<Record<string, number>>;
+  readonly command: string;
+  readonly log: string;
+}
+
+/** How a process ended: without an exit code if it was stopped for its time. */
+export interface Ending {
+  readonly code: number | null;
+  readonly seconds: number;
+  readonly log: string;
+}
+
+export function outcomeOf(part: Part, command: string, { code, seconds, log }: Ending): Outcome {
+  const groups = part.figures.exec(stripVTControlCharacters(log))?.groups ?? {};
+  const figures = Object.fromEntries(
+    Object.entries(groups).flatMap(([name, digits]) =>
+      digits === undefined ? [] : [[name, Number(digits)]],
+    ),
+  );
+  return { name: part.name, state: stateOf(part, code, figures, log), seconds, figures, command, log };
+}
+
+/** A script that needs a program which is not installed says so, and does nothing. */
+const isSkipped = (log: string) => /^skipped: |is not installed/m.test(log);
+
+function stateOf(
+  part: Part,
+  code: number | null,
+  figures: Readonly<Record<string, number>>,
+  log: string,
+): State {
+  if (code === null) return 'stopped';
+  if (Object.keys(figures).length === 0) return isSkipped(log) ? 'skipped' : 'found';
+  return code !== 0 || part.fault?.(figures) === true ? 'found' : 'well';
+}

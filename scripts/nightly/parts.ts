@@ -1,0 +1,123 @@
+import { targets } from '../../test/fuzz/targets.ts';
+import { parts as mutationParts } from '../mutation/parts.ts';
+
+/** When a part runs: its minutes, and a number of the night, which is the seed of everything random. */
+export interface Night {
+  readonly minutes: number;
+  readonly seed: number;
+}
+
+/** A search for faults: an existing script that gets a share of the night. */
+export interface Part {
+  readonly name: string;
+  /** Its share of the time, beside those of the others. */
+  readonly share: number;
+  /** The program and its arguments. */
+  readonly command: (night: Night) => readonly [program: string, ...rest: string[]];
+  readonly environment?: (night: Night) => Readonly<Record<string, string>>;
+  /** The numbers of its output that become a trend, by name. */
+  readonly figures: RegExp;
+  /** What is wrong by the figures, if the exit code does not say so. */
+  readonly fault?: (figures: Readonly<Record<string, number>>) => boolean;
+  /** How a finding becomes a failing test. */
+  readonly next: string;
+}
+
+const script = (name: string, ...rest: readonly string[]) =>
+  [process.execPath, '--import', 'tsx', `scripts/${name}.ts`, ...rest] as const;
+
+/** How many of something fit into the minutes, at least one. */
+const atRate = (perMinute: number, { minutes }: Night) =>
+  String(Math.max(1, Math.round(perMinute * minutes)));
+
+/** A night tries one share of what takes this many minutes as a whole. */
+function shareOf(wholeMinutes: number, { minutes, seed }: Night): string {
+  const shares = Math.max(1, Math.ceil(wholeMinutes / minutes));
+  return `${(seed % shares) + 1}/${shares}`;
+}
+
+const fuzzing = Object.keys(targets).map(
+  (target): Part => ({
+    name: `fuzz ${target}`,
+    share: 25 / Object.keys(targets).length,
+    command: ({ minutes, seed }) => script('fuzz', target, minutes.toFixed(2), String(seed)),
+    figures:
+      /(?<texts>\d+) texts .*: (?<found>\d+) found, slowest (?<slowestMs>\d+) ms, at most (?<peakMB>\d+) MB/,
+    next: 'The input is in test/fuzz/found, where test/fuzz/targets.test.ts takes it: it fails until the cause is mended. Commit both.',
+  }),
+);
+
+const partsToChange = Object.keys(mutationParts);
+
+export const parts: readonly Part[] = [
+  ...fuzzing,
+  {
+    name: 'differential',
+    share: 15,
+    command: (night) => script('differential', atRate(300, night), String(night.seed)),
+    figures: /(?<documents>\d+) documents, .*: (?<disagreements>\d+) disagreements/,
+    next: 'Each line of JSON is the changes of a document. Make the smallest document on which the engines differ a case of test/schematron/compiled, or its expression one of test/xpath/conformance/edges.',
+  },
+  {
+    name: 'expressions',
+    share: 5,
+    command: (night) => script('expressions', atRate(2000, night), String(night.seed)),
+    figures:
+      /(?<made>\d+) expressions: (?<alike>\d+) have the same value[\s\S]*?(?<unsorted>\d+) differ otherwise/,
+    next: 'An expression with the value that the recommendation gives it is a line of test/xpath/conformance/by-saxon-he.ts, or of edges/not-by-saxon.ts where Saxon-HE is wrong; a new kind of difference one of scripts/expressions/differences.ts.',
+  },
+  {
+    name: 'schemas',
+    share: 5,
+    command: (night) => script('schemas', atRate(40, night), String(night.seed)),
+    figures: /(?<schemas>\d+) schemas, .*: (?<alike>\d+) judged alike, .*, (?<differ>\d+) differ/,
+    next: '`npm run schemas -- COUNT SEED --keep FILE` keeps them; a line of that file belongs into test/schematron/made-schemas.ndjson.',
+  },
+  {
+    name: 'mutation',
+    share: 20,
+    // Each night another part.
+    command: (night) => {
+      const part = partsToChange[night.seed % partsToChange.length] as string;
+      return script('mutation', part, '--sample', atRate(4, night), '--seed', String(night.seed));
+    },
+    figures: /(?<noticed>\d+) of (?<tried>\d+) changes noticed, .*\((?<percent>[\d.]+) %/,
+    next: 'A change that no test noticed is told with its place: write the test that fails with it, or list it in scripts/mutation/equal.json if the code does the same.',
+  },
+  {
+    name: 'growth',
+    share: 10,
+    command: (night) =>
+      [
+        process.execPath,
+        '--expose-gc',
+        '--max-semi-space-size=512',
+        '--import',
+        'tsx',
+        'scripts/growth.ts',
+        '--singles',
+        '--share',
+        shareOf(60, night),
+      ] as const,
+    figures: /(?<tried>\d+) tried; (?<steep>\d+) of them/,
+    next: 'The part that grows is named: add it to the cases of test/growth, and mend what visits it again.',
+  },
+  {
+    name: 'leaks',
+    share: 10,
+    command: (night) => script('batch-million', atRate(20_000, night), '--jobs', '2'),
+    figures: /(?<documents>\d+) documents, each[\s\S]*ratio (?<ratio>[\d.]+)/,
+    // Fewer documents do not warm the workers up.
+    fault: ({ documents = 0, ratio = 1 }) => documents >= 100_000 && ratio > 1.25,
+    next: 'Memory that grows with the number of documents: `npm run batch:million` shows it by tenths; find what keeps documents with a heap snapshot, and test that it lets them go.',
+  },
+  {
+    name: 'kills',
+    share: 10,
+    command: () =>
+      ['bash', 'service/scripts/on-postgres.sh', 'npx', 'vitest', 'run', 'test/faults/kill'] as const,
+    environment: (night) => ({ KILLS: atRate(6, night) }),
+    figures: /Tests\s+(?:(?<failed>\d+) failed[^\n]*?)?(?<passed>\d+) passed/,
+    next: 'service/test/faults/kill.test.ts fails with the seed that it prints (FAST_CHECK_SEED): it is the failing test already.',
+  },
+];

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { type Ending, outcomeOf } from '../scripts/nightly/outcome.ts';
+import { type KeptNight, pageOf } from '../scripts/nightly/page.ts';
+import { type Part, parts } from '../scripts/nightly/parts.ts';
+import { planned, seedOf } from '../scripts/nightly/plan.ts';
+
+const partNamed = (name: string): Part => {
+  const part = parts.find((each) => each.name === name);
+  if (part === undefined) throw new Error(`no part ${name}`);
+  return part;
+};
+
+describe('a night', () => {
+  test('has its minutes divided among its parts by their shares', () => {
+    const plan = planned(parts, 60);
+    expect(plan.reduce((sum, { minutes }) => sum + minutes, 0)).toBeCloseTo(60);
+    expect(plan.find(({ part }) => part.name === 'mutation')?.minutes).toBeCloseTo(12);
+  });
+
+  test('is repeated by the number of its day', () => {
+    expect(seedOf('2026-11-26T23:00:00.000Z')).toBe(20261126);
+    const night = { minutes: 6, seed: 20261126 };
+    expect(partNamed('differential').command(night).slice(3)).toEqual([
+      'scripts/differential.ts',
+      '1800',
+      '20261126',
+    ]);
+    expect(partNamed('growth').command(night).at(-1)).toBe('7/10');
+    expect(partNamed('kills').environment?.(night)).toEqual({ KILLS: '36' });
+  });
+});
+
+describe('a part', () => {
+  const ended = (log: string, code: number | null = 0): Ending => ({ code, seconds: 1, log });
+  const said: Readonly<Record<string, string>> = {
+    'fuzz http':
+      'http: 12 texts of 90 characters in 1 minutes from seed 1: 0 found, slowest 8 ms, at most 210 MB',
+    differential: '300 documents, seed 1, SaxonJS: 0 disagreements',
+    expressions:
+      '90 expressions: 70 have the same value, 15 are errors in both\n5 by XPath 2.0, 5.1: one\n0 differ otherwise',
+    schemas:
+      '9 schemas, 36 documents: 30 judged alike, 2 fail in both, 0 differ; 1 schemas refused here, 0 there',
+    mutation: 'http: 9 of 10 changes noticed, 0 equal (90.0 % of the others), 900 in all, in 60 s',
+    growth: '12 tried; 0 of them grow faster than n^1.2',
+    leaks: '500 documents, each with its verdict in order: 1 valid\nsecond tenth 9 MB, last 9 MB, ratio 1.02',
+    kills: '\u001b[2m      Tests \u001b[22m \u001b[32m2 passed\u001b[39m (2)',
+  };
+
+  test.each(parts.map(({ name }) => name).filter((name) => said[name] !== undefined))(
+    '%s tells its figures, and ends well',
+    (name) => {
+      const { state, figures } = outcomeOf(partNamed(name), name, ended(said[name] ?? ''));
+      expect(state).toBe('well');
+      expect(Object.keys(figures).length).toBeGreaterThan(0);
+    },
+  );
+
+  test.each([
+    [
+      'found something if its exit code says so',
+      'differential',
+      ended('9 documents, seed 1, SaxonJS: 1 disagreements', 1),
+      'found',
+    ],
+    [
+      'found something if it ended without its figures',
+      'growth',
+      ended('TypeError: x is not a function', 1),
+      'found',
+    ],
+    ['found a leak by the growth of memory', 'leaks', ended('200000 documents, each …\nratio 1.60'), 'found'],
+    ['is stopped at the end of its time', 'growth', ended('', null), 'stopped'],
+    [
+      'is skipped where a program is missing',
+      'kills',
+      ended('skipped: PostgreSQL is not installed'),
+      'skipped',
+    ],
+  ] as const)('%s', (_, name, ending, state) => {
+    expect(outcomeOf(partNamed(name), name, ending).state).toBe(state);
+  });
+});
+
+test('the page of a night has what was found, how to go on, and the figures of the nights before', () => {
+  const growth = outcomeOf(partNamed('growth'), 'node growth.ts', {
+    code: 1,
+    seconds: 61,
+    log: 'lines[].note grows\n12 tried; 1 of them grow faster than n^1.2\n',
+  });
+  const night: KeptNight = {
+    date: '2026-11-26T01:00:00.000Z',
+    minutes: 60,
+    seed: 20261126,
+    commit: 'abc',
+    parts: {},
+  };
+  const earlier: KeptNight = {
+    ...night,
+    parts: { growth: { state: 'well', seconds: 60, figures: { tried: 12, steep: 0 } } },
+  };
+  const page = pageOf(night, [growth], [earlier, { ...earlier, minutes: 3 }], () => 'Write a test.');
+  expect(page).toContain('**Found by growth.**');
+  expect(page).toContain('| growth | found | 61 | tried 12, steep 1 | tried 12; steep 0 |');
+  expect(page).toContain('## growth\n\nAgain: `node growth.ts`\n\nWrite a test.');
+  expect(page).toContain('lines[].note grows');
+});
