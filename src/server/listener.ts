@@ -115,18 +115,18 @@ function alsoHandled(
 /** Refuses a body, while it arrives, and an answer if there is no room for it. */
 function withinMemory(handler: Handler<IncomingMessage>, listening: Listening): Handler<IncomingMessage> {
   const { settings, tracker } = listening;
-  const held = createHeldBytes(settings.maximumHeldBytes, settings.maximumBytes);
+  const heldFor = createHeldBytes(settings.maximumHeldBytes, settings.maximumBytes);
   return async (request, incoming) => {
     const tracked = incoming && tracker.of(incoming);
     if (incoming === undefined || tracked === undefined) return handler(request, incoming);
-    const refused = held.overflow(incoming, tracked.gone).then(() => {
+    const held = heldFor(incoming, tracked.gone);
+    const refused = held.overflow.then(() => {
       tracked.status = 503;
       return noRoom('tooManyBodies', request, tracked, listening);
     });
     const answer = await Promise.race([handler(request, incoming), refused]);
     const body = await answer.arrayBuffer();
-    if (!held.takesAnswer(body.byteLength, tracked.gone))
-      return noRoom('tooManyAnswers', request, tracked, listening);
+    if (!held.takesAnswer(body.byteLength)) return noRoom('tooManyAnswers', request, tracked, listening);
     return new Response(body.byteLength === 0 ? null : body, answer);
   };
 }

@@ -43,3 +43,9 @@ test('answers on their way count with the bodies: if there is no room for more, 
   await until(async () => (await inFlight(server)) === 1);
   expect((await post(server, `"ANSWER ${large}"`)).status).toBe(200);
 });
+
+test('an answer that is larger than all the room is sent when it is alone: to come again would not help', async () => {
+  const server = await started({ worker: marked, maximumBytes: 100_000, maximumHeldBytes: 1_000_000 });
+  const answer = await post(server, `"ANSWER ${large}"`);
+  expect([answer.status, (await answer.text()).length]).toEqual([200, large]);
+});
