@@ -13,6 +13,7 @@ import { healthRoutes } from './health.ts';
 import { isOfLibrary, libraryHandler } from './library-routes.ts';
 import { openApiRoutes } from './openapi-routes.ts';
 import { operations } from './operations.ts';
+import { tryRoutes } from './try-routes.ts';
 
 /** The whole HTTP interface of the service. Its paths are compared as they are sent; only ids are decoded. */
 export function createApp(service: Service): Hono {
@@ -20,6 +21,7 @@ export function createApp(service: Service): Hono {
   healthRoutes(app, service);
   openApiRoutes(app, service);
   consoleRoutes(app);
+  tryRoutes(app);
   inboundRoute(app, service);
   for (const [path, methods] of byPath(operations)) {
     for (const operation of methods) {

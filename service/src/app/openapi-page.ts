@@ -47,6 +47,7 @@ export function apiPage(description: Record<string, unknown>, language: Language
 <p class="language"><a href="?lang=${other.language}" lang="${other.language}" hreflang="${other.language}">${other.name}</a></p>
 <h1>${escaped(info.title)}</h1><p>${withCode(info.description)}</p>
 <p>${words({ text: 'wholeDescription', values: { link: '{}' } }, language).replace('{}', '<a href="openapi.json" dir="ltr">openapi.json</a>')}</p>
+<p>${words({ text: 'tryDescription', values: { link: '{}' } }, language).replace('{}', `<a href="docs/try/?lang=${language}">${words({ text: 'tryInterface' }, language)}</a>`)}</p>
 <nav aria-label="${words({ text: 'contents' }, language)}">
 ${topics.map((topic) => contents(topic, language)).join('\n')}
 </nav>

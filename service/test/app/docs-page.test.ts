@@ -106,3 +106,40 @@ test('The page has a or an where either belongs', () => {
   expect(page).toContain('Create an item');
   expect(page.match(/\ba [aeio]\w+/gi) ?? []).toEqual([]);
 });
+
+describe('The page on which requests are tried', () => {
+  test.each([
+    ['en', 'ltr', 'Try the interface'],
+    ['ar', 'rtl', 'جرّب الواجهة'],
+  ])('is reached from that of the interface, in %s', async (language, direction, title) => {
+    expect(language === 'ar' ? arabicPage : page).toContain(`href="docs/try/?lang=${language}"`);
+    const { text } = await ask(`/docs/try/?lang=${language}`);
+    expect(text).toContain(`<html lang="${language}" dir="${direction}">`);
+    expect(text).toContain(`<title>${title}</title>`);
+  });
+
+  test('loads what the service serves, and nothing else', async () => {
+    const { headers, text } = await ask('/docs/try/');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    );
+    const loaded = [...text.matchAll(/(?:src|href)="([^"]*\.(?:js|css))"/g)].map(([, name]) => name);
+    expect(loaded).toEqual(['swagger-ui.css', 'swagger-ui-bundle.js', 'start.js']);
+    for (const name of loaded) {
+      const file = await ask(`/docs/try/${name}`);
+      expect([file.status, file.text.length > 100]).toEqual([200, true]);
+      expect(file.headers.get('content-type')).toMatch(/^text\/(?:css|javascript)/);
+    }
+    const [, description = ''] = /url: '([^']+)'/.exec((await ask('/docs/try/start.js')).text) ?? [];
+    const [, back = ''] = /<a href="([^"]+)"/.exec(text) ?? [];
+    for (const link of [description, back]) {
+      const { pathname, search } = new URL(link, 'http://localhost/docs/try/');
+      expect([link, (await ask(`${pathname}${search}`)).status]).toEqual([link, 200]);
+    }
+  });
+
+  test('is found without the slash at its end, too', async () => {
+    const { status, headers } = await ask('/docs/try?lang=ar');
+    expect([status, headers.get('location')]).toEqual([308, 'try/?lang=ar']);
+  });
+});
