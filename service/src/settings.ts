@@ -108,6 +108,9 @@ const variables = z.object({
     .refine((ranges) => ranges.every(isRange), inWordsOf('notRanges'))
     .default([]),
   REPEAT_WAIT_SECONDS: number(30, 0, 60),
+  CHROMIUM_PATH: z.string().optional(),
+  CHROMIUM_SANDBOX: z.enum(['on', 'off']).default('on'),
+  PDFS_AT_ONCE: number(2, 1, 16),
   // A message is tried for three days.
   EVENT_DAYS: number(30, 7, 36_500),
   REFUSED_DAYS: number(90, 1, 36_500),
@@ -176,6 +179,7 @@ export interface Settings {
   readonly heldBytes: number;
   readonly judging: Judging;
   readonly workers: WorkerSettings;
+  readonly printing: PrintingSettings;
   readonly delivery: DeliverySettings;
   readonly network: NetworkSettings;
   /** The token for `POST /inbound`; undefined if that is not used. */
@@ -201,6 +205,14 @@ export interface WorkerSettings {
   readonly count: number;
   /** A thread that needs more memory than this is ended and replaced. */
   readonly memoryMebibytes: number;
+}
+
+export interface PrintingSettings {
+  /** The program of Chromium or Chrome; undefined if no PDFs are made. */
+  readonly chromium: string | undefined;
+  /** Whether its own sandbox is used, which needs a user that is not root. */
+  readonly isSandboxed: boolean;
+  readonly atOnce: number;
 }
 
 export interface WebhookSettings {
@@ -289,6 +301,11 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
     maximumBodyBytes: given.MAXIMUM_BODY_BYTES,
     heldBytes: given.HELD_BYTES ?? Math.max(256 * 1024 * 1024, 2 * given.MAXIMUM_BODY_BYTES),
     judging: given.RULESET === undefined ? {} : { ruleset: given.RULESET },
+    printing: {
+      chromium: given.CHROMIUM_PATH,
+      isSandboxed: given.CHROMIUM_SANDBOX === 'on',
+      atOnce: given.PDFS_AT_ONCE,
+    },
     workers: { count: given.WORKERS, memoryMebibytes: given.WORKER_MEMORY_MEBIBYTES },
     delivery: {
       adapter: given.DELIVERY,

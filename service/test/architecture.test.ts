@@ -20,6 +20,7 @@ const layers = {
     'delivery',
     'document-work',
     'queue',
+    'printing',
     'service.ts',
     'http',
     'lists',

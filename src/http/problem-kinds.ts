@@ -17,6 +17,7 @@ const statuses = {
   forbidden: 403,
   'not-found': 404,
   'method-not-allowed': 405,
+  'not-acceptable': 406,
   'request-timeout': 408,
   conflict: 409,
   'precondition-failed': 412,

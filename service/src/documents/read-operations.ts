@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { preferredType } from 'pint-ae/http';
 import type { DocumentKind } from '../content/kinds.ts';
 import { documentDetailSchema, validationResultSchema } from '../content/schemas.ts';
 import type { AskedAbout } from '../content/stored-document.ts';
@@ -18,7 +17,7 @@ import { languageOf } from '../texts/service-text.ts';
 import { historyContent, historyReply } from './history-operation.ts';
 import { appliedPreference, isStrict, strictHandling } from './keep-document.ts';
 import { outboundKinds, outboundShelf } from './outbound.ts';
-import { printedContent, printedReply, shownTypes } from './printed-form.ts';
+import { printedContent, printedReply, wantedForm } from './printed-form.ts';
 import { detailOf, readerOf } from './representation.ts';
 import { readDocument, readToValidate, readWithText } from './store.ts';
 import { isLarge, sizeAndSmall } from './stored-text.ts';
@@ -41,18 +40,17 @@ export function readOperation(kind: DocumentKind): Operation {
       content: [
         ...documentJson(documentDetailSchema),
         { mediaType: 'application/xml', schema: z.string() },
-        printedContent,
+        ...printedContent,
       ],
       headers: ['ETag'],
     },
-    problems: ['not-found', 'validation-failed'],
+    problems: ['not-found', 'not-acceptable', 'validation-failed'],
     handle: async (call) => {
+      const wanted = wantedForm(call);
       const row = await readWithText(call, outboundShelf(kind, call), call.id, 'request');
-      const wanted = preferredType(call.request.headers.get('accept'), shownTypes);
-      if (wanted === 'application/json' || wanted === 'text/json' || wanted === 'text/plain')
-        return () => detail(row, call);
+      if (wanted === 'data') return () => detail(row, call);
       const submitted = await submittedUbl(row, call);
-      if (wanted === 'text/html') return () => page(row, submitted, call);
+      if (wanted !== 'xml') return () => page(row, submitted, wanted, call);
       return submitted === null ? () => ublReply(row, call) : xmlReply(submitted);
     },
   });
@@ -65,10 +63,16 @@ async function detail({ text: request, ...row }: KeptDocument, call: Asked): Pro
   return jsonText(200, text, etagOf(row));
 }
 
-async function page(row: KeptDocument, submitted: string | null, call: Asked): Promise<Reply> {
+async function page(
+  row: KeptDocument,
+  submitted: string | null,
+  form: 'page' | 'pdf',
+  call: Asked,
+): Promise<Reply> {
   const { service, caller } = call;
   const shown = { ...askedAbout(row, call), submitted };
-  return printedReply(await service.documentWork.run('shownDocument', shown, caller.companyId, call.ended));
+  const html = await service.documentWork.run('shownDocument', shown, caller.companyId, call.ended);
+  return printedReply(call, form, html);
 }
 
 /** What would be written now. */

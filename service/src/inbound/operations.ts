@@ -1,10 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { preferredType } from 'pint-ae/http';
 import { purchaseDocumentSchema, purchaseSummarySchema } from '../content/schemas.ts';
 import { historyContent, historyReply } from '../documents/history-operation.ts';
 import { type DocumentFilter, listDocuments } from '../documents/list.ts';
 import { listDescription, listedQuery } from '../documents/list-operations.ts';
-import { printedContent, printedReply, shownTypes } from '../documents/printed-form.ts';
+import { printedContent, printedReply, wantedForm } from '../documents/printed-form.ts';
 import { pathOf, purchaseSummary, readerOf } from '../documents/representation.ts';
 import { readDocument, readWithText, type Shelf } from '../documents/store.ts';
 import {
@@ -91,21 +90,21 @@ function readOperation(kind: Kind): Operation {
       content: [
         ...documentJson(purchaseDocumentSchema),
         { mediaType: 'application/xml', schema: z.string() },
-        printedContent,
+        ...printedContent,
       ],
     },
-    problems: ['not-found'],
+    problems: ['not-found', 'not-acceptable'],
     handle: async (call) => {
+      const wanted = wantedForm(call);
       const row = await readWithText(call, shelfOf(kind, call), call.id, 'ubl');
       const ubl = row.text ?? '';
-      const wanted = preferredType(call.request.headers.get('accept'), shownTypes);
-      if (wanted === 'application/xml') return xmlReply(ubl);
+      if (wanted === 'xml') return xmlReply(ubl);
       const { documentWork } = call.service;
       const { companyId } = call.caller;
-      if (wanted === 'text/html') {
+      if (wanted !== 'data') {
         const shown = { ubl, language: languageOf(call.request) };
         return async () =>
-          printedReply(await documentWork.run('shownPurchase', shown, companyId, call.ended));
+          printedReply(call, wanted, await documentWork.run('shownPurchase', shown, companyId, call.ended));
       }
       const { id, status, due_date: dueDate } = row;
       const { links, reporting } = purchaseSummary(readerOf(call), row);

@@ -22,6 +22,7 @@ import { ownAdmission, sharedAdmission } from '../keys/admission.ts';
 import { createBadKeys } from '../keys/bad-keys.ts';
 import { secretBox } from '../keys/secret-box.ts';
 import { createHeldBytes } from '../limits/held-bytes.ts';
+import { createPrinter } from '../printing/printer.ts';
 import { prepareQueue } from '../queue/boss.ts';
 import { openQueue } from '../queue/open-queue.ts';
 import { tellSameCodes } from '../records/codes.ts';
@@ -119,6 +120,7 @@ export async function openOn(
     badKeys: createBadKeys(settings.badKeys),
     admit: admissionOf(settings, database, base.clock),
     delivery: replaced.delivery ?? deliveryOf(base, receiveHere),
+    printer: createPrinter(settings.printing, log),
     slowTargets: createSlowTargets(),
     secrets,
     sendWebhook: replaced.sendWebhook ?? networkSender(settings.webhookTargets),

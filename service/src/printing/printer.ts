@@ -1,0 +1,103 @@
+import { RequestProblem } from '../problems/request-problem.ts';
+import { createTurns, type Waiting } from '../queue/turns.ts';
+import type { PrintingSettings } from '../settings.ts';
+import type { Log } from '../telemetry/log.ts';
+import { printByChromium } from './chromium.ts';
+
+/** Makes PDFs of pages. */
+export interface Printer {
+  /** Throws the 406 if none are made here, before anything is done for one. */
+  readonly expect: () => void;
+  /** The PDF of a page. Companies take turns; one that waits for too much gets the 503. */
+  readonly print: (page: string, companyId: string, ended?: AbortSignal) => Promise<Uint8Array>;
+}
+
+export interface PrintLimits {
+  /** The largest page, in characters: Chromium takes some hundred times as much memory. */
+  readonly pageCharacters: number;
+  /** The largest PDF, in bytes. */
+  readonly pdfBytes: number;
+  /** How long a page may take, in milliseconds. */
+  readonly milliseconds: number;
+  /** How many of a company's pages, and of all, may wait. */
+  readonly waitingOfCompany: number;
+  readonly waiting: number;
+}
+
+const limitsOfService: PrintLimits = {
+  pageCharacters: 4_000_000,
+  pdfBytes: 50_000_000,
+  milliseconds: 30_000,
+  waitingOfCompany: 4,
+  waiting: 32,
+};
+
+const secondsUntilRoom = 5;
+
+interface Page extends Waiting {
+  readonly begin: () => void;
+}
+
+/** Prints by the program that the settings name. */
+export function createPrinter(
+  { chromium, isSandboxed, atOnce }: PrintingSettings,
+  log: Log,
+  limits: PrintLimits = limitsOfService,
+): Printer {
+  const turns = createTurns(atOnce);
+  const waiting = new Set<Page>();
+  const callNext = () => {
+    for (const next of turns.begin([...waiting])) {
+      waiting.delete(next);
+      next.begin();
+    }
+  };
+  const turnOf = (companyId: string, ended: AbortSignal | undefined) =>
+    new Promise<Page>((resolve, reject) => {
+      const own = [...waiting].filter((page) => page.companyId === companyId).length;
+      if (own >= limits.waitingOfCompany || waiting.size >= limits.waiting || ended?.aborted === true)
+        return reject(tooMany());
+      const leave = () => {
+        if (waiting.delete(page)) reject(tooMany());
+      };
+      const page: Page = {
+        companyId,
+        begin: () => {
+          ended?.removeEventListener('abort', leave);
+          resolve(page);
+        },
+      };
+      waiting.add(page);
+      ended?.addEventListener('abort', leave, { once: true });
+      callNext();
+    });
+  const expected = () => {
+    if (chromium === undefined) throw new RequestProblem('not-acceptable', { detail: { text: 'noPdf' } });
+    return chromium;
+  };
+  return {
+    expect: () => void expected(),
+    print: async (page, companyId, ended) => {
+      const program = expected();
+      if (page.length > limits.pageCharacters)
+        throw new RequestProblem('not-acceptable', { detail: { text: 'largePdf' } });
+      const turn = await turnOf(companyId, ended);
+      try {
+        return await printByChromium(page, { program, isSandboxed, ...limits });
+      } catch (error) {
+        log.error('A document could not be printed.', { company: companyId }, error);
+        throw new RequestProblem('internal-error', { detail: { text: 'failedPdf' } });
+      } finally {
+        turns.end(turn);
+        callNext();
+      }
+    },
+  };
+}
+
+function tooMany(): RequestProblem {
+  return new RequestProblem('unavailable', {
+    detail: { text: 'manyPdfs' },
+    headers: { 'retry-after': String(secondsUntilRoom) },
+  });
+}
