@@ -32,6 +32,14 @@ export function createHeldBytes(maximum: number, largestBody: number): HeldBytes
         share.set(0);
       });
     });
-    return { overflow, takesAnswer: (bytes) => share.takeAnswer(bytes) === undefined };
+    return {
+      overflow,
+      takesAnswer: (bytes) => {
+        const isTaken = share.takeAnswer(bytes) === undefined;
+        // The client may have left already.
+        void gone.then(() => share.set(0));
+        return isTaken;
+      },
+    };
   };
 }
