@@ -10,6 +10,7 @@ import {
   trueOrFalse,
 } from '../core/options/option-kinds.ts';
 import * as runtime from '../xpath/plan/runtime-by-name.ts';
+import { because, ReasonedError } from '../xpath/reason.ts';
 import { evaluateModule } from './compiled/evaluate.ts';
 import { compileModule, moduleText } from './compiled/module.ts';
 import { refuseNothingToJudge } from './nothing-to-judge.ts';
@@ -145,5 +146,5 @@ function explainedModule(schema: SchematronSchema, from = 'pint-ae/schematron/ru
 }
 
 function nothingElse(path: string): never {
-  throw new Error(`the schema includes ${path}; give the option resolve`);
+  throw new ReasonedError(because('the schema includes {path}; give the option resolve', { path }));
 }

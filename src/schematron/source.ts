@@ -163,7 +163,7 @@ function phaseOf(schema: SourceElement, wanted: string): SourceElement | undefin
   const known = phases.map(({ attributes }) => attributes.id ?? '').join(', ');
   throw new SchematronError(
     known === ''
-      ? because('there is no phase {name}', { name })
+      ? because('there is no phase {name}, and the schema declares none; leave it out', { name })
       : because('there is no phase {name}, but {known}', { name, known }),
     schema,
   );

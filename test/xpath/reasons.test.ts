@@ -54,8 +54,8 @@ describe('the reasons of the compiler', () => {
   test('do not compile without a text in Arabic, or without a value', () => {
     // @ts-expect-error -- there is no such sentence in the table.
     expect(reasonText(because('nobody has translated this'))).toBe('nobody has translated this');
-    // @ts-expect-error -- the name of the axis is missing.
-    expect(reasonText(because('axis {axis} is not supported', { name: 'x' }))).toBe('axis  is not supported');
+    // @ts-expect-error -- the type is missing.
+    expect(reasonText(because('{type} cannot be averaged', { name: 'x' }))).toBe(' cannot be averaged');
   });
 });
 

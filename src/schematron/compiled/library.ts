@@ -90,9 +90,13 @@ export function createLibrary(
     if (begun.has(key)) recursive.add(key);
     const { declaration, result } = instances.get(key) ?? compileInstance(called, args, key);
     if (result === undefined)
-      return fail(call, '{name}() calls itself and needs a declared type other than item()', {
-        name: called.name,
-      });
+      return fail(
+        call,
+        '{name}() calls itself and needs a declared type other than item(), such as as="xs:string*"',
+        {
+          name: called.name,
+        },
+      );
     const plan = apply({ kind: 'declared', declaration }, theDocument, ...args.map((each) => each.plan));
     return withPlan(result, plan, { safe: result.safe && args.every((each) => each.safe) });
   }

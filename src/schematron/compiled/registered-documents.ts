@@ -20,7 +20,7 @@ export function documentsOf(schemas: readonly SchematronSchema[]): Documents {
         line: parsed.error.line,
       });
     if ((byName.get(name) ?? xml) !== xml)
-      throw new SchematronError(because('two documents are registered by this name'), {
+      throw new SchematronError(because('two documents are registered by this name; give each its own'), {
         file: name,
         line: 1,
       });

@@ -138,7 +138,10 @@ function compileVariable(instruction: VariableInstruction, scope: Scope): Declar
 function textOfTree({ body, source }: VariableInstruction, scope: Scope): Value {
   const texts = textual(body, scope);
   if (texts === undefined) {
-    throw new ExpressionError(because('a variable whose content is more than text needs a declared type'), 0);
+    throw new ExpressionError(
+      because('a variable whose content is more than text needs a declared type; write as="item()*"'),
+      0,
+    );
   }
   return textOfValue({ kind: 'value-of', separator: '', body: texts, source }, scope);
 }

@@ -91,7 +91,7 @@ function unpack(packed: string): readonly object[] {
   try {
     return JSON.parse(gunzipSync(Buffer.from(packed, 'base64')).toString());
   } catch {
-    throw new ReasonedError(because('holds a stylesheet that cannot be read'));
+    throw new ReasonedError(because('holds a stylesheet that cannot be read; compile it again with --saxon'));
   }
 }
 

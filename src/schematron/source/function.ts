@@ -159,7 +159,7 @@ function oneOf<const Word extends string>(
   const word = words.find((each) => each === given);
   if (word !== undefined) return word;
   throw new SchematronError(
-    because('{attribute} is {value}: write {words}', {
+    because('{attribute} is {value}; write one of {words}', {
       attribute: name,
       value: given ?? '',
       words: words.join(', '),

@@ -109,7 +109,10 @@ function stylesheetFrom(element: SourceElement, inclusion: Inclusion): SourceEle
 function readFrom(element: SourceElement, href: string, inclusion: Inclusion): SourceElement {
   inclusion.count.inclusions += 1;
   if (inclusion.count.inclusions > mostInclusions)
-    throw new SchematronError(because('more than {most} inclusions', { most: mostInclusions }), element);
+    throw new SchematronError(
+      because('more than {most} inclusions; include each file once', { most: mostInclusions }),
+      element,
+    );
   const [address = '', id = ''] = href.split('#');
   const path = address === '' ? element.file : resolve(element, withoutEscapes(address), inclusion.root);
   const whole =
@@ -126,7 +129,8 @@ function readFrom(element: SourceElement, href: string, inclusion: Inclusion): S
       element,
     );
   const name = id === '' ? path : `${path}#${id}`;
-  if (inclusion.seen.includes(name)) throw new SchematronError(because('includes itself'), target);
+  if (inclusion.seen.includes(name))
+    throw new SchematronError(because('includes itself; leave this inclusion out'), target);
   const part = id === '' ? target : withOwnPrefixes(target, prefixesOf(whole), inclusion.prefixes);
   return expand(part, { ...inclusion, seen: [...inclusion.seen, name] });
 }

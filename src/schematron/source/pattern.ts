@@ -159,7 +159,10 @@ function contentOf(
   return elementsOf(rule, schematronNamespace).flatMap((child) => {
     count.parts += 1;
     if (count.parts > mostParts)
-      throw new SchematronError(because('a rule of more than {most} parts', { most: mostParts }), child);
+      throw new SchematronError(
+        because('a rule of more than {most} parts; extend each abstract rule once', { most: mostParts }),
+        child,
+      );
     if (child.localName !== 'extends') return [child];
     const name = required(child, 'rule');
     const base = abstract(child, name);
@@ -169,7 +172,10 @@ function contentOf(
         child,
       );
     if (seen.includes(base))
-      throw new SchematronError(because('abstract rule {name} extends itself', { name }), child);
+      throw new SchematronError(
+        because('abstract rule {name} extends itself; leave this extends out', { name }),
+        child,
+      );
     return contentOf(base, abstract, [...seen, base], count);
   });
 }

@@ -32,7 +32,8 @@ type Order = 'document' | 'axis';
 
 export function contextNode(scope: Scope, expression: Expression): Value {
   const { context } = scope;
-  if (context === undefined) return fail(expression, 'there is no context item here');
+  if (context === undefined)
+    return fail(expression, 'there is no context item here; give a function the node as a parameter');
   if (!isNodeType(context.item)) return fail(expression, 'the context item is not a node');
   return context;
 }
@@ -137,7 +138,7 @@ export function elementTest(test: NodeTest, expression?: Expression): Plan {
   if (test.kind === 'node' || test.kind === 'tree') return runtime('anyNode');
   if (test.kind !== 'name') {
     if (expression !== undefined)
-      fail(expression, '{test}() is not supported on this axis', { test: test.kind });
+      fail(expression, '{test}() selects nothing here; leave it out', { test: test.kind });
     return runtime('anyNode');
   }
   if (namesElement(test)) return constant('named', call('named', elementNumber(test)));

@@ -167,7 +167,10 @@ export function compileNodeComparison(
     asOptional(scope.compiler.value(side, scope)),
   ) as [Value, Value];
   if (left.item === 'none' || right.item === 'none') return emptyAfter(left, right);
-  if (!isNodeType(left.item) || !isNodeType(right.item)) fail(expression, 'only nodes can be compared so');
+  if (!isNodeType(left.item) || !isNodeType(right.item))
+    fail(expression, 'only nodes can be compared by {operator}; compare values by eq, lt or gt', {
+      operator: expression.operator,
+    });
   const operator = ({ is: '===', '<<': '<', '>>': '>' } as const)[expression.operator];
   const areNumbers = isTree(left.item) && isTree(right.item);
   const compare = lambda2(['a', 'b'], (a, b) =>

@@ -84,12 +84,26 @@ function convertAtRunTime(atoms: Value, item: ItemType): Value {
   return mapItems(atoms, item, apply, false);
 }
 
+/** A type as an expression writes it. */
+function nameOfType(item: ItemType): string {
+  if (item === 'document') return 'document-node()';
+  if (item === 'tree') return 'node()';
+  return isNodeType(item) ? `${item}()` : schemaType(item);
+}
+
 function convertNodes(value: Value, item: ItemType, expression: Expression): Value {
   if (value.item === item || value.item === 'none') return value;
   if (item === 'node' && isNodeType(value.item)) return value;
   if (item === 'element' && value.item === 'tree')
     return mapItems(value, 'element', (each) => call('elementOnly', each), false);
   if (value.item === 'node' || value.item === 'item')
-    fail(expression, 'cannot tell whether this is {type}()', { type: item });
-  return fail(expression, '{type} where {required}() is required', { type: value.item, required: item });
+    fail(
+      expression,
+      'cannot tell whether this is {type}() before there is a document; write item()* as its type',
+      { type: item },
+    );
+  return fail(expression, '{type} where {required} is required', {
+    type: nameOfType(value.item),
+    required: nameOfType(item),
+  });
 }

@@ -86,10 +86,16 @@ function compileHere(expression: Expression, scope: Scope): Value {
     case 'variable':
       return variableValue(expression, scope);
     case 'context':
-      return scope.context ?? fail(expression, 'there is no context item here');
+      return (
+        scope.context ??
+        fail(expression, 'there is no context item here; give a function the node as a parameter')
+      );
     case 'root':
       if (scope.context === undefined)
-        fail(expression, 'there is no context item here, so no document either');
+        fail(
+          expression,
+          'there is no context item here, so no document either; give a function the node as a parameter',
+        );
       if (!isNodeType(scope.context.item)) fail(expression, 'the context item is not a node');
       return typed(literal(0), 'document', 'one', true);
     case 'sequence':

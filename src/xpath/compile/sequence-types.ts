@@ -67,7 +67,8 @@ export function keptAs(type: string): 'numeric' | 'atomic' | undefined {
 
 /** The plain type that a name means in `cast as`, `castable as` and constructor functions. */
 export function castTarget(name: string, expression: Expression): PlainType {
-  if (!exactTypes.includes(name)) fail(expression, 'casting to {name} is not supported', { name });
+  if (!exactTypes.includes(name))
+    fail(expression, 'there is no cast to {name}; write a type such as xs:string or xs:decimal', { name });
   return atomicTypes[name] as PlainType;
 }
 

@@ -203,12 +203,15 @@ export function compileInstance(expression: Typed, scope: Scope): Value {
   const many = asMany(value).plan;
   const count = member(many, 'length');
   if (item === 'empty-sequence') return condition(infix('===', count, literal(0)), value.safe);
+  if (isAtomicName(item) && item !== anyUri && requiredBy(expression.type) === undefined)
+    noSuchType(expression);
+  if (item === anyUri && mayBeUri(value)) cannotTell(expression);
   const counted = countedAs(occurrence);
   const anyItem = { kind: 'local', local: { hint: 'x' } } as const;
-  const each = itemTest(value, expression.type, anyItem, expression);
+  const each = itemTest(value, expression.type, anyItem);
   if (isTrue(each)) return condition(counted(count), value.safe);
   if (isFalse(each)) return onlyIfEmpty(value, occurrence);
-  const test = lambda('x', (x) => itemTest(value, expression.type, x, expression));
+  const test = lambda('x', (x) => itemTest(value, expression.type, x));
   return condition(call('allAre', many, test, lambda('n', counted)), value.safe);
 }
 
@@ -235,7 +238,7 @@ function instanceOfDerived(value: Value, expression: Typed, scope: Scope): Value
   if (value.item === 'none' || answer === true)
     return condition(countedAs(occurrence)(member(asMany(value).plan, 'length')), value.safe);
   if (!isPossible || answer === false) return onlyIfEmpty(value, occurrence);
-  return fail(expression, 'cannot tell whether this is {type}', { type: item });
+  return cannotTell(expression);
 }
 
 function refuseTextOfNodes(expression: Typed, scope: Scope): void {
@@ -248,8 +251,8 @@ function refuseTextOfNodes(expression: Typed, scope: Scope): void {
 }
 
 /** Whether one item is of a type. */
-function itemTest(value: Value, type: SequenceType, x: Plan, expression: Expression): Plan {
-  const ofKind = kindOrTypeTest(value, type, x, expression);
+function itemTest(value: Value, type: SequenceType, x: Plan): Plan {
+  const ofKind = kindOrTypeTest(value, type, x);
   if (type.named === undefined || isFalse(ofKind)) return ofKind;
   const node = wrap(typed(x, value.item, 'one', true), value.item === 'item' ? 'item' : 'node').plan;
   const hasName = ask('hasName', node, ...nameOfType(type.named));
@@ -261,17 +264,15 @@ const nameOfType = ({ namespace, localName }: NonNullable<SequenceType['named']>
   literal(localName ?? undefined),
 ];
 
-function kindOrTypeTest(value: Value, { item }: SequenceType, x: Plan, expression: Expression): Plan {
+function kindOrTypeTest(value: Value, { item }: SequenceType, x: Plan): Plan {
   const known = value.item;
   if (item === 'item' || known === 'none') return literal(true);
-  if (!item.startsWith('xs:')) return kindTest(known, item === 'document-node' ? 'document' : item, x);
+  if (!isAtomicName(item)) return kindTest(known, item === 'document-node' ? 'document' : item, x);
   if (isNodeType(known)) return literal(false);
   if (value.areUris === true) return literal(item === 'xs:anyURI' || item === 'xs:anyAtomicType');
   if (item === 'xs:anyURI' && !isWrapped(known)) return literal(false);
   if (item === 'xs:duration' && isDuration(known)) return literal(true);
   if (keptAs(item) !== undefined && !isWrapped(known)) return literal(false);
-  if (!requiredBy({ item, occurrence: '1' }))
-    fail(expression, '{type} is not an atomic type', { type: item });
   if (!isWrapped(known)) {
     const own = schemaType(known);
     return literal(
@@ -307,17 +308,51 @@ export function compileTreat(expression: Typed, scope: Scope): Value {
   const nodes =
     isNodeType(value.item) &&
     (required.item === 'node' || (required.item === 'element' && value.item === 'element'));
-  if ((!fits && !nodes) || (value.areUris === true && required.item === 'string'))
-    fail(expression, 'cannot tell whether this is {type}', { type: expression.type.item });
+  if ((!fits && !nodes) || (value.areUris === true && required.item === 'string')) cannotTell(expression);
   return ofOccurrence(value, expression.type.occurrence);
 }
 
 function treatAsDerived(value: Value, expression: Typed, scope: Scope): Value {
   const { item, occurrence } = expression.type;
-  if (!isDerivedType(item)) return fail(expression, '{type} is not an atomic type', { type: item });
+  if (item === anyUri)
+    return value.areUris === true ? ofOccurrence(value, occurrence) : cannotTell(expression);
+  if (!isDerivedType(item)) return noSuchType(expression);
   const types = derivedTypesOf(expression.operand, scope);
   if (types !== undefined && areOf(item, types) === true) return ofOccurrence(value, occurrence);
-  return fail(expression, 'cannot tell whether this is {type}', { type: item });
+  return cannotTell(expression);
+}
+
+/** Values of this type are computed as texts. */
+const anyUri = 'xs:anyURI';
+
+/** Whether only run time could tell, where such values are texts. */
+const mayBeUri = ({ item, areUris }: Value) => areUris !== true && (item === 'atomic' || item === 'item');
+
+/** Whether it names a type of values, and not a kind of nodes. */
+const isAtomicName = (item: string) => item.startsWith('xs:');
+
+/** A misspelt type would be that of no item, in silence. */
+function noSuchType(expression: Typed): never {
+  return fail(
+    expression,
+    'there is no type {type} in XPath 2.0; write one that there is, such as xs:string or element()',
+    { type: expression.type.item },
+  );
+}
+
+function cannotTell(expression: Typed): never {
+  const { item: type } = expression.type;
+  return isAtomicName(type)
+    ? fail(
+        expression,
+        'cannot tell whether this is {type} before there is a document; make it one by {type}(…)',
+        { type },
+      )
+    : fail(
+        expression,
+        'cannot tell whether this is {type}() before there is a document; write item()* as its type',
+        { type },
+      );
 }
 
 /** The value, checked for its number of items. */

@@ -45,7 +45,12 @@ export const nodeFunctions: readonly XPathFunction[] = [
     'current',
     [],
     { item: 'item', cardinality: 'one' },
-    (_, whole, scope) => scope.current ?? fail(whole, 'current() is not known here'),
+    (_, whole, scope) =>
+      scope.current ??
+      fail(
+        whole,
+        'there is no current() in a function or in another document; give it by a parameter or a variable',
+      ),
     { readsContext: 'always', cost: 'low' },
   ),
 ];
@@ -134,10 +139,14 @@ function keyed([values, top]: readonly [Value, Value?], whole: Call, scope: Scop
   if (top !== undefined) {
     const within = asOne(top);
     if (!isTree(within.item) || within.item === 'none')
-      return fail(whole, 'key() looks in an element or a document of the document that is judged');
+      return fail(
+        whole,
+        'key() looks in an element or a document of the document that is judged; give it one as its third argument',
+      );
     return found(ask('keyedWithin', index, sought.plan, within.plan));
   }
-  if (scope.context === undefined) return fail(whole, 'there is no context item here');
+  if (scope.context === undefined)
+    return fail(whole, 'there is no context item here; give a function the node as a parameter');
   if (!isNodeType(scope.context.item)) return fail(whole, 'the context item is not a node');
   return found(call('keyed', index, sought.plan));
 }
@@ -145,7 +154,8 @@ function keyed([values, top]: readonly [Value, Value?], whole: Call, scope: Scop
 function pathTo([given]: readonly [Value], call: Call): Value {
   const node = oneNode(given, call);
   if (node.item === 'none') return typed(afterwards(node, nothing), 'string', 'optional', node.safe);
-  if (!isTree(node.item)) fail(call, 'path() of what is not an element is not supported');
+  if (!isTree(node.item))
+    fail(call, 'path() of what is not an element is not supported; give it the element');
   return mapItems(node, 'string', (each) => ask('pathFromRoot', each), true);
 }
 

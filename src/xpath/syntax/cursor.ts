@@ -89,7 +89,8 @@ export function createCursor(source: string, namespaces: Namespaces, grammar: Gr
     },
     fail: (text, ...values) => failAt(position, text, ...values),
     nested(limit, read) {
-      if (depth === limit) cursor.fail('nested more than {most} deep', { most: limit });
+      if (depth === limit)
+        cursor.fail('nested more than {most} deep; use variables for parts', { most: limit });
       depth += 1;
       const result = read(cursor);
       depth -= 1;

@@ -1,3 +1,4 @@
+import type { ReasonValue } from '../reason.ts';
 import type { SequenceType } from './ast.ts';
 import { type Cursor, schemaNamespace } from './cursor.ts';
 import { foundAt } from './lexer.ts';
@@ -5,8 +6,15 @@ import { foundAt } from './lexer.ts';
 export function atomicType(c: Cursor): string {
   const token = c.next();
   const { namespace, localName } = c.resolve(token.text, '');
-  if (namespace !== schemaNamespace) return c.fail('{type} is not an atomic type', { type: foundAt(token) });
+  if (namespace !== schemaNamespace) return noSuchType(c, foundAt(token));
   return `xs:${localName}`;
+}
+
+function noSuchType(c: Cursor, type: ReasonValue): never {
+  return c.fail(
+    'there is no type {type} in XPath 2.0; write one that there is, such as xs:string or element()',
+    { type },
+  );
 }
 
 export function sequenceType(c: Cursor): SequenceType {
@@ -19,9 +27,34 @@ export function sequenceType(c: Cursor): SequenceType {
 
 type ItemTest = Pick<SequenceType, 'item' | 'named'>;
 
+/** Refuses a test that asks what a schema declares. */
+export function refuseTestOfSchema(c: Cursor, test: string): void {
+  if (['schema-element', 'schema-attribute'].includes(test))
+    c.fail('{test}() asks what a schema declares, and none is known; write element() or attribute()', {
+      test,
+    });
+}
+
+/** Kinds of items; a misspelt one would be that of no item, in silence. */
+const kinds = [
+  'item',
+  'node',
+  'element',
+  'attribute',
+  'text',
+  'comment',
+  'processing-instruction',
+  'namespace-node',
+  'document-node',
+  'empty-sequence',
+];
+
 function itemType(c: Cursor): ItemTest {
   if (!c.isSymbol('(', 1)) return { item: atomicType(c) };
-  const { text } = c.next();
+  const { text } = c.peek();
+  refuseTestOfSchema(c, text);
+  if (!kinds.includes(text)) noSuchType(c, `${text}()`);
+  c.next();
   c.expect('(');
   const named = c.isSymbol(')') ? undefined : nameIn(c, text);
   c.expect(')');
@@ -31,7 +64,7 @@ function itemType(c: Cursor): ItemTest {
 /** The name of an element or attribute, and a type that nodes without a schema have; undefined for any name. */
 function nameIn(c: Cursor, kind: string): ItemTest['named'] {
   if (kind !== 'element' && kind !== 'attribute')
-    return c.fail('named {type}() types are not supported', { type: kind });
+    return c.fail('named {type}() types are not supported; leave the name out', { type: kind });
   const named = c.accept('*')
     ? undefined
     : c.resolve(c.next().text, kind === 'attribute' ? '' : (c.namespaces[''] ?? ''));

@@ -3,7 +3,7 @@ import { type Axis, type Expression, forwardAxes, type NodeTest, reverseAxes } f
 import { type Cursor, functionNamespace, namespaceIn } from './cursor.ts';
 import { foundAt, type Token } from './lexer.ts';
 
-import { untypedOnly } from './sequence-types.ts';
+import { refuseTestOfSchema, untypedOnly } from './sequence-types.ts';
 
 const longestPath = 256;
 const anyNode: NodeTest = { kind: 'node' };
@@ -20,7 +20,8 @@ function steps(c: Cursor, first: Expression): Expression {
   let base = first;
   for (let length = 1; ; length += 1) {
     const { at } = base;
-    if (length === longestPath) c.fail('a path of more than {most} steps', { most: longestPath });
+    if (length === longestPath)
+      c.fail('a path of more than {most} steps; use variables for parts', { most: longestPath });
     if (c.accept('//')) base = descend(c, base);
     else if (c.accept('/')) base = { kind: 'path', base, step: step(c), at };
     else return base;
@@ -42,7 +43,8 @@ function startsStep(c: Cursor): boolean {
 function step(c: Cursor): Expression {
   let base = primaryOrAxisStep(c);
   for (let length = 0; c.accept('['); length += 1) {
-    if (length === longestPath) c.fail('more than {most} predicates in a row', { most: longestPath });
+    if (length === longestPath)
+      c.fail('more than {most} predicates in a row; join some by and', { most: longestPath });
     const predicate = c.grammar.expression(c);
     c.expect(']');
     base = { kind: 'filter', base, predicate, at: base.at };
@@ -69,10 +71,7 @@ function primaryOrAxisStep(c: Cursor): Expression {
   if (c.accept('..')) return { kind: 'step', axis: 'parent', test: anyNode, at };
   if (c.accept('.')) return { kind: 'context', at };
   if (token.kind === 'name' && c.isSymbol('(', 1) && !kindTests.includes(text)) {
-    if (testsOfSchemas.includes(text))
-      c.fail('{test}() asks what a schema declares, and none is known; write element() or attribute()', {
-        test: text,
-      });
+    refuseTestOfSchema(c, text);
     return functionCall(c);
   }
   return axisStep(c);
@@ -110,8 +109,10 @@ function axisStep(c: Cursor): Expression {
   if (c.peek().kind === 'name' && c.isSymbol('::', 1)) {
     const name = c.next().text;
     c.next();
-    const axis = [...forwardAxes, ...reverseAxes].find((each) => each === name);
-    if (axis === undefined) return c.fail('axis {axis} is not supported', { axis: name });
+    const axes = [...forwardAxes, ...reverseAxes];
+    const axis = axes.find((each) => each === name);
+    if (axis === undefined)
+      return c.fail('there is no axis {axis}; write one of {axes}', { axis: name, axes: axes.join(', ') });
     return { kind: 'step', axis, test: nodeTest(c, axis === 'attribute' || axis === 'namespace'), at };
   }
   const attributeTest = c.isWord('attribute') && c.isSymbol('(', 1);
@@ -128,8 +129,6 @@ const kindTests = [
   'comment',
   'processing-instruction',
 ];
-
-const testsOfSchemas = ['schema-element', 'schema-attribute'];
 
 function nodeTest(c: Cursor, onAttributes: boolean): NodeTest {
   const token = c.next();
@@ -164,7 +163,7 @@ function wildcard(c: Cursor, text: string): NodeTest {
 function kindTest(c: Cursor, kind: string, onAttributes: boolean): NodeTest {
   c.expect('(');
   if (onAttributes && kind !== 'attribute' && kind !== 'node')
-    c.fail('{test}() is not a test of attributes', { test: kind });
+    c.fail('{test}() is not a test of attributes; after @ write a name, * or attribute()', { test: kind });
   const named = onAttributes ? 'attribute' : 'element';
   if (c.isSymbol(')') || ((kind === 'element' || kind === 'attribute') && c.accept('*'))) {
     if (c.accept(',')) untypedOnly(c, kind);
@@ -174,7 +173,10 @@ function kindTest(c: Cursor, kind: string, onAttributes: boolean): NodeTest {
   const token = c.next();
   const { text } = token;
   if (kind !== named && kind !== 'processing-instruction')
-    c.fail('{test}({name}) is not supported on this axis', { test: kind, name: foundAt(token) });
+    c.fail(
+      '{test}({name}) is not supported here: a name may stand in element(), in attribute() after @, and in processing-instruction()',
+      { test: kind, name: foundAt(token) },
+    );
   if (kind === named && c.accept(',')) untypedOnly(c, kind);
   c.expect(')');
   if (kind === 'processing-instruction') return { kind, target: text.replace(/^["']|["']$/g, '') };

@@ -65,7 +65,7 @@ describe('what cannot be recovered from a stylesheet is refused with its place',
     [
       'a finding for each of what are not elements',
       rule(`<xsl:for-each select="@b">${report('. = 1')}</xsl:for-each>`),
-      'own.xslt:3: selects not only elements in @b',
+      'own.xslt:3: selects not only elements; select elements, and test what they hold in @b',
     ],
     [
       'positions among what is counted in several ways',

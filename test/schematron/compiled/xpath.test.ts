@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { UblElement } from '../../../src/core/xml/element.ts';
 import { functionOf, unsupported } from '../../../src/xpath/functions/table.ts';
+import { forwardAxes, reverseAxes } from '../../../src/xpath/syntax/ast.ts';
 import { functionNamespace } from '../../../src/xpath/syntax/cursor.ts';
 import { evaluate, treeOf } from './evaluate-xpath.ts';
 import { document } from './expression-document.ts';
@@ -196,8 +197,26 @@ describe('what cannot be compiled is refused', () => {
     ["'2' + 1", 'refused: xs:string where a number is required'],
     ['contains(1, "1")', 'refused: xs:integer where xs:string is required'],
     ["matches('a', '(')", 'refused: "(" is not a valid regular expression'],
-    ['cbc:N cast as xs:NOTATION', 'refused: casting to xs:NOTATION is not supported'],
-    ['sibling::cbc', 'refused: axis sibling is not supported'],
+    [
+      'cbc:N cast as xs:NOTATION',
+      'refused: there is no cast to xs:NOTATION; write a type such as xs:string or xs:decimal',
+    ],
+    [
+      'sibling::cbc',
+      `refused: there is no axis sibling; write one of ${[...forwardAxes, ...reverseAxes].join(', ')}`,
+    ],
+    ...['cbc:N', '()', '1', '(1, cbc:N)'].map((operand) => [
+      `${operand} instance of xs:strin`,
+      'refused: there is no type xs:strin in XPath 2.0; write one that there is, such as xs:string or element()',
+    ]),
+    ...["(1, 'a')[1] instance of", "'a' treat as"].map((asked) => [
+      `${asked} xs:anyURI`,
+      'refused: cannot tell whether this is xs:anyURI before there is a document; make it one by xs:anyURI(…)',
+    ]),
+    ...['instance of', 'treat as'].map((operator) => [
+      `cbc:N ${operator} elment()`,
+      'refused: there is no type elment() in XPath 2.0; write one that there is, such as xs:string or element()',
+    ]),
     [
       'map { 1: 2 }?1',
       'refused: unexpected character "{"; maps, arrays and functions as values are not supported',

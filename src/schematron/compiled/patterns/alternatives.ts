@@ -29,7 +29,7 @@ function fromFound(alternative: Expression): Expression {
     if (!isCondition(alternative.predicate))
       fail(
         alternative.predicate,
-        'a position among the elements of a variable, a key or id() is not supported in a pattern',
+        'a position among the elements of a variable, a key or id() is not supported in a pattern; leave it out',
       );
     return { ...alternative, base };
   }

@@ -33,7 +33,7 @@ export function compileOnAttributes(expression: Expression, scope: Scope): Match
   if (axis !== 'attribute') return undefined;
   const isNamed: Plan = { kind: 'apply', callee: attributeTest(test), args: [member(theNode, 'attribute')] };
   const uncounted = predicatesOf(last).find((predicate) => !isTruth(predicate, anAttribute, scope));
-  if (uncounted !== undefined) fail(uncounted, 'attributes have no position');
+  if (uncounted !== undefined) fail(uncounted, 'attributes have no position; leave this condition out');
   return matchingAt(anAttribute, isNamed, expression, scope);
 }
 
