@@ -12,8 +12,8 @@ export interface FindingGroup {
   /** The list of their entries, such as `lines`. */
   readonly list: string;
   /**
-   * The places of the others: `lines[1-17, 19].unitCode`, or each place with its figures if they differ from
-   * those of the first.
+   * The numbers of the others, counted from 1: `2-18, 20`, or each number with its figures if they differ from those
+   * of the first.
    */
   readonly places: readonly string[];
 }
@@ -27,7 +27,7 @@ export interface FindingGroup {
  * const broken = { ...request, lines: Array(500).fill({ ...request.lines[0], unitCode: 'NONE' }) };
  * const { issues } = validate(broken, { maxFindingsPerRule: 500 });
  * const { others, places } = groupFindings(issues).at(-1);
- * console.log(others, places.join()); // 499 lines[1-499].unitCode
+ * console.log(others, places.join()); // 499 2-500
  * ```
  */
 export function groupFindings(findings: readonly Issue[]): FindingGroup[] {
@@ -42,7 +42,7 @@ export function groupFindings(findings: readonly Issue[]): FindingGroup[] {
   return [...groups.values()].flatMap(groupOf);
 }
 
-/** How many other places have the same finding: "and 498 more lines". */
+/** How many other places have the same finding: "and 498 more lines: 2-499". */
 export function andMoreText({ list, others, places }: FindingGroup, language: Language): string {
   const text = list === 'lines' ? texts.andMoreLines : texts.andMoreEntries;
   return fill(text, language, { count: others, places });
@@ -51,13 +51,16 @@ export function andMoreText({ list, others, places }: FindingGroup, language: La
 interface Entry {
   readonly finding: Issue;
   readonly list: string;
+  /** Counted from 1. */
   readonly number: number | undefined;
   readonly rest: string;
 }
 
 function entryOf(finding: Issue): Entry {
   const [, list = '', number, rest = ''] = /^([^[\]]*)\[(\d+)\](.*)$/s.exec(finding.path) ?? [];
-  return { finding, list, number: number === undefined ? undefined : Number(number), rest };
+  if (number === undefined) return { finding, list, number, rest };
+  // XPath counts from 1, JSON from 0.
+  return { finding, list, number: Number(number) + (list.startsWith('/') ? 0 : 1), rest };
 }
 
 /** An amount, rate or count that stands alone in a text: not a part of a code, an identifier or a date. */
@@ -87,10 +90,10 @@ function placesOf(first: Entry, others: readonly Entry[]): readonly string[] {
   );
   if (varying.length > 0)
     return others.map(
-      ({ finding: { path } }, index) => `${path} (${varying.map((at) => figures[index]?.[at]).join(', ')})`,
+      ({ number }, index) => `${number} (${varying.map((at) => figures[index]?.[at]).join(', ')})`,
     );
   const numbers = others.flatMap(({ number }) => number ?? []);
-  return [`${first.list}[${inRanges(numbers)}]${first.rest}`];
+  return [inRanges(numbers)];
 }
 
 function figuresOf({ finding: { message, hint } }: Entry): readonly string[] {

@@ -26,6 +26,11 @@ export function placeInWords(
   return placeOf(path, language, rows).words.join(separators[language]);
 }
 
+/** The place of a finding in words; empty for an XPath, which names elements and no fields. */
+export function requestPlaceInWords(path: string, language: Language): string {
+  return path.startsWith('/') ? '' : placeInWords(path, language);
+}
+
 interface Place {
   readonly words: readonly string[];
   /** The objects on the way, the outermost first. */

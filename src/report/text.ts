@@ -14,6 +14,7 @@ import { andMoreText, type FindingGroup, groupFindings } from './group-findings.
 import { hintMarks } from './hint-marks.ts';
 import texts from './messages/report.json' with { type: 'json' };
 import { type NamedResult, ruleSetsOf } from './named-result.ts';
+import { requestPlaceInWords } from './place-in-words.ts';
 import { inReadingOrder, isRightToLeft, nameInOrder, rightToLeftMark } from './reading-order.ts';
 import {
   findingsOf,
@@ -159,13 +160,12 @@ function groupBlock(group: FindingGroup, sourced: SourcedReport, look: Look): st
   const { first: issue, others } = group;
   const { rule, severity } = issue;
   const inOrder = (text: string) => inReadingOrder(text, language);
-  const label =
-    severity === 'error'
-      ? paint.bad(rule)
-      : paint.careful(`${inOrder(fill(texts[severity], language))} ${rule}`);
-  const where = nameInOrder(withVisibleControls(issue.path || issue.location || ''));
+  const isError = severity === 'error';
+  const label = isError ? rule : `${inOrder(fill(texts[severity], language))} ${rule}`;
+  const [place, ...placeBelow] = placeLines(issue, cellsOf(label), look);
   const lines = [
-    `  ${label}  ${where ? paint.strong(where) : paint.faint(inOrder(fill(texts.whole, language)))}`,
+    `  ${isError ? paint.bad(label) : paint.careful(label)}  ${place}`,
+    ...placeBelow,
     ...(others === 0
       ? []
       : [`    ${paint.faint(inOrder(withVisibleControls(andMoreText(group, language))))}`]),
@@ -174,6 +174,18 @@ function groupBlock(group: FindingGroup, sourced: SourcedReport, look: Look): st
     ...quote(issue, sourced, look),
   ];
   return lines.join('\n');
+}
+
+/** A place in words, then as a program names it: on a line of its own where there is no room after the label. */
+function placeLines({ path, location }: Issue, cellsOfLabel: number, look: Look): string[] {
+  const { language, paint, columns = Number.POSITIVE_INFINITY } = look;
+  const name = nameInOrder(withVisibleControls(path || location || ''));
+  if (name === '') return [paint.faint(inReadingOrder(fill(texts.whole, language), language))];
+  const words = withVisibleControls(requestPlaceInWords(path, language));
+  if (words === '' || words === path) return [paint.strong(name)];
+  const inWords = paint.strong(inReadingOrder(words, language));
+  const hasRoom = cellsOfLabel + cellsOf(words) + cellsOf(name) + besideText <= columns;
+  return hasRoom ? [`${inWords}  ${paint.faint(name)}`] : [inWords, `    ${paint.faint(name)}`];
 }
 
 /** The message with the business terms at its end, on a line of their own where there is no room. */

@@ -91,7 +91,7 @@ test('a page whose programs take a request says what that is', () => {
 test('a guide that has packages installed names all that a part needs', () => {
   const parts = Object.values(optionalParts).map(({ packages }) => packages.join(' '));
   const named = writtenPages.flatMap(({ path, markdown }) =>
-    Array.from(markdown.matchAll(/npm install (?!--global |pint-ae)([\w -]+)/g), ([, list]) => ({
+    Array.from(markdown.matchAll(/npm install (?!--global|pint-ae)([\w -]+)/g), ([, list]) => ({
       path,
       list,
     })),

@@ -150,7 +150,7 @@ describe('the HTML report', () => {
     );
     const page = reportFormats.html([validateInput({ name: 'a.json', bytes }, {})], 'en');
     expect(page.match(/<article/g)).toHaveLength(1);
-    expect(sectionOf(page, 1)).toContain('lines[1-4].unitCode');
+    expect(sectionOf(page, 1)).toContain('and 4 more lines: 2-5');
   });
 
   test('shows the values that are not written as sent', () => {
@@ -168,8 +168,10 @@ describe('the HTML report', () => {
     expect(unwritten).toMatch(/taxTotal\.taxAmount 529\.804 – /);
   });
 
-  test('breaks a path between its names only', () => {
-    expect(english).toContain('<code>lines[2].<wbr>exemptionReasonCode</code>');
+  test('says a place in words, and breaks its path between names only', () => {
+    expect(english).toContain(
+      'Line 3, Exemption reason code <code>lines[2].<wbr>exemptionReasonCode</code>',
+    );
   });
 
   test('counts in Arabic in a form that needs no plural', () => {

@@ -48,9 +48,18 @@ describe('the text report on a document', () => {
     ]);
   });
 
+  test('says a place in words, and below it as a program names it where the terminal is narrow', () => {
+    const place = 'Line 3, Exemption reason code';
+    const path = 'lines[2].exemptionReasonCode';
+    expect(linesOf([invalid], { columns: 80 })).toContain(`  ibr-167-ae  ${place}  ${path}`);
+    const narrow = linesOf([invalid], { columns: 60 });
+    const at = narrow.indexOf(`  ibr-167-ae  ${place}`);
+    expect(narrow[at + 1]).toBe(`    ${path}`);
+  });
+
   test('quotes the lines around what is wrong, with a caret under it', () => {
     const lines = linesOf([malformed]);
-    const at = lines.indexOf('  pint-ae-malformed  issueDate');
+    const at = lines.indexOf('  pint-ae-malformed  Issue date  issueDate');
     expect(lines.slice(at + 3, at + 8)).toEqual([
       '      2 │   "documentType": "Bill",',
       '      3 │   "invoiceNumber": "INV-2026-0042",',

@@ -5,7 +5,7 @@ import { type Html, headOfPage, html, leftToRight, noHtml, own, sentence } from 
 import type { Outcome } from '../../judge/judge.ts';
 import { nameInParts, verdictInWords } from '../../report/html/document.ts';
 import { titleOfRule } from '../../report/html/report.ts';
-import { placeInWords } from '../../report/place-in-words.ts';
+import { requestPlaceInWords } from '../../report/place-in-words.ts';
 import type { ReportedDocument, ReportedFinding } from './collect.ts';
 import { followFilters } from './filters.ts';
 import texts from './messages/run.json' with { type: 'json' };
@@ -179,7 +179,7 @@ function hitItem(
 /** A place in words, with the path for a developer; an element of UBL by its path alone. */
 function placeOf(path: string, language: Language): Html {
   if (path === '') return noHtml;
-  const words = path.startsWith('/') ? '' : placeInWords(path, language);
+  const words = requestPlaceInWords(path, language);
   return html` ${words} <code class="soft">${path}</code>`;
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import reportTexts from '../../report/messages/report.json' with { type: 'json' };
-import { placeInWords } from '../../report/place-in-words.ts';
+import { requestPlaceInWords } from '../../report/place-in-words.ts';
 import type { ReportedFinding, RunFindings } from './collect.ts';
 import texts from './messages/run.json' with { type: 'json' };
 
@@ -16,7 +16,7 @@ export function tableOf({ documents, findings }: RunFindings, language: Language
       rowsOf[document]?.push([
         fill(severityText(finding), language),
         finding.rule,
-        path.startsWith('/') ? '' : placeInWords(path, language),
+        requestPlaceInWords(path, language),
         path,
         message,
         hint,

@@ -10,6 +10,7 @@ import { codeFrame } from '../code-frame.ts';
 import { type DocumentHeading, headingTotals } from '../document-heading.ts';
 import { andMoreText, type FindingGroup, groupFindings } from '../group-findings.ts';
 import texts from '../messages/report.json' with { type: 'json' };
+import { requestPlaceInWords } from '../place-in-words.ts';
 import { findingsOf, firstLineOf, type SourcedReport } from '../rendered.ts';
 import { severityCount } from '../severity-count.ts';
 
@@ -107,13 +108,19 @@ function findingArticle(group: FindingGroup, sourced: SourcedReport, language: L
   return html`<article class="finding ${severity}">
 <p><span class="severity">${signs[severity]} ${fill(texts[severity], language)}</span> <code>${rule}</code>${terms.length > 0 && html` <span class="soft">${leftToRight(terms.join(', '))}</span>`}</p>
 <p class="message">${sentence(message)}</p>
-${hint !== '' && html`<p class="hint">${arrows[language]} ${sentence(hint)}</p>\n`}<p class="place">${where ? pathInNames(where) : fill(texts.whole, language)}${line}</p>
+${hint !== '' && html`<p class="hint">${arrows[language]} ${sentence(hint)}</p>\n`}<p class="place">${where ? placeInBoth(where, language) : fill(texts.whole, language)}${line}</p>
 ${
   group.others > 0 &&
   html`<p class="place">${andMoreText(group, language)}</p>
 `
 }${place === undefined ? noHtml : quotedLines(source.lines, { length: 1, ...place }, firstLine)}</article>
 `;
+}
+
+/** A place in words, and as a program names it. */
+function placeInBoth(path: string, language: Language): Html {
+  const words = requestPlaceInWords(path, language);
+  return words === '' || words === path ? pathInNames(path) : html`${words} ${pathInNames(path)}`;
 }
 
 /** A path that may break between its names, never within one. */
@@ -150,7 +157,7 @@ function adjustmentsTable({ report: { adjustments } }: SourcedReport, language: 
   if (adjustments.length === 0) return noHtml;
   const rows = adjustments.map(
     ({ path, sent, written, why }) =>
-      html`<tr><th scope="row">${pathInNames(path)}</th><td class="figure">${groupedAmount(sent)}</td><td class="figure">${written === null ? '–' : groupedAmount(written)}</td><td>${why}</td></tr>\n`,
+      html`<tr><th scope="row">${placeInBoth(path, language)}</th><td class="figure">${groupedAmount(sent)}</td><td class="figure">${written === null ? '–' : groupedAmount(written)}</td><td>${why}</td></tr>\n`,
   );
   const heads = [texts.field, texts.sent, texts.written, texts.why].map(
     (label) => html`<th scope="col">${fill(label, language)}</th>`,
