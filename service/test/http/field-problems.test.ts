@@ -121,8 +121,8 @@ test.each([
     '/v1/items?sort=name',
     {},
     'sort',
-    'is not known here; the query may have cursor, limit, isActive, text, lang',
-    'غير معروف هنا؛ وقد يتضمن الاستعلام cursor، limit، isActive، text، lang',
+    'is not known here; the query may have cursor, limit, isActive, code, text, lang',
+    'غير معروف هنا؛ وقد يتضمن الاستعلام cursor، limit، isActive، code، text، lang',
   ],
   [
     'a parameter of an operation that has none',
