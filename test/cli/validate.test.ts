@@ -24,7 +24,7 @@ describe('pint-ae validate', () => {
   test('shows with its number the line where what is missing belongs, says what to do, and exits 1', async () => {
     const { code, stdout } = await pintAe(['validate', invalid]);
     expect(code).toBe(1);
-    expect(stdout).toContain('ibr-167-ae  Line 3, Exemption reason code  lines[2].exemptionReasonCode');
+    expect(stdout).toContain('ibr-167-ae  Line 3, Exemption reason  lines[2].exemptionReasonCode');
     expect(stdout).toContain('→ Set exemptionReasonCode');
     expect(stdout).toContain(
       [

@@ -49,10 +49,10 @@ describe('the text report on a document', () => {
   });
 
   test('says a place in words, and below it as a program names it where the terminal is narrow', () => {
-    const place = 'Line 3, Exemption reason code';
+    const place = 'Line 3, Exemption reason';
     const path = 'lines[2].exemptionReasonCode';
     expect(linesOf([invalid], { columns: 80 })).toContain(`  ibr-167-ae  ${place}  ${path}`);
-    const narrow = linesOf([invalid], { columns: 60 });
+    const narrow = linesOf([invalid], { columns: 65 });
     const at = narrow.indexOf(`  ibr-167-ae  ${place}`);
     expect(narrow[at + 1]).toBe(`    ${path}`);
   });

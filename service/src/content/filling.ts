@@ -111,9 +111,11 @@ export function kindText(table: RecordTable): ServiceText {
   return { text: kinds[table] };
 }
 
+const namedRecords = { customers: 'customerNamed', items: 'itemNamed', vendors: 'vendorNamed' } as const;
+
 /** A record as its reader knows it. */
 export function recordText({ table, id, code }: Pick<FilledPart, 'table' | 'id' | 'code'>): ServiceText {
-  return { text: 'aRecord', values: { kind: kindText(table), name: code ?? id } };
+  return { text: namedRecords[table], values: { name: code ?? id } };
 }
 
 /** The fields that were filled in, as adjustments. */
