@@ -63,10 +63,11 @@ const ruleSet = (text: string) =>
   );
 const usable = schema(patternOf());
 
-/** Refusals that no schema brings out, and why. */
+/** Refusals that have no case here, and why. */
 export const withoutCase = {
   'nested too deep; use variables for parts': 'only where the program that compiles has used up its stack',
   '{expression}': 'stands in that one only',
+  'too involved; use variables for parts': 'takes a second: test/schematron/hostile-schemas.test.ts has one',
 } as const;
 
 /** What brings each refusal out. */
@@ -129,9 +130,6 @@ export const refusalCases: Readonly<
   'only the name of a function may follow =>': expression('b => 1'),
   'nested more than {most} deep; use variables for parts': expression(
     `${'('.repeat(300)}1${')'.repeat(300)}`,
-  ),
-  'too involved; use variables for parts': expression(
-    `${"a[('b', ".repeat(40)}b${") = ('a', 'b')]".repeat(40)}`,
   ),
   'more than {most} operators in a row; use variables for parts': expression(repeated('1', ' + ', 300)),
   'a path of more than {most} steps; use variables for parts': expression(repeated('b', '/', 300)),
@@ -377,7 +375,7 @@ export const refusalCases: Readonly<
   'holds a stylesheet that cannot be read; compile it again with --saxon': () =>
     loadSaxonRuleSet({ ...ruleSet(usable), stylesheet: 'AAAA' }),
   'SaxonJS cannot be given the documents that these rules read: use the compiled engine': () =>
-    withSaxon(ruleSet(schema('<let name="v"><b xmlns=""/></let>' + patternOf()))),
+    withSaxon(ruleSet(schema(`<let name="v"><b xmlns=""/></let>${patternOf()}`))),
   'the document {name} is not XML: {reason}': () => {
     const schemas = [readSchematron('schema.sch', () => usable, [])];
     const rules = evaluateModule<ExplainedRules>(compileModule(schemas, { explained: true }));
