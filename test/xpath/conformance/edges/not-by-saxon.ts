@@ -101,6 +101,7 @@ distinct-values((xs:yearMonthDuration('P0M'), xs:dayTimeDuration('PT0S'), xs:day
 1 idiv xs:double('INF') => xs:integer 0
 distinct-values((xs:time('10:00:00.1234'), xs:time('10:00:00.1235'))) => xs:time 10:00:00.1234 | xs:time 10:00:00.1235
 () treat as item()+ => error XPTY0004
+for $x in ((if (1) then 1e2 else cbc:None) != @none) return ($x, 2) => xs:boolean false | xs:integer 2
 matches('b', '^[a-c-[a-c-[b]]]$') => xs:boolean true
 tokenize('abab', '(a)\1') => xs:string abab
 cbc:N/@text() => refused
