@@ -5,6 +5,7 @@ import { gitlabReport } from './gitlab.ts';
 import { htmlReport } from './html/report.ts';
 import { jsonReport } from './json.ts';
 import { junitReport } from './junit.ts';
+import { requestPlaceInWords } from './place-in-words.ts';
 import type { ReportFormat } from './rendered.ts';
 import { sarifReport } from './sarif.ts';
 import { svrlReport } from './svrl.ts';
@@ -12,7 +13,11 @@ import { textReport } from './text.ts';
 
 /** Every report format, by its name on the command line. */
 export const reportFormats = {
-  text: textReport,
+  text: (reports, language, settings = {}) =>
+    textReport(reports, language, {
+      placeOf: (path) => requestPlaceInWords(path, language),
+      ...settings,
+    }),
   concise: conciseReport,
   json: jsonReport,
   html: htmlReport,

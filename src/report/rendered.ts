@@ -62,6 +62,8 @@ export interface ReportSettings {
   readonly docsUrl?: string | undefined;
   /** The meaning of a marked code, in the language of the report; undefined if it is not a code. */
   readonly meaningOf?: (finding: Issue, code: string) => string | undefined;
+  /** A place of a request in words, in the language of the report; empty if it has none. */
+  readonly placeOf?: (path: string) => string;
   /** Seconds spent on the documents, for a summary. */
   readonly seconds?: number;
   /** Whether to show everything, or only the errors of documents that are not valid. */

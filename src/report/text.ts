@@ -14,7 +14,6 @@ import { andMoreText, type FindingGroup, groupFindings } from './group-findings.
 import { hintMarks } from './hint-marks.ts';
 import texts from './messages/report.json' with { type: 'json' };
 import { type NamedResult, ruleSetsOf } from './named-result.ts';
-import { requestPlaceInWords } from './place-in-words.ts';
 import { inReadingOrder, isRightToLeft, nameInOrder, rightToLeftMark } from './reading-order.ts';
 import {
   findingsOf,
@@ -36,13 +35,14 @@ export const textReport: ReportFormat = (reports, language, settings = {}) => {
     extent = 'all',
     seconds,
     meaningOf,
+    placeOf,
     totals = false,
     withoutUnread = false,
   } = settings;
   const widths = { frameWidth: frameWidthOn(columns), textWidth: textWidthOn(columns) };
   const isWhole = totals || reports.length === 1;
   const look: Look = {
-    ...{ language, paint, meaningOf, columns, ...widths },
+    ...{ language, paint, meaningOf, placeOf, columns, ...widths },
     extent: isWhole || extent === 'errors' ? extent : 'findings',
   };
   const untold = reports.filter(({ isUnread = false }) => !(withoutUnread && isUnread));
@@ -86,6 +86,7 @@ interface Look {
   /** Everything, only findings without what the document is, or only errors. */
   readonly extent: 'all' | 'findings' | 'errors';
   readonly meaningOf: ReportSettings['meaningOf'];
+  readonly placeOf: ReportSettings['placeOf'];
   /** Width of the terminal in cells; undefined if there is none. */
   readonly columns: number | undefined;
   /** Cells for quoted lines. */
@@ -178,10 +179,10 @@ function groupBlock(group: FindingGroup, sourced: SourcedReport, look: Look): st
 
 /** A place in words, then as a program names it: on a line of its own where there is no room after the label. */
 function placeLines({ path, location }: Issue, cellsOfLabel: number, look: Look): string[] {
-  const { language, paint, columns = Number.POSITIVE_INFINITY } = look;
+  const { language, paint, placeOf, columns = Number.POSITIVE_INFINITY } = look;
   const name = nameInOrder(withVisibleControls(path || location || ''));
   if (name === '') return [paint.faint(inReadingOrder(fill(texts.whole, language), language))];
-  const words = withVisibleControls(requestPlaceInWords(path, language));
+  const words = withVisibleControls(placeOf?.(path) ?? '');
   if (words === '' || words === path) return [paint.strong(name)];
   const inWords = paint.strong(inReadingOrder(words, language));
   const hasRoom = cellsOfLabel + cellsOf(words) + cellsOf(name) + besideText <= columns;

@@ -40,7 +40,7 @@ describe('pint-ae validate', () => {
     const { code, stdout } = await pintAe(['validate', malformed]);
     expect(code).toBe(1);
     expect(stdout).toMatch(
-      /pint-ae-malformed {2}issueDate\n {4}issueDate is not a calendar date.*\n {4}→ .*\n(?:.*\n){2} {4}> 4 │ {3}"issueDate": "2026-02-30",\n +│ +\^{12}\n/,
+      /pint-ae-malformed {2}Issue date {2}issueDate\n {4}issueDate is not a calendar date.*\n {4}→ .*\n(?:.*\n){2} {4}> 4 │ {3}"issueDate": "2026-02-30",\n +│ +\^{12}\n/,
     );
   });
 

@@ -190,7 +190,7 @@ describeInBrowser('the page in a browser', (open) => {
     );
     await waitForVerdict(page, 'invalid');
     expect(await page.locator('.findings .count').first().textContent()).toBe('× 12');
-    expect(await page.textContent('.findings .others')).toContain('lines[1-11].unitCode');
+    expect(await page.textContent('.findings .others')).toContain('and 11 more lines: 2-12');
   });
 
   test('shows the values that are not written as sent', async () => {

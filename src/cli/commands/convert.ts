@@ -9,7 +9,7 @@ import { documentOptions } from '../input/options.ts';
 import { type ValidatedInput, validateInputs } from '../input/validate-input.ts';
 import { type ExitCode, type Io, UsageError } from '../io.ts';
 import { outputPaths } from '../output/output-paths.ts';
-import { styleOfErrors } from '../output/paint.ts';
+import { errorSettings } from '../output/report-settings.ts';
 import { writeOutput } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/commands.ts';
 import { exitCodeOf } from './validate.ts';
@@ -27,7 +27,7 @@ export async function convertCommand(args: Arguments<'convert'>, io: Io): Promis
   const validatedAs = (await validateInputs(inputs, options)).map((each) => inEnvelope(each, args));
   for (const [index, each] of validatedAs.entries()) {
     if (each.xml !== null) await writeOutput(paths[index], `${each.xml}\n`, io);
-    else io.stderr(textReport([each], args.language, { ...styleOfErrors(io), withoutUnread: true }));
+    else io.stderr(textReport([each], args.language, await errorSettings([each], args.language, io)));
   }
   return exitCodeOf(validatedAs.map(({ report }) => report));
 }

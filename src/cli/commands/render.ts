@@ -5,8 +5,8 @@ import { renderLook, validateOptions } from '../input/options.ts';
 import { validateInputs } from '../input/validate-input.ts';
 import { type ExitCode, type Io, UsageError } from '../io.ts';
 import { outputPaths } from '../output/output-paths.ts';
-import { styleOfErrors } from '../output/paint.ts';
 import { findPrinter } from '../output/pdf.ts';
+import { errorSettings } from '../output/report-settings.ts';
 import { writeOutput, writeOutputFile } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/commands.ts';
 import { exitCodeOf } from './validate.ts';
@@ -28,7 +28,7 @@ export async function renderCommand(args: Arguments<'render'>, io: Io): Promise<
   const validatedAs = await validateInputs(inputs, options);
   for (const [index, each] of validatedAs.entries()) {
     const html = renderValidated(each.validated, { language: pageLanguage, paper, look });
-    if (html === null) io.stderr(textReport([each], language, { ...styleOfErrors(io), withoutUnread: true }));
+    if (html === null) io.stderr(textReport([each], language, await errorSettings([each], language, io)));
     else await write(paths[index], html);
   }
   return exitCodeOf(validatedAs.map(({ report }) => report));

@@ -14,6 +14,7 @@ import { type ExitCode, errorText, exitCodes, type Io, UsageError } from '../io.
 import texts from '../messages/command-line.json' with { type: 'json' };
 import { refuseOverwriting } from '../output/output-paths.ts';
 import { paintFor } from '../output/paint.ts';
+import { hasFindings, placesOf } from '../output/report-settings.ts';
 import { writeOutput } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/commands.ts';
 
@@ -96,6 +97,7 @@ async function rendered(
     madeOn: localDay(new Date()),
     seconds,
     meaningOf: format === 'text' ? await meaningOfCodes(reports, language) : () => undefined,
+    ...(await placesOf(format === 'text' ? reports : [], language)),
     extent: quiet ? 'errors' : 'all',
     totals,
     withoutUnread: out === undefined,
@@ -107,8 +109,7 @@ async function meaningOfCodes(
   reports: readonly SourcedReport[],
   language: Language,
 ): Promise<(finding: Issue, code: string) => string | undefined> {
-  const isSilent = ({ report: { issues, warnings } }: SourcedReport) => issues.length + warnings.length === 0;
-  if (reports.every(isSilent)) return () => undefined;
+  if (!reports.some(hasFindings)) return () => undefined;
   const { meaningAt } = await import('../explain/code-meanings.ts');
   if (reports.every(({ report: { kind } }) => kind === 'request'))
     return ({ path }, code) => meaningAt(path, code, language);

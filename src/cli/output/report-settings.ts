@@ -1,0 +1,28 @@
+import type { Language } from '../../core/messages/language.ts';
+import type { ReportSettings, SourcedReport } from '../../report/rendered.ts';
+import type { Io } from '../io.ts';
+import { styleOfErrors } from './paint.ts';
+
+/** The places of findings in words; the titles of the fields are loaded only if there is a finding. */
+export async function placesOf(
+  reports: readonly SourcedReport[],
+  language: Language,
+): Promise<Pick<ReportSettings, 'placeOf'>> {
+  if (!reports.some(hasFindings)) return {};
+  const { requestPlaceInWords } = await import('../../report/place-in-words.ts');
+  return { placeOf: (path) => requestPlaceInWords(path, language) };
+}
+
+/** How a report is told on standard error, in place of the output of a command. */
+export async function errorSettings(
+  reports: readonly SourcedReport[],
+  language: Language,
+  io: Io,
+): Promise<ReportSettings> {
+  return { ...styleOfErrors(io), ...(await placesOf(reports, language)), withoutUnread: true };
+}
+
+/** Whether a report has anything to tell of its document. */
+export function hasFindings({ report: { issues, warnings } }: SourcedReport): boolean {
+  return issues.length + warnings.length > 0;
+}
