@@ -70,7 +70,7 @@ describe('in functions', () => {
       'lang of xsl:sort is not supported',
     );
     expect(() => given('<xsl:for-each select="$l"><xsl:sort order="up"/></xsl:for-each>')).toThrow(
-      'order is up: write ascending, descending',
+      'order is up; write one of ascending, descending',
     );
     expect(() => given('<xsl:for-each-group select="$l" group-starting-with="l"/>')).toThrow(
       'takes either group-by or group-adjacent',
