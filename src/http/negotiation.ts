@@ -6,6 +6,8 @@ import type { DocumentFormat } from './media-type.ts';
 
 const mediaTypes = required(listOf(text));
 
+// Own code, not `negotiator`: that takes `application/ubl+xml` for another type than XML, and each program would carry it.
+
 /** An entry of an Accept header: the type it names, and its quality. */
 interface Preference {
   readonly name: string;
