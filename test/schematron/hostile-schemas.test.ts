@@ -162,7 +162,7 @@ describe('whatever a hostile schema asks for ends', () => {
     'some $i in 1 to 1000000, $j in 1 to 1000000 satisfies $i + $j = -1',
     'every $i in 1 to 10000 satisfies (every $j in 1 to 10000 satisfies (every $k in 1 to 10000 satisfies $i + $j + $k > 0))',
     'sum(for $i in 1 to 100000 return sum(1 to 100000)) = 1',
-    'count((1 to 1000000)[. = (1 to 1000000)]) = 1',
+    'count((1 to 200000)[. = (1 to 200000)]) = 1',
   ])('%s is not judged', (tested) => {
     expect(judged(tested)).toEqual(tooManySteps);
   });
@@ -200,7 +200,7 @@ describe('whatever a hostile schema asks for ends', () => {
     ['string-join', "string-join(($v, $v), '')"],
     ['string-join of items', "string-join(for $x in 1 to 4 return $v, '')"],
     ['||', '$v || $v'],
-    ['replace', "replace($v, 'a', 'aa')"],
+    ['replace', "replace($v, 'a+', '$0$0')"],
   ])('texts that double with each variable end, by %s', (_, doubled) => {
     const lets = Array.from({ length: 40 }, (_, at) => {
       const value = at === 0 ? "'aaaaaaaa'" : doubled.replaceAll('$v', `$v${at - 1}`);
