@@ -39,11 +39,17 @@ export interface Asking {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** A page of a list. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly nextCursor: string | null;
+}
+
 /** Asks the interface of the service, which the console can do no more than. */
 export interface Client {
   readonly ask: (path: string, asking?: Asking) => Promise<Answered>;
-  // biome-ignore lint/suspicious/noExplicitAny: each view names the shape of what it reads
-  readonly read: <Body = any>(path: string, asking?: Asking) => Promise<Body>;
+  /** The body of the answer, of the shape that the caller names. */
+  readonly read: <Body>(path: string, asking?: Asking) => Promise<Body>;
   readonly file: (path: string, accept: string) => Promise<Blob>;
 }
 

@@ -1,4 +1,5 @@
 import { own } from '../../../../src/page/dom.ts';
+import type { Page } from '../client.ts';
 import type { ShowView } from '../context.ts';
 import { filterForm, pager } from '../parts/controls.ts';
 import { emptyState } from '../parts/states.ts';
@@ -16,7 +17,7 @@ interface Deed {
 /** Who changed what, when and from where. */
 export const auditView: ShowView = async (context) => {
   const { say, client, route, language } = context;
-  const { items, nextCursor } = await client.read(`v1/audit?${route.query}`);
+  const { items, nextCursor } = await client.read<Page<Deed>>(`v1/audit?${route.query}`);
   return {
     heading: say('audit'),
     content: [

@@ -1,4 +1,5 @@
 import { el, own } from '../../../../src/page/dom.ts';
+import type { Page } from '../client.ts';
 import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';
 import { actionButton, filterForm, pager } from '../parts/controls.ts';
@@ -21,7 +22,7 @@ const statuses = ['active', 'suspended', 'closed'] as const;
 /** The companies of the service, for its operator. */
 export const companiesView: ShowView = async (context) => {
   const { say, client, route, language } = context;
-  const { items, nextCursor } = await client.read(`v1/operator/companies?${route.query}`);
+  const { items, nextCursor } = await client.read<Page<Company>>(`v1/operator/companies?${route.query}`);
   const ofQuota = ({ monthlyQuota, documentsThisMonth: used }: Company) =>
     monthlyQuota === null ? String(used) : say('ofQuota', { used, quota: monthlyQuota });
   return {

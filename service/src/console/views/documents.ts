@@ -1,4 +1,5 @@
 import { el, own } from '../../../../src/page/dom.ts';
+import type { Page } from '../client.ts';
 import type { Context, ShowView, View } from '../context.ts';
 import { chip } from '../parts/chips.ts';
 import { filterForm, pager } from '../parts/controls.ts';
@@ -29,11 +30,6 @@ interface Sent extends Listed {
 interface Arrived extends Listed {
   readonly receivedAt: string;
   readonly reporting: { readonly status: string };
-}
-
-interface Page<Item> {
-  readonly items: readonly Item[];
-  readonly nextCursor: string | null;
 }
 
 /** The lists of documents that were sent, or have arrived, by their path in the interface. */

@@ -1,4 +1,5 @@
 import { el, own } from '../../../../src/page/dom.ts';
+import type { Page } from '../client.ts';
 import type { Context, ShowView } from '../context.ts';
 import { actionButton, pager } from '../parts/controls.ts';
 import { emptyState } from '../parts/states.ts';
@@ -63,7 +64,7 @@ interface Letter {
 /** What was given up: sent again, or let rest. */
 export const lettersView: ShowView = async (context) => {
   const { say, client, route, language, may } = context;
-  const { items, nextCursor } = await client.read(`v1/operator/dead-letters?${route.query}`);
+  const { items, nextCursor } = await client.read<Page<Letter>>(`v1/operator/dead-letters?${route.query}`);
   return {
     heading: say('letters'),
     content: [
@@ -94,7 +95,7 @@ function handling(context: Context, id: string): HTMLElement {
   const { say, client } = context;
   const act = (verb: 'resend' | 'discard') => async () => {
     const path = `v1/operator/dead-letters/${encodeURIComponent(id)}/${verb}`;
-    const { done } = await client.read(path, { method: 'POST' });
+    const { done } = await client.read<{ done: string }>(path, { method: 'POST' });
     context.tell(done);
     await context.reload();
   };

@@ -1,4 +1,5 @@
 import { el, own } from '../../../../src/page/dom.ts';
+import type { Page } from '../client.ts';
 import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';
 import { actionButton, pager } from '../parts/controls.ts';
@@ -25,7 +26,7 @@ export const webhookView: ShowView = async (context) => {
   const path = `v1/webhooks/${encodeURIComponent(route.steps[1] ?? '')}`;
   const [hook, deliveries] = await Promise.all([
     client.read<Webhook>(path),
-    client.read(`${path}/deliveries?${route.query}`),
+    client.read<Page<Delivery>>(`${path}/deliveries?${route.query}`),
   ]);
   const { items, nextCursor } = deliveries;
   return {
@@ -63,7 +64,7 @@ function actions(context: Context, path: string): HTMLElement {
   const replay = async () => {
     const at = new Date(since.value);
     const body = { since: Number.isNaN(at.getTime()) ? '' : at.toISOString() };
-    const { events } = await client.read(`${path}/replay`, { method: 'POST', body });
+    const { events } = await client.read<{ events: number }>(`${path}/replay`, { method: 'POST', body });
     await after(say('replayed', { count: events }));
   };
   const remove = async () => {

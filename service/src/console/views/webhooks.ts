@@ -1,5 +1,6 @@
 import { el, own } from '../../../../src/page/dom.ts';
 import { eventTypes } from '../../webhooks/event-types.ts';
+import type { Page } from '../client.ts';
 import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';
 import { pager } from '../parts/controls.ts';
@@ -20,7 +21,7 @@ export interface Webhook {
 /** The webhooks of the company, and a form for another. */
 export const webhooksView: ShowView = async (context) => {
   const { say, client, route, language, may } = context;
-  const { items, nextCursor } = await client.read(`v1/webhooks?${route.query}`);
+  const { items, nextCursor } = await client.read<Page<Webhook>>(`v1/webhooks?${route.query}`);
   const columns = [
     {
       name: say('target'),
