@@ -23,6 +23,7 @@ import * as retention from './migrations/050-retention.ts';
 import * as recordCodes from './migrations/060-record-codes.ts';
 import * as filling from './migrations/061-filling.ts';
 import * as operator from './migrations/062-operator.ts';
+import * as trackFilters from './migrations/063-track-filters.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -50,6 +51,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '060-record-codes': forward(recordCodes.statements),
   '061-filling': forward(filling.statements),
   '062-operator': forward(operator.statements),
+  '063-track-filters': forward(trackFilters.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

@@ -98,6 +98,9 @@ export interface DocumentsTable {
   /** Where it stands with the provider of its receiver, and with the tax authority; null before anything happened. */
   exchange: ColumnType<StoredTrack<ExchangeStatus> | null, string | null | undefined, string | null>;
   reporting: ColumnType<StoredTrack<ReportingStatus> | null, string | null | undefined, string | null>;
+  /** The statuses of both as they are shown; written by a trigger. */
+  exchange_status: ColumnType<ExchangeStatus, never, never>;
+  reporting_status: ColumnType<ReportingStatus, never, never>;
   /** The number of replacements. */
   version: number;
   /** The number of changes of any kind; raised by a trigger. */

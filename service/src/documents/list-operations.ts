@@ -2,15 +2,16 @@ import { z } from '@hono/zod-openapi';
 import { type DocumentKind, documentKinds } from '../content/kinds.ts';
 import { documentSummarySchema, documentTypes, failedDocumentSchema } from '../content/schemas.ts';
 import { statuses } from '../content/states.ts';
+import { exchangeStatuses, reportingStatuses } from '../content/tracks.ts';
 import { documentJson, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { allows } from '../keys/scopes.ts';
 import { moment } from '../lists/moment.ts';
-import { type PageQuery, pageOf, pageQuery, searchText } from '../lists/page.ts';
+import { pageOf, pageQuery, searchText } from '../lists/page.ts';
 import { described } from '../problems/parameter-text.ts';
 import { inWordsOf } from '../problems/schema-errors.ts';
 import { isStorable } from '../problems/unstorable.ts';
 import { isDay } from '../texts/day.ts';
-import { type DocumentFilter, listDocuments, listFailed, sorts } from './list.ts';
+import { type DocumentFilter, type FailedFilter, listDocuments, listFailed, sorts } from './list.ts';
 import { outboundKinds, outboundShelf } from './outbound.ts';
 import { documentSummary, failedDocument, readerOf } from './representation.ts';
 
@@ -18,8 +19,12 @@ const day = z.string().refine(isDay, inWordsOf('noDay'));
 const asDay = { type: 'string', format: 'date' } as const;
 
 const exactText = z.string().trim().min(1).max(200).refine(isStorable, inWordsOf('unstorable'));
+const exchange = described(z.enum(exchangeStatuses).optional(), { text: 'exchangeParameter' });
+const reporting = described(z.enum(reportingStatuses).optional(), { text: 'reportingParameter' });
+
 /** The filters of every list of documents. */
 export const listedQuery = pageQuery.extend({
+  reporting,
   documentType: described(z.enum(documentTypes).optional(), { text: 'documentTypeParameter' }),
   invoiceNumber: described(exactText.optional(), { text: 'invoiceNumberParameter' }),
   trn: described(exactText.optional(), { text: 'trnParameter' }),
@@ -35,7 +40,9 @@ export const listedQuery = pageQuery.extend({
 });
 const outboundQuery = listedQuery.extend({
   status: described(z.enum(statuses).optional(), { text: 'statusParameter' }),
+  exchange,
 });
+const failedQuery = pageQuery.extend({ exchange, reporting });
 
 export const listDescription = { text: 'listOrder' } as const;
 
@@ -68,7 +75,7 @@ export function listOperation(kind: DocumentKind): Operation {
 export function failedOperation(kind: DocumentKind): Operation {
   const { path, tag, name, scope } = outboundKinds[kind];
   const all = kind === 'invoice';
-  return operation<PageQuery, unknown>({
+  return operation<FailedFilter, unknown>({
     name: `listFailed${name}s`,
     method: 'get',
     path: `${path}/failed`,
@@ -76,7 +83,7 @@ export function failedOperation(kind: DocumentKind): Operation {
     summary: { text: all ? 'listFailed' : 'listFailedCreditNotes' },
     description: { text: all ? 'failedOfCompany' : 'failedCreditNotesOfCompany' },
     scope: `${scope}:read`,
-    query: pageQuery,
+    query: failedQuery,
     success: { status: 200, description: { text: 'aPage' }, content: documentJson(failedPage) },
     problems: [],
     handle: async (call) => {

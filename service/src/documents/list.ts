@@ -2,6 +2,7 @@ import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { DocumentType } from 'pint-ae';
 import type { DocumentKind } from '../content/kinds.ts';
 import type { Status } from '../content/states.ts';
+import type { ExchangeStatus, ReportingStatus } from '../content/tracks.ts';
 import type { Scoped } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Call } from '../http/operation.ts';
@@ -28,7 +29,13 @@ interface Order {
   readonly direction: 'asc' | 'desc';
 }
 
-export interface DocumentFilter extends PageQuery {
+/** Where a document stands on its two tracks. */
+export interface TrackFilter {
+  readonly exchange?: ExchangeStatus | undefined;
+  readonly reporting?: ReportingStatus | undefined;
+}
+
+export interface DocumentFilter extends PageQuery, TrackFilter {
   readonly status?: Status | undefined;
   readonly documentType?: DocumentType | undefined;
   /** The whole number, as it is written. */
@@ -106,6 +113,7 @@ function listedBy({ companyId, direction, kind }: Shelf, filter: DocumentFilter,
     is('documents.direction', '=', direction),
     is('documents.kind', '=', kind),
     status && is('documents.status', '=', status),
+    ...onTracks(filter),
     documentType && is('documents.document_type', '=', documentType),
     invoiceNumber === undefined ? undefined : is('documents.invoice_number', '=', invoiceNumber),
     trn === undefined
@@ -117,6 +125,14 @@ function listedBy({ companyId, direction, kind }: Shelf, filter: DocumentFilter,
     issuedTo === undefined ? undefined : is('documents.issue_date', '<=', issuedTo),
     after(order, filter.cursor),
   ]);
+}
+
+/** As the statuses are shown. */
+function onTracks({ exchange, reporting }: TrackFilter): (Condition | undefined)[] {
+  return [
+    exchange && is('documents.exchange_status', '=', exchange),
+    reporting && is('documents.reporting_status', '=', reporting),
+  ];
 }
 
 /** All of the conditions that there are. */
@@ -136,9 +152,11 @@ function inOrder(documents: Documents, { by, direction }: Order, most: number): 
     .limit(most);
 }
 
+export type FailedFilter = PageQuery & TrackFilter;
+
 /** The company's documents of some kinds whose submission failed, newest first. */
 export async function listFailed<Item>(
-  call: Call<PageQuery>,
+  call: Call<FailedFilter>,
   kinds: readonly DocumentKind[],
   itemOf: (row: DocumentRow) => Item,
 ): Promise<Page<Item>> {
@@ -149,6 +167,7 @@ export async function listFailed<Item>(
     is('documents.status', '=', 'DeliveryFailed'),
     // Inbound documents never fail; with both conditions an index finds those of a kind.
     and([is('documents.direction', '=', 'Outbound'), is('documents.kind', 'in', kinds)]),
+    ...onTracks(filter),
     after(newestFirst, filter.cursor),
   ]);
   const rows = await inOrder(documentsOf(scoped, listed), newestFirst, filter.limit + 1).execute();

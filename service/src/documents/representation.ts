@@ -23,7 +23,14 @@ import { shownTrack } from './shown-track.ts';
 /** A document without its texts, which lists do not need, and without what it is only found by. */
 export type DocumentRow = Omit<
   Selectable<DocumentsTable>,
-  'request' | 'filling' | 'ubl' | 'seller_trn' | 'buyer_trn' | 'receiver'
+  | 'request'
+  | 'filling'
+  | 'ubl'
+  | 'seller_trn'
+  | 'buyer_trn'
+  | 'receiver'
+  | 'exchange_status'
+  | 'reporting_status'
 >;
 
 export const listedColumns = [

@@ -119,7 +119,7 @@ test('Documents and customers that were stored before spellings were treated ali
   await drop();
 });
 
-test('Documents that were sent earlier are found by their TRNs and their receiver; what a later release has changed is left alone', async () => {
+test('Documents that were sent earlier are found by their TRNs, their receiver and their tracks; what a later release has changed is left alone', async () => {
   const { pool, drop } = await openNew();
   const database = databaseOn(pool);
   await migrate(database, '017-usage');
@@ -150,6 +150,25 @@ test('Documents that were sent earlier are found by their TRNs and their receive
     { seller_trn: '1', buyer_trn: '2', receiver: '0235:2', revision: 1 },
     { seller_trn: '1', buyer_trn: '2', receiver: '0235:1', revision: 1 },
     { seller_trn: null, buyer_trn: null, receiver: null, revision: 1 },
+  ]);
+  await acrossCompanies(database, async (scoped) => {
+    await sql`update documents set status = 'Sent' where id = 'a'`.execute(scoped);
+    await sql`update documents set exchange = '{"status":"delivered"}', reporting = '{"status":"sent"}' where id = 'b'`.execute(
+      scoped,
+    );
+  });
+  await migrate(database);
+  const stand = await forCompany(database, 'c', (scoped) =>
+    scoped
+      .selectFrom('documents')
+      .select(['exchange_status', 'reporting_status', 'revision'])
+      .orderBy('id')
+      .execute(),
+  );
+  expect(stand).toEqual([
+    { exchange_status: 'sent', reporting_status: 'notReported', revision: 2 },
+    { exchange_status: 'delivered', reporting_status: 'sent', revision: 2 },
+    { exchange_status: 'notApplicable', reporting_status: 'notReported', revision: 1 },
   ]);
   await sql`insert into kysely_migration values ('999-later', now()::text)`.execute(database);
   // By whoever starts an earlier release.

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { exchangeStatuses, reportingStatuses } from '../../src/content/tracks.ts';
+import { acrossCompanies } from '../../src/database/database.ts';
 import { type Ask, allItems, asker } from '../support/asking.ts';
-import { invalidInvoice, invoice } from '../support/requests.ts';
+import { creditNote, invalidInvoice, invoice } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
 let opened: TestService;
@@ -21,6 +24,7 @@ afterAll(() => opened.close());
 interface Listed {
   readonly invoiceNumber: string;
 }
+type Tracked = Readonly<Record<'exchange' | 'reporting', { readonly status: string }>>;
 const numbers = (items: readonly Listed[]) => items.map(({ invoiceNumber }) => invoiceNumber);
 
 describe('A list of documents', () => {
@@ -78,6 +82,8 @@ describe('A list of documents', () => {
     // If two values contradict each other, neither may be ignored.
     'status=Draft&status=Sent',
     'sort=number',
+    'exchange=Sent',
+    'reporting=lost',
   ])('is refused with 400 for %s', async (query) => {
     const answer = await ask(`/v1/invoices?${query}`);
     expect(answer.status).toBe(400);
@@ -152,6 +158,7 @@ describe('A list of documents', () => {
       ['another list', '/v1/credit-notes', ''],
       ['other filters', '/v1/invoices', '&status=Draft'],
       ['another order', '/v1/invoices', '&sort=issueDate'],
+      ['another track', '/v1/invoices', '&reporting=rejected'],
     ])('do not continue %s', async (_, path, filter) => {
       const { nextCursor } = (await ask('/v1/invoices?limit=1')).body;
       const { status, body } = await ask(`${path}?cursor=${nextCursor}${filter}`);
@@ -170,6 +177,47 @@ describe('A list of documents', () => {
       const { nextCursor } = (await ask('/v1/invoices?limit=1')).body;
       expect((await ask(`/v1/invoices?lang=ar&limit=7&cursor=${nextCursor}`)).status).toBe(200);
     });
+  });
+
+  test('is filtered by where documents stand on their tracks, as it shows them', async () => {
+    const known = (status: string) => JSON.stringify({ status, at: null, code: null, reason: null });
+    const stands = [
+      // An earlier release kept no track.
+      ['Pending', null, null],
+      ['Sent', null, null],
+      ['Sent', known('forwarded'), known('rejected')],
+      ['Sent', known('notApplicable'), known('reported')],
+      ['DeliveryFailed', known('rejected'), known('sent')],
+    ];
+    const path = '/v1/credit-notes';
+    const strangers = asker(opened.app, await opened.key(await opened.company()));
+    for (const [index, [status, exchange, reporting]] of stands.entries()) {
+      const body = { ...creditNote, invoiceNumber: `T-${index}` };
+      const { id } = (await strangers(path, { method: 'POST', body })).body;
+      await acrossCompanies(opened.service.database, (scoped) =>
+        sql`update documents set status = ${status}, exchange = ${exchange}, reporting = ${reporting},
+          submission_error = case when ${status} = 'DeliveryFailed' then ${'{"words":"refused"}'}::jsonb end
+          where id = ${id}`.execute(scoped),
+      );
+    }
+    const all = (await strangers(path)).body.items;
+    expect(all).toHaveLength(stands.length);
+    for (const [track, statuses] of [
+      ['exchange', exchangeStatuses],
+      ['reporting', reportingStatuses],
+    ] as const)
+      for (const status of statuses)
+        expect(numbers(await allItems(strangers, `${path}?${track}=${status}&limit=1`)), status).toEqual(
+          numbers(all.filter((document: Tracked) => document[track].status === status)),
+        );
+    const found = async (list: string) => numbers((await strangers(list)).body.items);
+    expect(await found(`${path}?exchange=sent&reporting=rejected`)).toEqual([]);
+    expect(await found(`${path}?exchange=rejected&text=t-`)).toEqual(['T-4']);
+    expect(await found(`${path}/failed?exchange=rejected&reporting=sent`)).toEqual(['T-4']);
+    expect(await found('/v1/invoices/failed?reporting=reported')).toEqual([]);
+    // What arrived is with nobody else.
+    expect((await strangers('/v1/purchase-invoices?exchange=sent')).status).toBe(400);
+    expect(await found('/v1/purchase-invoices?reporting=sent')).toEqual([]);
   });
 
   test('of failed documents has invoices and credit notes', async () => {
