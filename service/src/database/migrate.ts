@@ -24,6 +24,7 @@ import * as recordCodes from './migrations/060-record-codes.ts';
 import * as filling from './migrations/061-filling.ts';
 import * as operator from './migrations/062-operator.ts';
 import * as trackFilters from './migrations/063-track-filters.ts';
+import * as expectedRows from './migrations/070-expected-rows.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -52,6 +53,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '061-filling': forward(filling.statements),
   '062-operator': forward(operator.statements),
   '063-track-filters': forward(trackFilters.statements),
+  '070-expected-rows': forward(expectedRows.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

@@ -110,6 +110,15 @@ describe('A list by text', () => {
     await ask(`/v1/invoices/${id}`, { method: 'DELETE' });
   });
 
+  test('is planned for the rows that the company has, also in a statement that sets its scope itself', async () => {
+    await sql`analyze documents`.execute(opened.service.database);
+    const { rows } = await sql<{ 'QUERY PLAN': readonly [{ Plan: { 'Plan Rows': number } }] }>`
+      explain (format json) select from documents where company_id = ${companyId}`.execute(
+      opened.service.database,
+    );
+    expect(rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows']).toBeGreaterThan(kept / 3);
+  });
+
   test('does not show documents of another company', async () => {
     const other = asker(opened.app, await opened.key(await opened.company()));
     expect((await other('/v1/invoices?text=seller')).body.items).toEqual([]);
