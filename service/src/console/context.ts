@@ -27,6 +27,8 @@ export interface Context {
   readonly reload: () => Promise<void>;
   /** Tells something that was done, above the view; it stays while the view is shown again. */
   readonly tell: (text: string) => void;
+  /** Asks before the view is left while something of it is not saved. */
+  readonly askWhile: (isUnsaved: () => boolean) => void;
   /** What is known of the fields of a request, in the language of the console. */
   readonly help: () => Promise<FieldHelp | undefined>;
   /** Is aborted when another view takes the place of this one. */

@@ -3,6 +3,7 @@ import { byId, el } from '../../../src/page/dom.ts';
 import type { FieldHelp } from '../../../src/page/help/field-of-help.ts';
 import { clientOf } from './client.ts';
 import type { Context, Who } from './context.ts';
+import { isConfirmed } from './parts/controls.ts';
 import { emptyState, errorState } from './parts/states.ts';
 import { offered, type Place, placeOf } from './places.ts';
 import { hashOf, routeOf } from './route.ts';
@@ -20,6 +21,10 @@ let who: Who | undefined;
 /** Is aborted when another view is asked for. */
 let leaving = new AbortController();
 let shownPath = '';
+/** The address of what is shown. */
+let shownHash = location.hash;
+const nothingUnsaved = () => false;
+let isUnsaved: () => boolean = nothingUnsaved;
 /** What is told of what was done, until another view than the next is shown. */
 let telling = '';
 
@@ -41,6 +46,9 @@ function contextFor(signedIn: Who, left: AbortSignal): Context {
     tell: (text) => {
       telling = text;
       byId('told').replaceChildren(text);
+    },
+    askWhile: (is) => {
+      isUnsaved = is;
     },
     help: () => {
       const known = helps.get(language) ?? answerer.ask('help', { language }).catch(() => undefined);
@@ -101,6 +109,8 @@ async function showView(): Promise<void> {
   if (who === undefined) return showSignIn('');
   leaving.abort();
   leaving = new AbortController();
+  isUnsaved = nothingUnsaved;
+  shownHash = location.hash;
   const { signal } = leaving;
   const context = contextFor(who, signal);
   const place = placeOf(context);
@@ -108,7 +118,10 @@ async function showView(): Promise<void> {
   const isOther = path !== shownPath;
   shownPath = path;
   showNames(context, place);
-  if (isOther) byId('told').replaceChildren(telling);
+  if (isOther) {
+    byId('told').replaceChildren(telling);
+    document.getElementById(`to-${place?.name}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }
   telling = '';
   main.setAttribute('aria-busy', 'true');
   if (isOther) main.replaceChildren(el('p', { class: 'quiet', role: 'status' }, say('loading')));
@@ -160,6 +173,7 @@ async function signIn(apiKey: string): Promise<void> {
 function signOut(told: string): void {
   session.apiKey = '';
   who = undefined;
+  isUnsaved = nothingUnsaved;
   keepSession(session);
   leaving.abort();
   showSignIn(told);
@@ -183,7 +197,26 @@ function changeFrame(): void {
   void showView();
 }
 
-languageChoice.addEventListener('change', () => {
+/** Whether nothing is lost by leaving the view, or a person says that it may be. */
+async function mayLeave(): Promise<boolean> {
+  return !isUnsaved() || isConfirmed({ say }, say('unsaved'), say('leaveUnsaved'), say('stay'));
+}
+
+/** The address has changed: by a link, or by hand. */
+async function go(): Promise<void> {
+  const wanted = location.hash;
+  if (!isUnsaved()) return showView();
+  history.replaceState(null, '', shownHash);
+  if (wanted === shownHash || !(await mayLeave())) return;
+  isUnsaved = nothingUnsaved;
+  location.hash = wanted;
+}
+
+languageChoice.addEventListener('change', async () => {
+  if (!(await mayLeave())) {
+    languageChoice.value = session.language;
+    return;
+  }
   session.language = languageChoice.value === 'ar' ? 'ar' : 'en';
   changeFrame();
   languageChoice.focus();
@@ -193,10 +226,15 @@ themeChoice.addEventListener('change', () => {
   keepSession(session);
   showFrame();
 });
-byId('sign-out').addEventListener('click', () => signOut(''));
+byId('sign-out').addEventListener('click', async () => {
+  if (await mayLeave()) signOut('');
+});
 byId('skip').addEventListener('click', (event) => {
   event.preventDefault();
   main.focus();
 });
-window.addEventListener('hashchange', () => void showView());
+window.addEventListener('hashchange', () => void go());
+window.addEventListener('beforeunload', (event) => {
+  if (isUnsaved()) event.preventDefault();
+});
 void begin();

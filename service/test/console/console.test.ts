@@ -5,6 +5,9 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium, launch } from '../../../test/page/browser.ts';
+import { commandNames } from '../../src/administration/command-names.ts';
+import { operations } from '../../src/app/operations.ts';
+import { deedsIn } from '../../src/console/parts/deed.ts';
 import { createHttpServer } from '../../src/http/http-server.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { buyerId, creditNote, invalidInvoice, invoice, invoiceTo, sellerId } from '../support/requests.ts';
@@ -17,6 +20,18 @@ if (isSkipped) console.log('No Chromium is found: the tests of the console are s
 
 /** Would run in a page that takes texts for markup. */
 const hostile = '<img src=x onerror="window.taken=true">';
+
+test('the audit says in words what every operation and command has changed, each in its own', () => {
+  const changing = operations.filter(({ method }) => method !== 'get').map(({ name }) => name);
+  const names = [...changing, ...commandNames].filter(
+    (name) => !/^(?:validate|echo)|(?: list| show)$/.test(name),
+  );
+  for (const language of ['en', 'ar'] as const) {
+    const deeds = deedsIn(language);
+    expect(deeds.map(([name]) => name).toSorted()).toEqual(names.toSorted());
+    expect(new Set(deeds.map(([, words]) => words)).size).toBe(deeds.length);
+  }
+});
 
 describe.skipIf(isSkipped)('The console', () => {
   let opened: TestService;
@@ -179,6 +194,9 @@ describe.skipIf(isSkipped)('The console', () => {
     const finding = page.locator('.tracks .findings > li');
     expect(await finding.locator('.place').textContent()).toBe('Buyer, Electronic address');
     expect(await finding.locator('.message').textContent()).toMatch(/^\[SANDBOX-RE\]/);
+    // The notes of the history name their field as the form does.
+    const noted = page.locator('.timeline details .place').first();
+    await expect.poll(() => noted.textContent()).toBe('Buyer, Electronic address');
     const steps = page.locator('.timeline strong');
     await expect.poll(() => steps.allTextContents()).toContain('Tax authority');
     expect((await steps.allTextContents()).slice(0, 2)).toEqual(['Created', 'Submitted']);
@@ -232,12 +250,24 @@ describe.skipIf(isSkipped)('The console', () => {
     const page = await open(keys.seller, `#/documents/invoices/${id}/correct`);
     await page.locator('#live .chip').waitFor();
     await page.click('#as-text');
-    expect(await page.inputValue('#request-text')).toContain('"quantity":12.0');
+    expect(await page.inputValue('#request-text')).toContain('\n      "quantity": 12.0,\n');
     await page.fill('#request-text', text.replace('T-1', 'T-2'));
+    // What is not saved is not left without a question, by whichever way.
+    await page.click('#to-usage');
+    await page.getByText('Leave without saving your corrections?').waitFor();
+    await page.click('#cancel');
+    await page.selectOption('#language', 'ar');
+    await page.click('#cancel');
+    expect(await page.inputValue('#language')).toBe('en');
+    expect(await page.inputValue('#request-text')).toContain('T-2');
+    expect(page.url()).toContain(`${id}/correct`);
     await ask(`/v1/invoices/${id}`, { method: 'PUT', body: { ...invoice, invoiceNumber: 'T-3' } });
     await page.click('#save');
     await page.getByText('Somebody else has changed the document').waitFor();
     expect((await ask(`/v1/invoices/${id}`)).body.invoiceNumber).toBe('T-3');
+    await page.click('#leave');
+    await page.locator('#confirm').press('Enter');
+    await expect.poll(() => heading(page)).toBe('Invoice T-3');
   });
 
   test('shows texts of others as texts, in lists, documents, pictures and forms', async () => {

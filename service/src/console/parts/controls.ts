@@ -30,7 +30,12 @@ export function actionButton(
 }
 
 /** Asks before what cannot be undone. */
-function isConfirmed({ say }: Context, question: string, name: string): Promise<boolean> {
+export function isConfirmed(
+  { say }: Pick<Context, 'say'>,
+  question: string,
+  name: string,
+  otherwise = say('cancel'),
+): Promise<boolean> {
   return new Promise((resolve) => {
     const dialog = el('dialog', { 'aria-labelledby': 'question' });
     const answer = (yes: boolean) => () => {
@@ -44,7 +49,7 @@ function isConfirmed({ say }: Context, question: string, name: string): Promise<
         'div',
         { class: 'actions' },
         el('button', { type: 'button', class: 'primary', id: 'confirm', onclick: answer(true) }, name),
-        el('button', { type: 'button', id: 'cancel', onclick: answer(false) }, say('cancel')),
+        el('button', { type: 'button', id: 'cancel', onclick: answer(false) }, otherwise),
       ),
     );
     dialog.addEventListener('cancel', answer(false));

@@ -1,7 +1,7 @@
 import { el, own, pathCode, sentence } from '../../../../src/page/dom.ts';
 import type { FieldHelp } from '../../../../src/page/help/field-of-help.ts';
 import type { Context } from '../context.ts';
-import { placeInWords } from './place.ts';
+import { placeInWords, textInWords } from './place.ts';
 
 /** A finding as the service tells it. */
 export interface Issue {
@@ -24,11 +24,12 @@ export function issueList(
   goTo?: (path: string) => void,
 ): HTMLElement {
   const item = ({ rule, message, hint, severity, path, said = '' }: Issue) => {
+    const inWords = (text: string) => textInWords(text, path, help, language);
     const place = path === '' ? say('wholeDocument') : placeInWords(path, help, language);
     const head = [
       el('span', { class: 'badge' }, `${signs[severity]} ${say(severity)}`),
       el('span', { class: 'place' }, own(place)),
-      el('span', { class: 'message' }, sentence(withoutPlace(message, path))),
+      el('span', { class: 'message' }, sentence(inWords(withoutPlace(message, path)))),
     ];
     return el(
       'li',
@@ -36,8 +37,10 @@ export function issueList(
       goTo === undefined || path === ''
         ? el('div', { class: 'finding' }, ...head)
         : el('button', { type: 'button', class: 'finding', onclick: () => goTo(path) }, ...head),
-      hint !== '' && el('p', { class: 'hint' }, sentence(hint)),
-      said !== '' && el('p', { class: 'said quiet' }, `${say('said')}: `, el('q', {}, own(said))),
+      hint !== '' && el('p', { class: 'hint' }, sentence(inWords(hint))),
+      said !== '' &&
+        said !== message &&
+        el('p', { class: 'said quiet' }, `${say('said')}: `, el('q', {}, own(said))),
       el('p', { class: 'quiet' }, el('code', {}, rule), path !== '' && ' · ', path !== '' && pathCode(path)),
     );
   };

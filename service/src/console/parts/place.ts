@@ -1,21 +1,30 @@
-import { jsonSteps } from '../../../../src/core/findings/json-path.ts';
 import type { Language } from '../../../../src/core/messages/language.ts';
-import { type FieldHelp, fieldOf, objectOf } from '../../../../src/page/help/field-of-help.ts';
+import { type FieldHelp, wholeRequest } from '../../../../src/page/help/field-of-help.ts';
+import { type FieldNames, placeBy, textBy } from '../../../../src/report/field-names.ts';
 
-const separators: Readonly<Record<Language, string>> = { en: ', ', ar: '، ' };
-
-/** The place of a finding by the titles of the fields, lines counted from 1; a name that nobody knows stays as it is. */
+/** The place of a finding by the titles of the fields, lines counted from 1; as its path without them. */
 export function placeInWords(path: string, help: FieldHelp | undefined, language: Language): string {
-  const words: string[] = [];
-  const names: string[] = [];
-  for (const step of jsonSteps(path)) {
-    if (typeof step === 'number') {
-      const list = words.pop() ?? '';
-      words.push(`${(help && objectOf(help, names)?.title) ?? list} ${step + 1}`);
-      continue;
-    }
-    names.push(step);
-    words.push((help && fieldOf(help, names)?.title) ?? step);
-  }
-  return words.join(separators[language]);
+  return help === undefined ? path : placeBy(namesOf(help), path, language);
+}
+
+/** A text of the service about a place, with the titles of the fields that it names as a program does. */
+export function textInWords(
+  text: string,
+  path: string,
+  help: FieldHelp | undefined,
+  language: Language,
+): string {
+  return help === undefined ? text : textBy(namesOf(help), text, path, language);
+}
+
+function namesOf({ objects }: FieldHelp): FieldNames {
+  return {
+    whole: wholeRequest,
+    objects: Object.keys(objects),
+    titleOf: (object) => objects[object]?.title,
+    fieldOf: (object, name) => {
+      const fields = objects[object]?.fields ?? {};
+      return Object.hasOwn(fields, name) ? fields[name] : undefined;
+    },
+  };
 }

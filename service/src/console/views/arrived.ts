@@ -56,7 +56,7 @@ export const purchaseView: ShowView = async (context) => {
       ),
       track(context, 'reporting', shown.reporting, help),
       picturePart(context, path),
-      historyPart(context, path),
+      historyPart(context, path, help),
     ],
   };
 };

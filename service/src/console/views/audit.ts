@@ -1,10 +1,12 @@
-import { own } from '../../../../src/page/dom.ts';
+import { el, own } from '../../../../src/page/dom.ts';
 import type { Page } from '../client.ts';
 import type { ShowView } from '../context.ts';
 import { filterForm, pager } from '../parts/controls.ts';
+import { deedInWords, deedsIn } from '../parts/deed.ts';
 import { emptyState } from '../parts/states.ts';
 import { tableOf } from '../parts/table.ts';
 import { code, momentIn } from '../parts/written.ts';
+import { hashOf } from '../route.ts';
 
 interface Deed {
   readonly at: string;
@@ -25,7 +27,11 @@ export const auditView: ShowView = async (context) => {
         context,
         ['audit'],
         [
-          { name: 'operation', label: say('what') },
+          {
+            name: 'operation',
+            label: say('what'),
+            choices: [['', say('all')], ...deedsIn(language)],
+          },
           { name: 'resourceId', label: say('resource') },
         ],
       ),
@@ -36,8 +42,8 @@ export const auditView: ShowView = async (context) => {
             [
               { name: say('when'), cell: ({ at }) => momentIn(at, language) },
               { name: say('who'), cell: ({ key }) => (key === null ? say('operatorDid') : own(key.name)) },
-              { name: say('what'), cell: ({ operation }) => code(operation) },
-              { name: say('resource'), cell: ({ resourceId }) => code(resourceId) },
+              { name: say('what'), cell: ({ operation }) => deedInWords(operation, language) },
+              { name: say('resource'), cell: changedIn },
               { name: say('from'), cell: ({ address }) => code(address) },
             ],
             items,
@@ -46,3 +52,17 @@ export const auditView: ShowView = async (context) => {
     ],
   };
 };
+
+/** The id of what was changed, which leads there if the console shows it. */
+function changedIn({ operation, resourceId }: Deed): HTMLElement | string {
+  const shown = code(resourceId);
+  if (resourceId === null) return shown;
+  const [, kind] = /^[a-z]+(Invoice|CreditNote|Webhook)$/.exec(operation) ?? [];
+  if (kind === undefined || operation.startsWith('delete')) return shown;
+  const steps = {
+    Invoice: ['documents', 'invoices'],
+    CreditNote: ['documents', 'credit-notes'],
+    Webhook: ['webhooks'],
+  };
+  return el('a', { href: hashOf([...steps[kind as keyof typeof steps], resourceId]) }, shown);
+}

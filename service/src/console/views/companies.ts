@@ -53,9 +53,9 @@ export const companiesView: ShowView = async (context) => {
               { name: say('participant'), cell: ({ participantId }) => code(participantId) },
               { name: say('status'), cell: ({ status }) => chip(context, status) },
               { name: say('thisMonth'), cell: ofQuota },
-              { name: say('when'), cell: ({ createdAt }) => momentIn(createdAt, language) },
+              { name: say('createdAt'), cell: ({ createdAt }) => momentIn(createdAt, language) },
               ...(context.may('operator:write')
-                ? [{ name: say('what'), cell: (row: Company) => changes(context, row) }]
+                ? [{ name: say('action'), cell: (row: Company) => changes(context, row) }]
                 : []),
             ],
             items,

@@ -21,6 +21,8 @@ export const correctView: ShowView = async (context) => {
   const [{ text: detail, etag }, help] = await Promise.all([client.ask(path), context.help()]);
   const { invoiceNumber } = JSON.parse(detail);
   let text = requestIn(detail);
+  let saved = text;
+  context.askWhile(() => text !== saved);
 
   const area = el('textarea', {
     id: 'request-text',
@@ -108,9 +110,11 @@ export const correctView: ShowView = async (context) => {
   let state = etag;
   const save = async () => {
     refused.replaceChildren();
+    const sent = text;
     const headers = { 'If-Match': state.replace(/^W\//, '') };
     try {
-      state = (await client.ask(path, { method: 'PUT', body: text, headers })).etag;
+      state = (await client.ask(path, { method: 'PUT', body: sent, headers })).etag;
+      saved = sent;
     } catch (error) {
       if (error instanceof Refusal && error.status === 412)
         throw new Refusal(412, say('changedMeanwhile'), { traceId: error.traceId });

@@ -1,11 +1,12 @@
-import { findNodeAtLocation, parseTree } from 'jsonc-parser';
-import { el, own } from '../../../../src/page/dom.ts';
+import { applyEdits, findNodeAtLocation, format, parseTree } from 'jsonc-parser';
+import { el, own, sentence } from '../../../../src/page/dom.ts';
 import { download, fileName } from '../../../../src/page/download.ts';
 import { invoiceFrame } from '../../../../src/page/views/invoice-frame.ts';
 import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';
 import { actionButton } from '../parts/controls.ts';
 import { type Issue, issueList } from '../parts/findings.ts';
+import { textInWords } from '../parts/place.ts';
 import { errorState } from '../parts/states.ts';
 import { factsOf } from '../parts/table.ts';
 import { momentIn, money } from '../parts/written.ts';
@@ -67,12 +68,14 @@ export const documentView: ShowView = async (context) => {
           [say('dueDate'), shown.dueDate],
           [say('amount'), money(shown.totalPayableAmount, shown.currency, language)],
         ]),
+        // What the other side found stands at its track.
         shown.submissionError !== null &&
+          exchange.issues.length === 0 &&
           el(
             'div',
             { class: 'problem' },
             el('strong', {}, say('failure')),
-            el('p', {}, own(shown.submissionError)),
+            el('p', {}, sentence(textInWords(shown.submissionError, '', help, language))),
           ),
         el(
           'div',
@@ -99,7 +102,7 @@ export const documentView: ShowView = async (context) => {
         track(context, 'reporting', reporting, help),
       ),
       picturePart(context, path),
-      historyPart(context, path),
+      historyPart(context, path, help),
       el(
         'section',
         { class: 'card' },
@@ -118,11 +121,17 @@ export function backTo({ say }: Context, shelf: 'documents' | 'arrived', kind: K
   return el('p', {}, el('a', { href: hashOf([shelf, kind]), id: 'back' }, say('back')));
 }
 
-/** The request of a document as it was sent, with every digit: it is never read as numbers of the browser. */
+/**
+ * The request of a document as it was sent, with every digit: it is never read as numbers of the browser. One that was
+ * sent in a single line is set in several.
+ */
 export function requestIn(detail: string): string {
   const root = parseTree(detail);
   const node = root && findNodeAtLocation(root, ['document']);
-  return node === undefined ? '' : detail.slice(node.offset, node.offset + node.length);
+  if (node === undefined) return '';
+  const text = detail.slice(node.offset, node.offset + node.length);
+  if (text.includes('\n')) return text;
+  return applyEdits(text, format(text, undefined, { insertSpaces: true, tabSize: 2 }));
 }
 
 function changes(context: Context, kind: Kind, id: string, { status, reporting }: Detail): HTMLElement[] {

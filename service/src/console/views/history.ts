@@ -1,7 +1,9 @@
-import { el, own } from '../../../../src/page/dom.ts';
+import { el, sentence } from '../../../../src/page/dom.ts';
+import type { FieldHelp } from '../../../../src/page/help/field-of-help.ts';
 import type { Context } from '../context.ts';
 import { chip } from '../parts/chips.ts';
 import { type Issue, issueList } from '../parts/findings.ts';
+import { textInWords } from '../parts/place.ts';
 import { errorState } from '../parts/states.ts';
 import { momentIn } from '../parts/written.ts';
 import { isText } from '../texts.ts';
@@ -32,11 +34,11 @@ interface Step {
 }
 
 /** What became of a document, in the order in which it happened: its status and both tracks. */
-export function historyPart(context: Context, path: string): HTMLElement {
+export function historyPart(context: Context, path: string, help: FieldHelp | undefined): HTMLElement {
   const { say, client } = context;
   const holder = el('div', {}, el('p', { class: 'quiet' }, say('loading')));
   client.read<History>(`${path}/history`).then(
-    (history) => holder.replaceChildren(timeline(context, stepsOf(context, history))),
+    (history) => holder.replaceChildren(timeline(context, stepsOf(context, history), help)),
     (error: unknown) => holder.replaceChildren(errorState(context, error)),
   );
   return el(
@@ -64,7 +66,8 @@ function stepsOf({ say }: Context, { items, tracks }: History): Step[] {
   );
 }
 
-function timeline(context: Context, steps: readonly Step[]): HTMLElement {
+function timeline(context: Context, steps: readonly Step[], help: FieldHelp | undefined): HTMLElement {
+  const { say, language } = context;
   return el(
     'ol',
     { class: 'timeline' },
@@ -72,13 +75,19 @@ function timeline(context: Context, steps: readonly Step[]): HTMLElement {
       el(
         'li',
         {},
-        el('span', { class: 'quiet' }, momentIn(at, context.language)),
+        el('span', { class: 'quiet' }, momentIn(at, language)),
         ' ',
         el('strong', {}, words),
         ' ',
         state !== null && chip(context, state),
-        detail !== null && el('p', {}, own(detail)),
-        warnings.length > 0 && issueList(context, warnings, undefined),
+        detail !== null && el('p', {}, sentence(textInWords(detail, '', help, language))),
+        warnings.length > 0 &&
+          el(
+            'details',
+            {},
+            el('summary', {}, say('toldThen', { count: warnings.length })),
+            issueList(context, warnings, help),
+          ),
       ),
     ),
   );

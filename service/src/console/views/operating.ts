@@ -76,12 +76,12 @@ export const lettersView: ShowView = async (context) => {
             [
               { name: say('message'), cell: ({ message }) => say(`message.${message}`) },
               { name: say('company'), cell: ({ companyId }) => code(companyId) },
-              { name: say('resource'), cell: ({ documentId }) => code(documentId) },
+              { name: say('document'), cell: ({ documentId }) => code(documentId) },
               { name: say('attempts'), cell: ({ attempts }) => String(attempts) },
               { name: say('reason'), cell: ({ error }) => (error === null ? '–' : own(error)) },
-              { name: say('when'), cell: ({ updatedAt }) => momentIn(updatedAt, language) },
+              { name: say('givenUpAt'), cell: ({ updatedAt }) => momentIn(updatedAt, language) },
               ...(may('operator:write')
-                ? [{ name: say('what'), cell: ({ id }: Letter) => handling(context, id) }]
+                ? [{ name: say('action'), cell: ({ id }: Letter) => handling(context, id) }]
                 : []),
             ],
             items,

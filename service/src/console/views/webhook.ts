@@ -114,7 +114,7 @@ function triesTable(context: Context, path: string, items: readonly Delivery[]):
       { name: say('status'), cell: (row) => chip(context, row.state) },
       { name: say('attempts'), cell: (row) => String(row.attempts) },
       { name: say('answer'), cell: answer },
-      ...(may('webhooks:write') ? [{ name: say('again'), cell: (row: Delivery) => again(row) }] : []),
+      ...(may('webhooks:write') ? [{ name: say('action'), cell: (row: Delivery) => again(row) }] : []),
     ],
     items,
   );

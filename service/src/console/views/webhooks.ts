@@ -33,7 +33,7 @@ export const webhooksView: ShowView = async (context) => {
       name: say('reason'),
       cell: ({ disabledReason }: Webhook) => (disabledReason === null ? '–' : own(disabledReason)),
     },
-    { name: say('when'), cell: ({ createdAt }: Webhook) => momentIn(createdAt, language) },
+    { name: say('createdAt'), cell: ({ createdAt }: Webhook) => momentIn(createdAt, language) },
   ];
   return {
     heading: say('webhooks'),

@@ -1,0 +1,17 @@
+import type { Language } from '../../../../src/core/messages/language.ts';
+import deeds from '../messages/deeds.json' with { type: 'json' };
+import { code } from './written.ts';
+
+/** What was done in words; one that nobody knows by its name. */
+export function deedInWords(operation: string, language: Language): HTMLElement | string {
+  return isDeed(operation) ? deeds[operation][language] : code(operation);
+}
+
+function isDeed(operation: string): operation is keyof typeof deeds {
+  return Object.hasOwn(deeds, operation);
+}
+
+/** All deeds by their names, in words. */
+export function deedsIn(language: Language): readonly (readonly [operation: string, words: string])[] {
+  return Object.entries(deeds).map(([operation, words]) => [operation, words[language]] as const);
+}

@@ -1,0 +1,87 @@
+import { jsonSteps } from '../core/findings/json-path.ts';
+import type { Language } from '../core/messages/language.ts';
+
+/** What a person calls the fields of a request in a language, by the objects that they are in. */
+export interface FieldNames {
+  /** The object of the request that is not in another one. */
+  readonly whole: string;
+  readonly objects: readonly string[];
+  /** What one object of its kind is called. */
+  readonly titleOf: (object: string) => string | undefined;
+  readonly fieldOf: (object: string, name: string) => NamedField | undefined;
+}
+
+export interface NamedField {
+  readonly title: string;
+  /** The object in the field, or in each entry of its list. */
+  readonly holds: string | undefined;
+  readonly isList: boolean;
+}
+
+const separators: Readonly<Record<Language, string>> = { en: ', ', ar: '، ' };
+const quotes: Readonly<Record<Language, readonly [string, string]>> = { en: ['“', '”'], ar: ['«', '»'] };
+
+/** The place of a finding by the titles of the fields, lines counted from 1; a name that nobody knows stays as it is. */
+export function placeBy(names: FieldNames, path: string, language: Language): string {
+  return walk(names, path).words.join(separators[language]);
+}
+
+interface Walk {
+  readonly words: readonly string[];
+  /** The objects on the way, the outermost first. */
+  readonly objects: readonly string[];
+  /** Whether each name on the way is that of a field. */
+  readonly isKnown: boolean;
+}
+
+function walk(names: FieldNames, path: string): Walk {
+  const words: string[] = [];
+  const objects = [names.whole];
+  let object: string | undefined = names.whole;
+  let field: NamedField | undefined;
+  let isKnown = true;
+  for (const step of jsonSteps(path)) {
+    if (typeof step === 'number') {
+      const entry = object === undefined ? undefined : names.titleOf(object);
+      const list = words.pop() ?? '';
+      words.push(`${field?.isList && entry !== undefined ? entry : list} ${step + 1}`);
+      continue;
+    }
+    field = object === undefined ? undefined : names.fieldOf(object, step);
+    isKnown &&= field !== undefined;
+    words.push(field?.title ?? step);
+    object = field?.holds;
+    if (object !== undefined) objects.push(object);
+  }
+  return { words, objects, isKnown };
+}
+
+/** A path or the name of a field in a sentence. */
+const namesInText = /[A-Za-z][A-Za-z0-9]*(?:\[\d*\])*(?:\.[A-Za-z][A-Za-z0-9]*(?:\[\d*\])*)*/g;
+
+/** A message or hint about a place, with the titles of fields in quotation marks where it names them as a program does. */
+export function textBy(names: FieldNames, text: string, path: string, language: Language): string {
+  const around = walk(names, path).objects.toReversed();
+  const [open, close] = quotes[language];
+  return text.replace(namesInText, (name) => {
+    const words = named(names, name, around, language);
+    return words === undefined ? name : `${open}${words}${close}`;
+  });
+}
+
+function named(
+  names: FieldNames,
+  name: string,
+  around: readonly string[],
+  language: Language,
+): string | undefined {
+  if (/[.[]/.test(name)) {
+    const { words, isKnown } = walk(names, name);
+    return isKnown ? words.join(separators[language]) : undefined;
+  }
+  // An English sentence uses words such as `currency` as words; an Arabic one only as names.
+  const isPlainWord = /^[A-Z]|^[a-z]+$/.test(name);
+  if (isPlainWord && language === 'en') return undefined;
+  const objects = isPlainWord ? around : [...around, ...names.objects];
+  return objects.map((object) => names.fieldOf(object, name)).find((field) => field !== undefined)?.title;
+}
