@@ -19,6 +19,7 @@ const oncePerChange = [
   'test/interface/**',
   'test/keys/{bad-keys,sealing}.test.ts',
   'test/limits/held-bytes.test.ts',
+  'test/package/**',
   'test/printing/**',
   'test/operate/{data-folder,folder-lock,serve,settings}.test.ts',
   'test/{readme,surroundings}.test.ts',

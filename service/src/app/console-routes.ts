@@ -3,9 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Hono } from 'hono';
-
-/** Made of the sources; the same from here and from the bundle of the service. */
-const file = new URL('../../../src/generated/console.html', import.meta.url);
+import { shippedFile } from '../../../src/workers/shipped-file.ts';
 
 /** The policy of the page itself says what may run in it, and that it asks nobody but this service. */
 const headers = {
@@ -29,7 +27,7 @@ let page: Promise<ConsolePage> | undefined;
 
 /** Reads and compresses the page when it is first asked for. */
 async function readConsole(): Promise<ConsolePage> {
-  const plain = new Uint8Array(await readFile(file));
+  const plain = new Uint8Array(await readFile(shippedFile('console.html')));
   const packed = new Uint8Array(await promisify(gzip)(plain));
   return { plain, packed, etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` };
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Language } from 'pint-ae';
 import { companyOfParticipant, createCompany } from '../companies/companies.ts';
@@ -10,7 +11,9 @@ import { inWords } from '../texts/service-text.ts';
 /** The parties of the demo's example document. */
 const seller = { name: 'Falcon Office Supplies LLC', participantId: '0235:1003548797' };
 const buyer = { name: 'Oasis Consulting FZ-LLC', participantId: '0235:1007123456' };
-const example = resolve(import.meta.dirname, '../../../examples/standard-invoice.json');
+/** In the package, and in a checkout: from here as from the bundle. */
+const examples = ['examples', '../../../examples'].map((folder) => resolve(import.meta.dirname, folder));
+const example = resolve(examples.find((folder) => existsSync(folder)) ?? '', 'standard-invoice.json');
 
 /** Creates two companies with a key each; returns commands that send a document from one to the other. */
 export async function prepareDemo(service: Service, address: string, language: Language): Promise<string> {
