@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
 import { sql } from 'kysely';
+import { readingAcross } from '../database/database.ts';
+import { countLetters } from '../documents/dead-letters.ts';
 import type { Service } from '../service.ts';
 
 /** Routes that say whether the process is alive, whether it can work, and its metrics. */
@@ -21,12 +23,14 @@ export function healthRoutes(app: Hono, service: Service): void {
 }
 
 /** Only the database knows how long the queues are; the other metrics are needed most when it is gone. */
-async function measureQueues({ queue, metrics }: Service): Promise<void> {
+async function measureQueues({ queue, metrics, database }: Service): Promise<void> {
   try {
     metrics.queueSizes(await queue.sizes());
     metrics.backlog(await queue.backlog());
+    metrics.deadLetters(await countLetters(readingAcross(database)));
   } catch {
     metrics.queueSizes({});
     metrics.backlog(undefined);
+    metrics.deadLetters({});
   }
 }

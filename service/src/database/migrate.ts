@@ -25,6 +25,7 @@ import * as filling from './migrations/061-filling.ts';
 import * as operator from './migrations/062-operator.ts';
 import * as trackFilters from './migrations/063-track-filters.ts';
 import * as expectedRows from './migrations/070-expected-rows.ts';
+import * as deadLetters from './migrations/071-dead-letters.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -54,6 +55,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '062-operator': forward(operator.statements),
   '063-track-filters': forward(trackFilters.statements),
   '070-expected-rows': forward(expectedRows.statements),
+  '071-dead-letters': forward(deadLetters.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

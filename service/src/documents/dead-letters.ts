@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Language } from 'pint-ae';
 import type { Message } from '../content/message.ts';
 import { reasonOrNull } from '../content/reason.ts';
@@ -9,6 +9,10 @@ import { sendAgain } from './open-message.ts';
 import { reportAgain } from './report-again.ts';
 import { listedColumns } from './representation.ts';
 import { submitDocument } from './submit.ts';
+
+/** The condition of the index by which they are found among all submissions (migration 071). */
+const mayBeLetter = sql<SqlBool>`(submissions.state = 'dead'
+  or (submissions.message = 'report' and submissions.state in ('failed', 'rejected')))`;
 
 /**
  * Messages that were given up: those whose document is still the version that was given up, and those about a document
@@ -22,6 +26,7 @@ function lettersIn(scoped: Scoped) {
         .onRef('documents.id', '=', 'submissions.document_id')
         .onRef('documents.version', '=', 'submissions.document_version'),
     )
+    .where(mayBeLetter)
     .where((is) =>
       is.or([
         is('submissions.discarded_at', 'is', null),
@@ -73,12 +78,14 @@ export async function deadLetters(
   return rows.map((row) => ({ ...row, error: reasonOrNull(row.error, language) }));
 }
 
-/** How many there are. */
-export async function countLetters(scoped: Scoped): Promise<number> {
-  const { letters } = await lettersIn(scoped)
-    .select(({ fn }) => fn.countAll<string>().as('letters'))
-    .executeTakeFirstOrThrow();
-  return Number(letters);
+/** How many there are of each message. */
+export async function countLetters(scoped: Scoped): Promise<Readonly<Record<Message, number>>> {
+  const rows = await lettersIn(scoped)
+    .groupBy('submissions.message')
+    .select(({ fn }) => ['submissions.message', fn.countAll<string>().as('letters')])
+    .execute();
+  const none = { document: 0, report: 0, withdrawal: 0, status: 0 };
+  return { ...none, ...Object.fromEntries(rows.map(({ message, letters }) => [message, Number(letters)])) };
 }
 
 /** What was done with a letter, and of which document it is. */

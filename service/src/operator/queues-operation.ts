@@ -58,7 +58,7 @@ export const queuesOperation: Operation = operation({
         oldestSeconds: Math.round(backlog.oldest[name] * 10) / 10,
       })),
       messages: Object.entries(backlog.messages).map(([message, waiting]) => ({ message, waiting })),
-      deadLetters: letters,
+      deadLetters: Object.values(letters).reduce((sum, count) => sum + count, 0),
     });
   },
 });

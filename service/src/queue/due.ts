@@ -92,20 +92,16 @@ export async function sizesOf(database: Database): Promise<Readonly<Record<strin
 /** How far the work of a database is behind, by its clock. */
 export async function backlogOf(database: Database): Promise<Backlog> {
   const reading = readingAcross(database);
-  const { rows } = await sql<Record<JobName, number> & { readonly dead: number }>`select
+  const { rows } = await sql<Record<JobName, number>>`select
     ${secondsSinceDue('submissions', 'open')} as submission,
-    ${secondsSinceDue('webhook_deliveries', 'Pending')} as webhook,
-    (select count(*) from submissions join documents on documents.id = submissions.document_id
-      and documents.version = submissions.document_version where submissions.state = 'dead'
-      and (discarded_at is null or discarded_at < submissions.updated_at))::integer as dead`.execute(reading);
+    ${secondsSinceDue('webhook_deliveries', 'Pending')} as webhook`.execute(reading);
   const messages = await sql<{ message: string; waiting: number }>`
     select message, count(*)::integer as waiting from submissions
     where state in ('open', 'waiting') group by message`.execute(reading);
-  const { dead = 0, submission = 0, webhook = 0 } = rows[0] ?? {};
+  const { submission = 0, webhook = 0 } = rows[0] ?? {};
   return {
     oldest: { submission, webhook },
     messages: Object.fromEntries(messages.rows.map(({ message, waiting }) => [message, waiting])),
-    deadLetters: dead,
   };
 }
 

@@ -35,7 +35,6 @@ export interface Backlog {
   readonly oldest: Readonly<Record<JobName, number>>;
   /** How many messages of a kind wait to be sent. */
   readonly messages: Readonly<Record<string, number>>;
-  readonly deadLetters: number;
 }
 
 /** A queue that also does the work. */
@@ -45,7 +44,7 @@ export interface WorkingQueue extends Queue {
   readonly look: () => void;
   /** Does everything that is due, and what comes of it; returns how much that was. */
   readonly drain: (handlers: JobHandlers) => Promise<number>;
-  /** How long the work of each name waits, what waits of each message, and what was given up. */
+  /** How long the work of each name waits, and what waits of each message. */
   readonly backlog: () => Promise<Backlog>;
   /** Waiting and running work, by name. */
   readonly sizes: () => Promise<Readonly<Record<string, number>>>;

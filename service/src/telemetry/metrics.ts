@@ -15,12 +15,13 @@ export interface Metrics {
   readonly queueSizes: (sizes: Readonly<Record<string, number>>) => void;
   /** How far the work is behind; nothing if only the database could say it, and cannot. */
   readonly backlog: (backlog: Backlog | undefined) => void;
+  /** How much was given up, by message; empty if the database cannot say it. */
+  readonly deadLetters: (counts: Readonly<Record<string, number>>) => void;
 }
 
 interface Backlog {
   readonly oldest: Readonly<Record<string, number>>;
   readonly messages: Readonly<Record<string, number>>;
-  readonly deadLetters: number;
 }
 
 /** How many connections to the database there are, and how much waits for one. */
@@ -86,7 +87,8 @@ export function createMetrics(connections?: Connections): Metrics {
   });
   const deadLetters = new Gauge({
     name: 'pint_ae_service_dead_letters',
-    help: 'Messages that were given up, and which a command sends again.',
+    help: 'Documents, reports, withdrawals and statuses that were given up or rejected, and wait for the operator.',
+    labelNames: ['message'],
     registers,
   });
   measureProcess(registers);
@@ -104,11 +106,14 @@ export function createMetrics(connections?: Connections): Metrics {
       for (const [name, jobs] of Object.entries(sizes)) queue.set({ queue: name }, jobs);
     },
     backlog: (backlog) => {
-      for (const gauge of [oldest, messages, deadLetters]) gauge.reset();
-      if (backlog === undefined) return deadLetters.remove();
+      for (const gauge of [oldest, messages]) gauge.reset();
+      if (backlog === undefined) return;
       for (const [name, seconds] of Object.entries(backlog.oldest)) oldest.set({ queue: name }, seconds);
       for (const [message, waiting] of Object.entries(backlog.messages)) messages.set({ message }, waiting);
-      deadLetters.set(backlog.deadLetters);
+    },
+    deadLetters: (counts) => {
+      deadLetters.reset();
+      for (const [message, count] of Object.entries(counts)) deadLetters.set({ message }, count);
     },
   };
 }

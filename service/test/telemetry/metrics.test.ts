@@ -70,7 +70,8 @@ test('The metrics say how far the work is behind, what was given up, and how the
     sql`update submissions set run_at = now() - interval '90 seconds' where state = 'open'`.execute(scoped),
   );
   const text = await measured();
-  expect(text).toContain('pint_ae_service_dead_letters 1\n');
+  expect(text).toContain('pint_ae_service_dead_letters{message="document"} 1\n');
+  expect(text).toContain('pint_ae_service_dead_letters{message="report"} 0\n');
   expect(text).toContain('pint_ae_service_messages_waiting{message="document"} 1\n');
   expect(Number(/oldest_seconds\{queue="submission"\} ([\d.]+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
   expect(text).toContain('pint_ae_service_queue_oldest_seconds{queue="webhook"} 0\n');
@@ -79,5 +80,22 @@ test('The metrics say how far the work is behind, what was given up, and how the
   expect(text.includes('pint_ae_service_connections{state="used"}')).toBe(
     service.settings.databaseUrl !== undefined,
   );
+  await close();
+});
+
+test('A report that the tax authority rejected counts as given up, as a report', async () => {
+  const { app, key, company, drain, close } = await openTestService();
+  const ask = asker(app, await key(await company({ participantId: sellerId })));
+  const body = { ...invoice, invoiceNumber: 'M-TDD-RE' };
+  const { id } = (await ask('/v1/invoices', { method: 'POST', body })).body;
+  await ask(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  await drain();
+  const text = await (await app.request('/metrics')).text();
+  expect(text.match(/^pint_ae_service_dead_letters.*$/gm)).toEqual([
+    'pint_ae_service_dead_letters{message="document"} 0',
+    'pint_ae_service_dead_letters{message="report"} 1',
+    'pint_ae_service_dead_letters{message="withdrawal"} 0',
+    'pint_ae_service_dead_letters{message="status"} 0',
+  ]);
   await close();
 });
