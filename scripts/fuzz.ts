@@ -3,7 +3,7 @@
  * than their size allows. Usage: npm run fuzz -- TARGET MINUTES [SEED]; test/fuzz/targets.ts has the targets.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mutatedText } from '../test/fuzz/mutate.ts';
 import { randomFrom } from '../test/fuzz/random.ts';
 import { targets } from '../test/fuzz/targets.ts';
@@ -26,10 +26,13 @@ let attempts = 0;
 let characters = 0;
 let slowest = 0;
 let found = 0;
+/** Whoever stops a text that does not end finds it here. */
+const unfinished = `test/fuzz/found/${name}-unfinished`;
 for (; Date.now() < end; attempts += 1) {
   const [one = '', other = ''] = [random(), random()].map((at) => pool[Math.floor(at * pool.length)]);
   const text = mutatedText(one, other, random).slice(0, longest);
   characters += text.length;
+  writeFileSync(unfinished, text);
   const start = process.cpuUsage();
   try {
     await attempt(text, random);
@@ -43,6 +46,7 @@ for (; Date.now() < end; attempts += 1) {
   // Occasionally a changed text joins the pool, to be changed further.
   if (random() < 0.05) pool[Math.min(pool.length, seeds.length + Math.floor(random() * 200))] = text;
 }
+rmSync(unfinished, { force: true });
 const peak = Math.round(process.resourceUsage().maxRSS / 1024);
 console.log(
   `${name}: ${attempts} texts of ${Math.round(characters / Math.max(1, attempts))} characters in ${minutes} minutes from seed ${seed}: ` +

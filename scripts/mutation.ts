@@ -5,7 +5,6 @@
  * [--share 1/4] [--files TEST_FILES] A sample is this many random changes, a share of 1/4 is every fourth
  * change; `--files` only tries this many of the nearest test files.
  */
-import { setMaxListeners } from 'node:events';
 import { parseArgs } from 'node:util';
 import { randomFrom } from '../test/fuzz/random.ts';
 import type { Change } from './mutation/instrument.ts';
@@ -30,8 +29,6 @@ const unknown = names.filter((name) => parts[name] === undefined);
 if (unknown.length > 0)
   throw new Error(`not a part: ${unknown.join(', ')}; parts: ${Object.keys(parts).join(', ')}`);
 
-// One vitest instance runs hundreds of files, with a listener for the end of each.
-setMaxListeners(0);
 let isAmiss = false;
 for (const name of names) {
   const part = parts[name];

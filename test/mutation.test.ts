@@ -3,6 +3,7 @@ import { globSync } from 'tinyglobby';
 import { describe, expect, test } from 'vitest';
 import { nameAround, namedIn } from '../scripts/mutation/enclosing.ts';
 import { type EqualChange, listedAsEqual } from '../scripts/mutation/equal.ts';
+import { nearestTests } from '../scripts/mutation/nearest.ts';
 import { oneLine } from '../scripts/mutation/one-line.ts';
 import { parts } from '../scripts/mutation/parts.ts';
 
@@ -48,4 +49,12 @@ function sum(list) { const half = 2; return list.map((n) => n / half); }
     'sum',
     '',
   ]);
+});
+
+test('a change is tried on the tests that import its source themselves, then on those that do so through others', () => {
+  const source = 'src/workers/up-workers.ts';
+  const pool = 'test/workers/pool.test.ts';
+  const nearest = nearestTests([source], ['test/compute/apportion.test.ts', pool]);
+  expect([...nearest.keys()]).toEqual(['test/workers/up-workers.test.ts', pool]);
+  expect(nearest.get(pool)?.has(source)).toBe(true);
 });

@@ -3,6 +3,7 @@ import { type Ending, outcomeOf } from '../scripts/nightly/outcome.ts';
 import { type KeptNight, pageOf } from '../scripts/nightly/page.ts';
 import { type Part, parts } from '../scripts/nightly/parts.ts';
 import { planned, seedOf } from '../scripts/nightly/plan.ts';
+import { run } from '../scripts/nightly/run.ts';
 
 const partNamed = (name: string): Part => {
   const part = parts.find((each) => each.name === name);
@@ -26,7 +27,7 @@ describe('a night', () => {
       '20261126',
     ]);
     expect(partNamed('growth').command(night).at(-1)).toBe('7/10');
-    expect(partNamed('kills').environment?.(night)).toEqual({ KILLS: '36' });
+    expect(partNamed('kills embedded').environment?.(night)).toEqual({ KILLS: '18' });
   });
 });
 
@@ -43,7 +44,7 @@ describe('a part', () => {
     mutation: 'http: 9 of 10 changes noticed, 0 equal (90.0 % of the others), 900 in all, in 60 s',
     growth: '12 tried; 0 of them grow faster than n^1.2',
     leaks: '500 documents, each with its verdict in order: 1 valid\nsecond tenth 9 MB, last 9 MB, ratio 1.02',
-    kills: '\u001b[2m      Tests \u001b[22m \u001b[32m2 passed\u001b[39m (2)',
+    'kills embedded': '\u001b[2m      Tests \u001b[22m \u001b[32m2 passed\u001b[39m (2)',
   };
 
   test.each(parts.map(({ name }) => name).filter((name) => said[name] !== undefined))(
@@ -71,13 +72,38 @@ describe('a part', () => {
     ['found a leak by the growth of memory', 'leaks', ended('200000 documents, each …\nratio 1.60'), 'found'],
     ['is stopped at the end of its time', 'growth', ended('', null), 'stopped'],
     [
+      'found an input that does not end if that is what it was stopped at',
+      'fuzz http',
+      ended('did not end: test/fuzz/found/http-unfinished', null),
+      'found',
+    ],
+    [
+      'found something that it had told before it was stopped',
+      'fuzz http',
+      ended('http-0123456789ab: TypeError', null),
+      'found',
+    ],
+    [
       'is skipped where a program is missing',
-      'kills',
+      'kills on PostgreSQL',
       ended('skipped: PostgreSQL is not installed'),
       'skipped',
     ],
   ] as const)('%s', (_, name, ending, state) => {
     expect(outcomeOf(partNamed(name), name, ending).state).toBe(state);
+  });
+});
+
+describe('what a part starts', () => {
+  const node = (code: string) => [process.execPath, '-e', code] as const;
+
+  test('is stopped at the end of its time', async () => {
+    expect(await run(node('setInterval(() => {}, 1000)'), {}, 300)).toMatchObject({ code: null, log: '' });
+  });
+
+  test('has found something if it is ended by something else than the night', async () => {
+    const { code, log } = await run(node("process.kill(process.pid, 'SIGKILL')"), {}, 60_000);
+    expect([code, log.trim()]).toEqual([1, 'ended by SIGKILL']);
   });
 });
 
@@ -100,7 +126,22 @@ test('the page of a night has what was found, how to go on, and the figures of t
   };
   const page = pageOf(night, [growth], [earlier, { ...earlier, minutes: 3 }], () => 'Write a test.');
   expect(page).toContain('**Found by growth.**');
-  expect(page).toContain('| growth | found | 61 | tried 12, steep 1 | tried 12; steep 0 |');
+  expect(page).toContain('| growth | **found** | 61 | tried 12, steep 1 | tried 12; steep 0 |');
   expect(page).toContain('## growth\n\nAgain: `node growth.ts`\n\nWrite a test.');
   expect(page).toContain('lines[].note grows');
+});
+
+test('the page of a night says what it means that a part was stopped', () => {
+  const differential = outcomeOf(partNamed('differential'), 'node differential.ts', {
+    code: null,
+    seconds: 99,
+    log: '\u001b[2mmaking documents',
+  });
+  const night = { date: '2026-11-26T01:00:00.000Z', minutes: 1, seed: 1, commit: 'abc', parts: {} };
+  const page = pageOf(night, [differential], [], () => 'Write a test.');
+  expect(page).toContain('Nothing was found. Stopped for its time: differential.');
+  expect(page).toContain('| differential | stopped for its time | 99 |');
+  expect(page).toMatch(
+    /## differential\n\nAgain: `node differential.ts`\n\nIt was stopped .*\n\n~~~\nmaking documents\n~~~/,
+  );
 });

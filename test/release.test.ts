@@ -30,6 +30,7 @@ describe('a version', () => {
     tags: ['v0.1.0'],
     changelog,
     uncommitted: [],
+    foundByNight: [],
   };
 
   test('that is new, and of which the changelog tells, may be released', () => {
@@ -52,6 +53,11 @@ describe('a version', () => {
       'CHANGELOG.md has nothing under "## Unreleased"',
     ],
     ['not committed', { uncommitted: [' M README.md'] }, ' M README.md is not committed'],
+    [
+      'in which the last nightly search found something',
+      { foundByNight: ['growth'] },
+      'the last night found something by growth: mend it, and let npm run nightly find nothing',
+    ],
   ])('that is %s may not', (_, change, objection) => {
     expect(objectionsToVersion({ ...good, ...change })).toEqual([objection]);
   });

@@ -9,6 +9,8 @@ export interface Orders {
    * ones.
    */
   readonly quick: number;
+  /** Milliseconds that a change may spend beyond ten times what the test takes without it. */
+  readonly patience: number;
   /** If given, only these tests of the file run, however long they take. */
   readonly only?: readonly string[];
   /** Tests that are not run. */
@@ -17,7 +19,7 @@ export interface Orders {
   readonly fromTheStart?: readonly string[];
   /** The file to which reports are appended, one a line. */
   readonly reports: string;
-  /** The file that names the change being tried, and the process. */
+  /** The file with a note of what is being tried. */
   readonly current: string;
 }
 

@@ -1,11 +1,12 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
-import { createVitest, type Vitest } from 'vitest/node';
-import type { Instrumented } from './instrument.ts';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { mostUnchanged, noteOf, readNote } from './note.ts';
 import type { Orders, Report } from './reports.ts';
-
-/** Milliseconds after which a change tried on one test counts as endless. */
-const endless = 60_000;
+import { meterOf } from './spent.ts';
+import type { Asked } from './vitest-process.ts';
 
 /**
  * Processor milliseconds up to which a test is quick. Slower tests only run for changes that the quick ones
@@ -13,60 +14,121 @@ const endless = 60_000;
  */
 const quick = 60;
 
-/** An instance of vitest that loads the sources with their changes. */
-export async function vitestOf({ sources }: Instrumented, folder: string): Promise<Vitest> {
-  process.env.MUTATION_ORDERS = join(folder, 'orders.json');
-  process.env.FAST_CHECK_SEED = '1';
-  process.env.FAST_CHECK_RUNS = '5';
-  process.env.VITEST = 'true';
-  return createVitest(
-    'test',
-    {
-      root: resolve('.'),
-      config: resolve('scripts/mutation/vitest.config.ts'),
-      watch: false,
-      reporters: [{}],
-      runner: resolve('scripts/mutation/runner.ts'),
-      maxWorkers: 1,
-      env: { MUTATION_ORDERS: join(folder, 'orders.json'), FAST_CHECK_RUNS: '5', FAST_CHECK_SEED: '1' },
-    },
-    {
-      plugins: [
-        { name: 'changes', enforce: 'pre', load: (id: string) => sources.get(id.split('?')[0] ?? id) },
-      ],
-    },
-  );
+/** How often it is looked whether something never ends, in milliseconds. */
+const interval = 250;
+
+/** Milliseconds that a change may spend beyond ten times what the test takes without it. */
+const usualPatience = 20_000;
+
+/** How a run of a test file ended. */
+export interface Ended {
+  readonly reports: readonly Report[];
+  /** The change that did not finish in its time. */
+  readonly hung: string | undefined;
+  /** Whether it was ended while no change was active: the file itself takes too long, or its process failed. */
+  readonly isStuck: boolean;
 }
 
-/** Runs a test file this often, and ends the process if a change never finishes. */
-export async function runFile(
-  vitest: Vitest,
+export interface TestProcess {
+  /** Runs a test file this often, and ends whatever takes longer than it may. */
+  readonly run: (
+    file: string,
+    times: number,
+    what: Pick<Orders, 'noticed' | 'fromTheStart' | 'only' | 'without' | 'testsEach'>,
+  ) => Promise<Ended>;
+  readonly end: () => void;
+}
+
+/** A process with vitest, which is kept from file to file and started again after it had to be ended. */
+export function testProcess(
+  sources: ReadonlyMap<string, string>,
   folder: string,
-  file: string,
-  times: number,
-  what: Pick<Orders, 'noticed' | 'fromTheStart' | 'only' | 'without' | 'testsEach'>,
-): Promise<{ reports: Report[]; hung: string | undefined }> {
-  const orders: Orders = {
-    ...what,
-    quick,
-    reports: join(folder, 'reports'),
-    current: join(folder, 'current'),
+  patience = usualPatience,
+): TestProcess {
+  writeFileSync(join(folder, 'sources.json'), JSON.stringify([...sources]));
+  let child: ChildProcess | undefined;
+  const end = () => {
+    if (child !== undefined) endGroup(child);
+    child = undefined;
   };
-  rmSync(orders.reports, { force: true });
-  writeFileSync(orders.current, '');
-  writeFileSync(join(folder, 'orders.json'), JSON.stringify(orders));
-  let hung: string | undefined;
-  const watch = setInterval(() => {
-    const [pid = '', id = ''] = readFileSync(orders.current, 'utf8').trim().split(' ');
-    if (pid === '' || Date.now() - statSync(orders.current).mtimeMs < endless) return;
-    hung = id;
-    process.kill(Number(pid), 'SIGKILL');
-  }, 5_000);
-  vitest.state.filesMap.clear();
-  vitest.state.errorsSet.clear();
-  const specifications = await vitest.globTestSpecifications([file]);
-  await vitest.runTestSpecifications(Array.from({ length: times }, () => specifications).flat());
-  clearInterval(watch);
-  const lines = existsSync(orders.reports) ? readFileSync(orders.reports, 'utf8').trim().split('\n') : [];
-  return { reports: lines.filter((line) => line !== '').map((line) => JSON.parse(line)), hung };
+  return {
+    end,
+    run: async (file, times, what) => {
+      const orders: Orders = {
+        ...what,
+        quick,
+        patience,
+        reports: join(folder, 'reports'),
+        current: join(folder, 'current'),
+      };
+      rmSync(orders.reports, { force: true });
+      writeFileSync(orders.current, noteOf('', mostUnchanged));
+      writeFileSync(join(folder, 'orders.json'), JSON.stringify(orders));
+      child ??= started(folder);
+      const overdue = await answered(child, { file, times }, orders.current);
+      if (overdue !== undefined) end();
+      const lines = existsSync(orders.reports) ? readFileSync(orders.reports, 'utf8').split('\n') : [];
+      return {
+        reports: lines.filter((line) => line !== '').map((line) => JSON.parse(line)),
+        hung: overdue === '' ? undefined : overdue,
+        isStuck: overdue === '',
+      };
+    },
+  };
+}
+
+function started(folder: string): ChildProcess {
+  const script = fileURLToPath(new URL('vitest-process.ts', import.meta.url));
+  return spawn(process.execPath, ['--import', 'tsx', script, folder], {
+    detached: true,
+    // What an ended process leaves lies in a folder that goes.
+    env: { ...process.env, TMPDIR: folder },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+}
+
+/** Ends a process and all that it started. */
+function endGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/**
+ * Waits for a run. If it takes longer than the note of what is being tried allows, or the process ends, gives the change that was
+ * active: '' if none was.
+ */
+async function answered(child: ChildProcess, asked: Asked, current: string): Promise<string | undefined> {
+  const over = new AbortController();
+  const { signal } = over;
+  const active = () => readNote(readFileSync(current, 'utf8')).id;
+  child.send(asked);
+  const ended = await Promise.race([
+    // A change may have ended the process of the tests, which vitest survives.
+    once(child, 'message', { signal }).then(() => active() || undefined),
+    once(child, 'exit', { signal }).then(active),
+    overdue(child.pid ?? 0, current, signal).then(active),
+  ]);
+  // What is still awaited is rejected, and nobody listens to it.
+  over.abort();
+  return ended;
+}
+
+/** Waits until a process group has spent more on what is noted than it may. */
+function overdue(group: number, current: string, signal: AbortSignal): Promise<void> {
+  const spentSince = meterOf(group);
+  let [noted, spent] = [0, 0];
+  return new Promise((resolve) => {
+    const look = () => {
+      const { mtimeMs } = statSync(current);
+      const more = spentSince();
+      spent = mtimeMs === noted ? spent + more : 0;
+      noted = mtimeMs;
+      if (spent > readNote(readFileSync(current, 'utf8')).limit) resolve();
+    };
+    const watch = setInterval(look, interval);
+    signal.addEventListener('abort', () => clearInterval(watch));
+  });
 }

@@ -3,6 +3,7 @@ import { appendFileSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { type RunnerTestCase as Test, type RunnerTestFile as TestFile, vi } from 'vitest';
 import { VitestTestRunner } from 'vitest/runners';
 import { getFn } from 'vitest/suite';
+import { mostUnchanged, noteOf } from './note.ts';
 import type { Orders, Report } from './reports.ts';
 
 // A test that runs hundreds of times leaves as many listeners.
@@ -31,7 +32,7 @@ const passesFromTheStart = 1e7;
  */
 export default class MutationRunner extends VitestTestRunner {
   readonly #orders: Orders = JSON.parse(readFileSync(process.env.MUTATION_ORDERS ?? '', 'utf8'));
-  readonly #current = openSync(this.#orders.current, 'w');
+  readonly #current = openSync(this.#orders.current, 'r+');
   readonly #noticed = new Set(this.#orders.noticed);
   readonly #passed = new Map<string, number>();
   readonly #ran = new Set<string>();
@@ -61,7 +62,7 @@ export default class MutationRunner extends VitestTestRunner {
     vi.resetModules();
     this.#active = this.#fromTheStart.shift();
     this.#left = passesFromTheStart;
-    if (this.#active !== undefined) this.#note(this.#active);
+    if (this.#active !== undefined) this.#noteFromTheStart(this.#active);
   }
 
   override onAfterRunFiles(files: TestFile[] = []): void {
@@ -70,6 +71,7 @@ export default class MutationRunner extends VitestTestRunner {
     if (!this.#isFromTheStart || id === undefined) return;
     const isNoticed = this.#noticed.has(id) || files.some(({ result }) => result?.state === 'fail');
     this.#report(isNoticed ? { kind: 'noticed', id, test: '' } : { kind: 'passed', id });
+    this.#note('', mostUnchanged);
   }
 
   async runTask(test: Test): Promise<void> {
@@ -78,8 +80,11 @@ export default class MutationRunner extends VitestTestRunner {
     if (this.#isFromTheStart) return this.#runUntilNoticed(run);
     this.#report({ kind: 'loaded', ids: [...this.#passed.keys()] });
     this.#passed.clear();
+    this.#note('', mostUnchanged);
     const start = process.cpuUsage();
+    const began = performance.now();
     await run();
+    const took = performance.now() - began;
     const { user, system } = process.cpuUsage(start);
     this.#tellWhatRan();
     const first = [...this.#passed.keys()].filter((id) => !this.#noticed.has(id));
@@ -87,7 +92,7 @@ export default class MutationRunner extends VitestTestRunner {
     if (first.length === 0 || this.#isUpset) return;
     const isSlow = this.#orders.only === undefined && user + system > 1000 * this.#orders.quick;
     if (isSlow) this.#report({ kind: 'slow', test: test.fullName });
-    else await this.#tryOn(test, run, first);
+    else await this.#tryOn(test, run, first, 10 * took + this.#orders.patience);
     this.#passed.clear();
   }
 
@@ -103,7 +108,7 @@ export default class MutationRunner extends VitestTestRunner {
   }
 
   /** What a second run does not pass was cached by the first, like code that runs when modules load. */
-  async #tryOn(test: Test, run: () => unknown, first: readonly string[]): Promise<void> {
+  async #tryOn(test: Test, run: () => unknown, first: readonly string[], most: number): Promise<void> {
     if (await this.#fails(run)) {
       this.#report({ kind: 'once-only', test: test.fullName });
       return;
@@ -111,13 +116,14 @@ export default class MutationRunner extends VitestTestRunner {
     const passed = new Map(this.#passed);
     this.#report({ kind: 'loaded', ids: first.filter((id) => !passed.has(id)) });
     const untried = first.filter((id) => passed.has(id) && this.#mayTry(id));
-    await this.#tryEach(test, run, untried, passed);
+    await this.#tryEach(test, run, untried, passed, most);
   }
 
   /** Once one test has failed, the other tests of a file add nothing. */
   async #runUntilNoticed(run: () => unknown): Promise<void> {
     const id = this.#active;
     if (id === undefined || this.#noticed.has(id)) return;
+    this.#noteFromTheStart(id);
     try {
       await run();
     } catch {
@@ -136,11 +142,14 @@ export default class MutationRunner extends VitestTestRunner {
     run: () => unknown,
     ids: readonly string[],
     passed: ReadonlyMap<string, number>,
+    most: number,
   ): Promise<void> {
     this.#report({ kind: 'tried', ids });
     for (const id of ids) {
-      this.#note(id);
-      if (!(await this.#fails(run, id, passesAtMost(passed.get(id) ?? 0)))) continue;
+      this.#note(id, most);
+      const isNoticed = await this.#fails(run, id, passesAtMost(passed.get(id) ?? 0));
+      this.#note('', mostUnchanged);
+      if (!isNoticed) continue;
       this.#noticed.add(id);
       this.#report({ kind: 'noticed', id, test: test.fullName });
       // After-effects of this change would be attributed to the next one.
@@ -164,9 +173,14 @@ export default class MutationRunner extends VitestTestRunner {
     }
   }
 
-  /** Tells the watching process which change was active, in case it never finishes. */
-  #note(id: string): void {
-    writeSync(this.#current, `${process.pid} ${id}`.padEnd(40), 0);
+  /** Tells the watching process what is active and how long it may be, in case it never finishes. */
+  #note(id: string, most: number): void {
+    writeSync(this.#current, noteOf(id, most), 0);
+  }
+
+  /** Nobody has measured how long a test or the loading of its file takes without the change. */
+  #noteFromTheStart(id: string): void {
+    this.#note(id, 3 * this.#orders.patience);
   }
 
   #report(report: Report): void {

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { globSync } from 'tinyglobby';
-import type { Vitest } from 'vitest/node';
 import { isListedAsEqual, outdated, wronglyListed } from './equal.ts';
 import { type Change, instrument } from './instrument.ts';
+import { nearestTests } from './nearest.ts';
 import type { Part } from './parts.ts';
 import type { Orders } from './reports.ts';
-import { runFile, vitestOf } from './run-file.ts';
+import { type TestProcess, testProcess } from './run-file.ts';
 
 export interface Outcome {
   /** Changes of the part, and how many of them were tried. */
@@ -61,7 +61,12 @@ export async function tryPart(
   const chosenIds = new Set(chosen.map(({ id }) => id));
   const left = instrumented.changes.filter(({ id }) => !chosenIds.has(id)).map(({ id }) => id);
   const folder = mkdtempSync(join(tmpdir(), 'pint-ae-mutation-'));
-  const files = [...new Set(part.tests.flatMap((test) => filesOf(test, '.test.ts')))].slice(0, mostFiles);
+  const listed = part.tests.flatMap((test) => filesOf(test, '.test.ts'));
+  const reached = nearestTests(
+    chosen.map(({ file }) => file),
+    listed,
+  );
+  const files = [...reached.keys()].slice(0, mostFiles);
   const knowledge: Knowledge = {
     noticed: new Set(left),
     loaded: new Map(),
@@ -69,16 +74,16 @@ export async function tryPart(
     tried: new Map(),
     slow: new Map(),
   };
-  const vitest = await vitestOf(instrumented, folder);
+  const tests = testProcess(instrumented.sources, folder);
   const sourceOf = new Map(instrumented.changes.map(({ id, file }) => [id, file]));
   try {
     for (const which of ['quick', 'slow'] as const) {
-      await tryOnFiles(vitest, folder, { name, chosen, sourceOf, files, which }, knowledge);
+      await tryOnFiles(tests, { name, chosen, sourceOf, files, reached, which }, knowledge);
       for (const { id, file, place, before, after } of chosen)
         if (!knowledge.noticed.has(id)) process.stderr.write(`left: ${file}:${place} ${before} → ${after}\n`);
     }
   } finally {
-    await vitest.close();
+    tests.end();
     rmSync(folder, { recursive: true, force: true });
   }
   return { ...outcomeOf(all, chosen, knowledge), seconds: (performance.now() - start) / 1000 };
@@ -90,19 +95,22 @@ interface Trial {
   /** The source of each change that is in the sources. */
   readonly sourceOf: ReadonlyMap<string, string>;
   readonly files: readonly string[];
+  /** The sources that each test file imports, itself or through others. */
+  readonly reached: ReadonlyMap<string, ReadonlySet<string>>;
   readonly which: Which;
 }
 
 async function tryOnFiles(
-  vitest: Vitest,
-  folder: string,
-  { name, chosen, sourceOf, files, which }: Trial,
+  tests: TestProcess,
+  { name, chosen, sourceOf, files, reached, which }: Trial,
   knowledge: Knowledge,
 ): Promise<void> {
   const concerned = files.filter((file) => which === 'quick' || knowledge.slow.has(file));
   for (const file of concerned) {
-    if (chosen.every(({ id }) => knowledge.noticed.has(id))) return;
-    await tryFile(vitest, folder, file, which, knowledge);
+    const isLeft = (change: Change) =>
+      !knowledge.noticed.has(change.id) && reached.get(file)?.has(change.file) === true;
+    if (!chosen.some(isLeft)) continue;
+    await tryFile(tests, file, which, knowledge);
     progress(name, chosen, knowledge, `${which} tests of ${file}`);
   }
   const nearest = nearestOfLoaded(chosen, sourceOf, knowledge);
@@ -110,7 +118,7 @@ async function tryOnFiles(
     const isLeft = ({ id }: Change) => !knowledge.noticed.has(id) && nearest.get(id)?.includes(file) === true;
     const untried = chosen.filter(isLeft).map(({ id }) => id);
     if (untried.length === 0) continue;
-    await tryFromTheStart(vitest, folder, file, which, untried, knowledge);
+    await tryFromTheStart(tests, file, which, untried, knowledge);
     progress(name, chosen, knowledge, `${which} tests of ${file}, loaded anew for each`);
   }
 }
@@ -143,18 +151,12 @@ function outcomeOf(
 }
 
 /** Runs a file until all changes that it passes have been tried on it. */
-async function tryFile(
-  vitest: Vitest,
-  folder: string,
-  file: string,
-  which: Which,
-  knowledge: Knowledge,
-): Promise<void> {
+async function tryFile(tests: TestProcess, file: string, which: Which, knowledge: Knowledge): Promise<void> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const exhausted = [...knowledge.tried].filter(([, tests]) => tests >= most.tests).map(([id]) => id);
     const noticed = [...knowledge.noticed, ...exhausted];
     const orders = { noticed, testsEach: most.tests, ...testsOf(file, which, knowledge) };
-    const { reports, hung } = await runFile(vitest, folder, file, 1, orders);
+    const { reports, hung, isStuck } = await tests.run(file, 1, orders);
     for (const report of reports) {
       if (report.kind === 'noticed') knowledge.noticed.add(report.id);
       if (report.kind === 'tried')
@@ -167,6 +169,7 @@ async function tryFile(
         for (const id of report.ids)
           knowledge.loaded.set(id, (knowledge.loaded.get(id) ?? new Set()).add(file));
     }
+    if (isStuck) process.stderr.write(`${file} takes too long by itself, and was ended\n`);
     if (hung !== undefined) knowledge.noticed.add(hung);
     if (hung === undefined && reports.every(({ kind }) => kind !== 'upset')) return;
   }
@@ -196,8 +199,7 @@ function nearestOfLoaded(
 }
 
 async function tryFromTheStart(
-  vitest: Vitest,
-  folder: string,
+  tests: TestProcess,
   file: string,
   which: Which,
   ids: readonly string[],
@@ -206,16 +208,19 @@ async function tryFromTheStart(
   const { noticed } = knowledge;
   let untried = [...ids];
   while (untried.length > 0) {
-    const tests = testsOf(file, which, knowledge);
-    const orders = { noticed: [], fromTheStart: untried, testsEach: most.tests, ...tests };
-    const { reports, hung } = await runFile(vitest, folder, file, untried.length, orders);
+    const chosenTests = testsOf(file, which, knowledge);
+    const orders = { noticed: [], fromTheStart: untried, testsEach: most.tests, ...chosenTests };
+    const { reports, hung } = await tests.run(file, untried.length, orders);
     const over = new Set(hung === undefined ? [] : [hung]);
     if (hung !== undefined) noticed.add(hung);
     for (const report of reports) {
       if (report.kind === 'noticed') noticed.add(report.id);
       if (report.kind === 'noticed' || report.kind === 'passed') over.add(report.id);
     }
-    if (over.size === 0) throw new Error(`${file} could not be run`);
+    if (over.size === 0) {
+      process.stderr.write(`${file} could not be run\n`);
+      return;
+    }
     untried = untried.filter((id) => !over.has(id));
   }
 }

@@ -13,7 +13,7 @@ export interface Outcome {
   readonly log: string;
 }
 
-/** How a process ended: without an exit code if it was stopped for its time. */
+/** How a process ended: without an exit code if the night stopped it for its time, and with 1 if something else did. */
 export interface Ending {
   readonly code: number | null;
   readonly seconds: number;
@@ -39,7 +39,7 @@ function stateOf(
   figures: Readonly<Record<string, number>>,
   log: string,
 ): State {
-  if (code === null) return 'stopped';
+  if (code === null) return part.finding?.test(log) === true ? 'found' : 'stopped';
   if (Object.keys(figures).length === 0) return isSkipped(log) ? 'skipped' : 'found';
   return code !== 0 || part.fault?.(figures) === true ? 'found' : 'well';
 }

@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import type { Outcome } from './outcome.ts';
 
 /** A night as it is kept: a line of bench/nightly/nights.ndjson. */
@@ -19,15 +20,36 @@ export function pageOf(
   before: readonly KeptNight[],
   nextOf: (name: string) => string,
 ): string {
-  const found = outcomes.filter(({ state }) => state === 'found');
+  const [found, stopped] = (['found', 'stopped'] as const).map((state) =>
+    outcomes.filter((outcome) => outcome.state === state),
+  );
   return [
     `# The night of ${night.date.slice(0, 10)}`,
-    `${night.minutes} minutes at ${night.commit}, seed ${night.seed}. ${found.length === 0 ? 'Nothing was found.' : `**Found by ${found.map(({ name }) => name).join(', ')}.**`}`,
-    '| Part | Result | Seconds | Figures | Before |\n| --- | --- | ---: | --- | --- |\n' +
+    `${night.minutes} minutes at ${night.commit}, seed ${night.seed}. ${summaryOf(found ?? [], stopped ?? [])}`,
+    '| Part | Result | Seconds | Figures | Nights before |\n| --- | --- | ---: | --- | --- |\n' +
       outcomes.map((outcome) => rowOf(outcome, night, before)).join('\n'),
-    ...found.map((outcome) => sectionOf(outcome, nextOf(outcome.name))),
+    ...(found ?? []).map((outcome) => sectionOf(outcome, nextOf(outcome.name))),
+    ...(stopped ?? []).map((outcome) => sectionOf(outcome, whatStoppedMeans)),
     '',
   ].join('\n\n');
+}
+
+const words: Readonly<Record<Outcome['state'], string>> = {
+  well: 'nothing found',
+  found: '**found**',
+  stopped: 'stopped for its time',
+  skipped: 'skipped',
+};
+
+const whatStoppedMeans =
+  'It was stopped for its time, which fails no night: what it had not reached yet was not tried. A busy machine is the usual reason; stopped again on a quiet one, it does not end.';
+
+function summaryOf(found: readonly Outcome[], stopped: readonly Outcome[]): string {
+  const names = (outcomes: readonly Outcome[]) => outcomes.map(({ name }) => name).join(', ');
+  return [
+    found.length === 0 ? 'Nothing was found.' : `**Found by ${names(found)}.**`,
+    ...(stopped.length === 0 ? [] : [`Stopped for its time: ${names(stopped)}.`]),
+  ].join(' ');
 }
 
 function rowOf(
@@ -41,12 +63,19 @@ function rowOf(
     return values.length === 0 ? '' : `${figure} ${values.join(', ')}`;
   });
   const own = Object.entries(figures).map(([figure, value]) => `${figure} ${value}`);
-  return `| ${[name, state, Math.round(seconds), own.join(', '), trend.filter((each) => each !== '').join('; ')].join(' | ')} |`;
+  const cells = [
+    name,
+    words[state],
+    Math.round(seconds),
+    own.join(', '),
+    trend.filter((each) => each !== '').join('; '),
+  ];
+  return `| ${cells.join(' | ')} |`;
 }
 
 const lastLines = 40;
 
 function sectionOf({ name, command, log }: Outcome, next: string): string {
-  const said = log.trimEnd().split('\n').slice(-lastLines).join('\n');
+  const said = stripVTControlCharacters(log).trimEnd().split('\n').slice(-lastLines).join('\n');
   return `## ${name}\n\nAgain: \`${command}\`\n\n${next}\n\n~~~\n${said}\n~~~`;
 }

@@ -19,6 +19,10 @@ export interface Part {
   readonly figures: RegExp;
   /** What is wrong by the figures, if the exit code does not say so. */
   readonly fault?: (figures: Readonly<Record<string, number>>) => boolean;
+  /** What its output has as soon as something is found, if it may be stopped after that. */
+  readonly finding?: RegExp;
+  /** The file of what is being tried: still there after the time of the part, it is what did not end. */
+  readonly trying?: string;
   /** How a finding becomes a failing test. */
   readonly next: string;
 }
@@ -43,7 +47,25 @@ const fuzzing = Object.keys(targets).map(
     command: ({ minutes, seed }) => script('fuzz', target, minutes.toFixed(2), String(seed)),
     figures:
       /(?<texts>\d+) texts .*: (?<found>\d+) found, slowest (?<slowestMs>\d+) ms, at most (?<peakMB>\d+) MB/,
+    finding: /^\w+-[\da-f]{12}: |^did not end: /m,
+    trying: `test/fuzz/found/${target}-unfinished`,
     next: 'The input is in test/fuzz/found, where test/fuzz/targets.test.ts takes it: it fails until the cause is mended. Commit both.',
+  }),
+);
+
+const kills = ['npx', 'vitest', 'run', 'test/faults/kill'] as const;
+
+const killing = [
+  { name: 'kills on PostgreSQL', command: ['bash', 'service/scripts/on-postgres.sh', ...kills] },
+  { name: 'kills embedded', command: ['npm', 'exec', '--workspace', 'service', '--', ...kills.slice(1)] },
+].map(
+  ({ name, command: [program = '', ...rest] }): Part => ({
+    name,
+    share: 5,
+    command: () => [program, ...rest],
+    environment: (night) => ({ KILLS: atRate(3, night) }),
+    figures: /Tests\s+(?:(?<failed>\d+) failed[^\n]*?)?(?<passed>\d+) passed/,
+    next: 'service/test/faults/kill.test.ts is the failing test already: it kills at random moments, so run it again until it fails.',
   }),
 );
 
@@ -111,13 +133,5 @@ export const parts: readonly Part[] = [
     fault: ({ documents = 0, ratio = 1 }) => documents >= 100_000 && ratio > 1.25,
     next: 'Memory that grows with the number of documents: `npm run batch:million` shows it by tenths; find what keeps documents with a heap snapshot, and test that it lets them go.',
   },
-  {
-    name: 'kills',
-    share: 10,
-    command: () =>
-      ['bash', 'service/scripts/on-postgres.sh', 'npx', 'vitest', 'run', 'test/faults/kill'] as const,
-    environment: (night) => ({ KILLS: atRate(6, night) }),
-    figures: /Tests\s+(?:(?<failed>\d+) failed[^\n]*?)?(?<passed>\d+) passed/,
-    next: 'service/test/faults/kill.test.ts fails with the seed that it prints (FAST_CHECK_SEED): it is the failing test already.',
-  },
+  ...killing,
 ];

@@ -10,6 +10,8 @@ export interface VersionFacts {
   readonly changelog: string;
   /** Files changed and not committed, as git lists them. */
   readonly uncommitted: readonly string[];
+  /** The parts of the last nightly search that found something. */
+  readonly foundByNight: readonly string[];
 }
 
 /** The facts about the tarball of a release. */
@@ -45,6 +47,7 @@ export function objectionsToVersion({
   tags,
   changelog,
   uncommitted,
+  foundByNight,
 }: VersionFacts): string[] {
   const isVersion = /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version);
   return [
@@ -53,6 +56,9 @@ export function objectionsToVersion({
     tags.includes(`v${version}`) ? `v${version} is a tag already` : '',
     unreleasedIn(changelog) === '' ? 'CHANGELOG.md has nothing under "## Unreleased"' : '',
     ...uncommitted.map((file) => `${file} is not committed`),
+    ...foundByNight.map(
+      (part) => `the last night found something by ${part}: mend it, and let npm run nightly find nothing`,
+    ),
   ].filter((objection) => objection !== '');
 }
 

@@ -8,6 +8,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { keptNights, partsThatFound } from '../nightly/nights.ts';
 import { datedChangelog } from './changelog.ts';
 import { filesNamedIn, objectionsTo, objectionsToVersion, weaknessesIn } from './findings.ts';
 
@@ -45,6 +46,7 @@ function before(): string[] {
     tags: linesOf('git', 'tag', '--list'),
     changelog: readFileSync('CHANGELOG.md', 'utf8'),
     uncommitted: linesOf('git', 'status', '--porcelain'),
+    foundByNight: partsThatFound(keptNights('.').at(-1)),
   });
 }
 

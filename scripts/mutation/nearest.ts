@@ -1,0 +1,41 @@
+import { importsOf, sourceFiles } from '../../test/source-files.ts';
+import { entrySources, packageName } from '../entry-points.ts';
+
+/** Programs import the package by its name. */
+const sourceOfPackage = new Map<string, string>(
+  Object.entries(entrySources).map(([entry, source]) => [packageName(entry), source]),
+);
+
+/**
+ * The tests that import one of the sources, with all that each imports: first those that import one themselves,
+ * whether they are listed or not, then those listed that do so through others, in the order of the list.
+ */
+export function nearestTests(
+  sources: readonly string[],
+  listed: readonly string[],
+): ReadonlyMap<string, ReadonlySet<string>> {
+  const wanted = new Set(sources);
+  const files = ['src', 'rules', 'test'].flatMap(sourceFiles).filter((file) => file.endsWith('.ts'));
+  const imports = new Map(files.map((file) => [file, importedBy(file)]));
+  const isDirect = (file: string) => imports.get(file)?.some((each) => wanted.has(each)) === true;
+  const direct = [...imports.keys()].filter((file) => file.endsWith('.test.ts') && isDirect(file));
+  const order = new Set([...listed.filter(isDirect), ...direct, ...listed]);
+  const reached = new Map([...order].map((file) => [file, reachedFrom(file, imports)]));
+  return new Map([...reached].filter(([, files]) => sources.some((source) => files.has(source))));
+}
+
+function importedBy(file: string): readonly string[] {
+  return importsOf(file).map((name) => sourceOfPackage.get(name) ?? name);
+}
+
+function reachedFrom(file: string, imports: ReadonlyMap<string, readonly string[]>): ReadonlySet<string> {
+  const reached = new Set<string>();
+  const left = [file];
+  for (let next = left.pop(); next !== undefined; next = left.pop())
+    for (const each of imports.get(next) ?? [])
+      if (!reached.has(each)) {
+        reached.add(each);
+        left.push(each);
+      }
+  return reached;
+}

@@ -1,0 +1,66 @@
+/**
+ * Runs test files on sources with changes, when its parent asks: `node vitest-process.ts FOLDER`. The folder has the sources and
+ * the orders. It leads a process group, so that whatever a change starts or keeps running can be ended with it.
+ */
+import { setMaxListeners } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { Writable } from 'node:stream';
+import { createVitest } from 'vitest/node';
+
+/** A request to run a test file this often. */
+export interface Asked {
+  readonly file: string;
+  readonly times: number;
+}
+
+// One vitest instance runs hundreds of files, with a listener for the end of each.
+setMaxListeners(0);
+const folder = process.argv[2] ?? '';
+const sources = new Map<string, string>(
+  JSON.parse(readFileSync(join(folder, 'sources.json'), 'utf8')) as [string, string][],
+);
+const environment = {
+  MUTATION_ORDERS: join(folder, 'orders.json'),
+  FAST_CHECK_RUNS: '5',
+  FAST_CHECK_SEED: '1',
+};
+Object.assign(process.env, environment, { VITEST: 'true' });
+const changedIn = (id: string) => sources.get(id.split('?')[0] ?? id);
+/** What tests write is of no use here. */
+const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() });
+const vitest = await createVitest(
+  'test',
+  {
+    root: resolve('.'),
+    config: resolve('scripts/mutation/vitest.config.ts'),
+    watch: false,
+    reporters: [{}],
+    runner: resolve('scripts/mutation/runner.ts'),
+    maxWorkers: 1,
+    env: environment,
+    experimental: { fsModuleCache: true },
+  },
+  {
+    plugins: [
+      {
+        name: 'changes',
+        enforce: 'pre',
+        load: changedIn,
+        configureVitest: ({ experimental_defineCacheKeyGenerator: keysBy }) =>
+          keysBy(({ id }) => (changedIn(id) === undefined ? undefined : false)),
+      },
+    ],
+  },
+  { stdout: nowhere(), stderr: nowhere() },
+);
+
+process.on('message', async ({ file, times }: Asked) => {
+  vitest.state.filesMap.clear();
+  vitest.state.errorsSet.clear();
+  const specifications = await vitest.globTestSpecifications([file]);
+  await vitest.runTestSpecifications(Array.from({ length: times }, () => specifications).flat());
+  process.send?.('done');
+});
+// A parent that was killed asks for nothing more.
+process.on('disconnect', () => process.kill(-process.pid, 'SIGKILL'));
