@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openAdminSocket } from '../../src/administration/socket.ts';
 import { createApp } from '../../src/app/app.ts';
+import { backUp, restore } from '../../src/cli/backup.ts';
 import { jobHandlers } from '../../src/operate/background.ts';
 import { openService } from '../../src/operate/open.ts';
 import { saveRunning } from '../../src/operate/save-archive.ts';
@@ -15,6 +16,7 @@ import { asker } from '../support/asking.ts';
 import { runCommand } from '../support/command.ts';
 import { newCaller } from '../support/company.ts';
 import { createDatabase } from '../support/postgres.ts';
+import { preparedFolder } from '../support/prepared-folder.ts';
 import { invoice } from '../support/requests.ts';
 
 const server = process.env.DATABASE_URL;
@@ -59,7 +61,7 @@ async function expectToGoOn(
 test.skipIf(server !== undefined)(
   'An embedded database that is backed up while its service runs is restored elsewhere, as it was then',
   async () => {
-    const [first, second] = [join(folder, 'first'), join(folder, 'second')];
+    const [first, second] = [await preparedFolder(), join(folder, 'second')];
     const kept = await keepDocument({ DATA_FOLDER: first });
     // Without the work in the background, so that it is still to be done.
     const opened = await openService(settingsOf({ DATA_FOLDER: first }));
@@ -78,55 +80,43 @@ test.skipIf(server !== undefined)(
     expect(await command(second, 'restore', archive)).toContain(second);
     await expect(command(second, 'restore', archive)).rejects.toThrow('already exists');
     await expectToGoOn({ DATA_FOLDER: second }, kept);
+    await rm(first, { recursive: true });
   },
   // It starts four programs, which a busy machine does slowly.
   400_000,
 );
 
-describe.skipIf(server !== undefined)('An embedded database', () => {
-  let archive: string;
-  const commandIn = (data: string) => {
-    const DATA_FOLDER = join(folder, data);
-    const run = (...words: string[]) => runCommand({ DATABASE_URL: '', DATA_FOLDER }, ...words);
-    return { run, database: join(DATA_FOLDER, 'sandbox') };
-  };
-
-  beforeAll(async () => {
-    archive = join(folder, 'whole.tar.gz');
-    const { run } = commandIn('whole');
-    await run('companies', 'create', '--name', 'Falcon');
-    expect(await run('backup', archive)).toContain(commandIn('whole').database);
-  });
-
-  test.each([
-    ['cut off', async () => (await readFile(archive)).subarray(0, 3_000_000)],
-    ['of something else', async () => gzipSync('no database')],
-    ['no archive', async () => Buffer.from('no archive')],
-  ])(
-    'is not half restored from a file that is %s; the whole one is restored afterwards',
-    async (name, content) => {
+test.skipIf(server !== undefined)(
+  'Nothing is half restored from a file that is no whole backup; the whole one is restored afterwards',
+  async () => {
+    const whole = inject('emptyDatabase');
+    const place = { dataFolder: join(folder, 'third'), databaseFolder: join(folder, 'third', 'sandbox') };
+    for (const [name, content] of [
+      ['cut off', (await readFile(whole)).subarray(0, 3_000_000)],
+      ['of something else', gzipSync('no database')],
+      ['no archive', Buffer.from('no archive')],
+    ] as const) {
       const file = join(folder, `${name}.tar.gz`);
-      await writeFile(file, await content());
-      const { run, database } = commandIn(name);
-      await expect(run('restore', file)).rejects.toThrow('is not a whole backup of the service');
-      await expect(readdir(database)).rejects.toThrow('ENOENT');
-      await run('restore', archive);
-      expect(await run('companies', 'list')).toContain('Falcon');
-    },
-  );
+      await writeFile(file, content);
+      await expect(restore(place, file), name).rejects.toMatchObject({ told: { text: 'notWholeBackup' } });
+      expect(await readdir(place.dataFolder), name).toEqual([]);
+    }
+    await restore(place, whole);
+    const { close } = await openService(settingsOf({ DATA_FOLDER: place.dataFolder }));
+    await close();
+    await expect(restore(place, whole)).rejects.toMatchObject({ told: { text: 'databaseExists' } });
+  },
+);
 
-  test('that is not there is not backed up: an empty one would pass for it', async () => {
-    const { run, database } = commandIn('mistyped');
+test.skipIf(server !== undefined)(
+  'An embedded database that is not there is not backed up: an empty one would pass for it',
+  async () => {
+    const place = { dataFolder: folder, databaseFolder: join(folder, 'mistyped', 'sandbox') };
     const file = join(folder, 'mistyped.tar.gz');
-    await expect(run('backup', file)).rejects.toThrow(`There is no database in ${database}`);
+    await expect(backUp(place, file)).rejects.toMatchObject({ told: { text: 'noDatabase' } });
     await expect(readFile(file)).rejects.toThrow('ENOENT');
-  });
-
-  test('that is in use is not restored over', async () => {
-    const { run, database } = commandIn('whole');
-    await expect(run('restore', archive)).rejects.toThrow(`${database} already exists`);
-  });
-});
+  },
+);
 
 test.skipIf(server === undefined)(
   'A database of a server is dumped and restored by its own programs',

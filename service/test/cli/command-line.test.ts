@@ -1,5 +1,7 @@
+import { rm } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
 import { runCommand } from '../support/command.ts';
+import { preparedFolder } from '../support/prepared-folder.ts';
 
 test.each([
   [['keys', 'create', '--help'], ''],
@@ -60,6 +62,8 @@ test.each([
   ['no-such-host.invalid', 'en', 'HOST: this machine has no address no-such-host.invalid'],
   ['192.0.2.1', 'ar', 'HOST: ليس لهذا الجهاز العنوان 192.0.2.1'],
 ])('HOST=%s, where nobody can listen, is told in the language %s', async (host, lang, told) => {
-  const settings = { DATA_FOLDER: 'memory', DATABASE_URL: '', LOG_LEVEL: 'silent', HOST: host };
+  const folder = await preparedFolder();
+  const settings = { DATA_FOLDER: folder, DATABASE_URL: '', LOG_LEVEL: 'silent', HOST: host };
   await expect(runCommand(settings, 'serve', '--lang', lang)).rejects.toThrow(told);
+  await rm(folder, { recursive: true });
 });

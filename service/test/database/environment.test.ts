@@ -1,5 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, inject, test } from 'vitest';
 import type { ConnectionPool } from '../../src/database/connection-pool.ts';
 import { acrossCompanies, databaseOn } from '../../src/database/database.ts';
 import { openEmbedded } from '../../src/database/embedded.ts';
@@ -14,16 +15,19 @@ import { createDatabase } from '../support/postgres.ts';
 let pool: ConnectionPool;
 let drop: () => Promise<void> = async () => {};
 
-beforeEach(async () => {
+/** Opens a new database: one that has its tables already, or none. */
+async function open(made: 'with tables' | 'empty'): Promise<void> {
   const server = process.env.DATABASE_URL;
+  const from = made === 'empty' ? undefined : inject('emptyDatabase');
   if (server === undefined) {
-    pool = await openEmbedded(undefined);
+    const archive = from === undefined ? undefined : new Blob([new Uint8Array(await readFile(from))]);
+    pool = await openEmbedded(undefined, archive);
     return;
   }
-  const database = await createDatabase(server);
+  const database = await createDatabase(server, from);
   pool = openServer(database.url, { connections: 4, timeoutSeconds: 60 }, () => {});
   drop = database.drop;
-});
+}
 afterEach(async () => {
   await pool.end();
   await drop();
@@ -45,6 +49,7 @@ test.each([
   ['production', 'sandbox'],
   ['sandbox', 'production'],
 ] as const)('A database of %s is not opened by %s', async (owner, other) => {
+  await open('with tables');
   await runAs(owner);
   await expect(runAs(other)).rejects.toThrow(
     `The database belongs to ${owner}, and PINT_ENVIRONMENT is ${other}.`,
@@ -56,6 +61,7 @@ test.each([
   ['pint_live_abcdef…', ['production']],
   ['pint_test_abcdef…', []],
 ])('A database of an earlier release that knows the key %s belongs to %j', async (hint, owners) => {
+  await open('empty');
   const database = databaseOn(pool);
   await migrate(database, '007-record-search');
   await acrossCompanies(database, async (scoped) => {

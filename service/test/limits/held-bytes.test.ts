@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { createHeldBytes, type HeldBytes, type Hold } from '../../src/limits/hel
 import { type Running, serve } from '../../src/operate/serve.ts';
 import { readSettings } from '../../src/settings.ts';
 import { newCaller, newCompany, newKey } from '../support/company.ts';
+import { preparedFolder } from '../support/prepared-folder.ts';
 import { invoice } from '../support/requests.ts';
 
 const bodyOf = (size: number, others: Record<string, string> = {}) =>
@@ -158,15 +160,18 @@ describe('Of the same room', () => {
 });
 
 let running: Running | undefined;
+let folder: string | undefined;
 const sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   await running?.stop();
   running = undefined;
+  if (folder !== undefined) await rm(folder, { recursive: true, force: true });
 });
 
 const start = async (settings: Record<string, string>) => {
-  const base = { DATA_FOLDER: 'memory', PORT: '0', LOG_LEVEL: 'silent', WORKERS: '1' };
+  folder = await preparedFolder();
+  const base = { DATA_FOLDER: folder, PORT: '0', LOG_LEVEL: 'silent', WORKERS: '1' };
   running = await serve(readSettings({ ...base, ...settings }));
   return running.opened.service;
 };

@@ -10,43 +10,43 @@ const program = resolve(import.meta.dirname, '../support/lock-folders.ts');
 const rounds = 50;
 const milliseconds = 20;
 
-/** Leaves what a killed process leaves in a folder. */
-const leave = {
+/** Leaves in each of the folders what a killed process leaves. */
+const leave: Readonly<Record<string, (locks: readonly string[]) => Promise<void>>> = {
   nothing: async () => {},
-  socket: async (folder: string) => {
-    const path = join(folder, 'service.lock');
-    const program = `require('net').createServer().listen(${JSON.stringify(path)}, () => process.kill(process.pid, 'SIGKILL'))`;
+  sockets: async (locks) => {
+    const program = `let left = 0;
+      for (const path of ${JSON.stringify(locks)}) require('net').createServer().listen(path, () => {
+        left += 1;
+        if (left === ${locks.length}) process.kill(process.pid, 'SIGKILL');
+      })`;
     await promisify(execFile)(process.execPath, ['-e', program]).catch(() => {});
-    expect((await lstat(path)).isSocket()).toBe(true);
+    for (const path of locks) expect((await lstat(path)).isSocket()).toBe(true);
   },
   /** An earlier release wrote a process id; this one belongs to another program by now. */
-  id: (folder: string) => writeFile(join(folder, 'service.lock'), String(process.ppid)),
+  ids: async (locks) => {
+    for (const path of locks) await writeFile(path, String(process.ppid));
+  },
 };
 
 test.each([
   ['new', 'nothing'],
-  ['left by a killed process', 'socket'],
-  ['left with an id that another program has', 'id'],
-] as const)(
-  'Of processes that start at the same moment, one gets a data folder that is %s',
-  async (_, left) => {
-    const parent = await mkdtemp(join(tmpdir(), 'pint-ae-lock-'));
+  ['left by a killed process', 'sockets'],
+  ['left with an id that another program has', 'ids'],
+])('Of processes that start at the same moment, one gets a data folder that is %s', async (_, left) => {
+  const parent = await mkdtemp(join(tmpdir(), 'pint-ae-lock-'));
 
-    const names = Array.from({ length: rounds }, (_, round) => join(parent, String(round)));
-    for (const folder of names) {
-      await mkdir(folder);
-      await leave[left](folder);
-    }
-    const start = Date.now() + 2000;
-    const folders = names.map((folder, round) => ({ folder, at: start + round * milliseconds }));
-    const run = () =>
-      promisify(execFile)(process.execPath, ['--import', 'tsx', program, JSON.stringify(folders)]);
-    const said = await Promise.all([run(), run(), run()]);
-    const locked: string[] = said.flatMap(({ stdout }) => JSON.parse(stdout));
-    expect(locked.toSorted()).toEqual(names.toSorted());
-    await rm(parent, { recursive: true });
-  },
-);
+  const names = Array.from({ length: rounds }, (_, round) => join(parent, String(round)));
+  for (const name of names) await mkdir(name);
+  await leave[left]?.(names.map((name) => join(name, 'service.lock')));
+  const start = Date.now() + 2000;
+  const folders = names.map((folder, round) => ({ folder, at: start + round * milliseconds }));
+  const run = () =>
+    promisify(execFile)(process.execPath, ['--import', 'tsx', program, JSON.stringify(folders)]);
+  const said = await Promise.all([run(), run(), run()]);
+  const locked: string[] = said.flatMap(({ stdout }) => JSON.parse(stdout));
+  expect(locked.toSorted()).toEqual(names.toSorted());
+  await rm(parent, { recursive: true });
+});
 
 test('A process that was killed while it locked a data folder does not keep others from it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pint-ae-lock-'));
