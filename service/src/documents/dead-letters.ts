@@ -68,14 +68,18 @@ export async function deadLetters(
   let letters = lettersIn(scoped)
     .select(['submissions.id', 'submissions.company_id', 'submissions.document_id', 'submissions.message'])
     .select('submissions.attempts')
-    .select(['submissions.error', 'submissions.updated_at']);
+    .select(['submissions.error', 'submissions.updated_at', 'documents.reporting']);
   if (page?.after !== undefined) letters = letters.where('submissions.id', '>', page.after);
   const ordered =
     page === undefined
       ? letters.orderBy('submissions.updated_at')
       : letters.orderBy('submissions.id').limit(page.most);
   const rows = await ordered.execute();
-  return rows.map((row) => ({ ...row, error: reasonOrNull(row.error, language) }));
+  return rows.map(({ reporting, ...row }) => {
+    // Why the authority rejected a report stands at the track of its document.
+    const reason = row.error ?? (row.message === 'report' ? (reporting?.reason ?? null) : null);
+    return { ...row, error: reasonOrNull(reason, language) };
+  });
 }
 
 /** How many there are of each message. */

@@ -182,6 +182,10 @@ describe.skipIf(isSkipped)('The console', () => {
     await page.keyboard.press('Enter');
     await expect.poll(() => rows.locator('th').allTextContents()).toEqual(['L-3']);
     expect(await focused(page)).toBe('filter-invoiceNumber');
+    await page.fill('#filter-invoiceNumber', '');
+    await page.selectOption('#filter-reporting', 'rejected');
+    await page.click('#filter-apply');
+    await expect.poll(() => rows.locator('th').allTextContents()).toEqual(['L-2-TDD-RE']);
     await page.selectOption('#filter-status', 'Draft');
     await page.click('#filter-apply');
     await page.getByText('Nothing fits this filter.').waitFor();

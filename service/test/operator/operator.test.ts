@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { administer } from '../../src/administration/administer.ts';
 import { type Ask, allItems, asker } from '../support/asking.ts';
-import { invoiceTo, sellerId } from '../support/requests.ts';
+import { buyerId, invoiceTo, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
 let opened: TestService;
@@ -30,6 +30,15 @@ async function givenUp(): Promise<string> {
   await opened.drain();
   return id;
 }
+
+test('the report that the authority rejected is a dead letter with its reason', async () => {
+  const body = { ...invoiceTo(buyerId), invoiceNumber: 'O-1-TDD-RE' };
+  const { id } = (await company('/v1/invoices', { method: 'POST', body })).body;
+  await company(`/v1/invoices/${id}/submit`, { method: 'POST' });
+  await opened.drain();
+  const { message, error } = (await letterOf(id)) ?? {};
+  expect([message, error]).toEqual(['report', expect.stringContaining('rejects every report')]);
+});
 
 async function letterOf(documentId: string) {
   const all = await allItems(operator, `${letters}?limit=1`);

@@ -1,4 +1,5 @@
 import { el, own } from '../../../../src/page/dom.ts';
+import { exchangeStatuses, reportingStatuses } from '../../content/tracks.ts';
 import type { Page } from '../client.ts';
 import type { Context, ShowView, View } from '../context.ts';
 import { chip } from '../parts/chips.ts';
@@ -146,6 +147,20 @@ function filtersOf({ say }: Context, shelf: Shelf, kind: Kind) {
   return [
     { name: 'text', label: say('text') },
     ...(shelf === 'documents' ? [{ name: 'status', label: say('status'), choices: [any, ...statuses] }] : []),
+    ...(shelf === 'documents'
+      ? [
+          {
+            name: 'exchange',
+            label: say('exchange'),
+            choices: [any, ...exchangeStatuses.map((status) => [status, say(`exchange.${status}`)] as const)],
+          },
+        ]
+      : []),
+    {
+      name: 'reporting',
+      label: say('reporting'),
+      choices: [any, ...reportingStatuses.map((status) => [status, say(`reporting.${status}`)] as const)],
+    },
     { name: 'documentType', label: say('type'), choices: [any, ...types] },
     { name: 'invoiceNumber', label: say('number') },
     { name: 'trn', label: say('trn') },
