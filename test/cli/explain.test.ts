@@ -73,6 +73,18 @@ describe('pint-ae explain', () => {
     expect(await explained('ibt-31')).toBe(await explained('IBT-031'));
   });
 
+  test('finds a business term by its name in either language, in any letters, and says it', async () => {
+    const explained = async (...words: string[]) => (await pintAe(['explain', ...words])).stdout;
+    const term = await explained('IBT-031');
+    expect(withoutDirection(term)).toMatch(/^IBT-031 {2}Seller VAT identifier \(TRN\)\n/);
+    for (const name of ['seller vat identifier', 'Seller VAT  identifier (TRN)', 'الرقم الضريبي للبائع'])
+      expect(await explained(name)).toBe(term);
+    const { name } = JSON.parse(await explained('IBT-031', '--format', 'json'));
+    expect(name.ar).toBe('الرقم الضريبي للبائع (TRN)');
+    const { code, stderr } = await pintAe(['explain', 'vat identifier']);
+    expect([code, withoutDirection(stderr)]).toEqual([2, expect.stringContaining('IBT-031')]);
+  });
+
   test.each(languages)('says what a business term holds, once, in %s', async (language) => {
     const said = { en: 'Tax registration number: 15 digits', ar: 'رقم التسجيل الضريبي' }[language];
     const text = withoutDirection(await explained('IBT-031', '--lang', language));

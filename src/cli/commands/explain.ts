@@ -10,7 +10,7 @@ import { allCodes, codesNear, type ExplainedCode, explainCode } from '../explain
 import { type ExplainedField, explainFields, fieldsOfTerm } from '../explain/fields.ts';
 import { isSpokenOf } from '../explain/rule-words.ts';
 import { type ExplainedRule, explainRule, rulesAbout } from '../explain/rules.ts';
-import { termWritten } from '../explain/terms.ts';
+import { nameOfTerm, termsCalled, termWritten } from '../explain/terms.ts';
 import { allTerms, wordsWithoutCodes } from '../explain/words.ts';
 import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
@@ -33,6 +33,8 @@ export async function explainCommand(args: Arguments<'explain'>, io: Io): Promis
 
 interface ExplainedTerm {
   readonly term: string;
+  /** What it is called; null if it has no name. */
+  readonly name: Readonly<Record<Language, string>> | null;
   /** What its fields hold, each text once; nothing if no field of the request has the term. */
   readonly descriptions: readonly NonNullable<ExplainedField['description']>[];
   readonly fields: readonly string[];
@@ -49,7 +51,7 @@ type Explanation =
     }
   | { readonly code: string; readonly lists: readonly ExplainedCode[] };
 
-/** Explains a word; if it has several meanings, the first of rule, term, field and code. */
+/** Explains a word; if it has several meanings, the first of rule, term, field, code and name of a term. */
 function explain(word: string, language: Language): Explanation {
   const rule = explainRule(word, language);
   if (rule !== undefined) return rule;
@@ -65,11 +67,15 @@ function explain(word: string, language: Language): Explanation {
   }
   const lists = explainCode(word);
   if (lists.length > 0) return { code: lists[0]?.code ?? word, lists };
-  throw notExplained(word, language);
+  const called = termsCalled(word);
+  if (called.length === 1) return explainTerm(String(called[0]));
+  throw notExplained(word, called, language);
 }
 
 /** What is wrong with a word that cannot be explained: what it may mean, or where it may be found. */
-function notExplained(word: string, language: Language): UsageError {
+function notExplained(word: string, called: readonly string[], language: Language): UsageError {
+  if (called.length > 0 && called.length <= mostGuesses)
+    return new UsageError('nothingToExplain', { word, meant: { anyOf: called } });
   const likely = suggestion(word.replaceAll(/\[\d*\]/g, ''), guessableWords());
   const near = likely.meant === undefined ? codesMeant(word, language) : likely;
   if (near.meant === undefined && isSpokenOf(word)) return new UsageError('explainedByRules', { word });
@@ -86,12 +92,16 @@ function explainTerm(term: string): ExplainedTerm {
   const descriptions = new Map(fields.flatMap(({ description: said }) => (said ? [[said.en, said]] : [])));
   return {
     term,
+    name: nameOfTerm(term) ?? null,
     descriptions: [...descriptions.values()],
     fields: fields.map(({ field }) => field),
     elements: elementsOf([term], defaultSpecification),
     rules: rulesAbout({ terms: [term], fields: [] }),
   };
 }
+
+/** More are no answer. */
+const mostGuesses = 8;
 
 /** A shorter code would be near to everything. */
 const shortestGuess = 4;
@@ -127,7 +137,8 @@ function textOf(explanation: Explanation, { language, out }: Arguments<'explain'
   };
   if ('id' in explanation)
     return block(explanation.id, explanation.title, partsOfRule(explanation, language));
-  if ('term' in explanation) return block(explanation.term, '', partsOfTerm(explanation, language));
+  if ('term' in explanation)
+    return block(explanation.term, explanation.name?.[language] ?? '', partsOfTerm(explanation, language));
   if ('places' in explanation)
     return explanation.places
       .map((place) => block(place.field, '', partsOfField(place, language)))

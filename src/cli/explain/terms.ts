@@ -1,3 +1,6 @@
+import type { Language } from '../../core/messages/language.ts';
+import { termNames } from '../../specification/term-names.ts';
+
 /** The one of the business terms that is meant, in any letters and with any zeros: `ibt-31` is IBT-031. */
 export function termWritten(word: string, terms: Iterable<string>): string | undefined {
   const wanted = withoutZeros(word);
@@ -6,4 +9,32 @@ export function termWritten(word: string, terms: Iterable<string>): string | und
 
 function withoutZeros(term: string): string {
   return term.toUpperCase().replace(/-0+(?=\d)/, '-');
+}
+
+/** What a business term is called; undefined for one without a name. */
+export function nameOfTerm(term: string): Readonly<Record<Language, string>> | undefined {
+  return Object.hasOwn(termNames, term) ? termNames[term] : undefined;
+}
+
+/** The terms that are called so in any language: those of that name, or else those in whose name several words occur. */
+export function termsCalled(words: string): readonly string[] {
+  const wanted = plainName(words);
+  const named = Object.entries(termNames).flatMap(([term, { en, ar }]) =>
+    [en, ar].map((name) => ({ term, name: plainName(name) })),
+  );
+  const whole = named.filter(({ name }) => name === wanted);
+  if (whole.length > 0) return [...new Set(whole.map(({ term }) => term))];
+  const steps = wanted.split(' ');
+  if (steps.length === 1) return [];
+  const found = named.filter(({ name }) => steps.every((step) => name.split(' ').includes(step)));
+  return [...new Set(found.map(({ term }) => term))];
+}
+
+/** A name without what stands in brackets, as one types it. */
+function plainName(name: string): string {
+  return name
+    .replace(/\s*\([^)]*\)/g, '')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
 }
