@@ -9,6 +9,7 @@ const oncePerChange = [
   'test/app/{contract,description,docs-page,specification}.test.ts',
   'test/architecture.test.ts',
   'test/cli/{command-line,demo}.test.ts',
+  'test/clients/**',
   'test/console/**',
   'test/content/{detail-text,purchase-record,states}.test.ts',
   'test/delivery/**',

@@ -33,6 +33,11 @@ interface Extras {
       }>;
     };
   };
+  readonly 'openapi-typescript': {
+    readonly default: (description: string) => Promise<readonly object[]>;
+    readonly astToString: (ast: readonly object[]) => string;
+  };
+  readonly 'openapi-fetch': { readonly default: unknown };
   readonly postject: {
     readonly inject: (
       executable: string,

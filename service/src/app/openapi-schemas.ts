@@ -1,6 +1,7 @@
 /** A JSON Schema of the description. */
 export interface Schema {
   readonly $ref?: string;
+  readonly type?: string | readonly string[];
   readonly description?: string;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
@@ -14,15 +15,40 @@ export type Schemas = Readonly<Record<string, Schema>>;
 /** The schemas of the whole interface: each thing has one, that of the library unless the service's says more. */
 export function joined(service: Schemas, library: Schemas): Schemas {
   const { DocumentRequest: request = {}, Problem: problem = {} } = library;
+  const named = Object.entries(namingMembers).map(([name, members]) => [
+    name,
+    { ...library[name], properties: { ...library[name]?.properties, ...members.properties } },
+  ]);
   const own = Object.entries(service).filter(([name, schema]) => hasMore(schema, library[name]));
   return {
     ...library,
-    ...Object.fromEntries(own),
+    ...Object.fromEntries([...named, ...own]),
     CreditNoteRequest: ofAnyType(request),
     // The library's own server leaves out what it does not know; the service says null.
     Problem: { ...problem, required: Object.keys(problem.properties ?? {}) },
   };
 }
+
+const naming = (kind: string) => ({
+  recordId: {
+    type: ['string', 'null'],
+    description: `The id of ${kind} of the company: what is left out here, null or empty, is filled in from it.`,
+  },
+  recordCode: {
+    type: ['string', 'null'],
+    description: `The same by the code of ${kind}.`,
+  },
+});
+
+/** What a document may name that the service keeps for a company. */
+const namingMembers: Schemas = {
+  Party: {
+    properties: naming(
+      'a customer (as the buyer), or of a vendor (as the seller of a document that the buyer issues)',
+    ),
+  },
+  Line: { properties: naming('an item') },
+};
 
 function hasMore({ properties = {} }: Schema, other: Schema | undefined): boolean {
   return (

@@ -99,10 +99,15 @@ function lists({ items = {}, minItems = 0, maxItems = mostItems }: BodySchema, s
   });
 }
 
+/** Members that name what must be there. */
+const naming: ReadonlySet<string> = new Set(['recordId', 'recordCode', 'attachmentId']);
+
 function objects(schema: BodySchema, schemas: Schemas): fc.Arbitrary<object> {
   const { properties = {}, required = [], additionalProperties } = schema;
   const members = Object.fromEntries(
-    Object.entries(properties).map(([name, property]) => [name, allowedBy(property, schemas)]),
+    Object.entries(properties)
+      .filter(([name]) => !naming.has(name))
+      .map(([name, property]) => [name, allowedBy(property, schemas)]),
   );
   const known = fc.record(members, { requiredKeys: [...required] });
   if (additionalProperties === false) return known;
