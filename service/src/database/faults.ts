@@ -48,8 +48,8 @@ export function aMinuteFrom(clock: Clock): { readonly clock: Clock; readonly unt
 }
 
 /**
- * Does what must not be lost as soon as the database can be reached, up to a point in time, such as the end
- * of a lease.
+ * Does what must not be lost as soon as the database can be reached and has room, up to a point in time, such as the
+ * end of a lease.
  */
 export async function onceReachable<Result>(
   work: () => Promise<Result>,
@@ -59,7 +59,8 @@ export async function onceReachable<Result>(
     try {
       return await work();
     } catch (error) {
-      if (!isDatabaseUnreachable(error) || clock.now() >= until) throw error;
+      const isPassing = isDatabaseUnreachable(error) || isStorageFull(error);
+      if (!isPassing || clock.now() >= until) throw error;
     }
     await setTimeout(pauseMilliseconds, undefined, { ref: false });
   }

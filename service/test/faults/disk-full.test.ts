@@ -15,6 +15,18 @@ import { invoice } from '../support/requests.ts';
 const noSpace = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
 
 let isFull = false;
+/** After so many refusals there is room again. */
+let refusals = Number.POSITIVE_INFINITY;
+/** What happens while a document is delivered. */
+let meanwhile = () => {};
+const delivery = {
+  deliver: async () => {
+    meanwhile();
+    return { outcome: 'delivered', receipt: 'r' } as const;
+  },
+  collect: async () => {},
+};
+
 let opened: Opened;
 let ask: Ask;
 
@@ -27,8 +39,11 @@ function fillable(pool: ConnectionPool): ConnectionPool {
       return {
         ...connection,
         query: (text, values) => {
-          if (isFull && /^\s*(?:insert|update|delete|with)\b/i.test(text)) return Promise.reject(noSpace);
-          return connection.query(text, values);
+          if (!isFull || !/^\s*(?:insert|update|delete|with)\b/i.test(text))
+            return connection.query(text, values);
+          refusals -= 1;
+          isFull = refusals > 0;
+          return Promise.reject(noSpace);
         },
       };
     },
@@ -49,7 +64,7 @@ describe.skipIf(process.env.DATABASE_URL !== undefined)('A full disk', () => {
       fillable(await openEmbedded(undefined, archive)),
       async () => {},
       settings,
-      {},
+      { delivery },
       log,
     );
     const { service } = opened;
@@ -65,12 +80,23 @@ describe.skipIf(process.env.DATABASE_URL !== undefined)('A full disk', () => {
     isFull = true;
     const refused = await ask('/v1/invoices', { method: 'POST', body: invoice, headers });
     expect([refused.status, refused.body.type]).toEqual([502, 'http://localhost/errors/upstream-error']);
+    expect(refused.headers.get('retry-after')).toBe('5');
     expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Pending');
-    await opened.service.queue.drain(jobHandlers(opened.service)).catch(() => {});
     isFull = false;
     expect((await ask('/v1/invoices', { method: 'POST', body: invoice, headers })).status).toBe(201);
     await opened.service.queue.drain(jobHandlers(opened.service));
     expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
     expect((await ask('/v1/invoices')).body.items).toHaveLength(2);
+  });
+
+  test('that fills while a document is delivered holds it up only until there is room, not for a lease', async () => {
+    const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
+    expect((await ask(`/v1/invoices/${id}/submit`, { method: 'POST' })).status).toBe(202);
+    meanwhile = () => {
+      [isFull, refusals] = [true, 2];
+      meanwhile = () => {};
+    };
+    await opened.service.queue.drain(jobHandlers(opened.service)).catch(() => {});
+    expect([isFull, (await ask(`/v1/invoices/${id}`)).body.status]).toEqual([false, 'Sent']);
   });
 });
