@@ -53,6 +53,15 @@ test('the image has the packages that the server needs beside the library', () =
   }
 });
 
+test.each(['docker/Dockerfile', 'service/Dockerfile'])(
+  'packages of %s are installed where the sources are not, so no script of the project runs then',
+  (file) => {
+    const installs = instructionsOf(file).filter(([, value]) => value.startsWith('npm ci '));
+    expect(installs.length).toBeGreaterThan(0);
+    for (const [, value] of installs) expect(value).toContain(' --ignore-scripts ');
+  },
+);
+
 test('compose runs it on a read-only file system, without privileges, for this machine only', () => {
   const compose = read('docker/compose.yaml');
   for (const line of ['read_only: true', '- ALL', '- no-new-privileges:true', `- '127.0.0.1:8080:8080'`])
