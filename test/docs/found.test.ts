@@ -20,7 +20,8 @@ const wanted: Readonly<Record<string, string>> = {
   excel: 'guides/from-a-table',
   'arabic name of a field': 'cookbook',
   logo: 'guides/rendering',
-  postman: 'which-part',
+  postman: 'guides/any-language',
+  bruno: 'guides/any-language',
 };
 
 const wantedInArabic: Readonly<Record<string, string>> = {

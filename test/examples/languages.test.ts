@@ -1,10 +1,13 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ofServer } from '../../scripts/clients/descriptions.ts';
+import { madeOf } from '../../scripts/clients/made.ts';
+import { convert } from '../../src/api/convert.ts';
 import { validate } from '../../src/api/validate.ts';
 import { createHandler } from '../../src/http/index.ts';
 import { toNodeListener } from '../../src/http/node.ts';
@@ -12,24 +15,68 @@ import { environmentWithProgram } from '../docs/program.ts';
 import { example } from '../requests.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** The programs of each language, and how they are started. Where a runtime is not there, its tests do not run. */
+/**
+ * The programs of each language, in a folder with the client that was made, and how they are compiled and started there.
+ * Where a runtime is not there, its tests do not run.
+ */
 const languages = [
-  { name: 'Python', run: ['python3'], overHttp: 'python/over_http.py', lines: 'python/lines.py' },
-  { name: 'PHP', run: ['php'], overHttp: 'php/over-http.php', lines: 'php/lines.php' },
-  { name: 'Java', run: ['java'], overHttp: 'java/OverHttp.java', lines: 'java/Lines.java', needs: 'javac' },
-  { name: 'Go', run: ['go', 'run'], overHttp: 'go/over_http.go', lines: 'go/lines.go' },
-  { name: 'C#', run: ['dotnet', 'run'], overHttp: 'csharp/OverHttp.cs', lines: 'csharp/Lines.cs' },
-];
+  {
+    name: 'Python',
+    folder: 'python',
+    needs: 'python3',
+    compiled: [],
+    overHttp: ['python3', '-W', 'error', 'over_http.py'],
+    lines: ['python3', 'lines.py'],
+  },
+  {
+    name: 'PHP',
+    folder: 'php',
+    needs: 'php',
+    compiled: [],
+    overHttp: ['php', 'over-http.php'],
+    lines: ['php', 'lines.php'],
+  },
+  {
+    name: 'Java',
+    folder: 'java',
+    needs: 'javac',
+    compiled: [
+      ['javac', '-Xlint:all', '-Werror', '-d', 'classes', '-sourcepath', '.', 'OverHttp.java', 'Lines.java'],
+    ],
+    overHttp: ['java', '-cp', 'classes', 'OverHttp'],
+    lines: ['java', '-cp', 'classes', 'Lines'],
+  },
+  {
+    name: 'Go',
+    folder: 'go',
+    needs: 'go',
+    compiled: [['go', 'mod', 'init', 'example']],
+    overHttp: ['go', 'run', 'over_http.go'],
+    lines: ['go', 'run', 'lines.go'],
+  },
+  {
+    name: 'C#',
+    folder: 'csharp',
+    needs: 'mcs',
+    compiled: ['OverHttp', 'Lines'].map((program) => [
+      ...['mcs', '-warn:4', '-warnaserror', '-r:System.Net.Http.dll', `-out:${program}.exe`],
+      ...[`${program}.cs`, 'PintAe.cs'],
+    ]),
+    overHttp: ['mono', 'OverHttp.exe'],
+    lines: ['mono', 'Lines.exe'],
+  },
+] as const;
 
 const folder = temporaryFolder();
 const env = environmentWithProgram(folder);
 const file = (name: string) => join(folder, name);
+const made = madeOf(ofServer());
 
 let server: Server;
 let address = '';
 
 beforeAll(async () => {
-  writeFileSync(file('valid.json'), JSON.stringify(example('standard-invoice'), null, 2));
+  writeFileSync(file('valid.json'), JSON.stringify(valid, null, 2));
   writeFileSync(file('broken.json'), JSON.stringify(broken, null, 2));
   server = createServer(toNodeListener(createHandler())).listen(0, '127.0.0.1');
   await new Promise((listening) => server.once('listening', listening));
@@ -38,7 +85,8 @@ beforeAll(async () => {
 
 afterAll(() => void server.close());
 
-const broken = { ...example('standard-invoice'), invoiceNumber: null };
+const valid = example('standard-invoice');
+const broken = { ...valid, invoiceNumber: null };
 
 /** What a program prints of a document: its outcome, then the place, message and hint of each issue. */
 function told(document: unknown): string {
@@ -47,41 +95,38 @@ function told(document: unknown): string {
   return `${outcome}\n${lines.join('')}`;
 }
 
-/** What it printed; of a language without a parser of JSON, which prints the verdict as it came, the same of that. */
-function read(printed: string): string {
-  if (!printed.startsWith('{')) return printed;
-  const verdicts = printed
-    .trim()
-    .split(/\n(?=\{)/)
-    .map((text) => JSON.parse(text));
-  return verdicts
-    .map(
-      ({ outcome, issues }) =>
-        `${outcome}\n${issues.map((issue: Record<string, string>) => `${issue.path} (${issue.rule})\n${issue.message}\n${issue.hint}\n`).join('')}`,
-    )
-    .join('');
-}
-
-describe.each(languages)('in $name', ({ run: [program = '', ...args], overHttp, lines, needs }) => {
-  const isThere = spawnSync('which', [needs ?? program]).status === 0;
-  const printedBy = async (source: string, operands: readonly string[]) => {
-    const { stdout } = await promisify(execFile)(
-      program,
-      [...args, resolve('examples/languages', source), ...operands],
-      { env: { ...env, HOME: process.env.HOME } },
-    );
-    return read(stdout);
+describe.each(languages)('in $name', ({ folder: language, needs, compiled, overHttp, lines }) => {
+  const isThere = spawnSync('which', [needs]).status === 0;
+  const cwd = file(language);
+  const printedBy = async ([program = '', ...operands]: readonly string[]) => {
+    const { stdout } = await promisify(execFile)(program, operands, {
+      cwd,
+      env: { ...env, HOME: process.env.HOME, PINT_AE_SERVER: address },
+    });
+    return stdout;
   };
 
-  test.runIf(isThere)('a program asks a server for the verdict', async () => {
-    expect(await printedBy(overHttp, [file('broken.json'), address])).toBe(told(broken));
+  beforeAll(async () => {
+    const sources = join('examples/languages', language);
+    mkdirSync(cwd, { recursive: true });
+    for (const source of readdirSync(sources)) copyFileSync(join(sources, source), join(cwd, source));
+    for (const [path, text] of Object.entries(made[language])) {
+      mkdirSync(dirname(join(cwd, path)), { recursive: true });
+      writeFileSync(join(cwd, path), text);
+    }
+    if (isThere) for (const command of compiled) await printedBy(command);
+  });
+
+  test.runIf(isThere)('the made client asks a server for the verdict, and for the UBL', async () => {
+    const printed = await printedBy([...overHttp, file('broken.json'), file('valid.json')]);
+    expect(printed).toBe(`${told(broken)}${told(valid)}${convert(valid).xml}\n`);
   });
 
   test.runIf(isThere)(
     'a program asks the command for the verdict on each document, line by line',
     async () => {
-      const printed = await printedBy(lines, [file('valid.json'), file('broken.json')]);
-      expect(printed).toBe(`${told(example('standard-invoice'))}${told(broken)}`);
+      const printed = await printedBy([...lines, file('valid.json'), file('broken.json')]);
+      expect(printed).toBe(`${told(valid)}${told(broken)}`);
     },
   );
 });

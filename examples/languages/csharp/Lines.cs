@@ -1,22 +1,30 @@
-// The verdict of the command on each document, a line of JSON each: dotnet run Lines.cs invoices/*.json
+// The verdict of the command on each document, a line of JSON each: Lines invoices/*.json
+using System;
 using System.Diagnostics;
-using System.Text.Json;
+using System.IO;
+using PintAe;
 
-var run = Process.Start(new ProcessStartInfo("pint-ae", "batch --filter")
+static class Lines
 {
-    RedirectStandardInput = true,
-    RedirectStandardOutput = true,
-})!;
-var verdicts = run.StandardOutput.ReadToEndAsync();
-foreach (var file in args) // A document without its line breaks is a line; no number in it is written anew.
-    run.StandardInput.WriteLine(File.ReadAllText(file).Replace('\n', ' '));
-run.StandardInput.Close();
-foreach (var line in (await verdicts).Split('\n', StringSplitOptions.RemoveEmptyEntries))
-{
-    var verdict = JsonDocument.Parse(line).RootElement;
-    Console.WriteLine(verdict.GetProperty("outcome"));
-    foreach (var issue in verdict.GetProperty("issues").EnumerateArray())
-        Console.WriteLine($"{issue.GetProperty("path")} ({issue.GetProperty("rule")})\n{issue.GetProperty("message")}\n{issue.GetProperty("hint")}");
+    static int Main(string[] files)
+    {
+        var command = new ProcessStartInfo("pint-ae", "batch --filter")
+        {
+            RedirectStandardInput = true, RedirectStandardOutput = true, UseShellExecute = false,
+        };
+        var run = Process.Start(command);
+        var verdicts = run.StandardOutput.ReadToEndAsync();
+        foreach (var file in files) // A document without its line breaks is a line; no number in it is written anew.
+            run.StandardInput.WriteLine(File.ReadAllText(file).Replace('\n', ' '));
+        run.StandardInput.Close();
+        foreach (var line in verdicts.Result.Split(new[] { '\n' }, StringSplitOptions.RemoveEmptyEntries))
+        {
+            var verdict = DocumentResult.FromJson(line);
+            Console.WriteLine(verdict.Outcome);
+            foreach (var issue in verdict.Issues)
+                Console.WriteLine($"{issue.Path} ({issue.Rule})\n{issue.Message}\n{issue.Hint}");
+        }
+        run.WaitForExit();
+        return run.ExitCode;
+    }
 }
-await run.WaitForExitAsync();
-return run.ExitCode;

@@ -1,12 +1,24 @@
-// The verdict of `pint-ae serve` on a document: dotnet run OverHttp.cs invoice.json
-using System.Text;
-using System.Text.Json;
+// The verdict of `pint-ae serve` on documents, and the UBL of valid ones: OverHttp invoices/*.json
+using System;
+using System.IO;
+using System.Threading.Tasks;
+using PintAe;
 
-var server = args.Length > 1 ? args[1] : "http://127.0.0.1:8080";
-var document = new StringContent(File.ReadAllText(args[0]), Encoding.UTF8, "application/json");
-var answer = await new HttpClient().PostAsync($"{server}/v1/validate", document);
-answer.EnsureSuccessStatusCode(); // A status other than 200 is not a verdict.
-var verdict = JsonDocument.Parse(await answer.Content.ReadAsStringAsync()).RootElement;
-Console.WriteLine(verdict.GetProperty("outcome"));
-foreach (var issue in verdict.GetProperty("issues").EnumerateArray())
-    Console.WriteLine($"{issue.GetProperty("path")} ({issue.GetProperty("rule")})\n{issue.GetProperty("message")}\n{issue.GetProperty("hint")}");
+static class OverHttp
+{
+    static void Main(string[] files) => Print(files).Wait();
+
+    static async Task Print(string[] files)
+    {
+        var client = new Client(Environment.GetEnvironmentVariable("PINT_AE_SERVER") ?? "http://127.0.0.1:8080");
+        foreach (var file in files)
+        {
+            var document = DocumentRequest.FromJson(File.ReadAllText(file));
+            var verdict = await client.ValidateDocumentAsync(document);
+            Console.WriteLine(verdict.Outcome);
+            foreach (var issue in verdict.Issues)
+                Console.WriteLine($"{issue.Path} ({issue.Rule})\n{issue.Message}\n{issue.Hint}");
+            if (verdict.Valid == true) Console.WriteLine(await client.ConvertDocumentAsXmlAsync(document));
+        }
+    }
+}

@@ -1,16 +1,17 @@
-import java.net.URI;
-import java.net.http.*;
-import java.nio.file.Path;
+import java.nio.file.*;
+import pintae.*;
 
-/** The verdict of `pint-ae serve` on a document, as JSON: java OverHttp.java invoice.json */
+/** The verdict of `pint-ae serve` on documents, and the UBL of valid ones: java -cp classes OverHttp invoices/*.json */
 class OverHttp {
-    public static void main(String[] args) throws Exception {
-        var server = args.length > 1 ? args[1] : "http://127.0.0.1:8080";
-        var request = HttpRequest.newBuilder(URI.create(server + "/v1/validate"))
-            .header("content-type", "application/json")
-            .POST(HttpRequest.BodyPublishers.ofFile(Path.of(args[0]))).build();
-        var answer = HttpClient.newHttpClient().send(request, HttpResponse.BodyHandlers.ofString());
-        System.out.println(answer.body());
-        if (answer.statusCode() != 200) System.exit(2); // Not a verdict: the body is a problem.
+    public static void main(String[] files) throws Exception {
+        var client = new Client(System.getenv().getOrDefault("PINT_AE_SERVER", "http://127.0.0.1:8080"));
+        for (var file : files) {
+            var document = DocumentRequest.fromJson(Files.readString(Path.of(file)));
+            var verdict = client.validateDocument(document);
+            System.out.println(verdict.getOutcome());
+            for (var issue : verdict.getIssues())
+                System.out.printf("%s (%s)%n%s%n%s%n", issue.getPath(), issue.getRule(), issue.getMessage(), issue.getHint());
+            if (verdict.getValid()) System.out.println(client.convertDocumentAsXml(document));
+        }
     }
 }

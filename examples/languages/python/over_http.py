@@ -1,12 +1,13 @@
-"""The verdict of `pint-ae serve` on a document: python3 over_http.py invoice.json"""
-import json, sys
-from urllib.request import Request, urlopen
+"""The verdict of `pint-ae serve` on documents, and the UBL of valid ones: python3 over_http.py invoices/*.json"""
+import os, sys
+from pathlib import Path
+from pint_ae import Client
 
-server = sys.argv[2] if len(sys.argv) > 2 else "http://127.0.0.1:8080"
-document = open(sys.argv[1], "rb").read()
-# A status other than 200 is not a verdict, and is raised as HTTPError.
-with urlopen(Request(f"{server}/v1/validate", document, {"content-type": "application/json"})) as answer:
-    verdict = json.load(answer)
-print(verdict["outcome"])
-for issue in verdict["issues"]:
-    print(f"{issue['path']} ({issue['rule']})\n{issue['message']}\n{issue['hint']}")
+client = Client(os.environ.get("PINT_AE_SERVER", "http://127.0.0.1:8080"))
+for document in (Path(file).read_bytes() for file in sys.argv[1:]):
+    verdict = client.validate_document(document)
+    print(verdict.outcome)
+    for issue in verdict.issues:
+        print(f"{issue.path} ({issue.rule})\n{issue.message}\n{issue.hint}")
+    if verdict.valid:
+        print(client.convert_document_as_xml(document))

@@ -1,0 +1,38 @@
+/**
+ * `npm run clients -- --out FOLDER [--description openapi.json --name NAME [--url URL]]`: makes clients in all languages, and
+ * collections for Postman and Bruno, from OpenAPI: of `pint-ae serve` and of the service, or of the description in a file.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ownDescriptions } from './descriptions.ts';
+import { type Described, madeOf } from './made.ts';
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string' },
+    description: { type: 'string' },
+    name: { type: 'string', default: 'client' },
+    url: { type: 'string', default: 'http://127.0.0.1:8080' },
+  },
+});
+if (values.out === undefined)
+  throw new Error('usage: npm run clients -- --out FOLDER [--description openapi.json --name NAME]');
+const given = values.description;
+const all: Record<string, Described> =
+  given === undefined
+    ? await ownDescriptions()
+    : {
+        '': { name: values.name, description: JSON.parse(readFileSync(given, 'utf8')), baseUrl: values.url },
+      };
+for (const [folder, described] of Object.entries(all))
+  for (const [language, files] of Object.entries(madeOf(described))) {
+    const place = join(values.out, folder, language);
+    for (const [path, text] of Object.entries(files)) write(join(place, path), text);
+    console.log(`${place}: ${Object.keys(files).length} files`);
+  }
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
