@@ -7,8 +7,8 @@ const sourceOfPackage = new Map<string, string>(
 );
 
 /**
- * The tests that import one of the sources, with all that each imports: first those that import one themselves,
- * whether they are listed or not, then those listed that do so through others, in the order of the list.
+ * The tests that import one of the sources, with all that each imports: of those listed first those that import one themselves,
+ * then those that do so through others, in the order of the list; then those that import one and are not listed.
  */
 export function nearestTests(
   sources: readonly string[],
@@ -19,7 +19,7 @@ export function nearestTests(
   const imports = new Map(files.map((file) => [file, importedBy(file)]));
   const isDirect = (file: string) => imports.get(file)?.some((each) => wanted.has(each)) === true;
   const direct = [...imports.keys()].filter((file) => file.endsWith('.test.ts') && isDirect(file));
-  const order = new Set([...listed.filter(isDirect), ...direct, ...listed]);
+  const order = new Set([...listed.filter(isDirect), ...listed, ...direct]);
   const reached = new Map([...order].map((file) => [file, reachedFrom(file, imports)]));
   return new Map([...reached].filter(([, files]) => sources.some((source) => files.has(source))));
 }

@@ -1,4 +1,4 @@
-import { parentPort, threadId } from 'node:worker_threads';
+import { type MessagePort, parentPort, threadId } from 'node:worker_threads';
 
 /** A thread as the pool of threads describes it. */
 interface Thread {
@@ -56,6 +56,6 @@ export function createUpWorkers(): UpWorkers {
 const quickThread = 'pintAeQuickThread';
 
 /** In a worker: tells its pool that from now on it is quick. */
-export function tellQuick(): void {
-  parentPort?.postMessage({ [quickThread]: threadId });
+export function tellQuick(pool: Pick<MessagePort, 'postMessage'> | null = parentPort): void {
+  pool?.postMessage({ [quickThread]: threadId });
 }

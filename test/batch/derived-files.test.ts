@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { validateDocument } from '../../src/api/validate-document.ts';
 import type { ChunkDocument } from '../../src/batch/chunk.ts';
 import { derivedFiles, fileName } from '../../src/batch/derived-files.ts';
+import { lineFileName } from '../../src/batch/file-names.ts';
 import { invalid, ubl, valid } from './documents.ts';
 
 const documentNamed = (name: string, line?: number): ChunkDocument => ({
@@ -56,5 +57,12 @@ describe('the name of a file', () => {
     [`${'folder/'.repeat(40)}INV-9.json`, undefined, `000007-${'folder_'.repeat(40).slice(-75)}INV-9`],
   ])('of %s is readable and numbered', (name, line, file) => {
     expect(fileName(documentNamed(name, line))).toBe(file);
+  });
+
+  test.each([
+    ['2026/INV-1', undefined, '2026/INV-1'],
+    ['2026/INV-1', 3, lineFileName('2026/INV-1', 3)],
+  ])('is %s, and of its line %s %s', (own, line, file) => {
+    expect(fileName({ ...documentNamed('in.json', line), fileName: own })).toBe(file);
   });
 });

@@ -130,6 +130,18 @@ test.each(shells.flatMap((shell) => languages.map((language) => [shell, language
   },
 );
 
+test('the script for zsh has what comes before a command, the commands with their texts, and what each takes', async () => {
+  const { stdout } = await pintAe(['completion', 'zsh']);
+  const [, before = ''] = /_arguments -C ([\s\S]*?)\n {2}case/.exec(stdout) ?? [];
+  for (const word of ['--lang', '--help', '--version', "'1: :->command'", "'*:: :->rest'"])
+    expect(before).toContain(word);
+  for (const name of Object.keys(commands)) {
+    expect(stdout).toMatch(new RegExp(`^    '${name}:[^']`, 'm'));
+    expect(stdout).toMatch(new RegExp(`^      ${name}\\) _arguments -s .*--help`, 'ms'));
+  }
+  expect(stdout).toMatch(/^ {6}completion\) .*\n(?:.*\n)*? *'\*:word:\(bash zsh fish\)' ;;$/m);
+});
+
 test('says which shells there are', async () => {
   const { code, stderr } = await pintAe(['completion', 'zhs']);
   expect([code, stderr]).toEqual([2, expect.stringContaining('bash, zsh, fish; did you mean zsh?')]);

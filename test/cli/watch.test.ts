@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { watch } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { whenChanged } from '../../src/cli/input/watch.ts';
 import { run } from '../../src/cli/run.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { pintAe } from './command-line.ts';
@@ -42,6 +44,30 @@ test('--watch validates again after each change of a file, until it is stopped',
   );
   stop.abort();
   expect(await watching).toBe(0);
+});
+
+test.each([
+  ['other.json', 0],
+  ['invoice.json', 1],
+])('a file that is watched has not changed with others of its folder: %s', async (changed, times) => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'invoice.json'), valid);
+  const [ours, own] = [new AbortController(), new AbortController()];
+  let calls = 0;
+  const again = async () => {
+    calls += 1;
+  };
+  const watching = whenChanged([join(folder, 'invoice.json')], again, ours.signal);
+  const changes = watch(folder, { signal: own.signal })[Symbol.asyncIterator]();
+  const seen = changes.next();
+  writeFileSync(join(folder, changed), valid);
+  await seen;
+  own.abort();
+  // What this watcher has seen, the other one has.
+  await new Promise(setImmediate);
+  ours.abort();
+  await watching;
+  expect(calls).toBe(times);
 });
 
 test.each([[['validate', '--watch']], [['validate', '-', '--watch']]])(

@@ -5,7 +5,7 @@ import { blankRequest } from '../../src/page/form/blank.ts';
 import { writtenFor } from '../../src/page/form/controls.ts';
 import { pastedBlock } from '../../src/page/form/pasted.ts';
 import { type Change, changedText, editBetween, readRequestText } from '../../src/page/form/request-text.ts';
-import { type ShownForm, shownForm } from '../../src/page/form/shown-form.ts';
+import { choicesOf, type ShownForm, shownForm } from '../../src/page/form/shown-form.ts';
 import { fieldHelp } from '../../src/page/help/field-help.ts';
 import { example } from '../requests.ts';
 
@@ -84,6 +84,16 @@ describe('only what applies is shown', () => {
     };
     expect([emirateIn(null), emirateIn('AE'), emirateIn('OM')]).toEqual([true, true, false]);
   });
+});
+
+test.each([
+  ['code', 'AB', 'a of A, nothing of B', ['A']],
+  ['choice', 'AB', 'a of A, nothing of B', ['A']],
+  ['choice', 'B', 'nothing of B', ['B']],
+  ['code', 'B', 'nothing of B', []],
+] as const)('a %s of %s is chosen by its meaning: %s', (kind, codes, _, offered) => {
+  const values = Array.from(codes, (code) => [code, code === 'A' ? 'a' : ''] as const);
+  expect(choicesOf({ kind, values } as never).map(([code]) => code)).toEqual(offered);
 });
 
 describe('a change in the form', () => {

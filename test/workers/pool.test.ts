@@ -56,6 +56,20 @@ describe('a worker that cannot be started', () => {
   });
 });
 
+test('the end of some work calls as many of those who wait as there are workers for', async () => {
+  const made = pool('./counts.mjs', { jobs: 2, workerData: { counts: new SharedArrayBuffer(12) } });
+  await made.warmUp('x');
+  const held = made.run('HOLD', never);
+  const [first, ...others] = ['x', 'y', 'z'].map((word) => made.run(word, never));
+  expect(made.state()).toMatchObject({ running: 2, waiting: 2 });
+  await first;
+  expect(made.state()).toMatchObject({ running: 2, waiting: 1 });
+  await Promise.all(others);
+  expect(made.state()).toMatchObject({ running: 1, waiting: 0 });
+  await made.run('RELEASE', never);
+  await held;
+});
+
 describe('what makes workers quick', () => {
   const counting = async (jobs: number) => {
     const counts = new SharedArrayBuffer(12);

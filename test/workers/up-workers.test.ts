@@ -1,5 +1,6 @@
+import { threadId } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
-import { createUpWorkers } from '../../src/workers/up-workers.ts';
+import { createUpWorkers, tellQuick } from '../../src/workers/up-workers.ts';
 
 const thread = (id: number) => ({ id, currentUsage: 0, destroyed: false });
 
@@ -14,6 +15,15 @@ describe('of the workers that are up', () => {
       [2, true],
       [3, false],
     ]);
+  });
+
+  test('one is quick when it has told so', () => {
+    const up = createUpWorkers();
+    up.add(thread(threadId));
+    tellQuick(null);
+    expect(up.all().map(({ isQuick }) => isQuick())).toEqual([false]);
+    tellQuick({ postMessage: up.hear });
+    expect(up.all().map(({ isQuick }) => isQuick())).toEqual([true]);
   });
 
   test.each([null, undefined, 'pintAeQuickThread', 7, {}, { other: 1 }, [1]])(
