@@ -10,9 +10,10 @@ async function namesAndTexts(pieces: readonly Uint8Array[]) {
   const found: [string, string][] = [];
   const source = { input: 0, name: 'in', lines: pieces };
   for await (const chunk of lineChunks(source, batchLimits, createSkip(undefined, 'judge'))) {
-    for (const { name, content } of documentsOf(chunk, 'judge')) {
+    const documents = [...documentsOf(chunk, 'judge')];
+    expect(documents).not.toEqual([]);
+    for (const { name, content } of documents)
       found.push([name, content.kind === 'bytes' ? new TextDecoder().decode(content.bytes) : content.kind]);
-    }
   }
   return found;
 }
