@@ -76,6 +76,13 @@ describe('a document that does not add up', () => {
     },
   );
 
+  test('because the amount of a line is not a number, gives no sum of the lines', () => {
+    const page = pageAfter(standard, />10146\.00</g, '>ten<');
+    const told = toldIn(page);
+    expect(told).toContain('Line 1, Net amount: ten is not a number.');
+    expect(told.filter((each) => each.includes('add up to'))).toEqual([]);
+  });
+
   test('with an amount in another currency than its own, shows that currency', () => {
     const page = pageAfter(standard, 'PayableAmount currencyID="AED"', 'PayableAmount currencyID="USD"');
     expect(page).toMatch(/data-term="IBT-115"><bdi dir="ltr">11,125\.80<\/bdi><\/span> <bdi>USD<\/bdi>/);

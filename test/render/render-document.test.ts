@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { convert } from '../../src/index.ts';
 import { renderDocument } from '../../src/render/index.ts';
 import { example } from '../requests.ts';
+import { textOf } from './printed.ts';
 
 describe('renderDocument', () => {
   test('shows a request and its UBL, as text or as bytes', () => {
@@ -12,6 +13,29 @@ describe('renderDocument', () => {
     ]);
     expect(pages.map(({ result }) => result.outcome)).toEqual(['valid', 'valid', 'valid', 'valid']);
     expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
+  });
+
+  test('is for the paper that is asked for, A4 otherwise', () => {
+    const text = JSON.stringify(example('standard-invoice'));
+    const sizes = [{}, { paper: 'A4' }, { paper: 'Letter' }] as const;
+    expect(
+      sizes.map((options) => /@page\{size:(\w+)/.exec(renderDocument(text, options).html ?? '')?.[1]),
+    ).toEqual(['A4', 'A4', 'Letter']);
+  });
+
+  test.each([
+    [{ start: '2026-11-01', end: '2026-11-30' }, /from 1 November 2026\W+to 30 November 2026/],
+    [{ start: '2026-11-01' }, /from 1 November 2026(?!\W+to )/],
+    [{ end: '2026-11-30' }, /(?<!from [\w ]*)to 30 November 2026/],
+  ])('shows the period of a line: %j', ({ start, end }: { start?: string; end?: string }, shown) => {
+    const date = (name: string, day?: string) =>
+      day === undefined ? '' : `<cbc:${name}>${day}</cbc:${name}>`;
+    const period = `<cac:InvoicePeriod>${date('StartDate', start)}${date('EndDate', end)}</cac:InvoicePeriod>`;
+    const xml = (convert(example('standard-invoice')).xml ?? '').replace(
+      /(<cac:InvoiceLine>[\s\S]*?<\/cbc:LineExtensionAmount>)/,
+      (before) => before + period,
+    );
+    expect(textOf(renderDocument(xml).html ?? '')).toMatch(shown);
   });
 
   test('tells how many findings make a document invalid', () => {
