@@ -116,6 +116,7 @@ const variables = z.object({
   REFUSED_DAYS: number(90, 1, 36_500),
   DOCUMENT_YEARS: number(15, 1, 100),
   IDEMPOTENCY_HOURS: z.coerce.number().min(24).max(8760).default(24),
+  ATTACHMENT_BYTES: number(1024 * 1024 * 1024, 0, 1_000_000_000_000),
   MAXIMUM_BODY_BYTES: number(10 * 1024 * 1024, 1, 500_000_000),
   HELD_BYTES: z.coerce.number().int().min(1).max(64_000_000_000).optional(),
   RULESET: ruleset.optional(),
@@ -174,6 +175,8 @@ export interface Settings {
   };
   /** How long a repeated request waits for the answer to the first. */
   readonly repeatWaitSeconds: number;
+  /** How many bytes of attachments a company may keep. */
+  readonly attachmentBytes: number;
   readonly maximumBodyBytes: number;
   /** The most bytes of bodies and answers in memory at once. */
   readonly heldBytes: number;
@@ -298,6 +301,7 @@ function settingsOf(given: z.infer<typeof variables>): Settings {
       documentYears: given.DOCUMENT_YEARS,
     },
     repeatWaitSeconds: given.REPEAT_WAIT_SECONDS,
+    attachmentBytes: given.ATTACHMENT_BYTES,
     maximumBodyBytes: given.MAXIMUM_BODY_BYTES,
     heldBytes: given.HELD_BYTES ?? Math.max(256 * 1024 * 1024, 2 * given.MAXIMUM_BODY_BYTES),
     judging: given.RULESET === undefined ? {} : { ruleset: given.RULESET },

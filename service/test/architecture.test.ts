@@ -26,7 +26,16 @@ const layers = {
     'lists',
   ],
   // What is kept and done, each with its operations.
-  subjects: ['diagnostics', 'companies', 'webhooks', 'records', 'documents', 'inbound', 'operator'],
+  subjects: [
+    'diagnostics',
+    'companies',
+    'webhooks',
+    'records',
+    'attachments',
+    'documents',
+    'inbound',
+    'operator',
+  ],
   // A page, which runs in a browser and knows nothing of the others but what they answer.
   page: ['console'],
   // The lists of all, and what starts and runs them.

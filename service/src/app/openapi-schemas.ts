@@ -48,6 +48,15 @@ const namingMembers: Schemas = {
     ),
   },
   Line: { properties: naming('an item') },
+  AdditionalDocument: {
+    properties: {
+      attachmentId: {
+        type: 'string',
+        description:
+          'The id of an attachment that the service keeps (`POST /v1/attachments`), in place of `embeddedBase64`.',
+      },
+    },
+  },
 };
 
 function hasMore({ properties = {} }: Schema, other: Schema | undefined): boolean {

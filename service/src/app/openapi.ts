@@ -134,7 +134,8 @@ function bodyOf({ body }: Operation) {
   if (body === undefined) return {};
   const { schema } = body;
   if (body.kind === 'lines') return { body: { required: true, content: { [linesType]: { schema } } } };
-  const content = Object.fromEntries(requestTypes.map((mediaType) => [mediaType, { schema }]));
+  const types = body.kind === 'file' ? body.mediaTypes : requestTypes;
+  const content = Object.fromEntries(types.map((mediaType) => [mediaType, { schema }]));
   return { body: { required: true, content } };
 }
 

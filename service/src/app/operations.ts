@@ -1,3 +1,4 @@
+import { attachmentOperations } from '../attachments/operations.ts';
 import { auditOperation } from '../companies/audit-operations.ts';
 import { diagnosticOperations } from '../diagnostics/operations.ts';
 import { documentOperations } from '../documents/operations.ts';
@@ -15,6 +16,7 @@ export const operations: readonly Operation[] = [
   ...documentOperations(),
   ...purchaseOperations(),
   ...recordOperations(),
+  ...attachmentOperations,
   ...webhookOperations(),
   auditOperation,
   usageOperation,

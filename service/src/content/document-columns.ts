@@ -17,4 +17,6 @@ export interface DocumentColumns {
   readonly request: string;
   /** What it got from records, as JSON; null if it names none. */
   readonly filling: string | null;
+  /** Whether it refers to attachments. */
+  readonly has_attachments: boolean;
 }

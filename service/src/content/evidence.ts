@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
+import type { KnownAttachment } from './attachments.ts';
 import type { Message } from './message.ts';
 import { parcelOf } from './parcel.ts';
 
@@ -13,6 +14,8 @@ export interface Evidence {
   readonly document: object;
   readonly verdict: object;
   readonly history: object;
+  /** The files to which the request refers. */
+  readonly attachments: readonly KnownAttachment[];
   readonly messages: readonly EvidenceMessage[];
   readonly statuses: readonly EvidenceStatus[];
 }
@@ -63,11 +66,20 @@ export function evidenceFile({ evidence }: { readonly evidence: string }): Uint8
     texts[name] = content;
     return { ...facts, file: name };
   });
-  const files = Object.entries(texts).map(([name, text]) => ({ name, sha256: hashOf(text) }));
-  texts['index.json'] = pretty({ messages, statuses, files });
+  const bytes: Record<string, Uint8Array> = {};
+  const attachments = known.attachments.map(({ base64, ...facts }, at) => {
+    // The names of files are those of somebody else: one could lead out of the folder, or be that of another.
+    const name = `attachments/${numbered(at)}-${facts.id}`;
+    bytes[name] = new Uint8Array(Buffer.from(base64, 'base64'));
+    return { ...facts, file: name };
+  });
+  for (const [name, text] of Object.entries(texts)) bytes[name] = strToU8(text);
+  const files = Object.entries(bytes).map(([name, content]) => ({ name, sha256: hashOf(content) }));
+  const referred = attachments.length === 0 ? {} : { attachments };
+  bytes['index.json'] = strToU8(pretty({ messages, statuses, ...referred, files }));
   const mtime = new Date(known.createdAt);
   return zipSync(
-    Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, [strToU8(text), { mtime }]])),
+    Object.fromEntries(Object.entries(bytes).map(([name, content]) => [name, [content, { mtime }]])),
   );
 }
 
@@ -90,6 +102,6 @@ function pretty(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+function hashOf(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
 }

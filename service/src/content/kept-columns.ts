@@ -3,6 +3,7 @@ import { readJson } from 'pint-ae/http';
 import { malformed, malformedShape } from '../problems/request-problem.ts';
 import { unstorableFields } from '../problems/unstorable.ts';
 import { isDay } from '../texts/day.ts';
+import { idsIn, refuseWrongReferences } from './attachments.ts';
 import type { DocumentColumns } from './document-columns.ts';
 import { fillIn, type KnownRecord } from './fill-in.ts';
 import { type Filling, fillingOf } from './filling.ts';
@@ -24,6 +25,8 @@ export interface SentRequest {
   readonly language: Language;
   /** The records that it names; undefined if it names none. */
   readonly records?: readonly KnownRecord[];
+  /** The files to which it refers, as JSON; undefined if it refers to none. */
+  readonly attachments?: string;
 }
 
 const defaultCurrency = 'AED';
@@ -33,16 +36,20 @@ export interface KeptColumns {
   readonly columns: DocumentColumns;
   readonly verdict: Verdict;
   readonly remarks: Remarks;
+  /** The attachments to which the document refers. */
+  readonly attachmentIds: readonly string[];
 }
 
 /** Reads a document request and judges it. Throws the 400 for a malformed request. */
 export function keptColumns(
-  { bytes, kind, participantId, isReplacement, language, records }: SentRequest,
+  { bytes, kind, participantId, isReplacement, language, records, attachments }: SentRequest,
   judging: Judging,
 ): KeptColumns {
   const sent = jsonOf(bytes, language);
   const readBack = isReplacement ? readBackIn(sent.value) : undefined;
   const given = readBack?.document ?? sent.value;
+  if (attachments !== undefined)
+    refuseWrongReferences(given, attachments, readBack === undefined ? '' : 'document.', language);
   const { value, filling } =
     records === undefined ? { value: given } : filledIn(given, { kind, records, language, readBack });
   const text = value === sent.value ? sent.text : JSON.stringify(value);
@@ -53,9 +60,10 @@ export function keptColumns(
   refuseNoDays(request);
   const { documentType } = request;
   const { verdict, remarks, totals, route } = validateRequest(
-    { request: text, documentType, participantId, filling },
+    { request: text, documentType, participantId, filling, attachments },
     judging,
   );
+  const attachmentIds = attachments === undefined ? [] : idsIn(value);
   const columns = {
     document_type: documentType,
     invoice_number: request.invoiceNumber?.trim() ?? '',
@@ -70,10 +78,11 @@ export function keptColumns(
     receiver: findable(route.receiver ?? request.buyer.participantId),
     request: text,
     filling: filling === undefined ? null : JSON.stringify(filling),
+    has_attachments: attachmentIds.length > 0,
   };
   const contradicted = readBack === undefined ? [] : problemsOfFacts(readBack, columns);
   if (contradicted.length > 0) throw malformed(contradicted);
-  return { columns, verdict, remarks };
+  return { columns, verdict, remarks, attachmentIds };
 }
 
 interface FillingIn {

@@ -7,6 +7,7 @@ import {
   validateDocument,
 } from 'pint-ae';
 import { isSelfBilled, type Route, routeOf } from '../ubl/reading.ts';
+import { withAttachments } from './attachments.ts';
 import type { Filling } from './filling.ts';
 import { namingFields } from './naming.ts';
 import { type Remarks, remarksOf } from './remarks.ts';
@@ -28,6 +29,8 @@ export interface KeptRequest {
   readonly taken?: Omit<TakenNumber, 'severity'> | null | undefined;
   /** What it got from records. */
   readonly filling?: Filling | null | undefined;
+  /** The files to which it refers, as JSON; none if it refers to none. */
+  readonly attachments?: string | null | undefined;
   /** Whether a warning counts as an error. */
   readonly isStrict?: boolean;
 }
@@ -46,10 +49,10 @@ export interface ValidatedRequest {
 
 /** The only judgement of a stored document: `validate` answers with it, and submission decides by it. */
 export function validateRequest(
-  { request, documentType, participantId, taken, filling, isStrict = false }: KeptRequest,
+  { request, documentType, participantId, taken, filling, attachments, isStrict = false }: KeptRequest,
   judging: Judging,
 ): ValidatedRequest {
-  const validated = validateDocument(request, {
+  const validated = validateDocument(withAttachments(request, attachments), {
     ...judging,
     format: 'json',
     ...(filling ? { ignoredFields: namingFields } : {}),

@@ -26,6 +26,7 @@ import * as operator from './migrations/062-operator.ts';
 import * as trackFilters from './migrations/063-track-filters.ts';
 import * as expectedRows from './migrations/070-expected-rows.ts';
 import * as deadLetters from './migrations/071-dead-letters.ts';
+import * as attachments from './migrations/072-attachments.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -56,6 +57,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '063-track-filters': forward(trackFilters.statements),
   '070-expected-rows': forward(expectedRows.statements),
   '071-dead-letters': forward(deadLetters.statements),
+  '072-attachments': forward(attachments.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

@@ -101,6 +101,8 @@ export interface DocumentsTable {
   /** The statuses of both as they are shown; written by a trigger. */
   exchange_status: ColumnType<ExchangeStatus, never, never>;
   reporting_status: ColumnType<ReportingStatus, never, never>;
+  /** Whether it refers to attachments that are kept apart. */
+  has_attachments: ColumnType<boolean, boolean | undefined, boolean>;
   /** The number of replacements. */
   version: number;
   /** The number of changes of any kind; raised by a trigger. */
@@ -307,7 +309,35 @@ export interface MessageStatusesTable {
   applied_at: Date | null;
 }
 
+/** The bytes of attachments, each once for a company. */
+export interface AttachmentContentsTable {
+  company_id: Fixed<string>;
+  sha256: Fixed<string>;
+  base64: Fixed<string>;
+}
+
+/** A file that documents refer to; it never changes. */
+export interface AttachmentsTable {
+  id: Fixed<string>;
+  company_id: Fixed<string>;
+  position: Generated<number>;
+  file_name: Fixed<string | null>;
+  media_type: Fixed<string>;
+  bytes: Fixed<number>;
+  sha256: Fixed<string>;
+  created_at: Fixed<Date>;
+}
+
+export interface DocumentAttachmentsTable {
+  company_id: Fixed<string>;
+  document_id: Fixed<string>;
+  attachment_id: Fixed<string>;
+}
+
 export interface Tables {
+  attachments: AttachmentsTable;
+  attachment_contents: AttachmentContentsTable;
+  document_attachments: DocumentAttachmentsTable;
   companies: CompaniesTable;
   api_keys: ApiKeysTable;
   audit: AuditTable;

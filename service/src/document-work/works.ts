@@ -1,5 +1,6 @@
 import { answer, type Work } from 'pint-ae/http';
 import { arrivalOf } from '../content/arrival.ts';
+import { attachmentsInBody } from '../content/attachments.ts';
 import { evidenceFile } from '../content/evidence.ts';
 import { keptColumns } from '../content/kept-columns.ts';
 import { namedInBody } from '../content/naming.ts';
@@ -23,6 +24,7 @@ import { hashOfContent } from '../texts/body-hash.ts';
 export const works = {
   keptColumns,
   namedInBody,
+  attachmentsInBody,
   validationText,
   refuseUnlessValid,
   writtenUbl,

@@ -2,6 +2,7 @@ import { chmod, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { sql } from 'kysely';
 import { writeSynced } from '../../../src/node/whole-file.ts';
+import { documentReferringTo, holdAttachment, idsOfDocument, removeHeld } from '../attachments/store.ts';
 import { acrossCompanies, readingAcross, type Scoped } from '../database/database.ts';
 import { insertDeed } from '../keys/audit.ts';
 import type { Service } from '../service.ts';
@@ -127,8 +128,18 @@ async function remove(scoped: Scoped, service: Archiving, row: DocumentRow): Pro
     instances as (delete from inbound_instances where document_id = ${id})
     delete from document_history where company_id = ${companyId} and document_id = ${id}`.execute(scoped);
   await scoped.deleteFrom('submissions').where('document_id', '=', id).execute();
+  const attachments = row.has_attachments ? await idsOfDocument(scoped, companyId, id) : [];
   await scoped.deleteFrom('documents').where('id', '=', id).execute();
+  for (const { attachment_id: attachmentId } of attachments)
+    await removeUnused(scoped, companyId, attachmentId);
   const deed = { companyId, operation: 'documents archive', resourceId: id };
   await insertDeed(scoped, service, deed).execute();
   return true;
+}
+
+/** Removes an attachment to which no document refers any more: the evidence that was written has it. */
+async function removeUnused(scoped: Scoped, companyId: string, id: string): Promise<void> {
+  const held = await holdAttachment(scoped, companyId, id);
+  if (held === undefined || (await documentReferringTo(scoped, companyId, id)) !== undefined) return;
+  await removeHeld(scoped, companyId, held);
 }

@@ -1,6 +1,8 @@
+import { attachmentsOf } from '../attachments/store.ts';
 import type { Evidence } from '../content/evidence.ts';
 import { reasonOrNull } from '../content/reason.ts';
 import type { Scoped } from '../database/database.ts';
+import type { Hold } from '../limits/held-bytes.ts';
 import { historyOf } from './change-status.ts';
 import { shownHistory } from './history-operation.ts';
 import { type DocumentRow, detailOf, type Reader } from './representation.ts';
@@ -17,6 +19,7 @@ export async function evidenceOf(
   row: DocumentRow,
   { request, ubl }: Texts,
   reader: Reader,
+  hold?: Hold,
 ): Promise<Evidence> {
   const { id, company_id: companyId } = row;
   const messages = await scoped
@@ -56,6 +59,7 @@ export async function evidenceOf(
       adjustments: last?.adjustments ?? [],
     },
     history,
+    attachments: JSON.parse((await attachmentsOf(scoped, row, hold)) ?? '[]'),
     messages: messages.map((message) => ({
       id: message.id,
       message: message.message,

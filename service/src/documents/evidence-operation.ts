@@ -30,7 +30,9 @@ export function evidenceOperation(kind: DocumentKind): Operation {
       const { service, caller, ended, id, scoped, hold } = call;
       const { text: request, ...row } = await readWithText(call, outboundShelf(kind, call), id, 'request');
       hold.text((await bytesOf(call)) + (request?.length ?? 0));
-      const evidence = JSON.stringify(await evidenceOf(scoped, row, { request, ubl: null }, readerOf(call)));
+      const evidence = JSON.stringify(
+        await evidenceOf(scoped, row, { request, ubl: null }, readerOf(call), hold),
+      );
       return async () =>
         fileReply(
           await service.documentWork.run('evidenceFile', { evidence }, caller.companyId, ended),

@@ -4,6 +4,7 @@ import type { DocumentKind } from '../content/kinds.ts';
 import type { Asked } from '../http/operation.ts';
 import { described } from '../problems/parameter-text.ts';
 import { languageOf } from '../texts/service-text.ts';
+import { namedAttachments } from './named-attachments.ts';
 import { namedRecords } from './named-records.ts';
 
 /** The header by which a client chooses the handling. */
@@ -31,6 +32,7 @@ export function isStrict({ request, caller }: Pick<Asked, 'request' | 'caller'>)
 export async function columnsOf(asked: Asked<unknown, Uint8Array>, kind: DocumentKind): Promise<KeptColumns> {
   const { body, request, caller, service, ended } = asked;
   const records = await namedRecords(asked, kind);
+  const attachments = await namedAttachments(asked);
   const sent = {
     bytes: body,
     kind,
@@ -38,6 +40,7 @@ export async function columnsOf(asked: Asked<unknown, Uint8Array>, kind: Documen
     isReplacement: request.method === 'PUT',
     language: languageOf(request),
     ...(records === undefined ? {} : { records }),
+    ...(attachments === undefined ? {} : { attachments }),
   } as const;
   return service.documentWork.run('keptColumns', sent, caller.companyId, ended);
 }

@@ -1,3 +1,4 @@
+import { attachmentsOf } from '../attachments/store.ts';
 import type { Invalid, Parcel, ValidatedSubmission } from '../content/parcel.ts';
 import { storedRemarks } from '../content/remarks.ts';
 import { forCompany, readingFor, type Scoped } from '../database/database.ts';
@@ -41,7 +42,7 @@ export type StoredContent = NonNullable<Awaited<ReturnType<typeof contentOf>>>;
 export async function contentOf(scoped: Scoped, submission: Submission) {
   const { id, company_id: companyId, message } = submission;
   if (message !== 'document') return sentUbl(scoped, submission).executeTakeFirst();
-  const { ubl, handling, request, ...kept } = await scoped
+  const { ubl, handling, request, has_attachments, ...kept } = await scoped
     .selectFrom('submissions')
     .innerJoin('documents', 'documents.id', 'submissions.document_id')
     .innerJoin('companies', 'companies.id', 'documents.company_id')
@@ -52,13 +53,17 @@ export async function contentOf(scoped: Scoped, submission: Submission) {
       'document_type as documentType',
       'participant_id as participantId',
       'filling',
+      'has_attachments',
     ])
     .select(['companies.handling', takenByOther.as('taken')])
     .select((row) =>
       row.case().when('submissions.ubl', 'is', null).then(row.ref('request')).end().as('request'),
     )
     .executeTakeFirstOrThrow();
-  return ubl === null ? { ...kept, request: request ?? '', isStrict: handling === 'strict' } : { ubl };
+  if (ubl !== null) return { ubl };
+  const { document_id, company_id } = submission;
+  const attachments = await attachmentsOf(scoped, { id: document_id, company_id, has_attachments });
+  return { ...kept, attachments, request: request ?? '', isStrict: handling === 'strict' };
 }
 
 function sentUbl(scoped: Scoped, { id, company_id: companyId }: Submission) {

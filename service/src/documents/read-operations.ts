@@ -1,7 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { attachmentsOf } from '../attachments/store.ts';
 import type { DocumentKind } from '../content/kinds.ts';
 import { documentDetailSchema, validationResultSchema } from '../content/schemas.ts';
-import type { AskedAbout } from '../content/stored-document.ts';
+import type { AskedAbout, Shown } from '../content/stored-document.ts';
 import {
   type Asked,
   type Call,
@@ -50,8 +51,12 @@ export function readOperation(kind: DocumentKind): Operation {
       const row = await readWithText(call, outboundShelf(kind, call), call.id, 'request');
       if (wanted === 'data') return () => detail(row, call);
       const submitted = await submittedUbl(row, call);
-      if (wanted !== 'xml') return () => page(row, submitted, wanted, call);
-      return submitted === null ? () => ublReply(row, call) : xmlReply(submitted);
+      if (wanted === 'xml' && submitted !== null) return xmlReply(submitted);
+      const attachments = await attachmentsOf(call.scoped, row, call.hold);
+      const asked = { ...askedAbout(row, call), attachments };
+      return wanted === 'xml'
+        ? () => ublReply(asked, call)
+        : () => page({ ...asked, submitted }, wanted, call);
     },
   });
 }
@@ -63,24 +68,15 @@ async function detail({ text: request, ...row }: KeptDocument, call: Asked): Pro
   return jsonText(200, text, etagOf(row));
 }
 
-async function page(
-  row: KeptDocument,
-  submitted: string | null,
-  form: 'page' | 'pdf',
-  call: Asked,
-): Promise<Reply> {
+async function page(shown: Shown, form: 'page' | 'pdf', call: Asked): Promise<Reply> {
   const { service, caller } = call;
-  const shown = { ...askedAbout(row, call), submitted };
   const html = await service.documentWork.run('shownDocument', shown, caller.companyId, call.ended);
   return printedReply(call, form, html);
 }
 
 /** What would be written now. */
-async function ublReply(row: KeptDocument, call: Asked): Promise<Reply> {
-  const { service, caller } = call;
-  return xmlReply(
-    await service.documentWork.run('writtenUbl', askedAbout(row, call), caller.companyId, call.ended),
-  );
+async function ublReply(asked: AskedAbout, { service, caller, ended }: Asked): Promise<Reply> {
+  return xmlReply(await service.documentWork.run('writtenUbl', asked, caller.companyId, ended));
 }
 
 /** The UBL that was submitted: it may have arrived, whatever the status says. Null if nothing was. */
@@ -128,6 +124,7 @@ export function validateOperation(kind: DocumentKind): Operation {
         ...askedAbout(row, call),
         taken: row.taken,
         filling: row.filling,
+        attachments: await attachmentsOf(call.scoped, row, call.hold),
         isStrict: isStrict(call),
       };
       const { service, caller } = call;

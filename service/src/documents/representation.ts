@@ -54,6 +54,7 @@ export const listedColumns = [
   'adjustment_count',
   'exchange',
   'reporting',
+  'has_attachments',
   'version',
   'revision',
   'created_at',

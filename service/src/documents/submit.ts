@@ -1,4 +1,5 @@
 import type { Language } from 'pint-ae';
+import { attachmentsOf } from '../attachments/store.ts';
 import type { Status } from '../content/states.ts';
 import type { Scoped } from '../database/database.ts';
 import type { Service } from '../service.ts';
@@ -37,7 +38,7 @@ export async function submitDocument(
   if (by.validVersion !== held.version && mustBeValid(by).includes(held.status)) {
     const shelf = { companyId: held.company_id, kind: held.kind, direction: held.direction };
     const validated = await documentToValidate(scoped, shelf, held.id, by);
-    if (validated !== undefined) await validVersionOf(service, validated, by);
+    if (validated !== undefined) await validVersionOf(scoped, service, validated, by);
   }
   const submissionId = await openSubmission(scoped, service, held);
   if (held.status === 'DeliveryFailed') await service.delivery.forgetRefusal?.(submissionId);
@@ -84,7 +85,8 @@ export function documentToValidate(
     .where('direction', '=', direction)
     .where('id', '=', id)
     .where('status', 'in', mustBeValid(by))
-    .select(['company_id', 'version', 'request', 'document_type', 'filling', takenByOther.as('taken')])
+    .select(['id', 'company_id', 'version', 'request', 'document_type', 'filling', 'has_attachments'])
+    .select(takenByOther.as('taken'))
     .executeTakeFirst();
 }
 
@@ -96,19 +98,16 @@ type DocumentToValidate = NonNullable<Awaited<ReturnType<typeof documentToValida
 
 /** The version of a document that is valid now; throws the 422 of one that is not. */
 export async function validVersionOf(
+  scoped: Scoped,
   { documentWork }: Pick<Service, 'documentWork'>,
-  {
-    company_id: companyId,
-    version,
-    request,
-    document_type: documentType,
-    taken,
-    filling,
-  }: DocumentToValidate,
+  document: DocumentToValidate,
   { participantId, language, isStrict }: Pick<SubmittedBy, 'participantId' | 'language' | 'isStrict'>,
   ended?: AbortSignal,
 ): Promise<number> {
-  const asked = { request: request ?? '', documentType, participantId, taken, filling, isStrict, language };
+  const { company_id: companyId, version, request, document_type: documentType, taken, filling } = document;
+  const attachments = await attachmentsOf(scoped, document);
+  const of = { request: request ?? '', documentType, taken, filling, attachments };
+  const asked = { ...of, participantId, isStrict, language };
   await documentWork.run('refuseUnlessValid', asked, companyId, ended);
   return version;
 }

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { sql } from 'kysely';
+import { bytesKept } from '../attachments/store.ts';
 import { json, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { dubaiMonth } from './quota.ts';
 
@@ -20,6 +21,12 @@ const usageSchema = z
     months: z
       .array(monthSchema)
       .openapi({ description: 'The current month, and earlier ones, latest first.' }),
+    attachments: z
+      .object({
+        bytes: z.int().openapi({ description: 'How many bytes of attachments are kept …' }),
+        limit: z.int().openapi({ description: '… of so many.' }),
+      })
+      .openapi({ description: 'What attachments take.' }),
     requests: z
       .object({
         limit: z.int().openapi({ description: 'How many requests a company may make …' }),
@@ -56,6 +63,10 @@ export const usageOperation: Operation = operation({
       monthlyQuota,
       remaining: monthlyQuota === null ? null : Math.max(0, monthlyQuota - used),
       months,
+      attachments: {
+        bytes: await bytesKept(scoped, companyId),
+        limit: service.settings.attachmentBytes,
+      },
       requests: { limit: requests, seconds },
     });
   },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { referTo } from '../attachments/store.ts';
 import type { KeptColumns } from '../content/kept-columns.ts';
 import type { DocumentKind } from '../content/kinds.ts';
 import { refuseInvalid } from '../content/refuse-invalid.ts';
@@ -57,6 +58,18 @@ function countsOf({ caller, prepared }: Call<unknown, Uint8Array, KeptColumns>, 
   };
 }
 
+/** Writes to which attachments a document refers; throws the 409 if one was deleted since it was looked at. */
+async function keepReferences(
+  { scoped, caller, prepared }: Call<unknown, Uint8Array, KeptColumns>,
+  documentId: string,
+  hadAttachments: boolean,
+): Promise<void> {
+  const { attachmentIds: ids } = prepared;
+  if (ids.length === 0 && !hadAttachments) return;
+  if (!(await referTo(scoped, { companyId: caller.companyId, documentId, ids })))
+    throw new RequestProblem('conflict', { detail: { text: 'attachmentGone' } });
+}
+
 export function createOperation(kind: DocumentKind): Operation {
   const { path, tag, name, noun, scope, schema } = outboundKinds[kind];
   return operation<unknown, Uint8Array, KeptColumns>({
@@ -105,6 +118,7 @@ export function createOperation(kind: DocumentKind): Operation {
         .returning(takenByOther.as('taken'))
         .executeTakeFirstOrThrow();
       const companyId = caller.companyId;
+      await keepReferences(call, row.id, false);
       recordChange(scoped, service, {
         companyId,
         documentId: row.id,
@@ -177,6 +191,7 @@ export function replaceOperation(kind: DocumentKind): Operation {
         .returning(listedColumns)
         .returning(takenByOther.as('taken'))
         .executeTakeFirstOrThrow();
+      await keepReferences(call, row.id, held.has_attachments);
       const change = {
         companyId,
         documentId: row.id,
@@ -260,8 +275,9 @@ export function submitOperation(kind: DocumentKind): Operation {
       const { companyId, participantId } = caller;
       const shelf = outboundShelf(kind, asked);
       const by = { participantId, language: languageOf(asked.request), isStrict: isStrict(asked) };
-      const validated = await documentToValidate(readingFor(service.database, companyId), shelf, id, by);
-      return validated === undefined ? null : validVersionOf(service, validated, by, asked.ended);
+      const reading = readingFor(service.database, companyId);
+      const validated = await documentToValidate(reading, shelf, id, by);
+      return validated === undefined ? null : validVersionOf(reading, service, validated, by, asked.ended);
     },
     handle: async (call) => {
       const { scoped, service, caller, traceId, prepared: validVersion } = call;

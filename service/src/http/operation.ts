@@ -55,6 +55,8 @@ export interface Reply {
 export type BodyShape<Body> =
   | { readonly kind: 'document'; readonly schema: z.ZodType }
   | { readonly kind: 'json'; readonly schema: z.ZodType<Body> }
+  /** The bytes of a file of one of these media types. */
+  | { readonly kind: 'file'; readonly schema: z.ZodType; readonly mediaTypes: readonly string[] }
   /** One JSON value of the schema a line. */
   | { readonly kind: 'lines'; readonly schema: z.ZodType };
 

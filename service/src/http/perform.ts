@@ -169,9 +169,21 @@ export async function performOnce(
       if (deed !== undefined) await insertDeed(scoped, service, deed).execute();
     });
   const { companyId } = caller;
-  const bodyHash = await service.documentWork.run('hashOfContent', { bytes }, companyId, exchange.ended);
-  const use = { companyId, route, key, bodyHash, bytesHash: hashOfBody(bytes) };
+  const told = toldOfFile(operation, exchange);
+  const bodyHash = await service.documentWork.run(
+    'hashOfContent',
+    { bytes, told },
+    companyId,
+    exchange.ended,
+  );
+  const use = { companyId, route, key, bodyHash, bytesHash: `${hashOfBody(bytes)}${told}` };
   return once(service, use, exchange, run);
+}
+
+/** What a request says of a file beside its bytes: under one key it may not say something else of them. */
+function toldOfFile({ body }: Operation, { request, url }: Pick<Exchange, 'request' | 'url'>): string {
+  if (body?.kind !== 'file') return '';
+  return `${request.headers.get('content-type')} ${url.searchParams.get('fileName')}`;
 }
 
 /** What is done in the transaction of an operation once there is an answer; the deed is that of a change. */

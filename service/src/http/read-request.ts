@@ -30,6 +30,7 @@ export async function bytesOf(
     const unasked = idempotent === true ? await readBody(request, maximumBytes) : undefined;
     return unasked !== undefined && 'bytes' in unasked ? unasked.bytes : new Uint8Array();
   }
+  if (body.kind === 'file') return wholeBody(request, maximumBytes);
   if (documentFormat(request.headers.get('content-type')) !== 'json')
     throw new RequestProblem('unsupported-media-type', { detail: { text: 'jsonExpected' } });
   return wholeBody(request, maximumBytes);

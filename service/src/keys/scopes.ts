@@ -7,6 +7,7 @@ const scopedResources = [
   'customers',
   'items',
   'vendors',
+  'attachments',
   'webhooks',
   'events',
   'audit',

@@ -23,8 +23,9 @@ describe('The operations', () => {
     expect(operations.filter(({ path }) => !path.startsWith('/v1/'))).toEqual([]);
   });
 
-  test('have each of the resource groups, and one of what the service has besides', () => {
+  test('have each of the resource groups, and those of what the service has besides', () => {
     expect([...new Set(operations.map(({ tag }) => tag))].sort()).toEqual([
+      'Attachments',
       'Company',
       'CreditNotes',
       'Customers',

@@ -19,6 +19,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   replaceItem: { name: 'An item' },
   createVendor: { name: 'A vendor' },
   replaceVendor: { name: 'A vendor' },
+  createAttachment: '%PDF-1.7 a time sheet',
   createWebhook: { targetUrl: 'https://erp.example.com/hook', eventTypes: ['document.sent'] },
   replaceWebhook: { targetUrl: 'https://erp.example.com/hook', eventTypes: ['document.sent'] },
   replayWebhook: { since: '2026-01-01T00:00:00Z' },
@@ -63,6 +64,8 @@ export function askedBy(operation: Operation, given: Asked = {}): Asked {
     const headers = { 'content-type': 'application/x-ndjson', ...given.headers };
     return { method, body: lines(body), ...given, headers };
   }
+  if (operation.body?.kind === 'file')
+    return { method, body, ...given, headers: { 'content-type': 'application/pdf', ...given.headers } };
   return { method, ...(body === undefined ? {} : { body }), ...given };
 }
 

@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import type { KnownAttachment } from '../content/attachments.ts';
+import type { Scoped } from '../database/database.ts';
+import type { Hold } from '../limits/held-bytes.ts';
+
+/** The characters of a file in Base64. */
+function charactersOf(bytes: number): number {
+  return Math.ceil(bytes / 3) * 4;
+}
+
+/** How many characters the files take together in a document. */
+export function charactersTogether(files: readonly { readonly bytes: number }[]): number {
+  return files.reduce((sum, { bytes }) => sum + charactersOf(bytes), 0);
+}
+
+/** A company's attachments of some ids, with their sizes: none of another company. */
+export async function sizesOf(
+  scoped: Scoped,
+  companyId: string,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly bytes: number }[]> {
+  if (ids.length === 0) return [];
+  return scoped
+    .selectFrom('attachments')
+    .where('company_id', '=', companyId)
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .select(['id', 'bytes'])
+    .execute();
+}
+
+/** The same with what is in them, as JSON: what is large in one text is worked on in a thread. */
+export async function contentsOf(scoped: Scoped, companyId: string, ids: readonly string[]): Promise<string> {
+  const known: KnownAttachment[] = await scoped
+    .selectFrom('attachments')
+    .innerJoin('attachment_contents', (join) =>
+      join
+        .onRef('attachment_contents.company_id', '=', 'attachments.company_id')
+        .onRef('attachment_contents.sha256', '=', 'attachments.sha256'),
+    )
+    .where('attachments.company_id', '=', companyId)
+    .where('attachments.id', '=', sql<string>`any(${ids}::text[])`)
+    .select(['attachments.id', 'file_name as fileName', 'media_type as mediaType', 'base64'])
+    .orderBy('attachments.position')
+    .execute();
+  return JSON.stringify(known);
+}
+
+/** A document that may refer to attachments. */
+interface Referring {
+  readonly id: string;
+  readonly company_id: string;
+  readonly has_attachments: boolean;
+}
+
+/** The files to which a document refers, counted before they are read; undefined if it refers to none. */
+export async function attachmentsOf(
+  scoped: Scoped,
+  { id, company_id: companyId, has_attachments: isReferring }: Referring,
+  hold?: Hold,
+): Promise<string | undefined> {
+  if (!isReferring) return undefined;
+  const files = await scoped
+    .selectFrom('document_attachments')
+    .innerJoin('attachments', 'attachments.id', 'attachment_id')
+    .where('document_attachments.company_id', '=', companyId)
+    .where('document_id', '=', id)
+    .select(['attachments.id', 'bytes'])
+    .execute();
+  hold?.text(charactersTogether(files));
+  return contentsOf(
+    scoped,
+    companyId,
+    files.map((file) => file.id),
+  );
+}
+
+/**
+ * Writes to which attachments a document refers, instead of those before. False if one has gone meanwhile: from then on
+ * none of them can.
+ */
+export async function referTo(
+  scoped: Scoped,
+  { companyId, documentId, ids }: { companyId: string; documentId: string; ids: readonly string[] },
+): Promise<boolean> {
+  await scoped
+    .deleteFrom('document_attachments')
+    .where('company_id', '=', companyId)
+    .where('document_id', '=', documentId)
+    .execute();
+  if (ids.length === 0) return true;
+  const held = await scoped
+    .selectFrom('attachments')
+    .where('company_id', '=', companyId)
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .select('id')
+    .orderBy('id')
+    .forKeyShare()
+    .execute();
+  if (held.length < ids.length) return false;
+  await scoped
+    .insertInto('document_attachments')
+    .values(held.map(({ id }) => ({ company_id: companyId, document_id: documentId, attachment_id: id })))
+    .execute();
+  return true;
+}
+
+/** The attachments of a document, of which it may have been the only one that refers to them. */
+export function idsOfDocument(scoped: Scoped, companyId: string, documentId: string) {
+  return scoped
+    .selectFrom('document_attachments')
+    .where('company_id', '=', companyId)
+    .where('document_id', '=', documentId)
+    .select('attachment_id')
+    .execute();
+}
+
+/** A document that refers to an attachment, which is held until the transaction ends; undefined if none does. */
+export async function documentReferringTo(
+  scoped: Scoped,
+  companyId: string,
+  id: string,
+): Promise<string | undefined> {
+  const found = await scoped
+    .selectFrom('document_attachments')
+    .where('company_id', '=', companyId)
+    .where('attachment_id', '=', id)
+    .select('document_id')
+    .limit(1)
+    .executeTakeFirst();
+  return found?.document_id;
+}
+
+/** An attachment, locked: no document can begin to refer to it. */
+export function holdAttachment(scoped: Scoped, companyId: string, id: string) {
+  return scoped
+    .selectFrom('attachments')
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .select(['id', 'sha256', 'created_at'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Removes an attachment that is held, and its bytes if no other one has them. */
+export async function removeHeld(
+  scoped: Scoped,
+  companyId: string,
+  { id, sha256 }: { readonly id: string; readonly sha256: string },
+): Promise<void> {
+  await scoped.deleteFrom('attachments').where('company_id', '=', companyId).where('id', '=', id).execute();
+  const content = scoped
+    .selectFrom('attachment_contents')
+    .where('company_id', '=', companyId)
+    .where('sha256', '=', sha256);
+  // An upload of the same bytes waits for this one, or this one for it; the next statement sees it.
+  await content.select('sha256').forUpdate().execute();
+  await scoped
+    .deleteFrom('attachment_contents')
+    .where('company_id', '=', companyId)
+    .where('sha256', '=', sha256)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('attachments')
+            .where('attachments.company_id', '=', companyId)
+            .where('attachments.sha256', '=', sha256)
+            .select('attachments.id'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** How many bytes the attachments of a company have together. */
+export async function bytesKept(scoped: Scoped, companyId: string): Promise<number> {
+  const { rows } = await sql<{ bytes: number }>`
+    select coalesce(sum(bytes), 0)::double precision as bytes from attachments
+    where company_id = ${companyId}`.execute(scoped);
+  return rows[0]?.bytes ?? 0;
+}

@@ -1,0 +1,151 @@
+import type { Language } from 'pint-ae';
+import { readJson } from 'pint-ae/http';
+import { RequestProblem } from '../problems/request-problem.ts';
+import { inWords, type ServiceText } from '../texts/service-text.ts';
+import { membersOf } from './naming.ts';
+import { readBackIn } from './read-back.ts';
+
+/** The id of what the service finds of attachments that it keeps. */
+const attachmentRule = 'pint-ae-service-attachment';
+
+/** A file that the service keeps, as a document gets it. */
+export interface KnownAttachment {
+  readonly id: string;
+  /** Null if it was sent without one. */
+  readonly fileName: string | null;
+  readonly mediaType: string;
+  readonly base64: string;
+}
+
+/** An entry of `additionalDocuments` that refers to a kept attachment. */
+interface Reference {
+  readonly path: string;
+  readonly entry: Readonly<Record<string, unknown>>;
+  readonly id: unknown;
+}
+
+/** Whether a body may refer to attachments; only then it is looked through. An escaped letter could hide a name. */
+export function mayReferToAttachments(bytes: Uint8Array): boolean {
+  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return ['attachmentId"', '\\u00'].some((text) => body.includes(text));
+}
+
+/** The ids of the attachments that a body refers to; none if it is not JSON, which is told elsewhere. */
+export function attachmentsInBody({ bytes }: { readonly bytes: Uint8Array }): string[] {
+  const read = readJson(bytes, {}, {});
+  if (!read.ok) return [];
+  const references = referencesIn(readBackIn(read.value)?.document ?? read.value);
+  // What is no text is the id of none, and is told with the others.
+  return [...new Set(references.map(({ id }) => (typeof id === 'string' ? id : '')))];
+}
+
+/** The ids of the attachments that a document refers to, each once. */
+export function idsIn(document: unknown): string[] {
+  const ids = referencesIn(document).map(({ id }) => id);
+  return [...new Set(ids.filter((id) => typeof id === 'string'))];
+}
+
+/**
+ * A request with the files that it refers to in place of the references. Numbers stay what they are: those that
+ * JavaScript cannot hold are refused when a document is sent.
+ */
+export function withAttachments(request: string, attachments: string | null | undefined): string {
+  if (!attachments) return request;
+  const known = new Map((JSON.parse(attachments) as KnownAttachment[]).map((each) => [each.id, each]));
+  const document: { readonly additionalDocuments?: unknown } = JSON.parse(request);
+  const entries: unknown = document.additionalDocuments;
+  if (!Array.isArray(entries)) return request;
+  const filled = entries.map((entry: unknown) => {
+    const { attachmentId, ...others } = membersOf(entry);
+    const attachment = known.get(String(attachmentId));
+    if (attachment === undefined) return entry;
+    const { fileName, mediaType, base64 } = attachment;
+    return {
+      ...others,
+      fileName: isSaid(others.fileName) ? others.fileName : fileName,
+      mimeCode: mediaType,
+      embeddedBase64: base64,
+    };
+  });
+  return JSON.stringify({ ...document, additionalDocuments: filled });
+}
+
+/** Throws the 422 of a document that refers to what is not there, or has another file at the same place. */
+export function refuseWrongReferences(
+  document: unknown,
+  attachments: string | null | undefined,
+  prefix: string,
+  language: Language,
+): void {
+  const known: readonly KnownAttachment[] = JSON.parse(attachments ?? '[]');
+  const types = new Map(known.map(({ id, mediaType }) => [id, mediaType]));
+  const faults = referencesIn(document).flatMap(({ path, entry, id }) => {
+    const mediaType = typeof id === 'string' ? types.get(id) : undefined;
+    if (mediaType === undefined) return [unknown(path, id)];
+    return [
+      ...(isSaid(entry.embeddedBase64) ? [twice(path)] : []),
+      ...(isSaid(entry.mimeCode) && String(entry.mimeCode).trim() !== mediaType
+        ? [otherType(path, entry.mimeCode, mediaType)]
+        : []),
+    ];
+  });
+  if (faults.length === 0) return;
+  throw new RequestProblem('validation-failed', {
+    title: { text: 'attachmentTitle' },
+    detail: { text: 'attachmentDetail', values: { count: faults.length } },
+    errors: faults.map(({ path, message, hint }) => ({
+      field: `${prefix}${path}`,
+      message: `${attachmentRule}: ${inWords(message, language)} ${inWords(hint, language)}`,
+    })),
+  });
+}
+
+interface Fault {
+  readonly path: string;
+  readonly message: ServiceText;
+  readonly hint: ServiceText;
+}
+
+const longestTold = 100;
+
+/** Whether another company has one is not known here. */
+function unknown(path: string, id: unknown): Fault {
+  const told = typeof id === 'string' ? id : JSON.stringify(id);
+  return {
+    path: `${path}.attachmentId`,
+    message: { text: 'attachmentUnknown', values: { id: told.slice(0, longestTold) } },
+    hint: { text: 'attachmentUnknownHint' },
+  };
+}
+
+function twice(path: string): Fault {
+  return {
+    path: `${path}.embeddedBase64`,
+    message: { text: 'attachmentTwice' },
+    hint: { text: 'attachmentTwiceHint' },
+  };
+}
+
+function otherType(path: string, own: unknown, mediaType: string): Fault {
+  return {
+    path: `${path}.mimeCode`,
+    message: {
+      text: 'attachmentOtherType',
+      values: { own: String(own).slice(0, longestTold), kept: mediaType },
+    },
+    hint: { text: 'attachmentOtherTypeHint' },
+  };
+}
+
+function referencesIn(document: unknown): Reference[] {
+  const { additionalDocuments: entries } = membersOf(document);
+  return (Array.isArray(entries) ? entries : []).flatMap((each: unknown, index) => {
+    const entry = membersOf(each);
+    const { attachmentId: id } = entry;
+    return (id ?? null) === null ? [] : [{ path: `additionalDocuments[${index}]`, entry, id }];
+  });
+}
+
+function isSaid(value: unknown): boolean {
+  return (value ?? null) !== null && !(typeof value === 'string' && value.trim() === '');
+}
