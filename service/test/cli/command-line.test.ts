@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { runCommand } from '../support/command.ts';
 import { preparedFolder } from '../support/prepared-folder.ts';
 
@@ -18,9 +18,13 @@ test.each([
 });
 
 describe('A command line with --lang ar', () => {
-  const settings = { DATA_FOLDER: 'memory', DATABASE_URL: '' };
+  let folder: string;
+  beforeAll(async () => {
+    folder = await preparedFolder();
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
   const said = (words: readonly string[], given: Readonly<Record<string, string>> = {}) =>
-    runCommand({ ...settings, ...given }, ...words).catch(
+    runCommand({ DATA_FOLDER: folder, DATABASE_URL: '', ...given }, ...words).catch(
       ({ stderr }: { readonly stderr: string }) => stderr,
     );
 
