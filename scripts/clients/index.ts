@@ -29,7 +29,8 @@ for (const [folder, described] of Object.entries(all))
   for (const [language, files] of Object.entries(madeOf(described))) {
     const place = join(values.out, folder, language);
     for (const [path, text] of Object.entries(files)) write(join(place, path), text);
-    console.log(`${place}: ${Object.keys(files).length} files`);
+    const { length } = Object.keys(files);
+    console.log(`${place}: ${length} ${length === 1 ? 'file' : 'files'}`);
   }
 
 function write(file: string, text: string): void {

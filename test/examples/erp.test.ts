@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { XMLValidator } from 'fast-xml-parser';
@@ -81,6 +81,20 @@ describe('the git hook', () => {
     await expect(git('commit', '--message', 'An invoice')).rejects.toMatchObject({
       stderr: expect.stringContaining('ibr-167-ae'),
     });
+  });
+
+  test('finds the command that is installed in the repository alone', async () => {
+    copyFileSync(join(project, broken), join(repository, 'invoices/1.json'));
+    await git('add', 'invoices');
+    const [program = '', ...path] = (env.PATH ?? '').split(':');
+    mkdirSync(join(repository, 'node_modules'));
+    symlinkSync(program, join(repository, 'node_modules/.bin'));
+    await expect(
+      promisify(execFile)('.git/hooks/pre-commit', {
+        cwd: repository,
+        env: { ...env, PATH: path.join(':') },
+      }),
+    ).rejects.toMatchObject({ code: 1, stdout: expect.stringContaining('ibr-167-ae') });
   });
 
   test('leaves commits without documents alone', async () => {

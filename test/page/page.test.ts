@@ -12,7 +12,7 @@ const invoice = (page: Page) => page.frameLocator('iframe.invoice');
 describeInBrowser('the page in a browser', (open) => {
   test('says at the start what to do, and offers examples with names, in groups', async () => {
     const { page } = await open();
-    expect(await page.textContent('.start')).toContain('Paste a JSON request or UBL');
+    expect(await page.textContent('.start')).toContain('Begin with a new invoice and its form');
     expect(await page.textContent('#verdict')).toContain('No document yet');
     const groups = await page
       .locator('#example optgroup')

@@ -76,7 +76,7 @@ export async function openOn(
   const database = databaseOn(pool);
   const prepared = pool.alone(async () => {
     const names = await migrate(database);
-    for (const name of names) log.info('A migration was run.', { name });
+    if (names.length > 0) log.info('Migrations were run.', { names: names.join(' ') });
     if (names.includes('060-record-codes')) await tellSameCodes(database, log);
     await takeDatabase(database, settings.environment);
     await prepareQueue(pool);
