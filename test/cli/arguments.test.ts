@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { helpText } from '../../src/cli/help/help.ts';
 import { commandNamed, readArguments, splitCommandLine } from '../../src/cli/syntax/arguments.ts';
 import { type CommandName, type CommandTable, commands } from '../../src/cli/syntax/commands.ts';
+import { commandsByOtherName, optionsByOtherName } from '../../src/cli/syntax/other-names.ts';
 import { languages } from '../../src/core/messages/language.ts';
 import { defaultSpecification } from '../../src/specification/default.ts';
 import { withoutDirection } from '../without-direction.ts';
@@ -10,6 +11,8 @@ import { pintAe } from './command-line.ts';
 const tables: readonly (readonly [CommandName, CommandTable])[] = Object.entries(commands).map(
   ([name, table]) => [commandNamed(name), table],
 );
+
+const optionNames = tables.flatMap(([, { flags }]) => Object.values(flags).map(({ name }) => `--${name}`));
 
 function argumentsOf(...argv: readonly string[]) {
   const line = splitCommandLine(argv);
@@ -39,6 +42,28 @@ describe('an option that does not apply is refused, with the commands to which i
     );
   });
 });
+
+test.each([
+  ...[...commandsByOtherName].map(([word, meant]) => [word, meant, Object.keys(commands)] as const),
+  ...[...optionsByOtherName].map(([word, meant]) => [word, meant.split(' ')[0] ?? '', optionNames] as const),
+])('what other programs call %s is %s here', (_, meant, names) => {
+  expect(names).toContain(meant);
+});
+
+test.each(['xml', 'requests', 'html', 'tdd'])(
+  'batch --%s needs a folder for the files that it writes',
+  async (flag) => {
+    const told = async (...out: string[]) => {
+      const { code, stderr } = await pintAe(['batch', 'examples/standard-invoice.json', `--${flag}`, ...out]);
+      return [code, withoutDirection(stderr)];
+    };
+    expect(await told()).toEqual([2, expect.stringContaining(`--${flag} needs --out with a folder\n`)]);
+    expect(await told('--out', 'verdicts.ndjson')).toEqual([
+      2,
+      expect.stringContaining(`--${flag} needs --out with a folder, and verdicts.ndjson is a file`),
+    ]);
+  },
+);
 
 describe('a misspelt word is refused, with what it probably means', () => {
   test.each([

@@ -3,7 +3,7 @@ import { didYouMean } from '../../core/text/did-you-mean.ts';
 import type { CommandName } from './commands.ts';
 
 /** What other programs call our commands. */
-const commandsByOtherName: ReadonlyMap<string, CommandName> = new Map(
+export const commandsByOtherName: ReadonlyMap<string, CommandName> = new Map(
   Object.entries<CommandName>({
     check: 'validate',
     lint: 'validate',
@@ -39,7 +39,7 @@ const commandsByOtherName: ReadonlyMap<string, CommandName> = new Map(
 );
 
 /** What other programs call our options. */
-const optionsByOtherName: ReadonlyMap<string, string> = new Map(
+export const optionsByOtherName: ReadonlyMap<string, string> = new Map(
   Object.entries({
     '--output': '--out',
     '--locale': '--lang',
