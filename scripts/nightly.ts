@@ -13,7 +13,7 @@ import { type KeptNight, pageOf } from './nightly/page.ts';
 import { type Part, parts } from './nightly/parts.ts';
 import { mostMilliseconds, planned, seedOf } from './nightly/plan.ts';
 import { run } from './nightly/run.ts';
-import { projectFolder } from './sources.ts';
+import { projectFolder } from './project-folder.ts';
 
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '60' }, only: { type: 'string' }, seed: { type: 'string' } },

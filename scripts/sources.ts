@@ -1,14 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { otherReleases, release } from '../rules/ae/releases/index.ts';
 import type { ReleaseByDifference } from '../src/core/specification/specification.ts';
 import { type CodeList, readSchematron, type SchematronSchema } from '../src/schematron/source.ts';
+import { projectFolder } from './project-folder.ts';
 import { composed } from './releases/compose.ts';
 import { changedLists, type ListChanges } from './releases/lists.ts';
 
-/** The project's folder, wherever a script is started, and in what is bundled to `dist/` too. */
-export const projectFolder = fileURLToPath(new URL('..', import.meta.url));
+export { projectFolder };
 
 const sharedLists = 'rules/pint/codelists';
 

@@ -4,6 +4,7 @@ import { type KeptNight, pageOf } from '../scripts/nightly/page.ts';
 import { type Part, parts } from '../scripts/nightly/parts.ts';
 import { planned, seedOf } from '../scripts/nightly/plan.ts';
 import { run } from '../scripts/nightly/run.ts';
+import { importsOf } from './source-files.ts';
 
 const partNamed = (name: string): Part => {
   const part = parts.find((each) => each.name === name);
@@ -29,6 +30,18 @@ describe('a night', () => {
     expect(partNamed('growth').command(night).at(-1)).toBe('7/10');
     expect(partNamed('kills embedded').environment?.(night)).toEqual({ KILLS: '18' });
   });
+});
+
+test('a night runs and writes its page even if the library does not load', () => {
+  const reached = new Set<string>();
+  const follow = (file: string): void => {
+    if (reached.has(file)) return;
+    reached.add(file);
+    for (const imported of importsOf(file)) if (imported.endsWith('.ts')) follow(imported);
+  };
+  follow('scripts/nightly.ts');
+  expect(reached).toContain('scripts/nightly/parts.ts');
+  expect([...reached].filter((file) => /^(?:src|rules)\//.test(file))).toEqual([]);
 });
 
 describe('a part', () => {

@@ -1,4 +1,4 @@
-import { targets } from '../../test/fuzz/targets.ts';
+import { targetNames } from '../../test/fuzz/target-names.ts';
 import { parts as mutationParts } from '../mutation/parts.ts';
 
 /** When a part runs: its minutes, and a number of the night, which is the seed of everything random. */
@@ -40,10 +40,10 @@ function shareOf(wholeMinutes: number, { minutes, seed }: Night): string {
   return `${(seed % shares) + 1}/${shares}`;
 }
 
-const fuzzing = Object.keys(targets).map(
+const fuzzing = targetNames.map(
   (target): Part => ({
     name: `fuzz ${target}`,
-    share: 25 / Object.keys(targets).length,
+    share: 25 / targetNames.length,
     command: ({ minutes, seed }) => script('fuzz', target, minutes.toFixed(2), String(seed)),
     figures:
       /(?<texts>\d+) texts .*: (?<found>\d+) found, slowest (?<slowestMs>\d+) ms, at most (?<peakMB>\d+) MB/,

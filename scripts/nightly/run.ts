@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { projectFolder } from '../sources.ts';
+import { projectFolder } from '../project-folder.ts';
 import type { Ending } from './outcome.ts';
 
 /** Milliseconds that what is stopped has to end what it started: a database of its own, for example. */

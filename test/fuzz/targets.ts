@@ -10,6 +10,7 @@ import { createHandler } from '../../src/http/handler.ts';
 import { renderDocument, renderLanguages } from '../../src/render/index.ts';
 import { compileSchematronTarget, judgeSchematron, moduleTarget } from './schematron-targets.ts';
 import { oneOf, type Target } from './target.ts';
+import type { TargetName } from './target-names.ts';
 
 function textsIn(folder: string, ending: string): string[] {
   const path = join(import.meta.dirname, '../..', folder);
@@ -100,7 +101,7 @@ export const targets: Readonly<Record<string, Target>> = {
       if (/\n\s+at /.test(written)) throw new Error('wrote a stack');
     },
   },
-};
+} satisfies Record<TargetName, Target>;
 
 function parsed(text: string): unknown {
   try {
