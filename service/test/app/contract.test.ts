@@ -116,7 +116,8 @@ function expectDescribed(operation: Called, answer: Answered): void {
     return;
   }
   expect(Object.keys(described.content)).toContain(mediaType);
-  if (['application/xml', 'text/html', 'application/zip', 'application/pdf'].includes(mediaType)) return;
+  if (['application/xml', 'text/html', 'application/zip', 'application/octet-stream'].includes(mediaType))
+    return;
   const pointer = [
     'openapi#/paths',
     operation.path.replaceAll('/', '~1').replaceAll('{', '%7B').replaceAll('}', '%7D'),
