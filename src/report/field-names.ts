@@ -63,10 +63,19 @@ const namesInText = /[A-Za-z][A-Za-z0-9]*(?:\[\d*\])*(?:\.[A-Za-z][A-Za-z0-9]*(?
 export function textBy(names: FieldNames, text: string, path: string, language: Language): string {
   const around = walk(names, path).objects.toReversed();
   const [open, close] = quotes[language];
-  return text.replace(namesInText, (name) => {
-    const words = named(names, name, around, language);
+  return text.replace(namesInText, (name, at: number) => {
+    const words = isWord(name, text.slice(0, at), language)
+      ? undefined
+      : named(names, name, around, language);
     return words === undefined ? name : `${open}${words}${close}`;
   });
+}
+
+const isPlain = (name: string) => /^[A-Z]|^[a-z]+$/.test(name);
+
+/** An English sentence uses words such as `currency` as words, except where it says to set them; an Arabic one only as names. */
+function isWord(name: string, before: string, language: Language): boolean {
+  return language === 'en' && isPlain(name) && !/\bSet $/.test(before);
 }
 
 function named(
@@ -79,9 +88,6 @@ function named(
     const { words, isKnown } = walk(names, name);
     return isKnown ? words.join(separators[language]) : undefined;
   }
-  // An English sentence uses words such as `currency` as words; an Arabic one only as names.
-  const isPlainWord = /^[A-Z]|^[a-z]+$/.test(name);
-  if (isPlainWord && language === 'en') return undefined;
-  const objects = isPlainWord ? around : [...around, ...names.objects];
+  const objects = isPlain(name) ? around : [...around, ...names.objects];
   return objects.map((object) => names.fieldOf(object, name)).find((field) => field !== undefined)?.title;
 }

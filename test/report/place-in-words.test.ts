@@ -74,6 +74,14 @@ describe('a message in words', () => {
       'Follow guides/other-systems; see https://example.com/a.',
     ],
     [
+      'en',
+      'lines[0].id',
+      'Set id to the number of the line; a quantity or a reason is set elsewhere.',
+      'Set “Line number” to the number of the line; a quantity or a reason is set elsewhere.',
+    ],
+    ['en', 'notes', 'Set notes to a text of the notes.', 'Set “Note” to a text of the notes.'],
+    ['en', '', 'Set the fields that are missing.', 'Set the fields that are missing.'],
+    [
       'ar',
       'lines[0].quantity',
       'صحّح quantity أو unitPrice في هذا البند.',
