@@ -45,7 +45,9 @@ export function httpPage(language: Language): string {
     `${said('httpLead', language)} ${link('`openapi.json`', '/openapi.json')}{target="_blank"}`,
     `## ${said('tryIt', language)} {#try-it}`,
     said('tryItLead', language),
-    fence('bash', 'pint-ae serve'),
+    fence('bash', 'pint-ae serve --allowed-origin null'),
+    // Sends a request and shows its answer (docs/.vitepress/theme/try-server.ts).
+    '<TryServer />',
     ...sections,
   );
 }

@@ -10,6 +10,7 @@ import { problemAnswer, problemResponse } from '../http/problem-answer.ts';
 import { hostOf, pathOf } from '../http/request-target.ts';
 import type { Answer } from '../http/work.ts';
 import { allowedHosts } from './allowed-hosts.ts';
+import { allowedOrigins } from './allowed-origins.ts';
 import { faultOf } from './fault.ts';
 import { createHeldBytes } from './held-bytes.ts';
 import type { Log } from './log.ts';
@@ -37,12 +38,14 @@ export function createListener(
 ): (tracked: TrackedRequest, incoming: IncomingMessage) => void {
   const { ownRoutes, settings, metrics } = listening;
   const isAllowed = allowedHosts(settings);
+  const headersFor = allowedOrigins(settings);
   const handle = toNodeListener(
     withinMemory(alsoHandled(documentHandler(listening), settings.handlers), listening),
   );
   return (tracked, incoming) => {
     const { outgoing } = tracked;
     outgoing.setHeader(traceHeader, tracked.traceId);
+    outgoing.setHeaders(new Map(headersFor(incoming.headers.origin)));
     const path = pathOf(incoming.url ?? '/').split('?')[0] ?? '/';
     const own = ownRoutes.get(path);
     const refused = refusedHost(incoming, isAllowed);

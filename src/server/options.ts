@@ -32,6 +32,8 @@ export interface ServerOptions extends WorkerOptions {
    * loopback one.
    */
   readonly allowedHosts?: readonly string[];
+  /** Origins of pages that may ask and read the answers (CORS), such as `https://docs.example`; default none. */
+  readonly allowedOrigins?: readonly string[];
   /** Port to listen on; 0 for any free one. */
   readonly port?: number;
   /**
@@ -122,6 +124,7 @@ export const serverOptionShape = {
   ...workerOptionShape,
   host: textWithContent,
   allowedHosts: listOf(textWithContent),
+  allowedOrigins: listOf(textWithContent),
   port: wholeNumber(0, 65_535),
   jobs: wholeNumber(1, 1024),
   queue: wholeNumber(0),

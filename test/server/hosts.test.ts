@@ -80,3 +80,18 @@ test('the host of a whole address counts, not the header beside it', async () =>
   expect(await status(server, 'evil.example', 'GET', `http://${host}/healthz`)).toBe(200);
   expect(await status(server, host, 'GET', 'http://evil.example/healthz')).toBe(421);
 });
+
+test('a page of an allowed origin may ask and read the answer; one of another may not', async () => {
+  const server = await started({ allowedOrigins: ['https://docs.example', 'null'] });
+  const asked = async (origin: string, method = 'GET') => {
+    const headers = { origin, 'access-control-request-method': 'POST' };
+    const response = await fetch(`${server.url}/v1/rules/ibr-co-26`, { method, headers });
+    return ['origin', 'headers', 'private-network'].map((name) =>
+      response.headers.get(`access-control-allow-${name}`),
+    );
+  };
+  const allowed = (origin: string) => [origin, 'content-type, accept-language', 'true'];
+  expect(await asked('https://docs.example')).toEqual(allowed('https://docs.example'));
+  expect(await asked('null', 'OPTIONS')).toEqual(allowed('null'));
+  expect(await asked('https://evil.example')).toEqual([null, null, null]);
+});

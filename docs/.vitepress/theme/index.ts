@@ -1,11 +1,13 @@
 import type { Theme } from 'vitepress';
 import DefaultTheme from 'vitepress/theme-without-fonts';
 import './style.css';
+import { TryServer } from './try-server.ts';
 
 /** The default theme with the fonts of the system. Every page is loaded as a file, which also works from a disk. */
 export default {
   extends: DefaultTheme,
-  enhanceApp({ router }) {
+  enhanceApp({ app, router }) {
+    app.component('TryServer', TryServer);
     if (typeof location === 'undefined') return;
     router.onBeforeRouteChange = (to) => {
       const { pathname, hash, search } = new URL(to, location.href);

@@ -63,6 +63,7 @@ async function serverOptions(args: Arguments<'serve'>, run: Run): Promise<Server
     look: render && args.optionsFile && (await lookWithLogo(render, args.optionsFile)),
     host: args.host,
     allowedHosts: args.allowedHost?.split(',').map((name) => name.trim()),
+    allowedOrigins: args.allowedOrigin?.split(',').map((origin) => origin.trim()),
     port: args.port,
     jobs: args.jobs,
     queue: args.queue,

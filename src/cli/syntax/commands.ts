@@ -235,7 +235,15 @@ export const commands = {
       ...general,
     },
   },
-  schema: { operands: '', writes: 'json', flags: { out: out('schemaFile'), ...general } },
+  schema: {
+    operands: '',
+    writes: 'json',
+    flags: {
+      for: choiceFlag('for', ['validator', 'editor'], 'validator', { help: 'schemaFor' }),
+      out: out('schemaFile'),
+      ...general,
+    },
+  },
   init: {
     operands: '[FILE]',
     writes: 'json',
@@ -253,6 +261,7 @@ export const commands = {
     flags: {
       host: textFlag('host', 'ADDRESS', { help: 'host' }),
       allowedHost: textFlag('allowed-host', 'NAME,…', { help: 'allowedHost' }),
+      allowedOrigin: textFlag('allowed-origin', 'ORIGIN,…', { help: 'allowedOrigin' }),
       port: numberFlag('port', { least: 0, most: 65_535 }, { placeholder: 'PORT', help: 'port' }),
       jobs: numberFlag('jobs', { least: 1, most: 999 }, { short: 'j', placeholder: 'N', help: 'jobs' }),
       queue: numberFlag('queue', { least: 0, most: 1_000_000 }, { placeholder: 'N', help: 'queue' }),

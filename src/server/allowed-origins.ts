@@ -1,0 +1,24 @@
+import type { CompleteOptions } from './options.ts';
+
+/**
+ * The headers by which a page of another origin may read an answer, if it is one of those that are allowed; none for
+ * all others. A page from a disk has the origin `null`. There are no credentials that it could use.
+ */
+export function allowedOrigins({
+  allowedOrigins = [],
+}: Pick<CompleteOptions, 'allowedOrigins'>): (origin?: string) => ReadonlyMap<string, string> {
+  return (origin) =>
+    new Map(
+      origin === undefined || !allowedOrigins.includes(origin)
+        ? []
+        : [
+            ['access-control-allow-origin', origin],
+            ['access-control-allow-methods', 'GET, POST'],
+            ['access-control-allow-headers', 'content-type, accept-language'],
+            // A page of a public site asks for it before it reaches an address of this machine.
+            ['access-control-allow-private-network', 'true'],
+            ['access-control-max-age', '600'],
+            ['vary', 'Origin'],
+          ],
+    );
+}
