@@ -9,6 +9,7 @@ import { madeOf } from '../../scripts/clients/made.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { oddDescription } from './odd-description.ts';
 
+/** Mono, which continuous integration does not install: on a busy machine its HTTP takes a minute. */
 const mono = '-r:System.Net.Http.dll';
 
 /** A program on the client of the odd description in each language, compiled with all warnings as errors. */
