@@ -5,6 +5,7 @@ import { measured, type Noted } from '../http/measured.ts';
 import type { Operation, Reply } from '../http/operation.ts';
 import { authenticate, failureReply, perform, problemReply, resourceOf } from '../http/perform.ts';
 import { inboundRoute } from '../inbound/route.ts';
+import type { Caller } from '../keys/keys.ts';
 import { notFound, RequestProblem } from '../problems/request-problem.ts';
 import { canBeId } from '../problems/unstorable.ts';
 import type { Service } from '../service.ts';
@@ -36,10 +37,10 @@ export function createApp(service: Service): Hono {
     });
   }
   const library = libraryHandler(service);
-  const fromLibrary = (exchange: Exchange, companyId: string) =>
-    service.heldBytes.during(companyId, exchange, async (request, hold) => {
+  const fromLibrary = (exchange: Exchange, caller: Caller) =>
+    service.heldBytes.during(caller.companyId, exchange, async (request, hold) => {
       const { traceId, ended } = exchange;
-      const answered = await library(request, { traceId, companyId, ended });
+      const answered = await library(request, { traceId, caller, ended });
       const body = await answered.arrayBuffer();
       hold.answer(body.byteLength);
       return new Response(body.byteLength === 0 ? null : body, answered);
@@ -49,9 +50,9 @@ export function createApp(service: Service): Hono {
     const ofLibrary = isOfLibrary(exchange.url.pathname);
     return measured(service, ofLibrary ? 'library' : noOperation, exchange, async (note) => {
       try {
-        const { companyId, keyId } = await authenticate(service, exchange);
-        note({ company: companyId, key: keyId });
-        if (ofLibrary) return await fromLibrary(exchange, companyId);
+        const caller = await authenticate(service, exchange);
+        note({ company: caller.companyId, key: caller.keyId });
+        if (ofLibrary) return await fromLibrary(exchange, caller);
         throw new RequestProblem('not-found', { detail: { text: 'noSuchEndpoint' } });
       } catch (error) {
         return responseOf(failureReply(service, error, exchange), exchange);

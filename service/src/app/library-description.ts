@@ -43,6 +43,9 @@ const meanings: Readonly<Record<string, TextName>> = {
 /** The problems that the service adds to every operation that requires a key. */
 const added: readonly ProblemKind[] = ['unauthorized', 'rate-limited', 'internal-error', 'upstream-error'];
 
+/** Records that cannot fill a document in. */
+const addedTo: Readonly<Record<string, readonly ProblemKind[]>> = { '/v1/validate': ['validation-failed'] };
+
 /** An issue of the library tells more than one of a stored document; every other name is of one thing. */
 const renamed = { Issue: 'DetailedIssue' } as const;
 
@@ -58,11 +61,15 @@ export function libraryDescription(
     ),
   );
   const { Issue: detailed = {}, ...schemas } = components.schemas;
-  const answers = Object.fromEntries(added.map((kind) => [problemKinds[kind].status, problemAnswer(kind)]));
+  const answersOf = (kinds: readonly ProblemKind[]) =>
+    Object.fromEntries(kinds.map((kind) => [problemKinds[kind].status, problemAnswer(kind)]));
   const served = Object.entries(paths).filter(([path]) => libraryPaths.has(path));
   return {
     paths: Object.fromEntries(
-      served.map(([path, methods]) => [path, withAnswers(methods, answers, language)]),
+      served.map(([path, methods]) => [
+        path,
+        withAnswers(methods, answersOf([...added, ...(addedTo[path] ?? [])]), language),
+      ]),
     ),
     schemas: { ...schemas, [renamed.Issue]: detailed },
   };

@@ -1,7 +1,11 @@
 import { createHandler, type Handler, problemAnswer } from 'pint-ae/http';
 import { WorkFailed } from '../document-work/document-work.ts';
+import { readableRecords } from '../documents/named-records.ts';
 import { baseUrlOf } from '../http/base-url.ts';
 import type { Exchange } from '../http/exchange.ts';
+import { problemIn } from '../http/perform.ts';
+import type { Caller } from '../keys/keys.ts';
+import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
 
 /** The paths of the library's handler under `/v1`: operations on a document in the body, and the rules. */
@@ -18,7 +22,7 @@ export function isOfLibrary(path: string): boolean {
 
 /** Who asks, under which trace id, and until when. */
 interface Asking extends Pick<Exchange, 'traceId' | 'ended'> {
-  readonly companyId: string;
+  readonly caller: Pick<Caller, 'companyId' | 'scopes'>;
 }
 
 /** The library's handlers, one for each host under which requests may come. */
@@ -35,8 +39,11 @@ export function libraryHandler(service: Service): Handler<Asking> {
 
 const mostHandlers = 16;
 
+const nobody = { companyId: '', scopes: [] } as const;
+
 /** Documents are judged like those that are stored, large ones in threads. */
-function handlerWith({ settings, documentWork, log }: Service, problemBase: string): Handler<Asking> {
+function handlerWith(service: Service, problemBase: string): Handler<Asking> {
+  const { settings, documentWork, log } = service;
   const { maximumBodyBytes } = settings;
   return createHandler<Asking>({
     problemBase,
@@ -44,14 +51,23 @@ function handlerWith({ settings, documentWork, log }: Service, problemBase: stri
     traceId: (request, context) => context?.traceId ?? request.headers.get('x-trace-id') ?? '',
     perform: async (work, { context }) => {
       try {
-        const { companyId = '', ended } = context ?? {};
-        return await documentWork.run('libraryAnswer', { ...work, problemBase }, companyId, ended);
+        const { caller = nobody, ended } = context ?? {};
+        const isRequest = work.operation === 'validate' && work.format === 'json';
+        const named = isRequest
+          ? await readableRecords({ service, caller, body: work.body, ended }, 'invoice')
+          : undefined;
+        const asked = { ...work, problemBase, ...(named === undefined ? {} : { named }) };
+        return await documentWork.run('libraryAnswer', asked, caller.companyId, ended);
       } catch (error) {
-        if (!(error instanceof WorkFailed)) throw error;
         const { instance, traceId, language } = work;
-        const { kind, text, texts } = error;
-        const details = { problemBase, instance, traceId, language, detail: { text } };
-        return problemAnswer(kind, details, texts.headers);
+        if (error instanceof WorkFailed) {
+          const { kind, text, texts } = error;
+          const details = { problemBase, instance, traceId, language, detail: { text } };
+          return problemAnswer(kind, details, texts.headers);
+        }
+        if (error instanceof RequestProblem)
+          return problemIn(error, { problemBase, instance, traceId, language });
+        throw error;
       }
     },
     onError: (error, { traceId, request }) =>

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { KnownRecord } from '../content/fill-in.ts';
+import type { NamedRecords } from '../content/filled-answer.ts';
 import type { DocumentKind } from '../content/kinds.ts';
 import { mayName, type Named, type RecordTable } from '../content/naming.ts';
 import { readingFor, type Scoped } from '../database/database.ts';
 import type { Asked } from '../http/operation.ts';
+import type { Caller } from '../keys/keys.ts';
 import { allows } from '../keys/scopes.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import { isStorable } from '../problems/unstorable.ts';
@@ -14,24 +16,42 @@ import { idsOfCodes } from '../records/codes.ts';
  * that may not read them: the document would tell it what they say.
  */
 export async function namedRecords(
-  { service, caller, body, ended }: Asked<unknown, Uint8Array>,
+  asked: Asked<unknown, Uint8Array>,
   kind: DocumentKind,
-): Promise<KnownRecord[] | undefined> {
+): Promise<readonly KnownRecord[] | undefined> {
+  const found = await readableRecords(asked, kind);
+  const [table] = found?.unreadable ?? [];
+  if (table === undefined) return found?.records;
+  throw new RequestProblem('forbidden', {
+    detail: { text: 'scopeMissing', values: { scope: `${table}:read` } },
+  });
+}
+
+/** A document, and who asks about it. */
+export interface Naming extends Pick<Asked<unknown, Uint8Array>, 'service' | 'body' | 'ended'> {
+  readonly caller: Pick<Caller, 'companyId' | 'scopes'>;
+}
+
+/** The same, with the lists of which the key may read none, instead of the 403. */
+export async function readableRecords(
+  { service, caller, body, ended }: Naming,
+  kind: DocumentKind,
+): Promise<NamedRecords | undefined> {
   if (!mayName(body)) return undefined;
   const { companyId, scopes } = caller;
   const named = await service.documentWork.run('namedInBody', { bytes: body, kind }, companyId, ended);
   if (named.length === 0) return undefined;
   const reading = readingFor(service.database, companyId);
-  const found: KnownRecord[] = [];
+  const records: KnownRecord[] = [];
+  const unreadable: RecordTable[] = [];
   for (const table of tables) {
     const wanted = named.filter((each) => each.table === table);
     if (wanted.length === 0) continue;
-    const scope = `${table}:read` as const;
-    if (!allows(scopes, scope))
-      throw new RequestProblem('forbidden', { detail: { text: 'scopeMissing', values: { scope } } });
-    found.push(...(await recordsOf(reading, table, companyId, wanted)));
+    if (allows(scopes, `${table}:read`))
+      records.push(...(await recordsOf(reading, table, companyId, wanted)));
+    else unreadable.push(table);
   }
-  return found;
+  return { records, unreadable };
 }
 
 const tables: readonly RecordTable[] = ['customers', 'items', 'vendors'];

@@ -1,5 +1,5 @@
 import type { Language } from 'pint-ae';
-import { type ProblemKind, problemAnswer } from 'pint-ae/http';
+import { type Answer, type ProblemKind, problemAnswer } from 'pint-ae/http';
 import { acrossCompanies, forCompany, readingAcross, readingFor, type Scoped } from '../database/database.ts';
 import { isDatabaseUnreachable, isStorageFull } from '../database/faults.ts';
 import { type Deed, insertDeed } from '../keys/audit.ts';
@@ -259,17 +259,40 @@ async function once(
 export function problemReply(
   { settings }: Service,
   kind: ProblemKind,
-  { title, detail, errors, headers = {} }: Partial<ProblemTexts>,
+  texts: Partial<ProblemTexts>,
   { request, url, traceId }: Pick<Exchange, 'request' | 'url' | 'traceId'>,
 ): Reply {
-  const language = languageOf(request);
-  const answer = problemAnswer(
-    kind,
+  const { status, headers, body } = problemIn(
+    { kind, texts },
     {
       problemBase: `${baseUrlFor(settings, url.host)}/errors/`,
       instance: url.pathname,
       traceId,
-      language,
+      language: languageOf(request),
+    },
+  );
+  const { 'content-type': mediaType = '', ...others } = headers;
+  return { status, headers: others, text: body, mediaType };
+}
+
+interface Told {
+  readonly problemBase: string;
+  readonly instance: string;
+  readonly traceId: string;
+  readonly language: Language;
+}
+
+/** A problem in the words of a language. */
+export function problemIn(
+  { kind, texts }: { readonly kind: ProblemKind; readonly texts: Partial<ProblemTexts> },
+  told: Told,
+): Answer {
+  const { title, detail, errors, headers = {} } = texts;
+  const { language } = told;
+  const answer = problemAnswer(
+    kind,
+    {
+      ...told,
       ...(detail === undefined ? {} : { detail: detailIn(detail, language) }),
       ...(errors === undefined
         ? {}
@@ -277,9 +300,7 @@ export function problemReply(
     },
     headers,
   );
-  const { 'content-type': mediaType = '', ...others } = answer.headers;
-  const text = title === undefined ? answer.body : titled(answer.body, inWords(title, language));
-  return { status: answer.status, headers: others, text, mediaType };
+  return title === undefined ? answer : { ...answer, body: titled(answer.body, inWords(title, language)) };
 }
 
 function titled(body: string, title: string): string {

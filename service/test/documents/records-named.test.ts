@@ -244,3 +244,41 @@ describe('A record that cannot fill in a document', () => {
     expect(refused.body.detail).toContain('items:read');
   });
 });
+
+describe('POST /v1/validate', () => {
+  test('says of a document that names records what creating it would say', async () => {
+    const company = await opened.company();
+    const by = asker(opened.app, await opened.key(company));
+    await by('/v1/customers', {
+      method: 'POST',
+      body: { name: 'Oasis', code: 'C-9', vatTrn: invoice.buyer.trn, isActive: false },
+    });
+    const named = { ...invoice, buyer: { ...invoice.buyer, name: '', recordCode: 'C-9' } };
+    const verdict = await by('/v1/validate', { method: 'POST', body: named });
+    const { id } = (await by('/v1/invoices', { method: 'POST', body: named })).body;
+    const created = (await by(`/v1/invoices/${id}/validate`, { method: 'POST' })).body;
+    const facts = ({ valid, warnings, adjustments }: typeof created) => ({
+      valid,
+      warnings: warnings.map(({ rule, path, severity }: typeof created) => ({ rule, path, severity })),
+      adjustments,
+    });
+    expect(verdict.status).toBe(200);
+    expect(facts(verdict.body)).toEqual(facts(created));
+    expect(verdict.body.adjustments[0]).toMatchObject({ path: 'buyer.name', written: 'Oasis' });
+    const unknown = { ...named, buyer: { ...named.buyer, recordCode: 'none' } };
+    const [judged, refused] = await Promise.all(
+      ['/v1/validate', '/v1/invoices'].map((path) => by(path, { method: 'POST', body: unknown })),
+    );
+    expect(judged?.status).toBe(422);
+    expect({ ...judged?.body, instance: '', traceId: '' }).toEqual({
+      ...refused?.body,
+      instance: '',
+      traceId: '',
+    });
+    const writer = asker(opened.app, await opened.key(company, ['invoices:write']));
+    const hidden = await writer('/v1/validate', { method: 'POST', body: named });
+    expect([hidden.status, hidden.body.errors[0].field]).toEqual([422, 'buyer.recordCode']);
+    expect(hidden.body.errors[0].message).toContain('customers:read');
+    expect((await writer('/v1/validate', { method: 'POST', body: invoice })).body.valid).toBe(true);
+  });
+});

@@ -1,0 +1,54 @@
+import { type Answer, type AnswerOptions, answer, readJson, type Work } from 'pint-ae/http';
+import { inWords } from '../texts/service-text.ts';
+import { fillIn, type KnownRecord, type RecordFault } from './fill-in.ts';
+import { filledAdjustments, fillingOf, recordRule, toldOf } from './filling.ts';
+import { namedIn, namingFields, type RecordTable } from './naming.ts';
+import { refuseFaults } from './refuse-unknown-records.ts';
+
+/** The records that a document names, and the lists that the key may not read. */
+export interface NamedRecords {
+  readonly records: readonly KnownRecord[];
+  readonly unreadable: readonly RecordTable[];
+}
+
+/**
+ * The verdict on a document that names records, as it would be created with them; throws the 422 if they cannot fill it
+ * in, or the key may not read them.
+ */
+export function filledAnswer(
+  work: Work,
+  { records, unreadable }: NamedRecords,
+  options: AnswerOptions,
+): Answer {
+  const read = readJson(work.body, {}, {});
+  if (!read.ok) return answer(work, options);
+  const { language } = work;
+  const hidden = namedIn(read.value, 'invoice').flatMap(({ path, table, id }): RecordFault[] => {
+    if (table === undefined || !unreadable.includes(table)) return [];
+    const field = (id ?? null) === null ? 'recordCode' : 'recordId';
+    const message = { text: 'scopeMissing', values: { scope: `${table}:read` } } as const;
+    return [{ path: `${path}.${field}`, message, hint: { text: 'recordHiddenHint' } }];
+  });
+  refuseFaults(hidden, '', language);
+  const { value, parts, faults } = fillIn(read.value, 'invoice', records);
+  refuseFaults(faults, '', language);
+  const filling = fillingOf(parts);
+  const body = new TextEncoder().encode(JSON.stringify(value));
+  const answered = answer({ ...work, body }, { ...options, ignoredFields: namingFields });
+  if (answered.status !== 200 || filling === undefined) return answered;
+  const result = JSON.parse(answered.body);
+  const warnings = toldOf(filling).map(({ path, severity, message, hint }) => ({
+    rule: recordRule,
+    message: inWords(message, language),
+    hint: inWords(hint, language),
+    severity,
+    path,
+    terms: [],
+  }));
+  const told = {
+    ...result,
+    warnings: [...warnings, ...result.warnings],
+    adjustments: [...filledAdjustments(filling, language), ...result.adjustments],
+  };
+  return { ...answered, body: JSON.stringify(told) };
+}
