@@ -192,7 +192,17 @@ describe.skipIf(isSkipped)('The console', () => {
   });
 
   test('shows a document with its findings at their fields, picture, history and evidence', async () => {
-    const id = await submitted({ ...invoiceTo('0235:1000000422'), invoiceNumber: 'D-1' });
+    const file = await ask('/v1/attachments?fileName=hours.pdf', {
+      method: 'POST',
+      body: '%PDF-1.7 hours',
+      headers: { 'content-type': 'application/pdf' },
+    });
+    const attachment = { documentId: 'TS-1', description: 'Hours', attachmentId: file.body.id };
+    const id = await submitted({
+      ...invoiceTo('0235:1000000422'),
+      invoiceNumber: 'D-1',
+      additionalDocuments: [attachment],
+    });
     const page = await open(keys.seller, `#/documents/invoices/${id}`);
     await expect.poll(() => heading(page)).toBe('Invoice D-1');
     const finding = page.locator('.tracks .findings > li');
@@ -213,8 +223,12 @@ describe.skipIf(isSkipped)('The console', () => {
     await expect.poll(height).toBeGreaterThan(before);
     await page.setViewportSize({ width: 1280, height: 720 });
     await expect.poll(height).toBe(before);
-    const [file] = await Promise.all([page.waitForEvent('download'), page.click('#evidence')]);
-    expect(file.suggestedFilename()).toBe('D-1.zip');
+    const saved = async (button: string) => {
+      const [begun] = await Promise.all([page.waitForEvent('download'), page.click(button)]);
+      return begun.suggestedFilename();
+    };
+    expect(await saved('#evidence')).toBe('D-1.zip');
+    expect(await saved(`[id="attachment-${file.body.id}"]`)).toBe('hours.pdf');
     await page.click('#check');
     await page.getByText('✓ Every rule is satisfied.').waitFor();
   });

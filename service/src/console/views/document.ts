@@ -12,6 +12,7 @@ import { factsOf } from '../parts/table.ts';
 import { momentIn, money } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 import { isText } from '../texts.ts';
+import { attachmentsPart, type Naming } from './attachments.ts';
 import { type Kind, kindIn, type Listed } from './documents.ts';
 import { historyPart } from './history.ts';
 
@@ -25,6 +26,7 @@ export interface Track {
 
 interface Detail extends Listed {
   readonly dueDate: string | null;
+  readonly document: Naming;
   readonly submissionError: string | null;
   readonly exchange: Track;
   readonly reporting: Track;
@@ -102,6 +104,7 @@ export const documentView: ShowView = async (context) => {
         track(context, 'reporting', reporting, help),
       ),
       picturePart(context, path),
+      attachmentsPart(context, shown.document),
       historyPart(context, path, help),
       el(
         'section',

@@ -6,12 +6,14 @@ interface Usage {
   readonly monthlyQuota: number | null;
   readonly remaining: number | null;
   readonly months: readonly { readonly month: string; readonly documents: number }[];
+  readonly attachments: { readonly bytes: number; readonly limit: number };
   readonly requests: { readonly limit: number; readonly seconds: number };
 }
 
 /** How many documents the company has created, and what is left of its quota. */
 export const usageView: ShowView = async ({ say, client }) => {
-  const { monthlyQuota, remaining, months, requests } = await client.read<Usage>('v1/usage');
+  const { monthlyQuota, remaining, months, requests, attachments } = await client.read<Usage>('v1/usage');
+  const mebibytes = (bytes: number) => say('megabytes', { count: Math.ceil(bytes / 1_048_576) });
   const used = months[0]?.documents ?? 0;
   const meter = el('meter', {
     min: '0',
@@ -28,6 +30,10 @@ export const usageView: ShowView = async ({ say, client }) => {
         factsOf([
           [say('quota'), monthlyQuota === null ? say('noLimit') : String(monthlyQuota)],
           [say('remaining'), remaining === null ? null : String(remaining)],
+          [
+            say('attachments'),
+            say('ofQuota', { used: mebibytes(attachments.bytes), quota: mebibytes(attachments.limit) }),
+          ],
           [say('requestLimit'), say('requestLimitOf', requests)],
         ]),
         monthlyQuota !== null && monthlyQuota > 0 && meter,

@@ -1,0 +1,49 @@
+import { el } from '../../../../src/page/dom.ts';
+import { download } from '../../../../src/page/download.ts';
+import type { Context } from '../context.ts';
+import { actionButton } from '../parts/controls.ts';
+import { errorState } from '../parts/states.ts';
+import { code } from '../parts/written.ts';
+
+/** What a document names beside itself. */
+export interface Naming {
+  readonly additionalDocuments?: readonly { readonly attachmentId?: string | null }[] | null;
+}
+
+interface Attachment {
+  readonly fileName: string | null;
+  readonly mediaType: string;
+  readonly bytes: number;
+}
+
+/** The files that a document refers to, each to be saved under its name; nothing if there are none. */
+export function attachmentsPart(context: Context, { additionalDocuments }: Naming): HTMLElement | '' {
+  const { say, may } = context;
+  const ids = (additionalDocuments ?? []).flatMap(({ attachmentId }) => attachmentId || []);
+  if (ids.length === 0) return '';
+  const shown = (id: string) => (may('attachments:read') ? attachment(context, id) : code(id));
+  return el(
+    'section',
+    { class: 'card', 'aria-labelledby': 'attachments' },
+    el('h3', { id: 'attachments' }, say('attachments')),
+    el('ul', {}, ...ids.map((id) => el('li', {}, shown(id)))),
+  );
+}
+
+function attachment(context: Context, id: string): HTMLElement {
+  const { say, client } = context;
+  const path = `v1/attachments/${encodeURIComponent(id)}`;
+  const holder = el('div', {}, code(id));
+  client.read<Attachment>(path).then(
+    ({ fileName, mediaType, bytes }) => {
+      const save = async () => {
+        const content = await (await client.file(`${path}/content`, mediaType)).arrayBuffer();
+        download(new Uint8Array(content), fileName ?? id, mediaType);
+      };
+      const name = say('saveFile', { name: fileName ?? id, size: Math.ceil(bytes / 1024) });
+      holder.replaceChildren(actionButton(context, name, save, { id: `attachment-${id}` }));
+    },
+    (error: unknown) => holder.append(errorState(context, error)),
+  );
+  return holder;
+}
