@@ -295,6 +295,7 @@ export const parts: Readonly<Record<string, Part>> = {
       'test/batch/file-names.test.ts',
       'test/batch/files.test.ts',
       'test/batch/lines.test.ts',
+      'test/batch/skip.test.ts',
       'test/batch/members.test.ts',
       'test/batch/run-outputs.test.ts',
       'test/batch/report.test.ts',
