@@ -1,5 +1,5 @@
 import { useData } from 'vitepress';
-import { defineComponent, h, ref } from 'vue';
+import { defineComponent, h, onMounted, ref } from 'vue';
 import example from '../../../examples/broken/exempt-without-reason.json?raw';
 import texts from './try-server.json';
 
@@ -22,6 +22,11 @@ export const TryServer = defineComponent({
     const told = ref('');
     const answer = ref('');
     const isSending = ref(false);
+    // The page as it is built has no form: without scripts it would do nothing.
+    const isShown = ref(false);
+    onMounted(() => {
+      isShown.value = true;
+    });
 
     async function send(event: Event): Promise<void> {
       event.preventDefault();
@@ -57,7 +62,7 @@ export const TryServer = defineComponent({
 
     const labelled = (name: 'address' | 'request' | 'body', control: ReturnType<typeof h>) =>
       h('label', [say(name), control]);
-    return () =>
+    const form = () =>
       h('form', { class: 'try-server', onSubmit: send }, [
         labelled('address', entry('input', address, { type: 'url', spellcheck: false })),
         labelled(
@@ -76,6 +81,7 @@ export const TryServer = defineComponent({
         h('div', { role: 'status' }, told.value),
         answer.value === '' ? undefined : h('pre', { dir: 'ltr', tabindex: 0 }, answer.value),
       ]);
+    return () => h('div', isShown.value ? [form()] : []);
   },
 });
 
