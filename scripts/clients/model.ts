@@ -381,16 +381,12 @@ function parametersOf(
     return parameter === undefined ? [] : [parameter];
   });
   const named = new Map(read.map((parameter) => [`${parameter.in} ${parameter.name}`, parameter]));
-  const inPath = Array.from(path.matchAll(/\{([^}]+)\}/g), ([, name = '']) => ({
-    name,
-    in: 'path',
-    required: true,
-  }));
-  // Those of the path come first, in its order, whether they are described or not.
-  const all = new Map([
-    ...inPath.map((parameter) => [`path ${parameter.name}`, parameter] as const),
-    ...named,
+  const inPath = Array.from(path.matchAll(/\{([^}]+)\}/g), ([, name = '']): [string, Parameter] => [
+    `path ${name}`,
+    { name, in: 'path', required: true },
   ]);
+  // Those of the path come first, in its order, whether they are described or not.
+  const all = new Map([...inPath, ...named]);
   return [...all.values()].flatMap((parameter) => {
     const { name, in: place, required = false, schema } = parameter;
     if (place !== 'path' && place !== 'query' && place !== 'header') return [];
