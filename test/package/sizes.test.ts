@@ -126,7 +126,7 @@ test('a verdict on the command line loads neither the rule compiler nor the sear
 
 // CI builds first, and so never skips it.
 describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run build makes it)', () => {
-  test('is at most 1.6 MB to load and 4.4 MB on disk', () => {
+  test('is at most 1.6 MB to load and 4.5 MB on disk', () => {
     const told = execFileSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], {
       cwd: project,
       encoding: 'utf8',
@@ -134,7 +134,7 @@ describe.skipIf(!isBuilt && process.env.CI === undefined)('the package (npm run 
     });
     const bytes = (name: string) => Number(new RegExp(`^    "${name}": (\\d+)`, 'm').exec(told)?.[1]);
     expect(bytes('size')).toBeLessThan(1.6e6);
-    expect(bytes('unpackedSize')).toBeLessThan(4.4e6);
+    expect(bytes('unpackedSize')).toBeLessThan(4.5e6);
   });
 
   test.each([
