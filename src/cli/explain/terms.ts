@@ -33,8 +33,8 @@ export function termsCalled(words: string): readonly string[] {
 /** A name without what stands in brackets, as one types it. */
 function plainName(name: string): string {
   return name
-    .replace(/\s*\([^)]*\)/g, '')
-    .trim()
+    .replace(/\([^()]*\)/g, ' ')
     .replace(/\s+/g, ' ')
+    .trim()
     .toLowerCase();
 }
