@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitepress';
+import { codeInText } from './code-in-text.ts';
 import { logicalProperties } from './logical-properties.ts';
 import { arabic, english } from './navigation.ts';
 import { miniSearch } from './search.ts';
@@ -15,7 +16,10 @@ export default defineConfig({
   srcExclude: ['README.md', 'node_modules/**'],
   // The links of a page are checked by this build, those to places within pages by test/docs.
   ignoreDeadLinks: [/^\/api\//, /openapi\.json$/, /\/clients\/[\w-]+\.zip$/, /^http:\/\/127\.0\.0\.1/],
-  markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
+  markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
+    config: codeInText,
+  },
   // Beside each page is its Markdown (`scripts/docs/markdown-twins.ts`).
   transformHead: ({ page }) => [
     ['link', { rel: 'alternate', type: 'text/markdown', href: `${base}${page}` }],
