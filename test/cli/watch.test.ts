@@ -46,6 +46,34 @@ test('--watch validates again after each change of a file, until it is stopped',
   expect(await watching).toBe(0);
 });
 
+test('a change while the first verdict is found is not missed', async () => {
+  const path = join(temporaryFolder(), 'invoice.json');
+  writeFileSync(path, valid);
+  const stop = new AbortController();
+  let told = '';
+  await run(['validate', path, '--watch', '--format', 'json'], {
+    stdout: (text) => {
+      if (told === '') writeFileSync(path, valid.replace('"vatRate": 5', '"vatRate": 15'));
+      told += text;
+      if (told.includes('"outcome": "invalid"')) stop.abort();
+    },
+    stderr: () => {},
+    readStdin: async () => new Uint8Array(),
+    colour: false,
+    untilStopped: stop.signal,
+  });
+  expect(told).toContain('"outcome": "valid"');
+});
+
+test('a file that is missing at first is not waited for', async () => {
+  const { code, stderr } = await pintAe([
+    'validate',
+    join(temporaryFolder(), 'none/invoice.json'),
+    '--watch',
+  ]);
+  expect([code, stderr]).toEqual([2, expect.stringContaining('none/invoice.json')]);
+});
+
 test.each([
   ['other.json', 0],
   ['invoice.json', 1],

@@ -25,14 +25,32 @@ export async function validateCommand(args: Arguments<'validate'>, io: Io): Prom
     throw new UsageError('statisticsNeedTextOrJson');
   if (!args.watch) return validateOnce(args, io);
   if (args.operands.length === 0 || args.operands.includes('-')) throw new UsageError('watchNeedsFiles');
-  const code = await validateOnce(args, io);
   const { whenChanged } = await import('../input/watch.ts');
-  await whenChanged(
+  const failed = new AbortController();
+  const signal = AbortSignal.any([
+    failed.signal,
+    ...(io.untilStopped === undefined ? [] : [io.untilStopped]),
+  ]);
+  // Watched from before the first verdict on: a change while it is found is not missed.
+  const watching = whenChanged(
     args.operands,
-    () => validateAgain(args, io),
-    io.untilStopped ?? new AbortController().signal,
+    async () => {
+      if (await succeeded) await validateAgain(args, io);
+    },
+    signal,
   );
-  return code;
+  const first = validateOnce(args, io);
+  const succeeded = first.then(
+    () => true,
+    () => {
+      failed.abort();
+      return false;
+    },
+  );
+  const [verdict, watched] = await Promise.allSettled([first, watching]);
+  if (verdict.status === 'rejected') throw verdict.reason;
+  if (watched.status === 'rejected') throw watched.reason;
+  return verdict.value;
 }
 
 /** The verdict after a change, with the time; what is wrong for a moment, such as a file that is away, is told, and waited for. */
