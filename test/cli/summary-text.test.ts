@@ -47,6 +47,10 @@ describe('the summary of a batch', () => {
     expect(early.map((headline) => headline.startsWith(`${complete} `))).toEqual([true, true]);
   });
 
+  test('has no speed where less than one document was judged a second', () => {
+    expect(told({ documents: 1, seconds: 6.21, documentsPerSecond: 0 })).toMatch(/^1 document; 6\.2 s\.\n/);
+  });
+
   test('of nothing says what is read', () => {
     expect(told({ documents: 0 })).toMatch(/^No documents: nothing was judged\./);
     expect(told({ documents: 0, end: null })).not.toMatch(/^No documents/);

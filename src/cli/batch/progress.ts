@@ -87,7 +87,9 @@ export function progressLine(
     ...(share === null ? [] : [`${bar(share)} ${String(Math.floor(share * 100)).padStart(3)} %`]),
     fill(texts.documents, language, { count: documents, shown: countText(documents) }),
     fill(texts.notValid, language, { count: countText(documents - valid) }),
-    fill(texts.perSecond, language, { count: countText(documentsPerSecond) }),
+    ...(documentsPerSecond < 1
+      ? []
+      : [fill(texts.perSecond, language, { count: countText(documentsPerSecond) })]),
     ...(secondsLeft === null
       ? []
       : [fill(texts.left, language, { duration: durationText(secondsLeft, language) })]),

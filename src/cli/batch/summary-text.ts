@@ -38,7 +38,7 @@ function headline(
     resumedAfter === 0
       ? all
       : fill(texts.resumed, language, { documents: all, earlier: countText(resumedAfter) });
-  const line = fill(texts.headline, language, {
+  const line = fill(documentsPerSecond < 1 ? texts.headlineWithoutSpeed : texts.headline, language, {
     documents,
     duration: preciseDurationText(seconds, language),
     speed: countText(documentsPerSecond),
