@@ -39,11 +39,10 @@ export function fillIn(value: unknown, kind: DocumentKind, records: readonly Kno
       faults.push(record);
       continue;
     }
-    const { path } = named;
-    const index = path.startsWith('lines') ? Number(path.slice('lines['.length, -1)) : undefined;
-    const part = membersOf(index === undefined ? document[path] : lines[index]);
+    const { path, line } = named;
+    const part = membersOf(line === undefined ? document[path] : lines[line]);
     const filled =
-      index === undefined
+      line === undefined
         ? filledParty(path, part, record)
         : filledLine(path, part, record, {
             currency: document.currency,
@@ -51,8 +50,8 @@ export function fillIn(value: unknown, kind: DocumentKind, records: readonly Kno
           });
     faults.push(...filled.faults);
     parts.push(filled.part);
-    if (index === undefined) document[path] = filled.value;
-    else filledLines[index] = filled.value;
+    if (line === undefined) document[path] = filled.value;
+    else filledLines[line] = filled.value;
   }
   return { value: { ...document, ...(lines.length === 0 ? {} : { lines: filledLines }) }, parts, faults };
 }

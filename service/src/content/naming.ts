@@ -9,6 +9,8 @@ export type RecordTable = 'customers' | 'items' | 'vendors';
 export interface Named {
   /** The part, such as `buyer` or `lines[0]`. */
   readonly path: string;
+  /** The index of the line; undefined for a party. */
+  readonly line?: number | undefined;
   /** Undefined for the company itself, of which there is no record. */
   readonly table: RecordTable | undefined;
   readonly id?: unknown;
@@ -44,14 +46,16 @@ export function namedInBody({
 export function namedIn(value: unknown, kind: DocumentKind): Named[] {
   const { buyer, seller, lines } = membersOf(value);
   const isSelfBilled = isBySelf(value, kind);
-  const parts: readonly (readonly [string, unknown, RecordTable | undefined])[] = [
-    ['buyer', buyer, isSelfBilled ? undefined : 'customers'],
-    ['seller', seller, isSelfBilled ? 'vendors' : undefined],
-    ...(Array.isArray(lines) ? lines : []).map((line, index) => [`lines[${index}]`, line, 'items'] as const),
+  const parts: readonly (Omit<Named, 'id' | 'code'> & { readonly part: unknown })[] = [
+    { path: 'buyer', part: buyer, table: isSelfBilled ? undefined : 'customers' },
+    { path: 'seller', part: seller, table: isSelfBilled ? 'vendors' : undefined },
+    ...(Array.isArray(lines) ? lines : []).map(
+      (part: unknown, line) => ({ path: `lines[${line}]`, line, part, table: 'items' }) as const,
+    ),
   ];
-  return parts.flatMap(([path, part, table]) => {
+  return parts.flatMap(({ part, ...named }) => {
     const { recordId: id, recordCode: code } = membersOf(part);
-    return (id ?? code ?? null) === null ? [] : [{ path, table, id, code }];
+    return (id ?? code ?? null) === null ? [] : [{ ...named, id, code }];
   });
 }
 
