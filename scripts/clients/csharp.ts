@@ -32,11 +32,7 @@ const usedMembers =
 export function csharp(model: Named): Files {
   const nameOf = namer(pascalCase, usedClasses, 'Object');
   const names = new Map(model.objects.map(({ name }) => [name, nameOf(name)]));
-  const methodName = namer(
-    pascalCase,
-    [...usedMembers, 'Client', 'Caller'].map((name) => name),
-    'Call',
-  );
+  const methodName = namer(pascalCase, [...usedMembers, 'Client', 'Caller'], 'Call');
   const keyName = namer(camelCase, [...keywords, 'baseUrl', 'http'], 'key');
   const keys = model.keys.map((key) => ({ ...key, argument: keyName(key.name) }));
   const namespace = pascalCase(wordsOf(model.name));
@@ -262,14 +258,18 @@ function sent(
       .map(({ header, argument }) => `.Header(${quoted(header)}, ${argument}_)`),
     ...(body === undefined ? [] : [`.Body(${quoted(body.mediaType)}, ${bodyValue(body)})`]),
   ];
-  const accept = quoted(answer === undefined ? '*/*' : `${answer.mediaType}, application/problem+json`);
-  const asked = answer === undefined ? 'BytesAsync' : `${pascalCase([answer.kind])}Async`;
-  const reading = answer !== undefined && 'type' in answer ? `${reader(answer.type, names)}, ` : '';
-  return [
+  const asked = [
     `var exchange_ = new Exchange(${quoted(verb)}, ${place.join(' + ') || '"/"'})`,
     ...indented(chained, '    '),
-    `return ${asked}(exchange_, ${accept}, ${reading}cancellation);`,
-  ].map((line, index, all) => (index === all.length - 2 ? `${line};` : line));
+  ];
+  const accept = quoted(answer === undefined ? '*/*' : `${answer.mediaType}, application/problem+json`);
+  const ending = answer === undefined ? 'BytesAsync' : `${pascalCase([answer.kind])}Async`;
+  const reading = answer !== undefined && 'type' in answer ? `${reader(answer.type, names)}, ` : '';
+  return [
+    ...asked.slice(0, -1),
+    `${asked.at(-1)};`,
+    `return ${ending}(exchange_, ${accept}, ${reading}cancellation);`,
+  ];
 }
 
 function bodyHint(body: Content, names: ReadonlyMap<string, string>): string {

@@ -276,10 +276,11 @@ function method(call: Call, name: string, scope: Scope): string[] {
 }
 
 function sent(
-  { method: verb, path, parameters, body, answer, keys: needed, ...call }: Call,
+  call: Call,
   arguments_: ReadonlyMap<CallParameter, string>,
   { names, options, keys }: Scope,
 ): string[] {
+  const { method: verb, path, parameters, body, answer, keys: needed } = call;
   const place = pathParts(path).flatMap(({ text, parameter }) => {
     const of = parameters.find(({ name, in: where }) => where === 'path' && name === parameter);
     if (of === undefined) return text === '' ? [] : [quoted(text)];
@@ -291,9 +292,7 @@ function sent(
   });
   const fieldName = namer(goCase, [], 'Option');
   const fields = new Map(
-    parametersOf({ ...call, method: verb, path, parameters, body, answer, keys: needed }).optional.map(
-      (parameter) => [parameter, fieldName(parameter.name)],
-    ),
+    parametersOf(call).optional.map((parameter) => [parameter, fieldName(parameter.name)]),
   );
   const chosen = [...fields]
     .filter(([{ isIdempotencyKey }]) => !isIdempotencyKey)

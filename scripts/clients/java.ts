@@ -63,7 +63,7 @@ export function java(model: Named): Files {
     `${names.get(object.name)}.java`,
     file(classOf(object, names)),
   ]);
-  const files: readonly string[][] = [...ofRuntime, ...ofModels, ['Client.java', file(client(model, names))]];
+  const files = [...ofRuntime, ...ofModels, ['Client.java', file(client(model, names))]];
   return Object.fromEntries(files.map(([name = '', text = '']) => [`${folder}/${name}`, text]));
 }
 

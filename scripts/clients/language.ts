@@ -13,7 +13,7 @@ export type Language = (model: Named) => Files;
 
 /** What there is to say of a value: what it is, and which values it has. */
 export function told({ description, type }: Pick<Field, 'description' | 'type'>): string {
-  const { values } = { values: valuesOf(type) };
+  const values = valuesOf(type);
   const listed = values.length === 0 ? '' : `One of: ${values.join(', ')}.`;
   return [description, listed].filter((text) => text !== '').join(' ');
 }

@@ -1,10 +1,10 @@
 import { bruno } from './bruno.ts';
+import { clientModel } from './client-model.ts';
 import { collectionOf } from './collection.ts';
 import { csharp } from './csharp.ts';
 import { go } from './go.ts';
 import { java } from './java.ts';
 import type { Files, Language } from './language.ts';
-import { clientModel } from './model.ts';
 import type { OpenApi } from './openapi.ts';
 import { php } from './php.ts';
 import { postman } from './postman.ts';

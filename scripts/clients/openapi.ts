@@ -98,15 +98,44 @@ export function resolved<Value>(description: OpenApi, value: Value | Reference):
   let found: unknown = value;
   for (let steps = 0; isReference(found); steps++) {
     if (steps === 50 || !found.$ref.startsWith('#/')) return undefined;
-    const keys = found.$ref.slice('#/'.length).split('/');
-    found = keys.reduce<unknown>(
-      (within, key) => Object(within)[decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~')],
-      description,
-    );
+    found = keysIn(found.$ref).reduce<unknown>((within, key) => Object(within)[key], description);
   }
   return found as Value | undefined;
 }
 
 function isReference(value: unknown): value is Reference {
   return typeof Object(value).$ref === 'string';
+}
+
+/** The keys of a reference within the description. */
+function keysIn($ref: string): string[] {
+  return $ref
+    .split('/')
+    .slice(1)
+    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** A reference to the schema of this name. */
+export function referenceTo(name: string): Reference {
+  return {
+    $ref: `#/components/schemas/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`,
+  };
+}
+
+/** The name of what a reference leads to. */
+export function nameIn($ref: string): string {
+  return keysIn($ref).at(-1) ?? $ref;
+}
+
+/** Whether a media type is JSON, whatever it is called. */
+export function isJson(mediaType: string): boolean {
+  return /^[^;]*[/+]json\b/.test(mediaType);
+}
+
+/** Content with what is JSON before the others. */
+export function jsonFirst(content: readonly [string, Media][]): [string, Media][] {
+  return [
+    ...content.filter(([mediaType]) => isJson(mediaType)),
+    ...content.filter(([mediaType]) => !isJson(mediaType)),
+  ];
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { clientModel } from '../../scripts/clients/client-model.ts';
 import { ofServer } from '../../scripts/clients/descriptions.ts';
-import { type Call, clientModel } from '../../scripts/clients/model.ts';
+import type { Call } from '../../scripts/clients/model.ts';
 import { camelCase, namer, snakeCase } from '../../scripts/clients/names.ts';
 import { oddDescription } from './odd-description.ts';
 

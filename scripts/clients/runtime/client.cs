@@ -45,10 +45,9 @@
         {
             get
             {
-                int seconds;
-                var isNamed = Headers.TryGetValue("retry-after", out var named)
-                    && int.TryParse(named, NumberStyles.None, CultureInfo.InvariantCulture, out seconds);
-                return isNamed ? TimeSpan.FromSeconds(int.Parse(named, CultureInfo.InvariantCulture)) : (TimeSpan?)null;
+                if (!Headers.TryGetValue("retry-after", out var named)) return null;
+                var isSeconds = int.TryParse(named, NumberStyles.None, CultureInfo.InvariantCulture, out var seconds);
+                return isSeconds ? TimeSpan.FromSeconds(seconds) : (TimeSpan?)null;
             }
         }
 
@@ -129,7 +128,7 @@
         public static string Write(object value)
         {
             var written = new StringBuilder();
-            Write(Plain(value), written);
+            Write(value, written);
             return written.ToString();
         }
 
@@ -188,15 +187,16 @@
             throw new JsonException(value + " may not be the amount that was meant: use decimal");
         }
 
-        private static void Write(object value, StringBuilder to)
+        private static void Write(object given, StringBuilder to)
         {
+            var value = Plain(given);
             if (value is IDictionary<string, object> members)
             {
                 var separator = "{";
                 foreach (var member in members)
                 {
                     Quote(member.Key, to.Append(separator));
-                    Write(Plain(member.Value), to.Append(':'));
+                    Write(member.Value, to.Append(':'));
                     separator = ",";
                 }
                 to.Append(separator == "{" ? "{}" : "}");
@@ -206,7 +206,7 @@
                 var separator = "[";
                 foreach (var entry in entries)
                 {
-                    Write(Plain(entry), to.Append(separator));
+                    Write(entry, to.Append(separator));
                     separator = ",";
                 }
                 to.Append(separator == "[" ? "[]" : "]");
@@ -309,8 +309,7 @@
             var place = "\"\\/bfnrt".IndexOf(character);
             if (place >= 0) return "\"\\/\b\f\n\r\t"[place];
             var code = character == 'u' && at + 4 < text.Length ? text.Substring(at + 1, 4) : "";
-            ushort read;
-            if (!ushort.TryParse(code, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out read)) throw Refused("a text has an escape that JSON has not");
+            if (!ushort.TryParse(code, NumberStyles.AllowHexSpecifier, CultureInfo.InvariantCulture, out var read)) throw Refused("a text has an escape that JSON has not");
             at += 4;
             return (char)read;
         }
