@@ -254,11 +254,16 @@ abstract class Caller
             'timeout' => $this->timeout,
         ]]);
         $url = $this->baseUrl . $path . ($asked === [] ? '' : '?' . implode('&', $asked));
-        $content = @file_get_contents($url, false, $context);
-        if ($content === false) {
+        $stream = @fopen($url, 'r', false, $context);
+        if ($stream === false) {
             throw new NotReached(error_get_last()['message'] ?? "$url was not reached");
         }
-        [$status, $got] = self::head($http_response_header);
+        $content = stream_get_contents($stream);
+        ['wrapper_data' => $head, 'timed_out' => $isLate] = stream_get_meta_data($stream);
+        [$status, $got] = self::head($head);
+        if ($isLate || strlen($content) < (int) ($got['content-length'] ?? 0)) {
+            throw new NotReached("The answer of $url was cut off");
+        }
         if ($status < 200 || $status > 299) {
             throw new ProblemError($status, $got, $content, self::problem($got, $content));
         }
