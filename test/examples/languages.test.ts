@@ -67,6 +67,9 @@ const languages = [
   },
 ] as const;
 
+/** Compilers and virtual machines take their time beside others. */
+const patience = 240_000;
+
 const folder = temporaryFolder();
 const env = environmentWithProgram(folder);
 const file = (name: string) => join(folder, name);
@@ -115,12 +118,16 @@ describe.each(languages)('in $name', ({ folder: language, needs, compiled, overH
       writeFileSync(join(cwd, path), text);
     }
     if (isThere) for (const command of compiled) await printedBy(command);
-  });
+  }, patience);
 
-  test.runIf(isThere)('the made client asks a server for the verdict, and for the UBL', async () => {
-    const printed = await printedBy([...overHttp, file('broken.json'), file('valid.json')]);
-    expect(printed).toBe(`${told(broken)}${told(valid)}${convert(valid).xml}\n`);
-  });
+  test.runIf(isThere)(
+    'the made client asks a server for the verdict, and for the UBL',
+    async () => {
+      const printed = await printedBy([...overHttp, file('broken.json'), file('valid.json')]);
+      expect(printed).toBe(`${told(broken)}${told(valid)}${convert(valid).xml}\n`);
+    },
+    patience,
+  );
 
   test.runIf(isThere)(
     'a program asks the command for the verdict on each document, line by line',
@@ -128,5 +135,6 @@ describe.each(languages)('in $name', ({ folder: language, needs, compiled, overH
       const printed = await printedBy([...lines, file('valid.json'), file('broken.json')]);
       expect(printed).toBe(`${told(valid)}${told(broken)}`);
     },
+    patience,
   );
 });

@@ -6,7 +6,7 @@ using PintAe;
 
 static class Lines
 {
-    static int Main(string[] files)
+    static void Main(string[] files)
     {
         var command = new ProcessStartInfo("pint-ae", "batch --filter")
         {
@@ -25,6 +25,6 @@ static class Lines
                 Console.WriteLine($"{issue.Path} ({issue.Rule})\n{issue.Message}\n{issue.Hint}");
         }
         run.WaitForExit();
-        return run.ExitCode;
+        Environment.Exit(run.ExitCode); // Mono may wait a minute for an idle thread when Main returns.
     }
 }

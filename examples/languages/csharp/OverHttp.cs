@@ -6,7 +6,11 @@ using PintAe;
 
 static class OverHttp
 {
-    static void Main(string[] files) => Print(files).Wait();
+    static void Main(string[] files)
+    {
+        Print(files).Wait();
+        Environment.Exit(0); // Mono may wait a minute for an idle thread when Main returns.
+    }
 
     static async Task Print(string[] files)
     {

@@ -8,35 +8,36 @@ import (
 	"log"
 	"os"
 	"os/exec"
+	"strings"
 )
+
+type verdict struct {
+	Outcome string
+	Issues  []struct{ Path, Rule, Message, Hint string }
+}
 
 func main() {
 	var lines bytes.Buffer
-	for _, file := range os.Args[1:] {
-		document, err := os.ReadFile(file)
-		if err != nil {
-			log.Fatal(err)
-		}
-		// A document without its line breaks is a line; no number in it is written anew.
-		lines.Write(append(bytes.ReplaceAll(document, []byte("\n"), []byte(" ")), '\n'))
+	for _, file := range os.Args[1:] { // A document without its line breaks is a line; no number in it is written anew.
+		fmt.Fprintln(&lines, strings.ReplaceAll(string(must(os.ReadFile(file))), "\n", " "))
 	}
 	run := exec.Command("pint-ae", "batch", "--filter")
 	run.Stdin, run.Stderr = &lines, os.Stderr
-	output, err := run.Output()
-	if err != nil {
-		log.Fatal(err)
-	}
-	for verdicts := json.NewDecoder(bytes.NewReader(output)); verdicts.More(); {
-		var verdict struct {
-			Outcome string
-			Issues  []struct{ Path, Rule, Message, Hint string }
-		}
-		if err := verdicts.Decode(&verdict); err != nil {
+	for verdicts := json.NewDecoder(bytes.NewReader(must(run.Output()))); verdicts.More(); {
+		var told verdict
+		if err := verdicts.Decode(&told); err != nil {
 			log.Fatal(err)
 		}
-		fmt.Println(verdict.Outcome)
-		for _, issue := range verdict.Issues {
+		fmt.Println(told.Outcome)
+		for _, issue := range told.Issues {
 			fmt.Printf("%s (%s)\n%s\n%s\n", issue.Path, issue.Rule, issue.Message, issue.Hint)
 		}
 	}
+}
+
+func must[T any](value T, err error) T {
+	if err != nil {
+		log.Fatal(err)
+	}
+	return value
 }

@@ -4,7 +4,11 @@ using Odd;
 
 static class Program
 {
-    static void Main(string[] operands) => Run(operands[0], operands[1]).Wait();
+    static void Main(string[] operands)
+    {
+        Run(operands[0], operands[1]).Wait();
+        Environment.Exit(0); // Mono may wait a minute for an idle thread when Main returns.
+    }
 
     static async Task Run(string document, string address)
     {
