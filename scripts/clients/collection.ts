@@ -1,5 +1,7 @@
 import {
   type Body,
+  isJson,
+  jsonFirst,
   type Media,
   type OpenApi,
   operationsOf,
@@ -128,12 +130,7 @@ function asText(value: unknown): string {
 function bodyOf({ requestBody }: PlacedOperation, description: OpenApi): RequestBody | undefined {
   if (requestBody === undefined) return undefined;
   const content = Object.entries(resolved<Body>(description, requestBody)?.content ?? {});
-  const isJson = (mediaType: string) => /^[^;*]*[/+]json\b/.test(mediaType);
-  const plain = content.filter(([mediaType]) => !mediaType.includes('*'));
-  const sorted = [
-    ...plain.filter(([mediaType]) => isJson(mediaType)),
-    ...plain.filter(([mediaType]) => !isJson(mediaType)),
-  ];
+  const sorted = jsonFirst(content.filter(([mediaType]) => !mediaType.includes('*')));
   const [mediaType, media] = sorted.find(([, each]) => exampleOf(each) !== undefined) ?? sorted[0] ?? [];
   if (mediaType === undefined || media === undefined) return undefined;
   const example = exampleOf(media);
@@ -156,7 +153,7 @@ function answerOf(
 ): { mediaType: string; givesId: boolean } | undefined {
   for (const [status, response] of Object.entries(responses)) {
     const content = Object.entries(resolved<Body>(description, response)?.content ?? {});
-    const [mediaType, media] = content.find(([type]) => /[/+]json\b/.test(type)) ?? content[0] ?? [];
+    const [mediaType, media] = content.find(([type]) => isJson(type)) ?? content[0] ?? [];
     if (!status.startsWith('2') || mediaType === undefined) continue;
     const schema = resolved<SchemaObject>(description, media?.schema as SchemaObject);
     return { mediaType, givesId: status === '201' && schema?.properties?.id !== undefined };
@@ -176,10 +173,14 @@ function keyOf({ security }: PlacedOperation, description: OpenApi): CollectionR
     : undefined;
 }
 
-/** The requests by folder, in the order in which folders come first. */
+/** The requests by folder, in the order in which folders come first; what deletes comes last, as nothing is left to ask for. */
 export function folders(requests: readonly CollectionRequest[]): Map<string, CollectionRequest[]> {
-  const sorted = new Map<string, CollectionRequest[]>();
-  for (const request of requests)
-    sorted.set(request.folder, [...(sorted.get(request.folder) ?? []), request]);
+  const deletesLast = requests.toSorted((one, other) => Number(deletes(one)) - Number(deletes(other)));
+  const sorted = new Map(requests.map(({ folder }): [string, CollectionRequest[]] => [folder, []]));
+  for (const request of deletesLast) sorted.get(request.folder)?.push(request);
   return sorted;
+}
+
+function deletes({ method }: CollectionRequest): boolean {
+  return method === 'DELETE';
 }

@@ -1,5 +1,6 @@
 import { type Collection, type CollectionRequest, type Entry, folders } from './collection.ts';
 import type { Files } from './language.ts';
+import { isJson } from './openapi.ts';
 
 const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 
@@ -81,6 +82,6 @@ function entryOf({ name, value, description, isSent }: Entry): object {
 }
 
 function languageOf(mediaType: string): string {
-  if (/[/+]json\b/.test(mediaType)) return 'json';
+  if (isJson(mediaType)) return 'json';
   return /[/+]xml\b/.test(mediaType) ? 'xml' : 'text';
 }

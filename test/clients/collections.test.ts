@@ -2,60 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { bruno } from '../../scripts/clients/bruno.ts';
 import { type CollectionRequest, collectionOf } from '../../scripts/clients/collection.ts';
 import { ofServer } from '../../scripts/clients/descriptions.ts';
-import { postman } from '../../scripts/clients/postman.ts';
 import { createHandler } from '../../src/http/index.ts';
 import { oddDescription } from './odd-description.ts';
+import { postmanOf, requestsIn, sendAsPostman } from './postman-run.ts';
 
 const baseUrl = 'http://127.0.0.1:8080';
 const collection = collectionOf(ofServer().description, baseUrl);
 
-interface Item {
-  readonly name: string;
-  readonly item?: readonly Item[];
-  readonly request?: {
-    readonly method: string;
-    readonly header: readonly { readonly key: string; readonly value: string; readonly disabled?: boolean }[];
-    readonly body?: { readonly raw: string };
-    readonly url: {
-      readonly raw: string;
-      readonly variable: readonly { readonly key: string; readonly value: string }[];
-    };
-  };
-}
-
-interface Postman {
-  readonly item: readonly Item[];
-  readonly variable: readonly { readonly key: string; readonly value: string }[];
-}
-
-function postmanOf(of: typeof collection): Postman {
-  return JSON.parse(Object.values(postman(of, 'pint-ae')).join(''));
-}
-
-function requestsIn(items: readonly Item[]): Item[] {
-  return items.flatMap((item) => (item.item === undefined ? [item] : requestsIn(item.item)));
-}
-
 describe('the collection for Postman', () => {
   const handler = createHandler();
 
-  test.each(requestsIn(postmanOf(collection).item))(
-    'sends "$name" as it is, and it succeeds',
-    async ({ request }) => {
-      const { method = '', header = [], body, url } = request ?? {};
-      const values = Object.fromEntries((url?.variable ?? []).map(({ key, value }) => [key, value]));
-      const address = (url?.raw ?? '')
-        .replace('{{baseUrl}}', baseUrl)
-        .replaceAll(/:([a-z]\w*)/g, (_, key) => values[key] ?? '');
-      const headers = header
-        .filter(({ disabled }) => disabled !== true)
-        .map(({ key, value }): [string, string] => [key, value]);
-      const answer = await handler(
-        new Request(address, { method, headers, ...(body === undefined ? {} : { body: body.raw }) }),
-      );
-      expect(answer.status).toBe(200);
-    },
-  );
+  test.each(requestsIn(postmanOf(collection)))('sends "$name" as it is, and it succeeds', async (request) => {
+    const { status } = await sendAsPostman(request, new Map([['baseUrl', baseUrl]]), handler);
+    expect(status).toBe(200);
+  });
 
   test('has a folder for each subject, and variables for the server and the keys, which are empty', () => {
     expect(postmanOf(collection).item.map(({ name }) => name)).toEqual([

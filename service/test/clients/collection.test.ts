@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { collectionOf } from '../../../scripts/clients/collection.ts';
+import { type OpenApi, operationsOf } from '../../../scripts/clients/openapi.ts';
+import {
+  type PostmanAnswer,
+  postmanOf,
+  requestsIn,
+  sendAsPostman,
+} from '../../../test/clients/postman-run.ts';
+import { openApiDocument } from '../../src/app/openapi.ts';
+import { sellerId } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+const baseUrl = 'http://127.0.0.1:8080';
+const description: OpenApi = JSON.parse(JSON.stringify(openApiDocument('')));
+const operations = operationsOf(description);
+const run = postmanOf(collectionOf(description, baseUrl));
+
+/** What a new company is refused: it has received nothing, and none of its documents has failed. */
+const refused: Readonly<Record<string, number>> = {
+  'Delete an invoice that is a Draft': 409,
+  'Report an invoice again': 409,
+  'Delete a credit note that is a Draft': 409,
+  'Report a credit note again': 409,
+  'Read a purchase invoice': 404,
+  'Read the history of a purchase invoice': 404,
+  'Read a purchase credit note': 404,
+  'Read the history of a purchase credit note': 404,
+  // The file is the user's own, and so is the envelope of what arrives.
+  'Bring what has arrived': 400,
+  'Create an attachment': 400,
+  'Read an attachment': 404,
+  'Read the file of an attachment': 404,
+  'Delete an attachment': 404,
+  'Deliver an event again': 404,
+  // The collection creates none of what the operator names.
+  'Read a company': 404,
+  'Suspend a company': 404,
+  'Let a suspended company go on': 404,
+  'Close a company for good': 404,
+  'Send again what was given up': 404,
+  'Let rest what was given up': 404,
+  'Answers with the problem of a status': 500,
+};
+
+let opened: TestService;
+let variables: Map<string, string>;
+let companyKey: string;
+let operatorKey: string;
+beforeAll(async () => {
+  opened = await openTestService({ replaced: { sendWebhook: async () => 200 } });
+  const values = {
+    baseUrl,
+    inboundToken: 'token-of-the-access-point',
+  };
+  variables = new Map(Object.entries(values));
+  companyKey = await opened.key(await opened.company({ participantId: sellerId }));
+  operatorKey = await opened.operatorKey();
+});
+afterAll(() => opened.close());
+
+test('The collection for Postman runs from its first request to its last with nothing but keys', async () => {
+  expect(
+    requestsIn(run)
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(operations.map(({ summary }) => summary).sort());
+  const answers: (PostmanAnswer & { name: string })[] = [];
+  for (const request of requestsIn(run)) {
+    const isOfOperator = request.request.url.raw.includes('/v1/operator/');
+    variables.set('apiKey', isOfOperator ? operatorKey : companyKey);
+    const answer = await sendAsPostman(request, variables, (asked) => opened.app.fetch(asked));
+    answers.push({ name: request.name, ...answer });
+  }
+  for (const { name, status, mediaType } of answers) {
+    const operation = operations.find(({ summary }) => summary === name);
+    expect(Object.keys(operation?.responses ?? {}), name).toContain(String(status));
+    if (status > 299) expect(mediaType, name).toBe('application/problem+json');
+  }
+  const others = answers.filter(({ status }) => status > 299);
+  expect(Object.fromEntries(others.map(({ name, status }) => [name, status]))).toEqual(refused);
+});
