@@ -1,6 +1,6 @@
 import type { Language } from '../core/messages/language.ts';
 import { type Answerer, Superseded } from './answering/asking.ts';
-import type { Source } from './answering/questions.ts';
+import type { Questions, Source } from './answering/questions.ts';
 import type { State } from './views/verdict-view.ts';
 
 /** How long, in milliseconds, a document is judged before a newer one interrupts it. */
@@ -18,9 +18,17 @@ export interface Validating {
   readonly source: () => Source;
 }
 
+/** Judges a document: a worker, or what takes its place. */
+export interface Examiner extends Pick<Answerer, 'startOver'> {
+  readonly ask: (
+    name: 'examine',
+    told: Questions['examine']['told'],
+  ) => Promise<Questions['examine']['answer']>;
+}
+
 /** `keep` receives every typed text; a long one only when typing pauses, because assembling it takes time. */
 export function validatingBy(
-  answerer: Answerer,
+  answerer: Examiner,
   language: () => Language,
   show: (state: State) => void,
   keep: (text: string) => void,

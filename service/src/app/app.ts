@@ -40,7 +40,7 @@ export function createApp(service: Service): Hono {
   const fromLibrary = (exchange: Exchange, caller: Caller) =>
     service.heldBytes.during(caller.companyId, exchange, async (request, hold) => {
       const { traceId, ended } = exchange;
-      const answered = await library(request, { traceId, caller, ended });
+      const answered = await library(request, { traceId, caller, ended, hold });
       const body = await answered.arrayBuffer();
       hold.answer(body.byteLength);
       return new Response(body.byteLength === 0 ? null : body, answered);

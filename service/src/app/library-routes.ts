@@ -1,10 +1,13 @@
-import { createHandler, type Handler, problemAnswer } from 'pint-ae/http';
+import { createHandler, type Handler, problemAnswer, type Work } from 'pint-ae/http';
+import type { NamedInWork } from '../content/filled-answer.ts';
 import { WorkFailed } from '../document-work/document-work.ts';
+import { readableAttachments } from '../documents/named-attachments.ts';
 import { readableRecords } from '../documents/named-records.ts';
 import { baseUrlOf } from '../http/base-url.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { problemIn } from '../http/perform.ts';
 import type { Caller } from '../keys/keys.ts';
+import type { Hold } from '../limits/held-bytes.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
 
@@ -20,9 +23,10 @@ export function isOfLibrary(path: string): boolean {
   return libraryPaths.has(path) || /^\/v1\/rules\/[^/]+$/.test(path);
 }
 
-/** Who asks, under which trace id, and until when. */
+/** Who asks, under which trace id, until when, and what is held meanwhile. */
 interface Asking extends Pick<Exchange, 'traceId' | 'ended'> {
   readonly caller: Pick<Caller, 'companyId' | 'scopes'>;
+  readonly hold: Hold;
 }
 
 /** The library's handlers, one for each host under which requests may come. */
@@ -39,8 +43,6 @@ export function libraryHandler(service: Service): Handler<Asking> {
 
 const mostHandlers = 16;
 
-const nobody = { companyId: '', scopes: [] } as const;
-
 /** Documents are judged like those that are stored, large ones in threads. */
 function handlerWith(service: Service, problemBase: string): Handler<Asking> {
   const { settings, documentWork, log } = service;
@@ -51,13 +53,10 @@ function handlerWith(service: Service, problemBase: string): Handler<Asking> {
     traceId: (request, context) => context?.traceId ?? request.headers.get('x-trace-id') ?? '',
     perform: async (work, { context }) => {
       try {
-        const { caller = nobody, ended } = context ?? {};
-        const isRequest = work.operation === 'validate' && work.format === 'json';
-        const named = isRequest
-          ? await readableRecords({ service, caller, body: work.body, ended }, 'invoice')
-          : undefined;
-        const asked = { ...work, problemBase, ...(named === undefined ? {} : { named }) };
-        return await documentWork.run('libraryAnswer', asked, caller.companyId, ended);
+        const kept = context === undefined ? {} : await namedIn(service, work, context);
+        const asked = { ...work, problemBase, ...kept };
+        const { caller, ended } = context ?? {};
+        return await documentWork.run('libraryAnswer', asked, caller?.companyId ?? '', ended);
       } catch (error) {
         const { instance, traceId, language } = work;
         if (error instanceof WorkFailed) {
@@ -73,4 +72,16 @@ function handlerWith(service: Service, problemBase: string): Handler<Asking> {
     onError: (error, { traceId, request }) =>
       log.error('A request failed.', { traceId, path: new URL(request.url).pathname }, error),
   });
+}
+
+/** What a document request names of what the company keeps, looked for as when it is created. */
+async function namedIn(
+  service: Service,
+  { operation, format, body }: Work,
+  asking: Asking,
+): Promise<NamedInWork> {
+  if (operation !== 'validate' || format !== 'json') return {};
+  const asked = { service, body, ...asking };
+  const named = await readableRecords(asked, 'invoice');
+  return { named, attachments: await readableAttachments(asked) };
 }

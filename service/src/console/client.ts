@@ -37,6 +37,8 @@ export interface Asking {
   readonly body?: unknown;
   readonly accept?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  /** Is aborted when the answer is not waited for any more. */
+  readonly signal?: AbortSignal;
 }
 
 /** A page of a list. */
@@ -54,11 +56,13 @@ export interface Client {
 }
 
 export function clientOf(session: Session, onEnded: () => void): Client {
-  const send = async (path: string, { method = 'GET', body, accept, headers }: Asking): Promise<Response> => {
+  const send = async (path: string, asking: Asking): Promise<Response> => {
+    const { method = 'GET', body, accept, headers, signal } = asking;
     const response = await fetch(new URL(path.replace(/^\//, ''), location.href), {
       method,
       cache: 'no-store',
       credentials: 'omit',
+      ...(signal === undefined ? {} : { signal }),
       headers: {
         'X-Api-Key': session.apiKey,
         'Accept-Language': session.language,

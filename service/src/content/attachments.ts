@@ -8,6 +8,9 @@ import { readBackIn } from './read-back.ts';
 /** The id of what the service finds of attachments that it keeps. */
 const attachmentRule = 'pint-ae-service-attachment';
 
+/** Without it a key may refer to none of them. */
+export const attachmentScope = 'attachments:read';
+
 /** A file that the service keeps, as a document gets it. */
 export interface KnownAttachment {
   readonly id: string;
@@ -79,7 +82,7 @@ export function refuseWrongReferences(
 ): void {
   const known: readonly KnownAttachment[] = JSON.parse(attachments ?? '[]');
   const types = new Map(known.map(({ id, mediaType }) => [id, mediaType]));
-  const faults = referencesIn(document).flatMap(({ path, entry, id }) => {
+  const faults = referencesIn(document).flatMap(({ path, entry, id }): Fault[] => {
     const mediaType = typeof id === 'string' ? types.get(id) : undefined;
     if (mediaType === undefined) return [unknown(path, id)];
     return [
@@ -89,6 +92,18 @@ export function refuseWrongReferences(
         : []),
     ];
   });
+  refuse(faults, prefix, language);
+}
+
+/** Throws the 422 of a document that refers to attachments, for a key that may read none. */
+export function refuseHiddenReferences(document: unknown, language: Language): void {
+  const message = { text: 'scopeMissing', values: { scope: attachmentScope } } as const;
+  const hint = { text: 'attachmentHiddenHint' } as const;
+  const faults = referencesIn(document).map(({ path }) => ({ path: `${path}.attachmentId`, message, hint }));
+  refuse(faults, '', language);
+}
+
+function refuse(faults: readonly Fault[], prefix: string, language: Language): void {
   if (faults.length === 0) return;
   throw new RequestProblem('validation-failed', {
     title: { text: 'attachmentTitle' },

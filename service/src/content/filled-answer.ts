@@ -1,5 +1,7 @@
+import type { Language } from 'pint-ae';
 import { type Answer, type AnswerOptions, answer, readJson, type Work } from 'pint-ae/http';
 import { inWords } from '../texts/service-text.ts';
+import { refuseHiddenReferences, refuseWrongReferences, withAttachments } from './attachments.ts';
 import { fillIn, type KnownRecord, type RecordFault } from './fill-in.ts';
 import { filledAdjustments, fillingOf, recordRule, toldOf } from './filling.ts';
 import { namedIn, namingFields, type RecordTable } from './naming.ts';
@@ -11,30 +13,37 @@ export interface NamedRecords {
   readonly unreadable: readonly RecordTable[];
 }
 
+/** What a document names of what its company keeps. */
+export interface NamedInWork {
+  readonly named?: NamedRecords | undefined;
+  /** The files to which it refers, as JSON; null if the key may read none. */
+  readonly attachments?: string | null | undefined;
+}
+
 /**
- * The verdict on a document that names records, as it would be created with them; throws the 422 if they cannot fill it
- * in, or the key may not read them.
+ * The verdict on a document that names records or refers to attachments, as it would be created with them; throws the
+ * 422 if they cannot fill it in, or the key may not read them.
  */
 export function filledAnswer(
   work: Work,
-  { records, unreadable }: NamedRecords,
+  { named, attachments }: NamedInWork,
   options: AnswerOptions,
 ): Answer {
   const read = readJson(work.body, {}, {});
   if (!read.ok) return answer(work, options);
   const { language } = work;
-  const hidden = namedIn(read.value, 'invoice').flatMap(({ path, table, id }): RecordFault[] => {
-    if (table === undefined || !unreadable.includes(table)) return [];
-    const field = (id ?? null) === null ? 'recordCode' : 'recordId';
-    const message = { text: 'scopeMissing', values: { scope: `${table}:read` } } as const;
-    return [{ path: `${path}.${field}`, message, hint: { text: 'recordHiddenHint' } }];
-  });
-  refuseFaults(hidden, '', language);
-  const { value, parts, faults } = fillIn(read.value, 'invoice', records);
+  if (named !== undefined) refuseHiddenRecords(read.value, named, language);
+  if (attachments === null) refuseHiddenReferences(read.value, language);
+  if (attachments) refuseWrongReferences(read.value, attachments, '', language);
+  const { value, parts, faults } =
+    named === undefined
+      ? { value: read.value, parts: [], faults: [] }
+      : fillIn(read.value, 'invoice', named.records);
   refuseFaults(faults, '', language);
   const filling = fillingOf(parts);
-  const body = new TextEncoder().encode(JSON.stringify(value));
-  const answered = answer({ ...work, body }, { ...options, ignoredFields: namingFields });
+  const body = new TextEncoder().encode(withAttachments(JSON.stringify(value), attachments));
+  const ignored = named === undefined ? {} : { ignoredFields: namingFields };
+  const answered = answer({ ...work, body }, { ...options, ...ignored });
   if (answered.status !== 200 || filling === undefined) return answered;
   const result = JSON.parse(answered.body);
   const warnings = toldOf(filling).map(({ path, severity, message, hint }) => ({
@@ -51,4 +60,14 @@ export function filledAnswer(
     adjustments: [...filledAdjustments(filling, language), ...result.adjustments],
   };
   return { ...answered, body: JSON.stringify(told) };
+}
+
+function refuseHiddenRecords(value: unknown, { unreadable }: NamedRecords, language: Language): void {
+  const hidden = namedIn(value, 'invoice').flatMap(({ path, table, id }): RecordFault[] => {
+    if (table === undefined || !unreadable.includes(table)) return [];
+    const field = (id ?? null) === null ? 'recordCode' : 'recordId';
+    const message = { text: 'scopeMissing', values: { scope: `${table}:read` } } as const;
+    return [{ path: `${path}.${field}`, message, hint: { text: 'recordHiddenHint' } }];
+  });
+  refuseFaults(hidden, '', language);
 }

@@ -2,7 +2,7 @@ import { answer, type Work } from 'pint-ae/http';
 import { arrivalOf } from '../content/arrival.ts';
 import { attachmentsInBody } from '../content/attachments.ts';
 import { evidenceFile } from '../content/evidence.ts';
-import { filledAnswer, type NamedRecords } from '../content/filled-answer.ts';
+import { filledAnswer, type NamedInWork } from '../content/filled-answer.ts';
 import { keptColumns } from '../content/kept-columns.ts';
 import { namedInBody } from '../content/naming.ts';
 import { parcelOf, ruleSetOf, validatedSubmission } from '../content/parcel.ts';
@@ -49,15 +49,15 @@ export type WorkName = keyof typeof works;
 export type WorkInput<Name extends WorkName> = Parameters<(typeof works)[Name]>[0];
 export type WorkResult<Name extends WorkName> = ReturnType<(typeof works)[Name]>;
 
-interface LibraryWork extends Work {
+interface LibraryWork extends Work, NamedInWork {
   readonly problemBase: string;
-  /** What the document names of what the company keeps. */
-  readonly named?: NamedRecords;
 }
 
-function libraryAnswer({ problemBase, named, ...work }: LibraryWork, judging: Judging) {
+function libraryAnswer({ problemBase, named, attachments, ...work }: LibraryWork, judging: Judging) {
   const options = { ...judging, problemBase };
-  return named === undefined ? answer(work, options) : filledAnswer(work, named, options);
+  return named === undefined && attachments === undefined
+    ? answer(work, options)
+    : filledAnswer(work, { named, attachments }, options);
 }
 
 /** A piece of work by its name, as it is given to a thread, with the rules of the service. */

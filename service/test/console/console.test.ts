@@ -111,12 +111,13 @@ describe.skipIf(isSkipped)('The console', () => {
   const focused = (page: Page) => page.evaluate(() => document.activeElement?.id ?? '');
 
   /** Goes to an element as a person without a mouse does. */
-  async function tabTo(page: Page, id: string): Promise<void> {
-    for (let presses = 0; presses < 200; presses += 1) {
-      if ((await focused(page)) === id) return;
-      await page.keyboard.press('Tab');
+  async function tabTo(page: Page, selector: string, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+    const isThere = () => page.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
+    for (let presses = 0; presses < 300; presses += 1) {
+      if (await isThere()) return;
+      await page.keyboard.press(key);
     }
-    throw new Error(`The keyboard does not reach ${id}.`);
+    throw new Error(`The keyboard does not reach ${selector}.`);
   }
 
   /** No text has become markup, here or in the picture. */
@@ -235,28 +236,80 @@ describe.skipIf(isSkipped)('The console', () => {
 
   test('a document that breaks rules is corrected and submitted again with the keyboard alone', async () => {
     const id = await submitted({ ...invalidInvoice, invoiceNumber: 'K-1' });
-    const page = await open(keys.seller, `#/documents/invoices/${id}`);
+    const page = await open();
+    const type = (text: string) => page.keyboard.type(text);
+    const press = (key: string) => page.keyboard.press(key);
+    await expect.poll(() => focused(page)).toBe('api-key');
+    await type(keys.seller);
+    await press('Enter');
     await expect.poll(() => focused(page)).toBe('heading');
-    await tabTo(page, 'correct');
-    await page.keyboard.press('Enter');
+    await tabTo(page, '#filter-invoiceNumber');
+    await type('K-1');
+    await press('Enter');
+    await expect.poll(() => page.locator('tbody th').allTextContents()).toEqual(['K-1']);
+    await tabTo(page, 'tbody a');
+    await press('Enter');
+    await expect.poll(() => heading(page)).toBe('Invoice K-1');
+    // What was refused is corrected, rather than submitted as it is.
+    await tabTo(page, '#correct.primary');
+    expect(await page.locator('#view .primary').count()).toBe(1);
+    await press('Enter');
     await page.locator('#live .findings').waitFor();
-    // What the rules refuse is not submitted, though it is saved.
+    // What the rules refuse is not submitted, though it is saved; and it is told once.
     await page.locator('#save-submit').press('Enter');
     await page.getByText('Saved, and not submitted').waitFor();
     expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Draft');
+    expect(await page.locator('.findings button.finding').count()).toBe(1);
     // The finding leads to its field, which gets a value.
-    await page.locator('#refused button.finding').focus();
-    await page.keyboard.press('Enter');
+    await tabTo(page, '#live button.finding', 'Shift+Tab');
+    await press('Enter');
     expect(await focused(page)).toBe('field-lines[2].exemptionReasonCode');
-    await page.keyboard.press('ArrowDown');
+    await press('ArrowDown');
     await page.getByText('✓ Every rule is satisfied.').waitFor();
-    await tabTo(page, 'save-submit');
-    await page.keyboard.press('Enter');
+    expect(await page.locator('#refused').textContent()).toBe('');
+    await tabTo(page, '#save-submit');
+    await press('Enter');
     await page.getByText('The document is on its way.').waitFor();
     await opened.drain();
+    await tabTo(page, '#refresh');
+    await press('Enter');
+    await page.locator('.chip.good', { hasText: 'Sent' }).first().waitFor();
     expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Sent');
     const { document } = (await ask(`/v1/invoices/${id}`)).body;
     expect(document.lines[2].exemptionReasonCode).toBe('DL8.46.1');
+  });
+
+  test('of a document that names records and attachments, correcting says what the service says', async () => {
+    const { buyer } = invoice;
+    await ask('/v1/customers', { method: 'POST', body: { name: buyer.name, code: 'K', vatTrn: buyer.trn } });
+    const file = await ask('/v1/attachments?fileName=hours.pdf', {
+      method: 'POST',
+      body: '%PDF-1.7 hours',
+      headers: { 'content-type': 'application/pdf' },
+    });
+    const body = {
+      ...invoice,
+      invoiceNumber: 'N-1',
+      buyer: { ...buyer, recordCode: 'K' },
+      additionalDocuments: [{ documentId: 'TS-1', description: 'Hours', attachmentId: file.body.id }],
+    };
+    const { id } = (await ask('/v1/invoices', { method: 'POST', body })).body;
+    const page = await open(keys.seller, `#/documents/invoices/${id}/correct`);
+    await page.locator('#live').getByText('✓ Every rule is satisfied.').waitFor();
+    await page.click('#as-text');
+    const text = await page.inputValue('#request-text');
+    await page.fill('#request-text', text.replace(file.body.id, 'none'));
+    const finding = page.locator('.findings > li');
+    await finding.getByText('This company has no attachment none.').waitFor();
+    expect(await finding.locator('.quiet').textContent()).toBe(
+      'pint-ae-service-attachment · additionalDocuments[0].attachmentId',
+    );
+    // What is told there is not told again when it is refused.
+    await page.click('#save');
+    await page.getByText('Places that need another attachment: 1.').waitFor();
+    expect(await page.getByText('This company has no attachment none.').count()).toBe(1);
+    await page.fill('#request-text', text);
+    await page.locator('#live').getByText('✓ Every rule is satisfied.').waitFor();
   });
 
   test('as text every digit stays as it was sent, and nothing overwrites what another has changed', async () => {

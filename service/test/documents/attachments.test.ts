@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { archiveDocuments } from '../../src/documents/archive.ts';
 import { type Ask, asker } from '../support/asking.ts';
-import { buyerId, invoice, sellerId } from '../support/requests.ts';
+import { buyerId, invalidInvoice, invoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
 const pdf = '%PDF-1.7 hours of November';
@@ -17,9 +17,13 @@ let opened: TestService;
 let companyId: string;
 let ask: Ask;
 let stranger: Ask;
+let statements: string[] = [];
 
 beforeAll(async () => {
-  opened = await openTestService({ settings: { attachmentBytes: limit, maximumBodyBytes: 40_000 } });
+  opened = await openTestService({
+    settings: { attachmentBytes: limit, maximumBodyBytes: 40_000 },
+    onStatement: (text) => statements.push(text),
+  });
   companyId = await opened.company({ participantId: sellerId });
   ask = asker(opened.app, await opened.key(companyId));
   stranger = asker(opened.app, await opened.key(await opened.company({ participantId: buyerId })));
@@ -197,6 +201,43 @@ describe('A document that refers to an attachment', () => {
     const writer = asker(opened.app, await opened.key(companyId, ['invoices:write']));
     expect((await create({ attachmentId }, writer)).status).toBe(403);
     expect((await create({}, writer)).status).toBe(201);
+  });
+
+  test('gets from POST /v1/validate the verdict of its creation, and one that refers to none costs no more', async () => {
+    const { id: attachmentId } = (await upload(ask)).body;
+    const judge = (body: object, by = ask) => by('/v1/validate', { method: 'POST', body });
+    const good = referring({ attachmentId });
+    const { status, body: verdict, text } = await judge(good);
+    expect([status, verdict.valid, verdict.warnings, text.includes(base64)]).toEqual([200, true, [], false]);
+    const broken = { ...good, lines: invalidInvoice.lines };
+    const { id } = (await ask('/v1/invoices', { method: 'POST', body: broken })).body;
+    const kept = (await ask(`/v1/invoices/${id}/validate`, { method: 'POST' })).body;
+    const rules = (found: typeof kept) => found.issues.map(({ rule }: typeof kept) => rule);
+    expect(rules((await judge(broken)).body)).toEqual(rules(kept));
+    expect(kept.valid).toBe(false);
+    // As large as a body may be, and too large with the file.
+    const roomBeside = 40_000 - Buffer.byteLength(JSON.stringify({ ...good, notes: '' }));
+    for (const wrong of [
+      referring({ attachmentId: 'none' }),
+      referring({ attachmentId, embeddedBase64: base64 }),
+      { ...good, notes: 'n'.repeat(roomBeside) },
+    ]) {
+      const refused = await ask('/v1/invoices', { method: 'POST', body: wrong });
+      const judged = await judge(wrong);
+      expect(judged.status).toBe(422);
+      const told = { instance: '', traceId: '' };
+      expect({ ...judged.body, ...told }).toEqual({ ...refused.body, ...told });
+    }
+    const writer = asker(opened.app, await opened.key(companyId, ['invoices:write']));
+    const hidden = await judge(good, writer);
+    expect([hidden.status, hidden.body.errors[0].field]).toEqual([
+      422,
+      'additionalDocuments[0].attachmentId',
+    ]);
+    expect(hidden.body.errors[0].message).toContain('attachments:read');
+    statements = [];
+    expect((await judge(referring({}))).status).toBe(200);
+    expect(statements.filter((text) => text.includes('attachments'))).toEqual([]);
   });
 
   test('goes to the archive with it, and what no other one refers to is removed then', async () => {

@@ -41,7 +41,13 @@ export function issueList(
       said !== '' &&
         said !== message &&
         el('p', { class: 'said quiet' }, `${say('said')}: `, el('q', {}, own(said))),
-      el('p', { class: 'quiet' }, el('code', {}, rule), path !== '' && ' · ', path !== '' && pathCode(path)),
+      el(
+        'p',
+        { class: 'quiet' },
+        rule !== '' && el('code', {}, rule),
+        rule !== '' && path !== '' && ' · ',
+        path !== '' && pathCode(path),
+      ),
     );
   };
   return el('ol', { class: 'findings' }, ...issues.map(item));

@@ -1,6 +1,7 @@
 import type { ShownFinding } from '../../../../src/page/answering/questions.ts';
 import { el } from '../../../../src/page/dom.ts';
 import { createForm } from '../../../../src/page/form/form-view.ts';
+import { changedText, readRequestText, valueIn } from '../../../../src/page/form/request-text.ts';
 import { texts } from '../../../../src/page/texts.ts';
 import { validatingBy } from '../../../../src/page/validating.ts';
 import type { State } from '../../../../src/page/views/verdict-view.ts';
@@ -8,6 +9,7 @@ import { Refusal } from '../client.ts';
 import type { ShowView } from '../context.ts';
 import { actionButton } from '../parts/controls.ts';
 import { type Issue, issueList } from '../parts/findings.ts';
+import { judgingBy } from '../parts/judging.ts';
 import { hashOf } from '../route.ts';
 import { requestIn } from './document.ts';
 import { kindIn } from './documents.ts';
@@ -50,7 +52,7 @@ export const correctView: ShowView = async (context) => {
     otherwise: () => [el('p', { class: 'quiet' }, texts[language].form.notARequest)],
   });
   const validating = validatingBy(
-    context.answerer,
+    judgingBy(context, help),
     () => language,
     showState,
     () => {},
@@ -60,24 +62,46 @@ export const correctView: ShowView = async (context) => {
     changed();
   });
 
+  /** What is told while typing. */
+  let told: readonly Issue[] = [];
+  /** Why the service has not submitted what was saved; undefined once that is changed. */
+  let unsubmitted: readonly Issue[] | undefined;
+
   function changed(): void {
-    validating.changed(() => text, text.length);
+    unsubmitted = undefined;
+    showRefused();
+    validating.changed(judged, text.length);
+  }
+
+  const judged = () => (kind === 'credit-notes' ? asCreditNote(text) : text);
+
+  /** That it is not submitted, and what of the reasons does not stand above. */
+  function showRefused(): void {
+    refused.replaceChildren();
+    if (unsubmitted === undefined) return;
+    const others = unsubmitted.filter((issue) => !told.some((each) => isSame(each, issue)));
+    refused.append(
+      el('div', { class: 'problem', role: 'alert' }, el('strong', {}, `✘ ${say('stillWrong')}`)),
+      ...(others.length === 0 ? [] : [issueList(context, others, help, goTo)]),
+    );
   }
 
   function showState(state: State): void {
     if (state.is !== 'judged') {
+      told = [];
       findings.replaceChildren(
         el('p', { class: 'quiet' }, state.is === 'failed' ? state.reason : say('judging')),
       );
       return;
     }
     form.show(state.examination);
-    const told = state.examination.findings.filter(({ severity }) => severity !== 'information');
+    told = state.examination.findings.filter(({ severity }) => severity !== 'information').map(issueOf);
     findings.replaceChildren(
       told.length === 0
         ? el('p', { class: 'chip good' }, `✓ ${say('noFindings')}`)
-        : issueList(context, told.map(issueOf), help, goTo),
+        : issueList(context, told, help, goTo),
     );
+    if (unsubmitted !== undefined) showRefused();
   }
 
   /** To the field of a finding, or to its line of the text. */
@@ -109,7 +133,8 @@ export const correctView: ShowView = async (context) => {
 
   let state = etag;
   const save = async () => {
-    refused.replaceChildren();
+    unsubmitted = undefined;
+    showRefused();
     const sent = text;
     const headers = { 'If-Match': state.replace(/^W\//, '') };
     try {
@@ -118,7 +143,7 @@ export const correctView: ShowView = async (context) => {
     } catch (error) {
       if (error instanceof Refusal && error.status === 412)
         throw new Refusal(412, say('changedMeanwhile'), { traceId: error.traceId });
-      throw error;
+      throw error instanceof Refusal && error.status === 422 ? withoutTold(error, told) : error;
     }
   };
   const leave = (done: string) => {
@@ -135,17 +160,15 @@ export const correctView: ShowView = async (context) => {
       method: 'POST',
     });
     if (!verdict.valid) {
-      refused.replaceChildren(
-        el('div', { class: 'problem', role: 'alert' }, el('strong', {}, `✘ ${say('stillWrong')}`)),
-        issueList(context, verdict.issues, help, goTo),
-      );
+      unsubmitted = verdict.issues;
+      showRefused();
       return;
     }
     await client.ask(`${path}/submit`, { method: 'POST' });
     leave(say('submitted'));
   };
   form.refresh();
-  validating.validate(text);
+  validating.validate(judged());
   return {
     heading: say('correcting', { number: invoiceNumber }),
     content: [
@@ -180,4 +203,21 @@ export const correctView: ShowView = async (context) => {
 
 function issueOf({ rule, severity, path, inWords }: ShownFinding): Issue {
   return { rule, severity, path, message: inWords.message, hint: inWords.hint };
+}
+
+function isSame(one: Issue, other: Issue): boolean {
+  return one.rule === other.rule && one.path === other.path && one.severity === other.severity;
+}
+
+/** A refusal without the faults of fields at which something is told already. */
+function withoutTold({ status, message, errors, traceId }: Refusal, told: readonly Issue[]): Refusal {
+  const places = new Set(told.filter(({ severity }) => severity === 'error').map(({ path }) => path));
+  return new Refusal(status, message, { errors: errors.filter(({ field }) => !places.has(field)), traceId });
+}
+
+/** Under the credit notes a document is one, whatever type it says: so the service judges it. */
+function asCreditNote(text: string): string {
+  const request = readRequestText(text);
+  if (request === undefined || valueIn(request, 'documentType') === 'CreditNote') return text;
+  return changedText(text, [{ path: 'documentType', value: 'CreditNote' }]);
 }

@@ -137,10 +137,13 @@ export function requestIn(detail: string): string {
   return applyEdits(text, format(text, undefined, { insertSpaces: true, tabSize: 2 }));
 }
 
-function changes(context: Context, kind: Kind, id: string, { status, reporting }: Detail): HTMLElement[] {
+function changes(context: Context, kind: Kind, id: string, shown: Detail): HTMLElement[] {
+  const { status, reporting, submissionError } = shown;
   const { say, client } = context;
   const path = `v1/${kind}/${encodeURIComponent(id)}`;
   const isOpen = status === 'Draft' || status === 'DeliveryFailed';
+  // What was refused is rarely right as it is.
+  const isRefused = status === 'DeliveryFailed' || submissionError !== null;
   const post = (what: 'submit' | 'report', done: 'submitted' | 'reportedAgain') => async () => {
     await client.ask(`${path}/${what}`, { method: 'POST' });
     context.tell(say(done));
@@ -152,10 +155,17 @@ function changes(context: Context, kind: Kind, id: string, { status, reporting }
       ? [
           el(
             'a',
-            { href: hashOf(['documents', kind, id, 'correct']), class: 'button', id: 'correct' },
+            {
+              href: hashOf(['documents', kind, id, 'correct']),
+              class: isRefused ? 'button primary' : 'button',
+              id: 'correct',
+            },
             say('correct'),
           ),
-          actionButton(context, name, post('submit', 'submitted'), { id: 'submit', kind: 'primary' }),
+          actionButton(context, name, post('submit', 'submitted'), {
+            id: 'submit',
+            ...(isRefused ? {} : { kind: 'primary' }),
+          }),
         ]
       : []),
     ...(status === 'Sent' && ['rejected', 'notReported'].includes(reporting.status)

@@ -1,0 +1,91 @@
+import type { ValidationResult } from '../../../../src/api/result.ts';
+import type { Issue } from '../../../../src/core/findings/finding.ts';
+import type { ShownDocument, ShownFinding } from '../../../../src/page/answering/questions.ts';
+import type { FieldHelp } from '../../../../src/page/help/field-of-help.ts';
+import type { Examiner } from '../../../../src/page/validating.ts';
+import { type Fault, Refusal } from '../client.ts';
+import type { Context } from '../context.ts';
+import { placeInWords, textInWords } from './place.ts';
+
+/** The names by which a document leaves something to what the service keeps. An escaped letter could hide one. */
+const leavesToService = /"(?:recordId|recordCode|attachmentId)"|\\u00/;
+
+/**
+ * Judges documents in the browser. What one leaves to records and attachments, only the service knows: of such a
+ * document it says the verdict, and the browser no more than the figures of the lines.
+ */
+export function judgingBy(context: Context, help: FieldHelp | undefined): Examiner {
+  const { answerer, left } = context;
+  let asked = new AbortController();
+  left.addEventListener('abort', () => asked.abort());
+  return {
+    startOver: answerer.startOver,
+    ask: async (name, told) => {
+      asked.abort();
+      asked = new AbortController();
+      const examining = answerer.ask(name, told);
+      const { source } = told;
+      if (typeof source !== 'string' || !leavesToService.test(source)) return examining;
+      const [examined, verdict] = await Promise.all([examining, verdictOn(context, source, asked.signal)]);
+      return judgedBy(verdict, examined, (issue) => inWordsOf(issue, context, help));
+    },
+  };
+}
+
+interface Verdict extends Pick<ValidationResult, 'outcome' | 'totals'> {
+  readonly issues: readonly Issue[];
+}
+
+/** The verdict of the service; what it does not even judge has its faults at their fields. */
+async function verdictOn({ client, say }: Context, body: string, signal: AbortSignal): Promise<Verdict> {
+  try {
+    const asking = { method: 'POST', body, signal } as const;
+    const { issues, warnings, ...others } = await client.read<ValidationResult>('v1/validate', asking);
+    return { ...others, issues: [...issues, ...warnings] };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (error.errors.length === 0) throw error.status === 0 ? new Error(say('offline')) : error;
+    return { outcome: 'malformed', totals: null, issues: error.errors.map(issueOf) };
+  }
+}
+
+/** The id of what the service finds stands before what it says. */
+function issueOf({ field, message }: Fault): Issue {
+  const [, rule = '', text = message] = /^(pint-ae-[\w-]+): (.*)$/s.exec(message) ?? [];
+  return { rule, message: text, hint: '', severity: 'error', path: field, terms: [] };
+}
+
+function judgedBy(
+  { outcome, totals, issues }: Verdict,
+  examined: ShownDocument,
+  inWords: (issue: Issue) => ShownFinding['inWords'],
+): ShownDocument {
+  const blank = new Set(examined.findings.filter(({ isBlank }) => isBlank).map(({ path }) => path));
+  const { figures } = examined;
+  return {
+    ...examined,
+    outcome,
+    totals,
+    // The totals have every line of a document that the service has judged.
+    figures: figures && totals !== null ? { ...figures, uncounted: [] } : figures,
+    groups: [],
+    findings: issues.map((issue) => ({
+      ...issue,
+      at: undefined,
+      ublLine: undefined,
+      ublElements: [],
+      title: '',
+      inWords: inWords(issue),
+      isBlank: outcome === 'malformed' && blank.has(issue.path),
+    })),
+  };
+}
+
+function inWordsOf(
+  { path, message, hint }: Issue,
+  { language }: Context,
+  help: FieldHelp | undefined,
+): ShownFinding['inWords'] {
+  const worded = (text: string) => textInWords(text, path, help, language);
+  return { place: placeInWords(path, help, language), message: worded(message), hint: worded(hint) };
+}
