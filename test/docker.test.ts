@@ -62,6 +62,15 @@ test.each(['docker/Dockerfile', 'service/Dockerfile'])(
   },
 );
 
+test('what is in the image is listed for a package that has a version, without which npm lists nothing', () => {
+  const value = instructionsOf('docker/Dockerfile').map(([, told]) => told);
+  const [began, listed] = ['npm init --yes', 'npm sbom '].map((command) =>
+    value.findIndex((told) => told.startsWith(command)),
+  );
+  expect(began).toBeGreaterThan(-1);
+  expect(listed).toBeGreaterThan(began ?? -1);
+});
+
 test('compose runs it on a read-only file system, without privileges, for this machine only', () => {
   const compose = read('docker/compose.yaml');
   for (const line of ['read_only: true', '- ALL', '- no-new-privileges:true', `- '127.0.0.1:8080:8080'`])
