@@ -30,6 +30,7 @@ export async function checkBinary(binary: string): Promise<void> {
     );
     const first = run('--version');
     expect(first.status === 0, 'it starts', first);
+    expect(first.stderr === '', 'it warns of nothing', first.stderr);
     const starts = Array.from({ length: 5 }, () => run('--version').milliseconds).toSorted(
       (one, other) => one - other,
     );

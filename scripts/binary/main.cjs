@@ -16,9 +16,13 @@ const [, , first = ''] = process.argv;
 const isOwnProgram = first.startsWith(`${folder}${sep}`);
 if (isOwnProgram) process.argv.splice(1, 2, first);
 else process.argv[1] = join(folder, 'dist', 'cli.js');
+// That this import is experimental in Node.js is nothing that a user can mend.
+const { emitWarning } = process;
+process.emitWarning = () => {};
 runInThisContext(`import(${JSON.stringify(pathToFileURL(process.argv[1]).href)})`, {
   importModuleDynamically: constants.USE_MAIN_CONTEXT_DEFAULT_LOADER,
 });
+process.emitWarning = emitWarning;
 
 /** The folder with the files of this version. Where no cache can be written, one that lasts as long as the process. */
 function unpacked(version) {
