@@ -1,11 +1,11 @@
 import type { Language } from 'pint-ae';
 import { type Answer, type AnswerOptions, answer, readJson, type Work } from 'pint-ae/http';
-import { inWords } from '../texts/service-text.ts';
 import { refuseHiddenReferences, refuseWrongReferences, withAttachments } from './attachments.ts';
 import { fillIn, type KnownRecord, type RecordFault } from './fill-in.ts';
-import { filledAdjustments, fillingOf, recordRule, toldOf } from './filling.ts';
+import { filledAdjustments, fillingOf, toldOf } from './filling.ts';
 import { namedIn, namingFields, type RecordTable } from './naming.ts';
 import { refuseFaults } from './refuse-unknown-records.ts';
+import { recordIssue } from './verdict.ts';
 
 /** The records that a document names, and the lists that the key may not read. */
 export interface NamedRecords {
@@ -46,14 +46,7 @@ export function filledAnswer(
   const answered = answer({ ...work, body }, { ...options, ...ignored });
   if (answered.status !== 200 || filling === undefined) return answered;
   const result = JSON.parse(answered.body);
-  const warnings = toldOf(filling).map(({ path, severity, message, hint }) => ({
-    rule: recordRule,
-    message: inWords(message, language),
-    hint: inWords(hint, language),
-    severity,
-    path,
-    terms: [],
-  }));
+  const warnings = toldOf(filling).map((part) => recordIssue(part, language));
   const told = {
     ...result,
     warnings: [...warnings, ...result.warnings],

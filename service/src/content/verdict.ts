@@ -180,7 +180,8 @@ function takenNumberIssue(taken: TakenNumber, language: Language): Issue {
   };
 }
 
-function recordIssue({ path, severity, message, hint }: ToldOfPart, language: Language): Issue {
+/** What a record that a document names has to say, as an issue. */
+export function recordIssue({ path, severity, message, hint }: ToldOfPart, language: Language): Issue {
   return {
     rule: recordRule,
     message: inWords(message, language),
