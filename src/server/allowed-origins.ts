@@ -6,7 +6,7 @@ import type { CompleteOptions } from './options.ts';
  */
 export function allowedOrigins({
   allowedOrigins = [],
-}: Pick<CompleteOptions, 'allowedOrigins'>): (origin?: string) => ReadonlyMap<string, string> {
+}: Pick<CompleteOptions, 'allowedOrigins'>): (origin?: string) => Map<string, string> {
   return (origin) =>
     new Map(
       origin === undefined || !allowedOrigins.includes(origin)

@@ -45,7 +45,7 @@ export function createListener(
   return (tracked, incoming) => {
     const { outgoing } = tracked;
     outgoing.setHeader(traceHeader, tracked.traceId);
-    outgoing.setHeaders(new Map(headersFor(incoming.headers.origin)));
+    outgoing.setHeaders(headersFor(incoming.headers.origin));
     const path = pathOf(incoming.url ?? '/').split('?')[0] ?? '/';
     const own = ownRoutes.get(path);
     const refused = refusedHost(incoming, isAllowed);
