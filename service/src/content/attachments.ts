@@ -1,12 +1,7 @@
 import type { Language } from 'pint-ae';
-import { readJson } from 'pint-ae/http';
-import { RequestProblem } from '../problems/request-problem.ts';
-import { inWords, type ServiceText } from '../texts/service-text.ts';
-import { membersOf } from './naming.ts';
-import { readBackIn } from './read-back.ts';
-
-/** The id of what the service finds of attachments that it keeps. */
-const attachmentRule = 'pint-ae-service-attachment';
+import { documentInBody, mayHaveMember } from './named-in-body.ts';
+import { membersOf, type NamingFault } from './naming.ts';
+import { refuseFaults } from './refuse-faults.ts';
 
 /** Without it a key may refer to none of them. */
 export const attachmentScope = 'attachments:read';
@@ -27,17 +22,14 @@ interface Reference {
   readonly id: unknown;
 }
 
-/** Whether a body may refer to attachments; only then it is looked through. An escaped letter could hide a name. */
+/** Whether a body may refer to attachments. */
 export function mayReferToAttachments(bytes: Uint8Array): boolean {
-  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return ['attachmentId"', '\\u00'].some((text) => body.includes(text));
+  return mayHaveMember(bytes, ['attachmentId']);
 }
 
 /** The ids of the attachments that a body refers to; none if it is not JSON, which is told elsewhere. */
 export function attachmentsInBody({ bytes }: { readonly bytes: Uint8Array }): string[] {
-  const read = readJson(bytes, {}, {});
-  if (!read.ok) return [];
-  const references = referencesIn(readBackIn(read.value)?.document ?? read.value);
+  const references = referencesIn(documentInBody(bytes));
   // What is no text is the id of none, and is told with the others.
   return [...new Set(references.map(({ id }) => (typeof id === 'string' ? id : '')))];
 }
@@ -82,7 +74,7 @@ export function refuseWrongReferences(
 ): void {
   const known: readonly KnownAttachment[] = JSON.parse(attachments ?? '[]');
   const types = new Map(known.map(({ id, mediaType }) => [id, mediaType]));
-  const faults = referencesIn(document).flatMap(({ path, entry, id }): Fault[] => {
+  const faults = referencesIn(document).flatMap(({ path, entry, id }): NamingFault[] => {
     const mediaType = typeof id === 'string' ? types.get(id) : undefined;
     if (mediaType === undefined) return [unknown(path, id)];
     return [
@@ -92,7 +84,7 @@ export function refuseWrongReferences(
         : []),
     ];
   });
-  refuse(faults, prefix, language);
+  refuseFaults('attachment', faults, prefix, language);
 }
 
 /** Throws the 422 of a document that refers to attachments, for a key that may read none. */
@@ -100,31 +92,13 @@ export function refuseHiddenReferences(document: unknown, language: Language): v
   const message = { text: 'scopeMissing', values: { scope: attachmentScope } } as const;
   const hint = { text: 'attachmentHiddenHint' } as const;
   const faults = referencesIn(document).map(({ path }) => ({ path: `${path}.attachmentId`, message, hint }));
-  refuse(faults, '', language);
-}
-
-function refuse(faults: readonly Fault[], prefix: string, language: Language): void {
-  if (faults.length === 0) return;
-  throw new RequestProblem('validation-failed', {
-    title: { text: 'attachmentTitle' },
-    detail: { text: 'attachmentDetail', values: { count: faults.length } },
-    errors: faults.map(({ path, message, hint }) => ({
-      field: `${prefix}${path}`,
-      message: `${attachmentRule}: ${inWords(message, language)} ${inWords(hint, language)}`,
-    })),
-  });
-}
-
-interface Fault {
-  readonly path: string;
-  readonly message: ServiceText;
-  readonly hint: ServiceText;
+  refuseFaults('attachment', faults, '', language);
 }
 
 const longestTold = 100;
 
 /** Whether another company has one is not known here. */
-function unknown(path: string, id: unknown): Fault {
+function unknown(path: string, id: unknown): NamingFault {
   const told = typeof id === 'string' ? id : JSON.stringify(id);
   return {
     path: `${path}.attachmentId`,
@@ -133,7 +107,7 @@ function unknown(path: string, id: unknown): Fault {
   };
 }
 
-function twice(path: string): Fault {
+function twice(path: string): NamingFault {
   return {
     path: `${path}.embeddedBase64`,
     message: { text: 'attachmentTwice' },
@@ -141,7 +115,7 @@ function twice(path: string): Fault {
   };
 }
 
-function otherType(path: string, own: unknown, mediaType: string): Fault {
+function otherType(path: string, own: unknown, mediaType: string): NamingFault {
   return {
     path: `${path}.mimeCode`,
     message: {

@@ -1,7 +1,6 @@
-import type { ServiceText } from '../texts/service-text.ts';
 import { type FilledPart, kindText, recordText } from './filling.ts';
 import type { DocumentKind } from './kinds.ts';
-import { isBySelf, membersOf, type Named, namedIn, type RecordTable } from './naming.ts';
+import { isBySelf, membersOf, type Named, type NamingFault, namedIn, type RecordTable } from './naming.ts';
 
 /** A record of the company, as it is when a document is written. */
 export interface KnownRecord {
@@ -12,17 +11,10 @@ export interface KnownRecord {
   readonly content: Readonly<Record<string, unknown>>;
 }
 
-/** Why a part cannot be filled in. */
-export interface RecordFault {
-  readonly path: string;
-  readonly message: ServiceText;
-  readonly hint: ServiceText;
-}
-
 export interface FilledIn {
   readonly value: unknown;
   readonly parts: readonly FilledPart[];
-  readonly faults: readonly RecordFault[];
+  readonly faults: readonly NamingFault[];
 }
 
 /** Fills in what a document leaves to the records that it names. What it says itself counts. */
@@ -31,7 +23,7 @@ export function fillIn(value: unknown, kind: DocumentKind, records: readonly Kno
   const lines: readonly unknown[] = Array.isArray(document.lines) ? document.lines : [];
   const filledLines = [...lines];
   const parts: FilledPart[] = [];
-  const faults: RecordFault[] = [];
+  const faults: NamingFault[] = [];
   const find = finderIn(records);
   for (const named of namedIn(value, kind)) {
     const record = find(named);
@@ -57,14 +49,14 @@ export function fillIn(value: unknown, kind: DocumentKind, records: readonly Kno
 }
 
 /** Finds the one record that is named. Whether another company has one is not known here. */
-function finderIn(records: readonly KnownRecord[]): (named: Named) => KnownRecord | RecordFault {
+function finderIn(records: readonly KnownRecord[]): (named: Named) => KnownRecord | NamingFault {
   const byId = new Map(records.map((record) => [`${record.table} ${record.id}`, record]));
   const byCode = new Map<string, KnownRecord[]>();
   for (const record of records) {
     const key = `${record.table} ${record.code}`;
     byCode.set(key, [...(byCode.get(key) ?? []), record]);
   }
-  return ({ path, table, id, code }): KnownRecord | RecordFault => {
+  return ({ path, table, id, code }): KnownRecord | NamingFault => {
     const field = (id ?? null) === null ? 'recordCode' : 'recordId';
     const place = `${path}.${field}`;
     if (table === undefined)
@@ -102,7 +94,7 @@ function finderIn(records: readonly KnownRecord[]): (named: Named) => KnownRecor
 interface Filled {
   readonly value: Readonly<Record<string, unknown>>;
   readonly part: FilledPart;
-  readonly faults: readonly RecordFault[];
+  readonly faults: readonly NamingFault[];
 }
 
 /** The fields of a party, and of its address, and those of a customer or vendor that they are filled from. */
@@ -219,7 +211,7 @@ function priceFault({
   readonly currency: unknown;
   readonly hasOtherUnit: boolean;
   readonly record: KnownRecord;
-}): Omit<RecordFault, 'path'> | undefined {
+}): Omit<NamingFault, 'path'> | undefined {
   const { unitPrice, unitOfMeasure } = record.content;
   const named = recordText(record);
   const hint = { text: 'recordPriceHint' } as const;

@@ -1,10 +1,10 @@
 import type { Language } from 'pint-ae';
 import { type Answer, type AnswerOptions, answer, readJson, type Work } from 'pint-ae/http';
 import { refuseHiddenReferences, refuseWrongReferences, withAttachments } from './attachments.ts';
-import { fillIn, type KnownRecord, type RecordFault } from './fill-in.ts';
+import { fillIn, type KnownRecord } from './fill-in.ts';
 import { filledAdjustments, fillingOf, toldOf } from './filling.ts';
-import { namedIn, namingFields, type RecordTable } from './naming.ts';
-import { refuseFaults } from './refuse-unknown-records.ts';
+import { type NamingFault, namedIn, namingFields, type RecordTable } from './naming.ts';
+import { refuseFaults } from './refuse-faults.ts';
 import { recordIssue } from './verdict.ts';
 
 /** The records that a document names, and the lists that the key may not read. */
@@ -39,7 +39,7 @@ export function filledAnswer(
     named === undefined
       ? { value: read.value, parts: [], faults: [] }
       : fillIn(read.value, 'invoice', named.records);
-  refuseFaults(faults, '', language);
+  refuseFaults('record', faults, '', language);
   const filling = fillingOf(parts);
   const body = new TextEncoder().encode(withAttachments(JSON.stringify(value), attachments));
   const ignored = named === undefined ? {} : { ignoredFields: namingFields };
@@ -56,11 +56,11 @@ export function filledAnswer(
 }
 
 function refuseHiddenRecords(value: unknown, { unreadable }: NamedRecords, language: Language): void {
-  const hidden = namedIn(value, 'invoice').flatMap(({ path, table, id }): RecordFault[] => {
+  const hidden = namedIn(value, 'invoice').flatMap(({ path, table, id }): NamingFault[] => {
     if (table === undefined || !unreadable.includes(table)) return [];
     const field = (id ?? null) === null ? 'recordCode' : 'recordId';
     const message = { text: 'scopeMissing', values: { scope: `${table}:read` } } as const;
     return [{ path: `${path}.${field}`, message, hint: { text: 'recordHiddenHint' } }];
   });
-  refuseFaults(hidden, '', language);
+  refuseFaults('record', hidden, '', language);
 }

@@ -10,7 +10,7 @@ import { type Filling, fillingOf } from './filling.ts';
 import { findable } from './findable.ts';
 import type { DocumentKind } from './kinds.ts';
 import { problemsOfFacts, type ReadBack, readBackIn } from './read-back.ts';
-import { refuseFaults } from './refuse-unknown-records.ts';
+import { refuseFaults } from './refuse-faults.ts';
 import type { Remarks } from './remarks.ts';
 import { type Judging, validateRequest } from './validate-request.ts';
 import type { Verdict } from './verdict.ts';
@@ -98,7 +98,7 @@ function filledIn(
   { kind, records, language, readBack }: FillingIn,
 ): { readonly value: unknown; readonly filling: Filling | undefined } {
   const { value, parts, faults } = fillIn(given, kind, records);
-  refuseFaults(faults, readBack === undefined ? '' : 'document.', language);
+  refuseFaults('record', faults, readBack === undefined ? '' : 'document.', language);
   return { value, filling: fillingOf(parts) };
 }
 

@@ -1,6 +1,6 @@
-import { readJson } from 'pint-ae/http';
+import type { ServiceText } from '../texts/service-text.ts';
 import type { DocumentKind } from './kinds.ts';
-import { readBackIn } from './read-back.ts';
+import { documentInBody, mayHaveMember } from './named-in-body.ts';
 
 /** The lists of records that a document may name. */
 export type RecordTable = 'customers' | 'items' | 'vendors';
@@ -17,16 +17,22 @@ export interface Named {
   readonly code?: unknown;
 }
 
+/** What is wrong with something that a document names, at its place. */
+export interface NamingFault {
+  readonly path: string;
+  readonly message: ServiceText;
+  readonly hint: ServiceText;
+}
+
 /** Where a document may name records, for which it is not told that they are unknown fields. */
 export const namingFields = ['buyer', 'seller', 'lines[]'].flatMap((part) => [
   `${part}.recordId`,
   `${part}.recordCode`,
 ]);
 
-/** Whether a body may name records; only then it is looked through. An escaped letter could hide a name. */
+/** Whether a body may name records. */
 export function mayName(bytes: Uint8Array): boolean {
-  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return ['recordId"', 'recordCode"', '\\u00'].some((text) => body.includes(text));
+  return mayHaveMember(bytes, ['recordId', 'recordCode']);
 }
 
 /** The records that a body names; none if it is not JSON, which is told elsewhere. */
@@ -37,9 +43,7 @@ export function namedInBody({
   readonly bytes: Uint8Array;
   readonly kind: DocumentKind;
 }): Named[] {
-  const read = readJson(bytes, {}, {});
-  if (!read.ok) return [];
-  return namedIn(readBackIn(read.value)?.document ?? read.value, kind);
+  return namedIn(documentInBody(bytes), kind);
 }
 
 /** The records that a document names: its other side, and the items of its lines. */

@@ -1,18 +1,34 @@
 import type { Language } from 'pint-ae';
 import { RequestProblem } from '../problems/request-problem.ts';
 import { inWords } from '../texts/service-text.ts';
-import type { RecordFault } from './fill-in.ts';
 import { recordRule } from './filling.ts';
+import type { NamingFault } from './naming.ts';
 
-/** Throws the 422 of a document whose records cannot fill it in, each place with what to do. */
-export function refuseFaults(faults: readonly RecordFault[], prefix: string, language: Language): void {
+/** The id of what the service finds of each thing that a document may name, and the texts of the refusal. */
+const kinds = {
+  record: { rule: recordRule, title: 'recordTitle', detail: 'recordDetail' },
+  attachment: {
+    rule: 'pint-ae-service-attachment',
+    title: 'attachmentTitle',
+    detail: 'attachmentDetail',
+  },
+} as const;
+
+/** Throws the 422 of a document that names what cannot fill it in, each place with what to do. */
+export function refuseFaults(
+  kind: keyof typeof kinds,
+  faults: readonly NamingFault[],
+  prefix: string,
+  language: Language,
+): void {
   if (faults.length === 0) return;
+  const { rule, title, detail } = kinds[kind];
   throw new RequestProblem('validation-failed', {
-    title: { text: 'recordTitle' },
-    detail: { text: 'recordDetail', values: { count: faults.length } },
+    title: { text: title },
+    detail: { text: detail, values: { count: faults.length } },
     errors: faults.map(({ path, message, hint }) => ({
       field: `${prefix}${path}`,
-      message: `${recordRule}: ${inWords(message, language)} ${inWords(hint, language)}`,
+      message: `${rule}: ${inWords(message, language)} ${inWords(hint, language)}`,
     })),
   });
 }
