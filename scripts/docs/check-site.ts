@@ -16,6 +16,9 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 /** Each page has a process of Chromium. */
 const pagesAtOnce = 2;
 
+/** What takes a moment here takes a minute on a busy machine, in milliseconds. */
+const longestWait = 120_000;
+
 const files = new Set(
   readdirSync(site, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/')),
 );
@@ -85,6 +88,7 @@ async function flawsInBrowser(): Promise<string[]> {
     await Promise.all(
       Array.from({ length: pagesAtOnce }, async () => {
         const page = await browser.newPage();
+        page.setDefaultTimeout(longestWait);
         for (const file of files) found.push(...(await flawsOf(page, file)));
       }),
     );

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Files that tools keep there for their next run, by the beginning of their names. */
-const caches = ['tsx-', 'node-compile-cache'];
+/** What is not the tests': caches of tools, and the folders of a browser that was ended before it had tidied up. */
+const othersFiles = ['tsx-', 'node-compile-cache', 'org.chromium.', '.org.chromium.', 'playwright'];
 
 /** Gives the run its own folder for temporary files; anything that the tests leave in it fails the run. */
 export default function ownTemporaryFolder(): () => void {
@@ -11,7 +11,7 @@ export default function ownTemporaryFolder(): () => void {
   const folder = mkdtempSync(join(tmpdir(), 'pint-ae-tests-'));
   process.env.TMPDIR = folder;
   return () => {
-    const left = readdirSync(folder).filter((name) => !caches.some((cache) => name.startsWith(cache)));
+    const left = readdirSync(folder).filter((name) => !othersFiles.some((others) => name.startsWith(others)));
     rmSync(folder, { recursive: true, force: true });
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
