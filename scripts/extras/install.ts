@@ -1,5 +1,5 @@
 /**
- * `npm run extras`: installs the packages of this folder, and those of the documentation, which `npm ci` leaves out.
+ * `npm run extras`: installs the packages of this folder, of the documentation and of lint, which `npm ci` leaves out.
  * The commands that need them install them themselves.
  */
 import { spawnSync } from 'node:child_process';
@@ -12,6 +12,7 @@ const project = fileURLToPath(new URL('../..', import.meta.url));
 /** Folders with a package.json of their own, whose packages most people never need. */
 export const extras = join(project, 'scripts/extras');
 export const docs = join(project, 'docs');
+export const lint = join(project, 'scripts/lint');
 
 /** Installs what the package.json of a folder names, unless it is there in the versions that it names. */
 export function install(folder: string): void {
@@ -51,4 +52,5 @@ function manifestIn(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) for (const folder of [extras, docs]) install(folder);
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  for (const folder of [extras, docs, lint]) install(folder);
