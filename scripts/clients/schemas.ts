@@ -78,11 +78,13 @@ function ofOne({ name, schema }: Member, before: Member | undefined): Member {
   return { name, schema: isSame ? schema : { description: described(schema) }, isRequired: false };
 }
 
-function ownMembers({ properties = {}, required = [] }: SchemaObject): Member[] {
+/** What is required unless a condition holds is required: a client does not know of conditions. */
+function ownMembers({ properties = {}, required = [], else: other }: SchemaObject): Member[] {
+  const always = typeof other === 'object' ? [...required, ...(other.required ?? [])] : required;
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     schema,
-    isRequired: required.includes(name),
+    isRequired: always.includes(name),
   }));
 }
 

@@ -44,6 +44,20 @@ describe('the model of a description', () => {
     expect(field('object', 'next')).toMatchObject({ isRequired: false, isWritten: false });
   });
 
+  test('writes a field that may be null and must be there under a condition', () => {
+    const record = { type: ['string', 'null'] };
+    const party = {
+      properties: { code: record, trn: record },
+      if: { required: ['code'] },
+      else: { required: ['trn'] },
+    };
+    const { objects } = clientModel({ ...oddDescription, paths: {}, components: { schemas: { party } } });
+    expect(objects[0]?.fields.map(({ name, isWritten }) => [name, isWritten])).toEqual([
+      ['code', false],
+      ['trn', true],
+    ]);
+  });
+
   test('has one object for an answer that is one of several, with the members of all, none required', () => {
     const answer = odd.objects.find(({ name }) => name === 'request-answer');
     expect(answer?.description).toBe('One of: object, Echo. The members of the others are missing.');

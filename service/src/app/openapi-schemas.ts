@@ -1,3 +1,5 @@
+import { leftToRecords } from '../content/fill-in.ts';
+
 /** A JSON Schema of the description. */
 export interface Schema {
   readonly $ref?: string;
@@ -7,6 +9,10 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly items?: Schema;
   readonly allOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly if?: Schema;
+  readonly else?: Schema;
+  readonly not?: Schema;
   readonly examples?: readonly unknown[];
 }
 
@@ -15,10 +21,11 @@ export type Schemas = Readonly<Record<string, Schema>>;
 /** The schemas of the whole interface: each thing has one, that of the library unless the service's says more. */
 export function joined(service: Schemas, library: Schemas): Schemas {
   const { DocumentRequest: request = {}, Problem: problem = {} } = library;
-  const named = Object.entries(namingMembers).map(([name, members]) => [
-    name,
-    { ...library[name], properties: { ...library[name]?.properties, ...members.properties } },
-  ]);
+  const named = Object.entries(namingMembers).map(([name, { properties }]) => {
+    const schema = { ...library[name], properties: { ...library[name]?.properties, ...properties } };
+    const left = leftToRecords[name];
+    return [name, left === undefined ? schema : leaving(schema, left)];
+  });
   const own = Object.entries(service).filter(([name, schema]) => hasMore(schema, library[name]));
   return {
     ...library,
@@ -58,6 +65,42 @@ const namingMembers: Schemas = {
     },
   },
 };
+
+/** Where a record is named, members that it fills in may be missing or null. */
+function leaving(schema: Schema, left: readonly string[]): Schema {
+  const { required = [], properties = {} } = schema;
+  const filled = required.filter((name) => left.includes(name));
+  const strict = filled.filter((name) => !allowsNull(properties[name] ?? {}));
+  return {
+    ...schema,
+    required: required.filter((name) => !filled.includes(name)),
+    properties: {
+      ...properties,
+      ...Object.fromEntries(strict.map((name) => [name, orNull(properties[name] ?? {})])),
+    },
+    if: {
+      anyOf: ['recordId', 'recordCode'].map((name) => ({
+        required: [name],
+        properties: { [name]: { type: 'string' } },
+      })),
+    },
+    else: {
+      required: filled,
+      properties: Object.fromEntries(strict.map((name) => [name, { not: { type: 'null' } }])),
+    },
+  };
+}
+
+function allowsNull({ type }: Schema): boolean {
+  return [type].flat().includes('null');
+}
+
+function orNull({ description, ...schema }: Schema): Schema {
+  const told = description === undefined ? {} : { description };
+  return schema.type === undefined
+    ? { ...told, anyOf: [schema, { type: 'null' }] }
+    : { ...told, ...schema, type: [...[schema.type].flat(), 'null'] };
+}
 
 function hasMore({ properties = {} }: Schema, other: Schema | undefined): boolean {
   return (

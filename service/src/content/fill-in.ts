@@ -116,6 +116,15 @@ const addressFields = {
   countryCode: 'country',
 } as const;
 
+/** The fields of a line, and those of an item that they are filled from. */
+const lineFields = { description: 'name', unitCode: 'unitOfMeasure', unitPrice: 'unitPrice' } as const;
+
+/** What a document may leave to a record, by the interface's names for its parts. */
+export const leftToRecords: Readonly<Record<string, readonly string[]>> = {
+  Party: [...Object.keys(partyFields), 'address'],
+  Line: Object.keys(lineFields),
+};
+
 /** They say who somebody is: with one of its own, a party would be half of two. */
 const identifying: readonly string[] = ['trn', 'participantId', 'legalRegistrationNumber'];
 
@@ -181,15 +190,10 @@ function filledLine(
   record: KnownRecord,
   { currency, isSelfBilled }: OfDocument,
 ): Filled {
-  const { name, unitOfMeasure, unitPrice } = record.content;
   const itemId = isSelfBilled ? 'buyersItemId' : 'sellersItemId';
-  const ofRecord = spoken({
-    description: name,
-    unitCode: unitOfMeasure,
-    // A price of 0 is what a record has that was given none.
-    unitPrice: unitPrice === 0 ? null : unitPrice,
-    [itemId]: record.code,
-  });
+  const ofRecord = { ...valuesOf(record, lineFields), ...spoken({ [itemId]: record.code }) };
+  // A price of 0 is what a record has that was given none.
+  if (ofRecord.unitPrice === 0) delete ofRecord.unitPrice;
   const { filled, differing } = compared(line, ofRecord);
   const noPrice = says(line.unitPrice)
     ? undefined

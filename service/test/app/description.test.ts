@@ -13,12 +13,12 @@ type Part = Readonly<Record<string, unknown>>;
 const description: Part = openApiDocument('https://invoices.falcon.ae');
 const { schemas } = description.components as { readonly schemas: Readonly<Record<string, Part>> };
 
-/** Every object in the description, with its place; what is inside examples is no part of it. */
+/** Every object in the description, with its place; examples are no part of it, and conditions describe nothing anew. */
 function* partsOf(value: unknown, place = '#'): Generator<readonly [string, Part]> {
   if (typeof value !== 'object' || value === null) return;
   if (!Array.isArray(value)) yield [place, value as Part];
   for (const [name, member] of Object.entries(value))
-    if (!/^(examples?|default|enum)$/.test(name)) yield* partsOf(member, `${place}/${name}`);
+    if (!/^(examples?|default|enum|if|else)$/.test(name)) yield* partsOf(member, `${place}/${name}`);
 }
 const parts = [...partsOf(description)];
 

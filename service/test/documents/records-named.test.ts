@@ -1,4 +1,7 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openApiDocument } from '../../src/app/openapi.ts';
 import { type Ask, type Asked, asker } from '../support/asking.ts';
 import { invoice, selfBillingInvoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
@@ -280,5 +283,42 @@ describe('POST /v1/validate', () => {
     expect([hidden.status, hidden.body.errors[0].field]).toEqual([422, 'buyer.recordCode']);
     expect(hidden.body.errors[0].message).toContain('customers:read');
     expect((await writer('/v1/validate', { method: 'POST', body: invoice })).body.valid).toBe(true);
+  });
+});
+
+describe('The schema of a document in the description of the interface', () => {
+  const ajv = new Ajv2020({ strict: false, logger: false });
+  formats.default(ajv);
+  ajv.addSchema({ $id: 'openapi', ...openApiDocument('') });
+  const schema = { $ref: 'openapi#/components/schemas/DocumentRequest' };
+
+  const parts = { buyer, line: { ...line } };
+  /** A part without a value for one of its members. */
+  const without = (part: object, name: string, nothing?: null) => {
+    const { [name]: _, ...others }: Readonly<Record<string, unknown>> = { ...part };
+    return nothing === undefined ? others : { ...others, [name]: nothing };
+  };
+  const members = Object.entries(parts).flatMap(([at, part]) => Object.keys(part).map((name) => [at, name]));
+
+  test.each([
+    ['by its code', { buyer: { recordCode: 'C-1' }, line: { recordCode: 'A-1' } }],
+    ['by nothing', { buyer: { recordId: null }, line: {} }],
+  ])('has what the service takes, and only that, of parts whose record is named %s', async (_, named) => {
+    const differing: unknown[] = [];
+    for (const [at = '', name = ''] of members)
+      for (const nothing of [undefined, null]) {
+        const own = { ...parts, [at]: without(Object(parts)[at], name, nothing) };
+        const body = naming({
+          buyer: { ...own.buyer, ...named.buyer },
+          lines: [{ ...own.line, ...named.line }],
+        });
+        const { status } = await create(body);
+        if ((status === 201) !== ajv.validate(schema, body)) differing.push([at, name, nothing, status]);
+      }
+    expect(differing).toEqual([]);
+  });
+
+  test('lets a party be its record alone, and a line say nothing that its item says', () => {
+    expect(ajv.validate(schema, naming()), JSON.stringify(ajv.errors)).toBe(true);
   });
 });

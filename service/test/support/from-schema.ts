@@ -8,6 +8,8 @@ export interface BodySchema {
   readonly anyOf?: readonly BodySchema[];
   readonly properties?: Readonly<Record<string, BodySchema>>;
   readonly required?: readonly string[];
+  /** What holds where no record is named. */
+  readonly else?: BodySchema;
   readonly additionalProperties?: boolean;
   readonly items?: BodySchema;
   readonly minItems?: number;
@@ -103,15 +105,23 @@ function lists({ items = {}, minItems = 0, maxItems = mostItems }: BodySchema, s
 const naming: ReadonlySet<string> = new Set(['recordId', 'recordCode', 'attachmentId']);
 
 function objects(schema: BodySchema, schemas: Schemas): fc.Arbitrary<object> {
-  const { properties = {}, required = [], additionalProperties } = schema;
+  const { properties = {}, additionalProperties, else: unnamed } = schema;
+  const required = [...(schema.required ?? []), ...(unnamed?.required ?? [])];
   const members = Object.fromEntries(
     Object.entries(properties)
       .filter(([name]) => !naming.has(name))
-      .map(([name, property]) => [name, allowedBy(property, schemas)]),
+      .map(([name, property]) => {
+        const allowed = allowedBy(property, schemas);
+        return [name, unnamed?.properties?.[name] === undefined ? allowed : allowed.filter(isNotNull)];
+      }),
   );
-  const known = fc.record(members, { requiredKeys: [...required] });
+  const known = fc.record(members, { requiredKeys: required });
   if (additionalProperties === false) return known;
   return fc.oneof({ weight: 4, arbitrary: known }, { weight: 1, arbitrary: known.map(withUnknown) });
+}
+
+function isNotNull(value: unknown): boolean {
+  return value !== null;
 }
 
 function withUnknown(value: object): object {
