@@ -91,7 +91,7 @@ export const judgeSchematron: Target = {
 /** Changed schemas, compiled in the process and as a module: both must judge alike. */
 export const moduleTarget: Target = {
   seeds: schemas,
-  secondsOfMegabyte,
+  secondsOfMegabyte: 2 * secondsOfMegabyte,
   attempt: (text, random) => {
     const direct = compiled(text);
     if (direct === undefined) return;
