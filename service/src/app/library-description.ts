@@ -43,8 +43,10 @@ const meanings: Readonly<Record<string, TextName>> = {
 /** The problems that the service adds to every operation that requires a key. */
 const added: readonly ProblemKind[] = ['unauthorized', 'rate-limited', 'internal-error', 'upstream-error'];
 
-/** Records that cannot fill a document in, and attachments that it cannot have. */
-const addedTo: Readonly<Record<string, readonly ProblemKind[]>> = { '/v1/validate': ['validation-failed'] };
+/** Records and attachments that a document names: those that the key may not read, and those that it cannot have. */
+const addedTo: Readonly<Record<string, readonly ProblemKind[]>> = {
+  '/v1/validate': ['forbidden', 'validation-failed'],
+};
 
 /** An issue of the library tells more than one of a stored document; every other name is of one thing. */
 const renamed = { Issue: 'DetailedIssue' } as const;

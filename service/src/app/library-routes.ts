@@ -1,8 +1,8 @@
 import { createHandler, type Handler, problemAnswer, type Work } from 'pint-ae/http';
 import type { NamedInWork } from '../content/filled-answer.ts';
 import { WorkFailed } from '../document-work/document-work.ts';
-import { readableAttachments } from '../documents/named-attachments.ts';
-import { readableRecords } from '../documents/named-records.ts';
+import { namedAttachments } from '../documents/named-attachments.ts';
+import { namedRecords } from '../documents/named-records.ts';
 import { baseUrlOf } from '../http/base-url.ts';
 import type { Exchange } from '../http/exchange.ts';
 import { problemIn } from '../http/perform.ts';
@@ -82,6 +82,6 @@ async function namedIn(
 ): Promise<NamedInWork> {
   if (operation !== 'validate' || format !== 'json') return {};
   const asked = { service, body, ...asking };
-  const named = await readableRecords(asked, 'invoice');
-  return { named, attachments: await readableAttachments(asked) };
+  const records = await namedRecords(asked, 'invoice');
+  return { records, attachments: await namedAttachments(asked) };
 }

@@ -3,9 +3,6 @@ import { documentInBody, mayHaveMember } from './named-in-body.ts';
 import { membersOf, type NamingFault } from './naming.ts';
 import { refuseFaults } from './refuse-faults.ts';
 
-/** Without it a key may refer to none of them. */
-export const attachmentScope = 'attachments:read';
-
 /** A file that the service keeps, as a document gets it. */
 export interface KnownAttachment {
   readonly id: string;
@@ -85,14 +82,6 @@ export function refuseWrongReferences(
     ];
   });
   refuseFaults('attachment', faults, prefix, language);
-}
-
-/** Throws the 422 of a document that refers to attachments, for a key that may read none. */
-export function refuseHiddenReferences(document: unknown, language: Language): void {
-  const message = { text: 'scopeMissing', values: { scope: attachmentScope } } as const;
-  const hint = { text: 'attachmentHiddenHint' } as const;
-  const faults = referencesIn(document).map(({ path }) => ({ path: `${path}.attachmentId`, message, hint }));
-  refuseFaults('attachment', faults, '', language);
 }
 
 const longestTold = 100;

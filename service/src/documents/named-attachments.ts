@@ -1,36 +1,30 @@
 import { charactersTogether, contentsOf, sizesOf } from '../attachments/store.ts';
-import { mayReferToAttachments, attachmentScope as scope } from '../content/attachments.ts';
+import { mayReferToAttachments } from '../content/attachments.ts';
 import { readingFor } from '../database/database.ts';
-import type { Asked } from '../http/operation.ts';
 import { allows } from '../keys/scopes.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
 import { isStorable } from '../problems/unstorable.ts';
 import type { Naming } from './named-records.ts';
 
+const scope = 'attachments:read';
+
 /**
  * The company's attachments to which a document refers, as JSON; undefined if it refers to none. Throws the 403 of a key
  * that may not read them, and the 422 if the document would be larger with them than one that carries them may be.
  */
-export async function namedAttachments(asked: Asked<unknown, Uint8Array>): Promise<string | undefined> {
-  const found = await readableAttachments(asked);
-  if (found === null)
-    throw new RequestProblem('forbidden', { detail: { text: 'scopeMissing', values: { scope } } });
-  return found;
-}
-
-/** The same, with null instead of the 403. */
-export async function readableAttachments({
+export async function namedAttachments({
   service,
   caller,
   body,
   ended,
   hold,
-}: Naming & Pick<Asked, 'hold'>): Promise<string | null | undefined> {
+}: Naming): Promise<string | undefined> {
   if (!mayReferToAttachments(body)) return undefined;
   const { companyId, scopes } = caller;
   const ids = await service.documentWork.run('attachmentsInBody', { bytes: body }, companyId, ended);
   if (ids.length === 0) return undefined;
-  if (!allows(scopes, scope)) return null;
+  if (!allows(scopes, scope))
+    throw new RequestProblem('forbidden', { detail: { text: 'attachmentsHidden', values: { scope } } });
   const reading = readingFor(service.database, companyId);
   const files = await sizesOf(reading, companyId, ids.filter(isStorable));
   const characters = charactersTogether(files);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { KnownRecord } from '../content/fill-in.ts';
-import type { NamedRecords } from '../content/filled-answer.ts';
 import type { DocumentKind } from '../content/kinds.ts';
 import { mayName, type Named, type RecordTable } from '../content/naming.ts';
 import { readingFor, type Scoped } from '../database/database.ts';
@@ -11,47 +10,34 @@ import { RequestProblem } from '../problems/request-problem.ts';
 import { isStorable } from '../problems/unstorable.ts';
 import { idsOfCodes } from '../records/codes.ts';
 
+/** A document, and who asks about it. */
+export interface Naming extends Pick<Asked<unknown, Uint8Array>, 'service' | 'body' | 'ended' | 'hold'> {
+  readonly caller: Pick<Caller, 'companyId' | 'scopes'>;
+}
+
 /**
  * The company's records that a document names, as they are now; undefined if it names none. Throws the 403 of a key
  * that may not read them: the document would tell it what they say.
  */
 export async function namedRecords(
-  asked: Asked<unknown, Uint8Array>,
-  kind: DocumentKind,
-): Promise<readonly KnownRecord[] | undefined> {
-  const found = await readableRecords(asked, kind);
-  const [table] = found?.unreadable ?? [];
-  if (table === undefined) return found?.records;
-  throw new RequestProblem('forbidden', {
-    detail: { text: 'scopeMissing', values: { scope: `${table}:read` } },
-  });
-}
-
-/** A document, and who asks about it. */
-export interface Naming extends Pick<Asked<unknown, Uint8Array>, 'service' | 'body' | 'ended'> {
-  readonly caller: Pick<Caller, 'companyId' | 'scopes'>;
-}
-
-/** The same, with the lists of which the key may read none, instead of the 403. */
-export async function readableRecords(
   { service, caller, body, ended }: Naming,
   kind: DocumentKind,
-): Promise<NamedRecords | undefined> {
+): Promise<readonly KnownRecord[] | undefined> {
   if (!mayName(body)) return undefined;
   const { companyId, scopes } = caller;
   const named = await service.documentWork.run('namedInBody', { bytes: body, kind }, companyId, ended);
   if (named.length === 0) return undefined;
   const reading = readingFor(service.database, companyId);
   const records: KnownRecord[] = [];
-  const unreadable: RecordTable[] = [];
   for (const table of tables) {
     const wanted = named.filter((each) => each.table === table);
     if (wanted.length === 0) continue;
-    if (allows(scopes, `${table}:read`))
-      records.push(...(await recordsOf(reading, table, companyId, wanted)));
-    else unreadable.push(table);
+    const scope = `${table}:read` as const;
+    if (!allows(scopes, scope))
+      throw new RequestProblem('forbidden', { detail: { text: 'recordsHidden', values: { scope } } });
+    records.push(...(await recordsOf(reading, table, companyId, wanted)));
   }
-  return { records, unreadable };
+  return records;
 }
 
 const tables: readonly RecordTable[] = ['customers', 'items', 'vendors'];

@@ -244,7 +244,9 @@ describe('A record that cannot fill in a document', () => {
     const key = asker(opened.app, await opened.key(companyId, ['invoices:write', 'customers:read']));
     const refused = await key('/v1/invoices', { method: 'POST', body: naming() });
     expect(refused.status).toBe(403);
-    expect(refused.body.detail).toContain('items:read');
+    expect(refused.body.detail).toBe(
+      'The document names records that this API key may not read: it lacks the scope items:read. Use a key with that scope, or write the fields themselves.',
+    );
   });
 });
 
@@ -269,19 +271,18 @@ describe('POST /v1/validate', () => {
     expect(facts(verdict.body)).toEqual(facts(created));
     expect(verdict.body.adjustments[0]).toMatchObject({ path: 'buyer.name', written: 'Oasis' });
     const unknown = { ...named, buyer: { ...named.buyer, recordCode: 'none' } };
-    const [judged, refused] = await Promise.all(
-      ['/v1/validate', '/v1/invoices'].map((path) => by(path, { method: 'POST', body: unknown })),
-    );
-    expect(judged?.status).toBe(422);
-    expect({ ...judged?.body, instance: '', traceId: '' }).toEqual({
-      ...refused?.body,
-      instance: '',
-      traceId: '',
-    });
     const writer = asker(opened.app, await opened.key(company, ['invoices:write']));
-    const hidden = await writer('/v1/validate', { method: 'POST', body: named });
-    expect([hidden.status, hidden.body.errors[0].field]).toEqual([422, 'buyer.recordCode']);
-    expect(hidden.body.errors[0].message).toContain('customers:read');
+    for (const [status, asking, body] of [
+      [422, by, unknown],
+      [403, writer, named],
+    ] as const) {
+      const [judged, refused] = await Promise.all(
+        ['/v1/validate', '/v1/invoices'].map((path) => asking(path, { method: 'POST', body })),
+      );
+      expect(judged?.status).toBe(status);
+      const told = { instance: '', traceId: '' };
+      expect({ ...judged?.body, ...told }).toEqual({ ...refused?.body, ...told });
+    }
     expect((await writer('/v1/validate', { method: 'POST', body: invoice })).body.valid).toBe(true);
   });
 });
