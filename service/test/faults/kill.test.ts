@@ -14,6 +14,16 @@ import { newCaller } from '../support/company.ts';
 import { createDatabase, type TestDatabase } from '../support/postgres.ts';
 import { type ServiceProcess, startProcess } from '../support/process.ts';
 import { invalidInvoice, invoice, invoiceTo } from '../support/requests.ts';
+import {
+  type AskOnce,
+  expectFile,
+  expectOnlyFiles,
+  newFile,
+  referenceTo,
+  type SentFile,
+  sendFile,
+  takeBack,
+} from './sent-files.ts';
 
 const kills = Number(process.env.KILLS ?? '2');
 /** Documents in progress at the same time. */
@@ -27,6 +37,8 @@ interface Fate {
   readonly suffix?: string;
   /** Sent after it was rejected, under the same number. */
   readonly correction?: object;
+  /** Whether it refers to a file that is kept apart. */
+  readonly isReferring?: true;
   readonly tracks: string;
   readonly history: readonly string[];
   readonly changes: readonly string[];
@@ -43,6 +55,7 @@ const [rejecting, forwarding, nobody] = ['0235:1000000422', '0235:1000000423', '
 const fates: readonly Fate[] = [
   {
     request: invoice,
+    isReferring: true,
     ...accepted,
     changes: ['reporting sent', 'exchange delivered', 'reporting reported'],
     events: [...sent, 'document.delivered', 'report.accepted'],
@@ -66,6 +79,7 @@ const fates: readonly Fate[] = [
   },
   {
     request: invalidInvoice,
+    isReferring: true,
     tracks: 'notApplicable notReported',
     history: ['Draft', 'Pending', 'DeliveryFailed'],
     changes: ['reporting notReported'],
@@ -92,6 +106,7 @@ const fates: readonly Fate[] = [
   {
     request: invoiceTo(rejecting),
     correction: invoice,
+    isReferring: true,
     tracks: 'delivered reported',
     history: ['Draft', 'Pending', 'Sent', 'DeliveryFailed', 'Draft', 'Pending', 'Sent'],
     changes: [
@@ -115,7 +130,12 @@ const fates: readonly Fate[] = [
 ];
 
 /** An access point that accepts most messages, and a receiver of webhooks. */
-const deliveries: { readonly number: string; readonly instanceId: string; readonly isReport: boolean }[] = [];
+const deliveries: {
+  readonly number: string;
+  readonly instanceId: string;
+  readonly isReport: boolean;
+  readonly file: string | undefined;
+}[] = [];
 const messages: { readonly id: string; readonly type: string; readonly documentId: string }[] = [];
 const world = createServer((request, response) => {
   let body = '';
@@ -131,7 +151,8 @@ const world = createServer((request, response) => {
     const number = /<cbc:ID>(K-[^<]+)</.exec(body)?.[1] ?? '';
     const instanceId = /InstanceIdentifier>([0-9a-f-]{36})</.exec(body)?.[1] ?? '';
     const isReport = body.includes('TaxData>');
-    deliveries.push({ number, instanceId, isReport });
+    const file = /<cbc:EmbeddedDocumentBinaryObject[^>]*>([^<]+)</.exec(body)?.[1];
+    deliveries.push({ number, instanceId, isReport, file });
     if (deliveries.length % 5 === 0) return response.writeHead(503).end();
     answerLater(instanceId, isReport, isReport ? (number.endsWith('-RE') ? 'RE' : 'AP') : codeOf(body));
     return response.end(JSON.stringify({ overallSuccess: true, as4MessageId: instanceId }));
@@ -271,23 +292,33 @@ interface Wish {
   id?: string;
   submitted?: boolean;
   corrected?: 'replaced' | 'submitted';
+  readonly file: SentFile | undefined;
 }
 
 const wishes: Wish[] = [];
 
-/** Sends a request until the process is gone; undefined if there is no usable answer. */
-async function ask(address: string, path: string, method: string, key: string, body?: object) {
+/** Sends a request until the process is gone, a text as a file; undefined if there is no usable answer. */
+async function ask(address: string, path: string, method: string, key: string, body?: object | string) {
+  const isFile = typeof body === 'string';
+  const type = isFile ? 'application/pdf' : 'application/json';
   try {
     const response = await fetch(`${address}${path}`, {
       method,
-      headers: { 'x-api-key': apiKey, 'idempotency-key': key, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { 'x-api-key': apiKey, 'idempotency-key': key, 'content-type': type },
+      ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
       signal: AbortSignal.timeout(30_000),
     });
-    return { status: response.status, body: await response.json() };
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    return { status: response.status, body: isJson ? JSON.parse(text) : text };
   } catch {
     return undefined;
   }
+}
+
+/** What a client sends of a document, whose file has been sent. */
+function bodyOf({ number, file }: Wish, request: object): object {
+  return { ...request, ...(file === undefined ? {} : referenceTo(file)), invoiceNumber: number };
 }
 
 /**
@@ -295,12 +326,16 @@ async function ask(address: string, path: string, method: string, key: string, b
  * asks to wait.
  */
 async function pursue(address: string, wish: Wish): Promise<boolean> {
+  const { file } = wish;
+  const asking: AskOnce = (...request) => ask(address, ...request);
+  if (file !== undefined && !(await sendFile(asking, file))) return false;
   if (wish.id === undefined) {
-    const body = { ...wish.fate.request, invoiceNumber: wish.number };
+    const body = bodyOf(wish, wish.fate.request);
     const created = await ask(address, '/v1/invoices', 'POST', `create-${wish.number}`, body);
     if (created?.status !== 201) return false;
     wish.id = created.body.id;
   }
+  if (file !== undefined && !(await takeBack(asking, file))) return false;
   if (wish.submitted === true) return true;
   const submitted = await ask(address, `/v1/invoices/${wish.id}/submit`, 'POST', `submit-${wish.number}`);
   if (submitted?.status !== 202) return false;
@@ -320,7 +355,7 @@ async function correct(address: string, wish: Wish): Promise<boolean> {
   if (fate.correction === undefined || wish.corrected === 'submitted') return true;
   if (wish.corrected === undefined) {
     if ((await standing(address, wish)) !== 'rejected reported') return false;
-    const body = { ...fate.correction, invoiceNumber: number };
+    const body = bodyOf(wish, fate.correction);
     if ((await ask(address, `/v1/invoices/${id}`, 'PUT', '', body))?.status !== 200) return false;
     wish.corrected = 'replaced';
   }
@@ -334,7 +369,9 @@ async function client(address: string): Promise<void> {
   for (;;) {
     const fate = fates[wishes.length % fates.length];
     if (fate === undefined) throw new Error('There are fates.');
-    const wish: Wish = { number: `K-${wishes.length + 1}${fate.suffix ?? ''}`, fate };
+    const number = `K-${wishes.length + 1}${fate.suffix ?? ''}`;
+    const file = fate.isReferring && newFile(number, wishes.length);
+    const wish: Wish = { number, fate, file };
     wishes.push(wish);
     if (!(await pursue(address, wish))) return;
     const rejected = wishes.find(
@@ -355,9 +392,34 @@ async function until(holds: () => Promise<boolean>): Promise<boolean> {
   return false;
 }
 
+/** Asks again until there is an answer. */
+function patiently(address: string): AskOnce {
+  return async (...request) => {
+    let answered: Awaited<ReturnType<AskOnce>>;
+    await until(async () => {
+      answered = await ask(address, ...request);
+      return answered !== undefined;
+    });
+    return answered;
+  };
+}
+
+/** Every file that was answered is there, and every document that was answered refers to its own. */
+async function expectFiles(address: string, since: number): Promise<void> {
+  const asking = patiently(address);
+  for (const { id, file } of wishes.slice(since)) {
+    if (file === undefined) continue;
+    await expectFile(asking, file);
+    if (id === undefined) continue;
+    const { body } = (await asking(`/v1/invoices/${id}`, 'GET', '')) ?? {};
+    expect(body.document, file.name).toMatchObject(referenceTo(file));
+  }
+}
+
 test(
   `After ${kills} kills at random moments nothing is lost, doubled or stuck`,
   async () => {
+    let looked = 0;
     for (let kill = 0; kill < kills; kill += 1) {
       const running = startProcess(environment);
       // Some are killed while they start, in the middle of migrations and recovery.
@@ -365,6 +427,8 @@ test(
       else {
         const address = await running.address;
         if (address === undefined) throw new Error(`The service did not start: ${running.output()}`);
+        await expectFiles(address, looked);
+        looked = wishes.length;
         let isAlive = true;
         const answering = async () => {
           while (isAlive) {
@@ -393,6 +457,11 @@ test(
     }
     await answer(address, running);
     for (const wish of wishes) await expectFate(address, wish);
+    await expectFiles(address, 0);
+    await expectOnlyFiles(
+      patiently(address),
+      wishes.flatMap(({ file }) => file ?? []),
+    );
     await expectAllAnnounced();
     await running.kill('SIGTERM');
   },
@@ -400,11 +469,12 @@ test(
 );
 
 /** A document is there once, its history says what happened once, and what was repeated was repeated as it was. */
-async function expectFate(address: string, { id, number, fate }: Wish): Promise<void> {
+async function expectFate(address: string, wish: Wish): Promise<void> {
+  const { id, number, fate, file } = wish;
   const { body } = (await ask(address, `/v1/invoices?text=${number}&limit=200`, 'GET', '')) ?? {};
   const same = body.items.filter((item: { invoiceNumber: string }) => item.invoiceNumber === number);
   expect(same, number).toHaveLength(1);
-  expect(await standing(address, { id, number, fate }), number).toBe(fate.tracks);
+  expect(await standing(address, wish), number).toBe(fate.tracks);
   const { items, tracks } = (await ask(address, `/v1/invoices/${id}/history`, 'GET', ''))?.body ?? {};
   const statuses: string[] = items.map(({ toStatus }: { toStatus: string }) => toStatus);
   // A correction whose answer was lost is sent again: a Draft is replaced by the same Draft.
@@ -423,6 +493,9 @@ async function expectFate(address: string, { id, number, fate }: Wish): Promise<
       ).size,
   );
   expect(instances, number).toEqual(fate.instances);
+  const base64 = file && Buffer.from(file.bytes).toString('base64');
+  for (const sent of deliveries)
+    if (sent.number === number && !sent.isReport) expect(sent.file, number).toBe(base64);
 }
 
 /** Each document is announced once for each that happened to it: repetitions carry the same identifier. */
