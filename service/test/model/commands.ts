@@ -4,6 +4,19 @@ import type { DocumentKind } from '../../src/content/kinds.ts';
 import type { Status } from '../../src/content/states.ts';
 import { creditNote, invalidInvoice, invoice } from '../support/requests.ts';
 import {
+  expectAttachments,
+  files,
+  isOwn,
+  type Reference,
+  readAttachment,
+  readDocument,
+  references,
+  referredTo,
+  referring,
+  removeAttachment,
+  upload,
+} from './attachments.ts';
+import {
   type Model,
   type ModelCompany,
   type ModelDocument,
@@ -13,19 +26,7 @@ import {
   type Receiver,
   receivers,
 } from './model.ts';
-
-type Who = 0 | 1;
-type Command = fc.AsyncCommand<Model, Real>;
-
-/** A step, described by its name. It is always possible: what it finds is part of the model. */
-function step(name: string, run: (model: Model, real: Real) => Promise<void>): Command {
-  return { check: () => true, run, toString: () => name };
-}
-
-/** The document that a number selects; undefined if there are none. */
-function picked({ documents }: ModelCompany, pick: number): ModelDocument | undefined {
-  return documents[pick % Math.max(documents.length, 1)];
-}
+import { askOf, type Command, picked, step, type Who } from './step.ts';
 
 /** The tax authority rejects reports of documents whose number ends so. */
 const refusedByAuthority = '-TDD-RE';
@@ -35,13 +36,21 @@ function requestOf(
   model: Model,
   real: Real,
   who: Who,
-  given: { kind: DocumentKind; valid: boolean; receiver: Receiver; refused: boolean; number?: string },
+  given: {
+    kind: DocumentKind;
+    valid: boolean;
+    receiver: Receiver;
+    refused: boolean;
+    number?: string;
+    attachmentId?: string | undefined;
+  },
 ) {
   model.numbers += 1;
   const base = given.kind === 'credit-note' ? creditNote : given.valid ? invoice : invalidInvoice;
   const lines = given.valid ? base.lines : invalidInvoice.lines;
   return {
     ...base,
+    ...referring(given.attachmentId),
     lines,
     invoiceNumber: given.number ?? `M-${model.numbers}${given.refused ? refusedByAuthority : ''}`,
     seller: { ...base.seller, participantId: real.companies[who]?.participantId ?? '' },
@@ -56,12 +65,6 @@ function addressOf(real: Real, who: Who, receiver: Receiver): string {
   return real.companies[1 - who]?.participantId ?? '';
 }
 
-function askOf(real: Real, who: Who, key: Who) {
-  const company = real.companies[who];
-  if (company === undefined) throw new Error('There are two companies.');
-  return company.asks[key];
-}
-
 function create(
   who: Who,
   key: Who,
@@ -69,19 +72,20 @@ function create(
   valid: boolean,
   receiver: Receiver,
   refused: boolean,
+  reference: Reference,
+  pick: number,
 ): Command {
-  const name = `${who}.create(${kind}, ${valid ? 'valid' : 'invalid'}, ${receiver}${refused ? ', refused' : ''})`;
+  const name = `${who}.create(${kind}, ${valid ? 'valid' : 'invalid'}, ${receiver}${refused ? ', refused' : ''}, ${reference})`;
   return step(name, async (model, real) => {
     const company = model.companies[who];
-    const body = requestOf(model, real, who, { kind, valid, receiver, refused });
+    const attachmentId = referredTo(model, who, reference, pick);
+    const body = requestOf(model, real, who, { kind, valid, receiver, refused, attachmentId });
     const path = pathOf(kind);
     const idempotencyKey = `m-${model.numbers}`;
     const headers = { 'idempotency-key': idempotencyKey };
     const answer = await askOf(real, who, key)(path, { method: 'POST', body, headers });
-    if (company.created >= quota) {
-      expect(answer.status).toBe(402);
-      return;
-    }
+    if (!isOwn(model, who, attachmentId)) return void expect(answer.status).toBe(422);
+    if (company.created >= quota) return void expect(answer.status).toBe(402);
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ status: 'Draft', participantDelivery: 'NotApplicable' });
     company.created += 1;
@@ -97,8 +101,9 @@ function create(
       reporting: 'notReported',
       standing: 'notReported',
       history: ['Draft'],
+      attachmentId,
     });
-    company.answered.push({ path, body, key: idempotencyKey, status: 201, text: answer.text });
+    company.answered.push({ path, body, headers: {}, key: idempotencyKey, status: 201, text: answer.text });
   });
 }
 
@@ -110,8 +115,10 @@ function repeat(who: Who, key: Who, pick: number, changed: boolean): Command {
     const { answered } = model.companies[who];
     const earlier = answered[pick % Math.max(answered.length, 1)];
     if (earlier === undefined) return;
-    const body = changed ? { ...(earlier.body as object), notes: 'changed' } : earlier.body;
-    const headers = { 'idempotency-key': earlier.key };
+    const other =
+      typeof earlier.body === 'string' ? `${earlier.body}.` : { ...earlier.body, notes: 'changed' };
+    const body = changed ? other : earlier.body;
+    const headers = { ...earlier.headers, 'idempotency-key': earlier.key };
     const answer = await askOf(real, who, key)(earlier.path, { method: 'POST', body, headers });
     expect(answer.status).toBe(changed ? 409 : earlier.status);
     if (!changed) expect(answer.text).toBe(earlier.text);
@@ -128,15 +135,18 @@ function replace(
   strict: boolean,
   receiver: Receiver,
   numbered: 'anew' | 'refused' | 'as before',
+  reference: Reference,
 ): Command {
-  const name = `${who}.replace(${pick}, ${valid ? 'valid' : 'invalid'}${strict ? ', strict' : ''}, ${receiver}, ${numbered})`;
+  const name = `${who}.replace(${pick}, ${valid ? 'valid' : 'invalid'}${strict ? ', strict' : ''}, ${receiver}, ${numbered}, ${reference})`;
   return step(name, async (model, real) => {
-    const document = picked(model.companies[who], pick);
+    const document = picked(model.companies[who].documents, pick);
     if (document === undefined) return;
+    const attachmentId = referredTo(model, who, reference, pick);
     const body = requestOf(model, real, who, {
       kind: document.kind,
       valid,
       receiver,
+      attachmentId,
       refused: numbered === 'refused',
       ...(numbered === 'as before' ? { number: document.number } : {}),
     });
@@ -150,9 +160,9 @@ function replace(
       headers: strict ? { prefer: 'handling=strict' } : {},
     });
     if (!replaceable.has(document.status)) return void expect(answer.status).toBe(409);
-    if (strict && !valid) return void expect(answer.status).toBe(422);
+    if (!isOwn(model, who, attachmentId) || (strict && !valid)) return void expect(answer.status).toBe(422);
     expect(answer.status).toBe(200);
-    Object.assign(document, { status: 'Draft', valid, number: body.invoiceNumber, receiver });
+    Object.assign(document, { status: 'Draft', valid, number: body.invoiceNumber, receiver, attachmentId });
     document.exchange = 'notApplicable';
     document.history.push('Draft');
   });
@@ -160,7 +170,7 @@ function replace(
 
 function submit(who: Who, key: Who, pick: number): Command {
   return step(`${who}.submit(${pick})`, async (model, real) => {
-    const document = picked(model.companies[who], pick);
+    const document = picked(model.companies[who].documents, pick);
     if (document === undefined) return;
     const path = `${pathOf(document.kind)}/${document.id}/submit`;
     const answer = await askOf(real, who, key)(path, { method: 'POST' });
@@ -178,7 +188,7 @@ function submit(who: Who, key: Who, pick: number): Command {
 
 function validate(who: Who, key: Who, pick: number): Command {
   return step(`${who}.validate(${pick})`, async (model, real) => {
-    const document = picked(model.companies[who], pick);
+    const document = picked(model.companies[who].documents, pick);
     if (document === undefined) return;
     const path = `${pathOf(document.kind)}/${document.id}/validate`;
     const { body } = await askOf(
@@ -194,7 +204,7 @@ function validate(who: Who, key: Who, pick: number): Command {
 function remove(who: Who, key: Who, pick: number): Command {
   return step(`${who}.delete(${pick})`, async (model, real) => {
     const company = model.companies[who];
-    const document = picked(company, pick);
+    const document = picked(company.documents, pick);
     if (document === undefined) return;
     const path = `${pathOf(document.kind)}/${document.id}`;
     const answer = await askOf(real, who, key)(path, { method: 'DELETE' });
@@ -243,7 +253,7 @@ const exchangeWith: Readonly<Record<Receiver, ModelDocument['exchange']>> = {
 /** What the authority has not taken of a document that others have is reported again. */
 function report(who: Who, key: Who, pick: number): Command {
   return step(`${who}.report(${pick})`, async (model, real) => {
-    const document = picked(model.companies[who], pick);
+    const document = picked(model.companies[who].documents, pick);
     if (document === undefined) return;
     const path = `${pathOf(document.kind)}/${document.id}/report`;
     const answer = await askOf(real, who, key)(path, { method: 'POST' });
@@ -271,6 +281,7 @@ function look(who: Who, key: Who): Command {
     const company = model.companies[who];
     const ask = askOf(real, who, key);
     await expectDocuments(company, ask);
+    await expectAttachments(model, real, who);
     const failed = await ask('/v1/invoices/failed?limit=200');
     const expected = company.documents
       .filter(({ status }) => status === 'DeliveryFailed')
@@ -313,7 +324,7 @@ async function expectDocuments(
 
 function history(who: Who, key: Who, pick: number): Command {
   return step(`${who}.history(${pick})`, async (model, real) => {
-    const document = picked(model.companies[who], pick);
+    const document = picked(model.companies[who].documents, pick);
     if (document === undefined) return;
     const { body } = await askOf(real, who, key)(`${pathOf(document.kind)}/${document.id}/history`);
     expect(body.items.map(({ toStatus }: { toStatus: string }) => toStatus)).toEqual(document.history);
@@ -323,7 +334,7 @@ function history(who: Who, key: Who, pick: number): Command {
 /** What a company may not do: use what the other one has, or write with a key that may only read. */
 function trespass(who: Who, key: Who, pick: number, method: 'GET' | 'PUT' | 'DELETE' | 'POST'): Command {
   return step(`${who}.trespass(${method}, ${pick})`, async (model, real) => {
-    const document = picked(model.companies[who === 0 ? 1 : 0], pick);
+    const document = picked(model.companies[who === 0 ? 1 : 0].documents, pick);
     if (document === undefined) return;
     const path = `${pathOf(document.kind)}/${document.id}${method === 'POST' ? '/submit' : ''}`;
     const body = method === 'PUT' ? { body: invoice } : {};
@@ -341,17 +352,29 @@ export function commands(maxCommands: number) {
   const valid = fc.boolean();
   const receiver = fc.constantFrom(...receivers);
   const numbered = fc.constantFrom('anew', 'refused', 'as before');
+  const reference = fc.constantFrom(...references);
   return fc.commands(
     [
-      fc.tuple(who, who, kind, valid, receiver, fc.boolean()).map((given) => create(...given)),
-      fc.tuple(who, who, kind, valid, receiver, fc.constant(false)).map((given) => create(...given)),
+      fc
+        .tuple(who, who, kind, valid, receiver, fc.boolean(), reference, pick)
+        .map((given) => create(...given)),
+      fc
+        .tuple(who, who, kind, valid, receiver, fc.constant(false), reference, pick)
+        .map((given) => create(...given)),
       fc.tuple(who, who, pick, fc.boolean()).map((given) => repeat(...given)),
-      fc.tuple(who, who, pick, valid, fc.boolean(), receiver, numbered).map((given) => replace(...given)),
+      fc
+        .tuple(who, who, pick, valid, fc.boolean(), receiver, numbered, reference)
+        .map((given) => replace(...given)),
       fc.tuple(who, who, pick).map((given) => submit(...given)),
       fc.tuple(who, who, pick).map((given) => submit(...given)),
       fc.tuple(who, who, pick).map((given) => validate(...given)),
       fc.tuple(who, who, pick).map((given) => remove(...given)),
       fc.tuple(who, who, pick).map((given) => report(...given)),
+      fc.tuple(who, who, fc.constantFrom(...files)).map((given) => upload(...given)),
+      fc.tuple(who, who, fc.constantFrom(...files)).map((given) => upload(...given)),
+      fc.tuple(who, who, pick).map((given) => removeAttachment(...given)),
+      fc.tuple(who, pick).map((given) => readAttachment(...given)),
+      fc.tuple(who, who, pick).map((given) => readDocument(...given)),
       fc.constant(background),
       fc.tuple(who, who).map((given) => look(...given)),
       fc.tuple(who, who, pick).map((given) => history(...given)),

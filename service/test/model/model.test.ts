@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, test } from 'vitest';
+import { acrossCompanies } from '../../src/database/database.ts';
 import { scopes } from '../../src/keys/scopes.ts';
 import { asker } from '../support/asking.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 import { commands } from './commands.ts';
-import { emptyModel, quota, type Real } from './model.ts';
+import { attachmentBytes, emptyModel, quota, type Real } from './model.ts';
 
 const sequences = Number(process.env.MODEL_SEQUENCES ?? '50');
 const commandsAtMost = 25;
@@ -16,7 +17,10 @@ beforeAll(async () => {
   // Far from the end of a month, which would begin a new quota.
   const ahead = Date.parse('2026-11-15T08:00:00Z') - Date.now();
   const clock = { now: () => new Date(Date.now() + ahead) };
-  opened = await openTestService({ replaced: { clock, sendWebhook: async () => 200 } });
+  opened = await openTestService({
+    replaced: { clock, sendWebhook: async () => 200 },
+    settings: { attachmentBytes },
+  });
 });
 afterAll(() => opened.close());
 
@@ -31,9 +35,21 @@ async function newCompanies(): Promise<Real> {
       asks: [asker(opened.app, await opened.key(id)), asker(opened.app, await opened.key(id))] as const,
       reader: asker(opened.app, await opened.key(id, reading)),
       participantId,
+      contents: () => contentsOf(id),
     };
   };
   return { companies: [await company(), await company()], drain: opened.drain };
+}
+
+function contentsOf(companyId: string): Promise<string[]> {
+  return acrossCompanies(opened.service.database, async (scoped) => {
+    const rows = await scoped
+      .selectFrom('attachment_contents')
+      .where('company_id', '=', companyId)
+      .select('base64')
+      .execute();
+    return rows.map(({ base64 }) => base64);
+  });
 }
 
 test(`Two companies get in ${sequences} sequences of requests what the specification says`, async () => {

@@ -21,6 +21,14 @@ export interface ModelDocument {
   standing: ReportingStatus;
   /** Every status so far. */
   readonly history: Status[];
+  /** The file to which it refers. */
+  attachmentId: string | undefined;
+}
+
+/** A file that is kept apart. */
+export interface ModelAttachment {
+  readonly id: string;
+  readonly text: string;
 }
 
 /** A company as the specification describes it. */
@@ -29,8 +37,18 @@ export interface ModelCompany {
   /** Numbers of documents that have arrived. */
   readonly received: string[];
   created: number;
+  readonly attachments: ModelAttachment[];
+  /** The ids of files that were deleted. */
+  readonly gone: string[];
   /** Answered requests, which may be repeated. */
-  readonly answered: { path: string; body: unknown; key: string; status: number; text: string }[];
+  readonly answered: {
+    readonly path: string;
+    readonly body: object | string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly key: string;
+    readonly status: number;
+    readonly text: string;
+  }[];
 }
 
 export interface Model {
@@ -44,14 +62,25 @@ export interface Real {
     readonly asks: readonly [Ask, Ask];
     readonly reader: Ask;
     readonly participantId: string;
+    /** What is stored of its files, in Base64. */
+    readonly contents: () => Promise<string[]>;
   }[];
   readonly drain: () => Promise<number>;
 }
 
 export const quota = 8;
+/** How many bytes the files of a company may have together. */
+export const attachmentBytes = 120;
 
 export function emptyModel(): Model {
-  const company = (): ModelCompany => ({ documents: [], received: [], created: 0, answered: [] });
+  const company = (): ModelCompany => ({
+    documents: [],
+    received: [],
+    created: 0,
+    attachments: [],
+    gone: [],
+    answered: [],
+  });
   return { companies: [company(), company()], numbers: 0 };
 }
 
