@@ -13,6 +13,7 @@ export interface Schema {
   readonly if?: Schema;
   readonly else?: Schema;
   readonly not?: Schema;
+  readonly unevaluatedProperties?: boolean;
   readonly examples?: readonly unknown[];
 }
 
@@ -82,14 +83,21 @@ function leaving(schema: Schema, left: readonly string[]): Schema {
       anyOf: ['recordId', 'recordCode'].map((name) => ({
         required: [name],
         properties: { [name]: { type: 'string' } },
+        ...open,
       })),
     },
     else: {
       required: filled,
-      properties: Object.fromEntries(strict.map((name) => [name, { not: { type: 'null' } }])),
+      properties: Object.fromEntries(
+        filled.map((name) => [name, strict.includes(name) ? { not: { type: 'null' } } : {}]),
+      ),
+      ...open,
     },
   };
 }
+
+/** Said of a condition, as it names few of the members: tools that know of no others would refuse the rest. */
+const open = { unevaluatedProperties: true };
 
 function allowsNull({ type }: Schema): boolean {
   return [type].flat().includes('null');

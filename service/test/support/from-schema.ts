@@ -10,6 +10,7 @@ export interface BodySchema {
   readonly required?: readonly string[];
   /** What holds where no record is named. */
   readonly else?: BodySchema;
+  readonly not?: BodySchema;
   readonly additionalProperties?: boolean;
   readonly items?: BodySchema;
   readonly minItems?: number;
@@ -112,7 +113,7 @@ function objects(schema: BodySchema, schemas: Schemas): fc.Arbitrary<object> {
       .filter(([name]) => !naming.has(name))
       .map(([name, property]) => {
         const allowed = allowedBy(property, schemas);
-        return [name, unnamed?.properties?.[name] === undefined ? allowed : allowed.filter(isNotNull)];
+        return [name, unnamed?.properties?.[name]?.not === undefined ? allowed : allowed.filter(isNotNull)];
       }),
   );
   const known = fc.record(members, { requiredKeys: required });
