@@ -50,7 +50,7 @@ export function csharp(model: Named): Files {
         ...model.objects.flatMap((object) => ['', ...classOf(object, names)]),
         '',
         ...summary(
-          `The operations of ${model.title}. Each throws ProblemException where the server refuses or fails, and HttpRequestException where it is not reached.`,
+          `The operations of ${model.title}. Each throws ProblemException where the server refuses or fails, and HttpRequestException where it is not reached or its answer is cut off.`,
         ),
         'public sealed class Client : Caller',
         '{',

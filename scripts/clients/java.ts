@@ -212,7 +212,7 @@ function client(model: Named, names: ReadonlyMap<string, string>): string[] {
     'import java.time.Duration;',
     '',
     ...docBlock(
-      `${heading(model)}\nJava 11 or later; nothing but its standard library. Each operation throws ProblemException where the server refuses or fails, and another IOException where it is not reached.`,
+      `${heading(model)}\nJava 11 or later; nothing but its standard library. Each operation throws ProblemException where the server refuses or fails, and another IOException where it is not reached or its answer is cut off.`,
     ),
     'public final class Client extends Caller {',
     ...indented(

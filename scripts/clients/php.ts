@@ -42,7 +42,7 @@ export function php(model: Named): Files {
     ...model.objects.flatMap((object) => ['', ...classOf(object, names)]),
     '',
     ...docBlock(
-      `The operations of ${model.title}. Each throws ProblemError where the server refuses or fails, and NotReached where it is not reached. A body of JSON is a model, an array, or JSON as text, which is sent as it is.`,
+      `The operations of ${model.title}. Each throws ProblemError where the server refuses or fails, and NotReached where it is not reached or its answer is cut off. A body of JSON is a model, an array, or JSON as text, which is sent as it is.`,
     ),
     'final class Client extends Caller',
     '{',

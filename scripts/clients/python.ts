@@ -19,7 +19,7 @@ const keywords =
     ' ',
   );
 const usedTypes =
-  'Any Client ClassVar Decimal HTTPError HTTPRedirectHandler Literal Mapping Model PROBLEM ProblemError Request Sequence TypeVar Union bool bytes dict field float int list object str tuple type Exception ValueError TypeError'.split(
+  'Any Client ClassVar Decimal HTTPError HTTPException HTTPRedirectHandler Literal Mapping Model PROBLEM ProblemError Request Sequence TypeVar URLError Union bool bytes dict field float int list object str tuple type Exception OSError ValueError TypeError'.split(
     ' ',
   );
 const usedMembers = ['extra', 'headers', 'from_json', 'from_dict', 'to_dict', 'to_json'];
@@ -44,7 +44,7 @@ export function python(model: Named): Files {
     ...indented(
       [
         ...docstring(
-          `The operations of ${model.title}. Each raises ProblemError where the server refuses or fails, and URLError where it is not reached. A body of JSON is a model, a mapping, or JSON as text, which is sent as it is.`,
+          `The operations of ${model.title}. Each raises ProblemError where the server refuses or fails, and URLError where it is not reached or its answer is cut off. A body of JSON is a model, a mapping, or JSON as text, which is sent as it is.`,
         ),
         '',
         `def __init__(self, base_url: str, *, ${keys.map(({ argument }) => `${argument}: str | None = None, `).join('')}timeout: float = 60) -> None:`,

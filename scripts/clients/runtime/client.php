@@ -179,7 +179,7 @@ abstract class Model
     }
 }
 
-/** The server was not reached, or gave no answer. */
+/** The server was not reached, or gave no whole answer. */
 final class NotReached extends \RuntimeException
 {
 }
@@ -252,6 +252,8 @@ abstract class Caller
             'ignore_errors' => true,
             'follow_location' => 0,
             'timeout' => $this->timeout,
+            // PHP does not tell that the last chunk is missing.
+            'auto_decode' => false,
         ]]);
         $url = $this->baseUrl . $path . ($asked === [] ? '' : '?' . implode('&', $asked));
         $stream = @fopen($url, 'r', false, $context);
@@ -261,13 +263,34 @@ abstract class Caller
         $content = stream_get_contents($stream);
         ['wrapper_data' => $head, 'timed_out' => $isLate] = stream_get_meta_data($stream);
         [$status, $got] = self::head($head);
-        if ($isLate || strlen($content) < (int) ($got['content-length'] ?? 0)) {
+        if (strtolower($got['transfer-encoding'] ?? '') === 'chunked') {
+            $content = self::joinedChunks($content);
+        }
+        if ($isLate || $content === null || strlen($content) < (int) ($got['content-length'] ?? 0)) {
             throw new NotReached("The answer of $url was cut off");
         }
         if ($status < 200 || $status > 299) {
             throw new ProblemError($status, $got, $content, self::problem($got, $content));
         }
         return self::answer($content, $got, $read, $shape);
+    }
+
+    /** The content of chunks, each after its length; null if the last, which is empty, is missing. */
+    private static function joinedChunks(string $chunks): ?string
+    {
+        $content = '';
+        for ($at = 0; preg_match('/\G([0-9a-f]+)[^\r\n]*\r?\n/i', $chunks, $found, 0, $at) === 1; $at += $length + 2) {
+            $at += strlen($found[0]);
+            $length = hexdec($found[1]);
+            if ($length === 0) {
+                return $content;
+            }
+            if ($length > strlen($chunks) - $at) {
+                return null;
+            }
+            $content .= substr($chunks, $at, $length);
+        }
+        return null;
     }
 
     private static function answer(string $content, array $headers, string $read, string|array|null $shape): mixed

@@ -5,8 +5,9 @@ import re
 import uuid
 from dataclasses import dataclass, field
 from decimal import Decimal
+from http.client import HTTPException
 from typing import Any, ClassVar, Literal, Mapping, Sequence, TypeVar
-from urllib.error import HTTPError
+from urllib.error import HTTPError, URLError
 from urllib.parse import quote, urlencode
 from urllib.request import HTTPRedirectHandler, Request, build_opener
 
@@ -190,12 +191,19 @@ class _Caller:
         url = self._base_url + path + (f"?{values}" if values else "")
         request = Request(url, body, {"Accept": accept, **sent, **own}, method=method)
         try:
-            with self._opener.open(request, timeout=self._timeout) as answer:
-                content, got = answer.read(), {name.lower(): value for name, value in answer.headers.items()}
-        except HTTPError as error:
-            with error:
-                got = {name.lower(): value for name, value in error.headers.items()}
-                raise ProblemError(error.code, got, error.read()) from None
+            try:
+                answer = self._opener.open(request, timeout=self._timeout)
+            except HTTPError as error:
+                answer = error
+            with answer:
+                content = answer.read()
+        except URLError:
+            raise
+        except (HTTPException, OSError) as error:
+            raise URLError(f"There is no whole answer of {url}: {error!r}") from error
+        got = {name.lower(): value for name, value in answer.headers.items()}
+        if not 200 <= answer.status <= 299:
+            raise ProblemError(answer.status, got, content)
         return _answer(content, got, read, shape)
 
 

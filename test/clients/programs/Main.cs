@@ -14,7 +14,7 @@ static class Program
     {
         Console.WriteLine(Object_.FromJson(document).ToJson());
         var client = new Client(address, apiKey: "secret", token: "other");
-        foreach (var name in new[] { "a/b c", "redirect" })
+        foreach (var name in new[] { "a/b c", "redirect", "cut", "torn" })
         {
             try
             {
@@ -24,6 +24,10 @@ static class Program
             {
                 var after = refused.RetryAfter == null ? "None" : refused.RetryAfter.Value.TotalSeconds.ToString();
                 Console.WriteLine($"{refused.Status} {after} {refused.Problem?.Title ?? "None"}");
+            }
+            catch (Exception failed)
+            {
+                Console.WriteLine($"{name} {failed.GetType().Name}");
             }
         }
     }
