@@ -56,6 +56,20 @@ export async function isOutputOfRun(path: string): Promise<boolean> {
   return known[1].test(start);
 }
 
+/** How a report of `validate` begins in each format that has the ending of a document. */
+const reportBeginnings: readonly RegExp[] = [
+  /^\[?\s*\{\s*"file": "(?:[^"\\]|\\.)*",\s*"kind": /,
+  /^\[\s*(\]\s*$|\{\s*("description": "(?:[^"\\]|\\.)*",\s*"check_name": |"rule": "(?:[^"\\]|\\.)*",\s*"severity": "[a-z]+",\s*"title": ))/,
+  /^\{\s*"\$schema": "[^"]*sarif[^"]*",\s*"version": "[^"]+",\s*"runs": \[\s*\{\s*"tool": \{\s*"driver": \{\s*"name": "pint-ae"/,
+  /^<\?xml[^>]*>\s*<(testsuites name|svrl:schematron-output [^>]*title)="pint-ae"/,
+];
+
+/** Whether a file is a report of `validate`, by its beginning; false for a file that cannot be read. */
+export async function isReport(path: string): Promise<boolean> {
+  const start = await startOf(path).catch(() => '');
+  return reportBeginnings.some((beginning) => beginning.test(start));
+}
+
 /** Verdicts begin with names, which may be long. */
 const startBytes = 4096;
 

@@ -62,12 +62,15 @@ function writeInFolder(path: string, content: string): void {
 
 const unfinishedEnding = /\.\d+\.unfinished$/;
 
+/** Whether a file is one that a process has begun to write, by its name. */
+export const isUnfinished = (name: string): boolean => unfinishedEnding.test(name);
+
 /** Removes what a process that was killed left half-written in a folder, at any depth; links are not followed. */
 export async function removeUnfinished(folder: string): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true }).catch(() => [])) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) await removeUnfinished(path);
-    else if (unfinishedEnding.test(entry.name)) await rm(path, { force: true });
+    else if (isUnfinished(entry.name)) await rm(path, { force: true });
   }
 }
 

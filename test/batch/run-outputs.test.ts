@@ -56,9 +56,9 @@ describe('What an earlier run wrote', () => {
     await run(folder, '--out', join(folder, 'results'));
     const { stderr } = await run(folder, '--out', join(folder, 'other'));
     expect(stderr).toContain('2 documents;');
-    expect(stderr).toContain('what else pint-ae batch wrote (3 files and folders) are left out');
+    expect(stderr).toContain('what else pint-ae wrote (3 files and folders) are left out');
     const only = await pintAe(['validate', join(folder, 'results')]);
-    expect(only.stderr).toContain('is what pint-ae batch wrote, and holds no document to judge');
+    expect(only.stderr).toContain('is what pint-ae wrote, and holds no document to judge');
   });
 
   test('may be judged where it is named: UBL that a run wrote is a document', async () => {

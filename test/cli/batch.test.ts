@@ -374,7 +374,7 @@ describe('an output that is also an input', () => {
     const link = join(folder, 'link.ndjson');
     linkSync(path, link);
     await expect(batch([path, '--out', path])).rejects.toThrow('would write over the input');
-    await expect(batch([path, '--out', link])).rejects.toThrow('is the file that --out');
+    await expect(batch([path, '--out', link])).rejects.toThrow('would be written over it');
     await expect(batch([folder, '--out', folder])).rejects.toThrow('would write over the input');
     expect(readFileSync(path, 'utf8')).toBe(`${valid}\n`);
   });

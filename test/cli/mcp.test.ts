@@ -102,15 +102,36 @@ describe('an agent', () => {
   });
 
   test('is told of wrong arguments, and of findings instead of UBL', async () => {
-    await expect(call('validate', { document: '{}', out: '/tmp/x' })).rejects.toThrow(/out/);
-    await expect(call('validate', {})).rejects.toThrow(/document/);
-    await expect(call('delete', {})).rejects.toThrow(/delete/);
+    await expect(call('delete', {})).rejects.toThrow('There is no tool delete; the tools are validate');
     expect(await call('validate', { document: '{}', today: 'tomorrow' })).toEqual({
       text: expect.stringContaining('--today takes a date'),
       isError: true,
     });
     const invalid = await call('convert', { document: text('broken/exempt-without-reason') });
     expect(invalid).toEqual({ text: expect.stringContaining('ibr-167-ae'), isError: true });
+  });
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['validate', {}, 'validate needs the argument document.'],
+    ['validate', { document: null }, 'validate needs the argument document.'],
+    ['fix', { document: '{}', out: 'x' }, 'fix has no argument out; it takes document, lang.'],
+    [
+      'validate',
+      { document: { currency: 'AED' } },
+      'document must be a text, not an object: send the JSON or UBL as it is, as one text, so that its numbers keep their digits.',
+    ],
+    ['validate', { document: '{}', strict: 'false' }, 'strict must be true or false, not a text.'],
+    ['validate', { document: '{}', today: 1.5 }, 'today must be a text, not a number with decimals.'],
+    ['explain', { words: 'ibr-167-ae' }, 'words must be a list of texts, not a text.'],
+    ['explain', { words: [{}] }, 'words must be a list of texts, not a list of something else.'],
+    ['explain', { words: 'seller', lang: 'ar' }, 'يجب أن يكون words قائمة نصوص، لا نصاً.'],
+    [
+      'render',
+      { page: true },
+      'render has no argument page; it takes document, lang, paper.\nrender needs the argument document.',
+    ],
+  ])('is told how %s takes its arguments, by %j', async (tool, args, told) => {
+    expect(await call(tool, args)).toEqual({ text: told, isError: true });
   });
 
   test('reads rules, fields, code lists and guides', async () => {

@@ -13,6 +13,7 @@ import {
 import { recordEnding } from '../../batch/run-outputs.ts';
 import { BatchError } from '../../batch/validating.ts';
 import type { Language } from '../../core/messages/language.ts';
+import { needPackages } from '../../node/optional-package.ts';
 import type { Look } from '../../render/look.ts';
 import { loadRuleSet } from '../../schematron/rule-set-file.ts';
 import { isClosedPipe, openOutput, type VerdictOutput } from '../batch/output.ts';
@@ -29,6 +30,7 @@ import { watchOtherFiles } from '../input/other-files.ts';
 import { readNamedRules } from '../input/rule-set-files.ts';
 import { refuseMissing } from '../input/unreadable.ts';
 import { exitCodes, type Io, waitingForStdin } from '../io.ts';
+import { ownOutputsAmong } from '../output/own-output.ts';
 import { unwritable } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/commands.ts';
 import { collectOnOneThreadEach, prepareForManyFunctions } from '../v8-flags.ts';
@@ -49,7 +51,8 @@ export async function batchCommand(
   await refuseMissing(plan.operands.filter((operand) => operand !== '-'));
   await refuseOutputAsInput(plan);
   await refuseUnwritable(plan.reports);
-  const exclude = excludedPaths(plan);
+  if (plan.jobs !== 0) needPackages('batch');
+  const exclude = [...excludedPaths(plan), ...(await ownOutputsAmong(plan.operands))];
   const options = {
     ...validation,
     ...(plan.fields === undefined ? {} : { fields: plan.fields }),

@@ -13,6 +13,7 @@ import { validateInputs } from '../input/validate-input.ts';
 import { type ExitCode, errorText, exitCodes, type Io, UsageError } from '../io.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
 import { refuseOverwriting } from '../output/output-paths.ts';
+import { ownOutputsAmong } from '../output/own-output.ts';
 import { paintFor } from '../output/paint.ts';
 import { hasFindings, placesOf } from '../output/report-settings.ts';
 import { writeOutput } from '../output/write-output.ts';
@@ -38,6 +39,7 @@ export async function validateCommand(args: Arguments<'validate'>, io: Io): Prom
       if (await succeeded) await validateAgain(args, io);
     },
     signal,
+    [...(args.out === undefined ? [] : [args.out]), ...(await ownOutputsAmong(args.operands))],
   );
   const first = validateOnce(args, io);
   const succeeded = first.then(
@@ -72,7 +74,7 @@ async function validateOnce(args: Arguments<'validate'>, io: Io): Promise<ExitCo
   const options = { ...fromArguments, ...(docsUrl === undefined ? {} : { docsUrl }) };
   const begun = performance.now();
   const leftOut = countLeftOut();
-  const read = await readInputs(args.operands, io, leftOut, documentLimits);
+  const read = await readInputs(args.operands, io, leftOut, documentLimits, args.out);
   await refuseOverwriting(read, [args.out]);
   tellUnread(read, args.language, io);
   if (!args.quiet) io.stderr(leftOut.lines(args.language));

@@ -11,6 +11,7 @@ import { type DocumentLimits, documentLimits } from '../../core/options/limits.t
 import { decodeDocument } from '../../intake/decode.ts';
 import type { LineOfFile } from '../../report/rendered.ts';
 import { errorText, type Io, UsageError } from '../io.ts';
+import { ownOutputsAmong } from '../output/own-output.ts';
 import { reasonOfFindings } from './finding-reason.ts';
 import { countLeftOut } from './left-out.ts';
 import { unreadable, withFileMeant } from './unreadable.ts';
@@ -47,14 +48,16 @@ const stdinName = '<stdin>';
 /**
  * The documents that the operands name: files, folders, globs, and `-` or no operand for standard input;
  * files named .ndjson or .jsonl line by line. A file named several times occurs once; a file named .gz is
- * decompressed.
+ * decompressed. What this process writes itself is not read: its standard output, and the report at `out`.
  */
 export async function readInputs(
   operands: readonly string[],
   io: Io,
   notRead: NotRead = {},
   { bytes = documentLimits.bytes }: Partial<DocumentLimits> = {},
+  out?: string,
 ): Promise<Input[]> {
+  const own = await ownOutputsAmong(operands, out);
   const inputs: Input[] = [];
   const given = new Set<string>();
   const names = createFileNames();
@@ -63,7 +66,7 @@ export async function readInputs(
       inputs.push({ name: stdinName, fileName: names(stdinName), bytes: await io.readStdin() });
       continue;
     }
-    for await (const found of filesNamed(operand, notRead, names)) {
+    for await (const found of filesNamed(operand, own, notRead, names)) {
       if ('unread' in found) {
         inputs.push(found);
         continue;
@@ -113,6 +116,7 @@ export function tellUnread(inputs: readonly Input[], language: Language, io: Io)
 
 async function* filesNamed(
   operand: string,
+  own: readonly string[],
   notRead: NotRead,
   names: FileNames,
 ): AsyncGenerator<FoundFile | UnreadInput> {
@@ -129,7 +133,7 @@ async function* filesNamed(
   });
   try {
     const found = await findOperands([operand]);
-    for await (const file of filesOf(found, [], { ...notRead, onOutputOfRun }, names)) {
+    for await (const file of filesOf(found, own, { ...notRead, onOutputOfRun }, names)) {
       count += 1;
       yield file;
     }
@@ -138,7 +142,9 @@ async function* filesNamed(
     return;
   }
   if (count === 0)
-    yield unread(new UsageError(outputs === 0 ? 'emptyFolder' : 'onlyOutputs', { path: operand }));
+    yield unread(
+      new UsageError(outputs + own.length === 0 ? 'emptyFolder' : 'onlyOutputs', { path: operand }),
+    );
 }
 
 async function inputsOf({ path, fileName }: FoundFile, mostBytes: number): Promise<Input[]> {

@@ -1,6 +1,7 @@
-import { statSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { watch } from 'node:fs/promises';
-import { basename, dirname, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
+import { isUnfinished } from '../../node/whole-file.ts';
 
 /** After the last of several changes at once, in milliseconds: editors write a file in steps. */
 const settled = 80;
@@ -22,11 +23,15 @@ export function watchedBy(operands: readonly string[]): readonly Watched[] {
   });
 }
 
-/** Calls `again` after each change of what the operands name, until the signal; one call at a time. */
+/**
+ * Calls `again` after each change of what the operands name, until the signal; one call at a time. What `again` writes
+ * itself, to the files at `own`, is no change.
+ */
 export async function whenChanged(
   operands: readonly string[],
   again: () => Promise<unknown>,
   signal: AbortSignal,
+  own: readonly string[] = [],
 ): Promise<void> {
   let isChanged = false;
   let running: Promise<void> | undefined;
@@ -42,15 +47,42 @@ export async function whenChanged(
     isChanged = true;
     running ??= run();
   };
-  await Promise.all(watchedBy(operands).map((watched) => changesOf(watched, note, signal)));
+  await Promise.all(watchedBy(operands).map((watched) => changesOf(watched, own, note, signal)));
   await running;
 }
 
-async function changesOf({ folder, file }: Watched, note: () => void, signal: AbortSignal): Promise<void> {
+async function changesOf(
+  watched: Watched,
+  own: readonly string[],
+  note: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const { folder, file } = watched;
+  const counts = changesThatCount(watched, own);
   try {
     for await (const { filename } of watch(folder, { recursive: file === undefined, signal }))
-      if (file === undefined || filename === file) note();
+      if (counts(filename)) note();
   } catch (error) {
     if (!signal.aborted) throw error;
+  }
+}
+
+/** Whether a change counts, by the file's name in the folder, which not every system gives. */
+export function changesThatCount({ folder, file }: Watched, own: readonly string[]) {
+  const written = new Set(own.map(realPath));
+  return (name: string | null): boolean => {
+    if (name === null) return file === undefined;
+    if (isUnfinished(name) || written.has(realPath(join(folder, name)))) return false;
+    return file === undefined || name === file;
+  };
+}
+
+/** The one path of a file that may not be there yet, whatever links lead to its folder. */
+function realPath(path: string): string {
+  const [folder, name] = [resolve(dirname(path)), basename(path)];
+  try {
+    return join(realpathSync(folder), name);
+  } catch {
+    return join(folder, name);
   }
 }

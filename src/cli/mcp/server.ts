@@ -9,6 +9,7 @@ import mcp from '../messages/mcp.json' with { type: 'json' };
 import { resources, ruleAt } from './resources.ts';
 import type { Say } from './say.ts';
 import { type Tool, tools } from './tools.ts';
+import { wrongArguments } from './wrong-arguments.ts';
 
 /** A module of the official SDK. Throws a MissingPackageError if it is not installed. */
 export function sdk<Module>(path: string): Module {
@@ -34,11 +35,14 @@ export function createMcpServer(say: Say): ServerModule.Server {
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...tools.values()].map(described) }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: given = {} } }) => {
     const tool = tools.get(name);
-    if (tool === undefined) throw new McpError(ErrorCode.InvalidParams, name);
-    const unknown = Object.keys(given).filter((key) => !Object.hasOwn(tool.input.properties, key));
-    const missing = tool.input.required.filter((key) => given[key] === undefined);
-    if (unknown.length > 0 || missing.length > 0)
-      throw new McpError(ErrorCode.InvalidParams, [...unknown, ...missing].join(', '));
+    if (tool === undefined)
+      throw new McpError(
+        ErrorCode.InvalidParams,
+        fill(mcp.noSuchTool, 'en', { tool: name, allowed: [...tools.keys()] }),
+      );
+    // An answer and no error of the protocol, which agents are seldom shown: they can mend what they read.
+    const wrong = wrongArguments(name, tool.input, given);
+    if (wrong !== '') return { content: [{ type: 'text' as const, text: wrong }], isError: true };
     const { text, notes, isError } = await tool.call(given, say);
     const told = notes === '' ? [text] : [text, notes];
     return { content: told.map((each) => ({ type: 'text' as const, text: each })), isError };

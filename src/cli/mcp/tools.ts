@@ -7,14 +7,7 @@ import mcp from '../messages/mcp.json' with { type: 'json' };
 import { type CommandName, type CommandTable, commands } from '../syntax/commands.ts';
 import type { Flag } from '../syntax/flag.ts';
 import type { Said, Say } from './say.ts';
-
-/** What a tool takes, as JSON Schema. */
-export type ToolInput = {
-  readonly type: 'object';
-  readonly properties: Record<string, object>;
-  readonly required: string[];
-  readonly additionalProperties: false;
-};
+import type { ArgumentSchema, ToolInput } from './tool-input.ts';
 
 /** Something that an agent can ask for. */
 export interface Tool {
@@ -114,12 +107,13 @@ function toolOfCommand({ name, command, words = [], flags, required = [], takes 
 /** `without-advice` as `without_advice`, the usual form of an argument. */
 const propertyName = ({ name }: Flag<unknown>) => name.replaceAll('-', '_');
 
-function schemaOf({ placeholder, allowed, repeats, help }: Flag<unknown>): object {
+function schemaOf({ placeholder, allowed, repeats, help }: Flag<unknown>): ArgumentSchema {
   const description = fill(texts.help.options[help], 'en', {
     specification: defaultSpecification.release.name,
   });
   if (placeholder === null) return { type: 'boolean', description };
-  const one = allowed === undefined ? { type: ['string', 'integer'] } : { type: 'string', enum: allowed };
+  const one: ArgumentSchema =
+    allowed === undefined ? { type: ['string', 'integer'] } : { type: 'string', enum: allowed };
   return repeats === true ? { type: 'array', items: one, description } : { ...one, description };
 }
 
