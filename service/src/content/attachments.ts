@@ -62,7 +62,10 @@ export function withAttachments(request: string, attachments: string | null | un
   return JSON.stringify({ ...document, additionalDocuments: filled });
 }
 
-/** Throws the 422 of a document that refers to what is not there, or has another file at the same place. */
+/**
+ * Throws the 422 of a document that refers to what is not there, or to one twice, which would make it larger than what was
+ * counted, or has another file at the same place.
+ */
 export function refuseWrongReferences(
   document: unknown,
   attachments: string | null | undefined,
@@ -71,9 +74,13 @@ export function refuseWrongReferences(
 ): void {
   const known: readonly KnownAttachment[] = JSON.parse(attachments ?? '[]');
   const types = new Map(known.map(({ id, mediaType }) => [id, mediaType]));
+  const placeOf = new Map<unknown, string>();
   const faults = referencesIn(document).flatMap(({ path, entry, id }): NamingFault[] => {
     const mediaType = typeof id === 'string' ? types.get(id) : undefined;
     if (mediaType === undefined) return [unknown(path, id)];
+    const earlier = placeOf.get(id);
+    if (earlier !== undefined) return [repeated(path, earlier)];
+    placeOf.set(id, path);
     return [
       ...(isSaid(entry.embeddedBase64) ? [twice(path)] : []),
       ...(isSaid(entry.mimeCode) && String(entry.mimeCode).trim() !== mediaType
@@ -93,6 +100,14 @@ function unknown(path: string, id: unknown): NamingFault {
     path: `${path}.attachmentId`,
     message: { text: 'attachmentUnknown', values: { id: told.slice(0, longestTold) } },
     hint: { text: 'attachmentUnknownHint' },
+  };
+}
+
+function repeated(path: string, earlier: string): NamingFault {
+  return {
+    path: `${path}.attachmentId`,
+    message: { text: 'attachmentRepeated', values: { path: earlier } },
+    hint: { text: 'attachmentRepeatedHint' },
   };
 }
 

@@ -198,6 +198,19 @@ describe('A document that refers to an attachment', () => {
     const body = { ...invoice, additionalDocuments: [entry], notes: 'n'.repeat(36_500) };
     const { status, body: problem } = await large('/v1/invoices', { method: 'POST', body });
     expect([status, problem.errors[0].field]).toEqual([422, 'additionalDocuments']);
+    // It would carry the file as often as it refers to it.
+    const often = { ...invoice, additionalDocuments: [entry, entry] };
+    for (const path of ['/v1/invoices', '/v1/validate']) {
+      const { status, body } = await large(path, { method: 'POST', body: often });
+      expect([status, body.errors?.[0]]).toEqual([
+        422,
+        {
+          field: 'additionalDocuments[1].attachmentId',
+          message:
+            'pint-ae-service-attachment: additionalDocuments[0] refers to the same attachment. Leave one of the two entries out: a document has each attachment once.',
+        },
+      ]);
+    }
     const writer = asker(opened.app, await opened.key(companyId, ['invoices:write']));
     const hidden = await create({ attachmentId }, writer);
     expect([hidden.status, hidden.body.detail]).toEqual([
