@@ -54,7 +54,7 @@ function handlerWith(service: Service, problemBase: string): Handler<Asking> {
     perform: async (work, { context }) => {
       try {
         const kept = context === undefined ? {} : await namedIn(service, work, context);
-        const asked = { ...work, problemBase, ...kept };
+        const asked = { ...work, problemBase, maximumBytes: maximumBodyBytes, ...kept };
         const { caller, ended } = context ?? {};
         return await documentWork.run('libraryAnswer', asked, caller?.companyId ?? '', ended);
       } catch (error) {
@@ -79,7 +79,7 @@ async function namedIn(
   service: Service,
   { operation, format, body }: Work,
   asking: Asking,
-): Promise<NamedInWork> {
+): Promise<Pick<NamedInWork, 'records' | 'attachments'>> {
   if (operation !== 'validate' || format !== 'json') return {};
   const asked = { service, body, ...asking };
   const records = await namedRecords(asked, 'invoice');

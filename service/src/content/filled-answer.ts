@@ -4,6 +4,7 @@ import { fillIn, type KnownRecord } from './fill-in.ts';
 import { filledAdjustments, fillingOf, toldOf } from './filling.ts';
 import { namingFields } from './naming.ts';
 import { refuseFaults } from './refuse-faults.ts';
+import { refuseLarge } from './refuse-large.ts';
 import { recordIssue } from './verdict.ts';
 
 /** What a document names of what its company keeps. */
@@ -11,6 +12,8 @@ export interface NamedInWork {
   readonly records?: readonly KnownRecord[] | undefined;
   /** The files to which it refers, as JSON. */
   readonly attachments?: string | undefined;
+  /** How large it may be with what records fill in. */
+  readonly maximumBytes: number;
 }
 
 /**
@@ -19,7 +22,7 @@ export interface NamedInWork {
  */
 export function filledAnswer(
   work: Work,
-  { records, attachments }: NamedInWork,
+  { records, attachments, maximumBytes }: NamedInWork,
   options: AnswerOptions,
 ): Answer {
   const read = readJson(work.body, {}, {});
@@ -32,7 +35,9 @@ export function filledAnswer(
       : fillIn(read.value, 'invoice', records);
   refuseFaults('record', faults, '', language);
   const filling = fillingOf(parts);
-  const body = new TextEncoder().encode(withAttachments(JSON.stringify(value), attachments));
+  const text = JSON.stringify(value);
+  if (records !== undefined) refuseLarge(text, maximumBytes);
+  const body = new TextEncoder().encode(withAttachments(text, attachments));
   const ignored = records === undefined ? {} : { ignoredFields: namingFields };
   const answered = answer({ ...work, body }, { ...options, ...ignored });
   if (answered.status !== 200 || filling === undefined) return answered;

@@ -11,6 +11,7 @@ import { findable } from './findable.ts';
 import type { DocumentKind } from './kinds.ts';
 import { problemsOfFacts, type ReadBack, readBackIn } from './read-back.ts';
 import { refuseFaults } from './refuse-faults.ts';
+import { refuseLarge } from './refuse-large.ts';
 import type { Remarks } from './remarks.ts';
 import { type Judging, validateRequest } from './validate-request.ts';
 import type { Verdict } from './verdict.ts';
@@ -27,6 +28,8 @@ export interface SentRequest {
   readonly records?: readonly KnownRecord[];
   /** The files to which it refers, as JSON; undefined if it refers to none. */
   readonly attachments?: string;
+  /** How large it may be with what records fill in. */
+  readonly maximumBytes: number;
 }
 
 const defaultCurrency = 'AED';
@@ -42,7 +45,7 @@ export interface KeptColumns {
 
 /** Reads a document request and judges it. Throws the 400 for a malformed request. */
 export function keptColumns(
-  { bytes, kind, participantId, isReplacement, language, records, attachments }: SentRequest,
+  { bytes, kind, participantId, isReplacement, language, records, attachments, maximumBytes }: SentRequest,
   judging: Judging,
 ): KeptColumns {
   const sent = jsonOf(bytes, language);
@@ -53,6 +56,7 @@ export function keptColumns(
   const { value, filling } =
     records === undefined ? { value: given } : filledIn(given, { kind, records, language, readBack });
   const text = value === sent.value ? sent.text : JSON.stringify(value);
+  if (records !== undefined) refuseLarge(text, maximumBytes);
   const parsed = parseDocumentRequest(kind === 'credit-note' ? asCreditNote(value) : value, { language });
   if (!parsed.ok)
     throw malformedShape(readBack === undefined ? parsed.issues : parsed.issues.map(inDocument));

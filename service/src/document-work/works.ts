@@ -53,11 +53,14 @@ interface LibraryWork extends Work, NamedInWork {
   readonly problemBase: string;
 }
 
-function libraryAnswer({ problemBase, records, attachments, ...work }: LibraryWork, judging: Judging) {
+function libraryAnswer(
+  { problemBase, records, attachments, maximumBytes, ...work }: LibraryWork,
+  judging: Judging,
+) {
   const options = { ...judging, problemBase };
   return records === undefined && attachments === undefined
     ? answer(work, options)
-    : filledAnswer(work, { records, attachments }, options);
+    : filledAnswer(work, { records, attachments, maximumBytes }, options);
 }
 
 /** A piece of work by its name, as it is given to a thread, with the rules of the service. */

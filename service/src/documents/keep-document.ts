@@ -39,6 +39,7 @@ export async function columnsOf(asked: Asked<unknown, Uint8Array>, kind: Documen
     participantId: caller.participantId,
     isReplacement: request.method === 'PUT',
     language: languageOf(request),
+    maximumBytes: service.settings.maximumBodyBytes,
     ...(records === undefined ? {} : { records }),
     ...(attachments === undefined ? {} : { attachments }),
   } as const;

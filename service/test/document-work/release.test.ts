@@ -19,13 +19,21 @@ const asked = { documentType: 'Invoice', participantId: null, language: 'en' } a
 const request = JSON.stringify(foreign);
 const bytes = new TextEncoder().encode(request);
 const createdAt = '2026-04-01T10:00:00Z';
+const maximumBytes = 1_000_000;
 const { xml } = convert(foreign);
 const ubl = xml ?? '';
 const travelling = envelope(ubl, { id: 'e-1', createdAt, mlsTo: '0242:000001' }).xml ?? '';
 
 /** Every piece of work that judges, on a document that only 1.0.3 does not allow. */
 const judging: { readonly [Name in WorkName]?: WorkInput<Name> } = {
-  keptColumns: { bytes, kind: 'invoice', participantId: null, isReplacement: false, language: 'en' },
+  keptColumns: {
+    bytes,
+    kind: 'invoice',
+    participantId: null,
+    isReplacement: false,
+    language: 'en',
+    maximumBytes,
+  },
   validationText: { ...asked, request },
   refuseUnlessValid: { ...asked, request },
   writtenUbl: { ...asked, request },
@@ -56,6 +64,7 @@ const judging: { readonly [Name in WorkName]?: WorkInput<Name> } = {
     instance: '/v1/validate',
     traceId: '0',
     problemBase: '/errors/',
+    maximumBytes,
   },
 };
 

@@ -6,6 +6,8 @@ import { type Ask, type Asked, asker } from '../support/asking.ts';
 import { invoice, selfBillingInvoice, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
+const maximumBodyBytes = 20_000;
+
 let opened: TestService;
 let companyId: string;
 let ask: Ask;
@@ -28,7 +30,7 @@ const customerBody = {
 const itemBody = { code: 'A-1', name: 'Office chair', unitOfMeasure: 'EA', unitPrice: 250 };
 
 beforeAll(async () => {
-  opened = await openTestService();
+  opened = await openTestService({ settings: { maximumBodyBytes } });
   companyId = await opened.company({ participantId: sellerId });
   ask = asker(opened.app, await opened.key(companyId));
   stranger = asker(opened.app, await opened.key(await opened.company()));
@@ -238,6 +240,20 @@ describe('A record that cannot fill in a document', () => {
     const nobodys = await message(stranger, { recordId: 'x'.repeat(customer.id.length) });
     expect(theirs.replace(customer.id, '')).toBe(nobodys.replace(/x{8,}/, ''));
     expect(await message(stranger, { recordCode: 'C-1' })).toContain('no customer C-1');
+  });
+
+  test('because it would be larger than one may be is a 422, as it is for POST /v1/validate', async () => {
+    const code = 'LARGE';
+    const large = { ...itemBody, code, name: 'ك'.repeat(1000) };
+    expect((await ask('/v1/items', { method: 'POST', body: large })).status).toBe(201);
+    const lines = Array.from({ length: maximumBodyBytes / 2000 }, () => itemLine({ recordCode: code }));
+    for (const path of ['/v1/invoices', '/v1/validate']) {
+      const { status, body } = await ask(path, { method: 'POST', body: naming({ lines }) });
+      expect([status, body.errors?.[0].field]).toEqual([422, 'lines']);
+      expect(body.detail).toBe(
+        'With what its records fill in the document is larger than 20000 bytes, the largest that one may be. Send it as several documents.',
+      );
+    }
   });
 
   test('because the key may not read such records is a 403', async () => {
