@@ -1,17 +1,39 @@
-import { partsOfSentence } from '../core/text/html.ts';
-import { isRightToLeft } from '../report/reading-order.ts';
+import { isRightToLeft, markedParts } from '../core/text/direction.ts';
 
 type Child = Node | string | null | undefined | false;
 type Attributes = Readonly<Record<string, string | boolean | ((event: Event) => void) | undefined>>;
 
 /**
  * An element with attributes, listeners (`onclick`) and children. Texts are always set as text, never as
- * markup.
+ * markup; what is written in another direction than the page keeps its own order.
  */
 export function el<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Attributes = {},
   ...children: readonly Child[]
+): HTMLElementTagNameMap[Name] {
+  const element = plainElement(name, attributes);
+  for (const child of children) {
+    if (typeof child === 'string' && !ofPlainText.has(name)) element.append(...inReadingOrder(child));
+    else if (child) element.append(child);
+  }
+  return element;
+}
+
+/** They hold no elements, or a text that is no sentence. */
+const ofPlainText: ReadonlySet<string> = new Set([
+  'option',
+  'textarea',
+  'title',
+  'style',
+  'code',
+  'pre',
+  'mark',
+]);
+
+function plainElement<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  attributes: Attributes,
 ): HTMLElementTagNameMap[Name] {
   const element = document.createElement(name);
   for (const [attribute, value] of Object.entries(attributes)) {
@@ -19,7 +41,20 @@ export function el<Name extends keyof HTMLElementTagNameMap>(
     else if (value === true) element.setAttribute(attribute, '');
     else if (typeof value === 'string') element.setAttribute(attribute, value);
   }
-  element.append(...children.filter((child): child is Node | string => Boolean(child)));
+  return element;
+}
+
+/** A text of the page, each part that is written in the other direction in an element of its own. */
+export function inReadingOrder(text: string): (Node | string)[] {
+  if (!isRightToLeft(text)) return [text];
+  const [language, dir] =
+    document.documentElement.dir === 'rtl' ? (['ar', 'ltr'] as const) : (['en', 'rtl'] as const);
+  return markedParts(text, language).map((part, at) => (at % 2 === 0 ? part : bdi(part, dir)));
+}
+
+function bdi(text: string, dir?: 'ltr' | 'rtl'): HTMLElement {
+  const element = plainElement('bdi', { dir });
+  element.append(text);
   return element;
 }
 
@@ -36,7 +71,7 @@ export function replaceIn(element: HTMLElement, ...content: readonly (Node | str
 
 /** Text of the document, which has its own direction. */
 export function own(text: string): HTMLElement {
-  return el('bdi', {}, text);
+  return bdi(text);
 }
 
 /**
@@ -44,14 +79,8 @@ export function own(text: string): HTMLElement {
  * a field. A publisher's words in another script have their own direction.
  */
 export function sentence(text: string): HTMLElement {
-  const isArabic = document.documentElement.dir === 'rtl' && isRightToLeft(text);
-  if (!isArabic) return own(text);
-  const parts = partsOfSentence(text);
-  return el(
-    'bdi',
-    { dir: 'rtl' },
-    ...parts.map((part, at) => (at % 2 === 1 ? el('bdi', { dir: 'ltr' }, part) : part)),
-  );
+  const { dir } = document.documentElement;
+  return dir === 'rtl' && isRightToLeft(text) ? el('bdi', { dir: 'rtl' }, text) : own(text);
 }
 
 /** Paths of fields or elements, which may break between names but not inside one. */

@@ -1,11 +1,12 @@
 import type { Severity } from '../core/findings/finding.ts';
 import type { Language } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
+import { isRightToLeft } from '../core/text/direction.ts';
 import { withVisibleControls } from '../core/text/text.ts';
 import { cellsOf } from './cells.ts';
 import type { CodeFrame, FrameLine } from './code-frame.ts';
 import texts from './messages/report.json' with { type: 'json' };
-import { inReadingOrder, isRightToLeft, leftToRightMark, textsInOrder } from './reading-order.ts';
+import { inReadingOrder, leftToRightMark, textsInOrder } from './reading-order.ts';
 import type { Paint } from './rendered.ts';
 
 const isolate = (text: string) => `${leftToRightMark}\u2068${text}\u2069${leftToRightMark}`;

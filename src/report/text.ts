@@ -3,6 +3,7 @@ import type { Issue, Values } from '../core/findings/finding.ts';
 import type { TextMark } from '../core/findings/place.ts';
 import type { Language, Localised } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
+import { isRightToLeft } from '../core/text/direction.ts';
 import { shortenedValue, withVisibleControls } from '../core/text/text.ts';
 import { nameOf } from '../judge/rule-sets.ts';
 import { defaultSpecification } from '../specification/default.ts';
@@ -14,7 +15,7 @@ import { andMoreText, type FindingGroup, groupFindings } from './group-findings.
 import { hintMarks } from './hint-marks.ts';
 import texts from './messages/report.json' with { type: 'json' };
 import { type NamedResult, ruleSetsOf } from './named-result.ts';
-import { inReadingOrder, isRightToLeft, nameInOrder, rightToLeftMark } from './reading-order.ts';
+import { inReadingOrder, nameInOrder, rightToLeftMark } from './reading-order.ts';
 import {
   findingsOf,
   firstLineOf,

@@ -7,6 +7,7 @@ import { createRunFindings } from '../../src/batch/report/collect.ts';
 import { htmlRunReport } from '../../src/batch/report/html.ts';
 import { type Language, languages } from '../../src/core/messages/language.ts';
 import { findChromium, launch } from '../page/browser.ts';
+import { outOfOrder } from '../page/out-of-order.ts';
 import { edited, lineOf } from '../requests.ts';
 
 const chromium = findChromium();
@@ -95,6 +96,7 @@ describe.skipIf(chromium === undefined)('The report of a run in a browser', () =
     const context = await browser.newContext({ bypassCSP: true });
     const free = await context.newPage();
     await free.setContent(await reportIn(language));
+    if (language === 'ar') expect(await outOfOrder(free)).toEqual([]);
     await free.evaluate(axe);
     const violations = await free.evaluate(
       'axe.run().then(({ violations }) => violations.map(({ id }) => id))',

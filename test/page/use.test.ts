@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { fixture } from '../schematron/judge.ts';
 import { describeInBrowser } from './in-browser.ts';
 import { countPrintedLines, enter, pick, selected, severalFiles, textOf, waitForVerdict } from './opening.ts';
+import { outOfOrder } from './out-of-order.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -89,6 +90,7 @@ describeInBrowser('the page for everyone, and on every screen', (open) => {
         for (const width of theme === 'light' ? widths : widths.slice(0, 1)) {
           await page.setViewportSize({ width, height: 800 });
           expect([view, width, await flaws(page, rules)]).toEqual([view, width, []]);
+          if (language === 'ar') expect([view, await outOfOrder(page)]).toEqual([view, []]);
           const shown = await page.evaluate(() => document.documentElement.scrollWidth);
           expect([view, width, shown]).toEqual([view, width, width]);
         }

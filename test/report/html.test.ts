@@ -6,6 +6,7 @@ import { validateInput } from '../../src/cli/input/validate-input.ts';
 import type { Language } from '../../src/core/messages/language.ts';
 import { reportFormats } from '../../src/report/formats.ts';
 import { findChromium, launch } from '../page/browser.ts';
+import { outOfOrderIn } from '../page/out-of-order.ts';
 import { textOf } from '../render/printed.ts';
 import { example } from '../requests.ts';
 
@@ -37,6 +38,10 @@ describe('the HTML report', () => {
     const bytes = encode(request('standard-invoice').replace('"2026-11-02"', '"02/11/2026"'));
     const page = reportFormats.html([validateInput({ name: 'a.json', bytes }, { language: 'ar' })], 'ar', {});
     expect(page).toContain('<bdi dir="ltr">2026-11-02</bdi>');
+  });
+
+  test('what is written from left to right keeps its order among Arabic words', () => {
+    expect(outOfOrderIn(pageIn('ar', '2026-11-21'))).toEqual([]);
   });
 
   test('says when and by which rules it was made, and how many documents have each verdict', () => {

@@ -21,7 +21,7 @@ export function createApp(service: Service): Hono {
   const app = new Hono({ strict: true, getPath: ({ url }) => new URL(url).pathname });
   healthRoutes(app, service);
   openApiRoutes(app, service);
-  consoleRoutes(app);
+  consoleRoutes(app, service);
   tryRoutes(app);
   inboundRoute(app, service);
   for (const [path, methods] of byPath(operations)) {

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Hono } from 'hono';
 import { shippedFile } from '../../../src/workers/shipped-file.ts';
+import type { Service } from '../service.ts';
 
 /** The policy of the page itself says what may run in it, and that it asks nobody but this service. */
 const headers = {
@@ -23,19 +24,23 @@ interface ConsolePage {
   readonly etag: string;
 }
 
-let page: Promise<ConsolePage> | undefined;
+/** Where the page is told which release judges; empty for the last one. */
+const ruleset = '<meta name="ruleset" content="">';
 
 /** Reads and compresses the page when it is first asked for. */
-async function readConsole(): Promise<ConsolePage> {
-  const plain = new Uint8Array(await readFile(shippedFile('console.html')));
+async function readConsole({ judging }: Service['settings']): Promise<ConsolePage> {
+  const text = await readFile(shippedFile('console.html'), 'utf8');
+  const told = ruleset.replace('""', `"${judging.ruleset ?? ''}"`);
+  const plain = new TextEncoder().encode(text.replace(ruleset, told));
   const packed = new Uint8Array(await promisify(gzip)(plain));
   return { plain, packed, etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` };
 }
 
 /** The console: one page, which asks the interface for everything that it shows. */
-export function consoleRoutes(app: Hono): void {
+export function consoleRoutes(app: Hono, { settings }: Pick<Service, 'settings'>): void {
+  let page: Promise<ConsolePage> | undefined;
   app.get('/console', async ({ req }) => {
-    page ??= readConsole();
+    page ??= readConsole(settings);
     const { plain, packed, etag } = await page.catch((error: unknown) => {
       page = undefined;
       throw error;

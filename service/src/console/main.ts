@@ -1,5 +1,5 @@
 import { createAnswerer } from '../../../src/page/answering/asking.ts';
-import { byId, el } from '../../../src/page/dom.ts';
+import { byId, el, inReadingOrder, own, sentence } from '../../../src/page/dom.ts';
 import type { FieldHelp } from '../../../src/page/help/field-of-help.ts';
 import { clientOf } from './client.ts';
 import type { Context, Who } from './context.ts';
@@ -15,7 +15,9 @@ const session = loadSession();
 const main = byId('view');
 const languageChoice = byId('language') as HTMLSelectElement;
 const themeChoice = byId('theme') as HTMLSelectElement;
-const answerer = createAnswerer(byId('worker').textContent ?? '', () => undefined);
+/** The release by which the service judges; undefined for the last one. */
+const ruleset = document.querySelector<HTMLMetaElement>('meta[name=ruleset]')?.content || undefined;
+const answerer = createAnswerer(byId('worker').textContent ?? '', () => ruleset);
 const helps = new Map<string, Promise<FieldHelp | undefined>>();
 let who: Who | undefined;
 /** Is aborted when another view is asked for. */
@@ -45,7 +47,7 @@ function contextFor(signedIn: Who, left: AbortSignal): Context {
     reload: () => showView(),
     tell: (text) => {
       telling = text;
-      byId('told').replaceChildren(text);
+      byId('told').replaceChildren(...inReadingOrder(text));
     },
     askWhile: (is) => {
       isUnsaved = is;
@@ -83,9 +85,9 @@ const isOfOperator = (scope: string) => scope.startsWith('operator:');
 
 function nameOf({ company, key, environment }: Who): (Node | string)[] {
   return [
-    el('bdi', {}, key.scopes.some(isOfOperator) ? say('operatorDid') : company.name),
+    own(key.scopes.some(isOfOperator) ? say('operatorDid') : company.name),
     ' · ',
-    el('bdi', { class: 'quiet' }, key.name),
+    el('span', { class: 'quiet' }, own(key.name)),
     ' ',
     el('span', { class: `chip ${environment === 'sandbox' ? 'warn' : 'good'}` }, say(environment)),
   ];
@@ -119,7 +121,7 @@ async function showView(): Promise<void> {
   shownPath = path;
   showNames(context, place);
   if (isOther) {
-    byId('told').replaceChildren(telling);
+    byId('told').replaceChildren(...inReadingOrder(telling));
     document.getElementById(`to-${place?.name}`)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }
   telling = '';
@@ -138,7 +140,7 @@ async function showView(): Promise<void> {
 async function contentOf(context: Context, place: Place | undefined): Promise<readonly (Node | string)[]> {
   const headed = (heading: string, ...content: readonly (Node | string)[]) => {
     document.title = `${heading} · pint-ae`;
-    return [el('h2', { id: 'heading', tabindex: '-1' }, el('bdi', {}, heading)), ...content];
+    return [el('h2', { id: 'heading', tabindex: '-1' }, sentence(heading)), ...content];
   };
   if (place === undefined) return headed(say('title'), emptyState(say('noSuchPage')));
   if (!place.isOffered(context)) return headed(say(place.name), emptyState(say('noScope')));

@@ -5,10 +5,15 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { findChromium, launch } from '../../../test/page/browser.ts';
+import { outOfOrder } from '../../../test/page/out-of-order.ts';
+import { example } from '../../../test/requests.ts';
 import { commandNames } from '../../src/administration/command-names.ts';
+import { createApp } from '../../src/app/app.ts';
 import { operations } from '../../src/app/operations.ts';
 import { deedsIn } from '../../src/console/parts/deed.ts';
+import { createDocumentWork } from '../../src/document-work/document-work.ts';
 import { createHttpServer } from '../../src/http/http-server.ts';
+import type { Settings } from '../../src/settings.ts';
 import { type Ask, asker } from '../support/asking.ts';
 import { buyerId, creditNote, invalidInvoice, invoice, invoiceTo, sellerId } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
@@ -35,7 +40,7 @@ test('the audit says in words what every operation and command has changed, each
 
 describe.skipIf(isSkipped)('The console', () => {
   let opened: TestService;
-  let server: ReturnType<typeof createHttpServer>;
+  const servers: ReturnType<typeof createHttpServer>[] = [];
   let browser: Browser;
   let base: string;
   const keys = { seller: '', buyer: '', operator: '' };
@@ -56,10 +61,7 @@ describe.skipIf(isSkipped)('The console', () => {
     keys.buyer = await opened.key(buyer);
     keys.operator = await opened.operatorKey();
     ask = asker(opened.app, keys.seller);
-    server = createHttpServer(opened.app.fetch, opened.service.settings);
-    server.server.listen(0, '127.0.0.1');
-    await once(server.server, 'listening');
-    base = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/console`;
+    base = await served(opened.app);
     browser = await launch(chromium ?? '');
   });
   afterEach(async () => {
@@ -68,9 +70,18 @@ describe.skipIf(isSkipped)('The console', () => {
   });
   afterAll(async () => {
     await browser?.close();
-    await server?.close();
+    await Promise.all(servers.map((server) => server.close()));
     await opened?.close();
   });
+
+  /** Where the console of an app answers. */
+  async function served(app: TestService['app']): Promise<string> {
+    const server = createHttpServer(app.fetch, opened.service.settings);
+    servers.push(server);
+    server.server.listen(0, '127.0.0.1');
+    await once(server.server, 'listening');
+    return `http://127.0.0.1:${(server.server.address() as AddressInfo).port}/console`;
+  }
 
   /** Creates a document, and submits it. */
   async function submitted(body: object, path = '/v1/invoices'): Promise<string> {
@@ -81,7 +92,7 @@ describe.skipIf(isSkipped)('The console', () => {
   }
 
   /** Opens the console; with a key, at a place. */
-  async function open(apiKey = '', hash = '', options: BrowserContextOptions = {}): Promise<Page> {
+  async function open(apiKey = '', hash = '', options: BrowserContextOptions = {}, at = base): Promise<Page> {
     const context = await browser.newContext({ locale: 'en-GB', ...options });
     const page = await context.newPage();
     // What takes a moment here takes a minute on a busy machine.
@@ -94,7 +105,7 @@ describe.skipIf(isSkipped)('The console', () => {
       if (!/status of 4\d\d/.test(message.text())) told(message.text());
     });
     page.on('request', (request) => {
-      const { origin } = new URL(base);
+      const { origin } = new URL(at);
       if (!request.url().startsWith(`${origin}/`) && !/^(?:data|blob|about):/.test(request.url()))
         told(`asked for ${request.url()}`);
     });
@@ -103,7 +114,7 @@ describe.skipIf(isSkipped)('The console', () => {
         if (sessionStorage.length === 0)
           sessionStorage.setItem('pint-ae-console', JSON.stringify({ apiKey: key }));
       }, apiKey);
-    await page.goto(`${base}${hash}`);
+    await page.goto(`${at}${hash}`);
     return page;
   }
 
@@ -312,6 +323,25 @@ describe.skipIf(isSkipped)('The console', () => {
     await page.locator('#live').getByText('✓ Every rule is satisfied.').waitFor();
   });
 
+  test('while one corrects a document, the release judges that the service judges by', async () => {
+    const { id } = (await ask('/v1/invoices', { method: 'POST', body: example('export-usd') })).body;
+    const found = async (judging: Settings['judging']) => {
+      const settings = { ...opened.service.settings, judging };
+      const documentWork = createDocumentWork({ ...opened.service, settings });
+      const app = createApp({ ...opened.service, settings, documentWork });
+      const at = await served(app);
+      const { issues } = (await asker(app, keys.seller)(`/v1/invoices/${id}/validate`, { method: 'POST' }))
+        .body;
+      const page = await open(keys.seller, `#/documents/invoices/${id}/correct`, {}, at);
+      await page.locator('#live :is(.chip, .findings)').waitFor();
+      const told = await page.locator('#live .error p:last-child code:first-child').allTextContents();
+      await documentWork.close();
+      return [issues.map(({ rule }: { rule: string }) => rule), told];
+    };
+    expect(await found({})).toEqual([[], []]);
+    expect(await found({ ruleset: '1.0.3' })).toEqual([['ibr-126'], ['ibr-126']]);
+  });
+
   test('as text every digit stays as it was sent, and nothing overwrites what another has changed', async () => {
     const text = JSON.stringify({ ...invoice, invoiceNumber: 'T-1' }).replace(
       '"quantity":12',
@@ -424,6 +454,18 @@ describe.skipIf(isSkipped)('The console', () => {
     await page.getByText('This key may not see this page.').waitFor();
   });
 
+  test('in Arabic the words of the other side keep their order', async () => {
+    const id = await submitted({ ...invoiceTo('0235:1000000422'), invoiceNumber: 'B-1' });
+    const page = await open(keys.seller, `#/documents/invoices/${id}`, { locale: 'ar-AE' });
+    const theirs = page.locator('.timeline li > p bdi[dir=ltr]');
+    await theirs.first().waitFor();
+    expect(await theirs.allTextContents()).toEqual([
+      'The document was not delivered: it breaks rules that it must follow.',
+      expect.stringMatching(/^\[SANDBOX-RE\] The sandbox rejects .*0000422\.$/),
+    ]);
+    expect(await outOfOrder(page)).toEqual([]);
+  });
+
   test('says that the service cannot be reached, and goes on when it can', async () => {
     const page = await open(keys.seller, '#/usage');
     await expect.poll(() => heading(page)).toBe('Usage');
@@ -473,6 +515,7 @@ describe.skipIf(isSkipped)('The console', () => {
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
           expect(await page.evaluate(() => document.documentElement.dir)).toBe(direction);
           const titles = await page.locator('#heading, #views a, thead th, h3').allTextContents();
+          if (direction === 'rtl') expect([hash, await outOfOrder(page)]).toEqual([hash, []]);
           if (direction === 'rtl')
             expect(titles.filter((text) => !/\p{Script=Arabic}/u.test(text) && text !== '')).toEqual([]);
         }

@@ -157,8 +157,8 @@ function findingArticle(finding: ReportedFinding, run: Run, language: Language):
   return html`<article class="finding ${severity}" data-rule="${rule}">
 <div class="head"><span class="count">${documentCount}</span>
 <p><span class="severity">${fill(severityText(finding), language)}</span> <code>${rule}</code>${terms.length > 0 && html` <span class="soft">${leftToRight(terms.join(', '))}</span>`} <span class="title">${titleOfRule(rule, language)}</span></p>
-<p>${sentence(message)}</p>
-${hint !== '' && html`<p class="hint">${arrows[language]} ${sentence(hint)}</p>\n`}</div>
+<p>${sentence(message, language)}</p>
+${hint !== '' && html`<p class="hint">${arrows[language]} ${sentence(hint, language)}</p>\n`}</div>
 <details><summary>${count}${places}</summary><ul>
 ${hits.map((hit) => hitItem(hit, run.documents[hit.document], language))}</ul></details>
 </article>
@@ -172,7 +172,7 @@ function hitItem(
 ): Html {
   if (reported === undefined) return noHtml;
   const { name, number } = reported;
-  return html`<li data-document="${document}"><a href="#d${document}">${nameInParts(name)}</a>${number !== undefined && html` ${own(number)}`}${placeOf(path, language)}${message !== undefined && html` <span class="soft">${sentence(message)}</span>`}</li>
+  return html`<li data-document="${document}"><a href="#d${document}">${nameInParts(name)}</a>${number !== undefined && html` ${own(number)}`}${placeOf(path, language)}${message !== undefined && html` <span class="soft">${sentence(message, language)}</span>`}</li>
 `;
 }
 
@@ -180,7 +180,7 @@ function hitItem(
 function placeOf(path: string, language: Language): Html {
   if (path === '') return noHtml;
   const words = requestPlaceInWords(path, language);
-  return html` ${words} <code class="soft">${path}</code>`;
+  return html` ${sentence(words, language)} <code class="soft">${path}</code>`;
 }
 
 /** The documents, those that are not valid first, each with the rules that it breaks. */

@@ -1,3 +1,5 @@
+import type { Language } from '../messages/language.ts';
+import { isRightToLeft, markedParts } from './direction.ts';
 import { codePointName } from './text.ts';
 
 /** Markup that is safe to put into a page: made only by `html`, or from our own constants. */
@@ -35,23 +37,20 @@ export function leftToRight(text: string): Html {
 }
 
 /**
- * A sentence of ours in its language. Among Arabic words the parts of a date and the sign of a number would change places:
- * they stand as they are written.
+ * A sentence in a language: what is written in the other direction keeps its own order, with its quotes and full stops.
+ * A publisher's words in another script have their own direction.
  */
-export function sentence(text: string): Html {
-  const parts = partsOfSentence(text);
+export function sentence(text: string, language: Language): Html {
+  if (language === 'ar' && !isRightToLeft(text)) return own(text);
+  const direction = language === 'ar' ? 'ltr' : 'rtl';
+  const parts = markedParts(text, language);
   return {
-    markup: parts.map((part, at) => (at % 2 === 1 ? leftToRight(part).markup : escapeHtml(part))).join(''),
+    markup: parts
+      .map((part, at) =>
+        at % 2 === 0 ? escapeHtml(part) : `<bdi dir="${direction}">${escapeHtml(part)}</bdi>`,
+      )
+      .join(''),
   };
-}
-
-/** A date, or a number with a sign, that is no part of a name such as `INV-2026-11`. */
-const signedDigits =
-  /(?<![\p{Script=Latin}\p{N}_./:+-])((?:\d+(?:-\d+)+(?:T[\d:.Z+-]*)?|[+-]\d+(?:[.,]\d+)*)(?![\p{Script=Latin}\p{N}-]))/u;
-
-/** The parts of a text; those at the odd places always stand from left to right. */
-export function partsOfSentence(text: string): readonly string[] {
-  return /\p{Script=Arabic}/u.test(text) ? text.split(signedDigits) : [text];
 }
 
 /**

@@ -107,8 +107,8 @@ function findingArticle(group: FindingGroup, sourced: SourcedReport, language: L
     place && html` <span class="soft">${fill(texts.line, language)} ${firstLine + place.line - 1}</span>`;
   return html`<article class="finding ${severity}">
 <p><span class="severity">${signs[severity]} ${fill(texts[severity], language)}</span> <code>${rule}</code>${terms.length > 0 && html` <span class="soft">${leftToRight(terms.join(', '))}</span>`}</p>
-<p class="message">${sentence(message)}</p>
-${hint !== '' && html`<p class="hint">${arrows[language]} ${sentence(hint)}</p>\n`}<p class="place">${where ? placeInBoth(where, language) : fill(texts.whole, language)}${line}</p>
+<p class="message">${sentence(message, language)}</p>
+${hint !== '' && html`<p class="hint">${arrows[language]} ${sentence(hint, language)}</p>\n`}<p class="place">${where ? placeInBoth(where, language) : fill(texts.whole, language)}${line}</p>
 ${
   group.others > 0 &&
   html`<p class="place">${andMoreText(group, language)}</p>
@@ -120,7 +120,9 @@ ${
 /** A place in words, and as a program names it. */
 function placeInBoth(path: string, language: Language): Html {
   const words = requestPlaceInWords(path, language);
-  return words === '' || words === path ? pathInNames(path) : html`${words} ${pathInNames(path)}`;
+  return words === '' || words === path
+    ? pathInNames(path)
+    : html`${sentence(words, language)} ${pathInNames(path)}`;
 }
 
 /** A path that may break between its names, never within one. */

@@ -1,4 +1,4 @@
-import { el } from '../../../../src/page/dom.ts';
+import { el, sentence } from '../../../../src/page/dom.ts';
 import type { Context } from '../context.ts';
 import { hashOf } from '../route.ts';
 import { errorState } from './states.ts';
@@ -44,7 +44,7 @@ export function isConfirmed(
       resolve(yes);
     };
     dialog.append(
-      el('p', { id: 'question' }, el('bdi', {}, question)),
+      el('p', { id: 'question' }, sentence(question)),
       el(
         'div',
         { class: 'actions' },

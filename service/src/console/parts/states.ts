@@ -1,4 +1,4 @@
-import { el } from '../../../../src/page/dom.ts';
+import { el, sentence } from '../../../../src/page/dom.ts';
 import { Refusal } from '../client.ts';
 import type { Context } from '../context.ts';
 
@@ -14,13 +14,13 @@ export function errorState({ say }: Pick<Context, 'say'>, error: unknown, again?
     'div',
     { class: 'problem', role: 'alert' },
     el('p', {}, el('strong', {}, `✘ ${say('failed')}`)),
-    el('p', {}, el('bdi', {}, status === 0 ? say('offline') : refusalIn(error).message)),
+    el('p', {}, sentence(status === 0 ? say('offline') : refusalIn(error).message)),
     errors.length > 0 &&
       el(
         'ul',
         {},
         ...errors.map(({ field, message }) =>
-          el('li', {}, field !== '' && el('code', {}, field), ' ', el('bdi', {}, message)),
+          el('li', {}, field !== '' && el('code', {}, field), ' ', sentence(message)),
         ),
       ),
     retryAfter !== undefined && el('p', {}, say('laterSeconds', { seconds: retryAfter })),

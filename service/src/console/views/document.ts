@@ -53,7 +53,7 @@ export const documentView: ShowView = async (context) => {
   const [{ text }, help] = await Promise.all([client.ask(path), context.help()]);
   const shown: Detail = JSON.parse(text);
   const { status, exchange, reporting } = shown;
-  if (status === 'Pending') refreshLater(context);
+  if (status === 'Pending') refreshLater(context, path, text);
   const findings = el('div', { id: 'findings', 'aria-live': 'polite' });
   return {
     heading: `${isText(shown.documentType) ? say(shown.documentType) : ''} ${shown.invoiceNumber}`.trim(),
@@ -199,7 +199,7 @@ async function verdict(context: Context, path: string): Promise<HTMLElement> {
           {},
           el('code', {}, at),
           ' ',
-          own(say('adjustment', { sent, written: written ?? say('leftOut'), why })),
+          sentence(say('adjustment', { sent, written: written ?? say('leftOut'), why })),
         ),
       ),
     ),
@@ -259,8 +259,18 @@ export function picturePart(context: Context, path: string): HTMLElement {
 
 const secondsBetweenLooks = 3;
 
-/** What is on its way will have gone out in a moment. */
-function refreshLater(context: Context): void {
-  const timer = setTimeout(() => void context.reload(), secondsBetweenLooks * 1000);
-  context.left.addEventListener('abort', () => clearTimeout(timer));
+/** What is on its way will have gone out in a moment. Until something has changed, nothing is shown anew. */
+function refreshLater(context: Context, path: string, shown: string): void {
+  const { client, left, reload } = context;
+  const look = async () => {
+    const text = await client.ask(path, { signal: left }).then(
+      (answered) => answered.text,
+      () => undefined,
+    );
+    if (left.aborted) return;
+    if (text === shown) refreshLater(context, path, shown);
+    else await reload();
+  };
+  const timer = setTimeout(() => void look(), secondsBetweenLooks * 1000);
+  left.addEventListener('abort', () => clearTimeout(timer), { once: true });
 }

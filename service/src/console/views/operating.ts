@@ -1,4 +1,4 @@
-import { el, own } from '../../../../src/page/dom.ts';
+import { el, sentence } from '../../../../src/page/dom.ts';
 import type { Page } from '../client.ts';
 import type { Context, ShowView } from '../context.ts';
 import { actionButton, pager } from '../parts/controls.ts';
@@ -78,7 +78,7 @@ export const lettersView: ShowView = async (context) => {
               { name: say('company'), cell: ({ companyId }) => code(companyId) },
               { name: say('document'), cell: ({ documentId }) => code(documentId) },
               { name: say('attempts'), cell: ({ attempts }) => String(attempts) },
-              { name: say('reason'), cell: ({ error }) => (error === null ? '–' : own(error)) },
+              { name: say('reason'), cell: ({ error }) => (error === null ? '–' : sentence(error)) },
               { name: say('givenUpAt'), cell: ({ updatedAt }) => momentIn(updatedAt, language) },
               ...(may('operator:write')
                 ? [{ name: say('action'), cell: ({ id }: Letter) => handling(context, id) }]

@@ -1,4 +1,4 @@
-import { el, own } from '../../../../src/page/dom.ts';
+import { el, sentence } from '../../../../src/page/dom.ts';
 import type { Page } from '../client.ts';
 import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';
@@ -39,7 +39,7 @@ export const webhookView: ShowView = async (context) => {
         factsOf([
           [say('status'), chip(context, hook.status)],
           [say('events'), code(hook.eventTypes.join(', '))],
-          [say('reason'), hook.disabledReason === null ? null : own(hook.disabledReason)],
+          [say('reason'), hook.disabledReason === null ? null : sentence(hook.disabledReason)],
         ]),
         may('webhooks:write') && actions(context, path),
       ),
@@ -91,7 +91,7 @@ function triesTable(context: Context, path: string, items: readonly Delivery[]):
       {},
       lastStatus !== null && code(String(lastStatus)),
       lastStatus !== null && ' ',
-      lastError !== null && own(lastError),
+      lastError !== null && sentence(lastError),
       nextAttemptAt !== null &&
         el('span', { class: 'quiet' }, ` ${say('nextTry', { at: momentText(nextAttemptAt, language) })}`),
     );

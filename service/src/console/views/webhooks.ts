@@ -1,4 +1,4 @@
-import { el, own } from '../../../../src/page/dom.ts';
+import { el, own, sentence } from '../../../../src/page/dom.ts';
 import { eventTypes } from '../../webhooks/event-types.ts';
 import type { Page } from '../client.ts';
 import type { Context, ShowView } from '../context.ts';
@@ -31,7 +31,7 @@ export const webhooksView: ShowView = async (context) => {
     { name: say('events'), cell: (row: Webhook) => code(row.eventTypes.join(', ')) },
     {
       name: say('reason'),
-      cell: ({ disabledReason }: Webhook) => (disabledReason === null ? '–' : own(disabledReason)),
+      cell: ({ disabledReason }: Webhook) => (disabledReason === null ? '–' : sentence(disabledReason)),
     },
     { name: say('createdAt'), cell: ({ createdAt }: Webhook) => momentIn(createdAt, language) },
   ];
