@@ -180,6 +180,14 @@ describe('every example is answered as it says', () => {
 });
 
 describe('the OpenAPI document', () => {
+  test('has no titles of schemas, by which some generators call classes, and which two schemas may share', () => {
+    const { schemas } = openApiDocument().components as {
+      readonly schemas: Readonly<Record<string, object>>;
+    };
+    const titled = Object.entries(schemas).filter(([, schema]) => 'title' in schema);
+    expect(titled.map(([name]) => name)).toEqual([]);
+  });
+
   const lint = async (text: string) => {
     const { createConfig, lintFromString } = extra('@redocly/openapi-core');
     const config = await createConfig({ extends: ['recommended'] });

@@ -36,6 +36,10 @@ describe('Each thing has one schema', () => {
     expect(names.filter((name) => first.get(shapeOf(schemas[name] ?? {})) !== name)).toEqual([]);
   });
 
+  test('without a title, by which some generators call a class, and which two schemas may share', () => {
+    expect(Object.keys(schemas).filter((name) => schemas[name]?.title !== undefined)).toEqual([]);
+  });
+
   test('which something refers to, under a name of plain words', () => {
     const text = JSON.stringify(description);
     for (const name of Object.keys(schemas)) {

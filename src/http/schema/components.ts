@@ -13,8 +13,12 @@ export function refTo(name: string): { readonly $ref: string } {
   return { $ref: `#/components/schemas/${name}` };
 }
 
-/** Every schema that the operations use, for the components of an OpenAPI document. */
+/**
+ * Every schema that the operations use, for the components of an OpenAPI document. They have no titles: some generators call
+ * classes by them, and two schemas may have one title.
+ */
 export function components(): Record<string, JsonSchema> {
   const reference = (name: string) => refTo(name).$ref;
-  return { ...requestJsonSchemas(reference), ...jsonSchemasOf(answerSchemas, reference) };
+  const schemas = { ...requestJsonSchemas(reference), ...jsonSchemasOf(answerSchemas, reference) };
+  return Object.fromEntries(Object.entries(schemas).map(([name, { title: _, ...schema }]) => [name, schema]));
 }

@@ -14,7 +14,6 @@ const fieldErrorSchema = z
     fix: fixRow,
   })
   .meta({
-    title: 'Field error',
     description: 'A field of the request, and what is wrong with it.',
   }) satisfies z.ZodType<Omit<ErrorField, 'fix'>>;
 
@@ -36,7 +35,6 @@ const problemSchema = z
     ),
   })
   .meta({
-    title: 'Problem',
     description: 'Why a request failed (RFC 9457).',
   }) satisfies z.ZodType<Partial<Omit<Problem, 'errors'>>>;
 
@@ -56,7 +54,6 @@ const ruleSchema = z
     hint: row(text, 'What to do.'),
   })
   .meta({
-    title: 'Rule',
     description: 'An official rule explained for the person who must fix the document.',
   }) satisfies z.ZodType<RuleResource>;
 
@@ -70,5 +67,5 @@ export const resourceSchemas = {
       items: row(z.array(ruleSchema), 'The rules.'),
       nextCursor: row(text.nullable(), 'Always null: the list is one page.'),
     })
-    .meta({ title: 'Rules', description: 'All official rules.' }),
+    .meta({ description: 'All official rules.' }),
 };

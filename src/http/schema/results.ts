@@ -20,7 +20,7 @@ const placeSchema = z
     line: row(z.int().min(1), 'Line.'),
     column: row(z.int().min(1), 'Column.'),
   })
-  .meta({ title: 'Place', description: 'A place in a text, counted from 1.' });
+  .meta({ description: 'A place in a text, counted from 1.' });
 
 const rule = row(text, `Rule id of ${release.name}, or of this library.`, [exampleRule]);
 const message = row(text, 'What is wrong.');
@@ -37,7 +37,6 @@ const patchOperationSchema = z
     value: row(z.unknown().optional(), 'The value that it gets.'),
   })
   .meta({
-    title: 'Step of a JSON Patch',
     description: 'A step of a JSON Patch (RFC 6902) of the document request.',
   });
 
@@ -53,7 +52,6 @@ const suggestionSchema = z
     patch: row(z.array(patchOperationSchema), 'A JSON Patch (RFC 6902) of the document request.'),
   })
   .meta({
-    title: 'Suggestion',
     description: 'One of several ways to put right what a finding tells.',
   });
 
@@ -84,7 +82,6 @@ export const issueSchema = z
     ),
   })
   .meta({
-    title: 'Issue',
     description: 'A finding about the document: what is wrong, where, and what to do about it.',
   }) satisfies z.ZodType<Omit<Issue, 'fix' | 'suggestions'>>;
 
@@ -100,7 +97,6 @@ const ruleSetSchema = z
     hash: row(text, 'SHA-256 of the compiled rules.'),
   })
   .meta({
-    title: 'Rule set',
     description: 'Which rules judged a document.',
   }) satisfies z.ZodType<RuleSetIdentity>;
 
@@ -112,7 +108,6 @@ const vatSubtotalSchema = z
     taxAmount: row(amount, 'VAT (IBT-117).'),
   })
   .meta({
-    title: 'VAT breakdown group',
     description: 'What falls under one VAT category and rate (IBG-23).',
   });
 
@@ -122,7 +117,6 @@ const accountingTotalsSchema = z
     taxInclusiveAmount: row(amount, `Total with VAT in ${accounting.currency} (BTAE-20).`),
   })
   .meta({
-    title: `Totals in ${accounting.currency}`,
     description: 'Totals in the currency of VAT accounting.',
   });
 
@@ -145,7 +139,6 @@ const documentTotalsSchema = z
     ),
   })
   .meta({
-    title: 'Totals',
     description:
       'Totals as text with two decimals, so that no reader turns them into binary fractions unasked.',
   }) satisfies z.ZodType<DocumentTotals>;
@@ -161,7 +154,6 @@ const adjustmentSchema = z
     why: row(text, 'Why it is not as it was sent.'),
   })
   .meta({
-    title: 'Adjustment',
     description:
       'An amount of a document request that is not written as it was sent, or a rate, category, percentage, quantity or price that the amounts were not made of.',
   }) satisfies z.ZodType<Adjustment>;
@@ -210,22 +202,19 @@ export const unmappedValueSchema = z
     ),
   })
   .meta({
-    title: 'Unmapped value',
     description: 'A value in which the UBL of the request is not the document.',
   }) satisfies z.ZodType<UnmappedValue>;
 
 const ruleIssueSchema = z
   .object({ rule, message, hint })
-  .meta({ title: 'Failed rule', description: 'A rule that the document breaks.' });
+  .meta({ description: 'A rule that the document breaks.' });
 
 /** The objects in the answers of document operations, by name. */
 export const resultSchemas = {
   DocumentResult: z.object(resultRows).meta({
-    title: 'Result',
     description: 'The verdict on a document with all that is known: the Validation result and more.',
   }),
   ConversionResult: z.object({ ...resultRows, xml: row(text, 'The UBL 2.1 document.') }).meta({
-    title: 'Result with the UBL',
     description: 'The result for a valid document with its UBL 2.1 text.',
   }),
   ReadRequest: z
@@ -241,13 +230,12 @@ export const resultSchemas = {
       ),
     })
     .meta({
-      title: 'Request read from UBL',
       description: 'The document request that says what a UBL document says.',
     }),
   UnmappedValue: unmappedValueSchema,
   ValidationResult: z
     .object({ valid, issues: row(z.array(ruleIssueSchema), 'What makes the document invalid.') })
-    .meta({ title: 'Validation result', description: 'The verdict on a stored document.' }),
+    .meta({ description: 'The verdict on a stored document.' }),
   RuleIssue: ruleIssueSchema,
   Issue: issueSchema,
   PatchOperation: patchOperationSchema,
