@@ -159,3 +159,28 @@ test('a rule set that is compiled already is named as one', async () => {
     `pint-ae: ${compiled} is a compiled rule set already; judge documents by it with pint-ae validate --ruleset ${compiled}`,
   );
 });
+
+test.each([
+  [['validate']],
+  [['convert']],
+  [['render']],
+  [['compute']],
+  [['read']],
+  [['credit', '--number', 'CN-1', '--reason', 'VD']],
+  [['table']],
+  [['mls', 'read']],
+  [['mls', 'read', '--format', 'json']],
+  [['mls', 'write', '--from', '000773', '--to', '001147']],
+  [['tdd', '--role', '01', '--authority', '000773', '--representative', '001147']],
+  [['conformance']],
+  [['ruleset', 'compile']],
+])('a file that is not there is all that a command says of it: %j', async (argv) => {
+  const { code, stderr } = await pintAe([...argv, join(folder, 'none.json')]);
+  const [first, second = '', ...rest] = stderr.split('\n');
+  expect([code, first, rest.length]).toEqual([
+    2,
+    `pint-ae: cannot read ${join(folder, 'none.json')}: no such file`,
+    second === '' ? 0 : 1,
+  ]);
+  expect(second).toMatch(/^(pint-ae \w+ --help tells how to use it\.)?$/);
+});

@@ -10,7 +10,7 @@ import { jsonSteps } from '../../core/findings/json-path.ts';
 import { amountText } from '../../core/numbers/decimal.ts';
 import { pickOptions } from '../../core/options/check-options.ts';
 import { readRequest } from '../../intake/read-document.ts';
-import { escapedJson } from '../../report/escaped.ts';
+import { oneOrList } from '../../report/json.ts';
 import { normaliseOptionShape } from '../../request/normalise/options.ts';
 import { readInputsAndTell } from '../input/inputs.ts';
 import { validateOptions } from '../input/options.ts';
@@ -28,8 +28,7 @@ export async function computeCommand(args: Arguments<'compute'>, io: Io): Promis
   const results = inputs.flatMap((input) =>
     'bytes' in input ? [{ file: input.name, ...computeDocument(input.bytes, options) }] : [],
   );
-  const json = escapedJson(inputs.length === 1 ? results[0] : results);
-  if (results.length > 0) await writeOutput(args.out, `${json}\n`, io);
+  if (results.length > 0) await writeOutput(args.out, oneOrList(results, inputs.length), io);
   io.stderr(otherFileLines(inputs, 'request', args.language));
   if (results.length < inputs.length) return exitCodes.failed;
   return results.every(isAsSent) ? exitCodes.valid : exitCodes.invalid;

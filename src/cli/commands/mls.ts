@@ -3,7 +3,7 @@ import type { ValidateOptions } from '../../api/validate.ts';
 import { validateDocument } from '../../api/validate-document.ts';
 import { type MessageStatusOptions, messageStatus } from '../../network/message-status.ts';
 import { readMessageStatus } from '../../network/read-message-status.ts';
-import { escapedJson } from '../../report/escaped.ts';
+import { oneOrList } from '../../report/json.ts';
 import { readInputsAndTell, readOneInput } from '../input/inputs.ts';
 import { validateOptions } from '../input/options.ts';
 import { type ExitCode, exitCodes, type Io, suggestion, UsageError } from '../io.ts';
@@ -38,12 +38,11 @@ async function readStatuses(args: Arguments<'mls'>, io: Io): Promise<ExitCode> {
     file: input.name,
     ...readMessageStatus(input.bytes, options),
   }));
-  const [only] = results;
   const look = { language, paint: paintFor(io.colour) };
   const text =
     format === 'text'
       ? results.map((result) => statusText(result.file, result, look)).join('\n')
-      : `${escapedJson(inputs.length === 1 ? only : results)}\n`;
+      : oneOrList(results, inputs.length);
   if (results.length > 0) await writeOutput(args.out, text, io);
   if (readable.length < inputs.length) return exitCodes.failed;
   return results.every(({ status }) => status !== null) ? exitCodes.valid : exitCodes.invalid;

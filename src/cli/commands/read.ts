@@ -1,5 +1,5 @@
 import { readAny } from '../../network/read-any.ts';
-import { escapedJson } from '../../report/escaped.ts';
+import { oneOrList } from '../../report/json.ts';
 import { readInputsAndTell } from '../input/inputs.ts';
 import { otherFileLines } from '../input/other-files.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
@@ -18,8 +18,7 @@ export async function readCommand(args: Arguments<'read'>, io: Io): Promise<Exit
     'bytes' in input ? [{ file: input.name, ...readAny(input.bytes, { language: args.language }) }] : [],
   );
   const results = read.map(({ file, reading }) => ({ file, ...reading }));
-  const json = escapedJson(inputs.length === 1 ? results[0] : results);
-  if (results.length > 0) await writeOutput(args.out, `${json}\n`, io);
+  if (results.length > 0) await writeOutput(args.out, oneOrList(results, inputs.length), io);
   io.stderr(otherFileLines(inputs, 'ubl', args.language));
   if (results.length < inputs.length) return exitCodes.failed;
   return read.every(({ isWhole }) => isWhole) ? exitCodes.valid : exitCodes.invalid;
