@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import {
+  accepted,
   type Files,
   heading,
   indented,
+  isOneInQuery,
+  keysFor,
   type Named,
+  type NamedKey,
+  type Names,
   parametersOf,
-  pathParts,
+  pathTerms,
   quoted,
   told,
 } from './language.ts';
@@ -100,7 +105,7 @@ function summary(text: string): string[] {
   return ['/// <summary>', ...lines.map((line) => `/// ${line}`.trimEnd()), '/// </summary>'];
 }
 
-function classOf({ name, description, fields }: ObjectModel, names: ReadonlyMap<string, string>): string[] {
+function classOf({ name, description, fields }: ObjectModel, names: Names): string[] {
   const own = names.get(name) ?? name;
   // A member cannot have the name of its class.
   const property = namer(pascalCase, [...usedMembers, own], 'Value');
@@ -131,7 +136,7 @@ function classOf({ name, description, fields }: ObjectModel, names: ReadonlyMap<
   ];
 }
 
-function propertyOf(field: Field, property: string, names: ReadonlyMap<string, string>): string[] {
+function propertyOf(field: Field, property: string, names: Names): string[] {
   return [
     ...summary(told(field)),
     `public ${hint(field.type, names)} ${property}`,
@@ -142,7 +147,7 @@ function propertyOf(field: Field, property: string, names: ReadonlyMap<string, s
   ];
 }
 
-function hint(type: Type, names: ReadonlyMap<string, string>): string {
+function hint(type: Type, names: Names): string {
   switch (type.kind) {
     case 'text':
       return 'string';
@@ -161,7 +166,7 @@ function hint(type: Type, names: ReadonlyMap<string, string>): string {
   }
 }
 
-function read(type: Type, value: string, names: ReadonlyMap<string, string>, depth = 0): string {
+function read(type: Type, value: string, names: Names, depth = 0): string {
   switch (type.kind) {
     case 'text':
       return `Json.Text(${value})`;
@@ -180,23 +185,16 @@ function read(type: Type, value: string, names: ReadonlyMap<string, string>, dep
   }
 }
 
-function reader(type: Type, names: ReadonlyMap<string, string>, depth = 0): string {
+function reader(type: Type, names: Names, depth = 0): string {
   const value = `entry${depth === 0 ? '' : depth + 1}`;
   return `${value} => ${read(type, value, names, depth + 1)}`;
 }
 
-interface NamedKey {
-  readonly name: string;
-  readonly header: string;
+interface Argument extends NamedKey {
   readonly argument: string;
 }
 
-function method(
-  call: Call,
-  name: string,
-  names: ReadonlyMap<string, string>,
-  keys: readonly NamedKey[],
-): string[] {
+function method(call: Call, name: string, names: Names, keys: readonly Argument[]): string[] {
   const argument = namer(
     camelCase,
     [...keywords, 'body', 'entry', 'members', 'cancellation', ...keys.map((key) => `${key.argument}_`)],
@@ -229,40 +227,30 @@ function method(
 }
 
 function sent(
-  { method: verb, path, parameters, body, answer, keys: needed }: Call,
+  call: Call,
   arguments_: ReadonlyMap<CallParameter, string>,
-  names: ReadonlyMap<string, string>,
-  keys: readonly NamedKey[],
+  names: Names,
+  keys: readonly Argument[],
 ): string[] {
-  const place = pathParts(path).flatMap(({ text, parameter }) => {
-    const of = parameters.find(({ name, in: where }) => where === 'path' && name === parameter);
-    return [
-      ...(text === '' ? [] : [quoted(text)]),
-      ...(of === undefined ? [] : [`Exchange.Segment(${arguments_.get(of)})`]),
-    ];
-  });
+  const { method: verb, parameters, body, answer } = call;
+  const place = pathTerms(call, quoted, (parameter) => `Exchange.Segment(${arguments_.get(parameter)})`);
   const given = parameters.flatMap((parameter) => {
     const variable = arguments_.get(parameter) ?? '';
     if (parameter.in === 'path') return [];
     if (parameter.isIdempotencyKey) return [`.Fresh(${quoted(parameter.name)}, ${variable})`];
-    const value =
-      parameter.in === 'query' && parameter.isJoined && parameter.type.kind === 'list'
-        ? `Exchange.Joined(${variable})`
-        : variable;
+    const value = isOneInQuery(parameter) ? `Exchange.Joined(${variable})` : variable;
     return [`.${pascalCase([parameter.in])}(${quoted(parameter.name)}, ${value})`];
   });
   const chained = [
     ...given,
-    ...keys
-      .filter(({ name }) => needed.includes(name))
-      .map(({ header, argument }) => `.Header(${quoted(header)}, ${argument}_)`),
+    ...keysFor(call, keys).map(({ header, argument }) => `.Header(${quoted(header)}, ${argument}_)`),
     ...(body === undefined ? [] : [`.Body(${quoted(body.mediaType)}, ${bodyValue(body)})`]),
   ];
   const asked = [
     `var exchange_ = new Exchange(${quoted(verb)}, ${place.join(' + ') || '"/"'})`,
     ...indented(chained, '    '),
   ];
-  const accept = quoted(answer === undefined ? '*/*' : `${answer.mediaType}, application/problem+json`);
+  const accept = quoted(accepted(call));
   const ending = answer === undefined ? 'BytesAsync' : `${pascalCase([answer.kind])}Async`;
   const reading = answer !== undefined && 'type' in answer ? `${reader(answer.type, names)}, ` : '';
   return [
@@ -272,7 +260,7 @@ function sent(
   ];
 }
 
-function bodyHint(body: Content, names: ReadonlyMap<string, string>): string {
+function bodyHint(body: Content, names: Names): string {
   if (!('type' in body)) return 'byte[]';
   const one = hint(body.type, names);
   return body.kind === 'lines' ? `IEnumerable<${one}>` : one;
@@ -283,7 +271,7 @@ function bodyValue({ kind }: Content): string {
   return kind === 'lines' ? 'Exchange.LinesOf(body)' : 'body';
 }
 
-function answerHint(answer: Content | undefined, names: ReadonlyMap<string, string>): string | undefined {
+function answerHint(answer: Content | undefined, names: Names): string | undefined {
   if (answer === undefined) return undefined;
   if (!('type' in answer)) return answer.kind === 'text' ? 'string' : 'byte[]';
   return answer.kind === 'lines' ? `IReadOnlyList<${hint(answer.type, names)}>` : hint(answer.type, names);

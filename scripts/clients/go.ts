@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import {
+  accepted,
   type Files,
   heading,
   indented,
+  keysFor,
   type Named,
+  type Names,
   parametersOf,
-  pathParts,
+  pathTerms,
   quoted,
   told,
 } from './language.ts';
@@ -134,7 +137,7 @@ function comment(text: string): string[] {
 
 function structOf(
   { name, description, fields }: ObjectModel,
-  names: ReadonlyMap<string, string>,
+  names: Names,
   body: string | undefined,
 ): string[] {
   const own = names.get(name) ?? name;
@@ -191,7 +194,7 @@ function structOf(
 }
 
 /** The type of a value; one that may be missing can be nil. */
-function hint(type: Type, names: ReadonlyMap<string, string>, isFull: boolean): string {
+function hint(type: Type, names: Names, isFull: boolean): string {
   const pointer = isFull ? '' : '*';
   switch (type.kind) {
     case 'text':
@@ -213,11 +216,11 @@ function hint(type: Type, names: ReadonlyMap<string, string>, isFull: boolean): 
 }
 
 /** Options are missing where they are empty, or nil where empty means something. */
-function optionHint(type: Type, names: ReadonlyMap<string, string>): string {
+function optionHint(type: Type, names: Names): string {
   return type.kind === 'text' ? 'string' : hint(type, names, false);
 }
 
-function optionsOf(type: string, call: Call, names: ReadonlyMap<string, string>): string[] {
+function optionsOf(type: string, call: Call, names: Names): string[] {
   const fieldName = namer(goCase, [], 'Option');
   return [
     ...comment(`${type}: what ${call.operation} takes besides what it must.`),
@@ -234,8 +237,8 @@ function optionsOf(type: string, call: Call, names: ReadonlyMap<string, string>)
 }
 
 interface Scope {
-  readonly names: ReadonlyMap<string, string>;
-  readonly bodies: ReadonlyMap<string, string>;
+  readonly names: Names;
+  readonly bodies: Names;
   readonly options: string | undefined;
   readonly keys: readonly {
     readonly name: string;
@@ -280,16 +283,13 @@ function sent(
   arguments_: ReadonlyMap<CallParameter, string>,
   { names, options, keys }: Scope,
 ): string[] {
-  const { method: verb, path, parameters, body, answer, keys: needed } = call;
-  const place = pathParts(path).flatMap(({ text, parameter }) => {
-    const of = parameters.find(({ name, in: where }) => where === 'path' && name === parameter);
-    if (of === undefined) return text === '' ? [] : [quoted(text)];
-    const variable = arguments_.get(of) ?? '';
-    return [
-      ...(text === '' ? [] : [quoted(text)]),
-      `url.PathEscape(${of.type.kind === 'list' ? `joined(${variable})` : `text(${variable})`})`,
-    ];
-  });
+  const { method: verb, body, answer } = call;
+  const place = pathTerms(
+    call,
+    quoted,
+    (parameter) =>
+      `url.PathEscape(${parameter.type.kind === 'list' ? 'joined' : 'text'}(${arguments_.get(parameter)}))`,
+  );
   const fieldName = namer(goCase, [], 'Option');
   const fields = new Map(
     parametersOf(call).optional.map((parameter) => [parameter, fieldName(parameter.name)]),
@@ -298,7 +298,7 @@ function sent(
     .filter(([{ isIdempotencyKey }]) => !isIdempotencyKey)
     .flatMap(([parameter, field]) => setting(parameter, `options.${field}`, true));
   const fresh = [...fields].filter(([{ isIdempotencyKey }]) => isIdempotencyKey);
-  const accept = quoted(answer === undefined ? '*/*' : `${answer.mediaType}, application/problem+json`);
+  const accept = quoted(accepted(call));
   return [
     `e := begin(${quoted(verb)}, ${place.join('+') || '"/"'})`,
     ...[...arguments_].flatMap(([parameter, variable]) =>
@@ -307,13 +307,11 @@ function sent(
     ...(options === undefined ? [] : ['if options == nil {', `\toptions = &${options}{}`, '}']),
     ...chosen,
     ...fresh.map(([{ name }, field]) => `e.fresh(${quoted(name)}, options.${field})`),
-    ...keys
-      .filter(({ name }) => needed.includes(name))
-      .flatMap(({ header, field, prefix }) =>
-        prefix === ''
-          ? [`e.set(${quoted(header)}, c.${field})`]
-          : [`if c.${field} != "" {`, `\te.set(${quoted(header)}, ${quoted(prefix)}+c.${field})`, '}'],
-      ),
+    ...keysFor(call, keys).flatMap(({ header, field, prefix }) =>
+      prefix === ''
+        ? [`e.set(${quoted(header)}, c.${field})`]
+        : [`if c.${field} != "" {`, `\te.set(${quoted(header)}, ${quoted(prefix)}+c.${field})`, '}'],
+    ),
     ...(body === undefined ? [] : bodyLines(body)),
     ...ending(answer, accept, names),
   ];
@@ -357,7 +355,7 @@ function bodyLines({ kind, mediaType }: Content): string[] {
   return [`e.bytes(${quoted(mediaType)}, body)`];
 }
 
-function ending(answer: Content | undefined, accept: string, names: ReadonlyMap<string, string>): string[] {
+function ending(answer: Content | undefined, accept: string, names: Names): string[] {
   if (answer === undefined) return [`_, _, err := c.ask(ctx, e, ${accept})`, 'return err'];
   if (!('type' in answer))
     return [
@@ -368,7 +366,7 @@ function ending(answer: Content | undefined, accept: string, names: ReadonlyMap<
   return [`return ${answer.kind === 'lines' ? 'askLines' : 'askJSON'}[${type}](ctx, c, e, ${accept})`];
 }
 
-function answerHint(answer: Content | undefined, names: ReadonlyMap<string, string>): string | undefined {
+function answerHint(answer: Content | undefined, names: Names): string | undefined {
   if (answer === undefined) return undefined;
   if (!('type' in answer)) return answer.kind === 'text' ? 'string' : '[]byte';
   return answer.kind === 'lines' ? `[]${hint(answer.type, names, true)}` : hint(answer.type, names, true);

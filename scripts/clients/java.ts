@@ -1,11 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import {
+  accepted,
   type Files,
   heading,
   indented,
+  isOneInQuery,
+  keysFor,
   type Named,
+  type NamedKey,
+  type Names,
   parametersOf,
-  pathParts,
+  pathTerms,
   quoted,
   told,
 } from './language.ts';
@@ -97,7 +102,7 @@ function docBlock(text: string, tags: readonly string[] = []): string[] {
     : ['/**', ...lines.map((line) => ` * ${line}`.trimEnd()), ' */'];
 }
 
-function classOf({ name, description, fields }: ObjectModel, names: ReadonlyMap<string, string>): string[] {
+function classOf({ name, description, fields }: ObjectModel, names: Names): string[] {
   const own = names.get(name) ?? name;
   const property = namer(pascalCase, ['Class'], 'Value');
   const written = fields.filter(({ isWritten }) => isWritten);
@@ -130,12 +135,7 @@ function classOf({ name, description, fields }: ObjectModel, names: ReadonlyMap<
   ];
 }
 
-function accessors(
-  field: Field,
-  property: string,
-  own: string,
-  names: ReadonlyMap<string, string>,
-): string[] {
+function accessors(field: Field, property: string, own: string, names: Names): string[] {
   const given = field.type.kind === 'integer' ? 'long' : hint(field.type, names);
   return [
     ...docBlock(told(field)),
@@ -151,7 +151,7 @@ function accessors(
   ];
 }
 
-function hint(type: Type, names: ReadonlyMap<string, string>): string {
+function hint(type: Type, names: Names): string {
   switch (type.kind) {
     case 'text':
       return 'String';
@@ -170,7 +170,7 @@ function hint(type: Type, names: ReadonlyMap<string, string>): string {
   }
 }
 
-function read(type: Type, value: string, names: ReadonlyMap<string, string>, depth = 0): string {
+function read(type: Type, value: string, names: Names, depth = 0): string {
   switch (type.kind) {
     case 'text':
       return `Json.text(${value})`;
@@ -189,12 +189,12 @@ function read(type: Type, value: string, names: ReadonlyMap<string, string>, dep
   }
 }
 
-function reader(type: Type, names: ReadonlyMap<string, string>, depth = 0): string {
+function reader(type: Type, names: Names, depth = 0): string {
   const value = `value${depth === 0 ? '' : depth + 1}`;
   return `${value} -> ${read(type, value, names, depth + 1)}`;
 }
 
-function client(model: Named, names: ReadonlyMap<string, string>): string[] {
+function client(model: Named, names: Names): string[] {
   const methodName = namer(
     camelCase,
     [...usedMethods, ...model.keys.map(({ name }) => camelCase(wordsOf(name)))],
@@ -247,17 +247,14 @@ function client(model: Named, names: ReadonlyMap<string, string>): string[] {
   ];
 }
 
-function optionsClass(name: string, call: Call, names: ReadonlyMap<string, string>): string[] {
+function optionsClass(name: string, call: Call, names: Names): string[] {
   const setter = namer(camelCase, usedMethods, 'option');
   return [
     ...docBlock(`What ${call.operation} takes besides what it must.`),
     `public static final class ${name} extends Options {`,
     ...indented(
       parametersOf(call).optional.flatMap((parameter, index) => {
-        const value =
-          parameter.in === 'query' && parameter.isJoined && parameter.type.kind === 'list'
-            ? 'joined(value)'
-            : 'value';
+        const value = isOneInQuery(parameter) ? 'joined(value)' : 'value';
         return [
           ...(index === 0 ? [] : ['']),
           ...docBlock(told(parameter)),
@@ -273,16 +270,11 @@ function optionsClass(name: string, call: Call, names: ReadonlyMap<string, strin
   ];
 }
 
-interface NamedKey {
-  readonly name: string;
-  readonly header: string;
-}
-
 function method(
   call: Call,
   name: string,
   options: string | undefined,
-  names: ReadonlyMap<string, string>,
+  names: Names,
   keys: readonly NamedKey[],
 ): string[] {
   const argument = namer(camelCase, [...keywords, 'body', 'options', 'value'], 'parameter');
@@ -322,25 +314,20 @@ function method(
 }
 
 function sent(
-  { method: verb, path, parameters, body, answer, keys: needed }: Call,
+  call: Call,
   arguments_: ReadonlyMap<CallParameter, string>,
   options: string | undefined,
-  names: ReadonlyMap<string, string>,
+  names: Names,
   keys: readonly NamedKey[],
 ): string[] {
-  const place = pathParts(path).flatMap(({ text, parameter }) => {
-    const of = parameters.find(({ name, in: where }) => where === 'path' && name === parameter);
-    return [
-      ...(text === '' ? [] : [quoted(text)]),
-      ...(of === undefined ? [] : [`segment(${arguments_.get(of)})`]),
-    ];
-  });
+  const { method: verb, parameters, body, answer } = call;
+  const place = pathTerms(call, quoted, (parameter) => `segment(${arguments_.get(parameter)})`);
   const given = [...arguments_].flatMap(([parameter, variable]) => {
     if (parameter.in === 'path') return [];
     const value = parameter.isJoined && parameter.type.kind === 'list' ? `joined(${variable})` : variable;
     return [`.${parameter.in}(${quoted(parameter.name)}, ${value})`];
   });
-  const accept = quoted(answer === undefined ? '*/*' : `${answer.mediaType}, application/problem+json`);
+  const accept = quoted(accepted(call));
   const ending =
     answer !== undefined && 'type' in answer
       ? `.${answer.kind}(${accept}, ${reader(answer.type, names)})`
@@ -353,7 +340,7 @@ function sent(
         ...parameters
           .filter(({ isIdempotencyKey }) => isIdempotencyKey)
           .map(({ name }) => `.fresh(${quoted(name)})`),
-        ...keys.filter(({ name }) => needed.includes(name)).map(({ header }) => `.key(${quoted(header)})`),
+        ...keysFor(call, keys).map(({ header }) => `.key(${quoted(header)})`),
         ...(body === undefined ? [] : [`.body(${quoted(body.mediaType)}, ${bodyValue(body)})`]),
         `${ending};`,
       ],
@@ -362,7 +349,7 @@ function sent(
   ];
 }
 
-function bodyHint(body: Content, names: ReadonlyMap<string, string>): string {
+function bodyHint(body: Content, names: Names): string {
   if (!('type' in body)) return 'byte[]';
   return hint(body.kind === 'lines' ? { kind: 'list', of: body.type } : body.type, names);
 }
@@ -372,7 +359,7 @@ function bodyValue({ kind }: Content): string {
   return kind === 'lines' ? 'jsonLines(body)' : 'body';
 }
 
-function answerHint(answer: Content | undefined, names: ReadonlyMap<string, string>): string {
+function answerHint(answer: Content | undefined, names: Names): string {
   if (answer === undefined) return 'void';
   if (!('type' in answer)) return answer.kind === 'text' ? 'String' : 'byte[]';
   return hint(answer.kind === 'lines' ? { kind: 'list', of: answer.type } : answer.type, names);

@@ -1,4 +1,4 @@
-import type { Call, CallParameter, ClientModel, Field, Type } from './model.ts';
+import type { Call, CallParameter, ClientModel, Field, Key, Type } from './model.ts';
 
 /** The files of a client by their paths. */
 export type Files = Readonly<Record<string, string>>;
@@ -10,6 +10,11 @@ export interface Named extends ClientModel {
 
 /** A language by the files of a client in it. */
 export type Language = (model: Named) => Files;
+
+/** The names of objects in a language, by their names in the description. */
+export type Names = ReadonlyMap<string, string>;
+
+export type NamedKey = Pick<Key, 'name' | 'header'>;
 
 /** What there is to say of a value: what it is, and which values it has. */
 export function told({ description, type }: Pick<Field, 'description' | 'type'>): string {
@@ -34,12 +39,42 @@ export function parametersOf({ parameters }: Call): {
   };
 }
 
-/** A path cut at its parameters: texts, and the names of parameters between them. */
-export function pathParts(path: string): { readonly text: string; readonly parameter: string | undefined }[] {
-  return Array.from(path.matchAll(/([^{]*)(?:\{([^}]+)\})?/g), ([, text = '', parameter]) => ({
-    text,
-    parameter,
-  })).filter(({ text, parameter }) => text !== '' || parameter !== undefined);
+/** Those that must have a value, in their order, and then the others. */
+export function requiredFirst<Declared extends Pick<Field, 'isRequired'>>(
+  all: readonly Declared[],
+): Declared[] {
+  return [...all.filter(({ isRequired }) => isRequired), ...all.filter(({ isRequired }) => !isRequired)];
+}
+
+/** The path of a call as terms of a language: its texts, and the parameters between them. */
+export function pathTerms(
+  { path, parameters }: Call,
+  textTerm: (text: string) => string,
+  parameterTerm: (parameter: CallParameter) => string,
+): string[] {
+  const parts = path.matchAll(/([^{]*)(?:\{([^}]+)\})?/g);
+  return Array.from(parts).flatMap(([, text = '', name]) => {
+    const parameter = parameters.find((each) => each.in === 'path' && each.name === name);
+    return [
+      ...(text === '' ? [] : [textTerm(text)]),
+      ...(parameter === undefined ? [] : [parameterTerm(parameter)]),
+    ];
+  });
+}
+
+/** Whether a parameter of a query is a list that is sent as one value. */
+export function isOneInQuery({ in: place, isJoined, type }: CallParameter): boolean {
+  return place === 'query' && isJoined && type.kind === 'list';
+}
+
+/** The keys that a call takes. */
+export function keysFor<Known extends NamedKey>({ keys: needed }: Call, known: readonly Known[]): Known[] {
+  return known.filter(({ name }) => needed.includes(name));
+}
+
+/** The media types that a call accepts. */
+export function accepted({ answer }: Call): string {
+  return answer === undefined ? '*/*' : `${answer.mediaType}, application/problem+json`;
 }
 
 /** What every made file begins with. */

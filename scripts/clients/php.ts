@@ -1,5 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { type Files, heading, indented, type Named, parametersOf, pathParts, told } from './language.ts';
+import {
+  accepted,
+  type Files,
+  heading,
+  indented,
+  isOneInQuery,
+  keysFor,
+  type Named,
+  type NamedKey,
+  type Names,
+  parametersOf,
+  pathTerms,
+  requiredFirst,
+  told,
+} from './language.ts';
 import type { Call, CallParameter, Content, Field, ObjectModel, Type } from './model.ts';
 import { camelCase, commentLines, lower, namer, pascalCase, wordsOf } from './names.ts';
 
@@ -75,13 +89,10 @@ function docBlock(text: string, tags: readonly string[] = []): string[] {
     : ['/**', ...lines.map((line) => ` * ${line}`.trimEnd()), ' */'];
 }
 
-function classOf({ name, description, fields }: ObjectModel, names: ReadonlyMap<string, string>): string[] {
+function classOf({ name, description, fields }: ObjectModel, names: Names): string[] {
   const property = namer(camelCase, ['this', 'extra', 'headers'], 'value');
   const named = fields.map((field) => ({ ...field, property: property(field.name) }));
-  const sorted = [
-    ...named.filter(({ isRequired }) => isRequired),
-    ...named.filter(({ isRequired }) => !isRequired),
-  ];
+  const sorted = requiredFirst(named);
   return [
     ...docBlock(description),
     `final class ${names.get(name)} extends Model`,
@@ -103,10 +114,7 @@ function classOf({ name, description, fields }: ObjectModel, names: ReadonlyMap<
   ];
 }
 
-function constructorOf(
-  fields: readonly (Field & { readonly property: string })[],
-  names: ReadonlyMap<string, string>,
-): string[] {
+function constructorOf(fields: readonly (Field & { readonly property: string })[], names: Names): string[] {
   return [
     'public function __construct(',
     ...indented(
@@ -126,7 +134,7 @@ function constructorOf(
   ];
 }
 
-function hint(type: Type, names: ReadonlyMap<string, string>): string {
+function hint(type: Type, names: Names): string {
   switch (type.kind) {
     case 'text':
       return 'string';
@@ -145,32 +153,22 @@ function hint(type: Type, names: ReadonlyMap<string, string>): string {
   }
 }
 
-function declared(type: Type, names: ReadonlyMap<string, string>, isRequired: boolean): string {
+function declared(type: Type, names: Names, isRequired: boolean): string {
   const one = hint(type, names);
   if (isRequired || one === 'mixed') return one;
   return one.includes('|') ? `${one}|null` : `?${one}`;
 }
 
-function listed(type: Type, names: ReadonlyMap<string, string>): string {
+function listed(type: Type, names: Names): string {
   return type.kind === 'list' ? `list<${listed(type.of, names)}>` : hint(type, names);
 }
 
-function shape(type: Type, names: ReadonlyMap<string, string>): string {
+function shape(type: Type, names: Names): string {
   if (type.kind === 'object') return `${names.get(type.name)}::class`;
   return type.kind === 'list' && shape(type.of, names) !== 'null' ? `[${shape(type.of, names)}]` : 'null';
 }
 
-interface NamedKey {
-  readonly name: string;
-  readonly header: string;
-}
-
-function method(
-  call: Call,
-  name: string,
-  names: ReadonlyMap<string, string>,
-  keys: readonly NamedKey[],
-): string[] {
+function method(call: Call, name: string, names: Names, keys: readonly NamedKey[]): string[] {
   const argument = namer(camelCase, ['this', 'body', 'one'], 'parameter');
   const arguments_ = new Map(call.parameters.map((parameter) => [parameter, argument(parameter.name)]));
   const { required, optional } = parametersOf(call);
@@ -212,21 +210,16 @@ function method(
 }
 
 function sent(
-  { method: verb, path, parameters, body, answer, keys: needed }: Call,
+  call: Call,
   variable: (parameter: CallParameter) => string,
-  names: ReadonlyMap<string, string>,
+  names: Names,
   keys: readonly NamedKey[],
 ): string[] {
-  const place = pathParts(path).flatMap(({ text, parameter }) => {
-    const of = parameters.find(({ name, in: where }) => where === 'path' && name === parameter);
-    return [
-      ...(text === '' ? [] : [literal(text)]),
-      ...(of === undefined ? [] : [`rawurlencode(self::joined(${variable(of)}))`]),
-    ];
-  });
+  const { method: verb, parameters, body, answer } = call;
+  const place = pathTerms(call, literal, (parameter) => `rawurlencode(self::joined(${variable(parameter)}))`);
   const sentValue = (parameter: CallParameter) => {
     if (parameter.isIdempotencyKey) return `${variable(parameter)} ?? self::uuid()`;
-    return parameter.in === 'query' && parameter.isJoined && parameter.type.kind === 'list'
+    return isOneInQuery(parameter)
       ? `${variable(parameter)} === null ? null : self::joined(${variable(parameter)})`
       : variable(parameter);
   };
@@ -235,22 +228,22 @@ function sent(
       .filter((parameter) => parameter.in === where)
       .map((parameter) => `${literal(parameter.name)} => ${sentValue(parameter)}`);
   const type = body === undefined ? [] : [`'Content-Type' => ${literal(body.mediaType)}`];
-  const used = keys.filter(({ name }) => needed.includes(name)).map(({ header }) => literal(header));
-  const call = [
+  const used = keysFor(call, keys).map(({ header }) => literal(header));
+  const given = [
     `${literal(verb)},`,
     `${place.join(' . ') || "'/'"},`,
     `[${entries('query').join(', ')}],`,
     `[${[...type, ...entries('header')].join(', ')}],`,
     `[${used.join(', ')}],`,
     `${body === undefined ? 'null' : bodyValue(body)},`,
-    `${answer === undefined ? "'*/*'" : literal(`${answer.mediaType}, application/problem+json`)},`,
+    `${literal(accepted(call))},`,
     `${literal(answer?.kind ?? 'none')},`,
     ...(answer !== undefined && 'type' in answer ? [`${shape(answer.type, names)},`] : []),
   ];
-  return [`${answer === undefined ? '' : 'return '}$this->call(`, ...indented(call, '    '), ');'];
+  return [`${answer === undefined ? '' : 'return '}$this->call(`, ...indented(given, '    '), ');'];
 }
 
-function bodyHint(body: Content, names: ReadonlyMap<string, string>): string {
+function bodyHint(body: Content, names: Names): string {
   if (!('type' in body)) return 'string';
   if (body.kind === 'lines') return 'iterable';
   return body.type.kind === 'object' ? `${hint(body.type, names)}|array|string` : 'mixed';
@@ -261,7 +254,7 @@ function bodyValue({ kind }: Content): string {
   return kind === 'lines' ? "implode('', array_map(Json::line(...), [...$body]))" : '$body';
 }
 
-function answerHint(answer: Content | undefined, names: ReadonlyMap<string, string>): string {
+function answerHint(answer: Content | undefined, names: Names): string {
   if (answer === undefined) return 'void';
   if (!('type' in answer)) return 'string';
   return answer.kind === 'lines' ? 'array' : hint(answer.type, names);

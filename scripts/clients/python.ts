@@ -1,12 +1,18 @@
 import { readFileSync } from 'node:fs';
 import {
+  accepted,
   type Files,
   heading,
   indented,
+  isOneInQuery,
+  keysFor,
   type Named,
+  type NamedKey,
+  type Names,
   parametersOf,
-  pathParts,
+  pathTerms,
   quoted,
+  requiredFirst,
   told,
 } from './language.ts';
 import type { Call, CallParameter, Content, ObjectModel, Type } from './model.ts';
@@ -72,13 +78,9 @@ function comment(text: string): string[] {
   return text === '' ? [] : commentLines(text).map((line) => `#: ${line}`);
 }
 
-function classOf({ name, description, fields }: ObjectModel, names: ReadonlyMap<string, string>): string[] {
+function classOf({ name, description, fields }: ObjectModel, names: Names): string[] {
   const attribute = namer(snakeCase, [...keywords, ...usedMembers]);
   const named = fields.map((field) => ({ ...field, attribute: attribute(field.name) }));
-  const sorted = [
-    ...named.filter(({ isRequired }) => isRequired),
-    ...named.filter(({ isRequired }) => !isRequired),
-  ];
   return [
     '@dataclass(kw_only=True)',
     `class ${names.get(name)}(Model):`,
@@ -88,7 +90,7 @@ function classOf({ name, description, fields }: ObjectModel, names: ReadonlyMap<
         '',
         '#: Other members, by their names in JSON.',
         'extra: dict[str, Any] = field(default_factory=dict)',
-        ...sorted.flatMap((field) => [
+        ...requiredFirst(named).flatMap((field) => [
           ...comment(told(field)),
           field.isRequired
             ? `${field.attribute}: ${hint(field.type, names)}`
@@ -107,7 +109,7 @@ function classOf({ name, description, fields }: ObjectModel, names: ReadonlyMap<
   ];
 }
 
-function hint(type: Type, names: ReadonlyMap<string, string>): string {
+function hint(type: Type, names: Names): string {
   switch (type.kind) {
     case 'text':
       return type.values.length === 0 ? 'str' : `Literal[${type.values.map(quoted).join(', ')}]`;
@@ -127,23 +129,13 @@ function hint(type: Type, names: ReadonlyMap<string, string>): string {
 }
 
 /** What a value is read as: models and decimals; others are as JSON has them. */
-function shape(type: Type, names: ReadonlyMap<string, string>): string {
+function shape(type: Type, names: Names): string {
   if (type.kind === 'object') return quoted(names.get(type.name) ?? '');
   if (type.kind === 'number') return 'Decimal';
   return type.kind === 'list' ? `[${shape(type.of, names)}]` : 'None';
 }
 
-interface NamedKey {
-  readonly name: string;
-  readonly header: string;
-}
-
-function method(
-  call: Call,
-  name: string,
-  names: ReadonlyMap<string, string>,
-  keys: readonly NamedKey[],
-): string[] {
+function method(call: Call, name: string, names: Names, keys: readonly NamedKey[]): string[] {
   const argument = namer(snakeCase, [...keywords, 'self', 'body', 'quote', 'uuid'], 'parameter');
   const arguments_ = new Map(call.parameters.map((parameter) => [parameter, argument(parameter.name)]));
   const { required, optional } = parametersOf(call);
@@ -183,29 +175,28 @@ function broken(before: string, entries: readonly string[], after: string): stri
 }
 
 function sent(
-  { method: verb, path, parameters, body, answer, keys: needed }: Call,
+  call: Call,
   arguments_: ReadonlyMap<CallParameter, string>,
-  names: ReadonlyMap<string, string>,
+  names: Names,
   keys: readonly NamedKey[],
 ): string[] {
-  const place = pathParts(path).map(({ text, parameter }) => {
-    const of = parameters.find(({ name, in: where }) => where === 'path' && name === parameter);
-    const value = of === undefined ? [] : [`quote(_joined(${arguments_.get(of)}), safe="")`];
-    return [...(text === '' ? [] : [quoted(text)]), ...value].join(' + ');
-  });
+  const { method: verb, parameters, body, answer } = call;
+  const place = pathTerms(
+    call,
+    quoted,
+    (parameter) => `quote(_joined(${arguments_.get(parameter)}), safe="")`,
+  );
   const sentValue = (parameter: CallParameter) => {
     const value = arguments_.get(parameter) ?? '';
     if (parameter.isIdempotencyKey) return `${value} or str(uuid.uuid4())`;
-    return parameter.in === 'query' && parameter.isJoined && parameter.type.kind === 'list'
-      ? `None if ${value} is None else _joined(${value})`
-      : value;
+    return isOneInQuery(parameter) ? `None if ${value} is None else _joined(${value})` : value;
   };
   const entries = (where: string) =>
     parameters
       .filter((parameter) => parameter.in === where)
       .map((parameter) => `${quoted(parameter.name)}: ${sentValue(parameter)}`);
   const type = body === undefined ? [] : [`"Content-Type": ${quoted(body.mediaType)}`];
-  const used = keys.filter(({ name }) => needed.includes(name));
+  const used = keysFor(call, keys);
   return [
     `${quoted(verb)}, ${place.join(' + ') || '"/"'},`,
     `query={${entries('query').join(', ')}},`,
@@ -214,15 +205,12 @@ function sent(
     ...(body === undefined ? [] : [`body=${bodyValue(body)},`]),
     ...(answer === undefined
       ? ['read="none",']
-      : [
-          `accept=${quoted(`${answer.mediaType}, application/problem+json`)},`,
-          `read=${quoted(answer.kind)},`,
-        ]),
+      : [`accept=${quoted(accepted(call))},`, `read=${quoted(answer.kind)},`]),
     ...(answer !== undefined && 'type' in answer ? [`shape=${shape(answer.type, names)},`] : []),
   ];
 }
 
-function bodyHint(body: Content, names: ReadonlyMap<string, string>): string {
+function bodyHint(body: Content, names: Names): string {
   if (!('type' in body)) return 'str | bytes';
   const one =
     body.type.kind === 'any' ? 'Any' : `${hint(body.type, names)} | Mapping[str, Any] | str | bytes`;
@@ -236,7 +224,7 @@ function bodyValue({ kind }: Content): string {
     : 'body.encode() if isinstance(body, str) else body';
 }
 
-function answerHint(answer: Content | undefined, names: ReadonlyMap<string, string>): string {
+function answerHint(answer: Content | undefined, names: Names): string {
   if (answer === undefined) return 'None';
   if (!('type' in answer)) return answer.kind === 'text' ? 'str' : 'bytes';
   return answer.kind === 'lines' ? `list[${hint(answer.type, names)}]` : hint(answer.type, names);
