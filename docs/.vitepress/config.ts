@@ -3,6 +3,7 @@ import { codeInText } from './code-in-text.ts';
 import { logicalProperties } from './logical-properties.ts';
 import { arabic, english } from './navigation.ts';
 import { miniSearch } from './search.ts';
+import { stackedTables } from './stacked-tables.ts';
 
 /** Stands for the place of the site until its pages are made relative (`scripts/docs/relocatable.ts`). */
 const base = '/SITE-BASE/';
@@ -18,7 +19,10 @@ export default defineConfig({
   ignoreDeadLinks: [/^\/api\//, /openapi\.json$/, /\/clients\/[\w-]+\.zip$/, /^http:\/\/127\.0\.0\.1/],
   markdown: {
     theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
-    config: codeInText,
+    config(markdown) {
+      codeInText(markdown);
+      stackedTables(markdown);
+    },
   },
   // Beside each page is its Markdown (`scripts/docs/markdown-twins.ts`).
   transformHead: ({ page }) => [
