@@ -16,6 +16,11 @@ test('the schema for an editor has the meaning of each code beside it, in its la
     enum: ['S', 'Z', 'E', 'O', 'AE', null],
     enumDescriptions: ['Standard rate', 'Zero rate', 'Exempt', 'Out of scope', 'Reverse charge', ''],
   });
+  expect($defs.Line.properties.vatCategory.markdownDescription).toMatch(
+    /^[A-Z][^\n]*\n\n- `S`: Standard rate\n- `Z`: Zero rate\n- `E`: Exempt\n- `O`: Out of scope\n- `AE`: Reverse charge$/,
+  );
+  // A long list is offered as one types.
+  expect(properties.currency.markdownDescription).toBeUndefined();
   const [{ anyOf: [offered = {}, anything] = [] }] = properties.currency.allOf;
   expect(offered.enumDescriptions[offered.enum.indexOf('AED')]).toBe('UAE dirham');
   expect(anything).toEqual({});

@@ -3,9 +3,13 @@ import type { JsonSchemaDocument } from '../../http/schema/document-request.ts';
 import { renderedSpecification } from '../../specification/rendered.ts';
 import { lists, meaningIn } from '../explain/code-meanings.ts';
 
+/** So many codes are listed where the mouse stays on a field; of more, the editor offers those that fit what is typed. */
+const mostListed = 20;
+
 /**
- * The schema as editors show most of it: beside each code of a field is its meaning (`enumDescriptions`), and fields that
- * take further codes offer those of their list. It takes the same documents; strict validators refuse the keyword.
+ * The schema as editors show most of it: beside each code of a field is its meaning (`enumDescriptions`), the help of a
+ * field with few of them lists them (`markdownDescription`), and fields that take further codes offer those of their
+ * list. It takes the same documents; strict validators refuse the keyword.
  */
 export function editorSchema(schema: JsonSchemaDocument, language: Language): JsonSchemaDocument {
   const { properties, $defs, ...others } = schema;
@@ -29,14 +33,33 @@ function explained(
   language: Language,
 ): JsonSchemaDocument | boolean {
   if (typeof field === 'boolean') return field;
-  if (Array.isArray(field.enum)) return { ...field, ...withMeanings(name, field.enum, language) };
+  if (Array.isArray(field.enum)) {
+    const explaining = withMeanings(name, field.enum, language);
+    return { ...field, ...explaining, ...withList(field, explaining) };
+  }
   const codes = codesOf(name);
   if (codes.length === 0) return field;
+  const offered = withMeanings(name, codes, language);
   // What takes anything beside the codes makes them an offer.
-  return { ...field, allOf: [{ anyOf: [withMeanings(name, codes, language), {}] }] };
+  return { ...field, ...withList(field, offered), allOf: [{ anyOf: [offered, {}] }] };
 }
 
-function withMeanings(name: string, codes: readonly unknown[], language: Language): JsonSchemaDocument {
+/** What the field is, and its codes with their meanings below each other. */
+function withList(
+  { description = '' }: JsonSchemaDocument,
+  { enum: codes = [], enumDescriptions: meanings }: Explaining,
+): JsonSchemaDocument {
+  if (meanings === undefined || codes.length > mostListed) return {};
+  const list = codes.flatMap((code, at) => (code === null ? [] : `- \`${code}\`: ${meanings[at]}`));
+  return { markdownDescription: `${description}\n\n${list.join('\n')}` };
+}
+
+interface Explaining {
+  readonly enum: readonly unknown[];
+  readonly enumDescriptions?: readonly string[];
+}
+
+function withMeanings(name: string, codes: readonly unknown[], language: Language): Explaining {
   const meanings = codes.map((code) => meaningIn([name], String(code), language) ?? '');
   return { enum: codes, ...(meanings.some((meaning) => meaning !== '') && { enumDescriptions: meanings }) };
 }
