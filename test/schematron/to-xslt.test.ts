@@ -79,6 +79,19 @@ describe('an error stays where it arises', () => {
       'second /Q{}doc/Q{}part[2]',
     ]);
   });
+
+  test('one in a child decides nothing once an earlier child has passed, unless a longer path is sorted', () => {
+    const passing = 'p[xs:decimal(@n) = 1]';
+    const tests = { child: `${passing}/q`, attribute: `${passing}/@n`, grandchild: `${passing}/q/r` };
+    const asserts = Object.entries(tests).map(([id, test]) => `<assert id="${id}" test="exists(${test})"/>`);
+    const schema = `<schema xmlns="http://purl.oclc.org/dsdl/schematron">
+      <ns prefix="xs" uri="http://www.w3.org/2001/XMLSchema"/>
+      <pattern><rule context="x">${asserts.join('')}</rule></pattern></schema>`;
+    for (const each of bothEngines(schema)) {
+      const { failed, unjudged } = judge(each, '<x><p n="1"><q><r/></q></p><p n="z"/></x>');
+      expect([each.name, failed, unjudged.map(({ id }) => id)]).toEqual([each.name, [], ['grandchild']]);
+    }
+  });
 });
 
 describe('the first rule of a pattern that matches judges a node', () => {

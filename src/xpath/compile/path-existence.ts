@@ -42,16 +42,23 @@ function mixedValue(expression: Expression, steps: readonly Expression[], scope:
 
 /**
  * The part of a path that must be evaluated completely before its first node is known. SaxonJS sorts the
- * nodes of a path of several steps into document order, so an error at any of them ends the search, even if
- * an earlier node would have passed.
+ * nodes of a longer path into document order, so an error at any of them ends the search, even if an
+ * earlier node would have passed.
  */
 function sortedPart(expression: Expression, scope: Scope): { nodes: Value; steps: number } | undefined {
   const prefix = nodePart(expression);
   if (prefix.kind !== 'path') return undefined;
   const { origin, steps } = pathOf(prefix);
-  if (steps.length < 2 && origin === undefined) return undefined;
+  if (origin === undefined && takenOneByOne(steps)) return undefined;
   const nodes = scope.compiler.value(prefix, scope);
   return nodes.safe || nodes.cardinality !== 'many' ? undefined : { nodes, steps: steps.length };
+}
+
+/** Whether SaxonJS takes the nodes one by one: children, and children or attributes of these. */
+function takenOneByOne(steps: readonly Expression[]): boolean {
+  const [first, second] = steps.map((step) => stepOf(step)?.axis);
+  if (steps.length < 2) return true;
+  return steps.length === 2 && first === 'child' && (second === 'child' || second === 'attribute');
 }
 
 /** A path without a final step that gives values. */

@@ -13,6 +13,7 @@ xs:decimal(1.005e0) div 100 * 100 eq xs:decimal(1.005e0) => xs:boolean true
 count(distinct-values((1.1, 1.1e0))) => xs:integer 1
 format-number(1234567.891, '#,##0.00') => xs:string 1,234,567.89
 format-number(0, '#,##0.00') => xs:string 0.00
+format-number(12345678901234567890 div 1e2, '#') => xs:string 123456789012345660
 format-date(xs:date('2024-12-30'), '[W]') => xs:string 1
 format-date(xs:date('2021-01-01'), '[W]') => xs:string 53
 format-date(xs:date('2024-12-30'), '[w]') => refused
