@@ -274,6 +274,35 @@ describe('the envelope of a received document is checked against the document', 
     test('and the country has to be there', () => {
       expect(validated(inEnvelope.replace('COUNTRY_C1', 'COUNTRY'))).toEqual(['sbdh-missing']);
     });
+
+    test.each([
+      ['Sender', '000123'],
+      ['Receiver', '001147'],
+    ])('and the %s, where the document names none', (party, id) => {
+      const unnamed = inEnvelope
+        .replace(new RegExp(`<cac:${party}Party>.*</cac:${party}Party>`), '')
+        .replace(`>0242:${id}<`, '><');
+      const { issues } = validateUbl(unnamed, { ruleset: anyRoot, structure: 'off' });
+      expect(issues.find(({ rule }) => rule === 'sbdh-missing')?.message).toContain(`${party}/Identifier`);
+    });
+  });
+
+  test.each([
+    ['peppol-doctype-wildcard', []],
+    ['busdox-docid-qns', []],
+    ['bdx', ['sbdh-header']],
+  ])('the type of a document of another kind may have each scheme of the network: %s', (scheme, expected) => {
+    const order = xml
+      .replace(
+        /<Invoice [\s\S]*<\/Invoice>/,
+        '<Order xmlns="urn:oasis:names:specification:ubl:schema:xsd:Order-2"/>',
+      )
+      .replaceAll('xsd:Invoice-2', 'xsd:Order-2')
+      .replace('::Invoice##urn:peppol:pint:billing-1@ae-1', '::Order##urn:x')
+      .replace('<Type>Invoice<', '<Type>Order<')
+      .replace('peppol-doctype-wildcard', scheme);
+    const { issues } = validateUbl(order, { ruleset: anyRoot, structure: 'off' });
+    expect(issues.map(({ rule }) => rule)).toEqual(expected);
   });
 
   test('white space around a value makes no difference', () => {
