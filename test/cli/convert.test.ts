@@ -30,6 +30,18 @@ describe('the output of convert', () => {
     expect(stderr).toContain('several documents need a folder: --out DIRECTORY');
   });
 
+  test('of a folder is a folder however many documents are in it today, unless it is named as a file', async () => {
+    const [documents, out, file] = ['documents', 'night', 'all.xml'].map((name) => join(folder, name));
+    mkdirSync(documents ?? '');
+    writeFileSync(join(documents ?? '', 'INV-1.json'), readFileSync(valid));
+    await pintAe(['convert', documents ?? '', '--out', out ?? '']);
+    expect(readdirSync(out ?? '')).toEqual(['INV-1.xml']);
+    await pintAe(['convert', join(documents ?? '', '*.json'), '--out', file ?? '']);
+    expect(readFileSync(file ?? '', 'utf8')).toContain('<Invoice ');
+    await pintAe(['convert', join(documents ?? '', 'INV-1.json'), '--out', join(folder, 'one')]);
+    expect(readFileSync(join(folder, 'one'), 'utf8')).toContain('<Invoice ');
+  });
+
   test('is refused if it is one of the documents', async () => {
     const path = join(folder, 'invoice');
     writeFileSync(path, readFileSync(valid));

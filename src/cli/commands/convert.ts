@@ -23,7 +23,7 @@ export async function convertCommand(args: Arguments<'convert'>, io: Io): Promis
     throw new UsageError('sbdhOptionsNeedSbdh');
   if (mlsTo !== undefined && !isProviderId(mlsTo)) throw new UsageError('mlsToIsProvider', { sent: mlsTo });
   if (inputs.length > 1 && args.sbdhId !== undefined) throw new UsageError('sbdhIdForOne');
-  const paths = await outputPaths(inputs, args.out, '.xml');
+  const paths = await outputPaths(inputs, args, '.xml');
   const validatedAs = (await validateInputs(inputs, options)).map((each) => inEnvelope(each, args));
   for (const [index, each] of validatedAs.entries()) {
     if (each.xml !== null) await writeOutput(paths[index], `${each.xml}\n`, io);

@@ -23,7 +23,7 @@ export async function renderCommand(args: Arguments<'render'>, io: Io): Promise<
   const options = await validateOptions({ ...args, language });
   const look = await renderLook(args.optionsFile);
   const inputs = await readInputsAndTell({ operands: args.operands, language }, io);
-  const paths = await outputPaths(inputs, args.out, args.pdf ? '.pdf' : '.html');
+  const paths = await outputPaths(inputs, args, args.pdf ? '.pdf' : '.html');
   const write = args.pdf ? await pdfWriter() : htmlWriter(io);
   const validatedAs = await validateInputs(inputs, options);
   for (const [index, each] of validatedAs.entries()) {

@@ -17,7 +17,7 @@ export async function tddCommand(args: Arguments<'tdd'>, io: Io): Promise<ExitCo
   const options = await taxDataOptions(args);
   const inputs = await readInputsAndTell(args, io, options.documentLimits);
   if (inputs.length > 1 && args.transportHeaderId !== undefined) throw new UsageError('headerIdForOne');
-  const paths = await outputPaths(inputs, args.out, '.xml');
+  const paths = await outputPaths(inputs, args, '.xml');
   const { sbdh, sbdhId, sbdhTime } = args;
   if (!sbdh && (sbdhId ?? sbdhTime) !== undefined) throw new UsageError('sbdhOptionsNeedSbdh');
   if (inputs.length > 1 && sbdhId !== undefined) throw new UsageError('sbdhIdForOne');

@@ -5,18 +5,25 @@ import { UsageError } from '../io.ts';
 import { isPromising } from '../syntax/content-endings.ts';
 import { identityOf } from './file-identity.ts';
 
+/** The part of a command line that says where output goes. */
+interface Asked {
+  readonly operands: readonly string[];
+  readonly out: string | undefined;
+}
+
 /**
- * Where the output for each document goes: to the file of `--out`, for several documents, or where that is a folder, to a
- * file in it with the ending, or nowhere if it is printed. Two documents never go to one file, on any file
+ * Where the output for each document goes: to the file of `--out`, for the documents of a folder, or where that is a folder,
+ * to a file in it with the ending, or nowhere if it is printed. Two documents never go to one file, on any file
  * system, and none over an input; a UsageError is thrown instead.
  */
 export async function outputPaths(
   inputs: readonly Input[],
-  out: string | undefined,
+  { operands, out }: Asked,
   ending: string,
 ): Promise<readonly (string | undefined)[]> {
   if (inputs.length > 1 && out === undefined) throw new UsageError('severalNeedOut');
-  const isFolder = out !== undefined && (inputs.length > 1 || isFolderAlready(out));
+  const isFolder =
+    out !== undefined && (inputs.length > 1 || isFolderAlready(out) || isFolderToBe(out, operands, inputs));
   if (isFolder && isNameOfFile(out)) throw new UsageError('severalNeedFolder', { path: out });
   const paths = inputs.map(({ fileName }) => (isFolder ? join(out, `${fileName}${ending}`) : out));
   await refuseOverwriting(inputs, paths);
@@ -25,6 +32,13 @@ export async function outputPaths(
 
 const isFolderAlready = (path: string) =>
   path.endsWith('/') || statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
+/** Whether a folder is meant by a name that nothing has: a folder of documents may hold one today, and two tomorrow. */
+function isFolderToBe(out: string, operands: readonly string[], inputs: readonly Input[]): boolean {
+  const isNamed =
+    operands.length === 0 || operands.includes('-') || inputs.some(({ name }) => operands.includes(name));
+  return !isNamed && !isPromising(out) && statSync(out, { throwIfNoEntry: false }) === undefined;
+}
 
 /** Whether a path would be taken for a file, although documents need a folder. */
 function isNameOfFile(path: string): boolean {
