@@ -46,6 +46,8 @@ export function readDocumentRequest(
     const reading = newReading(codes, specification);
     const { malformed, steps, told } = reading;
     const request = readers.readDocumentRequest(value, reading, vocabularies);
+    if (malformed.length > 0 && isVerdict(value))
+      return { ok: false, failure: [malformedField('verdictNotDocument', '')] };
     const enclosed = malformed.length === 0 ? undefined : enclosedRequest(value, specification);
     if (enclosed !== undefined) return { ok: false, failure: [insideAnother(enclosed, value)] };
     const system = malformed.length === 0 ? undefined : otherSystemOf(value, specification);
@@ -97,6 +99,12 @@ export function readCallersValue<Read>(
     const reason = error instanceof Error ? error.message : typeof error;
     return { ok: false, failure: [malformedField('throwsWhenRead', '', { reason })] };
   }
+}
+
+/** Whether a value is what `validate` returns: its totals have names of a request too. */
+function isVerdict(value: unknown): boolean {
+  const { outcome, valid, issues }: { outcome?: unknown; valid?: unknown; issues?: unknown } = Object(value);
+  return typeof outcome === 'string' && typeof valid === 'boolean' && Array.isArray(issues);
 }
 
 function insideAnother(field: string, request: unknown): Finding {

@@ -1,3 +1,4 @@
+import { validate } from '../../../src/api/validate.ts';
 import { example, lineOf } from '../../requests.ts';
 import { type Diagnosis, reshaped } from './diagnosis.ts';
 
@@ -90,6 +91,11 @@ export const shapes: readonly Diagnosis[] = [
       'issueDate pint-ae-malformed: issueDate must be a calendar date written as YYYY-MM-DD, not 02/11/2026, which may be either of 2026-11-02, 2026-02-11.',
       'buyer.vatNumber pint-ae-unknown-field: The field buyer.vatNumber is not part of the document request, and its value 1 was ignored.',
     ],
+  ],
+  [
+    'the verdict on a request is sent in its place',
+    { file: 'invoice.json', ...validate(example('standard-invoice')) },
+    [' pint-ae-malformed: This is the verdict on a document, not the document itself.'],
   ],
   [
     'the request is inside an envelope',
