@@ -12,6 +12,7 @@ import { malformed, notFound, RequestProblem } from '../problems/request-problem
 import { inWordsOf } from '../problems/schema-errors.ts';
 import { isStorable } from '../problems/unstorable.ts';
 import { newId } from '../surroundings.ts';
+import { isSeen } from '../texts/seen.ts';
 import { bytesKept, documentReferringTo, holdAttachment, removeHeld } from './store.ts';
 
 const path = '/v1/attachments';
@@ -38,14 +39,20 @@ const attachmentSchema = z
 
 const file = z.string().openapi({ format: 'binary', description: 'The bytes of the file.' });
 
-/** A name that means the same in every folder. */
+/** What is a place, ends a quotation, cannot be written in XML, or turns the direction in which the name is read. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+const refusedInName = /[\u0000-\u001f\u007f-\u009f/\\"\u202a-\u202e\u2066-\u2069\ufffe\uffff]/;
+
+/** A name that means the same in every folder, and to everybody who reads it. */
 const fileName = z
   .string()
   .trim()
   .min(1)
   .max(200)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-  .refine((name) => isStorable(name) && !/[\u0000-\u001f\u007f/\\"]/.test(name), inWordsOf('noFileName'));
+  .refine(
+    (name) => isStorable(name) && isSeen(name.replaceAll('.', '')) && !refusedInName.test(name),
+    inWordsOf('noFileName'),
+  );
 
 const shownColumns = ['id', 'position', 'file_name', 'media_type', 'bytes', 'sha256', 'created_at'] as const;
 type Shown = Pick<Selectable<AttachmentsTable>, (typeof shownColumns)[number]>;

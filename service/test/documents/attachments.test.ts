@@ -99,6 +99,10 @@ describe('An attachment', () => {
     ['415', 'bytes of no known kind', { type: 'application/octet-stream', name: 'run.exe' }],
     ['400', 'nothing', { body: '' }],
     ['400', 'the name of a place', { name: '../hours.pdf' }],
+    ['400', 'the name of a folder', { name: '..' }],
+    ['400', 'a name that nobody sees', { name: '\u200b' }],
+    ['400', 'a name that is read as another', { name: 'hours\u202efdp.exe' }],
+    ['400', 'a name that no XML carries', { name: 'hours\uffff.pdf' }],
     ['402', 'more than the company may keep', { body: `%PDF${'x'.repeat(limit)}` }],
     ['413', 'more than a body may be', { body: `%PDF${'x'.repeat(50_000)}` }],
   ])('is refused with %s if it is %s', async (status, _, given) => {
