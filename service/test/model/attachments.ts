@@ -57,14 +57,15 @@ export function upload(who: Who, key: Who, text: string): Command {
 }
 
 /** One to which a document refers stays. */
-export function removeAttachment(who: Who, key: Who, pick: number): Command {
-  return step(`${who}.deleteAttachment(${pick})`, async (model, real) => {
+export function removeAttachment(who: Who, key: Who, pick: number, isUsed: boolean): Command {
+  return step(`${who}.deleteAttachment(${pick}, ${isUsed ? 'used' : 'unused'})`, async (model, real) => {
     const company = model.companies[who];
-    const attachment = picked(company.attachments, pick);
+    const used = new Set(company.documents.map(({ attachmentId }) => attachmentId));
+    const such = company.attachments.filter(({ id }) => used.has(id) === isUsed);
+    const attachment = picked(such, pick);
     if (attachment === undefined) return;
     const path = `/v1/attachments/${attachment.id}`;
     const { status } = await askOf(real, who, key)(path, { method: 'DELETE' });
-    const isUsed = company.documents.some(({ attachmentId }) => attachmentId === attachment.id);
     expect(status).toBe(isUsed ? 409 : 204);
     if (isUsed) return;
     company.attachments.splice(company.attachments.indexOf(attachment), 1);

@@ -352,7 +352,7 @@ export function commands(maxCommands: number) {
   const valid = fc.boolean();
   const receiver = fc.constantFrom(...receivers);
   const numbered = fc.constantFrom('anew', 'refused', 'as before');
-  const reference = fc.constantFrom(...references);
+  const reference = fc.constantFrom(...references, 'own', 'own');
   return fc.commands(
     [
       fc
@@ -372,7 +372,8 @@ export function commands(maxCommands: number) {
       fc.tuple(who, who, pick).map((given) => report(...given)),
       fc.tuple(who, who, fc.constantFrom(...files)).map((given) => upload(...given)),
       fc.tuple(who, who, fc.constantFrom(...files)).map((given) => upload(...given)),
-      fc.tuple(who, who, pick).map((given) => removeAttachment(...given)),
+      fc.tuple(who, who, pick, fc.boolean()).map((given) => removeAttachment(...given)),
+      fc.tuple(who, who, pick, fc.constant(true)).map((given) => removeAttachment(...given)),
       fc.tuple(who, pick).map((given) => readAttachment(...given)),
       fc.tuple(who, who, pick).map((given) => readDocument(...given)),
       fc.constant(background),
