@@ -77,6 +77,9 @@ const greatestRounding = decimal('0.00001');
 /** The dirham is pegged to the dollar. */
 const dollarRate = { from: decimal('3.6'), to: decimal('3.7') } as const;
 
+/** The rate of the peg, however it is rounded. */
+const peg = { from: decimal('3.672'), to: decimal('3.673') } as const;
+
 /** The rough value of a unit of each currency in AED: close enough to distinguish a rate from its inverse. */
 const plausible: Readonly<Record<string, string>> = plausibleRates;
 
@@ -90,6 +93,8 @@ function implausibleRate(
   const path = 'currencyExchangeRate';
   const values = { currency: fromCurrency, rate: plainText(rate) };
   const roughly = Object.hasOwn(plausible, fromCurrency) ? plausible[fromCurrency] : undefined;
+  if (roughly !== undefined && fromCurrency !== 'USD' && isDollarRate(rate, decimal(roughly)))
+    return [{ path, text: 'dollarRateForAnother', values: { ...values, roughly } }];
   if (roughly !== undefined && isNearerInverted(rate, decimal(roughly)))
     return [{ path, text: 'exchangeRateInverted', values: { ...values, roughly } }];
   const isOffPeg =
@@ -98,6 +103,12 @@ function implausibleRate(
   // Systems fill in 1 where they know no rate; no currency is worth exactly one dirham.
   const isFarOff = roughly !== undefined && proportion(rate.div(roughly)).greaterThan(farOff);
   return isFarOff || (rate.equals(1) && isKnown(fromCurrency)) ? [{ path, values }] : [];
+}
+
+/** Whether a rate is that of the dollar, and the rough one of the currency is not near it: a system's one rate for all. */
+function isDollarRate(rate: Decimal, roughly: Decimal): boolean {
+  const isOfPeg = !rate.lessThan(peg.from) && !rate.greaterThan(peg.to);
+  return isOfPeg && proportion(rate.div(roughly)).greaterThan('1.1');
 }
 
 /** Whether the inverse of a rate is closer to the rough one, in proportion. */

@@ -172,6 +172,28 @@ export const exchanged: readonly Row[] = [
     'pint-ae-exchange-rate-plausible currencyExchangeRate exchangeRateInverted warning',
   ],
   ['a euro has its price', 'export-usd', fields({ currency: 'EUR', currencyExchangeRate: 4.3 })],
+  [
+    'not that of a dollar',
+    'export-usd',
+    fields({ currency: 'EUR', currencyExchangeRate: 3.6725 }),
+    'pint-ae-exchange-rate-plausible currencyExchangeRate dollarRateForAnother warning',
+  ],
+  [
+    'nor has a riyal, which that of a dollar would turn',
+    'export-usd',
+    fields({ currency: 'SAR', currencyExchangeRate: 3.673 }),
+    'pint-ae-exchange-rate-plausible currencyExchangeRate dollarRateForAnother warning',
+  ],
+  [
+    'but a euro may be worth a little more',
+    'export-usd',
+    fields({ currency: 'EUR', currencyExchangeRate: 3.674 }),
+  ],
+  [
+    'and an unknown currency anything',
+    'export-usd',
+    fields({ currency: 'XDR', currencyExchangeRate: 3.672 }),
+  ],
   ['a yen has', 'export-usd', fields({ currency: 'JPY', currencyExchangeRate: 0.024 })],
   [
     'a dollar is no less than 3.6',
