@@ -236,7 +236,9 @@ function findingsPanel(examination: ShownDocument | undefined): readonly Node[] 
     show: showPlace,
   };
   return [
-    ...(answer === undefined ? [] : [statusView(answer, text(), { ...actions, putAway: status.putAway })]),
+    ...(answer === undefined
+      ? []
+      : [statusView(answer, text(), { ...actions, language: settings.language, putAway: status.putAway })]),
     findingsView(examination, text(), {
       ...actions,
       showUbl,

@@ -35,6 +35,8 @@ describeInBrowser('A message level status on the page', (open) => {
     await page.setInputFiles('#file', status);
     await reason(page);
     expect(await page.textContent('.status .outcome')).toContain('not delivered (RE)');
+    expect(await page.getAttribute('.status time', 'datetime')).toBe('2026-11-26T08:00:00Z');
+    expect(await page.textContent('.status time')).toMatch(/^2\d Nov 2026/);
     const told = await page.innerText('.status .findings li');
     for (const part of [
       'breaks a rule (BV)',

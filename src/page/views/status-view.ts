@@ -1,10 +1,13 @@
+import type { Language } from '../../core/messages/language.ts';
 import type { ShownReason, ShownStatus } from '../answering/questions.ts';
 import { el, own, sentence } from '../dom.ts';
 import type { Texts } from '../texts.ts';
 import { type FindingActions, findingButton, signs } from './findings-view.ts';
+import { momentIn } from './moment.ts';
 
-/** What pressing a part of a status does. */
+/** What pressing a part of a status does, and the language of its moment. */
 export interface StatusActions extends Pick<FindingActions, 'inWords' | 'show'> {
+  readonly language: Language;
   readonly putAway: () => void;
 }
 
@@ -27,7 +30,12 @@ export function statusView(status: ShownStatus, texts: Texts, actions: StatusAct
       'dl',
       {},
       ...(['sender', 'issuedAt', 'of'] as const).map((name) =>
-        el('div', {}, el('dt', {}, texts.status[name]), el('dd', {}, own(status[name]))),
+        el(
+          'div',
+          {},
+          el('dt', {}, texts.status[name]),
+          el('dd', {}, name === 'issuedAt' ? momentIn(status.issuedAt, actions.language) : own(status[name])),
+        ),
       ),
     ),
     description !== '' && saidBy(description, texts),

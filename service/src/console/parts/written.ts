@@ -1,19 +1,9 @@
 import type { Language } from '../../../../src/core/messages/language.ts';
 import { el, own } from '../../../../src/page/dom.ts';
 import { amount } from '../../../../src/page/views/amounts.ts';
+import { momentIn } from '../../../../src/page/views/moment.ts';
 
-/** Digits as invoices have them, in both languages. */
-const locales: Readonly<Record<Language, string>> = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' };
-
-/** A moment by the calendar and the clock of the reader. */
-export function momentIn(at: string, language: Language): HTMLElement {
-  const text = new Intl.DateTimeFormat(locales[language], { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(at),
-  );
-  return el('time', { datetime: at }, text);
-}
-
-/** The same as a text, for a sentence. */
+/** A moment as a text, for a sentence. */
 export function momentText(at: string, language: Language): string {
   return momentIn(at, language).textContent ?? '';
 }

@@ -1,11 +1,12 @@
 import { el, own } from '../../../../src/page/dom.ts';
+import { momentIn } from '../../../../src/page/views/moment.ts';
 import type { Page } from '../client.ts';
 import type { ShowView } from '../context.ts';
 import { filterForm, pager } from '../parts/controls.ts';
 import { deedInWords, deedsIn } from '../parts/deed.ts';
 import { emptyState } from '../parts/states.ts';
 import { tableOf } from '../parts/table.ts';
-import { code, momentIn } from '../parts/written.ts';
+import { code } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 
 interface Deed {

@@ -1,11 +1,12 @@
 import { el, own } from '../../../../src/page/dom.ts';
+import { momentIn } from '../../../../src/page/views/moment.ts';
 import type { Page } from '../client.ts';
 import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';
 import { actionButton, filterForm, pager } from '../parts/controls.ts';
 import { emptyState } from '../parts/states.ts';
 import { tableOf } from '../parts/table.ts';
-import { code, momentIn } from '../parts/written.ts';
+import { code } from '../parts/written.ts';
 
 interface Company {
   readonly id: string;

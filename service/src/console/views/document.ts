@@ -2,6 +2,7 @@ import { applyEdits, findNodeAtLocation, format, parseTree } from 'jsonc-parser'
 import { el, own, sentence } from '../../../../src/page/dom.ts';
 import { download, fileName } from '../../../../src/page/download.ts';
 import { invoiceFrame } from '../../../../src/page/views/invoice-frame.ts';
+import { momentIn } from '../../../../src/page/views/moment.ts';
 import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';
 import { actionButton } from '../parts/controls.ts';
@@ -9,7 +10,7 @@ import { type Issue, issueList } from '../parts/findings.ts';
 import { textInWords } from '../parts/place.ts';
 import { errorState } from '../parts/states.ts';
 import { factsOf } from '../parts/table.ts';
-import { momentIn, money } from '../parts/written.ts';
+import { money } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 import { isText } from '../texts.ts';
 import { attachmentsPart, type Naming } from './attachments.ts';

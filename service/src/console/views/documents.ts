@@ -1,4 +1,5 @@
 import { el, own } from '../../../../src/page/dom.ts';
+import { momentIn } from '../../../../src/page/views/moment.ts';
 import { exchangeStatuses, reportingStatuses } from '../../content/tracks.ts';
 import type { Page } from '../client.ts';
 import type { Context, ShowView, View } from '../context.ts';
@@ -6,7 +7,7 @@ import { chip } from '../parts/chips.ts';
 import { filterForm, pager } from '../parts/controls.ts';
 import { emptyState } from '../parts/states.ts';
 import { type Column, tableOf } from '../parts/table.ts';
-import { momentIn, money } from '../parts/written.ts';
+import { money } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 import { isText, type TextName } from '../texts.ts';
 

@@ -1,11 +1,11 @@
 import { el, sentence } from '../../../../src/page/dom.ts';
 import type { FieldHelp } from '../../../../src/page/help/field-of-help.ts';
+import { momentIn } from '../../../../src/page/views/moment.ts';
 import type { Context } from '../context.ts';
 import { chip } from '../parts/chips.ts';
 import { type Issue, issueList } from '../parts/findings.ts';
 import { textInWords } from '../parts/place.ts';
 import { errorState } from '../parts/states.ts';
-import { momentIn } from '../parts/written.ts';
 import { isText } from '../texts.ts';
 
 interface History {

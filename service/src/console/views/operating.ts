@@ -1,10 +1,11 @@
 import { el, sentence } from '../../../../src/page/dom.ts';
+import { momentIn } from '../../../../src/page/views/moment.ts';
 import type { Page } from '../client.ts';
 import type { Context, ShowView } from '../context.ts';
 import { actionButton, pager } from '../parts/controls.ts';
 import { emptyState } from '../parts/states.ts';
 import { factsOf, tableOf } from '../parts/table.ts';
-import { code, momentIn } from '../parts/written.ts';
+import { code } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 
 interface Queues {

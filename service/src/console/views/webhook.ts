@@ -1,11 +1,12 @@
 import { el, sentence } from '../../../../src/page/dom.ts';
+import { momentIn } from '../../../../src/page/views/moment.ts';
 import type { Page } from '../client.ts';
 import type { Context, ShowView } from '../context.ts';
 import { chip } from '../parts/chips.ts';
 import { actionButton, pager } from '../parts/controls.ts';
 import { emptyState } from '../parts/states.ts';
 import { factsOf, tableOf } from '../parts/table.ts';
-import { code, momentIn, momentText } from '../parts/written.ts';
+import { code, momentText } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 import type { Webhook } from './webhooks.ts';
 

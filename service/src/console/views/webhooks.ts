@@ -1,4 +1,5 @@
 import { el, own, sentence } from '../../../../src/page/dom.ts';
+import { momentIn } from '../../../../src/page/views/moment.ts';
 import { eventTypes } from '../../webhooks/event-types.ts';
 import type { Page } from '../client.ts';
 import type { Context, ShowView } from '../context.ts';
@@ -6,7 +7,7 @@ import { chip } from '../parts/chips.ts';
 import { pager } from '../parts/controls.ts';
 import { emptyState, errorState } from '../parts/states.ts';
 import { tableOf } from '../parts/table.ts';
-import { code, momentIn } from '../parts/written.ts';
+import { code } from '../parts/written.ts';
 import { hashOf } from '../route.ts';
 
 export interface Webhook {
