@@ -59,6 +59,8 @@ describe('pint-ae.config.json in the folder or above it', () => {
 
   test.each([
     [{ flags: { formt: 'json' } }, /formt.*did you mean format/s],
+    [{ flags: { lang: 'arabic' } }, /--lang is one of en, ar, not arabic/],
+    [{ flags: { format: 'jsn' } }, /--format is one of .*did you mean json/s],
     [{ commands: { validat: {} } }, /validat.*did you mean validate/s],
     [{ commands: { validate: { format: 'jsn' } } }, /--format is one of .*did you mean json/s],
     [{ commands: { validate: { quiet: 'yes' } } }, /--quiet takes no value/],

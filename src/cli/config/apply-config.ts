@@ -32,12 +32,20 @@ export function defaultsFor(command: CommandName, config: Config, path: string):
     if (flag.name === 'options' && config.options !== undefined) return [optionOf(flag, path)];
     const own = config.commands?.[command]?.[flag.name];
     const shared = config.flags?.[flag.name];
-    const value = own ?? (shared !== undefined && isAccepted(flag, shared) ? shared : undefined);
+    const value = own ?? (shared !== undefined && !isForOthers(flag, shared) ? shared : undefined);
     return value === undefined ? [] : optionsOf(flag, value, path);
   });
 }
 
-/** A value for all commands is left out where a command knows others: of `--format`, each has its own. */
+/** A value for all commands is left out where only others know it: of `--format`, each has its own. One that none knows is wrong. */
+function isForOthers(flag: Flag<unknown>, value: FlagValue): boolean {
+  if (isAccepted(flag, value)) return false;
+  const tables: readonly CommandTable[] = Object.values(commands);
+  return tables
+    .flatMap(({ flags }) => Object.values<Flag<unknown>>(flags))
+    .some((other) => other.name === flag.name && isAccepted(other, value));
+}
+
 function isAccepted({ allowed }: Flag<unknown>, value: FlagValue): boolean {
   return allowed === undefined || [value].flat().every((each) => allowed.includes(String(each)));
 }
