@@ -60,7 +60,7 @@ export async function isOutputOfRun(path: string): Promise<boolean> {
 const reportBeginnings: readonly RegExp[] = [
   /^\[?\s*\{\s*"file": "(?:[^"\\]|\\.)*",\s*"kind": /,
   /^\[\s*(\]\s*$|\{\s*("description": "(?:[^"\\]|\\.)*",\s*"check_name": |"rule": "(?:[^"\\]|\\.)*",\s*"severity": "[a-z]+",\s*"title": ))/,
-  /^\{\s*"\$schema": "[^"]*sarif[^"]*",\s*"version": "[^"]+",\s*"runs": \[\s*\{\s*"tool": \{\s*"driver": \{\s*"name": "pint-ae"/,
+  /^\{\s*"\$schema": "[^"]*",\s*"version": "[^"]+",\s*"runs": \[\s*\{\s*"tool": \{\s*"driver": \{\s*"name": "pint-ae"/,
   /^<\?xml[^>]*>\s*<(testsuites name|svrl:schematron-output [^>]*title)="pint-ae"/,
 ];
 
