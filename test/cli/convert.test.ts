@@ -47,7 +47,7 @@ describe('the output of convert', () => {
     writeFileSync(path, readFileSync(valid));
     const { code, stderr } = await pintAe(['convert', path, '--out', path]);
     expect([code, readFileSync(path, 'utf8')]).toEqual([2, readFileSync(valid, 'utf8')]);
-    expect(stderr).toContain('is one of the documents to read');
+    expect(stderr).toContain('is one of the files to read');
   });
 
   test('is written whole or not at all', async () => {

@@ -128,7 +128,7 @@ describe('what validate reads', () => {
         [lines, linked],
       ] as const) {
         const { code, stderr } = await pintAe([...command.split(' '), input, '--out', out]);
-        expect([code, stderr]).toEqual([2, expect.stringContaining('is one of the documents to read')]);
+        expect([code, stderr]).toEqual([2, expect.stringContaining('is one of the files to read')]);
       }
     expect(readFileSync(path, 'utf8')).toBe(validText);
   });

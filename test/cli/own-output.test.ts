@@ -47,7 +47,7 @@ describe('A report among the documents that it is about', () => {
       ...['validate', folder, '--format', 'json'],
       ...['--out', at('invoice.json')],
     ]);
-    expect([code, stderr]).toEqual([2, expect.stringContaining('is one of the documents to read')]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('is one of the files to read')]);
     expect(readFileSync(at('invoice.json'), 'utf8')).toBe(invalid);
   });
 });

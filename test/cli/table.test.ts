@@ -144,6 +144,19 @@ describe('pint-ae table writes workbooks:', () => {
       expect(readFileSync(at(`out2/${name}`), 'utf8')).toBe(readFileSync(at(`out/${name}`), 'utf8'));
   });
 
+  test('none takes the place of a table that was filled in', async () => {
+    await pintAe(['table', '--template', at('mine.xlsx')]);
+    const mine = readFileSync(at('mine.xlsx'));
+    for (const [argv, told] of [
+      [['--template', at('mine.xlsx')], 'mine.xlsx is there already; give another name'],
+      [[at('mine.xlsx'), '--workbook', at('mine.xlsx')], 'mine.xlsx is one of the files to read'],
+    ] as const) {
+      const { code, stderr } = await pintAe(['table', ...argv]);
+      expect([code, stderr]).toEqual([2, expect.stringContaining(told)]);
+    }
+    expect(readFileSync(at('mine.xlsx'))).toEqual(mine);
+  });
+
   test.each([
     [['--template', 'new.csv'], 'ends in .xlsx'],
     [['--from', 'company.json'], '--from needs --out'],

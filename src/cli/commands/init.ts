@@ -1,4 +1,3 @@
-import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import creditNote from '../../../examples/credit-note.json' with { type: 'json' };
 import exempt from '../../../examples/exempt.json' with { type: 'json' };
@@ -13,7 +12,7 @@ import { withVisibleControls } from '../../core/text/text.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
-import { writeOutput } from '../output/write-output.ts';
+import { refuseExisting, writeOutput } from '../output/write-output.ts';
 import type { Arguments, starterNames } from '../syntax/commands.ts';
 
 const starters: Readonly<Record<(typeof starterNames)[number], unknown>> = {
@@ -31,8 +30,7 @@ export async function initCommand(args: Arguments<'init'>, io: Io): Promise<Exit
   const [operand, ...others] = args.operands;
   const path = operand === '-' ? undefined : operand;
   if (others.length > 0) throw new UsageError('oneFile', { command: 'init' });
-  const there = path === undefined ? undefined : await stat(path).catch(() => undefined);
-  if (path !== undefined && there !== undefined) throw new UsageError('fileExists', { path });
+  if (path !== undefined) await refuseExisting(path);
   await writeOutput(path, `${JSON.stringify(starters[args.type], null, 2)}\n`, io);
   if (path !== undefined) io.stderr(nextSteps(path, args.language));
   return exitCodes.valid;

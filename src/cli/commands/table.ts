@@ -17,6 +17,7 @@ import { optionsFromFile, validateOptions } from '../input/options.ts';
 import { unreadable, withFileMeant } from '../input/unreadable.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
+import { refuseOverwriting } from '../output/output-paths.ts';
 import { paintFor } from '../output/paint.ts';
 import { writeOutputFile } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/commands.ts';
@@ -45,7 +46,9 @@ export async function tableCommand(args: Arguments<'table'>, io: Io): Promise<Ex
   else if (args.fix) throw new UsageError('fixNeedsWorkbook');
   const options = await validateOptions(args);
   const { map, isNew } = await mapAt(args.map);
-  const file = readTableFile(await bytesOf(path, io));
+  const bytes = await bytesOf(path, io);
+  await refuseOverwriting([{ name: path, fileName: '', bytes }], [args.workbook, args.report]);
+  const file = readTableFile(bytes);
   if (!file.ok) throw faulty(path, file.failure);
   const progress = progressOf(io, args);
   const table = planOf(file.value, map, {

@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import { fill } from '../../core/messages/message.ts';
 import { writeWholeFile } from '../../node/whole-file.ts';
 import { type Io, reasonOf, UsageError } from '../io.ts';
@@ -15,6 +16,12 @@ export async function writeOutput(path: string | undefined, text: string, io: Io
 /** Writes the file that `--out` names, and creates its folder. */
 export async function writeOutputFile(path: string, content: string | Uint8Array): Promise<void> {
   await orCannotWrite(path, () => writeWholeFile(path, content));
+}
+
+/** Throws a UsageError for a path at which there is something: what is only made to start from takes the place of nothing. */
+export async function refuseExisting(path: string): Promise<void> {
+  const there = await stat(path).catch(() => undefined);
+  if (there !== undefined) throw new UsageError('fileExists', { path });
 }
 
 /** What writing gives; throws a UsageError that says why the output cannot be written. */

@@ -6,12 +6,13 @@ import { workbookOfRequests } from '../../table/write/workbook-of-requests.ts';
 import { readInputs, tellUnread } from '../input/inputs.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
 import commandLine from '../messages/command-line.json' with { type: 'json' };
-import { writeOutputFile } from '../output/write-output.ts';
+import { refuseExisting, writeOutputFile } from '../output/write-output.ts';
 import type { Arguments } from '../syntax/commands.ts';
 
-/** `pint-ae table --template FILE`: a workbook to fill in. */
+/** `pint-ae table --template FILE`: a workbook to fill in; it never takes the place of one that was. */
 export async function writeTemplate(path: string, { language }: Arguments<'table'>): Promise<ExitCode> {
   refuseOtherEndings('--template', path);
+  await refuseExisting(path);
   await writeOutputFile(path, templateWorkbook(language));
   return exitCodes.valid;
 }
