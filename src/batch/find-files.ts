@@ -32,6 +32,8 @@ async function findOperand(operand: string): Promise<readonly Found[]> {
 export interface FoundFile {
   readonly path: string;
   readonly fileName: string;
+  /** Whether it may lie elsewhere: it was named itself, or a link leads to it. */
+  readonly isElsewhere: boolean;
 }
 
 /** Called with what is not read. */
@@ -79,7 +81,7 @@ async function* fileAt(
   { notRead, names = createFileNames() }: Search,
 ): AsyncGenerator<FoundFile> {
   if (await isOutputOfRun(path)) notRead.onOutputOfRun?.(path);
-  else yield { path, fileName: names(basename(path)) };
+  else yield { path, fileName: names(basename(path)), isElsewhere: true };
 }
 
 const documentName = /\.(json|xml|ndjson|jsonl)(\.gz)?$/i;
@@ -92,7 +94,7 @@ async function* filesIn(folder: string, inner: string, search: Search): AsyncGen
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => undefined);
   // A folder that cannot be read is reported like a document that cannot be read.
   if (entries === undefined) {
-    yield { path: folder, fileName: names(inner.slice(0, -1) || basename(folder)) };
+    yield { path: folder, fileName: names(inner.slice(0, -1) || basename(folder)), isElsewhere: false };
     return;
   }
   const others = entries.filter(({ name }) => !excluded.has(resolve(folder, name)));
@@ -108,7 +110,7 @@ async function* filesIn(folder: string, inner: string, search: Search): AsyncGen
     else if (!documentName.test(entry.name)) continue;
     // A link to a folder could lead in a circle, so only links to files are followed.
     else if (entry.isFile() || (entry.isSymbolicLink() && (await isFileBehind(path))))
-      yield { path, fileName: names(`${inner}${entry.name}`) };
+      yield { path, fileName: names(`${inner}${entry.name}`), isElsewhere: entry.isSymbolicLink() };
   }
 }
 

@@ -1,5 +1,6 @@
 import {
   closeSync,
+  linkSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -68,6 +69,17 @@ describe('A batch', () => {
       `${at(name)} holds a document, and ${at(name)} would be written over it`,
     );
     expect(readFileSync(at(name), 'utf8')).toBe(documents);
+  });
+
+  test.each([
+    ['link', symlinkSync],
+    ['second name', linkSync],
+  ])('writes nothing over a document elsewhere that has a %s in its folder', async (_, link) => {
+    const elsewhere = join(temporaryFolder(), 'march.ndjson');
+    writeFileSync(elsewhere, line);
+    link(elsewhere, at('april.ndjson'));
+    await expect(batch('--out', elsewhere)).rejects.toThrow(`${at('april.ndjson')} holds a document`);
+    expect(readFileSync(elsewhere, 'utf8')).toBe(line);
   });
 
   test('writes its verdicts and its report among its documents night after night', async () => {

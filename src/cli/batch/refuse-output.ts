@@ -1,8 +1,8 @@
-import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Found, filesOf, findOperands } from '../../batch/find-files.ts';
+import { type Found, findOperands } from '../../batch/find-files.ts';
 import { UsageError } from '../io.ts';
-import { identityOf } from '../output/file-identity.ts';
+import { fileAt } from '../output/file-identity.ts';
+import { writtenAmong } from '../output/written-among.ts';
 import type { BatchPlan } from './plan.ts';
 
 async function refuseReportAsInput(
@@ -18,32 +18,29 @@ async function refuseReportAsInput(
 export async function refuseOutputAsInput({ operands, target, reports }: BatchPlan): Promise<void> {
   await refuseReportAsInput(operands, reports);
   const found = await findOperands(operands.filter((operand) => operand !== '-'));
-  await refuseOverDocuments(
-    found,
-    reports.map(({ path }) => path),
-  );
-  if (target.kind === 'stdout') return;
-  const output = target.kind === 'folder' ? target.folder : target.verdicts;
-  const written =
-    target.kind === 'folder' ? [target.folder, target.verdicts, target.summary] : [target.verdicts];
-  const taken = new Set(written.map((path) => resolve(path)));
-  for (const { path } of found) {
+  const verdicts = writtenBy(target);
+  const taken = new Set(verdicts.map((path) => resolve(path)));
+  const [output = ''] = verdicts;
+  for (const { path } of found)
     if (taken.has(resolve(path))) throw new UsageError('outOverInput', { output, path });
+  await refuseOverDocuments(found, [...reports.map(({ path }) => path), ...verdicts]);
+}
+
+function writtenBy(target: BatchPlan['target']): readonly string[] {
+  switch (target.kind) {
+    case 'stdout':
+      return [];
+    case 'file':
+      return [target.verdicts];
+    case 'folder':
+      return [target.folder, target.verdicts, target.summary];
   }
-  await refuseOverDocuments(found, written);
 }
 
 /** Throws a UsageError if a file that would be written is one that would be read: not one of an earlier run. */
 async function refuseOverDocuments(found: readonly Found[], outputs: readonly string[]): Promise<void> {
-  const written = new Map<string, string>();
-  for (const output of outputs) {
-    const status = await stat(output).catch(() => undefined);
-    const identity = status?.isFile() === true && status.size > 0 ? await identityOf(output) : undefined;
-    if (identity !== undefined) written.set(identity, output);
-  }
-  if (written.size === 0) return;
-  for await (const { path } of filesOf(found, [])) {
-    const output = written.get((await identityOf(path)) ?? '');
-    if (output !== undefined) throw new UsageError('outIsInput', { path, output });
-  }
+  const there = await Promise.all(outputs.map(async (output) => ({ output, file: await fileAt(output) })));
+  const files = there.flatMap(({ output, file }) => (file === undefined ? [] : [{ ...file, output }]));
+  for await (const { path, written } of writtenAmong(found, files))
+    throw new UsageError('outIsInput', { path, output: written.output });
 }

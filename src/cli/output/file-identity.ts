@@ -1,7 +1,48 @@
-import { stat } from 'node:fs/promises';
+import { type BigIntStats, fstatSync, readlinkSync } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
+
+/** A file into which this process writes. */
+export interface WrittenFile {
+  readonly identity: string;
+  /** Where it lies; undefined if that is not known. */
+  readonly path: string | undefined;
+  /** How many names it has. */
+  readonly names: bigint;
+}
 
 /** The identity of the file at a path, whatever links lead there; undefined if there is none. */
 export async function identityOf(path: string): Promise<string | undefined> {
   const status = await stat(path, { bigint: true }).catch(() => undefined);
-  return status === undefined ? undefined : `${status.dev}:${status.ino}`;
+  return status === undefined ? undefined : identityIn(status);
+}
+
+function identityIn({ dev, ino }: BigIntStats): string {
+  return `${dev}:${ino}`;
+}
+
+/** The file at a path, if it is there and holds anything. */
+export async function fileAt(path: string): Promise<WrittenFile | undefined> {
+  const status = await stat(path, { bigint: true }).catch(() => undefined);
+  if (status?.isFile() !== true || status.size === 0n) return undefined;
+  return { identity: identityIn(status), path: await realpath(path), names: status.nlink };
+}
+
+/** An open file; undefined for a terminal or a pipe, which no operand names. */
+export function openFile(descriptor: number): WrittenFile | undefined {
+  try {
+    const status = fstatSync(descriptor, { bigint: true });
+    if (!status.isFile()) return undefined;
+    return { identity: identityIn(status), path: pathOfOpen(descriptor), names: status.nlink };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Linux alone tells it. */
+function pathOfOpen(descriptor: number): string | undefined {
+  try {
+    return readlinkSync(`/proc/self/fd/${descriptor}`);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,0 +1,33 @@
+import { realpath } from 'node:fs/promises';
+import { sep } from 'node:path';
+import { type Found, filesOf } from '../../batch/find-files.ts';
+import { identityOf, type WrittenFile } from './file-identity.ts';
+
+/**
+ * The files to be read that are written as well, whatever links lead there. Files that cannot be one of them are not
+ * looked at: in a folder of a million that would take longer than reading their names.
+ */
+export async function* writtenAmong<File extends WrittenFile>(
+  found: readonly Found[],
+  written: readonly File[],
+): AsyncGenerator<{ readonly path: string; readonly written: File }> {
+  if (written.length === 0) return;
+  const folders = await Promise.all(
+    found.filter(({ isFolder }) => isFolder).map(({ path }) => realpath(path).catch(() => path)),
+  );
+  const inside = written.filter(
+    ({ path, names }) =>
+      path === undefined || names > 1n || folders.some((folder) => path.startsWith(withSeparator(folder))),
+  );
+  for await (const { path, isElsewhere } of filesOf(found, [])) {
+    const possible = isElsewhere ? written : inside;
+    if (possible.length === 0) continue;
+    const identity = await identityOf(path);
+    const one = possible.find((each) => each.identity === identity);
+    if (one !== undefined) yield { path, written: one };
+  }
+}
+
+function withSeparator(folder: string): string {
+  return folder.endsWith(sep) ? folder : folder + sep;
+}
