@@ -12,7 +12,7 @@ import {
   quoted,
   told,
 } from './language.ts';
-import type { Call, CallParameter, Content, ObjectModel, Type } from './model.ts';
+import type { Call, CallParameter, Content, Key, ObjectModel, Type } from './model.ts';
 import { camelCase, commentLines, namer, pascalCase, wordsOf } from './names.ts';
 
 const runtime = readFileSync(new URL('runtime/client.go', import.meta.url), 'utf8');
@@ -240,12 +240,7 @@ interface Scope {
   readonly names: Names;
   readonly bodies: Names;
   readonly options: string | undefined;
-  readonly keys: readonly {
-    readonly name: string;
-    readonly header: string;
-    readonly prefix: string;
-    readonly field: string;
-  }[];
+  readonly keys: readonly (Key & { readonly field: string })[];
 }
 
 function method(call: Call, name: string, scope: Scope): string[] {

@@ -41,7 +41,7 @@ export function idsIn(document: unknown): string[] {
  * A request with the files that it refers to in place of the references. Numbers stay what they are: those that
  * JavaScript cannot hold are refused when a document is sent.
  */
-export function withAttachments(request: string, attachments: string | null | undefined): string {
+export function withAttachments(request: string, attachments: string | undefined): string {
   if (!attachments) return request;
   const known = new Map((JSON.parse(attachments) as KnownAttachment[]).map((each) => [each.id, each]));
   const document: { readonly additionalDocuments?: unknown } = JSON.parse(request);
@@ -68,11 +68,11 @@ export function withAttachments(request: string, attachments: string | null | un
  */
 export function refuseWrongReferences(
   document: unknown,
-  attachments: string | null | undefined,
+  attachments: string,
   prefix: string,
   language: Language,
 ): void {
-  const known: readonly KnownAttachment[] = JSON.parse(attachments ?? '[]');
+  const known: readonly KnownAttachment[] = JSON.parse(attachments);
   const types = new Map(known.map(({ id, mediaType }) => [id, mediaType]));
   const placeOf = new Map<unknown, string>();
   const faults = referencesIn(document).flatMap(({ path, entry, id }): NamingFault[] => {

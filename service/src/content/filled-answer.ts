@@ -36,7 +36,7 @@ export function filledAnswer(
   refuseFaults('record', faults, '', language);
   const filling = fillingOf(parts);
   const text = JSON.stringify(value);
-  if (records !== undefined) refuseLarge(text, maximumBytes);
+  if (records !== undefined) refuseLarge('record', Buffer.byteLength(text), maximumBytes);
   const body = new TextEncoder().encode(withAttachments(text, attachments));
   const ignored = records === undefined ? {} : { ignoredFields: namingFields };
   const answered = answer({ ...work, body }, { ...options, ...ignored });

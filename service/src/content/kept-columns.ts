@@ -56,7 +56,7 @@ export function keptColumns(
   const { value, filling } =
     records === undefined ? { value: given } : filledIn(given, { kind, records, language, readBack });
   const text = value === sent.value ? sent.text : JSON.stringify(value);
-  if (records !== undefined) refuseLarge(text, maximumBytes);
+  if (records !== undefined) refuseLarge('record', Buffer.byteLength(text), maximumBytes);
   const parsed = parseDocumentRequest(kind === 'credit-note' ? asCreditNote(value) : value, { language });
   if (!parsed.ok)
     throw malformedShape(readBack === undefined ? parsed.issues : parsed.issues.map(inDocument));

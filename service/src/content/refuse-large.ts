@@ -1,12 +1,19 @@
 import { RequestProblem } from '../problems/request-problem.ts';
 
-/** Throws the 422 of a document that its records make larger than one may be that says everything itself. */
-export function refuseLarge(filled: string, maximum: number): void {
-  if (Buffer.byteLength(filled) <= maximum) return;
-  const message = { text: 'recordsTooLarge', values: { maximum } } as const;
+/** What may make a document larger than one may be that carries everything itself, and where that is told. */
+const causes = {
+  record: { title: 'recordTitle', text: 'recordsTooLarge', field: 'lines' },
+  attachment: { title: 'attachmentTitle', text: 'attachmentsTooLarge', field: 'additionalDocuments' },
+} as const;
+
+/** Throws the 422 of a document that what it names makes too large; both sizes are in bytes. */
+export function refuseLarge(cause: keyof typeof causes, size: number, maximum: number): void {
+  if (size <= maximum) return;
+  const { title, text, field } = causes[cause];
+  const message = { text, values: { maximum } };
   throw new RequestProblem('validation-failed', {
-    title: { text: 'recordTitle' },
+    title: { text: title },
     detail: message,
-    errors: [{ field: 'lines', message }],
+    errors: [{ field, message }],
   });
 }

@@ -30,7 +30,7 @@ export interface KeptRequest {
   /** What it got from records. */
   readonly filling?: Filling | null | undefined;
   /** The files to which it refers, as JSON; none if it refers to none. */
-  readonly attachments?: string | null | undefined;
+  readonly attachments?: string | undefined;
   /** Whether a warning counts as an error. */
   readonly isStrict?: boolean;
 }

@@ -1,5 +1,6 @@
 import { charactersTogether, contentsOf, sizesOf } from '../attachments/store.ts';
 import { mayReferToAttachments } from '../content/attachments.ts';
+import { refuseLarge } from '../content/refuse-large.ts';
 import { readingFor } from '../database/database.ts';
 import { allows } from '../keys/scopes.ts';
 import { RequestProblem } from '../problems/request-problem.ts';
@@ -28,15 +29,7 @@ export async function namedAttachments({
   const reading = readingFor(service.database, companyId);
   const files = await sizesOf(reading, companyId, ids.filter(isStorable));
   const characters = charactersTogether(files);
-  const { maximumBodyBytes: maximum } = service.settings;
-  if (characters + body.byteLength > maximum)
-    throw new RequestProblem('validation-failed', {
-      title: { text: 'attachmentTitle' },
-      detail: { text: 'attachmentsTooLarge', values: { maximum } },
-      errors: [
-        { field: 'additionalDocuments', message: { text: 'attachmentsTooLarge', values: { maximum } } },
-      ],
-    });
+  refuseLarge('attachment', characters + body.byteLength, service.settings.maximumBodyBytes);
   hold.text(characters);
   return contentsOf(
     reading,
