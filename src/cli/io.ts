@@ -5,6 +5,7 @@ import { didYouMean } from '../core/text/did-you-mean.ts';
 import { withVisibleControls } from '../core/text/text.ts';
 import { inReadingOrder } from '../report/reading-order.ts';
 import { LocalisedError } from '../xpath/reason.ts';
+import type { AppliedConfiguration } from './config/applied-configuration.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
 
 /** What the command line uses of its environment, so that tests can replace it. */
@@ -24,6 +25,8 @@ export interface Io {
   readonly untilStopped?: AbortSignal;
   /** PINT_AE_DOCS_URL: where the documentation is served, if the option does not say so. */
   readonly docsUrl?: string | undefined;
+  /** What verdicts owe to a configuration. */
+  readonly configuration?: AppliedConfiguration;
 }
 
 /** Runs a command line, as `run` does. */

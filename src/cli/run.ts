@@ -2,7 +2,7 @@ import { type Language, languages } from '../core/messages/language.ts';
 import { fill } from '../core/messages/message.ts';
 import { version } from '../core/version.ts';
 import { inReadingOrder } from '../report/reading-order.ts';
-import { findConfig } from './config/find-config.ts';
+import type { ConfiguredLine } from './config/with-configuration.ts';
 import { errorText, exitCodes, type Io, UsageError, waitingForStdin } from './io.ts';
 import texts from './messages/command-line.json' with { type: 'json' };
 import { refusalText } from './refusal.ts';
@@ -40,24 +40,26 @@ const runners: Runners = {
 export async function run(argv: readonly string[], io: Io): Promise<number> {
   let line = splitCommandLine(argv);
   try {
-    line = await withConfiguration(line);
-    return await dispatch(line, inColourAsked(line, io));
+    const configured = await configuredLine(line);
+    line = configured.line;
+    return await dispatch(configured, inColourAsked(line, io));
   } catch (error) {
     await printError(error, line, io);
     return exitCodes.failed;
   }
 }
 
-/** The line with what `pint-ae.config.json` says, which is read only where there is one. */
-async function withConfiguration(line: CommandLine): Promise<CommandLine> {
+/** Commands that look for no configuration: what they answer goes to others, who would not see that one applied. */
+const withoutFound: ReadonlySet<string> = new Set(['config', 'completion', 'serve', 'mcp']);
+
+/** The line with what the configuration says that it names, or that was found; either is read only where there is one. */
+async function configuredLine(line: CommandLine): Promise<ConfiguredLine> {
   const { command = '', options } = line;
-  if (!isCommand(command) || command === 'config' || options.some(({ name }) => name === 'no-config'))
-    return line;
-  const path = findConfig(process.cwd());
-  if (path === undefined) return line;
-  const { readConfig } = await import('./config/read-config.ts');
-  const { withDefaults } = await import('./config/apply-config.ts');
-  return withDefaults(command, line, await readConfig(path), path);
+  const asksFor = (name: string) => options.some((option) => option.name === name);
+  if (!isCommand(command) || command === 'config') return { line };
+  if (!asksFor('config') && (asksFor('no-config') || withoutFound.has(command))) return { line };
+  const { withConfiguration } = await import('./config/with-configuration.ts');
+  return withConfiguration(command, line, languageOf);
 }
 
 /** Colours as `--color` or `--no-color` asks, the last of them; otherwise as the terminal has them. */
@@ -98,7 +100,7 @@ export function languageOf({ options }: CommandLine): Language {
   return languages.find((language) => language === asked) ?? 'en';
 }
 
-async function dispatch(line: CommandLine, io: Io): Promise<number> {
+async function dispatch({ line, note, configuration }: ConfiguredLine, io: Io): Promise<number> {
   const asksFor = (name: string) => line.options.some((option) => option.name === name);
   if (asksFor('version') || line.command === 'version') {
     io.stdout(`${version}\n`);
@@ -109,7 +111,9 @@ async function dispatch(line: CommandLine, io: Io): Promise<number> {
     io.stdout(help);
     return exitCodes.valid;
   }
-  return runCommand(commandNamed(line.command), line, io);
+  const command = commandNamed(line.command);
+  if (note !== undefined) io.stderr(`${note}\n`);
+  return runCommand(command, line, configuration === undefined ? io : { ...io, configuration });
 }
 
 /** The help that was asked for, overall or for one command; undefined if none was. */

@@ -2,8 +2,12 @@ import { escapedJson } from './escaped.ts';
 import type { ReportFormat } from './rendered.ts';
 
 /** JSON: the result of one document as an object, of several as a list. */
-export const jsonReport: ReportFormat = (reports) => {
-  const results = reports.map(({ report: { name, ...result } }) => ({ file: name, ...result }));
+export const jsonReport: ReportFormat = (reports, _, { configuration } = {}) => {
+  const results = reports.map(({ report: { name, ...result } }) => ({
+    file: name,
+    ...result,
+    ...(configuration && { configuration }),
+  }));
   return oneOrList(results);
 };
 

@@ -72,6 +72,8 @@ export interface ReportSettings {
   readonly withoutUnread?: boolean;
   /** Whether to show the totals of every document; default: only of a single one. */
   readonly totals?: boolean;
+  /** What the verdicts owe to a configuration. */
+  readonly configuration?: object | undefined;
 }
 
 /** Writes the reports of a run in one format. */

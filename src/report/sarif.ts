@@ -7,14 +7,16 @@ import { rulePage } from '../core/messages/rule-page.ts';
 import { version } from '../core/version.ts';
 import { editsOfFixes } from '../intake/fix-text.ts';
 import { placesInText } from '../intake/places.ts';
+import { nameOf } from '../judge/rule-sets.ts';
 import { defaultSpecification } from '../specification/default.ts';
 import { titleOf } from '../specification/titles.ts';
 import { escapedJson } from './escaped.ts';
 import texts from './messages/report.json' with { type: 'json' };
+import { ruleSetsOf } from './named-result.ts';
 import { fileOf, findingsOf, lineInFile, type ReportFormat, type SourcedReport } from './rendered.ts';
 
 /** SARIF 2.1.0, for code hosts and CI systems that show findings at their lines. */
-export const sarifReport: ReportFormat = (reports, language, { docsUrl } = {}) => {
+export const sarifReport: ReportFormat = (reports, language, { docsUrl, configuration } = {}) => {
   const rules = [...new Set(reports.flatMap(({ report }) => findingsOf(report).map(({ rule }) => rule)))];
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -28,6 +30,7 @@ export const sarifReport: ReportFormat = (reports, language, { docsUrl } = {}) =
             rules: rules.map((id) => descriptor(id, language, docsUrl)),
           },
         },
+        properties: { ruleset: ruleSetsOfAll(reports), ...(configuration && { configuration }) },
         results: reports.flatMap((sourced) => {
           const replacementsOf = replacements(sourced);
           return findingsOf(sourced.report).map((issue) => ({
@@ -40,6 +43,12 @@ export const sarifReport: ReportFormat = (reports, language, { docsUrl } = {}) =
   };
   return `${escapedJson(log)}\n`;
 };
+
+/** Each rule set that judged one of the documents. */
+function ruleSetsOfAll(reports: readonly SourcedReport[]) {
+  const ruleSets = reports.flatMap(({ report }) => ruleSetsOf(report));
+  return [...new Map(ruleSets.map((ruleSet) => [nameOf(ruleSet), ruleSet])).values()];
+}
 
 function descriptor(id: string, language: Language, docsUrl: string | undefined) {
   const entry = messages.entries.get(id);

@@ -51,12 +51,6 @@ describe('pint-ae.config.json in the folder or above it', () => {
     expect(stdout).not.toContain('"warnings": []');
   });
 
-  test('names files from its own folder', async () => {
-    const folder = goBelow({ commands: { convert: { out: 'ubl.xml' } } });
-    expect((await pintAe(['convert', invoice])).stdout).toBe('');
-    expect((await pintAe(['validate', join(folder, 'ubl.xml')])).code).toBe(0);
-  });
-
   test.each([
     [{ flags: { formt: 'json' } }, /formt.*did you mean format/s],
     [{ flags: { lang: 'arabic' } }, /--lang is one of en, ar, not arabic/],

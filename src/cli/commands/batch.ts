@@ -41,7 +41,7 @@ const signalCodes = { SIGINT: 130, SIGTERM: 143 } as const;
 /** `pint-ae batch`: verdicts on many documents, as lines of JSON in the order of the input. */
 export async function batchCommand(
   args: Arguments<'batch'>,
-  _io: Io,
+  { configuration }: Io,
   host: BatchProcess = thisProcess(),
 ): Promise<number> {
   const plan = planBatch(args);
@@ -87,7 +87,7 @@ export async function batchCommand(
     const isReadToTheEnd = await deliver(batch, output, progress);
     const summary = batch.summary();
     await output.checkPlace();
-    await output.writeSummary(summary);
+    await output.writeSummary({ ...summary, ...(configuration && { configuration }) });
     await held.ended(summary.end);
     await reports.write(summary);
     if (isReadToTheEnd && !args.filter) {

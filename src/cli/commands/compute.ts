@@ -25,8 +25,11 @@ export async function computeCommand(args: Arguments<'compute'>, io: Io): Promis
   const options = await validateOptions(args);
   const inputs = await readInputsAndTell(args, io);
   await refuseOverwriting(inputs, [args.out]);
+  const configuration = io.configuration && { configuration: io.configuration };
   const results = inputs.flatMap((input) =>
-    'bytes' in input ? [{ file: input.name, ...computeDocument(input.bytes, options) }] : [],
+    'bytes' in input
+      ? [{ file: input.name, ...computeDocument(input.bytes, options), ...configuration }]
+      : [],
   );
   if (results.length > 0) await writeOutput(args.out, oneOrList(results, inputs.length), io);
   io.stderr(otherFileLines(inputs, 'request', args.language));

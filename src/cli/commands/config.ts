@@ -3,15 +3,26 @@ import { inReadingOrder } from '../../report/reading-order.ts';
 import { defaultsFor } from '../config/apply-config.ts';
 import { configName, findConfig } from '../config/find-config.ts';
 import { readConfig } from '../config/read-config.ts';
+import { refuseBeyond } from '../config/refuse-beyond.ts';
 import { type ExitCode, exitCodes, type Io } from '../io.ts';
 import texts from '../messages/command-line.json' with { type: 'json' };
 import { type Arguments, commandNames } from '../syntax/commands.ts';
 
 /** `pint-ae config`: which configuration applies here, and what it says. */
-export async function configCommand({ format, language }: Arguments<'config'>, io: Io): Promise<ExitCode> {
+export async function configCommand(
+  { format, language, config: named, noConfig }: Arguments<'config'>,
+  io: Io,
+): Promise<ExitCode> {
   const folder = process.cwd();
-  const path = findConfig(folder);
-  const { options = null } = path === undefined ? {} : await readConfig(path);
+  const found = named === undefined && !noConfig ? findConfig(folder) : undefined;
+  if (found?.unused !== undefined)
+    io.stderr(
+      `${inReadingOrder(fill(texts.config[found.unused], language, { path: found.path }), language)}\n`,
+    );
+  const path = found?.unused === undefined ? (named ?? found?.path) : undefined;
+  const config = path === undefined ? {} : await readConfig(path);
+  if (path !== undefined && named === undefined) refuseBeyond(config, path, path);
+  const { options = null } = config;
   const lines = path === undefined ? [] : await commandLines(path);
   if (format === 'json') {
     io.stdout(
@@ -19,9 +30,11 @@ export async function configCommand({ format, language }: Arguments<'config'>, i
     );
     return exitCodes.valid;
   }
-  const { found, none, optionsOfConfig } = texts.config;
+  const { found: foundText, none, optionsOfConfig } = texts.config;
   const told =
-    path === undefined ? fill(none, language, { name: configName, folder }) : fill(found, language, { path });
+    path === undefined
+      ? fill(none, language, { name: configName, folder })
+      : fill(foundText, language, { path });
   io.stdout(
     [
       inReadingOrder(told, language),

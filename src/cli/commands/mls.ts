@@ -37,6 +37,7 @@ async function readStatuses(args: Arguments<'mls'>, io: Io): Promise<ExitCode> {
   const results = readable.map((input) => ({
     file: input.name,
     ...readMessageStatus(input.bytes, options),
+    ...(io.configuration && { configuration: io.configuration }),
   }));
   const look = { language, paint: paintFor(io.colour) };
   const text =

@@ -211,6 +211,7 @@ async function asJson(
     map: plan.map,
     unused: plan.unused.map(({ name }) => name),
     questions,
+    ...(io.configuration && { configuration: io.configuration }),
   };
   io.stdout(`${escapedJson(about).slice(0, -2)},\n  "invoices": [`);
   let separator = '\n';

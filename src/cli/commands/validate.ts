@@ -110,7 +110,7 @@ async function rendered(
   }
   const report =
     format === 'text' ? textReport : (await import('../../report/formats.ts')).reportFormats[format];
-  return report(reports, language, {
+  const text = report(reports, language, {
     paint: paintFor(io.colour && out === undefined),
     docsUrl,
     columns: out === undefined ? io.columns : undefined,
@@ -121,7 +121,11 @@ async function rendered(
     extent: quiet ? 'errors' : 'all',
     totals,
     withoutUnread: out === undefined,
+    configuration: io.configuration,
   });
+  if (format !== 'text' || text === '' || io.configuration === undefined) return text;
+  const { configurationLine } = await import('../output/configuration-line.ts');
+  return `${text}\n${configurationLine(io.configuration, language)}\n`;
 }
 
 /** The meaning of codes in findings; the lists are loaded only if there is a finding. */

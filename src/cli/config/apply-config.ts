@@ -8,21 +8,21 @@ import { opposites } from '../syntax/shared-flags.ts';
 import type { Config, FlagValue } from './read-config.ts';
 
 /**
- * A command line with what the configuration says of the flags that it does not give. Throws a UsageError that names the
+ * What the configuration says of the flags that a command line does not give. Throws a UsageError that names the
  * configuration if one of its values is not one of the flag.
  */
-export function withDefaults(
+export function defaultsOf(
   command: CommandName,
   line: CommandLine,
   config: Config,
   path: string,
-): CommandLine {
+): readonly GivenOption[] {
   const given = new Set(line.options.map(({ name }) => opposites[name] ?? name));
   const defaults = defaultsFor(command, config, path).filter(
     ({ name }) => !given.has(opposites[name] ?? name),
   );
   refuseWrongDefaults(command, defaults, path);
-  return { ...line, options: [...line.options, ...defaults] };
+  return defaults;
 }
 
 /** What a configuration says of the flags of a command, as if it were written on the command line. */

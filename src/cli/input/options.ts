@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import type { ValidateDocumentOptions } from '../../api/options.ts';
 import type { ValidateOptions } from '../../api/validate.ts';
+import { isObjectOrList } from '../../core/findings/json-path.ts';
 import { optionMistakes, pickOptions } from '../../core/options/check-options.ts';
 import { documentLimits } from '../../core/options/limits.ts';
 import type { OptionsKind } from '../../core/options/option-kinds.ts';
@@ -61,11 +62,17 @@ export async function optionsFromFile<Options extends object>(
   if (path === undefined) return {};
   if (basename(path) === configName) return optionsOfConfig(path, kind);
   const json = parseJson(await readTextFile(path), documentLimits);
+  if (json.ok && isConfig(json.value)) return optionsOfConfig(path, kind);
   if (!json.ok) throw new UsageError('fileFaults', { path }, reasonOfFindings(json.failure));
   const problems = optionMistakes(kind, json.value);
   if (problems.length > 0)
     throw new UsageError('optionsFileProblems', { path, problems: mistakesValue(problems) });
   return json.value as Partial<Options>;
+}
+
+/** Whether a file is a configuration, which has its options beside flags; `--config` names it by any name. */
+function isConfig(value: unknown): boolean {
+  return isObjectOrList(value) && ['options', 'flags', 'commands'].some((name) => Object.hasOwn(value, name));
 }
 
 /** What a configuration says of the options of a command, which may have fewer than others. */

@@ -19,6 +19,7 @@ import {
 export const everywhere = {
   color: switchFlag('color', { help: 'color' }),
   noColor: switchFlag('no-color', { help: 'noColor' }),
+  config: textFlag('config', 'FILE', { help: 'config' }),
   noConfig: switchFlag('no-config', { help: 'noConfig' }),
 } as const;
 

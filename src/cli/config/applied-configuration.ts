@@ -1,0 +1,9 @@
+/** What verdicts owe to a configuration, which every result says. */
+export interface AppliedConfiguration {
+  /** The file, from the folder in which the command runs. */
+  readonly file: string;
+  /** Flags that decide verdicts, by their names. */
+  readonly flags?: Readonly<Record<string, readonly string[] | true>>;
+  /** Its `options`, such as the company. */
+  readonly options?: object;
+}

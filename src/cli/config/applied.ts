@@ -1,0 +1,51 @@
+import { relative, sep } from 'node:path';
+import type { GivenOption } from '../syntax/arguments.ts';
+import type { AppliedConfiguration } from './applied-configuration.ts';
+import { configurable } from './configurable.ts';
+import type { Config } from './read-config.ts';
+
+/** Flags that decide verdicts; the last two only where the configuration was named. */
+const judging: ReadonlySet<string> = new Set([
+  ...Object.entries(configurable).flatMap(([name, { judges }]) => (judges === true ? [name] : [])),
+  ...['options', 'engine'],
+]);
+
+/** A path as it is shown: from the folder in which the command runs. */
+export function shownPath(path: string): string {
+  return relative(process.cwd(), path).split(sep).join('/');
+}
+
+/** What the flags that a configuration gave mean for verdicts; undefined if nothing. */
+export function appliedBy(
+  config: Config,
+  path: string,
+  given: readonly GivenOption[],
+): AppliedConfiguration | undefined {
+  const flags: Record<string, readonly string[] | true> = {};
+  let options: object | undefined;
+  for (const { name, value } of given) {
+    if (name === 'options' && config.options !== undefined) options = config.options;
+    else if (judging.has(name))
+      flags[name] = value === undefined ? true : [...valuesOf(flags[name]), shownValue(value)];
+  }
+  if (options === undefined && Object.keys(flags).length === 0) return undefined;
+  return {
+    file: shownPath(path),
+    ...(Object.keys(flags).length === 0 ? {} : { flags }),
+    ...(options === undefined ? {} : { options }),
+  };
+}
+
+const valuesOf = (values: readonly string[] | true | undefined) => (Array.isArray(values) ? values : []);
+
+const shownValue = (value: string) => (/[\\/]/.test(value) ? shownPath(value) : value);
+
+/** What a configuration set for verdicts, as it would be written. */
+export function settingsText({ flags = {}, options = {} }: AppliedConfiguration): string {
+  return [
+    ...Object.entries(flags).map(([flag, values]) =>
+      values === true ? `--${flag}` : `--${flag} ${values.join(` --${flag} `)}`,
+    ),
+    ...Object.entries(options).map(([name, value]) => `${name} ${JSON.stringify(value)}`),
+  ].join(', ');
+}

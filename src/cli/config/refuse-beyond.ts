@@ -1,0 +1,56 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import { UsageError } from '../io.ts';
+import { configurable } from './configurable.ts';
+import type { Config, FlagValues } from './read-config.ts';
+
+/** Throws a UsageError for what a configuration that was found, and that nobody named, may not say. */
+export function refuseBeyond(config: Config, path: string, shownPath: string): void {
+  const given = [
+    ...namedFlags('flags', config.flags),
+    ...Object.entries(config.commands ?? {}).flatMap(([command, flags]) =>
+      namedFlags(`commands.${command}`, flags),
+    ),
+  ];
+  const refused = given.filter(({ flag }) => !Object.hasOwn(configurable, flag));
+  if (refused.length > 0)
+    throw new UsageError('foundConfigMayNot', { path: shownPath, names: refused.map(({ name }) => name) });
+  const files = given.flatMap(({ flag, name, values }) =>
+    configurable[flag]?.takes === 'file-of-its-folder' ? values.map((value) => ({ name, value })) : [],
+  );
+  const outside = [...files, ...logoOf(config)].find(({ value }) => !isInFolderOf(path, value));
+  if (outside !== undefined) throw new UsageError('foundConfigOutside', { path: shownPath, ...outside });
+}
+
+function namedFlags(place: string, flags: FlagValues = {}) {
+  return Object.entries(flags).map(([flag, value]) => ({
+    flag,
+    name: `${place}.${flag}`,
+    values: [value ?? []].flat().map(String),
+  }));
+}
+
+/** The picture that options name, if it is a file. */
+function logoOf({ options = {} }: Config): readonly { readonly name: string; readonly value: string }[] {
+  const render: unknown = Reflect.get(options, 'render');
+  const logo: unknown =
+    typeof render === 'object' && render !== null ? Reflect.get(render, 'logo') : undefined;
+  return typeof logo === 'string' && !logo.startsWith('data:')
+    ? [{ name: 'options.render.logo', value: logo }]
+    : [];
+}
+
+/** Whether a value names no file, or one in the folder of the configuration, whatever links lead there. */
+function isInFolderOf(path: string, value: string): boolean {
+  const folder = realpathSync(dirname(path));
+  // A value that is no file there is tried from the folder in which the command runs.
+  return [resolve(folder, value), resolve(value)].every((file, index) => {
+    if (!existsSync(file)) return index > 0 || isBelow(folder, file);
+    return isBelow(folder, realpathSync(file));
+  });
+}
+
+function isBelow(folder: string, file: string): boolean {
+  const way = relative(folder, file);
+  return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way);
+}

@@ -1,0 +1,13 @@
+import type { Language } from '../../core/messages/language.ts';
+import { fill } from '../../core/messages/message.ts';
+import { withVisibleControls } from '../../core/text/text.ts';
+import { inReadingOrder } from '../../report/reading-order.ts';
+import { settingsText } from '../config/applied.ts';
+import type { AppliedConfiguration } from '../config/applied-configuration.ts';
+import texts from '../messages/command-line.json' with { type: 'json' };
+
+/** What verdicts owe to a configuration, in a line. */
+export function configurationLine(configuration: AppliedConfiguration, language: Language): string {
+  const values = { path: configuration.file, settings: settingsText(configuration) };
+  return inReadingOrder(withVisibleControls(fill(texts.config.ofResult, language, values)), language);
+}
