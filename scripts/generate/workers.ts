@@ -6,6 +6,7 @@ import { writeBundles } from './bundle.ts';
 
 /** The worker files by name, without `.js`; `workerFile` finds them. */
 export const workerEntries = {
+  'agent-worker': 'src/cli/mcp/worker.ts',
   'batch-worker': 'src/batch/worker.ts',
   'schematron-worker': 'src/cli/schematron/worker.ts',
   'server-worker': 'src/server/worker.ts',

@@ -79,16 +79,19 @@ async function serverOptions(args: Arguments<'serve'>, run: Run): Promise<Server
     ...Object.fromEntries(named),
     strict: isStrict,
     logFormat: args.logFormat,
-    ...(args.mcp ? { handlers: await agentsAnswered(run, args.maximumBytes) } : {}),
+    ...(args.mcp ? { handlers: await agentsAnswered(run, args, given.allowedOrigins) } : {}),
   };
 }
 
 async function agentsAnswered(
   run: Run,
-  maximumBytes: number | undefined,
+  { maximumBytes, timeLimit }: Arguments<'serve'>,
+  allowedOrigins: readonly string[] | undefined,
 ): Promise<ServerOptions['handlers']> {
   const { createMcpHandler } = await import('../mcp/http.ts');
-  return new Map([['/mcp', createMcpHandler(run, maximumBytes)]]);
+  const { createToolThreads } = await import('../mcp/threads.ts');
+  const { call } = createToolThreads(timeLimit === undefined ? {} : { timeLimit });
+  return new Map([['/mcp', createMcpHandler(run, maximumBytes, { call, allowedOrigins })]]);
 }
 
 /** Rule sets as the values of their files, which the workers load; one that cannot be loaded is reported now. */

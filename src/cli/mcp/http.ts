@@ -1,20 +1,34 @@
 import type * as TransportModule from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
+import { fill } from '../../core/messages/message.ts';
 import type { Run } from '../io.ts';
+import mcp from '../messages/mcp.json' with { type: 'json' };
+import { mostBytes } from './checked-lines.ts';
 import { sayBy } from './say.ts';
 import { createMcpServer, sdk } from './server.ts';
+import type { CallTool } from './threads.ts';
 
-/** Answers agents over HTTP, each request by itself: no session is kept. */
+interface Settings {
+  /** Answers tools; a server does it in threads. */
+  readonly call?: CallTool;
+  /** Origins of pages that may ask, beside that of the server. */
+  readonly allowedOrigins?: readonly string[] | undefined;
+}
+
+/** Answers agents over HTTP, each request by itself: no session is kept. A page of another origin is refused. */
 export function createMcpHandler(
   run: Run,
-  maximumBytes = 10 * 1024 * 1024,
+  maximumBytes = mostBytes,
+  { call, allowedOrigins = [] }: Settings = {},
 ): (request: Request) => Promise<Response> {
   const { WebStandardStreamableHTTPServerTransport } = sdk<typeof TransportModule>(
     'server/webStandardStreamableHttp.js',
   );
   return async (request) => {
+    const origin = request.headers.get('origin');
+    if (origin !== null && !isOf(request, origin) && !allowedOrigins.includes(origin)) return refusal(origin);
     // Nothing is ever told without being asked, which is what GET would wait for.
     if (request.method !== 'POST') return new Response(null, { status: 405, headers: { allow: 'POST' } });
-    const server = createMcpServer(sayBy(run));
+    const server = createMcpServer(sayBy(run), call);
     const transport = new WebStandardStreamableHTTPServerTransport({
       enableJsonResponse: true,
       maxRequestBodySize: maximumBytes,
@@ -26,4 +40,14 @@ export function createMcpHandler(
       await server.close();
     }
   };
+}
+
+/** Whether an origin is the server itself; what stands before it may have taken TLS off. */
+function isOf(request: Request, origin: string): boolean {
+  return URL.canParse(origin) && new URL(origin).host === new URL(request.url).host;
+}
+
+function refusal(origin: string): Response {
+  const message = fill(mcp.lines.otherOrigin, 'en', { origin });
+  return Response.json({ jsonrpc: '2.0', error: { code: -32_000, message }, id: null }, { status: 403 });
 }

@@ -11,11 +11,11 @@ export interface Said {
 /** Gives the command line words and standard input, and returns what it says: its output, or why it has none. */
 export type Say = (argv: readonly string[], stdin: string | Uint8Array) => Promise<Said>;
 
-/** The command line as tools ask it. */
+/** The command line as tools ask it: with no configuration, which somebody else may have left in the folder. */
 export function sayBy(run: Run): Say {
   return async (argv, stdin) => {
     const said = { stdout: '', stderr: '' };
-    const code = await run(argv, {
+    const code = await run(['--no-config', ...argv], {
       stdout: (text) => {
         said.stdout += text;
       },

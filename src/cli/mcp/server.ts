@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type * as ServerModule from '@modelcontextprotocol/sdk/server/index.js';
 import type * as Types from '@modelcontextprotocol/sdk/types.js';
 import type { Localised } from '../../core/messages/language.ts';
@@ -7,7 +8,8 @@ import { optionalPackage } from '../../node/optional-package.ts';
 import { defaultSpecification } from '../../specification/default.ts';
 import mcp from '../messages/mcp.json' with { type: 'json' };
 import { resources, ruleAt } from './resources.ts';
-import type { Say } from './say.ts';
+import type { Said, Say } from './say.ts';
+import type { CallTool } from './threads.ts';
 import { type Tool, tools } from './tools.ts';
 import { wrongArguments } from './wrong-arguments.ts';
 
@@ -16,8 +18,14 @@ export function sdk<Module>(path: string): Module {
   return optionalPackage(`@modelcontextprotocol/sdk/${path}`, 'agents');
 }
 
-/** A server of the Model Context Protocol with all tools and resources; it has still to be connected. */
-export function createMcpServer(say: Say): ServerModule.Server {
+/**
+ * A server of the Model Context Protocol with all tools and resources; it has still to be connected. Tools are answered by `call`,
+ * which a server in use does in threads.
+ */
+export function createMcpServer(
+  say: Say,
+  call: CallTool = ({ name, given }) => toolNamed(name).call(given, say),
+): ServerModule.Server {
   const { Server } = sdk<typeof ServerModule>('server/index.js');
   const {
     CallToolRequestSchema,
@@ -34,18 +42,12 @@ export function createMcpServer(say: Say): ServerModule.Server {
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...tools.values()].map(described) }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: given = {} } }) => {
-    const tool = tools.get(name);
-    if (tool === undefined)
-      throw new McpError(
-        ErrorCode.InvalidParams,
-        fill(mcp.noSuchTool, 'en', { tool: name, allowed: [...tools.keys()] }),
-      );
+    const tool = toolNamed(name);
     // An answer and no error of the protocol, which agents are seldom shown: they can mend what they read.
     const wrong = wrongArguments(name, tool.input, given);
     if (wrong !== '') return { content: [{ type: 'text' as const, text: wrong }], isError: true };
-    const { text, notes, isError } = await tool.call(given, say);
-    const told = notes === '' ? [text] : [text, notes];
-    return { content: told.map((each) => ({ type: 'text' as const, text: each })), isError };
+    const said = await call({ name, given });
+    return { content: tool.takes === 'words' ? partsOf(said) : markedAsData(said), isError: said.isError };
   });
   server.setRequestHandler(ListResourcesRequestSchema, () => ({
     resources: resources().map(({ text, ...rest }) => rest),
@@ -69,15 +71,43 @@ export function createMcpServer(say: Say): ServerModule.Server {
   return server;
 }
 
+/** The tool of this name; throws an error of the protocol if there is none. */
+function toolNamed(name: string): Tool {
+  const tool = tools.get(name);
+  if (tool !== undefined) return tool;
+  const { ErrorCode, McpError } = sdk<typeof Types>('types.js');
+  throw new McpError(
+    ErrorCode.InvalidParams,
+    fill(mcp.noSuchTool, 'en', { tool: name, allowed: [...tools.keys()] }),
+  );
+}
+
+const partOf = (text: string) => ({ type: 'text' as const, text });
+
+const partsOf = ({ text, notes }: Said) => (notes === '' ? [text] : [text, notes]).map(partOf);
+
+/**
+ * An answer that may quote the document: each part is marked as data, and what closes it has a number that no document knows. The
+ * first part stays as it is, because programs read it as JSON or UBL.
+ */
+function markedAsData(said: Said) {
+  const mark = randomUUID();
+  const parts = partsOf(said).map((part) => ({ ...part, _meta: { [dataMark]: mark } }));
+  return [...parts, partOf(fill(mcp.data, 'en', { count: parts.length, mark }))];
+}
+
+const dataMark = 'pint-ae/data';
+
 function inWords(text: Localised): string {
   const { exampleRule, homeCountryName, release } = defaultSpecification;
   return fill(text, 'en', { exampleRule, country: homeCountryName.en, specification: release.name });
 }
 
-function described({ name, input }: Tool) {
+function described({ name, input, takes }: Tool) {
+  const about = inWords(mcp.tools[name]);
   return {
     name,
-    description: inWords(mcp.tools[name]),
+    description: takes === 'words' ? about : `${about} ${fill(mcp.answerIsData, 'en')}`,
     inputSchema: input,
     // Each only answers: none changes a file, and none asks another machine.
     annotations: { readOnlyHint: true, openWorldHint: false },

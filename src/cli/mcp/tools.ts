@@ -13,6 +13,8 @@ import type { ArgumentSchema, ToolInput } from './tool-input.ts';
 export interface Tool {
   readonly name: keyof typeof mcp.tools;
   readonly input: ToolInput;
+  /** Whether it takes a document, the file of a table, or words such as the id of a rule. */
+  readonly takes: keyof typeof operands;
   readonly call: (given: Readonly<Record<string, unknown>>, say: Say) => Promise<Said>;
 }
 
@@ -25,8 +27,7 @@ interface CommandTool {
   /** Flags by their names in the table of commands. */
   readonly flags: readonly string[];
   readonly required?: readonly string[];
-  /** Whether it takes a document, the file of a table, or words such as the id of a rule. */
-  readonly takes: keyof typeof operands;
+  readonly takes: Tool['takes'];
 }
 
 /** What a tool is about, by the name of its argument. */
@@ -81,6 +82,7 @@ function toolOfCommand({ name, command, words = [], flags, required = [], takes 
   const schema = operands[takes];
   return {
     name,
+    takes,
     input: {
       type: 'object',
       properties: Object.fromEntries([
@@ -127,6 +129,7 @@ function written({ name, placeholder }: Flag<unknown>, value: unknown): readonly
 function fixTool(): Tool {
   return {
     name: 'fix',
+    takes: 'document',
     input: {
       type: 'object',
       properties: { document: operands.document, lang: { type: 'string', enum: languages } },

@@ -34,7 +34,7 @@ export function wrongArguments(tool: string, input: ToolInput, given: Given): st
 }
 
 /** The language that a call asks for. */
-function languageOf({ lang }: Given): Language {
+export function languageOf({ lang }: Given): Language {
   return languages.find((each) => each === lang) ?? 'en';
 }
 

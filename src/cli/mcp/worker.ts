@@ -1,0 +1,12 @@
+import { parentPort } from 'node:worker_threads';
+import { run } from '../run.ts';
+import { sayBy } from './say.ts';
+import type { ToolCall } from './threads.ts';
+import { tools } from './tools.ts';
+
+const say = sayBy(run);
+
+/** Answers each call that the main thread sends. */
+parentPort?.on('message', async ({ name, given }: ToolCall) => {
+  parentPort?.postMessage(await tools.get(name)?.call(given, say));
+});
