@@ -33,6 +33,12 @@ const wayOfPayment = [
   { title: { en: 'Paid by card', ar: 'مدفوع بالبطاقة' }, set: { '/paymentMode': '48' } },
   { title: { en: 'Paid by cheque', ar: 'مدفوع بشيك' }, set: { '/paymentMode': '20' } },
 ];
+const keepAmountDue = (set: SuggestedChange['set']): SuggestedChange => ({
+  title: { en: 'Keep the amount due of {payable}', ar: 'أبقِ المبلغ المستحق {payable}' },
+  set: { ...set, '/payableRoundingAmount': { number: '{rounding}' } },
+});
+const formatTax = { '/taxTotal.taxAmount': { number: '{tax}' } };
+const formatInclusive = { '/legalMonetaryTotal.taxInclusiveAmount': { number: '{inclusive}' } };
 const computeLine: SuggestedChange = {
   title: { en: 'Have it computed', ar: 'احتسبه' },
   set: { lineExtensionAmount: null },
@@ -74,6 +80,10 @@ export const suggestions: SuggestionRows = {
   'ibr-005-ae': [{ codesOf: 'FreqBilling' }],
   buyerEndpointPredefined: [predefinedAddress],
   paymentModeFallback: wayOfPayment,
+  taxRoundedPerLine: [keepAmountDue({ ...formatTax, ...formatInclusive }), computeTotals],
+  taxRoundedPerLineAlone: [keepAmountDue(formatTax), computeTotals],
+  inclusiveRoundedPerLine: [keepAmountDue(formatInclusive), computeTotals],
+  taxInclusiveByLine: [],
   'ibr-co-10': ofTotals('lineExtensionAmount'),
   'ibr-co-13': ofTotals('taxExclusiveAmount'),
   'ibr-co-15': ofTotals('taxInclusiveAmount'),

@@ -167,8 +167,8 @@ function findingOf(adjustment: SentAmount, { adjustmentTexts }: Specification): 
   // A base amount that is written is rounded, as an amount is; one that is not, is left out.
   const isRoundedBase = amount === 'entryBaseAmount' && written !== undefined;
   return {
-    ...adjustmentTexts[isRoundedBase ? 'entryAmount' : amount],
     severity: 'warning',
+    ...adjustmentTexts[isRoundedBase ? 'entryAmount' : amount],
     path,
     values: { sent: amountText(sent), written: written === undefined ? '' : amountText(written) },
     ...remedyOf(adjustment),

@@ -13,7 +13,7 @@ import { computeBreakdown, type TaxedLine } from './breakdown.ts';
 import { computeLines, rateToAccountingCurrency, splitAmounts } from './lines.ts';
 import { compareSentAmounts } from './sent-amounts.ts';
 import { unusedFactorsOf } from './sent-factors.ts';
-import { honourSentTax, type Payable, payableRoundingOf, taxOf } from './sent-totals.ts';
+import { honourSentTax, type Payable, payableRoundingOf, taxByLineDifference, taxOf } from './sent-totals.ts';
 
 /**
  * Adds to an invoice what follows from it: line nets (IBT-131), VAT breakdown (IBG-23), totals (IBG-22), and
@@ -90,6 +90,7 @@ function computeTotals(
   specification: Specification,
 ): Totals {
   const taxAmount = taxOf(breakdown);
+  const byLineDifference = taxByLineDifference(invoice, lines, taxAmount, specification);
   const taxRounding = breakdown === ownBreakdown ? zero : taxAmount.minus(taxOf(ownBreakdown));
   const lineExtensionAmount = sum(lines.map(({ netAmount }) => netAmount));
   const { charges, allowances } = splitAmounts(invoice.allowancesCharges);
@@ -99,7 +100,8 @@ function computeTotals(
   const taxExclusiveAmount = sum([lessAllowances, chargeTotalAmount ?? zero]);
   const taxInclusiveAmount = sum([taxExclusiveAmount, taxAmount]);
   const prepaid = roundToCents(invoice.prepaidAmount ?? zero);
-  const rounding = payableRounding(invoice, { taxInclusiveAmount, prepaid }, specification);
+  const due = { taxInclusiveAmount, prepaid, byLineDifference };
+  const rounding = payableRounding(invoice, due, specification);
   return {
     path: 'legalMonetaryTotal',
     breakdown,
@@ -109,6 +111,7 @@ function computeTotals(
     taxExclusiveAmount,
     taxAmount,
     taxRoundingAmount: taxRounding.isZero() ? undefined : taxRounding,
+    taxByLineDifference: byLineDifference,
     taxInclusiveAmount,
     prepaidAmount: prepaid.isZero() ? undefined : prepaid,
     payableRoundingAmount: rounding?.isZero() ? undefined : rounding,
@@ -119,11 +122,21 @@ function computeTotals(
 /** The rounding of the amount to pay (IBT-114): as sent, otherwise what the sent payable amount is rounded by. */
 function payableRounding(
   { currency, payableRoundingAmount, sent: { legalMonetaryTotal: sent } }: Omit<Invoice, 'lines'>,
-  due: Pick<Payable, 'taxInclusiveAmount' | 'prepaid'>,
+  { byLineDifference, ...due }: Pick<Payable, 'taxInclusiveAmount' | 'prepaid'> & ByLine,
   specification: Specification,
 ): Decimal | undefined {
-  if (payableRoundingAmount !== undefined) return roundToCents(payableRoundingAmount);
-  return sent && payableRoundingOf({ currency, ...due, sent }, specification);
+  // The amount due is the sender's, who added other VAT and perhaps rounded once more.
+  const byLine = byLineDifference ?? zero;
+  const taxInclusiveAmount = due.taxInclusiveAmount.plus(byLine);
+  const stated =
+    payableRoundingAmount === undefined
+      ? sent && payableRoundingOf({ currency, ...due, taxInclusiveAmount, sent }, specification)
+      : roundToCents(payableRoundingAmount);
+  return byLineDifference === undefined ? stated : byLine.plus(stated ?? zero);
+}
+
+interface ByLine {
+  readonly byLineDifference: Decimal | undefined;
 }
 
 /** The sum of document level entries; undefined if there are none (ibr-co-11, ibr-co-12). */

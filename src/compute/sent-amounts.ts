@@ -99,12 +99,22 @@ function compareTotals(
   totals: Totals,
   compare: Compare,
 ): void {
-  if (sent.taxAmount !== undefined)
-    compare('taxAmount', 'taxTotal.taxAmount', sent.taxAmount, totals.taxAmount);
+  const byLine = totals.taxByLineDifference;
+  const ofTax = byLine === undefined ? 'taxAmount' : 'taxAmountByLine';
+  if (sent.taxAmount !== undefined) compare(ofTax, 'taxTotal.taxAmount', sent.taxAmount, totals.taxAmount);
   const { legalMonetaryTotal } = sent;
   if (legalMonetaryTotal !== undefined) {
-    for (const name of monetaryTotals)
-      compare(name, `legalMonetaryTotal.${name}`, legalMonetaryTotal[name], totals[name]);
+    for (const name of monetaryTotals) {
+      const isByLine =
+        name === 'taxInclusiveAmount' &&
+        byLine?.equals(roundToCents(legalMonetaryTotal[name]).minus(totals[name]));
+      compare(
+        isByLine ? 'taxInclusiveAmountByLine' : name,
+        `legalMonetaryTotal.${name}`,
+        legalMonetaryTotal[name],
+        totals[name],
+      );
+    }
   }
   if (prepaidAmount !== undefined)
     compare('prepaidAmount', 'prepaidAmount', prepaidAmount, totals.prepaidAmount ?? zero);

@@ -1,6 +1,9 @@
 import type { TaxSubtotal } from '../core/invoice/computed-invoice.ts';
+import type { Invoice, SentTotals } from '../core/invoice/invoice.ts';
 import { type Decimal, percentOf, roundToCents, sum } from '../core/numbers/decimal.ts';
 import { type Specification, vatCategoryOf } from '../core/specification/specification.ts';
+import { taxedParts, vatTotalsByLine } from '../core/specification/vat-of-lines.ts';
+import type { TaxedLine } from './breakdown.ts';
 
 /**
  * Keeps a VAT total (IBT-110) that the caller rounded per line: the difference goes into the VAT breakdown
@@ -34,6 +37,29 @@ function isTolerated(
   const size = taxAmount.times(taxableAmount.s);
   const excess = size.minus(percentOf(taxableAmount.abs(), taxPercent)).abs();
   return !size.lessThan(0) && !excess.greaterThan(tolerances.total);
+}
+
+/**
+ * How far a sent VAT total is above the one that is written, if the caller rounds VAT on each line and the sent total is
+ * the sum of that. Without a VAT total, it is what the sent totals add to the amount without VAT.
+ */
+export function taxByLineDifference(
+  { vatRounding, sent, allowancesCharges }: Omit<Invoice, 'lines'>,
+  lines: readonly TaxedLine[],
+  written: Decimal,
+  specification: Specification,
+): Decimal | undefined {
+  if (vatRounding !== 'per-line') return undefined;
+  const tax = sentTaxOf(sent);
+  const parts = taxedParts(lines, allowancesCharges);
+  if (tax === undefined || tax.equals(written) || parts === undefined) return undefined;
+  const isByLine = vatTotalsByLine(parts, specification).some((total) => total.equals(tax));
+  return isByLine ? tax.minus(written) : undefined;
+}
+
+function sentTaxOf({ taxAmount, legalMonetaryTotal: totals }: SentTotals): Decimal | undefined {
+  if (taxAmount !== undefined) return roundToCents(taxAmount);
+  return totals && roundToCents(totals.taxInclusiveAmount.minus(totals.taxExclusiveAmount));
 }
 
 /** IBT-110: the sum of the VAT amounts of the breakdown. */

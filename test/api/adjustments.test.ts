@@ -29,9 +29,9 @@ describe('an amount that is not written as it was sent', () => {
     const { remedy, ...told } = findingsOn(sentAmount(amount, 10))[0] ?? {};
     const { adjustmentTexts } = defaultSpecification;
     expect(told).toStrictEqual({
+      severity: 'warning',
       // A base amount that is written is rounded as any amount is.
       ...adjustmentTexts[amount === 'entryBaseAmount' ? 'entryAmount' : amount],
-      severity: 'warning',
       path: 'lines[0].x',
       values: { sent: '10.004', written: '10.00' },
       foundBy: 'checks',
@@ -52,6 +52,8 @@ describe('an amount that is not written as it was sent', () => {
       taxAmount: 'ibr-co-14',
       taxExclusiveAmount: 'ibr-co-13',
       taxInclusiveAmount: 'ibr-co-15',
+      taxAmountByLine: 'ibr-co-14',
+      taxInclusiveAmountByLine: 'ibr-co-15',
       payableAmount: 'pint-ae-amount-rounded',
       prepaidAmount: 'pint-ae-amount-rounded',
       payableRoundingAmount: 'pint-ae-amount-rounded',

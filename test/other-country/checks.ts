@@ -41,6 +41,8 @@ export const adjustmentTexts: AdjustmentTexts = {
   lineExtensionAmount: adjusted,
   taxExclusiveAmount: adjusted,
   taxInclusiveAmount: adjusted,
+  taxAmountByLine: adjusted,
+  taxInclusiveAmountByLine: adjusted,
   payableAmount: adjusted,
   prepaidAmount: adjusted,
   payableRoundingAmount: adjusted,

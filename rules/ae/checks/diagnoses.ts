@@ -15,8 +15,9 @@ import {
 } from '../../../src/core/numbers/decimal.ts';
 import { oncePer } from '../../../src/core/once-per.ts';
 import type { CheckFinding } from '../../../src/core/specification/check.ts';
+import { taxedParts, vatTotalsByLine } from '../../../src/core/specification/vat-of-lines.ts';
 import { tolerances } from '../defaults/tolerances.ts';
-import { marginCategory, uaeVatCategory } from '../defaults/vat-categories.ts';
+import { marginCategory, uaeVatCategory, vatCategories } from '../defaults/vat-categories.ts';
 
 /** What most probably went wrong in the system that sent an amount: the text to show, and its figures. */
 export type Diagnosis = Pick<CheckFinding, 'text' | 'values'>;
@@ -36,6 +37,8 @@ export function diagnosisOf(
       return taxDiagnosis(roundToCents(sent), invoice);
     case 'taxExclusiveAmount':
       return exclusiveDiagnosis(roundToCents(sent), invoice);
+    case 'taxInclusiveAmount':
+      return inclusiveDiagnosis(roundToCents(sent), invoice);
     case 'payableAmount':
       return payableDiagnosis(roundToCents(sent), computed, invoice);
     default:
@@ -122,7 +125,8 @@ function roundedPrice(sent: Decimal, line: ComputedLine): Diagnosis | undefined 
   return { text: 'priceRounded', values };
 }
 
-function taxDiagnosis(sent: Decimal, { lines, totals }: ComputedInvoice): Diagnosis | undefined {
+function taxDiagnosis(sent: Decimal, invoice: ComputedInvoice): Diagnosis | undefined {
+  const { lines, totals } = invoice;
   const isOf = (isMeant: (category: string) => boolean) =>
     lines.some(({ vatCategory }) => isMeant(vatCategory));
   if (totals.taxAmount.isZero() && isOf((category) => uaeVatCategory(category).reverseCharge))
@@ -134,15 +138,44 @@ function taxDiagnosis(sent: Decimal, { lines, totals }: ComputedInvoice): Diagno
       text: 'taxOfUntaxedLines',
       values: { categories: [...new Set(lines.map((line) => line.vatCategory))] },
     };
-  const perLine = lines.map(({ netAmount, vatCategory }) =>
-    roundToCents(netAmount.times(uaeVatCategory(vatCategory).taxPercent).div(100)),
-  );
-  const isRounding = sent
-    .minus(totals.taxAmount)
-    .abs()
-    .lessThanOrEqualTo(lines.length / 100);
-  if (isRounding && sum(perLine).equals(sent)) return { text: 'taxRoundedPerLine' };
+  const byLine = roundedByLine(sent, invoice);
+  if (byLine !== undefined) return byLine;
   return taxInside(totals).equals(sent) ? { text: 'taxOfInclusivePrices' } : undefined;
+}
+
+/** VAT that is rounded on each line: with the total of the format and a rounding amount, the amount due stays. */
+function roundedByLine(sent: Decimal, invoice: ComputedInvoice): Diagnosis | undefined {
+  const { totals, lines, allowancesCharges, payableRoundingAmount = zero } = invoice;
+  const parts = taxedParts(lines, allowancesCharges) ?? [];
+  const difference = sent.minus(totals.taxAmount);
+  if (difference.isZero() || difference.abs().greaterThan(parts.length / 100)) return undefined;
+  if (!vatTotalsByLine(parts, { vatCategories }).some((total) => total.equals(sent))) return undefined;
+  const stated = invoice.sent.legalMonetaryTotal;
+  const due = totals.taxInclusiveAmount.minus(totals.prepaidAmount ?? zero);
+  const payable = payableByLine(due.plus(difference).plus(roundToCents(payableRoundingAmount)), stated);
+  return {
+    text: stated === undefined ? 'taxRoundedPerLineAlone' : 'taxRoundedPerLine',
+    values: {
+      tax: amountText(totals.taxAmount),
+      inclusive: amountText(totals.taxInclusiveAmount),
+      rounding: amountText(payable.minus(due)),
+      payable: amountText(payable),
+    },
+  };
+}
+
+/** The amount due of a sender, who may have rounded it for cash once more. */
+function payableByLine(due: Decimal, stated: { readonly payableAmount: Decimal } | undefined): Decimal {
+  const sent = roundToCents(stated?.payableAmount ?? due);
+  return sent.minus(due).abs().lessThan(tolerances.cash.below) ? sent : due;
+}
+
+/** The total with VAT of a sender who rounds VAT on each line and does not send the VAT by itself. */
+function inclusiveDiagnosis(sent: Decimal, invoice: ComputedInvoice): Diagnosis | undefined {
+  const { taxAmount, legalMonetaryTotal: stated } = invoice.sent;
+  if (taxAmount !== undefined || stated === undefined) return undefined;
+  const byLine = roundedByLine(sent.minus(roundToCents(stated.taxExclusiveAmount)), invoice);
+  return byLine && { ...byLine, text: 'inclusiveRoundedPerLine' };
 }
 
 /** The VAT contained in the amounts of a document if its prices included VAT. */

@@ -133,10 +133,13 @@ function totalsOfMistake(
     case 'exclusiveOfInclusivePrices':
       return totalsOfInclusivePrices(totals.taxExclusiveAmount.minus(sent), invoice);
     case 'taxRoundedPerLine':
+    case 'taxRoundedPerLineAlone':
     case 'taxUnderReverseCharge':
     case 'taxUnderMarginScheme':
     case 'taxOfUntaxedLines':
       return totalsFrom(totals.taxExclusiveAmount, sent, invoice);
+    case 'inclusiveRoundedPerLine':
+      return totalsFrom(totals.taxExclusiveAmount, sent.minus(totals.taxExclusiveAmount), invoice);
     case 'allowancesNotTakenOff':
       return totalsFrom(sent, taxOn(sent, invoice), invoice);
     default:

@@ -56,6 +56,8 @@ export const adjustmentTexts: AdjustmentTexts = {
   taxAmount: { rule: 'ibr-co-14', text: 'taxTotalAdjusted' },
   taxExclusiveAmount: { rule: 'ibr-co-13', text: 'taxExclusiveAdjusted' },
   taxInclusiveAmount: { rule: 'ibr-co-15', text: 'taxInclusiveAdjusted' },
+  taxAmountByLine: { rule: 'ibr-co-14', text: 'taxTotalByLine', severity: 'information' },
+  taxInclusiveAmountByLine: { rule: 'ibr-co-15', text: 'taxInclusiveByLine', severity: 'information' },
   payableAmount: { rule: 'pint-ae-amount-rounded' },
   prepaidAmount: { rule: 'pint-ae-amount-rounded' },
   payableRoundingAmount: { rule: 'pint-ae-amount-rounded' },

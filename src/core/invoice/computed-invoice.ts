@@ -53,6 +53,11 @@ export interface Totals extends Located {
    * they agree.
    */
   readonly taxRoundingAmount: Optional<Decimal>;
+  /**
+   * How far the caller's VAT total, rounded on each line, is from the one that is written; present only if
+   * the option `vatRounding` accepts it.
+   */
+  readonly taxByLineDifference: Optional<Decimal>;
   readonly taxInclusiveAmount: Decimal;
   readonly prepaidAmount: Optional<Decimal>;
   readonly payableRoundingAmount: Optional<Decimal>;
@@ -74,6 +79,9 @@ export type AmountName =
   | 'lineExtensionAmount'
   | 'taxExclusiveAmount'
   | 'taxInclusiveAmount'
+  /** The VAT total and the total with VAT of a sender whose option says that VAT is rounded on each line. */
+  | 'taxAmountByLine'
+  | 'taxInclusiveAmountByLine'
   | 'payableAmount'
   | 'prepaidAmount'
   | 'payableRoundingAmount'

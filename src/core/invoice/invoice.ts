@@ -68,6 +68,8 @@ export interface Invoice extends Located {
   readonly vatExemptions: readonly VatExemption[];
   /** How to treat document level allowances and charges without a VAT category. */
   readonly undecidedEntries: UndecidedEntries;
+  /** Whether a sent VAT total may be that of each line rounded. */
+  readonly vatRounding: VatRounding;
   readonly prepaidAmount: Optional<Decimal>;
   /** The rounding of the amount to pay (IBT-114) as sent. */
   readonly payableRoundingAmount: Optional<Decimal>;
@@ -86,6 +88,11 @@ export interface InvoiceWith<OwnLine> extends Omit<Invoice, 'lines'> {
 export const undecidedEntries = ['refuse', 'apportion'] as const;
 
 export type UndecidedEntries = (typeof undecidedEntries)[number];
+
+/** The system of the caller rounds VAT as the format does, on the total of a category, or on each line. */
+export const vatRoundings = ['per-category', 'per-line'] as const;
+
+export type VatRounding = (typeof vatRoundings)[number];
 
 export type RootName = 'Invoice' | 'CreditNote';
 

@@ -140,6 +140,8 @@ export interface JointAdjustmentTexts {
 export interface AdjustmentText {
   readonly rule: string;
   readonly text?: string;
+  /** Default: a warning. */
+  readonly severity?: 'information';
 }
 
 /** How far a sent amount may be from the computed one, in units of the currency. */
@@ -237,7 +239,10 @@ export interface Aliases {
 }
 
 /** The facts of a VAT category of a specification. An unknown category is a bug in the caller's code. */
-export function vatCategoryOf({ vatCategories }: Specification, code: string): VatCategory {
+export function vatCategoryOf(
+  { vatCategories }: Pick<Specification, 'vatCategories'>,
+  code: string,
+): VatCategory {
   const category = Object.hasOwn(vatCategories, code) ? vatCategories[code] : undefined;
   if (category === undefined) throw new TypeError(`${code} is not a VAT category of the specification`);
   return category;

@@ -147,6 +147,7 @@ export function normaliseWith<OwnLine extends LineTax>(
     lines,
     vatExemptions: sentParts(request.vatExemptions, 'vatExemptions'),
     undecidedEntries: options.undecidedEntries ?? 'refuse',
+    vatRounding: options.vatRounding ?? 'per-category',
     prepaidAmount: optionalDecimal(request.prepaidAmount),
     payableRoundingAmount: optionalDecimal(request.payableRoundingAmount),
     sent: sentTotals(request),

@@ -1,4 +1,9 @@
-import { type UndecidedEntries, undecidedEntries } from '../../core/invoice/invoice.ts';
+import {
+  type UndecidedEntries,
+  undecidedEntries,
+  type VatRounding,
+  vatRoundings,
+} from '../../core/invoice/invoice.ts';
 import {
   listOf,
   type OptionShape,
@@ -28,6 +33,12 @@ export interface NormaliseOptions {
    * default `refuse`.
    */
   readonly undecidedEntries?: UndecidedEntries;
+  /**
+   * How the caller's system rounds VAT; default `per-category`, as the format does. With `per-line` a VAT total that is
+   * the VAT of each line rounded is accepted: the total of the format is written, the amount due stays as sent by the
+   * rounding amount (IBT-114), and the adjustments list what is written differently.
+   */
+  readonly vatRounding?: VatRounding;
   /**
    * How to treat a credit note that is negative throughout; default `refuse`. `turn` writes each of its
    * amounts without the sign, which one warning tells; if an amount is positive, nothing is turned.
@@ -124,6 +135,7 @@ export const normaliseOptionShape = {
   issueTime: text,
   creditNoteReasonCode: text,
   undecidedEntries: oneOf(undecidedEntries),
+  vatRounding: oneOf(vatRoundings),
   negativeCreditNotes: oneOf(['refuse', 'turn']),
   units: texts,
   company: oneOrMore(optionsOf<CompanyProfile>(companyShape, withoutIdentity)),

@@ -29,7 +29,7 @@ export const amounts: readonly Diagnosis[] = [
       request.taxTotal = { taxAmount: 5.1 };
     }),
     [
-      'taxTotal.taxAmount ibr-co-14: The VAT total is given as 5.10, the VAT of each line rounded and added up; VAT is the rate of the sum of the lines, which comes to 5.05.',
+      'taxTotal.taxAmount ibr-co-14: The VAT total is given as 5.10, which is the VAT of each line rounded and added up. The format computes VAT per category, which comes to 5.05.',
     ],
   ],
   [

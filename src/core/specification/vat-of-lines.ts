@@ -1,0 +1,39 @@
+import { Decimal, roundToCents, sum } from '../numbers/decimal.ts';
+import { type Specification, vatCategoryOf } from './specification.ts';
+
+/** What has VAT of its own: a line, or an allowance or charge of the document. */
+export interface Taxed {
+  readonly amount: Decimal;
+  readonly vatCategory: string;
+}
+
+/** A half is rounded away from zero, or to the even cent as systems do that compute as banks. */
+const roundings = [roundToCents, (vat: Decimal) => vat.toDecimalPlaces(2, Decimal.ROUND_HALF_EVEN)] as const;
+
+/** The VAT totals of systems that round VAT on each line and add up. */
+export function vatTotalsByLine(
+  taxed: readonly Taxed[],
+  specification: Pick<Specification, 'vatCategories'>,
+): readonly Decimal[] {
+  const exact = taxed.map(({ amount, vatCategory }) =>
+    amount.times(vatCategoryOf(specification, vatCategory).taxPercent).div(100),
+  );
+  return roundings.map((round) => sum(exact.map(round)));
+}
+
+/** Lines, and allowances and charges of the document, as parts that VAT is on; undefined if one has no category. */
+export function taxedParts(
+  lines: readonly { readonly netAmount: Decimal; readonly vatCategory: string }[],
+  entries: readonly {
+    readonly amount: Decimal;
+    readonly isCharge: boolean;
+    readonly vatCategory: string | undefined;
+  }[],
+): readonly Taxed[] | undefined {
+  const parts: Taxed[] = lines.map(({ netAmount, vatCategory }) => ({ amount: netAmount, vatCategory }));
+  for (const { amount, isCharge, vatCategory } of entries) {
+    if (vatCategory === undefined) return undefined;
+    parts.push({ amount: isCharge ? amount : amount.negated(), vatCategory });
+  }
+  return parts;
+}
