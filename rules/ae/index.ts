@@ -29,7 +29,7 @@ import paymentMeans from './codelists/UNCL4461-accepted.json' with { type: 'json
 import { defaultAllowanceReason, defaultChargeReason } from './defaults/allowances-and-charges.ts';
 import { projectTypeCode } from './defaults/attachments.ts';
 import { allowsPrecedingInvoice, defaultCreditNoteReason } from './defaults/credit-notes.ts';
-import { accountingCurrency, exchangeRateDecimals } from './defaults/currency.ts';
+import { accountingCurrency, accountingTotalDocument, exchangeRateDecimals } from './defaults/currency.ts';
 import { writesVatPointDate } from './defaults/dates.ts';
 import { deliverToCountry } from './defaults/delivery.ts';
 import { isPredefinedEndpoint } from './defaults/endpoints.ts';
@@ -54,9 +54,11 @@ import {
   tinTaxScheme,
   vatCategories,
 } from './defaults/vat-categories.ts';
+import { figureRules } from './figures.ts';
 import country from './messages/country.json' with { type: 'json' };
 import { messages } from './messages/index.ts';
 import { release } from './releases/index.ts';
+import { toldOfDocuments } from './told-of-documents.ts';
 
 /** PINT-AE, the e-invoice of the UAE. */
 export const pintAe = {
@@ -72,7 +74,11 @@ export const pintAe = {
   tinScheme: tinTaxScheme,
   homeCountry,
   homeCountryName: country.inSentence,
-  accounting: { currency: accountingCurrency, rateDecimals: exchangeRateDecimals },
+  accounting: {
+    currency: accountingCurrency,
+    rateDecimals: exchangeRateDecimals,
+    totalDocumentType: accountingTotalDocument.typeCode,
+  },
   tolerances,
   codeLists: {
     countries,
@@ -133,6 +139,8 @@ export const pintAe = {
   jointAdjustmentTexts,
   checks,
   advice,
+  figureRules,
+  toldOfDocuments,
   messages,
   fields: requestFacts,
   binding: uaeDocument,

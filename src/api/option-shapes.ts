@@ -172,6 +172,7 @@ const validateUblOptionShape = {
   ...validateOptionShape,
   profile: oneOf(profiles),
   structure: oneOf(['on', 'off']),
+  checks: oneOf(['all', 'rules-only']),
 } satisfies OptionShape<ValidateOptions & ValidateUblOptions>;
 
 /**

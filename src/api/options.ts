@@ -22,7 +22,16 @@ export interface ValidateOptions extends NormaliseOptions, JudgeOptions, AdviceO
   readonly strict?: boolean;
 }
 
-export interface ValidateUblOptions extends JudgeOptions {
+export interface ValidateUblOptions
+  extends JudgeOptions,
+    AdviceOptions,
+    Pick<ValidateOptions, 'strict'>,
+    Pick<NormaliseOptions, 'units'> {
+  /**
+   * `rules-only` judges by the official rules and the structure alone; default `all`: what the checks and the advice of
+   * requests find is told too, as warnings.
+   */
+  readonly checks?: 'all' | 'rules-only';
   /** The profile to judge by; default: the one that the document names. */
   readonly profile?: Profile;
   /** `off` judges only by the rules, not by the structure of UBL 2.1; default: `on`. */
@@ -31,7 +40,7 @@ export interface ValidateUblOptions extends JudgeOptions {
 
 export interface ValidateDocumentOptions
   extends ValidateOptions,
-    Pick<ValidateUblOptions, 'profile' | 'structure'> {
+    Pick<ValidateUblOptions, 'profile' | 'structure' | 'checks'> {
   /** The format of the document, if its sender has said so; default: told from its first character. */
   readonly format?: DocumentFormat | undefined;
   /** Limits of size and depth; default: those of the library. */

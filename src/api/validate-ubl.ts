@@ -3,13 +3,14 @@ import { findingLimits, type Tally, tally } from '../core/findings/finding-limit
 import { checkDocument } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
-import type { UblElement } from '../core/xml/element.ts';
+import { isUblRoot, type UblElement } from '../core/xml/element.ts';
 import { type Identity, identityOf } from '../intake/identity.ts';
 import type { EnvelopeHeader } from '../intake/open-envelope.ts';
 import { readUbl } from '../intake/read-document.ts';
 import type { ReadUbl, Roots } from '../intake/read-xml.ts';
 import { type JudgeOptions, judge } from '../judge/judge.ts';
-import { nameOf, namesRuleSet } from '../judge/rule-sets.ts';
+import { asJudgedBy, nameOf, namesRuleSet } from '../judge/rule-sets.ts';
+import { defaultSpecification } from '../specification/default.ts';
 import { type KnownKind, kindsOf, otherSpecifications } from '../specification/kinds.ts';
 import { type UblSpecification, ublSpecificationOf } from '../specification/of-ubl.ts';
 import { textsOf } from '../specification/texts.ts';
@@ -19,6 +20,8 @@ import { envelopeFindings, networkFacts } from '../ubl/envelope/network-facts.ts
 import { type ElementFinding, inOrderOfText } from '../ubl/placed-finding.ts';
 import { issueDateOf, profileOf, typeCodeOf } from '../ubl/profile.ts';
 import { structureCheck } from '../ubl/structure/check.ts';
+import { coveredRules } from './checks.ts';
+import { checksOnUbl, listedOf, notCovered, notSaid } from './checks-on-ubl.ts';
 import { validateUblOptionsKind } from './option-shapes.ts';
 import type { ValidateUblOptions } from './options.ts';
 import { identifierFirst, otherDocument } from './other-document.ts';
@@ -89,11 +92,13 @@ function judgeKind(
   const document = envelope === undefined ? { root, xml: text } : { root };
   const { maxFindingsPerRule = findingLimits.maxFindingsPerRule } = options;
   const listed = tally(maxFindingsPerRule);
-  const own = ownFindings(read, identity, options, listed);
   const ruleSet = namesRuleSet(options) ? undefined : kind?.ruleSet;
   const rules = ruleSet === undefined ? options : rulesOf(ruleSet, options);
   const official = judge(document, profile, issueDateOf(root), rules, maxFindingsPerRule);
-  const found = [...own, ...official.findings];
+  const own = ownFindings(read, identity, options, listed);
+  const placed = withChecks(own, official.findings, read, identity, options, listed);
+  const inText = inOrderOfText(placed, envelope?.top ?? root, text);
+  const found = [...inText, ...official.findings];
   return {
     findings: identifierFirst(ruleSet === undefined ? found : found.map(foundBy(ruleSet)), identity),
     unlisted: new Map([...listed.rest, ...official.unlisted]),
@@ -126,18 +131,38 @@ export function rootsFor({ ruleset }: Pick<ValidateUblOptions, 'ruleset'>): Root
 
 /** Findings on the envelope, and on the structure of the document. */
 function ownFindings(
-  { root, text, envelope }: ReadUbl,
+  { root, envelope }: ReadUbl,
   identity: Identity<KnownKind>,
   options: ValidateUblOptions,
   listed: Tally,
-): Finding[] {
+): ElementFinding[] {
   const specification = ublSpecificationOf(options);
   const { structure = 'on' } = options;
-  const found = [
+  return [
     ...(envelope ? ofEnvelope(envelope.header, root, identity, specification) : []),
     ...(structure === 'on' ? structureCheck(identity.kind?.structure ?? ublStructure)(root, listed) : []),
   ];
-  return inOrderOfText(found, envelope?.top ?? root, text);
+}
+
+/** Our findings with those of the checks of requests, if the document is an invoice or credit note of the specification. */
+function withChecks(
+  own: readonly ElementFinding[],
+  official: readonly Finding[],
+  { root }: ReadUbl,
+  { kind, isOwn }: Identity<KnownKind>,
+  options: ValidateUblOptions,
+  listed: Tally,
+): readonly ElementFinding[] {
+  if (options.checks === 'rules-only' || !isOwn || kind?.ruleSet !== undefined || !isUblRoot(root))
+    return own;
+  const { specification: chosen = defaultSpecification } = options;
+  const specification = asJudgedBy(chosen, options, issueDateOf(root));
+  const covered = coveredRules(specification.checks);
+  const found = checksOnUbl(root, specification, options);
+  if (found.length === 0) return own;
+  const said = [...own.map(({ finding }) => finding), ...official];
+  const checked = notSaid(found, said, covered);
+  return [...notCovered(own, checked, covered), ...listedOf(checked, listed)];
 }
 
 /** Findings on an envelope: on its header, and on what it says otherwise than the document inside. */

@@ -14,7 +14,7 @@ import type { RenderedSpecification } from '../core/specification/rendering.ts';
 import { type Html, headOfPage, html, noHtml } from '../core/text/html.ts';
 import { isUblRoot, type UblElement } from '../core/xml/element.ts';
 import { renderedSpecification } from '../specification/rendered.ts';
-import { documentFactsOf } from './document-facts.ts';
+import { documentFactsOf } from '../ubl/figures/document-facts.ts';
 import { type Look, lookKind } from './look.ts';
 import { bankDetails, companyFoot, logo } from './sections/company.ts';
 import { allowancesAndCharges } from './sections/entries.ts';

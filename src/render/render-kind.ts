@@ -4,8 +4,8 @@ import { type Html, headOfPage, html, leftToRight, noHtml, own } from '../core/t
 import { namespaces, stringValue, type UblElement } from '../core/xml/element.ts';
 import { shortPlace } from '../core/xml/locations.ts';
 import { elementsAt } from '../core/xml/path.ts';
+import { numberOf } from '../ubl/figures/figure.ts';
 import { attributeOf } from '../ubl/reading.ts';
-import { numberOf } from './figures.ts';
 import { banner, type ShownVerdict, verdictText, watermark } from './sections/verdict.ts';
 import { type Paper, styleOf } from './style.ts';
 import { directionOf, type RenderLanguage, type Words } from './words.ts';

@@ -6,11 +6,11 @@ import type {
   Translated,
 } from '../core/specification/rendering.ts';
 import { type Html, html, leftToRight, noHtml, own } from '../core/text/html.ts';
-import type { AllowanceCharge } from './allowance-charge-facts.ts';
-import { type Discrepancy, discrepanciesOf } from './discrepancies.ts';
-import type { DocumentFacts } from './document-facts.ts';
-import type { Figure } from './figures.ts';
-import type { LineFacts } from './line-facts.ts';
+import type { AllowanceCharge } from '../ubl/figures/allowance-charge-facts.ts';
+import { type Discrepancy, discrepanciesOf } from '../ubl/figures/discrepancies.ts';
+import type { DocumentFacts } from '../ubl/figures/document-facts.ts';
+import type { Figure } from '../ubl/figures/figure.ts';
+import type { LineFacts } from '../ubl/figures/line-facts.ts';
 import type { SentOtherwise } from './sent-otherwise.ts';
 import type { Words } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { namespaces, stringValue, type UblElement } from '../core/xml/element.ts';
+import { namespaces, stringValue, type UblElement, type UblNode } from '../core/xml/element.ts';
 
 /**
  * A path of UBL names below an element, such as `cac:Party/cbc:EndpointID`; the prefixes are those of UBL.
@@ -21,7 +21,18 @@ export function allAt(element: UblElement | undefined, path: UblPath): readonly 
 
 /** The first element at a path. */
 export function firstAt(element: UblElement | undefined, path: UblPath): UblElement | undefined {
-  return allAt(element, path)[0];
+  return element && firstBelow(element, stepsOf(path), 0);
+}
+
+function firstBelow(element: UblElement, path: readonly Step[], at: number): UblElement | undefined {
+  const step = path[at];
+  if (step === undefined) return element;
+  for (const child of element.children) {
+    if (!isAtStep(child, step)) continue;
+    const found = firstBelow(child, path, at + 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 /** The text of the first element at a path, trimmed; undefined if there is none. */
@@ -47,11 +58,12 @@ export function attributeOf(element: UblElement | undefined, name: string): stri
   return found?.value.trim() || undefined;
 }
 
-function childrenAt(parent: UblElement, { namespace, localName }: Step): UblElement[] {
-  return parent.children.filter(
-    (child): child is UblElement =>
-      typeof child !== 'string' && child.localName === localName && child.namespace === namespace,
-  );
+function childrenAt(parent: UblElement, step: Step): UblElement[] {
+  return parent.children.filter((child) => isAtStep(child, step));
+}
+
+function isAtStep(child: UblNode, { namespace, localName }: Step): child is UblElement {
+  return typeof child !== 'string' && child.localName === localName && child.namespace === namespace;
 }
 
 function stepsOf(path: UblPath): readonly Step[] {

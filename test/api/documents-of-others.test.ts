@@ -30,12 +30,14 @@ describe('a valid document of others gives a valid request', () => {
     expect(said).toContainEqual(['aedtotal-incl-vat', 'AED']);
   });
 
-  test('an issuer has no address for documents without a receiver, and the loss is told', () => {
+  test('an issuer with an address for documents without a receiver keeps it, and both doors object to it', () => {
     const endpoint = 'cac:AccountingCustomerParty/cbc:EndpointID';
-    const { ubl, outcome, said, request } = read('self-billing-invoice', text(endpoint, '9900000098'));
-    expect([ubl, outcome]).toEqual(['valid', 'valid']);
-    expect(request?.buyer.participantId).toBeNull();
-    expect(said).toEqual([['9900000098', expect.stringMatching(/^1[0-9]{9}$/)]]);
+    const xml = text(endpoint, '9900000098')(xmlOf('self-billing-invoice'));
+    const { request, unmapped } = requestOf(xml);
+    expect(unmapped).toEqual([]);
+    expect(validate(request).issues.map(({ rule }) => rule)).toEqual(['pint-ae-predefined-issuer']);
+    const { outcome, warnings } = validateUbl(xml);
+    expect([outcome, ...warnings.map(({ rule }) => rule)]).toEqual(['valid', 'pint-ae-predefined-issuer']);
   });
 });
 

@@ -38,7 +38,11 @@ describe('a status says what became of a document', () => {
 
   test('warnings are told, and are never the reason of a rejection', () => {
     const early = invoice.replace(/<cbc:DueDate>[^<]*/, '<cbc:DueDate>0999-01-01');
-    expect(saidBy(statusTextOf(early, { delivered: 'confirmed' }))).toEqual(['AP', 'BW ubl-date-range']);
+    expect(saidBy(statusTextOf(early, { delivered: 'confirmed' }))).toEqual([
+      'AP',
+      'BW pint-ae-date-range',
+      'BW pint-ae-advice-due-before-issue',
+    ]);
   });
 
   test('in English, whatever the language of the caller', () => {

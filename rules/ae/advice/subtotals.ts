@@ -7,10 +7,12 @@ import { uaeVatCategory } from '../defaults/vat-categories.ts';
 export const subtotals: readonly Check[] = [
   {
     id: 'pint-ae-advice-subtotal-line',
+    needs: 'request',
     find: (invoice) => linesThatAre('sum', invoice),
   },
   {
     id: 'pint-ae-advice-subtotal-line',
+    needs: 'request',
     text: 'vatAmongLines',
     find: (invoice) => linesThatAre('vat', invoice),
   },

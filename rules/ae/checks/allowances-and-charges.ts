@@ -26,6 +26,7 @@ export const allowancesAndCharges: readonly Check[] = [
   undecidedRule('aligned-ibrp-037', (entry) => entry.isCharge),
   {
     id: 'pint-ae-entry-category',
+    needs: 'request',
     text: 'entryApportioned',
     severity: 'warning',
     about: ['documentEntries'],

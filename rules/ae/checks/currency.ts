@@ -54,6 +54,7 @@ export const checksOfCurrency = (isKnown: (code: string) => boolean): readonly C
   },
   {
     id: 'pint-ae-exchange-rate-precision',
+    needs: 'request',
     covers: ['ibr-002-ae'],
     about: ['exchangeRate'],
     find: ({ exchangeRate }) => {

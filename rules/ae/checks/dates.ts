@@ -51,6 +51,7 @@ export const dates: readonly Check[] = [
   },
   {
     id: 'pint-ae-date-range',
+    covers: ['ubl-date-range'],
     values: daysOfInvoices,
     find: (invoice) =>
       findingsAmong(

@@ -18,6 +18,7 @@ export const exemption: readonly Check[] = [
   },
   {
     id: 'pint-ae-not-written',
+    needs: 'request',
     text: 'exemptionOfNoGroup',
     severity: 'warning',
     misspelt: { value: 'category', list: 'vatCategories' },

@@ -81,6 +81,7 @@ export const references: readonly Check[] = [
   },
   {
     id: 'pint-ae-reserved-document-type',
+    needs: 'request',
     values: { type: accountingTotalDocument.typeCode },
     about: ['additionalDocuments'],
     find: ({ additionalDocuments }) =>

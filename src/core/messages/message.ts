@@ -139,7 +139,8 @@ function hintOf(finding: Finding, messages: Messages, language: Language): strin
   return hint === undefined ? '' : fill(hint, language, withField(finding), messages);
 }
 
-function termsOf(finding: Finding, messages: Messages): readonly string[] {
+/** The business terms that a finding is about. */
+export function termsOf(finding: Finding, messages: Messages): readonly string[] {
   return finding.terms ?? textOf(finding, messages).terms ?? [];
 }
 

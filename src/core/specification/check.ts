@@ -27,6 +27,8 @@ export interface Check {
    * charges.
    */
   readonly aboutCategories?: readonly string[];
+  /** What it finds is only in a request: the UBL of a document never shows it, or shows what was written instead. */
+  readonly needs?: 'request';
   readonly find: (invoice: ComputedInvoice, circumstances: Circumstances) => readonly CheckFinding[];
 }
 

@@ -11,6 +11,7 @@ import type { Defaults } from './defaults.ts';
 import type { Profile } from './engine.ts';
 import type { FieldRows, RequestFacts } from './fields.ts';
 import type { RuleSet, RuleSetIdentity } from './rule-set.ts';
+import type { ToldOfDocument } from './told-of-document.ts';
 import type { Units } from './units.ts';
 import type { VatCategory } from './vat-category.ts';
 
@@ -63,6 +64,10 @@ export interface Specification {
    * What is allowed but hardly intended, each with its own id: warnings, which never make a document invalid.
    */
   readonly advice: readonly Check[];
+  /** What normalisation tells of a request that is told of a UBL document too. */
+  readonly toldOfDocuments: readonly ToldOfDocument[];
+  /** By business term of a figure of a document, the rule that says how it follows from others. */
+  readonly figureRules: Readonly<Record<string, string>>;
   /** All texts about findings. */
   readonly messages: Messages;
   /** What is suggested where a finding of a request has more than one remedy. */
@@ -121,6 +126,8 @@ export interface AccountingFacts {
   readonly currency: string;
   /** Decimals of an exchange rate into the accounting currency. */
   readonly rateDecimals: number;
+  /** Type code of the supporting document (IBG-24) whose description is the total with VAT in that currency. */
+  readonly totalDocumentType?: string;
 }
 
 /**

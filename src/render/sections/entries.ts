@@ -1,7 +1,7 @@
 import { amountDigits } from '../../core/numbers/grouped-digits.ts';
 import { type Html, html, leftToRight, noHtml } from '../../core/text/html.ts';
-import type { AllowanceCharge } from '../allowance-charge-facts.ts';
-import { netOf } from '../discrepancies.ts';
+import type { AllowanceCharge } from '../../ubl/figures/allowance-charge-facts.ts';
+import { netOf } from '../../ubl/figures/discrepancies.ts';
 import { amount, deduction, percentage, reasonOf, type Sheet } from '../sheet.ts';
 import { plainDetails } from './plain-fields.ts';
 import { vatCategoryInWords } from './vat.ts';

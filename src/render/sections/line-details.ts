@@ -1,8 +1,8 @@
 import type { TextKey } from '../../core/specification/rendering.ts';
 import { type Html, html, joined, noHtml, own } from '../../core/text/html.ts';
 import type { UblElement } from '../../core/xml/element.ts';
+import type { LineFacts } from '../../ubl/figures/line-facts.ts';
 import { allAt, attributeOf, firstAt, textAt, textOf } from '../../ubl/reading.ts';
-import type { LineFacts } from '../line-facts.ts';
 import { amount, deduction, reasonOf, type Sheet } from '../sheet.ts';
 import { entryInWords } from './entries.ts';
 import { plainDetails } from './plain-fields.ts';

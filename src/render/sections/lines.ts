@@ -1,6 +1,6 @@
 import type { TextKey } from '../../core/specification/rendering.ts';
 import { type Html, html, leftToRight, noHtml, own } from '../../core/text/html.ts';
-import type { LineFacts } from '../line-facts.ts';
+import type { LineFacts } from '../../ubl/figures/line-facts.ts';
 import { amount, plainFigure, type Sheet } from '../sheet.ts';
 import { entriesTotal } from './entries.ts';
 import { commonDetails, isUnitInTrade, lineDetails } from './line-details.ts';

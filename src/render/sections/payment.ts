@@ -1,8 +1,8 @@
 import type { TextKey } from '../../core/specification/rendering.ts';
 import { type Html, html, joined, noHtml, own } from '../../core/text/html.ts';
 import type { UblElement } from '../../core/xml/element.ts';
+import { type Figure, figureAt } from '../../ubl/figures/figure.ts';
 import { allAt, attributeOf, firstAt, textAt, textOf } from '../../ubl/reading.ts';
-import { type Figure, figureAt } from '../figures.ts';
 import { amount, fact, reasonOf, type Sheet, textFact } from '../sheet.ts';
 import { addressLines } from './address.ts';
 

@@ -2,8 +2,8 @@ import type { ObjectWithPlainFields, PrintedField } from '../../core/specificati
 import type { Translated } from '../../core/specification/rendering.ts';
 import { type Html, html, own } from '../../core/text/html.ts';
 import type { UblElement } from '../../core/xml/element.ts';
+import { figureAt } from '../../ubl/figures/figure.ts';
 import { textAt } from '../../ubl/reading.ts';
-import { figureAt } from '../figures.ts';
 import { amount, fact, plainFigure, type Sheet } from '../sheet.ts';
 
 /** The plain fields of a part that their rows print, each as a label with its value. */

@@ -25,13 +25,6 @@ export function partyOf(party: ReadOf<Party>, specification: Specification): Par
   return request;
 }
 
-/** The party that issues the document: an address for documents without a receiver is not its own. */
-export function issuerOf(party: ReadOf<Party>, specification: Specification): PartyRequest {
-  const read = partyOf(party, specification);
-  const { defaults } = specification;
-  return defaults.isPredefinedEndpoint(party.endpointId ?? '') ? { ...read, participantId: null } : read;
-}
-
 function identifiersOf(party: ReadOf<Party>): PartyRequest['identifiers'] {
   const first = { id: party.identification, schemeId: party.identificationSchemeId };
   const all = [first, ...(party.furtherIdentifiers ?? [])].filter(({ id }) => id !== undefined);

@@ -3,6 +3,7 @@ import { oncePer, oncePerRoot } from '../../core/once-per.ts';
 import type { Specification } from '../../core/specification/specification.ts';
 import type { UblElement } from '../../core/xml/element.ts';
 import type { DocumentRequest } from '../../request/schema/request.ts';
+import type { StatedAmounts, StatedLine } from '../figures/as-computed.ts';
 import { profileOf } from '../profile.ts';
 import { lineOf } from './line-request.ts';
 import { documentReader, type OriginalsByName, type ReadOf } from './read-parts.ts';
@@ -12,6 +13,7 @@ import { type ReadInvoice, toRequest } from './to-request.ts';
 export interface RequestRead {
   readonly request: DocumentRequest;
   readonly originals: OriginalsByName;
+  readonly stated: StatedAmounts;
 }
 
 /**
@@ -19,12 +21,21 @@ export interface RequestRead {
  */
 export const requestReader = oncePer((specification: Specification): ((root: UblElement) => RequestRead) => {
   const { binding } = specification;
-  const makers = { lines: (line: ReadOf<ComputedLine>) => lineOf(line, specification) };
+  let lines: StatedLine[] = [];
+  const makers = {
+    lines: (line: ReadOf<ComputedLine>) => {
+      const { netAmount, vatAmount, payableAmount, vatTotal } = line;
+      lines.push({ netAmount, vatAmount, payableAmount, vatTotal } as StatedLine);
+      return lineOf(line, specification);
+    },
+  };
   const readerOf = oncePerRoot((root) => documentReader<ComputedInvoice>(binding, root, makers));
   return (element) => {
     const root = element.localName === 'CreditNote' ? 'CreditNote' : 'Invoice';
+    lines = [];
     const { read, originals } = readerOf(root)(element);
     const kind = { root, profile: profileOf(element, specification) } as const;
-    return { request: toRequest(read as ReadInvoice, kind, specification), originals };
+    const request = toRequest(read as ReadInvoice, kind, specification);
+    return { request, originals, stated: { document: read, lines } };
   };
 });

@@ -18,7 +18,7 @@ import type {
 import { copiersAsSent } from './as-sent.ts';
 import { listOf, numberOf, withoutBlanks } from './fields.ts';
 import { documentEntriesOf } from './line-request.ts';
-import { addressOf, issuerOf, partyOf } from './party-request.ts';
+import { addressOf, partyOf } from './party-request.ts';
 import type { ReadOf } from './read-parts.ts';
 import { transactionTypeOf } from './transaction-flags.ts';
 
@@ -54,8 +54,8 @@ export function toRequest(
     issueDate: read.issueDate ?? '',
     dueDate: read.dueDate ?? payment?.dueDate ?? null,
     currency: read.currency ?? null,
-    seller: kind.profile === 'selfbilling' ? partyOf(seller, specification) : issuerOf(seller, specification),
-    buyer: kind.profile === 'selfbilling' ? issuerOf(buyer, specification) : partyOf(buyer, specification),
+    seller: partyOf(seller, specification),
+    buyer: partyOf(buyer, specification),
     lines,
     references: referencesOf(read, project),
     notes: read.notes ?? null,

@@ -1,5 +1,6 @@
 import type { OwnCase } from './case.ts';
 import { envelopeCases } from './envelopes.ts';
+import { figureCases } from './figures.ts';
 import { fileCases } from './files.ts';
 import { kindCases } from './kinds.ts';
 import { readingCases } from './reading.ts';
@@ -15,6 +16,7 @@ export const ownCases: readonly OwnCase[] = [
   ...requestCases,
   ...structureCases,
   ...contextCases,
+  ...figureCases,
   ...envelopeCases,
   ...kindCases,
   ...readingCases,

@@ -16,6 +16,8 @@ const attachment = (base64: string) =>
     `<cac:AdditionalDocumentReference><cbc:ID>Timesheet</cbc:ID><cac:Attachment><cbc:EmbeddedDocumentBinaryObject mimeCode="text/csv" filename="hours.csv">${base64}</cbc:EmbeddedDocumentBinaryObject></cac:Attachment></cac:AdditionalDocumentReference>`,
   );
 const issueTime = (time: string) => insertAfter('cbc:IssueDate', `<cbc:IssueTime>${time}</cbc:IssueTime>`);
+const orderIssuedOn = (day: string) =>
+  insertAfter('cac:OrderReference/cbc:ID', `<cbc:IssueDate>${day}</cbc:IssueDate>`);
 
 /** Cases of the rules on the structure of UBL 2.1. */
 export const structureCases: readonly UblCase[] = [
@@ -146,12 +148,12 @@ export const structureCases: readonly UblCase[] = [
   },
   {
     rule: 'ubl-date-range',
-    fact: 'a year with two digits exchanged',
-    ...ublInvoices(text('cbc:DueDate', '2205-06-30')),
+    fact: 'a year with two digits exchanged, in a date that no request has',
+    ...ublInvoices(orderIssuedOn('2205-06-30'), orderIssuedOn('2025-06-30')),
     found: {
       severity: 'warning',
-      location: '/Invoice/cbc:DueDate[1]',
-      message: 'The date 2205-06-30 in cbc:DueDate is not between 2000-01-01 and 2100-12-31.',
+      location: '/Invoice/cac:OrderReference[1]/cbc:IssueDate[1]',
+      message: 'The date 2205-06-30 in cbc:IssueDate is not between 2000-01-01 and 2100-12-31.',
     },
   },
   {

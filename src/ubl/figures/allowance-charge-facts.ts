@@ -1,6 +1,6 @@
-import type { UblElement } from '../core/xml/element.ts';
-import { allAt, firstAt, textAt } from '../ubl/reading.ts';
-import { type Figure, figureAt } from './figures.ts';
+import type { UblElement } from '../../core/xml/element.ts';
+import { allAt, firstAt, textAt } from '../reading.ts';
+import { type Figure, figureAt } from './figure.ts';
 
 /** An allowance or charge of a line (IBG-27, IBG-28) or of the document (IBG-20, IBG-21). */
 export interface AllowanceCharge {
@@ -9,6 +9,7 @@ export interface AllowanceCharge {
   readonly reasonCode: string | undefined;
   readonly reason: string | undefined;
   readonly amount: Figure | undefined;
+  readonly amountTerm: string;
   readonly baseAmount: Figure | undefined;
   readonly percent: Figure | undefined;
   readonly vatCategory: string | undefined;
@@ -26,12 +27,14 @@ export function allowanceChargesOf(parent: UblElement, terms: AmountTerms): Allo
   return allAt(parent, 'cac:AllowanceCharge').map((element) => {
     const isCharge = ['true', '1'].includes(textAt(element, 'cbc:ChargeIndicator') ?? '');
     const category = firstAt(element, 'cac:TaxCategory');
+    const amountTerm = isCharge ? terms.charge : terms.allowance;
     return {
       element,
       isCharge,
       reasonCode: textAt(element, 'cbc:AllowanceChargeReasonCode'),
       reason: textAt(element, 'cbc:AllowanceChargeReason'),
-      amount: figureAt(element, 'cbc:Amount', isCharge ? terms.charge : terms.allowance),
+      amount: figureAt(element, 'cbc:Amount', amountTerm),
+      amountTerm,
       baseAmount: figureAt(element, 'cbc:BaseAmount', ''),
       percent: figureAt(element, 'cbc:MultiplierFactorNumeric', ''),
       vatCategory: textAt(category, 'cbc:ID'),

@@ -1,10 +1,10 @@
-import type { Profile } from '../core/specification/engine.ts';
-import type { RenderedSpecification } from '../core/specification/rendering.ts';
-import type { UblElement } from '../core/xml/element.ts';
-import { profileOf } from '../ubl/profile.ts';
-import { allAt, firstAt, textAt } from '../ubl/reading.ts';
+import type { Profile } from '../../core/specification/engine.ts';
+import type { Specification } from '../../core/specification/specification.ts';
+import type { UblElement } from '../../core/xml/element.ts';
+import { profileOf } from '../profile.ts';
+import { allAt, firstAt, textAt, textOf } from '../reading.ts';
 import { type AllowanceCharge, allowanceChargesOf } from './allowance-charge-facts.ts';
-import { type Figure, figureAt, numberOf } from './figures.ts';
+import { type Figure, figureAt, numberOf } from './figure.ts';
 import { type LineFacts, lineFactsOf } from './line-facts.ts';
 
 /** The figures of a UBL document, and what decides how it is shown. */
@@ -27,6 +27,7 @@ export interface DocumentFacts {
 }
 
 export interface TaxSubtotal {
+  readonly element: UblElement;
   readonly vatCategory: string | undefined;
   readonly vatRate: Figure | undefined;
   readonly taxableAmount: Figure | undefined;
@@ -58,7 +59,7 @@ export interface Accounting {
   readonly taxInclusive: Figure | undefined;
 }
 
-export function documentFactsOf(root: UblElement, specification: RenderedSpecification): DocumentFacts {
+export function documentFactsOf(root: UblElement, specification: Specification): DocumentFacts {
   const isCreditNote = root.localName === 'CreditNote';
   const currency = textAt(root, 'cbc:DocumentCurrencyCode') ?? '';
   const taxTotal = taxTotalIn(root, currency) ?? firstAt(root, 'cac:TaxTotal');
@@ -102,6 +103,7 @@ function commonItemTypeOf([first, ...others]: readonly LineFacts[]): string | un
 function taxSubtotalOf(element: UblElement): TaxSubtotal {
   const category = firstAt(element, 'cac:TaxCategory');
   return {
+    element,
     vatCategory: textAt(category, 'cbc:ID'),
     vatRate: figureAt(category, 'cbc:Percent', 'IBT-119'),
     taxableAmount: figureAt(element, 'cbc:TaxableAmount', 'IBT-116'),
@@ -114,7 +116,7 @@ function taxSubtotalOf(element: UblElement): TaxSubtotal {
 function accountingOf(
   root: UblElement,
   documentCurrency: string,
-  specification: RenderedSpecification,
+  specification: Specification,
 ): Accounting | undefined {
   const currency = textAt(root, 'cbc:TaxCurrencyCode');
   if (currency === undefined || currency === documentCurrency) return undefined;
@@ -122,7 +124,7 @@ function accountingOf(
     currency,
     exchangeRate: figureAt(root, 'cac:TaxExchangeRate/cbc:CalculationRate', 'BTAE-04'),
     tax: figureAt(taxTotalIn(root, currency), 'cbc:TaxAmount', 'IBT-111'),
-    taxInclusive: accountingTotalOf(root, specification.rendering.specialDocuments.accountingTotal),
+    taxInclusive: accountingTotalOf(root, specification.accounting.totalDocumentType),
   };
 }
 
@@ -130,14 +132,16 @@ function accountingOf(
  * The total with VAT in the accounting currency: the description of a supporting document, such as `AED
  * 105.00`.
  */
-function accountingTotalOf(root: UblElement, documentTypeCode: string): Figure | undefined {
+function accountingTotalOf(root: UblElement, documentTypeCode: string | undefined): Figure | undefined {
+  if (documentTypeCode === undefined) return undefined;
   const document = allAt(root, 'cac:AdditionalDocumentReference').find(
-    (element) => textAt(element, 'cbc:DocumentTypeCode') === documentTypeCode,
+    (each) => textAt(each, 'cbc:DocumentTypeCode') === documentTypeCode,
   );
-  const text = textAt(document, 'cbc:DocumentDescription');
-  if (text === undefined) return undefined;
+  const element = firstAt(document, 'cbc:DocumentDescription');
+  const text = textOf(element);
+  if (element === undefined || text === undefined) return undefined;
   const [, currency, digits] = /^([A-Z]{3})\s+(\S+)$/.exec(text) ?? [];
-  return { term: 'BTAE-20', text, value: numberOf(digits ?? text), currency };
+  return { term: 'BTAE-20', text, value: numberOf(digits ?? text), currency, element };
 }
 
 function taxTotalIn(root: UblElement, currency: string): UblElement | undefined {

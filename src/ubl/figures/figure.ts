@@ -1,6 +1,6 @@
-import { Decimal } from '../core/numbers/decimal.ts';
-import type { UblElement } from '../core/xml/element.ts';
-import { attributeOf, firstAt, textOf, type UblPath } from '../ubl/reading.ts';
+import { Decimal } from '../../core/numbers/decimal.ts';
+import type { UblElement } from '../../core/xml/element.ts';
+import { attributeOf, firstAt, textOf, type UblPath } from '../reading.ts';
 
 /** A number of the document, as written there. */
 export interface Figure {
@@ -11,6 +11,7 @@ export interface Figure {
   readonly value: Decimal | undefined;
   /** Currency of an amount. */
   readonly currency: string | undefined;
+  readonly element: UblElement;
 }
 
 /** With more digits, sums would not be exact. */
@@ -23,8 +24,8 @@ export function figureAt(element: UblElement | undefined, path: UblPath, term: s
 
 export function figureOf(element: UblElement | undefined, term: string): Figure | undefined {
   const text = textOf(element);
-  if (text === undefined) return undefined;
-  return { term, text, value: numberOf(text), currency: attributeOf(element, 'currencyID') };
+  if (element === undefined || text === undefined) return undefined;
+  return { term, text, value: numberOf(text), currency: attributeOf(element, 'currencyID'), element };
 }
 
 /** A number in the form of XML Schema decimals, which have no exponent. */

@@ -1,15 +1,20 @@
-import { Decimal, roundToCents, sum, zero } from '../core/numbers/decimal.ts';
-import type { TextKey } from '../core/specification/rendering.ts';
-import type { Specification } from '../core/specification/specification.ts';
+import { Decimal, roundToCents, sum, zero } from '../../core/numbers/decimal.ts';
+import type { TextKey } from '../../core/specification/rendering.ts';
+import type { Specification } from '../../core/specification/specification.ts';
+import type { UblElement } from '../../core/xml/element.ts';
 import type { AllowanceCharge } from './allowance-charge-facts.ts';
 import type { DocumentFacts } from './document-facts.ts';
-import type { Figure } from './figures.ts';
+import type { Figure } from './figure.ts';
 import type { LineFacts } from './line-facts.ts';
 
 /** A figure of the document that the figures shown before it do not add up to. */
 export interface Discrepancy {
   /** The name of the figure on the page. */
   readonly what: TextKey;
+  /** Its business term; empty if it has none. */
+  readonly term: string;
+  /** The element that states it, or the one that lacks it. */
+  readonly element: UblElement;
   readonly line: LineFacts | undefined;
   /** Undefined if the document does not have it. */
   readonly stated: Figure | undefined;
@@ -51,29 +56,34 @@ function lineDiscrepancies(
   const rate = rateOf(line, facts);
   const inAccounting = product(line.netAmount?.value, rate);
   const tax = taxOf(inAccounting, line.vatCategory, line.vatRate, specification);
+  // A wrong VAT amount of the line is one discrepancy, not two.
+  const taxInTotal =
+    line.vatAmount && isFarFrom(line.vatAmount, tax, roundedInEither(rate)) ? tax : optional(line.vatAmount);
   const ownTax = taxOf(line.netAmount?.value, line.vatCategory, line.vatRate, specification);
   return [
     ...line.allowancesCharges.map((entry) => percentageDiscrepancy(entry, line)),
-    compare('netAmount', line.netAmount, plus(gross, netOf(line.allowancesCharges)), halfCent, line),
-    line.statedVat && compare('statedVat', line.statedVat, ownTax, halfCent, line),
-    line.vatAmount && compare('vatAmount', line.vatAmount, tax, roundedInEither(rate), line),
+    compare(
+      { what: 'netAmount', term: 'IBT-131', within: line.element, line },
+      line.netAmount,
+      plus(gross, netOf(line.allowancesCharges)),
+    ),
+    line.statedVat && compareStated('statedVat', line.statedVat, ownTax, halfCent, line),
+    line.vatAmount && compareStated('vatAmount', line.vatAmount, tax, roundedInEither(rate), line),
     line.payableAmount &&
-      compare('lineTotal', line.payableAmount, plus(inAccounting, optional(line.vatAmount)), oneCent, line),
+      compareStated('lineTotal', line.payableAmount, plus(inAccounting, taxInTotal), oneCent, line),
   ].filter(isDiscrepancy);
 }
 
 /** An allowance or charge that is not its percentage of its base amount. */
 function percentageDiscrepancy(
-  { amount, baseAmount, percent }: AllowanceCharge,
+  { element, amount, amountTerm, baseAmount, percent }: AllowanceCharge,
   line?: LineFacts,
 ): Discrepancy | undefined {
   if (percent === undefined || baseAmount === undefined) return undefined;
   return compare(
-    'percentageAmount',
+    { what: 'percentageAmount', term: amountTerm, within: element, line },
     amount,
     product(baseAmount.value, percent.value)?.div(100),
-    halfCent,
-    line,
   );
 }
 
@@ -88,21 +98,27 @@ function rateOf({ payableAmount, netAmount }: LineFacts, { accounting }: Documen
 }
 
 function breakdownDiscrepancies(
-  { breakdown, totals }: DocumentFacts,
+  { root, breakdown, totals }: DocumentFacts,
   specification: Specification,
 ): readonly Discrepancy[] {
   const taxable = sumOf(breakdown.map(({ taxableAmount }) => taxableAmount));
   const tax = sumOf(breakdown.map(({ taxAmount }) => taxAmount));
   return [
-    ...breakdown.map(({ vatCategory, vatRate, taxableAmount, taxAmount }) =>
-      compare('vat', taxAmount, taxOf(taxableAmount?.value, vatCategory, vatRate, specification), halfCent),
+    ...breakdown.map(({ element, vatCategory, vatRate, taxableAmount, taxAmount }) =>
+      compare(
+        { what: 'vat', term: 'IBT-117', within: element },
+        taxAmount,
+        taxOf(taxableAmount?.value, vatCategory, vatRate, specification),
+      ),
     ),
-    breakdown.length > 0 && compare('totalExcludingVat', totals.taxExclusive, taxable, halfCent),
-    compare('vat', totals.tax, breakdown.length > 0 ? tax : zero, halfCent),
+    breakdown.length > 0 &&
+      compare({ what: 'totalExcludingVat', term: 'IBT-109', within: root }, totals.taxExclusive, taxable),
+    compare({ what: 'vat', term: 'IBT-110', within: root }, totals.tax, breakdown.length > 0 ? tax : zero),
   ].filter(isDiscrepancy);
 }
 
 function totalDiscrepancies({
+  root,
   lines,
   allowancesCharges,
   totals,
@@ -114,26 +130,26 @@ function totalDiscrepancies({
     totals;
   const exclusive = plus(plus(lineExtension?.value, minus(optional(allowances))), optional(charges));
   const due = plus(plus(taxInclusive?.value, minus(optional(prepaid))), optional(rounding));
+  const total = (what: TextKey, term: string) => ({ what, term, within: root });
   return [
-    compare('sumOfLines', lineExtension, sumOf(lines.map(({ netAmount }) => netAmount)), halfCent),
-    compareOptional('allowances', allowances, of(false)),
-    compareOptional('charges', charges, of(true)),
-    compare('totalExcludingVat', taxExclusive, exclusive, halfCent),
-    compare('totalIncludingVat', taxInclusive, plus(taxExclusive?.value, optional(tax)), halfCent),
-    compare(isCreditNote ? 'amountCredited' : 'payable', payable, due, halfCent),
+    compare(total('sumOfLines', 'IBT-106'), lineExtension, sumOf(lines.map(({ netAmount }) => netAmount))),
+    compareOptional(total('allowances', 'IBT-107'), allowances, of(false)),
+    compareOptional(total('charges', 'IBT-108'), charges, of(true)),
+    compare(total('totalExcludingVat', 'IBT-109'), taxExclusive, exclusive),
+    compare(total('totalIncludingVat', 'IBT-112'), taxInclusive, plus(taxExclusive?.value, optional(tax))),
+    compare(total(isCreditNote ? 'amountCredited' : 'payable', 'IBT-115'), payable, due),
   ].filter(isDiscrepancy);
 }
 
-function accountingDiscrepancies({ totals, accounting }: DocumentFacts): readonly Discrepancy[] {
+function accountingDiscrepancies({ root, totals, accounting }: DocumentFacts): readonly Discrepancy[] {
   if (accounting === undefined) return [];
   const rate = accounting.exchangeRate?.value;
   return [
-    compare('vat', accounting.tax, product(totals.tax?.value, rate), halfCent),
+    compare({ what: 'vat', term: 'IBT-111', within: root }, accounting.tax, product(totals.tax?.value, rate)),
     compare(
-      'totalIncludingVat',
+      { what: 'totalIncludingVat', term: 'BTAE-20', within: root },
       accounting.taxInclusive,
       product(totals.taxInclusive?.value, rate),
-      halfCent,
     ),
   ].filter(isDiscrepancy);
 }
@@ -163,25 +179,47 @@ export function netOf(entries: readonly AllowanceCharge[]): Decimal | undefined 
   );
 }
 
+/** Which figure is compared, and the element that holds it or ought to. */
+interface Compared {
+  readonly what: TextKey;
+  readonly term: string;
+  readonly within: UblElement;
+  readonly line?: LineFacts | undefined;
+}
+
 function compare(
-  what: TextKey,
+  { what, term, within, line }: Compared,
   stated: Figure | undefined,
   computed: Decimal | undefined,
-  tolerance: Decimal,
-  line?: LineFacts,
+  tolerance = halfCent,
 ): Discrepancy | undefined {
   const difference = computed && stated?.value?.minus(computed).abs();
   if (difference?.lte(tolerance)) return undefined;
-  return { what, line, stated, computed: computed && roundToCents(computed) };
+  const element = stated?.element ?? within;
+  return { what, term, element, line, stated, computed: computed && roundToCents(computed) };
+}
+
+function isFarFrom({ value }: Figure, computed: Decimal | undefined, tolerance: Decimal): boolean {
+  return !(value && computed && value.minus(computed).abs().lte(tolerance));
+}
+
+function compareStated(
+  what: TextKey,
+  stated: Figure,
+  computed: Decimal | undefined,
+  tolerance: Decimal,
+  line: LineFacts,
+): Discrepancy | undefined {
+  return compare({ what, term: stated.term, within: stated.element, line }, stated, computed, tolerance);
 }
 
 /** Compares a total that may be missing if it is zero. */
 function compareOptional(
-  what: TextKey,
+  compared: Compared,
   stated: Figure | undefined,
   computed: Decimal | undefined,
 ): Discrepancy | undefined {
-  return stated === undefined && computed?.isZero() ? undefined : compare(what, stated, computed, halfCent);
+  return stated === undefined && computed?.isZero() ? undefined : compare(compared, stated, computed);
 }
 
 function isDiscrepancy(value: Discrepancy | false | undefined): value is Discrepancy {

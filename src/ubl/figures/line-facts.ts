@@ -1,7 +1,7 @@
-import type { UblElement } from '../core/xml/element.ts';
-import { attributeOf, firstAt, textAt } from '../ubl/reading.ts';
+import type { UblElement } from '../../core/xml/element.ts';
+import { attributeOf, firstAt, textAt } from '../reading.ts';
 import { type AllowanceCharge, allowanceChargesOf } from './allowance-charge-facts.ts';
-import { type Figure, figureAt, figureOf } from './figures.ts';
+import { type Figure, figureAt, figureOf } from './figure.ts';
 
 /** The figures of an invoice line or credit note line (IBG-25). */
 export interface LineFacts {

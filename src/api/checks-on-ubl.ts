@@ -1,0 +1,177 @@
+import type { Finding, Severity } from '../core/findings/finding.ts';
+import { kindOfFinding, type Tally } from '../core/findings/finding-limits.ts';
+import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
+import { termsOf } from '../core/messages/message.ts';
+import { oncePer } from '../core/once-per.ts';
+import type { Check } from '../core/specification/check.ts';
+import { specificationOn } from '../core/specification/on-day.ts';
+import { presentParts } from '../core/specification/present-parts.ts';
+import type { Specification } from '../core/specification/specification.ts';
+import { toldOfDocument } from '../core/specification/told-of-document.ts';
+import { nameInLocation, type UblElement } from '../core/xml/element.ts';
+import { isAsComputed } from '../ubl/figures/as-computed.ts';
+import { type Discrepancy, discrepanciesOf, isRounding } from '../ubl/figures/discrepancies.ts';
+import { documentFactsOf } from '../ubl/figures/document-facts.ts';
+import type { ElementFinding } from '../ubl/placed-finding.ts';
+import { type PlaceOf, placesOfPaths, type UblPlace } from '../ubl/places-of-paths.ts';
+import { requestReader } from '../ubl/reading/request-reader.ts';
+import { createLocator } from '../ubl/structure/locator.ts';
+import { writeUbl } from '../ubl/write.ts';
+import { findingsOfAdvice, findingsOfChecks } from './checks.ts';
+import { computeRequest } from './compute-request.ts';
+import type { ValidateUblOptions } from './options.ts';
+
+/**
+ * What the checks and the advice of requests find in a UBL document, and the figures that do not follow from the
+ * others, each at its element. The official rules alone decide whether the document is valid: an error of a request is
+ * a warning here, unless the caller is strict (decision 63).
+ */
+export function checksOnUbl(
+  root: UblElement,
+  specification: Specification,
+  options: ValidateUblOptions,
+): ElementFinding[] {
+  const severityOf = (severity: Severity): Severity => {
+    if (severity === 'information') return severity;
+    return options.strict ? 'error' : 'warning';
+  };
+  const { request, stated } = requestReader(specification)(root);
+  const { units } = options;
+  const { invoice, findings: told } = computeRequest(request, specification, units ? { units } : {});
+  const checked = onInvoice(root, { invoice, told }, specification, options);
+  const figures = isAsComputed(stated, invoice) ? [] : onFigures(root, specification, checked);
+  if (checked.length + figures.length === 0) return [];
+  return [...checked, ...figures].map(({ element, finding }) => ({
+    element,
+    finding: { ...finding, severity: severityOf(finding.severity) },
+  }));
+}
+
+/** What a check or advice finds in the invoice that the document is read as. */
+function onInvoice(
+  root: UblElement,
+  { invoice, told }: { readonly invoice: ComputedInvoice; readonly told: readonly Finding[] },
+  specification: Specification,
+  options: ValidateUblOptions,
+): ElementFinding[] {
+  const present = presentParts(invoice);
+  const found = [
+    ...toldOfDocument(told, specification.toldOfDocuments),
+    ...findingsOfChecks(invoice, onDocuments(specification.checks), present),
+    ...findingsOfAdvice(invoice, onDocuments(specification.advice), options, present),
+  ];
+  if (found.length === 0) return [];
+  const written = writeUbl(invoice, specificationOn(specification, invoice.issueDate)).root;
+  const placeOf = placesOfPaths(root, written, specification);
+  const locate = createLocator();
+  return found.map((finding) => placed(finding, placeOf, locate, specification));
+}
+
+/** The checks that do not need a request. */
+const onDocuments = oncePer((checks: readonly Check[]) => checks.filter(({ needs }) => needs === undefined));
+
+/** A finding of a request, at its place in the document. */
+function placed(
+  { path, remedy: _remedy, entailed = [], ...finding }: Finding,
+  placeOf: PlaceOf,
+  locate: (element: UblElement) => string,
+  { messages }: Specification,
+): ElementFinding {
+  const terms = termsOf({ path, ...finding }, messages);
+  const place = placeOf(path, terms);
+  return {
+    element: place.element,
+    finding: {
+      ...finding,
+      path: '',
+      location: withAttribute(locate(place.element), place.attribute),
+      values: { field: nameOf(place), ...finding.values },
+      ...(entailed.length === 0 ? {} : { entailed }),
+    },
+  };
+}
+
+const nameOf = ({ element, attribute }: UblPlace): string =>
+  withAttribute(nameInLocation(element), attribute);
+
+const withAttribute = (name: string, attribute: string | undefined): string =>
+  attribute === undefined ? name : `${name}/@${attribute}`;
+
+/** The figures that do not follow from those before them, without those at which a check found something. */
+function onFigures(
+  root: UblElement,
+  specification: Specification,
+  checked: readonly ElementFinding[],
+): ElementFinding[] {
+  const discrepancies = discrepanciesOf(documentFactsOf(root, specification), specification);
+  if (discrepancies.length === 0) return [];
+  const explained = new Set(checked.map(({ element }) => element));
+  const locate = createLocator();
+  return discrepancies
+    .filter(({ element }) => !explained.has(element))
+    .flatMap((discrepancy) => figureFinding(discrepancy, specification, locate));
+}
+
+function figureFinding(
+  discrepancy: Discrepancy,
+  { figureRules }: Specification,
+  locate: (element: UblElement) => string,
+): ElementFinding[] {
+  const { term, element, stated, computed } = discrepancy;
+  const rule = figureRules[term];
+  if (rule === undefined || (stated ?? computed) === undefined) return [];
+  const text =
+    stated === undefined ? 'figureMissing' : computed === undefined ? 'figureUnreadable' : 'figureDiffers';
+  return [
+    {
+      element,
+      finding: {
+        rule,
+        text,
+        severity: isRounding(discrepancy) ? 'information' : 'warning',
+        path: '',
+        location: locate(element),
+        terms: [term],
+        values: {
+          what: { word: term },
+          value: stated?.text ?? '',
+          computed: computed?.toFixed(2) ?? '',
+        },
+        foundBy: 'checks',
+      },
+    },
+  ];
+}
+
+/** What the checks find and the official rules have not said, nor anything that follows from it. */
+export function notSaid(
+  found: readonly ElementFinding[],
+  said: readonly Finding[],
+  covered: CoveredRules,
+): ElementFinding[] {
+  const rules = new Set(said.filter(({ severity }) => severity === 'error').map(({ rule }) => rule));
+  const isSaid = (rule: string) =>
+    rules.has(rule) || (covered.get(rule) ?? []).some((each) => rules.has(each));
+  return rules.size === 0 ? [...found] : found.filter(({ finding }) => !isSaid(finding.rule));
+}
+
+/** The warnings about the structure that no check at the same element covers. */
+export function notCovered(
+  own: readonly ElementFinding[],
+  checked: readonly ElementFinding[],
+  covered: CoveredRules,
+): ElementFinding[] {
+  if (checked.length === 0) return [...own];
+  return own.filter(
+    ({ element, finding: { rule, severity } }) =>
+      severity === 'error' ||
+      !checked.some((each) => each.element === element && covered.get(each.finding.rule)?.includes(rule)),
+  );
+}
+
+type CoveredRules = ReadonlyMap<string, readonly string[]>;
+
+/** The findings that are listed; the others are only counted. */
+export function listedOf(found: readonly ElementFinding[], listed: Tally): ElementFinding[] {
+  return found.filter(({ finding: { rule, severity } }) => listed.takes(kindOfFinding(rule, severity)));
+}

@@ -1,0 +1,166 @@
+import { oncePer } from '../core/once-per.ts';
+import { type Aggregate, partRows, type Row } from '../core/specification/binding.ts';
+import type { Specification } from '../core/specification/specification.ts';
+import { childElements, nameInLocation, stringValue, type UblElement } from '../core/xml/element.ts';
+import { termsOfElements } from './bound-terms.ts';
+
+/** Where a document holds the value of a field: an element, or an attribute of it. */
+export interface UblPlace {
+  readonly element: UblElement;
+  readonly attribute?: string | undefined;
+}
+
+/** Finds the place of a finding of a request: by the path of its field, and by the business terms that it is about. */
+export type PlaceOf = (path: string, terms: readonly string[]) => UblPlace;
+
+/**
+ * Finds where a document that was read says what a request says at a path, such as `lines[0].unitCode`: the element or
+ * attribute of the field; otherwise one of the business terms in the part that has the field; otherwise that part, or
+ * the nearest around it. `written` is the UBL of the request.
+ */
+export function placesOfPaths(
+  document: UblElement,
+  written: UblElement,
+  specification: Specification,
+): PlaceOf {
+  const places = placesInWritten(written, specification);
+  const termsAt = termsOfElements(specification);
+  return (path, terms) => {
+    const isAbout = (place: UblPlace) =>
+      (termsAt.get(pathBelowRoot(place)) ?? []).some((term) => terms.includes(term));
+    const found = ofField(path, places, isAbout) ?? ofTerms(path, places, isAbout) ?? ofPart(path, places);
+    return found === undefined ? { element: document } : inDocument(found, document);
+  };
+}
+
+type Places = ReadonlyMap<string, readonly UblPlace[]>;
+type IsAbout = (place: UblPlace) => boolean;
+
+function ofField(path: string, places: Places, isAbout: IsAbout): UblPlace | undefined {
+  const found = places.get(path) ?? [];
+  return found.find(isAbout) ?? found[0];
+}
+
+/** The first place in the part of a field, or in the document, that holds one of the business terms. */
+function ofTerms(path: string, places: Places, isAbout: IsAbout): UblPlace | undefined {
+  const part = partOf(path);
+  for (const [each, found] of places) {
+    if (!each.startsWith(part)) continue;
+    const place = found.find(isAbout);
+    if (place !== undefined) return place;
+  }
+  return undefined;
+}
+
+function ofPart(path: string, places: Places): UblPlace | undefined {
+  for (let part = partOf(path); part !== ''; part = partOf(part)) {
+    const [place] = places.get(part) ?? [];
+    if (place !== undefined) return place;
+  }
+  return undefined;
+}
+
+/** The path of the part that has a field, or of the list that has a part; empty for the document. */
+function partOf(path: string): string {
+  return path.slice(0, Math.max(path.lastIndexOf('.'), path.lastIndexOf('['), 0));
+}
+
+function pathBelowRoot({ element, attribute }: UblPlace): string {
+  const own = attribute === undefined ? nameInLocation(element) : `${nameInLocation(element)}/@${attribute}`;
+  const { parent } = element;
+  return parent === null || parent.parent === null ? own : `${pathBelowRoot({ element: parent })}/${own}`;
+}
+
+/** The elements and attributes written from each path, in document order. */
+function placesInWritten(written: UblElement, specification: Specification): Places {
+  const attributes = attributesOf(specification);
+  const places = new Map<string, UblPlace[]>();
+  visit(written);
+  return places;
+
+  function visit(element: UblElement): void {
+    const path = element.requestPath;
+    if (path !== undefined && path !== '') note(path, { element });
+    for (const { field, value, name } of attributes.get(nameInLocation(element)) ?? []) {
+      const part = partWith(path ?? '', field);
+      if (part !== undefined) note(`${part}${value}`, { element, attribute: name });
+    }
+    for (const child of childElements(element)) visit(child);
+  }
+
+  function note(path: string, place: UblPlace): void {
+    const known = places.get(path);
+    if (known === undefined) places.set(path, [place]);
+    else known.push(place);
+  }
+}
+
+/** The path of the part, with a full stop, of which a path names a field; undefined if it names another. */
+function partWith(path: string, field: string): string | undefined {
+  if (field === '') return path === '' ? '' : `${path}.`;
+  if (path === field) return '';
+  return path.endsWith(`.${field}`) ? path.slice(0, -field.length) : undefined;
+}
+
+/** An attribute that holds a field of the same part as its element. */
+interface BoundAttribute {
+  /** The field of the element. */
+  readonly field: string;
+  /** The field of the attribute. */
+  readonly value: string;
+  readonly name: string;
+}
+
+/** The attributes that hold fields, by the name of their element. */
+const attributesOf = oncePer(({ binding }: Specification): ReadonlyMap<string, readonly BoundAttribute[]> => {
+  const found = new Map<string, BoundAttribute[]>();
+  collect(binding);
+  return found;
+
+  function collect<Part>(rows: Aggregate<Part>): void {
+    for (const row of rows) {
+      if ('rows' in row) collect(row.rows);
+      else if ('of' in row) collect(partRows(row.parts));
+      else noteAttributes(row);
+    }
+  }
+
+  function noteAttributes<Part>(row: Row<Part>): void {
+    if (!('value' in row)) return;
+    for (const attribute of row.attributes ?? []) {
+      if (!('value' in attribute)) continue;
+      const known = found.get(row.element) ?? [];
+      known.push({ field: row.field ?? row.value, value: attribute.value, name: attribute.name });
+      found.set(row.element, known);
+    }
+  }
+});
+
+/** The same place in the document; of an element that it does not have, the nearest around it. */
+function inDocument({ element, attribute }: UblPlace, document: UblElement): UblPlace {
+  const found = counterpart(element, document);
+  return found === undefined
+    ? { element: nearestCounterpart(element, document) }
+    : { element: found, attribute };
+}
+
+function nearestCounterpart({ parent }: UblElement, document: UblElement): UblElement {
+  if (parent === null) return document;
+  return counterpart(parent, document) ?? nearestCounterpart(parent, document);
+}
+
+/** The element with the same name and content, at the same place among those of its name where that is undecided. */
+function counterpart(element: UblElement, document: UblElement): UblElement | undefined {
+  const { parent } = element;
+  if (parent === null) return document;
+  const around = counterpart(parent, document);
+  const candidates = around === undefined ? [] : childrenNamed(around, element);
+  const at = candidates[childrenNamed(parent, element).indexOf(element)];
+  const text = stringValue(element);
+  if (at !== undefined && stringValue(at) === text) return at;
+  return candidates.find((each) => stringValue(each) === text) ?? at;
+}
+
+function childrenNamed(parent: UblElement, { namespace, localName }: UblElement): UblElement[] {
+  return childElements(parent).filter((each) => each.localName === localName && each.namespace === namespace);
+}

@@ -1,0 +1,309 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { advice } from '../../rules/ae/advice/index.ts';
+import { checks } from '../../rules/ae/checks/index.ts';
+import { convert } from '../../src/api/convert.ts';
+import type { ValidateOptions } from '../../src/api/validate.ts';
+import { validateUbl } from '../../src/api/validate-ubl.ts';
+import type { DocumentRequest } from '../../src/specification/default.ts';
+import { validRequests } from '../properties/valid-requests.ts';
+import { edited, example, lineOf } from '../requests.ts';
+import { cases as adviceCases } from '../rules/advice-cases.ts';
+import { checkCases } from '../rules/check-cases/index.ts';
+import { remove, text } from '../schematron/edits.ts';
+import { runs } from '../tier.ts';
+
+type Edit = (request: DocumentRequest) => void;
+
+interface Tried {
+  readonly rule: string;
+  readonly fact: string;
+  readonly request: DocumentRequest;
+  readonly options?: ValidateOptions | undefined;
+}
+
+const ublOf = (request: unknown, options?: ValidateOptions) => convert(request, options).xml ?? '';
+const standard = ublOf(example('standard-invoice'));
+
+/** What is found in a request, or in a document: each rule with its place. */
+function foundIn({ issues, warnings }: ReturnType<typeof validateUbl>) {
+  return [...issues, ...warnings].map(({ rule, location = '' }) => [rule, location]);
+}
+
+const buyerPlace = '/Invoice/cac:AccountingCustomerParty[1]/cac:Party[1]';
+const sellerPlace = '/Invoice/cac:AccountingSupplierParty[1]/cac:Party[1]';
+const abroad: DocumentRequest['buyer'] = {
+  name: 'Rheinhandel GmbH',
+  trn: null,
+  participantId: '0088:4006381333931',
+  legalRegistrationNumber: 'HRB 41',
+  legalRegistrationType: 'TL',
+  authorityName: 'Amtsgericht Bonn',
+  address: { line1: 'Am Hof 1', city: 'Bonn', countrySubentity: 'NW', countryCode: 'DE' },
+};
+
+/** Facts that no official rule looks at, with the place where UBL states each. */
+const facts: readonly (readonly [rule: string, place: string, edit: Edit])[] = [
+  [
+    'pint-ae-participant-id',
+    `${buyerPlace}/cbc:EndpointID[1]`,
+    ({ buyer }) => Object.assign(buyer, { participantId: '0235:hello' }),
+  ],
+  [
+    'pint-ae-predefined-issuer',
+    `${sellerPlace}/cbc:EndpointID[1]`,
+    ({ seller }) => Object.assign(seller, { participantId: '0235:9900000097' }),
+  ],
+  [
+    'pint-ae-negative-total',
+    '/Invoice/cac:LegalMonetaryTotal[1]/cbc:TaxInclusiveAmount[1]',
+    (request) =>
+      Object.assign(request, { lines: [{ ...lineOf(request), quantity: -1, lineExtensionAmount: null }] }),
+  ],
+  [
+    'pint-ae-negative-entry',
+    '/Invoice/cac:LegalMonetaryTotal[1]/cbc:PrepaidAmount[1]',
+    (request) => Object.assign(request, { prepaidAmount: -5 }),
+  ],
+  [
+    'pint-ae-date-range',
+    '/Invoice/cbc:IssueDate[1]',
+    (request) => Object.assign(request, { issueDate: '1950-01-01' }),
+  ],
+  [
+    'pint-ae-advice-due-before-issue',
+    '/Invoice/cbc:DueDate[1]',
+    (request) => Object.assign(request, { dueDate: '2026-10-01' }),
+  ],
+  [
+    'pint-ae-advice-card-number',
+    '/Invoice/cbc:Note[1]',
+    (request) => Object.assign(request, { notes: 'Paid by 4111 1111 1111 1111' }),
+  ],
+  [
+    'pint-ae-unit-in-trade',
+    '/Invoice/cac:InvoiceLine[1]/cbc:InvoicedQuantity[1]/@unitCode',
+    (request) => Object.assign(lineOf(request), { unitCode: 'CTN' }),
+  ],
+  [
+    'pint-ae-exchange-rate-plausible',
+    '/Invoice/cac:TaxExchangeRate[1]/cbc:CalculationRate[1]',
+    (request) => Object.assign(request, { currency: 'USD', currencyExchangeRate: 0.2723 }),
+  ],
+  [
+    'pint-ae-iban',
+    '/Invoice/cac:PaymentMeans[1]/cac:PayeeFinancialAccount[1]/cbc:ID[1]',
+    (request) => Object.assign(request, { paymentMode: '30', paymentBankAccount: 'AE070331234567890123457' }),
+  ],
+  [
+    'pint-ae-advice-zero-rate-abroad',
+    '/Invoice/cbc:ProfileExecutionID[1]',
+    (request) => {
+      request.buyer = abroad;
+      for (const line of request.lines) Object.assign(line, { vatCategory: 'Z', vatRate: 0 });
+    },
+  ],
+  [
+    'pint-ae-advice-summary-month',
+    '/Invoice/cac:InvoicePeriod[1]/cbc:EndDate[1]',
+    (request) =>
+      Object.assign(request, {
+        transactionType: { summaryInvoice: true },
+        billingPeriodStart: '2026-08-01',
+        billingPeriodEnd: '2026-10-31',
+      }),
+  ],
+  [
+    'pint-ae-advice-emirates-id',
+    `${buyerPlace}/cac:PartyLegalEntity[1]/cbc:CompanyID[1]`,
+    ({ buyer }) =>
+      Object.assign(buyer, { legalRegistrationType: 'EID', legalRegistrationNumber: '784198012345671' }),
+  ],
+  [
+    'pint-ae-advice-rounding',
+    '/Invoice/cac:LegalMonetaryTotal[1]/cbc:PayableRoundingAmount[1]',
+    (request) => Object.assign(request, { payableRoundingAmount: 5 }),
+  ],
+  [
+    'pint-ae-advice-participant-not-of-trn',
+    `${sellerPlace}/cbc:EndpointID[1]`,
+    ({ seller }) => Object.assign(seller, { participantId: '0235:1987654321' }),
+  ],
+];
+
+describe('what a request is told of, its UBL is told of too', () => {
+  test.each(facts)('%s', (rule, place, edit) => {
+    const xml = ublOf(
+      edited('standard-invoice', (request) => {
+        Object.assign(request, { taxTotal: null, legalMonetaryTotal: null });
+        edit(request);
+      }),
+    );
+    const result = validateUbl(xml);
+    expect(result.outcome).toBe('valid');
+    expect(foundIn(result)).toContainEqual([rule, place]);
+  });
+
+  /** Facts of a request of which its UBL says something else, which is right. */
+  const writtenOtherwise = new Set([
+    'aligned-ibrp-ae-06',
+    'aligned-ibrp-ae-07',
+    'aligned-ibrp-e-05',
+    'aligned-ibrp-e-06',
+    'aligned-ibrp-e-07',
+    'aligned-ibrp-o-05',
+    'aligned-ibrp-o-06',
+    'aligned-ibrp-o-07',
+    'aligned-ibrp-z-05',
+    'aligned-ibrp-z-06',
+    'aligned-ibrp-z-07',
+    'ibr-005',
+    'ibr-005-ae',
+    'ibr-052',
+    'ibr-087',
+    'ibr-093',
+    'ibr-111-ae',
+    'ibr-140-ae',
+    'ibr-147-ae',
+    'ibr-190-ae',
+    'ibr-cl-21',
+    'ibr-co-10',
+    'ibr-co-13',
+    'ibr-co-14',
+    'ibr-co-15',
+    'ibr-co-16',
+    'ibr-sr-58',
+    'pint-ae-advice-margin-rate',
+    'pint-ae-payable-rounding',
+    'pint-ae-totals',
+  ]);
+  const needsRequest = new Set(
+    [...checks, ...advice].filter(({ needs }) => needs === 'request').map(({ id }) => id),
+  );
+
+  test('unless the rule needs a request, or the UBL says what is right', () => {
+    const cases: Tried[] = [
+      ...checkCases.map(({ rule, fact, example: name, edit, options }) => ({
+        rule,
+        fact,
+        request: edited(name, edit),
+        options,
+      })),
+      ...adviceCases.map(([name, fact, source, edit, , , options]) => ({
+        rule: `pint-ae-advice-${name}`,
+        fact,
+        request: edited(source, edit),
+        options,
+      })),
+    ];
+    const silent = cases.filter(({ rule, request, options }) => {
+      const result = validateUbl(ublOf(request, options), {
+        ...(options?.today && { today: options.today }),
+      });
+      return result.valid && !foundIn(result).some(([found]) => found === rule);
+    });
+    const unexpected = silent.filter(({ rule }) => !writtenOtherwise.has(rule) && !needsRequest.has(rule));
+    expect(unexpected.map(({ rule, fact }) => `${rule}: ${fact}`)).toEqual([]);
+    expect(cases.length - silent.length).toBeGreaterThan(160);
+  });
+
+  test('the UBL of a valid request is told of nothing that the request is not told of', () => {
+    fc.assert(
+      fc.property(validRequests, (request) => {
+        const { warnings, xml } = convert(request);
+        const known = new Set(warnings.map(({ rule }) => rule));
+        const { issues, warnings: onUbl } = validateUbl(xml ?? '');
+        expect([...issues, ...onUbl].filter(({ rule }) => !known.has(rule))).toEqual([]);
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+});
+
+describe('the official rules alone decide the outcome of UBL', () => {
+  const ctn = ublOf(
+    edited('standard-invoice', (request) => Object.assign(lineOf(request), { unitCode: 'CTN' })),
+  );
+
+  test('a check warns; with strict it is an error; rules-only leaves it out', () => {
+    expect(validateUbl(ctn).warnings.map(({ rule }) => rule)).toEqual(['pint-ae-unit-in-trade']);
+    const { outcome, issues } = validateUbl(ctn, { strict: true });
+    expect([outcome, ...issues.map(({ rule }) => rule)]).toEqual(['invalid', 'pint-ae-unit-in-trade']);
+    expect(validateUbl(ctn, { checks: 'rules-only', strict: true }).warnings).toEqual([]);
+    expect(validateUbl(ctn, { units: { CTN: 'CTN' } }).warnings).toEqual([]);
+  });
+
+  test('advice can be switched off, and compares with the day that the caller names', () => {
+    const early = text('cbc:DueDate', '2026-10-01')(standard);
+    expect(foundIn(validateUbl(early))).toEqual([
+      ['pint-ae-advice-due-before-issue', '/Invoice/cbc:DueDate[1]'],
+    ]);
+    expect(foundIn(validateUbl(early, { withoutAdvice: ['pint-ae-advice-due-before-issue'] }))).toEqual([]);
+    const old = validateUbl(standard, { today: '2027-06-01' });
+    expect(foundIn(old)).toEqual([['pint-ae-advice-issue-date-far-away', '/Invoice/cbc:IssueDate[1]']]);
+  });
+
+  test('a finding has the line and column of its element', () => {
+    const [warning] = validateUbl(ctn).warnings;
+    const lines = standard.split('\n');
+    const line = lines.findIndex((each) => each.includes('cbc:InvoicedQuantity'));
+    expect(warning?.place).toEqual({ line: line + 1, column: (lines[line] ?? '').indexOf('<') + 1 });
+  });
+
+  test('what an official rule says is not said again', () => {
+    const rules = foundIn(validateUbl(remove('cbc:ID')(standard))).map(([rule]) => rule);
+    expect(rules.filter((rule) => rule === 'ibr-002')).toHaveLength(1);
+    expect(rules.filter((rule) => rule?.startsWith('pint-ae'))).toEqual([]);
+  });
+
+  test('a document that follows other rules is judged by those alone', () => {
+    const other = text('cbc:CustomizationID', 'urn:cen.eu:en16931:2017')(ctn);
+    expect(foundIn(validateUbl(other)).some(([rule]) => rule === 'pint-ae-unit-in-trade')).toBe(false);
+  });
+});
+
+describe('figures that do not follow from the others', () => {
+  const credit = ublOf(example('credit-note'));
+
+  test('a credit note whose VAT total is not its breakdown, which the official rule never looks at', () => {
+    const total = /(<cac:TaxTotal>\s*<cbc:TaxAmount currencyID="AED">)[^<]*/;
+    const inclusive = /(<cbc:TaxInclusiveAmount currencyID="AED">)[^<]*/;
+    const payable = /(<cbc:PayableAmount currencyID="AED">)[^<]*/;
+    const exclusive = Number(/<cbc:TaxExclusiveAmount currencyID="AED">([^<]*)/.exec(credit)?.[1]);
+    const wrong = (exclusive + 7).toFixed(2);
+    const xml = credit
+      .replace(total, '$17.00')
+      .replace(inclusive, `$1${wrong}`)
+      .replace(payable, `$1${wrong}`);
+    const result = validateUbl(xml);
+    expect(result.outcome).toBe('valid');
+    expect(foundIn(result).map(([, place]) => place)).toEqual([
+      '/CreditNote/cac:TaxTotal[1]/cbc:TaxAmount[1]',
+    ]);
+  });
+
+  test.each([
+    [
+      'the VAT of a line in AED',
+      'cac:ItemPriceExtension/cac:TaxTotal/cbc:TaxAmount',
+      'cac:ItemPriceExtension[1]/cac:TaxTotal[1]/cbc:TaxAmount[1]',
+    ],
+    [
+      'the amount of a line in AED',
+      'cac:ItemPriceExtension/cbc:Amount',
+      'cac:ItemPriceExtension[1]/cbc:Amount[1]',
+    ],
+  ])('%s', (_name, path, place) => {
+    const result = validateUbl(text(path, '1.00')(standard));
+    expect(result.outcome).toBe('valid');
+    expect(foundIn(result)).toEqual([['pint-ae-figure', `/Invoice/cac:InvoiceLine[1]/${place}`]]);
+  });
+
+  test.each(['London', 'Dubai'])('an emirate %s, at which the official rule never looks', (name) => {
+    const result = validateUbl(text('cac:AccountingSupplierParty/cbc:CountrySubentity', name)(standard));
+    expect(result.outcome).toBe('valid');
+    expect(foundIn(result)).toEqual([
+      ['ibr-128-ae', `${sellerPlace}/cac:PostalAddress[1]/cbc:CountrySubentity[1]`],
+    ]);
+  });
+});

@@ -1,0 +1,15 @@
+import { text } from '../../schematron/edits.ts';
+import { type UblCase, ublInvoices } from './case.ts';
+
+/** Cases of figures that no official rule compares with those they follow from. */
+export const figureCases: readonly UblCase[] = [
+  {
+    rule: 'pint-ae-figure',
+    fact: 'the VAT of a line in AED that is not that of its amount',
+    ...ublInvoices(text('cac:ItemPriceExtension/cac:TaxTotal/cbc:TaxAmount', '53.00')),
+    found: {
+      severity: 'warning',
+      location: '/Invoice/cac:InvoiceLine[1]/cac:ItemPriceExtension[1]/cac:TaxTotal[1]/cbc:TaxAmount[1]',
+    },
+  },
+];
