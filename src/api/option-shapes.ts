@@ -168,11 +168,14 @@ export const normaliseOptionsKind = optionsOf<NormaliseOptions & SpecificationCh
 
 export const validateOptionsKind = optionsOf<ValidateOptions>(validateOptionShape, unknownToSpecification);
 
+/** Whether UBL is told of what the checks of requests find. */
+export const checksOnUblKind = oneOf(['all', 'rules-only']);
+
 const validateUblOptionShape = {
   ...validateOptionShape,
   profile: oneOf(profiles),
   structure: oneOf(['on', 'off']),
-  checks: oneOf(['all', 'rules-only']),
+  checks: checksOnUblKind,
 } satisfies OptionShape<ValidateOptions & ValidateUblOptions>;
 
 /**

@@ -1,5 +1,11 @@
-import { ofDefaultReleases, validateOptionShape, withoutDefaultAdvice } from '../api/option-shapes.ts';
+import {
+  checksOnUblKind,
+  ofDefaultReleases,
+  validateOptionShape,
+  withoutDefaultAdvice,
+} from '../api/option-shapes.ts';
 import type { ValidateOptions } from '../api/validate.ts';
+import type { ValidateUblOptions } from '../api/validate-ubl.ts';
 import {
   expected,
   hasMembers,
@@ -25,7 +31,8 @@ import type { VerdictField } from './verdict.ts';
  * thread.
  */
 export interface BatchValidation
-  extends Omit<ValidateOptions, 'engine' | 'ruleset' | 'rulesets' | 'specification'> {
+  extends Omit<ValidateOptions, 'engine' | 'ruleset' | 'rulesets' | 'specification'>,
+    Pick<ValidateUblOptions, 'checks'> {
   readonly ruleset?: string | RuleSetFile | readonly (string | RuleSetFile)[];
   readonly rulesets?: readonly RuleSetFile[];
 }
@@ -44,6 +51,7 @@ function isRuleSetFile(value: unknown): boolean {
 
 export const batchValidationShape = {
   ...validationShape,
+  checks: checksOnUblKind,
   withoutAdvice: withoutDefaultAdvice,
   ruleset: ofDefaultReleases(
     expected<BatchValidation['ruleset']>(

@@ -67,7 +67,7 @@ const expected: Readonly<Record<string, readonly string[]>> = {
   'pint-ae --lang ': ['ar', 'en'],
   'pint-ae --lang ar val': ['validate'],
   'pint-ae --lang ar validate --str': ['--strict'],
-  'pint-ae validate --ruleset own.json --rules': ['--ruleset'],
+  'pint-ae validate --ruleset own.json --rulese': ['--ruleset'],
   'pint-ae serve --po': ['--port'],
   'pint-ae help val': ['validate'],
   'pint-ae completion z': ['zsh'],

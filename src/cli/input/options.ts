@@ -25,7 +25,9 @@ import { readNamedRules } from './rule-set-files.ts';
 type ValidatingArguments = Partial<Arguments<'validate'>>;
 
 /** Validation options from the command line and from the JSON file that `--options` names. */
-export async function validateOptions(args: ValidatingArguments): Promise<ValidateOptions> {
+export async function validateOptions(
+  args: Omit<ValidatingArguments, 'rulesOnly'>,
+): Promise<ValidateOptions> {
   const { render: _, ...fromFile } = await optionsFromFile(args.optionsFile, fileOptions);
   return { ...fromFile, ...(await optionsOfFlags(args, fromFile)) };
 }
@@ -39,8 +41,9 @@ export async function documentOptions(args: ValidatingArguments): Promise<Valida
 async function optionsOfFlags(
   args: ValidatingArguments,
   fromFile: Pick<ValidateOptions, 'strict'>,
-): Promise<ValidateOptions> {
+): Promise<ValidateDocumentOptions> {
   return {
+    ...(args.rulesOnly ? { checks: 'rules-only' } : {}),
     strict: args.strict === true || fromFile.strict === true,
     ...(args.language === undefined ? {} : { language: args.language }),
     ...(await rulesChoice(args)),

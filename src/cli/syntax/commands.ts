@@ -28,6 +28,7 @@ import {
   out,
   reporting,
   ruleset,
+  rulesOnly,
   textOrJson,
   timeLimit,
 } from './shared-flags.ts';
@@ -67,6 +68,7 @@ export const commands = {
       statistics: switchFlag('statistics', { help: 'statistics' }),
       watch: switchFlag('watch', { short: 'w', help: 'watch' }),
       ...findingCaps,
+      rulesOnly,
       ...judging,
       documentType,
       ruleset,
@@ -179,6 +181,7 @@ export const commands = {
       fields: textFlag('fields', 'NAME,…', { help: 'fields' }),
       timeLimit,
       ...findingCaps,
+      rulesOnly,
       ...judging,
       documentType,
       ruleset,

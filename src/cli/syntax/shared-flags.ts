@@ -47,6 +47,9 @@ export const judging = {
   today: dateFlag('today', { help: 'today' }),
 } as const;
 
+/** Leaves out what pint-ae itself finds in UBL. */
+export const rulesOnly = switchFlag('rules-only', { help: 'rulesOnly' });
+
 export const documentType = optionalChoiceFlag(
   'document-type',
   Object.keys(defaultSpecification.documentTypes),
