@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { commandNamed, readArguments, splitCommandLine } from '../src/cli/syntax/arguments.ts';
@@ -14,6 +23,26 @@ function understood(words: readonly string[]): void {
   readArguments(commandNamed(line.command), line);
 }
 
+/** Runs the action in a folder, as a workflow does. */
+function actIn(folder: string, path: string, inputs: Readonly<Record<string, string>> = {}) {
+  const outside = temporaryFolder();
+  const { status, stdout, stderr } = spawnSync(join(project, 'scripts/pipelines/action.sh'), {
+    cwd: folder,
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      PINT_AE: `${process.execPath} ${join(project, 'src/generated/cli.js')}`,
+      INPUT_PATH: path,
+      INPUT_ARGUMENTS: '--lang en',
+      GITHUB_STEP_SUMMARY: join(outside, 'summary'),
+      GITHUB_OUTPUT: join(outside, 'output'),
+      ...inputs,
+    },
+  });
+  const written = (name: string) => readFileSync(join(outside, name), 'utf8');
+  return { status, stdout, stderr, summary: () => written('summary'), output: () => written('output') };
+}
+
 describe('the action for workflows', () => {
   const folder = temporaryFolder();
 
@@ -23,27 +52,15 @@ describe('the action for workflows', () => {
       cpSync(join(project, `examples/${name}.json`), join(folder, `invoices/${name.replace('/', '-')}.json`));
   });
 
-  const act = (path: string) =>
-    spawnSync(join(project, 'scripts/pipelines/action.sh'), {
-      cwd: folder,
-      encoding: 'utf8',
-      env: {
-        ...process.env,
-        PINT_AE: `${process.execPath} ${join(project, 'src/generated/cli.js')}`,
-        INPUT_PATH: path,
-        INPUT_ARGUMENTS: '--lang en',
-        GITHUB_STEP_SUMMARY: join(folder, 'summary'),
-        GITHUB_OUTPUT: join(folder, 'output'),
-      },
-    });
+  const act = (path: string) => actIn(folder, path);
 
   test('annotates, writes SARIF and a summary, and fails where a document is not valid', () => {
-    const { status, stdout } = act('invoices/\n');
+    const { status, stdout, summary, output } = act('invoices/\n');
     expect([status, stdout]).toEqual([1, expect.stringMatching(/^::error file=.*ibr-167-ae/)]);
     const sarif = JSON.parse(readFileSync(join(folder, 'pint-ae.sarif'), 'utf8'));
     expect(sarif.runs[0].results[0].ruleId).toBe('ibr-167-ae');
-    expect(readFileSync(join(folder, 'summary'), 'utf8')).toMatch(/ibr-167-ae[\s\S]*Not valid: 1 of 2/);
-    expect(readFileSync(join(folder, 'output'), 'utf8')).toBe('sarif=pint-ae.sarif\n');
+    expect(summary()).toMatch(/ibr-167-ae[\s\S]*Not valid: 1 of 2/);
+    expect(output()).toBe('sarif=pint-ae.sarif\n');
   });
 
   test('passes where all are valid', () => {
@@ -57,7 +74,7 @@ describe('the action for workflows', () => {
       ([, name = '']) => name,
     );
     const script = read('scripts/pipelines/action.sh');
-    expect(inputs).toEqual(['path', 'version', 'sarif', 'arguments']);
+    expect(inputs).toEqual(['path', 'version', 'sarif', 'arguments', 'configuration', 'timeout']);
     for (const name of inputs) {
       expect(action).toContain(`INPUT_${name.toUpperCase()}: \${{ inputs.${name} }}`);
       expect(script).toContain(`INPUT_${name.toUpperCase()}`);
@@ -65,13 +82,178 @@ describe('the action for workflows', () => {
   });
 });
 
-test('the hooks for pre-commit are commands that are understood', () => {
-  const entries = Array.from(
-    read('.pre-commit-hooks.yaml').matchAll(/^ {2}entry: pint-ae (.*)$/gm),
-    ([, words]) => words,
+/** A repository whose base is valid and has strict rules, and whose pull request brings an invoice that is not valid. */
+function pullRequest() {
+  const folder = temporaryFolder();
+  const git = (...words: string[]) =>
+    spawnSync('git', ['-c', 'user.name=test', '-c', 'user.email=test@example.com', ...words], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+  git('init', '--quiet');
+  mkdirSync(join(folder, 'invoices'));
+  mkdirSync(join(folder, 'rules'));
+  cpSync(join(project, 'examples/standard-invoice.json'), join(folder, 'invoices/good.json'));
+  writeFileSync(join(folder, 'rules/pint-ae.config.json'), '{"flags":{"lang":"ar"}}');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'base');
+  const base = git('rev-parse', 'HEAD').stdout.trim();
+  cpSync(join(project, 'examples/broken/exempt-without-reason.json'), join(folder, 'invoices/bad.json'));
+  return { folder, base };
+}
+
+/** A rule set that every document passes. */
+function lenientRules(): string {
+  const folder = temporaryFolder();
+  const schema = join(folder, 'lenient.sch');
+  writeFileSync(
+    schema,
+    '<schema xmlns="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2"><pattern><rule context="/*"><assert id="any" test="true()">Any.</assert></rule></pattern></schema>',
   );
+  const words = ['ruleset', 'compile', schema, '--id', 'any', '--release', '1'];
+  return spawnSync(process.execPath, [join(project, 'src/generated/cli.js'), ...words], { encoding: 'utf8' })
+    .stdout;
+}
+
+describe('a pull request', () => {
+  const lenient = lenientRules();
+  const victim = 'victim.txt';
+
+  test.each<[string, object]>([
+    ['a lenient rule set', { flags: { ruleset: 'lenient.json' } }],
+    ['a lenient rule set of one command', { commands: { validate: { ruleset: ['lenient.json'] } } }],
+    ['the place of the report', { commands: { validate: { out: victim } } }],
+    ['that it be watched', { commands: { validate: { watch: true } } }],
+    ['that it be fixed', { commands: { validate: { fix: true } } }],
+    ['silence', { flags: { quiet: true, statistics: true, format: 'text' } }],
+    ['other options', { options: { documentType: 'CreditNote', withoutAdvice: [] } }],
+  ])('does not pass by a configuration of its own that says %s', (_, config) => {
+    const { folder } = pullRequest();
+    writeFileSync(join(folder, 'lenient.json'), lenient);
+    const before = readFileSync(join(folder, 'invoices/bad.json'), 'utf8');
+    for (const place of ['', 'invoices'])
+      writeFileSync(join(folder, place, 'pint-ae.config.json'), JSON.stringify(config));
+    const { status, stdout } = actIn(folder, 'invoices/bad.json');
+    expect([status, stdout]).toEqual([1, expect.stringMatching(/^::error file=.*ibr-167-ae/)]);
+    expect(existsSync(join(folder, victim))).toBe(false);
+    expect(readFileSync(join(folder, 'invoices/bad.json'), 'utf8')).toBe(before);
+  });
+
+  test('does not pass by a configuration that is a link', () => {
+    const { folder } = pullRequest();
+    const elsewhere = temporaryFolder();
+    writeFileSync(join(elsewhere, 'lenient.json'), lenient);
+    writeFileSync(join(elsewhere, 'c.json'), '{"flags":{"ruleset":"lenient.json"}}');
+    symlinkSync(join(elsewhere, 'c.json'), join(folder, 'pint-ae.config.json'));
+    expect(actIn(folder, 'invoices/bad.json').status).toBe(1);
+  });
+
+  test('does not pass by a file that is named like an option', () => {
+    const { folder } = pullRequest();
+    mkdirSync(join(folder, '--ruleset=evil/invoices'), { recursive: true });
+    mkdirSync(join(folder, 'evil/invoices'), { recursive: true });
+    writeFileSync(join(folder, 'evil/invoices/x.json'), lenient);
+    cpSync(join(folder, 'invoices/bad.json'), join(folder, '--ruleset=evil/invoices/x.json'));
+    expect(actIn(folder, '--ruleset=evil/invoices/x.json\ninvoices/good.json').status).toBe(1);
+    const [hook] = hooks();
+    const { status } = spawnSync(
+      process.execPath,
+      [join(project, 'src/generated/cli.js'), ...(hook ?? []), '--ruleset=evil/invoices/x.json'],
+      { cwd: folder },
+    );
+    expect(status).toBe(1);
+  });
+
+  test('is judged by the configuration of its base, if the workflow names one', () => {
+    const { folder, base } = pullRequest();
+    writeFileSync(join(folder, 'rules/pint-ae.config.json'), '{"flags":{"ruleset":"lenient.json"}}');
+    writeFileSync(join(folder, 'rules/lenient.json'), lenient);
+    const named = { INPUT_CONFIGURATION: 'rules/pint-ae.config.json', INPUT_BASE: base };
+    const { status, stdout } = actIn(folder, 'invoices/bad.json', { ...named, INPUT_ARGUMENTS: '' });
+    expect([status, stdout]).toEqual([1, expect.stringMatching(/ibr-167-ae.*\p{Script=Arabic}/u)]);
+    expect(actIn(folder, 'invoices/bad.json', { ...named, INPUT_CONFIGURATION: 'none.json' }).status).toBe(2);
+  });
+
+  test('leads nothing that is written elsewhere by a link', () => {
+    const { folder } = pullRequest();
+    const elsewhere = temporaryFolder();
+    writeFileSync(join(elsewhere, victim), 'as it was');
+    symlinkSync(join(elsewhere, victim), join(folder, 'pint-ae.sarif'));
+    symlinkSync(elsewhere, join(folder, 'reports'));
+    expect(actIn(folder, 'invoices/bad.json').status).toBe(1);
+    expect(JSON.parse(readFileSync(join(folder, 'pint-ae.sarif'), 'utf8')).version).toBe('2.1.0');
+    expect(actIn(folder, 'invoices/bad.json', { INPUT_SARIF: 'reports/new.sarif' }).status).toBe(2);
+    expect(readFileSync(join(elsewhere, victim), 'utf8')).toBe('as it was');
+    expect(readdirSync(elsewhere)).toEqual([victim]);
+  });
+
+  test('does not hold up the workflow: what never ends is ended', () => {
+    const { folder } = pullRequest();
+    rmSync(join(folder, 'invoices/bad.json'));
+    spawnSync('mkfifo', [join(folder, 'invoices/bad.json')]);
+    const { status } = actIn(folder, 'invoices/bad.json', { INPUT_TIMEOUT: '1' });
+    expect(status).not.toBe(0);
+  });
+});
+
+/** The words of the hooks for pre-commit, which appends the names of files. */
+function hooks(): readonly (readonly string[])[] {
+  return Array.from(
+    read('.pre-commit-hooks.yaml').matchAll(/^ {2}entry: pint-ae (.*)$/gm),
+    ([, words = '']) => words.split(' '),
+  );
+}
+
+test('every command of a gate reads no configuration of the folder, and takes files after --', () => {
+  const gates = [
+    ...hooks().map((words) => words.join(' ')),
+    ...Array.from(read('templates/validate.yml').matchAll(/^ {4}- pint-ae (.*)$/gm), ([, line = '']) => line),
+    ...['github-actions.yml', 'gitlab-ci.yml', 'pre-commit'].flatMap((file) =>
+      Array.from(
+        read(`examples/erp/${file}`).matchAll(/pint[-_]ae (validate .*)$/gm),
+        ([, line = '']) => line,
+      ),
+    ),
+  ];
+  expect(gates).toHaveLength(8);
+  for (const line of gates) expect(line).toMatch(/^validate .*--no-config\b.* --( |$)/);
+});
+
+describe('the workflows', () => {
+  const workflows = readdirSync(join(project, '.github/workflows'));
+
+  test.each([...workflows.map((file) => `.github/workflows/${file}`), 'examples/erp/github-actions.yml'])(
+    '%s uses actions by their commits, has a limit of time, and says its permissions',
+    (file) => {
+      const text = read(file);
+      const used = Array.from(text.matchAll(/uses: (.*)$/gm), ([, action = '']) => action);
+      expect(used.length).toBeGreaterThan(0);
+      for (const action of used) expect(action).toMatch(/^[\w./-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
+      expect(text.match(/timeout-minutes:/g)).toHaveLength(text.match(/runs-on:/g)?.length ?? 0);
+      expect(text).toMatch(/^permissions:/m);
+    },
+  );
+
+  test('a release is built and published in two jobs, of which one alone may do each', () => {
+    const jobs = read('.github/workflows/release.yml').split(/^ {2}(?=\w+:$)/m);
+    const [build = '', publish = '', release = ''] = ['build', 'publish', 'release'].map(
+      (name) => jobs.find((job) => job.startsWith(`${name}:`) && job.includes('runs-on')) ?? '',
+    );
+    expect(build).toMatch(/npm ci --ignore-scripts\n[\s\S]*npm pack --ignore-scripts/);
+    expect(build).toMatch(/permissions:\n {6}contents: read\n/);
+    expect(build).toContain('npm sbom');
+    expect(publish).toContain('npm publish --ignore-scripts --provenance');
+    expect(publish).not.toMatch(/npm (?:ci|install|run)|contents:/);
+    expect(publish).toContain('id-token: write');
+    expect(release).toMatch(/gh release create .*sbom\.cdx\.json/);
+    expect(release).not.toContain('id-token');
+  });
+});
+
+test('the hooks for pre-commit are commands that are understood', () => {
+  const entries = hooks();
   expect(entries).toHaveLength(2);
-  for (const words of entries) understood([...(words ?? '').split(' '), 'invoices/one.json']);
+  for (const words of entries) understood([...words, 'invoices/one.json']);
 });
 
 test('the template for GitLab runs commands that are understood', () => {

@@ -116,7 +116,7 @@ describe('the step of continuous integration', () => {
     ['gitlab-ci.yml', 'junit'],
   ])('of %s asks for %s', (file, format) => {
     expect(readFileSync(join(project, 'examples/erp', file), 'utf8')).toContain(
-      `pint-ae validate 'invoices/**/*.json' --format ${format} > pint-ae.`,
+      `pint-ae validate --no-config --format ${format} -- 'invoices/**/*.json' > pint-ae.`,
     );
   });
 
