@@ -6,7 +6,14 @@ import type {
   Totals,
 } from '../core/invoice/computed-invoice.ts';
 import type { DocumentAllowanceCharge, Instalment, Invoice, PaidAmount } from '../core/invoice/invoice.ts';
-import { type Decimal, difference, roundToCents, sum, zero } from '../core/numbers/decimal.ts';
+import {
+  type Decimal,
+  difference,
+  roundHalfAwayFromZero,
+  roundToCents,
+  sum,
+  zero,
+} from '../core/numbers/decimal.ts';
 import type { Specification } from '../core/specification/specification.ts';
 import { apportion } from './apportion.ts';
 import { computeBreakdown, type TaxedLine } from './breakdown.ts';
@@ -153,7 +160,7 @@ function accountingTotals(
   if (invoice.currency === specification.accounting.currency || rate === undefined) return undefined;
   return {
     path: 'currencyExchangeRate',
-    taxAmount: roundToCents(totals.taxAmount.times(rate)),
-    taxInclusiveAmount: roundToCents(totals.taxInclusiveAmount.times(rate)),
+    taxAmount: roundHalfAwayFromZero(totals.taxAmount.times(rate)),
+    taxInclusiveAmount: roundHalfAwayFromZero(totals.taxInclusiveAmount.times(rate)),
   };
 }

@@ -1,6 +1,13 @@
 import type { ComputedLine } from '../core/invoice/computed-invoice.ts';
 import type { AllowanceCharge, Invoice, Line } from '../core/invoice/invoice.ts';
-import { type Decimal, decimal, percentOf, roundToCents, sum } from '../core/numbers/decimal.ts';
+import {
+  type Decimal,
+  decimal,
+  percentOf,
+  roundHalfAwayFromZero,
+  roundToCents,
+  sum,
+} from '../core/numbers/decimal.ts';
 import { officialLineNet } from '../core/numbers/doubles.ts';
 import { type Specification, vatCategoryOf } from '../core/specification/specification.ts';
 
@@ -40,7 +47,7 @@ export function computeLine(
 }
 
 function inAccountingCurrency(amount: Decimal, rate: Decimal): Decimal {
-  return rate === atPar ? amount : roundToCents(amount.times(rate));
+  return rate === atPar ? amount : roundHalfAwayFromZero(amount.times(rate));
 }
 
 /**

@@ -24,6 +24,19 @@ export function significantDigits(plain: string): number {
   return trimmed(`${whole}${fraction}`).significant.length;
 }
 
+/** How many digits a number in plain digits has, without zeros before the first and behind the last one of its fraction. */
+export function digitsInPlain(plain: string): number {
+  const [, , whole = '', fraction = ''] = parts.exec(plain) ?? [];
+  const kept = trimmed(fraction);
+  return whole.length - leadingZeros(whole) + fraction.length - kept.trailing;
+}
+
+function leadingZeros(digits: string): number {
+  let zeros = 0;
+  while (digits.charCodeAt(zeros) === 0x30) zeros += 1;
+  return zeros;
+}
+
 const parts = /^(-?)(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d+))?$/;
 
 /**

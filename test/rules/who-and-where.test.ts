@@ -58,7 +58,12 @@ describe('an electronic address', () => {
   const rules = /^(pint-ae-p|pint-ae-advice-p|ibr-08)/;
   test.each<Case>([
     ['that is a TIN holds', 'standard-invoice', () => {}, []],
-    ['that is a TRN holds', 'standard-invoice', seller({ participantId: '0235:100354879700003' }), []],
+    [
+      'that is a TRN holds, with a note that says the TIN',
+      'standard-invoice',
+      seller({ participantId: '0235:100354879700003' }),
+      ['information pint-ae-participant-id-trn seller.participantId'],
+    ],
     [
       'of nine digits is none in the UAE',
       'standard-invoice',

@@ -1,7 +1,13 @@
-import { plainText, toDouble } from '../../../src/core/numbers/decimal.ts';
+import type { ComputedLine } from '../../../src/core/invoice/computed-invoice.ts';
+import { type Decimal, digitsInFull, plainText, toDouble } from '../../../src/core/numbers/decimal.ts';
 import { officialRound } from '../../../src/core/numbers/doubles.ts';
-import { limits } from '../../../src/core/options/limits.ts';
-import { type Check, findingsWhere } from '../../../src/core/specification/check.ts';
+import { digitsOfDecimals, limits } from '../../../src/core/options/limits.ts';
+import {
+  type Check,
+  type CheckFinding,
+  findingsWhere,
+  partsOfAll,
+} from '../../../src/core/specification/check.ts';
 
 /**
  * Rules compute in doubles, which hold cents only up to a limit: beyond it, an amount could differ from the
@@ -28,7 +34,38 @@ export const amounts: readonly Check[] = [
         .map((amount) => ({ path: '', values: { amount: plainText(amount) } }));
     },
   },
+  {
+    id: 'pint-ae-number-digits',
+    severity: 'warning',
+    values: { digits: digitsOfDecimals },
+    covers: ['ubl-number-range'],
+    find: ({ lines }) => partsOfAll(lines, longNumbersOf),
+  },
 ];
+
+/** Numbers of a line that are written as they were sent. */
+const asSent = ['quantity', 'unitPrice', 'baseQuantity', 'grossPrice'] as const;
+
+function longNumbersOf(line: ComputedLine): readonly CheckFinding[] {
+  let found: CheckFinding[] | undefined;
+  for (const field of asSent) {
+    const value = line[field];
+    if (value === undefined || digitsInFull(value) <= digitsOfDecimals) continue;
+    // A price without a discount is its own gross price.
+    if (field === 'grossPrice' && value.equals(line.unitPrice)) continue;
+    found ??= [];
+    const text = isNoise(value) ? 'noiseOfDoubles' : 'onRequest';
+    found.push({ path: `${line.path}.${field}`, text, values: { number: value.toString() } });
+  }
+  return found ?? none;
+}
+
+const none: readonly CheckFinding[] = [];
+
+/** What is left where doubles that ought to cancel are subtracted: below any price or quantity of trade. */
+function isNoise(value: Decimal): boolean {
+  return !value.isZero() && value.abs().lessThan('1e-9');
+}
 
 /** Below it, rounding an amount in doubles gives the same amount; above, it may give the cent beside it. */
 const keptByRounding = 2 ** 45;

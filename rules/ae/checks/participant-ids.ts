@@ -50,6 +50,19 @@ export const participantIds: readonly Check[] = [
       }),
   },
   {
+    id: 'pint-ae-participant-id-trn',
+    severity: 'information',
+    find: ({ seller, buyer }) =>
+      partsOfAll([seller, buyer], (party): readonly CheckFinding[] => {
+        const endpoint = uaeAddressOf(party) ?? '';
+        const isTrn = /^[0-9]{15}$/.test(endpoint);
+        return findingIf(isTrn, `${party.path}.participantId`, {
+          endpoint,
+          tin: endpoint.slice(0, tinLength),
+        });
+      }),
+  },
+  {
     id: 'pint-ae-predefined-issuer',
     find: (invoice) => {
       const issuer = invoice.profile === 'selfbilling' ? invoice.buyer : invoice.seller;

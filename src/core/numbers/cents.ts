@@ -54,7 +54,8 @@ export function centsText(cents: number): string {
   return `${cents < 0 ? '-' : ''}${whole}.${fraction < 10 ? '0' : ''}${fraction}`;
 }
 
-/** A hundredth of a whole number, rounded to a whole number, halves towards plus infinity. */
+/** A hundredth of a whole number, rounded to a whole number, halves away from zero. */
 export function hundredth(value: number): number {
-  return Math.floor((value + 50) / 100);
+  const rounded = Math.floor((Math.abs(value) + 50) / 100);
+  return value < 0 ? -rounded : rounded;
 }

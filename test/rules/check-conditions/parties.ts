@@ -49,6 +49,7 @@ export const partners: readonly Row[] = [
     'an address of the UAE has ten digits or fifteen',
     'standard-invoice',
     buyer({ participantId: '0235:100712345600003' }),
+    'pint-ae-participant-id-trn buyer.participantId information',
   ],
   [
     'and not nine',
