@@ -1,4 +1,5 @@
 import { optionMistakes } from '../core/options/check-options.ts';
+import { currentMap } from '../table/map/earlier-map.ts';
 import { type TableMap, tableMapKind } from '../table/map/table-map.ts';
 
 /** The map in a file; undefined if it is something else. */
@@ -6,7 +7,7 @@ export async function mapIn(file: File): Promise<TableMap | undefined> {
   try {
     const read: unknown = JSON.parse(await file.text());
     // Whatever has no mistake as a map is one.
-    return optionMistakes(tableMapKind, read).length === 0 ? (read as TableMap) : undefined;
+    return optionMistakes(tableMapKind, read).length === 0 ? currentMap(read as TableMap) : undefined;
   } catch {
     return undefined;
   }

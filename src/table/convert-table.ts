@@ -3,7 +3,9 @@ import type { Result } from '../core/findings/result.ts';
 import { describedSpecification } from '../specification/described.ts';
 import { tableNames } from '../specification/table-names.ts';
 import { FaultyTable, type TableFault } from './fault.ts';
+import { currentMap } from './map/earlier-map.ts';
 import { meaningOfHead } from './map/guess.ts';
+import { saysOneOf } from './map/head-key.ts';
 import { findHeads, type Heads } from './map/heads.ts';
 import { formsOf, type Known, numberColumnOf, type Plan, planTable } from './map/plan.ts';
 import { type Survey, surveyRows } from './map/survey.ts';
@@ -17,6 +19,7 @@ const known: Known = {
   specification: describedSpecification,
   says: tableNames.says,
   asked: tableNames.asked,
+  decisive: (head) => saysOneOf(head, tableNames.decisive),
 };
 
 /** A table whose columns are assigned. */
@@ -40,10 +43,11 @@ export interface Planning {
  */
 export function planOf(
   file: TableFile,
-  map: TableMap = {},
+  given: TableMap = {},
   { onRow = () => {}, decided = [] }: Planning = {},
 ): Result<PlannedTable, TableFault> {
   return caught(() => {
+    const map = currentMap(given);
     const isKnown = (head: string) => {
       const { paths, isUnused } = meaningOfHead(head, known.rows, known.specification);
       return paths.length > 0 || isUnused;

@@ -61,11 +61,12 @@ export function tableLine(
 }
 
 /** Which column is which field, and which are not read. */
-export function columnLines({ heads, plan }: PlannedTable, look: Look): string {
+export function columnLines({ heads, plan, survey }: PlannedTable, look: Look): string {
   const width = Math.min(32, Math.max(...heads.columns.map(({ name }) => name.length)) + 1);
   const lines = heads.columns.flatMap((column) => {
     const used = plan.used.find((each) => each.column.index === column.index);
-    const isUndecided = plan.map.columns?.[column.name] === '?';
+    const isEmpty = survey.columns[column.index]?.saying === 0;
+    const isUndecided = plan.map.columns?.[column.name] === '?' && !isEmpty;
     if (column.head === '' && used === undefined) return [];
     const what =
       used === undefined

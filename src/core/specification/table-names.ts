@@ -12,6 +12,8 @@ export interface TableNames {
   readonly says: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
   /** Heads of columns that say nothing of an invoice. */
   readonly unused: readonly string[];
+  /** Words of heads on whose numbers amounts may depend. */
+  readonly decisive: readonly string[];
   /** The columns of a table to start from, by the paths of their fields, with the list of the texts that has their codes. */
   readonly template: Readonly<Record<string, string | null>>;
   /**

@@ -55,6 +55,7 @@ function answersOf(text: Question['text'], head: string, other: string, path: st
         ['comma', { decimals: 'comma' }],
       ];
     case 'undecidedColumn':
+    case 'givenUpColumn':
       return [['notUsed', { columns: { [head]: null } }]];
     case 'pricesWithTax':
       return [['withoutTax', { columns: { [head]: null } }]];
@@ -87,5 +88,5 @@ function hintOf(text: Question['text']): keyof typeof texts.hints | undefined {
   if (text === 'noNumberColumn') return 'chooseNumber';
   if (text === 'linesTwice') return 'chooseLines';
   if (text === 'noColumn') return 'addColumn';
-  return text === 'undecidedColumn' ? 'choose' : undefined;
+  return text === 'undecidedColumn' || text === 'givenUpColumn' ? 'choose' : undefined;
 }

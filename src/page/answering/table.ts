@@ -13,6 +13,7 @@ import { columnLetters } from '../../table/cell.ts';
 import { type PlannedTable, planOf, verdictsOf } from '../../table/convert-table.ts';
 import { faultInWords, type TableFault } from '../../table/fault.ts';
 import { columnPaths, headsOfFields } from '../../table/map/column-field.ts';
+import { undecided } from '../../table/map/table-map.ts';
 import { readTableFile } from '../../table/read-table.ts';
 import { unusedName } from '../../table/requests/unused-name.ts';
 import type { TableVerdict } from '../../table/requests/validate-table.ts';
@@ -169,9 +170,11 @@ function mappingOf(
       ...(plan.missing.length === 0 ? [] : [said(texts.missing, { columns: plan.missing })]),
     ],
     sheets: [heads.sheet.name, ...heads.otherSheets],
-    columns: heads.columns.flatMap(({ name, index }) => {
-      const path = plan.map.columns?.[name];
-      return path === undefined ? [] : [{ name, letters: columnLetters(index), path }];
+    columns: heads.columns.flatMap(({ name, head, index }) => {
+      const isEmpty = survey.columns[index]?.saying === 0;
+      const assigned = plan.map.columns?.[name] ?? null;
+      const path = assigned === undecided && isEmpty ? null : assigned;
+      return head === '' && path === null && isEmpty ? [] : [{ name, letters: columnLetters(index), path }];
     }),
     fields: choices(
       plan.used.map(({ field }) => field.path),

@@ -40,6 +40,12 @@ export function headKey(head: string, names: TableNames): HeadKey {
   return { key, numbered: { key: bare, number: Number(numbers[0]) } };
 }
 
+/** Whether a head has one of some words, in any spelling. */
+export function saysOneOf(head: string, words: readonly string[]): boolean {
+  const own = plainWords(head).map(withoutArticle);
+  return words.some((word) => own.includes(withoutArticle(searchedForm(word))));
+}
+
 /** The Arabic article says nothing. */
 function withoutArticle(word: string): string {
   return word.length > 4 && word.startsWith('ال') ? word.slice(2) : word;

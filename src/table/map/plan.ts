@@ -25,6 +25,7 @@ export interface UsedColumn {
 export interface Question {
   readonly text:
     | 'undecidedColumn'
+    | 'givenUpColumn'
     | 'pricesWithTax'
     | 'sameField'
     | 'noNumberColumn'
@@ -65,6 +66,8 @@ export interface Known {
   readonly says: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
   /** The fields that are asked about if nothing says them, each with the list of its codes. */
   readonly asked: Readonly<Record<string, string>>;
+  /** Whether a head has a word of amounts, besides those that requests know. */
+  readonly decisive: (head: string) => boolean;
 }
 
 const numberPath = 'invoiceNumber';
@@ -107,7 +110,7 @@ function meaning({ head }: Column, { rows, specification }: Known): HeadMeaning 
 /** Assigns the columns of a table to fields, as the map says and for the rest as their heads do. */
 export function planTable(heads: Heads, survey: Survey, map: TableMap, known: Known): Plan {
   const assigned = assign(heads, survey, map, known);
-  const { used, questions, columns } = assigned;
+  const { used, questions, columns, unused } = assigned;
   const has = (path: string) => used.some(({ field }) => field.path === path);
   const values = valuesOf(map, used, known, questions);
   if (!has(numberPath)) questions.push({ text: 'noNumberColumn', values: {} });
@@ -139,6 +142,7 @@ export function planTable(heads: Heads, survey: Survey, map: TableMap, known: Kn
       ...(dates === undefined ? {} : { dates }),
       ...(decimals === undefined ? {} : { decimals }),
       columns,
+      unused,
       ...(Object.keys(values).length === 0 ? {} : { values }),
       ...(map.codes === undefined ? {} : { codes: map.codes }),
     },
@@ -156,16 +160,21 @@ interface Assigning {
   readonly used: Omit<UsedColumn, 'isCompared'>[];
   readonly questions: Question[];
   readonly columns: Record<string, string | null>;
+  /** Columns that nothing is read from, and of which nobody has said so. */
+  readonly unused: string[];
 }
 
 function assign(heads: Heads, survey: Survey, map: TableMap, known: Known): Assigning {
-  const result: Assigning = { used: [], questions: [], columns: {} };
+  const result: Assigning = { used: [], questions: [], columns: {}, unused: [] };
   const mapped = map.columns ?? {};
   const isMapped = ({ name }: Column) => Object.hasOwn(mapped, name);
+  const isGivenUp = (column: Column) => !isMapped(column) && map.unused?.includes(column.name) === true;
   // What a person has assigned is not free for what is guessed.
   for (const column of heads.columns.filter(isMapped))
     assignMapped(column, mapped[column.name] ?? null, surveyOf(column, survey), known, result);
-  for (const column of heads.columns.filter((each) => !isMapped(each)))
+  for (const column of heads.columns.filter(isGivenUp))
+    giveUp(column, surveyOf(column, survey), known, result);
+  for (const column of heads.columns.filter((each) => !isMapped(each) && !isGivenUp(each)))
     assignGuessed(column, surveyOf(column, survey), survey, known, result);
   result.used.sort((one, other) => one.column.index - other.column.index);
   return {
@@ -205,12 +214,28 @@ function assignMapped(
   else used.push({ column, field, currency: meaning(column, known).currency });
 }
 
+/** A column that the map gives up says nothing, until amounts or the tax may depend on one of its cells. */
+function giveUp(
+  column: Column,
+  survey: ColumnSurvey,
+  known: Known,
+  { questions, columns, unused }: Assigning,
+): void {
+  const { isUnused } = meaning(column, known);
+  if (isUnused || !isDecisive(column, survey, known)) {
+    unused.push(column.name);
+    return;
+  }
+  columns[column.name] = undecided;
+  questions.push({ ...undecidedQuestion(column, survey, known), text: 'givenUpColumn' });
+}
+
 function assignGuessed(
   column: Column,
   survey: ColumnSurvey,
   { repeatsNumbers }: Survey,
   known: Known,
-  { used, questions, columns }: Assigning,
+  { used, questions, columns, unused }: Assigning,
 ): void {
   const { paths, isUnused, currency } = meaning(column, known);
   if (column.head === '' && survey.filled === 0) return;
@@ -225,15 +250,16 @@ function assignGuessed(
   }
   const [taken] = likely;
   const other = used.find((each) => each.field.path === taken);
-  const isHarmless = isUnused || survey.saying === 0 || !isDecisive(column, survey, known);
   if (other !== undefined && survey.saying > 0 && taken !== undefined) {
     columns[column.name] = undecided;
     questions.push(sameField(column, other.column, taken));
-  } else if (isHarmless) columns[column.name] = null;
-  else {
+  } else if (isUnused) unused.push(column.name);
+  // What is empty this month may say something in the next.
+  else if (survey.saying === 0) columns[column.name] = undecided;
+  else if (isDecisive(column, survey, known)) {
     columns[column.name] = undecided;
     questions.push(undecidedQuestion(column, survey, known));
-  }
+  } else unused.push(column.name);
 }
 
 /** The fields that a head may mean, those first that the cells speak for. */
@@ -254,8 +280,10 @@ function likeliest(
 }
 
 /** Whether something that amounts or the tax depend on would be lost with a column. */
-function isDecisive({ head }: Column, { sample }: ColumnSurvey, { specification }: Known): boolean {
-  const value = saidValue(sample?.text ?? '');
+function isDecisive({ head }: Column, { sample }: ColumnSurvey, { specification, decisive }: Known): boolean {
+  if (sample === undefined) return false;
+  const value = saidValue(sample.text);
+  if (typeof value === 'number' && decisive(head)) return true;
   if (saysPricesWithTax(head, value, specification)) return true;
   const place = { name: head, value, within: {}, request: {}, amountsAreSent: false };
   return treatmentOf(place, specification) === 'refuse';

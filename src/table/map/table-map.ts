@@ -23,8 +23,10 @@ export interface TableMap {
   readonly dates?: 'day-first' | 'month-first' | undefined;
   /** Whether 1.234 is one and a bit: the mark before decimals in texts. */
   readonly decimals?: 'point' | 'comma' | undefined;
-  /** The field of each column by its head; null for one that says nothing of the invoice, `?` for one that is not decided. */
+  /** The field of each column by its head; null for one of which a person says that invoices do not depend on it, `?` for one that is not decided. */
   readonly columns?: Readonly<Record<string, string | null>> | undefined;
+  /** Columns that nothing is read from, as nothing depended on them so far: asked about when amounts or tax may. */
+  readonly unused?: readonly string[] | undefined;
   /** Values of fields that no column has, for every invoice or line. */
   readonly values?: Readonly<Record<string, string | number | boolean>> | undefined;
   /** By field: what cells say, and the code that is meant. */
@@ -52,6 +54,10 @@ const shape: OptionShape<TableMap> = {
   columns: recordOf<TableMap['columns']>(
     (value) => value === null || isText(value),
     'an object of fields, null for columns that say nothing',
+  ),
+  unused: expected<TableMap['unused']>(
+    (value) => Array.isArray(value) && value.every(isText),
+    'a list of heads',
   ),
   values: recordOf<TableMap['values']>(
     (value) => ['string', 'number', 'boolean'].includes(typeof value),
