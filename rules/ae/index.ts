@@ -14,6 +14,7 @@ import { advice } from './advice/index.ts';
 import { emirateSpellings } from './aliases/emirates.ts';
 import { vocabularies } from './aliases/index.ts';
 import legalForms from './aliases/legal-forms.json' with { type: 'json' };
+import { otherValues } from './aliases/other-values.ts';
 import paymentModes from './aliases/payment-modes.json' with { type: 'json' };
 import registrationTypes from './aliases/registration-types.json' with { type: 'json' };
 import { taxFlags } from './aliases/tax-flags.ts';
@@ -99,6 +100,7 @@ export const pintAe = {
     unknownNames,
     systems,
     taxFlags,
+    otherValues,
     subdivisions: emirateSpellings,
     countries: countrySpellings,
     registrationTypes,

@@ -70,7 +70,13 @@ export const suggestions: SuggestionRows = {
   'aligned-ibrp-ae-05-ae': [toFive, toZero, standard],
   'ibr-167-ae': [{ codesOf: 'Aligned-TaxExemptionCodes' }],
   'ibr-166-ae': [{ codesOf: 'GoodsType' }, standard],
-  'ibr-174-ae': [standard],
+  metalScrap: [],
+  'pint-ae-advice-reverse-charge-statement': [
+    {
+      title: { en: 'Add the statement to the notes', ar: 'أضف العبارة إلى الملاحظات' },
+      set: { '/notes': { text: '{notes}' } },
+    },
+  ],
   'ibr-185-ae': [withoutItemType],
   'ibr-186-ae': [withoutItemType],
   'ibr-173-ae': [{ codesOf: 'legalRegistrationTypes' }],
@@ -80,6 +86,13 @@ export const suggestions: SuggestionRows = {
   'ibr-005-ae': [{ codesOf: 'FreqBilling' }],
   buyerEndpointPredefined: [predefinedAddress],
   paymentModeFallback: wayOfPayment,
+  taxLessAdvanceOfLine: [
+    {
+      title: { en: 'Bill the balance of {balance}', ar: 'أدرج الباقي {balance} وحده' },
+      set: { '/lines[0].unitPrice': { number: '{balance}' }, '/lines[0].lineExtensionAmount': null },
+      leaveOut: ['/prepaidAmount', '/taxTotal', '/legalMonetaryTotal'],
+    },
+  ],
   taxRoundedPerLine: [keepAmountDue({ ...formatTax, ...formatInclusive }), computeTotals],
   taxRoundedPerLineAlone: [keepAmountDue(formatTax), computeTotals],
   inclusiveRoundedPerLine: [keepAmountDue(formatInclusive), computeTotals],

@@ -170,8 +170,9 @@ function withFittingNames(
   });
 }
 
-function newReading(codes: Reading['codes'], { messages }: Specification): Reading {
-  return { codes, messages, steps: [], malformed: [], told: [], hasUnknownFields: false };
+function newReading(codes: Reading['codes'], { messages, aliases }: Specification): Reading {
+  const { otherValues } = aliases;
+  return { codes, messages, otherValues, steps: [], malformed: [], told: [], hasUnknownFields: false };
 }
 
 function fitsAs(

@@ -8,7 +8,8 @@ import {
 import type { Remedy } from '../core/findings/fix.ts';
 import { jsonPath } from '../core/findings/json-path.ts';
 import { decimal } from '../core/numbers/decimal.ts';
-import { latinDigits, unseenIn } from '../core/text/text.ts';
+import type { Aliases } from '../core/specification/specification.ts';
+import { latinDigits, nameKey, unseenIn } from '../core/text/text.ts';
 import { datesIn } from './date-text.ts';
 import { isUncertain, numberIn } from './number-text.ts';
 
@@ -17,6 +18,8 @@ export interface ShapeFaults {
   /** The path from the request to the object that is being read. */
   readonly steps: PropertyKey[];
   readonly malformed: Finding[];
+  /** Words for what a closed list does not have. */
+  readonly otherValues?: Aliases['otherValues'];
 }
 
 /** How a missing field is reported: `requiredOrNull` if it may be null. */
@@ -68,12 +71,17 @@ export function tellUnlisted(
   name: string,
   codes: readonly string[],
   list: string,
-  { steps, malformed }: ShapeFaults,
+  { steps, malformed, otherValues = {} }: ShapeFaults,
 ): void {
-  const finding = malformedField('notListed', jsonPath([...steps, name]), {
-    allowed: allowedCodes(codes, list),
-  });
+  const path = jsonPath([...steps, name]);
   const isText = typeof value === 'string' || typeof value === 'number';
+  const key = isText ? nameKey(String(value)) : '';
+  const other = Object.hasOwn(otherValues, list) && otherValues[list]?.find(({ names }) => names.test(key));
+  if (other) {
+    malformed.push(malformedField(other.text, path, { sent: String(value) }));
+    return;
+  }
+  const finding = malformedField('notListed', path, { allowed: allowedCodes(codes, list) });
   malformed.push(isText ? { ...finding, misspelt: { text: String(value), list, among: codes } } : finding);
 }
 

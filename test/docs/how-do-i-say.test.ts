@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { validate } from '../../src/api/validate.ts';
+import { malformedRule } from '../../src/core/findings/finding.ts';
 import { saxonEngine } from '../../src/schematron/saxon/index.ts';
 import { example } from '../requests.ts';
 
@@ -51,7 +52,8 @@ describe.each([
     const { issues, outcome } = validate({ ...example(base), ...noTotals, ...fields }, options);
     if (rule === undefined) expect(issues).toEqual([]);
     else expect(issues.map((issue) => issue.rule)).toContain(rule);
-    expect(outcome).toBe(rule === undefined ? 'valid' : 'invalid');
+    const refused = rule === malformedRule ? 'malformed' : 'invalid';
+    expect(outcome).toBe(rule === undefined ? 'valid' : refused);
   });
 });
 

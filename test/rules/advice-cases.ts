@@ -1,6 +1,6 @@
 import type { ValidateOptions } from '../../src/api/validate.ts';
 import type { DocumentRequest } from '../../src/specification/default.ts';
-import { lineOf } from '../requests.ts';
+import { example, lineOf } from '../requests.ts';
 
 type Edit = (request: DocumentRequest) => void;
 /**
@@ -62,6 +62,8 @@ const secondLine =
     request.taxTotal = null;
     request.legalMonetaryTotal = null;
   };
+const withNote = (note: string): DocumentRequest['lines'] =>
+  example('reverse-charge').lines.map((line) => ({ ...line, note }));
 const unclassified = { itemTypeCode: null, classifications: null };
 const asSent: Edit = () => undefined;
 const sellerTrn = '100354879700003';
@@ -176,6 +178,25 @@ export const cases: readonly Case[] = [
     fields({ prepaidAmount: 4200, precedingInvoiceNumber: 'ADV-1', legalMonetaryTotal: null }),
     ['prepaidAmount'],
     fields({ prepaidAmount: 4200, legalMonetaryTotal: null }),
+  ],
+  [
+    'reverse-charge-statement',
+    'an invoice under reverse charge says that the recipient accounts for the VAT, and by which provision',
+    'reverse-charge',
+    fields({ notes: 'Thank you for your order.' }),
+    ['notes'],
+    fields({ notes: 'The customer accounts for the VAT: reverse charge, Cabinet Decision 127 of 2024.' }),
+  ],
+  [
+    'reverse-charge-statement',
+    'and names the provision with it',
+    'reverse-charge',
+    fields({ notes: 'تطبق آلية الاحتساب العكسي.' }),
+    ['notes'],
+    fields({
+      notes: null,
+      lines: withNote('على المتلقي احتساب الضريبة وفق المادة 48 من المرسوم بقانون رقم 8 لسنة 2017'),
+    }),
   ],
   [
     'reverse-charge-service',
@@ -556,6 +577,36 @@ export const cases: readonly Case[] = [
       billingPeriodStart: '2026-10-01',
       billingPeriodEnd: '2026-10-31',
     }),
+  ],
+  [
+    'late-invoice',
+    'of a continuous supply, only the date that is given or a year after the period tells',
+    'standard-invoice',
+    (request) => {
+      fields({ issueDate: '2026-11-02', vatPointDate: '2026-10-01' })(request);
+      fields({ billingPeriodStart: '2026-07-01', billingPeriodEnd: '2026-08-31' })(request);
+      fields({ transactionType: { continuousSupply: true } })(request);
+    },
+    ['vatPointDate'],
+    (request) => {
+      fields({ issueDate: '2026-11-02', billingPeriodStart: '2026-07-01' })(request);
+      fields({ billingPeriodEnd: '2026-08-31', transactionType: { continuousSupply: true } })(request);
+      fields({ delivery: { actualDeliveryDate: '2026-08-31' } })(request);
+    },
+  ],
+  [
+    'late-invoice',
+    'and so it is where payments are periodic',
+    'standard-invoice',
+    (request) => {
+      fields({ issueDate: '2026-11-02', billingFrequencyCode: 'Q60' })(request);
+      fields({ billingPeriodStart: '2025-09-01', billingPeriodEnd: '2025-10-31' })(request);
+    },
+    ['billingPeriodEnd'],
+    (request) => {
+      fields({ issueDate: '2026-11-02', billingFrequencyCode: 'Q60' })(request);
+      fields({ billingPeriodStart: '2025-09-05', billingPeriodEnd: '2025-11-02' })(request);
+    },
   ],
   [
     'late-invoice',

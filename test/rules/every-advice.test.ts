@@ -97,6 +97,7 @@ describe('advice', () => {
           'prepaid',
           'advance-vat',
           'reverse-charge-service',
+          'reverse-charge-statement',
           'invisible-characters',
         ].map(id);
         expect(advised(request, { withoutAdvice })).toEqual([]);

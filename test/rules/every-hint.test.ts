@@ -108,7 +108,10 @@ const value = /\b\d+\.\d\d\b|\b\d{4}-\d\d-\d\d\b|\b0235:\d{10}\b/;
 
 /** A hint without the values that only show a form, or that it does not say to send. */
 function withoutExamples(hint: string): string {
-  return hint.replaceAll(/(?:such as|for example|asks for|divide it by) (?:[^ ;]+(?: or |, )?)+/g, '');
+  return hint.replaceAll(
+    /(?:such as|for example|asks for|divide it by|lines of|is then) (?:[^ ;]+(?: or |, )?)+/g,
+    '',
+  );
 }
 
 /** What a test can copy; a proxy or a getter that throws is no request of a system. */

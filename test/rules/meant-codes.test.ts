@@ -49,7 +49,6 @@ const rows: readonly Row[] = [
   ],
   ['SR', line('vatCategory'), 'lines[0].vatCategory', 'S (Standard rate)', 'S (النسبة الأساسية)'],
   ['Exemptt', line('vatCategory'), 'lines[0].vatCategory', 'E (Exempt)', 'E (معفى من الضريبة)'],
-  ['N', line('vatCategory'), 'lines[0].vatCategory', '', ''],
   [
     'Zero rat',
     (vatCategory) => ({ entry: { isCharge: false, amount: 1, reason: 'x', vatCategory } }),
@@ -58,6 +57,18 @@ const rows: readonly Row[] = [
     'Z (نسبة الصفر)',
   ],
   ['Servces', line('itemTypeCode'), 'lines[0].itemTypeCode', 'S (Services)', 'S (خدمات)'],
+  ['OA', line('vatCategory'), 'lines[0].vatCategory', '', ''],
+  ['EX', line('vatCategory'), 'lines[0].vatCategory', 'E (Exempt)', 'E (معفى من الضريبة)'],
+  ['SC', entry(true), 'allowancesCharges[0].reasonCode', '', ''],
+  ['UDS', document('currency'), 'currency', '', ''],
+  ['Price increase', credited, 'creditNoteReasonCode', '', ''],
+  [
+    'Credit Notte',
+    document('documentType'),
+    'documentType',
+    'CreditNote (Tax credit note)',
+    'CreditNote (إشعار دائن ضريبي)',
+  ],
   ['X', line('itemTypeCode'), 'lines[0].itemTypeCode', '', ''],
   ['DHS', document('currency'), 'currency', 'AED (UAE dirham)', 'AED (درهم إماراتي)'],
   ['SR', document('currency'), 'currency', 'SAR (Saudi riyal)', 'SAR (ريال سعودي)'],
@@ -235,6 +246,45 @@ describe('a code that is in no list is answered with the nearest code and its me
   test('and a required code is named with its meaning', () => {
     expect(saidAt('lines[0].vatCategory', line('vatCategory')('K'), 'en')).toEqual([
       'lines[0].vatCategory must be one of S (Standard rate), Z (Zero rate), E (Exempt), O (Out of scope), AE (Reverse charge).',
+    ]);
+  });
+});
+
+describe('a kind of document that PINT-AE does not have', () => {
+  const kinds: readonly (readonly [sent: string, says: RegExp, next: RegExp])[] = [
+    ['DebitNote', /no debit notes.*further invoice.*p\. 22/, /"Invoice".*precedingInvoiceNumber/],
+    ['Debit Note', /no debit notes/, /"Invoice"/],
+    ['TaxDebitNote', /no debit notes/, /"Invoice"/],
+    ['SelfBillingDebitNote', /no debit notes/, /"Invoice"/],
+    ['إشعار مدين', /no debit notes/, /"Invoice"/],
+    ['383', /no debit notes/, /"Invoice"/],
+    ['Refund', /paying money back/, /CreditNote.*nothing is sent/],
+    ['Receipt', /receipt of a payment/, /advance.*nothing is sent/],
+    ['StatementOfAccount', /statement of account/, /Leave this document out/],
+    ['كشف حساب', /statement of account/, /Leave this document out/],
+    ['AdvanceInvoice', /advance is received.*p\. 35/, /"Invoice"/],
+    ['ProformaInvoice', /proforma.*p\. 22 to 24/, /Send nothing before/],
+    ['SimplifiedTaxInvoice', /simplified.*consumer.*p\. 14/, /"Invoice"/],
+    ['CommercialInvoice', /follows from the VAT categories/, /"Invoice".*"CreditNote"/],
+    ['Corrected invoice', /is not replaced/, /credit note/],
+    ['Delivery Note', /not a document of PINT-AE/, /Leave this document out/],
+  ];
+
+  test.each(kinds)('%s is told what is sent instead, and proposed no other kind', (sent, says, next) => {
+    const { issues, outcome } = validate(requestOf(document('documentType')(sent)));
+    expect([outcome, issues.length, issues[0]?.path]).toEqual(['malformed', 1, 'documentType']);
+    expect(issues[0]?.message).toMatch(says);
+    expect(issues[0]?.hint).toMatch(next);
+    expect(issues[0]).not.toHaveProperty('suggestions');
+    expect(issues[0]).not.toHaveProperty('fix');
+    const [inArabic] = validate(requestOf(document('documentType')(sent)), { language: 'ar' }).issues;
+    expect(inArabic?.message).not.toMatch(/هل تقصد/);
+  });
+
+  test('nor does the margin scheme have a category to send', () => {
+    const { issues } = validate(requestOf(line('vatCategory')('N')));
+    expect(issues.map(({ path, hint }) => [path, hint])).toEqual([
+      ['lines[0].vatCategory', 'Set transactionType.profitMargin to true and leave vatCategory out.'],
     ]);
   });
 });

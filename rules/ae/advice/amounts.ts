@@ -99,8 +99,10 @@ export const amounts: readonly Check[] = [
     id: 'pint-ae-advice-advance-vat',
     severity: 'information',
     about: ['prepaidAmount'],
-    find: ({ root, precedingInvoice, totals: { prepaidAmount: prepaid, taxAmount } }) =>
+    find: ({ root, precedingInvoice, contradictions, totals: { prepaidAmount: prepaid, taxAmount } }) =>
       root === 'Invoice' &&
+      // An error on the VAT says what becomes of the advance.
+      contradictions.every(({ amount }) => amount !== 'taxAmount' && amount !== 'taxInclusiveAmount') &&
       precedingInvoice !== undefined &&
       prepaid?.greaterThan(0) &&
       taxAmount.greaterThan(0)

@@ -3,8 +3,8 @@ import { type Check, type CheckFinding, findingIf } from '../../../src/core/spec
 import { longestPeriods } from '../defaults/dates.ts';
 
 /**
- * Days within which a tax invoice is issued after the date of supply (Federal Decree-Law 8 of 2017 on VAT, Article 67;
- * decision 51).
+ * Days within which a tax invoice is issued after the date of supply (Federal Decree-Law 8 of 2017 on VAT, Article 67 with
+ * 25 and 26; decision 51).
  */
 const issueWindow = 14;
 
@@ -96,23 +96,39 @@ function daysBetween(date: string, other: string): number {
 
 const monthOf = (date: string) => date.slice(0, 'yyyy-mm'.length);
 
-/** The date of supply: as sent, otherwise the day of delivery, otherwise the end of the billing period. */
-function lateInvoice({
-  root,
-  issueDate,
-  vatPointDate,
-  delivery,
-  period,
-}: ComputedInvoice): readonly CheckFinding[] {
+/**
+ * The date of supply: as sent, otherwise the day of delivery, otherwise the end of the billing period. Where payments
+ * are periodic the invoice itself sets the date of supply, at the latest a year after the supply (Article 26).
+ */
+function lateInvoice(invoice: ComputedInvoice): readonly CheckFinding[] {
+  const { root, issueDate, vatPointDate, delivery, period } = invoice;
+  // A credit note is about a supply of long ago.
+  if (root !== 'Invoice') return [];
+  const isOpen = vatPointDate === undefined && isPeriodic(invoice);
   const [path, supply] =
     vatPointDate !== undefined
       ? ['vatPointDate', vatPointDate]
-      : delivery?.actualDeliveryDate !== undefined
+      : delivery?.actualDeliveryDate !== undefined && !isOpen
         ? ['delivery.actualDeliveryDate', delivery.actualDeliveryDate]
         : ['billingPeriodEnd', endOf(period) ?? issueDate];
-  // A credit note is about a supply of long ago.
-  const isLate = root === 'Invoice' && supply < issueDate && daysBetween(supply, issueDate) > issueWindow;
-  return isLate ? [{ path, values: { supply, issueDate, days: daysBetween(supply, issueDate) } }] : [];
+  if (supply >= issueDate) return [];
+  const days = daysBetween(supply, issueDate);
+  const values = { supply, issueDate, days };
+  if (isOpen) return isOverAYear(supply, issueDate) ? [{ path, text: 'periodOverAYear', values }] : [];
+  return days > issueWindow ? [{ path, values }] : [];
+}
+
+/** Whether a supply is continuous, or paid or invoiced in periods. */
+function isPeriodic({ transactionType, period }: ComputedInvoice): boolean {
+  const { billingFrequencyCode, billingFrequencyText } = period ?? {};
+  return (
+    transactionType.has('continuousSupply') || (billingFrequencyCode ?? billingFrequencyText) !== undefined
+  );
+}
+
+/** Whether a day is later than the same day a year after another. */
+function isOverAYear(date: string, later: string): boolean {
+  return later > `${Number(date.slice(0, 4)) + 1}${date.slice(4)}`;
 }
 
 /** The end of the billing period, unless it is before its start (ibr-029): then there is no knowing which is wrong. */

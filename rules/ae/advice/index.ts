@@ -6,6 +6,7 @@ import { items } from './items.ts';
 import { parties } from './parties.ts';
 import { payment } from './payment.ts';
 import { references } from './references.ts';
+import { reverseCharge } from './reverse-charge.ts';
 import { subtotals } from './subtotals.ts';
 import { transactionType } from './transaction-type.ts';
 import { vat } from './vat.ts';
@@ -21,6 +22,7 @@ export const advice: readonly Check[] = [
   ...parties,
   ...items,
   ...vat,
+  ...reverseCharge,
   ...amounts,
   ...subtotals,
   ...payment,

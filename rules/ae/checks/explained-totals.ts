@@ -44,6 +44,7 @@ const explanations: readonly Explain[] = [
   entriesLeftOut,
   taxBeforeAllowances,
   allowancesAfterTax,
+  taxLessAdvance,
   anotherRate,
   inAccountingCurrency,
   signInverted,
@@ -237,6 +238,46 @@ export function areOfSentRate(invoice: ComputedInvoice): boolean {
 
 /** Systems that compute in binary fractions may round a half down. */
 const fil = decimal('0.01');
+
+/**
+ * VAT of the amount without an advance that is taken off as prepaid: the advance had a tax invoice, and the balance is
+ * billed (Guidelines, Appendix 5).
+ */
+function taxLessAdvance(invoice: ComputedInvoice): CheckFinding | undefined {
+  const { root, totals, sent, lines } = invoice;
+  const { prepaidAmount: prepaid = zero, breakdown, taxAmount } = totals;
+  const monetary = sent.legalMonetaryTotal;
+  const tax = sent.taxAmount ?? monetary?.taxInclusiveAmount.minus(monetary.taxExclusiveAmount);
+  const [taxed, ...others] = breakdown.filter(
+    ({ vatCategory }) => uaeVatCategory(vatCategory).taxPercent > 0,
+  );
+  if (root !== 'Invoice' || !prepaid.greaterThan(0) || tax === undefined) return undefined;
+  if (isNear(roundToCents(tax), taxAmount)) return undefined;
+  if (taxed === undefined || others.length > 0) return undefined;
+  const percent = uaeVatCategory(taxed.vatCategory).taxPercent;
+  // What was paid may be stated without the VAT of the advance, or with it.
+  const advances = [prepaid, roundToCents(prepaid.times(100).div(100 + percent))];
+  const advance = advances.find((each) =>
+    isNear(percentOf(taxed.taxableAmount.minus(each), percent), roundToCents(tax)),
+  );
+  if (advance === undefined) return undefined;
+  const [line] = lines;
+  const isOneLine = lines.length === 1 && line?.quantity.equals(1) && line.allowancesCharges.length === 0;
+  const balance = taxed.taxableAmount.minus(advance);
+  return {
+    path: 'prepaidAmount',
+    text: isOneLine ? 'taxLessAdvanceOfLine' : 'taxLessAdvance',
+    values: {
+      percent,
+      sentTax: amountText(tax),
+      tax: amountText(taxAmount),
+      taxable: amountText(taxed.taxableAmount),
+      advance: amountText(advance),
+      balance: amountText(balance),
+      due: amountText(balance.plus(percentOf(balance, percent))),
+    },
+  };
+}
 
 /** VAT at another rate than that of the categories, or none. */
 function anotherRate(invoice: ComputedInvoice): CheckFinding | undefined {

@@ -2,8 +2,9 @@ import type { ComputedLine } from '../../../src/core/invoice/computed-invoice.ts
 import type { Party } from '../../../src/core/invoice/invoice.ts';
 import { type Check, type CheckFinding, findingsWhere } from '../../../src/core/specification/check.ts';
 import natures from '../codelists/GoodsType.json' with { type: 'json' };
-import { gtinScheme } from '../defaults/items.ts';
+import { gtinScheme, harmonizedSystem } from '../defaults/items.ts';
 import { tinPattern } from '../defaults/parties.ts';
+import { scrapHeadings, scrapWords } from '../defaults/reverse-charge.ts';
 import { categoriesThat, uaeVatCategory } from '../defaults/vat-categories.ts';
 import { isItemScheme } from './items.ts';
 
@@ -16,9 +17,18 @@ export const reverseCharge: readonly Check[] = [
     find: ({ lines }) =>
       findingsWhere(
         lines,
-        (line) => isReverseCharge(line) && line.natureCode === undefined,
+        (line) => isReverseCharge(line) && line.natureCode === undefined && !isScrap(line),
         ({ path }) => `${path}.goodsNatureCode`,
       ),
+  },
+  {
+    id: 'ibr-166-ae',
+    text: 'metalScrap',
+    aboutCategories: reverseChargeCategories,
+    // Without a code for it, the rest of the line is of no consequence.
+    covers: ['ibr-166-ae', 'ibr-006-ae', 'ibr-174-ae'],
+    find: ({ lines }) =>
+      findingsWhere(lines, isScrapUnderReverseCharge, ({ path }) => `${path}.goodsNatureCode`),
   },
   {
     // At a rate of 0, a missing category is reported anyway (ibr-190-ae).
@@ -43,7 +53,10 @@ export const reverseCharge: readonly Check[] = [
     find: ({ lines }) =>
       findingsWhere(
         lines,
-        ({ natureCode }) => natureCode !== undefined && !Object.hasOwn(natures.codes, natureCode),
+        (line) =>
+          line.natureCode !== undefined &&
+          !Object.hasOwn(natures.codes, line.natureCode) &&
+          !isScrapUnderReverseCharge(line),
         ({ path }) => `${path}.goodsNatureCode`,
         ({ natureCode }) => ({ code: natureCode ?? '' }),
       ),
@@ -52,7 +65,10 @@ export const reverseCharge: readonly Check[] = [
     id: 'ibr-174-ae',
     values: { scheme: gtinScheme },
     aboutCategories: reverseChargeCategories,
-    find: ({ lines }) => lines.filter(isReverseCharge).flatMap(missingGtin),
+    find: ({ lines }) =>
+      lines.flatMap((line) =>
+        isReverseCharge(line) && !isScrapUnderReverseCharge(line) ? missingGtin(line) : [],
+      ),
   },
   {
     id: 'ibr-103-ae',
@@ -78,6 +94,20 @@ function missingGtin({
   if (standardItemId === undefined) return [{ path: `${path}.standardItemId` }];
   if (!isItemScheme(sent)) return [];
   return [{ path: `${path}.standardItemSchemeId`, text: 'otherItemScheme', values: { sent } }];
+}
+
+/** Metal scrap under reverse charge, which no nature of the list names. */
+function isScrapUnderReverseCharge(line: ComputedLine): boolean {
+  const isNamed = line.natureCode !== undefined && Object.hasOwn(natures.codes, line.natureCode);
+  return isReverseCharge(line) && !isNamed && isScrap(line);
+}
+
+/** Whether a line sells metal scrap, by its words or its commodity code. */
+export function isScrap({ name, description, natureCode, commodities }: ComputedLine): boolean {
+  return (
+    [name, description, natureCode].some((text) => text !== undefined && scrapWords.test(text)) ||
+    commodities.some(({ listId, code = '' }) => listId === harmonizedSystem && scrapHeadings.test(code))
+  );
 }
 
 function isReverseCharge({ vatCategory }: ComputedLine): boolean {

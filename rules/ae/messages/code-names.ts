@@ -1,7 +1,7 @@
 import type { Misspelt } from '../../../src/core/findings/finding.ts';
 import type { NamedCodes } from '../../../src/core/messages/message-entry.ts';
 import type { Spellings } from '../../../src/core/messages/vocabulary.ts';
-import { didYouMean, nearest } from '../../../src/core/text/did-you-mean.ts';
+import { didYouMean, isTypingErrorOf, nearest } from '../../../src/core/text/did-you-mean.ts';
 import { nameKey } from '../../../src/core/text/text.ts';
 import {
   easList as addressSchemes,
@@ -162,8 +162,32 @@ export function meantCodes({ text, list }: Misspelt): readonly string[] {
   const exact = names.byName.get(key);
   if (exact !== undefined) return exact;
   const { isDense, longNames } = names;
+  if (decisive.includes(list)) return misspeltCodes(key, names);
   const near = didYouMean(key, isDense ? longNames.filter((name) => mayBeMeant(key, name)) : longNames);
   return (near === undefined ? undefined : names.byName.get(near)) ?? nearCodes(text.trim(), names);
+}
+
+/**
+ * Lists whose codes decide what kind of document it is, what is taxed, and in which money: likeness proposes none of them,
+ * only a word that is misspelt (decision 68).
+ */
+const decisive: readonly string[] = [
+  'documentTypes',
+  'vatCategories',
+  'currencies',
+  'allowanceReasons',
+  'chargeReasons',
+  'CreditReason',
+  'Aligned-TaxExemptionCodes',
+  'GoodsType',
+] satisfies CodeListName[];
+
+/** The codes of the only name that a text misspells, or of the code whose last letter it has twice. */
+function misspeltCodes(text: string, { byName, longNames }: NamesOfList): readonly string[] {
+  const found = longNames.filter((name) => isTypingErrorOf(text, name)).map((name) => byName.get(name) ?? []);
+  const doubled = text.length > 3 && text.at(-1) === text.at(-2) ? byName.get(text.slice(0, -1)) : undefined;
+  const meant = new Set([...found, doubled ?? []].flat());
+  return meant.size > mostNearCodes ? [] : [...meant];
 }
 
 /** In a list of more codes, each short word resembles others that mean something else. */

@@ -233,6 +233,10 @@ export interface Aliases {
   /** Other systems' names for the fact that prices include the tax, which no field of the interface states. */
   readonly pricesWithTax: RegExp;
   readonly unknownNames: NamesOfUnknown;
+  /** By closed list, words for what it does not have, each with the text that says what is sent instead. */
+  readonly otherValues?: Readonly<
+    Record<string, readonly { readonly names: RegExp; readonly text: string }[]>
+  >;
   /** Other systems' names for flags about tax, each with the VAT categories that say the same. */
   readonly taxFlags: readonly { readonly names: RegExp; readonly categories: readonly string[] }[];
   /** Subdivisions of the home country (IBT-039, IBT-054), with their cities. */

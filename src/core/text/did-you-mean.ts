@@ -75,6 +75,24 @@ function isWholePart(word: string, candidate: string): boolean {
   return candidate.endsWith(word) && isSeparator(candidate[candidate.length - word.length - 1]);
 }
 
+/** Shorter words, and codes, are often one letter apart and mean something else. */
+const shortestMisspelt = 5;
+
+/**
+ * Whether a word is another one with a typing error: the same beginning, and one letter wrong, or two in a long word.
+ * Words that are only like each other are not the same word.
+ *
+ * @example
+ * ```ts
+ * console.log(isTypingErrorOf('invoise', 'invoice'), isTypingErrorOf('debitnote', 'creditnote')); // true false
+ * ```
+ */
+export function isTypingErrorOf(word: string, other: string): boolean {
+  const shorter = Math.min(word.length, other.length);
+  if (shorter < shortestMisspelt || word.length > longestWord || word[0] !== other[0]) return false;
+  return editDistance(word, other) <= (shorter < 2 * shortestMisspelt ? 1 : 2);
+}
+
 /** How many letters to insert, delete, replace or swap with their neighbour (optimal string alignment). */
 function editDistance(word: string, candidate: string): number {
   let beforeLast: readonly number[] = [];

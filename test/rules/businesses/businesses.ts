@@ -29,6 +29,7 @@ const charge = (amount: number, reason: string, vatCategory: string) => ({
 });
 const gold = {
   goodsNatureCode: 'DL8.48.8.1',
+  note: 'Reverse charge: the recipient accounts for the VAT (Article 48(8) of Federal Decree-Law 8 of 2017).',
   standardItemId: '06291041500213',
   standardItemSchemeId: '0160',
 };

@@ -33,6 +33,29 @@ export const amounts: readonly Diagnosis[] = [
     ],
   ],
   [
+    'VAT is of the amount less an advance that was invoiced with VAT',
+    invoice((request) => {
+      Object.assign(request, { prepaidAmount: 2000, taxTotal: { taxAmount: 429.8 } });
+      request.legalMonetaryTotal = totals(10596, 10596, 11025.8, 9025.8);
+    }),
+    [
+      'prepaidAmount pint-ae-totals: The VAT of 429.80 is 5 % of 8596.00: of 10596.00 less the advance of 2000.00. So the advance was invoiced with VAT, and this invoice bills the balance (Electronic Invoicing Guidelines, Appendix 5, p. 49 and 50). As sent, taxTotal.taxAmount 429.80 ≠ 529.80, legalMonetaryTotal.taxInclusiveAmount 11025.80 ≠ 11125.80, legalMonetaryTotal.payableAmount 9025.80 ≠ 9125.80.',
+    ],
+  ],
+  [
+    'the VAT of the advance is taken off, which was paid with it',
+    invoice((request) => {
+      const [line] = request.lines;
+      if (line === undefined) throw new Error('the example has no line');
+      request.lines = [{ ...line, quantity: 1, unitPrice: 10000, lineExtensionAmount: null }];
+      Object.assign(request, { prepaidAmount: 2100, precedingInvoiceNumber: 'ADV-001' });
+      Object.assign(request, { taxTotal: { taxAmount: 400 }, legalMonetaryTotal: null });
+    }),
+    [
+      'prepaidAmount pint-ae-totals: The VAT of 400.00 is 5 % of 8000.00: of 10000.00 less the advance of 2000.00. So the advance was invoiced with VAT, and this invoice bills the balance (Electronic Invoicing Guidelines, Appendix 5, p. 49 and 50). As sent, taxTotal.taxAmount 400.00 ≠ 500.00.',
+    ],
+  ],
+  [
     'prices include VAT',
     invoice((request) => {
       request.taxTotal = { taxAmount: 504.57 };

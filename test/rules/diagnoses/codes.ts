@@ -122,6 +122,41 @@ export const codes: readonly Diagnosis[] = [
     ],
   ],
   [
+    'the category of the margin scheme is sent',
+    invoice((request) => {
+      Object.assign(lineOf(request), { vatCategory: 'N', vatRate: 0 });
+      request.lines = [lineOf(request)];
+      Object.assign(request, { taxTotal: null, legalMonetaryTotal: null });
+    }),
+    [
+      'lines[0].vatCategory pint-ae-malformed: lines[0].vatCategory is “N”. The category of the profit margin scheme follows from a flag of the document (Guidelines, p. 26 and 27).',
+    ],
+  ],
+  [
+    'a debit note is sent',
+    invoice((request) => {
+      Object.assign(request, { documentType: 'DebitNote' });
+    }),
+    [
+      'documentType pint-ae-malformed: documentType is “DebitNote”, and PINT-AE has no debit notes: what is charged in addition gets a further invoice (Electronic Invoicing Guidelines, p. 22).',
+    ],
+  ],
+  [
+    'metal scrap is sold under reverse charge',
+    edited('reverse-charge', (request) => {
+      const scrap = { description: 'Copper scrap', goodsNatureCode: null, standardItemId: null };
+      Object.assign(lineOf(request), {
+        ...scrap,
+        standardItemSchemeId: null,
+        classifications: null,
+        itemTypeCode: null,
+      });
+    }),
+    [
+      'lines[0].goodsNatureCode ibr-166-ae: The line sells metal scrap under reverse charge (category AE). That is right between registered businesses since 14 January 2026 (Cabinet Decision 153 of 2025; Guidelines, p. 30 and 31), but the list of natures of goods has no code for metal scrap yet.',
+    ],
+  ],
+  [
     'the buyer under reverse charge sends its TIN',
     edited('reverse-charge', ({ buyer }) => {
       buyer.trn = '1008899112';

@@ -19,6 +19,8 @@ const reverseCharge: Kind = {
   base: {
     'lines[0].vatCategory': 'AE',
     'lines[0].vatRate': 0,
+    notes:
+      'Reverse charge: the recipient accounts for the VAT (Article 48(8) of Federal Decree-Law 8 of 2017).',
     'lines[0].goodsNatureCode': 'DL8.48.8.2',
     'lines[0].standardItemId': '06291041500213',
     'lines[0].standardItemSchemeId': '0160',

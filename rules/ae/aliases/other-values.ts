@@ -1,0 +1,27 @@
+import type { Aliases } from '../../../src/core/specification/specification.ts';
+
+/**
+ * Words for what the closed lists of the request do not have, without blanks and marks, each with the text that says what
+ * is sent instead (decision 68). The first that matches counts.
+ */
+export const otherValues: Aliases['otherValues'] = {
+  documentTypes: [
+    { names: /debit|مدين|^(?:383|80|84)$/, text: 'debitNote' },
+    { names: /refund|استرداد/, text: 'refund' },
+    { names: /statement|^soa$|كشف/, text: 'statementOfAccount' },
+    { names: /advance|downpayment|prepayment|مقدم|^386$/, text: 'advanceInvoice' },
+    {
+      names: /proforma|quotation|quote|estimate|provisional|مبدئي|اولي|عرضسعر|^325$/,
+      text: 'proformaInvoice',
+    },
+    { names: /simplified|مبسط/, text: 'simplifiedInvoice' },
+    { names: /commercial|تجاري|^(?:480|81)$/, text: 'commercialDocument' },
+    { names: /correct(?:ed|ive|ion)|amended|revised|مصحح|معدل|^384$/, text: 'correctedInvoice' },
+    { names: /receipt|ايصال|سندقبض|voucher/, text: 'receipt' },
+    {
+      names: /deliverynote|salesorder|purchaseorder|orderconfirmation|packinglist|سندتسليم|امرشراء/,
+      text: 'notAnInvoice',
+    },
+  ],
+  vatCategories: [{ names: /^n$|margin|هامش/, text: 'marginCategory' }],
+};
