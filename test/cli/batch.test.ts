@@ -17,6 +17,7 @@ import { invalid, invoice, manyLines, ubl, valid } from '../batch/documents.ts';
 import { example } from '../requests.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { withoutDirection } from '../without-direction.ts';
+import { pintAe } from './command-line.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -190,7 +191,7 @@ describe('--out', () => {
     const out = join(folder, 'out');
     await batch([path, '--out', out]);
     expect(readdirSync(out)).toEqual(['run.json', 'summary.json', 'verdicts.ndjson']);
-    await batch([path, '--out', out, '--xml']);
+    await batch([path, '--out', out, '--xml', '--overwrite']);
     expect(readdirSync(join(out, 'ubl'))).toHaveLength(2);
     expect(JSON.parse(readFileSync(join(out, 'summary.json'), 'utf8'))).toMatchObject({
       end: 'complete',
@@ -350,7 +351,7 @@ describe('--out', () => {
   test('is not read as input if it is in an input folder', async () => {
     put('in.json', valid);
     await batch([folder, '--out', join(folder, 'out')]);
-    const again = await batch([folder, '--out', join(folder, 'out')]);
+    const again = await batch([folder, '--out', join(folder, 'out'), '--overwrite']);
     expect(again.stderr).toMatch(/^1 document;/);
   });
 
@@ -365,6 +366,51 @@ describe('--out', () => {
     const out = put('out.ndjson', 'precious');
     await expect(batch([join(folder, 'none.json'), '--out', out])).rejects.toThrow('no such file');
     expect(readFileSync(out, 'utf8')).toBe('precious');
+  });
+});
+
+describe('the results of another run', () => {
+  const words = ['--overwrite', '--resume', '{date}'];
+
+  test.each<[string, readonly string[], readonly string[]]>([
+    ['a folder', ['--out', 'results'], ['results/verdicts.ndjson', 'results/summary.json']],
+    ['a folder with UBL', ['--out', 'results/', '--xml'], ['results/verdicts.ndjson', 'results/ubl/']],
+    ['a file', ['--out', 'night.ndjson'], ['night.ndjson']],
+    ['a compressed file', ['--out', 'night.ndjson.gz'], ['night.ndjson.gz']],
+    ['a report', ['--report', 'night.html'], ['night.html']],
+    [
+      'the line of the README',
+      ['--out', 'results/', '--report', 'night.html'],
+      ['results/verdicts.ndjson', 'results/summary.json', 'night.html'],
+    ],
+  ])('in %s are not lost by a second run', async (_, given, files) => {
+    const input = put('in.ndjson', `${valid}\n`);
+    const there = given.map((word) => (word.startsWith('--') ? word : join(folder, word)));
+    const call = [input, ...there];
+    await batch(call);
+    const before = files
+      .filter((file) => !file.endsWith('/'))
+      .map((file) => readFileSync(join(folder, file)));
+    put('in.ndjson', `${invalid}\n`);
+    const refused = batch(call);
+    for (const file of files) await expect(refused).rejects.toThrow(join(folder, file));
+    for (const word of words) await expect(refused).rejects.toThrow(word);
+    const after = files.filter((file) => !file.endsWith('/')).map((file) => readFileSync(join(folder, file)));
+    expect(after).toEqual(before);
+    expect((await batch([...call, '--overwrite'])).code).toBe(1);
+    if (given.includes('--out')) expect((await batch([...call, '--resume'])).code).toBe(1);
+  });
+
+  test('are none where a file is empty, as a program makes one for a name of its own', async () => {
+    const out = put('empty.ndjson', '');
+    expect((await batch([put('in.ndjson', valid), '--out', out])).code).toBe(0);
+  });
+
+  test('end a command as any refusal does', async () => {
+    const out = put('night.ndjson', 'verdicts of another night');
+    const call = ['batch', put('in.ndjson', valid), '--out', out, '--jobs', '0'];
+    expect(await pintAe(call)).toMatchObject({ code: 2, stderr: expect.stringContaining('night.ndjson') });
+    expect(readFileSync(out, 'utf8')).toBe('verdicts of another night');
   });
 });
 
@@ -446,7 +492,7 @@ describe('--resume', () => {
     await expect(batch([path, '--out', out, '--resume', '--strict'])).rejects.toThrow('the options changed');
     put('in.ndjson', `${valid}\n${valid}\n`);
     await expect(batch([path, '--out', out, '--resume'])).rejects.toThrow('the documents changed');
-    expect((await batch([path, '--out', out])).stderr).toMatch(/^2 documents;/);
+    expect((await batch([path, '--out', out, '--overwrite'])).stderr).toMatch(/^2 documents;/);
   });
 
   test('is refused if it cannot be known what the run to resume judged', async () => {
@@ -457,7 +503,7 @@ describe('--resume', () => {
     for (const damaged of ['', 'null', '[]', record.slice(0, 40)]) {
       writeFileSync(`${out}.run.json`, damaged);
       await expect(batch([path, '--out', out, '--resume'])).rejects.toThrow(
-        `${out}.run.json, the record of the run to resume, is damaged; start again without --resume`,
+        `${out}.run.json, the record of the run to resume, is damaged; start again with --overwrite`,
       );
     }
     writeFileSync(`${out}.run.json`, record);
@@ -599,7 +645,8 @@ describe('A report of a run', () => {
     put('a.json', valid);
     const report = join(folder, 'night.junit.xml');
     await batch([folder, '--report', report]);
-    expect((await batch([folder, '--report', report])).stdout.split('\n')).toHaveLength(2);
+    const again = await batch([folder, '--report', report, '--overwrite']);
+    expect(again.stdout.split('\n')).toHaveLength(2);
     await expect(batch([report, '--report', report])).rejects.toThrow('night.junit.xml');
   });
 });

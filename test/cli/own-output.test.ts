@@ -83,7 +83,7 @@ describe('A batch', () => {
   });
 
   test('writes its verdicts and its report among its documents night after night', async () => {
-    const night = () => batch('--out', at('night.ndjson'), '--report', at('night.junit.xml'));
+    const night = () => batch('--out', at('night.ndjson'), '--report', at('night.junit.xml'), '--overwrite');
     const first = await night();
     expect(first.stderr).toContain('1 document;');
     expect((await night()).stderr).toContain('1 document;');

@@ -77,7 +77,7 @@ async function prepareFolder(
     if (overwrite && isOfEarlierRun)
       await orCannotWrite(path, () => rm(path, { recursive: true, force: true }));
     else if ((await readdir(path).catch(() => [])).length > 0)
-      throw new UsageError('filesOfOtherRun', { folder: path });
+      throw new UsageError('filesOfOtherRun', { folder, files: join(path, '/') });
   }
   await orCannotWrite(summary, () => rm(summary, { force: true }));
   for (const wanted of [folder, ubl, requests, pages, taxData])

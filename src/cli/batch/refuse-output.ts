@@ -1,5 +1,7 @@
-import { resolve } from 'node:path';
+import { readdir, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { type Found, findOperands } from '../../batch/find-files.ts';
+import { folderNames } from '../../batch/folder-names.ts';
 import { UsageError } from '../io.ts';
 import { fileAt } from '../output/file-identity.ts';
 import { writtenAmong } from '../output/written-among.ts';
@@ -43,4 +45,38 @@ async function refuseOverDocuments(found: readonly Found[], outputs: readonly st
   const files = there.flatMap(({ output, file }) => (file === undefined ? [] : [{ ...file, output }]));
   for await (const { path, written } of writtenAmong(found, files))
     throw new UsageError('outIsInput', { path, output: written.output });
+}
+
+/**
+ * Throws a UsageError for results that are there already, in the output or at the place of a report: those of a night are
+ * replaced or gone on with only where the command says so. An empty file is none, nor is a device.
+ */
+export async function refuseResultsThere({ target, reports, resume, overwrite }: BatchPlan): Promise<void> {
+  if (resume || overwrite) return;
+  const folder = target.kind === 'folder' ? target.folder : undefined;
+  const verdicts = target.kind === 'stdout' ? [] : [target.verdicts];
+  const summary = target.kind === 'folder' ? [target.summary] : [];
+  const inOutput = [
+    ...(await onlyThere([...verdicts, ...summary])),
+    ...(folder === undefined ? [] : await filledFolders(folder)),
+  ];
+  const files = [...inOutput, ...(await onlyThere(reports.map(({ path }) => path)))];
+  if (files.length === 0) return;
+  if (folder !== undefined && inOutput.length > 0)
+    throw new UsageError('filesOfOtherRun', { folder, files: files.join(', ') });
+  throw new UsageError('resultsThere', { files: files.join(', ') });
+}
+
+async function onlyThere(paths: readonly string[]): Promise<readonly string[]> {
+  const all = await Promise.all(paths.map((path) => stat(path).catch(() => undefined)));
+  return paths.filter((_, index) => {
+    const status = all[index];
+    return status?.isFile() === true && status.size > 0;
+  });
+}
+
+async function filledFolders(folder: string): Promise<readonly string[]> {
+  const paths = folderNames.map((name) => join(folder, name));
+  const all = await Promise.all(paths.map((path) => readdir(path).catch(() => [])));
+  return paths.filter((_, index) => all[index]?.length !== 0).map((path) => join(path, '/'));
 }

@@ -11,6 +11,7 @@ import { unreadable } from '../input/unreadable.ts';
 import { UsageError } from '../io.ts';
 import { orCannotWrite } from '../output/write-output.ts';
 import type { BatchPlan, Target } from './plan.ts';
+import { refuseResultsThere } from './refuse-output.ts';
 
 /** What a run judges and how, recorded beside its verdicts: a resumed run must match it. */
 interface RunRecord {
@@ -40,7 +41,10 @@ export async function holdOutput(
   options: unknown,
 ): Promise<HeldOutput> {
   const path = await recordPath(plan.target);
-  if (path === undefined) return { isOfEarlierRun: false, ended: async () => {}, release: async () => {} };
+  if (path === undefined) {
+    await refuseResultsThere(plan);
+    return { isOfEarlierRun: false, ended: async () => {}, release: async () => {} };
+  }
   const lock = `${path}.lock`;
   const output = plan.target.kind === 'file' ? plan.target.verdicts : dirname(path);
   const release = await orCannotWrite(output, async () => {
@@ -55,6 +59,7 @@ export async function holdOutput(
     const isOfEarlierRun = await isOutputOfRun(path);
     if (plan.resume) await refuseOther(path, record);
     else if (isOfEarlierRun && !plan.overwrite) await refuseUnfinished(plan.target, path, record);
+    await refuseResultsThere(plan);
     await write(record);
     return {
       isOfEarlierRun,
