@@ -11,12 +11,14 @@ import { isStorable } from '../problems/unstorable.ts';
 import { isDay } from '../texts/day.ts';
 import { utf8In } from '../texts/utf8.ts';
 import { elementsAt, routeOf, textOf } from '../ubl/reading.ts';
+import { type Judgement, judgementOf } from './judgement.ts';
 import { type Opened, openEnvelope } from './open-envelope.ts';
+import { mainPartOf } from './provider.ts';
 import { type PurchaseContent, purchaseContent } from './purchase-record.ts';
 import type { Reason } from './reason.ts';
 import type { StatusCode } from './tracks.ts';
-import type { Judging } from './validate-request.ts';
-import { errorsOf, type Verdict } from './verdict.ts';
+import { type Judging, warningsOf } from './validate-request.ts';
+import { errorsOf } from './verdict.ts';
 
 export interface Addressed {
   readonly instanceId: string;
@@ -27,12 +29,18 @@ export interface Readable extends Addressed {
   readonly ubl: string;
   /** Whether it came in an envelope, whose instance a report can name. */
   readonly isEnveloped: boolean;
-  /** The status that answers it; null if its sender does not want one, or does not say where. */
-  readonly answer: string | null;
-  /** The verdict on everything that arrived, the envelope included. */
-  readonly verdict: Verdict;
+  /** The status that answers it; null if its sender does not want one, or nobody says where it goes. */
+  readonly answer: Answer | null;
+  /** Of everything that arrived, the envelope included. */
+  readonly judgement: Judgement;
   readonly ruleset: RuleSetIdentity | null;
   readonly content: Omit<PurchaseContent, 'lines'> & { readonly buyerTrn: string | null };
+}
+
+/** A message level status that is sent, and what it says. */
+export interface Answer {
+  readonly xml: string;
+  readonly code: StatusCode;
 }
 
 export interface Unreadable extends Addressed {
@@ -55,6 +63,8 @@ export interface Arriving {
   readonly bytes: Uint8Array;
   /** Our own provider. */
   readonly provider: string;
+  /** The provider of its sender (C2), as the access point knows it; null if it does not say. */
+  readonly senderProvider: string | null;
   readonly statusId: string;
   readonly arrivedAt: string;
 }
@@ -76,15 +86,16 @@ function arrivalOfText(
   const parsed = parseUbl(opened.ubl);
   const validated = validateDocument(text, { ...judging, format: 'xml' });
   const { outcome, ruleset, documentType } = validated.result;
-  const verdict = errorsOf(keptResult(validated));
-  if ('error' in parsed || outcome === 'malformed') return { ...unknown, reason: { verdict } };
+  const result = keptResult(validated);
+  if ('error' in parsed || outcome === 'malformed')
+    return { ...unknown, reason: { verdict: errorsOf(result) } };
   if (documentType !== 'Invoice' && documentType !== 'CreditNote') {
     const status = statusIn(opened, text);
     if (status !== undefined) return status;
     const isKnown = documentType !== null && outcome !== 'not-judged';
     const reason: Reason = isKnown
       ? { text: 'arrivalOfOtherKind', values: { kind: documentType } }
-      : { verdict };
+      : { verdict: errorsOf(result) };
     return { ...unknown, reason };
   }
   if ((opened.instanceId?.length ?? 0) > maximumInstanceId)
@@ -99,7 +110,8 @@ function arrivalOfText(
   const isEnveloped = opened.instanceId !== null;
   const answer = answerTo(validated, opened, arriving);
   const read = { ...content, buyerTrn: buyerTrn === undefined ? null : textOf(buyerTrn) };
-  return { ...addressed, ubl: opened.ubl, isEnveloped, answer, verdict, ruleset, content: read };
+  const judgement = judgementOf(result, warningsOf(validated));
+  return { ...addressed, ubl: opened.ubl, isEnveloped, answer, judgement, ruleset, content: read };
 }
 
 const buyerTrnPath = 'cac:AccountingCustomerParty/cac:Party/cac:PartyTaxScheme/cbc:CompanyID';
@@ -114,21 +126,33 @@ function statusIn(opened: Opened, text: string): ArrivedStatus | undefined {
   return { instanceId, receiver: opened.receiver, about, code, sender, hasReasons, text };
 }
 
-/** By default, a sender is told only that its document was rejected. What a company keeps here it has received. */
+/**
+ * By default, a sender is told only that its document was rejected. What a company keeps here it has received. A status
+ * goes to the provider of the sender: where that asks for it, and otherwise to its seat.
+ */
 function answerTo(
   validated: ValidatedDocument,
   { instanceId, statusesTo, statusType }: Opened,
-  { provider, statusId, arrivedAt }: Arriving,
-): string | null {
-  if (instanceId === null || statusesTo === null) return null;
-  const { xml, code } = messageStatus(validated, {
-    id: statusId,
-    issuedAt: arrivedAt,
-    from: provider,
-    to: statusesTo,
-    ...(validated.result.valid ? { delivered: 'confirmed' } : {}),
-  });
-  return code === 'RE' || statusType === 'ALWAYS_SEND' ? xml : null;
+  { provider, senderProvider, statusId, arrivedAt }: Arriving,
+): Answer | null {
+  if (instanceId === null) return null;
+  const isTrusted =
+    senderProvider === null || (statusesTo !== null && mainPartOf(statusesTo) === mainPartOf(senderProvider));
+  const receivers = [isTrusted ? statusesTo : null, senderProvider].filter((receiver) => receiver !== null);
+  const written = receivers.map((to) =>
+    messageStatus(validated, {
+      id: statusId,
+      issuedAt: arrivedAt,
+      from: provider,
+      to,
+      ...(validated.result.valid ? { delivered: 'confirmed' } : {}),
+    }),
+  );
+  // An identifier that is not of a provider gets none.
+  const first = written.find(({ xml }) => xml !== null);
+  if (first === undefined || first.xml === null || first.code === null) return null;
+  const { xml, code } = first;
+  return code === 'RE' || statusType === 'ALWAYS_SEND' ? { xml, code } : null;
 }
 
 /** In characters; an index finds instances that arrived before. */

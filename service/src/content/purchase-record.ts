@@ -6,8 +6,20 @@ import type { purchaseDocumentSchema } from './schemas.ts';
 type PurchaseDocument = z.infer<typeof purchaseDocumentSchema>;
 type PurchaseLine = PurchaseDocument['lines'][number];
 
-/** The content of a purchase record: everything but its id, status, report and links. */
-export type PurchaseContent = Omit<PurchaseDocument, 'id' | 'status' | 'reporting' | 'links'>;
+/** The content of a purchase record: everything but what the service knows of it. */
+export type PurchaseContent = Omit<
+  PurchaseDocument,
+  | 'id'
+  | 'status'
+  | 'reporting'
+  | 'links'
+  | 'errorCount'
+  | 'warningCount'
+  | 'answered'
+  | 'sameAs'
+  | 'issues'
+  | 'warnings'
+>;
 
 /**
  * Reads a purchase record from UBL: the values of its document request, with amounts as written. Missing

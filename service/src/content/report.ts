@@ -13,6 +13,8 @@ export interface Reported {
   /** The instance under which it travelled; null if nobody received it. */
   readonly transportHeaderId: string | null;
   readonly issuedAt: string;
+  /** Whether it came in and was refused: its envelope may be what is wrong with it. */
+  readonly isRefused: boolean;
   /** Whether an earlier report of it is withdrawn. */
   readonly isWithdrawal: boolean;
   /** The UUIDs of what the authority has of this document: under the same UUID it is revised. */
@@ -29,9 +31,10 @@ export interface Report {
 
 /** Writes the tax data document of a document. */
 export function reportOf(reported: Reported): Report {
-  const { ubl, transportHeaderId, isWithdrawal, standing, ...rest } = reported;
+  const { ubl, transportHeaderId, isRefused, isWithdrawal, standing, ...rest } = reported;
   const uuid = uuidOf(ubl);
-  const type: TaxDataType | undefined = isWithdrawal ? 'W' : standing.includes(uuid) ? 'R' : undefined;
+  const revised = standing.includes(uuid) ? 'R' : undefined;
+  const type: TaxDataType | undefined = isWithdrawal ? 'W' : isRefused ? 'F' : revised;
   const options = {
     ...rest,
     ...(type === undefined ? {} : { type }),

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import { participantDeliveries, statuses } from './states.ts';
+import { inboundStatuses, participantDeliveries, statuses } from './states.ts';
 import { exchangeStatuses, reportingStatuses, statusCodes } from './tracks.ts';
 
 export const documentTypes = [
@@ -12,7 +12,12 @@ const documentType = z.enum(documentTypes);
 const status = z
   .enum(statuses)
   .describe(
-    'Draft: not submitted; Pending: queued or on its way; Sent: delivered to the other side; DeliveryFailed: submissionError says why; Received: came in.',
+    'Draft: not submitted; Pending: queued or on its way; Sent: delivered to the other side; DeliveryFailed: submissionError says why; Received: came in; Refused: came in, broke the rules and was answered as not delivered.',
+  );
+const inboundStatus = z
+  .enum(inboundStatuses)
+  .describe(
+    'Received: a purchase; Refused: it breaks the rules or its envelope names another sender, so it was not delivered and is no purchase.',
   );
 const timestamp = z.iso.datetime();
 const date = z.iso.date();
@@ -226,6 +231,25 @@ export const trackChangeSchema = z
   .describe('A change of where a document stands with the other provider or the authority.')
   .openapi('TrackChange');
 
+/** How a document that came in was judged and answered. */
+const judgementFields = {
+  errorCount: z.int().nullable().openapi({
+    description: 'Errors of the document and its envelope. Null if an earlier release received it.',
+  }),
+  warningCount: z
+    .int()
+    .nullable()
+    .openapi({ description: 'Warnings. Null if an earlier release received it.' }),
+  answered: z.enum(statusCodes).nullable().openapi({
+    description:
+      'The message level status sent to the provider of its sender: RE refuses it. Null if none is sent.',
+  }),
+  sameAs: z.string().nullable().openapi({
+    description:
+      'The id of the first purchase with the same number, seller and issue date, which this one repeats; null if it repeats none.',
+  }),
+};
+
 const number = z.number().nullable();
 const text = z.string().nullable();
 
@@ -235,7 +259,7 @@ export const purchaseDocumentSchema = z
     id,
     invoiceNumber: z.string(),
     documentType,
-    status,
+    status: inboundStatus,
     issueDate: date,
     dueDate: date.nullable(),
     currency: z.string(),
@@ -246,6 +270,9 @@ export const purchaseDocumentSchema = z
     totalPayableAmount: number.describe('The amount due for payment, as the document states it.'),
     note: text.describe('What the seller adds in words.'),
     reporting: reportingSchema,
+    ...judgementFields,
+    issues: z.array(issueSchema).describe('The errors that were found when it came in.'),
+    warnings: z.array(issueSchema).describe('The warnings that were found when it came in.'),
     lines: z.array(
       z.object({
         lineNumber: z.int().describe('Its place in the document, from 1.'),
@@ -271,9 +298,11 @@ export const purchaseDocumentSchema = z
 export const purchaseSummarySchema = z
   .object({
     ...listedFields,
+    status: inboundStatus,
     dueDate: date.nullable(),
     receivedAt: timestamp.describe('When it came in.'),
     reporting: reportingSchema,
+    ...judgementFields,
   })
   .describe('A document that came in, in a list.')
   .openapi('PurchaseSummary');

@@ -1,7 +1,11 @@
 import type { ExchangeStatus } from './tracks.ts';
 
-/** Draft is not submitted; Pending is queued or being delivered; Received is an inbound purchase document. */
-export const statuses = ['Draft', 'Pending', 'Sent', 'DeliveryFailed', 'Received'] as const;
+/** Where an inbound document stands: a purchase, or one that was answered as not delivered. */
+export const inboundStatuses = ['Received', 'Refused'] as const;
+export type InboundStatus = (typeof inboundStatuses)[number];
+
+/** Draft is not submitted; Pending is queued or being delivered. */
+export const statuses = ['Draft', 'Pending', 'Sent', 'DeliveryFailed', ...inboundStatuses] as const;
 export type Status = (typeof statuses)[number];
 
 /** Whether the document reached the other side; the interface has no value for a confirmed delivery. */
@@ -15,6 +19,7 @@ const participantDeliveryByStatus: Readonly<Record<Status, ParticipantDelivery>>
   Sent: 'Pending',
   DeliveryFailed: 'Failed',
   Received: 'NotApplicable',
+  Refused: 'NotApplicable',
 };
 
 /** A document that is only reported is Sent to nobody. */
@@ -34,6 +39,7 @@ export const triggers = [
   'reject',
   'confirm',
   'receive',
+  'refuse',
 ] as const;
 export type Trigger = (typeof triggers)[number];
 
@@ -60,13 +66,14 @@ export const transitions: readonly Transition[] = [
   // One that was given up had arrived after all, as a status says.
   { from: 'DeliveryFailed', trigger: 'confirm', to: 'Sent' },
   { from: null, trigger: 'receive', to: 'Received' },
+  { from: null, trigger: 'refuse', to: 'Refused' },
 ];
 
 /**
  * In these, its report can be sent again by itself: others have the document. A failed one is corrected, and its report
  * goes with it.
  */
-export const reportableAgain: ReadonlySet<Status> = new Set(['Sent', 'Received']);
+export const reportableAgain: ReadonlySet<Status> = new Set(['Sent', ...inboundStatuses]);
 
 /** The transition from a status by a trigger; undefined if the status forbids it. */
 export function transition(from: Status | null, trigger: Trigger): Transition | undefined {

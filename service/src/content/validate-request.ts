@@ -82,7 +82,7 @@ export function validateRequest(
 const nowhere: Route = { sender: null, receiver: null };
 
 /** How many warnings the rules gave, those included that are only counted. */
-function warningsOf({ result, found }: ValidatedDocument): number {
+export function warningsOf({ result, found }: ValidatedDocument): number {
   if (result.outcome === 'malformed') return 0;
   const counted = [...found.unlisted].filter(([kind]) => kind.startsWith('warning '));
   const listed = found.findings.filter(({ severity }) => severity === 'warning');

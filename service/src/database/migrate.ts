@@ -27,6 +27,7 @@ import * as trackFilters from './migrations/063-track-filters.ts';
 import * as expectedRows from './migrations/070-expected-rows.ts';
 import * as deadLetters from './migrations/071-dead-letters.ts';
 import * as attachments from './migrations/072-attachments.ts';
+import * as refusedArrivals from './migrations/080-refused-arrivals.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -58,6 +59,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '070-expected-rows': forward(expectedRows.statements),
   '071-dead-letters': forward(deadLetters.statements),
   '072-attachments': forward(attachments.statements),
+  '080-refused-arrivals': forward(refusedArrivals.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { DocumentType } from 'pint-ae';
 import type { Filling } from '../content/filling.ts';
+import type { Judgement } from '../content/judgement.ts';
 import type { Direction, DocumentKind } from '../content/kinds.ts';
 import type { Message } from '../content/message.ts';
 import type { Reason } from '../content/reason.ts';
@@ -101,6 +102,13 @@ export interface DocumentsTable {
   /** The statuses of both as they are shown; written by a trigger. */
   exchange_status: ColumnType<ExchangeStatus, never, never>;
   reporting_status: ColumnType<ReportingStatus, never, never>;
+  /** Of an inbound document: its judgement; null if an earlier release made it. */
+  judgement: ColumnType<Judgement | null, string | null | undefined, never>;
+  error_count: ColumnType<number | null, number | null | undefined, never>;
+  /** The code of the message level status that answers it; null if none does. */
+  answered: ColumnType<StatusCode | null, StatusCode | null | undefined, never>;
+  /** The first of the same number, seller and day of issue; null if this is the first. */
+  same_as: ColumnType<string | null, string | null | undefined, never>;
   /** Whether it refers to attachments that are kept apart. */
   has_attachments: ColumnType<boolean, boolean | undefined, boolean>;
   /** The number of replacements. */

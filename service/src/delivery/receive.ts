@@ -29,4 +29,7 @@ export interface StatusReception {
 /**
  * Receives a document. The sandbox does not keep documents for unknown receivers, since they are elsewhere.
  */
-export type Receive = (bytes: Uint8Array, options: { readonly keepRefused: boolean }) => Promise<Reception>;
+export type Receive = (
+  bytes: Uint8Array,
+  options: { readonly keepRefused: boolean; readonly senderProvider?: string },
+) => Promise<Reception>;

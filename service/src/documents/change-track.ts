@@ -40,6 +40,7 @@ const exchangeByStatus: Readonly<Record<Status, ExchangeStatus>> = {
   Sent: 'sent',
   DeliveryFailed: 'notApplicable',
   Received: 'notApplicable',
+  Refused: 'notApplicable',
 };
 
 const sinceEver = { at: null, code: null, reason: null } as const;

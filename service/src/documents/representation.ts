@@ -29,6 +29,7 @@ export type DocumentRow = Omit<
   | 'seller_trn'
   | 'buyer_trn'
   | 'receiver'
+  | 'judgement'
   | 'exchange_status'
   | 'reporting_status'
 >;
@@ -52,6 +53,9 @@ export const listedColumns = [
   'submission_error',
   'warning_count',
   'adjustment_count',
+  'error_count',
+  'answered',
+  'same_as',
   'exchange',
   'reporting',
   'has_attachments',
@@ -133,8 +137,13 @@ export function failedDocument(reader: Reader, row: DocumentRow): z.infer<typeof
 export function purchaseSummary(reader: Reader, row: DocumentRow): z.infer<typeof purchaseSummarySchema> {
   return {
     ...listedFacts(reader, row),
+    status: row.status === 'Refused' ? 'Refused' : 'Received',
     dueDate: row.due_date,
     receivedAt: row.created_at.toISOString(),
+    errorCount: row.error_count,
+    warningCount: row.warning_count,
+    answered: row.answered,
+    sameAs: row.same_as,
     reporting: shownTrack(reportingOf(row), reader.language),
   };
 }

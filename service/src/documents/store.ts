@@ -34,6 +34,15 @@ export async function readWithText(
   return withText(document, hold, text);
 }
 
+/** An inbound document with its UBL, and how it was judged. */
+export async function readReceived(
+  { scoped, hold }: Pick<Call, 'scoped' | 'hold'>,
+  shelf: Shelf,
+  id: string,
+) {
+  return withText(ofShelf(scoped, shelf, id).select([...listedColumns, 'judgement']), hold, 'ubl');
+}
+
 /** The same of a request, and the document that has its number. */
 export async function readToValidate(
   { scoped, hold }: Pick<Call, 'scoped' | 'hold'>,

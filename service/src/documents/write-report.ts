@@ -38,6 +38,7 @@ export async function writtenReport(
       representative: settings.network.provider,
       transportHeaderId: source.transportHeaderId,
       issuedAt: clock.now().toISOString(),
+      isRefused: source.isRefused,
       isWithdrawal: submission.message === 'withdrawal',
       standing: source.standing.map(({ report_uuid }) => report_uuid ?? ''),
     },
@@ -54,6 +55,7 @@ export async function writtenReport(
 interface Source {
   readonly ubl: string;
   readonly isReceived: boolean;
+  readonly isRefused: boolean;
   readonly transportHeaderId: string | null;
   /** The reports of the document that the authority has. */
   readonly standing: readonly Standing[];
@@ -78,7 +80,12 @@ async function sourceOf(scoped: Scoped, submission: Submission): Promise<Source 
       .where('id', '=', about ?? '')
       .select('about')
       .executeTakeFirstOrThrow();
-    return { ...(await travelled(scoped, companyId, report.about)), isReceived: false, standing: [] };
+    return {
+      ...(await travelled(scoped, companyId, report.about)),
+      isReceived: false,
+      isRefused: false,
+      standing: [],
+    };
   }
   const reports = await ofDocument()
     .where('message', '=', 'report')
@@ -92,15 +99,26 @@ async function sourceOf(scoped: Scoped, submission: Submission): Promise<Source 
     .select(['id', 'document_version', 'report_uuid', 'state'])
     .execute();
   if (reports.some(({ state }) => state === 'open')) return undefined;
-  const { direction, ubl } = await scoped
+  const { direction, status, ubl } = await scoped
     .selectFrom('documents')
     .where('company_id', '=', companyId)
     .where('id', '=', documentId)
-    .select(['direction', 'ubl'])
+    .select(['direction', 'status', 'ubl'])
     .executeTakeFirstOrThrow();
   if (direction === 'Inbound')
-    return { ubl: ubl ?? '', transportHeaderId: about, isReceived: true, standing: [] };
-  return { ...(await travelled(scoped, companyId, about)), isReceived: false, standing: reports };
+    return {
+      ubl: ubl ?? '',
+      transportHeaderId: about,
+      isReceived: true,
+      isRefused: status === 'Refused',
+      standing: [],
+    };
+  return {
+    ...(await travelled(scoped, companyId, about)),
+    isReceived: false,
+    isRefused: false,
+    standing: reports,
+  };
 }
 
 /** The UBL of a document as it was submitted, and under which instance it travelled. */

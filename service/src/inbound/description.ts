@@ -8,6 +8,9 @@ import { inWords } from '../texts/service-text.ts';
 /** The security scheme of the route for access points. */
 export const inboundToken = { name: 'InboundToken', header: 'X-Token' } as const;
 
+/** Names the provider of the sender (C2). */
+export const senderProviderHeader = 'X-Sender-Provider';
+
 const taken = z
   .object({
     outcome: z
@@ -55,6 +58,12 @@ export function inboundDescription(language: Language) {
     description: inWords({ text: 'bringDescription' }, language),
     security: [{ [inboundToken.name]: [] }],
     request: {
+      headers: z.object({
+        [senderProviderHeader]: z
+          .string()
+          .optional()
+          .openapi({ description: inWords({ text: 'senderProviderParameter' }, language) }),
+      }),
       body: { required: true, content: { 'application/xml': { schema: z.string() } } },
     },
     responses: {

@@ -1,11 +1,13 @@
 import { z } from '@hono/zod-openapi';
+import { judgementIn } from '../content/judgement.ts';
 import { purchaseDocumentSchema, purchaseSummarySchema } from '../content/schemas.ts';
+import { inboundStatuses, type Status } from '../content/states.ts';
 import { historyContent, historyReply } from '../documents/history-operation.ts';
 import { type DocumentFilter, listDocuments } from '../documents/list.ts';
 import { listDescription, listedQuery } from '../documents/list-operations.ts';
 import { printedContent, printedReply, wantedForm } from '../documents/printed-form.ts';
 import { pathOf, purchaseSummary, readerOf } from '../documents/representation.ts';
-import { readDocument, readWithText, type Shelf } from '../documents/store.ts';
+import { readDocument, readReceived, type Shelf } from '../documents/store.ts';
 import {
   type Call,
   documentJson,
@@ -13,9 +15,11 @@ import {
   jsonText,
   type Operation,
   operation,
+  type Reply,
   xmlReply,
 } from '../http/operation.ts';
 import { pageOf } from '../lists/page.ts';
+import { described } from '../problems/parameter-text.ts';
 import { languageOf } from '../texts/service-text.ts';
 
 const kinds = {
@@ -38,12 +42,17 @@ const kinds = {
 } as const;
 type Kind = keyof typeof kinds;
 
+const inboundQuery = listedQuery.extend({
+  status: described(z.enum(inboundStatuses).optional(), { text: 'inboundStatusParameter' }),
+});
+
 const purchasePage = pageOf(purchaseSummarySchema, 'PurchaseList');
 
 /** Every operation on inbound documents. */
 export function purchaseOperations(): Operation[] {
   return (['invoice', 'credit-note'] as const).flatMap((kind) => [
     listOperation(kind),
+    refusedOperation(kind),
     readOperation(kind),
     historyOperation(kind),
   ]);
@@ -63,15 +72,36 @@ function listOperation(kind: Kind): Operation {
     summary: { text: 'list', values: { nouns } },
     description: listDescription,
     scope,
+    query: inboundQuery,
+    success: { status: 200, description: { text: 'aPage' }, content: documentJson(purchasePage) },
+    problems: [],
+    // What was refused is listed apart: whoever pays by this list does not pay it.
+    handle: (call) => listed(kind, call, call.query.status ?? 'Received'),
+  });
+}
+
+function refusedOperation(kind: Kind): Operation {
+  const { tag, name, nouns, scope } = kinds[kind];
+  return operation<DocumentFilter, unknown>({
+    name: `listRefused${name}s`,
+    method: 'get',
+    path: `${pathOf(kind, 'Inbound')}/refused`,
+    tag,
+    summary: { text: 'listRefused', values: { nouns } },
+    description: { text: 'refusedArrivals' },
+    scope,
     query: listedQuery,
     success: { status: 200, description: { text: 'aPage' }, content: documentJson(purchasePage) },
     problems: [],
-    handle: async (call) => {
-      const reader = readerOf(call);
-      const page = await listDocuments(call, shelfOf(kind, call), (row) => purchaseSummary(reader, row));
-      return jsonReply(200, page);
-    },
+    handle: (call) => listed(kind, call, 'Refused'),
   });
+}
+
+async function listed(kind: Kind, call: Call<DocumentFilter>, status: Status): Promise<Reply> {
+  const reader = readerOf(call);
+  const chosen = { ...call, query: { ...call.query, status } };
+  const page = await listDocuments(chosen, shelfOf(kind, call), (row) => purchaseSummary(reader, row));
+  return jsonReply(200, page);
 }
 
 function readOperation(kind: Kind): Operation {
@@ -96,7 +126,7 @@ function readOperation(kind: Kind): Operation {
     problems: ['not-found', 'not-acceptable'],
     handle: async (call) => {
       const wanted = wantedForm(call);
-      const row = await readWithText(call, shelfOf(kind, call), call.id, 'ubl');
+      const row = await readReceived(call, shelfOf(kind, call), call.id);
       const ubl = row.text ?? '';
       if (wanted === 'xml') return xmlReply(ubl);
       const { documentWork } = call.service;
@@ -107,8 +137,11 @@ function readOperation(kind: Kind): Operation {
           printedReply(call, wanted, await documentWork.run('shownPurchase', shown, companyId, call.ended));
       }
       const { id, status, due_date: dueDate } = row;
-      const { links, reporting } = purchaseSummary(readerOf(call), row);
-      const asked = { ubl, facts: { id, status }, stored: { dueDate, reporting, links } };
+      const reader = readerOf(call);
+      const { links, reporting, errorCount, warningCount, answered, sameAs } = purchaseSummary(reader, row);
+      const judged = { errorCount, warningCount, answered, sameAs };
+      const stored = { dueDate, reporting, links, ...judged, ...judgementIn(row.judgement, reader.language) };
+      const asked = { ubl, facts: { id, status }, stored };
       return async () => jsonText(200, await documentWork.run('purchaseText', asked, companyId, call.ended));
     },
   });

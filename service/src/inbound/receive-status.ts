@@ -1,6 +1,7 @@
 import type { DocumentType } from 'pint-ae';
 import type { ArrivedStatus } from '../content/arrival.ts';
 import type { Message } from '../content/message.ts';
+import { mainPartOf } from '../content/provider.ts';
 import { storedFacts } from '../content/reason.ts';
 import type { Rejection } from '../content/rejection.ts';
 import { acrossCompanies, readingAcross, type Scoped } from '../database/database.ts';
@@ -72,11 +73,6 @@ async function answeredBy(
 }
 
 const goesToAuthority: ReadonlySet<Message> = new Set(['report', 'withdrawal']);
-
-/** The six digits by which a provider is known, without the scheme before them and what it adds for itself. */
-function mainPartOf(provider: string): string {
-  return provider.replace(/^.*:/, '').slice(0, 6);
-}
 
 async function keepStatus(
   scoped: Scoped,

@@ -1,8 +1,10 @@
 import { companyOfParticipant } from '../companies/companies.ts';
 import type { Addressed, Readable, Unreadable } from '../content/arrival.ts';
 import { findable } from '../content/findable.ts';
+import { errorCountOf, type Judgement } from '../content/judgement.ts';
 import { isCreditNote } from '../content/purchase-record.ts';
-import { type Reason, storedReason } from '../content/reason.ts';
+import { type Reason, storedFacts, storedReason } from '../content/reason.ts';
+import type { InboundStatus } from '../content/states.ts';
 import { acrossCompanies, type Scoped } from '../database/database.ts';
 import type { Reception } from '../delivery/receive.ts';
 import { recordChange } from '../documents/change-status.ts';
@@ -14,25 +16,30 @@ import type { Service } from '../service.ts';
 import { newId } from '../surroundings.ts';
 import { isDay } from '../texts/day.ts';
 import { announce } from '../webhooks/announce.ts';
+import type { EventType } from '../webhooks/event-types.ts';
 import { arriving, holdInstance, type Receiving } from './arriving.ts';
 import { receiveStatus } from './receive-status.ts';
+import { firstOfSame } from './same-document.ts';
 
 interface Receivable {
   readonly keepRefused: boolean;
   /** Is aborted when whoever delivers it waits no more. */
   readonly ended?: AbortSignal | undefined;
+  /** The provider of its sender, as the access point knows it. */
+  readonly senderProvider?: string | undefined;
 }
 
 /** Receives UBL, or a Standard Business Document with UBL in it, for the company to which it is addressed. */
 export async function receive(
   service: Receiving,
   bytes: Uint8Array,
-  { keepRefused, ended }: Receivable = { keepRefused: true },
+  { keepRefused, ended, senderProvider }: Receivable = { keepRefused: true },
 ): Promise<Reception> {
   const { clock, random, settings, documentWork } = service;
   const given = {
     bytes,
     provider: settings.network.provider,
+    senderProvider: senderProvider ?? null,
     statusId: newId(clock, random),
     arrivedAt: clock.now().toISOString(),
   };
@@ -70,7 +77,7 @@ async function store(
   companyId: string,
   arrival: Readable,
 ): Promise<Reception> {
-  const { instanceId, ubl, isEnveloped, answer, verdict } = arrival;
+  const { instanceId, ubl, isEnveloped, answer, judgement } = arrival;
   await holdInstance(scoped, instanceId);
   const now = service.clock.now();
   const documentId = newId(service.clock, service.random);
@@ -82,35 +89,55 @@ async function store(
       because: 'other-of-instance',
       reason: { text: 'otherOfInstance', values: { instance: instanceId } },
     };
-  const row = await insertReceived(scoped, { ...arrival, id: documentId, companyId, now });
+  const sameAs = await firstOfSame(scoped, companyId, arrival.content);
+  const row = await insertReceived(scoped, { ...arrival, id: documentId, companyId, now, sameAs });
   await scoped
     .insertInto('inbound_instances')
     .values({ id: instanceId, company_id: companyId, document_id: documentId, received_at: now })
     .execute();
+  const { trigger, event } = meetings[statusOf(judgement)];
   recordChange(scoped, service, {
     companyId,
     documentId,
     from: null,
-    trigger: 'receive',
-    detail: { verdict, instance: instanceId },
+    trigger,
+    detail: { verdict: judgement.errors, instance: instanceId },
+    remarks: judgement.remarks,
   });
   const data = purchaseSummary(announcedTo(service.settings), row);
-  announce(scoped, service, { companyId, type: 'document.received', data });
+  announce(scoped, service, { companyId, type: event, data });
   const of = { companyId, documentId, version: 1, about: isEnveloped ? instanceId : null };
-  if (answer !== null) await openMessage(scoped, service, { ...of, message: 'status', xml: answer });
+  if (answer !== null) await openMessage(scoped, service, { ...of, message: 'status', xml: answer.xml });
   await openMessage(scoped, service, { ...of, message: 'report' });
   return { outcome: 'received', documentId, instanceId };
 }
 
+/** What is answered as not delivered is no purchase. */
+function statusOf({ errors }: Judgement): InboundStatus {
+  return errors.outcome === 'valid' ? 'Received' : 'Refused';
+}
+
+const meetings: Readonly<
+  Record<InboundStatus, { readonly trigger: 'receive' | 'refuse'; readonly event: EventType }>
+> = {
+  Received: { trigger: 'receive', event: 'document.received' },
+  Refused: { trigger: 'refuse', event: 'document.refused' },
+};
+
 const untracked = { status: 'Received', exchange: null, reporting: null } as const;
 
-interface Received extends Pick<Readable, 'ubl' | 'ruleset' | 'content' | 'receiver'> {
+interface Received
+  extends Pick<Readable, 'ubl' | 'ruleset' | 'content' | 'receiver' | 'judgement' | 'answer'> {
   readonly id: string;
   readonly companyId: string;
   readonly now: Date;
+  readonly sameAs: string | null;
 }
 
-function insertReceived(scoped: Scoped, { id, companyId, ubl, ruleset, content, receiver, now }: Received) {
+function insertReceived(
+  scoped: Scoped,
+  { id, companyId, ubl, ruleset, content, receiver, judgement, answer, now, sameAs }: Received,
+) {
   const { dueDate, totalPayableAmount } = content;
   return scoped
     .insertInto('documents')
@@ -120,7 +147,7 @@ function insertReceived(scoped: Scoped, { id, companyId, ubl, ruleset, content, 
       kind: isCreditNote(content.documentType) ? 'credit-note' : 'invoice',
       direction: 'Inbound',
       document_type: content.documentType,
-      status: 'Received',
+      status: statusOf(judgement),
       invoice_number: content.invoiceNumber,
       issue_date: content.issueDate,
       due_date: dueDate !== null && isDay(dueDate) ? dueDate : null,
@@ -135,6 +162,11 @@ function insertReceived(scoped: Scoped, { id, companyId, ubl, ruleset, content, 
       ubl,
       ruleset: JSON.stringify(ruleset),
       submission_error: null,
+      judgement: storedFacts(judgement),
+      error_count: errorCountOf(judgement),
+      warning_count: judgement.remarks?.warnings ?? null,
+      answered: answer?.code ?? null,
+      same_as: sameAs,
       ...tracksAfter(untracked, { reporting: { event: 'submit' } }, now).columns,
       version: 1,
       created_at: now,

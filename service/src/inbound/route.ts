@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
 import type { Language } from 'pint-ae';
 import { documentFormat, type ProblemKind } from 'pint-ae/http';
+import { seatIn } from '../content/provider.ts';
 import { reasonIn } from '../content/reason.ts';
 import type { Reception, Refusal } from '../delivery/receive.ts';
 import { type Exchange, exchangeOf, responseOf } from '../http/exchange.ts';
@@ -14,7 +15,7 @@ import type { Service } from '../service.ts';
 import { hashOfBody } from '../texts/body-hash.ts';
 import { languageOf } from '../texts/service-text.ts';
 import { arriving } from './arriving.ts';
-import { inboundPath, inboundToken } from './description.ts';
+import { inboundPath, inboundToken, senderProviderHeader } from './description.ts';
 import { receive } from './receive.ts';
 
 /** `POST /inbound`, where an access point delivers documents. It has its own token instead of an API key. */
@@ -34,9 +35,11 @@ export function inboundRoute(app: Hono, service: Service): void {
 async function takeIn(service: Service, exchange: Exchange, note: (found: Noted) => void): Promise<Reply> {
   const { request, ended } = exchange;
   checkToken(request.headers.get(inboundToken.header) ?? '', service.settings.inboundToken);
-  const reception = await service.heldBytes.during(arriving, exchange, async (sent) =>
-    receive(service, await bytesOf(sent, service.settings.maximumBodyBytes), { keepRefused: true, ended }),
-  );
+  const senderProvider = senderProviderIn(request.headers);
+  const reception = await service.heldBytes.during(arriving, exchange, async (sent) => {
+    const bytes = await bytesOf(sent, service.settings.maximumBodyBytes);
+    return receive(service, bytes, { keepRefused: true, ended, senderProvider });
+  });
   if (reception.outcome === 'refused') throw refused(reception, languageOf(request));
   if (reception.documentId !== undefined) note({ resource: reception.documentId });
   return jsonReply(statusOf[reception.outcome], reception);
@@ -57,6 +60,16 @@ const kindOf: Readonly<Record<Refusal['because'], ProblemKind>> = {
 function refused({ because, reason }: Refusal, language: Language): RequestProblem {
   const values = { reason: reasonIn(reason, language) };
   return new RequestProblem(kindOf[because], { detail: { text: 'keptAside', values } });
+}
+
+/** Who sent it, by the access point that took it in, which knows its certificate. */
+function senderProviderIn(headers: Headers): string | undefined {
+  const given = headers.get(senderProviderHeader)?.trim() ?? '';
+  if (given === '') return undefined;
+  const seat = seatIn(given);
+  if (seat !== undefined) return seat;
+  const values = { header: senderProviderHeader, given: given.slice(0, 100) };
+  throw new RequestProblem('bad-request', { detail: { text: 'noProvider', values } });
 }
 
 function checkToken(given: string, expected: string | undefined): void {

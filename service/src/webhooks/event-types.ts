@@ -8,6 +8,7 @@ export const eventTypes = [
   'report.accepted',
   'report.rejected',
   'document.received',
+  'document.refused',
   'webhook.test',
 ] as const;
 export type EventType = (typeof eventTypes)[number];

@@ -19,6 +19,7 @@ const messages: Readonly<Record<EventType, readonly [text: ServiceText['text'], 
   'report.accepted': ['eventReportAccepted', reported],
   'report.rejected': ['eventReportRejected', reported],
   'document.received': ['eventReceived', purchaseSummarySchema],
+  'document.refused': ['eventRefused', purchaseSummarySchema],
   'webhook.test': ['eventTest', testData],
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  inboundStatuses,
   participantDeliveries,
   participantDeliveryOf,
   statuses,
@@ -30,14 +31,15 @@ describe('The statuses of documents', () => {
         'DeliveryFailed reject DeliveryFailed',
         'DeliveryFailed confirm Sent',
         'null receive Received',
+        'null refuse Refused',
       ].sort(),
     );
     expect(transitions).toHaveLength(found.length);
   });
 
-  test('never change from Received, and from Sent only by a rejection', () => {
+  test('never change from Received or Refused, and from Sent only by a rejection', () => {
     for (const trigger of triggers) {
-      expect(transition('Received', trigger)).toBeUndefined();
+      for (const status of inboundStatuses) expect(transition(status, trigger)).toBeUndefined();
       expect(transition('Sent', trigger)?.to).toBe(trigger === 'reject' ? 'DeliveryFailed' : undefined);
     }
   });

@@ -221,3 +221,43 @@ test('Customers, items and vendors that have one code stay as they are, and the 
   await database.destroy();
   await drop();
 });
+
+test('What broke the rules when an earlier release received it is Refused, and its history says so', async () => {
+  const { pool, drop } = await openNew();
+  const database = databaseOn(pool);
+  await migrate(database, '072-attachments');
+  const verdict = (outcome: string, findings: readonly object[]) =>
+    JSON.stringify({ verdict: { kind: 'ubl', outcome, findings }, instance: 'i' });
+  const found = { rule: 'ibr-001', severity: 'error', path: '', foundBy: 'schematron' };
+  await acrossCompanies(database, async (scoped) => {
+    await sql`insert into companies values ('c', 'A company', null, null, now())`.execute(scoped);
+    for (const [id, detail] of [
+      ['bad', verdict('invalid', [found])],
+      ['good', verdict('valid', [])],
+    ]) {
+      await sql`insert into documents (id, company_id, kind, direction, document_type, status, invoice_number, issue_date,
+        currency, seller_name, buyer_name, version, created_at, updated_at) values (${id}, 'c', 'invoice', 'Inbound',
+        'Invoice', 'Received', '1', '2026-11-21', 'AED', 's', 'b', 1, now(), now())`.execute(scoped);
+      await sql`insert into document_history (company_id, document_id, to_status, trigger, detail, at)
+        values ('c', ${id}, 'Received', 'receive', ${detail}::jsonb, now())`.execute(scoped);
+    }
+  });
+  expect(await migrate(database)).toContain('080-refused-arrivals');
+  const rows = await forCompany(database, 'c', (scoped) =>
+    scoped.selectFrom('documents').select(['id', 'status', 'error_count']).orderBy('id').execute(),
+  );
+  expect(rows).toEqual([
+    { id: 'bad', status: 'Refused', error_count: 1 },
+    { id: 'good', status: 'Received', error_count: null },
+  ]);
+  const told = await forCompany(database, 'c', (scoped) =>
+    scoped
+      .selectFrom('document_history')
+      .where('trigger', '=', 'refuse')
+      .select(['document_id', 'from_status', 'to_status'])
+      .execute(),
+  );
+  expect(told).toEqual([{ document_id: 'bad', from_status: 'Received', to_status: 'Refused' }]);
+  await database.destroy();
+  await drop();
+});

@@ -43,6 +43,7 @@ const judging: { readonly [Name in WorkName]?: WorkInput<Name> } = {
   arrivalOf: {
     bytes: new TextEncoder().encode(travelling),
     provider: '000001',
+    senderProvider: null,
     statusId: 's',
     arrivedAt: createdAt,
   },

@@ -13,6 +13,7 @@ const tones: Readonly<Record<string, Tone>> = {
   'status.Sent': 'good',
   'status.DeliveryFailed': 'bad',
   'status.Received': 'good',
+  'status.Refused': 'bad',
   'exchange.notApplicable': 'quiet',
   'exchange.pending': 'going',
   'exchange.sent': 'going',

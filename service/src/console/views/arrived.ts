@@ -1,12 +1,15 @@
-import { el, own } from '../../../../src/page/dom.ts';
+import { el, own, sentence } from '../../../../src/page/dom.ts';
 import { download, fileName } from '../../../../src/page/download.ts';
-import type { ShowView } from '../context.ts';
+import type { Context, ShowView } from '../context.ts';
+import { chip } from '../parts/chips.ts';
 import { actionButton } from '../parts/controls.ts';
+import { type Issue, issueList } from '../parts/findings.ts';
 import { factsOf } from '../parts/table.ts';
 import { code, money } from '../parts/written.ts';
+import { hashOf } from '../route.ts';
 import { isText, type TextName } from '../texts.ts';
 import { backTo, picturePart, type Track, track } from './document.ts';
-import { kindIn } from './documents.ts';
+import { type Kind, kindIn } from './documents.ts';
 import { historyPart } from './history.ts';
 
 interface Purchase {
@@ -23,6 +26,11 @@ interface Purchase {
   readonly totalPayableAmount: number | null;
   readonly totalVatAmount: number | null;
   readonly reporting: Track;
+  readonly status: 'Received' | 'Refused';
+  readonly issues: readonly Issue[];
+  readonly warnings: readonly Issue[];
+  readonly answered: string | null;
+  readonly sameAs: string | null;
 }
 
 /** One document that has arrived. */
@@ -44,6 +52,7 @@ export const purchaseView: ShowView = async (context) => {
         'section',
         { class: 'card', 'aria-label': say('seller') },
         factsOf([
+          [say('status'), chip(context, `status.${shown.status}`)],
           [say('seller'), own(seller.name)],
           [say('trn'), seller.trn === null ? null : code(seller.trn)],
           [say('participant'), seller.participantId === null ? null : code(seller.participantId)],
@@ -54,9 +63,41 @@ export const purchaseView: ShowView = async (context) => {
         ]),
         el('div', { class: 'actions' }, actionButton(context, say('ubl'), saveUbl, { id: 'ubl' })),
       ),
+      judgementPart(context, kind, shown, help),
       track(context, 'reporting', shown.reporting, help),
       picturePart(context, path),
       historyPart(context, path, help),
     ],
   };
 };
+
+/** Whether to pay it, and what was found when it came in. */
+function judgementPart(
+  context: Context,
+  kind: Kind,
+  { status, issues, warnings, answered, sameAs }: Purchase,
+  help: Awaited<ReturnType<Context['help']>>,
+): HTMLElement {
+  const { say } = context;
+  const found = [...issues, ...warnings];
+  return el(
+    'section',
+    { class: 'card', 'aria-labelledby': 'judgement' },
+    el('h3', { id: 'judgement' }, say('judgement')),
+    status === 'Refused' &&
+      el(
+        'div',
+        { class: 'problem' },
+        el('strong', {}, sentence(say('refusedArrival'))),
+        el('p', {}, sentence(say(answered === null ? 'refusalNotSent' : 'refusalSent'))),
+      ),
+    sameAs !== null &&
+      el(
+        'p',
+        { class: 'notice' },
+        `▲ ${say('repeats')} `,
+        el('a', { href: hashOf(['arrived', kind, sameAs]), id: 'first-copy' }, say('firstCopy')),
+      ),
+    found.length === 0 ? el('p', { class: 'quiet' }, say('noFindings')) : issueList(context, found, help),
+  );
+}

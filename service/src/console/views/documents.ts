@@ -1,5 +1,6 @@
 import { el, own } from '../../../../src/page/dom.ts';
 import { momentIn } from '../../../../src/page/views/moment.ts';
+import { inboundStatuses } from '../../content/states.ts';
 import { exchangeStatuses, reportingStatuses } from '../../content/tracks.ts';
 import type { Page } from '../client.ts';
 import type { Context, ShowView, View } from '../context.ts';
@@ -31,6 +32,7 @@ interface Sent extends Listed {
 
 interface Arrived extends Listed {
   readonly receivedAt: string;
+  readonly sameAs: string | null;
   readonly reporting: { readonly status: string };
 }
 
@@ -78,6 +80,16 @@ export const arrivedView: ShowView = (context) => {
       cell: ({ totalPayableAmount, currency }) => money(totalPayableAmount, currency, language),
     },
     { name: say('receivedAt'), cell: ({ receivedAt }) => momentIn(receivedAt, language) },
+    {
+      name: say('status'),
+      cell: ({ status, sameAs }) =>
+        el(
+          'span',
+          {},
+          chip(context, `status.${status}`),
+          sameAs !== null && el('span', { class: 'chip warn' }, `▲ ${say('repeated')}`),
+        ),
+    },
     { name: say('reporting'), cell: ({ reporting }) => chip(context, `reporting.${reporting.status}`) },
   ]);
 };
@@ -141,13 +153,16 @@ function kinds({ say }: Context, shelf: Shelf, shown: Kind, offered: readonly Ki
 
 function filtersOf({ say }: Context, shelf: Shelf, kind: Kind) {
   const any = ['', say('all')] as const;
+  const arrivals = inboundStatuses.map(
+    (status) => [status === 'Received' ? '' : status, say(`status.${status}`)] as const,
+  );
   const types = typesOf(kind).map((type) => [type, say(type)] as const);
   const statuses = (['Draft', 'Pending', 'Sent', 'DeliveryFailed'] as const).map(
     (status) => [status, say(`status.${status}`)] as const,
   );
   return [
     { name: 'text', label: say('text') },
-    ...(shelf === 'documents' ? [{ name: 'status', label: say('status'), choices: [any, ...statuses] }] : []),
+    { name: 'status', label: say('status'), choices: shelf === 'documents' ? [any, ...statuses] : arrivals },
     ...(shelf === 'documents'
       ? [
           {
