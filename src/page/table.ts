@@ -37,6 +37,14 @@ function withoutEnding(name: string): string {
   return name.replace(/\.[^.]*$/, '');
 }
 
+function mergedStatuses(
+  before: TableMap['statuses'] = {},
+  more: TableMap['statuses'] = {},
+): TableMap['statuses'] {
+  const heads = [...Object.keys(before), ...Object.keys(more)];
+  return Object.fromEntries(heads.map((head) => [head, { ...before[head], ...more[head] }]));
+}
+
 /** Reads one table at a time, by an answerer of its own: a long one keeps nothing else waiting. */
 export function openTable(section: HTMLElement, answerer: Answerer, { language, open }: TableActions): Table {
   let file: File | undefined;
@@ -179,6 +187,7 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
       ...more,
       columns: { ...before.columns, ...more.columns },
       values: { ...before.values, ...more.values },
+      statuses: mergedStatuses(before.statuses, more.statuses),
     };
     void readAgain();
   }

@@ -19,6 +19,8 @@ export interface Row {
   readonly number: number;
   /** Its cells by column, from 0; undefined for blank ones. */
   readonly cells: readonly (Cell | undefined)[];
+  /** Hidden in its sheet, by a filter or by hand. */
+  readonly isHidden?: boolean;
 }
 
 /** The place of a cell: its sheet (empty for CSV), its row from 1 and its column from 0. */

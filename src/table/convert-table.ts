@@ -12,6 +12,7 @@ import { type Survey, surveyRows } from './map/survey.ts';
 import type { TableMap } from './map/table-map.ts';
 import { caught, type TableFile } from './read-table.ts';
 import { documentsOf } from './requests/documents.ts';
+import { reconciling } from './requests/reconciliation.ts';
 import { type TableVerdict, verdictOn } from './requests/validate-table.ts';
 
 const known: Known = {
@@ -19,8 +20,17 @@ const known: Known = {
   specification: describedSpecification,
   says: tableNames.says,
   asked: tableNames.asked,
+  names: tableNames,
   decisive: (head) => saysOneOf(head, tableNames.decisive),
 };
+
+/** Whether a table with such heads is one of invoices: it has their numbers, and something of their lines or amounts. */
+function isOfInvoices(heads: readonly string[]): boolean {
+  const paths = heads.flatMap((head) =>
+    meaningOfHead(head, known.rows, known.specification).paths.slice(0, 1),
+  );
+  return paths.includes('invoiceNumber') && paths.some((path) => /^lines\[|^legalMonetaryTotal/.test(path));
+}
 
 /** A table whose columns are assigned. */
 export interface PlannedTable {
@@ -52,12 +62,17 @@ export function planOf(
       const { paths, isUnused } = meaningOfHead(head, known.rows, known.specification);
       return paths.length > 0 || isUnused;
     };
-    const heads = findHeads(file, map, isKnown, tableNames);
+    const heads = findHeads(file, map, { isKnown, isOfInvoices }, tableNames);
     const surveyed = { numberColumn: numberColumnOf(heads, map, known), forms: formsOf(heads, map, known) };
     const survey = surveyRows(heads, surveyed, tableNames, onRow);
     const asked = Object.fromEntries(Object.entries(known.asked).filter(([path]) => !decided.includes(path)));
     return { heads, survey, plan: planTable(heads, survey, map, { ...known, asked }) };
   });
+}
+
+/** Adds up the invoices of a table as their verdicts come. */
+export function reconciliationOf({ survey }: PlannedTable) {
+  return reconciling(survey, known.specification.accounting.currency);
 }
 
 /**
@@ -67,11 +82,15 @@ export function planOf(
 export function* verdictsOf(
   table: PlannedTable,
   options: ValidateOptions,
+  sums = reconciliationOf(table),
 ): Generator<TableVerdict, TableFault | undefined> {
   const { heads, plan } = table;
   try {
-    for (const document of documentsOf({ ...table, known, names: tableNames }))
-      yield verdictOn(document, plan, heads.sheet.name, options);
+    for (const document of documentsOf({ ...table, known, names: tableNames })) {
+      const verdict = verdictOn(document, plan, heads.sheet.name, options);
+      sums.add(document, verdict);
+      if (document.leftOut === undefined) yield verdict;
+    }
   } catch (error) {
     if (error instanceof FaultyTable) return error.fault;
     throw error;

@@ -6,7 +6,7 @@ import { csvRows } from './csv/csv-rows.ts';
 import { csvText, type Separator, separatorOf } from './csv/csv-text.ts';
 import { FaultyTable, fail, type TableFault } from './fault.ts';
 import { type TableLimits, tableLimits } from './limits.ts';
-import { sheetRows } from './xlsx/sheet-rows.ts';
+import { hiddenColumns, sheetRows } from './xlsx/sheet-rows.ts';
 import { openWorkbook } from './xlsx/workbook.ts';
 
 /** A file with one sheet or several. */
@@ -22,6 +22,8 @@ export interface Sheet {
   /** Its name; empty for CSV. */
   readonly name: string;
   readonly isHidden: boolean;
+  /** Its hidden columns, from 0. */
+  readonly hiddenColumns: () => ReadonlySet<number>;
   /** The rows that have a cell; a generator that may end with a `FaultyTable`. */
   readonly rows: () => Iterable<Row>;
 }
@@ -65,7 +67,14 @@ function opened(bytes: Uint8Array, limits: TableLimits): TableFile {
   return {
     kind: 'csv',
     csv: { encoding, separator },
-    sheets: [{ name: '', isHidden: false, rows: () => csvRows(text, separator, start, limits) }],
+    sheets: [
+      {
+        name: '',
+        isHidden: false,
+        hiddenColumns: () => new Set(),
+        rows: () => csvRows(text, separator, start, limits),
+      },
+    ],
   };
 }
 
@@ -77,6 +86,7 @@ function openedWorkbook(bytes: Uint8Array, limits: TableLimits): TableFile {
     sheets: workbook.sheets.map((sheet) => ({
       name: sheet.name,
       isHidden: sheet.isHidden,
+      hiddenColumns: () => hiddenColumns(sheet, limits),
       rows: () => sheetRows(workbook, sheet, limits),
     })),
   };

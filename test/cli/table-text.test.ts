@@ -7,7 +7,7 @@ const look: Look = {
   width: 400,
 };
 const plainly = {
-  heads: { sheet: { name: 'Invoices' }, row: 2, otherSheets: [], columns: [] },
+  heads: { sheet: { name: 'Invoices' }, row: 2, otherSheets: [], hiddenSheets: [], columns: [] },
   survey: { rows: 3, lastRows: new Map([['A', 3]]), leftOut: [] },
   plan: { used: [{ field: { path: 'lines[].quantity' } }], dates: undefined, decimals: 'point', missing: [] },
 };
@@ -34,6 +34,8 @@ test.each([
   ['plan', { decimals: 'comma' }, 'A comma stands before decimals.'],
   ['plan', { missing: ['Qty'] }, 'The map names columns that the table does not have: Qty.'],
   ['heads', { otherSheets: ['Notes'] }, 'Not read: the sheets Notes.'],
+  ['heads', { otherSheets: ['Old'], hiddenSheets: ['Old'] }, 'Hidden sheets, which are not read: Old.'],
+  ['heads', { columns: [{ name: 'Discount', isHidden: true }] }, 'Hidden columns: Discount.'],
   ['survey', { leftOut: [9] }, 'Left out, as they only add up others: the rows 9.'],
 ] as const)('and what else matters, where it is so: %s %j', (name, change, line) => {
   expect(told({ [name]: change })).toEqual([...plain, line]);

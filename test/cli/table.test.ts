@@ -44,6 +44,29 @@ describe('pint-ae table', () => {
     expect((await pintAe(['validate', at('out/A_1.json'), '--options', at('company.json')])).code).toBe(0);
   });
 
+  test('writes requests that stand alone: their type and seller are in them', async () => {
+    const noType = [heads, row('A', '2026-11-02', '1')].map((line) =>
+      line.split(',').filter((_, at) => at !== 3),
+    );
+    writeFileSync(at('t.csv'), noType.map((cells) => cells.join(',')).join('\n'));
+    const options = ['--options', at('company.json'), '--document-type', 'Invoice'];
+    const { code, stdout } = await pintAe(['table', at('t.csv'), ...options, '--out', at('out')]);
+    expect([code, stdout.trimEnd().split('\n').at(-1)]).toEqual([
+      0,
+      'In the table: invoices 1, rows 1; AED 845.50 excl. VAT, 887.78 incl. VAT. In the requests: invoices 1, rows 1; AED 845.50 excl. VAT, 887.78 incl. VAT.',
+    ]);
+    expect((await pintAe(['validate', at('out/A.json')])).code).toBe(0);
+  });
+
+  test('leaves out an invoice by the status that the command line names', async () => {
+    writeFileSync(at('t.csv'), `${heads},Status\n${row('A', '2026-11-02', '1')},Frozen`);
+    const run = (...more: string[]) =>
+      pintAe(['table', at('t.csv'), '--options', at('company.json'), ...more]);
+    expect((await run()).stdout).toContain('--skip-status');
+    expect((await run('--skip-status', 'Frozen')).stdout).toContain('Left out: status Frozen: 1 (rows 2).');
+    expect((await run('--read-status', 'Frozen')).stdout).toContain('Valid: 1,');
+  });
+
   test('exits 1 for an invoice that cannot be read, writes no request of it, and names its cell', async () => {
     const csv = table(row('A', '2026-11-02', 'x'), row('a', '2026-11-02', '2'));
     const { code, stdout } = await pintAe([

@@ -4,12 +4,14 @@ import type { ValidateOptions } from '../../api/validate.ts';
 import { fill } from '../../core/messages/message.ts';
 import { escapedJson, escapedJsonLine } from '../../report/escaped.ts';
 import { localDay } from '../../report/local-day.ts';
-import { type PlannedTable, planOf, verdictsOf } from '../../table/convert-table.ts';
+import { type PlannedTable, planOf, reconciliationOf, verdictsOf } from '../../table/convert-table.ts';
 import { faultInWords, type TableFault } from '../../table/fault.ts';
 import { groupIssues } from '../../table/issue-groups.ts';
 import { questionInWords } from '../../table/map/question-in-words.ts';
+import { everyColumn } from '../../table/map/statuses.ts';
 import { type TableMap, tableMapKind } from '../../table/map/table-map.ts';
 import { readTableFile, type TableFile } from '../../table/read-table.ts';
+import { reconciliationInWords } from '../../table/requests/reconciliation-in-words.ts';
 import type { TableVerdict } from '../../table/requests/validate-table.ts';
 import { checkedWorkbook } from '../../table/write/checked-workbook.ts';
 import { reportOfTable } from '../../table/write/report-of-table.ts';
@@ -45,7 +47,8 @@ export async function tableCommand(args: Arguments<'table'>, io: Io): Promise<Ex
   if (args.workbook !== undefined) refuseOtherEndings('--workbook', args.workbook);
   else if (args.fix) throw new UsageError('fixNeedsWorkbook');
   const options = await validateOptions(args);
-  const { map, isNew } = await mapAt(args.map);
+  const { map: written, isNew } = await mapAt(args.map);
+  const map = withFlags(written, args);
   const bytes = await bytesOf(path, io);
   await refuseOverwriting([{ name: path, fileName: '', bytes }], [args.workbook, args.report]);
   const file = readTableFile(bytes);
@@ -77,6 +80,24 @@ async function bytesOf(path: string, io: Io): Promise<Uint8Array> {
 async function mapAt(path: string | undefined): Promise<{ readonly map: TableMap; readonly isNew: boolean }> {
   if (path === undefined || !existsSync(path)) return { map: {}, isNew: path !== undefined };
   return { map: await optionsFromFile<TableMap>(path, tableMapKind), isNew: false };
+}
+
+/** The map with what the command line decides. */
+function withFlags(
+  map: TableMap,
+  { sheet, skipStatus, readStatus, hiddenRows }: Arguments<'table'>,
+): TableMap {
+  const said = [
+    ...skipStatus.map((word) => [word, 'skip'] as const),
+    ...readStatus.map((word) => [word, 'read'] as const),
+  ];
+  const ofAll = { ...map.statuses?.[everyColumn], ...Object.fromEntries(said) };
+  return {
+    ...map,
+    ...(sheet === undefined ? {} : { sheet }),
+    ...(hiddenRows === undefined ? {} : { hiddenRows }),
+    ...(said.length === 0 ? {} : { statuses: { ...map.statuses, [everyColumn]: ofAll } }),
+  };
 }
 
 function faulty(path: string, fault: TableFault): UsageError {
@@ -123,7 +144,8 @@ async function run(
       ? undefined
       : reportOfTable(path, table.survey.lastRows.size, language, localDay(new Date()));
   const progress = progressOf(io, args);
-  const verdicts = verdictsOf(table, options);
+  const sums = reconciliationOf(table);
+  const verdicts = verdictsOf(table, options, sums);
   let rows = 0;
   for (;;) {
     const next = verdicts.next();
@@ -141,7 +163,7 @@ async function run(
   }
   if (checked !== undefined && workbook !== undefined) await writeOutputFile(workbook, checked.bytes());
   if (reported !== undefined && report !== undefined) await writeOutputFile(report, reported.text());
-  return { counts, folder };
+  return { counts, folder, sums: sums.result() };
 }
 
 function exitCodeOf(counts: Counts): ExitCode {
@@ -169,13 +191,15 @@ async function asText(
       map: args.map ?? 'map.json',
       file: path,
     });
+    const nothing = { count: table.survey.lastRows.size, rows: table.survey.rows };
     io.stdout(`${questionLines(questions, look)}\n\n${inOrder(toDo, look)}\n`);
+    io.stdout(`${inOrder(fill(texts.nothingWritten, look.language, nothing), look)}\n`);
     return exitCodes.invalid;
   }
   const isLong = table.survey.lastRows.size > mostListed;
   const groups = groupIssues();
   let listed = 0;
-  const { counts, folder } = await run(path, table, options, args, io, (verdict) => {
+  const { counts, folder, sums } = await run(path, table, options, args, io, (verdict) => {
     groups.add(verdict);
     if ((isLong && verdict.valid) || listed > 200) return;
     listed += 1;
@@ -191,6 +215,7 @@ async function asText(
     if (folder.old().length > 0)
       io.stderr(`${inOrder(fill(texts.oldFiles, look.language, { files: folder.old() }), look)}\n`);
   }
+  io.stdout(`${inOrder(reconciliationInWords(sums, look.language), look)}\n`);
   return exitCodeOf(counts);
 }
 
@@ -215,7 +240,7 @@ async function asJson(
   };
   io.stdout(`${escapedJson(about).slice(0, -2)},\n  "invoices": [`);
   let separator = '\n';
-  const counts =
+  const done =
     questions.length > 0
       ? undefined
       : await run(path, table, options, args, io, ({ request: _, totals, ...verdict }, file) => {
@@ -223,6 +248,7 @@ async function asJson(
           io.stdout(`${separator}    ${escapedJsonLine(told)}`);
           separator = ',\n';
         });
-  io.stdout('\n  ]\n}\n');
-  return counts === undefined ? exitCodes.invalid : exitCodeOf(counts.counts);
+  const sums = done === undefined ? '' : `,\n  "reconciliation": ${escapedJsonLine(done.sums)}`;
+  io.stdout(`\n  ]${sums}\n}\n`);
+  return done === undefined ? exitCodes.invalid : exitCodeOf(done.counts);
 }

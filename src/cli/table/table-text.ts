@@ -10,7 +10,7 @@ import { brokenLines } from '../../report/wrap.ts';
 import { columnLetters } from '../../table/cell.ts';
 import type { PlannedTable } from '../../table/convert-table.ts';
 import type { IssueGroup } from '../../table/issue-groups.ts';
-import type { Question } from '../../table/map/plan.ts';
+import type { Question } from '../../table/map/question.ts';
 import { questionInWords } from '../../table/map/question-in-words.ts';
 import type { TableFile } from '../../table/read-table.ts';
 import type { TableVerdict } from '../../table/requests/validate-table.ts';
@@ -34,6 +34,8 @@ export function tableLine(
   look: Look,
 ): string {
   const { language } = look;
+  const named = (text: Parameters<typeof fill>[0], list: Readonly<Record<string, readonly string[]>>) =>
+    Object.values(list).every(({ length }) => length === 0) ? [] : [fill(text, language, list)];
   const isWide = plan.used.some(({ field }) => /^lines\[\d/.test(field.path));
   const said = [
     fill(csv === undefined ? texts.found : texts.foundCsv, language, {
@@ -47,9 +49,13 @@ export function tableLine(
     fill(isWide ? texts.rowAnInvoice : texts.rowALine, language),
     ...(plan.dates === undefined ? [] : [fill(texts.dates[plan.dates], language)]),
     ...(plan.decimals === 'comma' ? [fill(texts.decimalComma, language)] : []),
-    ...(heads.otherSheets.length === 0
-      ? []
-      : [fill(texts.otherSheets, language, { sheets: heads.otherSheets })]),
+    ...named(texts.otherSheets, {
+      sheets: heads.otherSheets.filter((sheet) => !heads.hiddenSheets.includes(sheet)),
+    }),
+    ...named(texts.hiddenSheets, { sheets: heads.hiddenSheets }),
+    ...named(texts.hiddenColumns, {
+      columns: heads.columns.filter(({ isHidden }) => isHidden).map(({ name }) => name),
+    }),
     ...(survey.leftOut.length === 0
       ? []
       : [fill(texts.totalsRows, language, { rows: survey.leftOut.slice(0, 20).map(String) })]),
@@ -67,12 +73,13 @@ export function columnLines({ heads, plan, survey }: PlannedTable, look: Look): 
     const used = plan.used.find((each) => each.column.index === column.index);
     const isEmpty = survey.columns[column.index]?.saying === 0;
     const isUndecided = plan.map.columns?.[column.name] === '?' && !isEmpty;
+    const isStatus = plan.statuses.some((each) => each.column.index === column.index);
     if (column.head === '' && used === undefined) return [];
     const what =
       used === undefined
         ? isUndecided
           ? look.paint.bad('?')
-          : look.paint.faint(fill(texts.notRead, look.language))
+          : look.paint.faint(fill(isStatus ? texts.status : texts.notRead, look.language))
         : `${used.field.path}  ${look.paint.faint(inOrder(placeInWords(used.field.path.replace('[]', ''), look.language), look))}`;
     const name = withVisibleControls(column.name);
     return [`  ${columnLetters(column.index).padEnd(3)} ${name}${blanksAfter(name, width)} ${what}`];

@@ -10,6 +10,8 @@ export interface TableNames {
   readonly fields: Readonly<Record<string, readonly string[]>>;
   /** What a head says besides, as values of other fields: a column of discounts, that they are no charges. */
   readonly says: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
+  /** Heads of columns of statuses; statuses of invoices that were never issued, and of those that were. */
+  readonly statuses: Readonly<Record<'heads' | 'skip' | 'read', readonly string[]>>;
   /** Heads of columns that say nothing of an invoice. */
   readonly unused: readonly string[];
   /** Words of heads on whose numbers amounts may depend. */

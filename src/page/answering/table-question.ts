@@ -2,7 +2,7 @@ import type { Code, Values, Word } from '../../core/findings/finding.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { describedSpecification } from '../../specification/described.ts';
-import type { Question } from '../../table/map/plan.ts';
+import type { Question } from '../../table/map/question.ts';
 import { questionInWords } from '../../table/map/question-in-words.ts';
 import type { TableMap } from '../../table/map/table-map.ts';
 import texts from '../messages/table.json' with { type: 'json' };
@@ -21,12 +21,14 @@ export function questionWithAnswers(
   );
   const title = path === '' ? '' : titleOf(path, language);
   const codes = Array.isArray(values.codes) ? values.codes.filter((each) => typeof each === 'object') : [];
-  const answers = [...answersOf(text, head, other, path), ...answersOfCodes(path, codes)].map(
-    ([name, decides, names = {}]) => ({
-      name: fill(texts.answers[name], language, names, describedSpecification.messages),
-      decides,
-    }),
-  );
+  const sheets = Array.isArray(values.sheets) ? values.sheets.filter((each) => typeof each === 'string') : [];
+  const answers = [
+    ...answersOf({ text, head, other, path, value: String(values.value ?? ''), sheets }),
+    ...answersOfCodes(path, codes),
+  ].map(([name, decides, names = {}]) => ({
+    name: fill(texts.answers[name], language, names, describedSpecification.messages),
+    decides,
+  }));
   const hint = hintOf(text);
   const { message, hint: ofMap } = questionInWords({ text, values: { ...values, path: title } }, language);
   return {
@@ -39,7 +41,16 @@ export function questionWithAnswers(
   };
 }
 
-function answersOf(text: Question['text'], head: string, other: string, path: string): readonly Answer[] {
+interface Asked {
+  readonly text: Question['text'];
+  readonly head: string;
+  readonly other: string;
+  readonly path: string;
+  readonly value: string;
+  readonly sheets: readonly string[];
+}
+
+function answersOf({ text, head, other, path, value, sheets }: Asked): readonly Answer[] {
   switch (text) {
     case 'datesUnclear':
     case 'datesMixed':
@@ -57,6 +68,19 @@ function answersOf(text: Question['text'], head: string, other: string, path: st
     case 'undecidedColumn':
     case 'givenUpColumn':
       return [['notUsed', { columns: { [head]: null } }]];
+    case 'unknownStatus':
+    case 'statusInColumn':
+      return [
+        ['leaveOut', { statuses: { [head]: { [value]: 'skip' } } }],
+        ['readThem', { statuses: { [head]: { [value]: 'read' } } }],
+      ];
+    case 'hiddenRows':
+      return [
+        ['leaveOut', { hiddenRows: 'skip' }],
+        ['readThem', { hiddenRows: 'read' }],
+      ];
+    case 'severalSheets':
+      return sheets.map((sheet) => ['readSheet', { sheet }, { sheet }]);
     case 'pricesWithTax':
       return [['withoutTax', { columns: { [head]: null } }]];
     case 'sameField':

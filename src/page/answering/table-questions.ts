@@ -52,6 +52,8 @@ export interface TableQuestion {
 export interface ShownVerdicts {
   /** How many invoices there are and how many are valid, in words. */
   readonly counts: string;
+  /** What the table holds, what is in the requests, and what was left out. */
+  readonly reconciliation: string;
   readonly rows: readonly VerdictRow[];
 }
 

@@ -1,20 +1,16 @@
 import { convert } from '../../api/convert.ts';
-import { parseDocumentRequest } from '../../api/steps.ts';
 import { valueAt } from '../../core/findings/json-path.ts';
-import type { Tell } from '../../core/findings/telling.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { placeInWords } from '../../report/place-in-words.ts';
-import { withCompany } from '../../request/normalise/company.ts';
-import type { CompanyProfile } from '../../request/normalise/options.ts';
-import { defaultSpecification } from '../../specification/default.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import { columnLetters } from '../../table/cell.ts';
-import { type PlannedTable, planOf, verdictsOf } from '../../table/convert-table.ts';
+import { type PlannedTable, planOf, reconciliationOf, verdictsOf } from '../../table/convert-table.ts';
 import { faultInWords, type TableFault } from '../../table/fault.ts';
 import { columnPaths, headsOfFields } from '../../table/map/column-field.ts';
 import { undecided } from '../../table/map/table-map.ts';
 import { readTableFile } from '../../table/read-table.ts';
+import { reconciliationInWords } from '../../table/requests/reconciliation-in-words.ts';
 import { unusedName } from '../../table/requests/unused-name.ts';
 import type { TableVerdict } from '../../table/requests/validate-table.ts';
 import { checkedWorkbook } from '../../table/write/checked-workbook.ts';
@@ -58,16 +54,14 @@ const invoicesBetween = 500;
 
 /** The requests of a table and the UBL of the valid ones, each named by its number. */
 export function tableArchive(asked: TableAsked, ruleset?: string, tellProgress?: TellProgress) {
-  const { company } = asked;
   return madeOfVerdicts({ asked, ruleset, tellProgress }, (verdicts) => {
     const archive = newArchive();
     const taken = new Set<string>();
     for (const { number = '', request, valid } of verdicts) {
       if (request === undefined) continue;
       const name = unusedName(number, taken);
-      const filled = filledRequest(request, company);
-      archive.add(`requests/${name}.json`, [jsonText(filled)]);
-      const { xml } = valid ? convert(filled, { ruleset }) : { xml: null };
+      archive.add(`requests/${name}.json`, [jsonText(request)]);
+      const { xml } = valid ? convert(request, { ruleset }) : { xml: null };
       if (xml !== null) archive.add(`ubl/${name}.xml`, [xml]);
     }
     return archive.bytes();
@@ -135,9 +129,10 @@ function* toldVerdicts(
   table: PlannedTable,
   options: JudgingTable,
   tellProgress: TellProgress = () => {},
+  sums = reconciliationOf(table),
 ): ReturnType<typeof verdictsOf> {
   const total = table.survey.lastRows.size;
-  const verdicts = verdictsOf(table, options);
+  const verdicts = verdictsOf(table, options, sums);
   for (let count = 1; ; count += 1) {
     const next = verdicts.next();
     if (next.done) return next.value;
@@ -159,6 +154,8 @@ function mappingOf(
   const { dates, decimals } = plan;
   const said = (text: { readonly en: string; readonly ar: string }, values = {}) =>
     fill(text, language, values);
+  const named = (text: Parameters<typeof said>[0], list: Readonly<Record<string, readonly string[]>>) =>
+    Object.values(list).every(({ length }) => length === 0) ? [] : [said(text, list)];
   return {
     about: [
       said(texts.rows, { rows: survey.rows, head: heads.row }),
@@ -167,6 +164,10 @@ function mappingOf(
       ...(survey.leftOut.length === 0
         ? []
         : [said(texts.leftOut, { rows: survey.leftOut.slice(0, 20).map(String) })]),
+      ...named(texts.hiddenSheets, { sheets: heads.hiddenSheets }),
+      ...named(texts.hiddenColumns, {
+        columns: heads.columns.filter(({ isHidden }) => isHidden).map(({ name }) => name),
+      }),
       ...(plan.missing.length === 0 ? [] : [said(texts.missing, { columns: plan.missing })]),
     ],
     sheets: [heads.sheet.name, ...heads.otherSheets],
@@ -210,11 +211,12 @@ function shownVerdicts(
   options: JudgingTable,
   tellProgress: TellProgress,
 ): ShownVerdicts | { readonly fault: string } {
-  const { company, language } = options;
+  const { language } = options;
   const isLong = table.survey.lastRows.size > mostListed;
   const rows: VerdictRow[] = [];
   let [count, valid] = [0, 0];
-  const verdicts = toldVerdicts(table, options, tellProgress);
+  const sums = reconciliationOf(table);
+  const verdicts = toldVerdicts(table, options, tellProgress, sums);
   for (;;) {
     const next = verdicts.next();
     if (next.done) {
@@ -223,14 +225,15 @@ function shownVerdicts(
     }
     count += 1;
     if (next.value.valid) valid += 1;
-    if (rows.length < mostListed && !(isLong && next.value.valid)) rows.push(verdictRow(next.value, company));
+    if (rows.length < mostListed && !(isLong && next.value.valid)) rows.push(verdictRow(next.value));
   }
   const counts = fill(texts.counts, language, { count, valid });
   const onlySome = isLong ? ` · ${fill(texts.onlySome, language, { listed: rows.length })}` : '';
-  return { counts: `${counts}${onlySome}`, rows };
+  const reconciliation = reconciliationInWords(sums.result(), language);
+  return { counts: `${counts}${onlySome}`, rows, reconciliation };
 }
 
-function verdictRow(verdict: TableVerdict, company: CompanyProfile | undefined): VerdictRow {
+function verdictRow(verdict: TableVerdict): VerdictRow {
   const { number, outcome, issues, warnings, request, totals } = verdict;
   const worthReading = [...issues, ...warnings].filter(({ severity }) => severity !== 'information');
   const [first] = worthReading;
@@ -246,21 +249,6 @@ function verdictRow(verdict: TableVerdict, company: CompanyProfile | undefined):
       message: first.message,
     },
     others: Math.max(0, worthReading.length - 1),
-    request: request === undefined ? undefined : jsonText(filledRequest(request, company)),
+    request: request === undefined ? undefined : jsonText(request),
   };
-}
-
-const silent: Tell = { addError() {}, addWarning() {}, addInformation() {} };
-
-/** The request with the user's company in it, as it was judged: opened or sent elsewhere, it stands alone. */
-function filledRequest(request: unknown, company: CompanyProfile | undefined): unknown {
-  const parsed = parseDocumentRequest(request);
-  if (!parsed.ok || typeof request !== 'object') return request;
-  const { seller, buyer, paymentBankAccount } = withCompany(
-    parsed.request,
-    company,
-    defaultSpecification,
-    silent,
-  );
-  return { ...request, seller, buyer, paymentBankAccount };
 }

@@ -36,6 +36,7 @@ export function tableView(
           { class: 'wide', tabindex: '0', role: 'region', 'aria-label': texts.table.invoices },
           verdictsTable(verdicts.rows, language, texts, actions),
         ),
+    verdicts === undefined ? undefined : el('p', {}, own(verdicts.reconciliation)),
   );
 }
 

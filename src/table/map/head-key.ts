@@ -40,9 +40,14 @@ export function headKey(head: string, names: TableNames): HeadKey {
   return { key, numbered: { key: bare, number: Number(numbers[0]) } };
 }
 
+/** The words of a text, without Arabic articles. */
+export function wordsIn(text: string): string[] {
+  return plainWords(text).map(withoutArticle);
+}
+
 /** Whether a head has one of some words, in any spelling. */
 export function saysOneOf(head: string, words: readonly string[]): boolean {
-  const own = plainWords(head).map(withoutArticle);
+  const own = wordsIn(head);
   return words.some((word) => own.includes(withoutArticle(searchedForm(word))));
 }
 

@@ -9,6 +9,8 @@ import type { TableMap } from './table-map.ts';
 export interface Column {
   /** From 0. */
   readonly index: number;
+  /** Hidden in its sheet. */
+  readonly isHidden: boolean;
   /** Its head, with its letters where another column has the same head, or it has none. */
   readonly name: string;
   /** Its head as it stands; empty if it has none. */
@@ -20,6 +22,10 @@ export interface Heads {
   readonly sheet: Sheet;
   /** The sheets that are not read. */
   readonly otherSheets: readonly string[];
+  /** Those of them that are hidden. */
+  readonly hiddenSheets: readonly string[];
+  /** Those of them that look like invoices too. */
+  readonly similarSheets: readonly string[];
   /** The row of the heads, from 1. */
   readonly row: number;
   readonly columns: readonly Column[];
@@ -28,11 +34,18 @@ export interface Heads {
 /** Above the heads may stand the name of a company and of a report. */
 const rowsLookedAt = 40;
 
+/** What is known of heads. */
+export interface KnownHeads {
+  readonly isKnown: (head: string) => boolean;
+  /** Whether a table with such heads is one of invoices. */
+  readonly isOfInvoices: (heads: readonly string[]) => boolean;
+}
+
 /** Finds the table: the sheet and the row with the most heads that are known, or those that the map names. */
 export function findHeads(
   file: TableFile,
   map: TableMap,
-  isKnown: (head: string) => boolean,
+  { isKnown, isOfInvoices }: KnownHeads,
   names: TableNames,
 ): Heads {
   const named =
@@ -41,20 +54,27 @@ export function findHeads(
       : file.sheets.filter(({ name }) => name === map.sheet);
   if (named.length === 0)
     fail('noSuchSheet', { sheet: map.sheet ?? '', sheets: file.sheets.map(({ name }) => name) });
-  const candidates = named.flatMap((sheet) => bestRow(sheet, map, isKnown, names));
+  const candidates = named
+    .flatMap((sheet) => bestRow(sheet, map, isKnown, names))
+    .map((each) => ({ ...each, isOfInvoices: isOfInvoices(each.texts) }));
   const [best] = candidates.toSorted((one, other) => other.known - one.known);
   if (best === undefined) return fail('emptyTable');
   const { sheet, row } = best;
+  const others = file.sheets.filter((each) => each !== sheet);
   return {
     sheet,
-    otherSheets: file.sheets.filter((each) => each !== sheet).map(({ name }) => name),
+    otherSheets: others.map(({ name }) => name),
+    hiddenSheets: others.filter(({ isHidden }) => isHidden).map(({ name }) => name),
+    similarSheets: candidates
+      .filter((each) => each !== best && each.hasRows && each.isOfInvoices)
+      .map((each) => each.sheet.name),
     row: row.number,
-    columns: columnsOf(row),
+    columns: columnsOf(row, sheet.hiddenColumns()),
   };
 }
 
 function bestRow(sheet: Sheet, { headRow }: TableMap, isKnown: (head: string) => boolean, names: TableNames) {
-  let best: { readonly sheet: Sheet; readonly row: Row; readonly known: number } | undefined;
+  let best: { sheet: Sheet; row: Row; known: number; texts: readonly string[]; hasRows: boolean } | undefined;
   let looked = 0;
   for (const row of sheet.rows()) {
     if (headRow !== undefined && row.number < headRow) continue;
@@ -62,7 +82,9 @@ function bestRow(sheet: Sheet, { headRow }: TableMap, isKnown: (head: string) =>
     const texts = row.cells.filter((cell) => cell?.kind === 'text').map((cell) => cell?.text ?? '');
     // The same head twice says no more than once.
     const keys = new Set(texts.filter(isKnown).map((text) => headKey(text, names).key));
-    if (best === undefined || keys.size > best.known) best = { sheet, row, known: keys.size };
+    if (best === undefined || keys.size > best.known)
+      best = { sheet, row, known: keys.size, texts, hasRows: false };
+    else best.hasRows = true;
     looked += 1;
     if (looked === rowsLookedAt || row.number === headRow) break;
   }
@@ -70,12 +92,13 @@ function bestRow(sheet: Sheet, { headRow }: TableMap, isKnown: (head: string) =>
 }
 
 /** The columns of the heads, each with a name of its own. */
-function columnsOf({ cells }: Row): Column[] {
+function columnsOf({ cells }: Row, hidden: ReadonlySet<number>): Column[] {
   const heads = Array.from(cells, (cell) => cell?.text.replace(/\s+/g, ' ').trim() ?? '');
   const counts = new Map<string, number>();
   for (const head of heads) counts.set(head, (counts.get(head) ?? 0) + 1);
   return heads.map((head, index) => ({
     index,
+    isHidden: hidden.has(index),
     head,
     name: head !== '' && counts.get(head) === 1 ? head : withLetters(head, index),
   }));

@@ -1,6 +1,6 @@
-import type { Values } from '../../core/findings/finding.ts';
 import type { FieldRows } from '../../core/specification/fields.ts';
 import type { Specification } from '../../core/specification/specification.ts';
+import type { TableNames } from '../../core/specification/table-names.ts';
 import { saysPricesWithTax } from '../../request/other-names.ts';
 import { treatmentOf } from '../../request/unknown-values.ts';
 import type { DateOrder } from '../values/date-said.ts';
@@ -8,8 +8,10 @@ import { type DecimalMark, numberSaid } from '../values/number-text.ts';
 import { type CellFieldKind, type ColumnField, columnField } from './column-field.ts';
 import { type HeadMeaning, meaningOfHead } from './guess.ts';
 import type { Column, Heads } from './heads.ts';
+import type { Question } from './question.ts';
+import { type StatusColumn, statusesOf } from './statuses.ts';
 import { type ColumnSurvey, mostDistinct, type Survey } from './survey.ts';
-import { type TableMap, undecided } from './table-map.ts';
+import { type RowMeaning, type TableMap, undecided } from './table-map.ts';
 
 /** A column with the field that it fills. */
 export interface UsedColumn {
@@ -19,26 +21,6 @@ export interface UsedColumn {
   readonly currency: string | undefined;
   /** A total that cannot be sent alone: it is compared with the one that is computed. */
   readonly isCompared: boolean;
-}
-
-/** What only a person can say before a table can be read. */
-export interface Question {
-  readonly text:
-    | 'undecidedColumn'
-    | 'givenUpColumn'
-    | 'pricesWithTax'
-    | 'sameField'
-    | 'noNumberColumn'
-    | 'unknownField'
-    | 'valueAndColumn'
-    | 'noColumn'
-    | 'linesTwice'
-    | 'datesUnclear'
-    | 'datesMixed'
-    | 'datesOfTwoKinds'
-    | 'decimalsUnclear'
-    | 'decimalsMixed';
-  readonly values: Values;
 }
 
 /** How a table is read. */
@@ -54,6 +36,9 @@ export interface Plan {
   readonly decimals: DecimalMark | undefined;
   readonly values: readonly { readonly field: ColumnField; readonly value: string | number | boolean }[];
   readonly codes: NonNullable<TableMap['codes']>;
+  /** The columns that say whether invoices were issued. */
+  readonly statuses: readonly StatusColumn[];
+  readonly hiddenRows: RowMeaning | undefined;
   /** The map that says the same, with `?` where a person decides. */
   readonly map: TableMap;
 }
@@ -66,9 +51,13 @@ export interface Known {
   readonly says: Readonly<Record<string, Readonly<Record<string, string | number | boolean>>>>;
   /** The fields that are asked about if nothing says them, each with the list of its codes. */
   readonly asked: Readonly<Record<string, string>>;
+  readonly names: TableNames;
   /** Whether a head has a word of amounts, besides those that requests know. */
   readonly decisive: (head: string) => boolean;
 }
+
+/** The most rows that a question names. */
+const mostNamed = 20;
 
 const numberPath = 'invoiceNumber';
 const totals = ['lineExtensionAmount', 'taxExclusiveAmount', 'taxInclusiveAmount', 'payableAmount'].map(
@@ -118,6 +107,18 @@ export function planTable(heads: Heads, survey: Survey, map: TableMap, known: Kn
     if (!has(path) && !Object.hasOwn(values, path)) questions.push(noColumn(path, list, known));
   if (used.some(({ field }) => field.isOfLine) && used.some(({ field }) => /^lines\[\d/.test(field.path)))
     questions.push({ text: 'linesTwice', values: {} });
+  const statuses = statusesOf(heads.columns, survey, map, known.names);
+  questions.push(...statuses.questions);
+  if (survey.hidden.length > 0 && map.hiddenRows === undefined)
+    questions.push({
+      text: 'hiddenRows',
+      values: { rows: survey.hidden.slice(0, mostNamed).map(String), count: survey.hidden.length },
+    });
+  if (map.sheet === undefined && heads.similarSheets.length > 0)
+    questions.push({
+      text: 'severalSheets',
+      values: { sheet: heads.sheet.name, sheets: [heads.sheet.name, ...heads.similarSheets] },
+    });
   const allTotals = totals.every(has);
   const dates = map.dates ?? datesOf(used, survey, questions);
   const decimals = map.decimals ?? decimalsOf(used, survey, questions);
@@ -136,8 +137,13 @@ export function planTable(heads: Heads, survey: Survey, map: TableMap, known: Kn
       return field === undefined ? [] : [{ field, value }];
     }),
     codes: map.codes ?? {},
+    statuses: statuses.found,
+    hiddenRows: map.hiddenRows,
     map: {
-      ...(heads.sheet.name === '' ? {} : { sheet: heads.sheet.name }),
+      // Which of several sheets is meant is for a person to say.
+      ...(heads.sheet.name === '' || (map.sheet === undefined && heads.similarSheets.length > 0)
+        ? {}
+        : { sheet: heads.sheet.name }),
       headRow: heads.row,
       ...(dates === undefined ? {} : { dates }),
       ...(decimals === undefined ? {} : { decimals }),
@@ -145,6 +151,8 @@ export function planTable(heads: Heads, survey: Survey, map: TableMap, known: Kn
       unused,
       ...(Object.keys(values).length === 0 ? {} : { values }),
       ...(map.codes === undefined ? {} : { codes: map.codes }),
+      ...(map.statuses === undefined ? {} : { statuses: map.statuses }),
+      ...(map.hiddenRows === undefined ? {} : { hiddenRows: map.hiddenRows }),
     },
   };
 }

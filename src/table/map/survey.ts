@@ -5,6 +5,7 @@ import { type DateOrder, dateSaid } from '../values/date-said.ts';
 import { type DecimalMark, markShown, numberSaid } from '../values/number-text.ts';
 import { headKey } from './head-key.ts';
 import type { Heads } from './heads.ts';
+import { isStatusHead, mayBeNeverIssued } from './status-words.ts';
 
 /** What the cells of a column show, before anything is made of them. */
 export interface ColumnSurvey {
@@ -23,7 +24,15 @@ export interface ColumnSurvey {
   /** Whether it has days that the spreadsheet knows as such, of which day and month can be exchanged. */
   hasExchangeableDays: boolean;
   readonly marks: Set<DecimalMark>;
+  /** Words that may be the status of an invoice: all of a column of statuses, those of invoices never issued of another. */
+  readonly statuses: Map<string, StatusWord>;
   unclearNumber: { readonly text: string; readonly row: number } | undefined;
+}
+
+/** How often a word stands in a column, and in which row first. */
+export interface StatusWord {
+  readonly count: number;
+  readonly row: number;
 }
 
 /** What all rows of a table show. */
@@ -39,6 +48,10 @@ export interface Survey {
   readonly unnumbered: number;
   /** The rows that only add up others. */
   readonly leftOut: readonly number[];
+  /** The rows that name a group of others, or the report. */
+  readonly groupRows: readonly number[];
+  /** The rows that are hidden, by a filter or by hand. */
+  readonly hidden: readonly number[];
 }
 
 /** What is looked for in a table. */
@@ -62,6 +75,9 @@ export function surveyRows(
   let rows = 0;
   let unnumbered = 0;
   const leftOut: number[] = [];
+  const groupRows: number[] = [];
+  const hidden: number[] = [];
+  const isStatus = heads.columns.map(({ head }) => isStatusHead(head, names));
   let before: { readonly number: string; readonly row: Row } | undefined;
   for (const row of dataRows(heads)) {
     if (isTotalsRow(row, numberColumn, names)) {
@@ -70,7 +86,11 @@ export function surveyRows(
     }
     rows += 1;
     onRow(rows);
-    for (const [index, survey] of columns.entries()) see(row.cells[index], row.number, survey, forms[index]);
+    if (row.isHidden === true) hidden.push(row.number);
+    for (const [index, survey] of columns.entries()) {
+      see(row.cells[index], row.number, survey, forms[index]);
+      seeStatus(row.cells[index], row.number, survey, isStatus[index] === true, names);
+    }
     const number = numberOf(row, numberColumn);
     if (number === undefined) {
       unnumbered += 1;
@@ -82,7 +102,7 @@ export function surveyRows(
     if (before?.number === number) compare(before.row, row, columns);
     before = { number, row };
   }
-  return { columns, lastRows, lastUnnumbered, repeatsNumbers, rows, unnumbered, leftOut };
+  return { columns, lastRows, lastUnnumbered, repeatsNumbers, rows, unnumbered, leftOut, groupRows, hidden };
 }
 
 /** The rows below the heads. */
@@ -119,7 +139,27 @@ function newSurvey(): ColumnSurvey {
     hasExchangeableDays: false,
     marks: new Set(),
     unclearNumber: undefined,
+    statuses: new Map(),
   };
+}
+
+/** More than a system has statuses, and longer than one is. */
+const mostStatuses = 100;
+const longestStatus = 40;
+
+function seeStatus(
+  cell: Cell | undefined,
+  row: number,
+  { statuses }: ColumnSurvey,
+  isStatus: boolean,
+  names: TableNames,
+): void {
+  if (cell === undefined || cell.text.length > longestStatus || (cell.kind !== 'text' && !isStatus)) return;
+  const word = cell.text.trim();
+  const known = statuses.get(word);
+  if (known !== undefined) statuses.set(word, { ...known, count: known.count + 1 });
+  else if (statuses.size < mostStatuses && (isStatus || mayBeNeverIssued(word, names)))
+    statuses.set(word, { count: 1, row });
 }
 
 function see(

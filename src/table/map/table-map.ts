@@ -10,6 +10,9 @@ import {
 /** What a column is that nobody has assigned yet. */
 export const undecided = '?';
 
+/** Whether rows are read or left out. */
+export type RowMeaning = 'read' | 'skip';
+
 /**
  * Which column of a table says what: a small file that is written once, corrected by hand and used again for each table of
  * the same kind.
@@ -31,6 +34,10 @@ export interface TableMap {
   readonly values?: Readonly<Record<string, string | number | boolean>> | undefined;
   /** By field: what cells say, and the code that is meant. */
   readonly codes?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined;
+  /** By column, or `*` for all: what its cells say of the status of an invoice, and whether it is read or left out. */
+  readonly statuses?: Readonly<Record<string, Readonly<Record<string, RowMeaning>>>> | undefined;
+  /** Whether rows that are hidden are read or left out. */
+  readonly hiddenRows?: RowMeaning | undefined;
 }
 
 function recordOf<Type>(isOne: (value: unknown) => boolean, what: string) {
@@ -44,6 +51,7 @@ function recordOf<Type>(isOne: (value: unknown) => boolean, what: string) {
   );
 }
 
+const isRowMeaning = (value: unknown) => value === 'read' || value === 'skip';
 const isText = (value: unknown) => typeof value === 'string';
 
 const shape: OptionShape<TableMap> = {
@@ -67,6 +75,11 @@ const shape: OptionShape<TableMap> = {
     (value) => typeof value === 'object' && value !== null && Object.values(value).every(isText),
     'an object of objects of texts',
   ),
+  statuses: recordOf<TableMap['statuses']>(
+    (value) => typeof value === 'object' && value !== null && Object.values(value).every(isRowMeaning),
+    'an object of objects of "read" and "skip"',
+  ),
+  hiddenRows: oneOf(['read', 'skip']),
 };
 
 /** What a map may hold. */

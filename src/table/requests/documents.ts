@@ -6,10 +6,20 @@ import type { Known, Plan, UsedColumn } from '../map/plan.ts';
 import { dataRows, isTotalsRow, numberOf, type Survey } from '../map/survey.ts';
 import { type CellFault, type CellValue, cellValue } from '../values/cell-value.ts';
 import { type Built, completed, setAt, stepsOf } from './build-request.ts';
+import { type LeftOutReason, standingOf } from './left-out.ts';
+import { type ComparedTotal, type SaidAmounts, saidAmounts } from './said-amounts.ts';
 
 /** What a table says that no request can say, at its cell. */
 export interface CellFinding {
-  readonly text: CellFault | 'headerDiffers' | 'noNumber' | 'currencyDiffers' | 'rowsApart' | 'totalDiffers';
+  readonly text:
+    | CellFault
+    | 'partlyLeftOut'
+    | 'statusNotKnown'
+    | 'headerDiffers'
+    | 'noNumber'
+    | 'currencyDiffers'
+    | 'rowsApart'
+    | 'totalDiffers';
   readonly severity: Severity;
   readonly place: CellPlace;
   readonly head: string;
@@ -33,14 +43,10 @@ export interface TableDocument {
   readonly columnPaths: ReadonlyMap<string, string>;
   /** Totals to compare with those that are computed. */
   readonly compared: readonly ComparedTotal[];
-}
-
-/** A total that the table says, and that is not sent. */
-export interface ComparedTotal {
-  readonly name: string;
-  readonly value: number;
-  readonly place: CellPlace;
-  readonly head: string;
+  /** Why it is not invoiced. */
+  readonly leftOut?: LeftOutReason | undefined;
+  /** Its amounts as its cells say them. */
+  readonly said: SaidAmounts;
 }
 
 /** How the rows of a table make documents. */
@@ -93,7 +99,10 @@ function isOnlyOfLine({ cells }: Row, { used }: Plan): boolean {
   return used.every(({ column, field }) => field.isOfLine || cells[column.index] === undefined);
 }
 
-function rowWithoutNumber({ number: row }: Row, { heads, plan }: Reading): TableDocument {
+function rowWithoutNumber(whole: Row, { heads, plan }: Reading): TableDocument {
+  const row = whole.number;
+  const standing = standingOf(whole, plan);
+  const leftOut = typeof standing === 'object' && 'leftOut' in standing ? standing.leftOut : undefined;
   const column = plan.used.find((each) => each.column.index === plan.numberColumn)?.column;
   const place = { sheet: heads.sheet.name, row, column: column?.index ?? 0 };
   return {
@@ -113,6 +122,8 @@ function rowWithoutNumber({ number: row }: Row, { heads, plan }: Reading): Table
     ],
     columnPaths: new Map(),
     compared: [],
+    leftOut,
+    said: {},
   };
 }
 
@@ -140,6 +151,10 @@ function openDocument(number: string, { heads, plan, known }: Reading): OpenDocu
   const compared: ComparedTotal[] = [];
   const first = new Map<number, FirstCell>();
   const currencies = new Map<string, { readonly used: UsedColumn; readonly place: CellPlace }>();
+  let leftOut: { readonly reason: LeftOutReason; readonly row: number } | undefined;
+  let unknownStatus: { readonly word: string; readonly row: number } | undefined;
+  let isReadToo = false;
+  let unsaid = 0;
   const placeAt = (row: number, { column }: UsedColumn) => ({
     sheet: heads.sheet.name,
     row,
@@ -148,8 +163,10 @@ function openDocument(number: string, { heads, plan, known }: Reading): OpenDocu
 
   return { number, add, comeBack, close };
 
-  function add({ number: row, cells }: Row): void {
+  function add(whole: Row): void {
+    const { number: row, cells } = whole;
     rows.push(row);
+    noteStanding(whole);
     let line: Built | undefined;
     for (const used of plan.used) {
       const cell = cells[used.column.index];
@@ -172,6 +189,27 @@ function openDocument(number: string, { heads, plan, known }: Reading): OpenDocu
       if (value !== undefined && !saysNone(used, value))
         setAt(line, used.field.path.slice('lines[].'.length), value);
     }
+  }
+
+  /** A status in the first row of an invoice holds for those below that say nothing. */
+  function noteStanding(row: Row): void {
+    const standing = standingOf(row, plan);
+    if (standing === undefined) {
+      if (row.isHidden !== true && leftOut?.reason.is === 'hidden') isReadToo = true;
+      if (leftOut === undefined) unsaid += 1;
+    } else if (standing === 'read') isReadToo = true;
+    else if ('leftOut' in standing) leftOut ??= { reason: standing.leftOut, row: row.number };
+    else unknownStatus ??= { word: standing.unknown, row: row.number };
+  }
+
+  function tellOfStanding(): void {
+    const used = plan.used.find(({ column }) => column.index === plan.numberColumn);
+    if (used === undefined) return;
+    if (unknownStatus !== undefined)
+      tell(used, placeAt(unknownStatus.row, used), 'statusNotKnown', { value: unknownStatus.word });
+    // Rows before one that is left out said nothing of it.
+    if (leftOut !== undefined && (isReadToo || unsaid > 0))
+      tell(used, placeAt(leftOut.row, used), 'partlyLeftOut', { value: number, row: leftOut.row });
   }
 
   function addToHeader(cell: Cell, row: number, used: UsedColumn): void {
@@ -252,6 +290,7 @@ function openDocument(number: string, { heads, plan, known }: Reading): OpenDocu
     if (lines.length > 0) request.lines = lines;
     for (const { field, value } of plan.values) setValue(field.path, value);
     compareCurrencies();
+    tellOfStanding();
     const { request: whole, columnPaths } = completed(request, known.specification.fields);
     const isReadable = findings.every(({ severity }) => severity !== 'error');
     return {
@@ -262,6 +301,8 @@ function openDocument(number: string, { heads, plan, known }: Reading): OpenDocu
       findings,
       columnPaths,
       compared,
+      leftOut: isReadToo || unsaid > 0 ? undefined : leftOut?.reason,
+      said: saidAmounts(request, compared),
     };
   }
 

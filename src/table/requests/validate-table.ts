@@ -11,7 +11,9 @@ import { type CellPlace, cellAddress } from '../cell.ts';
 import { headsOfFields } from '../map/column-field.ts';
 import type { Plan } from '../map/plan.ts';
 import texts from '../messages/table.json' with { type: 'json' };
-import type { CellFinding, ComparedTotal, TableDocument } from './documents.ts';
+import type { CellFinding, TableDocument } from './documents.ts';
+import type { ComparedTotal } from './said-amounts.ts';
+import { wholeRequest } from './whole-request.ts';
 
 /** A finding of a table in words, at its cell. */
 export interface TableIssue {
@@ -42,7 +44,7 @@ export interface TableVerdict {
   /** Errors first. */
   readonly issues: readonly TableIssue[];
   readonly warnings: readonly TableIssue[];
-  /** The request, if every cell of the invoice can be read. */
+  /** The request, if every cell of the invoice can be read: with all that the run decided, so that it stands alone. */
   readonly request: unknown;
   readonly totals: ValidationResult['totals'];
 }
@@ -78,7 +80,7 @@ export function verdictOn(
     issues,
     warnings,
     // Nobody sends an invoice whose total is not the one in the table.
-    request: differing.length > 0 ? undefined : request,
+    request: differing.length > 0 ? undefined : wholeRequest(request, options),
     totals: result?.totals ?? null,
   };
 }

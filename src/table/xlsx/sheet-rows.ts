@@ -33,6 +33,7 @@ function rowScanner(workbook: Workbook, { name: sheet }: SheetPart, limits: Tabl
   let number = 0;
   let cells: (Cell | undefined)[] = [];
   let nextColumn = 0;
+  let isHidden = false;
   let isInData = false;
   let isValue = false;
   let cell: OpenCell | undefined;
@@ -47,6 +48,7 @@ function rowScanner(workbook: Workbook, { name: sheet }: SheetPart, limits: Tabl
         if (number > limits.rows) fail('tooManyRows', { most: limits.rows });
         cells = [];
         nextColumn = 0;
+        isHidden = isHiddenRow(attributes);
       } else if (name === 'c') {
         const column = columnOf(attribute(attributes, 'r')) ?? nextColumn;
         cell = {
@@ -74,7 +76,7 @@ function rowScanner(workbook: Workbook, { name: sheet }: SheetPart, limits: Tabl
         add(cell);
         cell = undefined;
       } else if (name === 'row') {
-        if (cells.length > 0) rows.push({ number, cells });
+        if (cells.length > 0) rows.push(isHidden ? { number, cells, isHidden } : { number, cells });
         cells = [];
       } else inline.close(name);
     },
@@ -99,6 +101,38 @@ function rowScanner(workbook: Workbook, { name: sheet }: SheetPart, limits: Tabl
       return complete;
     },
   };
+}
+
+function isHiddenRow(attributes: string): boolean {
+  return isTrue(attribute(attributes, 'hidden')) || Number(attribute(attributes, 'ht') ?? 1) === 0;
+}
+
+function isTrue(text: string | undefined): boolean {
+  return text === '1' || text === 'true';
+}
+
+/** The columns of a sheet that are hidden, from 0; they stand before its rows. */
+export function hiddenColumns(sheet: SheetPart, limits: TableLimits): ReadonlySet<number> {
+  const hidden = new Set<number>();
+  let isDone = false;
+  const scanner = scanXml({
+    open: (name, attributes) => {
+      if (name === 'sheetData') isDone = true;
+      if (isDone || name !== 'col') return;
+      if (!isTrue(attribute(attributes, 'hidden')) && attribute(attributes, 'width') !== '0') return;
+      const last = Math.min(Number(attribute(attributes, 'max')), limits.columns);
+      for (let column = Number(attribute(attributes, 'min')); column <= last; column += 1)
+        hidden.add(column - 1);
+    },
+    text: () => {},
+    close: () => {},
+  });
+  const decoder = new TextDecoder();
+  for (const piece of contentOf(sheet.entry, { left: limits.inflatedBytes })) {
+    scanner.write(decoder.decode(piece, { stream: true }));
+    if (isDone) break;
+  }
+  return hidden;
 }
 
 function placed({ row, column }: { readonly row: number; readonly column: number }) {

@@ -1,0 +1,25 @@
+import type { Values } from '../../core/findings/finding.ts';
+
+/** What only a person can say before a table can be read. */
+export interface Question {
+  readonly text:
+    | 'undecidedColumn'
+    | 'givenUpColumn'
+    | 'pricesWithTax'
+    | 'unknownStatus'
+    | 'statusInColumn'
+    | 'hiddenRows'
+    | 'severalSheets'
+    | 'sameField'
+    | 'noNumberColumn'
+    | 'unknownField'
+    | 'valueAndColumn'
+    | 'noColumn'
+    | 'linesTwice'
+    | 'datesUnclear'
+    | 'datesMixed'
+    | 'datesOfTwoKinds'
+    | 'decimalsUnclear'
+    | 'decimalsMixed';
+  readonly values: Values;
+}

@@ -1,0 +1,138 @@
+import type { Decimal } from '../../core/numbers/decimal.ts';
+import { decimal, zero } from '../../core/numbers/decimal.ts';
+import type { Survey } from '../map/survey.ts';
+import type { TableDocument } from './documents.ts';
+import type { LeftOutReason } from './left-out.ts';
+import type { TableVerdict } from './validate-table.ts';
+
+/** Invoices of one currency and type, with their totals without and with VAT. */
+export interface SummedAmounts {
+  readonly currency: string;
+  readonly documentType: string;
+  readonly excluding: string;
+  readonly including: string;
+}
+
+/** How many invoices and rows there are, and what they come to. */
+export interface Sums {
+  readonly invoices: number;
+  readonly rows: number;
+  readonly amounts: readonly SummedAmounts[];
+  /** Invoices of which no amount is known. */
+  readonly withoutAmount: number;
+}
+
+/** Rows that are in no request, by reason. */
+export interface LeftOutRows {
+  readonly reason: LeftOutReason;
+  readonly invoices: number;
+  readonly count: number;
+  /** The first of them. */
+  readonly rows: readonly number[];
+}
+
+/** What a table holds and what was made of it: the difference is left out, or not written for its errors. */
+export interface Reconciliation {
+  readonly table: Sums;
+  readonly written: Sums;
+  readonly leftOut: readonly LeftOutRows[];
+}
+
+/** The most rows that are named of a reason. */
+const mostNamed = 10;
+
+/** Adds up the invoices of a run. */
+export function reconciling({ leftOut: totalsRows, groupRows }: Survey, currency: string) {
+  const table = summing();
+  const written = summing();
+  const leftOut = new Map<
+    string,
+    { reason: LeftOutReason; invoices: number; rows: number[]; count: number }
+  >();
+  leaveOut({ is: 'totals' }, totalsRows, 0);
+  leaveOut({ is: 'group' }, groupRows, 0);
+  return { add, result };
+
+  function add(document: TableDocument, verdict: TableVerdict): void {
+    const { said, rows, leftOut: reason, number } = document;
+    const { totals } = verdict;
+    const kind = {
+      currency: said.currency ?? totals?.currency ?? currency,
+      documentType: said.documentType ?? documentTypeOf(verdict.request) ?? '',
+    };
+    const computed = { excluding: totals?.taxExclusiveAmount, including: totals?.taxInclusiveAmount };
+    const asSaid = {
+      excluding: said.excluding ?? computed.excluding,
+      including: said.including ?? computed.including,
+    };
+    const count = number === undefined ? 0 : 1;
+    table.add(kind, asSaid, rows.length, count);
+    if (reason !== undefined) leaveOut(reason, rows, count);
+    else if (verdict.request !== undefined) written.add(kind, computed, rows.length, count);
+  }
+
+  function leaveOut(reason: LeftOutReason, rows: readonly number[], invoices: number): void {
+    if (rows.length === 0) return;
+    const key = reason.is === 'status' ? `status ${reason.word}` : reason.is;
+    const known = leftOut.get(key) ?? { reason, invoices: 0, rows: [], count: 0 };
+    leftOut.set(key, known);
+    known.invoices += invoices;
+    known.count += rows.length;
+    known.rows.push(...rows.slice(0, Math.max(0, mostNamed - known.rows.length)));
+  }
+
+  function result(): Reconciliation {
+    const whole = table.sums();
+    const notDocuments = totalsRows.length + groupRows.length;
+    return {
+      table: { ...whole, rows: whole.rows + notDocuments },
+      written: written.sums(),
+      leftOut: [...leftOut.values()],
+    };
+  }
+}
+
+function documentTypeOf(request: unknown): string | undefined {
+  const value: unknown =
+    typeof request === 'object' && request !== null ? Reflect.get(request, 'documentType') : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+interface Kind {
+  readonly currency: string;
+  readonly documentType: string;
+}
+
+interface Amounts {
+  readonly excluding: string | undefined;
+  readonly including: string | undefined;
+}
+
+function summing() {
+  const byKind = new Map<string, Kind & { excluding: Decimal; including: Decimal }>();
+  let [invoices, rows, withoutAmount] = [0, 0, 0];
+  return {
+    add: (kind: Kind, { excluding, including }: Amounts, ownRows: number, count: number): void => {
+      invoices += count;
+      rows += ownRows;
+      if (count === 0) return;
+      if (excluding === undefined || including === undefined) withoutAmount += 1;
+      if (excluding === undefined && including === undefined) return;
+      const key = `${kind.currency} ${kind.documentType}`;
+      const sum = byKind.get(key) ?? { ...kind, excluding: zero, including: zero };
+      byKind.set(key, sum);
+      sum.excluding = sum.excluding.plus(decimal(excluding ?? 0));
+      sum.including = sum.including.plus(decimal(including ?? 0));
+    },
+    sums: (): Sums => ({
+      invoices,
+      rows,
+      withoutAmount,
+      amounts: [...byKind.values()].map(({ excluding, including, ...kind }) => ({
+        ...kind,
+        excluding: excluding.toFixed(2),
+        including: including.toFixed(2),
+      })),
+    }),
+  };
+}

@@ -1,0 +1,57 @@
+import { decimal } from '../../core/numbers/decimal.ts';
+import type { CellPlace } from '../cell.ts';
+import type { Built } from './build-request.ts';
+
+/** A total that the table says, and that is not sent. */
+export interface ComparedTotal {
+  readonly name: string;
+  readonly value: number;
+  readonly place: CellPlace;
+  readonly head: string;
+}
+
+/** The amounts of an invoice without and with VAT, as far as its cells say them. */
+export interface SaidAmounts {
+  readonly excluding?: string;
+  readonly including?: string;
+  readonly currency?: string;
+  readonly documentType?: string;
+}
+
+/** The amounts that the cells of an invoice say: its totals, or else the sums of its lines. */
+export function saidAmounts(request: Built, compared: readonly ComparedTotal[]): SaidAmounts {
+  const total = (name: string) =>
+    compared.find((each) => each.name === name)?.value ?? memberOf(request.legalMonetaryTotal, name);
+  const lines: readonly unknown[] = Array.isArray(request.lines) ? request.lines : [];
+  const excluding = numberText(total('taxExclusiveAmount')) ?? sumOf(lines, 'lineExtensionAmount');
+  const vat = numberText(memberOf(request.taxTotal, 'taxAmount')) ?? sumOf(lines, 'vatTotal');
+  const including =
+    numberText(total('taxInclusiveAmount')) ??
+    (excluding === undefined || vat === undefined ? undefined : decimal(excluding).plus(vat).toFixed());
+  return {
+    ...(excluding === undefined ? {} : { excluding }),
+    ...(including === undefined ? {} : { including }),
+    ...textMember(request, 'currency'),
+    ...textMember(request, 'documentType'),
+  };
+}
+
+function memberOf(part: unknown, name: string): unknown {
+  return typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined;
+}
+
+function textMember(request: Built, name: 'currency' | 'documentType'): SaidAmounts {
+  const value = request[name];
+  return typeof value === 'string' ? { [name]: value.trim() } : {};
+}
+
+function numberText(value: unknown): string | undefined {
+  return typeof value === 'number' ? String(value) : undefined;
+}
+
+/** The sum of a member of all lines; undefined if one does not say it. */
+function sumOf(lines: readonly unknown[], name: string): string | undefined {
+  const values = lines.map((line) => memberOf(line, name));
+  if (values.length === 0 || !values.every((value) => typeof value === 'number')) return undefined;
+  return values.reduce((sum, value) => sum.plus(value), decimal(0)).toFixed();
+}

@@ -1,0 +1,31 @@
+import { parseDocumentRequest } from '../../api/steps.ts';
+import type { ValidateOptions } from '../../api/validate.ts';
+import type { Tell } from '../../core/findings/telling.ts';
+import { withCompany } from '../../request/normalise/company.ts';
+import { defaultSpecification } from '../../specification/default.ts';
+import { describedSpecification } from '../../specification/described.ts';
+import { completed } from './build-request.ts';
+
+const silent: Tell = { addError() {}, addWarning() {}, addInformation() {} };
+
+/** The request with all that the run decided: the type of the document and the company. It is judged alike without them. */
+export function wholeRequest(request: unknown, { documentType, company }: ValidateOptions): unknown {
+  if (typeof request !== 'object' || request === null) return request;
+  const typed = documentType === undefined ? request : { ...request, documentType };
+  if (company === undefined) return typed;
+  const parsed = parseDocumentRequest(typed);
+  if (!parsed.ok) return typed;
+  const { seller, buyer, paymentBankAccount } = withCompany(
+    parsed.request,
+    company,
+    defaultSpecification,
+    silent,
+  );
+  const whole = {
+    ...typed,
+    seller,
+    buyer,
+    ...(paymentBankAccount === undefined ? {} : { paymentBankAccount }),
+  };
+  return completed(whole, describedSpecification.fields).request;
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { planOf, reconciliationOf, verdictsOf } from '../../src/table/convert-table.ts';
+import type { TableMap } from '../../src/table/map/table-map.ts';
+import { reconciliationInWords } from '../../src/table/requests/reconciliation-in-words.ts';
+import { opened, utf8, workbookOfXml } from './sheets.ts';
+
+const heads = 'Invoice no,Description,Amount,VAT amount';
+
+function read(file: ReturnType<typeof opened>, map?: TableMap) {
+  const table = planOf(file, map, { decided: ['documentType'] });
+  if (!table.ok) throw new Error(table.failure.text);
+  const sums = reconciliationOf(table.value);
+  const verdicts = [...verdictsOf(table.value, { documentType: 'Invoice' }, sums)];
+  return { plan: table.value.plan, verdicts, sums: sums.result() };
+}
+const csv = (text: string, map?: TableMap) => read(opened(utf8(text)), map);
+const asked = ({ plan }: ReturnType<typeof read>) =>
+  plan.questions.map(({ text, values }) => [text, values.value]);
+const numbers = ({ verdicts }: ReturnType<typeof read>) => verdicts.map(({ number }) => number);
+
+describe('invoices that were never issued are left out:', () => {
+  test.each([
+    ['Status', 'Void'],
+    ['Invoice Status', 'DRAFT'],
+    ['Document status', 'Cancelled'],
+    ['status', 'deleted'],
+    ['Approval Status', 'Rejected'],
+    ['الحالة', 'ملغاة'],
+    ['حالة الفاتورة', 'مسودة'],
+    ['حالة', 'مُلغى'],
+  ])('%s %s', (head, word) => {
+    const result = csv(
+      `${heads},${head}\nA,x,5,0,${word}\nB,x,5,0,${head.startsWith('ح') ? 'مدفوعة' : 'Sent'}\n`,
+    );
+    expect([asked(result), numbers(result)]).toEqual([[], ['B']]);
+    expect(result.sums.leftOut).toEqual([
+      { reason: { is: 'status', word }, invoices: 1, count: 1, rows: [2] },
+    ]);
+  });
+
+  test('all lines of them, where only the first row has the status', () => {
+    const result = csv('Number,Customer,Description,Status\nA,X,one,Void\n,,two,\nB,Y,three,Posted\n');
+    expect([numbers(result), result.sums.leftOut[0]?.rows]).toEqual([['B'], [2, 3]]);
+  });
+
+  test('a status that is not known is asked about, once for all of its rows, and the answer is kept', () => {
+    const text = `${heads},Status\nA,x,5,0,Frozen\nB,x,5,0,Frozen\nC,x,5,0,Sent\n`;
+    expect(asked(csv(text))).toEqual([['unknownStatus', 'Frozen']]);
+    const skipped = csv(text, { statuses: { Status: { Frozen: 'skip' } } });
+    expect([asked(skipped), numbers(skipped)]).toEqual([[], ['C']]);
+    expect(skipped.plan.map.statuses).toEqual({ Status: { Frozen: 'skip' } });
+    expect(numbers(csv(text, { statuses: { '*': { Frozen: 'read' } } }))).toEqual(['A', 'B', 'C']);
+  });
+
+  test('in a column with another head the word is asked about', () => {
+    const text = `${heads},Remark\nA,x,5,0,cancelled\nB,x,5,0,thanks\n`;
+    expect(asked(csv(text))).toEqual([['statusInColumn', 'cancelled']]);
+    expect(numbers(csv(text, { statuses: { Remark: { cancelled: 'skip' } } }))).toEqual(['B']);
+    expect(numbers(csv(text, { statuses: { Remark: { cancelled: 'read' } } }))).toEqual(['A', 'B']);
+  });
+
+  test('an invoice of which some rows are left out and others are not is refused', () => {
+    const { verdicts } = csv(`${heads},Status\nA,x,5,0,Void\nA,y,5,0,Sent\n`);
+    expect(verdicts.map(({ request, issues }) => [request, issues[0]?.address])).toEqual([[undefined, 'A2']]);
+  });
+});
+
+describe('what is hidden is named:', () => {
+  const cell = (at: string, text: string) => `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;
+  const row = (number: number, texts: string, more = '') =>
+    `<row r="${number}"${more}>${texts
+      .split(',')
+      .map((text, at) => cell(`${'ABCD'[at]}${number}`, text))
+      .join('')}</row>`;
+  const sheet = row(1, heads) + row(2, 'A,x,5,0') + row(3, 'B,x,5,0', ' hidden="1"') + row(4, 'C,x,5,0');
+  const file = () => opened(workbookOfXml({ sheet }));
+
+  test('rows are asked about by their numbers, and read or left out as the map says', () => {
+    const [question] = read(file()).plan.questions;
+    expect(question).toEqual({ text: 'hiddenRows', values: { rows: ['3'], count: 1 } });
+    expect(numbers(read(file(), { hiddenRows: 'read' }))).toEqual(['A', 'B', 'C']);
+    const skipped = read(file(), { hiddenRows: 'skip' });
+    expect([numbers(skipped), skipped.sums.leftOut[0]?.rows]).toEqual([['A', 'C'], [3]]);
+  });
+
+  test('of several sheets with invoices a person names one', () => {
+    const [only] = file().sheets;
+    if (only === undefined) throw new Error('no sheet');
+    const two = { kind: 'xlsx', sheets: [only, { ...only, name: 'Nov' }] } as const;
+    expect(asked(read(two, { hiddenRows: 'read' }))).toEqual([['severalSheets', undefined]]);
+    expect(asked(read(two, { hiddenRows: 'read', sheet: 'Nov' }))).toEqual([]);
+    const notes = {
+      ...only,
+      name: 'Notes',
+      rows: () => [{ number: 1, cells: [{ kind: 'text', text: 'Hello' }] } as const],
+    };
+    expect(asked(read({ kind: 'xlsx', sheets: [only, notes] }, { hiddenRows: 'read' }))).toEqual([]);
+  });
+});
+
+test('the sums of a table are those of its requests and of what was left out', () => {
+  const { sums } = csv(
+    'Invoice no,Date,Item,Qty,Price,VAT %,Amount,VAT amount,Status\nA,2026-11-02,x,1,100,5,100,5,Sent\nA,2026-11-02,y,1,50,5,50,2.5,Sent\nB,2026-11-02,x,1,10,5,10,0.5,Void\nTotal,,,,,,160,8,\n',
+  );
+  expect(reconciliationInWords(sums, 'en')).toBe(
+    'In the table: invoices 2, rows 4; AED 160.00 excl. VAT, 168.00 incl. VAT. In the requests: invoices 1, rows 2; AED 150.00 excl. VAT, 157.50 incl. VAT. Left out: totals: 1 (rows 5); status Void: 1 (rows 4).',
+  );
+  expect(reconciliationInWords(sums, 'ar')).toContain('الحالة Void: 1 (الصفوف 4)');
+});
