@@ -60,6 +60,19 @@ const predefinedAddress: SuggestedChange = {
  * comes first. The rows say what the hints say.
  */
 export const suggestions: SuggestionRows = {
+  vatCategoryDefaulted: [standard],
+  entryCategoryFromLines: [
+    {
+      title: { en: 'Category {category}', ar: 'الفئة {category}' },
+      set: { vatCategory: { text: '{category}' } },
+    },
+  ],
+  entryExemptionFromLines: [
+    {
+      title: { en: 'Reason {code}', ar: 'السبب {code}' },
+      set: { exemptionReasonCode: { text: '{code}' } },
+    },
+  ],
   'ibr-190-ae': [toFive, zeroRated, exempt, outOfScope],
   rateAsFraction: [],
   rateAsFactor: [],

@@ -288,7 +288,7 @@ describe('which tax a document allowance reduces is never guessed', () => {
     });
     expect(outcome).toBe('valid');
     expect(warnings.filter(({ path }) => path === 'allowancesCharges[0].vatCategory')).toMatchObject([
-      { severity: 'information' },
+      { severity: 'warning' },
     ]);
   });
 

@@ -117,13 +117,7 @@ export const toldCases: readonly (readonly [
     'standard-invoice',
     fields({ allowancesCharges: [{ isCharge: true, amount: 1 }] }),
     [
-      [
-        'information',
-        'entryCategoryFromLines',
-        'allowancesCharges[0].vatCategory',
-        { category: 'S' },
-        { value: 'S' },
-      ],
+      ['warning', 'entryCategoryFromLines', 'allowancesCharges[0].vatCategory', { category: 'S' }],
       [
         'warning',
         'entryReasonDefaulted',
@@ -136,7 +130,7 @@ export const toldCases: readonly (readonly [
     'under the profit margin scheme, a category that cannot be sent is no fix',
     'profit-margin',
     fields({ allowancesCharges: [{ isCharge: false, amount: 1, reason: 'x' }] }),
-    [['information', 'entryCategoryFromLines', 'allowancesCharges[0].vatCategory', { category: 'N' }]],
+    [['information', 'entryCategoryByFlag', 'allowancesCharges[0].vatCategory', { category: 'N' }]],
   ],
   [
     'an exempt allowance has a reason code beside its text',
@@ -149,6 +143,12 @@ export const toldCases: readonly (readonly [
         'allowancesCharges[0].reasonCode',
         { code: '95' },
         { value: '95' },
+      ],
+      [
+        'warning',
+        'entryExemptionFromLines',
+        'allowancesCharges[0].exemptionReasonCode',
+        { code: 'DL8.46.1' },
       ],
       ['information', 'typeCodeOutOfScope', 'documentType', { typeCode: '480', ordinary: '380' }],
     ],
@@ -246,7 +246,7 @@ export const toldCases: readonly (readonly [
     'a line without a VAT category is at the standard rate',
     'standard-invoice',
     line({ vatCategory: null }),
-    [['information', 'vatCategoryDefaulted', 'lines[0].vatCategory', { category: 'S' }, { value: 'S' }]],
+    [['warning', 'vatCategoryDefaulted', 'lines[0].vatCategory', { category: 'S' }]],
   ],
   [
     'but nobody can say which category it is, if its rate is not the standard one',
@@ -258,7 +258,7 @@ export const toldCases: readonly (readonly [
     'a line without a VAT category is in the profit margin scheme where the transaction is',
     'profit-margin',
     line({ vatCategory: null }),
-    [['information', 'vatCategoryDefaulted', 'lines[0].vatCategory', { category: 'N' }, { value: 'S' }]],
+    [['information', 'vatCategoryByFlag', 'lines[0].vatCategory', { category: 'N' }]],
   ],
   [
     'what has no unit is counted in pieces',

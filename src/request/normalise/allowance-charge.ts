@@ -87,7 +87,9 @@ export function normaliseDocumentEntries(
       reasonCode: basics.reasonCode ?? (exempt ? reasonCodeOfExempt(basics, context) : undefined),
       vatCategory,
       vatPercent: percentOfEntry(treatment),
-      exemptionReasonCode: exempt ? (code ?? impliedExemption(entry, exemption().code)) : undefined,
+      exemptionReasonCode: exempt
+        ? (code ?? impliedExemption(entry, exemption().code, isApportioned ? undefined : path, context))
+        : undefined,
       exemptionReason: nonBlank(entry.exemptionReason),
       asSent: basics.asSent,
     };
@@ -186,13 +188,14 @@ function categoriesOf(lines: readonly LineTax[], { specification }: Context): Re
 function onlyCategory(
   categories: ReadonlySet<string>,
   path: string,
-  { specification, addInformation }: Context,
+  { specification, addInformation, addWarning }: Context,
 ): string | undefined {
   if (categories.size !== 1) return undefined;
   const [category = ''] = categories;
-  // A category that only the transaction type gives cannot be sent.
-  const remedy = specification.requestVatCategories.includes(category) ? { value: category } : undefined;
-  addInformation('entryCategoryFromLines', `${path}.vatCategory`, { category }, remedy);
+  // A category that only the transaction type gives cannot be sent, and was decided by it.
+  if (specification.requestVatCategories.includes(category))
+    addWarning('entryCategoryFromLines', `${path}.vatCategory`, { category });
+  else addInformation('entryCategoryByFlag', `${path}.vatCategory`, { category });
   return category;
 }
 
@@ -202,12 +205,18 @@ function treatmentOf(vatCategory: string | undefined, { specification }: Context
   return vatCategory === undefined ? undecided : vatCategoryOf(specification, vatCategory);
 }
 
-/** An entry without a code has that of the lines, unless it says with an empty text that it has none. */
+/** An entry without a code has that of the lines, as a warning tells, unless it says with an empty text that it has none. */
 function impliedExemption(
   { exemptionReasonCode }: AllowanceChargeRequest,
   ofLines: string | undefined,
+  path: string | undefined,
+  { addWarning }: Context,
 ): string | undefined {
-  return exemptionReasonCode === '' ? undefined : ofLines;
+  if (exemptionReasonCode === '' || ofLines === undefined) return undefined;
+  // Of an entry that is divided, the warning on the division tells.
+  if (path !== undefined)
+    addWarning('entryExemptionFromLines', `${path}.exemptionReasonCode`, { code: ofLines });
+  return ofLines;
 }
 
 function commonExemption(lines: readonly LineTax[]): { readonly code: string | undefined } {

@@ -148,15 +148,20 @@ function freeId(position: number, sent: ReadonlySet<string | undefined>, used: R
   return id;
 }
 
-/** The VAT category (IBT-151): a category that nobody sent is reported, as it decides the tax. */
+/**
+ * The VAT category (IBT-151): a category that nobody sent decides the tax, and is a warning. What a flag of the document
+ * decides was sent with the flag.
+ */
 function vatCategoryOfLine({ vatCategory, vatRate }: LineRequest, path: string, context: Context): string {
-  const { specification, transactionType, addInformation } = context;
+  const { specification, transactionType, addInformation, addWarning } = context;
   const { lineVatCategory, vatCategory: assumed } = specification.defaults;
   const category = lineVatCategory(vatCategory ?? undefined, transactionType);
   if (vatCategory == null) {
+    const field = `${path}.vatCategory`;
+    // At another rate than that of the category, an error says that the category is missing.
     const isOfAssumed = vatRate === vatCategoryOf(specification, assumed).taxPercent;
-    const remedy = isOfAssumed ? { value: assumed } : undefined;
-    addInformation('vatCategoryDefaulted', `${path}.vatCategory`, { category }, remedy);
+    if (category !== assumed) addInformation('vatCategoryByFlag', field, { category });
+    else (isOfAssumed ? addWarning : addInformation)('vatCategoryDefaulted', field, { category });
   }
   return category;
 }

@@ -137,8 +137,8 @@ const documentEntries: Kind = {
       { 'allowancesCharges[0].vatCategory': null, 'allowancesCharges[1].vatCategory': null },
       'valid',
       [
-        'note pint-ae-entry-category allowancesCharges[0].vatCategory',
-        'note pint-ae-entry-category allowancesCharges[1].vatCategory',
+        'warning pint-ae-entry-category allowancesCharges[0].vatCategory',
+        'warning pint-ae-entry-category allowancesCharges[1].vatCategory',
       ],
     ],
     ['the total leaves the discount out', sums(9.5, 200, 210, 199.5, 199.5), 'invalid', [exclusive]],
