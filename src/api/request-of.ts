@@ -14,7 +14,6 @@ import type { ReadUbl } from '../intake/read-xml.ts';
 import { placesOf } from '../intake/xml/places.ts';
 import { withAllCodes } from '../request/aliases.ts';
 import { type DocumentRequest, defaultSpecification } from '../specification/default.ts';
-
 import { ublStructure } from '../specification/ubl-structure.ts';
 import { type AmountOf, computedAmounts } from '../ubl/reading/computed-amounts.ts';
 import { type Difference, differences } from '../ubl/reading/differences.ts';
@@ -23,6 +22,7 @@ import { requestReader } from '../ubl/reading/request-reader.ts';
 import { type RewrittenUbl, rewriteUbl } from '../ubl/reading/rewrite.ts';
 import { type Currencies, currencyAttribute, isSameAmount } from '../ubl/reading/same-amount.ts';
 import { createLocator } from '../ubl/structure/locator.ts';
+import { heldByRequest } from './held-by-request.ts';
 import { specificationShape } from './option-shapes.ts';
 import { notARequest } from './other-document.ts';
 import { ownFindingsInWords, type TextOptions } from './result.ts';
@@ -40,6 +40,8 @@ export interface UnmappedValue {
   readonly value: string | null;
   /** What the UBL of the request says there; null if nothing. */
   readonly written: string | null;
+  /** JSON path of the field of the request that says it; empty if none does. */
+  readonly path: string;
   /** Where the value is in the text; of an added value, the element that it is added to. */
   readonly place: TextPlace | null;
 }
@@ -97,14 +99,15 @@ export function requestOfRead(ubl: Omit<ReadUbl, 'kind'>, options: TextOptions):
   const { root } = ubl;
   if (!isUblRoot(root))
     return { request: null, unmapped: [], findings: ownFindingsInWords([notARequest(root)], options) };
-  const read = requestReader(specification)(root);
+  const { request: asRead, ...read } = requestReader(specification)(root);
+  const held = heldByRequest(asRead, specification);
   const { root: again, invoice } = rewriteUbl(
-    { ...read, request: withAllCodes(read.request, specification) },
+    { ...read, request: withAllCodes(held, specification) },
     specification,
     ublStructure,
   );
   // The codes are those of the specification that reads it; only the default's are known as literal types.
-  const request = read.request as DocumentRequest;
+  const request = held as DocumentRequest;
   const found = differences(root, again, ublStructure);
   if (found.length === 0) return { request, unmapped: [], findings: [] };
   const located = locatedIn(ubl, found);
@@ -165,6 +168,7 @@ function unmappedValue({ difference, location, attribute, place }: LocatedDiffer
     attribute: attribute ?? null,
     value: first?.value ?? null,
     written: second?.value ?? null,
+    path: second?.element.requestPath ?? '',
     place: place ?? null,
   };
 }
@@ -189,10 +193,68 @@ function isComputedOtherwise(amountOf: AmountOf): (located: LocatedDifference) =
 function findingsOf(located: readonly LocatedDifference[], amountOf: AmountOf): Finding[] {
   const isComputed = isComputedOtherwise(amountOf);
   const left = leftOut(located);
-  const computed = located.filter((each) => isComputed(each) && !isCurrencyOf(left, each));
+  const changed = located.filter((each) => isChanged(each) && (isCurrency(each) || !isComputed(each)));
+  const computed = located.filter(
+    (each) => isComputed(each) && !isCurrencyOf(left, each) && !changed.includes(each),
+  );
+  const addedValues = located.filter(
+    ({ difference: { first, second } }) => first === undefined && second !== undefined,
+  );
   return [
     ...computed.map((each) => computedOtherwise(each, amountOf)),
-    ...located.filter((each) => !isComputed(each) && each.difference.second !== undefined).map(added),
+    ...byChange(changed).flatMap(changedValue),
+    ...addedValues.map(added),
+  ];
+}
+
+/** Whether both documents have the value, and not the same. */
+function isChanged({ difference: { first, second } }: LocatedDifference): boolean {
+  return first !== undefined && second !== undefined;
+}
+
+function isCurrency({ attribute }: LocatedDifference): boolean {
+  return attribute === currencyAttribute;
+}
+
+/** Changes of the same value to the same other value, in elements or attributes of the same name: they have one cause. */
+function byChange(changed: readonly LocatedDifference[]): (readonly LocatedDifference[])[] {
+  const groups = new Map<string, LocatedDifference[]>();
+  for (const each of changed) {
+    const { first, second } = each.difference;
+    const name = isCurrency(each) ? currencyAttribute : nameOfValue(each);
+    const change = JSON.stringify([name, first?.value, second?.value]);
+    const known = groups.get(change);
+    if (known === undefined) groups.set(change, [each]);
+    else known.push(each);
+  }
+  return [...groups.values()];
+}
+
+function nameOfValue({ difference: { within }, attribute }: LocatedDifference): string {
+  const name = nameInLocation(within);
+  return attribute === undefined ? name : `${name}/@${attribute}`;
+}
+
+function changedValue(group: readonly LocatedDifference[]): Finding[] {
+  const [each] = group;
+  if (each === undefined) return [];
+  const { difference, location, attribute, place } = each;
+  const { first, second } = difference;
+  return [
+    {
+      rule: 'ubl-changed',
+      severity: 'warning',
+      path: second?.element.requestPath ?? '',
+      location: attribute === undefined ? location : `${location}/@${attribute}`,
+      ...(place === undefined ? {} : { place }),
+      values: {
+        element: nameOfValue(each),
+        value: first?.value ?? '',
+        written: second?.value ?? '',
+        count: group.length,
+      },
+      foundBy: 'structure',
+    },
   ];
 }
 
@@ -228,7 +290,6 @@ function computedOtherwise(
     ...(second === undefined
       ? { text: 'notComputed', values }
       : {
-          ...(attribute === undefined ? {} : { text: 'otherCurrency' }),
           values: { ...values, computed: second.value },
         }),
     foundBy: 'structure',

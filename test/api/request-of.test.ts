@@ -123,6 +123,7 @@ describe('nothing is lost silently', () => {
         attribute: 'shade',
         value: 'dark',
         written: null,
+        path: '',
         place: { line, column: expect.any(Number) },
       },
       {
@@ -130,6 +131,7 @@ describe('nothing is lost silently', () => {
         attribute: null,
         value: 'red',
         written: null,
+        path: '',
         place: { line, column: expect.any(Number) },
       },
     ]);
@@ -156,12 +158,39 @@ describe('nothing is lost silently', () => {
     expect(requestOf(xml).unmapped.map((each) => each.value)).toContain(value);
   });
 
+  test('one cause of many changes is one warning, with the number of places', () => {
+    const { findings } = requestOf(invoice.replace('DocumentCurrencyCode>AED', 'DocumentCurrencyCode>EUR'));
+    const changed = findings.filter(({ rule }) => rule === 'ubl-changed');
+    expect(changed).toHaveLength(1);
+    expect(changed[0]?.severity).toBe('warning');
+    expect(changed[0]?.message).toMatch(
+      /^cbc:TaxAmount\/@currencyID is “AED” in the document and “EUR” in the request, as in \d+ places in all\.$/,
+    );
+  });
+
+  test.each([
+    ['a day that no calendar has', /(<cbc:DueDate>)[^<]*/, '2026-13-45', 'dueDate'],
+    ['a text that is too long', /(<cbc:RegistrationName>)[^<]*/, 'x'.repeat(120_000), 'seller.name'],
+  ])('%s is unmapped, and the request stays readable', (_name, element, value, path) => {
+    const { request, unmapped } = requestOf(invoice.replace(element, `$1${value}`));
+    expect(unmapped.map((each) => each.value)).toEqual([value]);
+    const { outcome, issues } = validate(request);
+    expect([outcome, ...issues.map((issue) => issue.path)]).toEqual(['invalid', path]);
+  });
+
   test('a value that the request adds to the document is named with the element that it is added to', () => {
     const { unmapped, findings } = requestOf(invoice.replace(/<cbc:TaxIncludedIndicator>.*\n/, ''));
     const location = '/Invoice/cac:TaxTotal[1]/cbc:TaxIncludedIndicator[1]';
     const line = invoice.split('\n').findIndex((each) => each.includes('<cac:TaxTotal>')) + 1;
     expect(unmapped).toEqual([
-      { location, attribute: null, value: null, written: 'false', place: { line, column: 3 } },
+      {
+        location,
+        attribute: null,
+        value: null,
+        written: 'false',
+        path: 'taxTotal',
+        place: { line, column: 3 },
+      },
     ]);
     expect(findings).toMatchObject([{ rule: 'ubl-added', location, place: { line, column: 3 } }]);
   });
@@ -274,7 +303,7 @@ describe('nothing is lost silently', () => {
       const inUsd = foreign.replace(extension, `$1USD">${inAed / 3.6725}`);
       expect(requestOf(inUsd)).toMatchObject({
         unmapped: [],
-        findings: [{ rule: 'ubl-derived' }, { rule: 'ubl-derived' }],
+        findings: [{ rule: 'ubl-derived' }, { rule: 'ubl-changed' }],
       });
       const other = foreign.replace(extension, `$1USD">${inAed}`);
       expect(requestOf(other).unmapped.map(({ value, written }) => [value, written])).toEqual([

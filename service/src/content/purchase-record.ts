@@ -27,11 +27,11 @@ export type PurchaseContent = Omit<
  */
 export function purchaseContent(ubl: string): PurchaseContent {
   const parsed = parseUbl(ubl);
-  const { request, findings } = requestOf(ubl);
+  const { request, unmapped } = requestOf(ubl);
   if ('error' in parsed || request === null) throw new Error('The UBL of a kept document cannot be read.');
   const { root } = parsed;
   // A request must have figures that a document may lack: those that only the request has are removed.
-  const added = new Set(findings.filter(({ rule }) => rule === 'ubl-added').map(({ path }) => path));
+  const added = new Set(unmapped.filter(({ written }) => written !== null).map(({ path }) => path));
   const { seller, buyer } = request;
   return {
     invoiceNumber: request.invoiceNumber ?? '',

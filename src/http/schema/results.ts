@@ -196,6 +196,7 @@ export const unmappedValueSchema = z
     attribute: row(text.nullable(), 'The attribute that is meant; null for the element itself.'),
     value: row(text.nullable(), 'What the document says; null if the UBL of the request adds the value.'),
     written: row(text.nullable(), 'What the UBL of the request says there; null if nothing.'),
+    path: row(text, 'JSON path of the field of the request that says it; empty if none does.'),
     place: row(
       placeSchema.nullable(),
       'Where the value is in the text; of an added value, the element that it is added to.',

@@ -24,22 +24,26 @@ export type AmountOf = (element: UblElement) => ComputedAmount | undefined;
 export function computedAmounts<T>(rows: Aggregate<T>): AmountOf {
   const amounts = new Map<string, ComputedAmount>();
   collect(rows, '');
-  return ({ localName, parent }) => amounts.get(nameBelow(parent?.localName ?? '', localName));
+  return (element) => amounts.get(pathOf(element));
 
   function collect<Part>(parts: Aggregate<Part>, parent: string): void {
     for (const row of parts) {
-      const name = row.element.slice(4);
-      if ('value' in row && computed.has(row.codec))
-        amounts.set(nameBelow(parent, name), {
+      const path = `${parent}/${row.element.slice(4)}`;
+      // The first row for a name counts: the VAT total of the document stands before that in the accounting currency.
+      if ('value' in row && computed.has(row.codec) && !amounts.has(path))
+        amounts.set(path, {
           term: row.terms?.[0],
           hasField: row.field !== '',
           isRounded: row.rounded === true,
           isAbsentIfZero: row.absentIfZero === true,
         });
-      if ('rows' in row) collect(row.rows, name);
-      if ('of' in row) collect(partRows(row.parts), name);
+      if ('rows' in row) collect(row.rows, path);
+      if ('of' in row) collect(partRows(row.parts), path);
     }
   }
 }
 
-const nameBelow = (parent: string, name: string) => `${parent}/${name}`;
+/** The names from below the root: the VAT total and the VAT of a line have the same name and the same parent. */
+function pathOf({ localName, parent }: UblElement): string {
+  return parent === null ? '' : `${pathOf(parent)}/${localName}`;
+}

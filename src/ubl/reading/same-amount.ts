@@ -1,4 +1,4 @@
-import { type Decimal, decimal, roundToCents } from '../../core/numbers/decimal.ts';
+import { type Decimal, decimal, roundHalfAwayFromZero, roundToCents } from '../../core/numbers/decimal.ts';
 import { stringValue, type UblElement } from '../../core/xml/element.ts';
 import { attributeOf } from '../reading.ts';
 import type { ComputedAmount } from './computed-amounts.ts';
@@ -36,7 +36,8 @@ function isSameRounded(first: HeldValue, second: HeldValue, currencies: Currenci
   const stated = inCurrency(first.element, attributeOf(second.element, currencyAttribute), currencies);
   const written = numberIn(second.element);
   if (stated === undefined || written === undefined) return false;
-  return roundToCents(stated).equals(written) && stated.isZero() === written.isZero();
+  const isRounded = roundToCents(stated).equals(written) || roundHalfAwayFromZero(stated).equals(written);
+  return isRounded && stated.isZero() === written.isZero();
 }
 
 /** The amount of an element in a currency; undefined if the document does not say how much that is. */

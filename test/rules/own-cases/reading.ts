@@ -25,6 +25,16 @@ export const readingCases: readonly OwnCase[] = [
     },
   },
   {
+    rule: 'ubl-changed',
+    fact: 'a value that the request says otherwise than the document',
+    ...read(text('cbc:InvoiceTypeCode', '383')),
+    found: {
+      severity: 'warning',
+      location: '/Invoice/cbc:InvoiceTypeCode[1]',
+      message: 'cbc:InvoiceTypeCode is “383” in the document and “380” in the request.',
+    },
+  },
+  {
     rule: 'ubl-derived',
     fact: 'an amount that the other figures of the document do not give',
     ...read(text('cbc:PayableAmount', '11000.00')),

@@ -1,0 +1,37 @@
+import { jsonSteps, valueAt } from '../core/findings/json-path.ts';
+import type { Specification } from '../core/specification/specification.ts';
+import { readDocumentRequest } from '../request/parse.ts';
+import type { DocumentRequest } from '../request/schema/request.ts';
+
+/** More values that no request can hold are left where they are: such a document is not worth many readings. */
+const most = 20;
+
+/**
+ * A request that was read, without the values that no request can hold, such as a day that no calendar has or a text that
+ * is too long. They are unmapped then, and the request stays readable.
+ */
+export function heldByRequest(request: DocumentRequest, specification: Specification): DocumentRequest {
+  const read = readDocumentRequest(request, specification);
+  if (read.ok) return request;
+  const held = structuredClone(request);
+  for (const { path } of read.failure.slice(0, most)) leaveOut(held, path, specification);
+  return held;
+}
+
+/** Puts in place of a value what a request may have there: null, nothing, or an empty text. */
+function leaveOut(request: DocumentRequest, path: string, specification: Specification): void {
+  const steps = jsonSteps(path);
+  const name = steps.at(-1);
+  const part = valueAt(request, steps.slice(0, -1));
+  if (name === undefined || typeof part !== 'object' || part === null) return;
+  for (const stand of [null, undefined, '']) {
+    if (stand === undefined) Reflect.deleteProperty(part, name);
+    else Reflect.set(part, name, stand);
+    if (!isRefusedAt(path, request, specification)) return;
+  }
+}
+
+function isRefusedAt(path: string, request: DocumentRequest, specification: Specification): boolean {
+  const read = readDocumentRequest(request, specification);
+  return !read.ok && read.failure.some((finding) => finding.path === path);
+}
