@@ -14,8 +14,8 @@ export interface ReportableDocument extends Pick<ValidationResult, 'outcome'> {
   /** InstanceIdentifier of its envelope; undefined if it came without one. */
   readonly envelopeId: string | undefined;
   readonly issues: readonly Issue[];
-  /** Whether it follows the schema; a document that does not may be told as failed without its values. */
-  readonly followsSchema: boolean;
+  /** Where it breaks the schema of UBL; such a document may be told as failed without its values. */
+  readonly schemaFaults: readonly string[];
 }
 
 /** Judges a document: a request as a value, or the text or bytes of a request, of UBL or of its envelope. */
@@ -28,7 +28,7 @@ export function reportableOf(document: unknown, options: ValidateDocumentOptions
       isReceived: false,
       envelopeId: undefined,
       issues: result.issues,
-      followsSchema: true,
+      schemaFaults: [],
     };
   }
   return reportableOfValidated(validateDocument(document, options));
@@ -42,7 +42,7 @@ export function reportableOfValidated({
   envelope,
   found,
 }: ValidatedDocument): ReportableDocument {
-  const breaksSchema = found.findings.some(
+  const schemaFaults = found.findings.filter(
     ({ foundBy, severity, rule }) =>
       foundBy === 'structure' && severity === 'error' && rule.startsWith('ubl-'),
   );
@@ -52,6 +52,6 @@ export function reportableOfValidated({
     isReceived: kind === 'ubl',
     envelopeId: envelope === undefined ? undefined : answeredEnvelope(envelope.header).id || undefined,
     issues: result.issues,
-    followsSchema: !breaksSchema,
+    schemaFaults: schemaFaults.map(({ location = '' }) => location),
   };
 }

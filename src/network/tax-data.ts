@@ -162,7 +162,7 @@ function written(reporting: Reporting, options: TaxDataOptions): WrittenTaxData 
   const sourceText = sourceTextOf(source, reportable);
   const isFailed = type === facts.types.failed;
   const textWith = (hasValues: boolean) => taxDataText(reporting, sourceText, hasValues, options);
-  const isAsked = reportedDocument ?? (!isFailed || reportable.followsSchema);
+  const isAsked = reportedDocument ?? (!isFailed || reportable.schemaFaults.length === 0);
   const asked = textWith(isAsked);
   const broken = errorsInText(asked, taxDataRules);
   const mayLeaveOut = isFailed && reportedDocument === undefined && isAsked && broken.length > 0;
@@ -173,11 +173,19 @@ function written(reporting: Reporting, options: TaxDataOptions): WrittenTaxData 
   const notices = [
     ...noticesOf(reporting, options),
     ...(count === 0 ? [] : [networkFinding('pint-ae-tdd-attachments', { count }, 'information')]),
+    ...schemaNotices(reportable),
     ...(hasNoValues && reportedDocument === undefined
       ? [networkFinding('pint-ae-tdd-without-values', {}, 'information')]
       : []),
   ];
   return { outcome: 'valid', xml, type, scope, issues: [], warnings: issuesOf(notices, language) };
+}
+
+/** The schema of reports assesses the embedded document laxly: validators that have the schema of UBL refuse it. */
+function schemaNotices({ schemaFaults }: ReportableDocument): readonly Finding[] {
+  const [location] = schemaFaults;
+  if (location === undefined) return [];
+  return [networkFinding('pint-ae-tdd-source-schema', { location, count: schemaFaults.length }, 'warning')];
 }
 
 /** UBL that was received is reported as it came; of one with many lines each is on its own. */

@@ -203,6 +203,9 @@ describe('a document that is not valid', () => {
     const ofSchema = reporting(brokenSchema, { role: '02' });
     expect(readTaxData(ofSchema.xml ?? '').taxData?.reported).toBeNull();
     expect(rulesOf(ofSchema.warnings)).toContain('pint-ae-tdd-without-values');
+    const [ofPlace] = ofSchema.warnings.filter(({ rule }) => rule === 'pint-ae-tdd-source-schema');
+    expect([ofPlace?.severity, ofPlace?.message]).toEqual(['warning', expect.stringContaining('at /Invoice')]);
+    expect(rulesOf(ofRule.warnings)).not.toContain('pint-ae-tdd-source-schema');
   });
 
   test('is told as failed without values if it lacks what they need, unless they are asked for', () => {
