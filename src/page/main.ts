@@ -98,8 +98,10 @@ const ubl = ublView(byId('panel-ubl'), {
 });
 const table = openTable(byId('table'), createAnswerer(workerCode, ruleset), {
   language: () => settings.language,
-  open: (request) => void show(request),
+  open: (request, row) => void show(request).then(() => (rowOfTable = row)),
 });
+/** The row of the table whose invoice is in the editor. */
+let rowOfTable: number | undefined;
 const documents = openDocuments(byId('documents'), assistant, { open: (source) => void putIn(source) });
 const beginnings = beginningsOf({
   answerer,
@@ -149,6 +151,7 @@ function examination(): ShownDocument | undefined {
 /** Shows what is known of the document; nothing of the previous one stays if this one is not judged yet. */
 function showState(next: State): void {
   state = next;
+  if (state.is === 'judged' && rowOfTable !== undefined) table.correct(rowOfTable, editor.text());
   const { language } = settings;
   showVerdict(state, language, text(), settings.view === 'form');
   const known = examination();
@@ -291,6 +294,7 @@ async function applyFixes(fixes: readonly Fix[]): Promise<void> {
 /** Replaces the document in the editor, and judges the new one at once. */
 async function putIn(source: Source): Promise<void> {
   forgetExample(source);
+  rowOfTable = undefined;
   if (!(await editor.setText(typeof source === 'string' ? source : ''))) return;
   if (typeof source === 'string') keepDocument(source);
   lastKnown = undefined;

@@ -9,6 +9,7 @@ import { jsonText } from './json-text.ts';
 import { keptProfile, whenCompanyIsKept } from './kept-company.ts';
 import { mapIn } from './table-map.ts';
 import { texts } from './texts.ts';
+import { newFilter } from './views/table-filter.ts';
 import { tableView } from './views/table-view.ts';
 
 /** The table whose invoices are shown. */
@@ -16,11 +17,13 @@ export interface Table {
   readonly read: (file: File) => Promise<void>;
   /** Says it all again, in another language. */
   readonly setLanguage: () => void;
+  /** Takes what a person made of an invoice in the form, in the place of its row. */
+  readonly correct: (row: number, request: string) => void;
 }
 
 export interface TableActions {
   readonly language: () => Language;
-  readonly open: (request: string) => void;
+  readonly open: (request: string, row: number) => void;
 }
 
 interface Output {
@@ -45,10 +48,27 @@ function mergedStatuses(
   return Object.fromEntries(heads.map((head) => [head, { ...before[head], ...more[head] }]));
 }
 
+/** Milliseconds without a change, after which a table is read with it. */
+const pauseOfTyping = 400;
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Reads one table at a time, by an answerer of its own: a long one keeps nothing else waiting. */
 export function openTable(section: HTMLElement, answerer: Answerer, { language, open }: TableActions): Table {
   let file: File | undefined;
   let decided: TableMap = {};
+  /** By the first row of an invoice: its request as the table has it, and what became of it. */
+  const originals = new Map<number, string>();
+  const corrections = new Map<number, string>();
+  let rereading: ReturnType<typeof setTimeout> | undefined;
+  const filter = newFilter();
   const mapFile = byId('table-map') as HTMLInputElement;
   mapFile.addEventListener('change', () => void takeMap());
 
@@ -62,6 +82,7 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
     decided,
     company: keptProfile(),
     language: language(),
+    corrections: Object.fromEntries(corrections),
   });
 
   async function readAgain(): Promise<void> {
@@ -108,7 +129,11 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
         : [
             tableView(answer.reading, language(), text(), {
               decide,
-              open,
+              filter,
+              open: (request, row) => {
+                if (!corrections.has(row)) originals.set(row, request);
+                open(request, row);
+              },
               enterCompany: () => byId('new-invoice').click(),
             }),
           ];
@@ -192,8 +217,26 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
     void readAgain();
   }
 
+  function correct(row: number, request: string): void {
+    const original = originals.get(row);
+    if (file === undefined || original === undefined || !isJson(request)) return;
+    if (request === (corrections.get(row) ?? original)) return;
+    if (request === original) corrections.delete(row);
+    else corrections.set(row, request);
+    clearTimeout(rereading);
+    rereading = setTimeout(() => void readAgain(), pauseOfTyping);
+  }
+
+  function forget(): void {
+    clearTimeout(rereading);
+    originals.clear();
+    corrections.clear();
+    filter.clear();
+  }
+
   function close(): void {
     answerer.startOver();
+    forget();
     file = undefined;
     section.hidden = true;
     section.replaceChildren();
@@ -204,10 +247,12 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
     async read(chosen) {
       file = chosen;
       decided = {};
+      forget();
       section.replaceChildren();
       await readAgain();
       section.focus();
     },
     setLanguage: () => void readAgain(),
+    correct,
   };
 }

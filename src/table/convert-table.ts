@@ -70,6 +70,9 @@ export function planOf(
   });
 }
 
+/** Requests that take the place of invoices of the table, by the first row of each. */
+export type Corrections = ReadonlyMap<number, unknown>;
+
 /** Adds up the invoices of a table as their verdicts come. */
 export function reconciliationOf({ survey }: PlannedTable) {
   return reconciling(survey, known.specification.accounting.currency);
@@ -83,11 +86,18 @@ export function* verdictsOf(
   table: PlannedTable,
   options: ValidateOptions,
   sums = reconciliationOf(table),
+  corrections: Corrections = new Map(),
 ): Generator<TableVerdict, TableFault | undefined> {
   const { heads, plan } = table;
   try {
     for (const document of documentsOf({ ...table, known, names: tableNames })) {
-      const verdict = verdictOn(document, plan, heads.sheet.name, options);
+      const verdict = verdictOn(
+        document,
+        plan,
+        heads.sheet.name,
+        options,
+        corrections.get(document.rows[0] ?? 0),
+      );
       sums.add(document, verdict);
       if (document.leftOut === undefined) yield verdict;
     }

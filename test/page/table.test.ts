@@ -156,6 +156,36 @@ describeInBrowser('a table on the page', (open) => {
     expect([await page.isVisible('#form'), requests.slice(1), complaints]).toEqual([true, [], []]);
   });
 
+  test('takes what is corrected in the form in the place of its row: in the list, the ZIP and the workbook', async () => {
+    const { page } = await open({}, keepCompany);
+    const buffer = Buffer.from(
+      rows('2026-11-02', '2026-12-02')
+        .map((cells) => cells.join(';'))
+        .join('\n'),
+    );
+    await page.setInputFiles('#table-file', { ...csv, buffer });
+    await expect.poll(() => verdicts(page)).toHaveLength(3);
+    await page.selectOption('#table-filter-outcome', 'invalid');
+    expect(await verdicts(page)).toEqual([['INV-2', '✘ Not valid']]);
+    await page.getByRole('button', { name: 'INV-2' }).click();
+    await page.fill('[id="field-buyer.trn"]', '100712345600003');
+    await page.selectOption('#table-filter-outcome', '');
+    await expect
+      .poll(() => verdicts(page))
+      .toEqual([
+        ['INV-1', '✔ Valid'],
+        ['INV-2', '✔ Valid · corrected'],
+        ['INV-3', '✘ Cannot be read'],
+      ]);
+    expect(await page.textContent('#table [role=status]')).toContain('valid: 2');
+    const files = unzipSync(await saved(page, '#table-save'));
+    expect(Object.keys(files)).toContain('ubl/INV-2.xml');
+    const checked = rowsOf(await saved(page, '#table-save-checked'));
+    expect(checked[2]?.[6]?.text).toBe('100712345600003');
+    await page.fill('#table-filter-words', 'inv-3');
+    expect((await verdicts(page)).map(([number]) => number)).toEqual(['INV-3']);
+  });
+
   test('of a workbook names sheet and cell, on a phone and in Arabic, without a flaw that axe finds', async () => {
     const { page } = await open({ bypassCSP: true, viewport: { width: 360, height: 800 } });
     await page.selectOption('#language', 'ar');

@@ -10,6 +10,8 @@ export interface TableAsked {
   readonly decided: TableMap;
   readonly company: CompanyProfile | undefined;
   readonly language: Language;
+  /** The requests that a person made of invoices in the form, by the first row of each. */
+  readonly corrections: Readonly<Record<string, string>>;
 }
 
 /** A table as it was read, or in words why it cannot be. */
@@ -60,6 +62,11 @@ export interface ShownVerdicts {
 /** The verdict on an invoice of a table. */
 export interface VerdictRow {
   readonly number: string | undefined;
+  /** Its first row in the table, by which a correction names it. */
+  readonly row: number;
+  readonly isCorrected: boolean;
+  /** What is wrong with it, each problem by a key that other invoices with the same one have too. */
+  readonly problems: readonly { readonly key: string; readonly name: string }[];
   readonly outcome: Outcome;
   readonly buyer: string | undefined;
   readonly payable: string | undefined;

@@ -1,11 +1,18 @@
 import { convert } from '../../api/convert.ts';
+import type { ValidateOptions } from '../../api/validate.ts';
 import { valueAt } from '../../core/findings/json-path.ts';
 import type { Language } from '../../core/messages/language.ts';
 import { fill } from '../../core/messages/message.ts';
 import { placeInWords } from '../../report/place-in-words.ts';
 import { describedSpecification } from '../../specification/described.ts';
 import { columnLetters } from '../../table/cell.ts';
-import { type PlannedTable, planOf, reconciliationOf, verdictsOf } from '../../table/convert-table.ts';
+import {
+  type Corrections,
+  type PlannedTable,
+  planOf,
+  reconciliationOf,
+  verdictsOf,
+} from '../../table/convert-table.ts';
 import { faultInWords, type TableFault } from '../../table/fault.ts';
 import { columnPaths, headsOfFields } from '../../table/map/column-field.ts';
 import { undecided } from '../../table/map/table-map.ts';
@@ -41,7 +48,7 @@ export function tableAnswer(
   const verdicts =
     table.plan.questions.length > 0
       ? undefined
-      : shownVerdicts(table, optionsOf(asked, ruleset), tellProgress);
+      : shownVerdicts(table, judgingOf(asked, ruleset), tellProgress);
   if (verdicts !== undefined && 'fault' in verdicts) return verdicts;
   return { reading: { ...mappingOf(table, language), verdicts } };
 }
@@ -103,15 +110,23 @@ function madeOfVerdicts<Made>(
 ): Made | undefined {
   const planned = plannedTable(asked);
   if (!planned.ok || planned.value.plan.questions.length > 0) return undefined;
-  return make(toldVerdicts(planned.value, optionsOf(asked, ruleset), tellProgress), planned.value);
+  return make(toldVerdicts(planned.value, judgingOf(asked, ruleset), tellProgress), planned.value);
 }
 
-interface JudgingTable extends Pick<TableAsked, 'company' | 'language'> {
-  readonly ruleset: string | undefined;
+interface JudgingTable {
+  readonly options: ValidateOptions;
+  readonly language: Language;
+  readonly corrections: Corrections;
 }
 
-function optionsOf({ company, language }: TableAsked, ruleset: string | undefined): JudgingTable {
-  return { company, language, ruleset };
+function judgingOf(
+  { company, language, corrections }: TableAsked,
+  ruleset: string | undefined,
+): JudgingTable {
+  const all = Object.entries(corrections).map(
+    ([row, text]) => [Number(row), JSON.parse(text) as unknown] as const,
+  );
+  return { options: { company, language, ruleset }, language, corrections: new Map(all) };
 }
 
 function plannedTable({ bytes, decided, language }: TableAsked, tellProgress: TellProgress = () => {}) {
@@ -127,17 +142,17 @@ function plannedTable({ bytes, decided, language }: TableAsked, tellProgress: Te
 /** The verdicts of a table, told as they come. */
 function* toldVerdicts(
   table: PlannedTable,
-  options: JudgingTable,
+  { options, language, corrections }: JudgingTable,
   tellProgress: TellProgress = () => {},
   sums = reconciliationOf(table),
 ): ReturnType<typeof verdictsOf> {
   const total = table.survey.lastRows.size;
-  const verdicts = verdictsOf(table, options, sums);
+  const verdicts = verdictsOf(table, options, sums, corrections);
   for (let count = 1; ; count += 1) {
     const next = verdicts.next();
     if (next.done) return next.value;
     if (count % invoicesBetween === 0)
-      tellProgress(fill(texts.progress.invoices, options.language, { count, total }));
+      tellProgress(fill(texts.progress.invoices, language, { count, total }));
     yield next.value;
   }
 }
@@ -208,15 +223,15 @@ const mostListed = 500;
 
 function shownVerdicts(
   table: PlannedTable,
-  options: JudgingTable,
+  judging: JudgingTable,
   tellProgress: TellProgress,
 ): ShownVerdicts | { readonly fault: string } {
-  const { language } = options;
+  const { language, corrections } = judging;
   const isLong = table.survey.lastRows.size > mostListed;
   const rows: VerdictRow[] = [];
   let [count, valid] = [0, 0];
   const sums = reconciliationOf(table);
-  const verdicts = toldVerdicts(table, options, tellProgress, sums);
+  const verdicts = toldVerdicts(table, judging, tellProgress, sums);
   for (;;) {
     const next = verdicts.next();
     if (next.done) {
@@ -225,7 +240,8 @@ function shownVerdicts(
     }
     count += 1;
     if (next.value.valid) valid += 1;
-    if (rows.length < mostListed && !(isLong && next.value.valid)) rows.push(verdictRow(next.value));
+    const isWanted = !(isLong && next.value.valid) || corrections.has(next.value.rows[0] ?? 0);
+    if (rows.length < mostListed && isWanted) rows.push(verdictRow(next.value));
   }
   const counts = fill(texts.counts, language, { count, valid });
   const onlySome = isLong ? ` · ${fill(texts.onlySome, language, { listed: rows.length })}` : '';
@@ -234,12 +250,18 @@ function shownVerdicts(
 }
 
 function verdictRow(verdict: TableVerdict): VerdictRow {
-  const { number, outcome, issues, warnings, request, totals } = verdict;
+  const { number, outcome, issues, warnings, request, totals, corrected } = verdict;
   const worthReading = [...issues, ...warnings].filter(({ severity }) => severity !== 'information');
   const [first] = worthReading;
   const buyer: unknown = request === undefined ? undefined : valueAt(request, ['buyer', 'name']);
   return {
     number,
+    row: verdict.rows[0] ?? 0,
+    isCorrected: corrected !== undefined,
+    problems: issues.map(({ rule, head = '', message }) => ({
+      key: `${rule ?? ''} ${head} ${rule === undefined ? message : ''}`,
+      name: [head, message].filter((part) => part !== '').join(': '),
+    })),
     outcome,
     buyer: typeof buyer === 'string' ? buyer : undefined,
     payable: totals?.payableAmount,

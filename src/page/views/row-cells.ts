@@ -12,8 +12,9 @@ export function cell(
   return el('td', { role: 'cell', class: className }, ...content);
 }
 
-export function outcomeCell(outcome: Outcome, texts: Texts): HTMLElement {
-  return cell(outcome, `${outcome === 'valid' ? '✔' : '✘'} ${texts.outcomes[outcome]}`);
+export function outcomeCell(outcome: Outcome, texts: Texts, more?: string): HTMLElement {
+  const name = `${outcome === 'valid' ? '✔' : '✘'} ${texts.outcomes[outcome]}`;
+  return cell(outcome, more === undefined ? name : `${name} · ${more}`);
 }
 
 /** What is to be paid, with its currency. */

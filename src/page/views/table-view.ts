@@ -1,15 +1,17 @@
 import type { Language } from '../../core/messages/language.ts';
 import { type TableMap, undecided } from '../../table/map/table-map.ts';
 import type { ShownColumn, TableReading, VerdictRow } from '../answering/table-questions.ts';
-import { el, own, sentence } from '../dom.ts';
+import { el, own, replaceIn, sentence } from '../dom.ts';
 import { keptProfile } from '../kept-company.ts';
 import type { Texts } from '../texts.ts';
 import { cell, outcomeCell, payableCell } from './row-cells.ts';
+import type { TableFilter } from './table-filter.ts';
 
 /** What a person does with a table. */
 export interface TableViewActions {
   readonly decide: (decision: TableMap) => void;
-  readonly open: (request: string) => void;
+  readonly open: (request: string, row: number) => void;
+  readonly filter: TableFilter;
   /** Leads to the form, where the seller is entered and remembered. */
   readonly enterCompany: () => void;
 }
@@ -31,11 +33,7 @@ export function tableView(
     mapping(reading, texts, actions),
     verdicts === undefined
       ? undefined
-      : el(
-          'div',
-          { class: 'wide', tabindex: '0', role: 'region', 'aria-label': texts.table.invoices },
-          verdictsTable(verdicts.rows, language, texts, actions),
-        ),
+      : el('div', {}, listOfVerdicts(verdicts.rows, language, texts, actions)),
     verdicts === undefined ? undefined : el('p', {}, own(verdicts.reconciliation)),
   );
 }
@@ -144,12 +142,32 @@ function field(
 
 const heads = ['number', 'outcome', 'buyer', 'payable', 'firstFinding'] as const;
 
-function verdictsTable(
+/** The verdicts with what is chosen of them above. */
+function listOfVerdicts(
   rows: readonly VerdictRow[],
   language: Language,
   texts: Texts,
   actions: TableViewActions,
 ): HTMLElement {
+  const body = el('tbody', { role: 'rowgroup' });
+  const elements = new Map(rows.map((row) => [row, verdictRow(row, language, texts, actions)] as const));
+  const draw = () =>
+    replaceIn(body, ...rows.filter(actions.filter.accepts).flatMap((row) => elements.get(row) ?? []));
+  const controls = actions.filter.elements(rows, texts, draw);
+  draw();
+  return el(
+    'div',
+    {},
+    el('p', { class: 'actions' }, ...controls),
+    el(
+      'div',
+      { class: 'wide', tabindex: '0', role: 'region', 'aria-label': texts.table.invoices },
+      verdictsTable(body, texts),
+    ),
+  );
+}
+
+function verdictsTable(body: HTMLElement, texts: Texts): HTMLElement {
   return el(
     'table',
     // On a phone its rows are stacked, which would take away that it is a table.
@@ -163,7 +181,7 @@ function verdictsTable(
         ...heads.map((name) => el('th', { scope: 'col', role: 'columnheader' }, texts.columns[name])),
       ),
     ),
-    el('tbody', { role: 'rowgroup' }, ...rows.map((row) => verdictRow(row, language, texts, actions))),
+    body,
   );
 }
 
@@ -183,9 +201,9 @@ function verdictRow(
       { scope: 'row', role: 'rowheader' },
       request === undefined
         ? name
-        : el('button', { type: 'button', class: 'link', onclick: () => open(request) }, name),
+        : el('button', { type: 'button', class: 'link', onclick: () => open(request, row.row) }, name),
     ),
-    outcomeCell(outcome, texts),
+    outcomeCell(outcome, texts, row.isCorrected ? texts.table.corrected : undefined),
     cell('buyer', own(buyer ?? '–')),
     payableCell(payable, currency, language),
     cell(

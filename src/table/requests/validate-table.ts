@@ -11,6 +11,7 @@ import { type CellPlace, cellAddress } from '../cell.ts';
 import { headsOfFields } from '../map/column-field.ts';
 import type { Plan } from '../map/plan.ts';
 import texts from '../messages/table.json' with { type: 'json' };
+import { type CorrectedCell, correctedCells } from './corrected-cells.ts';
 import type { CellFinding, TableDocument } from './documents.ts';
 import type { ComparedTotal } from './said-amounts.ts';
 import { wholeRequest } from './whole-request.ts';
@@ -47,21 +48,28 @@ export interface TableVerdict {
   /** The request, if every cell of the invoice can be read: with all that the run decided, so that it stands alone. */
   readonly request: unknown;
   readonly totals: ValidationResult['totals'];
+  /** The cells that a correction of the whole invoice changes; undefined if the invoice is as the table has it. */
+  readonly corrected?: readonly CorrectedCell[];
 }
 
-/** Validates an invoice of a table, and says of each finding which cell it is about. */
+/** Validates an invoice of a table, or what was made of it, and says of each finding which cell it is about. */
 export function verdictOn(
   document: TableDocument,
   plan: Plan,
   sheet: string,
   options: ValidateOptions,
+  correction?: unknown,
 ): TableVerdict {
   const { language = 'en' } = options;
   const placing = { plan, sheet, language };
-  const { number, rows, request } = document;
+  const { number, rows } = document;
+  const isCorrected = correction !== undefined;
+  const request = correction ?? document.request;
   const result = request === undefined ? undefined : validate(request, options);
-  const differing = result === undefined ? [] : differingTotals(document.compared, result);
-  const own = [...document.findings, ...differing].map((finding) => inWords(finding, language));
+  const differing = result === undefined || isCorrected ? [] : differingTotals(document.compared, result);
+  const own = [...(isCorrected ? [] : document.findings), ...differing].map((finding) =>
+    inWords(finding, language),
+  );
   const ofRequest = (issues: readonly Issue[]) => issues.map((issue) => placed(issue, document, placing));
   const isError = ({ severity }: TableIssue) => severity === 'error';
   const issues = [...own.filter(isError), ...ofRequest(result?.issues ?? [])];
@@ -82,6 +90,7 @@ export function verdictOn(
     // Nobody sends an invoice whose total is not the one in the table.
     request: differing.length > 0 ? undefined : wholeRequest(request, options),
     totals: result?.totals ?? null,
+    ...(isCorrected ? { corrected: correctedCells(correction, document, plan) } : {}),
   };
 }
 

@@ -5,6 +5,7 @@ import { fill } from '../../core/messages/message.ts';
 import type { Cell } from '../cell.ts';
 import type { Heads } from '../map/heads.ts';
 import texts from '../messages/table.json' with { type: 'json' };
+import type { CorrectedCell } from '../requests/corrected-cells.ts';
 import type { TableIssue, TableVerdict } from '../requests/validate-table.ts';
 import { type CellNote, type LookedCell, type WrittenCell, workbookOf } from '../xlsx/write-workbook.ts';
 
@@ -15,6 +16,8 @@ interface RowNotes {
   readonly cells: Map<number, TableIssue[]>;
   /** What no column says. */
   readonly others: TableIssue[];
+  /** By column: the value of a corrected invoice. */
+  readonly corrected: Map<number, CorrectedCell>;
 }
 
 /** Collects verdicts, of which it keeps what a workbook shows of them. */
@@ -22,8 +25,9 @@ export function checkedWorkbook(heads: Heads, language: Language, fixes: boolean
   const rows = new Map<number, RowNotes>();
   return { add, bytes };
 
-  function add({ outcome, rows: numbers, issues, warnings }: TableVerdict): void {
-    for (const row of numbers) rows.set(row, { outcome, cells: new Map(), others: [] });
+  function add({ outcome, rows: numbers, issues, warnings, corrected = [] }: TableVerdict): void {
+    for (const row of numbers) rows.set(row, { outcome, cells: new Map(), others: [], corrected: new Map() });
+    for (const cell of corrected) rows.get(cell.row)?.corrected.set(cell.column, cell);
     const [first = 0] = numbers;
     for (const issue of [...issues, ...warnings]) {
       if (issue.severity === 'information') continue;
@@ -71,9 +75,19 @@ export function checkedWorkbook(heads: Heads, language: Language, fixes: boolean
     notes: CellNote[],
     width: number,
   ): void {
-    const { outcome, cells, others } = known;
+    const { outcome, cells, others, corrected } = known;
+    for (const [column, { value }] of corrected) {
+      const before = row[column];
+      const was = typeof before === 'object' ? before.value : before;
+      row[column] = { value, mark: 'mended' };
+      notes.push({
+        row: number,
+        column,
+        text: fill(texts.annotated.was, language, { value: String(was ?? '') }),
+      });
+    }
     for (const [column, issues] of cells) {
-      const mended = fixes ? fixedValue(issues) : undefined;
+      const mended = fixes && !corrected.has(column) ? fixedValue(issues) : undefined;
       const before = row[column];
       const cell: LookedCell = typeof before === 'object' ? before : { value: before };
       const isWrong = issues.some(({ severity }) => severity === 'error');

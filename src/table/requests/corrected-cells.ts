@@ -1,0 +1,45 @@
+import { valueAt } from '../../core/findings/json-path.ts';
+import type { Plan } from '../map/plan.ts';
+import { stepsOf } from './build-request.ts';
+import type { TableDocument } from './documents.ts';
+
+/** A cell of a table, and the value that a correction gives it. */
+export interface CorrectedCell {
+  readonly row: number;
+  readonly column: number;
+  readonly value: string | number | boolean | undefined;
+}
+
+/** The cells of an invoice that say something else than its corrected request. */
+export function correctedCells(
+  correction: unknown,
+  document: TableDocument,
+  { used }: Plan,
+): CorrectedCell[] {
+  return used
+    .filter(({ isCompared }) => !isCompared)
+    .flatMap(({ column, field }) =>
+      placesOf(field.path, document).flatMap(({ path, row }): CorrectedCell[] => {
+        const value = plain(valueAt(correction, stepsOf(path)));
+        return value === plain(valueAt(document.request, stepsOf(path)))
+          ? []
+          : [{ row, column: column.index, value }];
+      }),
+    );
+}
+
+/** Where a column stands in the request of an invoice: for the whole of it in its first row, or in each line. */
+function placesOf(path: string, { rows, lineRows, columnPaths }: TableDocument) {
+  if (!path.startsWith('lines[].')) {
+    const [own] = [...columnPaths].find(([, named]) => path.startsWith(`${named}.`)) ?? [];
+    const named = own === undefined ? '' : (columnPaths.get(own) ?? '');
+    return [{ path: own === undefined ? path : `${own}${path.slice(named.length)}`, row: rows[0] ?? 0 }];
+  }
+  return lineRows.map((row, index) => ({ path: path.replace('[]', `[${index}]`), row }));
+}
+
+function plain(value: unknown): CorrectedCell['value'] {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? value
+    : undefined;
+}
