@@ -14,6 +14,7 @@ const documents: readonly LimitRow[] = [
   ['limitLines', documentLimits.lines, 'documentLimits.lines'],
   ['limitNesting', documentLimits.nesting, 'documentLimits.nesting'],
   ['limitAttributes', documentLimits.attributes, 'documentLimits.attributes'],
+  ['limitNodes', documentLimits.nodes, 'documentLimits.nodes'],
 ];
 
 const fields: readonly LimitRow[] = [

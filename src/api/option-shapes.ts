@@ -192,6 +192,7 @@ export const documentLimitsKind = optionsOf<Partial<DocumentLimits>>({
   lines: wholeNumber(1),
   nesting: wholeNumber(1, deepestNesting),
   attributes: wholeNumber(1),
+  nodes: wholeNumber(1),
 });
 
 export const validateDocumentOptionShape = {

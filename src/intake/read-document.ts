@@ -6,6 +6,7 @@ import { kindOfBytes, kindOfText } from './file-kind.ts';
 import { intakeFinding, otherKind, tooLarge } from './finding.ts';
 import { parseJson } from './json/parse.ts';
 import { jsonSyntaxError } from './json/syntax-error.ts';
+import { hasMoreNodes } from './nodes.ts';
 import { placeInText } from './places.ts';
 import { type ReadUbl, type Roots, readXml } from './read-xml.ts';
 import { beginsAsXml, isXmlText, requestWithin, xmlWithin } from './unwrap.ts';
@@ -107,6 +108,8 @@ function readText(text: string, format: DocumentFormat | undefined, bounds: Boun
   if (!unmarked.ok) return unreadable(kind, text, [unmarked.failure]);
   if (unmarked.value.trim() === '' && !(isXml && bounds.roots === 'any'))
     return unreadable(kind, text, [intakeFinding('pint-ae-empty', 'empty')]);
+  if (!isXml && hasMoreNodes(unmarked.value, limits.nodes, 'json'))
+    return unreadable(kind, text, [tooLarge('moreNodes', limits.nodes)]);
   if (!isXml) return readJson(unmarked.value, bounds);
   const xml = readXml(unmarked.value, limits, bounds.roots);
   return xml.ok ? xml : unreadable('ubl', text, xml.failure);

@@ -5,6 +5,7 @@ import { locationOf, type UblElement } from '../core/xml/element.ts';
 import { kindOfText } from './file-kind.ts';
 import { intakeFinding, otherKind, tooLarge } from './finding.ts';
 import { elementWithLongerNumber } from './long-number.ts';
+import { hasMoreNodes } from './nodes.ts';
 import { type EnvelopeHeader, isEnvelope, openEnvelope } from './open-envelope.ts';
 import { type ParseError, readTree } from './parse-ubl.ts';
 
@@ -30,6 +31,7 @@ export function readXml(
   roots: Roots,
 ): Result<ReadUbl, readonly Finding[]> {
   if (hasMoreUblLines(text, limits.lines)) return failed(tooLarge('moreUblLines', limits.lines));
+  if (hasMoreNodes(text, limits.nodes, 'xml')) return failed(tooLarge('moreNodes', limits.nodes));
   const { characters, nesting, attributes } = limits;
   const parsed = readTree(text, { characters, depth: nesting, attributes });
   if ('error' in parsed) return failed(xmlFinding(text, parsed.error, limits));

@@ -1,12 +1,16 @@
 /**
- * Rows as CSV (RFC 4180) that spreadsheets read as text: a value that would be a formula is prefixed with an
- * apostrophe.
+ * Rows as CSV (RFC 4180) that spreadsheets read as text: where a value would begin a formula, an apostrophe stands before it
+ * (OWASP, CSV injection). That is also so after what a reader may take for the end of a cell: a semicolon, a tab or a line feed.
  */
 export function csvOf(rows: readonly (readonly string[])[]): string {
   return `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
 }
 
 function cell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const first = /^[\t\r\n]/.test(text) ? `'${text}` : text;
+  const safe = first.replace(beginningOfFormula, "$1'");
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+/** A place where a cell may begin, before the signs of formulas, the full-width ones included. */
+const beginningOfFormula = /(^[^\S\t\r\n]*|[;\t\r\n][^\S\t\r\n]*"*)(?=[=+\-@＝＋－＠])/g;

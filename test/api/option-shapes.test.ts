@@ -76,6 +76,7 @@ const mistakes: readonly (readonly [option: string, value: unknown, said: string
   ['documentLimits', { bytes: 0 }, 'documentLimits.bytes is 0, which is less than 1'],
   ['documentLimits', { characters: 0 }, 'documentLimits.characters is 0, which is less than 1'],
   ['documentLimits', { lines: 0 }, 'documentLimits.lines is 0, which is less than 1'],
+  ['documentLimits', { nodes: 0 }, 'documentLimits.nodes is 0, which is less than 1'],
   ['documentLimits', { attributes: 0 }, 'documentLimits.attributes is 0, which is less than 1'],
   ['documentLimits', { nesting: 0 }, 'documentLimits.nesting is 0, which is less than 1'],
   ['documentLimits', { nesting: 1e6 }, 'documentLimits.nesting is 1000000, which is more than '],

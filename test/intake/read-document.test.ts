@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { limits as fieldLimits } from '../../src/core/options/limits.ts';
+import { documentLimits, limits as fieldLimits } from '../../src/core/options/limits.ts';
 import type { ReadOptions } from '../../src/intake/read-document.ts';
 import { readDocument, readRequest, readUbl } from '../../src/intake/read-document.ts';
 
@@ -25,6 +25,37 @@ describe('a document may be as large as a limit, and no larger', () => {
   test('in lines', () => {
     expect(rulesIn(text, { lines: 2 })).toEqual([]);
     expect(rulesIn(text, { lines: 1 })).toEqual([['pint-ae-too-large', 'moreRequestLines']]);
+  });
+});
+
+describe('nodes are counted as well as bytes, because a node takes many times the memory of its text', () => {
+  const tooMany = [['pint-ae-too-large', 'moreNodes']];
+
+  test.each([
+    ['empty elements', `<a>${'<a/>'.repeat(10_000_000)}</a>`],
+    ['empty elements in lines', `<a>${'<a/>\n'.repeat(8_000_000)}</a>`],
+    ['attributes', `<a>${'<a b="" c="" d=\'\'/>'.repeat(2_000_000)}</a>`],
+    ['UBL in JSON', JSON.stringify({ xml: `<a>${'<a/>'.repeat(10_000_000)}</a>` })],
+    ['empty objects', `[${'{},'.repeat(10_000_000)}{}]`],
+    ['empty lists', `{"lines":[${'[],'.repeat(10_000_000)}[]]}`],
+    ['names', `{${'"a":0,'.repeat(5_000_000)}"b":0}`],
+  ])('%s', (_, document) => {
+    expect(rulesIn(document, {})).toEqual(tooMany);
+  });
+
+  test('up to the limit, those in texts aside', () => {
+    const four = '{"a,:[": [0, "\\",,,\\\\", 0], "b": 1}';
+    expect(rulesIn(four, { nodes: 6 })).toEqual([]);
+    expect(rulesIn(four, { nodes: 5 })).toEqual(tooMany);
+    const xml = '<Invoice a="1"><b/><c></c></Invoice>';
+    expect(rulesIn(xml, { nodes: 3 })).toEqual(tooMany);
+    expect(rulesIn(xml, { nodes: 4 })).not.toEqual(tooMany);
+  });
+
+  test('far above what an invoice of as many lines as are allowed has', () => {
+    const line =
+      '<cac:InvoiceLine><cbc:ID>1</cbc:ID><cbc:LineExtensionAmount currencyID="AED">1</cbc:LineExtensionAmount>';
+    expect(documentLimits.bytes / line.length).toBeLessThan(documentLimits.nodes / 4);
   });
 });
 

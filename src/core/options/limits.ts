@@ -37,6 +37,8 @@ export interface DocumentLimits {
   readonly nesting: number;
   /** Attributes of one element. */
   readonly attributes: number;
+  /** Elements and attributes of XML; values and names of JSON. */
+  readonly nodes: number;
 }
 
 /** The nesting depth that every step can follow without running out of stack. */
@@ -49,4 +51,5 @@ export const documentLimits: DocumentLimits = {
   lines: limits.lines,
   nesting: 256,
   attributes: 256,
+  nodes: 4_000_000,
 };

@@ -1,0 +1,56 @@
+const less = 0x3c;
+const slash = 0x2f;
+const quote = 0x22;
+const apostrophe = 0x27;
+const equals = 0x3d;
+const backslash = 0x5c;
+
+/** `<a/>` and `0,` are the shortest nodes. */
+const shortest = { xml: 4, json: 2 } as const;
+
+/**
+ * Whether a text has more nodes than allowed: elements and attributes of XML, values of JSON. Counted by their signs before
+ * anything is made of them, because a node takes many times the memory of its text; a text too short for that is not looked at.
+ */
+export function hasMoreNodes(text: string, limit: number, kind: 'xml' | 'json'): boolean {
+  if (text.length < limit * shortest[kind]) return false;
+  return kind === 'xml' ? hasMoreMarkup(text, limit) : hasMoreValues(text, limit);
+}
+
+function hasMoreMarkup(text: string, limit: number): boolean {
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    const next = text.charCodeAt(at + 1);
+    if ((code === less && next !== slash) || (code === equals && (next === quote || next === apostrophe)))
+      count += 1;
+    if (count > limit) return true;
+  }
+  return false;
+}
+
+/** The signs outside texts that a value follows. */
+const beforeValues: ReadonlySet<number> = new Set([0x2c, 0x3a, 0x5b]);
+
+function hasMoreValues(text: string, limit: number): boolean {
+  let count = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === quote) at = endOfText(text, at);
+    else if (beforeValues.has(code)) count += 1;
+    if (count > limit) return true;
+  }
+  return false;
+}
+
+function endOfText(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1);
+  while (end >= 0 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
+  return end < 0 ? text.length : end;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let before = at;
+  while (text.charCodeAt(before - 1) === backslash) before -= 1;
+  return (at - before) % 2 === 1;
+}
