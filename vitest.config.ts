@@ -18,7 +18,7 @@ const secondTier = {
     'test/clients/odd.test.ts',
     'test/examples/{erp,languages}.test.ts',
     'test/node/hold.test.ts',
-    'test/cli/{agents,mcp}.test.ts',
+    'test/cli/{agents,endless,mcp}.test.ts',
     'test/mutation-run.test.ts',
     'test/pipelines.test.ts',
     'test/release-run.test.ts',

@@ -11,7 +11,13 @@ export const changedWhileRead = texts.changed.en;
 export function unreadReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : '';
+  if (code === 'ENOENT' && isOfOtherEncoding(error)) return texts.otherEncoding.en;
   return reasons[code]?.en ?? error.message;
+}
+
+/** Whether a file is not found because Node.js gave its name with replacement characters: a name of bytes that are not UTF-8. */
+export function isOfOtherEncoding(error: Error): boolean {
+  return 'path' in error && String(error.path).includes('\ufffd');
 }
 
 /** Such a reason as a value of a text: in every language if it is in the table. */

@@ -1,5 +1,5 @@
-import { buffer } from 'node:stream/consumers';
 import { isatty } from 'node:tty';
+import { collect } from '../batch/bytes.ts';
 import { errorText, exitCodes } from './io.ts';
 import { showsColour } from './output/paint.ts';
 import { unwritableOutput } from './output/write-output.ts';
@@ -26,7 +26,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 const code = await run(process.argv.slice(2), {
   stdout: (chunk) => process.stdout.write(chunk),
   stderr: (chunk) => process.stderr.write(chunk),
-  readStdin: () => buffer(process.stdin),
+  readStdin: (limit) => collect(process.stdin, limit),
   stdinIsTerminal: isatty(0),
   colour: showsColour(process.env, process.stdout.isTTY === true),
   // Some terminals report no columns.

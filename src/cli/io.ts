@@ -12,7 +12,8 @@ import texts from './messages/command-line.json' with { type: 'json' };
 export interface Io {
   readonly stdout: (text: string) => void;
   readonly stderr: (text: string) => void;
-  readonly readStdin: () => Promise<Uint8Array>;
+  /** Standard input; of one that is longer than the limit in bytes, hardly more than that. */
+  readonly readStdin: (limit: number) => Promise<Uint8Array>;
   /** Whether a person at a terminal has to give standard input. */
   readonly stdinIsTerminal?: boolean;
   /** Whether standard output is a terminal that shows colour. */

@@ -145,9 +145,9 @@ function runCommand<Name extends CommandName>(name: Name, line: CommandLine, io:
 function tellingThatItWaits(line: CommandLine, io: Io): Io {
   return {
     ...io,
-    readStdin: () => {
+    readStdin: (limit) => {
       io.stderr(waitingForStdin(languageOf(line)));
-      return io.readStdin();
+      return io.readStdin(limit);
     },
   };
 }

@@ -156,6 +156,27 @@ describe.each(languages)('why a file cannot be read is told in the same words: %
     expect(JSON.parse(stdout).issues[0].message).toMatch(new RegExp(`: ${reasons.missing[language]}\\.$`));
   });
 
+  test.runIf(process.platform === 'linux')(
+    'a file whose name is not UTF-8, and the others are judged',
+    async () => {
+      const within = join(folder, `bytes-${language}`);
+      mkdirSync(within);
+      const name = Buffer.concat([Buffer.from(`${within}/inv`), Buffer.from([0xff]), Buffer.from('.json')]);
+      writeFileSync(name, valid);
+      writeFileSync(join(within, 'a.json'), valid);
+      const told = { en: 'its name is not in UTF-8; rename it', ar: 'اسمه ليس بترميز UTF-8' }[language];
+      const [code, stderr] = await said(['validate', within]);
+      expect([code, stderr]).toEqual([2, expect.stringContaining(told)]);
+      const { stdout } = await pintAeBatch(['batch', within, '--lang', language, '-j', '0']);
+      const verdicts = stdout
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line));
+      expect(verdicts.map(({ outcome }) => outcome)).toEqual(['valid', 'not-judged']);
+      expect(verdicts[1].issues[0].message).toContain(told);
+    },
+  );
+
   test('a document for rules that is no text', async () => {
     const path = join(folder, 'bytes.xml');
     writeFileSync(path, Buffer.from([0x3c, 0xff, 0xfe, 0x00, 0x80]));

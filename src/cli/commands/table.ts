@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { ValidateOptions } from '../../api/validate.ts';
 import { fill } from '../../core/messages/message.ts';
 import { escapedJson, escapedJsonLine } from '../../report/escaped.ts';
@@ -7,6 +6,7 @@ import { localDay } from '../../report/local-day.ts';
 import { type PlannedTable, planOf, reconciliationOf, verdictsOf } from '../../table/convert-table.ts';
 import { faultInWords, type TableFault } from '../../table/fault.ts';
 import { groupIssues } from '../../table/issue-groups.ts';
+import { tableLimits } from '../../table/limits.ts';
 import { questionInWords } from '../../table/map/question-in-words.ts';
 import { everyColumn } from '../../table/map/statuses.ts';
 import { type TableMap, tableMapKind } from '../../table/map/table-map.ts';
@@ -15,6 +15,7 @@ import { reconciliationInWords } from '../../table/requests/reconciliation-in-wo
 import type { TableVerdict } from '../../table/requests/validate-table.ts';
 import { checkedWorkbook } from '../../table/write/checked-workbook.ts';
 import { reportOfTable } from '../../table/write/report-of-table.ts';
+import { boundedBytes } from '../input/bounded.ts';
 import { optionsFromFile, validateOptions } from '../input/options.ts';
 import { unreadable, withFileMeant } from '../input/unreadable.ts';
 import { type ExitCode, exitCodes, type Io, UsageError } from '../io.ts';
@@ -68,9 +69,9 @@ export async function tableCommand(args: Arguments<'table'>, io: Io): Promise<Ex
 }
 
 async function bytesOf(path: string, io: Io): Promise<Uint8Array> {
-  if (path === '-') return io.readStdin();
+  if (path === '-') return io.readStdin(tableLimits.bytes);
   try {
-    return await readFile(path);
+    return await boundedBytes(path, tableLimits.bytes);
   } catch (error) {
     throw await withFileMeant(path, unreadable(path, error));
   }

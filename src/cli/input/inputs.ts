@@ -12,6 +12,7 @@ import { decodeDocument } from '../../intake/decode.ts';
 import type { LineOfFile } from '../../report/rendered.ts';
 import { errorText, type Io, UsageError } from '../io.ts';
 import { ownOutputsAmong } from '../output/own-output.ts';
+import { boundedBytes, tooLong } from './bounded.ts';
 import { reasonOfFindings } from './finding-reason.ts';
 import { countLeftOut } from './left-out.ts';
 import { unreadable, withFileMeant } from './unreadable.ts';
@@ -63,7 +64,7 @@ export async function readInputs(
   const names = createFileNames();
   for (const operand of operands.length === 0 ? ['-'] : operands) {
     if (operand === '-') {
-      inputs.push({ name: stdinName, fileName: names(stdinName), bytes: await io.readStdin() });
+      inputs.push({ name: stdinName, fileName: names(stdinName), bytes: await io.readStdin(bytes) });
       continue;
     }
     for await (const found of filesNamed(operand, own, notRead, names)) {
@@ -191,9 +192,10 @@ function withoutLineFeed(line: Uint8Array): Uint8Array {
 async function readBytes(path: string, mostBytes = documentLimits.bytes): Promise<Uint8Array> {
   try {
     if ((await stat(path)).isDirectory()) throw new UsageError('isFolder', { path });
-    const pieces = createReadStream(path);
     // Of a document over the size limit, hardly more than the limit is read.
-    return await collect(gzipName.test(path) ? decompressed(pieces) : pieces, mostBytes);
+    return gzipName.test(path)
+      ? await collect(decompressed(createReadStream(path)), mostBytes)
+      : await boundedBytes(path, mostBytes);
   } catch (error) {
     throw unreadable(path, error);
   }
@@ -201,7 +203,9 @@ async function readBytes(path: string, mostBytes = documentLimits.bytes): Promis
 
 /** Reads a text file; throws a UsageError if it cannot be read, or is not the expected text. */
 export async function readTextFile(path: string): Promise<string> {
-  const decoded = decodeDocument(await readBytes(path));
+  const bytes = await readBytes(path);
+  if (bytes.length > documentLimits.bytes) throw tooLong(path, documentLimits.bytes);
+  const decoded = decodeDocument(bytes);
   if (!decoded.ok) throw new UsageError('cannotReadBecause', { path }, reasonOfFindings([decoded.failure]));
   return decoded.value;
 }

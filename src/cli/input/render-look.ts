@@ -1,8 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { documentLimits } from '../../core/options/limits.ts';
 import { optionsOf, textWithContent } from '../../core/options/option-kinds.ts';
 import { type Look, lookShape } from '../../render/look.ts';
 import { UsageError } from '../io.ts';
+import { boundedBytes, tooLong } from './bounded.ts';
 import { unreadable } from './unreadable.ts';
 
 /** What an options file says under `render`; its logo may be a file, beside the options file. */
@@ -19,10 +20,12 @@ export async function lookWithLogo(look: Look, optionsFile: string): Promise<Loo
 }
 
 async function dataUriOf(path: string): Promise<string> {
-  const bytes = await readFile(path).catch((error: unknown) => {
+  const bytes = await boundedBytes(path, documentLimits.bytes).catch((error: unknown) => {
     throw unreadable(path, error);
   });
-  return `data:image/${formatOf(bytes)};base64,${bytes.toString('base64')}`;
+  if (bytes.length > documentLimits.bytes) throw tooLong(path, documentLimits.bytes);
+  const picture = Buffer.from(bytes);
+  return `data:image/${formatOf(picture)};base64,${picture.toString('base64')}`;
 }
 
 /** By the first bytes, whatever the name says. */

@@ -12,7 +12,7 @@ export function unreadable(path: string, error: unknown): UsageError {
   const { code } = error as NodeJS.ErrnoException;
   switch (code) {
     case 'ENOENT':
-      return new UsageError('noSuchFile', { path });
+      return new UsageError(path.includes('\ufffd') ? 'nameOfOtherEncoding' : 'noSuchFile', { path });
     case 'ELOOP':
       return new UsageError('linkToNothing', { path });
     case 'Z_BUF_ERROR':

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { mendRequest } from '../../api/mend-request.ts';
 import type { ValidateOptions } from '../../api/validate.ts';
 import type { Language } from '../../core/messages/language.ts';
@@ -7,6 +6,7 @@ import { withVisibleControls } from '../../core/text/text.ts';
 import { decodeDocument } from '../../intake/decode.ts';
 import { isXmlText } from '../../intake/unwrap.ts';
 import { inReadingOrder } from '../../report/reading-order.ts';
+import { boundedBytes } from '../input/bounded.ts';
 import { reasonOfFindings } from '../input/finding-reason.ts';
 import type { Input, ReadInput, UnreadInput } from '../input/inputs.ts';
 import { type Io, UsageError } from '../io.ts';
@@ -75,8 +75,8 @@ async function requestText({ name, bytes }: ReadInput): Promise<string> {
  * Whether an input is a whole file: not standard input, a line of a file, or the content of a compressed one.
  */
 async function isWholeFile(name: string, bytes: Uint8Array): Promise<boolean> {
-  const content = await readFile(name).catch(() => undefined);
-  return content?.equals(bytes) === true;
+  const content = await boundedBytes(name, bytes.length).catch(() => undefined);
+  return content !== undefined && Buffer.from(content).equals(bytes);
 }
 
 /** Whether the file is UTF-8, the only encoding in which it is written back. */

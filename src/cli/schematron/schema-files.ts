@@ -1,12 +1,13 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
 import { startOf } from '../../intake/file-kind.ts';
+import { boundedBytesAtOnce } from '../input/bounded.ts';
 import { unreadable } from '../input/unreadable.ts';
 import { UsageError } from '../io.ts';
 
 /** Reads a file of rules that the caller names. */
 export function readNamed(path: string): Buffer {
-  return orCannotRead(path, () => readFileSync(path));
+  return orCannotRead(path, () => boundedBytesAtOnce(path));
 }
 
 /** Reads the file of a schema that the caller names; throws a UsageError if it is JSON. */

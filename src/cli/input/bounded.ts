@@ -1,0 +1,35 @@
+import { closeSync, createReadStream, openSync, readSync } from 'node:fs';
+import { collect } from '../../batch/bytes.ts';
+import { joined } from '../../batch/chunk.ts';
+import { documentLimits } from '../../core/options/limits.ts';
+import { UsageError } from '../io.ts';
+
+const pieceBytes = 1024 * 1024;
+
+/** The bytes of a file, or of a device or pipe, which need not end: hardly more than the limit, so that its reader refuses it. */
+export function boundedBytes(path: string, most: number): Promise<Uint8Array> {
+  return collect(createReadStream(path, { highWaterMark: pieceBytes }), most);
+}
+
+/** The same at once, for readers that cannot wait; throws a UsageError for more than the limit. */
+export function boundedBytesAtOnce(path: string, most = documentLimits.bytes): Buffer {
+  const file = openSync(path, 'r');
+  try {
+    const pieces: Buffer[] = [];
+    for (let length = 0; length <= most; ) {
+      const piece = Buffer.allocUnsafe(pieceBytes);
+      const read = readSync(file, piece);
+      if (read === 0) return Buffer.from(joined(pieces));
+      pieces.push(piece.subarray(0, read));
+      length += read;
+    }
+    throw tooLong(path, most);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** The refusal of a file whose reader has no limit of its own. */
+export function tooLong(path: string, bytes: number): UsageError {
+  return new UsageError('tooManyBytes', { path, megabytes: Math.floor(bytes / 2 ** 20) });
+}
