@@ -4,7 +4,7 @@ import { requestFacts } from '../../src/generated/request-facts.js';
 import { amountNames, anyAmount, pricesWithTax } from '../pint/aliases/amount-names.ts';
 import fieldNames from '../pint/aliases/field-names.json' with { type: 'json' };
 import { systems } from '../pint/aliases/systems.ts';
-import { unknownNames } from '../pint/aliases/unknown-names.ts';
+import { unknownNames, unlikeWords } from '../pint/aliases/unknown-names.ts';
 import { vatTaxScheme } from '../pint/binding/tax-scheme.ts';
 import mimeCodes from '../pint/codelists/MimeCode.json' with { type: 'json' };
 import { mediaTypes } from '../pint/defaults/media-types.ts';
@@ -98,6 +98,7 @@ export const pintAe = {
     anyAmount,
     pricesWithTax,
     unknownNames,
+    unlike: unlikeWords,
     systems,
     taxFlags,
     otherValues,

@@ -39,6 +39,22 @@ const keepAmountDue = (set: SuggestedChange['set']): SuggestedChange => ({
 });
 const formatTax = { '/taxTotal.taxAmount': { number: '{tax}' } };
 const formatInclusive = { '/legalMonetaryTotal.taxInclusiveAmount': { number: '{inclusive}' } };
+const asEntry = (isCharge: boolean): SuggestedChange => ({
+  title: isCharge
+    ? { en: 'Charge {amount} as {field}', ar: 'أضف {amount} رسماً باسم {field}' }
+    : { en: 'Take {amount} off as {field}', ar: 'اخصم {amount} باسم {field}' },
+  set: {
+    '/allowancesCharges': {
+      entry: {
+        isCharge,
+        amount: { number: '{amount}' },
+        vatCategory: { text: '{category}' },
+        reason: { text: '{field}' },
+      },
+    },
+  },
+  leaveOut: ['{field}'],
+});
 const computeLine: SuggestedChange = {
   title: { en: 'Have it computed', ar: 'احتسبه' },
   set: { lineExtensionAmount: null },
@@ -99,6 +115,8 @@ export const suggestions: SuggestionRows = {
   'ibr-005-ae': [{ codesOf: 'FreqBilling' }],
   buyerEndpointPredefined: [predefinedAddress],
   paymentModeFallback: wayOfPayment,
+  fieldInTotalsAlone: [asEntry(true)],
+  fieldTakenOffTotalsAlone: [asEntry(false)],
   taxLessAdvanceOfLine: [
     {
       title: { en: 'Bill the balance of {balance}', ar: 'أدرج الباقي {balance} وحده' },

@@ -2,6 +2,7 @@ import type { Finding } from '../core/findings/finding.ts';
 import type { Result } from '../core/findings/result.ts';
 import type { ComputedInvoice } from '../core/invoice/computed-invoice.ts';
 import { suggestionsOf } from '../core/messages/suggestions.ts';
+import { decimal } from '../core/numbers/decimal.ts';
 import { checkOptions } from '../core/options/check-options.ts';
 import { presentParts } from '../core/specification/present-parts.ts';
 import type { Specification } from '../core/specification/specification.ts';
@@ -66,12 +67,13 @@ export function validateRequest(request: unknown, options: ValidateOptions): Val
   const specification = asJudgedBy(chosen, options, invoice.issueDate);
   const written = writeUbl(invoice, specification);
   const present = presentParts(invoice);
+  const ofChecks = findingsOfChecks(invoice, specification.checks, present);
   const onRequest = joined([
-    findingsOfChecks(invoice, specification.checks, present),
+    ofChecks,
     findingsOfAdvice(invoice, specification.advice, options, present),
     illegalCharacterFindings(request, written.illegalCharacters, specification),
     adjustmentFindings(invoice, specification),
-    unknown.map(unknownFieldFinding),
+    unknownFindings(unknown, ofChecks),
     told,
   ]);
   const { findings, unlisted, completed, ruleSets } = judge(
@@ -124,10 +126,25 @@ function computedInvoice(
   if (!read.ok) return read;
   const { unknown, findings } = read.value;
   const computed = computeRequest(read.value.request, specification, options);
+  const invoice = withAmountsBeside(computed.invoice, unknown);
   return {
     ok: true,
-    value: { invoice: computed.invoice, unknown, told: joined([findings, computed.findings]) },
+    value: { invoice, unknown, told: joined([findings, computed.findings]) },
   };
+}
+
+/** The invoice with the amounts in fields that the request does not have, in case its totals include one. */
+function withAmountsBeside(invoice: ComputedInvoice, unknown: readonly UnknownField[]): ComputedInvoice {
+  const amountsBeside = unknown.flatMap(({ path, amount }) =>
+    amount === undefined ? [] : { path, amount: decimal(amount) },
+  );
+  return amountsBeside.length === 0 ? invoice : { ...invoice, amountsBeside };
+}
+
+/** The findings about fields that the request does not have, without those that an error speaks of. */
+function unknownFindings(unknown: readonly UnknownField[], onRequest: readonly Finding[]): Finding[] {
+  const told = new Set(onRequest.map(({ path }) => path));
+  return unknown.filter(({ path }) => !told.has(path)).map(unknownFieldFinding);
 }
 
 /** Merges the errors of both layers; a warning in one layer says nothing about the other. */

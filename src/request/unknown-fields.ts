@@ -1,6 +1,7 @@
 import { type Code, type Finding, malformedField, type Values } from '../core/findings/finding.ts';
 import type { NamesOfAmounts, Specification } from '../core/specification/specification.ts';
 import { didYouMean } from '../core/text/did-you-mean.ts';
+import { nameKey } from '../core/text/text.ts';
 import { type Fields, requestFieldsOf } from './fields.ts';
 import { isDescribing, wordsOf } from './name-words.ts';
 import {
@@ -11,7 +12,7 @@ import {
   saysPricesWithTax,
   saysSomething,
 } from './other-names.ts';
-import { refusalOf, shownValue, taxFlagNamed, treatmentOf } from './unknown-values.ts';
+import { moneySaid, refusalOf, shownValue, taxFlagNamed, treatmentOf } from './unknown-values.ts';
 
 /** A field that the interface does not know, and the unused field with the nearest name, if any. */
 export interface UnknownField {
@@ -40,8 +41,10 @@ export interface UnknownField {
   readonly saidBy: string | undefined;
   /** For a flag about tax, the VAT category that says the same. */
   readonly category: Code | undefined;
-  /** Whether it only identifies or describes, or says what another field says too. */
+  /** Whether it only identifies or describes, or says what another field says too; or says nothing. */
   readonly isHarmless: boolean;
+  /** The amount of money that it is by its name and value, if it is one. */
+  readonly amount: number | undefined;
 }
 
 /** Optional fields on whose content amounts or VAT depend: a misspelt one must not be dropped. */
@@ -155,7 +158,7 @@ function unknownField(
   { request, specification }: Search,
 ): UnknownField {
   const value: unknown = Reflect.get(within, name);
-  const meaning = meaningOf(name, value, specification);
+  const meaning = withSameName(meaningOf(name, value, specification), name, fields);
   const named = meaning.fields.find((field) => unused.includes(field));
   const sentToo = named === undefined && meaning.fields.find((field) => placeOf(field, fields) !== undefined);
   const field = sentToo
@@ -172,7 +175,7 @@ function unknownField(
     : treatmentOf({ name, value, within, request, amountsAreSent }, specification);
   const isCertain =
     place === '' &&
-    !meaning.fields.includes(field ?? '') &&
+    (!meaning.fields.includes(field ?? '') || nameKey(name) === nameKey(field ?? '')) &&
     candidates === unused &&
     (fields.get(field ?? '') === null || typeof value === 'object') &&
     didYouMean(name, others) === undefined;
@@ -186,7 +189,8 @@ function unknownField(
     saidBy: sentToo ? `${placeOf(sentToo, fields)}${sentToo}` : undefined,
     category: flag && { code: flag.categories[0] ?? '', list: 'vatCategories' },
     // What probably means a field of the request does more than describe.
-    isHarmless: meant === undefined && treatment === 'harmless',
+    isHarmless: (meant === undefined && treatment === 'harmless') || isEmpty(value),
+    amount: treatment === 'harmless' ? undefined : moneySaid(name, value, specification),
   };
 
   function refusal(): UnknownField['refusal'] {
@@ -204,7 +208,7 @@ function unknownField(
     if (isDecisive) return (isShown ? meaning.text : undefined) ?? 'misspeltDecisive';
     const isUndecided = !sentToo && !amountsAreSent;
     if (isUndecided && treatment !== 'harmless' && isNamedAmount(name, value, specification))
-      return 'unknownAmount';
+      return meant === undefined ? 'unknownAmount' : 'misspeltDecisive';
     if (treatment !== 'refuse') return undefined;
     if (!isShown) return 'unknownAmount';
     if (meaning.text !== undefined) return meaning.text;
@@ -214,6 +218,22 @@ function unknownField(
   }
 }
 
+/** Whether a value stands for nothing: null, an empty text or list, zero or false. */
+function isEmpty(value: unknown): boolean {
+  return !saysSomething(value) || value === '0';
+}
+
+/** The meaning of a name, first that of the field which it is in other letters. */
+function withSameName(
+  meaning: ReturnType<typeof meaningOf>,
+  name: string,
+  fields: Fields,
+): ReturnType<typeof meaningOf> {
+  const key = nameKey(name);
+  const same = [...fields.keys()].find((field) => nameKey(field) === key);
+  return same === undefined ? meaning : { ...meaning, fields: [same, ...meaning.fields] };
+}
+
 /** The field with a similar name; one that describes is not like a field that ends otherwise, as `transactionDate` does. */
 function similar(
   name: string,
@@ -221,6 +241,8 @@ function similar(
   specification: Specification,
 ): string | undefined {
   const words = wordsOf(name);
+  // What is debited is the contrary of what is credited, however like the words are.
+  if (words.some((word) => specification.aliases.unlike.includes(word))) return undefined;
   if (words.length === 1 || !isDescribing(name, specification)) return didYouMean(name, candidates);
   const last = words.at(-1) ?? '';
   return didYouMean(

@@ -46,6 +46,13 @@ export function treatmentOf(place: UnknownPlace, specification: Specification): 
   return isInternal || place.amountsAreSent ? 'warn' : 'refuse';
 }
 
+/** The amount in a field whose name is about money. */
+export function moneySaid(name: string, value: unknown, { aliases }: Specification): number | undefined {
+  const amount = amountSaid(value);
+  const isMoney = says(name, aliases.unknownNames.money) || aliases.anyAmount.test(nameKey(name));
+  return isMoney && amount !== undefined && Number.isFinite(amount) ? amount : undefined;
+}
+
 /** Whether a name says something by one of its words, or by a part of it. */
 function says(name: string, { parts, words }: SpeakingName): boolean {
   return parts.test(nameKey(name)) || wordsOf(name).some((word) => words.includes(word));

@@ -79,6 +79,7 @@ export const ruritania = {
     amountNames: [{ names: /bounty$/, fields: ['allowancesCharges'] }],
     anyAmount: /amount$/,
     pricesWithTax: /^inclusive$/,
+    unlike: [],
     unknownNames: {
       tax: { parts: /tithe/, words: [] },
       free: { parts: /gratis/, words: [] },

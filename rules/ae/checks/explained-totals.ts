@@ -38,6 +38,7 @@ type Explain = (invoice: ComputedInvoice) => CheckFinding | undefined;
 
 /** The more a mistake names of the document, the earlier it is tried. */
 const explanations: readonly Explain[] = [
+  fieldBeside,
   linesRounded,
   entriesInverted,
   lineLeftOut,
@@ -104,6 +105,34 @@ function withEntries(entries: readonly Entry[], factor: number): Changes {
     lines: changes(entries.filter(({ isOfLine }) => isOfLine)),
     entries: changes(entries.filter(({ isOfLine }) => !isOfLine)),
   };
+}
+
+/** An amount in a field that the request does not have, which the totals include: it is charged, and nothing says as what. */
+function fieldBeside(invoice: ComputedInvoice): CheckFinding | undefined {
+  const { amountsBeside = [], totals, allowancesCharges } = invoice;
+  const categories = [...totals.breakdown.map(({ vatCategory }) => vatCategory), undefined];
+  for (const { path, amount } of amountsBeside)
+    for (const factor of [1, -1])
+      for (const vatCategory of categories) {
+        const change = { vatCategory, amount: amount.times(factor) };
+        const isIncluded = [{ entries: [change] }, { lines: [change] }].some((changes) =>
+          areSent(totalsIf(changes, invoice), invoice),
+        );
+        if (!isIncluded) continue;
+        const isCharge = change.amount.greaterThan(0);
+        const values = { amount: amountText(change.amount.abs()), isCharge: String(isCharge), field: path };
+        if (vatCategory === undefined) return { path, text: 'untaxedFieldInTotals', values };
+        const isFirst = allowancesCharges.length === 0 && !/[.[]/.test(path);
+        const [ofCharge, ofAllowance] = isFirst
+          ? ['fieldInTotalsAlone', 'fieldTakenOffTotalsAlone']
+          : ['fieldInTotals', 'fieldTakenOffTotals'];
+        return {
+          path,
+          text: isCharge ? ofCharge : ofAllowance,
+          values: { ...values, category: vatCategory },
+        };
+      }
+  return undefined;
 }
 
 /** More entries than this are tried together only. */

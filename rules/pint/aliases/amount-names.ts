@@ -26,6 +26,11 @@ export const amountNames: readonly NamesOfAmounts[] = [
   },
   { names: /^(?:amount|already|pre)*paid(?:amount)?$/, fields: ['prepaidAmount'] },
   {
+    names:
+      /^(?:down|pre|advance|part)payment(?:s)?(?:amount|amt|paid|received|total)?$|^عربون$|^(?:ال)?دفعه(?:ال)?مقدمه$/,
+    fields: ['prepaidAmount'],
+  },
+  {
     names: /(?:rounding|roundoff)(?:adj(?:ustment)?|diff(?:erence)?)?(?:amount|value)?$|^rounddif$|^rundung/,
     fields: ['payableRoundingAmount'],
   },
@@ -42,4 +47,4 @@ export const anyAmount =
 
 /** Other systems' names for the fact that prices include VAT, or for the kind of prices that do. */
 export const pricesWithTax =
-  /^inclusive$|(?:tax|vat)inclu(?:sive|ded)$|inclu(?:des?|sive|siveof)(?:tax|vat)$/;
+  /^(?:(?:are|is)?(?:price|rate|amount|total|line)s?)?(?:are|is)?(?:gross|inclusive|included)$|^grossprices?$|شامل.*ضريب|(?:tax|vat)inclu(?:sive|ded)$|inclu(?:des?|sive|siveof)(?:tax|vat)$/;

@@ -1,5 +1,9 @@
 import type { NamesOfUnknown } from '../../../src/core/specification/specification.ts';
 import describing from './describing-words.json' with { type: 'json' };
+import trades from './trade-words.json' with { type: 'json' };
+
+const moneyParts =
+  /(?:discount|rebate|rabatt|nachlass|deduction|markdown|surcharge|zuschlag|freight|fracht|deposit|retention|retain(?:age|ed)|prepa(?:id|y)|prelevement|anzahl|advance|gratuity|trinkgeld|round|rundung|inclusive|exclusive|price|preis|amount|betrag|summe|penalt|levy|commission|insurance|voucher|coupon|subtotal|payable|receivable|charge|giftcert|applied|credit(?:s|ed|applied)|^netwr|^wrbtr|^dmbtr|^kbetr|^kwert|^kzwi|^brtwr|^skfb|^netpr|خصم|رسم|رسوم|مبلغ|سعر|اجمالي|بقشيش|تقريب|دفعه|سلفه|محتجز|شحن)/;
 
 /**
  * What the names of fields say that the request does not have: `words` are whole words of a name, `parts` stand
@@ -16,9 +20,9 @@ export const unknownNames: NamesOfUnknown = {
     words: ['free', 'foc', 'bonus', 'sample', 'gift'],
   },
   money: {
-    parts:
-      /(?:discount|rebate|rabatt|nachlass|deduction|markdown|surcharge|zuschlag|freight|fracht|deposit|retention|retain(?:age|ed)|prepa(?:id|y)|prelevement|anzahl|advance|gratuity|trinkgeld|round|rundung|inclusive|exclusive|price|preis|amount|betrag|summe|penalt|levy|commission|insurance|voucher|coupon|subtotal|payable|receivable|charge|giftcert|applied|credit(?:s|ed|applied)|^netwr|^wrbtr|^dmbtr|^kbetr|^kwert|^kzwi|^brtwr|^skfb|^netpr|خصم|رسم|رسوم|مبلغ|سعر|اجمالي|بقشيش|تقريب|دفعه|سلفه|محتجز|شحن)/,
+    parts: new RegExp(`${moneyParts.source}|${trades.parts.join('|')}`),
     words: [
+      ...trades.words,
       'tip',
       'tips',
       'adj',
@@ -102,3 +106,6 @@ export const unknownNames: NamesOfUnknown = {
     /(?:(?<!pa)id|ref|number|code|name|date|days|type|status|qty|quantity|weight|text|description)$/,
   describing,
 };
+
+/** Words that make a name another one than any of the request: a debit is no credit. */
+export const unlikeWords: readonly string[] = ['debit', 'debits', 'مدين'];

@@ -6,7 +6,12 @@ import { jsonSteps } from './json-path.ts';
 /**
  * A value for a field: itself, a text with values of the finding in braces, or such a text read as a number.
  */
-export type SuggestedValue = JsonValue | { readonly text: string } | { readonly number: string };
+export type SuggestedValue =
+  | JsonValue
+  | { readonly text: string }
+  | { readonly number: string }
+  /** A list with one object of such values. */
+  | { readonly entry: Readonly<Record<string, SuggestedValue>> };
 
 /** What a suggestion changes: values of fields, and fields that are left out. */
 export interface SuggestedChange {
@@ -36,7 +41,7 @@ export function patchOf(
   );
   // What is not there need not be left out.
   const removals = leaveOut.flatMap(
-    (field) => fixOf({ leaveOut: true }, placeOf(field, path), request) ?? [],
+    (field) => fixOf({ leaveOut: true }, placeOf(filled(field, values), path), request) ?? [],
   );
   const patch = [...settings.flatMap((fix) => fix ?? []), ...removals];
   return patch.length === 0 || settings.includes(undefined) ? undefined : patch;
@@ -53,6 +58,10 @@ function placeOf(field: string, path: string): string {
 
 function filledValue(value: SuggestedValue, values: Values): JsonValue {
   if (typeof value !== 'object' || value === null) return value;
+  if ('entry' in value && typeof value.entry === 'object' && value.entry !== null) {
+    const fields = Object.entries(value.entry as Readonly<Record<string, SuggestedValue>>);
+    return [Object.fromEntries(fields.map(([name, each]) => [name, filledValue(each, values)]))];
+  }
   if ('text' in value && typeof value.text === 'string') return filled(value.text, values);
   if ('number' in value && typeof value.number === 'string') return Number(filled(value.number, values));
   return value as JsonValue;

@@ -10,6 +10,8 @@ export interface ComputedInvoice extends InvoiceWith<ComputedLine> {
   readonly contradictions: readonly ContradictedAmount[];
   /** All other sent amounts that are not written as they were sent. */
   readonly adjustments: readonly SentAmount[];
+  /** Amounts of money in fields that the request does not have; absent if there are none. */
+  readonly amountsBeside?: readonly AmountBeside[];
   /** Sent rates, categories and other factors that the amounts were not made of. */
   readonly unusedFactors: readonly SentFactor[];
 }
@@ -94,6 +96,11 @@ export interface SentAmount extends Located {
   readonly amount: AmountName;
   readonly sent: Decimal;
   readonly written: Optional<Decimal>;
+}
+
+/** An amount that was sent in a field that the request does not have. */
+export interface AmountBeside extends Located {
+  readonly amount: Decimal;
 }
 
 /** What amounts are made of, as a caller sends it. */

@@ -233,6 +233,8 @@ export interface Aliases {
   /** Other systems' names for the fact that prices include the tax, which no field of the interface states. */
   readonly pricesWithTax: RegExp;
   readonly unknownNames: NamesOfUnknown;
+  /** Words of names that are not a field of the request misspelt, however like they are. */
+  readonly unlike: readonly string[];
   /** By closed list, words for what it does not have, each with the text that says what is sent instead. */
   readonly otherValues?: Readonly<
     Record<string, readonly { readonly names: RegExp; readonly text: string }[]>

@@ -56,6 +56,16 @@ export const amounts: readonly Diagnosis[] = [
     ],
   ],
   [
+    'the totals include a field that the request does not have',
+    invoice((request) => {
+      Object.assign(request, { demurrage: 900, taxTotal: { taxAmount: 574.8 } });
+      request.legalMonetaryTotal = totals(10596, 11496, 12070.8, 12070.8);
+    }),
+    [
+      'demurrage pint-ae-totals: demurrage is not part of the document request, and the totals include its 900.00: they come to 12070.80, and the document to 11125.80 (taxTotal.taxAmount 574.80 ≠ 529.80, legalMonetaryTotal.taxExclusiveAmount 11496.00 ≠ 10596.00, legalMonetaryTotal.taxInclusiveAmount 12070.80 ≠ 11125.80, legalMonetaryTotal.payableAmount 12070.80 ≠ 11125.80).',
+    ],
+  ],
+  [
     'prices include VAT',
     invoice((request) => {
       request.taxTotal = { taxAmount: 504.57 };
