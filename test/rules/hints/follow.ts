@@ -36,7 +36,7 @@ const removing = new RegExp(String.raw`\b[Rr]emove (${name}|the entry)(?: and ($
 const renaming = new RegExp(String.raw`\b[Ss]end it as (${name})(?=[,.;]|$)`, 'g');
 
 /** Everything that a hint says to do with values that it names, each as an alternative. */
-export function followed({ hint, path, fix }: Issue, request: unknown): Followed[] {
+export function followed({ hint, path, fix, suggestions = [] }: Issue, request: unknown): Followed[] {
   const sentences = hint.split(/(?<=[.;]) /).filter((sentence) => !/\boption\b/.test(sentence));
   const ways = sentences.flatMap((sentence) =>
     waysOf(sentence, jsonSteps(path)).map((steps) => ({
@@ -45,9 +45,14 @@ export function followed({ hint, path, fix }: Issue, request: unknown): Followed
       request: changed(request, steps),
     })),
   );
-  if (fix === undefined) return ways;
+  const byButton = suggestions.map(({ title, patch }) => ({
+    words: title,
+    isConditional: true,
+    request: applied(request, patch),
+  }));
+  if (fix === undefined) return [...ways, ...byButton];
   const byFix = { words: 'fix', isConditional: false, request: applied(request, fix) };
-  return [byFix, ...ways];
+  return [byFix, ...ways, ...byButton];
 }
 
 /** The alternatives of a sentence; what is joined by "and" or "with" is done together. */
