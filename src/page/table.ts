@@ -40,10 +40,9 @@ function withoutEnding(name: string): string {
   return name.replace(/\.[^.]*$/, '');
 }
 
-function mergedStatuses(
-  before: TableMap['statuses'] = {},
-  more: TableMap['statuses'] = {},
-): TableMap['statuses'] {
+type ByHead<Value> = Readonly<Record<string, Readonly<Record<string, Value>>>>;
+
+function mergedByHead<Value>(before: ByHead<Value> = {}, more: ByHead<Value> = {}): ByHead<Value> {
   const heads = [...Object.keys(before), ...Object.keys(more)];
   return Object.fromEntries(heads.map((head) => [head, { ...before[head], ...more[head] }]));
 }
@@ -212,7 +211,8 @@ export function openTable(section: HTMLElement, answerer: Answerer, { language, 
       ...more,
       columns: { ...before.columns, ...more.columns },
       values: { ...before.values, ...more.values },
-      statuses: mergedStatuses(before.statuses, more.statuses),
+      codes: mergedByHead(before.codes, more.codes),
+      statuses: mergedByHead(before.statuses, more.statuses),
     };
     void readAgain();
   }

@@ -14,6 +14,7 @@ import { caught, type TableFile } from './read-table.ts';
 import { documentsOf } from './requests/documents.ts';
 import { reconciling } from './requests/reconciliation.ts';
 import { type TableVerdict, verdictOn } from './requests/validate-table.ts';
+import { wordSaid } from './values/cell-words.ts';
 
 const known: Known = {
   rows: describedSpecification.fields,
@@ -21,6 +22,7 @@ const known: Known = {
   says: tableNames.says,
   asked: tableNames.asked,
   names: tableNames,
+  wordSaid: (text, path) => wordSaid(text, path, tableNames, describedSpecification),
   decisive: (head) => saysOneOf(head, tableNames.decisive),
 };
 

@@ -34,23 +34,12 @@ describe('a number in a text', () => {
     expect(numberSaid(text)?.by).toEqual({ point, comma });
   });
 
-  test.each([
-    '',
-    'x',
-    '1x',
-    '1 2 3x',
-    '1.2.3',
-    '12,3456,789.0',
-    '--5',
-    '(5',
-    '5 mn',
-    '1,23',
-    'AED',
-    '1/2',
-    '5%%',
-  ])('%s is none, or not one for both marks', (text) => {
-    expect(numberSaid(text)?.by.point).toBeUndefined();
-  });
+  test.each(['', 'x', '1.2.3', '12,3456,789.0', '--5', '(5', '1,23', 'AED', '1/2', '5%%'])(
+    '%s is none, or not one for both marks',
+    (text) => {
+      expect(numberSaid(text)?.by.point).toBeUndefined();
+    },
+  );
 });
 
 describe('a day in a text', () => {
@@ -62,6 +51,7 @@ describe('a day in a text', () => {
     ['11.13.2026', '2026-11-13'],
     ['02/02/2026', '2026-02-02'],
     ['2-Nov-2026', '2026-11-02'],
+    ['2-Nov-26', '2026-11-02'],
     ['Nov 2, 2026', '2026-11-02'],
     ['٢ نوفمبر ٢٠٢٦', '2026-11-02'],
     ['2 تشرين الثاني 2026', '2026-11-02'],
@@ -79,7 +69,7 @@ describe('a day in a text', () => {
 
   test.each([
     ['02/11/26', { unsaid: 'year' }],
-    ['2-Nov-26', { unsaid: 'year' }],
+    ['2-Nov-02', { unsaid: 'year' }],
     ['2026-11-02T22:00:00Z', { unsaid: 'zone' }],
     ['31/02/2026', undefined],
     ['soon', undefined],
@@ -99,6 +89,13 @@ describe('a cell', () => {
   test.each([
     ['buyer.trn', { kind: 'number', text: '100354879700003' }, { value: '100354879700003' }],
     ['lines[].vatRate', { kind: 'number', text: '5', shown: 'percent' }, { value: 5 }],
+    ['lines[].vatRate', { kind: 'text', text: '٥٪' }, { value: 5 }],
+    ['lines[].vatRate', { kind: 'text', text: '5٪' }, { value: 5 }],
+    ['lines[].quantity', { kind: 'text', text: '12 Nos' }, { value: 12, unit: 'Nos' }],
+    ['lines[].quantity', { kind: 'text', text: '١٢ قطعة' }, { value: 12, unit: 'قطعة' }],
+    ['lines[].unitPrice', { kind: 'text', text: '845.50/Nos' }, { value: 845.5, unit: 'Nos' }],
+    ['lines[].unitPrice', { kind: 'text', text: '5 AED/kg' }, { value: 5, currency: 'AED', unit: 'kg' }],
+    ['lines[].allowancesCharges[0].amount', { kind: 'text', text: '10%' }, { value: 10, isPercent: true }],
     ['issueDate', { kind: 'date', text: '2026-11-02T10:30:00' }, { value: '2026-11-02' }],
     ['transactionType.exports', { kind: 'boolean', text: 'TRUE' }, { value: true }],
     ['transactionType.exports', { kind: 'text', text: 'لا' }, { value: false }],
@@ -111,6 +108,8 @@ describe('a cell', () => {
     ['lines[].unitPrice', { kind: 'error', text: '#REF!' }, 'errorCell'],
     ['lines[].unitPrice', { kind: 'uncalculated', text: '' }, 'uncalculatedCell'],
     ['lines[].unitPrice', { kind: 'text', text: 'ten' }, 'notNumber'],
+    ['lines[].unitPrice', { kind: 'text', text: '5 mn' }, 'notNumber'],
+    ['lines[].vatTotal', { kind: 'text', text: '5 pieces' }, 'notNumber'],
     ['lines[].unitPrice', { kind: 'text', text: '1,234' }, 'notNumber'],
     ['lines[].unitPrice', { kind: 'text', text: '12345678901234567.89' }, 'longNumber'],
     ['lines[].unitPrice', { kind: 'number', text: '5', shown: 'percent' }, 'percentInstead'],

@@ -1,3 +1,16 @@
+/** What cells of a field say for its codes, besides the codes and their labels. */
+export interface CellWords {
+  /** The list of its codes in the texts. */
+  readonly list: string;
+  readonly words: Readonly<Record<string, readonly string[]>>;
+  /** By code: the rates that a cell may say beside it. */
+  readonly rates?: Readonly<Record<string, readonly string[]>>;
+  /** The code of a rate that stands alone. */
+  readonly byRate?: Readonly<Record<string, string>>;
+  /** Whether a word that nobody knows is asked about. */
+  readonly isAsked: boolean;
+}
+
 /** How people and other systems name the columns of tables of invoices. */
 export interface TableNames {
   /** Phrases that stand for one word, such as `bill to` for `buyer`; looked for first, anywhere in a head. */
@@ -14,6 +27,8 @@ export interface TableNames {
   readonly statuses: Readonly<Record<'heads' | 'skip' | 'read', readonly string[]>>;
   /** Heads of columns that say nothing of an invoice. */
   readonly unused: readonly string[];
+  /** Words of cells, by the path of the field. */
+  readonly cells: Readonly<Record<string, CellWords>>;
   /** Words of heads on whose numbers amounts may depend. */
   readonly decisive: readonly string[];
   /** The columns of a table to start from, by the paths of their fields, with the list of the texts that has their codes. */

@@ -24,7 +24,7 @@ export function questionWithAnswers(
   const sheets = Array.isArray(values.sheets) ? values.sheets.filter((each) => typeof each === 'string') : [];
   const answers = [
     ...answersOf({ text, head, other, path, value: String(values.value ?? ''), sheets }),
-    ...answersOfCodes(path, codes),
+    ...answersOfCodes(text, path, String(values.value ?? ''), codes),
   ].map(([name, decides, names = {}]) => ({
     name: fill(texts.answers[name], language, names, describedSpecification.messages),
     decides,
@@ -93,15 +93,24 @@ function answersOf({ text, head, other, path, value, sheets }: Asked): readonly 
     case 'unknownField':
     case 'valueAndColumn':
     case 'noColumn':
+    case 'unknownWord':
       return [];
   }
 }
 
-/** All invoices of a table have one of the codes. */
-function answersOfCodes(path: string, codes: readonly (Word | Code)[]): readonly Answer[] {
-  return codes.flatMap((each): Answer[] =>
-    'code' in each ? [['allOfThem', { values: { [path]: each.code } }, { code: each }]] : [],
-  );
+/** All invoices of a table have one of the codes, or a word means one of them. */
+function answersOfCodes(
+  text: Question['text'],
+  path: string,
+  word: string,
+  codes: readonly (Word | Code)[],
+): readonly Answer[] {
+  return codes.flatMap((each): Answer[] => {
+    if (!('code' in each)) return [];
+    return text === 'unknownWord'
+      ? [['itMeans', { codes: { [path]: { [word]: each.code } } }, { code: each }]]
+      : [['allOfThem', { values: { [path]: each.code } }, { code: each }]];
+  });
 }
 
 function isOfMap(text: Question['text']): boolean {
@@ -112,5 +121,6 @@ function hintOf(text: Question['text']): keyof typeof texts.hints | undefined {
   if (text === 'noNumberColumn') return 'chooseNumber';
   if (text === 'linesTwice') return 'chooseLines';
   if (text === 'noColumn') return 'addColumn';
+  if (text === 'unknownWord') return 'keptInMap';
   return text === 'undecidedColumn' || text === 'givenUpColumn' ? 'choose' : undefined;
 }

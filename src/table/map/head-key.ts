@@ -62,6 +62,7 @@ const marks = new Set(['%', '#', '№']);
 function plainWords(text: string): string[] {
   const split = text
     .slice(0, longestHead)
+    .replaceAll('٪', '%')
     .replace(/(\p{Ll}|\d)(?=\p{Lu})/gu, '$1 ')
     .replace(/(\p{L})(?=\d)/gu, '$1 ');
   return (searchedForm(split).match(/[\p{L}\p{N}]+|[%#№]/gu) ?? []).filter(

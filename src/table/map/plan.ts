@@ -3,6 +3,7 @@ import type { Specification } from '../../core/specification/specification.ts';
 import type { TableNames } from '../../core/specification/table-names.ts';
 import { saysPricesWithTax } from '../../request/other-names.ts';
 import { treatmentOf } from '../../request/unknown-values.ts';
+import type { WordSaid } from '../values/cell-words.ts';
 import type { DateOrder } from '../values/date-said.ts';
 import { type DecimalMark, numberSaid } from '../values/number-text.ts';
 import { type CellFieldKind, type ColumnField, columnField } from './column-field.ts';
@@ -10,7 +11,7 @@ import { type HeadMeaning, meaningOfHead } from './guess.ts';
 import type { Column, Heads } from './heads.ts';
 import type { Question } from './question.ts';
 import { type StatusColumn, statusesOf } from './statuses.ts';
-import { type ColumnSurvey, mostDistinct, type Survey } from './survey.ts';
+import { type ColumnSurvey, type Form, mostDistinct, type Survey } from './survey.ts';
 import { type RowMeaning, type TableMap, undecided } from './table-map.ts';
 
 /** A column with the field that it fills. */
@@ -52,6 +53,8 @@ export interface Known {
   /** The fields that are asked about if nothing says them, each with the list of its codes. */
   readonly asked: Readonly<Record<string, string>>;
   readonly names: TableNames;
+  /** What a word in a cell of a field says. */
+  readonly wordSaid: (text: string, path: string) => WordSaid | undefined;
   /** Whether a head has a word of amounts, besides those that requests know. */
   readonly decisive: (head: string) => boolean;
 }
@@ -76,13 +79,16 @@ export function numberColumnOf({ columns }: Heads, map: TableMap, known: Known):
   return (named ?? likely?.column)?.index;
 }
 
-/** Whether the texts of each column may be dates or numbers. */
-export function formsOf({ columns }: Heads, map: TableMap, known: Known): ('date' | 'number' | undefined)[] {
+/** Whether the texts of each column may be dates, numbers or words for codes. */
+export function formsOf({ columns }: Heads, map: TableMap, known: Known): Form[] {
   return columns.map((column) => {
     const mapped = map.columns?.[column.name];
     const paths = typeof mapped === 'string' ? [mapped] : meaning(column, known).paths;
     return paths
-      .map((path) => formOf(columnField(path, known.rows)?.kind))
+      .map(
+        (path): Form =>
+          Object.hasOwn(known.names.cells, path) ? 'code' : formOf(columnField(path, known.rows)?.kind),
+      )
       .find((form) => form !== undefined);
   });
 }
@@ -107,6 +113,7 @@ export function planTable(heads: Heads, survey: Survey, map: TableMap, known: Kn
     if (!has(path) && !Object.hasOwn(values, path)) questions.push(noColumn(path, list, known));
   if (used.some(({ field }) => field.isOfLine) && used.some(({ field }) => /^lines\[\d/.test(field.path)))
     questions.push({ text: 'linesTwice', values: {} });
+  questions.push(...unknownWords(used, survey, map, known));
   const statuses = statusesOf(heads.columns, survey, map, known.names);
   questions.push(...statuses.questions);
   if (survey.hidden.length > 0 && map.hiddenRows === undefined)
@@ -162,6 +169,30 @@ function noColumn(path: string, list: string, { specification }: Known): Questio
   const codes = Object.keys(specification.messages.codeLists[list] ?? {});
   const [code = ''] = codes;
   return { text: 'noColumn', values: { path, code, codes: codes.map((each) => ({ code: each, list })) } };
+}
+
+/** One question for each word that nobody knows, however many cells have it. */
+function unknownWords(
+  used: Assigning['used'],
+  survey: Survey,
+  { codes = {} }: TableMap,
+  { names, wordSaid, specification }: Known,
+): Question[] {
+  return used.flatMap(({ column, field: { path } }) => {
+    const words = Object.hasOwn(names.cells, path) ? names.cells[path] : undefined;
+    if (words?.isAsked !== true) return [];
+    const decided = codes[path] ?? {};
+    const all = Object.keys(specification.messages.codeLists[words.list] ?? {});
+    const vocabulary = specification.vocabularies.find(({ fields }) => fields.includes(path));
+    const choices = all
+      .filter((code) => vocabulary?.codeOf(code) === code)
+      .map((code) => ({ code, list: words.list }));
+    return [...surveyOf(column, survey).words].flatMap(([value, { count, row }]): Question[] =>
+      Object.hasOwn(decided, value) || wordSaid(value, path) !== undefined
+        ? []
+        : [{ text: 'unknownWord', values: { head: column.name, value, count, row, path, codes: choices } }],
+    );
+  });
 }
 
 interface Assigning {

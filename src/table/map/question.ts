@@ -6,6 +6,7 @@ export interface Question {
     | 'undecidedColumn'
     | 'givenUpColumn'
     | 'pricesWithTax'
+    | 'unknownWord'
     | 'unknownStatus'
     | 'statusInColumn'
     | 'hiddenRows'

@@ -26,6 +26,8 @@ export interface ColumnSurvey {
   readonly marks: Set<DecimalMark>;
   /** Words that may be the status of an invoice: all of a column of statuses, those of invoices never issued of another. */
   readonly statuses: Map<string, StatusWord>;
+  /** The first few words of a column of codes. */
+  readonly words: Map<string, StatusWord>;
   unclearNumber: { readonly text: string; readonly row: number } | undefined;
 }
 
@@ -54,11 +56,13 @@ export interface Survey {
   readonly hidden: readonly number[];
 }
 
+/** What the texts of a column may be. */
+export type Form = 'date' | 'number' | 'code' | undefined;
+
 /** What is looked for in a table. */
 export interface Surveyed {
   readonly numberColumn: number | undefined;
-  /** By column: whether its texts may be dates or numbers. */
-  readonly forms: readonly ('date' | 'number' | undefined)[];
+  readonly forms: readonly Form[];
 }
 
 /** Goes through all rows of a table once. */
@@ -140,6 +144,7 @@ function newSurvey(): ColumnSurvey {
     marks: new Set(),
     unclearNumber: undefined,
     statuses: new Map(),
+    words: new Map(),
   };
 }
 
@@ -162,12 +167,7 @@ function seeStatus(
     statuses.set(word, { count: 1, row });
 }
 
-function see(
-  cell: Cell | undefined,
-  row: number,
-  survey: ColumnSurvey,
-  form: Surveyed['forms'][number],
-): void {
+function see(cell: Cell | undefined, row: number, survey: ColumnSurvey, form: Form): void {
   if (cell === undefined) return;
   survey.filled += 1;
   const { text, kind } = cell;
@@ -180,6 +180,16 @@ function see(
   if (kind !== 'text') return;
   if (form === 'date') seeDate(text, row, survey);
   if (form === 'number') seeNumber(text, row, survey);
+  if (form === 'code') seeWord(text.trim(), row, survey);
+}
+
+/** More different words than a list that is asked about has codes. */
+const mostWords = 50;
+
+function seeWord(word: string, row: number, { words }: ColumnSurvey): void {
+  const known = words.get(word);
+  if (known !== undefined) words.set(word, { ...known, count: known.count + 1 });
+  else if (words.size < mostWords) words.set(word, { count: 1, row });
 }
 
 function isExchangeable(date: string): boolean {

@@ -1,12 +1,16 @@
 import type { Severity, Values } from '../../core/findings/finding.ts';
 import type { TableNames } from '../../core/specification/table-names.ts';
+import type { Units } from '../../core/specification/units.ts';
+import { nameKey } from '../../core/text/text.ts';
 import type { Cell, CellPlace, Row } from '../cell.ts';
 import type { Heads } from '../map/heads.ts';
 import type { Known, Plan, UsedColumn } from '../map/plan.ts';
 import { dataRows, isTotalsRow, numberOf, type Survey } from '../map/survey.ts';
 import { type CellFault, type CellValue, cellValue } from '../values/cell-value.ts';
+import { onlyRate } from '../values/cell-words.ts';
 import { type Built, completed, setAt, stepsOf } from './build-request.ts';
 import { type LeftOutReason, standingOf } from './left-out.ts';
+import { withPercentages } from './percentages.ts';
 import { type ComparedTotal, type SaidAmounts, saidAmounts } from './said-amounts.ts';
 
 /** What a table says that no request can say, at its cell. */
@@ -14,6 +18,8 @@ export interface CellFinding {
   readonly text:
     | CellFault
     | 'partlyLeftOut'
+    | 'unitDiffers'
+    | 'discountComputed'
     | 'statusNotKnown'
     | 'headerDiffers'
     | 'noNumber'
@@ -135,6 +141,27 @@ interface OpenDocument {
   readonly close: () => TableDocument;
 }
 
+const unitField = 'unitCode';
+
+/** A unit in the cell of a quantity or a price. */
+interface UnitBeside {
+  readonly unit: string;
+  readonly used: UsedColumn;
+  readonly path: string;
+}
+
+function isSameUnit(one: string, other: string, { spellings }: Units): boolean {
+  const codeOf = (text: string) =>
+    Object.entries(spellings).find(([, names]) =>
+      names.some((name) => nameKey(name) === nameKey(text)),
+    )?.[0] ?? nameKey(text).toUpperCase();
+  return codeOf(one) === codeOf(other);
+}
+
+function ofLine(path: string): string {
+  return path.slice('lines[].'.length);
+}
+
 /** The first cell that says something of the whole invoice. */
 interface FirstCell {
   readonly text: string;
@@ -149,6 +176,8 @@ function openDocument(number: string, { heads, plan, known }: Reading): OpenDocu
   const lineRows: number[] = [];
   const findings: CellFinding[] = [];
   const compared: ComparedTotal[] = [];
+  /** The rates that words beside categories say. */
+  const rates = new Map<Built, number>();
   const first = new Map<number, FirstCell>();
   const currencies = new Map<string, { readonly used: UsedColumn; readonly place: CellPlace }>();
   let leftOut: { readonly reason: LeftOutReason; readonly row: number } | undefined;
@@ -167,6 +196,7 @@ function openDocument(number: string, { heads, plan, known }: Reading): OpenDocu
     const { number: row, cells } = whole;
     rows.push(row);
     noteStanding(whole);
+    const units: UnitBeside[] = [];
     let line: Built | undefined;
     for (const used of plan.used) {
       const cell = cells[used.column.index];
@@ -180,14 +210,40 @@ function openDocument(number: string, { heads, plan, known }: Reading): OpenDocu
         lines.push(line);
         lineRows.push(row);
       }
-      const value = read(
-        cell,
-        row,
-        used,
-        `lines[${lines.length - 1}]${used.field.path.slice('lines[]'.length)}`,
-      );
-      if (value !== undefined && !saysNone(used, value))
-        setAt(line, used.field.path.slice('lines[].'.length), value);
+      const path = `lines[${lines.length - 1}]${used.field.path.slice('lines[]'.length)}`;
+      const result = read(cell, row, used, path);
+      if (result === undefined || saysNone(used, result.value)) continue;
+      setAt(line, result.isPercent ? percentPath(used) : ofLine(used.field.path), result.value);
+      if (result.unit !== undefined) units.push({ unit: result.unit, used, path });
+    }
+    if (line === undefined) return;
+    takeUnits(line, units, row);
+    completeLine(line, row);
+  }
+
+  /** A unit beside a quantity or a price is that of the line. */
+  function takeUnits(line: Built, units: readonly UnitBeside[], row: number): void {
+    for (const { unit, used, path } of units) {
+      const other = line[unitField];
+      if (other === undefined) line[unitField] = unit;
+      else if (typeof other === 'string' && !isSameUnit(unit, other, known.specification.units))
+        tell(used, placeAt(row, used), 'unitDiffers', { value: unit, other }, path);
+    }
+  }
+
+  function percentPath({ field }: UsedColumn): string {
+    return ofLine(field.path).replace(/[^.]*$/, 'multiplierPercent');
+  }
+
+  /** What follows from the cells of a line: its only rate, and the amounts of its discounts in percent. */
+  function completeLine(line: Built, row: number): void {
+    const rate = rates.get(line) ?? onlyRate(line.vatCategory, 'lines[].vatCategory', known.names);
+    if (line.vatRate === undefined && rate !== undefined) line.vatRate = rate;
+    for (const { percent, base, amount } of withPercentages(line)) {
+      const used = plan.used.find(({ field }) => /^lines\[\]\.allowancesCharges/.test(field.path));
+      if (used === undefined) continue;
+      const values = { percent, base, amount };
+      tell(used, placeAt(row, used), 'discountComputed', values, used.field.path, 'warning');
     }
   }
 
@@ -217,7 +273,7 @@ function openDocument(number: string, { heads, plan, known }: Reading): OpenDocu
     const before = first.get(column.index);
     // Nearly all rows repeat what the first one says.
     if (before?.text === cell.text) return;
-    const value = read(cell, row, used, field.path);
+    const value = read(cell, row, used, field.path)?.value;
     const place = placeAt(row, used);
     if (before !== undefined) {
       if (value !== undefined && value !== before.value)
@@ -241,7 +297,7 @@ function openDocument(number: string, { heads, plan, known }: Reading): OpenDocu
     row: number,
     used: UsedColumn,
     path: string,
-  ): string | number | boolean | undefined {
+  ): Extract<CellValue, { readonly value: unknown }> | undefined {
     const result: CellValue | undefined = cellValue(meant(cell, used), used.field, plan);
     if (result === undefined) return undefined;
     if ('fault' in result) {
@@ -251,15 +307,20 @@ function openDocument(number: string, { heads, plan, known }: Reading): OpenDocu
     const currency = result.currency ?? (typeof result.value === 'number' ? used.currency : undefined);
     if (currency !== undefined && !currencies.has(currency))
       currencies.set(currency, { used, place: placeAt(row, used) });
-    return result.value;
+    return result;
   }
 
-  /** What a cell says by the codes of the map. */
+  /** What a cell says by the codes of the map, or by the words that are known for codes. */
   function meant(cell: Cell, { field }: UsedColumn): Cell {
     const codes = plan.codes[field.path];
     const text = cell.text.trim();
     const code = codes !== undefined && Object.hasOwn(codes, text) ? codes[text] : undefined;
-    return code === undefined ? cell : { kind: 'text', text: code };
+    if (code !== undefined) return { kind: 'text', text: code };
+    const said = cell.kind === 'text' ? known.wordSaid(text, field.path) : undefined;
+    if (typeof said !== 'object') return cell;
+    const line = lines.at(-1);
+    if (said.rate !== undefined && line !== undefined) rates.set(line, said.rate);
+    return { kind: 'text', text: said.code };
   }
 
   function tell(

@@ -30,8 +30,25 @@ export type CellFault =
 
 /** What a field of the request gets from a cell, with the currency that stands beside it. */
 export type CellValue =
-  | { readonly value: string | number | boolean; readonly currency?: string | undefined }
+  | {
+      readonly value: string | number | boolean;
+      readonly currency?: string | undefined;
+      /** A unit beside a quantity or a price. */
+      readonly unit?: string | undefined;
+      /** The value is a percentage where an amount is usual. */
+      readonly isPercent?: true;
+    }
   | { readonly fault: CellFault; readonly values: Values };
+
+/** The fields of which a percentage says how an amount is computed. */
+const orPercentages: readonly string[] = ['amount'];
+
+/** The fields with a unit beside their numbers. */
+const withUnits: Readonly<Record<string, 'alone' | 'per'>> = {
+  quantity: 'alone',
+  unitPrice: 'per',
+  grossPrice: 'per',
+};
 
 /** The fields whose numbers are percentages: 5 % is 5, as the request has it. */
 const percentages: readonly string[] = ['vatRate', 'multiplierPercent'];
@@ -79,19 +96,32 @@ function numberValue(cell: Cell, { name }: ColumnField, { decimals }: Forms): Ce
   if (cell.kind === 'boolean') return fault('booleanInstead', cell);
   const isPercentage = percentages.includes(name);
   if (cell.kind === 'number') {
+    if (cell.shown === 'percent' && orPercentages.includes(name))
+      return { value: Number(cell.text), isPercent: true };
     if (cell.shown === 'percent' && !isPercentage) return fault('percentInstead', cell);
     return { value: Number(cell.text) };
   }
   const said = numberSaid(cell.text);
   if (said === undefined) return fault('notNumber', cell);
-  if (said.isPercent && !isPercentage) return fault('percentInstead', cell);
+  const isPercent = said.isPercent && orPercentages.includes(name);
+  if (said.isPercent && !isPercentage && !isPercent) return fault('percentInstead', cell);
   const { point, comma } = said.by;
   const isClear = point === comma || point === undefined || comma === undefined;
   const plain = decimals === undefined ? (isClear ? (point ?? comma) : undefined) : said.by[decimals];
   if (plain === undefined) return fault('notNumber', cell);
   // A request has JSON numbers, and none may be another than the table says.
   if (!isWrittenExactly(plain)) return fault('longNumber', cell);
-  return { value: Number(plain), currency: said.currency };
+  const form = Object.hasOwn(withUnits, name) ? withUnits[name] : undefined;
+  const unit = said.unit?.isPer === (form === 'per') && form !== undefined ? said.unit?.name : undefined;
+  // A word beside an amount is a currency or nothing that is known.
+  if (said.unit !== undefined && unit === undefined && said.currency === undefined)
+    return fault('notNumber', cell);
+  if (isPercent) return { value: Number(plain), isPercent };
+  return {
+    value: Number(plain),
+    currency: form === 'alone' && unit !== undefined ? undefined : said.currency,
+    unit,
+  };
 }
 
 const flags: readonly (readonly [form: RegExp, value: boolean])[] = [

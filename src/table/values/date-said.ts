@@ -76,7 +76,13 @@ function withMonthName(text: string): SaidDate | undefined {
       nameFirst.startsWith(english) || arabicMonths[index]?.some((arabic) => arabic === nameFirst),
   );
   if (month < 0) return undefined;
-  return yearEnd.length === 2 ? { unsaid: 'year' } : only(calendarDay(yearEnd, String(month + 1), dayNext));
+  const year4 = yearEnd.length === 4 ? yearEnd : yearOfTwoDigits(yearEnd);
+  return year4 === undefined ? { unsaid: 'year' } : only(calendarDay(year4, String(month + 1), dayNext));
+}
+
+/** With the name of the month, two digits can only be the year; in this century, and near enough to be that of an invoice. */
+function yearOfTwoDigits(digits: string): string | undefined {
+  return digits >= '20' && digits <= '49' ? `20${digits}` : undefined;
 }
 
 function only(day: string | undefined, order?: DateOrder): SaidDate | undefined {

@@ -9,6 +9,8 @@ export interface SaidNumber {
   readonly by: Readonly<Record<DecimalMark, string | undefined>>;
   /** A currency beside it. */
   readonly currency?: string;
+  /** The word after it, which may be a unit; after a stroke it is the unit of a price. */
+  readonly unit?: { readonly name: string; readonly isPer: boolean };
   readonly isPercent: boolean;
 }
 
@@ -20,7 +22,7 @@ const alwaysGroups = /[\s'’\u00a0\u202f\u066c]/g;
 
 /**
  * The number in a text with digits of any kind: `1,234.50`, `1.234,50`, `12,34,567.00`, `(5.00)` and `5-` for less than
- * zero, `AED 5`, `5 %`. Undefined for any other text.
+ * zero, `AED 5`, `5 %`, `12 Nos`, `845.50/Nos`. Undefined for any other text.
  */
 export function numberSaid(text: string): SaidNumber | undefined {
   if (text.length > longestNumber) return undefined;
@@ -30,11 +32,14 @@ export function numberSaid(text: string): SaidNumber | undefined {
     .replaceAll('\u2212', '-')
     .trim();
   const [, before = '', middle = '', after = ''] =
-    /^([^\d(.,-]{0,8})([\d\s.,'’()-]{1,50})([^\d)]{0,8})$/.exec(bare) ?? [];
+    /^([^\d(.,-]{0,8})([\d\s.,'’()-]{1,50})([^\d)]{0,20})$/.exec(bare) ?? [];
   const beside = `${before.trim()}${after.trim()}`;
-  const currency = /^[A-Za-z]{3}$/.test(beside) ? beside.toUpperCase() : undefined;
-  const isPercent = beside === '%';
-  if (beside !== '' && currency === undefined && !isPercent) return undefined;
+  const [, ofPrice = '', per = ''] = /^([A-Za-z]{3})? ?\/ ?(\p{L}[\p{L} .]{0,15})$/u.exec(beside) ?? [];
+  const currencyCode = /^[A-Za-z]{3}$/.test(beside) ? beside : ofPrice;
+  const currency = currencyCode === '' ? undefined : currencyCode.toUpperCase();
+  const isPercent = beside === '%' || beside === '٪';
+  const unit = unitBeside(before, after.trim(), per.trim());
+  if (beside !== '' && currency === undefined && unit === undefined && !isPercent) return undefined;
   const signed = signedDigits(middle.trim());
   if (signed === undefined) return undefined;
   const { sign, digits } = signed;
@@ -47,7 +52,13 @@ export function numberSaid(text: string): SaidNumber | undefined {
     by: { point: withSign(point), comma: withSign(comma) },
     isPercent,
     ...(currency === undefined ? {} : { currency }),
+    ...(unit === undefined ? {} : { unit }),
   };
+}
+
+function unitBeside(before: string, after: string, per: string): SaidNumber['unit'] {
+  if (per !== '') return { name: per, isPer: true };
+  return before === '' && /^\p{L}[\p{L} .]{0,15}$/u.test(after) ? { name: after, isPer: false } : undefined;
 }
 
 function signedDigits(text: string): { readonly sign: string; readonly digits: string } | undefined {
