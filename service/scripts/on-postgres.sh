@@ -1,10 +1,15 @@
 #!/usr/bin/env bash
-# Runs a command with a PostgreSQL server of its own, where its programs are installed: `DATABASE_URL` names it.
+# Runs a command with a PostgreSQL server of its own, where its programs are installed: `DATABASE_URL` names it. Where everything
+# must hold (CI), that they are missing is a failure: what was skipped would look like what passed.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 programs="$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1 || true)"
 if [ -z "$programs" ]; then
+  if [ "${CI:-}" = true ]; then
+    echo "PostgreSQL is not installed: nothing was tried on it" >&2
+    exit 1
+  fi
   echo "skipped: PostgreSQL is not installed"
   exit 0
 fi
