@@ -270,6 +270,18 @@ test('the template for GitLab runs commands that are understood', () => {
     );
 });
 
+test('the service without PostgreSQL is skipped on a desk, and a failure where everything must hold', () => {
+  const folder = join(temporaryFolder(), 'scripts');
+  mkdirSync(folder);
+  const script = join(folder, 'on-postgres.sh');
+  const nowhere = read('service/scripts/on-postgres.sh').replace('/usr/lib/postgresql', '/nowhere');
+  writeFileSync(script, nowhere);
+  const codeWith = (CI: string) =>
+    spawnSync('bash', [script, 'true'], { env: { ...process.env, CI } }).status;
+  expect([nowhere.includes('/nowhere/'), codeWith(''), codeWith('true')]).toEqual([true, 0, 1]);
+  expect(read('.ci/run')).toMatch(/apt-get install .* postgresql;/);
+});
+
 describe('npm builds the command', () => {
   const prepare = join(project, 'scripts/pipelines/prepare.mjs');
   const wordsOfNpm = (place: string, hasPackages = false) => {

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -74,6 +75,7 @@ export async function removeUnfinished(folder: string): Promise<void> {
   }
 }
 
+/** A name that nobody can guess: a link that waits under it would lead elsewhere what is written. */
 function unfinishedName(path: string): string {
-  return `${path}.${process.pid}.unfinished`;
+  return `${path}.${randomInt(2 ** 47)}.unfinished`;
 }
