@@ -24,3 +24,10 @@ export const tableLimits: TableLimits = {
 
 /** The most characters that a cell of a workbook can hold (ECMA-376, part 1, 18.3.1.4; as Excel limits it). */
 export const longestCell = 32_767;
+
+/** The most columns of a sheet, and the most styles of cells of a workbook, as Excel limits them. */
+export const mostColumns = 16_384;
+export const mostStyles = 65_490;
+
+/** Memory that each text of a workbook takes, however short it is. */
+export const bytesOfText = 64;

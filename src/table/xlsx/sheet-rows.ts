@@ -1,6 +1,6 @@
-import { type Cell, columnOfLetters, type Row } from '../cell.ts';
+import { type Cell, cellAddress, columnOfLetters, type Row } from '../cell.ts';
 import { fail } from '../fault.ts';
-import type { TableLimits } from '../limits.ts';
+import { mostColumns, type TableLimits } from '../limits.ts';
 import { unescapedText } from './escaped-text.ts';
 import { dateCell, inPercent, plainNumber } from './number-format.ts';
 import { collectText, type SheetPart, type Workbook } from './workbook.ts';
@@ -34,6 +34,7 @@ function rowScanner(workbook: Workbook, { name: sheet }: SheetPart, limits: Tabl
   let cells: (Cell | undefined)[] = [];
   let nextColumn = 0;
   let isHidden = false;
+  let filled = new Set<number>();
   let isInData = false;
   let isValue = false;
   let cell: OpenCell | undefined;
@@ -47,10 +48,12 @@ function rowScanner(workbook: Workbook, { name: sheet }: SheetPart, limits: Tabl
         number = rowNumber(attribute(attributes, 'r'), number);
         if (number > limits.rows) fail('tooManyRows', { most: limits.rows });
         cells = [];
+        filled = new Set();
         nextColumn = 0;
         isHidden = isHiddenRow(attributes);
       } else if (name === 'c') {
-        const column = columnOf(attribute(attributes, 'r')) ?? nextColumn;
+        const column = columnOf(attribute(attributes, 'r'), number) ?? nextColumn;
+        if (column >= mostColumns) fail('workbookDamaged');
         cell = {
           column,
           type: attribute(attributes, 't') ?? 'n',
@@ -59,6 +62,8 @@ function rowScanner(workbook: Workbook, { name: sheet }: SheetPart, limits: Tabl
           hasFormula: false,
         };
         nextColumn = column + 1;
+        if (filled.has(column)) fail('cellTwice', { cell: cellAddress({ sheet, row: number, column }) });
+        filled.add(column);
         inline.clear();
       } else if (name === 'v') isValue = true;
       else if (name === 'f' && cell !== undefined) cell.hasFormula = true;
@@ -145,8 +150,11 @@ function rowNumber(said: string | undefined, before: number): number {
   return Number.isSafeInteger(number) && number > before ? number : fail('workbookDamaged');
 }
 
-function columnOf(reference: string | undefined): number | undefined {
-  return reference === undefined ? undefined : columnOfLetters(/^[A-Z]{0,4}/.exec(reference)?.[0] ?? '');
+/** The column of a cell, whose reference names its row too. */
+function columnOf(reference: string | undefined, row: number): number | undefined {
+  if (reference === undefined) return undefined;
+  const [, letters = '', said] = /^([A-Z]{1,3})([1-9]\d{0,6})$/.exec(reference) ?? fail('workbookDamaged');
+  return Number(said) === row ? columnOfLetters(letters) : fail('workbookDamaged');
 }
 
 /** What a cell holds, by its type and the number format of its style; undefined for a blank one. */

@@ -1,5 +1,5 @@
 import { fail } from '../fault.ts';
-import type { TableLimits } from '../limits.ts';
+import { bytesOfText, mostStyles, type TableLimits } from '../limits.ts';
 import { unescapedText } from './escaped-text.ts';
 import { builtInFormat, type NumberFormat, numberFormat } from './number-format.ts';
 import { attribute, scanXml, type XmlHandler } from './xml-scanner.ts';
@@ -121,7 +121,11 @@ function sharedTexts(entry: ArchiveEntry, budget: Budget, { cellLength }: TableL
   const collector = collectText(cellLength);
   scanPart(entry, budget, {
     open: (name) => {
-      if (name === 'si') collector.clear();
+      if (name === 'si') {
+        collector.clear();
+        budget.left -= bytesOfText;
+        if (budget.left < 0) fail('inflatesTooMuch');
+      }
       collector.open(name);
     },
     text: collector.text,
@@ -174,6 +178,7 @@ function formatsOf(entry: ArchiveEntry, budget: Budget): NumberFormat[] {
       else if (name === 'xf' && isOfCells) {
         const id = Number(attribute(attributes, 'numFmtId') ?? 0);
         formats.push(own.get(id) ?? builtInFormat(id));
+        if (formats.length > mostStyles) fail('workbookDamaged');
       }
     },
     text: () => {},

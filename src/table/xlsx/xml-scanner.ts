@@ -52,7 +52,7 @@ export function scanXml({ open, text, close }: XmlHandler): XmlScanner {
     const second = source[tag + 1];
     if (second === '!') return afterDeclaration(source, tag);
     if (second === '?') return after(source, '?>', tag);
-    const end = source.indexOf('>', tag);
+    const end = endOfTag(source, tag);
     if (end < 0) return -1;
     if (second === '/') close(localName(source.slice(tag + 2, end).trimEnd()));
     else opened(source.slice(tag + 1, end));
@@ -77,6 +77,29 @@ export function scanXml({ open, text, close }: XmlHandler): XmlScanner {
     }
     return source.length - tag < 9 ? -1 : fail('workbookDamaged');
   }
+}
+
+/** The end of a tag: the values of attributes may have a `>` in them. */
+function endOfTag(source: string, tag: number): number {
+  let end = source.indexOf('>', tag);
+  let at = tag;
+  while (end >= 0) {
+    const quote = firstQuote(source, at, end);
+    if (quote < 0) return end;
+    const close = source.indexOf(source.charAt(quote), quote + 1);
+    if (close < 0) return -1;
+    at = close + 1;
+    if (close > end) end = source.indexOf('>', at);
+  }
+  return -1;
+}
+
+function firstQuote(source: string, from: number, before: number): number {
+  for (let at = from; at < before; at += 1) {
+    const letter = source.charCodeAt(at);
+    if (letter === 0x22 || letter === 0x27) return at;
+  }
+  return -1;
 }
 
 function after(source: string, mark: string, from: number): number {
