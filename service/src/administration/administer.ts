@@ -33,13 +33,15 @@ import { inWords, type ServiceText } from '../texts/service-text.ts';
 import { ToldError } from '../texts/told-error.ts';
 import { type CommandName, commandNamed } from './command-names.ts';
 import { splitLanguage } from './language.ts';
-import { firstOf, needed, type Options, optional, optionsOf, told } from './options.ts';
+import { firstOf, needed, type Options, optional, optionsOf, several, told } from './options.ts';
 import { refusalText } from './refusal-text.ts';
 
 /** The result of a command: its exit code, and what it prints. */
 export interface CommandResult {
   readonly code: number;
   readonly text: string;
+  /** For people, beside what programs read. */
+  readonly notice?: string;
 }
 
 interface Command {
@@ -58,6 +60,7 @@ interface LongCommand extends Pick<Command, 'options' | 'takesId'> {
 /** What a command that changed something prints, and what it changed, for the audit. */
 interface Done {
   readonly text: string;
+  readonly notice?: string;
   readonly companyId: string | null;
   readonly resourceId: string;
 }
@@ -73,10 +76,12 @@ const takingId = (run: Command['run'], options: readonly string[] = []): Command
   run,
 });
 
+const companyOptionNames = ['name', 'participant', 'trn', 'quota', 'handling'];
+
 /** The commands that need the database, by their first two words. */
 const commands: Readonly<Record<CommandName, Command | LongCommand>> = {
-  'companies create': taking(['name', 'participant', 'quota', 'handling'], createCompanyCommand),
-  'companies update': takingId(updateCompanyCommand, ['name', 'participant', 'quota', 'handling']),
+  'companies create': taking(companyOptionNames, createCompanyCommand),
+  'companies update': takingId(updateCompanyCommand, companyOptionNames),
   'companies suspend': takingId(companyStatusCommand('suspended')),
   'companies resume': takingId(companyStatusCommand('active')),
   'companies close': takingId(closeCompanyCommand),
@@ -109,14 +114,14 @@ export async function administer(service: Service, line: readonly string[]): Pro
     const command = commands[name];
     const given = optionsOf(words.slice(2), command, language);
     if ('work' in command) return { code: 0, text: await command.work(service, given) };
-    const text = await acrossCompanies(service.database, async (scoped) => {
-      const done = await command.run(service, scoped, given);
-      if (typeof done === 'string') return done;
-      const { companyId, resourceId } = done;
+    const done = await acrossCompanies(service.database, async (scoped) => {
+      const answer = await command.run(service, scoped, given);
+      if (typeof answer === 'string') return { text: answer };
+      const { companyId, resourceId, ...said } = answer;
       await insertDeed(scoped, service, { companyId, resourceId, operation: name }).execute();
-      return done.text;
+      return said;
     });
-    return { code: 0, text };
+    return { code: 0, ...done };
   } catch (error) {
     if (error instanceof ToldError) return { code: 2, text: inWords(error.told, language) };
     if (error instanceof RequestProblem) return { code: 2, text: refusalText(error, language) };
@@ -133,15 +138,13 @@ async function knownCompany(scoped: Scoped, given: Options): Promise<string> {
 }
 
 async function createCompanyCommand(service: Service, scoped: Scoped, given: Options): Promise<Done> {
-  const { participantId = null, monthlyQuota = null, handling } = await companyOptions(scoped, given);
-  const company = {
-    name: needed(given, 'name'),
-    participantId,
-    monthlyQuota,
-    handling: handling ?? 'lenient',
-  };
+  const options = await companyOptions(scoped, given);
+  const nothing = { participantId: null, monthlyQuota: null };
+  const company = { ...nothing, ...options, name: needed(given, 'name') };
   const id = await createCompany(scoped, company, service);
-  return doneOf(id, { text: 'companyCreated', values: { id } }, given);
+  const done = doneOf(id, { text: 'companyCreated', values: { id } }, given);
+  if (company.participantId !== null) return done;
+  return { ...done, notice: inWords({ text: 'keepsDrafts', values: { id } }, given.language) };
 }
 
 /** What the options say of a company. */
@@ -149,17 +152,39 @@ async function companyOptions(scoped: Scoped, given: Options, ownId?: string): P
   const name = optional(given, 'name');
   const quota = optional(given, 'quota');
   if (quota !== null && !/^(?:\d{1,9}|none)$/.test(quota)) throw told('quotaNotNumber');
-  const participantId = optional(given, 'participant');
-  if (participantId !== null && !/^(?:\d{4}:\S+|none)$/.test(participantId)) throw told('participantForm');
-  const owner = participantId === null ? undefined : await companyOfParticipant(scoped, participantId);
-  if (owner !== undefined && owner.id !== ownId) throw told('participantTaken');
+  const participants = several(given, 'participant');
+  const trns = several(given, 'trn');
   const handling = optional(given, 'handling');
   return {
     ...(name === null ? {} : { name }),
     ...(quota === null ? {} : { monthlyQuota: quota === 'none' ? null : Number(quota) }),
-    ...(participantId === null ? {} : { participantId: participantId === 'none' ? null : participantId }),
+    ...(participants === null ? {} : await participantsIn(scoped, participants, ownId)),
+    ...(trns === null ? {} : { trns: trnsIn(trns) }),
     ...(handling === null ? {} : { handling: handlingOf(handling) }),
   };
+}
+
+/** The participants of a company, the first of them first; `none` takes them away. */
+async function participantsIn(
+  scoped: Scoped,
+  given: readonly string[],
+  ownId: string | undefined,
+): Promise<Pick<CompanyChange, 'participantId' | 'furtherParticipants'>> {
+  const [first = 'none', ...further] = given;
+  if (first === 'none' && further.length === 0) return { participantId: null };
+  for (const participant of given) {
+    if (!/^\d{4}:\S+$/.test(participant)) throw told('participantForm');
+    const owner = await companyOfParticipant(scoped, participant);
+    if (owner !== undefined && owner.id !== ownId) throw told('participantTaken', { participant });
+  }
+  return { participantId: first, furtherParticipants: further };
+}
+
+/** The TRNs of a company; `none` takes them away. */
+function trnsIn(given: readonly string[]): readonly string[] {
+  if (given.length === 1 && given[0] === 'none') return [];
+  if (!given.every((trn) => /^\d{15}$/.test(trn))) throw told('trnForm');
+  return given;
 }
 
 function doneOf(companyId: string, text: ServiceText, { language }: Options): Done {

@@ -36,7 +36,8 @@ function parsed(args: readonly string[]): Omit<Options, 'language'> {
       allowPositionals: true,
       options: {
         name: { type: 'string' },
-        participant: { type: 'string' },
+        participant: { type: 'string', multiple: true },
+        trn: { type: 'string', multiple: true },
         quota: { type: 'string' },
         handling: { type: 'string' },
         company: { type: 'string' },
@@ -73,6 +74,13 @@ export function needed({ values }: Options, name: string): string {
 export function optional({ values }: Options, name: string): string | null {
   const value = values[name];
   return typeof value === 'string' && value.trim() !== '' ? value : null;
+}
+
+/** The values of an option that may be given several times; null if it is not given. */
+export function several({ values }: Options, name: string): readonly string[] | null {
+  const given = values[name];
+  if (!Array.isArray(given)) return null;
+  return [...new Set(given.map((value) => value.trim()))].filter((value) => value !== '');
 }
 
 export function firstOf({ positionals }: Options): string {

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { Language } from 'pint-ae';
-import { administer } from '../administration/administer.ts';
+import { administer, type CommandResult } from '../administration/administer.ts';
 import { askRunning } from '../administration/ask-running.ts';
 import { commandNamed } from '../administration/command-names.ts';
 import { faultWords } from '../administration/fault-words.ts';
@@ -58,13 +58,18 @@ function say(text: string, code: number): number {
   return code;
 }
 
+/** What programs read, and beside it what people should know. */
+function sayResult({ text, code, notice }: CommandResult): number {
+  if (notice !== undefined) process.stderr.write(`${notice}\n`);
+  return say(text, code);
+}
+
 async function runAdministration(settings: Settings, line: readonly string[]): Promise<number> {
   const running = await askRunning(settings, line);
-  if (running !== undefined) return say(running.text, running.code);
+  if (running !== undefined) return sayResult(running);
   const { service, close } = await openService({ ...settings, logLevel: 'error' }, {}, process.stderr);
   try {
-    const { text, code } = await administer(service, line);
-    return say(text, code);
+    return sayResult(await administer(service, line));
   } finally {
     await close();
   }

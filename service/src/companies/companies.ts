@@ -1,13 +1,18 @@
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Scoped } from '../database/database.ts';
 import type { CompaniesTable, CompanyStatus, Handling } from '../database/tables.ts';
 import { type Clock, newId, type Random } from '../surroundings.ts';
 import { operatorId } from './operator.ts';
+import { senderOf } from './senders.ts';
 
 export interface NewCompany {
   readonly name: string;
   /** The Peppol participant identifier, such as `0235:1003548797`, under which documents reach the company. */
   readonly participantId: string | null;
+  /** Under which documents reach it too; each belongs to one company. */
+  readonly furtherParticipants?: readonly string[];
+  /** Its TRN, or those of the members of its VAT group; by default those of which its participants are made. */
+  readonly trns?: readonly string[];
   /** Documents a month; null for no limit. */
   readonly monthlyQuota: number | null;
   /** Whether a document with warnings is refused; by default it is not. */
@@ -16,7 +21,14 @@ export interface NewCompany {
 
 export async function createCompany(
   scoped: Scoped,
-  { name, participantId, monthlyQuota, handling = 'lenient' }: NewCompany,
+  {
+    name,
+    participantId,
+    furtherParticipants = [],
+    trns = [],
+    monthlyQuota,
+    handling = 'lenient',
+  }: NewCompany,
   { clock, random }: { readonly clock: Clock; readonly random: Random },
 ): Promise<string> {
   const id = newId(clock, random);
@@ -26,12 +38,20 @@ export async function createCompany(
       id,
       name,
       participant_id: participantId,
+      trns: [...trns],
       monthly_quota: monthlyQuota,
       handling,
       created_at: clock.now(),
     })
     .execute();
+  await addParticipants(scoped, id, furtherParticipants);
   return id;
+}
+
+async function addParticipants(scoped: Scoped, companyId: string, added: readonly string[]): Promise<void> {
+  if (added.length === 0) return;
+  const rows = added.map((participant_id) => ({ participant_id, company_id: companyId }));
+  await scoped.insertInto('company_participants').values(rows).execute();
 }
 
 export function listCompanies(scoped: Scoped) {
@@ -39,6 +59,7 @@ export function listCompanies(scoped: Scoped) {
     .selectFrom('companies')
     .where('id', '!=', operatorId)
     .selectAll()
+    .select(sql<string[]>`${senderOf} -> 'participants'`.as('participants'))
     .orderBy('created_at')
     .execute();
 }
@@ -50,14 +71,23 @@ export type CompanyChange = Partial<Omit<NewCompany, 'name'>> & { readonly name?
 export async function changeCompany(
   scoped: Scoped,
   id: string,
-  { name, participantId, monthlyQuota, handling }: CompanyChange,
+  { name, participantId, furtherParticipants = [], trns, monthlyQuota, handling }: CompanyChange,
 ): Promise<boolean> {
-  return updateCompany(scoped, id, {
+  const isChanged = await updateCompany(scoped, id, {
     ...(name === undefined ? {} : { name }),
+    ...(trns === undefined ? {} : { trns: [...trns] }),
     ...(participantId === undefined ? {} : { participant_id: participantId }),
     ...(monthlyQuota === undefined ? {} : { monthly_quota: monthlyQuota }),
     ...(handling === undefined ? {} : { handling }),
   });
+  if (!isChanged || participantId === undefined) return isChanged;
+  await scoped
+    .deleteFrom('company_participants')
+    .where('company_id', '=', id)
+    .where((is) => (participantId === null ? is.lit(true) : is('participant_id', '!=', participantId)))
+    .execute();
+  await addParticipants(scoped, id, furtherParticipants);
+  return true;
 }
 
 /** Changes columns of a company; false if there is none that is not closed. */
@@ -110,9 +140,10 @@ export async function closeCompany(scoped: Scoped, id: string, clock: Clock): Pr
 /** The company with a participant identifier; undefined if there is none. */
 export async function companyOfParticipant(scoped: Scoped, participantId: string) {
   return scoped
-    .selectFrom('companies')
-    .where('participant_id', '=', participantId)
-    .where('status', '!=', 'closed')
-    .select(['id', 'name'])
+    .selectFrom('company_participants')
+    .innerJoin('companies', 'companies.id', 'company_participants.company_id')
+    .where('company_participants.participant_id', '=', participantId)
+    .where('companies.status', '!=', 'closed')
+    .select(['companies.id', 'companies.name'])
     .executeTakeFirst();
 }

@@ -13,6 +13,7 @@ import { problemsOfFacts, type ReadBack, readBackIn } from './read-back.ts';
 import { refuseFaults } from './refuse-faults.ts';
 import { refuseLarge } from './refuse-large.ts';
 import type { Remarks } from './remarks.ts';
+import type { Sender } from './sender.ts';
 import { type Judging, validateRequest } from './validate-request.ts';
 import type { Verdict } from './verdict.ts';
 
@@ -20,7 +21,7 @@ import type { Verdict } from './verdict.ts';
 export interface SentRequest {
   readonly bytes: Uint8Array;
   readonly kind: DocumentKind;
-  readonly participantId: string | null;
+  readonly sender: Sender;
   /** Whether it may be what was read of a document. */
   readonly isReplacement: boolean;
   readonly language: Language;
@@ -45,7 +46,7 @@ export interface KeptColumns {
 
 /** Reads a document request and judges it. Throws the 400 for a malformed request. */
 export function keptColumns(
-  { bytes, kind, participantId, isReplacement, language, records, attachments, maximumBytes }: SentRequest,
+  { bytes, kind, sender, isReplacement, language, records, attachments, maximumBytes }: SentRequest,
   judging: Judging,
 ): KeptColumns {
   const sent = jsonOf(bytes, language);
@@ -64,7 +65,7 @@ export function keptColumns(
   refuseNoDays(request);
   const { documentType } = request;
   const { verdict, remarks, totals, route } = validateRequest(
-    { request: text, documentType, participantId, filling, attachments },
+    { request: text, documentType, sender, filling, attachments },
     judging,
   );
   const attachmentIds = attachments === undefined ? [] : idsIn(value);

@@ -49,6 +49,9 @@ export function validatedSubmission(
   judging: Judging,
 ): ValidatedSubmission {
   const { valid, verdict, remarks, ruleset, xml } = validateRequest(kept, judging);
+  // It had one when the document was submitted.
+  if (kept.sender.participants.length === 0)
+    return { ruleset, remarks, parcel: { outcome: 'invalid', reason: { text: 'noParticipant' } } };
   return valid && xml !== null
     ? { ruleset, remarks, parcel: parcelOf({ ubl: xml, message: 'document', id, createdAt, provider }) }
     : { ruleset, remarks, parcel: { outcome: 'invalid', reason: { verdict: errorsOf(verdict) } } };

@@ -8,6 +8,9 @@ export type InboundStatus = (typeof inboundStatuses)[number];
 export const statuses = ['Draft', 'Pending', 'Sent', 'DeliveryFailed', ...inboundStatuses] as const;
 export type Status = (typeof statuses)[number];
 
+/** The statuses of the published interface, by which lists of sales are filtered. */
+export const listedStatuses = ['Draft', 'Pending', 'Sent', 'DeliveryFailed', 'Received'] as const;
+
 /** Whether the document reached the other side; the interface has no value for a confirmed delivery. */
 export const participantDeliveries = ['Pending', 'Failed', 'NotApplicable'] as const;
 export type ParticipantDelivery = (typeof participantDeliveries)[number];

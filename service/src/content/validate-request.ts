@@ -6,11 +6,12 @@ import {
   type ValidatedDocument,
   validateDocument,
 } from 'pint-ae';
-import { isSelfBilled, type Route, routeOf } from '../ubl/reading.ts';
+import { type Route, routeOf } from '../ubl/reading.ts';
 import { withAttachments } from './attachments.ts';
 import type { Filling } from './filling.ts';
 import { namingFields } from './naming.ts';
 import { type Remarks, remarksOf } from './remarks.ts';
+import { foreignSenderOf, type Sender } from './sender.ts';
 import { type ForeignSender, ownErrorOf, strictly, type TakenNumber, type Verdict } from './verdict.ts';
 
 /** The rules that judge everything here; the last release if none are named. */
@@ -23,8 +24,8 @@ export interface Judging {
 export interface KeptRequest {
   readonly request: string;
   readonly documentType: DocumentType | undefined;
-  /** The company's participant identifier on the network; null if it has none. */
-  readonly participantId: string | null;
+  /** As whom the company may send. */
+  readonly sender: Sender;
   /** Another document of the company with its number. */
   readonly taken?: Omit<TakenNumber, 'severity'> | null | undefined;
   /** What it got from records. */
@@ -49,7 +50,7 @@ export interface ValidatedRequest {
 
 /** The only judgement of a stored document: `validate` answers with it, and submission decides by it. */
 export function validateRequest(
-  { request, documentType, participantId, taken, filling, attachments, isStrict = false }: KeptRequest,
+  { request, documentType, sender, taken, filling, attachments, isStrict = false }: KeptRequest,
   judging: Judging,
 ): ValidatedRequest {
   const validated = validateDocument(withAttachments(request, attachments), {
@@ -59,7 +60,7 @@ export function validateRequest(
     ...(documentType === undefined ? {} : { documentType }),
   });
   const route = validated.ubl === undefined ? nowhere : routeOf(validated.ubl);
-  const foreignSender = foreignSenderOf(validated, route, participantId);
+  const foreignSender = foreignSenderIn(validated, route, sender);
   const { ruleset, totals } = validated.result;
   const found: Verdict = {
     ...keptResult(validated),
@@ -89,12 +90,12 @@ export function warningsOf({ result, found }: ValidatedDocument): number {
   return counted.reduce((sum, [, count]) => sum + count, listed.length);
 }
 
-function foreignSenderOf(
+function foreignSenderIn(
   { result, ubl }: ValidatedDocument,
-  { sender }: Route,
-  participant: string | null,
+  route: Route,
+  sender: Sender,
 ): ForeignSender | undefined {
-  if (ubl === undefined || result.outcome === 'not-judged') return undefined;
-  if (participant === null || sender === participant) return undefined;
-  return { party: isSelfBilled(ubl) ? 'buyer' : 'seller', participant, sender };
+  return ubl === undefined || result.outcome === 'not-judged'
+    ? undefined
+    : foreignSenderOf(ubl, route, sender);
 }

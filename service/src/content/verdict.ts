@@ -28,10 +28,12 @@ export interface Verdict extends KeptResult {
 /** The company may not send in the name of another. */
 export interface ForeignSender {
   readonly party: 'seller' | 'buyer';
-  /** The company's participant identifier on the network. */
+  /** The identifiers of the company: its participants, or its TRNs if one of them is what is wrong. */
   readonly participant: string;
-  /** The sender that the document names; null if it names none. */
+  /** What the document names instead; null if it names nothing. */
   readonly sender: string | null;
+  /** Unless another participant is named: another TRN is. */
+  readonly why?: 'otherTrn';
 }
 
 /** Another document of the company has the same number. */
@@ -147,23 +149,39 @@ export function errorIn(verdict: Verdict, language: Language): string | null {
 const shownOfIdentifier = 100;
 
 /** The sender that the document names, and the company that sends. */
-function senderText({ party, participant, sender }: ForeignSender): ServiceText {
+function senderText({ party, participant, sender, why }: ForeignSender): ServiceText {
+  if (why === 'otherTrn' && sender !== null) {
+    const values = { party, trn: sender.slice(0, shownOfIdentifier), trns: participant };
+    return participant === '' ? { text: 'unknownTrn', values } : { text: 'otherTrn', values };
+  }
   return sender === null
     ? { text: 'noSender', values: { party, participant } }
     : { text: 'otherSender', values: { party, participant, sender: sender.slice(0, shownOfIdentifier) } };
 }
 
 function foreignSenderIssue(foreignSender: ForeignSender, language: Language): Issue {
-  const { party, participant } = foreignSender;
+  const { party, why } = foreignSender;
+  const isTrn = why === 'otherTrn';
   return {
     rule: 'pint-ae-service-sender',
     message: inWords(senderText(foreignSender), language),
-    hint: inWords({ text: 'senderHint', values: { party, participant } }, language),
+    hint: inWords(senderHint(foreignSender), language),
     severity: 'error',
-    path: `${party}.participantId`,
-    terms: [party === 'buyer' ? 'IBT-049' : 'IBT-034'],
+    path: isTrn ? `${party}.trn` : `${party}.participantId`,
+    terms: [senderTerms[party][isTrn ? 'trn' : 'participant']],
   };
 }
+
+function senderHint({ party, participant, why }: ForeignSender): ServiceText {
+  return why === 'otherTrn'
+    ? { text: 'otherTrnHint', values: { party } }
+    : { text: 'senderHint', values: { party, participant } };
+}
+
+const senderTerms = {
+  buyer: { participant: 'IBT-049', trn: 'IBT-048' },
+  seller: { participant: 'IBT-034', trn: 'IBT-031' },
+} as const;
 
 function numberText({ number, id, status }: TakenNumber): ServiceText {
   return { text: 'numberTaken', values: { number, id, status } };

@@ -28,6 +28,7 @@ import * as expectedRows from './migrations/070-expected-rows.ts';
 import * as deadLetters from './migrations/071-dead-letters.ts';
 import * as attachments from './migrations/072-attachments.ts';
 import * as refusedArrivals from './migrations/080-refused-arrivals.ts';
+import * as senders from './migrations/081-senders.ts';
 import type { Tables } from './tables.ts';
 
 /** In the order in which they run; a released migration is never changed. */
@@ -60,6 +61,7 @@ const migrations: Readonly<Record<string, Migration>> = {
   '071-dead-letters': forward(deadLetters.statements),
   '072-attachments': forward(attachments.statements),
   '080-refused-arrivals': forward(refusedArrivals.statements),
+  '081-senders': forward(senders.statements),
 };
 
 function forward(statements: readonly string[]): Migration {

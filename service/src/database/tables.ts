@@ -20,12 +20,21 @@ type Fixed<Value> = ColumnType<Value, Value, never>;
 export interface CompaniesTable {
   id: Fixed<string>;
   name: string;
+  /** Its first participant; a trigger keeps it among all of them. */
   participant_id: string | null;
+  /** Its TRN, or those of the members of its VAT group. */
+  trns: ColumnType<string[], string[] | undefined, string[]>;
   monthly_quota: number | null;
   /** Whether a document with warnings is refused. */
   handling: ColumnType<Handling, Handling | undefined, Handling>;
   status: ColumnType<CompanyStatus, CompanyStatus | undefined, CompanyStatus>;
   created_at: Fixed<Date>;
+}
+
+/** The participants of companies: each belongs to one. */
+export interface CompanyParticipantsTable {
+  participant_id: Fixed<string>;
+  company_id: Fixed<string>;
 }
 
 /** A suspended company changes nothing over HTTP, but receives; a closed one has no keys and receives nothing. */
@@ -347,6 +356,7 @@ export interface Tables {
   attachment_contents: AttachmentContentsTable;
   document_attachments: DocumentAttachmentsTable;
   companies: CompaniesTable;
+  company_participants: CompanyParticipantsTable;
   api_keys: ApiKeysTable;
   audit: AuditTable;
   documents: DocumentsTable;

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Language } from 'pint-ae';
+import { senderOf } from '../companies/senders.ts';
 import type { Message } from '../content/message.ts';
 import { reasonOrNull } from '../content/reason.ts';
 import type { Scoped } from '../database/database.ts';
@@ -120,7 +121,7 @@ export async function resendLetter(
     .innerJoin('companies', 'companies.id', 'documents.company_id')
     .where('submissions.id', '=', id)
     .select(listedColumns.map((column) => `documents.${column}` as const))
-    .select(['companies.participant_id', 'companies.handling', 'submissions.message'])
+    .select(['companies.handling', 'submissions.message', senderOf.as('sender')])
     .forUpdate('documents')
     .executeTakeFirst();
   if (held === undefined) return undefined;
@@ -131,7 +132,7 @@ export async function resendLetter(
     return { ...of, text: { text: 'messageSentAgain', values: { id } } };
   }
   await submitDocument(scoped, service, held, {
-    participantId: held.participant_id,
+    sender: held.sender,
     traceId,
     language,
     isStrict: held.handling === 'strict',

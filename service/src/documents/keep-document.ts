@@ -36,7 +36,7 @@ export async function columnsOf(asked: Asked<unknown, Uint8Array>, kind: Documen
   const sent = {
     bytes: body,
     kind,
-    participantId: caller.participantId,
+    sender: caller.sender,
     isReplacement: request.method === 'PUT',
     language: languageOf(request),
     maximumBytes: service.settings.maximumBodyBytes,

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { type DocumentKind, documentKinds } from '../content/kinds.ts';
 import { documentSummarySchema, documentTypes, failedDocumentSchema } from '../content/schemas.ts';
-import { statuses } from '../content/states.ts';
+import { listedStatuses } from '../content/states.ts';
 import { exchangeStatuses, reportingStatuses } from '../content/tracks.ts';
 import { documentJson, jsonReply, type Operation, operation } from '../http/operation.ts';
 import { allows } from '../keys/scopes.ts';
@@ -39,7 +39,7 @@ export const listedQuery = pageQuery.extend({
   }),
 });
 const outboundQuery = listedQuery.extend({
-  status: described(z.enum(statuses).optional(), { text: 'statusParameter' }),
+  status: described(z.enum(listedStatuses).optional(), { text: 'statusParameter' }),
   exchange,
 });
 const failedQuery = pageQuery.extend({ exchange, reporting });

@@ -1,4 +1,5 @@
 import { attachmentsOf } from '../attachments/store.ts';
+import { senderOf } from '../companies/senders.ts';
 import type { Invalid, Parcel, ValidatedSubmission } from '../content/parcel.ts';
 import { storedRemarks } from '../content/remarks.ts';
 import { forCompany, readingFor, type Scoped } from '../database/database.ts';
@@ -51,7 +52,7 @@ export async function contentOf(scoped: Scoped, submission: Submission) {
     .select([
       'submissions.ubl',
       'document_type as documentType',
-      'participant_id as participantId',
+      senderOf.as('sender'),
       'filling',
       'has_attachments',
     ])

@@ -96,8 +96,8 @@ async function submittedUbl({ id, version }: KeptDocument, call: Call): Promise<
 }
 
 function askedAbout({ text: request, document_type: documentType }: KeptDocument, call: Asked): AskedAbout {
-  const { participantId } = call.caller;
-  return { request: request ?? '{}', documentType, participantId, language: languageOf(call.request) };
+  const { sender } = call.caller;
+  return { request: request ?? '{}', documentType, sender, language: languageOf(call.request) };
 }
 
 export function validateOperation(kind: DocumentKind): Operation {

@@ -1,7 +1,9 @@
 import type { Language } from 'pint-ae';
 import { attachmentsOf } from '../attachments/store.ts';
+import type { Sender } from '../content/sender.ts';
 import type { Status } from '../content/states.ts';
 import type { Scoped } from '../database/database.ts';
+import { RequestProblem } from '../problems/request-problem.ts';
 import type { Service } from '../service.ts';
 import { announce } from '../webhooks/announce.ts';
 import { allowedStatus, recordChange } from './change-status.ts';
@@ -11,9 +13,9 @@ import { announcedTo, type DocumentRow, documentResponse, listedColumns } from '
 import type { Shelf } from './store.ts';
 import { takenByOther } from './taken-number.ts';
 
-/** The submitter: the company's participant, the HTTP request, and the language of the answer. */
+/** The submitter: as whom the company may send, the HTTP request, and the language of the answer. */
 export interface SubmittedBy {
-  readonly participantId: string | null;
+  readonly sender: Sender;
   readonly traceId: string | null;
   readonly language: Language;
   /** Whether a Draft with errors or warnings is refused. */
@@ -34,6 +36,7 @@ export async function submitDocument(
 ): Promise<DocumentRow> {
   const { clock, settings } = service;
   allowedStatus(held.status, 'submit');
+  refuseDraftsOnly(held.company_id, by.sender);
   // It failed, or was replaced, only after it was looked at.
   if (by.validVersion !== held.version && mustBeValid(by).includes(held.status)) {
     const shelf = { companyId: held.company_id, kind: held.kind, direction: held.direction };
@@ -66,6 +69,15 @@ export async function submitDocument(
   });
   await service.queue.added(scoped, 'submission');
   return pending;
+}
+
+/** Throws the 409 of a company that has no participant: what it sent would be in the name of anybody. */
+function refuseDraftsOnly(companyId: string, { participants }: Sender): void {
+  if (participants.length > 0) return;
+  throw new RequestProblem('conflict', {
+    title: { text: 'draftsOnlyTitle' },
+    detail: { text: 'draftsOnly', values: { company: companyId } },
+  });
 }
 
 /**
@@ -101,13 +113,13 @@ export async function validVersionOf(
   scoped: Scoped,
   { documentWork }: Pick<Service, 'documentWork'>,
   document: DocumentToValidate,
-  { participantId, language, isStrict }: Pick<SubmittedBy, 'participantId' | 'language' | 'isStrict'>,
+  { sender, language, isStrict }: Pick<SubmittedBy, 'sender' | 'language' | 'isStrict'>,
   ended?: AbortSignal,
 ): Promise<number> {
   const { company_id: companyId, version, request, document_type: documentType, taken, filling } = document;
   const attachments = await attachmentsOf(scoped, document);
   const of = { request: request ?? '', documentType, taken, filling, attachments };
-  const asked = { ...of, participantId, isStrict, language };
+  const asked = { ...of, sender, isStrict, language };
   await documentWork.run('refuseUnlessValid', asked, companyId, ended);
   return version;
 }

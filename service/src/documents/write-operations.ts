@@ -272,9 +272,9 @@ export function submitOperation(kind: DocumentKind): Operation {
     problems: ['not-found', 'conflict', 'precondition-failed', 'validation-failed'],
     prepare: async (asked) => {
       const { service, caller, id } = asked;
-      const { companyId, participantId } = caller;
+      const { companyId, sender } = caller;
       const shelf = outboundShelf(kind, asked);
-      const by = { participantId, language: languageOf(asked.request), isStrict: isStrict(asked) };
+      const by = { sender, language: languageOf(asked.request), isStrict: isStrict(asked) };
       const reading = readingFor(service.database, companyId);
       const validated = await documentToValidate(reading, shelf, id, by);
       return validated === undefined ? null : validVersionOf(reading, service, validated, by, asked.ended);
@@ -283,9 +283,9 @@ export function submitOperation(kind: DocumentKind): Operation {
       const { scoped, service, caller, traceId, prepared: validVersion } = call;
       const held = await holdDocument(scoped, outboundShelf(kind, call), call.id);
       checkIfMatch(call.request.headers, held);
-      const { participantId } = caller;
+      const { sender } = caller;
       const language = languageOf(call.request);
-      const by = { participantId, traceId, language, isStrict: isStrict(call), validVersion };
+      const by = { sender, traceId, language, isStrict: isStrict(call), validVersion };
       const row = await submitDocument(scoped, service, held, by);
       return jsonReply(202, documentResponse(readerOf(call), row), {
         ...etagOf(row),

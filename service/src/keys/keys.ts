@@ -1,3 +1,5 @@
+import { senderOf } from '../companies/senders.ts';
+import type { Sender } from '../content/sender.ts';
 import type { Database, Scoped } from '../database/database.ts';
 import type { Environment } from '../database/environment.ts';
 import type { CompanyStatus, Handling } from '../database/tables.ts';
@@ -9,6 +11,8 @@ export interface Caller {
   readonly companyId: string;
   readonly companyName: string;
   readonly participantId: string | null;
+  /** As whom it may send. */
+  readonly sender: Sender;
   readonly monthlyQuota: number | null;
   readonly handling: Handling;
   readonly companyStatus: CompanyStatus;
@@ -71,6 +75,7 @@ export function callerWith(database: Database, apiKey: string, now: Date) {
       'companies.id as companyId',
       'companies.name as companyName',
       'companies.participant_id as participantId',
+      senderOf.as('sender'),
       'companies.monthly_quota as monthlyQuota',
       'companies.handling as handling',
       'companies.status as companyStatus',

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { changeCompanyStatus, closeCompany } from '../companies/companies.ts';
 import { operatorId } from '../companies/operator.ts';
+import { senderOf } from '../companies/senders.ts';
 import type { Scoped } from '../database/database.ts';
 import { dubaiMonth } from '../documents/quota.ts';
 import { type Call, json, jsonReply, type Operation, operation } from '../http/operation.ts';
@@ -22,6 +23,12 @@ const companySchema = z
       .string()
       .nullable()
       .openapi({ description: 'Under which documents reach it; null if none do, or it is closed.' }),
+    participants: z.array(z.string()).openapi({
+      description: 'All under which it sends and receives, the first one first; without any it keeps drafts.',
+    }),
+    trns: z.array(z.string()).openapi({
+      description: 'Its TRN, or those of its VAT group; empty if its participants say it.',
+    }),
     status: z.enum(statuses).openapi({
       description: 'A suspended company reads and receives, and changes nothing; a closed one has no keys.',
     }),
@@ -48,6 +55,7 @@ function companiesIn(scoped: Scoped, month: string) {
     .selectFrom('companies')
     .where('companies.id', '!=', operatorId)
     .selectAll('companies')
+    .select(senderOf.as('sender'))
     .select(
       sql<number>`coalesce((select sum(documents) from (
         select documents from document_usage where company_id = companies.id and month = ${month}
@@ -64,6 +72,8 @@ function represented(row: CompanyRow): z.infer<typeof companySchema> {
     id: row.id,
     name: row.name,
     participantId: row.participant_id,
+    participants: [...row.sender.participants],
+    trns: [...row.sender.trns],
     status: row.status,
     monthlyQuota: row.monthly_quota,
     documentsThisMonth: row.documents,
@@ -78,7 +88,9 @@ function thisMonth({ service }: Pick<Call, 'service'>): string {
 
 /** Part of a name, or of an identifier. */
 function named(text: string): Expression<SqlBool> {
-  return sql<SqlBool>`strpos(search_text(name || ' ' || coalesce(participant_id, '') || ' ' || id), search_text(${text})) > 0`;
+  return sql<SqlBool>`strpos(search_text(name || ' ' || coalesce(participant_id, '') || ' ' || companies.id || ' ' ||
+    array_to_string(trns, ' ') || ' ' || coalesce((select string_agg(own.participant_id, ' ')
+    from company_participants as own where own.company_id = companies.id), '')), search_text(${text})) > 0`;
 }
 
 const listOperation = operation<CompaniesQuery, unknown>({

@@ -81,3 +81,11 @@ export function routeOf(root: UblElement): Route {
     receiver: participantOf(root, to),
   };
 }
+
+/** The TRNs and TINs that the sender of a document names as its own. */
+export function senderTaxIdsOf(root: UblElement): string[] {
+  const party = isSelfBilled(root) ? 'Customer' : 'Supplier';
+  return elementsAt(root, `cac:Accounting${party}Party/cac:Party/cac:PartyTaxScheme/cbc:CompanyID`)
+    .map((id) => textOf(id).trim())
+    .filter((id) => id !== '');
+}

@@ -261,3 +261,48 @@ test('What broke the rules when an earlier release received it is Refused, and i
   await database.destroy();
   await drop();
 });
+
+test('A company that has sent already keeps its participant, and the TRNs of what it sent unless they are of another here', async () => {
+  const { pool, drop } = await openNew();
+  const database = databaseOn(pool);
+  await migrate(database, '080-refused-arrivals');
+  await acrossCompanies(database, async (scoped) => {
+    await sql`insert into companies values ('a', 'A', '0235:1003548797', null, now()), ('b', 'B', '0235:1888888888', null,
+      now()), ('c', 'C', null, null, now())`.execute(scoped);
+    for (const [id, company, status, trn] of [
+      ['1', 'a', 'Sent', '100354879700003'],
+      ['2', 'a', 'Sent', '100777777700003'],
+      ['3', 'a', 'Sent', '188888888800003'],
+      ['4', 'a', 'Draft', '100999999900003'],
+      ['5', 'c', 'Sent', '100999999900003'],
+    ])
+      await sql`insert into documents (id, company_id, kind, direction, document_type, status, invoice_number, issue_date,
+        currency, seller_name, buyer_name, seller_trn, version, created_at, updated_at) values (${id}, ${company},
+        'invoice', 'Outbound', 'Invoice', ${status}, ${id}, '2026-11-21', 'AED', 's', 'b', ${trn}, 1, now(), now())`.execute(
+        scoped,
+      );
+  });
+  expect(await migrate(database)).toContain('081-senders');
+  const companies = await acrossCompanies(database, (scoped) =>
+    scoped
+      .selectFrom('companies')
+      .select(['id', 'trns'])
+      .where('id', '!=', 'operator')
+      .orderBy('id')
+      .execute(),
+  );
+  expect(companies.filter(({ id }) => id.length === 1)).toEqual([
+    { id: 'a', trns: ['100354879700003', '100777777700003'] },
+    { id: 'b', trns: [] },
+    { id: 'c', trns: [] },
+  ]);
+  const participants = await acrossCompanies(database, (scoped) =>
+    scoped.selectFrom('company_participants').selectAll().orderBy('company_id').execute(),
+  );
+  expect(participants).toEqual([
+    { company_id: 'a', participant_id: '0235:1003548797' },
+    { company_id: 'b', participant_id: '0235:1888888888' },
+  ]);
+  await database.destroy();
+  await drop();
+});

@@ -37,7 +37,11 @@ function open(
 afterEach(() => work.close());
 
 const byName = new URL('by-name.mjs', import.meta.url);
-const asked = { documentType: 'Invoice', participantId: sellerId, language: 'en' } as const;
+const asked = {
+  documentType: 'Invoice',
+  sender: { participants: [sellerId], trns: [] },
+  language: 'en',
+} as const;
 /** Work that a thread is given, because its text is large. */
 const told = (what: string, ended?: AbortSignal) =>
   work.run('writtenUbl', { ...asked, request: what.padEnd(100_000) }, 'a', ended);

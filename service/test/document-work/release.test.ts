@@ -4,7 +4,7 @@ import { validatedSubmission } from '../../src/content/parcel.ts';
 import { type Judging, validateRequest } from '../../src/content/validate-request.ts';
 import { resultIn } from '../../src/content/verdict.ts';
 import { performed, type WorkInput, type WorkName } from '../../src/document-work/works.ts';
-import { invoice } from '../support/requests.ts';
+import { invoice, sellerId } from '../support/requests.ts';
 
 /** Valid in 1.0.4; 1.0.3 does not know the currency of its lines' amounts in AED. */
 const foreign = {
@@ -15,7 +15,8 @@ const foreign = {
   currencyExchangeRate: 3.6725,
   taxTotal: null,
 };
-const asked = { documentType: 'Invoice', participantId: null, language: 'en' } as const;
+const sender = { participants: [sellerId], trns: [] };
+const asked = { documentType: 'Invoice', sender, language: 'en' } as const;
 const request = JSON.stringify(foreign);
 const bytes = new TextEncoder().encode(request);
 const createdAt = '2026-04-01T10:00:00Z';
@@ -29,7 +30,7 @@ const judging: { readonly [Name in WorkName]?: WorkInput<Name> } = {
   keptColumns: {
     bytes,
     kind: 'invoice',
-    participantId: null,
+    sender,
     isReplacement: false,
     language: 'en',
     maximumBytes,

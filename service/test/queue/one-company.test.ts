@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { jobHandlers } from '../../src/operate/background.ts';
 import { type Ask, asker } from '../support/asking.ts';
-import { invoiceTo } from '../support/requests.ts';
+import { invoice, invoiceTo } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 
 let opened: TestService;
@@ -31,6 +31,7 @@ function counter() {
 }
 
 const flood = 12;
+const otherId = '0235:1888888888';
 const atOnce = 8;
 
 async function submit(ask: Ask, body: object): Promise<void> {
@@ -55,7 +56,7 @@ test('The documents of one company at an access point that hangs leave room for 
       },
     },
   });
-  const [first, second] = [await opened.company(), await opened.company()];
+  const [first, second] = [await opened.company(), await opened.company({ participantId: otherId })];
   const [flooding, other] = [
     asker(opened.app, await opened.key(first)),
     asker(opened.app, await opened.key(second)),
@@ -63,7 +64,9 @@ test('The documents of one company at an access point that hangs leave room for 
   for (let count = 0; count < flood; count += 1) await submit(flooding, invoiceTo('0235:1000000111'));
   await opened.service.queue.work(jobHandlers(opened.service));
   await reached(() => begun.slow === atOnce / 2);
-  for (let count = 0; count < flood; count += 1) await submit(other, invoiceTo('0235:1000000222'));
+  const seller = { ...invoice.seller, participantId: otherId, trn: '188888888800003' };
+  const sale = { ...invoiceTo('0235:1000000222'), seller };
+  for (let count = 0; count < flood; count += 1) await submit(other, sale);
   await reached(() => begun.quick === flood);
   // Half of the places, however much waits: the others are for whoever comes.
   expect(begun.slow).toBe(atOnce / 2);

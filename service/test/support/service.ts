@@ -14,12 +14,13 @@ import { readSettings, type Settings } from '../../src/settings.ts';
 import { jsonLog } from '../../src/telemetry/log.ts';
 import { newCompany, newKey, newOperatorKey } from './company.ts';
 import { createDatabase } from './postgres.ts';
+import { sellerId } from './requests.ts';
 
 /** A service in memory, or on a new database if DATABASE_URL is set. */
 export interface TestService {
   readonly service: Service;
   readonly app: Hono;
-  /** A new company. */
+  /** A new company: the first is the seller of the examples, unless said otherwise; the next have no participant. */
   readonly company: (given?: Partial<NewCompany>) => Promise<string>;
   /** A new key of a company, by default with every scope. */
   readonly key: (companyId: string, granted?: readonly Scope[]) => Promise<string>;
@@ -55,10 +56,15 @@ export async function openTestService(options: TestOptions = {}): Promise<TestSe
   const told = onStatement === undefined ? pool : telling(pool, onStatement);
   const opened = await openOn(told, async () => {}, settings, options.replaced ?? {}, log);
   const { service } = opened;
+  let isFirst = true;
   return {
     service,
     app: createApp(service),
-    company: (given = {}) => newCompany(service, { participantId: null, ...given }),
+    company: async (given = {}) => {
+      const participantId = isFirst && given.participantId !== sellerId ? sellerId : null;
+      isFirst = false;
+      return newCompany(service, { participantId, ...given });
+    },
     key: async (companyId, granted) => (await newKey(service, companyId, granted)).apiKey,
     operatorKey: async () => (await newOperatorKey(service)).apiKey,
     drain: () => service.queue.drain(jobHandlers(service)),

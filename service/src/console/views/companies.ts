@@ -11,7 +11,7 @@ import { code } from '../parts/written.ts';
 interface Company {
   readonly id: string;
   readonly name: string;
-  readonly participantId: string | null;
+  readonly participants: readonly string[];
   readonly status: 'active' | 'suspended' | 'closed';
   readonly monthlyQuota: number | null;
   readonly documentsThisMonth: number;
@@ -19,6 +19,12 @@ interface Company {
 }
 
 const statuses = ['active', 'suspended', 'closed'] as const;
+
+/** The participants of a company, one below the other; without any it can only keep drafts. */
+function namesOf({ say }: Context, participants: readonly string[]): HTMLElement {
+  if (participants.length === 0) return el('span', { class: 'quiet' }, say('draftsOnly'));
+  return el('span', {}, ...participants.flatMap((each, index) => [index > 0 && el('br'), code(each)]));
+}
 
 /** The companies of the service, for its operator. */
 export const companiesView: ShowView = async (context) => {
@@ -51,7 +57,7 @@ export const companiesView: ShowView = async (context) => {
                 cell: ({ name, id }) =>
                   el('span', {}, own(name), el('br'), el('code', { class: 'quiet' }, id)),
               },
-              { name: say('participant'), cell: ({ participantId }) => code(participantId) },
+              { name: say('participant'), cell: ({ participants }) => namesOf(context, participants) },
               { name: say('status'), cell: ({ status }) => chip(context, status) },
               { name: say('thisMonth'), cell: ofQuota },
               { name: say('createdAt'), cell: ({ createdAt }) => momentIn(createdAt, language) },

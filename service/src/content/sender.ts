@@ -1,0 +1,44 @@
+import type { UblElement } from 'pint-ae';
+import { isSelfBilled, type Route, senderTaxIdsOf } from '../ubl/reading.ts';
+import type { ForeignSender } from './verdict.ts';
+
+/** As whom a company may send. */
+export interface Sender {
+  /** Its participant identifiers on the network; without any it keeps drafts and sends nothing. */
+  readonly participants: readonly string[];
+  /** Its TRN, or those of the members of its VAT group; without any, those that its participants are made of. */
+  readonly trns: readonly string[];
+}
+
+/** Why a document is not one of the company; undefined if it is, or the company has no name to send in. */
+export function foreignSenderOf(
+  root: UblElement,
+  { sender }: Route,
+  { participants, trns }: Sender,
+): ForeignSender | undefined {
+  if (participants.length === 0) return undefined;
+  const party = isSelfBilled(root) ? 'buyer' : 'seller';
+  if (sender === null || !participants.includes(sender))
+    return { party, participant: participants.join(', '), sender };
+  const foreign = senderTaxIdsOf(root).find((id) => !isOwn(id, { participants, trns }));
+  return foreign === undefined
+    ? undefined
+    : { party, participant: trns.join(', '), sender: foreign, why: 'otherTrn' };
+}
+
+/** A participant identifier is made of the first ten digits of a TRN, which are the TIN. */
+const tinLength = 10;
+
+/** Whether a TRN or a TIN is of the company. */
+function isOwn(id: string, { participants, trns }: Sender): boolean {
+  const digits = id.replace(/\D/g, '');
+  if (trns.length > 0) return trns.some((trn) => trn === digits || isTinOf(digits, trn));
+  return participants.some((participant) => {
+    const value = participant.replace(/^\d{4}:/, '');
+    return value === digits || isTinOf(value, digits);
+  });
+}
+
+function isTinOf(tin: string, trn: string): boolean {
+  return tin.length === tinLength && trn.startsWith(tin);
+}

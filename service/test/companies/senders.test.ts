@@ -1,0 +1,217 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { administer } from '../../src/administration/administer.ts';
+import { acrossCompanies } from '../../src/database/database.ts';
+import type { Consignment } from '../../src/delivery/delivery.ts';
+import { type Ask, asker } from '../support/asking.ts';
+import { buyerId, creditNote, invoice, selfBillingInvoice, sellerId } from '../support/requests.ts';
+import { openTestService, type TestService } from '../support/service.ts';
+
+let opened: TestService;
+let sent: Consignment[] = [];
+/** The first ten digits of its TRN, and another company's. */
+const otherId = '0235:1888888888';
+const trn = invoice.seller.trn;
+const groupTrn = '100777777700003';
+
+beforeAll(async () => {
+  opened = await openTestService({
+    replaced: {
+      delivery: {
+        deliver: async (consignment) => {
+          sent.push(consignment);
+          return { outcome: 'delivered', receipt: null };
+        },
+        collect: async () => {},
+      },
+    },
+  });
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  sent = [];
+  await acrossCompanies(opened.service.database, (scoped) =>
+    sql`update companies set status = 'closed', participant_id = null`.execute(scoped),
+  );
+});
+
+const run = (...words: string[]) => administer(opened.service, words);
+
+/** A new company by the command line. */
+async function created(...options: string[]): Promise<{ readonly id: string; readonly ask: Ask }> {
+  const { text } = await run('companies', 'create', '--name', 'A company', ...options);
+  const id = text.split(' ')[1] ?? '';
+  return { id, ask: asker(opened.app, await opened.key(id)) };
+}
+
+let numbers = 0;
+
+/** Where a document stands after it was submitted, and all work is done. */
+async function submitted(ask: Ask, request: object, path = '/v1/invoices') {
+  numbers += 1;
+  const body = { ...request, invoiceNumber: `SENDER-${numbers}` };
+  const { id } = (await ask(path, { method: 'POST', body })).body;
+  const answer = await ask(`${path}/${id}/submit`, { method: 'POST' });
+  await opened.drain();
+  return { answer, id, read: (await ask(`${path}/${id}`)).body };
+}
+
+const withSeller = (changed: object) => ({ ...invoice, seller: { ...invoice.seller, ...changed } });
+
+describe('A company without a participant', () => {
+  test('keeps drafts and submits none, and is told how to change that', async () => {
+    const { id, ask } = await created();
+    const { answer, read } = await submitted(ask, invoice);
+    expect([answer.status, answer.body.title]).toEqual([409, 'The company can only keep drafts']);
+    expect(answer.body.detail).toContain(`companies update ${id} --participant`);
+    expect(read.status).toBe('Draft');
+    expect(sent).toEqual([]);
+  });
+
+  test('keeps drafts under strict handling too', async () => {
+    const { ask } = await created('--handling', 'strict');
+    const plain = await ask('/v1/invoices', { method: 'POST', body: invoice });
+    expect(plain.status).toBe(201);
+  });
+
+  test('is told so by the command that makes it, and sends once it has one', async () => {
+    const { text, notice } = await run('companies', 'create', '--name', 'New');
+    expect(notice).toContain(
+      'This company keeps drafts and sends nothing until it has a participant identifier',
+    );
+    const id = text.split(' ')[1] ?? '';
+    await run('companies', 'update', id, '--participant', sellerId);
+    const ask = asker(opened.app, await opened.key(id));
+    expect((await submitted(ask, invoice)).read.status).toBe('Sent');
+  });
+
+  test('submits none in bulk either', async () => {
+    const { ask } = await created();
+    const { id } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
+    const headers = { 'content-type': 'application/x-ndjson' };
+    await ask('/v1/invoices/bulk/submit', { method: 'POST', body: `{"id":"${id}"}\n`, headers });
+    await opened.drain();
+    expect((await ask(`/v1/invoices/${id}`)).body.status).toBe('Draft');
+  });
+
+  test('sends nothing that was submitted before it lost its participant', async () => {
+    const { id, ask } = await created('--participant', sellerId);
+    const { id: document } = (await ask('/v1/invoices', { method: 'POST', body: invoice })).body;
+    await ask(`/v1/invoices/${document}/submit`, { method: 'POST' });
+    await run('companies', 'update', id, '--participant', 'none');
+    await opened.drain();
+    const read = (await ask(`/v1/invoices/${document}`)).body;
+    expect([read.status, sent]).toEqual(['DeliveryFailed', []]);
+    expect(read.submissionError).toContain('no participant identifier');
+  });
+});
+
+describe('Nobody sends as another', () => {
+  const foreign = [
+    ['another participant of nobody', () => withSeller({ participantId: '0235:1999999996' })],
+    ['a participant that another company here has', () => withSeller({ participantId: otherId })],
+    ['the TRN of another', () => withSeller({ trn: '188888888800003' })],
+    [
+      'no participant, and the TRN of another',
+      () => withSeller({ participantId: null, trn: '188888888800003' }),
+    ],
+  ] as const;
+
+  test.each(foreign)('with %s: it does not leave, and is not reported', async (_, request) => {
+    await created('--participant', otherId);
+    const { ask } = await created('--participant', sellerId, '--trn', trn);
+    const { read } = await submitted(ask, request());
+    expect(read.status).not.toBe('Sent');
+    expect(sent).toEqual([]);
+  });
+
+  test.each(foreign)('with %s, if its TRN is known by its participant only', async (_, request) => {
+    const { ask } = await created('--participant', sellerId);
+    const { read } = await submitted(ask, request());
+    expect(read.status).not.toBe('Sent');
+    expect(sent).toEqual([]);
+  });
+
+  test('in a credit note', async () => {
+    const { ask } = await created('--participant', sellerId);
+    const wrong = { ...creditNote, seller: { ...creditNote.seller, trn: '188888888800003' } };
+    expect((await submitted(ask, wrong, '/v1/credit-notes')).read.status).not.toBe('Sent');
+    expect((await submitted(ask, creditNote, '/v1/credit-notes')).read.status).toBe('Sent');
+  });
+
+  test('as the buyer of a self-billed invoice', async () => {
+    const { buyer } = selfBillingInvoice;
+    const { ask } = await created('--participant', buyer.participantId);
+    const wrong = { ...selfBillingInvoice, buyer: { ...buyer, trn: '188888888800003' } };
+    expect((await submitted(ask, wrong)).read.status).not.toBe('Sent');
+    expect(sent).toEqual([]);
+    expect((await submitted(ask, selfBillingInvoice)).read.status).toBe('Sent');
+  });
+
+  test('and is told at the TRN, in both languages', async () => {
+    const { ask } = await created('--participant', sellerId, '--trn', trn);
+    const body = withSeller({ trn: '188888888800003' });
+    const { id } = (await ask('/v1/invoices', { method: 'POST', body })).body;
+    const { issues } = (await ask(`/v1/invoices/${id}/validate`, { method: 'POST' })).body;
+    const own = issues.find(({ rule }: { rule: string }) => rule === 'pint-ae-service-sender');
+    expect(own.path).toBe('seller.trn');
+    expect(own.message).toContain(`has the TRN 188888888800003, and this company sends as ${trn}`);
+    const arabic = (await ask(`/v1/invoices/${id}/validate?lang=ar`, { method: 'POST' })).body.issues;
+    expect(arabic[0].message).toMatch(/\p{Script=Arabic}/u);
+  });
+});
+
+describe('A company', () => {
+  test('sends under each of its participants, and receives under each', async () => {
+    const { id, ask } = await created('--participant', sellerId, '--participant', otherId);
+    expect((await submitted(ask, invoice)).read.status).toBe('Sent');
+    const second = withSeller({ participantId: otherId, trn: '188888888800003' });
+    expect((await submitted(ask, second)).read.status).toBe('Sent');
+    const listed = (await run('companies', 'list')).text.split('\n').find((line) => line.includes(id));
+    expect(JSON.parse(listed ?? '{}').participants).toEqual([sellerId, otherId]);
+  });
+
+  test('sends under the TRNs of the members of its VAT group, and no others', async () => {
+    const { ask } = await created('--participant', sellerId, '--trn', trn, '--trn', groupTrn);
+    expect((await submitted(ask, invoice)).read.status).toBe('Sent');
+    expect((await submitted(ask, withSeller({ trn: groupTrn }))).read.status).toBe('Sent');
+    expect((await submitted(ask, withSeller({ trn: '188888888800003' }))).read.status).not.toBe('Sent');
+  });
+
+  test.each([sellerId, otherId])(
+    'has a participant alone, be it its first or a further one: %s',
+    async (taken) => {
+      await created('--participant', sellerId, '--participant', otherId);
+      for (const options of [
+        ['--participant', taken],
+        ['--participant', buyerId, '--participant', taken],
+      ]) {
+        const { code, text } = await run('companies', 'create', '--name', 'Another', ...options);
+        expect([code, text]).toEqual([2, `Another company has the participant identifier ${taken}.`]);
+      }
+    },
+  );
+
+  test('gives its participants free when it changes them, or is closed', async () => {
+    const { id } = await created('--participant', sellerId, '--participant', otherId);
+    await run('companies', 'update', id, '--participant', otherId);
+    await created('--participant', sellerId);
+    await run('companies', 'close', id);
+    expect((await run('companies', 'create', '--name', 'C', '--participant', otherId)).code).toBe(0);
+  });
+
+  test('that an earlier release made has its participant here too', async () => {
+    const id = 'made-by-an-earlier-release';
+    await acrossCompanies(opened.service.database, (scoped) =>
+      sql`insert into companies (id, name, participant_id, created_at)
+        values (${id}, 'Earlier', ${sellerId}, now())`.execute(scoped),
+    );
+    const ask = asker(opened.app, await opened.key(id));
+    expect((await submitted(ask, invoice)).read.status).toBe('Sent');
+  });
+
+  test('is refused a TRN that is none', async () => {
+    const { code, text } = await run('companies', 'create', '--name', 'A', '--trn', '100');
+    expect([code, text]).toEqual([2, '--trn is not a TRN of 15 digits, such as 100354879700003.']);
+  });
+});
