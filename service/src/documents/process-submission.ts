@@ -22,7 +22,10 @@ import type { Busy } from './write-report.ts';
  * The result of an attempt: that of the delivery, or that the document is not valid, or that nobody receives it, or
  * that there was no attempt.
  */
-type Verdict = DeliveryOutcome | Invalid | Busy | { readonly outcome: 'onlyReported' };
+type Verdict = (DeliveryOutcome | Invalid | Busy | { readonly outcome: 'onlyReported' }) & {
+  /** The seconds after which its target is tried again. */
+  readonly retryIn?: number;
+};
 
 /** With what is stored of it; undefined if nothing is, or nothing of it is needed. */
 interface TakenSubmission extends LeasedSubmission {
@@ -78,9 +81,21 @@ function asksForAnswer({ delivery }: Service, { handed_over_at: handedOver }: Su
 }
 
 /** Whether nothing is tried after this verdict. */
-function isLast({ settings }: Service, { submission }: LeasedSubmission, { outcome }: Verdict): boolean {
+function isLast(service: Service, { submission }: LeasedSubmission, { outcome }: Verdict): boolean {
   if (outcome === 'awaiting' || outcome === 'busy') return false;
-  return outcome !== 'unavailable' || submission.attempts >= settings.delivery.attempts;
+  return outcome !== 'unavailable' || isGivenUp(service, submission);
+}
+
+/**
+ * After so many tries, and not before as many tries with doubling waits would have ended: a target is asked again sooner
+ * than that, so that a short outage stays short, and a long one loses nothing.
+ */
+function isGivenUp({ settings, clock }: Service, { attempts, created_at: since }: Submission): boolean {
+  const { attempts: most, retrySeconds } = settings.delivery;
+  if (attempts < most) return false;
+  const waits = Array.from({ length: most - 1 }, (_, tried) => waitSeconds(retrySeconds, tried + 1));
+  const patience = waits.reduce((sum, seconds) => sum + seconds, 0);
+  return clock.now().getTime() - since.getTime() >= patience * 1000;
 }
 
 /** What became of the document is stored in any case. */
@@ -116,7 +131,7 @@ async function verdictOn(service: Service, taken: TakenSubmission): Promise<Verd
 }
 
 async function handOver(
-  { delivery, slowTargets }: Service,
+  { delivery, slowTargets, settings }: Service,
   submission: Submission,
   { message, envelope, noEnvelope, receiver }: Parcel,
 ): Promise<Verdict> {
@@ -130,9 +145,17 @@ async function handOver(
       receiver: receiver ?? '',
       triesBefore: submission.attempts - 1,
     });
-    return { result, timedOut: result.outcome === 'unavailable' && result.reason.text === 'accessPointLate' };
+    return { result, failed: isFailure(result, settings.delivery) };
   });
-  return 'seconds' in tried ? { outcome: 'busy', seconds: tried.seconds } : tried.result;
+  if ('seconds' in tried) return { outcome: 'busy', seconds: tried.seconds };
+  const { result, retryIn } = tried;
+  return retryIn > 0 ? { ...result, retryIn } : result;
+}
+
+/** Whether a target is not there. Without a wait between tries only those count that took the time-out. */
+function isFailure(result: DeliveryOutcome, { retrySeconds }: Service['settings']['delivery']): boolean {
+  if (result.outcome !== 'unavailable') return false;
+  return retrySeconds > 0 || ('text' in result.reason && result.reason.text === 'accessPointLate');
 }
 
 async function settle(
@@ -166,14 +189,14 @@ async function settle(
     case 'unavailable': {
       const { attempts } = taken.submission;
       const error = verdict.reason;
-      if (attempts >= service.settings.delivery.attempts)
+      if (isGivenUp(service, taken.submission))
         return finish(scoped, service, taken, {
           state: 'dead',
           receipt: null,
           error: { text: 'givenUp', values: { reason: error, tries: attempts } },
         });
       return postpone(scoped, service, taken, {
-        seconds: delaySeconds(service, attempts),
+        seconds: Math.min(delaySeconds(service, attempts), verdict.retryIn ?? Number.POSITIVE_INFINITY),
         error,
         attempts: 0,
         handedOver: taken.submission.handed_over_at,
@@ -191,8 +214,11 @@ function secondsToNextLook(since: Date, now: Date): number {
 /** Doubles with every attempt, and is randomised so that attempts do not coincide. */
 function delaySeconds({ settings, random }: Service, attempts: number): number {
   const { retrySeconds } = settings.delivery;
-  const delay = Math.min(retrySeconds * 2 ** (attempts - 1), maximumDelaySeconds);
-  return delay * (1 + randomFraction(random) / 2);
+  return waitSeconds(retrySeconds, attempts) * (1 + randomFraction(random) / 2);
+}
+
+function waitSeconds(retrySeconds: number, attempts: number): number {
+  return Math.min(retrySeconds * 2 ** (attempts - 1), maximumDelaySeconds);
 }
 
 async function postpone(

@@ -1,38 +1,61 @@
-/** Targets that did not answer in time: they are set aside, so that waiting for them takes no place from others. */
+/**
+ * Targets that fail: they are set aside, so that waiting for them takes no place from others, and asked again in time.
+ * A target is waited for at most as long again as it was seen to fail.
+ */
 export interface SlowTargets {
   /**
-   * Tries a target, unless it is set aside: then the seconds after which to ask again. One try at a time finds out
-   * whether it answers again.
+   * Tries a target, unless it is set aside or has just come back: then the seconds after which to ask again. One try at
+   * a time finds out whether it answers again.
    */
   readonly trying: <Result>(
     target: string,
-    work: () => Promise<{ readonly result: Result; readonly timedOut: boolean }>,
-  ) => Promise<{ readonly result: Result } | { readonly seconds: number }>;
+    work: () => Promise<{ readonly result: Result; readonly failed: boolean }>,
+  ) => Promise<Tried<Result> | PutOff>;
 }
 
-/** After so many time-outs one after another a target is set aside. */
-const timeOutsBefore = 2;
-/** The seconds for which it is set aside at first; they double with every further time-out. */
-const firstSeconds = 15;
+export interface Tried<Result> {
+  readonly result: Result;
+  /** After a failure, the seconds after which it makes sense to try again. */
+  readonly retryIn: number;
+  /** After a success, how many of those that wait for the target may come now; none if it was never gone. */
+  readonly mayCome: number;
+}
+
+/** There was no try. */
+export interface PutOff {
+  readonly seconds: number;
+}
+
+/** After so many failures one after another a target is set aside. */
+const failuresBefore = 2;
+const leastSeconds = 5;
 const mostSeconds = 300;
 /** While a try finds out whether a target answers again, its other work looks again after so many seconds. */
-const secondsOfProbe = 5;
+const secondsOfProbe = 2;
+/** A target that answers again is tried by one, then by two at once, then by four; the others look again so soon. */
+const secondsOfStep = 1;
+/** With so many at once it has come back. */
+const fullSteps = 64;
 const mostTargets = 10_000;
 
 interface State {
-  timeOuts: number;
-  /** The moment, in seconds, from which it may be tried again. */
+  /** One after another; those that began before a pause are one with what began it. */
+  failures: number;
+  /** When the first of them began. */
+  since: number | undefined;
+  /** The pause in which nobody tries it, in seconds. */
+  pausedAt: number;
   until: number;
   isProbed: boolean;
+  /** How many may try it at once, since it answers again; undefined if all may. */
+  steps: number | undefined;
+  running: number;
 }
 
 /** `seconds` tells the time, which only moves forward. */
 export function createSlowTargets(seconds: () => number = () => performance.now() / 1000): SlowTargets {
   const states = new Map<string, State>();
-  const noteTimeOut = (target: string, state: State) => {
-    state.timeOuts += 1;
-    const beyond = state.timeOuts - timeOutsBefore;
-    if (beyond >= 0) state.until = seconds() + Math.min(firstSeconds * 2 ** beyond, mostSeconds);
+  const remember = (target: string, state: State) => {
     states.delete(target);
     states.set(target, state);
     const [oldest] = states.keys();
@@ -40,19 +63,73 @@ export function createSlowTargets(seconds: () => number = () => performance.now(
   };
   return {
     trying: async (target, work) => {
-      const state = states.get(target) ?? { timeOuts: 0, until: 0, isProbed: false };
-      const isSuspect = state.timeOuts >= timeOutsBefore;
-      if (isSuspect && (state.isProbed || seconds() < state.until))
-        return { seconds: state.isProbed ? secondsOfProbe : Math.ceil(state.until - seconds()) };
-      if (isSuspect) state.isProbed = true;
+      const state = states.get(target) ?? newState();
+      const start = seconds();
+      const wait = secondsToWait(state, start);
+      if (wait !== undefined) return { seconds: wait };
+      const isProbe = isSetAside(state);
+      if (isProbe) state.isProbed = true;
+      state.running += 1;
+      remember(target, state);
       try {
-        const { result, timedOut } = await work();
-        if (timedOut) noteTimeOut(target, states.get(target) ?? state);
-        else states.delete(target);
-        return { result };
+        const { result, failed } = await work();
+        if (failed) {
+          noteFailure(state, start, seconds());
+          return { result, retryIn: Math.max(leastSeconds, state.until - seconds()), mayCome: 0 };
+        }
+        noteSuccess(state);
+        return { result, retryIn: 0, mayCome: state.steps ?? 0 };
       } finally {
-        state.isProbed = false;
+        state.running -= 1;
+        if (isProbe) state.isProbed = false;
+        if (isHealthy(state)) states.delete(target);
       }
     },
   };
+}
+
+function newState(): State {
+  return {
+    ...{ failures: 0, since: undefined, pausedAt: Number.NEGATIVE_INFINITY, until: 0 },
+    ...{ isProbed: false, steps: undefined, running: 0 },
+  };
+}
+
+function isSetAside({ failures }: State): boolean {
+  return failures >= failuresBefore;
+}
+
+/** Nothing is known of it but that it answers. */
+function isHealthy({ failures, steps, running }: State): boolean {
+  return failures === 0 && steps === undefined && running === 0;
+}
+
+function secondsToWait(state: State, now: number): number | undefined {
+  if (isSetAside(state)) {
+    if (state.isProbed) return secondsOfProbe;
+    return now < state.until ? state.until - now : undefined;
+  }
+  return state.running >= (state.steps ?? Number.POSITIVE_INFINITY) ? secondsOfStep : undefined;
+}
+
+/** A try that began before the pause tells nothing new. Until the last one began, the target was surely gone. */
+function noteFailure(state: State, start: number, now: number): void {
+  if (start < state.pausedAt) return;
+  state.failures += 1;
+  state.since ??= start;
+  if (!isSetAside(state)) return;
+  state.pausedAt = now;
+  state.until = now + Math.min(Math.max(leastSeconds, start - state.since), mostSeconds);
+  state.steps = undefined;
+}
+
+/** Each success lets two more come: one, two, four at once, as long as it goes well. */
+function noteSuccess(state: State): void {
+  const wasGone = isSetAside(state) || state.steps !== undefined;
+  state.failures = 0;
+  state.since = undefined;
+  state.until = 0;
+  if (!wasGone) return;
+  const steps = (state.steps ?? 1) + 1;
+  state.steps = steps < fullSteps ? steps : undefined;
 }

@@ -22,6 +22,8 @@ interface Try {
   readonly error: ServiceText | null;
   /** The seconds until its target, which is set aside, is tried again: this was no try. */
   readonly seconds?: number;
+  /** How many messages may come now that wait for the target, which answers again. */
+  readonly mayCome?: number;
 }
 
 /** A disabled webhook is sent nothing, not even what was waiting. */
@@ -88,13 +90,15 @@ async function tryUnlessSlow(service: Service, taken: Taken): Promise<Try> {
   const tried = await service.slowTargets.trying(`webhook ${taken.webhook.id}`, () =>
     tryOnce(service, taken),
   );
-  return 'seconds' in tried ? { status: null, error: null, seconds: tried.seconds } : tried.result;
+  if ('seconds' in tried) return { status: null, error: null, seconds: tried.seconds };
+  const { result, mayCome } = tried;
+  return mayCome > 0 ? { ...result, mayCome } : result;
 }
 
 async function tryOnce(
   { sendWebhook, clock, secrets: box }: Service,
   { delivery, webhook, payload }: Taken,
-): Promise<{ readonly result: Try; readonly timedOut: boolean }> {
+): Promise<{ readonly result: Try; readonly failed: boolean }> {
   const secrets = webhook.secrets.map((entry) => ({
     ...entry,
     secret: box.secretOf(entry.secret, webhook.id),
@@ -102,13 +106,13 @@ async function tryOnce(
   const headers = signedHeaders(secrets, { id: delivery.event_id, payload }, clock.now());
   try {
     const status = await sendWebhook({ targetUrl: webhook.target_url, headers, body: payload });
-    if (typeof status === 'object') return { result: { status: null, error: status }, timedOut: false };
+    if (typeof status === 'object') return { result: { status: null, error: status }, failed: false };
     const error: ServiceText | null = status >= 300 && status < 400 ? { text: 'noRedirects' } : null;
-    return { result: { status, error }, timedOut: false };
+    return { result: { status, error }, failed: false };
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error);
-    const timedOut = error instanceof Error && error.name === 'TimeoutError';
-    return { result: { status: null, error: { text: 'noAnswer', values: { words } } }, timedOut };
+    const failed = error instanceof Error && error.name === 'TimeoutError';
+    return { result: { status: null, error: { text: 'noAnswer', values: { words } } }, failed };
   }
 }
 
@@ -136,6 +140,7 @@ async function settle(scoped: Scoped, service: Service, taken: Taken, tried: Try
     .where('leased_until', '=', taken.lease)
     .returning('state')
     .executeTakeFirst();
+  if (tried.mayCome !== undefined) await wake(scoped, service, taken, tried.mayCome);
   if (settled?.state === 'Failed' && tried !== disabledBefore) await disable(scoped, service, taken, tried);
   if (settled?.state === 'Pending') await service.queue.added(scoped, 'webhook', wait);
 }
@@ -171,6 +176,35 @@ async function putOff(
     .skipLocked();
   await ofTarget.set(later).where('id', 'in', waiting).execute();
   await queue.added(scoped, 'webhook', seconds);
+}
+
+/** Lets the oldest messages come at once that wait for a target, which answers again. */
+async function wake(
+  scoped: Scoped,
+  { clock, queue }: Service,
+  { delivery }: Taken,
+  most: number,
+): Promise<void> {
+  const now = clock.now();
+  const waiting = scoped
+    .selectFrom('webhook_deliveries')
+    .where('company_id', '=', delivery.company_id)
+    .where('webhook_id', '=', delivery.webhook_id)
+    .where('state', '=', 'Pending')
+    .where('due_at', '>', now)
+    .where(isFree(now))
+    .orderBy('id')
+    .limit(most)
+    .select('id')
+    .forUpdate()
+    .skipLocked();
+  await scoped
+    .updateTable('webhook_deliveries')
+    .set({ due_at: now, updated_at: now })
+    .where('company_id', '=', delivery.company_id)
+    .where('id', 'in', waiting)
+    .execute();
+  await queue.added(scoped, 'webhook');
 }
 
 /** Disables a subscription that could not be reached for three days, and stores why. */

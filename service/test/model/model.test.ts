@@ -3,6 +3,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { acrossCompanies } from '../../src/database/database.ts';
 import { scopes } from '../../src/keys/scopes.ts';
 import { asker } from '../support/asking.ts';
+import { invoice } from '../support/requests.ts';
 import { openTestService, type TestService } from '../support/service.ts';
 import { commands } from './commands.ts';
 import { attachmentBytes, emptyModel, quota, type Real } from './model.ts';
@@ -29,7 +30,7 @@ async function newCompanies(): Promise<Real> {
   const company = async () => {
     participants += 1;
     const participantId = `0235:100${participants}`;
-    const id = await opened.company({ participantId, monthlyQuota: quota });
+    const id = await opened.company({ participantId, trns: [invoice.seller.trn], monthlyQuota: quota });
     const reading = scopes.filter((scope) => scope.endsWith(':read'));
     return {
       asks: [asker(opened.app, await opened.key(id)), asker(opened.app, await opened.key(id))] as const,

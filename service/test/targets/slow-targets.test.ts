@@ -1,44 +1,139 @@
-import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { createSlowTargets } from '../../src/targets/slow-targets.ts';
 
-test('A target is set aside after two time-outs, for longer with each further one, and freed by an answer', async () => {
+/** A clock that the test moves. */
+function simulated() {
   let now = 0;
-  const { trying } = createSlowTargets(() => now);
-  const tried = (timedOut: boolean, target = 'slow') =>
-    trying(target, async () => ({ result: 'tried', timedOut }));
-  const made = { result: 'tried' };
-  expect(await tried(true)).toEqual(made);
-  expect(await tried(true)).toEqual(made);
-  expect(await tried(true)).toEqual({ seconds: 15 });
-  expect(await tried(false, 'other')).toEqual(made);
-  now = 15;
-  expect(await tried(true)).toEqual(made);
-  expect(await tried(true)).toEqual({ seconds: 30 });
-  now = 45;
-  expect(await tried(false)).toEqual(made);
-  expect(await tried(true)).toEqual(made);
-  expect(await tried(true)).toEqual(made);
-  for (let later = 1; later < 12; later += 1) {
-    now += 300;
-    await tried(true);
-  }
-  expect(await tried(true)).toEqual({ seconds: 300 });
+  const waiting: { readonly at: number; readonly wake: () => void }[] = [];
+  return {
+    now: () => now,
+    move: (seconds: number) => {
+      now += seconds;
+    },
+    pause: (seconds: number) =>
+      new Promise<void>((wake) => {
+        waiting.push({ at: now + seconds, wake });
+      }),
+    /** Moves to whatever is next, until nothing waits. */
+    run: async () => {
+      for (;;) {
+        for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+        waiting.sort((one, other) => one.at - other.at);
+        const next = waiting.shift();
+        if (next === undefined) return;
+        now = Math.max(now, next.at);
+        next.wake();
+      }
+    },
+  };
+}
+
+const failing = async () => ({ result: 'tried', failed: true });
+const answering = async () => ({ result: 'tried', failed: false });
+
+describe('A target', () => {
+  test('is set aside after two failures, for as long again as it was seen to fail, and freed by an answer', async () => {
+    const { now, move } = simulated();
+    const { trying } = createSlowTargets(now);
+    expect(await trying('slow', failing)).toMatchObject({ result: 'tried', retryIn: 5 });
+    move(20);
+    expect(await trying('slow', failing)).toMatchObject({ result: 'tried', retryIn: 20 });
+    expect(await trying('slow', answering)).toEqual({ seconds: 20 });
+    expect(await trying('other', answering)).toMatchObject({ result: 'tried' });
+    move(20);
+    expect(await trying('slow', failing)).toMatchObject({ result: 'tried', retryIn: 40 });
+    move(40);
+    expect(await trying('slow', answering)).toMatchObject({ result: 'tried', retryIn: 0 });
+    expect(await trying('slow', failing)).toMatchObject({ result: 'tried', retryIn: 5 });
+  });
+
+  test('is set aside once for forty time-outs of one moment', async () => {
+    const { now, pause, run } = simulated();
+    const { trying } = createSlowTargets(now);
+    const all = Promise.all(
+      Array.from({ length: 40 }, () =>
+        trying('slow', async () => {
+          await pause(6);
+          return failing();
+        }),
+      ),
+    );
+    await run();
+    await all;
+    expect(await trying('slow', answering)).toEqual({ seconds: 5 });
+  });
+
+  test('is asked again after five minutes at most', async () => {
+    const { now, move } = simulated();
+    const { trying } = createSlowTargets(now);
+    for (let time = 0; time < 20; time += 1) {
+      await trying('slow', failing);
+      move(300);
+    }
+    expect(await trying('slow', failing)).toMatchObject({ retryIn: 300 });
+  });
+
+  test('that was set aside is tried by one, and then by two and by four at once', async () => {
+    const { now, move } = simulated();
+    const { trying } = createSlowTargets(now);
+    for (let time = 0; time < 2; time += 1) await trying('slow', failing);
+    move(5);
+    const ends: (() => void)[] = [];
+    const begin = () =>
+      trying('slow', async () => {
+        await new Promise<void>((end) => ends.push(end));
+        return answering();
+      });
+    for (const [atOnce, seconds] of [
+      [1, 2],
+      [2, 1],
+      [4, 1],
+      [8, 1],
+    ] as const) {
+      const tries = Array.from({ length: atOnce }, begin);
+      expect(await begin()).toEqual({ seconds });
+      expect(ends).toHaveLength(atOnce);
+      for (const end of ends.splice(0)) end();
+      expect(await Promise.all(tries)).toMatchObject(tries.map(() => ({ result: 'tried' })));
+    }
+  });
 });
 
-test('Of a target that was set aside only one try at a time finds out whether it answers again', async () => {
-  let now = 0;
-  const { trying } = createSlowTargets(() => now);
-  for (let time = 0; time < 2; time += 1) await trying('slow', async () => ({ result: 1, timedOut: true }));
-  now = 20;
-  let end = () => {};
-  const probe = trying('slow', async () => {
-    await new Promise<void>((resolve) => {
-      end = resolve;
-    });
-    return { result: 2, timedOut: false };
-  });
-  expect(await trying('slow', async () => ({ result: 3, timedOut: false }))).toEqual({ seconds: 5 });
-  end();
-  expect(await probe).toEqual({ result: 2 });
-  expect(await trying('slow', async () => ({ result: 4, timedOut: false }))).toEqual({ result: 4 });
+test('No document waits longer than twice the outage and fifteen seconds, beyond the time that a try takes', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({
+        documents: fc.integer({ min: 1, max: 60 }),
+        outage: fc.integer({ min: 1, max: 250 }),
+        /** How long a try takes to fail. */
+        timeOut: fc.constantFrom(0, 1, 5),
+        between: fc.constantFrom(0, 0.1, 3),
+      }),
+      async ({ documents, outage, timeOut, between }) => {
+        const { now, pause, run } = simulated();
+        const { trying } = createSlowTargets(now);
+        const waits: number[] = [];
+        const send = async (index: number) => {
+          await pause(index * between);
+          const since = now();
+          for (;;) {
+            const tried = await trying('slow', async () => {
+              if (now() >= outage) return { result: 'sent', failed: false };
+              await pause(timeOut);
+              return { result: 'failed', failed: true };
+            });
+            if ('result' in tried && tried.result === 'sent') break;
+            await pause('seconds' in tried ? tried.seconds : tried.retryIn);
+          }
+          waits.push(now() - since);
+        };
+        const all = Promise.all(Array.from({ length: documents }, (_, index) => send(index)));
+        await run();
+        await all;
+        expect(Math.max(...waits)).toBeLessThanOrEqual(2 * outage + 15 + timeOut);
+      },
+    ),
+    { numRuns: 100 },
+  );
 });
