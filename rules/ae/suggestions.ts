@@ -39,6 +39,10 @@ const keepAmountDue = (set: SuggestedChange['set']): SuggestedChange => ({
 });
 const formatTax = { '/taxTotal.taxAmount': { number: '{tax}' } };
 const formatInclusive = { '/legalMonetaryTotal.taxInclusiveAmount': { number: '{inclusive}' } };
+const numberIn = (field: string, value: string): SuggestedChange => ({
+  title: { en: `Set to {${value}}`, ar: `اجعلها {${value}}` },
+  set: { [field]: { number: `{${value}}` } },
+});
 const asEntry = (isCharge: boolean): SuggestedChange => ({
   title: isCharge
     ? { en: 'Charge {amount} as {field}', ar: 'أضف {amount} رسماً باسم {field}' }
@@ -115,6 +119,15 @@ export const suggestions: SuggestionRows = {
   'ibr-005-ae': [{ codesOf: 'FreqBilling' }],
   buyerEndpointPredefined: [predefinedAddress],
   paymentModeFallback: wayOfPayment,
+  entryIncludesTax: [numberIn('amount', 'meant')],
+  prepaidInAccountingCurrency: [numberIn('prepaidAmount', 'meant')],
+  taxInAccountingCurrency: [numberIn('taxAmount', 'tax')],
+  priceInOtherCurrency: [numberIn('unitPrice', 'price')],
+  totalsOfPriceOfMany: [numberIn('baseQuantity', 'many')],
+  priceOfMany: [numberIn('baseQuantity', 'many')],
+  quantityRounded: [numberIn('quantity', 'exact')],
+  percentTooShort: [numberIn('multiplierPercent', 'exact')],
+  entryWithTax: [],
   fieldInTotalsAlone: [asEntry(true)],
   fieldTakenOffTotalsAlone: [asEntry(false)],
   taxLessAdvanceOfLine: [

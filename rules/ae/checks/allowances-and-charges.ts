@@ -111,6 +111,11 @@ function percentageFinding(entry: AllowanceCharge, invoice: ComputedInvoice): re
       { path: `${path}.multiplierPercent`, text: 'percentAsFraction', remedy: percentMeant(entry), values },
     ];
   if (amount.equals(multiplierPercent)) return [{ path: `${path}.amount`, text: 'percentAsAmount', values }];
+  const exact = percentRounded(entry);
+  if (exact !== undefined) {
+    const place = `${path}.multiplierPercent`;
+    return [{ path: place, text: 'percentTooShort', values: { ...values, exact: plainText(exact) } }];
+  }
   const other = basesOf(entry, invoice).find((base) =>
     officialPercentageHolds(amount, base, multiplierPercent),
   );
@@ -123,6 +128,26 @@ function percentageFinding(entry: AllowanceCharge, invoice: ComputedInvoice): re
           values: { ...values, other: amountText(other) },
         },
       ];
+}
+
+/** The most decimals with which a percentage is proposed. */
+const mostDecimals = 10;
+
+/** The percentage that gives the amount, if the one that was sent is it with too few decimals. */
+function percentRounded({
+  amount,
+  baseAmount,
+  multiplierPercent: sent,
+}: AllowanceCharge): Decimal | undefined {
+  if (baseAmount === undefined || sent === undefined || baseAmount.isZero()) return undefined;
+  const exact = amount.times(100).div(baseAmount);
+  const decimals = sent.decimalPlaces();
+  if (!exact.toDecimalPlaces(Math.max(2, decimals)).equals(sent)) return undefined;
+  for (let more = Math.max(2, decimals) + 1; more <= mostDecimals; more += 1) {
+    const percent = exact.toDecimalPlaces(more);
+    if (officialPercentageHolds(amount, baseAmount, percent)) return percent;
+  }
+  return undefined;
 }
 
 /** The amounts that a percentage may be of: quantity times price, or the sum of the lines with or without VAT. */

@@ -55,7 +55,14 @@ const linesByAmount = oncePer(
 /** A net amount without VAT while the unit price includes it. */
 function lineDiagnosis(sent: Decimal, line: ComputedLine | undefined): Diagnosis | undefined {
   if (line === undefined) return undefined;
-  return netOfInclusivePrice(sent, line) ?? netOfEntries(sent, line) ?? roundedPrice(sent, line);
+  return (
+    netOfInclusivePrice(sent, line) ??
+    netOfEntries(sent, line) ??
+    entryWithTax(sent, line) ??
+    priceOfMany(sent, line) ??
+    roundedPrice(sent, line) ??
+    roundedQuantity(sent, line)
+  );
 }
 
 function netOfInclusivePrice(sent: Decimal, line: ComputedLine): Diagnosis | undefined {
@@ -74,6 +81,10 @@ function netOfInclusivePrice(sent: Decimal, line: ComputedLine): Diagnosis | und
   return line.netAmount.plus(tax).equals(sent)
     ? { text: 'netWithTax', values: { tax: amountText(tax) } }
     : undefined;
+}
+
+function withoutTax(amount: Decimal, taxPercent: number): Decimal {
+  return roundToCents(amount.times(100).div(100 + taxPercent));
 }
 
 function entriesOf({ allowancesCharges }: ComputedLine): Decimal {
@@ -97,6 +108,54 @@ function netOfEntries(sent: Decimal, line: ComputedLine): Diagnosis | undefined 
     };
   const isWithout = allowancesCharges.length > 0 && netAmount.minus(entriesOf(line)).equals(sent);
   return isWithout ? { text: 'entriesNotInNet' } : undefined;
+}
+
+/** A net amount of which an allowance or charge was taken without its VAT. */
+function entryWithTax(sent: Decimal, line: ComputedLine): Diagnosis | undefined {
+  const { taxPercent } = uaeVatCategory(line.vatCategory);
+  if (taxPercent === 0) return undefined;
+  const found = line.allowancesCharges.find(({ isCharge, amount }) => {
+    const tax = amount.minus(withoutTax(amount, taxPercent));
+    return line.netAmount.plus(isCharge ? tax.negated() : tax).equals(sent);
+  });
+  if (found === undefined) return undefined;
+  const values = {
+    entry: found.path,
+    amount: amountText(found.amount),
+    meant: amountText(withoutTax(found.amount, taxPercent)),
+  };
+  return { text: 'entryWithTax', values };
+}
+
+/** How many units a price is often for. */
+const unitsOfPrices = [12, 100, 144, 1000];
+
+/** A price for a dozen, a hundred or a thousand, while the quantity counts single units. */
+function priceOfMany(sent: Decimal, line: ComputedLine): Diagnosis | undefined {
+  const { quantity, unitPrice, baseQuantity } = line;
+  const whole = sent.minus(entriesOf(line));
+  const many = unitsOfPrices.find((each) =>
+    roundToCents(quantity.times(unitPrice).div(baseQuantity.times(each))).equals(whole),
+  );
+  if (many === undefined || whole.isZero()) return undefined;
+  const base = plainText(baseQuantity.times(many));
+  return { text: 'priceOfMany', values: { price: plainText(unitPrice), many: base } };
+}
+
+/** A quantity that the system rounded after it had computed the amount of the line. */
+function roundedQuantity(sent: Decimal, line: ComputedLine): Diagnosis | undefined {
+  const { quantity, unitPrice, baseQuantity } = line;
+  const whole = sent.minus(entriesOf(line));
+  const decimals = quantity.decimalPlaces();
+  if (unitPrice.isZero() || decimals === 0) return undefined;
+  const exact = whole.times(baseQuantity).div(unitPrice);
+  if (!exact.toDecimalPlaces(decimals).equals(quantity)) return undefined;
+  const enough = Array.from({ length: mostDecimals }, (_, more) =>
+    exact.toDecimalPlaces(decimals + more + 1),
+  );
+  const meant = enough.find((each) => roundToCents(each.times(unitPrice).div(baseQuantity)).equals(whole));
+  if (meant === undefined) return undefined;
+  return { text: 'quantityRounded', values: { quantity: plainText(quantity), exact: plainText(meant) } };
 }
 
 /** The most decimals with which a price is proposed. */

@@ -127,6 +127,8 @@ function totalsOfMistake(
     case 'netWithTax':
     case 'entryInverted':
     case 'entriesNotInNet':
+    case 'entryWithTax':
+    case 'priceOfMany':
       return totalsOfSentLines(invoice);
     case 'taxOfInclusivePrices':
       return totalsOfInclusivePrices(sent, invoice);

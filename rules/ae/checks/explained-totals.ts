@@ -12,6 +12,7 @@ import {
 import type { CheckFinding } from '../../../src/core/specification/check.ts';
 import { accountingCurrency } from '../defaults/currency.ts';
 import { uaeVatCategory } from '../defaults/vat-categories.ts';
+import { explanationsByKind } from './explained-by-kind.ts';
 import {
   areSent,
   type Change,
@@ -48,6 +49,7 @@ const explanations: readonly Explain[] = [
   taxLessAdvance,
   anotherRate,
   inAccountingCurrency,
+  ...explanationsByKind,
   signInverted,
   lineMissing,
 ];

@@ -121,6 +121,7 @@ function negativeGroups(
       .filter((group) => isNegative(group.taxableAmount) && isMeant(group, invoice))
       .map((group) => ({
         path: pathOf(group, invoice),
+        ...(isOfSomeLines(group, invoice) ? { text: 'negativeGroupBySomeLines' } : {}),
         values: { category: group.vatCategory, amount: amountText(group.taxableAmount) },
       }));
   };
@@ -134,6 +135,18 @@ function isCorrection({ vatCategory }: TaxSubtotal, { root, lines }: ComputedInv
   const amounts = lines.filter((line) => line.vatCategory === vatCategory).map((line) => line.netAmount);
   return root === 'Invoice' ? amounts.length > 0 && amounts.every(isNegative) : isNegative(sum(amounts));
 }
+
+/** Whether negative lines beside others make a group negative, and no allowance does. */
+function isOfSomeLines(group: TaxSubtotal, { root, lines, allowancesCharges }: ComputedInvoice): boolean {
+  const ofGroup = lines.filter(({ vatCategory }) => vatCategory === group.vatCategory);
+  const isReduced = allowancesCharges.some(
+    ({ vatCategory, isCharge }) => vatCategory === group.vatCategory && !isCharge,
+  );
+  const isMixed = ofGroup.some(({ netAmount }) => isNegative(netAmount)) && !ofGroup.every(isNegativeLine);
+  return root === 'Invoice' && isMixed && !isReduced;
+}
+
+const isNegativeLine = ({ netAmount }: ComputedInvoice['lines'][number]) => isNegative(netAmount);
 
 function isNoCorrection(group: TaxSubtotal, invoice: ComputedInvoice): boolean {
   return !isCorrection(group, invoice);

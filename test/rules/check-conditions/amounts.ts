@@ -103,7 +103,7 @@ export const signed: readonly Row[] = [
       { ...standard, quantity: 1, unitPrice: 1 },
       { ...standard, quantity: -2, unitPrice: 1 },
     ),
-    'pint-ae-negative-vat-group lines[1]',
+    'pint-ae-negative-vat-group lines[1] negativeGroupBySomeLines',
   ],
   [
     'a charge is not what reduces them',
@@ -116,7 +116,7 @@ export const signed: readonly Row[] = [
       ),
       entries({ isCharge: true, amount: 0.5, vatCategory: 'S' }),
     ),
-    'pint-ae-negative-vat-group lines[1]',
+    'pint-ae-negative-vat-group lines[1] negativeGroupBySomeLines',
   ],
   [
     'in a credit note, lines of a category may differ in sign',

@@ -1,0 +1,194 @@
+import type { ComputedInvoice } from '../../../src/core/invoice/computed-invoice.ts';
+import {
+  amountText,
+  type Decimal,
+  decimal,
+  plainText,
+  roundToCents,
+  sum,
+  zero,
+} from '../../../src/core/numbers/decimal.ts';
+import type { CheckFinding } from '../../../src/core/specification/check.ts';
+import { accountingCurrency } from '../defaults/currency.ts';
+import plausibleRates from '../defaults/plausible-rates.json' with { type: 'json' };
+import { uaeVatCategory } from '../defaults/vat-categories.ts';
+import { areSent, type Change, totalsIf, type WhatIf } from './what-if-totals.ts';
+
+/** Mistakes of a known kind that explain the totals: a discount with VAT, a price of many, another currency. */
+type Explain = (invoice: ComputedInvoice) => CheckFinding | undefined;
+
+interface PlacedEntry {
+  readonly path: string;
+  readonly isCharge: boolean;
+  readonly amount: Decimal;
+  readonly vatCategory: string | undefined;
+  readonly isOfLine: boolean;
+}
+
+function entriesOf({ allowancesCharges, lines }: ComputedInvoice): PlacedEntry[] {
+  const ofLines = lines.flatMap(({ vatCategory, allowancesCharges: entries }) =>
+    entries.map((entry) => ({ ...entry, vatCategory, isOfLine: true })),
+  );
+  return [...allowancesCharges.map((entry) => ({ ...entry, isOfLine: false })), ...ofLines];
+}
+
+/** More parts than this are not tried one by one. */
+const mostParts = 50;
+
+/** An allowance or charge whose amount includes VAT. */
+const entryIncludesTax: Explain = (invoice) => {
+  const entries = entriesOf(invoice);
+  if (entries.length > mostParts) return undefined;
+  for (const { path, isCharge, amount, vatCategory, isOfLine } of entries) {
+    const percent = vatCategory === undefined ? 0 : uaeVatCategory(vatCategory).taxPercent;
+    if (percent === 0) continue;
+    const meant = roundToCents(amount.times(100).div(100 + percent));
+    const change = { vatCategory, amount: meant.minus(amount).times(isCharge ? 1 : -1) };
+    const totals = totalsIf(isOfLine ? { lines: [change] } : { entries: [change] }, invoice);
+    if (!areSent(totals, invoice)) continue;
+    const values = { amount: amountText(amount), meant: amountText(meant) };
+    return { path: `${path}.amount`, text: 'entryIncludesTax', values };
+  }
+  return undefined;
+};
+
+/** How many units a price is often for. */
+const unitsOfPrices = [12, 100, 144, 1000];
+
+/** Prices of a dozen, a hundred or a thousand: of one line, or of all. */
+const pricesOfMany: Explain = (invoice) => {
+  const { lines } = invoice;
+  const changeOf = (line: (typeof lines)[number], many: number): Change => {
+    const { quantity, unitPrice, baseQuantity, vatCategory } = line;
+    const gross = roundToCents(quantity.times(unitPrice).div(baseQuantity));
+    const meant = roundToCents(quantity.times(unitPrice).div(baseQuantity.times(many)));
+    return { vatCategory, amount: meant.minus(gross) };
+  };
+  for (const many of unitsOfPrices) {
+    const single =
+      lines.length > mostParts
+        ? undefined
+        : lines.find((line) => areSent(totalsIf({ lines: [changeOf(line, many)] }, invoice), invoice));
+    if (single !== undefined) {
+      const values = { price: plainText(single.unitPrice), many: plainText(single.baseQuantity.times(many)) };
+      return { path: `${single.path}.baseQuantity`, text: 'totalsOfPriceOfMany', values };
+    }
+    const all = totalsIf({ lines: lines.map((line) => changeOf(line, many)) }, invoice);
+    if (lines.length > 1 && areSent(all, invoice))
+      return { path: 'lines', text: 'totalsOfPricesOfMany', values: { many: String(many) } };
+  }
+  return undefined;
+};
+
+/** An allowance of the document that the totals divide over the categories of the lines. */
+const entryOfSeveralCategories: Explain = (invoice) => {
+  const { allowancesCharges, totals, lines } = invoice;
+  const categories = [...new Set(lines.map(({ vatCategory }) => vatCategory))];
+  if (categories.length < 2 || !totals.lineExtensionAmount.greaterThan(0)) return undefined;
+  for (const { path, isCharge, amount, vatCategory } of allowancesCharges.slice(0, mostParts)) {
+    const signed = isCharge ? amount : amount.negated();
+    const shares = categories.map((category) => {
+      const ofCategory = sum(
+        lines.filter((line) => line.vatCategory === category).map(({ netAmount }) => netAmount),
+      );
+      return { category, share: roundToCents(amount.times(ofCategory).div(totals.lineExtensionAmount)) };
+    });
+    const entries = [
+      { vatCategory, amount: signed.negated() },
+      ...shares.map(({ category, share }) => ({
+        vatCategory: category,
+        amount: isCharge ? share : share.negated(),
+      })),
+    ];
+    if (!areSent(totalsIf({ entries }, invoice), invoice)) continue;
+    const named = shares.map(({ category, share }) => `${category} ${amountText(share)}`);
+    return {
+      path: `${path}.vatCategory`,
+      text: 'entryOfSeveralCategories',
+      values: { amount: amountText(amount), category: vatCategory ?? '', shares: named },
+    };
+  }
+  return undefined;
+};
+
+const fil = decimal('0.01');
+
+function times({ totals }: ComputedInvoice, factor: Decimal): WhatIf {
+  return {
+    lineExtensionAmount: totals.lineExtensionAmount.times(factor),
+    taxExclusiveAmount: totals.taxExclusiveAmount.times(factor),
+    taxAmount: totals.taxAmount.times(factor),
+    taxInclusiveAmount: totals.taxInclusiveAmount.times(factor),
+    payableAmount: totals.payableAmount.times(factor),
+  };
+}
+
+/** The exchange rate of a document; on one in dirhams that of the dollar, which is pegged. */
+function rateOf({ currency, exchangeRate, sent }: ComputedInvoice): Decimal | undefined {
+  if (currency !== accountingCurrency) return exchangeRate?.rate;
+  return sent.exchangeRate ?? decimal(plausibleRates.USD);
+}
+
+/** Prices in dirhams on a document in another currency, or the other way round. */
+const pricesInOtherCurrency: Explain = (invoice) => {
+  const rate = rateOf(invoice);
+  const { currency, lines, totals } = invoice;
+  if (rate === undefined || rate.equals(1) || totals.lineExtensionAmount.isZero()) return undefined;
+  const isForeign = currency !== accountingCurrency;
+  const factor = isForeign ? decimal(1).div(rate) : rate;
+  if (!areSent(times(invoice, factor), invoice, fil.times(lines.length + 2))) return undefined;
+  const [line] = lines;
+  const isOneLine = lines.length === 1 && line !== undefined && line.allowancesCharges.length === 0;
+  const price = line?.unitPrice.times(factor).toDecimalPlaces(6);
+  const values = {
+    currency,
+    rate: plainText(rate),
+    price: price === undefined ? '' : amountText(price),
+    accounting: accountingCurrency,
+  };
+  if (isOneLine) return { path: `${line.path}.unitPrice`, text: 'priceInOtherCurrency', values };
+  return {
+    path: 'lines',
+    text: isForeign ? 'pricesInAccountingCurrency' : 'pricesInForeignCurrency',
+    values,
+  };
+};
+
+/** The VAT alone in dirhams on a document in another currency. */
+const taxInAccountingCurrency: Explain = (invoice) => {
+  const { currency, totals, lines } = invoice;
+  const rate = rateOf(invoice);
+  if (currency === accountingCurrency || rate === undefined || totals.taxAmount.isZero()) return undefined;
+  const converted = { ...totals, taxAmount: totals.taxAmount.times(rate) };
+  if (!areSent(converted, invoice, fil.times(lines.length + 2))) return undefined;
+  const values = { tax: amountText(totals.taxAmount), accounting: accountingCurrency, rate: plainText(rate) };
+  return { path: 'taxTotal.taxAmount', text: 'taxInAccountingCurrency', values };
+};
+
+/** What is prepaid in dirhams on a document in another currency. */
+const prepaidInAccountingCurrency: Explain = (invoice) => {
+  const { currency, totals } = invoice;
+  const rate = rateOf(invoice);
+  const { prepaidAmount: prepaid = zero } = totals;
+  if (currency === accountingCurrency || rate === undefined || prepaid.isZero()) return undefined;
+  const meant = roundToCents(prepaid.div(rate));
+  const payableAmount = totals.payableAmount.plus(prepaid).minus(meant);
+  if (!areSent({ ...totals, payableAmount }, invoice)) return undefined;
+  const values = {
+    prepaid: amountText(prepaid),
+    meant: amountText(meant),
+    accounting: accountingCurrency,
+    rate: plainText(rate),
+  };
+  return { path: 'prepaidAmount', text: 'prepaidInAccountingCurrency', values };
+};
+
+/** In the order in which they are tried: the more a mistake names of the document, the earlier. */
+export const explanationsByKind: readonly Explain[] = [
+  entryIncludesTax,
+  entryOfSeveralCategories,
+  prepaidInAccountingCurrency,
+  taxInAccountingCurrency,
+  pricesInOtherCurrency,
+  pricesOfMany,
+];
