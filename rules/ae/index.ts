@@ -10,6 +10,7 @@ import mimeCodes from '../pint/codelists/MimeCode.json' with { type: 'json' };
 import { mediaTypes } from '../pint/defaults/media-types.ts';
 import { absentIdentifier } from '../pint/defaults/references.ts';
 import { units } from '../pint/defaults/units.ts';
+import { decimalRules } from '../pint/figures.ts';
 import { advice } from './advice/index.ts';
 import { emirateSpellings } from './aliases/emirates.ts';
 import { vocabularies } from './aliases/index.ts';
@@ -19,6 +20,7 @@ import paymentModes from './aliases/payment-modes.json' with { type: 'json' };
 import registrationTypes from './aliases/registration-types.json' with { type: 'json' };
 import { taxFlags } from './aliases/tax-flags.ts';
 import { uaeDocument } from './binding/document.ts';
+import { causes } from './causes.ts';
 import { checks } from './checks/index.ts';
 import { adjustmentTexts, jointAdjustmentTexts } from './checks/sent-amounts.ts';
 import exemptionReasons from './codelists/Aligned-TaxExemptionCodes.json' with { type: 'json' };
@@ -142,6 +144,8 @@ export const pintAe = {
   jointAdjustmentTexts,
   checks,
   advice,
+  causes,
+  decimalRules,
   figureRules,
   toldOfDocuments,
   messages,

@@ -3,6 +3,7 @@ const ownRule = 'pint-ae-figure';
 
 /** By business term of a figure, the rule that says how it follows from others. */
 export const figureRules: Readonly<Record<string, string>> = {
+  'IBT-005': 'pint-ae-document-currency',
   'IBT-106': 'ibr-co-10',
   'IBT-107': 'ibr-co-11',
   'IBT-108': 'ibr-co-12',
@@ -13,5 +14,8 @@ export const figureRules: Readonly<Record<string, string>> = {
   'IBT-111': ownRule,
   'IBT-117': ownRule,
 };
+
+/** By business term of an amount, the rule on its decimals. */
+export const decimalRules: Readonly<Record<string, string>> = { 'IBT-110': 'ibr-124', 'IBT-111': 'ibr-124' };
 
 export { ownRule as ownFigureRule };

@@ -11,10 +11,11 @@ import { toldOfDocument } from '../core/specification/told-of-document.ts';
 import { nameInLocation, type UblElement } from '../core/xml/element.ts';
 import { isAsComputed } from '../ubl/figures/as-computed.ts';
 import { type Discrepancy, discrepanciesOf, isRounding } from '../ubl/figures/discrepancies.ts';
-import { documentFactsOf } from '../ubl/figures/document-facts.ts';
+import { type DocumentFacts, documentFactsOf } from '../ubl/figures/document-facts.ts';
 import type { ElementFinding } from '../ubl/placed-finding.ts';
 import { type PlaceOf, placesOfPaths, type UblPlace } from '../ubl/places-of-paths.ts';
 import { requestReader } from '../ubl/reading/request-reader.ts';
+import { firstAt } from '../ubl/reading.ts';
 import { createLocator } from '../ubl/structure/locator.ts';
 import { writeUbl } from '../ubl/write.ts';
 import { findingsOfAdvice, findingsOfChecks } from './checks.ts';
@@ -103,14 +104,73 @@ function onFigures(
   specification: Specification,
   checked: readonly ElementFinding[],
 ): ElementFinding[] {
-  const discrepancies = discrepanciesOf(documentFactsOf(root, specification), specification);
-  if (discrepancies.length === 0) return [];
+  const facts = documentFactsOf(root, specification);
+  const discrepancies = discrepanciesOf(facts, specification);
   const explained = new Set(checked.map(({ element }) => element));
   const locate = createLocator();
-  return discrepancies
-    .filter(({ element }) => !explained.has(element))
-    .flatMap((discrepancy) => figureFinding(discrepancy, specification, locate));
+  return [
+    ...currencyFindings(facts, specification, locate),
+    ...decimalFindings(facts, specification, locate),
+    ...discrepancies
+      .filter(({ element }) => !explained.has(element))
+      .flatMap((discrepancy) => figureFinding(discrepancy, specification, locate)),
+  ];
 }
+
+/** A VAT total with more decimals than its rule allows, where the official rule does not look (credit notes). */
+function decimalFindings(
+  { totals, accounting }: DocumentFacts,
+  { decimalRules }: Specification,
+  locate: (element: UblElement) => string,
+): ElementFinding[] {
+  return [totals.tax, accounting?.tax].flatMap((figure) => {
+    if (figure === undefined || !/\.\d{3}/.test(figure.text)) return [];
+    const { element, term } = figure;
+    const rule = decimalRules[term];
+    if (rule === undefined) return [];
+    return {
+      element,
+      finding: { rule, severity: 'warning', path: '', location: locate(element), foundBy: 'checks' },
+    };
+  });
+}
+
+/** One finding if all amounts of the document are in one currency, and the document names another. */
+function currencyFindings(
+  { root, currency, lines, totals }: DocumentFacts,
+  { figureRules }: Specification,
+  locate: (element: UblElement) => string,
+): ElementFinding[] {
+  const { lineExtension, taxExclusive, taxInclusive, payable } = totals;
+  const amounts = [
+    ...lines.map(({ netAmount }) => netAmount),
+    lineExtension,
+    taxExclusive,
+    taxInclusive,
+    payable,
+  ];
+  const [amountCurrency, ...others] = new Set(amounts.flatMap((amount) => amount?.currency ?? []));
+  const element = firstAt(root, 'cbc:DocumentCurrencyCode');
+  const rule = figureRules[currencyTerm];
+  if (rule === undefined || element === undefined || amountCurrency === undefined) return [];
+  if (others.length > 0 || amountCurrency === currency) return [];
+  return [
+    {
+      element,
+      finding: {
+        rule,
+        severity: 'warning',
+        path: '',
+        location: locate(element),
+        values: { currency, amountCurrency },
+        foundBy: 'checks',
+      },
+    },
+  ];
+}
+
+/** Business term of the currency of the document. */
+const currencyTerm = 'IBT-005';
 
 function figureFinding(
   discrepancy: Discrepancy,

@@ -122,11 +122,13 @@ export function inWords(
   const ofFirst = own(ruleSets[0]);
   const messagesOf = ({ foundBy, ruleset = '' }: Finding) =>
     foundBy === 'schematron' ? (byName.get(ruleset) ?? ofFirst) : messages;
-  return (finding) => ({
+  const word = (finding: Finding): Issue => ({
     ...issueOf(finding, messagesOf(finding), language, docsUrl),
+    ...(finding.consequences === undefined ? {} : { consequences: finding.consequences.map(word) }),
     ...withFix(finding, request),
     ...suggest(finding, language),
   });
+  return word;
 }
 
 /** What a finding about a request suggests, in a language. */

@@ -2,6 +2,7 @@ import type { Finding } from '../core/findings/finding.ts';
 import { findingLimits, type Tally, tally } from '../core/findings/finding-limits.ts';
 import { checkDocument } from '../core/options/check-argument.ts';
 import { checkOptions } from '../core/options/check-options.ts';
+import { byCause } from '../core/specification/cause.ts';
 import type { RuleSet } from '../core/specification/rule-set.ts';
 import { isUblRoot, type UblElement } from '../core/xml/element.ts';
 import { type Identity, identityOf } from '../intake/identity.ts';
@@ -99,8 +100,10 @@ function judgeKind(
   const placed = withChecks(own, official.findings, read, identity, options, listed);
   const inText = inOrderOfText(placed, envelope?.top ?? root, text);
   const found = [...inText, ...official.findings];
+  const { specification: chosen = defaultSpecification } = options;
+  const grouped = options.checks === 'rules-only' ? found : byCause(found, chosen.causes);
   return {
-    findings: identifierFirst(ruleSet === undefined ? found : found.map(foundBy(ruleSet)), identity),
+    findings: identifierFirst(ruleSet === undefined ? grouped : found.map(foundBy(ruleSet)), identity),
     unlisted: new Map([...listed.rest, ...official.unlisted]),
     completed: official.completed,
     ruleSets: official.ruleSets,

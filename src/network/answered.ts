@@ -1,5 +1,6 @@
 import { type KeptResult, keptResult } from '../api/kept-result.ts';
 import type { ValidatedDocument } from '../api/validate-document.ts';
+import { withConsequences } from '../core/specification/cause.ts';
 import { kindOf } from '../core/xml/element.ts';
 import { type EnvelopeHeader, headerChildren, headerField, scopesOf } from '../intake/open-envelope.ts';
 import { messageStatusFacts as facts } from '../specification/network.ts';
@@ -27,7 +28,7 @@ export function answeredOf(verdict: ValidatedDocument | KeptResult): Answered {
   return {
     kind,
     outcome,
-    findings,
+    findings: withConsequences(findings),
     envelope: envelope && answeredEnvelope(envelope.header),
     statusRoot: statusRootOf(verdict),
   };

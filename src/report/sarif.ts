@@ -4,6 +4,7 @@ import type { Language, Localised } from '../core/messages/language.ts';
 import { fill, withoutValues } from '../core/messages/message.ts';
 import type { PlacedEntry } from '../core/messages/message-entry.ts';
 import { rulePage } from '../core/messages/rule-page.ts';
+import { withConsequences } from '../core/specification/cause.ts';
 import { version } from '../core/version.ts';
 import { editsOfFixes } from '../intake/fix-text.ts';
 import { placesInText } from '../intake/places.ts';
@@ -17,7 +18,9 @@ import { fileOf, findingsOf, lineInFile, type ReportFormat, type SourcedReport }
 
 /** SARIF 2.1.0, for code hosts and CI systems that show findings at their lines. */
 export const sarifReport: ReportFormat = (reports, language, { docsUrl, configuration } = {}) => {
-  const rules = [...new Set(reports.flatMap(({ report }) => findingsOf(report).map(({ rule }) => rule)))];
+  const rules = [
+    ...new Set(reports.flatMap(({ report }) => withConsequences(findingsOf(report)).map(({ rule }) => rule))),
+  ];
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
     version: '2.1.0',
@@ -33,7 +36,7 @@ export const sarifReport: ReportFormat = (reports, language, { docsUrl, configur
         properties: { ruleset: ruleSetsOfAll(reports), ...(configuration && { configuration }) },
         results: reports.flatMap((sourced) => {
           const replacementsOf = replacements(sourced);
-          return findingsOf(sourced.report).map((issue) => ({
+          return withConsequences(findingsOf(sourced.report)).map((issue) => ({
             ...resultOf(issue, sourced, rules.indexOf(issue.rule)),
             ...fixesOf(issue, sourced, replacementsOf, language),
           }));

@@ -1,4 +1,5 @@
 import type { Issue } from '../core/findings/finding.ts';
+import { withConsequences } from '../core/specification/cause.ts';
 import { nameOf } from '../judge/rule-sets.ts';
 import { isNameOfPlace } from '../schematron/name-of-place.ts';
 import { type NamedResult, ruleSetsOf } from './named-result.ts';
@@ -32,7 +33,7 @@ function documentParts(report: NamedResult): XmlElement[] {
   return [
     { name: 'active-pattern', attributes: { ...judgedBy, documents: name } },
     { name: 'fired-rule', attributes: { context: '/' } },
-    ...findingsOf(report).map(failedAssert),
+    ...withConsequences(findingsOf(report)).map(failedAssert),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { withConsequences } from '../../src/core/specification/cause.ts';
 import { validateDocument, validateUbl } from '../../src/index.ts';
 import { messageStatusEnvelope } from '../../src/network/envelopes.ts';
 import { messageStatus } from '../../src/network/message-status.ts';
@@ -36,7 +37,9 @@ describe('a rejection of any rule', () => {
       const { xml: status, issues } = messageStatus(validated, statusOptions);
       expect(issues).toEqual([]);
       const { status: read, findings } = readMessageStatus(status ?? '');
-      const found = validated.found.findings.filter(({ severity }) => severity !== 'information');
+      const found = withConsequences(validated.found.findings).filter(
+        ({ severity }) => severity !== 'information',
+      );
       expect(findings).toEqual([]);
       expect(new Set(read?.reasons.map(({ rule }) => rule))).toEqual(new Set(found.map(({ rule }) => rule)));
       expect(read?.reasons.every(({ message, hint }) => message !== null && hint !== null)).toBe(true);

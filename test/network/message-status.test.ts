@@ -28,6 +28,13 @@ describe('a status says what became of a document', () => {
     expect(saidBy(statusTextOf(document, { delivered }))).toEqual(said);
   });
 
+  test('the official rules are named, also those that fail as a consequence of something else', () => {
+    const said = saidBy(
+      statusTextOf(invoice.replace('DocumentCurrencyCode>AED', 'DocumentCurrencyCode>EUR')),
+    );
+    expect(said).toEqual(expect.arrayContaining(['RE', 'BV ibr-126', 'BV ibr-159-ae', 'BV ibr-175-ae']));
+  });
+
   test('an empty element, an envelope that disagrees and a document that is too large break rules, not the schema', () => {
     expect(saidBy(statusTextOf(emptyElement))).toContain('BV ubl-empty-element');
     const other = enveloped(invoice, {}).replace('0235:1007123456', '0235:1000000000');

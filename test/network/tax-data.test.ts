@@ -204,7 +204,10 @@ describe('a document that is not valid', () => {
     expect(readTaxData(ofSchema.xml ?? '').taxData?.reported).toBeNull();
     expect(rulesOf(ofSchema.warnings)).toContain('pint-ae-tdd-without-values');
     const [ofPlace] = ofSchema.warnings.filter(({ rule }) => rule === 'pint-ae-tdd-source-schema');
-    expect([ofPlace?.severity, ofPlace?.message]).toEqual(['warning', expect.stringContaining('at /Invoice')]);
+    expect([ofPlace?.severity, ofPlace?.message]).toEqual([
+      'warning',
+      expect.stringContaining('at /Invoice'),
+    ]);
     expect(rulesOf(ofRule.warnings)).not.toContain('pint-ae-tdd-source-schema');
   });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { figureRules } from '../../rules/pint/figures.ts';
+import { decimalRules, figureRules } from '../../rules/pint/figures.ts';
 import { textsOfDefaults } from '../../rules/pint/messages/defaults.ts';
 import words from '../../rules/pint/messages/words.json' with { type: 'json' };
 import { inEnglish } from '../../src/core/messages/in-english.ts';
@@ -69,6 +69,8 @@ export const ruritania = {
   homeCountry: 'QR',
   homeCountryName: inEnglish({ en: 'Ruritania' }),
   accounting: { currency: 'RTC', rateDecimals: 3 },
+  causes: [],
+  decimalRules,
   figureRules,
   toldOfDocuments: [],
   tolerances: { line: 0, total: 0.1, cash: { below: 0.5, accountingCoin: 0.1, otherCoin: 0.05 } },

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import glossary from '../../docs/glossary.json' with { type: 'json' };
 import { fields as uaeFields } from '../../rules/ae/fields/index.ts';
+import { figureRules } from '../../rules/ae/figures.ts';
 import { suggestions } from '../../rules/ae/suggestions.ts';
 import { pintFields } from '../../rules/pint/fields/index.ts';
 import { type Localised, languages, type Wording } from '../../src/core/messages/language.ts';
@@ -144,6 +145,7 @@ describe('every entry', () => {
     const checked = new Set([
       ...checks.map(({ id }) => id),
       ...Object.values(adjustmentTexts).map(({ rule }) => rule),
+      ...Object.values(figureRules),
     ]);
     const cases = (entry: RuleTexts) => Object.keys(entry.cases ?? {});
     const isFound = (id: string) =>

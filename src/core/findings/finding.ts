@@ -72,6 +72,8 @@ export interface Finding {
   readonly misspelt?: Misspelt;
   /** Places that are wrong only for the same reason, each with its figures; the message names them. */
   readonly entailed?: readonly string[];
+  /** Findings that follow from it alone; the message counts them. */
+  readonly consequences?: readonly Finding[] | undefined;
   /** What to do, if there is only one remedy. */
   readonly remedy?: Remedy;
   readonly foundBy: FoundBy;
@@ -124,6 +126,8 @@ export interface Issue {
   readonly ruleset?: string;
   /** Business terms concerned, such as `IBT-186`. */
   readonly terms: readonly string[];
+  /** Findings on UBL that follow from this one alone, and are not listed beside it. */
+  readonly consequences?: readonly Issue[] | undefined;
   /** A JSON Patch (RFC 6902) of the request that fixes it, if there is only one remedy. */
   readonly fix?: Fix;
   /** Several ways to put it right, each by name; which of them is meant, the sender decides. */

@@ -100,7 +100,7 @@ export function messageOf(finding: Finding, messages: Messages, language: Langua
   const text = textOf(finding, messages).message;
   if (text === undefined) return assertion ?? rule;
   const told = fill(text, language, withField(finding), messages);
-  const message = withEntailed(told, finding, messages, language);
+  const message = withCount(withEntailed(told, finding, messages, language), finding, messages, language);
   const codes = codesMeant(finding, messages);
   if (codes.length === 0) return message;
   const { didYouMean = empty } = messages.words;
@@ -122,6 +122,18 @@ function withEntailed(
   const sentence = messages.words.entailedAmounts;
   if (entailed.length === 0 || sentence === undefined) return message;
   return `${message} ${fill(sentence, language, { amounts: entailed }, messages)}`;
+}
+
+/** Says how many findings follow from this one. */
+function withCount(
+  message: string,
+  { consequences = [] }: Finding,
+  messages: Messages,
+  language: Language,
+): string {
+  const sentence = messages.words.consequences;
+  if (consequences.length === 0 || sentence === undefined) return message;
+  return `${message} ${fill(sentence, language, { count: consequences.length }, messages)}`;
 }
 
 const empty: Localised = { en: '', ar: '' };

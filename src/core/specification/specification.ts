@@ -6,6 +6,7 @@ import type { Messages } from '../messages/message.ts';
 import type { ChangedTexts } from '../messages/message-entry.ts';
 import type { Spellings, Vocabulary } from '../messages/vocabulary.ts';
 import type { Aggregate } from './binding.ts';
+import type { Cause } from './cause.ts';
 import type { Check } from './check.ts';
 import type { Defaults } from './defaults.ts';
 import type { Profile } from './engine.ts';
@@ -66,8 +67,12 @@ export interface Specification {
   readonly advice: readonly Check[];
   /** What normalisation tells of a request that is told of a UBL document too. */
   readonly toldOfDocuments: readonly ToldOfDocument[];
+  /** The findings of a UBL document that others follow from, the widest first. */
+  readonly causes: readonly Cause[];
   /** By business term of a figure of a document, the rule that says how it follows from others. */
   readonly figureRules: Readonly<Record<string, string>>;
+  /** By business term of an amount, the rule on its decimals. */
+  readonly decimalRules: Readonly<Record<string, string>>;
   /** All texts about findings. */
   readonly messages: Messages;
   /** What is suggested where a finding of a request has more than one remedy. */

@@ -55,6 +55,21 @@ const suggestionSchema = z
     description: 'One of several ways to put right what a finding tells.',
   });
 
+const consequenceSchema = z
+  .object({
+    rule,
+    message,
+    hint,
+    severity: z.enum(['error', 'warning', 'information']),
+    path: text,
+    location: text.optional(),
+    place: placeSchema.optional(),
+    ruleset: text.optional(),
+    terms: z.array(text),
+    helpUri: text.optional(),
+  })
+  .meta({ description: 'A finding that follows from another one.' });
+
 export const issueSchema = z
   .object({
     rule,
@@ -71,6 +86,10 @@ export const issueSchema = z
     place: row(placeSchema.optional(), 'Place in the text of a document that cannot be read.'),
     ruleset: row(text.optional(), 'The rule set that it comes from, where several judged.'),
     terms: row(z.array(text), 'Business terms concerned.'),
+    consequences: row(
+      z.array(consequenceSchema).optional(),
+      'Findings on UBL that follow from this one alone, and are not listed beside it.',
+    ),
     fix: fixRow,
     suggestions: row(
       z.array(suggestionSchema).optional(),

@@ -22,6 +22,7 @@ export function isAsComputed(
   const [statedTotals, ...moreTotals] = document.totals ?? [];
   const [statedTax, ...moreTax] = document.taxTotal ?? [];
   return (
+    invoice.taxCurrency === undefined &&
     accounting === undefined &&
     document.accounting === undefined &&
     statedTotals !== undefined &&

@@ -4,6 +4,15 @@ import { type UblCase, ublInvoices } from './case.ts';
 /** Cases of figures that no official rule compares with those they follow from. */
 export const figureCases: readonly UblCase[] = [
   {
+    rule: 'pint-ae-document-currency',
+    fact: 'a document that names another currency than all of its amounts',
+    ...ublInvoices(text('cbc:DocumentCurrencyCode', 'EUR')),
+    found: {
+      severity: 'error',
+      location: '/Invoice/cbc:DocumentCurrencyCode[1]',
+    },
+  },
+  {
     rule: 'pint-ae-figure',
     fact: 'the VAT of a line in AED that is not that of its amount',
     ...ublInvoices(text('cac:ItemPriceExtension/cac:TaxTotal/cbc:TaxAmount', '53.00')),
